@@ -1,0 +1,84 @@
+// Who may import whom: arrows point down only, app to features to kernel to contracts to domain. By pattern, so that a
+// slice is under the rules the day it is born; no exceptions by name. graph.test.ts plants a violation of each.
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'domain-knows-nobody',
+      comment: 'Rules are pure: no I/O, no zod, no clock, nothing from anywhere.',
+      severity: 'error',
+      from: { path: '^packages/domain/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/domain/' },
+    },
+    {
+      name: 'contracts-know-only-domain-and-zod',
+      severity: 'error',
+      from: { path: '^packages/contracts/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/(contracts|domain)/|node_modules/zod/' },
+    },
+    {
+      name: 'web-and-server-never-meet',
+      comment: 'They meet in the contracts.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'kernel-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/[^/]+/src/(kernel|ui)/' },
+      to: { path: '^apps/[^/]+/src/(features|app)/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^packages/|^apps/web/src/kernel/' },
+    },
+    {
+      name: 'nobody-imports-app',
+      comment: 'The composition is the roof.',
+      severity: 'error',
+      from: { pathNot: '^apps/[^/]+/(src/app|test)/' },
+      to: { path: '^apps/[^/]+/src/app/' },
+    },
+    {
+      name: 'slices-meet-only-at-public',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^apps/[^/]+/src/features/', pathNot: '^apps/$1/src/features/$2/|/public[.]tsx?$' },
+    },
+    {
+      name: 'sql-lives-in-queries',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '[.]queries[.]ts$|^apps/server/src/kernel/' },
+      to: { path: 'node_modules/(kysely|pg)/' },
+    },
+    {
+      name: 'http-lives-in-kernel',
+      comment: 'A route that bypasses mount() bypasses the session, the levels and the tenant.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/(kernel|app)/' },
+      to: { path: 'node_modules/(fastify|socket[.]io)/' },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'warn',
+      from: { orphan: true, pathNot: '[.]test[.]tsx?$|^apps/[^/]+/src/app/|[.]screen[.]tsx$' },
+      to: {},
+    },
+  ],
+  options: {
+    // Imports of types are arrows too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules/(?!@oferta|zod|kysely|pg/|fastify|socket[.]io)|/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#kernel/config.ts';
+import type { Platform } from '#kernel/context.ts';
+import { appUrl, openDatabase, roleUrl } from '#kernel/db/database.ts';
+import { mount, type HttpPlatform } from '#kernel/http/mount.ts';
+import { createHttpServer } from '#kernel/http/server.ts';
+import { sessionReader } from '#kernel/http/session.ts';
+import { serveBrowserApp } from '#kernel/http/static-app.ts';
+import { jobQueue } from '#kernel/jobs/queue.ts';
+import type { Log } from '#kernel/log.ts';
+import { announcer } from '#kernel/realtime/announcer.ts';
+import { feedVersions } from '#kernel/realtime/feed-versions.ts';
+import { feedHub } from '#kernel/realtime/hub.ts';
+import { openSockets } from '#kernel/realtime/sockets.ts';
+import { accessTokens } from '#kernel/security/tokens.ts';
+import { tenantDirectory } from '#kernel/tenant-directory.ts';
+import { ALL_FEEDS, ALL_JOBS, ALL_ROUTES } from './slices.ts';
+
+interface AppOptions {
+  config: Config;
+  /** Of the database's owner; the application itself works under a role that owns nothing. */
+  adminUrl: string;
+  secret: Uint8Array;
+  log: Log;
+  clock?: () => Date;
+  /** The built browser app. */
+  dist?: string;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly platform: HttpPlatform & { readonly tokens: ReturnType<typeof accessTokens> };
+  /** Begins to take background work. */
+  readonly startJobs: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Puts the house together in one process: database, real time, queue, HTTP. Nothing listens yet. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, adminUrl, secret, log } = options;
+  const clock = options.clock ?? (() => new Date());
+  const url = appUrl(adminUrl);
+  const db = openDatabase({ url, max: config.POOL_MAX, onError: (error) => log.warn({ err: error }, 'conexão perdida') });
+  const directory = tenantDirectory(db);
+  const tokens = accessTokens(secret, clock);
+  const sessions = sessionReader({ db, directory, tokens });
+  const versions = feedVersions();
+  const queue = jobQueue({ url: roleUrl(adminUrl, 'oferta_jobs'), log, jobs: ALL_JOBS });
+
+  const http = await createHttpServer({ config, log, directory });
+  const io = openSockets({ http: http.server, sessions, directory });
+  const voice = announcer({
+    url,
+    pool: db.pool,
+    log,
+    onChanges: (changes) => hub.changes(changes),
+    onForget: (codSessao) => {
+      sessions.forget(codSessao);
+      if (codSessao === '*') directory.forget();
+      else io.in(`sessao:${codSessao}`).disconnectSockets(true);
+    },
+    onHearing: (hearing) => {
+      versions.setHearing(hearing);
+      versions.restart();
+      if (hearing) hub.resync();
+    },
+  });
+  const base: Platform = { db, log, clock, announce: voice.announce, enqueue: queue.enqueue, forgetSession: voice.forget };
+  const hub = feedHub({ io, platform: base, feeds: ALL_FEEDS, versions });
+  const platform = { ...base, sessions, directory, versions, tokens };
+
+  mount(http, platform, ALL_ROUTES);
+  await serveBrowserApp(http, options.dist ?? path.resolve('apps/web/dist'));
+  await voice.start();
+
+  let jobs: Promise<void> | undefined;
+  return {
+    http,
+    platform,
+    startJobs: () => (jobs ??= queue.start().then(() => (config.PAPEL === 'web' ? undefined : queue.work(platform)))),
+    close: async () => {
+      await jobs?.catch(() => undefined);
+      void io.disconnectSockets(true);
+      await http.close();
+      await io.close();
+      if (jobs) await queue.stop();
+      await voice.stop();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { readConfig } from '#kernel/config.ts';
+import { migrate } from '#kernel/db/migrate.ts';
+import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
+import { createLog } from '#kernel/log.ts';
+import { createApp } from './app.ts';
+import { signingSecret } from './secret.ts';
+
+const config = readConfig(process.env);
+const log = createLog(config);
+const database = await resolveDatabase(process.env);
+await migrate({ url: database.adminUrl, log: (line) => log.info(line) });
+
+const app = await createApp({ config, adminUrl: database.adminUrl, secret: signingSecret(config), log });
+await app.http.listen({ port: config.PORT, host: config.HOST });
+console.log(`\nGestão Oferta Digital no ar: http://localhost:${config.PORT}`);
+await app.startJobs();
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await app.close();
+  await database.stop();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

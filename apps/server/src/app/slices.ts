@@ -1,0 +1,11 @@
+import type { Job } from '#kernel/jobs/job.ts';
+import type { Route } from '#kernel/http/route.ts';
+import type { Feeds } from '#kernel/realtime/hub.ts';
+import { distribuidorRoutes } from '#features/sessao/distribuidor/distribuidor.routes.ts';
+
+/** Everything the product can do: one line a sub-slice. */
+export const ALL_ROUTES: readonly Route[] = [...distribuidorRoutes];
+
+export const ALL_FEEDS: Feeds = {};
+
+export const ALL_JOBS: readonly Job<never>[] = [];

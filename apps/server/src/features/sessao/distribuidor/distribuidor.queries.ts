@@ -1,0 +1,35 @@
+import type { DistribuidorPublico } from '@oferta/contracts/sessao/distribuidor.ts';
+import type { Tx } from '#kernel/db/database.ts';
+
+/** The distributor's public configuration; `porta` is appended to local domains, which live on this machine. */
+export async function findDistribuidor(tx: Tx, codDistribuidor: number, porta: string): Promise<DistribuidorPublico> {
+  const row = await tx
+    .selectFrom('distribuidor')
+    .selectAll()
+    .where('cod_distribuidor', '=', codDistribuidor)
+    .executeTakeFirstOrThrow();
+
+  const dominio = (nome: string) => (/(^|\.)localhost$/.test(nome) ? nome + porta : nome);
+  return {
+    codDistribuidor: row.cod_distribuidor,
+    distribuidor: row.distribuidor,
+    name_empresa: row.name_empresa,
+    theme: { cor: row.cor, logo: null, favicon: `/api/favicon.svg` },
+    dominio_gestao: dominio(row.dominio_gestao),
+    dominio_api: dominio(row.dominio_api),
+    dominio_integracao: dominio(row.dominio_integracao),
+    dominio_checklist: dominio(row.dominio_checklist),
+    dominio_orcamento: dominio(row.dominio_orcamento),
+    dominio_pesquisa: dominio(row.dominio_pesquisa),
+    loja_ios: row.loja_ios,
+    loja_android: row.loja_android,
+    mascara_codigo_interno: row.mascara_codigo_interno,
+    mascara_codigo_login: row.mascara_codigo_login,
+    integracao_dms: row.integracao_dms,
+    tipo_conexao: row.tipo_conexao,
+    cnpj_alfanumerico: row.cnpj_alfanumerico,
+    url_prod_gerenciar: row.url_prod_gerenciar,
+    url_gestao_legado: row.url_gestao_legado,
+  };
+}
+

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const Env = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  /** What this process does; any number of each may share one database. */
+  PAPEL: z.enum(['web', 'jobs', 'tudo']).default('tudo'),
+  /** Signs access tokens; without it one is made and kept in the data folder (single machine). */
+  JWT_SECRET: z.string().min(32, 'JWT_SECRET precisa de 32 caracteres ou mais').optional(),
+  /** Proxies whose X-Forwarded-* are believed: false, true, or a list of addresses. */
+  TRUST_PROXY: z.string().default('false'),
+  POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SMTP_URL: z.string().optional(),
+  SMTP_FROM: z.string().default('Gestão Oferta Digital <nao-responda@ofertadigital.example>'),
+  /** An HTTP gateway that takes POST {telefone, mensagem}. */
+  SMS_URL: z.string().optional(),
+  SMS_TOKEN: z.string().optional(),
+  METRICS_PORT: z.coerce.number().int().optional(),
+});
+
+export type Config = z.infer<typeof Env>;
+
+/** Reads the environment; a wrong value stops the start with a sentence that names it. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const result = Env.safeParse(env);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Configuração inválida: ${wrong.join('; ')}`);
+}
+
+/** The proxies Fastify may believe. Never `true` by default: X-Forwarded-For can be written by anybody. */
+export function trustedProxies({ TRUST_PROXY }: Config): boolean | string[] {
+  if (TRUST_PROXY === 'true') return true;
+  return TRUST_PROXY === 'false' ? false : TRUST_PROXY.split(',').map((address) => address.trim());
+}

@@ -1,0 +1,64 @@
+import type { Feed } from '@oferta/contracts/feeds.ts';
+import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
+import type { Database, Tx } from './db/database.ts';
+import type { Actor, Tenant } from './db/tenant.ts';
+import type { Job } from './jobs/job.ts';
+import type { Log } from './log.ts';
+
+/** What every process has; nothing in it knows a feature. */
+export interface Platform {
+  readonly db: Database;
+  readonly log: Log;
+  readonly clock: () => Date;
+  readonly announce: (changes: readonly FeedChange[]) => void;
+  /** Puts a job in the queue within the caller's transaction. */
+  readonly enqueue: <P>(tx: Tx, job: Job<P>, payload: P) => Promise<void>;
+  /** Drops what is remembered of a session ('*': of all) in every process. */
+  readonly forgetSession: (codSessao: string) => Promise<void>;
+}
+
+/** A dealership's live list that is no longer what screens hold. */
+export interface FeedChange {
+  readonly feed: Feed;
+  readonly codDistribuidor: number;
+  readonly codConcessionaria: number;
+  /** For events that carry themselves instead of a list (a new quote's notice). */
+  readonly aviso?: unknown;
+}
+
+export interface SessionUser {
+  readonly codUsuario: number;
+  readonly codNivel: Nivel;
+}
+
+/** Who calls, from where, and what they may see. A public call has a distributor but no user. */
+export interface Session {
+  readonly usuario: SessionUser | null;
+  readonly codSessao: string | null;
+  readonly tenant: Tenant;
+}
+
+/** A dealership's facts that every rule about days and hours needs. */
+export interface DealershipFacts {
+  readonly codConcessionaria: number;
+  readonly fuso: string;
+}
+
+/** What a use-case works with: one transaction in one tenant, and what it announces when that commits. */
+export interface Ctx {
+  readonly tx: Tx;
+  readonly tenant: Tenant;
+  readonly usuario: SessionUser | null;
+  readonly now: Date;
+  readonly log: Log;
+  /** Says that a live list changed; told to the screens if, and only if, the transaction commits. */
+  readonly changed: (feed: Feed, codConcessionaria: number, aviso?: unknown) => void;
+  /** Puts a job in the queue: no commit, no job. */
+  readonly enqueue: <P>(job: Job<P>, payload: P) => Promise<void>;
+  /** Drops what is remembered of a session ('*': of all) in every process, once committed. */
+  readonly forgetSession: (codSessao: string) => void;
+  /** Runs after the commit: for what must not happen when the transaction fails. */
+  readonly afterCommit: (work: () => void) => void;
+}
+
+export type { Actor };

@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** A connection inside a tenant's transaction; only `inTenant` makes one. */
+export type Tx = Kysely<Tables>;
+
+export interface Database {
+  readonly kysely: Kysely<Tables>;
+  readonly pool: pg.Pool;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+// Codes and counts stay far below 2^53; money is integer centavos. Strings would only invite `Number()` everywhere.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+interface OpenOptions {
+  url: string;
+  max: number;
+  onError: (error: Error) => void;
+}
+
+/** Opens the application's pool. A lost connection is reported, never thrown: the next query gets a new one. */
+export function openDatabase({ url, max, onError }: OpenOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    application_name: 'gestao-oferta-digital',
+  });
+  pool.on('error', onError);
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, pool, url, close: () => kysely.destroy() };
+}
+
+/**
+ * The same database under one of our roles. Over a unix socket the role logs in as itself; elsewhere the session is
+ * switched to it at connect.
+ */
+export function roleUrl(adminUrl: string, role: 'oferta_app' | 'oferta_jobs'): string {
+  const url = new URL(adminUrl);
+  if (url.searchParams.get('host')?.startsWith('/')) {
+    url.username = role;
+    url.password = '';
+  } else {
+    url.searchParams.set('options', `-c role=${role}`);
+  }
+  return url.href;
+}
+
+/** The address the application works under: its role owns nothing and cannot pass row security. */
+export const appUrl = (adminUrl: string): string => roleUrl(adminUrl, 'oferta_app');

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import { hasCode } from './guards.ts';
+import { makeParent, type Placement } from './placement.ts';
+import type { PostgresSettings } from './settings.ts';
+
+const PASSWORD_FILE = 'superuser.password';
+
+/** The superuser of every embedded cluster. */
+export const SUPERUSER = 'postgres';
+
+/**
+ * Creates the cluster if there is none. It is made beside its place and moved in by one rename: a cut leaves no
+ * half cluster, and of two processes that both begin, one wins and the other throws its own away.
+ *
+ * The locale is PostgreSQL's own C.UTF-8, so that indexes stay valid on another machine or after an upgrade of
+ * the system's libraries; names are sorted with `COLLATE "pt-BR-x-icu"` where people see them.
+ */
+export async function ensureCluster(
+  binaries: Binaries,
+  placement: Placement,
+  settings: PostgresSettings,
+): Promise<void> {
+  const { dataDir } = placement;
+  if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return;
+
+  makeParent(placement);
+  const draft = `${dataDir}.initdb-${randomUUID()}`;
+  makeOwned(draft, placement);
+  try {
+    await initdb(binaries.initdb, draft, { ...placement, durable: settings['fsync'] !== 'off' });
+    moveInto(draft, dataDir);
+  } finally {
+    fs.rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** The superuser's password, which only TCP asks for: the unix socket is guarded by its folder. */
+export function superuserPassword(dataDir: string): string {
+  return fs.readFileSync(path.join(dataDir, PASSWORD_FILE), 'utf8').trim();
+}
+
+function makeOwned(folder: string, { user }: Placement): void {
+  fs.mkdirSync(folder, { mode: 0o700 });
+  if (user) fs.chownSync(folder, user.uid, user.gid);
+}
+
+async function initdb(
+  program: string,
+  draft: string,
+  { user, durable }: Placement & { durable: boolean },
+): Promise<void> {
+  const passwordFile = `${draft}.password`;
+  fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (user) fs.chownSync(passwordFile, user.uid, user.gid);
+  const options = [
+    `--pgdata=${draft}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth-local=trust',
+    '--auth-host=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
+  if (!durable) options.push('--no-sync');
+  try {
+    await promisify(execFile)(program, options, { ...user, cwd: draft });
+    fs.renameSync(passwordFile, path.join(draft, PASSWORD_FILE));
+  } finally {
+    fs.rmSync(passwordFile, { force: true });
+  }
+}
+
+function moveInto(draft: string, dataDir: string): void {
+  try {
+    // Windows does not rename over a folder, not even an empty one.
+    if (process.platform === 'win32' && fs.existsSync(dataDir)) fs.rmdirSync(dataDir);
+    fs.renameSync(draft, dataDir);
+  } catch (error) {
+    const lostTheRace = fs.existsSync(path.join(dataDir, 'PG_VERSION'));
+    if (lostTheRace) return;
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+    throw new Error(
+      `A pasta ${dataDir} não está vazia e não é um banco de dados. Escolha outra em DATA_DIR.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+/** The database a process works on. */
+export interface ResolvedDatabase {
+  /** May create roles and run migrations. */
+  adminUrl: string;
+  /** Call it last, after every connection is closed. Leaves a server that is not ours alone. */
+  stop: () => Promise<void>;
+}
+
+interface ResolveOptions {
+  /**
+   * The application's server (the default) stops the embedded PostgreSQL when it ends, even one it found running,
+   * or a kill -9 would leave it running for good. A command only stops what it started itself, and not while
+   * anybody else is connected: `npm run importar` must not take the database from `npm start`.
+   */
+  as?: 'server' | 'command';
+  log?: (line: string) => void;
+}
+
+/** `DATABASE_URL` if given, else the embedded PostgreSQL with its data in `DATA_DIR`/pg (`./.data/pg`). */
+export async function resolveDatabase(
+  env: Readonly<Record<string, string | undefined>>,
+  { as = 'server', log }: ResolveOptions = {},
+): Promise<ResolvedDatabase> {
+  if (env['DATABASE_URL']) return { adminUrl: env['DATABASE_URL'], stop: async () => undefined };
+
+  const dataDir = path.join(env['DATA_DIR'] || '.data', 'pg');
+  const embedded = await startEmbeddedPostgres({ dataDir, ...(log && { log }) });
+  return { adminUrl: embedded.url, stop: as === 'server' ? embedded.stop : embedded.release };
+}

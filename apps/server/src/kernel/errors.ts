@@ -1,0 +1,60 @@
+import type { Refusal } from '@oferta/contracts/refusal.ts';
+
+export interface RefusalDetails {
+  /** Fills the `{names}` of the sentence. */
+  dados?: Readonly<Record<string, string | number>>;
+  campos?: { campo: string; mensagem: string }[];
+  /** The record as it now is. */
+  atual?: unknown;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+}
+
+/** What `refuse` throws; the door answers it with the refusal's status and sentence. */
+export class RefusalError extends Error {
+  readonly refusal: Refusal;
+  readonly details: RefusalDetails;
+
+  constructor(refusal: Refusal, details: RefusalDetails) {
+    super(sentence(refusal.frase, details.dados ?? {}));
+    this.name = 'RefusalError';
+    this.refusal = refusal;
+    this.details = details;
+  }
+}
+
+const sentence = (frase: string, dados: Readonly<Record<string, string | number>>): string =>
+  frase.replace(/\{(\w+)\}/g, (_all, name: string) => String(dados[name] ?? ''));
+
+/** Ends the call: the transaction is rolled back and the person reads the refusal's sentence. */
+export function refuse(refusal: Refusal, details: RefusalDetails = {}): never {
+  throw new RefusalError(refusal, details);
+}
+
+/** The fields of a PostgreSQL error that decide what happened. */
+export interface DatabaseError {
+  code: string;
+  constraint: string | undefined;
+}
+
+/** PostgreSQL's own refusals, recognised without depending on the driver's classes. */
+export function databaseError(error: unknown): DatabaseError | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+  return { code: error.code, constraint };
+}
+
+export const SQLSTATE = {
+  exclusion: '23P01',
+  unique: '23505',
+  foreignKey: '23503',
+  check: '23514',
+  deadlock: '40P01',
+  serialization: '40001',
+  readOnly: '25006',
+} as const;
+
+/** True when the error says that a given constraint refused the row. */
+export function violates(error: unknown, constraint: string): boolean {
+  return databaseError(error)?.constraint === constraint;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { doorRefusals, type Refusal, type RefusalBody } from '@oferta/contracts/refusal.ts';
+import { databaseError, RefusalError, SQLSTATE, type RefusalDetails } from '../errors.ts';
+import type { Log } from '../log.ts';
+
+/** The only place that turns what went wrong into an answer. */
+export function installErrorHandler(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof RefusalError) return sendRefusal(reply, error.refusal, { ...error.details, mensagem: error.message });
+    const known = refusalFor(error);
+    if (known) return sendRefusal(reply, known, { retryAfter: known.status === 503 ? 2 : 0, mensagem: known.frase });
+    return sendBug(log, { error, request, reply });
+  });
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, doorRefusals.naoEncontrada, { mensagem: doorRefusals.naoEncontrada.frase }));
+}
+
+function sendRefusal(reply: FastifyReply, refusal: Refusal, details: RefusalDetails & { mensagem: string }) {
+  const body: RefusalBody = {
+    codigo: refusal.codigo,
+    mensagem: details.mensagem,
+    ...(details.campos && { campos: details.campos }),
+    ...(details.atual !== undefined && { atual: details.atual }),
+  };
+  if (details.retryAfter) reply.header('retry-after', String(details.retryAfter));
+  return reply.code(refusal.status).send(body);
+}
+
+const BY_HTTP_STATUS: Readonly<Record<number, Refusal>> = {
+  400: doorRefusals.malformada,
+  404: doorRefusals.naoEncontrada,
+  413: doorRefusals.muitoGrande,
+  415: doorRefusals.tipoNaoAceito,
+  429: doorRefusals.muitasTentativas,
+};
+
+/** Database unreachable, shutting down, out of room or of connections: worth trying again, nobody's mistake. */
+const UNAVAILABLE = /^(08|53|57P|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
+
+function refusalFor(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('statusCode' in error && typeof error.statusCode === 'number') return BY_HTTP_STATUS[error.statusCode];
+  const code = databaseError(error)?.code;
+  if (code !== undefined && (UNAVAILABLE.test(code) || code === SQLSTATE.deadlock || code === SQLSTATE.serialization)) {
+    return doorRefusals.indisponivel;
+  }
+  // pg's own sentences for a pool without a server behind it carry no code.
+  return /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i.test(error.message)
+    ? doorRefusals.indisponivel
+    : undefined;
+}
+
+function sendBug(log: Log, { error, request, reply }: { error: unknown; request: FastifyRequest; reply: FastifyReply }) {
+  const rastro = request.id;
+  log.error({ err: error, rastro, metodo: request.method, rota: request.routeOptions.url }, 'falha inesperada');
+  const body: RefusalBody = {
+    codigo: 'interno',
+    mensagem: `Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código ${rastro}`,
+    rastro,
+  };
+  return reply.code(500).send(body);
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { doorRefusals } from '@oferta/contracts/refusal.ts';
+import type { Session } from '../context.ts';
+import { refuse } from '../errors.ts';
+import type { HttpPlatform } from './mount.ts';
+import type { Exchange, Upload } from './route.ts';
+import { hostOf } from './session.ts';
+
+interface Request {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  session: Session;
+}
+
+const COOKIE_PATH = '/api/sessao';
+
+export function exchangeOf({ directory }: HttpPlatform, { request, reply, session }: Request): Exchange {
+  const host = hostOf(request.headers.host);
+  const options = {
+    path: COOKIE_PATH,
+    httpOnly: true,
+    sameSite: 'strict' as const,
+    secure: !isLocalHost(host),
+  };
+  return {
+    host,
+    hostComPorta: request.headers.host ?? '',
+    endereco: request.ip,
+    navegador: (request.headers['user-agent'] ?? '').slice(0, 300),
+    session,
+    cookie: (nome) => request.cookies[nome],
+    setCookie: (nome, valor, maxAge) =>
+      void reply.setCookie(nome, valor, { ...options, ...(maxAge !== null && { maxAge }) }),
+    clearCookie: (nome) => void reply.clearCookie(nome, options),
+    upload: () => readUpload(request),
+    concessionaria: async (cod) =>
+      (await directory.dealershipsOf(session.tenant.codDistribuidor)).get(cod) ??
+      refuse(doorRefusals.concessionariaNaoPermitida),
+  };
+}
+
+/** Plain http is for a developer's own machine only (spec §7). */
+export const isLocalHost = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]';
+
+async function readUpload(request: FastifyRequest): Promise<Upload | null> {
+  if (!request.isMultipart()) refuse(doorRefusals.tipoNaoAceito);
+  const file = await request.file();
+  if (!file) return null;
+  return { nome: file.filename.slice(0, 200), tipo: file.mimetype, bytes: await file.toBuffer() };
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Contract } from '@oferta/contracts/contract.ts';
+import { doorRefusals } from '@oferta/contracts/refusal.ts';
+import type { Actor, Platform, Session } from '../context.ts';
+import { refuse } from '../errors.ts';
+import type { FeedVersions } from '../realtime/feed-versions.ts';
+import type { TenantDirectory } from '../tenant-directory.ts';
+import { unitOfWork } from '../unit-of-work.ts';
+import { answerDirect } from './direct-read.ts';
+import { exchangeOf } from './exchange.ts';
+import { once } from './idempotency.ts';
+import { dealershipOf, parseInput } from './parse-input.ts';
+import { RawJson, type Download, type Handler, type Route } from './route.ts';
+import type { SessionReader } from './session.ts';
+
+export interface HttpPlatform extends Platform {
+  readonly sessions: SessionReader;
+  readonly directory: TenantDirectory;
+  readonly versions: FeedVersions;
+}
+
+/** The one door into the house: who, may they, what, and only then the work. */
+export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonly Route[]): void {
+  for (const route of all) {
+    const { contract, handler } = route;
+    app.route({
+      method: contract.method,
+      url: `/api${contract.path}`,
+      handler: async (request, reply) => {
+        const session = await platform.sessions.ofRequest(request);
+        requireNivel(contract, session);
+        const input = parseInput(contract, request);
+        const codConcessionaria = dealershipOf(input);
+        if (codConcessionaria !== undefined) await requireDealership(platform, session, codConcessionaria);
+        if (typeof handler !== 'function') return answerDirect(platform, { session, handler, input, request, reply });
+        return answer(platform, { route, handler, session, request, reply, input });
+      },
+    });
+  }
+}
+
+function requireNivel({ niveis }: Contract, { usuario }: Session): void {
+  if (niveis === 'public') return;
+  if (!usuario) refuse(doorRefusals.naoAutenticado);
+  if (niveis !== 'autenticado' && !niveis.includes(usuario.codNivel)) refuse(doorRefusals.nivelNaoPermitido);
+}
+
+/** Another's dealership is not refused but unknown: its existence is not told. */
+async function requireDealership(platform: HttpPlatform, { tenant }: Session, cod: number): Promise<void> {
+  const mine = tenant.concessionarias === '*' || tenant.concessionarias.includes(cod);
+  const known = mine && (await platform.directory.dealershipsOf(tenant.codDistribuidor)).has(cod);
+  if (!known) refuse(doorRefusals.concessionariaNaoPermitida);
+}
+
+interface Call {
+  route: Route;
+  handler: Handler<Contract>;
+  session: Session;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  input: Parameters<Handler<Contract>>[1];
+}
+
+async function answer(platform: HttpPlatform, call: Call): Promise<unknown> {
+  const { route, handler, session, request, reply, input } = call;
+  const { contract, name } = route;
+  const exchange = exchangeOf(platform, { request, reply, session });
+  const actor: Actor = {
+    codUsuario: session.usuario?.codUsuario ?? null,
+    acao: name,
+    origem: 'tela',
+    endereco: exchange.endereco,
+  };
+
+  if (contract.download) {
+    const download = await unitOfWork(platform, {
+      session,
+      actor,
+      readOnly: !contract.writes,
+      // The contract says `download`, hence its handler answers one.
+      work: async (ctx) => (await handler(ctx, input, exchange)) as Download,
+    });
+    return sendDownload(reply, download);
+  }
+
+  const chave = contract.idempotent ? keyOf(request) : undefined;
+  const text = await unitOfWork(platform, {
+    session,
+    actor,
+    readOnly: !contract.writes,
+    work: async (ctx) => {
+      const work = async () => toJson(contract, await handler(ctx, input, exchange));
+      if (chave === undefined || !session.usuario) return work();
+      return once(ctx, { chave, pedido: `${name} ${request.url} ${JSON.stringify(request.body ?? null)}` }, work);
+    },
+  });
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined || header === '') return undefined;
+  if (typeof header !== 'string' || header.length > 255) {
+    refuse(doorRefusals.malformada, { campos: [{ campo: 'Idempotency-Key', mensagem: 'Use até 255 caracteres' }] });
+  }
+  return header;
+}
+
+/** Nothing leaves that the contract does not name. */
+function toJson(contract: Contract, result: unknown): string {
+  return result instanceof RawJson ? result.text : JSON.stringify(contract.output.parse(result));
+}
+
+function sendDownload(reply: FastifyReply, { tipo, conteudo, nome, cache }: Download) {
+  reply.type(tipo).header('cache-control', cache ?? 'no-store');
+  if (nome !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nome)}`);
+  return reply.send(conteudo);
+}

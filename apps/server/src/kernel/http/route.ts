@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import type { Contract, InputOf, OutputOf } from '@oferta/contracts/contract.ts';
+import type { Feed } from '@oferta/contracts/feeds.ts';
+import type { Ctx, DealershipFacts, Session } from '../context.ts';
+
+/** JSON that the database already wrote: sent as it is. Its shape is proved by tests against the contract's schema. */
+export class RawJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** An answer that is a file or a page. */
+export interface Download {
+  readonly tipo: string;
+  readonly conteudo: string | Buffer | Readable;
+  /** Offered as a file under this name. */
+  readonly nome?: string;
+  readonly cache?: string;
+}
+
+export interface Upload {
+  readonly nome: string;
+  readonly tipo: string;
+  readonly bytes: Buffer;
+}
+
+/** What only the door knows about the request, for the calls that need it (cookies, uploads, the host). */
+export interface Exchange {
+  readonly host: string;
+  /** With port, as the browser typed it. */
+  readonly hostComPorta: string;
+  readonly endereco: string;
+  readonly navegador: string;
+  readonly cookie: (nome: string) => string | undefined;
+  readonly setCookie: (nome: string, valor: string, maxAgeSegundos: number | null) => void;
+  readonly clearCookie: (nome: string) => void;
+  readonly upload: () => Promise<Upload | null>;
+  readonly session: Session;
+  /** The dealership of the input; already checked to be the caller's. */
+  readonly concessionaria: (codConcessionaria: number) => Promise<DealershipFacts>;
+}
+
+type Answer<C extends Contract> = C['download'] extends true ? Download : OutputOf<C> | RawJson;
+
+export type Handler<C extends Contract> = (ctx: Ctx, input: InputOf<C>, exchange: Exchange) => Promise<Answer<C>>;
+
+/** What a direct read gets: no transaction is open; its one query carries the tenant itself. */
+export interface DirectRead {
+  readonly session: Session;
+  readonly now: Date;
+  readonly fuso: (codConcessionaria: number) => Promise<string>;
+  /** Runs one prepared statement in one round trip. */
+  readonly query: (name: string, text: string, values: readonly unknown[]) => Promise<string>;
+}
+
+/** A hot list: one round trip to the database, none at all when the asker already holds this version. */
+export interface DirectHandler<C extends Contract> {
+  readonly kind: 'direct';
+  readonly feed: Feed;
+  /** What besides the feed's version decides the answer (the day asked for). */
+  readonly variant: (read: DirectRead, input: InputOf<C>) => Promise<string>;
+  readonly read: (read: DirectRead, input: InputOf<C>) => Promise<string>;
+}
+
+export interface Route {
+  readonly name: string;
+  readonly contract: Contract;
+  readonly handler: Handler<Contract> | DirectHandler<Contract>;
+}
+
+type Handlers<T extends Record<string, Contract>> = { [K in keyof T]: Handler<T[K]> | DirectHandler<T[K]> };
+
+/** Ties each contract of a sub-slice to its handler; a missing or surplus one does not compile. */
+export function routes<T extends Record<string, Contract>>(contracts: T, handlers: Handlers<T>): Route[] {
+  return Object.entries(contracts).map(([name, contract]) => ({
+    name,
+    contract,
+    // The table's type has just tied this handler to this contract.
+    handler: handlers[name] as unknown as Route['handler'],
+  }));
+}
+
+/** Declares a hot list. */
+export const direct = <C extends Contract>(handler: Omit<DirectHandler<C>, 'kind'>): DirectHandler<C> => ({
+  kind: 'direct',
+  ...handler,
+});

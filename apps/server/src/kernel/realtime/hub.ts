@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Server } from 'socket.io';
+import type { Feed, FeedMessage } from '@oferta/contracts/feeds.ts';
+import type { FeedChange, Platform } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { inTenant } from '../db/tenant.ts';
+import { roomOf, type FeedVersions } from './feed-versions.ts';
+
+/** Reads a dealership's live list, whole, as JSON text. */
+export type FeedReader = (tx: Tx, codConcessionaria: number, now: Date) => Promise<string>;
+export type Feeds = Readonly<Partial<Record<Feed, FeedReader>>>;
+
+const GATHER_MS = 40;
+/** A payload over this size travels as a key; the browser fetches it by getDataByKeyRedis. */
+const KEY_ABOVE = 32_768;
+const KEY_LIVES_SECONDS = 120;
+
+interface HubOptions {
+  io: Server;
+  platform: Platform;
+  feeds: Feeds;
+  versions: FeedVersions;
+}
+
+/**
+ * Answers changes with the list as it now is: read once per change under its own tenant, however many screens watch,
+ * and sent to those that do. Bursts are gathered: the first change goes out at once, the following ones together.
+ */
+export function feedHub({ io, platform, feeds, versions }: HubOptions) {
+  const busy = new Map<string, { again: boolean }>();
+
+  async function send(change: FeedChange, versao: number): Promise<void> {
+    const { feed, codDistribuidor, codConcessionaria } = change;
+    const room = roomOf(change);
+    if (change.aviso !== undefined) {
+      io.to(room).emit(feed, { codConcessionaria, versao, data: change.aviso } satisfies FeedMessage);
+      return;
+    }
+    const read = feeds[feed];
+    if (!read || !io.of('/').adapter.rooms.has(room)) return;
+    const tenant = { codDistribuidor, concessionarias: [codConcessionaria] };
+    const text = await inTenant(platform.db, { tenant, actor: null, readOnly: true, work: (tx) => read(tx, codConcessionaria, platform.clock()) });
+    const message: FeedMessage =
+      text.length > KEY_ABOVE
+        ? { codConcessionaria, versao, chave: await store(platform, change, text) }
+        : { codConcessionaria, versao, data: JSON.parse(text) };
+    io.to(room).emit(feed, message);
+  }
+
+  async function run(change: FeedChange): Promise<void> {
+    const room = roomOf(change);
+    const state = { again: false };
+    busy.set(room, state);
+    do {
+      state.again = false;
+      const versao = versions.bump(change);
+      await send(change, versao).catch((error: unknown) => platform.log.warn({ err: error, room }, 'lista ao vivo não enviada'));
+      await new Promise<void>((go) => void setTimeout(go, GATHER_MS));
+    } while (state.again);
+    busy.delete(room);
+  }
+
+  return {
+    changes(all: readonly FeedChange[]): void {
+      for (const change of all) {
+        const running = change.aviso === undefined ? busy.get(roomOf(change)) : undefined;
+        if (running) {
+          running.again = true;
+          versions.bump(change);
+        } else if (change.aviso === undefined) {
+          void run(change);
+        } else {
+          void send(change, versions.bump(change));
+        }
+      }
+    },
+    /** Changes may have been missed: every screen asks anew. */
+    resync: () => io.emit('ressincronizar'),
+  };
+}
+
+async function store(platform: Platform, { codDistribuidor, codConcessionaria }: FeedChange, corpo: string): Promise<string> {
+  const tenant = { codDistribuidor, concessionarias: [codConcessionaria] };
+  return inTenant(platform.db, {
+    tenant,
+    actor: null,
+    work: async (tx) => {
+      const { rows } = await sql<{ chave: string }>`
+        insert into dado_por_chave (cod_distribuidor, cod_concessionaria, corpo, expira_em)
+        values (${codDistribuidor}, ${codConcessionaria}, ${corpo}, now() + make_interval(secs => ${KEY_LIVES_SECONDS}))
+        returning chave`.execute(tx);
+      const [row] = rows;
+      if (!row) throw new Error('dado_por_chave returned no key');
+      return row.chave;
+    },
+  });
+}

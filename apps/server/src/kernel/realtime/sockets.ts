@@ -1,0 +1,90 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { Assinatura, ASSINAR, FEEDS, type Feed } from '@oferta/contracts/feeds.ts';
+import { recebeOrcamentos, type Nivel } from '@oferta/domain/sessao/nivel.ts';
+import type { Session } from '../context.ts';
+import { exposes } from './feed-access.ts';
+import type { SessionReader } from '../http/session.ts';
+import type { TenantDirectory } from '../tenant-directory.ts';
+import { roomOf } from './feed-versions.ts';
+
+interface SocketOptions {
+  http: HttpServer;
+  sessions: SessionReader;
+  directory: TenantDirectory;
+}
+
+interface SocketData {
+  session: Session;
+  token: string;
+}
+
+/**
+ * The authenticated sockets. A socket is refused without a good token for the host it came in on, follows only what its
+ * session may see, and ends when its token does (the browser comes back with a fresh one).
+ */
+export function openSockets({ http, sessions, directory }: SocketOptions): Server {
+  const io = new Server(http, {
+    transports: ['websocket'],
+    perMessageDeflate: false,
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    pingInterval: 20_000,
+    pingTimeout: 15_000,
+  });
+
+  io.use((socket, next) => {
+    authenticate(socket, sessions).then(
+      (ok) => next(ok ? undefined : new Error('naoAutenticado')),
+      () => next(new Error('naoAutenticado')),
+    );
+  });
+
+  io.on('connection', (socket) => {
+    socket.on(ASSINAR, (asked: unknown, ack: unknown) => {
+      void follow({ socket, asked, directory }).then(
+        (ok) => typeof ack === 'function' && void ack(ok),
+        () => typeof ack === 'function' && void ack(false),
+      );
+    });
+  });
+  return io;
+}
+
+async function authenticate(socket: Socket, sessions: SessionReader): Promise<boolean> {
+  const token: unknown = socket.handshake.auth['token'];
+  if (typeof token !== 'string') return false;
+  const distributor = await sessions.distributorOf(socket.handshake.headers.host);
+  const found = await sessions.ofToken(token, distributor);
+  if (!found) return false;
+  const { session, claims } = found;
+  socket.data = { session, token } satisfies SocketData;
+  await socket.join(`sessao:${claims.codSessao}`);
+  const timer = setTimeout(() => socket.disconnect(true), Math.max(0, claims.exp * 1000 - Date.now()));
+  socket.on('disconnect', () => clearTimeout(timer));
+  return true;
+}
+
+interface Following {
+  socket: Socket;
+  asked: unknown;
+  directory: TenantDirectory;
+}
+
+/** Leaves every dealership followed before, then joins the asked one's rooms if the session may see it. */
+async function follow({ socket, asked, directory }: Following): Promise<boolean> {
+  const { codConcessionaria } = Assinatura.parse(asked);
+  const { session } = socket.data as SocketData;
+  const { codDistribuidor, concessionarias } = session.tenant;
+  for (const room of socket.rooms) if (FEEDS.some((feed) => room.startsWith(`${feed}:`))) await socket.leave(room);
+  if (codConcessionaria === null || !session.usuario) return true;
+  const mine = concessionarias === '*' || concessionarias.includes(codConcessionaria);
+  if (!mine || !(await directory.dealershipsOf(codDistribuidor)).has(codConcessionaria)) return false;
+  for (const feed of feedsOf(session.usuario.codNivel)) {
+    await socket.join(roomOf({ feed, codDistribuidor, codConcessionaria }));
+  }
+  return true;
+}
+
+const feedsOf = (nivel: Nivel): Feed[] =>
+  FEEDS.filter((feed) => (feed === 'oficinaDigitalOrcamento' ? recebeOrcamentos(nivel) : exposes(nivel)));

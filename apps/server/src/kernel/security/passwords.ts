@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify, type Algorithm } from '@node-rs/argon2';
+
+// argon2id, 19 MiB, 2 passes, 1 lane (OWASP's first recommendation). The const enum is not importable when types are erased.
+const ARGON2ID: Algorithm = 2;
+const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** No more hashes at once than cores: more would only queue inside the machine and starve everybody else. */
+let free = Math.max(1, availableParallelism());
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((go) => void waiting.push(go));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+}
+
+export const hashPassword = (senha: string): Promise<string> => inTurn(() => hash(senha, OPTIONS));
+
+let dummy: Promise<string> | undefined;
+
+/**
+ * Checks a password. Without a stored hash it works just as long on a dummy one, so that the time of the answer does
+ * not tell whether the person exists.
+ */
+export async function checkPassword(stored: string | null, senha: string): Promise<boolean> {
+  dummy ??= hashPassword('nobody has this password');
+  const against = stored ?? (await dummy);
+  const right = await inTurn(() => verify(against, senha).catch(() => false));
+  return right && stored !== null;
+}

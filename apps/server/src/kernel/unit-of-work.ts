@@ -1,0 +1,40 @@
+import type { Actor, Ctx, FeedChange, Platform, Session } from './context.ts';
+import { inTenant } from './db/tenant.ts';
+
+interface Work<T> {
+  session: Pick<Session, 'usuario' | 'tenant'>;
+  actor: Actor;
+  readOnly?: boolean;
+  work: (ctx: Ctx) => Promise<T>;
+}
+
+/** One transaction in one tenant. What `work` says has changed is announced if, and only if, it commits. */
+export async function unitOfWork<T>(platform: Platform, { session, actor, readOnly, work }: Work<T>): Promise<T> {
+  const changes: FeedChange[] = [];
+  const after: (() => void)[] = [];
+  const { tenant, usuario } = session;
+
+  const result = await inTenant(platform.db, {
+    tenant,
+    actor,
+    readOnly: readOnly ?? false,
+    work: (tx) =>
+      work({
+        tx,
+        tenant,
+        usuario,
+        now: platform.clock(),
+        log: platform.log,
+        changed: (feed, codConcessionaria, aviso) => {
+          changes.push({ feed, codConcessionaria, codDistribuidor: tenant.codDistribuidor, ...(aviso !== undefined && { aviso }) });
+        },
+        enqueue: (job, payload) => platform.enqueue(tx, job, payload),
+        forgetSession: (codSessao) => void after.push(() => void platform.forgetSession(codSessao)),
+        afterCommit: (done) => void after.push(done),
+      }),
+  });
+
+  if (changes.length > 0) platform.announce(changes);
+  for (const done of after) done();
+  return result;
+}

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/kernel/db/migrate.ts';
+import { THROW_AWAY } from '../src/kernel/db/embedded/settings.ts';
+import { startEmbeddedPostgres } from '../src/kernel/db/embedded/start-embedded-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The superuser's URL to the maintenance database of the run's PostgreSQL. */
+    adminUrl: string;
+    /** The name of the migrated, empty database that tests are cloned from. */
+    template: string;
+  }
+}
+
+/** One PostgreSQL and one migrated template for the whole run; both are gone when it ends. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'gestao-testes-'));
+  // The account that root lends to PostgreSQL must be able to enter.
+  fs.chmodSync(home, 0o755);
+  const { url, urlFor, stop } = await startEmbeddedPostgres({
+    dataDir: path.join(home, 'pg'),
+    settings: { ...THROW_AWAY, max_connections: '400' },
+  });
+  const end = async () => {
+    await stop();
+    fs.rmSync(home, { recursive: true });
+  };
+
+  try {
+    await makeTemplate(url, urlFor('modelo'));
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  project.provide('adminUrl', url);
+  project.provide('template', 'modelo');
+  return end;
+}
+
+async function makeTemplate(adminUrl: string, url: string): Promise<void> {
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query('create database modelo');
+    await migrate({ url });
+    await admin.query('alter database modelo with is_template true allow_connections false');
+  } finally {
+    await admin.end();
+  }
+}

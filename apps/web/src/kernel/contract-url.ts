@@ -1,0 +1,17 @@
+import { pathOf } from '@oferta/contracts/contract.ts';
+import type { Contract } from '@oferta/contracts/contract.ts';
+import { apiBase } from './address.ts';
+import { currentDistribuidor } from './distribuidor.ts';
+import { queryString } from './query-string.ts';
+
+interface Addressed {
+  readonly params?: Record<string, unknown> | undefined;
+  readonly query?: Record<string, unknown> | undefined;
+}
+
+/** The whole address of a call, from the distributor's configuration and never from a constant (spec §7). */
+export function urlOf({ host, path }: Pick<Contract, 'host' | 'path'>, { params, query }: Addressed = {}): string {
+  const { dominio_api, dominio_integracao } = currentDistribuidor();
+  const base = apiBase(host === 'api' ? dominio_api : dominio_integracao, window.location);
+  return `${base}${pathOf(path, params)}${queryString(query)}`;
+}

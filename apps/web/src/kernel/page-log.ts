@@ -1,0 +1,14 @@
+import { logAcessoContracts } from '@oferta/contracts/suporte/log-acesso.ts';
+import { call } from './api.ts';
+import { concessionariaStore } from './concessionaria.ts';
+import { queryString } from './query-string.ts';
+import { sessionStore } from './session.ts';
+
+/** Tells the server that a screen was visited, with its route parameters and the dealership (spec §7). */
+export function logPage(pagina: string, params: Readonly<Record<string, unknown>>): void {
+  if (!sessionStore.get()) return;
+  const codConcessionaria = concessionariaStore.get().atual?.codConcessionaria;
+  const query = queryString({ ...params, codConcessionaria }).slice(1);
+  // A lost log line must not disturb the visit.
+  call(logAcessoContracts.savelog, { body: { pagina, query }, keepalive: true }).catch(() => undefined);
+}

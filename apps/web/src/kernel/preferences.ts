@@ -1,0 +1,64 @@
+import { isRecord, readJson, writeJson } from './safe-storage.ts';
+import { createStore, useStore } from './store.ts';
+
+export type Tema = 'claro' | 'escuro' | 'sistema';
+export type Densidade = 'compacta' | 'padrao' | 'confortavel';
+
+/** What a person chose for this browser. Survives logout: it is about the machine's screen as much as the person. */
+export interface Preferences {
+  readonly tema: Tema;
+  readonly densidade: Densidade;
+  readonly som: boolean;
+  /** The sound rests until this instant, epoch milliseconds. */
+  readonly silencioAte: number;
+  readonly menuRecolhido: boolean;
+  readonly idiomaMenu: string;
+}
+
+const KEY = 'preferencias';
+
+const DEFAULTS: Preferences = {
+  tema: 'sistema',
+  densidade: 'padrao',
+  som: true,
+  silencioAte: 0,
+  menuRecolhido: false,
+  idiomaMenu: 'pt-BR',
+};
+
+function read(): Preferences {
+  const kept = readJson(localStorage, KEY);
+  return isRecord(kept) ? { ...DEFAULTS, ...kept } : DEFAULTS;
+}
+
+export const preferencesStore = createStore<Preferences>(read());
+
+export function prefer(change: Partial<Preferences>): void {
+  preferencesStore.set((current) => ({ ...current, ...change }));
+  writeJson(localStorage, KEY, preferencesStore.get());
+}
+
+export const usePreferences = (): Preferences => useStore(preferencesStore);
+
+const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
+
+/** Whether the page is dark now. */
+export function isDark(): boolean {
+  const { tema } = preferencesStore.get();
+  return tema === 'escuro' || (tema === 'sistema' && prefersDark.matches);
+}
+
+function paint(): void {
+  document.documentElement.dataset['mantineColorScheme'] = isDark() ? 'dark' : 'light';
+  document.documentElement.dataset['densidade'] = preferencesStore.get().densidade;
+}
+
+/** Paints theme and density on the document, now and whenever they change here, in another tab or in the system. */
+export function applyPreferences(): void {
+  paint();
+  preferencesStore.watch(paint);
+  prefersDark.addEventListener('change', paint);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) preferencesStore.set(read());
+  });
+}

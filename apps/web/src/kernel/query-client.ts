@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from './api-error.ts';
+import { mergeById } from './merge-by-id.ts';
+
+/** Nobody answered or the server failed: the same request may well succeed in a moment. */
+const isPassing = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);
+
+/** Server state of everything behind the login. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      structuralSharing: mergeById,
+      networkMode: 'always',
+      retry: (failures, error) => failures < 2 && isPassing(error),
+    },
+    mutations: {
+      // Told at once when offline, instead of waiting unseen; the Idempotency-Key makes the one repetition safe.
+      networkMode: 'always',
+      retry: (failures, error) => failures < 1 && isApiError(error) && error.status === 0,
+      retryDelay: 600,
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import type { Usuario } from '@oferta/contracts/sessao/autenticacao.ts';
+import { isNivel } from '@oferta/domain/sessao/nivel.ts';
+import { isRecord, readJson, writeJson } from './safe-storage.ts';
+import type { KeyValue } from './safe-storage.ts';
+
+/** Storage keys of the specification (§9). */
+export const TOKEN_KEY = 'id_token';
+export const USER_KEY = 'id_usuario';
+
+/** A logged-in person as this browser keeps them. Never holds the password. */
+export interface Session {
+  readonly token: string;
+  readonly usuario: Usuario;
+  /** Kept in local storage instead of the tab's. */
+  readonly lembrar: boolean;
+}
+
+/** The two places a session may be in. */
+export interface SessionPlaces {
+  readonly local: KeyValue;
+  readonly tab: KeyValue;
+}
+
+const isUsuario = (value: unknown): value is Usuario =>
+  isRecord(value) && typeof value['codUsuario'] === 'number' && isNivel(value['codNivel']);
+
+function readFrom(place: KeyValue, lembrar: boolean): Session | null {
+  const token = place.getItem(TOKEN_KEY);
+  const usuario = readJson(place, USER_KEY);
+  return token !== null && isUsuario(usuario) ? { token, usuario, lembrar } : null;
+}
+
+/** The session of this tab, else the remembered one, else none. */
+export const readSession = ({ local, tab }: SessionPlaces): Session | null =>
+  readFrom(tab, false) ?? readFrom(local, true);
+
+/** Keeps a session where its person asked, and nowhere else. */
+export function writeSession({ local, tab }: SessionPlaces, session: Session): void {
+  eraseSession({ local, tab });
+  const place = session.lembrar ? local : tab;
+  place.setItem(TOKEN_KEY, session.token);
+  writeJson(place, USER_KEY, session.usuario);
+}
+
+export function eraseSession({ local, tab }: SessionPlaces): void {
+  for (const place of [local, tab]) {
+    place.removeItem(TOKEN_KEY);
+    place.removeItem(USER_KEY);
+  }
+}

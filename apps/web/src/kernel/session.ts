@@ -1,0 +1,163 @@
+import { autenticacaoContracts } from '@oferta/contracts/sessao/autenticacao.ts';
+import type { Autenticado, Usuario } from '@oferta/contracts/sessao/autenticacao.ts';
+import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
+import { isApiError } from './api-error.ts';
+import { serverNow, setClockByToken } from './clock.ts';
+import { urlOf } from './contract-url.ts';
+import { jsonOf, send } from './http.ts';
+import { leaveLegacyGestao } from './legacy-gestao.ts';
+import { isRecord } from './safe-storage.ts';
+import { eraseSession, readSession, writeSession } from './session-storage.ts';
+import type { Session } from './session-storage.ts';
+import { tellTabs } from './session-tabs.ts';
+import { createStore, useStore } from './store.ts';
+import { isTokenAlive, readToken } from './token.ts';
+
+/** The only answer to a login that fails, whatever failed (spec §8). */
+export const ACESSO_NAO_AUTORIZADO = 'Acesso não autorizado';
+
+const places = { local: localStorage, tab: sessionStorage };
+
+export const sessionStore = createStore<Session | null>(readSession(places));
+
+const endings = new Set<() => void>();
+
+/** Runs when the session ends, here or in another tab: whoever keeps something of the person erases it then. */
+export function onSessionEnd(ending: () => void): () => void {
+  endings.add(ending);
+  return () => endings.delete(ending);
+}
+
+const isAutenticado = (answer: unknown): answer is Autenticado =>
+  isRecord(answer) && typeof answer['token'] === 'string' && readToken(answer['token']) !== null && isRecord(answer['usuario']);
+
+async function post(name: 'authentication' | 'renovarSessao', body: object): Promise<Autenticado> {
+  const { method, path } = autenticacaoContracts[name];
+  const headers = { 'Content-Type': 'application/json' };
+  const url = urlOf(autenticacaoContracts[name]);
+  const answer = await jsonOf(await send({ method, url, caminho: path, headers, body: JSON.stringify(body) }));
+  if (!isAutenticado(answer)) throw new TypeError('the answer holds no session');
+  const { iat } = readToken(answer.token) ?? {};
+  if (iat) setClockByToken(iat);
+  return answer;
+}
+
+/** Opens a session. Throws for any failure; the screen says ACESSO_NAO_AUTORIZADO whatever it was. */
+export async function login(credenciais: { email: string; senha: string; rememberme: boolean }): Promise<void> {
+  const { token, usuario } = await post('authentication', credenciais);
+  keep({ token, usuario, lembrar: credenciais.rememberme });
+}
+
+/** Takes a session received from the server or from another tab. */
+export function keep(session: Session): void {
+  writeSession(places, session);
+  sessionStore.set(session);
+  tellTabs({ tipo: 'sessao', session });
+}
+
+/** Takes another tab's session without telling it back. */
+export function follow(session: Session): void {
+  writeSession(places, session);
+  sessionStore.set(session);
+}
+
+/** Erases everything of the person from this tab. Only the tab where it began tells the server. */
+export function forget(): void {
+  if (!sessionStore.get()) return;
+  eraseSession(places);
+  sessionStore.set(null);
+  for (const ending of [...endings]) ending();
+}
+
+/** Ends the session in this browser: server, storage and every tab (spec §4). */
+export function logout(): void {
+  const session = sessionStore.get();
+  if (!session) return;
+  const { sair } = autenticacaoContracts;
+  const headers = { Authorization: `Bearer ${session.token}` };
+  // An unreachable server must not keep a person in: the token dies by itself within minutes.
+  void send({ method: sair.method, url: urlOf(sair), caminho: sair.path, headers, keepalive: true }).catch(() => undefined);
+  void leaveLegacyGestao();
+  forget();
+  tellTabs({ tipo: 'fim', codUsuario: session.usuario.codUsuario });
+}
+
+let renewing: Promise<Session | null> | null = null;
+
+/** Renews by the refresh cookie, once for all who ask at the same time. Null when the server refuses. */
+export function renew(): Promise<Session | null> {
+  renewing ??= navigator.locks.request('sessao.renovar', renewUnlessDone).finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+async function renewUnlessDone(): Promise<Session | null> {
+  const held = sessionStore.get();
+  if (!held) return null;
+  // While this tab waited for the lock another one may have renewed.
+  const stored = readSession(places);
+  const newer = [held, stored].find((one) => one && isUsable(one.token));
+  if (newer) {
+    if (newer !== held) follow(newer);
+    return newer;
+  }
+  try {
+    const { token, usuario } = await post('renovarSessao', {});
+    // Someone else logged in meanwhile in another tab: this tab's person is out.
+    if (usuario.codUsuario !== held.usuario.codUsuario) return null;
+    const session = { token, usuario, lembrar: held.lembrar };
+    keep(session);
+    return session;
+  } catch (error) {
+    if (isApiError(error) && (error.status === 0 || error.status >= 500)) throw error;
+    return null;
+  }
+}
+
+/** A token that the server refused although it looked alive. */
+let refusedToken: string | null = null;
+
+const isUsable = (token: string): boolean => token !== refusedToken && isTokenAlive(token, serverNow());
+
+/** A token that may be sent now, renewed first when its `exp` is past (spec §4). Null: nobody is logged in any more. */
+export async function accessToken(): Promise<string | null> {
+  const session = sessionStore.get();
+  if (!session) return null;
+  if (isUsable(session.token)) return session.token;
+  const renewed = await renew();
+  if (!renewed) logout();
+  return renewed?.token ?? null;
+}
+
+/** The server refused a token that looked alive: the next one comes from a renewal. */
+export function refuseToken(token: string): void {
+  refusedToken = token;
+}
+
+/** Takes what the server now says of the person; credentials stay (spec §3). */
+export function refreshUsuario(usuario: Usuario): void {
+  const session = sessionStore.get();
+  if (session && session.usuario.codUsuario === usuario.codUsuario) follow({ ...session, usuario });
+}
+
+/** Level of the person logged in, as the token tells it (spec §6); null without session. */
+export function currentNivel(): Nivel | null {
+  const session = sessionStore.get();
+  return session ? (readToken(session.token)?.codNivel ?? session.usuario.codNivel) : null;
+}
+
+/** The logged-in person. Only inside the shell. */
+export function useUsuario(): Usuario {
+  const session = useStore(sessionStore);
+  if (!session) throw new Error('useUsuario outside a session');
+  return session.usuario;
+}
+
+/** The level of the logged-in person. Only inside the shell. */
+export function useNivel(): Nivel {
+  useStore(sessionStore);
+  const nivel = currentNivel();
+  if (nivel === null) throw new Error('useNivel outside a session');
+  return nivel;
+}

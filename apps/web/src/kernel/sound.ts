@@ -1,0 +1,50 @@
+import { preferencesStore } from './preferences.ts';
+
+/** A tab in the background lets the one being looked at go first, milliseconds. */
+const COURTESY = 150;
+/** How long the turn is held, so that every tab that heard the same message finds it taken, milliseconds. */
+const TURN = 1_500;
+
+let audio: AudioContext | null = null;
+
+/** Browsers allow sound only after the person touched the page. */
+export function unlockSoundOnFirstTouch(): void {
+  const unlock = (): void => {
+    audio ??= new AudioContext();
+    void audio.resume();
+  };
+  for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, unlock, { once: true });
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Plays the notice's sound in one tab of the browser, unless it is muted. */
+export async function playNotice(): Promise<void> {
+  const { som, silencioAte } = preferencesStore.get();
+  const context = audio;
+  if (!som || Date.now() < silencioAte || !context) return;
+  if (!document.hasFocus()) await wait(COURTESY);
+  await navigator.locks.request('notificacao.som', { ifAvailable: true }, async (turn) => {
+    if (!turn) return;
+    chime(context);
+    await wait(TURN);
+  });
+}
+
+/** Two soft notes, a fourth apart: heard beside an impact wrench, not startling at a desk. */
+function chime(context: AudioContext): void {
+  const notes = [
+    { hertz: 880, at: 0 },
+    { hertz: 1174.7, at: 0.13 },
+  ];
+  for (const { hertz, at } of notes) {
+    const start = context.currentTime + at;
+    const oscillator = new OscillatorNode(context, { type: 'sine', frequency: hertz });
+    const volume = new GainNode(context, { gain: 0 });
+    volume.gain.linearRampToValueAtTime(0.22, start + 0.012);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.45);
+    oscillator.connect(volume).connect(context.destination);
+    oscillator.start(start);
+    oscillator.stop(start + 0.5);
+  }
+}

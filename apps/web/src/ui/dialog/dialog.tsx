@@ -1,0 +1,61 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import css from './dialog.module.css';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  /** 420, 560 and 840 px. */
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** False keeps Esc and clicks outside from throwing away what was typed. */
+  readonly dismissable?: boolean;
+}
+
+/** A modal on the browser's own `<dialog>`: focus trap, top layer and inert background come with it. */
+export function Dialog(props: DialogProps): ReactNode {
+  return props.opened ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, title, children, footer, size = 'md', dismissable = true }: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const onCancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (dismissable) onClose();
+  };
+  const onBackdrop = (event: MouseEvent): void => {
+    if (dismissable && event.target === dialog.current) onClose();
+  };
+  return (
+    // Keyboard users close it with Esc (cancel) or the close button; the click is only the backdrop.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={css['dialog']}
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onMouseDown={onBackdrop}
+    >
+      <div className={css['box']}>
+        <div className={css['head']}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label="Fechar" onClick={onClose}>
+            <IconX size={17} />
+          </IconButton>
+        </div>
+        <div className={css['content']}>{children}</div>
+        {footer && <div className={css['footer']}>{footer}</div>}
+      </div>
+    </dialog>
+  );
+}

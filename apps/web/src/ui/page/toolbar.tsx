@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import css from './toolbar.module.css';
+
+interface ToolbarProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The row of controls under the page's head; scrolls sideways on phones instead of wrapping. */
+export function Toolbar({ label, children }: ToolbarProps): ReactNode {
+  return (
+    <div className={css['toolbar']} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** Pushes what follows to the right. */
+export const ToolbarSpacer = (): ReactNode => <span className={css['spacer']} />;

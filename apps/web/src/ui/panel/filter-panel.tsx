@@ -1,0 +1,89 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import type { Hue } from '../tone.ts';
+import css from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title?: string;
+  /** How many filters are on; "Limpar" appears when there is any. */
+  readonly activeCount?: number;
+  readonly onClear?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Docked on the right, pushing the content; full screen on phones. */
+export function FilterPanel(props: FilterPanelProps): ReactNode {
+  const { opened, onClose, title = 'Filtros', activeCount = 0, onClear, children } = props;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = panel.current;
+    if (!opened || !element) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onClose();
+    };
+    element.addEventListener('keydown', onKey);
+    return () => element.removeEventListener('keydown', onKey);
+  }, [opened, onClose]);
+  if (!opened) return null;
+  return (
+    <aside ref={panel} className={css['panel']} aria-label={title}>
+      <div className={css['head']}>
+        <h2>{title}</h2>
+        {activeCount > 0 && onClear && (
+          <button type="button" className={css['clear']} onClick={onClear}>
+            Limpar
+          </button>
+        )}
+        <IconButton label="Fechar filtros" onClick={onClose}>
+          <IconX size={17} />
+        </IconButton>
+      </div>
+      <div className={css['content']}>{children}</div>
+      <div className={css['done']}>
+        <Button variant="primary" size="lg" onClick={onClose}>
+          Ver resultados
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+interface FilterSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A titled group of filters. */
+export function FilterSection({ title, children }: FilterSectionProps): ReactNode {
+  return (
+    <section className={css['section']} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface FilterOptionProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly count?: number;
+  readonly hue?: Hue;
+  readonly icon?: ReactNode;
+}
+
+/** One checkbox row; a hue paints the box with that person's colour. */
+export function FilterOption({ label, checked, onChange, count, hue, icon }: FilterOptionProps): ReactNode {
+  return (
+    <label className={css['option']} data-hue={hue}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {icon}
+      <span>{label}</span>
+      {count !== undefined && <small className="num">{count}</small>}
+    </label>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import css from './grid-popover.module.css';
+
+const GAP_PX = 10;
+
+interface GridPopoverProps {
+  readonly cardId: string;
+  readonly body: RefObject<HTMLDivElement | null>;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}
+
+/** The grid's only popover: beside the selected card, on the side with room, scrolling with it. On phones, a bottom sheet. */
+export function GridPopover({ cardId, body, scroller, children }: GridPopoverProps): ReactNode {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const card = body.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(cardId)}"]`);
+    if (!panel.current || !card || !body.current || !scroller.current) return undefined;
+    const { current: element } = panel;
+    const parts = { card, panel: element, body: body.current, scroller: scroller.current };
+    const place = (): void => placeBeside(parts);
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    observer.observe(parts.body);
+    return () => observer.disconnect();
+  });
+  return (
+    <div ref={panel} className={css['anchor']} data-grid-popover="">
+      {children}
+    </div>
+  );
+}
+
+interface Parts {
+  readonly card: HTMLElement;
+  readonly panel: HTMLElement;
+  readonly body: HTMLElement;
+  readonly scroller: HTMLElement;
+}
+
+function placeBeside({ card, panel, body, scroller }: Parts): void {
+  const home = body.getBoundingClientRect();
+  const box = card.getBoundingClientRect();
+  const view = scroller.getBoundingClientRect();
+  const head = scroller.querySelector<HTMLElement>('[data-grid-head]')?.offsetHeight ?? 0;
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const fitsRight = box.right + GAP_PX + width <= view.right;
+  const fitsLeft = box.left - GAP_PX - width >= view.left;
+  const inLine = Math.max(view.left + 8, Math.min(box.left, view.right - width - 8));
+  const left = fitsRight ? box.right + GAP_PX : fitsLeft ? box.left - GAP_PX - width : inLine;
+  const beside = fitsRight || fitsLeft;
+  const below = box.bottom + GAP_PX + height <= view.bottom;
+  const wantedTop = beside ? box.top - 4 : below ? box.bottom + GAP_PX : box.top - GAP_PX - height;
+  const top = Math.max(view.top + head + 4, Math.min(wantedTop, view.bottom - height - 8));
+  panel.style.left = `${left - home.left}px`;
+  panel.style.top = `${top - home.top}px`;
+  panel.style.transformOrigin = fitsRight ? '0 24px' : '100% 24px';
+}

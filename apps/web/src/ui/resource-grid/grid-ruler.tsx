@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { clockText } from './clock-text.ts';
+import css from './resource-grid.module.css';
+
+interface GridRulerProps {
+  readonly dayStart: number;
+  readonly dayEnd: number;
+  /** Pixels per hour: below 44 only every other hour is written. */
+  readonly hourSize: number;
+  readonly now: number | undefined;
+}
+
+/** The hours beside (or above) the grid, and the red bubble with the present time. */
+export function GridRuler({ dayStart, dayEnd, hourSize, now }: GridRulerProps): ReactNode {
+  const every = hourSize < 44 ? 120 : 60;
+  const first = Math.ceil(dayStart / every) * every;
+  const hours = Array.from({ length: Math.floor((dayEnd - first) / every) + 1 }, (_, at) => first + at * every);
+  return (
+    <div className={css['ruler']} aria-hidden="true">
+      {hours.map((hour) => (
+        <span key={hour} style={{ '--from': hour - dayStart } as Record<string, number>}>
+          {clockText(hour)}
+        </span>
+      ))}
+      {now !== undefined && now >= dayStart && now <= dayEnd && <b>{clockText(now)}</b>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { rangeText } from './clock-text.ts';
+import { sweptRange } from './drop-target.ts';
+import { hideGhost, showGhost, slotUnder } from './ghost.ts';
+import type { GridEvent, GridTarget } from './grid-event.ts';
+import { placeAt } from './grid-geometry.ts';
+import type { GridRuntime } from './grid-runtime.ts';
+
+const SLACK_PX = 5;
+
+/**
+ * A mouse press on free time: a click takes the slot shown by the ghost, a sweep takes the range.
+ * With something selected the first click only closes it. Touch is left to scroll the page.
+ */
+export function startRangeGesture<E extends GridEvent>(runtime: GridRuntime<E>, press: PointerEvent): void {
+  const from = placeAt(runtime, { x: press.clientX, y: press.clientY });
+  const slot = slotUnder(runtime, { x: press.clientX, y: press.clientY });
+  if (!from || !slot || !runtime.settings.current.onCreate) return;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let target: GridTarget = slot;
+  let swept = false;
+
+  const end = (): void => {
+    listeners.abort();
+    hideGhost(runtime);
+  };
+  const move = (event: PointerEvent): void => {
+    if (!swept && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < SLACK_PX) return;
+    swept = true;
+    const to = placeAt(runtime, { x: event.clientX, y: event.clientY });
+    if (!to) return;
+    const range = sweptRange(from.minute, to.minute, runtime.settings.current.limits);
+    target = { resourceId: slot.resourceId, ...range };
+    showGhost(runtime, target, { label: rangeText(target) });
+  };
+  const release = (): void => {
+    end();
+    const { selectedId, onOpen, onCreate } = runtime.settings.current;
+    if (!swept && selectedId !== undefined) onOpen(null);
+    else onCreate?.(target);
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    end();
+  };
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', release, { signal });
+  window.addEventListener('pointercancel', end, { signal });
+  window.addEventListener('keydown', key, { signal, capture: true });
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState, type HTMLAttributes } from 'react';
+import { CardGesture } from './card-gesture.ts';
+import { hideGhost, hoverGhost, slotUnder } from './ghost.ts';
+import type { GridEvent } from './grid-event.ts';
+import { cardOf, type GridRuntime } from './grid-runtime.ts';
+import { KeyboardControl } from './keyboard-control.ts';
+import { startRangeGesture } from './range-gesture.ts';
+
+type BodyHandlers = Pick<
+  HTMLAttributes<HTMLDivElement>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerLeave' | 'onClick' | 'onContextMenu' | 'onKeyDown' | 'onBlur'
+>;
+
+/** Pointer and keyboard handlers of the grid's body: one set for all cards, by delegation. */
+export function useGridGestures<E extends GridEvent>(runtime: GridRuntime<E>): BodyHandlers {
+  const [keyboard] = useState(() => new KeyboardControl(runtime));
+  useEffect(() => () => keyboard.release(), [keyboard]);
+  return {
+    onPointerDown: ({ nativeEvent }) => press(runtime, nativeEvent),
+    onPointerMove: ({ nativeEvent }) => hoverGhost(runtime, nativeEvent),
+    onPointerLeave: () => hideGhost(runtime),
+    onClick: ({ nativeEvent }) => click(runtime, nativeEvent),
+    onContextMenu: (event) => {
+      if (isInPopover(event.target) || !runtime.settings.current.onContextMenu) return;
+      event.preventDefault();
+      // A finger's long press already opened it, on release.
+      if (!isTouch(event.nativeEvent)) openMenu(runtime, event.nativeEvent);
+    },
+    onKeyDown: (event) => {
+      if (!isInPopover(event.target)) keyboard.handle(event.nativeEvent);
+    },
+    onBlur: () => keyboard.release(),
+  };
+}
+
+function press<E extends GridEvent>(runtime: GridRuntime<E>, event: PointerEvent): void {
+  runtime.ignoreClick.current = false;
+  if (event.button !== 0 || isInPopover(event.target)) return;
+  const found = cardOf(runtime, event.target);
+  const body = runtime.body.current;
+  const scroller = runtime.scroller.current;
+  if (found && body && scroller) {
+    hideGhost(runtime);
+    new CardGesture(runtime, { ...found, body, scroller, press: event });
+  } else if (event.pointerType !== 'touch') startRangeGesture(runtime, event);
+}
+
+function click<E extends GridEvent>(runtime: GridRuntime<E>, event: MouseEvent): void {
+  if (isInPopover(event.target)) return;
+  if (runtime.ignoreClick.current) {
+    runtime.ignoreClick.current = false;
+    return;
+  }
+  const { onOpen, selectedId } = runtime.settings.current;
+  const found = cardOf(runtime, event.target);
+  if (found) onOpen(found.event);
+  else if (selectedId !== undefined && isTouch(event)) onOpen(null);
+}
+
+function openMenu<E extends GridEvent>(runtime: GridRuntime<E>, event: MouseEvent): void {
+  const found = cardOf(runtime, event.target);
+  const box = found?.card.getBoundingClientRect();
+  const fromKeyboard = event.clientX === 0 && event.clientY === 0;
+  const point = fromKeyboard && box ? { x: box.left + 12, y: box.bottom } : { x: event.clientX, y: event.clientY };
+  const target = found?.event ?? slotUnder(runtime, point);
+  if (target) runtime.settings.current.onContextMenu?.({ event: found?.event ?? null, target, point });
+}
+
+const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch';
+
+const isInPopover = (node: EventTarget | null): boolean =>
+  node instanceof Element && node.closest('[data-grid-popover]') !== null;

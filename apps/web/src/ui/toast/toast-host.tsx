@@ -1,0 +1,68 @@
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { Toaster, toast } from 'sonner';
+import type { Tone } from '../tone.ts';
+import type { ToastMessage } from './toast.ts';
+import css from './toast.module.css';
+
+const INFORMATION_MS = 3000;
+const UNDO_MS = 8000;
+
+let mounted = false;
+
+/** Shows a toast, mounting the host on the first one; pauses while the pointer rests on it. */
+export function presentToast(message: ToastMessage): void {
+  mountHost();
+  toast.custom((id) => <ToastCard message={message} onDone={() => toast.dismiss(id)} />, {
+    duration: message.undo ? UNDO_MS : INFORMATION_MS,
+  });
+}
+
+function mountHost(): void {
+  if (mounted) return;
+  mounted = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  // Mounted before the message is sent, or the first toast would have no one to show it.
+  flushSync(() =>
+    createRoot(host).render(
+      <Toaster position="bottom-left" offset={16} gap={10} visibleToasts={3} containerAriaLabel="Avisos" />,
+    ),
+  );
+}
+
+interface ToastCardProps {
+  readonly message: ToastMessage;
+  readonly onDone: () => void;
+}
+
+function ToastCard({ message, onDone }: ToastCardProps): ReactNode {
+  const { title, description, tone = 'neutral', undo } = message;
+  return (
+    <div className={css['toast']} data-tone={tone}>
+      <span className={css['tile']}>{message.icon ?? usualIcon(tone)}</span>
+      <div className={css['text']}>
+        <b>{title}</b>
+        {description && <small>{description}</small>}
+      </div>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            undo();
+            onDone();
+          }}
+        >
+          {message.undoLabel ?? 'Desfazer'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function usualIcon(tone: Tone): ReactNode {
+  if (tone === 'late') return <IconAlertTriangle size={17} />;
+  return tone === 5 ? <IconCheck size={17} /> : <IconInfoCircle size={17} />;
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { Codigo, Dia, DiaOuZero, Hora, textoObrigatorio } from '../fields.ts';
+import { refusals } from '../refusal.ts';
+import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+
+const niveis = NIVEIS_ACESSO.agendaEOrdens;
+const porConcessionaria = z.object({ codConcessionaria: Codigo });
+
+/** A working day: minutes of the day; null when the person or shop does not work. */
+export const Expediente = z
+  .object({
+    abertura: z.number().int(),
+    fechamento: z.number().int(),
+    almocoInicio: z.number().int().nullable(),
+    almocoFim: z.number().int().nullable(),
+  })
+  .nullable();
+/** Sunday first. */
+export const Semana = z.array(Expediente).length(7);
+
+export const Consultor = z.object({
+  codConsultor: z.number().int(),
+  nome: z.string(),
+  nomeTratado: z.string(),
+  /** 1–8, by position in the list (spec §3). */
+  corAgenda: z.number().int(),
+  imagem: z.string().nullable(),
+  capacidade: z.number().int(),
+  jornada: Semana.nullable(),
+});
+export type Consultor = z.infer<typeof Consultor>;
+
+export const Mecanico = z.object({
+  codMecanico: z.number().int(),
+  nome: z.string(),
+  nomeTratado: z.string(),
+  imagem: z.string().nullable(),
+  especialidades: z.array(z.number().int()),
+  jornada: Semana.nullable(),
+});
+export type Mecanico = z.infer<typeof Mecanico>;
+
+export const TipoServico = z.object({
+  codTipoServico: z.number().int(),
+  nome: z.string(),
+  /** Types 9–12 never appear on the reception board (spec §4). */
+  naRecepcao: z.boolean(),
+  tempoPadraoMin: z.number().int(),
+});
+export type TipoServico = z.infer<typeof TipoServico>;
+
+export const Bloqueio = z.object({
+  codBloqueio: z.number().int(),
+  recurso: z.enum(['concessionaria', 'consultor', 'mecanico', 'box']),
+  codRecurso: z.number().int().nullable(),
+  dia: z.string(),
+  inicioMin: z.number().int(),
+  fimMin: z.number().int(),
+  motivo: z.string(),
+});
+export type Bloqueio = z.infer<typeof Bloqueio>;
+
+/** What a span of days looks like before anything is booked. */
+export const Calendario = z.object({
+  fuso: z.string(),
+  intervaloMin: z.number().int(),
+  semana: Semana,
+  feriados: z.array(z.object({ dia: z.string(), nome: z.string() })),
+  bloqueios: z.array(Bloqueio),
+  boxes: z.array(z.object({ codBox: z.number().int(), nome: z.string() })),
+});
+export type Calendario = z.infer<typeof Calendario>;
+
+export const Vaga = z.object({
+  dia: z.string(),
+  hora: z.string(),
+  codConsultor: z.number().int(),
+  codMecanico: z.number().int().nullable(),
+});
+
+export const equipeRefusals = refusals('equipe', {
+  recursoDesconhecido: [422, 'Consultor, mecânico ou box não encontrado nesta concessionária'],
+  fimAntesDoInicio: [422, 'O fim precisa ser depois do início'],
+});
+
+export const equipeContracts = {
+  mecanicosquadro: contract({
+    method: 'GET',
+    path: '/mecanicosquadro/:codConcessionaria',
+    summary: 'Mecânicos do quadro da oficina',
+    niveis,
+    params: porConcessionaria,
+    output: z.array(Mecanico),
+  }),
+  agendaconsultores: contract({
+    method: 'GET',
+    path: '/agendaconsultores/:codConcessionaria',
+    summary: 'Consultores da agenda',
+    niveis,
+    params: porConcessionaria,
+    output: z.array(Consultor),
+  }),
+  tipoServico: contract({
+    method: 'GET',
+    path: '/tipoServico/:codConcessionaria',
+    summary: 'Tipos de serviço',
+    niveis,
+    params: porConcessionaria,
+    output: z.array(TipoServico),
+  }),
+  horariosOcupadosTecnicos: contract({
+    method: 'GET',
+    path: '/horariosOcupadosTecnicos/:codConcessionaria/:data',
+    summary: 'Horários ocupados de cada mecânico no dia (0 vale hoje)',
+    niveis,
+    params: z.object({ codConcessionaria: Codigo, data: DiaOuZero }),
+    output: z.array(
+      z.object({
+        codMecanico: z.number().int(),
+        ocupados: z.array(
+          z.object({ inicioMin: z.number().int(), fimMin: z.number().int(), codServico: z.number().int().nullable(), motivo: z.string() }),
+        ),
+      }),
+    ),
+  }),
+  calendario: contract({
+    method: 'GET',
+    path: '/agendaVirtual/calendario/:codConcessionaria/:inicio/:fim',
+    summary: 'Expediente, feriados, bloqueios e boxes de um período',
+    niveis,
+    params: z.object({ codConcessionaria: Codigo, inicio: DiaOuZero, fim: DiaOuZero }),
+    output: Calendario,
+  }),
+  vagas: contract({
+    method: 'GET',
+    path: '/agendaVirtual/vagas/:codConcessionaria',
+    summary: 'Primeiros horários livres para estes serviços',
+    niveis,
+    params: porConcessionaria,
+    query: z.object({
+      aPartirDe: DiaOuZero.default('0'),
+      minutos: z.coerce.number().int().min(5).max(720),
+      /** Comma-separated service types the mechanic must have. */
+      tipos: z.string().regex(/^\d+(,\d+)*$/).optional(),
+      codConsultor: Codigo.optional(),
+      quantas: z.coerce.number().int().min(1).max(20).default(3),
+    }),
+    output: z.array(Vaga),
+  }),
+  ultimaVisita: contract({
+    method: 'GET',
+    path: '/agendaVirtual/ultimaVisita/:codConcessionaria/:placa',
+    summary: 'Cliente e veículo da última visita da placa, e agendamento aberto na semana',
+    niveis,
+    params: z.object({ codConcessionaria: Codigo, placa: z.string().min(4).max(20) }),
+    output: z.object({
+      ultima: z
+        .object({
+          cliente: z.object({
+            nome: z.string(),
+            documento: z.string().nullable(),
+            telefone: z.string().nullable(),
+            email: z.string().nullable(),
+          }),
+          veiculo: z.object({
+            placa: z.string().nullable(),
+            chassi: z.string().nullable(),
+            modelo: z.string(),
+            marca: z.string().nullable(),
+            ano: z.string().nullable(),
+            km: z.number().int().nullable(),
+            cor: z.string().nullable(),
+          }),
+          dataAgendamento: z.string(),
+          noShows: z.number().int(),
+        })
+        .nullable(),
+      aberto: z.object({ codAgendamento: z.number().int(), dataAgendamento: z.string(), horaAgendamento: z.string() }).nullable(),
+    }),
+  }),
+  bloquear: contract({
+    method: 'POST',
+    path: '/agendaVirtual/bloqueio',
+    summary: 'Bloquear um período',
+    niveis,
+    body: z.object({
+      codConcessionaria: Codigo,
+      recurso: z.enum(['concessionaria', 'consultor', 'mecanico', 'box']),
+      codRecurso: Codigo.nullish(),
+      dia: Dia,
+      inicio: Hora,
+      fim: Hora,
+      motivo: textoObrigatorio(120, 'Informe o motivo do bloqueio'),
+    }),
+    output: Bloqueio,
+    refusals: [equipeRefusals.recursoDesconhecido, equipeRefusals.fimAntesDoInicio],
+  }),
+};

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { Codigo, Pagina, texto } from '../fields.ts';
+import { refusals } from '../refusal.ts';
+import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+
+const niveis = NIVEIS_ACESSO.agenda;
+const porImportacao = z.object({ codImportacao: Codigo });
+
+/** Fields an export's column can be mapped to. */
+export const CAMPOS_IMPORTACAO = [
+  'empresa', 'cnpj', 'data', 'hora', 'consultor', 'cliente', 'documento', 'telefone', 'email', 'placa', 'chassi',
+  'modelo', 'ano', 'km', 'servico', 'tmo', 'tipoOs', 'numeroOs', 'valorPrevisto', 'observacao',
+] as const;
+export const CampoImportacao = z.enum(CAMPOS_IMPORTACAO);
+
+export const LinhaImportacao = z.object({
+  /** Line of the file where the record starts, counting from 1. */
+  linha: z.number().int(),
+  situacao: z.enum(['aceita', 'aviso', 'recusada', 'repetida']),
+  motivos: z.array(z.object({ campo: CampoImportacao.nullable(), frase: z.string() })),
+  numeroOs: z.string().nullable(),
+  valores: z.record(z.string(), z.string()),
+  codAgendamento: z.number().int().nullable(),
+});
+export type LinhaImportacao = z.infer<typeof LinhaImportacao>;
+
+export const Importacao = z.object({
+  codImportacao: z.number().int(),
+  codConcessionaria: z.number().int(),
+  arquivo: z.string(),
+  codificacao: z.string(),
+  separador: z.string(),
+  estado: z.enum(['mapeando', 'conferida', 'importando', 'importada', 'desfazendo', 'desfeita', 'falhou']),
+  colunas: z.array(z.object({ nome: z.string(), campo: CampoImportacao.nullable(), exemplos: z.array(z.string()) })),
+  /** 0–100 while importing or undoing. */
+  progresso: z.number().int(),
+  totais: z.object({
+    linhas: z.number().int(),
+    aceitas: z.number().int(),
+    avisos: z.number().int(),
+    recusadas: z.number().int(),
+    repetidas: z.number().int(),
+    jaImportadas: z.number().int(),
+    encaixes: z.number().int(),
+  }),
+  /** About the whole file, e.g. another dealership's CNPJ. */
+  avisos: z.array(z.string()),
+  erro: z.string().nullable(),
+  criadaEm: z.string(),
+  criadaPor: z.string().nullable(),
+});
+export type Importacao = z.infer<typeof Importacao>;
+
+export const importacaoRefusals = refusals('importacao', {
+  naoEncontrada: [404, 'Importação não encontrada'],
+  arquivoInvalido: [422, 'Não foi possível ler o arquivo: {motivo}'],
+  arquivoGrande: [413, 'O arquivo passa de 20 MB. Divida-o em partes'],
+  tipoNaoAceito: [415, 'Envie um arquivo .csv ou .xlsx exportado do DMS'],
+  semColunas: [422, 'Indique as colunas de {campos}'],
+  estadoErrado: [409, 'Esta importação está {estado}'],
+  nadaAceito: [422, 'Nenhuma linha pode ser importada'],
+  temAtendimento: [409, 'Não é possível desfazer: {quantos} veículos desta importação já foram recebidos'],
+});
+
+export const importacaoContracts = {
+  enviarImportacao: contract({
+    method: 'POST',
+    path: '/agendaVirtual/importacao/:codConcessionaria',
+    summary: 'Enviar um arquivo de agenda exportado do DMS',
+    niveis,
+    params: z.object({ codConcessionaria: Codigo }),
+    output: Importacao,
+    upload: true,
+    refusals: [importacaoRefusals.arquivoInvalido, importacaoRefusals.arquivoGrande, importacaoRefusals.tipoNaoAceito],
+  }),
+  listImportacoes: contract({
+    method: 'GET',
+    path: '/agendaVirtual/importacoes/:codConcessionaria',
+    summary: 'Últimas importações',
+    niveis,
+    params: z.object({ codConcessionaria: Codigo }),
+    output: z.array(Importacao),
+  }),
+  getImportacao: contract({
+    method: 'GET',
+    path: '/agendaVirtual/importacao/:codImportacao',
+    summary: 'Uma importação, com seu andamento',
+    niveis,
+    params: porImportacao,
+    output: Importacao,
+    refusals: [importacaoRefusals.naoEncontrada],
+  }),
+  linhasImportacao: contract({
+    method: 'GET',
+    path: '/agendaVirtual/importacao/:codImportacao/linhas',
+    summary: 'Linhas conferidas, com o motivo de cada uma',
+    niveis,
+    params: porImportacao,
+    query: Pagina.extend({ situacao: z.enum(['aceita', 'aviso', 'recusada', 'repetida']).optional() }),
+    output: z.object({ total: z.number().int(), linhas: z.array(LinhaImportacao) }),
+    refusals: [importacaoRefusals.naoEncontrada],
+  }),
+  mapearImportacao: contract({
+    method: 'PUT',
+    path: '/agendaVirtual/importacao/:codImportacao',
+    summary: 'Dizer o que é cada coluna e conferir as linhas',
+    niveis,
+    params: porImportacao,
+    body: z.object({ colunas: z.array(z.object({ nome: texto(100), campo: CampoImportacao.nullable() })).max(200) }),
+    output: Importacao,
+    refusals: [importacaoRefusals.naoEncontrada, importacaoRefusals.semColunas, importacaoRefusals.estadoErrado],
+  }),
+  confirmarImportacao: contract({
+    method: 'POST',
+    path: '/agendaVirtual/importacao/:codImportacao/confirma',
+    summary: 'Importar as linhas aceitas',
+    niveis,
+    params: porImportacao,
+    output: Importacao,
+    refusals: [importacaoRefusals.naoEncontrada, importacaoRefusals.estadoErrado, importacaoRefusals.nadaAceito],
+  }),
+  desfazerImportacao: contract({
+    method: 'POST',
+    path: '/agendaVirtual/importacao/:codImportacao/desfaz',
+    summary: 'Desfazer uma importação',
+    niveis,
+    params: porImportacao,
+    output: Importacao,
+    refusals: [importacaoRefusals.naoEncontrada, importacaoRefusals.estadoErrado, importacaoRefusals.temAtendimento],
+  }),
+  recusadasImportacao: contract({
+    method: 'GET',
+    path: '/agendaVirtual/importacao/:codImportacao/recusadas',
+    summary: 'As linhas recusadas, com o motivo, em planilha',
+    niveis,
+    params: porImportacao,
+    output: z.unknown(),
+    download: true,
+    refusals: [importacaoRefusals.naoEncontrada],
+  }),
+};

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { Codigo, Dia, Hora, Instante, texto, textoObrigatorio, Versao } from '../fields.ts';
+
+/** Words of the wire. The domain's tables of the same words (agenda/agendamento.ts) give their captions. */
+export const Situacao = z.enum(['pendente', 'confirmado', 'recepcionado', 'emAtendimento', 'entregue', 'noShow', 'cancelado']);
+export const Origem = z.enum(['telefone', 'balcao', 'site', 'whatsapp', 'integracao']);
+export const Transporte = z.enum(['espera', 'levaETraz', 'taxi', 'deixa']);
+export const StatusServicoFio = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+
+/** A job as it rides inside its appointment: what cards and lanes need. */
+export const ServicoResumo = z.object({
+  codServico: z.number().int(),
+  codTipoServico: z.number().int(),
+  descricao: z.string(),
+  tempoPadraoMin: z.number().int(),
+  codMecanico: z.number().int().nullable(),
+  status: StatusServicoFio,
+  paralisado: z.boolean(),
+  percentual: z.number().int(),
+});
+
+/** An appointment as lists and feeds carry it (product 02, Records). Times are local to the dealership. */
+export const Agendamento = z.object({
+  codAgendamento: z.number().int(),
+  codConcessionaria: z.number().int(),
+  codConsultor: z.number().int().nullable(),
+  dataAgendamento: z.string(),
+  horaAgendamento: z.string(),
+  duracaoMin: z.number().int(),
+  situacao: Situacao,
+  origem: Origem,
+  cliente: z.string(),
+  telefone: z.string().nullable(),
+  placa: z.string().nullable(),
+  chassi: z.string().nullable(),
+  modelo: z.string(),
+  transporte: Transporte.nullable(),
+  encaixe: z.boolean(),
+  recall: z.boolean(),
+  observacao: z.string().nullable(),
+  /** Instant promised for delivery. */
+  previsaoEntrega: z.string().nullable(),
+  osAberta: z.boolean(),
+  numeroOs: z.string().nullable(),
+  prisma: z.number().int().nullable(),
+  recebidoEm: z.string().nullable(),
+  entregueEm: z.string().nullable(),
+  motivoNoShow: z.string().nullable(),
+  versao: z.number().int(),
+  servicos: z.array(ServicoResumo),
+});
+export type Agendamento = z.infer<typeof Agendamento>;
+
+/** The whole record, for the form: with what lists leave out. */
+export const AgendamentoCompleto = Agendamento.extend({
+  documento: z.string().nullable(),
+  email: z.string().nullable(),
+  marca: z.string().nullable(),
+  ano: z.string().nullable(),
+  km: z.number().int().nullable(),
+  cor: z.string().nullable(),
+  valorPrevistoCentavos: z.number().int().nullable(),
+  criadoEm: z.string(),
+  criadoPor: z.string().nullable(),
+  alteradoEm: z.string(),
+  alteradoPor: z.string().nullable(),
+});
+export type AgendamentoCompleto = z.infer<typeof AgendamentoCompleto>;
+
+export const ClienteInput = z.object({
+  nome: textoObrigatorio(120, 'Informe o nome do cliente'),
+  /** CPF or CNPJ, formatted or digits; stored without punctuation. */
+  documento: texto(20).nullish(),
+  telefone: texto(20).nullish(),
+  email: texto(254).nullish(),
+});
+
+export const VeiculoInput = z.object({
+  placa: texto(10).nullish(),
+  chassi: texto(20).nullish(),
+  modelo: textoObrigatorio(120, 'Informe o modelo do veículo'),
+  marca: texto(60).nullish(),
+  ano: texto(9).nullish(),
+  km: z.number().int().min(0, 'A quilometragem não pode ser negativa').max(2_000_000).nullish(),
+  cor: texto(30).nullish(),
+});
+
+export const ServicoInput = z.object({
+  /** Absent for a new job. */
+  codServico: Codigo.optional(),
+  codTipoServico: Codigo,
+  descricao: textoObrigatorio(200, 'Descreva o serviço'),
+  /** Standard time (TMO) in minutes. */
+  tempoPadraoMin: z.number().int().min(5, 'O tempo mínimo é de 5 minutos').max(2400),
+  codMecanico: Codigo.nullish(),
+});
+
+const agenda = {
+  codConcessionaria: Codigo,
+  codConsultor: Codigo.nullish(),
+  dataAgendamento: Dia,
+  horaAgendamento: Hora,
+  /** Absent: the sum of the services' standard times, at least one slot. */
+  duracaoMin: z.number().int().min(5).max(720).optional(),
+  cliente: ClienteInput,
+  veiculo: VeiculoInput,
+  servicos: z.array(ServicoInput).min(1, 'Escolha ao menos um serviço').max(20),
+  observacao: texto(2000).nullish(),
+  origem: Origem,
+  transporte: Transporte.nullish(),
+  previsaoEntrega: Instante.nullish(),
+  /** Squeezed in beyond capacity, by explicit choice. */
+  encaixe: z.boolean().default(false),
+  /** Why a mechanic without the speciality was chosen all the same. */
+  motivoEspecialidade: texto(200).nullish(),
+};
+
+export const AgendamentoNovo = z.object({
+  ...agenda,
+  /** Creates although the plate has another open appointment in the same week. */
+  confirmarDuplicado: z.boolean().default(false),
+});
+export type AgendamentoNovo = z.infer<typeof AgendamentoNovo>;
+
+/** An edit: only what is sent changes. */
+export const AgendamentoAlterado = z.object({
+  versao: Versao,
+  codConsultor: Codigo.nullish(),
+  dataAgendamento: Dia.optional(),
+  horaAgendamento: Hora.optional(),
+  duracaoMin: z.number().int().min(5).max(720).optional(),
+  situacao: z.enum(['pendente', 'confirmado']).optional(),
+  cliente: ClienteInput.optional(),
+  veiculo: VeiculoInput.optional(),
+  servicos: z.array(ServicoInput).min(1, 'Escolha ao menos um serviço').max(20).optional(),
+  observacao: texto(2000).nullish(),
+  transporte: Transporte.nullish(),
+  previsaoEntrega: Instante.nullish(),
+  encaixe: z.boolean().optional(),
+  motivoEspecialidade: texto(200).nullish(),
+});
+export type AgendamentoAlterado = z.infer<typeof AgendamentoAlterado>;

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { Codigo, Dia, DiaOuZero, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { refusals } from '../refusal.ts';
+import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+import { agendamentoRefusals } from './agendamento.ts';
+import { StatusServicoFio, Transporte } from './registro-agendamento.ts';
+
+const niveis = NIVEIS_ACESSO.agenda;
+const porCodigo = z.object({ codServico: Codigo });
+
+export const MotivoParalisacao = z.enum([
+  'aguardandoPeca',
+  'aguardandoAprovacao',
+  'terceiro',
+  'ferramenta',
+  'garantia',
+  'outro',
+]);
+
+/** A job as lanes, lists and feeds carry it (spec §3 Service record; product 02 Records). */
+export const ServicoAgendado = z.object({
+  codServico: z.number().int(),
+  codAgendamento: z.number().int(),
+  codConcessionaria: z.number().int(),
+  placa: z.string().nullable(),
+  chassi: z.string().nullable(),
+  cliente: z.string(),
+  modelo: z.string(),
+  status: StatusServicoFio,
+  osAberta: z.boolean(),
+  numeroOs: z.string().nullable(),
+  codTipoServico: z.number().int(),
+  descricao: z.string(),
+  tempoPadraoMin: z.number().int(),
+  tempoAdicionalMin: z.number().int(),
+  codMecanico: z.number().int().nullable(),
+  codBox: z.number().int().nullable(),
+  inicioPlanejado: z.string().nullable(),
+  fimPlanejado: z.string().nullable(),
+  /** When the vehicle was received and the job entered the queue. */
+  dataInicioServico: z.string().nullable(),
+  /** When a mechanic started it. */
+  dataInicioServicoExecucao: z.string().nullable(),
+  dataFimServico: z.string().nullable(),
+  dataAgendamento: z.string(),
+  horaAgendamento: z.string(),
+  codConsultor: z.number().int().nullable(),
+  consultorAgendado: z.string().nullable(),
+  percentual: z.number().int(),
+  paralisado: z.boolean(),
+  motivoParalisacao: MotivoParalisacao.nullable(),
+  textoParalisacao: z.string().nullable(),
+  paralisadoEm: z.string().nullable(),
+  /** Worked until now or the end, pauses excluded, minutes. */
+  trabalhadoMin: z.number().int(),
+  transporte: Transporte.nullable(),
+  encaixe: z.boolean(),
+  previsaoEntrega: z.string().nullable(),
+  prisma: z.number().int().nullable(),
+  situacao: z.string(),
+  versao: z.number().int(),
+});
+export type ServicoAgendado = z.infer<typeof ServicoAgendado>;
+
+/** Impediments of the lifecycle: one sentence each, naming the present state (product 02, Service lifecycle). */
+export const servicoRefusals = refusals('servico', {
+  naoEncontrado: [404, 'Serviço não encontrado'],
+  transicaoRecusada: [409, 'Não é possível {acao}: o serviço está {estado}'],
+  semMecanico: [409, 'Escolha o mecânico antes de iniciar'],
+  osFechada: [409, 'Receba o veículo antes de iniciar: a OS não está aberta'],
+  mecanicoComServico: [409, '{mecanico} está com {quem} em andamento. Pause esse serviço antes de iniciar outro'],
+  alterado: [409, '{quem} alterou este serviço há pouco. Confira os dados atuais e tente de novo'],
+  percentualInvalido: [422, 'Informe um percentual inteiro de 0 a 100'],
+  motivoObrigatorio: [422, 'Descreva o motivo da paralisação'],
+});
+
+const padrao = [servicoRefusals.naoEncontrado, servicoRefusals.transicaoRecusada];
+const naAgenda = [
+  agendamentoRefusals.mecanicoOcupado,
+  agendamentoRefusals.boxOcupado,
+  agendamentoRefusals.mecanicoDesconhecido,
+  agendamentoRefusals.semEspecialidade,
+  agendamentoRefusals.passado,
+  agendamentoRefusals.fechado,
+  agendamentoRefusals.foraDoExpediente,
+  agendamentoRefusals.bloqueado,
+];
+
+const acao = <const P extends string>(path: P, summary: string) =>
+  ({ method: 'POST', path, summary, niveis, params: porCodigo, output: ServicoAgendado }) as const;
+
+/** Where and when a job goes on the board. */
+export const Planejamento = z.object({
+  codMecanico: Codigo.nullable(),
+  codBox: Codigo.nullish(),
+  data: Dia,
+  hora: Hora,
+  motivoEspecialidade: texto(200).nullish(),
+  encaixe: z.boolean().optional(),
+});
+
+/** A later job of the same lane that a longer job now overlaps, and where it would go. */
+export const Empurrado = z.object({
+  codServico: z.number().int(),
+  descricao: z.string(),
+  placa: z.string().nullable(),
+  de: z.string(),
+  para: z.string(),
+});
+
+export const servicoContracts = {
+  listServicosAgendados: contract({
+    method: 'GET',
+    path: '/agendamentoServicos/:codConcessionaria/:data',
+    summary: 'Serviços do dia (0 vale hoje)',
+    niveis,
+    params: z.object({ codConcessionaria: Codigo, data: DiaOuZero }),
+    output: z.array(ServicoAgendado),
+  }),
+  servicosParalizado: contract({
+    method: 'GET',
+    path: '/servicosParalizado/:codConcessionaria',
+    summary: 'Serviços paralisados, do mais antigo ao mais novo',
+    niveis,
+    params: z.object({ codConcessionaria: Codigo }),
+    output: z.array(ServicoAgendado),
+  }),
+  iniciarServico: contract({
+    ...acao('/iniciaServicoAgendado/:codServico', 'Iniciar o serviço'),
+    refusals: [...padrao, servicoRefusals.semMecanico, servicoRefusals.osFechada, servicoRefusals.mecanicoComServico],
+  }),
+  atualizarPercentual: contract({
+    ...acao('/atualizaPercentualRealizado/:codServico/:percentual', 'Informar quanto já foi feito'),
+    params: z.object({ codServico: Codigo, percentual: z.coerce.number() }),
+    refusals: [...padrao, servicoRefusals.percentualInvalido],
+  }),
+  paralisarServico: contract({
+    ...acao('/paralisaServico/:codServico', 'Paralisar o serviço'),
+    body: z.object({ motivo: MotivoParalisacao, texto: texto(300).nullish() }),
+    refusals: [...padrao, servicoRefusals.motivoObrigatorio],
+  }),
+  programarParalisado: contract({
+    ...acao('/programadoServicoParalizado/:codServico', 'Reprogramar um serviço paralisado'),
+    body: Planejamento,
+    refusals: [...padrao, ...naAgenda],
+  }),
+  removerParalisado: contract({
+    method: 'GET',
+    path: '/removerServicoParalizado/:codServico',
+    summary: 'Devolver um serviço paralisado à fila',
+    niveis,
+    params: porCodigo,
+    output: ServicoAgendado,
+    writes: true,
+    refusals: padrao,
+  }),
+  finalizarServico: contract({
+    ...acao('/finalizaServicoAgendado/:codServico', 'Concluir o serviço'),
+    refusals: padrao,
+  }),
+  cancelarInicio: contract({
+    ...acao('/cancelaInicioServicoAgendado/:codServico', 'Desfazer o início'),
+    refusals: padrao,
+  }),
+  registrarQualidade: contract({
+    ...acao('/qualidadeRealizadaServicoAgendado/:codServico', 'Aprovar ou reprovar a inspeção'),
+    /** Reproved: the job goes back to the queue with the reason. */
+    body: z.object({ aprovado: z.boolean(), motivo: texto(300).nullish() }).optional(),
+    refusals: [...padrao, servicoRefusals.motivoObrigatorio],
+  }),
+  cancelarQualidade: contract({
+    ...acao('/cancelaQualidadeServicoAgendado/:codServico', 'Desfazer a inspeção'),
+    refusals: padrao,
+  }),
+  registrarEntrega: contract({
+    ...acao('/entregaRealizadaServicoAgendado/:codServico', 'Registrar a entrega'),
+    /** Who took the car, and the signature drawn on screen (PNG data URL, at most 100 kB). */
+    body: z.object({ retiradoPor: texto(120).nullish(), assinatura: z.string().max(140_000).nullish() }).optional(),
+    refusals: padrao,
+  }),
+  cancelarEntrega: contract({
+    ...acao('/cancelaEntregaServicoAgendado/:codServico', 'Desfazer a entrega'),
+    refusals: padrao,
+  }),
+  agendamentoTempoAdicional: contract({
+    method: 'POST',
+    path: '/agendamentoTempoAdicional',
+    summary: 'Acrescentar tempo a um serviço',
+    niveis,
+    body: z.object({
+      codServico: Codigo,
+      minutos: z.number().int().min(-720).max(720),
+      motivo: textoObrigatorio(200, 'Informe o motivo do tempo adicional'),
+      /** False: only says which later jobs would have to move. */
+      confirmar: z.boolean(),
+    }),
+    output: z.object({ aplicado: z.boolean(), servico: ServicoAgendado, empurrados: z.array(Empurrado) }),
+    refusals: [...padrao, agendamentoRefusals.mecanicoOcupado, agendamentoRefusals.foraDoExpediente],
+  }),
+  agendamentoMecanico: contract({
+    method: 'POST',
+    path: '/agendamentoMecanico',
+    summary: 'Escalar mecânico, box e horário de um serviço',
+    niveis,
+    body: Planejamento.extend({ codServico: Codigo, versao: Versao.optional(), duracaoMin: z.number().int().min(5).max(1440).optional() }),
+    output: ServicoAgendado,
+    refusals: [...padrao, ...naAgenda, servicoRefusals.alterado],
+  }),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** The real-time events of the specification (§7), and the only ones that carry the agenda's data. */
+export const FEEDS = ['getAgendamentos', 'getServicosAgendamentos', 'oficinaDigitalOrcamento'] as const;
+export type Feed = (typeof FEEDS)[number];
+
+/** A new quote's notice: kept by the browser as a list under `notification` (spec §3). */
+export const NotificacaoOrcamento = z.object({
+  codOrcamento: z.number().int(),
+  titulo: z.string(),
+  cliente: z.string(),
+  placa: z.string(),
+});
+export type NotificacaoOrcamento = z.infer<typeof NotificacaoOrcamento>;
+
+/**
+ * What travels on a feed: the data, or the key under which `getDataByKeyRedis/{key}` gives it.
+ * `versao` grows with every change of that feed in that dealership; an older message than the one held is dropped.
+ */
+export const FeedMessage = z.object({
+  codConcessionaria: z.number().int(),
+  versao: z.number().int(),
+  data: z.unknown().optional(),
+  chave: z.string().optional(),
+});
+export type FeedMessage = z.infer<typeof FeedMessage>;
+
+/** What the browser asks of the socket: to follow a dealership it may see. The answer says whether it may. */
+export const ASSINAR = 'assinar';
+export const Assinatura = z.object({ codConcessionaria: z.number().int().nullable() });
+export type Assinatura = z.infer<typeof Assinatura>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** A record's code in a path, query or body: a positive whole number that fits the database's integer. */
+export const Codigo = z.coerce.number().int('Informe um código válido').positive('Informe um código válido').max(2_147_483_647);
+
+/** A local calendar day, YYYY-MM-DD. */
+export const Dia = z.iso.date('Informe a data como AAAA-MM-DD');
+
+/** The specification's "flag 0 or today's date": '0' means today in the dealership's zone (spec §7). */
+export const DiaOuZero = z.union([z.literal('0'), Dia], 'Informe 0 ou uma data AAAA-MM-DD');
+
+/** Local time of day, HH:MM. */
+export const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora como HH:MM');
+
+/** An instant, ISO 8601 with offset. */
+export const Instante = z.iso.datetime({ offset: true, error: 'Informe data e hora válidas' });
+
+/** Free text kept as typed, trimmed, limited. */
+export const texto = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres`);
+export const textoObrigatorio = (max: number, frase: string) => texto(max).min(1, frase);
+
+/** The record's version the editor saw; the answer is 409 with the record as it is when it moved. */
+export const Versao = z.number().int().positive();
+
+export const Pagina = z.object({
+  pagina: z.coerce.number().int().min(1).max(100_000).default(1),
+  tamanho: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+/** An answer without content of its own. */
+export const Feito = z.object({ feito: z.literal(true) });
+export const FEITO = { feito: true } as const;

@@ -1,0 +1,75 @@
+import { screens } from '../screen.ts';
+
+const NIVEIS = [1, 2, 3, -1] as const;
+const NIVEIS_CHECKLIST = [1, 2, 3, -1, 6] as const;
+const gerenciar = '/oficina-digital/gerenciar';
+
+/** Spec §2, table Digital workshop. */
+export const oficinaDigitalScreens = screens({
+  'historico-checklist': {
+    path: '/historico-checklist',
+    niveis: NIVEIS_CHECKLIST,
+    title: 'Histórico de checklists',
+    panels: ['filter', 'export'],
+    menu: { grupo: 'operacao', icone: 'checklist', ordem: 30 },
+  },
+  'historico-checklist-stellantis': {
+    path: '/historico-checklist-stellantis',
+    niveis: NIVEIS_CHECKLIST,
+    title: 'Histórico de checklists Stellantis',
+    panels: ['filter'],
+  },
+  gerenciar: {
+    path: gerenciar,
+    niveis: NIVEIS,
+    title: 'Gerenciar orçamentos',
+    panels: ['filter'],
+    menu: { grupo: 'operacao', icone: 'oficina', ordem: 20 },
+  },
+  'prod-gerenciar': {
+    path: '/oficina-digital/prod-gerenciar',
+    niveis: NIVEIS,
+    title: 'Gerenciar (lista anterior)',
+    external: 'prodGerenciar',
+  },
+  avancar: {
+    path: '/oficina-digital/avancar',
+    niveis: NIVEIS,
+    title: 'Avançar orçamento',
+    needs: { choice: 'orcamentoAtual', orElse: gerenciar },
+  },
+  precificar: {
+    path: '/oficina-digital/precificar',
+    niveis: NIVEIS,
+    title: 'Precificar orçamento',
+    needs: { choice: 'orcamentoAtual', orElse: gerenciar },
+  },
+  finalizados: {
+    path: '/oficina-digital/finalizados',
+    niveis: NIVEIS,
+    title: 'Orçamentos finalizados',
+    panels: ['filter', 'export'],
+    menu: { grupo: 'operacao', icone: 'finalizados', ordem: 21 },
+  },
+  historico: {
+    path: '/oficina-digital/historico',
+    niveis: NIVEIS,
+    title: 'Histórico de orçamentos',
+    panels: ['filter', 'export'],
+    menu: { grupo: 'operacao', icone: 'historico', ordem: 23 },
+  },
+  reprovados: {
+    path: '/oficina-digital/reprovados',
+    niveis: NIVEIS,
+    title: 'Orçamentos reprovados',
+    panels: ['filter', 'export'],
+    menu: { grupo: 'operacao', icone: 'reprovados', ordem: 22 },
+  },
+  'ordem-servico-gerenciar': {
+    path: '/ordemservicogerenciar',
+    niveis: [-1, 2, 1],
+    title: 'Ordens de serviço abertas',
+    panels: ['filter', 'export'],
+    menu: { grupo: 'operacao', icone: 'ordens', ordem: 3 },
+  },
+});

@@ -1,0 +1,47 @@
+import { screens } from '../screen.ts';
+
+const NIVEIS = [1, 2, -1] as const;
+const both = ['filter', 'export'] as const;
+
+/** Spec §2, table Reports. */
+export const relatoriosScreens = screens({
+  dashboard: {
+    path: '/dashboard',
+    niveis: NIVEIS,
+    title: 'Dashboard',
+    panels: both,
+    menu: { grupo: 'gestao', icone: 'dashboard', ordem: 1 },
+  },
+  'one-page-report-grupo': {
+    path: '/one-page-report-grupo',
+    niveis: NIVEIS,
+    title: 'One page report por grupo',
+    panels: both,
+    menu: { grupo: 'gestao', icone: 'relatorio', ordem: 2 },
+  },
+  'one-page-report-marca': {
+    path: '/one-page-report-marca',
+    niveis: NIVEIS,
+    title: 'One page report por marca',
+    panels: both,
+    menu: { grupo: 'gestao', icone: 'relatorio', ordem: 3 },
+  },
+  'business-intelligence': {
+    path: '/business-inteligence',
+    niveis: [2, -1, 1],
+    title: 'Business intelligence',
+    menu: { grupo: 'gestao', icone: 'bi', ordem: 4 },
+  },
+  'fechamento-mensal': {
+    path: '/relatorio/fechamento-mensal',
+    niveis: [2, -1],
+    title: 'Fechamento mensal',
+    menu: { grupo: 'gestao', icone: 'fechamento', ordem: 5 },
+  },
+  'historico-mensal': {
+    path: '/relatorio/historico-mensal',
+    niveis: [2, -1],
+    title: 'Histórico mensal',
+    menu: { grupo: 'gestao', icone: 'historico', ordem: 6 },
+  },
+});

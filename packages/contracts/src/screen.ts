@@ -1,0 +1,52 @@
+import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
+
+/** What must have been chosen before a screen opens (spec §2: "by push", current budget, chosen day). */
+export type Choice =
+  | 'concessionaria'
+  | 'grupo'
+  | 'servico'
+  | 'mecanico'
+  | 'consultor'
+  | 'usuario'
+  | 'orcamentoAtual'
+  | 'pedido'
+  | 'lancamento';
+
+/** One route of the product. Router, menu, breadcrumbs, guard, server checks and page-view log read this row. */
+export interface Screen {
+  /** The specification's own path; `{-$name}` is an optional parameter, `$name` a needed one. */
+  readonly path: string;
+  /** Levels that may open it; 'public' opens without a session, 'autenticado' with any. */
+  readonly niveis: readonly Nivel[] | 'public' | 'autenticado';
+  readonly title: string;
+  /** Side-menu place; absent for forms and other screens reached only from another. */
+  readonly menu?: { readonly grupo: MenuGroup; readonly icone: string; readonly ordem: number };
+  readonly panels?: readonly ('filter' | 'export')[];
+  readonly layout?: 'padrao' | 'fluid' | 'semCabecalho' | 'limpo';
+  /** A parameter that must be one of these words, otherwise `orElse`. */
+  readonly oneOf?: { readonly param: string; readonly values: readonly string[]; readonly orElse: string };
+  /** A parameter that must be present, otherwise `orElse`. */
+  readonly requires?: { readonly param: string; readonly orElse: string };
+  readonly needs?: { readonly choice: Choice; readonly orElse: string };
+  /** Only on these distributors, otherwise /404 (spec §2, developer tools). */
+  readonly distribuidores?: readonly string[];
+  /** The screen sends the browser to this setting of the distributor instead of drawing anything. */
+  readonly external?: 'prodGerenciar';
+}
+
+export const MENU_GROUPS = {
+  operacao: 'Operação',
+  gestao: 'Gestão',
+  configuracao: 'Configuração',
+} as const;
+export type MenuGroup = keyof typeof MENU_GROUPS;
+
+/** Declares a slice's screens. The key is the folder under `apps/web/src/features/<slice>/screens/`. */
+export const screens = <const T extends Record<string, Screen>>(table: T): T => table;
+
+/** The levels of a call: the union of the levels of the screens that make it. */
+export function niveisDe(...telas: readonly Screen[]): Nivel[] {
+  const all = new Set<Nivel>();
+  for (const { niveis } of telas) if (typeof niveis !== 'string') for (const nivel of niveis) all.add(nivel);
+  return [...all].sort((a, b) => a - b);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { doorRefusals } from '../refusal.ts';
+
+/** The public part of a distributor's configuration (spec §3, Distributor config). */
+export const DistribuidorPublico = z.object({
+  codDistribuidor: z.number().int(),
+  distribuidor: z.string(),
+  name_empresa: z.string(),
+  theme: z.object({ cor: z.string(), logo: z.string().nullable(), favicon: z.string() }),
+  dominio_gestao: z.string(),
+  dominio_api: z.string(),
+  dominio_integracao: z.string(),
+  dominio_checklist: z.string(),
+  dominio_orcamento: z.string(),
+  dominio_pesquisa: z.string(),
+  loja_ios: z.string().nullable(),
+  loja_android: z.string().nullable(),
+  mascara_codigo_interno: z.string(),
+  mascara_codigo_login: z.string(),
+  integracao_dms: z.boolean(),
+  tipo_conexao: z.string(),
+  cnpj_alfanumerico: z.boolean(),
+  /** Where /oficina-digital/prod-gerenciar sends the browser; null: the screen answers /404. */
+  url_prod_gerenciar: z.string().nullable(),
+  /** The legacy back-end whose login and sign-out scripts are also called; null: none. */
+  url_gestao_legado: z.string().nullable(),
+});
+export type DistribuidorPublico = z.infer<typeof DistribuidorPublico>;
+
+export const distribuidorContracts = {
+  distribuidor: contract({
+    method: 'GET',
+    path: '/distribuidor',
+    summary: 'Configuração pública do distribuidor do host',
+    niveis: 'public',
+    output: DistribuidorPublico,
+    refusals: [doorRefusals.distribuidorNaoCadastrado],
+  }),
+};

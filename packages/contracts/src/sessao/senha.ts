@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { Feito, texto } from '../fields.ts';
+import { refusals } from '../refusal.ts';
+
+export const senhaRefusals = refusals('senha', {
+  linkInvalido: [404, 'Este link já foi usado ou venceu. Peça outro em "Esqueci minha senha"'],
+  fraca: [422, 'A senha precisa de 8 caracteres ou mais, com minúscula, maiúscula, número e símbolo'],
+  atualErrada: [422, 'A senha atual não confere'],
+  fotoInvalida: [422, 'Envie uma foto JPEG, PNG ou WebP de até 5 MB'],
+});
+
+const Nova = z.string().max(200);
+
+export const senhaContracts = {
+  pedirNovaSenha: contract({
+    method: 'POST',
+    path: '/senha/esqueci',
+    summary: 'Enviar o link para criar outra senha',
+    niveis: 'public',
+    body: z.object({ email: texto(254) }),
+    output: Feito,
+    idempotent: false,
+  }),
+  redefinirSenha: contract({
+    method: 'POST',
+    path: '/senha/redefinir',
+    summary: 'Criar outra senha com o link recebido',
+    niveis: 'public',
+    body: z.object({ token: z.string().min(20).max(200), senha: Nova }),
+    output: Feito,
+    refusals: [senhaRefusals.linkInvalido, senhaRefusals.fraca],
+    idempotent: false,
+  }),
+  trocarSenha: contract({
+    method: 'POST',
+    path: '/senha/trocar',
+    summary: 'Trocar a própria senha',
+    niveis: 'autenticado',
+    body: z.object({ atual: Nova, nova: Nova }),
+    output: Feito,
+    refusals: [senhaRefusals.atualErrada, senhaRefusals.fraca],
+    idempotent: false,
+  }),
+  trocarFoto: contract({
+    method: 'POST',
+    path: '/conta/foto',
+    summary: 'Trocar a própria foto',
+    niveis: 'autenticado',
+    output: z.object({ imagem: z.string() }),
+    refusals: [senhaRefusals.fotoInvalida],
+    upload: true,
+    idempotent: false,
+  }),
+  foto: contract({
+    method: 'GET',
+    path: '/imagem/:codImagem',
+    summary: 'Foto de uma pessoa',
+    niveis: 'public',
+    params: z.object({ codImagem: z.uuid() }),
+    output: z.unknown(),
+    download: true,
+  }),
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { Codigo, texto } from '../fields.ts';
+
+export const ResultadoBusca = z.object({
+  tipo: z.enum(['agendamento', 'ordemServico']),
+  codigo: z.number().int(),
+  placa: z.string().nullable(),
+  chassi: z.string().nullable(),
+  cliente: z.string(),
+  modelo: z.string(),
+  numeroOs: z.string().nullable(),
+  dataAgendamento: z.string(),
+  horaAgendamento: z.string(),
+  situacao: z.string(),
+});
+
+export const buscaContracts = {
+  buscar: contract({
+    method: 'GET',
+    path: '/busca/:codConcessionaria',
+    summary: 'Busca geral por placa, chassi, cliente ou OS',
+    niveis: 'autenticado',
+    params: z.object({ codConcessionaria: Codigo }),
+    query: z.object({ termo: texto(60).min(2, 'Digite ao menos 2 caracteres') }),
+    output: z.array(ResultadoBusca),
+  }),
+};

@@ -1,0 +1,12 @@
+/** The chassis number as it is stored and compared: upper case, no spaces or punctuation. */
+export function normalizeChassi(chassi: string): string {
+  return chassi.replace(/[\s.-]/g, '').toUpperCase();
+}
+
+/**
+ * Whether this is a chassis number: 17 letters and digits without I, O and Q. The check digit is North American and
+ * Brazilian vehicles do not carry it.
+ */
+export function isChassiValido(chassi: string): boolean {
+  return /^[A-HJ-NPR-Z\d]{17}$/.test(normalizeChassi(chassi));
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { onlyDigits } from './cpf.ts';
+import { DDDS, formatTelefone, fromE164, impedimentoTelefone, isTelefoneValido, toE164 } from './telefone.ts';
+
+const ddds = fc.constantFrom(...DDDS);
+const telefones = fc.oneof(
+  fc.tuple(ddds, fc.stringMatching(/^9\d{8}$/)).map((parts) => parts.join('')),
+  fc.tuple(ddds, fc.stringMatching(/^[2-5]\d{7}$/)).map((parts) => parts.join('')),
+);
+
+describe('isTelefoneValido', () => {
+  it.each([
+    '(11) 98765-4321',
+    '(11) 3456-7890',
+    '11987654321',
+    '1134567890',
+    '11 98765 4321',
+    '+55 11 98765-4321',
+    '+5511987654321',
+    '5511987654321',
+    '551134567890',
+    '(55) 99876-5432',
+    '5534567890',
+    '55998765432',
+  ])('accepts %s', (telefone) => {
+    expect(isTelefoneValido(telefone)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '98765-4321',
+    '(11) 88765-4321',
+    '(10) 98765-4321',
+    '(20) 3456-7890',
+    '(11) 98765-432a',
+    '(11) 98765-43210',
+    '(55) 99876-54321',
+    '+1 415 555 0100',
+    '+44 987654321',
+    '+55 10 98765-4321',
+    'ligar para 11987654321',
+    '11+987654321',
+  ])('refuses %j', (telefone) => {
+    expect(isTelefoneValido(telefone)).toBe(false);
+  });
+
+  it('knows the 67 area codes, and takes no other', () => {
+    expect(DDDS.size).toBe(67);
+    const pairs = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'));
+    expect(new Set(pairs.filter((ddd) => isTelefoneValido(`${ddd}987654321`)))).toEqual(DDDS);
+  });
+});
+
+describe('formatTelefone', () => {
+  it.each([
+    ['', ''],
+    ['1', '(1'],
+    ['11', '(11'],
+    ['113', '(11) 3'],
+    ['113456', '(11) 3456'],
+    ['1134567', '(11) 3456-7'],
+    ['1134567890', '(11) 3456-7890'],
+    ['119', '(11) 9'],
+    ['119876', '(11) 9876'],
+    ['11987654', '(11) 98765-4'],
+    ['11987654321', '(11) 98765-4321'],
+    ['(11) 98765-43210', '(11) 98765-4321'],
+    ['(55) 99876-54321', '(55) 99876-5432'],
+    ['+55 11 98765-4321', '(11) 98765-4321'],
+    ['telefone: 11 3456 7890', '(11) 3456-7890'],
+  ])('shows %j as %j', (typed, shown) => {
+    expect(formatTelefone(typed)).toBe(shown);
+  });
+
+  it('ends the same whether typed key by key or pasted', () => {
+    fc.assert(
+      fc.property(telefones, (digits) => {
+        const typed = [...digits].reduce((shown, key) => formatTelefone(shown + key), '');
+        expect(typed).toBe(formatTelefone(digits));
+        expect(onlyDigits(typed)).toBe(digits);
+      }),
+    );
+  });
+
+  it('lets every character be erased', () => {
+    fc.assert(
+      fc.property(telefones, (digits) => {
+        let shown = formatTelefone(digits);
+        for (let left = digits.length - 1; left >= 0; left--) {
+          shown = formatTelefone(shown.slice(0, -1));
+          expect(onlyDigits(shown)).toBe(digits.slice(0, left));
+        }
+      }),
+    );
+  });
+});
+
+describe('toE164 and fromE164', () => {
+  it.each([
+    ['(11) 98765-4321', '+5511987654321'],
+    ['1134567890', '+551134567890'],
+    ['+55 (55) 99876-5432', '+5555998765432'],
+    ['+5511987654321', '+5511987654321'],
+    ['123', null],
+  ])('stores %j as %j', (written, stored) => {
+    expect(toE164(written)).toBe(stored);
+  });
+
+  it('shows what it stored as it was written', () => {
+    fc.assert(
+      fc.property(telefones, (digits) => {
+        const stored = toE164(digits);
+        expect(stored).toBe(`+55${digits}`);
+        expect(fromE164(stored ?? '')).toBe(formatTelefone(digits));
+      }),
+    );
+  });
+
+  it('shows an old mobile without its ninth digit in its own form', () => {
+    expect(fromE164('+559898765432')).toBe('(98) 9876-5432');
+  });
+
+  it.each(['+14155550100', '', 'ramal 12'])('gives %j back, which is no Brazilian number', (text) => {
+    expect(fromE164(text)).toBe(text);
+  });
+});
+
+describe('impedimentoTelefone', () => {
+  it.each([
+    ['', 'Telefone obrigatório'],
+    ['  ', 'Telefone obrigatório'],
+    [null, 'Telefone obrigatório'],
+    [undefined, 'Telefone obrigatório'],
+    ['(11) 9876', 'Favor inserir telefone válido'],
+    ['(11) 98765-4321', null],
+  ])('says of %j: %s', (value, impedimento) => {
+    expect(impedimentoTelefone(value)).toBe(impedimento);
+  });
+});

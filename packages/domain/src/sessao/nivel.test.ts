@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isNivel, NIVEIS, NIVEIS_AGENDA, NIVEIS_OFICINA, NOMES_NIVEL, recebeOrcamentos } from './nivel.ts';
+
+describe('isNivel', () => {
+  it.each([-1, 1, 2, 3, 4, 5, 6])('accepts %i', (nivel) => {
+    expect(isNivel(nivel)).toBe(true);
+  });
+
+  it.each([0, 7, -2, 1.5, '1', null, undefined, Number.NaN, [1]])('refuses %j', (value) => {
+    expect(isNivel(value)).toBe(false);
+  });
+});
+
+it('tells of new quotes whom the specification names', () => {
+  expect(NIVEIS.filter(recebeOrcamentos)).toEqual([-1, 1, 2, 3]);
+});
+
+it('opens the agenda and the workshop to whom the specification names', () => {
+  expect(new Set(NIVEIS_AGENDA)).toEqual(new Set([-1, 1, 2, 4, 5]));
+  expect(new Set(NIVEIS_OFICINA)).toEqual(new Set([1, 2, 3, -1]));
+});
+
+it('has a name of its own for every level', () => {
+  expect(new Set(NIVEIS.map((nivel) => NOMES_NIVEL[nivel])).size).toBe(NIVEIS.length);
+});

@@ -1,0 +1,31 @@
+/** The access levels (spec §6), told by the number that the token carries. */
+export const NIVEIS = [-1, 1, 2, 3, 4, 5, 6] as const;
+
+export type Nivel = (typeof NIVEIS)[number];
+
+/** Who uses the virtual agenda (spec §2). */
+export const NIVEIS_AGENDA = [-1, 1, 2, 4, 5] as const satisfies readonly Nivel[];
+
+/** Who uses the digital workshop and hears of its new quotes (spec §2, §6). */
+export const NIVEIS_OFICINA = [1, 2, 3, -1] as const satisfies readonly Nivel[];
+
+/** What each level is called on screen. */
+export const NOMES_NIVEL: Readonly<Record<Nivel, string>> = {
+  [-1]: 'Desenvolvedor',
+  1: 'Gestor',
+  2: 'Distribuidor',
+  3: 'Oficina',
+  4: 'Consultor',
+  5: 'Agendamento',
+  6: 'Inspetor',
+};
+
+/** Whether a value from outside is an access level. */
+export function isNivel(value: unknown): value is Nivel {
+  return NIVEIS.some((nivel) => nivel === value);
+}
+
+/** Whether a level is told in real time of the digital workshop's new quotes (spec §6). */
+export function recebeOrcamentos(nivel: Nivel): boolean {
+  return NIVEIS_OFICINA.some((outro) => outro === nivel);
+}

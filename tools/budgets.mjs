@@ -1,0 +1,99 @@
+// node tools/budgets.mjs [dist]: what each route makes the browser download, against what it may.
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { giveUp, preflight, ROOT } from './preflight.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+/** Kilobytes of 1000 bytes, JavaScript, gzip level 9. */
+const BUDGET = { login: 115, agenda: 180, later: 60 };
+
+const SCREEN = /^src\/features\/([^/]+)\/screens\/([^/]+)\/[^/]+\.screen\.tsx$/;
+const SHELL = /^src\/app\/shell\//;
+const LOGIN = 'sessao/login';
+const AGENDA = ['agenda/calendar1', 'agenda/calendar2'];
+
+/**
+ * One row a route from Vite's manifest. The login downloads the entry and its screen; the agenda, the shell too;
+ * every later route counts what it adds to a browser that has opened the agenda.
+ */
+export function measure(manifest, sizeOf) {
+  const screens = new Map();
+  for (const [key, chunk] of Object.entries(manifest)) {
+    const [, slice, screen] = SCREEN.exec(chunk.src ?? key) ?? [];
+    if (screen) screens.set(`${slice}/${screen}`, key);
+  }
+  const entries = keysWhere(manifest, (chunk) => chunk.isEntry);
+  if (entries.length === 0) throw new Error('O manifesto não tem entrada: o build das telas mudou de forma.');
+  const shell = keysWhere(manifest, (chunk, key) => chunk.isDynamicEntry && SHELL.test(chunk.src ?? key));
+
+  const download = (keys) => sizesOf(manifest, keys, sizeOf);
+  const row = (route, files, limit) => ({ route, kB: sum(files) / 1000, limit });
+
+  const rows = [row('login', download([...entries, ...pick(screens, [LOGIN])]), BUDGET.login)];
+  const agenda = AGENDA.filter((name) => screens.has(name)).map((name) => [
+    name,
+    download([...entries, ...shell, screens.get(name)]),
+  ]);
+  for (const [name, files] of agenda) rows.push(row(name, files, BUDGET.agenda));
+
+  const known = new Set((agenda[0]?.[1] ?? download([...entries, ...shell])).keys());
+  for (const [name, key] of screens) {
+    if (name === LOGIN || AGENDA.includes(name)) continue;
+    const added = [...download([key])].filter(([file]) => !known.has(file));
+    rows.push(row(name, new Map(added), BUDGET.later));
+  }
+  return rows;
+}
+
+function keysWhere(manifest, accepts) {
+  return Object.keys(manifest).filter((key) => accepts(manifest[key], key));
+}
+
+function pick(screens, names) {
+  return names.flatMap((name) => screens.get(name) ?? []);
+}
+
+function sum(files) {
+  return [...files.values()].reduce((total, size) => total + size, 0);
+}
+
+/** JavaScript files that come with these chunks, each with what it imports statically, counted once. */
+function sizesOf(manifest, keys, sizeOf) {
+  const sizes = new Map();
+  const visited = new Set();
+  const visit = (key) => {
+    const chunk = manifest[key];
+    if (!chunk || visited.has(key)) return;
+    visited.add(key);
+    if (chunk.file.endsWith('.js')) sizes.set(chunk.file, sizeOf(chunk.file));
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return sizes;
+}
+
+function main() {
+  const [given] = process.argv.slice(2);
+  if (!given) ensureWebBuilt(preflight(), { quiet: true });
+  const dist = given ?? path.join(ROOT, 'apps/web/dist');
+  const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
+  const sizeOf = (file) => gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length;
+
+  const rows = measure(manifest, sizeOf);
+  for (const { route, kB, limit } of rows) {
+    const verdict = kB > limit ? 'ACIMA' : 'ok';
+    console.log(
+      `${route.padEnd(44)} ${kB.toFixed(1).padStart(7)} kB  de ${String(limit).padStart(3)}  ${verdict}`,
+    );
+  }
+  if (rows.some(({ kB, limit }) => kB > limit)) process.exitCode = 1;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    main();
+  } catch (error) {
+    giveUp(error.message);
+  }
+}

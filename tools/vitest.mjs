@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runNode } from './exec-node.mjs';
+import { ROOT } from './preflight.mjs';
+
+const VITEST = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+
+/** Runs vitest with these arguments, its progress on our screen, and answers what it counted. */
+export async function runVitest(node, args, env = {}) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gestao-vitest-'));
+  const report = path.join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  try {
+    const code = await runNode(node, [VITEST, 'run', '--passWithNoTests', ...reporters, ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+    });
+    const counts = fs.existsSync(report) ? countsOf(JSON.parse(fs.readFileSync(report, 'utf8'))) : noCounts();
+    // Errors outside any test leave every test green.
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+/** How many tests there would be, told without running them. */
+export function countTests(node, args) {
+  const listed = spawnSync(node, [VITEST, 'list', '--json', ...args], { cwd: ROOT, encoding: 'utf8' });
+  try {
+    return JSON.parse(listed.stdout).length;
+  } catch {
+    return 0;
+  }
+}
+
+/** A file that did not even load has no test in the report: it counts as one that failed. */
+export function countsOf(report) {
+  const notLoaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + notLoaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function noCounts() {
+  return { passed: 0, failed: 1, skipped: 0 };
+}

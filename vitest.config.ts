@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node', pool: 'forks' } as const;
+
+/** `npx vitest run --project server` runs one of them; `npm test` runs all, the browser ones apart. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...node, name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { ...node, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      { test: { ...node, name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: 20_000 } },
+      {
+        test: {
+          ...node,
+          name: 'browser',
+          include: ['e2e/**/*.spec.ts'],
+          // One browser and one server at a time: two cores are what they share.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
