@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { giveUp, preflight, ROOT } from './preflight.mjs';
+import { giveUp, isProgram, preflight, ROOT } from './preflight.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
 /** Kilobytes of 1000 bytes, JavaScript, gzip level 9. */
@@ -90,7 +90,7 @@ function main() {
   if (rows.some(({ kB, limit }) => kB > limit)) process.exitCode = 1;
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isProgram(import.meta)) {
   try {
     main();
   } catch (error) {

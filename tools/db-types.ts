@@ -6,9 +6,9 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/kernel/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '../apps/server/src/kernel/db/migrate.ts';
 
-const TARGET = 'apps/server/src/kernel/db/tables.ts';
+const TARGET = 'apps/server/src/kernel/db/generated/tables.ts';
 
-/** Writes apps/server/src/kernel/db/tables.ts from a freshly migrated database. */
+/** Writes apps/server/src/kernel/db/generated/tables.ts from a freshly migrated database. */
 const folder = mkdtempSync(path.join(tmpdir(), 'db-types-'));
 const embedded = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg') });
 try {
@@ -19,7 +19,15 @@ try {
   await admin.end();
   await migrate({ url });
   const args = ['--url', url, '--dialect', 'postgres', '--out-file', TARGET];
-  const options = ['--type-only-imports', '--runtime-enums', 'false', '--date-parser', 'string', '--exclude-pattern', 'kysely_*'];
+  const options = [
+    '--type-only-imports',
+    '--runtime-enums',
+    'false',
+    '--date-parser',
+    'string',
+    '--exclude-pattern',
+    'kysely_*',
+  ];
   const overrides = ['--singularize', 'false', '--default-schema', 'public'];
   const { status } = spawnSync('kysely-codegen', [...args, ...options, ...overrides], { stdio: 'inherit' });
   process.exitCode = status ?? 1;

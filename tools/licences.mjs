@@ -1,7 +1,7 @@
 // node tools/licences.mjs [--check]: writes THIRD-PARTY-NOTICES.md, or tells whether it is stale or a licence is not ours to use.
 import fs from 'node:fs';
 import path from 'node:path';
-import { giveUp, ROOT } from './preflight.mjs';
+import { giveUp, isProgram, ROOT } from './preflight.mjs';
 
 const NOTICES = path.join(ROOT, 'THIRD-PARTY-NOTICES.md');
 
@@ -113,7 +113,7 @@ function fenced(text) {
   return `~~~text\n${text.replace(/[ \t]+$/gm, '')}\n~~~`;
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isProgram(import.meta)) {
   const packages = packagesOf(ROOT);
   const problems = refusedLicences(packages);
   const notices = noticesOf(packages);

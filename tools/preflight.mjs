@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const ROOT = path.resolve(import.meta.dirname, '..');
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const OLDEST_NODE = [20, 19];
 /** The first Node that runs TypeScript without a flag. */
@@ -14,6 +15,11 @@ const TYPESCRIPT_NODE = [22, 18];
 export function giveUp(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
+}
+
+/** Whether the module of this `import.meta` is the program itself, under whatever link it was called. */
+export function isProgram(meta) {
+  return Boolean(process.argv[1]) && fs.realpathSync(process.argv[1]) === fileURLToPath(meta.url);
 }
 
 /** Makes ready to run anything: a good Node, what package-lock.json asks for installed. Answers the Node to run with. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -113,6 +113,6 @@ export type CallOf<C extends Contract> = Field<'params', C['params']> &
 export type OutputOf<C extends Contract> = z.output<C['output']>;
 
 /** The url of a call below its base address. */
-export function pathOf(path: string, params: Record<string, unknown> | undefined): string {
+export function pathOf(path: string, params: Readonly<Record<string, string | number>> | undefined): string {
   return path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 /** A record's code in a path, query or body: a positive whole number that fits the database's integer. */
-export const Codigo = z.coerce.number().int('Informe um código válido').positive('Informe um código válido').max(2_147_483_647);
+export const Codigo = z.coerce
+  .number()
+  .int('Informe um código válido')
+  .positive('Informe um código válido')
+  .max(2_147_483_647);
 
 /** A local calendar day, YYYY-MM-DD. */
 export const Dia = z.iso.date('Informe a data como AAAA-MM-DD');

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#kernel/config.ts';
 import type { Platform } from '#kernel/context.ts';
 import { appUrl, openDatabase, roleUrl } from '#kernel/db/database.ts';
-import { mount, type HttpPlatform } from '#kernel/http/mount.ts';
+import type { HttpPlatform } from '#kernel/http/http-platform.ts';
+import { mount } from '#kernel/http/mount.ts';
 import { createHttpServer } from '#kernel/http/server.ts';
 import { sessionReader } from '#kernel/http/session.ts';
 import { serveBrowserApp } from '#kernel/http/static-app.ts';
@@ -30,7 +31,7 @@ interface AppOptions {
 
 export interface App {
   readonly http: FastifyInstance;
-  readonly platform: HttpPlatform & { readonly tokens: ReturnType<typeof accessTokens> };
+  readonly platform: HttpPlatform;
   /** Begins to take background work. */
   readonly startJobs: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -2,8 +2,14 @@ import type { Feed } from '@oferta/contracts/feeds.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Database, Tx } from './db/database.ts';
 import type { Actor, Tenant } from './db/tenant.ts';
-import type { Job } from './jobs/job.ts';
 import type { Log } from './log.ts';
+
+/** What putting a job in the queue needs to know of it; `jobs/job.ts` adds what it does. */
+export interface QueuedJob<P> {
+  readonly name: string;
+  /** Only says what the payload is; checked when the job is taken. */
+  readonly payload: { parse: (value: unknown) => P };
+}
 
 /** What every process has; nothing in it knows a feature. */
 export interface Platform {
@@ -12,7 +18,7 @@ export interface Platform {
   readonly clock: () => Date;
   readonly announce: (changes: readonly FeedChange[]) => void;
   /** Puts a job in the queue within the caller's transaction. */
-  readonly enqueue: <P>(tx: Tx, job: Job<P>, payload: P) => Promise<void>;
+  readonly enqueue: <P>(tx: Tx, job: QueuedJob<P>, payload: P) => Promise<void>;
   /** Drops what is remembered of a session ('*': of all) in every process. */
   readonly forgetSession: (codSessao: string) => Promise<void>;
 }
@@ -54,7 +60,7 @@ export interface Ctx {
   /** Says that a live list changed; told to the screens if, and only if, the transaction commits. */
   readonly changed: (feed: Feed, codConcessionaria: number, aviso?: unknown) => void;
   /** Puts a job in the queue: no commit, no job. */
-  readonly enqueue: <P>(job: Job<P>, payload: P) => Promise<void>;
+  readonly enqueue: <P>(job: QueuedJob<P>, payload: P) => Promise<void>;
   /** Drops what is remembered of a session ('*': of all) in every process, once committed. */
   readonly forgetSession: (codSessao: string) => void;
   /** Runs after the commit: for what must not happen when the transaction fails. */

@@ -40,7 +40,8 @@ export interface DatabaseError {
 /** PostgreSQL's own refusals, recognised without depending on the driver's classes. */
 export function databaseError(error: unknown): DatabaseError | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+  const constraint =
+    'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
   return { code: error.code, constraint };
 }
 

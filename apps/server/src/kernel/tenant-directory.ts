@@ -34,7 +34,7 @@ function remembered<K, V>(load: (key: K) => Promise<V>) {
 
 /** Which distributor a host serves and which dealerships it has: asked on every call, so kept for some seconds. */
 export function tenantDirectory(db: Database) {
-  const hosts = remembered(async (_: 'all') => {
+  const hosts = remembered(async (_everything: 'all') => {
     const rows = await db.kysely
       .selectFrom('distribuidor')
       .innerJoin('distribuidor_host', 'distribuidor_host.cod_distribuidor', 'distribuidor.cod_distribuidor')

@@ -9,7 +9,10 @@ interface Work<T> {
 }
 
 /** One transaction in one tenant. What `work` says has changed is announced if, and only if, it commits. */
-export async function unitOfWork<T>(platform: Platform, { session, actor, readOnly, work }: Work<T>): Promise<T> {
+export async function unitOfWork<T>(
+  platform: Platform,
+  { session, actor, readOnly, work }: Work<T>,
+): Promise<T> {
   const changes: FeedChange[] = [];
   const after: (() => void)[] = [];
   const { tenant, usuario } = session;
@@ -26,7 +29,12 @@ export async function unitOfWork<T>(platform: Platform, { session, actor, readOn
         now: platform.clock(),
         log: platform.log,
         changed: (feed, codConcessionaria, aviso) => {
-          changes.push({ feed, codConcessionaria, codDistribuidor: tenant.codDistribuidor, ...(aviso !== undefined && { aviso }) });
+          changes.push({
+            feed,
+            codConcessionaria,
+            codDistribuidor: tenant.codDistribuidor,
+            ...(aviso !== undefined && { aviso }),
+          });
         },
         enqueue: (job, payload) => platform.enqueue(tx, job, payload),
         forgetSession: (codSessao) => void after.push(() => void platform.forgetSession(codSessao)),

@@ -1,8 +1,7 @@
 import { recebeOrcamentos } from '@oferta/domain/sessao/nivel.ts';
-import { showToast } from '#ui/toast/toast.ts';
 import { onConcessionariaChange } from './concessionaria.ts';
 import { onFeedData } from './feed-messages.ts';
-import { isNotificacao, listOf, toastText, withNotificacao } from './notification-list.ts';
+import { isNotificacao, listOf, withNotificacao } from './notification-list.ts';
 import type { Notificacao } from './notification-list.ts';
 import { readJson, writeJson } from './safe-storage.ts';
 import { currentNivel, onSessionEnd, sessionStore } from './session.ts';
@@ -28,18 +27,19 @@ function keep(itens: readonly Notificacao[]): void {
   notificationStore.set(itens);
 }
 
+/** What the toast is to say now: the quotes that came together. */
+export const noticeStore = createStore<readonly Notificacao[]>([]);
+
 let batch: Notificacao[] = [];
 
-function announce(onOpen: (novas: readonly Notificacao[]) => void): void {
-  const novas = batch;
+function announce(): void {
+  noticeStore.set(batch);
   batch = [];
-  const open = { undo: () => onOpen(novas), undoLabel: 'Ver' };
-  showToast({ ...toastText(novas), tone: 'brand', ...open });
   void playNotice();
 }
 
 /** Hears of new quotes for the levels that are told of them (spec §6). Call once, inside the shell. */
-export function startNotifications(onOpen: (novas: readonly Notificacao[]) => void): () => void {
+export function startNotifications(): () => void {
   restore();
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === KEY || key === null) restore();
@@ -52,7 +52,7 @@ export function startNotifications(onOpen: (novas: readonly Notificacao[]) => vo
       const nivel = currentNivel();
       if (nivel === null || !recebeOrcamentos(nivel)) return;
       const itens = (Array.isArray(data) ? data : [data]).filter(isNotificacao);
-      for (const item of itens) hear({ ...item, recebidaEm: Date.now() }, onOpen);
+      for (const item of itens) hear({ ...item, recebidaEm: Date.now() });
     }),
   ];
   return () => {
@@ -60,10 +60,10 @@ export function startNotifications(onOpen: (novas: readonly Notificacao[]) => vo
   };
 }
 
-function hear(nova: Notificacao, onOpen: (novas: readonly Notificacao[]) => void): void {
+function hear(nova: Notificacao): void {
   // Another tab may have written since: what is stored is the list, this tab's copy is not.
   keep(withNotificacao(listOf(readJson(localStorage, KEY), owner()), nova));
-  if (batch.length === 0) setTimeout(() => announce(onOpen), BATCH);
+  if (batch.length === 0) setTimeout(announce, BATCH);
   batch.push(nova);
 }
 

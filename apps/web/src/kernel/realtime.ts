@@ -6,7 +6,6 @@ import { currentDistribuidor } from './distribuidor.ts';
 import { receive, resetFeedVersions } from './feed-messages.ts';
 import { refetchFeeds } from './feed-queries.ts';
 import { setLive } from './live.ts';
-import { isRecord } from './safe-storage.ts';
 import { accessToken, onSessionEnd, refuseToken, sessionStore } from './session.ts';
 
 export { useLive } from './live.ts';
@@ -79,8 +78,8 @@ async function subscribe(socket: Socket): Promise<void> {
   if (!socket.connected) return;
   const codConcessionaria = followedNow();
   try {
-    const answer: unknown = await socket.timeout(ACK_TIMEOUT).emitWithAck(ASSINAR, { codConcessionaria });
-    if (isRecord(answer) && answer['ok'] === false) return setLive('semConexao');
+    const allowed: unknown = await socket.timeout(ACK_TIMEOUT).emitWithAck(ASSINAR, { codConcessionaria });
+    if (allowed !== true) return setLive('semConexao');
   } catch {
     // No answer in time: a new connection subscribes again.
     if (socket.connected) socket.disconnect().connect();

@@ -4,7 +4,7 @@ import type { Contract, OutputOf } from '@oferta/contracts/contract.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import type { Tone } from '#ui/tone.ts';
 import { call } from './api.ts';
-import type { CallInput } from './api.ts';
+import type { CallArgs, CallInput } from './api.ts';
 import { codigoCurto, isApiError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { refetchFeeds } from './feed-queries.ts';
@@ -55,8 +55,8 @@ export function useCall<C extends Contract>(
 
 function callOnce<C extends Contract>(contract: C, input: CallInput<C>): Promise<OutputOf<C>> {
   const withKey: CallInput<C> = { ...input, idempotencyKey: input.idempotencyKey ?? keyOf(input) };
-  // A mutation always has its input, so the tuple is never the empty one.
-  return call(contract, ...([withKey] as Parameters<typeof call<C>> extends [C, ...infer Args] ? Args : never));
+  // Both forms of the tuple hold this input; the compiler cannot see it while C is open.
+  return call(contract, ...([withKey] as unknown as CallArgs<C>));
 }
 
 function showDone<C extends Contract>({ title, description, tone, undo }: DoneToast<C>, onUndo: () => void): void {

@@ -3,7 +3,12 @@ import { contract } from '../contract.ts';
 import { Codigo, Dia, DiaOuZero, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
-import { Agendamento, AgendamentoAlterado, AgendamentoCompleto, AgendamentoNovo } from './registro-agendamento.ts';
+import {
+  Agendamento,
+  AgendamentoAlterado,
+  AgendamentoCompleto,
+  AgendamentoNovo,
+} from './registro-agendamento.ts';
 
 const niveis = NIVEIS_ACESSO.agenda;
 const porCodigo = z.object({ codAgendamento: Codigo });
@@ -25,7 +30,10 @@ export const agendamentoRefusals = refusals('agendamento', {
   fechado: [422, 'A concessionária não abre neste dia ({motivo})'],
   foraDoExpediente: [422, 'O horário fica fora do expediente ({expediente})'],
   bloqueado: [422, 'Horário bloqueado: {motivo}'],
-  semEspecialidade: [422, '{mecanico} não tem a especialidade {servico}. Informe o motivo para escalar assim mesmo'],
+  semEspecialidade: [
+    422,
+    '{mecanico} não tem a especialidade {servico}. Informe o motivo para escalar assim mesmo',
+  ],
   consultorDesconhecido: [422, 'Consultor não encontrado nesta concessionária'],
   mecanicoDesconhecido: [422, 'Mecânico não encontrado nesta concessionária'],
   tipoDesconhecido: [422, 'Tipo de serviço não encontrado'],
@@ -58,7 +66,11 @@ const naEscrita = [
   agendamentoRefusals.emailInvalido,
   agendamentoRefusals.entregaAntes,
 ];
-const doEstado = [agendamentoRefusals.naoEncontrado, agendamentoRefusals.alterado, agendamentoRefusals.encerrado];
+const doEstado = [
+  agendamentoRefusals.naoEncontrado,
+  agendamentoRefusals.alterado,
+  agendamentoRefusals.encerrado,
+];
 
 export const ItemEmLote = z.object({
   codAgendamento: Codigo,
@@ -99,7 +111,9 @@ export const agendamentoContracts = {
         quando: z.string(),
         quem: z.string(),
         acao: z.string(),
-        mudancas: z.array(z.object({ campo: z.string(), antes: z.string().nullable(), depois: z.string().nullable() })),
+        mudancas: z.array(
+          z.object({ campo: z.string(), antes: z.string().nullable(), depois: z.string().nullable() }),
+        ),
       }),
     ),
     refusals: [agendamentoRefusals.naoEncontrado],
@@ -157,7 +171,12 @@ export const agendamentoContracts = {
       previsaoEntrega: z.iso.datetime({ offset: true }).nullish(),
     }),
     output: AgendamentoCompleto,
-    refusals: [...doEstado, agendamentoRefusals.jaRecebido, agendamentoRefusals.prismaEmUso, agendamentoRefusals.osEmUso],
+    refusals: [
+      ...doEstado,
+      agendamentoRefusals.jaRecebido,
+      agendamentoRefusals.prismaEmUso,
+      agendamentoRefusals.osEmUso,
+    ],
   }),
   cancelarRecebimento: contract({
     method: 'POST',
@@ -227,10 +246,17 @@ export const agendamentoContracts = {
     summary: 'Enviar a confirmação ao cliente',
     niveis,
     params: porCodigo,
-    body: z.object({ canal: z.enum(['sms', 'whatsapp', 'email']), assunto: z.enum(['confirmacao', 'pronto']).default('confirmacao') }),
+    body: z.object({
+      canal: z.enum(['sms', 'whatsapp', 'email']),
+      assunto: z.enum(['confirmacao', 'pronto']).default('confirmacao'),
+    }),
     /** `link`: for WhatsApp, the address the person opens. */
     output: z.object({ link: z.string().nullable() }),
-    refusals: [agendamentoRefusals.naoEncontrado, agendamentoRefusals.telefoneInvalido, agendamentoRefusals.emailInvalido],
+    refusals: [
+      agendamentoRefusals.naoEncontrado,
+      agendamentoRefusals.telefoneInvalido,
+      agendamentoRefusals.emailInvalido,
+    ],
   }),
   agendamentoIcs: contract({
     method: 'GET',

@@ -119,7 +119,12 @@ export const equipeContracts = {
       z.object({
         codMecanico: z.number().int(),
         ocupados: z.array(
-          z.object({ inicioMin: z.number().int(), fimMin: z.number().int(), codServico: z.number().int().nullable(), motivo: z.string() }),
+          z.object({
+            inicioMin: z.number().int(),
+            fimMin: z.number().int(),
+            codServico: z.number().int().nullable(),
+            motivo: z.string(),
+          }),
         ),
       }),
     ),
@@ -142,7 +147,10 @@ export const equipeContracts = {
       aPartirDe: DiaOuZero.default('0'),
       minutos: z.coerce.number().int().min(5).max(720),
       /** Comma-separated service types the mechanic must have. */
-      tipos: z.string().regex(/^\d+(,\d+)*$/).optional(),
+      tipos: z
+        .string()
+        .regex(/^\d+(,\d+)*$/)
+        .optional(),
       codConsultor: Codigo.optional(),
       quantas: z.coerce.number().int().min(1).max(20).default(3),
     }),
@@ -176,7 +184,13 @@ export const equipeContracts = {
           noShows: z.number().int(),
         })
         .nullable(),
-      aberto: z.object({ codAgendamento: z.number().int(), dataAgendamento: z.string(), horaAgendamento: z.string() }).nullable(),
+      aberto: z
+        .object({
+          codAgendamento: z.number().int(),
+          dataAgendamento: z.string(),
+          horaAgendamento: z.string(),
+        })
+        .nullable(),
     }),
   }),
   bloquear: contract({

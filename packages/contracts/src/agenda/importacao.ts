@@ -9,8 +9,26 @@ const porImportacao = z.object({ codImportacao: Codigo });
 
 /** Fields an export's column can be mapped to. */
 export const CAMPOS_IMPORTACAO = [
-  'empresa', 'cnpj', 'data', 'hora', 'consultor', 'cliente', 'documento', 'telefone', 'email', 'placa', 'chassi',
-  'modelo', 'ano', 'km', 'servico', 'tmo', 'tipoOs', 'numeroOs', 'valorPrevisto', 'observacao',
+  'empresa',
+  'cnpj',
+  'data',
+  'hora',
+  'consultor',
+  'cliente',
+  'documento',
+  'telefone',
+  'email',
+  'placa',
+  'chassi',
+  'modelo',
+  'ano',
+  'km',
+  'servico',
+  'tmo',
+  'tipoOs',
+  'numeroOs',
+  'valorPrevisto',
+  'observacao',
 ] as const;
 export const CampoImportacao = z.enum(CAMPOS_IMPORTACAO);
 
@@ -32,7 +50,9 @@ export const Importacao = z.object({
   codificacao: z.string(),
   separador: z.string(),
   estado: z.enum(['mapeando', 'conferida', 'importando', 'importada', 'desfazendo', 'desfeita', 'falhou']),
-  colunas: z.array(z.object({ nome: z.string(), campo: CampoImportacao.nullable(), exemplos: z.array(z.string()) })),
+  colunas: z.array(
+    z.object({ nome: z.string(), campo: CampoImportacao.nullable(), exemplos: z.array(z.string()) }),
+  ),
   /** 0–100 while importing or undoing. */
   progresso: z.number().int(),
   totais: z.object({
@@ -72,7 +92,11 @@ export const importacaoContracts = {
     params: z.object({ codConcessionaria: Codigo }),
     output: Importacao,
     upload: true,
-    refusals: [importacaoRefusals.arquivoInvalido, importacaoRefusals.arquivoGrande, importacaoRefusals.tipoNaoAceito],
+    refusals: [
+      importacaoRefusals.arquivoInvalido,
+      importacaoRefusals.arquivoGrande,
+      importacaoRefusals.tipoNaoAceito,
+    ],
   }),
   listImportacoes: contract({
     method: 'GET',
@@ -107,9 +131,15 @@ export const importacaoContracts = {
     summary: 'Dizer o que é cada coluna e conferir as linhas',
     niveis,
     params: porImportacao,
-    body: z.object({ colunas: z.array(z.object({ nome: texto(100), campo: CampoImportacao.nullable() })).max(200) }),
+    body: z.object({
+      colunas: z.array(z.object({ nome: texto(100), campo: CampoImportacao.nullable() })).max(200),
+    }),
     output: Importacao,
-    refusals: [importacaoRefusals.naoEncontrada, importacaoRefusals.semColunas, importacaoRefusals.estadoErrado],
+    refusals: [
+      importacaoRefusals.naoEncontrada,
+      importacaoRefusals.semColunas,
+      importacaoRefusals.estadoErrado,
+    ],
   }),
   confirmarImportacao: contract({
     method: 'POST',
@@ -118,7 +148,11 @@ export const importacaoContracts = {
     niveis,
     params: porImportacao,
     output: Importacao,
-    refusals: [importacaoRefusals.naoEncontrada, importacaoRefusals.estadoErrado, importacaoRefusals.nadaAceito],
+    refusals: [
+      importacaoRefusals.naoEncontrada,
+      importacaoRefusals.estadoErrado,
+      importacaoRefusals.nadaAceito,
+    ],
   }),
   desfazerImportacao: contract({
     method: 'POST',
@@ -127,7 +161,11 @@ export const importacaoContracts = {
     niveis,
     params: porImportacao,
     output: Importacao,
-    refusals: [importacaoRefusals.naoEncontrada, importacaoRefusals.estadoErrado, importacaoRefusals.temAtendimento],
+    refusals: [
+      importacaoRefusals.naoEncontrada,
+      importacaoRefusals.estadoErrado,
+      importacaoRefusals.temAtendimento,
+    ],
   }),
   recusadasImportacao: contract({
     method: 'GET',

@@ -80,7 +80,11 @@ export const recepcaoContracts = {
     summary: 'Ordens de serviço abertas: passantes e agendadas (0: todas; data: abertas até o dia)',
     niveis: NIVEIS_ACESSO.agendaEOrdens,
     params: z.object({ codConcessionaria: Codigo, data: DiaOuZero }),
-    output: z.object({ passante: z.array(OrdemServico), agendado: z.array(OrdemServico), total: z.number().int() }),
+    output: z.object({
+      passante: z.array(OrdemServico),
+      agendado: z.array(OrdemServico),
+      total: z.number().int(),
+    }),
   }),
   consultaOsAgenda: contract({
     method: 'POST',
@@ -104,7 +108,13 @@ export const recepcaoContracts = {
     niveis: NIVEIS_ACESSO.agendaEOrdens,
     body: z.object({ codOrdemServico: Codigo, codAgendamento: Codigo }),
     output: OrdemServico,
-    refusals: [ordemServicoRefusals.naoEncontrada, ordemServicoRefusals.jaAgendada, agendamentoRefusals.naoEncontrado, agendamentoRefusals.jaRecebido, agendamentoRefusals.encerrado],
+    refusals: [
+      ordemServicoRefusals.naoEncontrada,
+      ordemServicoRefusals.jaAgendada,
+      agendamentoRefusals.naoEncontrado,
+      agendamentoRefusals.jaRecebido,
+      agendamentoRefusals.encerrado,
+    ],
   }),
   agendarPassante: contract({
     method: 'POST',

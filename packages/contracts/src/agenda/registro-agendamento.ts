@@ -2,10 +2,24 @@ import { z } from 'zod';
 import { Codigo, Dia, Hora, Instante, texto, textoObrigatorio, Versao } from '../fields.ts';
 
 /** Words of the wire. The domain's tables of the same words (agenda/agendamento.ts) give their captions. */
-export const Situacao = z.enum(['pendente', 'confirmado', 'recepcionado', 'emAtendimento', 'entregue', 'noShow', 'cancelado']);
+export const Situacao = z.enum([
+  'pendente',
+  'confirmado',
+  'recepcionado',
+  'emAtendimento',
+  'entregue',
+  'noShow',
+  'cancelado',
+]);
 export const Origem = z.enum(['telefone', 'balcao', 'site', 'whatsapp', 'integracao']);
 export const Transporte = z.enum(['espera', 'levaETraz', 'taxi', 'deixa']);
-export const StatusServicoFio = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+export const StatusServicoFio = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+]);
 
 /** A job as it rides inside its appointment: what cards and lanes need. */
 export const ServicoResumo = z.object({

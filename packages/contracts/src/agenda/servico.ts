@@ -69,7 +69,10 @@ export const servicoRefusals = refusals('servico', {
   transicaoRecusada: [409, 'Não é possível {acao}: o serviço está {estado}'],
   semMecanico: [409, 'Escolha o mecânico antes de iniciar'],
   osFechada: [409, 'Receba o veículo antes de iniciar: a OS não está aberta'],
-  mecanicoComServico: [409, '{mecanico} está com {quem} em andamento. Pause esse serviço antes de iniciar outro'],
+  mecanicoComServico: [
+    409,
+    '{mecanico} está com {quem} em andamento. Pause esse serviço antes de iniciar outro',
+  ],
   alterado: [409, '{quem} alterou este serviço há pouco. Confira os dados atuais e tente de novo'],
   percentualInvalido: [422, 'Informe um percentual inteiro de 0 a 100'],
   motivoObrigatorio: [422, 'Descreva o motivo da paralisação'],
@@ -128,7 +131,12 @@ export const servicoContracts = {
   }),
   iniciarServico: contract({
     ...acao('/iniciaServicoAgendado/:codServico', 'Iniciar o serviço'),
-    refusals: [...padrao, servicoRefusals.semMecanico, servicoRefusals.osFechada, servicoRefusals.mecanicoComServico],
+    refusals: [
+      ...padrao,
+      servicoRefusals.semMecanico,
+      servicoRefusals.osFechada,
+      servicoRefusals.mecanicoComServico,
+    ],
   }),
   atualizarPercentual: contract({
     ...acao('/atualizaPercentualRealizado/:codServico/:percentual', 'Informar quanto já foi feito'),
@@ -176,7 +184,9 @@ export const servicoContracts = {
   registrarEntrega: contract({
     ...acao('/entregaRealizadaServicoAgendado/:codServico', 'Registrar a entrega'),
     /** Who took the car, and the signature drawn on screen (PNG data URL, at most 100 kB). */
-    body: z.object({ retiradoPor: texto(120).nullish(), assinatura: z.string().max(140_000).nullish() }).optional(),
+    body: z
+      .object({ retiradoPor: texto(120).nullish(), assinatura: z.string().max(140_000).nullish() })
+      .optional(),
     refusals: padrao,
   }),
   cancelarEntrega: contract({
@@ -203,7 +213,11 @@ export const servicoContracts = {
     path: '/agendamentoMecanico',
     summary: 'Escalar mecânico, box e horário de um serviço',
     niveis,
-    body: Planejamento.extend({ codServico: Codigo, versao: Versao.optional(), duracaoMin: z.number().int().min(5).max(1440).optional() }),
+    body: Planejamento.extend({
+      codServico: Codigo,
+      versao: Versao.optional(),
+      duracaoMin: z.number().int().min(5).max(1440).optional(),
+    }),
     output: ServicoAgendado,
     refusals: [...padrao, ...naAgenda, servicoRefusals.alterado],
   }),

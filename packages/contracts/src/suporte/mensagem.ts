@@ -14,7 +14,11 @@ export const mensagemContracts = {
     path: '/sms',
     summary: 'Enviar um SMS ao cliente',
     niveis: NIVEIS_ACESSO.agendaEOficina,
-    body: z.object({ codConcessionaria: Codigo, telefone: texto(20), mensagem: texto(480).min(1, 'Escreva a mensagem') }),
+    body: z.object({
+      codConcessionaria: Codigo,
+      telefone: texto(20),
+      mensagem: texto(480).min(1, 'Escreva a mensagem'),
+    }),
     output: z.object({ codMensagem: z.string(), estado: z.enum(['pendente', 'enviada', 'falhou']) }),
     refusals: [mensagemRefusals.destinoInvalido],
   }),

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Tables } from './tables.ts';
+import type { Tables } from './generated/tables.ts';
 
 /** A connection inside a tenant's transaction; only `inTenant` makes one. */
 export type Tx = Kysely<Tables>;

@@ -13,7 +13,9 @@ interface MigrateOptions {
 
 /** Brings the database to the newest shape. Any number of processes may call it at once: one applies, the others wait. */
 export async function migrate({ url, log }: MigrateOptions): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) });
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+  });
   try {
     const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
     for (const { migrationName, status } of results ?? []) log?.(`migração ${migrationName}: ${status}`);

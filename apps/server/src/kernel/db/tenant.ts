@@ -50,7 +50,10 @@ interface TenantWork<T> {
 }
 
 /** Runs `work` in one transaction that sees one tenant; commits when it resolves, rolls back when it throws. */
-export function inTenant<T>({ kysely }: Database, { tenant, actor, readOnly, work }: TenantWork<T>): Promise<T> {
+export function inTenant<T>(
+  { kysely }: Database,
+  { tenant, actor, readOnly, work }: TenantWork<T>,
+): Promise<T> {
   return kysely.connection().execute(async (tx) => {
     await tx.executeQuery(CompiledQuery.raw(opening(tenant, actor, readOnly ?? false)));
     try {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import type { Session } from '../context.ts';
-import type { HttpPlatform } from './mount.ts';
+import type { HttpPlatform } from './http-platform.ts';
 import { dealershipOf } from './parse-input.ts';
 import type { DirectHandler, DirectRead } from './route.ts';
 
@@ -22,9 +22,16 @@ export async function answerDirect(platform: HttpPlatform, call: DirectCall): Pr
   const read: DirectRead = {
     session,
     now: platform.clock(),
-    fuso: async (cod) => (await platform.directory.dealershipsOf(session.tenant.codDistribuidor)).get(cod)?.fuso ?? 'America/Sao_Paulo',
+    fuso: async (cod) =>
+      (await platform.directory.dealershipsOf(session.tenant.codDistribuidor)).get(cod)?.fuso ??
+      'America/Sao_Paulo',
     query: async (name, text, values) => {
-      const { rows } = await platform.db.pool.query<[string]>({ name, text, values: [...values], rowMode: 'array' });
+      const { rows } = await platform.db.pool.query<[string]>({
+        name,
+        text,
+        values: [...values],
+        rowMode: 'array',
+      });
       return rows[0]?.[0] ?? '[]';
     },
   };
@@ -38,7 +45,11 @@ export async function answerDirect(platform: HttpPlatform, call: DirectCall): Pr
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-async function etagOf(platform: HttpPlatform, { session, handler, input }: DirectCall, read: DirectRead): Promise<string | null> {
+async function etagOf(
+  platform: HttpPlatform,
+  { session, handler, input }: DirectCall,
+  read: DirectRead,
+): Promise<string | null> {
   const codConcessionaria = dealershipOf(input);
   if (codConcessionaria === undefined) return null;
   const version = platform.versions.current({

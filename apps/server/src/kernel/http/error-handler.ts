@@ -6,12 +6,16 @@ import type { Log } from '../log.ts';
 /** The only place that turns what went wrong into an answer. */
 export function installErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof RefusalError) return sendRefusal(reply, error.refusal, { ...error.details, mensagem: error.message });
+    if (error instanceof RefusalError)
+      return sendRefusal(reply, error.refusal, { ...error.details, mensagem: error.message });
     const known = refusalFor(error);
-    if (known) return sendRefusal(reply, known, { retryAfter: known.status === 503 ? 2 : 0, mensagem: known.frase });
+    if (known)
+      return sendRefusal(reply, known, { retryAfter: known.status === 503 ? 2 : 0, mensagem: known.frase });
     return sendBug(log, { error, request, reply });
   });
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, doorRefusals.naoEncontrada, { mensagem: doorRefusals.naoEncontrada.frase }));
+  app.setNotFoundHandler((_request, reply) =>
+    sendRefusal(reply, doorRefusals.naoEncontrada, { mensagem: doorRefusals.naoEncontrada.frase }),
+  );
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal, details: RefusalDetails & { mensagem: string }) {
@@ -40,18 +44,29 @@ function refusalFor(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('statusCode' in error && typeof error.statusCode === 'number') return BY_HTTP_STATUS[error.statusCode];
   const code = databaseError(error)?.code;
-  if (code !== undefined && (UNAVAILABLE.test(code) || code === SQLSTATE.deadlock || code === SQLSTATE.serialization)) {
+  if (
+    code !== undefined &&
+    (UNAVAILABLE.test(code) || code === SQLSTATE.deadlock || code === SQLSTATE.serialization)
+  ) {
     return doorRefusals.indisponivel;
   }
   // pg's own sentences for a pool without a server behind it carry no code.
-  return /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i.test(error.message)
+  return /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i.test(
+    error.message,
+  )
     ? doorRefusals.indisponivel
     : undefined;
 }
 
-function sendBug(log: Log, { error, request, reply }: { error: unknown; request: FastifyRequest; reply: FastifyReply }) {
+function sendBug(
+  log: Log,
+  { error, request, reply }: { error: unknown; request: FastifyRequest; reply: FastifyReply },
+) {
   const rastro = request.id;
-  log.error({ err: error, rastro, metodo: request.method, rota: request.routeOptions.url }, 'falha inesperada');
+  log.error(
+    { err: error, rastro, metodo: request.method, rota: request.routeOptions.url },
+    'falha inesperada',
+  );
   const body: RefusalBody = {
     codigo: 'interno',
     mensagem: `Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código ${rastro}`,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Session } from '../context.ts';
 import { refuse } from '../errors.ts';
-import type { HttpPlatform } from './mount.ts';
+import type { HttpPlatform } from './http-platform.ts';
 import type { Exchange, Upload } from './route.ts';
 import { hostOf } from './session.ts';
 

@@ -26,7 +26,9 @@ export async function once(ctx: Ctx, { chave, pedido }: Keyed, work: () => Promi
   if (claimed.numAffectedRows === 0n) {
     const { rows } = await sql<{ pedido_hash: Buffer; resposta: string }>`
       select pedido_hash, resposta from idempotencia
-      where cod_distribuidor = ${ctx.tenant.codDistribuidor} and cod_usuario = ${codUsuario} and chave = ${chave}`.execute(ctx.tx);
+      where cod_distribuidor = ${ctx.tenant.codDistribuidor} and cod_usuario = ${codUsuario} and chave = ${chave}`.execute(
+      ctx.tx,
+    );
     const [kept] = rows;
     if (!kept || !kept.pedido_hash.equals(hash)) refuse(doorRefusals.chaveReutilizada);
     return kept.resposta;
@@ -35,6 +37,8 @@ export async function once(ctx: Ctx, { chave, pedido }: Keyed, work: () => Promi
   const resposta = await work();
   await sql`
     update idempotencia set resposta = ${resposta}, status = 200
-    where cod_distribuidor = ${ctx.tenant.codDistribuidor} and cod_usuario = ${codUsuario} and chave = ${chave}`.execute(ctx.tx);
+    where cod_distribuidor = ${ctx.tenant.codDistribuidor} and cod_usuario = ${codUsuario} and chave = ${chave}`.execute(
+    ctx.tx,
+  );
   return resposta;
 }

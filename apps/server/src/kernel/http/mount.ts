@@ -1,23 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
-import type { Actor, Platform, Session } from '../context.ts';
+import type { Actor, Session } from '../context.ts';
 import { refuse } from '../errors.ts';
-import type { FeedVersions } from '../realtime/feed-versions.ts';
-import type { TenantDirectory } from '../tenant-directory.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { answerDirect } from './direct-read.ts';
 import { exchangeOf } from './exchange.ts';
+import type { HttpPlatform } from './http-platform.ts';
 import { once } from './idempotency.ts';
 import { dealershipOf, parseInput } from './parse-input.ts';
 import { RawJson, type Download, type Handler, type Route } from './route.ts';
-import type { SessionReader } from './session.ts';
-
-export interface HttpPlatform extends Platform {
-  readonly sessions: SessionReader;
-  readonly directory: TenantDirectory;
-  readonly versions: FeedVersions;
-}
 
 /** The one door into the house: who, may they, what, and only then the work. */
 export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonly Route[]): void {
@@ -32,7 +24,8 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
         const input = parseInput(contract, request);
         const codConcessionaria = dealershipOf(input);
         if (codConcessionaria !== undefined) await requireDealership(platform, session, codConcessionaria);
-        if (typeof handler !== 'function') return answerDirect(platform, { session, handler, input, request, reply });
+        if (typeof handler !== 'function')
+          return answerDirect(platform, { session, handler, input, request, reply });
         return answer(platform, { route, handler, session, request, reply, input });
       },
     });
@@ -91,7 +84,11 @@ async function answer(platform: HttpPlatform, call: Call): Promise<unknown> {
     work: async (ctx) => {
       const work = async () => toJson(contract, await handler(ctx, input, exchange));
       if (chave === undefined || !session.usuario) return work();
-      return once(ctx, { chave, pedido: `${name} ${request.url} ${JSON.stringify(request.body ?? null)}` }, work);
+      return once(
+        ctx,
+        { chave, pedido: `${name} ${request.url} ${JSON.stringify(request.body ?? null)}` },
+        work,
+      );
     },
   });
   return reply.type('application/json; charset=utf-8').send(text);
@@ -101,7 +98,9 @@ function keyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined || header === '') return undefined;
   if (typeof header !== 'string' || header.length > 255) {
-    refuse(doorRefusals.malformada, { campos: [{ campo: 'Idempotency-Key', mensagem: 'Use até 255 caracteres' }] });
+    refuse(doorRefusals.malformada, {
+      campos: [{ campo: 'Idempotency-Key', mensagem: 'Use até 255 caracteres' }],
+    });
   }
   return header;
 }
@@ -113,6 +112,7 @@ function toJson(contract: Contract, result: unknown): string {
 
 function sendDownload(reply: FastifyReply, { tipo, conteudo, nome, cache }: Download) {
   reply.type(tipo).header('cache-control', cache ?? 'no-store');
-  if (nome !== undefined) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nome)}`);
+  if (nome !== undefined)
+    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nome)}`);
   return reply.send(conteudo);
 }

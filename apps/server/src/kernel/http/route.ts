@@ -44,7 +44,11 @@ export interface Exchange {
 
 type Answer<C extends Contract> = C['download'] extends true ? Download : OutputOf<C> | RawJson;
 
-export type Handler<C extends Contract> = (ctx: Ctx, input: InputOf<C>, exchange: Exchange) => Promise<Answer<C>>;
+export type Handler<C extends Contract> = (
+  ctx: Ctx,
+  input: InputOf<C>,
+  exchange: Exchange,
+) => Promise<Answer<C>>;
 
 /** What a direct read gets: no transaction is open; its one query carries the tenant itself. */
 export interface DirectRead {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
@@ -36,12 +37,7 @@ export async function createHttpServer({ config, log, directory }: ServerOptions
     credentials: true,
     maxAge: 600,
     exposedHeaders: ['etag', 'retry-after', 'content-disposition'],
-    delegator: (request, done) => {
-      sameDistributor(directory, request.headers.host, request.headers.origin).then(
-        (origin) => done(null, { origin, credentials: true }),
-        () => done(null, { origin: false }),
-      );
-    },
+    delegator: (request, done) => void answerCors({ directory, headers: request.headers, done }),
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -64,11 +60,22 @@ export async function createHttpServer({ config, log, directory }: ServerOptions
 }
 
 /** A page of one of a distributor's hosts may call another of the same distributor's, and nobody else may. */
-async function sameDistributor(directory: TenantDirectory, host: string | undefined, origin: string | undefined): Promise<boolean> {
-  if (!origin) return false;
+async function allowOrigin(directory: TenantDirectory, headers: IncomingHttpHeaders): Promise<boolean> {
+  if (!headers.origin) return false;
   const [mine, theirs] = await Promise.all([
-    directory.byHost(hostOf(host)),
-    directory.byHost(hostOf(URL.parse(origin)?.host)),
+    directory.byHost(hostOf(headers.host)),
+    directory.byHost(hostOf(URL.parse(headers.origin)?.host)),
   ]);
   return mine !== undefined && mine.codDistribuidor === theirs?.codDistribuidor;
+}
+
+interface CorsQuestion {
+  directory: TenantDirectory;
+  headers: IncomingHttpHeaders;
+  done: (error: Error | null, options: { origin: boolean; credentials: boolean }) => void;
+}
+
+async function answerCors({ directory, headers, done }: CorsQuestion): Promise<void> {
+  const origin = await allowOrigin(directory, headers).catch(() => false);
+  done(null, { origin, credentials: origin });
 }

@@ -61,7 +61,10 @@ export function sessionReader({ db, directory, tokens }: Dependencies) {
   }
 
   /** A token is good only on the distributor it was issued for. */
-  async function ofToken(token: string, distributor: DistributorRow): Promise<{ session: Session; claims: AccessClaims } | null> {
+  async function ofToken(
+    token: string,
+    distributor: DistributorRow,
+  ): Promise<{ session: Session; claims: AccessClaims } | null> {
     const claims = await tokens.verify(token);
     if (!claims || claims.codDistribuidor !== distributor.codDistribuidor) return null;
     const session = await sessionOfClaims(claims);
@@ -83,7 +86,8 @@ export function sessionReader({ db, directory, tokens }: Dependencies) {
         }
       );
     },
-    forget: (codSessao: string | '*') => (codSessao === '*' ? held.clear() : held.delete(codSessao)),
+    /** '*' forgets everybody. */
+    forget: (codSessao: string) => (codSessao === '*' ? held.clear() : held.delete(codSessao)),
   };
 }
 export type SessionReader = ReturnType<typeof sessionReader>;

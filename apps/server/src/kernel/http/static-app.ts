@@ -22,7 +22,8 @@ export async function serveBrowserApp(app: FastifyInstance, dist: string): Promi
   });
   app.get('/*', (request, reply) => {
     // An asset of an older build must fail as such: a page instead of a script hides the reload that mends it.
-    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) refuse(doorRefusals.naoEncontrada);
+    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/'))
+      refuse(doorRefusals.naoEncontrada);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
   });
 }

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import type { Platform } from '../context.ts';
+import type { Platform, QueuedJob } from '../context.ts';
 
 /** Background work of a slice: what it is told, and what it does. Its handler opens its own units of work. */
-export interface Job<P = unknown> {
-  readonly name: string;
+export interface Job<P = unknown> extends QueuedJob<P> {
   readonly payload: z.ZodType<P>;
   /** Runs by the clock (cron, UTC) with an empty payload, once however many processes there are. */
   readonly cron?: string;

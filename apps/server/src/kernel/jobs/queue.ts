@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { Platform } from '../context.ts';
+import type { Platform, QueuedJob } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Job } from './job.ts';
 
 /** Puts a job in the queue in the caller's own transaction: no commit, no job. */
-export type Enqueue = <P>(tx: Tx, job: Job<P>, payload: P) => Promise<void>;
+export type Enqueue = <P>(tx: Tx, job: QueuedJob<P>, payload: P) => Promise<void>;
 
 interface QueueOptions {
   url: string;
@@ -17,14 +17,26 @@ interface QueueOptions {
 
 /** The background queue over PostgreSQL: jobs survive a killed worker and are taken by one worker only. */
 export function jobQueue({ url, log, jobs }: QueueOptions) {
-  const boss = new PgBoss({ connectionString: url, useListenNotify: true, application_name: 'gestao-oferta-digital jobs', max: 3, createSchema: false });
+  const boss = new PgBoss({
+    connectionString: url,
+    useListenNotify: true,
+    application_name: 'gestao-oferta-digital jobs',
+    max: 3,
+    createSchema: false,
+  });
   boss.on('error', (error) => log.warn({ err: error }, 'fila de tarefas'));
 
   return {
     async start(): Promise<void> {
       await boss.start();
       for (const { name, retryLimit } of jobs) {
-        await boss.createQueue(name, { notify: true, retryLimit: retryLimit ?? 3, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 30 });
+        await boss.createQueue(name, {
+          notify: true,
+          retryLimit: retryLimit ?? 3,
+          retryBackoff: true,
+          expireInSeconds: 900,
+          heartbeatSeconds: 30,
+        });
       }
     },
     /** Takes jobs from now on. Without `burstWhenBatchFull` a backlog drains at one batch every 30 s in notify mode. */

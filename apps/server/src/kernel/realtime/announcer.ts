@@ -1,11 +1,12 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { FeedChange } from '../context.ts';
 import type { Log } from '../log.ts';
+import { keepListening } from './keep-listening.ts';
 
 const CHANNEL = 'oferta_mudancas';
 const GATHER_MS = 10;
-const NOTIFY_LIMIT = 7_500;
-const RETRY_MS = 500;
+/** NOTIFY takes 8 000 bytes; the frame around the changes needs some. */
+const NOTIFY_LIMIT = 7_000;
 
 /** What processes tell each other. */
 type Message = { de: string } & ({ mudancas: FeedChange[] } | { esquecer: string });
@@ -31,67 +32,38 @@ export function announcer({ url, pool, log, onChanges, onForget, onHearing }: An
   const me = crypto.randomUUID();
   let pending: FeedChange[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let listener: pg.Client | undefined;
-  let stopped = false;
 
   async function send(message: Message): Promise<void> {
-    await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)]).catch((error: unknown) => {
-      log.warn({ err: error }, 'aviso aos outros processos não enviado');
-    });
+    await pool
+      .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)])
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'aviso aos outros processos não enviado');
+      });
   }
 
   async function flush(): Promise<void> {
     timer = undefined;
-    const unique = [...new Map(pending.map((change) => [JSON.stringify(change), change])).values()];
+    const gathered = pending;
     pending = [];
-    while (unique.length > 0) {
-      const batch: FeedChange[] = [];
-      let size = 0;
-      while (unique.length > 0 && size < NOTIFY_LIMIT) {
-        const next = unique.shift();
-        if (!next) break;
-        size += JSON.stringify(next).length + 1;
-        batch.push(next);
-      }
-      await send({ de: me, mudancas: batch });
-    }
+    for (const mudancas of batches(gathered)) await send({ de: me, mudancas });
   }
 
-  function hear(payload: string | undefined): void {
-    // Only this function's own NOTIFY writes to the channel.
-    const message = JSON.parse(payload ?? '{}') as Message;
-    if (message.de === me) return;
-    if ('mudancas' in message) onChanges(message.mudancas);
-    else onForget(message.esquecer);
-  }
-
-  async function listen(): Promise<void> {
-    if (stopped) return;
-    const client = new pg.Client({ connectionString: url, application_name: 'gestao-oferta-digital avisos' });
-    let lost = false;
-    const again = (error?: unknown) => {
-      if (lost || stopped) return;
-      lost = true;
-      onHearing(false);
-      log.warn({ err: error }, 'sem ouvir os outros processos; tentando de novo');
-      void client.end().catch(() => undefined);
-      setTimeout(() => void listen(), RETRY_MS).unref();
-    };
-    client.on('error', again);
-    client.on('end', () => again());
-    client.on('notification', ({ payload }) => hear(payload));
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      listener = client;
-      onHearing(true);
-    } catch (error) {
-      again(error);
-    }
-  }
+  const ear = keepListening({
+    url,
+    channel: CHANNEL,
+    log,
+    onHearing,
+    onPayload: (payload) => {
+      // Only `send` writes to the channel.
+      const message = JSON.parse(payload) as Message;
+      if (message.de === me) return;
+      if ('mudancas' in message) onChanges(message.mudancas);
+      else onForget(message.esquecer);
+    },
+  });
 
   return {
-    start: listen,
+    start: ear.start,
     announce(changes: readonly FeedChange[]): void {
       onChanges(changes);
       pending.push(...changes);
@@ -102,11 +74,25 @@ export function announcer({ url, pool, log, onChanges, onForget, onHearing }: An
       await send({ de: me, esquecer: codSessao });
     },
     async stop(): Promise<void> {
-      stopped = true;
       clearTimeout(timer);
       if (pending.length > 0) await flush();
-      await listener?.end().catch(() => undefined);
+      await ear.stop();
     },
   };
 }
-export type Announcer = ReturnType<typeof announcer>;
+
+/** The changes without repeats, in lots that fit one NOTIFY. */
+function batches(changes: readonly FeedChange[]): FeedChange[][] {
+  const unique = new Map(changes.map((change) => [JSON.stringify(change), change]));
+  const lots: FeedChange[][] = [];
+  let room = 0;
+  for (const [text, change] of unique) {
+    if (lots.length === 0 || room < text.length + 1) {
+      lots.push([]);
+      room = NOTIFY_LIMIT;
+    }
+    lots.at(-1)?.push(change);
+    room -= text.length + 1;
+  }
+  return lots;
+}

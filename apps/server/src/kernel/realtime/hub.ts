@@ -39,7 +39,12 @@ export function feedHub({ io, platform, feeds, versions }: HubOptions) {
     const read = feeds[feed];
     if (!read || !io.of('/').adapter.rooms.has(room)) return;
     const tenant = { codDistribuidor, concessionarias: [codConcessionaria] };
-    const text = await inTenant(platform.db, { tenant, actor: null, readOnly: true, work: (tx) => read(tx, codConcessionaria, platform.clock()) });
+    const text = await inTenant(platform.db, {
+      tenant,
+      actor: null,
+      readOnly: true,
+      work: (tx) => read(tx, codConcessionaria, platform.clock()),
+    });
     const message: FeedMessage =
       text.length > KEY_ABOVE
         ? { codConcessionaria, versao, chave: await store(platform, change, text) }
@@ -54,7 +59,9 @@ export function feedHub({ io, platform, feeds, versions }: HubOptions) {
     do {
       state.again = false;
       const versao = versions.bump(change);
-      await send(change, versao).catch((error: unknown) => platform.log.warn({ err: error, room }, 'lista ao vivo não enviada'));
+      await send(change, versao).catch((error: unknown) =>
+        platform.log.warn({ err: error, room }, 'lista ao vivo não enviada'),
+      );
       await new Promise<void>((go) => void setTimeout(go, GATHER_MS));
     } while (state.again);
     busy.delete(room);
@@ -79,7 +86,11 @@ export function feedHub({ io, platform, feeds, versions }: HubOptions) {
   };
 }
 
-async function store(platform: Platform, { codDistribuidor, codConcessionaria }: FeedChange, corpo: string): Promise<string> {
+async function store(
+  platform: Platform,
+  { codDistribuidor, codConcessionaria }: FeedChange,
+  corpo: string,
+): Promise<string> {
   const tenant = { codDistribuidor, concessionarias: [codConcessionaria] };
   return inTenant(platform.db, {
     tenant,

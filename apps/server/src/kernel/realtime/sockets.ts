@@ -33,22 +33,31 @@ export function openSockets({ http, sessions, directory }: SocketOptions): Serve
     pingTimeout: 15_000,
   });
 
-  io.use((socket, next) => {
-    authenticate(socket, sessions).then(
-      (ok) => next(ok ? undefined : new Error('naoAutenticado')),
-      () => next(new Error('naoAutenticado')),
-    );
-  });
+  io.use((socket, next) => void admit({ socket, sessions, next }));
 
   io.on('connection', (socket) => {
-    socket.on(ASSINAR, (asked: unknown, ack: unknown) => {
-      void follow({ socket, asked, directory }).then(
-        (ok) => typeof ack === 'function' && void ack(ok),
-        () => typeof ack === 'function' && void ack(false),
-      );
-    });
+    socket.on(
+      ASSINAR,
+      (asked: unknown, ack: unknown) => void answerFollow({ socket, asked, directory }, ack),
+    );
   });
   return io;
+}
+
+interface Admission {
+  socket: Socket;
+  sessions: SessionReader;
+  next: (error?: Error) => void;
+}
+
+async function admit({ socket, sessions, next }: Admission): Promise<void> {
+  const ok = await authenticate(socket, sessions).catch(() => false);
+  next(ok ? undefined : new Error('naoAutenticado'));
+}
+
+async function answerFollow(following: Following, ack: unknown): Promise<void> {
+  const ok = await follow(following).catch(() => false);
+  if (typeof ack === 'function') ack(ok);
 }
 
 async function authenticate(socket: Socket, sessions: SessionReader): Promise<boolean> {
@@ -76,7 +85,8 @@ async function follow({ socket, asked, directory }: Following): Promise<boolean>
   const { codConcessionaria } = Assinatura.parse(asked);
   const { session } = socket.data as SocketData;
   const { codDistribuidor, concessionarias } = session.tenant;
-  for (const room of socket.rooms) if (FEEDS.some((feed) => room.startsWith(`${feed}:`))) await socket.leave(room);
+  for (const room of socket.rooms)
+    if (FEEDS.some((feed) => room.startsWith(`${feed}:`))) await socket.leave(room);
   if (codConcessionaria === null || !session.usuario) return true;
   const mine = concessionarias === '*' || concessionarias.includes(codConcessionaria);
   if (!mine || !(await directory.dealershipsOf(codDistribuidor)).has(codConcessionaria)) return false;

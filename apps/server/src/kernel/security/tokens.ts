@@ -48,9 +48,18 @@ export type AccessTokens = ReturnType<typeof accessTokens>;
 
 async function readToken(token: string, secret: Uint8Array, currentDate: Date): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer: ISSUER, currentDate });
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      currentDate,
+    });
     const { codUsuario, codNivel, codDistribuidor, codSessao, exp } = payload;
-    if (typeof codUsuario !== 'number' || typeof codDistribuidor !== 'number' || typeof codSessao !== 'string') return null;
+    if (
+      typeof codUsuario !== 'number' ||
+      typeof codDistribuidor !== 'number' ||
+      typeof codSessao !== 'string'
+    )
+      return null;
     if (!isNivel(codNivel) || typeof exp !== 'number' || payload.aud !== String(codDistribuidor)) return null;
     return { codUsuario, codNivel, codDistribuidor, codSessao, exp };
   } catch {

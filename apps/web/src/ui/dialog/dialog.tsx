@@ -20,7 +20,14 @@ export function Dialog(props: DialogProps): ReactNode {
   return props.opened ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, footer, size = 'md', dismissable = true }: DialogProps): ReactNode {
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  dismissable = true,
+}: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {

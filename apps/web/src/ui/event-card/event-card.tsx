@@ -32,10 +32,16 @@ interface EventCardProps {
 export function EventCard(props: EventCardProps): ReactNode {
   const { state, plate, client, service, model, flags = [], lateLabel, progress } = props;
   return (
-    <div className={css['card']} data-state={state}>
+    <div
+      className={css['card']}
+      data-state={state}
+      data-late={lateLabel ? '' : undefined}
+      data-flags={flags.length > 0 ? '' : undefined}
+    >
       <div className={css['top']}>
         <StatusIcon state={state} size={13} className={css['icon']} />
         {plate ? <PlateChip>{plate}</PlateChip> : <b className={css['client']}>{client}</b>}
+        {/* The icons' room is kept even when empty: it pushes the time to the right. */}
         <span className={css['flags']}>
           {flags.map((flag) => (
             <span key={flag.id} title={flag.label}>
@@ -43,9 +49,7 @@ export function EventCard(props: EventCardProps): ReactNode {
             </span>
           ))}
         </span>
-        <span className={css['time']} data-late={lateLabel ? '' : undefined}>
-          {lateLabel ?? props.time}
-        </span>
+        <span className={css['time']}>{lateLabel ?? props.time}</span>
       </div>
       {plate && <div className={css['client']}>{client}</div>}
       <div className={css['detail']}>

@@ -1,4 +1,10 @@
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import type { MenuEntry } from '../menu/menu-entry.ts';

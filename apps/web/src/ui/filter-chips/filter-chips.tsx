@@ -23,7 +23,7 @@ interface FilterChipsProps {
 /** The state counters themselves as filters: a click toggles one. */
 export function FilterChips({ label, items, selected, onToggle, trailing }: FilterChipsProps): ReactNode {
   return (
-    <div className={css['strip']} role="group" aria-label={label}>
+    <fieldset className={css['strip']} aria-label={label}>
       {items.map((item) => (
         <button
           key={item.id}
@@ -39,6 +39,6 @@ export function FilterChips({ label, items, selected, onToggle, trailing }: Filt
         </button>
       ))}
       {trailing && <div className={css['trailing']}>{trailing}</div>}
-    </div>
+    </fieldset>
   );
 }

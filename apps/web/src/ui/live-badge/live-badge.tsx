@@ -20,10 +20,10 @@ const TEXTS: Record<LiveStatus, string> = {
 export function LiveBadge({ status, lastSync }: LiveBadgeProps): ReactNode {
   const title = status === 'offline' && lastSync ? offlineText(lastSync) : undefined;
   return (
-    <span className={css['badge']} data-status={status} role="status" title={title}>
+    <output className={css['badge']} data-status={status} title={title}>
       <i />
       {TEXTS[status]}
-    </span>
+    </output>
   );
 }
 

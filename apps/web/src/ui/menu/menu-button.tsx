@@ -40,7 +40,14 @@ export function MenuButton(props: MenuButtonProps): ReactNode {
           <IconDots size={17} />
         </IconButton>
       )}
-      <Popover opened={opened} onClose={close} anchor={trigger} label={label} role="menu" placement={placement}>
+      <Popover
+        opened={opened}
+        onClose={close}
+        anchor={trigger}
+        label={label}
+        role="menu"
+        placement={placement}
+      >
         <MenuList items={items} onClose={close} />
       </Popover>
     </>

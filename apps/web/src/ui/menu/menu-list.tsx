@@ -54,6 +54,7 @@ function nextLine(lines: readonly HTMLElement[], key: string): HTMLElement | und
   if (key === 'Home') return lines[0];
   if (key === 'End') return lines.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
-  const begins = (line: HTMLElement): boolean => line.textContent.trim().toLowerCase().startsWith(key.toLowerCase());
+  const begins = (line: HTMLElement): boolean =>
+    line.textContent.trim().toLowerCase().startsWith(key.toLowerCase());
   return [...lines.slice(at + 1), ...lines.slice(0, at + 1)].find(begins);
 }

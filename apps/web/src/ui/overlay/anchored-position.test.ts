@@ -16,7 +16,9 @@ test('opens above when there is no room below', () => {
 
 test('stays on the screen even when it fits nowhere', () => {
   const tall = { width: 380, height: 280 };
-  expect(anchoredPosition({ anchor: { ...anchor, left: 300, top: 150 }, panel: tall, view }, 'start')).toEqual({
+  expect(
+    anchoredPosition({ anchor: { ...anchor, left: 300, top: 150 }, panel: tall, view }, 'start'),
+  ).toEqual({
     left: 12,
     top: 12,
   });

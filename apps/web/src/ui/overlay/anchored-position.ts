@@ -19,7 +19,10 @@ const GAP_PX = 5;
 const MARGIN_PX = 8;
 
 /** Below the anchor, or above when only there it fits; never off the screen. */
-export function anchoredPosition({ anchor, panel, view }: Sizes, placement: Placement): { left: number; top: number } {
+export function anchoredPosition(
+  { anchor, panel, view }: Sizes,
+  placement: Placement,
+): { left: number; top: number } {
   const wanted = placement === 'end' ? anchor.left + anchor.width - panel.width : anchor.left;
   const left = Math.max(MARGIN_PX, Math.min(wanted, view.width - panel.width - MARGIN_PX));
   const below = anchor.top + anchor.height + GAP_PX;

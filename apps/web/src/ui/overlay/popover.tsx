@@ -57,7 +57,15 @@ function OpenPopover(props: PopoverProps): ReactNode {
     };
   }, [anchor, takesFocus]);
   return (
-    <div ref={panel} popover="manual" id={props.id} className={css['popover']} role={role} aria-label={label} tabIndex={-1}>
+    <div
+      ref={panel}
+      popover="manual"
+      id={props.id}
+      className={css['popover']}
+      role={role}
+      aria-label={label}
+      tabIndex={-1}
+    >
       {props.children}
     </div>
   );

@@ -9,9 +9,9 @@ interface ToolbarProps {
 /** The row of controls under the page's head; scrolls sideways on phones instead of wrapping. */
 export function Toolbar({ label, children }: ToolbarProps): ReactNode {
   return (
-    <div className={css['toolbar']} role="group" aria-label={label}>
+    <fieldset className={css['toolbar']} aria-label={label}>
       {children}
-    </div>
+    </fieldset>
   );
 }
 

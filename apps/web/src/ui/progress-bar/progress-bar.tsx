@@ -16,6 +16,7 @@ export function ProgressBar({ value, label, tone = 'brand', size = 'sm' }: Progr
   return (
     <span
       className={css['bar']}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> is drawn differently everywhere
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -66,9 +66,21 @@ export class CardGesture<E extends GridEvent> {
     const mine = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
       if (event.pointerId === pointerId) act(event);
     };
-    window.addEventListener('pointermove', mine((event) => this.#move(event)), { signal });
-    window.addEventListener('pointerup', mine(() => this.#release()), { signal });
-    window.addEventListener('pointercancel', mine(() => this.#cancel()), { signal });
+    window.addEventListener(
+      'pointermove',
+      mine((event) => this.#move(event)),
+      { signal },
+    );
+    window.addEventListener(
+      'pointerup',
+      mine(() => this.#release()),
+      { signal },
+    );
+    window.addEventListener(
+      'pointercancel',
+      mine(() => this.#cancel()),
+      { signal },
+    );
     window.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
     // Until the card is lifted the finger scrolls the page; afterwards it carries the card.
     const hold = (event: TouchEvent) => {
@@ -116,7 +128,10 @@ export class CardGesture<E extends GridEvent> {
     if (this.#resizing) return this.#show(resizedTarget(event, shift, limits));
     const home = this.#tracks.find((track) => track.resourceId === event.resourceId);
     const track = trackAt(this.#tracks, acrossTracks(here, orientation)) ?? home;
-    const target = { ...movedTarget(event, shift, limits), resourceId: track?.resourceId ?? event.resourceId };
+    const target = {
+      ...movedTarget(event, shift, limits),
+      resourceId: track?.resourceId ?? event.resourceId,
+    };
     this.#hoverTray();
     card.style.translate = translation(
       (target.start - event.start) * minute,

@@ -24,9 +24,8 @@ interface GridCardProps<E extends GridEvent> {
 function Card<E extends GridEvent>(props: GridCardProps<E>): ReactNode {
   const { event, selected, dimmed, flash, fixed } = props;
   return (
-    // Not a <button>: browsers refuse block content and start no drag from one.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- some browsers start no drag from a <button>
       role="button"
       tabIndex={-1}
       className={css['card']}

@@ -50,7 +50,5 @@ export function placeAt<E extends GridEvent>(
   const { orientation, minute, limits } = runtime.settings.current;
   const inside = pointInBody(body, point);
   const track = trackAt(measureTracks(body, orientation), acrossTracks(inside, orientation));
-  return track
-    ? { minute: limits.dayStart + alongTime(inside, orientation) / minute, track }
-    : null;
+  return track ? { minute: limits.dayStart + alongTime(inside, orientation) / minute, track } : null;
 }

@@ -1,27 +1,24 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import css from './grid-popover.module.css';
 
 const GAP_PX = 10;
 
 interface GridPopoverProps {
   readonly cardId: string;
-  readonly body: RefObject<HTMLDivElement | null>;
-  readonly scroller: RefObject<HTMLDivElement | null>;
   readonly children: ReactNode;
 }
 
 /** The grid's only popover: beside the selected card, on the side with room, scrolling with it. On phones, a bottom sheet. */
-export function GridPopover({ cardId, body, scroller, children }: GridPopoverProps): ReactNode {
+export function GridPopover({ cardId, children }: GridPopoverProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const card = body.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(cardId)}"]`);
-    if (!panel.current || !card || !body.current || !scroller.current) return undefined;
-    const { current: element } = panel;
-    const parts = { card, panel: element, body: body.current, scroller: scroller.current };
+    // Read from the document: on the first render the grid's own refs are not filled yet.
+    const parts = partsAround(panel.current, cardId);
+    if (!parts) return undefined;
     const place = (): void => placeBeside(parts);
     place();
     const observer = new ResizeObserver(place);
-    observer.observe(element);
+    observer.observe(parts.panel);
     observer.observe(parts.body);
     return () => observer.disconnect();
   });
@@ -30,6 +27,13 @@ export function GridPopover({ cardId, body, scroller, children }: GridPopoverPro
       {children}
     </div>
   );
+}
+
+function partsAround(panel: HTMLElement | null, cardId: string): Parts | null {
+  const body = panel?.parentElement;
+  const scroller = panel?.closest<HTMLElement>('[data-orientation]');
+  const card = body?.querySelector<HTMLElement>(`[data-event="${CSS.escape(cardId)}"]`);
+  return panel && body && scroller && card ? { panel, body, scroller, card } : null;
 }
 
 interface Parts {

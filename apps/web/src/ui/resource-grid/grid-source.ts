@@ -13,7 +13,9 @@ export interface GridSourceItem {
 }
 
 /** Makes a tray's card draggable onto a grid; pass null to make it still. Use as the card's `ref`. */
-export function useGridSource(item: GridSourceItem | null): (element: HTMLElement | null) => (() => void) | undefined {
+export function useGridSource(
+  item: GridSourceItem | null,
+): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback(
     (element) => {
       if (!element || !item) return undefined;

@@ -29,7 +29,9 @@ interface GridTrackProps<E extends GridEvent, R extends GridResource> {
 }
 
 /** One resource's strip: its blocks, its packed cards, what is past and where now is. */
-export function GridTrack<E extends GridEvent, R extends GridResource>(props: GridTrackProps<E, R>): ReactNode {
+export function GridTrack<E extends GridEvent, R extends GridResource>(
+  props: GridTrackProps<E, R>,
+): ReactNode {
   const { resource, events, day, paint, phase } = props;
   const placements = packLanes(events);
   const lanes = { '--lanes': laneCount(placements) } as Record<string, number>;

@@ -11,8 +11,7 @@ interface Lifted<E extends GridEvent> {
   target: GridTarget;
 }
 
-const HOW_TO =
-  'Pego. Setas movem, Shift com setas muda a duração, Enter solta, Esc cancela.';
+const HOW_TO = 'Pego. Setas movem, Shift com setas muda a duração, Enter solta, Esc cancela.';
 
 /** The keyboard's twin of dragging: arrows walk the cards, Space lifts one, arrows carry it, Enter drops it. */
 export class KeyboardControl<E extends GridEvent> {
@@ -61,7 +60,8 @@ export class KeyboardControl<E extends GridEvent> {
 
   #lift(found: { card: HTMLElement; event: E }): void {
     const { canDrag, onMove, onGesture } = this.#runtime.settings.current;
-    if (!onMove || canDrag?.(found.event) === false) return this.#runtime.say('Este item não pode ser movido');
+    if (!onMove || canDrag?.(found.event) === false)
+      return this.#runtime.say('Este item não pode ser movido');
     found.card.dataset['drag'] = 'move';
     this.#lifted = { ...found, target: found.event };
     onGesture?.(found.event);
@@ -131,6 +131,8 @@ export class KeyboardControl<E extends GridEvent> {
     const onlyLonger = event.resourceId === target.resourceId && event.start === target.start;
     if (onlyLonger) onResize?.(event, target);
     else onMove?.(event, target);
+    // In another resource the card is a new node: the focus must follow it there.
+    requestAnimationFrame(() => this.#focus(event));
     this.#runtime.say(`Movido para ${clockText(target.start)}, ${resourceName(target.resourceId)}`);
   }
 

@@ -47,17 +47,14 @@ export function firstEvent<E extends GridEvent>(
   resourceIds: readonly string[],
 ): E | undefined {
   const order = (event: E): number => resourceIds.indexOf(event.resourceId);
-  return events
-    .filter((event) => order(event) >= 0)
-    .sort((a, b) => order(a) - order(b) || byStart(a, b))[0];
+  return events.filter((event) => order(event) >= 0).sort((a, b) => order(a) - order(b) || byStart(a, b))[0];
 }
 
 const byStart = (a: GridEvent, b: GridEvent): number => a.start - b.start || (a.id < b.id ? -1 : 1);
 
 function nearestInTime<E extends GridEvent>(list: readonly E[], minute: number): E | undefined {
   return list.reduce<E | undefined>(
-    (best, event) =>
-      !best || Math.abs(event.start - minute) < Math.abs(best.start - minute) ? event : best,
+    (best, event) => (!best || Math.abs(event.start - minute) < Math.abs(best.start - minute) ? event : best),
     undefined,
   );
 }

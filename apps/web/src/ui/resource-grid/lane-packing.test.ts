@@ -15,9 +15,7 @@ const anyDay = fc
   .array(fc.record({ start: fc.integer({ min: 0, max: 90 }), length: fc.integer({ min: 1, max: 16 }) }), {
     maxLength: 60,
   })
-  .map((list) =>
-    list.map(({ start, length }, index) => at(`e${index}`, start * 15, (start + length) * 15)),
-  );
+  .map((list) => list.map(({ start, length }, index) => at(`e${index}`, start * 15, (start + length) * 15)));
 
 test('an event alone takes the whole column', () => {
   expect(packLanes([at('a', 480, 540)]).get('a')).toEqual({ lane: 0, span: 1, lanes: 1 });
@@ -29,12 +27,22 @@ test('events that only touch share a lane', () => {
 });
 
 test('an event widens over lanes that are free for its whole span', () => {
-  const placements = packLanes([at('long', 480, 720), at('b', 480, 540), at('c', 480, 540), at('late', 600, 660)]);
+  const placements = packLanes([
+    at('long', 480, 720),
+    at('b', 480, 540),
+    at('c', 480, 540),
+    at('late', 600, 660),
+  ]);
   expect(placements.get('late')).toEqual({ lane: 1, span: 2, lanes: 3 });
 });
 
 test('a quiet morning is not narrowed by a busy noon', () => {
-  const placements = packLanes([at('early', 420, 480), at('x', 720, 780), at('y', 720, 780), at('z', 720, 780)]);
+  const placements = packLanes([
+    at('early', 420, 480),
+    at('x', 720, 780),
+    at('y', 720, 780),
+    at('z', 720, 780),
+  ]);
   expect(placements.get('early')).toEqual({ lane: 0, span: 1, lanes: 1 });
   expect(laneCount(placements)).toBe(3);
 });
@@ -64,7 +72,10 @@ test('every event is placed inside its lanes, and no lane is opened without need
       for (const placement of placements.values()) {
         expect(placement.lane + placement.span).toBeLessThanOrEqual(placement.lanes);
       }
-      const crowd = Math.max(1, ...events.map((e) => events.filter((o) => o.start <= e.start && o.end > e.start).length));
+      const crowd = Math.max(
+        1,
+        ...events.map((e) => events.filter((o) => o.start <= e.start && o.end > e.start).length),
+      );
       expect(laneCount(placements)).toBe(crowd);
     }),
   );

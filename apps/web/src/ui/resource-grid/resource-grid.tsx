@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useExternalDrops, type ExternalDrops } from './external-drop.ts';
 import type { GridBlock, GridEvent, GridOrientation, GridPhase, GridResource } from './grid-event.ts';
 import { GridPopover } from './grid-popover.tsx';
@@ -59,7 +67,7 @@ export function ResourceGrid<E extends GridEvent, R extends GridResource>(
   const { resources, events, orientation = 'columns', dayStart, dayEnd, hourSize, now } = props;
   const minute = hourSize / 60;
   const resourceIds = useMemo(() => resources.map(({ id }) => id), [resources]);
-  const { runtime, spoken } = useGridRuntime<E>({
+  const { runtime, scroller, body, ghost, spoken } = useGridRuntime<E>({
     ...props,
     orientation,
     resourceIds,
@@ -78,17 +86,16 @@ export function ResourceGrid<E extends GridEvent, R extends GridResource>(
   const byResource = useMemo(() => groupByResource(resourceIds, events), [resourceIds, events]);
   const blocks = useMemo(() => groupByResource(resourceIds, props.blocks ?? []), [resourceIds, props.blocks]);
 
-  // Opens with the present a third of the way down; later clock ticks must not move the page.
-  useEffect(() => {
-    const { current: element } = runtime.scroller;
-    if (!element || now === undefined) return;
-    const at = (now - dayStart) * minute;
-    if (orientation === 'columns') element.scrollTop = Math.max(0, at - element.clientHeight / 3);
-    else element.scrollLeft = Math.max(0, at - element.clientWidth / 3);
-  }, [orientation]);
+  useOpenAtNow(scroller, now === undefined ? undefined : (now - dayStart) * minute, orientation);
 
   const ruler = (
-    <GridRuler dayStart={dayStart} dayEnd={dayEnd} hourSize={hourSize} now={hasToday(props) ? now : undefined} />
+    <GridRuler
+      clearance={orientation === 'columns' ? 14 : 42}
+      dayStart={dayStart}
+      dayEnd={dayEnd}
+      hourSize={hourSize}
+      now={hasToday(props) ? now : undefined}
+    />
   );
   const heads = resources.map((resource) => (
     <div key={resource.id} className={css['head-cell']}>
@@ -96,19 +103,18 @@ export function ResourceGrid<E extends GridEvent, R extends GridResource>(
     </div>
   ));
   return (
-    <div ref={runtime.scroller} className={css['grid']} data-orientation={orientation} style={gridStyle(props)}>
+    <div ref={scroller} className={css['grid']} data-orientation={orientation} style={gridStyle(props)}>
       <div className={css['head']} data-grid-head="">
         <div className={css['corner']} />
         {orientation === 'columns' ? heads : ruler}
       </div>
       <div className={css['side']}>{orientation === 'columns' ? ruler : heads}</div>
-      {/* An application: arrows belong to the cards, so it must hold the focus itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
-        ref={runtime.body}
+        ref={body}
         className={css['body']}
         role="application"
         aria-label={`${props.label}. ${HOW_TO}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows belong to the cards, so it holds the focus
         tabIndex={0}
         {...handlers}
       >
@@ -124,11 +130,9 @@ export function ResourceGrid<E extends GridEvent, R extends GridResource>(
             paint={props}
           />
         ))}
-        <div ref={runtime.ghost} className={css['ghost']} />
+        <div ref={ghost} className={css['ghost']} />
         {props.popover && props.selectedId !== undefined && (
-          <GridPopover cardId={props.selectedId} body={runtime.body} scroller={runtime.scroller}>
-            {props.popover}
-          </GridPopover>
+          <GridPopover cardId={props.selectedId}>{props.popover}</GridPopover>
         )}
       </div>
       <div className="vh" aria-live="assertive">
@@ -136,6 +140,24 @@ export function ResourceGrid<E extends GridEvent, R extends GridResource>(
       </div>
     </div>
   );
+}
+
+/** Opens with the present a third of the way in; later clock ticks must not move the page. */
+function useOpenAtNow(
+  scroller: RefObject<HTMLDivElement | null>,
+  nowPx: number | undefined,
+  orientation: GridOrientation,
+): void {
+  const opened = useRef<GridOrientation | null>(null);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || nowPx === undefined || opened.current === orientation) return;
+    opened.current = orientation;
+    const down = orientation === 'columns';
+    const third = (down ? element.clientHeight : element.clientWidth) / 3;
+    const at = Math.max(0, nowPx - third);
+    element.scrollTo(down ? { top: at } : { left: at });
+  }, [scroller, nowPx, orientation]);
 }
 
 function groupByResource<T extends GridEvent>(ids: readonly string[], items: readonly T[]): Map<string, T[]> {
@@ -156,12 +178,17 @@ function hasToday<E extends GridEvent, R extends GridResource>(props: ResourceGr
   return props.resources.some((resource) => phaseOf(props, resource) === 'today');
 }
 
-function nameOf<E extends GridEvent, R extends GridResource>(props: ResourceGridProps<E, R>, id: string): string {
+function nameOf<E extends GridEvent, R extends GridResource>(
+  props: ResourceGridProps<E, R>,
+  id: string,
+): string {
   const resource = props.resources.find((candidate) => candidate.id === id);
   return resource ? (props.resourceName?.(resource) ?? resource.id) : '';
 }
 
-function gridStyle<E extends GridEvent, R extends GridResource>(props: ResourceGridProps<E, R>): CSSProperties {
+function gridStyle<E extends GridEvent, R extends GridResource>(
+  props: ResourceGridProps<E, R>,
+): CSSProperties {
   const { dayStart, dayEnd, now, hourSize } = props;
   const variables: Record<string, string | number> = {
     '--cols': props.resources.length,

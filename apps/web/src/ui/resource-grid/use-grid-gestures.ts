@@ -61,12 +61,14 @@ function openMenu<E extends GridEvent>(runtime: GridRuntime<E>, event: MouseEven
   const found = cardOf(runtime, event.target);
   const box = found?.card.getBoundingClientRect();
   const fromKeyboard = event.clientX === 0 && event.clientY === 0;
-  const point = fromKeyboard && box ? { x: box.left + 12, y: box.bottom } : { x: event.clientX, y: event.clientY };
+  const point =
+    fromKeyboard && box ? { x: box.left + 12, y: box.bottom } : { x: event.clientX, y: event.clientY };
   const target = found?.event ?? slotUnder(runtime, point);
   if (target) runtime.settings.current.onContextMenu?.({ event: found?.event ?? null, target, point });
 }
 
-const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch';
+const isTouch = (event: MouseEvent): boolean =>
+  event instanceof PointerEvent && event.pointerType === 'touch';
 
 const isInPopover = (node: EventTarget | null): boolean =>
   node instanceof Element && node.closest('[data-grid-popover]') !== null;

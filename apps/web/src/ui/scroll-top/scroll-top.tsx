@@ -17,7 +17,13 @@ export function ScrollTop({ target }: { readonly target: RefObject<HTMLElement |
   if (!far) return null;
   const toTop = (): void => target.current?.scrollTo({ top: 0, behavior: 'smooth' });
   return (
-    <button type="button" className={css['button']} onClick={toTop} aria-label="Voltar ao topo" title="Voltar ao topo">
+    <button
+      type="button"
+      className={css['button']}
+      onClick={toTop}
+      aria-label="Voltar ao topo"
+      title="Voltar ao topo"
+    >
       <IconArrowUp size={18} />
     </button>
   );

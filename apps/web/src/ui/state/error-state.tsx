@@ -12,7 +12,12 @@ interface ErrorStateProps {
 }
 
 /** What a screen says when its data could not be had: plain words, a way on, and the code. */
-export function ErrorState({ title = 'Não foi possível carregar', children, code, onRetry }: ErrorStateProps): ReactNode {
+export function ErrorState({
+  title = 'Não foi possível carregar',
+  children,
+  code,
+  onRetry,
+}: ErrorStateProps): ReactNode {
   return (
     <div className={css['state']} role="alert">
       <span className={css['icon']} data-tone="late">

@@ -35,7 +35,8 @@ export function Skeleton({ variant, count = USUAL_COUNT[variant] }: SkeletonProp
   );
 }
 
-const barsOf = (variant: SkeletonVariant): number => ({ agenda: 0, table: 5, cards: 3, form: 2, text: 1 })[variant];
+const barsOf = (variant: SkeletonVariant): number =>
+  ({ agenda: 0, table: 5, cards: 3, form: 2, text: 1 })[variant];
 
 function Bars({ at, bars }: { readonly at: number; readonly bars: number }): ReactNode {
   return Array.from({ length: bars }, (_, bar) => (
@@ -48,6 +49,12 @@ function AgendaColumn({ at }: { readonly at: number }): ReactNode {
   return blocks.map((height, block) => {
     const style: CSSProperties = { height: `${height * 8}px`, visibility: height ? 'visible' : 'hidden' };
     // oxlint-disable-next-line react/no-array-index-key -- fixed bones in a fixed order
-    return <i key={block} className={css['block']} style={height ? style : { height: '48px', visibility: 'hidden' }} />;
+    return (
+      <i
+        key={block}
+        className={css['block']}
+        style={height ? style : { height: '48px', visibility: 'hidden' }}
+      />
+    );
   });
 }

@@ -22,7 +22,13 @@ export function StatusPill({ state, full = false, children }: StatusPillProps): 
 }
 
 /** A stage that is not a service state: dot and label. */
-export function TonePill({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }): ReactNode {
+export function TonePill({
+  tone,
+  children,
+}: {
+  readonly tone: Tone;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <span className={css['pill']} data-tone={tone}>
       <i className={css['dot']} />

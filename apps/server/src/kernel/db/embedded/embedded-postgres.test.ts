@@ -50,6 +50,8 @@ async function startInAnotherNode() {
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, as a terminal gives each command.
+    detached: true,
   });
   await once(child.stdout, 'data');
   return child;
@@ -116,9 +118,9 @@ describe('a new cluster', () => {
 });
 
 describe('a running cluster', () => {
-  it('outlives a kill -9 of its Node, and the next one finds it with its data', async () => {
+  it('outlives a kill -9 of its Node and of all that hangs on it, and the next one finds it with its data', async () => {
     const node = await startInAnotherNode();
-    node.kill('SIGKILL');
+    process.kill(-(node.pid ?? 0), 'SIGKILL');
     await once(node, 'exit');
 
     const { url, reused } = await start();
@@ -174,12 +176,16 @@ describe('a running cluster', () => {
     await expect.poll(async () => (await command.release(), findPostmaster(dataDir))).toBeUndefined();
   });
 
-  it('starts though its pid now belongs to an unrelated process', async () => {
+  it('starts though its pid now belongs to an unrelated process of the same account', async () => {
     await (await start()).stop();
+    const { uid, gid } = fs.statSync(dataDir);
+    const stranger = spawn('cat', { uid, gid, cwd: '/', stdio: ['pipe', 'ignore', 'ignore'] });
+    await once(stranger, 'spawn');
     const pidFile = path.join(dataDir, 'postmaster.pid');
-    fs.writeFileSync(pidFile, `${process.ppid}\n${dataDir}\n1\n5432\n/tmp\n\n 1 1\nready   \n`);
-    fs.chownSync(pidFile, fs.statSync(dataDir).uid, fs.statSync(dataDir).gid);
+    fs.writeFileSync(pidFile, `${stranger.pid}\n${dataDir}\n1\n5432\n/tmp\n\n 1 1\nready   \n`);
+    fs.chownSync(pidFile, uid, gid);
 
     expect((await start()).reused).toBe(false);
+    stranger.stdin.end();
   });
 });

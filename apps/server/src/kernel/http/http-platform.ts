@@ -1,0 +1,13 @@
+import type { Platform } from '../context.ts';
+import type { FeedVersions } from '../realtime/feed-versions.ts';
+import type { AccessTokens } from '../security/tokens.ts';
+import type { TenantDirectory } from '../tenant-directory.ts';
+import type { SessionReader } from './session.ts';
+
+/** What the door needs besides the platform. */
+export interface HttpPlatform extends Platform {
+  readonly sessions: SessionReader;
+  readonly directory: TenantDirectory;
+  readonly versions: FeedVersions;
+  readonly tokens: AccessTokens;
+}

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase, type ClonedDatabase } from '../database.ts';
+
+let database: ClonedDatabase;
+let admin: pg.Pool;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  admin = new pg.Pool({ connectionString: database.url, max: 2 });
+});
+afterAll(async () => {
+  await admin.end();
+  await database.drop();
+});
+
+/** Read before any tenant is known, and only read: the hosts. */
+const PLATFORM = ['distribuidor', 'distribuidor_host'];
+
+test('each table with a distributor has forced row-level security and a policy', async () => {
+  const { rows } = await admin.query<{ tabela: string; protegida: boolean }>(`
+    select c.relname as tabela,
+           c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid) as protegida
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'cod_distribuidor'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
+  const tables = rows.map(({ tabela }) => tabela);
+  expect(tables.length).toBeGreaterThan(20);
+  expect(rows.filter(({ tabela, protegida }) => !protegida && !PLATFORM.includes(tabela))).toEqual([]);
+});
+
+test('the application cannot write the tables that stand outside the wall', async () => {
+  const { rows } = await admin.query<{ tabela: string; escreve: boolean }>(
+    `select tabela, has_table_privilege('oferta_app', tabela, 'insert, update, delete, truncate') as escreve
+     from unnest($1::text[]) as tabela`,
+    [PLATFORM],
+  );
+  expect(rows.filter(({ escreve }) => escreve)).toEqual([]);
+});
+
+test('the application owns nothing and cannot pass the wall', async () => {
+  const { rows: roles } = await admin.query(
+    `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'oferta_app'`,
+  );
+  expect(roles).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }]);
+  const { rows: owned } = await admin.query(
+    `select relname from pg_class where relowner = 'oferta_app'::regrole union all
+     select proname from pg_proc where proowner = 'oferta_app'::regrole`,
+  );
+  expect(owned).toEqual([]);
+});
+
+test("no function runs with its owner's rights, and no view passes the caller's policies", async () => {
+  const { rows } = await admin.query(`
+    select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+      and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')
+    union all
+    select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+      and not coalesce(reloptions @> array['security_invoker=true'], false)`);
+  expect(rows).toEqual([]);
+});
+
+test('without a tenant no row is seen', async () => {
+  const app = new pg.Pool({ connectionString: database.appUrl, max: 1 });
+  try {
+    const { rows: tables } = await admin.query<{ tabela: string }>(`
+      select c.relname as tabela from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'cod_distribuidor'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity`);
+    await admin.query(`insert into concessionaria (cod_distribuidor, nome, cnpj, marca, cidade, uf)
+      select cod_distribuidor, 'Uma', '00000000000001', 'Marca', 'Cidade', 'SP' from distribuidor`);
+    for (const { tabela } of tables) {
+      const { rows } = await app.query(`select from ${tabela}`);
+      expect(rows.length, tabela).toBe(0);
+    }
+  } finally {
+    await app.end();
+  }
+});
+
+test('every foreign key between tenant tables carries the distributor', async () => {
+  const { rows } = await admin.query(`
+    select con.conname
+    from pg_constraint con
+    join pg_class de on de.oid = con.conrelid
+    join pg_class para on para.oid = con.confrelid
+    where con.contype = 'f' and de.relnamespace = 'public'::regnamespace
+      and para.relname not in ('distribuidor', 'usuario', 'imagem')
+      and not exists (
+        select from unnest(con.conkey) k
+        join pg_attribute a on a.attrelid = con.conrelid and a.attnum = k
+        where a.attname = 'cod_distribuidor')`);
+  expect(rows).toEqual([]);
+});

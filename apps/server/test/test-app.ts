@@ -1,0 +1,99 @@
+import pg from 'pg';
+import type { Contract } from '@oferta/contracts/contract.ts';
+import { pathOf } from '@oferta/contracts/contract.ts';
+import type { RefusalBody } from '@oferta/contracts/refusal.ts';
+import { createApp, type App } from '../src/app/app.ts';
+import { readConfig } from '../src/kernel/config.ts';
+import { createLog } from '../src/kernel/log.ts';
+import { cloneDatabase } from './database.ts';
+
+export interface Caller {
+  readonly token: string | null;
+  readonly host: string;
+}
+
+export interface CallInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  /** The parsed JSON; asked for by the test as what it expects. */
+  json: <T = unknown>() => T;
+  refusal: () => RefusalBody;
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+export interface TestApp {
+  app: App;
+  /** Looks behind the row policies. */
+  admin: pg.Pool;
+  url: string;
+  /** The time every rule reads; move it freely. */
+  setNow: (now: Date) => void;
+  call: (caller: Caller, contract: Contract, input?: CallInput) => Promise<Answer>;
+  close: () => Promise<void>;
+}
+
+const SECRET = new TextEncoder().encode('segredo de teste, com mais de trinta e dois caracteres');
+
+interface TestAppOptions {
+  /** Default: a Monday at 08:00 in São Paulo. */
+  now?: Date;
+  jobs?: boolean;
+}
+
+/** The whole product in this process on a database of its own: real PostgreSQL, real HTTP door, no socket opened. */
+export async function testApp({ now, jobs }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await cloneDatabase();
+  let current = now ?? new Date('2026-11-23T11:00:00Z');
+  const config = readConfig({ LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', POOL_MAX: '10' });
+  const app = await createApp({
+    config,
+    adminUrl: database.url,
+    secret: SECRET,
+    log: createLog(config),
+    clock: () => current,
+    dist: '/nonexistent',
+  });
+  if (jobs) await app.startJobs();
+  const admin = new pg.Pool({ connectionString: database.url, max: 4 });
+
+  return {
+    app,
+    admin,
+    url: database.url,
+    setNow: (value) => {
+      current = value;
+    },
+    call: async ({ token, host }, { method, path, body: schema }, { params, query, body, headers } = {}) => {
+      const response = await app.http.inject({
+        method,
+        url: `/api${pathOf(path, params)}`,
+        ...(query && { query }),
+        headers: {
+          host,
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && schema !== undefined && { payload: body as object }),
+      });
+      return {
+        status: response.statusCode,
+        json: <T>() => response.json<T>(),
+        refusal: () => response.json<RefusalBody>(),
+        headers: response.headers,
+        text: response.body,
+      };
+    },
+    close: async () => {
+      await admin.end();
+      await app.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { closeOverlays } from '#kernel/open-overlays.ts';
+import { logPage } from '#kernel/page-log.ts';
+import { router } from './router.tsx';
+
+/** Delay before a new page scrolls to its top (spec §9), milliseconds. */
+const SCROLL_DELAY = 100;
+
+/** What happens around every navigation (spec §2): overlays close before; scroll and page-view log after. */
+export function watchNavigation(): void {
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) closeOverlays();
+  });
+  router.subscribe('onResolved', ({ pathChanged, toLocation, fromLocation }) => {
+    if (fromLocation && !pathChanged) return;
+    setTimeout(scrollToTop, SCROLL_DELAY);
+    const { params, staticData } = router.state.matches.at(-1) ?? {};
+    if (staticData?.screen) logPage(toLocation.pathname, params ?? {});
+  });
+}
+
+function scrollToTop(): void {
+  window.scrollTo({ top: 0 });
+  document.getElementById('conteudo')?.scrollTo({ top: 0 });
+}

@@ -1,0 +1,86 @@
+import { GoTo } from '#kernel/navigation.tsx';
+import { logout, useNivel } from '#kernel/session.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { NO_HOME } from '../home.ts';
+import { currentVisitor } from '../visitor.ts';
+import { ErrorPage } from './error-page.tsx';
+
+function HomeLink() {
+  return (
+    <GoTo to={currentVisitor().home} className={buttonClass('primary', 'md')}>
+      Ir para o início
+    </GoTo>
+  );
+}
+
+function BackButton() {
+  return (
+    <Button size="md" onClick={() => window.history.back()}>
+      Voltar
+    </Button>
+  );
+}
+
+const sair = (
+  <Button size="md" onClick={logout}>
+    Sair
+  </Button>
+);
+
+/** The level may not open what was asked (spec §6). */
+export function Pagina401() {
+  return (
+    <ErrorPage numero="401" titulo="Seu nível de acesso não abre esta tela" actions={<><HomeLink /><BackButton /></>}>
+      Se você precisa dela no seu trabalho, peça ao gestor da concessionária para rever o seu acesso.
+    </ErrorPage>
+  );
+}
+
+/** Unknown address, or a screen that does not exist yet. */
+export function Pagina404() {
+  if (currentVisitor().home === NO_HOME) {
+    return (
+      <ErrorPage titulo="Ainda não há telas para o seu nível" actions={sair}>
+        Seu acesso está certo; as telas que ele abre estão a caminho. Assim que chegarem, elas aparecem aqui.
+      </ErrorPage>
+    );
+  }
+  return (
+    <ErrorPage numero="404" titulo="Página não encontrada" actions={<><HomeLink /><BackButton /></>}>
+      O endereço pode ter mudado ou vindo incompleto. Confira o link ou volte ao início.
+    </ErrorPage>
+  );
+}
+
+/** Something broke; the code comes in the address from whoever sent the person here. */
+export function Pagina500() {
+  const codigo = new URLSearchParams(window.location.search).get('codigo');
+  return (
+    <ErrorPage
+      numero="500"
+      titulo="Algo deu errado do nosso lado"
+      actions={<><HomeLink /><BackButton /></>}
+      {...(codigo && { codigo })}
+    >
+      Nada do que estava salvo se perdeu. Tente de novo em instantes; se continuar, informe o código ao suporte.
+    </ErrorPage>
+  );
+}
+
+/** The person has no dealership to work in (spec §4). */
+export function ErroConcessionaria() {
+  const mayCreate = [2, -1].includes(useNivel());
+  const criar = (
+    <GoTo to="/cadastros/concessionaria/list" className={buttonClass('primary', 'md')}>
+      Ver concessionárias
+    </GoTo>
+  );
+  return (
+    <ErrorPage
+      titulo="Nenhuma concessionária no seu acesso"
+      actions={<>{mayCreate && criar}<Button size="md" onClick={() => window.location.reload()}>Verificar de novo</Button>{sair}</>}
+    >
+      Seu usuário ainda não está ligado a uma concessionária. Peça ao gestor ou ao distribuidor para incluir a sua.
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
+import type { RegisteredScreen } from '@oferta/contracts/all-screens.ts';
+import { MENU_GROUPS } from '@oferta/contracts/screen.ts';
+import type { MenuGroup } from '@oferta/contracts/screen.ts';
+import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
+
+export interface MenuItem {
+  /** `slice/key`, as badges and captions name it. */
+  readonly id: string;
+  readonly to: string;
+  readonly title: string;
+  readonly icone: string;
+  readonly grupo: MenuGroup;
+}
+
+interface MenuReader {
+  readonly nivel: Nivel;
+  readonly distribuidor: string;
+  isBuilt(screen: RegisteredScreen): boolean;
+}
+
+const GROUP_ORDER = Object.keys(MENU_GROUPS);
+
+/** Whether a level may open a screen on a distributor. */
+export function mayOpen({ niveis, distribuidores }: RegisteredScreen, { nivel, distribuidor }: MenuReader): boolean {
+  const byNivel = typeof niveis === 'string' || niveis.includes(nivel);
+  return byNivel && (!distribuidores || distribuidores.includes(distribuidor));
+}
+
+/** What the side menu holds for a person: only screens that exist and that level and distributor allow (product 01). */
+export function menuScreens(reader: MenuReader): readonly MenuItem[] {
+  const items = ALL_SCREENS.flatMap((screen) => {
+    const { slice, key, path, title, menu } = screen;
+    if (!menu || !reader.isBuilt(screen) || !mayOpen(screen, reader)) return [];
+    const to = path.replace(/\/(\{-\$\w+\})?$/, '');
+    return [{ id: `${slice}/${key}`, to, title, icone: menu.icone, grupo: menu.grupo, ordem: menu.ordem }];
+  });
+  const rank = ({ grupo, ordem }: (typeof items)[number]): number => GROUP_ORDER.indexOf(grupo) * 1_000 + ordem;
+  return items.sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,128 @@
+import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
+import type { RegisteredScreen } from '@oferta/contracts/all-screens.ts';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { ensureConcessionarias } from '#kernel/concessionaria.ts';
+import { logout, sessionStore } from '#kernel/session.ts';
+import { parseSearch, stringifySearch } from '#kernel/search-params.ts';
+import type { SearchParams } from '#kernel/search-params.ts';
+import { decideNavigation } from './guard.ts';
+import type { RouteValues } from './guard.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { screenComponent } from './screen-files.ts';
+import { currentVisitor } from './visitor.ts';
+import { rememberWanted } from './wanted.ts';
+
+interface Arrival {
+  readonly params: RouteValues;
+  readonly search: SearchParams;
+  readonly location: { readonly href: string };
+  readonly preload: boolean;
+}
+
+const rootRoute = createRootRoute({ component: RootLayout });
+
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  component: lazyPart(() => import('./shell/shell.tsx').then((file) => file.Shell)),
+});
+
+/** One text per parameter, whether it came in the path or the query. */
+function valuesOf({ params, search }: Arrival): RouteValues {
+  const single = Object.entries(search).map(([name, value]) => [name, typeof value === 'object' ? value[0] : value]);
+  return { ...Object.fromEntries(single), ...params };
+}
+
+async function enter(screen: RegisteredScreen, arrival: Arrival): Promise<void> {
+  // The list of dealerships is part of who the visitor is; a session that ends meanwhile is a visitor without one.
+  if (screen.niveis !== 'public' && sessionStore.get()) {
+    await ensureConcessionarias().catch((error: unknown) => {
+      if (sessionStore.get()) throw error;
+    });
+  }
+  const decision = decideNavigation(screen, valuesOf(arrival), currentVisitor());
+  if ('leaveTo' in decision) throw redirect({ href: decision.leaveTo });
+  if (!('go' in decision)) return;
+  if (decision.go === '/login' && !arrival.preload) rememberWanted(arrival.location.href);
+  throw redirect({ to: decision.go, replace: true });
+}
+
+function screenRoute(screen: RegisteredScreen) {
+  const component = screenComponent(screen);
+  return createRoute({
+    getParentRoute: () => (screen.layout === 'limpo' ? rootRoute : shellRoute),
+    path: screen.path.replace(/\/$/, ''),
+    staticData: { screen },
+    beforeLoad: ({ params, search, location, preload }) =>
+      enter(screen, { params, search: search as SearchParams, location, preload }),
+    ...(component && { component }),
+  });
+}
+
+/** Everybody but a visitor without session, who goes to login from everywhere (spec §2). */
+function requireSession(): void {
+  if (!sessionStore.get()) throw redirect({ to: '/login', replace: true });
+}
+
+const ERROR_PAGES = {
+  '/401': lazyPart(() => import('./error-pages/pages.tsx').then((file) => file.Pagina401)),
+  '/404': lazyPart(() => import('./error-pages/pages.tsx').then((file) => file.Pagina404)),
+  '/500': lazyPart(() => import('./error-pages/pages.tsx').then((file) => file.Pagina500)),
+  '/erroConcessionaria': lazyPart(() => import('./error-pages/pages.tsx').then((file) => file.ErroConcessionaria)),
+};
+
+const errorRoutes = Object.entries(ERROR_PAGES).map(([path, component]) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component, beforeLoad: requireSession }),
+);
+
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: currentVisitor().home, replace: true });
+  },
+});
+
+const logoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/logout',
+  beforeLoad: ({ preload }) => {
+    if (!preload) logout();
+    throw redirect({ to: '/login', replace: true });
+  },
+});
+
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/404', replace: true });
+  },
+});
+
+const inShell = ALL_SCREENS.filter(({ layout }) => layout !== 'limpo');
+const bare = ALL_SCREENS.filter(({ layout }) => layout === 'limpo');
+
+const routeTree = rootRoute.addChildren([
+  shellRoute.addChildren(inShell.map(screenRoute)),
+  ...bare.map(screenRoute),
+  ...errorRoutes,
+  startRoute,
+  logoutRoute,
+  unknownRoute,
+]);
+
+/** Built from the screens' table: no route is named twice. */
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: LoadFailure,
+  defaultPendingMs: 400,
+  trailingSlash: 'preserve',
+  // The specification's own scroll rule is in after-navigation.ts.
+  scrollRestoration: false,
+});

@@ -1,0 +1,51 @@
+import { IconSelector } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useConcessionarias } from '#kernel/concessionaria.ts';
+import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { Popover } from '#ui/overlay/popover.tsx';
+import css from './dealership-switcher.module.css';
+import { DealershipList } from './dealership-list.tsx';
+
+/** Which dealership is being worked in, and the way to another. */
+export function DealershipSwitcher({ compact }: { readonly compact: boolean }) {
+  const { atual, lista } = useConcessionarias();
+  const { name_empresa } = useDistribuidor();
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  const nome = atual?.nome ?? 'Escolher concessionária';
+  const single = lista.length <= 1;
+  return (
+    <>
+      <button
+        type="button"
+        ref={anchor}
+        className={css['switcher']}
+        data-compact={compact || undefined}
+        aria-label={`Concessionária: ${nome}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        title={compact ? nome : undefined}
+        disabled={single}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={css['tile']} aria-hidden="true">
+          {(atual?.nome ?? name_empresa).charAt(0).toUpperCase()}
+        </span>
+        {!compact && (
+          <>
+            <span className={css['name']}>
+              <b>{nome}</b>
+              <small>{atual ? `${atual.cidade} · ${atual.uf}` : name_empresa}</small>
+            </span>
+            {!single && <IconSelector size={15} aria-hidden="true" />}
+          </>
+        )}
+      </button>
+      <Popover opened={open} onClose={() => setOpen(false)} anchor={anchor} label="Mudar de concessionária">
+        <div className={css['panel']}>
+          <DealershipList onChosen={() => setOpen(false)} />
+        </div>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useRef, useState } from 'react';
+import { useConcessionarias } from '#kernel/concessionaria.ts';
+import { useLive } from '#kernel/realtime.ts';
+import { prefer, usePreferences } from '#kernel/preferences.ts';
+import { OfflineBar } from '#ui/live-badge/live-badge.tsx';
+import { ScrollTop } from '#ui/scroll-top/scroll-top.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { needsConcessionaria } from '../guard.ts';
+import { useRouteScreen } from '../route-screen.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ChooseConcessionaria } from './choose-concessionaria.tsx';
+import { clockText } from './clock-text.ts';
+import css from './frame.module.css';
+import { Header } from './header.tsx';
+import { LazyPalette } from './lazy-palette.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { QuoteToast } from './quote-toast.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useShellLife } from './use-shell-life.ts';
+
+/** Side menu, header, the screen and the phone's bar (product 01, Layout). */
+export function Frame() {
+  useShellLife();
+  const screen = useRouteScreen();
+  const { atual } = useConcessionarias();
+  const { menuRecolhido } = usePreferences();
+  const live = useLive();
+  const content = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<'palette' | 'menu' | 'shortcuts' | null>(null);
+  const close = (): void => setOpen(null);
+
+  // Wide screens need the width; the person's own choice comes back on the next screen.
+  const forced = screen?.layout === 'fluid';
+  const mustChoose = !atual && screen !== undefined && needsConcessionaria(screen);
+
+  return (
+    <div className={css['frame']} data-rail={forced || menuRecolhido || undefined} data-bare={screen?.layout === 'semCabecalho' || undefined}>
+      <a className={css['skip']} href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <SideMenu isRail={forced || menuRecolhido} />
+      <Header
+        canCollapse={!forced}
+        onCollapse={() => prefer({ menuRecolhido: !menuRecolhido })}
+        onSearch={() => setOpen('palette')}
+      />
+      <main id="conteudo" className={css['main']} ref={content} tabIndex={-1}>
+        {live.estado === 'semConexao' && live.ultimoDado !== null && <OfflineBar lastSync={clockText(live.ultimoDado)} />}
+        <Suspense key={screen?.path} fallback={<Skeleton variant="table" />}>
+          {mustChoose ? <ChooseConcessionaria /> : <Outlet />}
+        </Suspense>
+      </main>
+      <ScrollTop target={content} />
+      <BottomBar onSearch={() => setOpen('palette')} onMore={() => setOpen('menu')} />
+      <PhoneMenu opened={open === 'menu'} onClose={close} />
+      <LazyPalette opened={open === 'palette'} onClose={close} />
+      <Shortcuts opened={open === 'shortcuts'} onOpen={setOpen} onClose={close} />
+      <QuoteToast />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { unchooseAll } from '#kernel/choices.ts';
+import { onConcessionariaChange } from '#kernel/concessionaria.ts';
+import { onNotificationCount, startNotifications, useNotifications } from '#kernel/notifications.ts';
+import { queryClient } from '#kernel/query-client.ts';
+import { startRealtime } from '#kernel/realtime.ts';
+import { onSessionEnd } from '#kernel/session.ts';
+import { checkSession } from '#kernel/session-check.ts';
+import { unlockSoundOnFirstTouch } from '#kernel/sound.ts';
+import { setTitleCount } from '../document-title.ts';
+
+// Once per page, whoever logs in and out of it.
+unlockSoundOnFirstTouch();
+onSessionEnd(() => {
+  queryClient.clear();
+  unchooseAll();
+  setTitleCount(0);
+});
+
+/** What runs while somebody is logged in: socket, notices, session check, title count. */
+export function useShellLife(): void {
+  const router = useRouter();
+  const { length } = useNotifications();
+  useEffect(() => setTitleCount(length), [length]);
+
+  useEffect(() => {
+    void checkSession();
+    void startRealtime();
+    const stops = [
+      startNotifications(),
+      onNotificationCount(setTitleCount),
+      onConcessionariaChange((atual) => {
+        if (!atual) return;
+        // What was picked on a list of the other dealership is not of this one: the guard sends forms to their list.
+        unchooseAll();
+        void queryClient.invalidateQueries();
+        void router.invalidate();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router]);
+}

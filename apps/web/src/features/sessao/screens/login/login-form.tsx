@@ -1,0 +1,98 @@
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import { enterLegacyGestao } from '#kernel/legacy-gestao.ts';
+import { logPage } from '#kernel/page-log.ts';
+import { ACESSO_NAO_AUTORIZADO, login } from '#kernel/session.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { PasswordInput } from '#ui/form/password-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import css from '../../components/entrance.module.css';
+import { useCapsLock } from '../../hooks/use-caps-lock.ts';
+
+interface LoginFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onForgot: () => void;
+}
+
+/** E-mail, password and remember-me. Every failure says the same words (spec §8). */
+export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
+  const { refused, busy, enter } = useEnter();
+  const capsLock = useCapsLock();
+  const [lembrar, setLembrar] = useState(false);
+  const senhaInput = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    // Read from the form: browsers fill it in without telling the state.
+    const form = new FormData(event.currentTarget);
+    const typed = { email: String(form.get('email')).trim(), senha: String(form.get('senha')) };
+    if (await enter({ ...typed, rememberme: lembrar })) return;
+    senhaInput.current?.select();
+  };
+
+  return (
+    <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {refused && (
+        <p className={css['aviso']} data-tone="late" role="alert">
+          {ACESSO_NAO_AUTORIZADO}
+        </p>
+      )}
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        // The page has one thing to do, and this is its first field.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        required
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <PasswordInput
+        label="Senha"
+        name="senha"
+        autoComplete="current-password"
+        required
+        ref={senhaInput}
+        hint={capsLock.isOn ? 'Caps Lock está ligado' : undefined}
+        {...capsLock.handlers}
+      />
+      <div className={css['linha']}>
+        <Checkbox label="Lembrar de mim" name="rememberme" checked={lembrar} onChange={(event) => setLembrar(event.target.checked)} />
+        <button type="button" className={css['ligacao']} onClick={onForgot}>
+          Esqueci minha senha
+        </button>
+      </div>
+      <Button type="submit" variant="primary" size="lg" loading={busy}>
+        Entrar
+      </Button>
+    </form>
+  );
+}
+
+function useEnter() {
+  const router = useRouter();
+  const [refused, setRefused] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const enter = async (credenciais: Parameters<typeof login>[0]): Promise<boolean> => {
+    setBusy(true);
+    setRefused(false);
+    try {
+      await login(credenciais);
+    } catch {
+      setRefused(true);
+      setBusy(false);
+      return false;
+    }
+    void enterLegacyGestao(credenciais).then((reached) => reached || logPage('/login', { falha: 'gestaoLegado' }));
+    // The guard sends a logged-in person from /login on (spec §2).
+    await router.invalidate();
+    return true;
+  };
+  return { refused, busy, enter };
+}

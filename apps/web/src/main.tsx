@@ -1,0 +1,4 @@
+import '#ui/theme/tokens.css';
+import { startApp } from './app/start-app.tsx';
+
+void startApp();

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/** What a row can be ordered by; empty values go last in both directions. */
+export type SortValue = string | number | null | undefined;
+
+/** One column of a table. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Makes the column sortable. */
+  readonly sortBy?: (row: Row) => SortValue;
+  /** `end` for numbers and money: aligned right, tabular. */
+  readonly align?: 'end';
+  /** Any CSS width; a number is px. */
+  readonly width?: number | string;
+  /** False for what must always be seen, as the plate. Default true. */
+  readonly hideable?: boolean;
+  /** The row's main identifier, set in semibold. */
+  readonly strong?: boolean;
+}
+
+export interface Sort {
+  readonly column: string;
+  readonly desc: boolean;
+}
+
+export type Density = 'compact' | 'default' | 'comfortable';
+
+/** Row height in px. */
+export const ROW_HEIGHT: Record<Density, number> = { compact: 34, default: 42, comfortable: 52 };
