@@ -10,6 +10,12 @@ const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 22 },
   { name: 'router', test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/, priority: 20 },
+  // The first page anybody sees, in one file: small files compress badly and each costs a trip.
+  {
+    name: 'entrada',
+    test: /[\\/]src[\\/](features[\\/]sessao[\\/](screens[\\/]login|components[\\/]entrance)|ui[\\/]form[\\/](text-input|password-input|checkbox|form-field|control|toggle))/,
+    priority: 10,
+  },
 ];
 
 export default defineConfig(({ command }) => ({

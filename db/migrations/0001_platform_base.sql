@@ -13,19 +13,37 @@ grant usage on schema public to oferta_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to oferta_app;
 alter default privileges in schema public grant usage, select on sequences to oferta_app;
 
--- A setting that was once local to a transaction comes back as '', not null, on a pooled connection:
--- nullif makes both mean "nothing", so that a forgotten tenant sees no rows instead of failing a cast.
-create function tenant_is(cod_distribuidor integer) returns boolean
+-- What the current transaction may see. A setting that was once local to a transaction comes back as '', not null, on a
+-- pooled connection: nullif makes both mean "nothing", so that a forgotten tenant sees no rows instead of failing a cast.
+create function meu_distribuidor() returns integer
 language sql stable
-return cod_distribuidor = nullif(current_setting('app.cod_distribuidor', true), '')::integer;
+return nullif(current_setting('app.cod_distribuidor', true), '')::integer;
 
 -- '*' stands for every dealership of the distributor (levels 2 and -1 without filters, and background work).
-create function tenant_sees(cod_distribuidor integer, cod_concessionaria integer) returns boolean
+create function rede_inteira() returns boolean
 language sql stable
-return cod_distribuidor = nullif(current_setting('app.cod_distribuidor', true), '')::integer
-  and (current_setting('app.concessionarias', true) = '*'
-    or cod_concessionaria = any (
-      nullif(nullif(current_setting('app.concessionarias', true), '*'), '')::integer[]));
+return coalesce(current_setting('app.concessionarias', true) = '*', false);
+
+create function minhas_concessionarias() returns integer[]
+language sql stable
+return nullif(nullif(current_setting('app.concessionarias', true), '*'), '')::integer[];
+
+-- The wall of a table. The settings stand in scalar subqueries, so that a query reads them once and not once a row
+-- (60 rows: 0.2 ms less of 1.2).
+create procedure proteger(tabela regclass, por_concessionaria boolean)
+language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', tabela);
+  execute format('alter table %s force row level security', tabela);
+  if por_concessionaria then
+    execute format('create policy tenant on %s using (cod_distribuidor = (select meu_distribuidor())
+      and ((select rede_inteira()) or cod_concessionaria = any ((select minhas_concessionarias())::integer[])))', tabela);
+  else
+    execute format('create policy tenant on %s using (cod_distribuidor = (select meu_distribuidor()))', tabela);
+  end if;
+end
+$$;
+revoke execute on procedure proteger from public;
 
 create table auditoria (
   cod_auditoria bigint generated always as identity primary key,
@@ -44,9 +62,9 @@ create table auditoria (
 create index auditoria_registro on auditoria (cod_distribuidor, tabela, chave, cod_auditoria);
 alter table auditoria enable row level security;
 alter table auditoria force row level security;
-create policy auditoria_leitura on auditoria for select
-  using (tenant_is(cod_distribuidor) and (cod_concessionaria is null or tenant_sees(cod_distribuidor, cod_concessionaria)));
-create policy auditoria_escrita on auditoria for insert with check (tenant_is(cod_distribuidor));
+create policy leitura on auditoria for select using (cod_distribuidor = (select meu_distribuidor())
+  and (cod_concessionaria is null or (select rede_inteira()) or cod_concessionaria = any ((select minhas_concessionarias())::integer[])));
+create policy escrita on auditoria for insert with check (cod_distribuidor = (select meu_distribuidor()));
 revoke update, delete on auditoria from oferta_app;
 
 -- Who, when, from where, before and after: written by the database itself, so that no use-case can forget it.

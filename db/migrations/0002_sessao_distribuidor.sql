@@ -196,14 +196,10 @@ do $$
 declare tabela text;
 begin
   foreach tabela in array array['grupo', 'imagem', 'sessao', 'senha_reset', 'mensagem', 'log_acesso', 'idempotencia', 'usuario_concessionaria'] loop
-    execute format('alter table %I enable row level security', tabela);
-    execute format('alter table %I force row level security', tabela);
-    execute format('create policy %I on %I using (tenant_is(cod_distribuidor))', tabela || '_tenant', tabela);
+    call proteger(tabela::regclass, false);
   end loop;
   foreach tabela in array array['concessionaria', 'dado_por_chave'] loop
-    execute format('alter table %I enable row level security', tabela);
-    execute format('alter table %I force row level security', tabela);
-    execute format('create policy %I on %I using (tenant_sees(cod_distribuidor, cod_concessionaria))', tabela || '_tenant', tabela);
+    call proteger(tabela::regclass, true);
   end loop;
 end
 $$;
@@ -211,9 +207,11 @@ $$;
 -- Platform staff (no distributor) log in on every host, hence the second half; nobody may make one through the app.
 alter table usuario enable row level security;
 alter table usuario force row level security;
-create policy usuario_leitura on usuario for select using (tenant_is(cod_distribuidor) or (cod_distribuidor is null and nullif(current_setting('app.cod_distribuidor', true), '') is not null));
-create policy usuario_alteracao on usuario for update using (tenant_is(cod_distribuidor) or (cod_distribuidor is null and nullif(current_setting('app.cod_distribuidor', true), '') is not null));
-create policy usuario_criacao on usuario for insert with check (tenant_is(cod_distribuidor));
+create policy leitura on usuario for select
+  using (cod_distribuidor = (select meu_distribuidor()) or (cod_distribuidor is null and (select meu_distribuidor()) is not null));
+create policy alteracao on usuario for update
+  using (cod_distribuidor = (select meu_distribuidor()) or (cod_distribuidor is null and (select meu_distribuidor()) is not null));
+create policy criacao on usuario for insert with check (cod_distribuidor = (select meu_distribuidor()));
 
 create trigger concessionaria_auditoria after insert or update or delete on concessionaria
   for each row execute function registrar_auditoria('cod_concessionaria');

@@ -115,13 +115,9 @@ create index bloqueio_dia on bloqueio (cod_concessionaria, dia);
 do $$
 declare tabela text;
 begin
-  execute 'alter table tipo_servico enable row level security';
-  execute 'alter table tipo_servico force row level security';
-  execute 'create policy tipo_servico_tenant on tipo_servico using (tenant_is(cod_distribuidor))';
+  call proteger('tipo_servico', false);
   foreach tabela in array array['expediente', 'feriado', 'box', 'consultor', 'mecanico', 'mecanico_especialidade', 'bloqueio'] loop
-    execute format('alter table %I enable row level security', tabela);
-    execute format('alter table %I force row level security', tabela);
-    execute format('create policy %I on %I using (tenant_sees(cod_distribuidor, cod_concessionaria))', tabela || '_tenant', tabela);
+    call proteger(tabela::regclass, true);
   end loop;
 end
 $$;

@@ -260,9 +260,7 @@ do $$
 declare tabela text;
 begin
   foreach tabela in array array['importacao', 'importacao_linha', 'agendamento', 'servico', 'servico_intervalo', 'ordem_servico'] loop
-    execute format('alter table %I enable row level security', tabela);
-    execute format('alter table %I force row level security', tabela);
-    execute format('create policy %I on %I using (tenant_sees(cod_distribuidor, cod_concessionaria))', tabela || '_tenant', tabela);
+    call proteger(tabela::regclass, true);
   end loop;
 end
 $$;

@@ -117,25 +117,88 @@ begin atomic
   select set_config('app.cod_distribuidor', cod_distribuidor::text, true), set_config('app.concessionarias', concessionarias, true);
 end;
 
+-- An appointment's line of the day list, written when the appointment or its jobs change instead of at every reading:
+-- the day is read hundreds of times for each time it changes. One line a transaction, at its end, whatever it touched.
+create table agendamento_linha (
+  cod_agendamento bigint primary key,
+  cod_distribuidor integer not null,
+  cod_concessionaria integer not null,
+  dia date not null,
+  hora_min smallint not null,
+  fio text not null,
+  transacao xid8 not null default pg_current_xact_id(),
+  foreign key (cod_distribuidor, cod_concessionaria, cod_agendamento)
+    references agendamento (cod_distribuidor, cod_concessionaria, cod_agendamento) on delete cascade
+);
+create index agendamento_linha_dia on agendamento_linha (cod_concessionaria, dia, hora_min);
+call proteger('agendamento_linha', true);
+
+create view agendamento_linha_de with (security_invoker = true) as
+select
+  a.cod_agendamento,
+  a.cod_distribuidor,
+  a.cod_concessionaria,
+  a.dia,
+  a.hora_min,
+  json_build_object(
+    'codAgendamento', f."codAgendamento", 'codConcessionaria', f."codConcessionaria", 'codConsultor', f."codConsultor",
+    'dataAgendamento', f."dataAgendamento", 'horaAgendamento', f."horaAgendamento", 'duracaoMin', f."duracaoMin",
+    'situacao', f.situacao, 'origem', f.origem, 'cliente', f.cliente, 'telefone', f.telefone, 'placa', f.placa,
+    'chassi', f.chassi, 'modelo', f.modelo, 'transporte', f.transporte, 'encaixe', f.encaixe, 'recall', f.recall,
+    'observacao', f.observacao, 'previsaoEntrega', f."previsaoEntrega", 'osAberta', f."osAberta", 'numeroOs', f."numeroOs",
+    'prisma', f.prisma, 'recebidoEm', f."recebidoEm", 'entregueEm', f."entregueEm", 'motivoNoShow', f."motivoNoShow",
+    'versao', f.versao, 'servicos', f.servicos
+  )::text as fio
+from agendamento a
+join agendamento_fio f on f."codAgendamento" = a.cod_agendamento
+where a.situacao <> 'cancelado';
+
+create function refazer_linha() returns trigger
+language plpgsql as $$
+declare
+  codigo bigint := coalesce(new.cod_agendamento, old.cod_agendamento);
+begin
+  if exists (select from agendamento_linha where cod_agendamento = codigo and transacao = pg_current_xact_id()) then
+    return null;
+  end if;
+  insert into agendamento_linha (cod_agendamento, cod_distribuidor, cod_concessionaria, dia, hora_min, fio)
+  select cod_agendamento, cod_distribuidor, cod_concessionaria, dia, hora_min, fio
+    from agendamento_linha_de where cod_agendamento = codigo
+  on conflict (cod_agendamento) do update
+    set dia = excluded.dia, hora_min = excluded.hora_min, fio = excluded.fio, transacao = excluded.transacao;
+  if not found then
+    delete from agendamento_linha where cod_agendamento = codigo;
+  end if;
+  return null;
+end
+$$;
+create constraint trigger agendamento_refaz_linha after insert or update on agendamento
+  deferrable initially deferred for each row execute function refazer_linha();
+create constraint trigger servico_refaz_linha after insert or update or delete on servico
+  deferrable initially deferred for each row execute function refazer_linha();
+
+-- After a bulk load that went past the triggers.
+create function refazer_linhas(concessionaria integer) returns void
+language sql
+begin atomic
+  delete from agendamento_linha where cod_concessionaria = concessionaria;
+  insert into agendamento_linha (cod_agendamento, cod_distribuidor, cod_concessionaria, dia, hora_min, fio)
+  select cod_agendamento, cod_distribuidor, cod_concessionaria, dia, hora_min, fio
+    from agendamento_linha_de where cod_concessionaria = concessionaria;
+end;
+
 create function lista_agendamentos(distribuidor integer, concessionarias text, concessionaria integer, de date, ate date) returns text
 language plpgsql as $$
 declare
   lista text;
 begin
   perform entrar_no_tenant(distribuidor, concessionarias);
-  select coalesce(json_agg(json_build_object(
-      'codAgendamento', f."codAgendamento", 'codConcessionaria', f."codConcessionaria", 'codConsultor', f."codConsultor",
-      'dataAgendamento', f."dataAgendamento", 'horaAgendamento', f."horaAgendamento", 'duracaoMin', f."duracaoMin",
-      'situacao', f.situacao, 'origem', f.origem, 'cliente', f.cliente, 'telefone', f.telefone, 'placa', f.placa,
-      'chassi', f.chassi, 'modelo', f.modelo, 'transporte', f.transporte, 'encaixe', f.encaixe, 'recall', f.recall,
-      'observacao', f.observacao, 'previsaoEntrega', f."previsaoEntrega", 'osAberta', f."osAberta", 'numeroOs', f."numeroOs",
-      'prisma', f.prisma, 'recebidoEm', f."recebidoEm", 'entregueEm', f."entregueEm", 'motivoNoShow', f."motivoNoShow",
-      'versao', f.versao, 'servicos', f.servicos
-    ) order by f.dia, f.hora_min, f."codAgendamento"), '[]')::text
+  select '[' || coalesce(string_agg(l.fio, ',' order by l.dia, l.hora_min, l.cod_agendamento), '') || ']'
     into lista
-    from agendamento_fio f
-   where f."codConcessionaria" = concessionaria and f.dia between de and ate and f.situacao <> 'cancelado';
+    from agendamento_linha l
+   where l.cod_concessionaria = concessionaria and l.dia between de and ate;
   return lista;
 end
 $$;
-grant execute on function lista_agendamentos, entrar_no_tenant to oferta_app;
+grant select on agendamento_linha_de to oferta_app;
+grant execute on function lista_agendamentos, entrar_no_tenant, refazer_linhas to oferta_app;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#kernel/config.ts';
 import type { Platform } from '#kernel/context.ts';
 import { appUrl, openDatabase, roleUrl } from '#kernel/db/database.ts';
+import { openGateways } from '#kernel/gateways/gateways.ts';
 import type { HttpPlatform } from '#kernel/http/http-platform.ts';
 import { mount } from '#kernel/http/mount.ts';
 import { createHttpServer } from '#kernel/http/server.ts';
@@ -45,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const db = openDatabase({ url, max: config.POOL_MAX, onError: (error) => log.warn({ err: error }, 'conexão perdida') });
   const directory = tenantDirectory(db);
   const tokens = accessTokens(secret, clock);
-  const sessions = sessionReader({ db, directory, tokens });
+  const sessions = sessionReader({ db, directory, tokens, clock });
   const versions = feedVersions();
   const queue = jobQueue({ url: roleUrl(adminUrl, 'oferta_jobs'), log, jobs: ALL_JOBS });
 
@@ -67,7 +68,18 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (hearing) hub.resync();
     },
   });
-  const base: Platform = { db, log, clock, announce: voice.announce, enqueue: queue.enqueue, forgetSession: voice.forget };
+  // Started by whoever needs it first: a call may come in before `startJobs` has been called.
+  let queueStart: Promise<void> | undefined;
+  const queueStarted = () => (queueStart ??= queue.start());
+  const base: Platform = {
+    db,
+    log,
+    clock,
+    gateways: openGateways(config, log),
+    announce: voice.announce,
+    enqueue: (tx, job, payload) => queueStarted().then(() => queue.enqueue(tx, job, payload)),
+    forgetSession: voice.forget,
+  };
   const hub = feedHub({ io, platform: base, feeds: ALL_FEEDS, versions });
   const platform = { ...base, sessions, directory, versions, tokens };
 
@@ -79,13 +91,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http,
     platform,
-    startJobs: () => (jobs ??= queue.start().then(() => (config.PAPEL === 'web' ? undefined : queue.work(platform)))),
+    startJobs: () => (jobs ??= queueStarted().then(() => (config.PAPEL === 'web' ? undefined : queue.work(platform)))),
     close: async () => {
       await jobs?.catch(() => undefined);
       void io.disconnectSockets(true);
       await http.close();
       await io.close();
-      if (jobs) await queue.stop();
+      await queueStart?.catch(() => undefined);
+      if (queueStart) await queue.stop();
       await voice.stop();
       await db.close();
     },

@@ -2,6 +2,7 @@ import type { Feed } from '@oferta/contracts/feeds.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Database, Tx } from './db/database.ts';
 import type { Actor, Tenant } from './db/tenant.ts';
+import type { Gateways } from './gateways/gateways.ts';
 import type { Log } from './log.ts';
 
 /** What putting a job in the queue needs to know of it; `jobs/job.ts` adds what it does. */
@@ -16,6 +17,8 @@ export interface Platform {
   readonly db: Database;
   readonly log: Log;
   readonly clock: () => Date;
+  /** How e-mail and SMS leave. Only for jobs: nobody waits for a foreign server inside a transaction. */
+  readonly gateways: Gateways;
   readonly announce: (changes: readonly FeedChange[]) => void;
   /** Puts a job in the queue within the caller's transaction. */
   readonly enqueue: <P>(tx: Tx, job: QueuedJob<P>, payload: P) => Promise<void>;

@@ -9,12 +9,14 @@ import { exchangeOf } from './exchange.ts';
 import type { HttpPlatform } from './http-platform.ts';
 import { once } from './idempotency.ts';
 import { dealershipOf, parseInput } from './parse-input.ts';
-import { RawJson, type Download, type Handler, type Route } from './route.ts';
+import { RawJson, type Download, type Handler, type OutsideHandler, type Route, type Unit } from './route.ts';
 
 /** The one door into the house: who, may they, what, and only then the work. */
 export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonly Route[]): void {
   for (const route of all) {
     const { contract, handler } = route;
+    if ('kind' in handler && handler.kind === 'outside' && contract.idempotent)
+      throw new Error(`${route.name} runs outside a transaction and cannot be idempotent`);
     app.route({
       method: contract.method,
       url: `/api${contract.path}`,
@@ -24,9 +26,10 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
         const input = parseInput(contract, request);
         const codConcessionaria = dealershipOf(input);
         if (codConcessionaria !== undefined) await requireDealership(platform, session, codConcessionaria);
-        if (typeof handler !== 'function')
-          return answerDirect(platform, { session, handler, input, request, reply });
-        return answer(platform, { route, handler, session, request, reply, input });
+        const call = { route, session, request, reply, input };
+        if (typeof handler === 'function') return answer(platform, { ...call, handler });
+        if (handler.kind === 'outside') return answerOutside(platform, { ...call, handler });
+        return answerDirect(platform, { ...call, handler });
       },
     });
   }
@@ -45,25 +48,27 @@ async function requireDealership(platform: HttpPlatform, { tenant }: Session, co
   if (!known) refuse(doorRefusals.concessionariaNaoPermitida);
 }
 
-interface Call {
+interface Call<H> {
   route: Route;
-  handler: Handler<Contract>;
+  handler: H;
   session: Session;
   request: FastifyRequest;
   reply: FastifyReply;
   input: Parameters<Handler<Contract>>[1];
 }
 
-async function answer(platform: HttpPlatform, call: Call): Promise<unknown> {
+const actorOf = ({ route, session, request }: Call<unknown>): Actor => ({
+  codUsuario: session.usuario?.codUsuario ?? null,
+  acao: route.name,
+  origem: 'tela',
+  endereco: request.ip,
+});
+
+async function answer(platform: HttpPlatform, call: Call<Handler<Contract>>): Promise<unknown> {
   const { route, handler, session, request, reply, input } = call;
   const { contract, name } = route;
-  const exchange = exchangeOf(platform, { request, reply, session });
-  const actor: Actor = {
-    codUsuario: session.usuario?.codUsuario ?? null,
-    acao: name,
-    origem: 'tela',
-    endereco: exchange.endereco,
-  };
+  const exchange = exchangeOf(platform, call);
+  const actor = actorOf(call);
 
   if (contract.download) {
     const download = await unitOfWork(platform, {
@@ -92,6 +97,19 @@ async function answer(platform: HttpPlatform, call: Call): Promise<unknown> {
     },
   });
   return reply.type('application/json; charset=utf-8').send(text);
+}
+
+async function answerOutside(platform: HttpPlatform, call: Call<OutsideHandler<Contract>>): Promise<unknown> {
+  const { route, handler, session, reply, input } = call;
+  const unit: Unit = (work, { codUsuario } = {}) => {
+    const actor = { ...actorOf(call), ...(codUsuario !== undefined && { codUsuario }) };
+    return unitOfWork(platform, { session, actor, readOnly: !route.contract.writes, work });
+  };
+  const desk = { unit, now: platform.clock(), tokens: platform.tokens };
+  const result = await handler.run(desk, input, exchangeOf(platform, call));
+  // The contract says `download`, hence its handler answers one.
+  if (route.contract.download) return sendDownload(reply, result as Download);
+  return reply.type('application/json; charset=utf-8').send(toJson(route.contract, result));
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

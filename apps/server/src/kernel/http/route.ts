@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Contract, InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import type { Feed } from '@oferta/contracts/feeds.ts';
 import type { Ctx, DealershipFacts, Session } from '../context.ts';
+import type { AccessTokens } from '../security/tokens.ts';
 
 /** JSON that the database already wrote: sent as it is. Its shape is proved by tests against the contract's schema. */
 export class RawJson {
@@ -68,13 +69,36 @@ export interface DirectHandler<C extends Contract> {
   readonly read: (read: DirectRead, input: InputOf<C>) => Promise<string>;
 }
 
+/** Opens one unit of work after another in the caller's tenant. */
+export type Unit = <T>(work: (ctx: Ctx) => Promise<T>, options?: UnitOptions) => Promise<T>;
+
+export interface UnitOptions {
+  /** Who does it, where no session says so: the person that a link or a cookie has just proved. */
+  readonly codUsuario?: number;
+}
+
+/** What an outside handler works with: no transaction is open but those it opens itself. */
+export interface Outside {
+  readonly unit: Unit;
+  readonly now: Date;
+  readonly tokens: AccessTokens;
+}
+
+/** A call that works for long between its transactions (hashing, decoding) and must not hold a connection meanwhile. */
+export interface OutsideHandler<C extends Contract> {
+  readonly kind: 'outside';
+  readonly run: (outside: Outside, input: InputOf<C>, exchange: Exchange) => Promise<Answer<C>>;
+}
+
+type AnyHandler<C extends Contract> = Handler<C> | DirectHandler<C> | OutsideHandler<C>;
+
 export interface Route {
   readonly name: string;
   readonly contract: Contract;
-  readonly handler: Handler<Contract> | DirectHandler<Contract>;
+  readonly handler: AnyHandler<Contract>;
 }
 
-type Handlers<T extends Record<string, Contract>> = { [K in keyof T]: Handler<T[K]> | DirectHandler<T[K]> };
+type Handlers<T extends Record<string, Contract>> = { [K in keyof T]: AnyHandler<T[K]> };
 
 /** Ties each contract of a sub-slice to its handler; a missing or surplus one does not compile. */
 export function routes<T extends Record<string, Contract>>(contracts: T, handlers: Handlers<T>): Route[] {
@@ -90,4 +114,10 @@ export function routes<T extends Record<string, Contract>>(contracts: T, handler
 export const direct = <C extends Contract>(handler: Omit<DirectHandler<C>, 'kind'>): DirectHandler<C> => ({
   kind: 'direct',
   ...handler,
+});
+
+/** Declares a call that runs outside a transaction. Its contract cannot be `idempotent`: a kept answer needs one. */
+export const outside = <C extends Contract>(run: OutsideHandler<C>['run']): OutsideHandler<C> => ({
+  kind: 'outside',
+  run,
 });

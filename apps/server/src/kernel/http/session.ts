@@ -24,13 +24,14 @@ interface Dependencies {
   db: Database;
   directory: TenantDirectory;
   tokens: AccessTokens;
+  clock: () => Date;
 }
 
 /**
  * Turns requests into sessions: host → distributor, bearer token → user and what they may see. A session's facts are
  * kept for some seconds and dropped at once when `forget` says that it ended or its filters changed.
  */
-export function sessionReader({ db, directory, tokens }: Dependencies) {
+export function sessionReader({ db, directory, tokens, clock }: Dependencies) {
   const held = new Map<string, Held>();
 
   async function load(claims: AccessClaims): Promise<Session | null> {
@@ -39,7 +40,7 @@ export function sessionReader({ db, directory, tokens }: Dependencies) {
       tenant: { codDistribuidor, concessionarias: '*' },
       actor: null,
       readOnly: true,
-      work: async (tx) => (await sessionFacts(codUsuario, codSessao).execute(tx)).rows,
+      work: async (tx) => (await sessionFacts(codUsuario, codSessao, clock()).execute(tx)).rows,
     });
     if (!row) return null;
     const all = row.concessionarias === null && (claims.codNivel === 2 || claims.codNivel === -1);
@@ -93,7 +94,7 @@ export function sessionReader({ db, directory, tokens }: Dependencies) {
 export type SessionReader = ReturnType<typeof sessionReader>;
 
 /** No row when the session was revoked, ended, or its person was made inactive. Null dealerships: none were listed. */
-const sessionFacts = (codUsuario: number, codSessao: string) => sql<{ concessionarias: number[] | null }>`
+const sessionFacts = (codUsuario: number, codSessao: string, now: Date) => sql<{ concessionarias: number[] | null }>`
   select (
     select array_agg(f.cod_concessionaria)
     from usuario_concessionaria f
@@ -103,4 +104,4 @@ const sessionFacts = (codUsuario: number, codSessao: string) => sql<{ concession
   from sessao s
   join usuario u on u.cod_usuario = s.cod_usuario
   where s.cod_sessao = ${codSessao} and u.cod_usuario = ${codUsuario}
-    and s.revogada_em is null and s.expira_em > now() and u.ativo`;
+    and s.revogada_em is null and s.expira_em > ${now} and u.ativo`;

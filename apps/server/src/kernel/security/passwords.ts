@@ -27,11 +27,18 @@ let dummy: Promise<string> | undefined;
 
 /**
  * Checks a password. Without a stored hash it works just as long on a dummy one, so that the time of the answer does
- * not tell whether the person exists.
+ * not tell whether the person exists. `findStored` runs when the turn has come: what it refuses by (failed tries) is
+ * then as new as can be, however many guesses came in at once.
  */
-export async function checkPassword(stored: string | null, senha: string): Promise<boolean> {
+export async function checkPassword(
+  findStored: () => Promise<string | null>,
+  senha: string,
+): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password');
-  const against = stored ?? (await dummy);
-  const right = await inTurn(() => verify(against, senha).catch(() => false));
-  return right && stored !== null;
+  const fallback = await dummy;
+  return inTurn(async () => {
+    const stored = await findStored();
+    const right = await verify(stored ?? fallback, senha).catch(() => false);
+    return right && stored !== null;
+  });
 }

@@ -20,6 +20,9 @@ export function Dialog(props: DialogProps): ReactNode {
   return props.opened ? <OpenDialog {...props} /> : null;
 }
 
+const FIRST_FOCUS =
+  '[data-dialog=content] :is([autofocus], input, select, textarea), [data-dialog=footer] button:not(:disabled)';
+
 function OpenDialog({
   onClose,
   title,
@@ -33,6 +36,8 @@ function OpenDialog({
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser would choose the close button; what is to be filled or answered comes first.
+    element?.querySelector<HTMLElement>(FIRST_FOCUS)?.focus();
     return () => element?.close();
   }, []);
   const onCancel = (event: SyntheticEvent): void => {
@@ -60,8 +65,14 @@ function OpenDialog({
             <IconX size={17} />
           </IconButton>
         </div>
-        <div className={css['content']}>{children}</div>
-        {footer && <div className={css['footer']}>{footer}</div>}
+        <div className={css['content']} data-dialog="content">
+          {children}
+        </div>
+        {footer && (
+          <div className={css['footer']} data-dialog="footer">
+            {footer}
+          </div>
+        )}
       </div>
     </dialog>
   );

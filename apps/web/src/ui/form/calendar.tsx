@@ -28,6 +28,7 @@ export function Calendar({ value, min, max, onChange }: CalendarProps): ReactNod
           {...(max ? { maxDate: max } : {})}
           size="sm"
           highlightToday
+          weekdayFormat="ddd"
           ariaLabels={{
             nextMonth: 'Próximo mês',
             previousMonth: 'Mês anterior',

@@ -28,6 +28,7 @@ export function useGridGestures<E extends GridEvent>(runtime: GridRuntime<E>): B
     },
     onKeyDown: (event) => {
       if (!isInPopover(event.target)) keyboard.handle(event.nativeEvent);
+      else if (event.key === 'Escape' && !event.defaultPrevented) closePopover(runtime);
     },
     onBlur: () => keyboard.release(),
   };
@@ -55,6 +56,14 @@ function click<E extends GridEvent>(runtime: GridRuntime<E>, event: MouseEvent):
   const found = cardOf(runtime, event.target);
   if (found) onOpen(found.event);
   else if (selectedId !== undefined && isTouch(event)) onOpen(null);
+}
+
+/** Closes what is beside the card and gives the focus back to the card. */
+function closePopover<E extends GridEvent>(runtime: GridRuntime<E>): void {
+  const { selectedId, onOpen } = runtime.settings.current;
+  const selector = `[data-event="${CSS.escape(selectedId ?? '')}"]`;
+  runtime.body.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  onOpen(null);
 }
 
 function openMenu<E extends GridEvent>(runtime: GridRuntime<E>, event: MouseEvent): void {

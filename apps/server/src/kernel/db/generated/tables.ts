@@ -106,6 +106,25 @@ export interface AgendamentoFio {
   versao: number | null;
 }
 
+export interface AgendamentoLinha {
+  cod_agendamento: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  dia: string;
+  fio: string;
+  hora_min: number;
+  transacao: Generated<string>;
+}
+
+export interface AgendamentoLinhaDe {
+  cod_agendamento: Int8 | null;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number | null;
+  dia: string | null;
+  fio: string | null;
+  hora_min: number | null;
+}
+
 export interface Auditoria {
   acao: string;
   antes: Json | null;
@@ -344,6 +363,7 @@ export interface OrdemServico {
   placa: string | null;
   telefone: string | null;
   valor_previsto_centavos: Int8 | null;
+  veio_sem_agenda: Generated<boolean>;
 }
 
 export interface SenhaReset {
@@ -358,6 +378,7 @@ export interface Servico {
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
   cancelado: Generated<boolean>;
+  cancelado_com_agendamento: Generated<boolean>;
   cod_agendamento: Int8;
   cod_box: number | null;
   cod_concessionaria: number;
@@ -377,6 +398,7 @@ export interface Servico {
   motivo_especialidade: string | null;
   motivo_paralisacao: string | null;
   motivo_reprovacao: string | null;
+  motivo_tempo_adicional: string | null;
   ordem: Generated<number>;
   paralisado: Generated<boolean>;
   paralisado_em: Timestamp | null;
@@ -456,12 +478,20 @@ export interface Sessao {
   criada_em: Generated<Timestamp>;
   endereco: string;
   expira_em: Timestamp;
+  familia_hash: Buffer | null;
   lembrar: boolean;
   navegador: string;
   refresh_hash: Buffer;
   revogada_em: Timestamp | null;
   rotacionada_em: Generated<Timestamp>;
   usada_em: Generated<Timestamp>;
+}
+
+export interface SessaoLimite {
+  chave: Buffer;
+  cod_distribuidor: number;
+  falhas: number;
+  zera_em: Timestamp;
 }
 
 export interface TipoServico {
@@ -491,6 +521,8 @@ export interface UsuarioConcessionaria {
 export interface Tables {
   agendamento: Agendamento;
   agendamento_fio: AgendamentoFio;
+  agendamento_linha: AgendamentoLinha;
+  agendamento_linha_de: AgendamentoLinhaDe;
   auditoria: Auditoria;
   bloqueio: Bloqueio;
   box: Box;
@@ -516,6 +548,7 @@ export interface Tables {
   servico_fio: ServicoFio;
   servico_intervalo: ServicoIntervalo;
   sessao: Sessao;
+  sessao_limite: SessaoLimite;
   tipo_servico: TipoServico;
   usuario: Usuario;
   usuario_concessionaria: UsuarioConcessionaria;

@@ -50,7 +50,7 @@ export function ForgottenPassword({ email, onEmail, onBack }: ForgottenPasswordP
         type="email"
         autoComplete="username"
         inputMode="email"
-        required
+        aria-required
         // The person has just asked for this field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

@@ -48,7 +48,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
         // The page has one thing to do, and this is its first field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        required
+        aria-required
         value={email}
         onChange={(event) => onEmail(event.target.value)}
       />
@@ -56,7 +56,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
         label="Senha"
         name="senha"
         autoComplete="current-password"
-        required
+        aria-required
         ref={senhaInput}
         hint={capsLock.isOn ? 'Caps Lock está ligado' : undefined}
         {...capsLock.handlers}

@@ -51,7 +51,7 @@ export function Screen() {
         <PasswordInput
           label="Nova senha"
           autoComplete="new-password"
-          required
+          aria-required
           // The page has one field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus

@@ -1,0 +1,71 @@
+import type { Sorteio } from './sorteio.ts';
+
+/** The types every demonstration distributor has, by code, with their standard time in minutes. */
+export const TIPOS_SERVICO = [
+  { cod: 1, nome: 'Revisão', minutos: 60 },
+  { cod: 2, nome: 'Mecânica', minutos: 90 },
+  { cod: 3, nome: 'Elétrica', minutos: 60 },
+  { cod: 4, nome: 'Pneus e geometria', minutos: 45 },
+  { cod: 5, nome: 'Garantia', minutos: 60 },
+  { cod: 6, nome: 'Recall', minutos: 60 },
+  { cod: 7, nome: 'Funilaria e pintura', minutos: 180 },
+  { cod: 8, nome: 'Acessórios', minutos: 60 },
+  { cod: 9, nome: 'Lavagem', minutos: 30 },
+  { cod: 10, nome: 'Entrega técnica', minutos: 45 },
+  { cod: 11, nome: 'Interno', minutos: 60 },
+  { cod: 12, nome: 'Test-drive', minutos: 30 },
+] as const;
+
+export const TIPO_REVISAO = 1;
+export const TIPO_RECALL = 6;
+export const TIPO_LAVAGEM = 9;
+export const TIPO_ENTREGA_TECNICA = 10;
+
+export interface Pedido {
+  readonly codTipoServico: number;
+  readonly descricao: string;
+  /** Standard time (TMO). */
+  readonly minutos: number;
+}
+
+/** What cars come for besides the kilometre service, as often as they are listed. */
+const PEDIDOS: readonly Pedido[] = [
+  { codTipoServico: 2, descricao: 'Troca de óleo e filtro', minutos: 30 },
+  { codTipoServico: 2, descricao: 'Pastilhas e discos dianteiros', minutos: 75 },
+  { codTipoServico: 2, descricao: 'Suspensão dianteira', minutos: 120 },
+  { codTipoServico: 2, descricao: 'Embreagem', minutos: 180 },
+  { codTipoServico: 2, descricao: 'Arrefecimento: troca do líquido', minutos: 60 },
+  { codTipoServico: 3, descricao: 'Diagnóstico elétrico', minutos: 60 },
+  { codTipoServico: 3, descricao: 'Bateria e alternador', minutos: 45 },
+  { codTipoServico: 3, descricao: 'Ar-condicionado sem gelar', minutos: 90 },
+  { codTipoServico: 4, descricao: 'Alinhamento e balanceamento', minutos: 45 },
+  { codTipoServico: 4, descricao: 'Troca de quatro pneus', minutos: 60 },
+  { codTipoServico: 5, descricao: 'Garantia: ruído na direção', minutos: 60 },
+  { codTipoServico: 6, descricao: 'Recall: módulo do airbag', minutos: 60 },
+  { codTipoServico: 7, descricao: 'Para-choque: funilaria e pintura', minutos: 180 },
+  { codTipoServico: 8, descricao: 'Instalação de engate', minutos: 60 },
+];
+const REVISAO_A_CADA_KM = 10_000;
+
+/** What a car with so many km comes for: mostly its kilometre service, now and then one or two things more. */
+export function pedidosDaVisita(sorte: Sorteio, km: number): Pedido[] {
+  const revisao = Math.max(1, Math.round(km / REVISAO_A_CADA_KM)) * REVISAO_A_CADA_KM;
+  const primeiro: Pedido = sorte.chance(0.45)
+    ? { codTipoServico: TIPO_REVISAO, descricao: `Revisão ${milhar(revisao)} km`, minutos: 60 }
+    : sorte.um(PEDIDOS);
+  const outros = sorte.chance(0.22) ? [sorte.um(PEDIDOS)] : [];
+  const lavagem = sorte.chance(0.12)
+    ? [{ codTipoServico: TIPO_LAVAGEM, descricao: 'Lavagem de cortesia', minutos: 30 }]
+    : [];
+  const diferentes = outros.filter(({ descricao }) => descricao !== primeiro.descricao);
+  return [primeiro, ...diferentes, ...lavagem];
+}
+
+/** A new car's only visit before it is handed over. */
+export const ENTREGA_TECNICA: Pedido = {
+  codTipoServico: TIPO_ENTREGA_TECNICA,
+  descricao: 'Entrega técnica',
+  minutos: 45,
+};
+
+const milhar = (km: number): string => String(km).replace(/\B(?=(\d{3})+$)/g, '.');

@@ -1,0 +1,138 @@
+import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
+import type { Calendario, equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import { formatHora, type Expediente, type Periodo } from '@oferta/domain/agenda/horario.ts';
+import { vagasLivres, type AgendaDoConsultor, type AgendaDoMecanico, type DiaDaAgenda } from '@oferta/domain/agenda/vagas.ts';
+import { addDias, type Dia, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
+import type { Ctx, DealershipFacts } from '#kernel/context.ts';
+import { bloqueiosEm, expedienteDe, feriadoEm, loadCalendario, type SemanaFio } from './calendario.ts';
+import {
+  listConsultores,
+  listJanelas,
+  listMecanicos,
+  listReservas,
+  type ConsultorRow,
+  type JanelaRow,
+  type MecanicoRow,
+  type ReservaRow,
+} from './equipe.queries.ts';
+import { minutosNoDia } from './minutos-no-dia.ts';
+
+/** How far ahead is looked. Further away people rather ask for a day than take what is offered. */
+const DIAS = 14;
+
+/** All that is taken in the days looked at. */
+interface Ocupacao {
+  calendario: Calendario;
+  consultores: readonly ConsultorRow[];
+  mecanicos: readonly MecanicoRow[];
+  reservas: readonly ReservaRow[];
+  janelas: readonly JanelaRow[];
+}
+
+/** The first free times for services of so many minutes and these types, over two weeks. */
+export async function vagas(
+  ctx: Ctx,
+  { codConcessionaria, fuso }: DealershipFacts,
+  query: InputOf<typeof equipeContracts.vagas>['query'],
+): Promise<OutputOf<typeof equipeContracts.vagas>> {
+  const hoje = diaDe(ctx.now, fuso);
+  const inicio = query.aPartirDe === '0' || query.aPartirDe < hoje ? hoje : query.aPartirDe;
+  const ocupacao = await loadOcupacao(ctx, codConcessionaria, inicio);
+  const { intervaloMin } = ocupacao.calendario;
+  const consultores = ocupacao.consultores.filter(({ codConsultor }) => codConsultor === (query.codConsultor ?? codConsultor));
+
+  const livres = vagasLivres({
+    quantas: query.quantas,
+    agora: { dia: hoje, minuto: minutoDoDia(ctx.now, fuso) },
+    dias: Array.from({ length: DIAS }, (_, i) => toDia(addDias(inicio, i), { ...ocupacao, consultores })),
+    intervalo: intervaloMin,
+    duracaoMin: intervaloMin,
+    minutosServico: query.minutos,
+    tipos: query.tipos?.split(',').map(Number) ?? [],
+  });
+  return livres.flatMap(({ dia, inicioMin, codConsultor, codMecanico }) =>
+    codConsultor === null ? [] : [{ dia, hora: formatHora(inicioMin), codConsultor, codMecanico }],
+  );
+}
+
+async function loadOcupacao({ tx }: Ctx, codConcessionaria: number, inicio: Dia): Promise<Ocupacao> {
+  const dias = { inicio, fim: addDias(inicio, DIAS - 1) };
+  const calendario = await loadCalendario(tx, codConcessionaria, dias);
+  return {
+    calendario,
+    consultores: await listConsultores(tx, codConcessionaria),
+    mecanicos: await listMecanicos(tx, codConcessionaria),
+    reservas: await listReservas(tx, codConcessionaria, dias),
+    janelas: await listJanelas(tx, codConcessionaria, {
+      inicio: instanteDe(dias.inicio, 0, calendario.fuso),
+      fim: instanteDe(dias.fim, 1440, calendario.fuso),
+    }),
+  };
+}
+
+function toDia(dia: Dia, ocupacao: Ocupacao): DiaDaAgenda {
+  const { calendario, consultores, mecanicos } = ocupacao;
+  return {
+    dia,
+    expediente: expedienteDe(calendario, dia),
+    feriado: feriadoEm(calendario, dia) !== null,
+    bloqueios: bloqueiosEm(calendario, dia),
+    consultores: consultores.map((consultor) => toConsultor(consultor, { dia, ocupacao })),
+    mecanicos: mecanicos.map((mecanico) => toMecanico(mecanico, { dia, ocupacao })),
+  };
+}
+
+interface NoDia {
+  dia: Dia;
+  ocupacao: Ocupacao;
+}
+
+function toConsultor({ codConsultor, capacidade, jornada }: ConsultorRow, { dia, ocupacao }: NoDia): AgendaDoConsultor {
+  const { calendario, reservas } = ocupacao;
+  return {
+    codConsultor,
+    capacidade,
+    ocupado: reservas.filter((reserva) => reserva.codConsultor === codConsultor && reserva.dia === dia),
+    bloqueios: [
+      ...bloqueiosEm(calendario, dia, { recurso: 'consultor', codRecurso: codConsultor }),
+      ...foraDaJornada(calendario, { dia, jornada, comAlmoco: true }),
+    ],
+  };
+}
+
+function toMecanico({ codMecanico, especialidades, jornada }: MecanicoRow, { dia, ocupacao }: NoDia): AgendaDoMecanico {
+  const { calendario, janelas } = ocupacao;
+  const { fuso } = calendario;
+  const doDia = { inicio: instanteDe(dia, 0, fuso), fim: instanteDe(dia, 1440, fuso) };
+  return {
+    codMecanico,
+    especialidades,
+    ocupado: [
+      ...janelas
+        .filter((janela) => janela.codMecanico === codMecanico && janela.inicio < doDia.fim && janela.fim > doDia.inicio)
+        .map((janela) => minutosNoDia(janela, { dia, fuso })),
+      ...bloqueiosEm(calendario, dia, { recurso: 'mecanico', codRecurso: codMecanico }),
+      ...foraDaJornada(calendario, { dia, jornada, comAlmoco: false }),
+    ],
+  };
+}
+
+interface Jornada {
+  dia: Dia;
+  jornada: SemanaFio | null;
+  /** A consultant is not booked over lunch; a job goes on after it. */
+  comAlmoco: boolean;
+}
+
+/** The minutes of a day in which a person with hours of their own does not work. */
+function foraDaJornada(calendario: Calendario, { dia, jornada, comAlmoco }: Jornada): Periodo[] {
+  if (jornada === null) return [];
+  const expediente: Expediente = expedienteDe(calendario, dia, jornada);
+  if (expediente === null) return [{ inicioMin: 0, fimMin: 1440 }];
+  const { abertura, fechamento, almoco } = expediente;
+  const fora = [
+    { inicioMin: 0, fimMin: abertura },
+    { inicioMin: fechamento, fimMin: 1440 },
+  ];
+  return almoco && comAlmoco ? [...fora, almoco] : fora;
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { smsGateway } from './sms-gateway.ts';
+import { smtpGateway } from './smtp-gateway.ts';
+
+/** What leaves the house by e-mail or SMS; an SMS has neither subject nor attachment. */
+export interface Letter {
+  readonly destino: string;
+  readonly assunto: string | null;
+  readonly corpo: string;
+  readonly anexo: LetterAttachment | null;
+}
+
+export interface LetterAttachment {
+  readonly nome: string;
+  readonly tipo: string;
+  readonly conteudo: string;
+}
+
+/** Hands a letter over; throws when the other side does not take it. */
+export type SendLetter = (letter: Letter) => Promise<void>;
+
+/** The ways out of the house. Null: not configured, letters stay in the outbox. */
+export interface Gateways {
+  readonly email: SendLetter | null;
+  readonly sms: SendLetter | null;
+}
+
+/** The gateways of a configuration; the log says once what will stay in the outbox. */
+export function openGateways(config: Config, log: Log): Gateways {
+  const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_TOKEN } = config;
+  if (SMTP_URL === undefined) log.warn('sem SMTP_URL: os e-mails ficam na caixa de saída');
+  if (SMS_URL === undefined) log.warn('sem SMS_URL: os SMS ficam na caixa de saída');
+  return {
+    email: SMTP_URL === undefined ? null : smtpGateway(SMTP_URL, SMTP_FROM),
+    sms: SMS_URL === undefined ? null : smsGateway(SMS_URL, SMS_TOKEN),
+  };
+}

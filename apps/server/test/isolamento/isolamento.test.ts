@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
+import { testApp, type TestApp } from '../test-app.ts';
+import { jogarMatriz } from './matriz.ts';
+import { PEDIDOS } from './pedidos.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test('every call has a line in the matrix, and no line is of a call that is gone', () => {
+  expect(Object.keys(PEDIDOS).sort()).toEqual(Object.keys(ALL_CONTRACTS).sort());
+});
+
+test('nobody reads or writes what is not theirs: every call × level × relation', { timeout: 300_000 }, async () => {
+  const { celulas, vazamentos } = await jogarMatriz(app);
+  console.info(`isolamento: ${celulas} células, ${vazamentos.length} vazamentos`);
+  expect(celulas).toBeGreaterThan(3_000);
+  expect(vazamentos).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
+import type { Contract } from '@oferta/contracts/contract.ts';
+import { NIVEIS, type Nivel } from '@oferta/domain/sessao/nivel.ts';
+import { as } from '../factories/house.ts';
+import type { Answer, Caller, TestApp } from '../test-app.ts';
+import { aAlvo, type Alvo } from './alvo.ts';
+import { PEDIDOS, type Pedido } from './pedidos.ts';
+
+/** How the caller stands to what the call names. */
+const RELACOES = [
+  'propria',
+  'outraConcessionaria',
+  'outroDistribuidor',
+  'semConcessionaria',
+  'tokenVencido',
+  'tokenForjado',
+  'tokenDeOutroHost',
+  'anonimo',
+] as const;
+export type Relacao = (typeof RELACOES)[number];
+
+export interface Celula {
+  readonly chamada: string;
+  readonly nivel: Nivel;
+  readonly relacao: Relacao;
+}
+
+export interface Vazamento extends Celula {
+  readonly problema: string;
+}
+
+interface Mundo {
+  app: TestApp;
+  minha: Alvo;
+  vizinha: Alvo;
+  alheia: Alvo;
+  callers: Map<string, Caller>;
+}
+
+/** Plays every call of the contracts at every level in every relation and returns the cells and what went wrong. */
+export async function jogarMatriz(app: TestApp): Promise<{ celulas: number; vazamentos: Vazamento[] }> {
+  const minha = await aAlvo(app, { distribuidor: 'localhost', marca: 'MARCAMINHA' });
+  const vizinha = await aAlvo(app, { distribuidor: 'localhost', marca: 'MARCAVIZINHA' });
+  const alheia = await aAlvo(app, { distribuidor: 'atria', marca: 'MARCAALHEIA' });
+  const mundo: Mundo = { app, minha, vizinha, alheia, callers: new Map() };
+  const antes = await fingerprint(mundo);
+
+  const vazamentos: Vazamento[] = [];
+  let celulas = 0;
+  for (const [chamada, contract] of Object.entries(ALL_CONTRACTS)) {
+    const pedido = PEDIDOS[chamada];
+    if (!pedido) throw new Error(`a chamada ${chamada} não está em pedidos.ts`);
+    for (const nivel of NIVEIS) {
+      for (const relacao of RELACOES) {
+        celulas += 1;
+        const celula = { chamada, nivel, relacao };
+        const problema = await play(mundo, celula, contract, pedido);
+        if (problema !== null) vazamentos.push({ ...celula, problema });
+      }
+    }
+  }
+  if ((await fingerprint(mundo)) !== antes) {
+    vazamentos.push({ chamada: '*', nivel: -1, relacao: 'outroDistribuidor', problema: 'registros alheios mudaram' });
+  }
+  return { celulas, vazamentos };
+}
+
+async function play(mundo: Mundo, celula: Celula, contract: Contract, pedido: Pedido): Promise<string | null> {
+  const { relacao, nivel } = celula;
+  const alvo = relacao === 'outraConcessionaria' ? mundo.vizinha : relacao === 'outroDistribuidor' ? mundo.alheia : mundo.minha;
+  const caller = await callerOf(mundo, nivel, relacao);
+  const answer = await mundo.app.call(caller, contract, pedido.input(alvo));
+
+  if (answer.status >= 500) return `respondeu ${answer.status}`;
+  const marcas = proibidas(mundo, celula).filter((marca) => answer.text.toUpperCase().includes(marca));
+  if (marcas.length > 0) return `mostrou ${marcas.join(', ')}`;
+  return unexpected(answer, celula, contract, pedido);
+}
+
+/** Marks that may not be in the answer: everybody's but those of the dealerships the caller works in. */
+function proibidas(mundo: Mundo, { relacao, nivel }: Celula): string[] {
+  const semAcesso = ['tokenVencido', 'tokenForjado', 'tokenDeOutroHost', 'anonimo'].includes(relacao);
+  const rede = nivel === 2 || nivel === -1;
+  const vistas = semAcesso ? [] : rede ? ['MARCAMINHA', 'MARCAVIZINHA'] : relacao === 'semConcessionaria' ? [] : ['MARCAMINHA'];
+  return [mundo.minha, mundo.vizinha, mundo.alheia].map(({ marca }) => marca).filter((marca) => !vistas.includes(marca));
+}
+
+function unexpected({ status }: Answer, celula: Celula, { niveis }: Contract, { mira }: Pedido): string | null {
+  const { relacao, nivel } = celula;
+  const expect = (allowed: readonly number[]) => (allowed.includes(status) ? null : `respondeu ${status}, esperado ${allowed.join('/')}`);
+  if (niveis === 'public') return status === 403 ? 'respondeu 403 a uma chamada pública' : null;
+  if (['tokenVencido', 'tokenForjado', 'tokenDeOutroHost', 'anonimo'].includes(relacao)) return expect([401]);
+  if (niveis !== 'autenticado' && !niveis.includes(nivel)) return expect([403]);
+  if (mira === 'proprio') return status === 401 || status === 403 ? `respondeu ${status}` : null;
+  const rede = nivel === 2 || nivel === -1;
+  const alcanca = relacao === 'propria' || (rede && relacao !== 'outroDistribuidor');
+  if (!alcanca) return expect([404]);
+  return status === 401 || status === 403 || status === 404 ? semRegistro(celula, status) : null;
+}
+
+/** Sessions are one's own, whatever the level; here the target's belongs to somebody else. */
+const semRegistro = ({ chamada }: Celula, status: number): string | null =>
+  chamada === 'encerrarSessao' && status === 404 ? null : `respondeu ${status} a quem pode`;
+
+async function callerOf(mundo: Mundo, nivel: Nivel, relacao: Relacao): Promise<Caller> {
+  const { app, minha, alheia } = mundo;
+  const who = relacao === 'semConcessionaria' ? 'sem' : 'com';
+  const key = `${nivel}:${who}`;
+  const known = mundo.callers.get(key) ?? (await as(app, minha.casa, nivel, who === 'sem' ? { concessionarias: [] } : {}));
+  mundo.callers.set(key, known);
+  const { token } = known;
+  if (relacao === 'anonimo') return { ...known, token: null };
+  if (relacao === 'tokenDeOutroHost') return { ...known, host: alheia.casa.host };
+  if (relacao === 'tokenForjado') return { ...known, token: forge(token ?? '') };
+  if (relacao === 'tokenVencido') return { ...known, token: await expired(mundo, nivel) };
+  return known;
+}
+
+/** The same token with the level raised to -1 and the old signature. */
+function forge(token: string): string {
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), codNivel: -1, codUsuario: 1 };
+  return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.');
+}
+
+async function expired({ app, minha, callers }: Mundo, nivel: Nivel): Promise<string> {
+  const key = `${nivel}:vencido`;
+  const known = callers.get(key);
+  if (known?.token) return known.token;
+  const now = app.app.platform.clock();
+  app.setNow(new Date(now.getTime() - 3_600_000));
+  const caller = await as(app, minha.casa, nivel);
+  app.setNow(now);
+  callers.set(key, caller);
+  return caller.token ?? '';
+}
+
+const TABELAS = ['agendamento', 'servico', 'bloqueio', 'importacao', 'ordem_servico', 'concessionaria', 'consultor', 'mecanico'];
+
+/** What the neighbour and the stranger own, as one text. Levels 2 and -1 do reach the neighbour, hence only the stranger. */
+async function fingerprint({ app, alheia }: Mundo): Promise<string> {
+  const parts: string[] = [];
+  for (const tabela of TABELAS) {
+    const { rows } = await app.admin.query<{ soma: string }>(
+      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as soma from ${tabela} t where cod_distribuidor = $1`,
+      [alheia.casa.codDistribuidor],
+    );
+    parts.push(`${tabela}:${rows[0]?.soma}`);
+  }
+  return parts.join(' ');
+}

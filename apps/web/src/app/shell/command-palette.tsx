@@ -1,0 +1,145 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { registerOverlay } from '#kernel/open-overlays.ts';
+import { Kbd } from '#ui/kbd/kbd.tsx';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import css from './command-palette.module.css';
+import { MenuIcon } from './menu-icon.tsx';
+import type { PaletteEntry } from './palette-entries.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
+
+/** Ctrl+K: one field that does things, goes places and finds vehicles. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const { entries, isFetching } = usePaletteEntries(typed);
+  const dialog = useModal(onClose);
+  const listId = useId();
+  const current = Math.min(at, Math.max(0, entries.length - 1));
+
+  const choose = (entry: PaletteEntry | undefined): void => {
+    if (!entry) return;
+    onClose();
+    entry.run();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setAt((current + step + entries.length) % Math.max(1, entries.length));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(entries[current]);
+    }
+  };
+
+  return (
+    // The click outside is the backdrop's; Esc is the keyboard's way.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={css['palette']}
+      aria-label="Buscar e comandar"
+      onCancel={onClose}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={css['box']}>
+        <div className={css['field']}>
+          <IconSearch size={18} aria-hidden="true" />
+          <input
+            type="text"
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={entries.length > 0 ? `${listId}-${current}` : undefined}
+            aria-label="Buscar placa, chassi, cliente, OS ou tela"
+            placeholder="Placa, cliente, OS ou tela…"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <Kbd>Esc</Kbd>
+        </div>
+        <ul className={css['list']} id={listId} role="listbox" aria-label="Resultados" aria-busy={isFetching}>
+          {entries.map((entry, index) => (
+            <Line
+              key={entry.id}
+              entry={entry}
+              id={`${listId}-${index}`}
+              isCurrent={index === current}
+              isFirst={entries[index - 1]?.secao !== entry.secao}
+              onPoint={() => setAt(index)}
+              onChoose={() => choose(entry)}
+            />
+          ))}
+        </ul>
+        {entries.length === 0 && <p className={css['none']}>{isFetching ? 'Buscando…' : `Nada encontrado para “${typed}”.`}</p>}
+        <p className={css['foot']}>
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher <Kbd>Enter</Kbd> abrir <Kbd>?</Kbd> todos os atalhos
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+interface LineProps {
+  readonly entry: PaletteEntry;
+  readonly id: string;
+  readonly isCurrent: boolean;
+  /** First of its section: says the section's name. */
+  readonly isFirst: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+function Line({ entry, id, isCurrent, isFirst, onPoint, onChoose }: LineProps) {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <>
+      {isFirst && (
+        <li role="presentation" className={css['section']}>
+          {entry.secao}
+        </li>
+      )}
+      {/* The field keeps the focus and the keys; options only answer to the pointer. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <li
+        ref={line}
+        id={id}
+        role="option"
+        aria-selected={isCurrent}
+        tabIndex={-1}
+        className={css['line']}
+        onPointerMove={onPoint}
+        onClick={onChoose}
+      >
+        {entry.icone && <MenuIcon icone={entry.icone} />}
+        {entry.placa && <PlateChip size="md">{entry.placa}</PlateChip>}
+        <span>{entry.label}</span>
+        {entry.hint && <small>{entry.hint}</small>}
+      </li>
+    </>
+  );
+}
+
+function useModal(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const unregister = registerOverlay(onClose);
+    return () => {
+      unregister();
+      element?.close();
+    };
+  }, [onClose]);
+  return dialog;
+}

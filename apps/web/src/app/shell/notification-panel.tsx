@@ -1,0 +1,66 @@
+import { IconBellOff } from '@tabler/icons-react';
+import { useOpenQuote } from './use-open-quote.ts';
+import { byVehicle } from '#kernel/notification-list.ts';
+import { clearNotifications, useNotifications } from '#kernel/notifications.ts';
+import { prefer, usePreferences } from '#kernel/preferences.ts';
+import { Button } from '#ui/button/button.tsx';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { arrivalText } from './clock-text.ts';
+import css from './notification-panel.module.css';
+
+const HOUR = 3_600_000;
+
+/** What arrived and was not opened yet, by vehicle. */
+export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
+  const list = useNotifications();
+  const openQuote = useOpenQuote();
+  const { som, silencioAte } = usePreferences();
+  const now = Date.now();
+  const quiet = !som || now < silencioAte;
+  return (
+    <div className={css['panel']}>
+      <div className={css['head']}>
+        <h2>Notificações</h2>
+        {list.length > 0 && (
+          <Button variant="subtle" onClick={clearNotifications}>
+            Marcar tudo como lido
+          </Button>
+        )}
+      </div>
+      {list.length === 0 && (
+        <EmptyState icon={<IconBellOff size={28} stroke={1.6} />} title="Nada novo por aqui">
+          Os novos orçamentos da oficina digital aparecem aqui assim que chegam.
+        </EmptyState>
+      )}
+      <ul className={css['list']}>
+        {byVehicle(list).map(([placa, ofVehicle]) => (
+          <li key={placa}>
+            {ofVehicle.map(({ codOrcamento, titulo, cliente, recebidaEm }, index) => (
+              <button
+                key={codOrcamento}
+                type="button"
+                onClick={() => {
+                  openQuote(codOrcamento);
+                  onClose();
+                }}
+              >
+                <span className={css['plate']}>{index === 0 && <PlateChip size="md">{placa}</PlateChip>}</span>
+                <span className={css['text']}>
+                  <b>{titulo}</b>
+                  <small>{cliente}</small>
+                </span>
+                <time dateTime={new Date(recebidaEm).toISOString()}>{arrivalText(recebidaEm, now)}</time>
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <div className={css['foot']}>
+        <Button variant="subtle" onClick={() => prefer(quiet ? { som: true, silencioAte: 0 } : { silencioAte: now + HOUR })}>
+          {quiet ? 'Ligar o som' : 'Silenciar por 1 h'}
+        </Button>
+      </div>
+    </div>
+  );
+}

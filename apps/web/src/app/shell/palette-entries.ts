@@ -1,0 +1,41 @@
+import type { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
+import type { OutputOf } from '@oferta/contracts/contract.ts';
+import type { MenuItem } from '../menu.ts';
+
+export type Achado = OutputOf<typeof buscaContracts.buscar>[number];
+
+/** One line of the palette. */
+export interface PaletteEntry {
+  readonly id: string;
+  readonly secao: 'Ações' | 'Ir para' | 'Veículos';
+  readonly label: string;
+  readonly hint?: string;
+  readonly placa?: string;
+  readonly icone?: string;
+  readonly run: () => void;
+}
+
+/** The specification's shortest search (§9). */
+export const SEARCH_MINIMUM = 2;
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Entries whose words begin with what was typed, in the order they were given. */
+export function matching(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
+  const wanted = fold(typed).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return entries;
+  return entries.filter(({ label, hint = '' }) => {
+    const words = fold(`${label} ${hint}`).split(/[\s/·-]+/);
+    return wanted.every((word) => words.some((one) => one.startsWith(word)));
+  });
+}
+
+/** The menu as entries. */
+export const screenEntries = (items: readonly MenuItem[], go: (to: string) => void): readonly PaletteEntry[] =>
+  items.map(({ id, title, icone, to }) => ({ id, secao: 'Ir para', label: title, icone, run: () => go(to) }));
+
+/** Where a vehicle that was found is opened. */
+export function addressOf({ tipo, codigo, dataAgendamento }: Achado): { to: string; search: Record<string, string> } {
+  if (tipo === 'ordemServico') return { to: '/ordemservicogerenciar', search: { os: String(codigo) } };
+  return { to: '/agenda-virtual', search: { dia: dataAgendamento, agendamento: String(codigo) } };
+}

@@ -1,0 +1,45 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { registerOverlay } from '#kernel/open-overlays.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { DealershipSwitcher } from './dealership-switcher.tsx';
+import { MenuGroups } from './menu-groups.tsx';
+import css from './phone-menu.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+interface PhoneMenuProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The whole menu as a page of its own, behind "Mais". */
+export function PhoneMenu({ opened, onClose }: PhoneMenuProps) {
+  return opened ? <OpenPhoneMenu onClose={onClose} /> : null;
+}
+
+function OpenPhoneMenu({ onClose }: Pick<PhoneMenuProps, 'onClose'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const unregister = registerOverlay(onClose);
+    return () => {
+      unregister();
+      element?.close();
+    };
+  }, [onClose]);
+  return (
+    <dialog ref={dialog} className={css['menu']} aria-label="Menu" onCancel={onClose}>
+      <div className={css['head']}>
+        <DealershipSwitcher compact={false} />
+        <IconButton label="Fechar o menu" size={44} onClick={onClose}>
+          <IconX size={20} />
+        </IconButton>
+      </div>
+      <div className={css['scroll']}>
+        <MenuGroups onGo={onClose} />
+      </div>
+      <UserMenu />
+    </dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
+import { formatPlaca } from './plate-text.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '#kernel/api.ts';
+import { useConcessionarias } from '#kernel/concessionaria.ts';
+import { useGo } from '#kernel/navigation.tsx';
+import { isDark, prefer } from '#kernel/preferences.ts';
+import { logout } from '#kernel/session.ts';
+import { paletteStore } from '#kernel/shell-slots.ts';
+import { useStore } from '#kernel/store.ts';
+import { addressOf, matching, screenEntries, SEARCH_MINIMUM } from './palette-entries.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+import { useMenu } from './use-menu.ts';
+
+/** Everything that answers to what was typed: actions of the screen first, then places, then vehicles. */
+export function usePaletteEntries(typed: string) {
+  const go = useGo();
+  const menu = useMenu();
+  const ofScreen = useStore(paletteStore);
+  const { isFetching, vehicles } = useVehicles(typed.trim());
+  const actions: readonly PaletteEntry[] = [...ofScreen.map((action) => ({ ...action, secao: 'Ações' as const })), ...shellActions(go)];
+  const local = matching([...actions, ...screenEntries(menu, go)], typed);
+  return { isFetching, entries: [...local, ...vehicles] };
+}
+
+function useVehicles(termo: string) {
+  const go = useGo();
+  const codConcessionaria = useConcessionarias().atual?.codConcessionaria;
+  const enabled = codConcessionaria !== undefined && termo.length >= SEARCH_MINIMUM;
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['suporte', 'busca', codConcessionaria, termo],
+    queryFn: ({ signal }) => call(buscaContracts.buscar, { params: { codConcessionaria }, query: { termo }, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const vehicles = (enabled ? data : []).map((found): PaletteEntry => {
+    const { to, search } = addressOf(found);
+    return {
+      id: `${found.tipo}:${found.codigo}`,
+      secao: 'Veículos',
+      label: found.cliente,
+      hint: [found.modelo, found.numeroOs && `OS ${found.numeroOs}`, found.situacao].filter(Boolean).join(' · '),
+      placa: formatPlaca(found.placa, found.chassi),
+      run: () => go(to, { search }),
+    };
+  });
+  return { isFetching, vehicles };
+}
+
+const shellActions = (go: (to: string) => void): readonly PaletteEntry[] => [
+  {
+    id: 'tema',
+    secao: 'Ações',
+    label: isDark() ? 'Usar tema claro' : 'Usar tema escuro',
+    run: () => prefer({ tema: isDark() ? 'claro' : 'escuro' }),
+  },
+  { id: 'conta', secao: 'Ações', label: 'Minha conta', run: () => go('/minha-conta') },
+  { id: 'sair', secao: 'Ações', label: 'Sair', run: logout },
+];

@@ -1,0 +1,56 @@
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { normalizePlaca } from '@oferta/domain/agenda/placa.ts';
+import { MINIMO_BUSCA, semAcento } from '@oferta/domain/busca.ts';
+import type { State } from '#ui/tone.ts';
+import type { EventoAgendamento } from './evento-agendamento.ts';
+
+/** Circumstances a card can be asked for. */
+export const ATENDIMENTOS = ['espera', 'levaETraz', 'recall', 'atraso'] as const;
+export type Atendimento = (typeof ATENDIMENTOS)[number];
+
+export const NOME_ATENDIMENTO: Readonly<Record<Atendimento, string>> = {
+  espera: 'Aguarda na loja',
+  levaETraz: 'Leva e traz',
+  recall: 'Recall',
+  atraso: 'Em atraso',
+};
+
+/** What the person asked to see. Empty parts ask for nothing. */
+export interface FiltroAgenda {
+  readonly estados: readonly string[];
+  readonly atendimentos: readonly string[];
+  readonly busca: string;
+}
+
+/** Whether an appointment has the circumstance. */
+export function temAtendimento({ agendamento, atraso }: EventoAgendamento, qual: Atendimento): boolean {
+  if (qual === 'atraso') return atraso > 0;
+  if (qual === 'recall') return agendamento.recall;
+  return agendamento.transporte === qual;
+}
+
+/** Cards that do not answer the filter are dimmed, never removed: the day keeps its shape (design-system 5.5). */
+export function passaNoFiltro(evento: EventoAgendamento, { estados, atendimentos, busca }: FiltroAgenda): boolean {
+  if (estados.length > 0 && !estados.includes(String(evento.estado))) return false;
+  const pedidos = ATENDIMENTOS.filter((qual) => atendimentos.includes(qual));
+  if (pedidos.length > 0 && !pedidos.some((qual) => temAtendimento(evento, qual))) return false;
+  return encontra(evento.agendamento, busca);
+}
+
+type Procurado = Pick<Agendamento, 'placa' | 'chassi' | 'cliente'>;
+
+/** Whether plate, chassis or client hold the typed text; fewer characters than a search's minimum ask for nothing. */
+export function encontra({ placa, chassi, cliente }: Procurado, busca: string): boolean {
+  const texto = busca.trim();
+  if (texto.length < MINIMO_BUSCA) return true;
+  const codigo = normalizePlaca(texto);
+  const porCodigo = codigo !== '' && [placa, chassi].some((cada) => normalizePlaca(cada ?? '').includes(codigo));
+  return porCodigo || semAcento(cliente).includes(semAcento(texto));
+}
+
+/** How many cards are in each state. */
+export function contarEstados(eventos: readonly { readonly estado: State }[]): ReadonlyMap<State, number> {
+  const contagem = new Map<State, number>();
+  for (const { estado } of eventos) contagem.set(estado, (contagem.get(estado) ?? 0) + 1);
+  return contagem;
+}

@@ -1,0 +1,57 @@
+import { senhaContracts, senhaRefusals } from '@oferta/contracts/sessao/senha.ts';
+import { isSenhaForte } from '@oferta/domain/sessao/senha.ts';
+import { useState, type FormEvent } from 'react';
+import { useUsuario } from '#kernel/session.ts';
+import { useCall } from '#kernel/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
+import { PasswordInput } from '#ui/form/password-input.tsx';
+import { PasswordMeter } from '../../components/password-meter.tsx';
+import css from './minha-conta.module.css';
+
+/** Changes one's own password; the new one must fill the meter. */
+export function ChangePassword() {
+  const { email } = useUsuario();
+  const [atual, setAtual] = useState('');
+  const [nova, setNova] = useState('');
+  const [atualErrada, setAtualErrada] = useState(false);
+  const trocar = useCall(senhaContracts.trocarSenha, {
+    done: { title: 'Senha trocada', tone: 5 },
+    onSuccess: () => {
+      setAtual('');
+      setNova('');
+    },
+    onError: ({ codigo }) => {
+      const isAtual = codigo === senhaRefusals.atualErrada.codigo;
+      setAtualErrada(isAtual);
+      return isAtual;
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAtualErrada(false);
+    trocar.mutate({ body: { atual, nova } });
+  };
+  return (
+    <section className={css['section']}>
+      <h2>Trocar a senha</h2>
+      <form className={css['form']} onSubmit={submit} noValidate>
+        {/* Tells the browser's password keeper whose password this is. */}
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordInput
+          label="Senha atual"
+          autoComplete="current-password"
+          value={atual}
+          error={atualErrada ? senhaRefusals.atualErrada.frase : undefined}
+          onChange={(event) => setAtual(event.target.value)}
+        />
+        <PasswordInput label="Nova senha" autoComplete="new-password" value={nova} onChange={(event) => setNova(event.target.value)} />
+        {nova !== '' && <PasswordMeter senha={nova} />}
+        <div>
+          <Button type="submit" variant="primary" size="md" loading={trocar.isPending} disabled={atual === '' || !isSenhaForte(nova)}>
+            Trocar senha
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

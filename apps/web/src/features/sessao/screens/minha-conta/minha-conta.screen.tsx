@@ -1,0 +1,21 @@
+import { PageHead } from '#ui/page/page-head.tsx';
+import { ChangePassword } from './change-password.tsx';
+import css from './minha-conta.module.css';
+import { OpenSessions } from './open-sessions.tsx';
+import { Preferencias } from './preferencias.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
+
+/** The person's own account: photo, password, sessions, preferences (product 01, Session). */
+export function Screen() {
+  return (
+    <div className={css['page']}>
+      <PageHead title="Minha conta" />
+      <div className={css['content']}>
+        <ProfilePhoto />
+        <Preferencias />
+        <ChangePassword />
+        <OpenSessions />
+      </div>
+    </div>
+  );
+}
