@@ -74,10 +74,11 @@ export function contract<
   O extends z.ZodType,
   Q extends z.ZodObject | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
+  Pa extends ParamsOf<P> = ParamsOf<P>,
 >(
   declaration: Declaration<P, Q, B, O> &
-    (ParamsOf<P> extends undefined ? { params?: undefined } : { params: ParamsOf<P> }),
-): Contract<P, ParamsOf<P>, Q, B, O> {
+    (ParamsOf<P> extends undefined ? { params?: undefined } : { params: Pa }),
+): Contract<P, Pa, Q, B, O> {
   const writes = declaration.writes ?? declaration.method !== 'GET';
   return {
     host: 'api',
@@ -87,7 +88,7 @@ export function contract<
     download: false,
     ...declaration,
     writes,
-    params: declaration.params as ParamsOf<P>,
+    params: declaration.params as Pa,
     query: declaration.query as Q,
     body: declaration.body as B,
   };

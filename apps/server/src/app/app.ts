@@ -70,7 +70,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   // Started by whoever needs it first: a call may come in before `startJobs` has been called.
   let queueStart: Promise<void> | undefined;
-  const queueStarted = () => (queueStart ??= queue.start());
+  const queueStarted = () =>
+    (queueStart ??= queue.start().catch((error: unknown) => {
+      queueStart = undefined;
+      throw error;
+    }));
   const base: Platform = {
     db,
     log,

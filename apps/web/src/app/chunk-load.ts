@@ -16,7 +16,9 @@ export function withChunkTimeout<T>(load: Promise<T>): Promise<T> {
   const failed = (cause: unknown): never => {
     throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('could not be fetched', { cause });
   };
-  return Promise.race([load, late]).catch(failed).finally(() => giveUp.abort());
+  return Promise.race([load, late])
+    .catch(failed)
+    .finally(() => giveUp.abort());
 }
 
 const RELOADED_KEY = 'recarregadaPor';

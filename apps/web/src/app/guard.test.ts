@@ -34,9 +34,12 @@ const ENTER = { enter: true };
 const chosen = { isChosen: () => true };
 
 describe('who is not logged in (spec §2)', () => {
-  it.each(ALL_SCREENS.filter(({ niveis }) => niveis !== 'public').map(({ path }) => path))('%s goes to login', (path) => {
-    expect(visit(path, { nivel: null })).toEqual({ go: '/login' });
-  });
+  it.each(ALL_SCREENS.filter(({ niveis }) => niveis !== 'public').map(({ path }) => path))(
+    '%s goes to login',
+    (path) => {
+      expect(visit(path, { nivel: null })).toEqual({ go: '/login' });
+    },
+  );
 
   it.each(['/login', '/password/$token'])('%s opens', (path) => {
     expect(visit(path, { nivel: null })).toEqual(ENTER);
@@ -44,16 +47,23 @@ describe('who is not logged in (spec §2)', () => {
 });
 
 it('a logged-in person who opens login is sent home', () => {
-  expect(visit('/login', { nivel: 3, home: '/oficina-digital/gerenciar' })).toEqual({ go: '/oficina-digital/gerenciar' });
+  expect(visit('/login', { nivel: 3, home: '/oficina-digital/gerenciar' })).toEqual({
+    go: '/oficina-digital/gerenciar',
+  });
 });
 
 describe('levels (spec §2, §6)', () => {
   const guarded = ALL_SCREENS.filter(({ niveis, external }) => typeof niveis !== 'string' && !external);
-  const cases = guarded.flatMap((screen) => NIVEIS.map((nivel) => [screen.path, nivel, screen.niveis.includes(nivel as never)] as const));
+  const cases = guarded.flatMap((screen) =>
+    NIVEIS.map((nivel) => [screen.path, nivel, screen.niveis.includes(nivel as never)] as const),
+  );
 
   it.each(cases)('%s by level %i: listed %s', (path, nivel, listed) => {
     const screen = screenAt(path);
-    const values = { ...(screen.oneOf && { [screen.oneOf.param]: screen.oneOf.values[0] }), ...(screen.requires && { [screen.requires.param]: '7' }) };
+    const values = {
+      ...(screen.oneOf && { [screen.oneOf.param]: screen.oneOf.values[0] }),
+      ...(screen.requires && { [screen.requires.param]: '7' }),
+    };
     expect(visit(path, { nivel, ...chosen }, values)).toEqual(listed ? ENTER : { go: '/401' });
   });
 });
@@ -113,7 +123,9 @@ describe('the old quotes list', () => {
   const path = '/oficina-digital/prod-gerenciar';
 
   it('is outside the product, where the distributor says', () => {
-    expect(visit(path, { prodGerenciar: 'https://gestao.example/lista' })).toEqual({ leaveTo: 'https://gestao.example/lista' });
+    expect(visit(path, { prodGerenciar: 'https://gestao.example/lista' })).toEqual({
+      leaveTo: 'https://gestao.example/lista',
+    });
   });
 
   it('is unknown where the distributor has none', () => {

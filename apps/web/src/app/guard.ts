@@ -26,19 +26,34 @@ const ENTER: Decision = { enter: true };
 const go = (path: string): Decision => ({ go: path });
 
 /** Slices that make sense without a dealership: whoever may create the first one must be able to. */
-const WITHOUT_CONCESSIONARIA: ReadonlySet<string> = new Set(['sessao', 'cadastros', 'ferramentas', 'suporte']);
+const WITHOUT_CONCESSIONARIA: ReadonlySet<string> = new Set([
+  'sessao',
+  'cadastros',
+  'ferramentas',
+  'suporte',
+]);
 
 /** Whether a screen works in the selected dealership. */
-export const needsConcessionaria = ({ slice }: RegisteredScreen): boolean => !WITHOUT_CONCESSIONARIA.has(slice);
+export const needsConcessionaria = ({ slice }: RegisteredScreen): boolean =>
+  !WITHOUT_CONCESSIONARIA.has(slice);
 
 /** What happens when somebody opens a screen: the guards of spec §2, §6 and §8 in their order. */
 export function decideNavigation(screen: RegisteredScreen, values: RouteValues, visitor: Visitor): Decision {
   if (!visitor.isBuilt(screen)) return visitor.nivel === null ? go('/login') : go('/404');
-  if (screen.niveis === 'public') return screen.key === 'login' && visitor.nivel !== null ? go(visitor.home) : ENTER;
-  return refusePerson(screen, visitor) ?? sendOut(screen, visitor) ?? refuseValues(screen, values, visitor) ?? ENTER;
+  if (screen.niveis === 'public')
+    return screen.key === 'login' && visitor.nivel !== null ? go(visitor.home) : ENTER;
+  return (
+    refusePerson(screen, visitor) ??
+    sendOut(screen, visitor) ??
+    refuseValues(screen, values, visitor) ??
+    ENTER
+  );
 }
 
-function refusePerson(screen: RegisteredScreen, { nivel, distribuidor, semConcessionaria }: Visitor): Decision | null {
+function refusePerson(
+  screen: RegisteredScreen,
+  { nivel, distribuidor, semConcessionaria }: Visitor,
+): Decision | null {
   const { niveis, distribuidores } = screen;
   if (nivel === null) return go('/login');
   if (typeof niveis !== 'string' && !niveis.includes(nivel)) return go('/401');

@@ -29,7 +29,11 @@ export const homeBySpec = (nivel: Nivel, distribuidor: string): string =>
   (distribuidor === 'stellantis' ? HOME_STELLANTIS[nivel] : undefined) ?? HOME[nivel];
 
 /** The specification's home, or the first screen of the person's menu while that home does not exist. */
-export function homeOf(nivel: Nivel, distribuidor: string, isBuilt: (screen: RegisteredScreen) => boolean): string {
+export function homeOf(
+  nivel: Nivel,
+  distribuidor: string,
+  isBuilt: (screen: RegisteredScreen) => boolean,
+): string {
   const path = homeBySpec(nivel, distribuidor);
   const screen = ALL_SCREENS.find((one) => one.path.replace(/\/\{-\$\w+\}$/, '') === path);
   if (screen && isBuilt(screen)) return path;

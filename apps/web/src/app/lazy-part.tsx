@@ -20,6 +20,10 @@ export function lazyPart(load: () => Promise<ComponentType>) {
     return createElement(use(fetchOnce()));
   }
   // The router shows a failed preload by drawing the component, which asks again and then throws.
-  LazyPart.preload = (): Promise<void> => fetchOnce().then(() => undefined, () => undefined);
+  LazyPart.preload = (): Promise<void> =>
+    fetchOnce().then(
+      () => undefined,
+      () => undefined,
+    );
   return LazyPart;
 }

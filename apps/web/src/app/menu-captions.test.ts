@@ -5,9 +5,12 @@ import { captionsOf } from './menu-captions.ts';
 
 const inMenu = ALL_SCREENS.filter(({ menu }) => menu).map(({ slice, key }) => `${slice}/${key}`);
 
-it.each(['en', 'es', 'de', 'ja', 'fr'])('%s names every item and group of the menu, and nothing else', (language) => {
-  expect(Object.keys(captionsOf(language)).sort()).toEqual([...inMenu, ...Object.keys(MENU_GROUPS)].sort());
-});
+it.each(['en', 'es', 'de', 'ja', 'fr'])(
+  '%s names every item and group of the menu, and nothing else',
+  (language) => {
+    expect(Object.keys(captionsOf(language)).sort()).toEqual([...inMenu, ...Object.keys(MENU_GROUPS)].sort());
+  },
+);
 
 it('leaves the Portuguese titles alone', () => {
   expect(captionsOf('pt-BR')).toEqual({});

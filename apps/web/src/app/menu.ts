@@ -22,7 +22,10 @@ interface MenuReader {
 const GROUP_ORDER = Object.keys(MENU_GROUPS);
 
 /** Whether a level may open a screen on a distributor. */
-export function mayOpen({ niveis, distribuidores }: RegisteredScreen, { nivel, distribuidor }: MenuReader): boolean {
+export function mayOpen(
+  { niveis, distribuidores }: RegisteredScreen,
+  { nivel, distribuidor }: MenuReader,
+): boolean {
   const byNivel = typeof niveis === 'string' || niveis.includes(nivel);
   return byNivel && (!distribuidores || distribuidores.includes(distribuidor));
 }
@@ -35,6 +38,7 @@ export function menuScreens(reader: MenuReader): readonly MenuItem[] {
     const to = path.replace(/\/(\{-\$\w+\})?$/, '');
     return [{ id: `${slice}/${key}`, to, title, icone: menu.icone, grupo: menu.grupo, ordem: menu.ordem }];
   });
-  const rank = ({ grupo, ordem }: (typeof items)[number]): number => GROUP_ORDER.indexOf(grupo) * 1_000 + ordem;
+  const rank = ({ grupo, ordem }: (typeof items)[number]): number =>
+    GROUP_ORDER.indexOf(grupo) * 1_000 + ordem;
   return items.sort((a, b) => rank(a) - rank(b));
 }

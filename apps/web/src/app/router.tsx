@@ -12,7 +12,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { screenComponent } from './screen-files.ts';
 import { currentVisitor } from './visitor.ts';
-import { rememberWanted } from './wanted.ts';
+import { rememberWanted } from '#kernel/wanted.ts';
 
 interface Arrival {
   readonly params: RouteValues;
@@ -31,7 +31,10 @@ const shellRoute = createRoute({
 
 /** One text per parameter, whether it came in the path or the query. */
 function valuesOf({ params, search }: Arrival): RouteValues {
-  const single = Object.entries(search).map(([name, value]) => [name, typeof value === 'object' ? value[0] : value]);
+  const single = Object.entries(search).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[0] : value,
+  ]);
   return { ...Object.fromEntries(single), ...params };
 }
 
@@ -70,7 +73,9 @@ const ERROR_PAGES = {
   '/401': lazyPart(() => import('./error-pages/pages.tsx').then((file) => file.Pagina401)),
   '/404': lazyPart(() => import('./error-pages/pages.tsx').then((file) => file.Pagina404)),
   '/500': lazyPart(() => import('./error-pages/pages.tsx').then((file) => file.Pagina500)),
-  '/erroConcessionaria': lazyPart(() => import('./error-pages/pages.tsx').then((file) => file.ErroConcessionaria)),
+  '/erroConcessionaria': lazyPart(() =>
+    import('./error-pages/pages.tsx').then((file) => file.ErroConcessionaria),
+  ),
 };
 
 const errorRoutes = Object.entries(ERROR_PAGES).map(([path, component]) =>

@@ -20,7 +20,10 @@ describe('base addresses (spec §7)', () => {
     expect(apiBase('makena.localhost:3000', local)).toBe('http://makena.localhost:5173/api');
   });
 
-  it.each(['localhost.example', 'notlocalhost', '127.0.0.1.example', '10.0.0.1'])('%s is no local host', (host) => {
-    expect(isLocalHost(host)).toBe(false);
-  });
+  it.each(['localhost.example', 'notlocalhost', '127.0.0.1.example', '10.0.0.1'])(
+    '%s is no local host',
+    (host) => {
+      expect(isLocalHost(host)).toBe(false);
+    },
+  );
 });

@@ -19,7 +19,8 @@ export interface CallExtras {
 export type CallInput<C extends Contract> = CallOf<C> & CallExtras;
 
 /** The input may be left out where the contract needs none. */
-export type CallArgs<C extends Contract> = object extends CallOf<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+export type CallArgs<C extends Contract> =
+  object extends CallOf<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 type LooseInput = CallExtras & {
   params?: Record<string, unknown> | undefined;
@@ -57,7 +58,8 @@ export async function request(contract: Contract, input: LooseInput = {}): Promi
 /** Fixes everything of the request but the token, so that a second attempt is the same write. */
 function prepare(contract: Contract, input: LooseInput): (token: string | null) => Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (contract.writes && contract.idempotent) headers['Idempotency-Key'] = input.idempotencyKey ?? crypto.randomUUID();
+  if (contract.writes && contract.idempotent)
+    headers['Idempotency-Key'] = input.idempotencyKey ?? crypto.randomUUID();
   const json = contract.upload || input.body === undefined ? undefined : JSON.stringify(input.body);
   if (json !== undefined) headers['Content-Type'] = 'application/json';
   const { signal, onUploadProgress, keepalive } = input;
@@ -71,4 +73,7 @@ function prepare(contract: Contract, input: LooseInput): (token: string | null) 
 }
 
 const sessionOver = (caminho: string): ApiError =>
-  new ApiError(caminho, 401, { codigo: 'chamada.naoAutenticado', mensagem: 'Sua sessão terminou. Entre de novo para continuar' });
+  new ApiError(caminho, 401, {
+    codigo: 'chamada.naoAutenticado',
+    mensagem: 'Sua sessão terminou. Entre de novo para continuar',
+  });

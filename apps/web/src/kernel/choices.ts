@@ -37,11 +37,15 @@ export function isChosen(choice: Choice): boolean {
   if (!held) return false;
   const needed = NEEDED[choice] ?? [];
   const { record } = held;
-  return needed.length === 0 || (isRecord(record) && needed.every((field) => record[field] != null && record[field] !== ''));
+  return (
+    needed.length === 0 ||
+    (isRecord(record) && needed.every((field) => record[field] != null && record[field] !== ''))
+  );
 }
 
 /** The record chosen on the list; null for a new one or none. The screen knows what its own list pushes. */
-export const chosen = <T>(choice: Choice): T | null => (choicesStore.get().get(choice)?.record ?? null) as T | null;
+export const chosen = <T>(choice: Choice): T | null =>
+  (choicesStore.get().get(choice)?.record ?? null) as T | null;
 
 export function useChosen<T>(choice: Choice): T | null {
   return (useStore(choicesStore).get(choice)?.record ?? null) as T | null;

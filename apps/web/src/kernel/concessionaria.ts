@@ -65,7 +65,10 @@ export function chooseConcessionaria(codConcessionaria: number): void {
   const { lista, atual, recentes } = concessionariaStore.get();
   const escolhida = lista.find((one) => one.codConcessionaria === codConcessionaria);
   if (!escolhida || escolhida === atual) return;
-  const next = [codConcessionaria, ...recentes.filter((cod) => cod !== codConcessionaria)].slice(0, RECENTES_MAX);
+  const next = [codConcessionaria, ...recentes.filter((cod) => cod !== codConcessionaria)].slice(
+    0,
+    RECENTES_MAX,
+  );
   writeJson(localStorage, keyOf(), next);
   concessionariaStore.set((current) => ({ ...current, atual: escolhida, recentes: next }));
 }

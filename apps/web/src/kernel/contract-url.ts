@@ -10,7 +10,10 @@ interface Addressed {
 }
 
 /** The whole address of a call, from the distributor's configuration and never from a constant (spec §7). */
-export function urlOf({ host, path }: Pick<Contract, 'host' | 'path'>, { params, query }: Addressed = {}): string {
+export function urlOf(
+  { host, path }: Pick<Contract, 'host' | 'path'>,
+  { params, query }: Addressed = {},
+): string {
   const { dominio_api, dominio_integracao } = currentDistribuidor();
   const base = apiBase(host === 'api' ? dominio_api : dominio_integracao, window.location);
   // What a contract's params schema takes for a path is text or a number; anything else is written as text.

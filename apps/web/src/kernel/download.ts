@@ -9,9 +9,15 @@ export interface Downloaded {
 }
 
 /** Fetches the file of a download contract. Throws ApiError. */
-export async function download<C extends Contract>(contract: C, ...[input]: CallArgs<C>): Promise<Downloaded> {
+export async function download<C extends Contract>(
+  contract: C,
+  ...[input]: CallArgs<C>
+): Promise<Downloaded> {
   const response = await request(contract, input);
-  return { blob: await response.blob(), nome: nameOf(response.headers.get('Content-Disposition')) ?? 'arquivo' };
+  return {
+    blob: await response.blob(),
+    nome: nameOf(response.headers.get('Content-Disposition')) ?? 'arquivo',
+  };
 }
 
 /** The name in a Content-Disposition, its UTF-8 form first. */

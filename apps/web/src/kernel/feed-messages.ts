@@ -27,7 +27,9 @@ export function onFeedData(feed: Feed, listener: Listener): () => void {
 }
 
 const isFeedMessage = (message: unknown): message is FeedMessage =>
-  isRecord(message) && typeof message['codConcessionaria'] === 'number' && typeof message['versao'] === 'number';
+  isRecord(message) &&
+  typeof message['codConcessionaria'] === 'number' &&
+  typeof message['versao'] === 'number';
 
 /** Takes a message from the socket: drops old ones, fetches by key, hands the data on (spec §4 Real-time). */
 export async function receive(feed: Feed, message: unknown, followed: number | null): Promise<void> {

@@ -53,7 +53,9 @@ function sendWithProgress(request: HttpRequest): Promise<Response> {
   xhr.open(request.method, request.url);
   xhr.withCredentials = true;
   for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
-  xhr.upload.addEventListener('progress', ({ loaded, total }) => request.onUploadProgress?.(total > 0 ? loaded / total : 0));
+  xhr.upload.addEventListener('progress', ({ loaded, total }) =>
+    request.onUploadProgress?.(total > 0 ? loaded / total : 0),
+  );
   request.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
   xhr.send(request.body ?? null);
   return answered;

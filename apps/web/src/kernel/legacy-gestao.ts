@@ -12,7 +12,13 @@ async function post(script: 'authentication' | 'signout', body: URLSearchParams 
   if (!base) return true;
   try {
     // The old back-end sends no CORS headers: the answer cannot be read, its cookie still arrives.
-    await fetch(`${base.replace(/\/$/, '')}/${script}`, { method: 'POST', mode: 'no-cors', credentials: 'include', keepalive: true, body });
+    await fetch(`${base.replace(/\/$/, '')}/${script}`, {
+      method: 'POST',
+      mode: 'no-cors',
+      credentials: 'include',
+      keepalive: true,
+      body,
+    });
     return true;
   } catch {
     return false;

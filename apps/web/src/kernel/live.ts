@@ -13,7 +13,10 @@ export function setLive(estado: Live['estado']): void {
   liveStore.set((live) => {
     if (live.estado === estado) return live;
     // What was live until now is from now.
-    return { estado, ultimoDado: live.estado === 'aoVivo' || estado === 'aoVivo' ? Date.now() : live.ultimoDado };
+    return {
+      estado,
+      ultimoDado: live.estado === 'aoVivo' || estado === 'aoVivo' ? Date.now() : live.ultimoDado,
+    };
   });
 }
 

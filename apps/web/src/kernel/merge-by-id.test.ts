@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeById } from './merge-by-id.ts';
 
-const aServico = (codServico: number, status = 1) => ({ codServico, status, veiculo: { placa: `AAA-${codServico}` } });
+const aServico = (codServico: number, status = 1) => ({
+  codServico,
+  status,
+  veiculo: { placa: `AAA-${codServico}` },
+});
 const copyOf = <T>(value: T): T => structuredClone(value);
 
 describe('mergeById', () => {

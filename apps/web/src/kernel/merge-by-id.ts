@@ -15,7 +15,8 @@ function mergeArrays(old: readonly unknown[], next: readonly unknown[]): readonl
     const id = idOf(item);
     return mergeById(id === undefined ? old[index] : byId.get(id), item);
   });
-  const unchanged = merged.length === old.length && merged.every((item, index) => Object.is(item, old[index]));
+  const unchanged =
+    merged.length === old.length && merged.every((item, index) => Object.is(item, old[index]));
   return unchanged ? old : merged;
 }
 

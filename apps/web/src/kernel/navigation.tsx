@@ -14,7 +14,9 @@ interface GoToProps extends AriaAttributes {
 
 /** A link to a screen. Its code is fetched when the pointer rests on it. `aria-current` marks the exact page. */
 export function GoTo({ search, ...props }: GoToProps) {
-  return <Link {...props} search={(search ?? {}) as never} activeOptions={{ exact: true, includeSearch: false }} />;
+  return (
+    <Link {...props} search={(search ?? {}) as never} activeOptions={{ exact: true, includeSearch: false }} />
+  );
 }
 
 interface GoOptions {

@@ -17,9 +17,12 @@ describe('the notification list (spec §3, §9)', () => {
     expect(listOf(kept, '1:8')).toEqual([]);
   });
 
-  it.each([null, [], 'x', { dono: '1:7' }, { dono: '1:7', itens: [{ placa: 'X' }, null] }])('survives %j in storage', (kept) => {
-    expect(listOf(kept, '1:7')).toEqual([]);
-  });
+  it.each([null, [], 'x', { dono: '1:7' }, { dono: '1:7', itens: [{ placa: 'X' }, null] }])(
+    'survives %j in storage',
+    (kept) => {
+      expect(listOf(kept, '1:7')).toEqual([]);
+    },
+  );
 
   it('puts the newest in front and tells the same quote once', () => {
     const list = [aNotificacao(2), aNotificacao(1)];
@@ -35,11 +38,17 @@ describe('the notification list (spec §3, §9)', () => {
 
   it('groups by vehicle in the order of the latest', () => {
     const groups = byVehicle([aNotificacao(3, 'B'), aNotificacao(2, 'A'), aNotificacao(1, 'B')]);
-    expect(groups.map(([placa, list]) => [placa, list.length])).toEqual([['B', 2], ['A', 1]]);
+    expect(groups.map(([placa, list]) => [placa, list.length])).toEqual([
+      ['B', 2],
+      ['A', 1],
+    ]);
   });
 
   it('says one quote by its own title and several by their number', () => {
-    expect(toastText([aNotificacao(1)])).toEqual({ title: 'Novo orçamento', description: 'AAA-1 · Cliente Teste' });
+    expect(toastText([aNotificacao(1)])).toEqual({
+      title: 'Novo orçamento',
+      description: 'AAA-1 · Cliente Teste',
+    });
     expect(toastText([1, 2, 3, 4].map((cod) => aNotificacao(cod)))).toEqual({
       title: '4 novos orçamentos',
       description: 'AAA-1, AAA-2, AAA-3 e mais 1',

@@ -21,7 +21,8 @@ export const isNotificacao = (value: unknown): value is NotificacaoOrcamento =>
 export function listOf(kept: unknown, dono: string): readonly Notificacao[] {
   if (!isRecord(kept) || kept['dono'] !== dono || !Array.isArray(kept['itens'])) return [];
   return kept['itens'].filter(
-    (item): item is Notificacao => isNotificacao(item) && 'recebidaEm' in item && typeof item.recebidaEm === 'number',
+    (item): item is Notificacao =>
+      isNotificacao(item) && 'recebidaEm' in item && typeof item.recebidaEm === 'number',
   );
 }
 
@@ -31,7 +32,9 @@ export function withNotificacao(list: readonly Notificacao[], nova: Notificacao)
 }
 
 /** Notices by vehicle, the vehicle with the latest one first. */
-export function byVehicle(list: readonly Notificacao[]): readonly (readonly [string, readonly Notificacao[]])[] {
+export function byVehicle(
+  list: readonly Notificacao[],
+): readonly (readonly [string, readonly Notificacao[]])[] {
   const groups = new Map<string, Notificacao[]>();
   for (const one of list) groups.set(one.placa, [...(groups.get(one.placa) ?? []), one]);
   return [...groups];
@@ -40,7 +43,8 @@ export function byVehicle(list: readonly Notificacao[]): readonly (readonly [str
 /** One toast for all that came together. */
 export function toastText(novas: readonly NotificacaoOrcamento[]): { title: string; description: string } {
   const [first] = novas;
-  if (first && novas.length === 1) return { title: first.titulo, description: `${first.placa} · ${first.cliente}` };
+  if (first && novas.length === 1)
+    return { title: first.titulo, description: `${first.placa} · ${first.cliente}` };
   const placas = novas.slice(0, 3).map(({ placa }) => placa);
   const more = novas.length > placas.length ? ` e mais ${novas.length - placas.length}` : '';
   return { title: `${novas.length} novos orçamentos`, description: `${placas.join(', ')}${more}` };

@@ -10,7 +10,7 @@ export function registerOverlay(close: Close): () => void {
 
 /** Closes modals and gives the page its scroll back (spec §2, every navigation). */
 export function closeOverlays(): void {
-  for (const close of [...open]) close();
+  for (const close of open) close();
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   document.body.style.overflow = '';
 }

@@ -3,7 +3,8 @@ import { isApiError } from './api-error.ts';
 import { mergeById } from './merge-by-id.ts';
 
 /** Nobody answered or the server failed: the same request may well succeed in a moment. */
-const isPassing = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);
+const isPassing = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 500);
 
 /** Server state of everything behind the login. */
 export const queryClient = new QueryClient({

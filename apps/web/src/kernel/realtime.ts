@@ -32,7 +32,11 @@ export async function startRealtime(): Promise<void> {
     reconnectionDelay: 500,
     reconnectionDelayMax: 10_000,
     randomizationFactor: 0.5,
-    auth: (give) => void accessToken().then((token) => give({ token }), () => give({ token: null })),
+    auth: (give) =>
+      void accessToken().then(
+        (token) => give({ token }),
+        () => give({ token: null }),
+      ),
   });
   hearSocket(socket);
   const stopFollowing = onConcessionariaChange(() => void subscribe(socket));

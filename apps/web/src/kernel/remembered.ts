@@ -14,7 +14,8 @@ const keyOf = (nome: string): string => {
 /** What was kept under a name; the caller checks its shape, another version of the page may have written it. */
 export const readRemembered = (nome: string): unknown => readJson(localStorage, keyOf(nome));
 
-export const writeRemembered = (nome: string, value: unknown): void => writeJson(localStorage, keyOf(nome), value);
+export const writeRemembered = (nome: string, value: unknown): void =>
+  writeJson(localStorage, keyOf(nome), value);
 
 export function forgetFiltersAtLogout(): void {
   onSessionEnd(() => eraseByPrefix(localStorage, PREFIX));

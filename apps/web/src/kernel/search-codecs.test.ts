@@ -19,7 +19,9 @@ describe('search codecs', () => {
   });
 
   it('leaves out of the address what is meant anyway', () => {
-    expect([asText.write(''), asList.write([]), asFlag.write(false), asNumber(1).write(1)]).toEqual(Array(4).fill(undefined));
+    expect([asText.write(''), asList.write([]), asFlag.write(false), asNumber(1).write(1)]).toEqual(
+      Array(4).fill(undefined),
+    );
     expect(asOneOf(['quadro', 'lista']).write('quadro')).toBeUndefined();
     expect(asNumber(1).write(2)).toBe('2');
   });

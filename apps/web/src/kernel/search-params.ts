@@ -3,7 +3,11 @@ export type SearchParams = Record<string, string | readonly string[] | undefined
 
 // Only what separates or would be misread is escaped: links are read by people in messages.
 const escape = (text: string): string =>
-  encodeURIComponent(text).replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%20', '+').replaceAll('%40', '@');
+  encodeURIComponent(text)
+    .replaceAll('%2F', '/')
+    .replaceAll('%3A', ':')
+    .replaceAll('%20', '+')
+    .replaceAll('%40', '@');
 
 const unescape = (text: string): string => {
   try {

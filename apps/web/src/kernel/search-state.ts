@@ -4,7 +4,7 @@ import type { SearchParams } from './search-params.ts';
 
 export { asFlag, asList, asNumber, asOneOf, asText } from './search-codecs.ts';
 
-type Codecs = Record<string, Codec<never>>;
+type Codecs = Record<string, Codec<unknown>>;
 type StateOf<C extends Codecs> = { readonly [K in keyof C]: C[K] extends Codec<infer T> ? T : never };
 
 interface PatchOptions {
@@ -23,7 +23,7 @@ export function useSearchState<C extends Codecs>(codecs: C) {
   const patch = (change: Partial<StateOf<C>>, { push = false }: PatchOptions = {}): void => {
     const written = Object.entries(change).map(([name, value]) => [
       name,
-      value === undefined ? undefined : codecs[name]?.write(value as never),
+      value === undefined ? undefined : codecs[name]?.write(value),
     ]);
     const next = (before: SearchParams): SearchParams => ({ ...before, ...Object.fromEntries(written) });
     // The screens' table makes routes at run time: the router's own path types know none of them.

@@ -12,7 +12,14 @@ function aStorage() {
   };
 }
 
-const usuario = { codUsuario: 7, nome: 'Ana Teste', email: 'ana@oficina.example', codNivel: 4, codDistribuidor: 1, imagem: null } as const;
+const usuario = {
+  codUsuario: 7,
+  nome: 'Ana Teste',
+  email: 'ana@oficina.example',
+  codNivel: 4,
+  codDistribuidor: 1,
+  imagem: null,
+} as const;
 const aSession = (lembrar: boolean): Session => ({ token: 'cabecalho.corpo.assinatura', usuario, lembrar });
 
 describe('where the session is kept (spec §9)', () => {

@@ -29,13 +29,18 @@ export function onSessionEnd(ending: () => void): () => void {
 }
 
 const isAutenticado = (answer: unknown): answer is Autenticado =>
-  isRecord(answer) && typeof answer['token'] === 'string' && readToken(answer['token']) !== null && isRecord(answer['usuario']);
+  isRecord(answer) &&
+  typeof answer['token'] === 'string' &&
+  readToken(answer['token']) !== null &&
+  isRecord(answer['usuario']);
 
 async function post(name: 'authentication' | 'renovarSessao', body: object): Promise<Autenticado> {
   const { method, path } = autenticacaoContracts[name];
   const headers = { 'Content-Type': 'application/json' };
   const url = urlOf(autenticacaoContracts[name]);
-  const answer = await jsonOf(await send({ method, url, caminho: path, headers, body: JSON.stringify(body) }));
+  const answer = await jsonOf(
+    await send({ method, url, caminho: path, headers, body: JSON.stringify(body) }),
+  );
   if (!isAutenticado(answer)) throw new TypeError('the answer holds no session');
   const { iat } = readToken(answer.token) ?? {};
   if (iat) setClockByToken(iat);
@@ -43,7 +48,11 @@ async function post(name: 'authentication' | 'renovarSessao', body: object): Pro
 }
 
 /** Opens a session. Throws for any failure; the screen says ACESSO_NAO_AUTORIZADO whatever it was. */
-export async function login(credenciais: { email: string; senha: string; rememberme: boolean }): Promise<void> {
+export async function login(credenciais: {
+  email: string;
+  senha: string;
+  rememberme: boolean;
+}): Promise<void> {
   const { token, usuario } = await post('authentication', credenciais);
   keep({ token, usuario, lembrar: credenciais.rememberme });
 }
@@ -66,7 +75,7 @@ export function forget(): void {
   if (!sessionStore.get()) return;
   eraseSession(places);
   sessionStore.set(null);
-  for (const ending of [...endings]) ending();
+  for (const ending of endings) ending();
 }
 
 /** Ends the session in this browser: server, storage and every tab (spec §4). */
@@ -76,7 +85,9 @@ export function logout(): void {
   const { sair } = autenticacaoContracts;
   const headers = { Authorization: `Bearer ${session.token}` };
   // An unreachable server must not keep a person in: the token dies by itself within minutes.
-  void send({ method: sair.method, url: urlOf(sair), caminho: sair.path, headers, keepalive: true }).catch(() => undefined);
+  void send({ method: sair.method, url: urlOf(sair), caminho: sair.path, headers, keepalive: true }).catch(
+    () => undefined,
+  );
   void leaveLegacyGestao();
   forget();
   tellTabs({ tipo: 'fim', codUsuario: session.usuario.codUsuario });

@@ -58,7 +58,10 @@ export function usePaletteActions(actions: readonly PaletteAction[]): void {
 
 /** A number beside a menu item, named `slice/key` as in the screens' table. It stays when the screen is left. */
 export function useMenuBadge(item: string, count: number, tone: MenuBadge['tone'] = 'neutral'): void {
-  useEffect(() => badgeStore.set((current) => ({ ...current, [item]: { count, tone } })), [item, count, tone]);
+  useEffect(
+    () => badgeStore.set((current) => ({ ...current, [item]: { count, tone } })),
+    [item, count, tone],
+  );
 }
 
 /** Says the last breadcrumb more exactly than the screen's title: a plate, a person. */

@@ -13,7 +13,8 @@ export function unlockSoundOnFirstTouch(): void {
     audio ??= new AudioContext();
     void audio.resume();
   };
-  for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, unlock, { once: true });
+  for (const event of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(event, unlock, { once: true });
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

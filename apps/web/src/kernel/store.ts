@@ -18,7 +18,7 @@ export function createStore<T>(initial: T): Store<T> {
       const value = typeof next === 'function' ? (next as (current: T) => T)(current) : next;
       if (Object.is(value, current)) return;
       current = value;
-      for (const onChange of [...watchers]) onChange();
+      for (const onChange of watchers) onChange();
     },
     watch(onChange) {
       watchers.add(onChange);

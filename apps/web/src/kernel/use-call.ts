@@ -59,12 +59,24 @@ function callOnce<C extends Contract>(contract: C, input: CallInput<C>): Promise
   return call(contract, ...([withKey] as unknown as CallArgs<C>));
 }
 
-function showDone<C extends Contract>({ title, description, tone, undo }: DoneToast<C>, onUndo: () => void): void {
-  showToast({ title, ...(description && { description }), ...(tone && { tone }), ...(undo && { undo: onUndo }) });
+function showDone<C extends Contract>(
+  { title, description, tone, undo }: DoneToast<C>,
+  onUndo: () => void,
+): void {
+  showToast({
+    title,
+    ...(description && { description }),
+    ...(tone && { tone }),
+    ...(undo && { undo: onUndo }),
+  });
 }
 
 /** The sentence of a refusal, with its code only when the code is what helps. */
 export function showRefusal(error: ApiError): void {
   const known = error.status >= 400 && error.status < 500;
-  showToast({ title: error.mensagem, tone: 'late', ...(!known && { description: `Código ${codigoCurto(error)}` }) });
+  showToast({
+    title: error.mensagem,
+    tone: 'late',
+    ...(!known && { description: `Código ${codigoCurto(error)}` }),
+  });
 }

@@ -47,9 +47,11 @@ export const agendamentoRefusals = refusals('agendamento', {
   periodoLongo: [422, 'Peça no máximo 62 dias por vez'],
 });
 
-const naEscrita = [
+/** What any call that books or moves may answer. */
+export const recusasDaEscrita = [
   agendamentoRefusals.ocupado,
   agendamentoRefusals.mecanicoOcupado,
+  agendamentoRefusals.boxOcupado,
   agendamentoRefusals.passado,
   agendamentoRefusals.fechado,
   agendamentoRefusals.foraDoExpediente,
@@ -125,7 +127,7 @@ export const agendamentoContracts = {
     niveis: NIVEIS_ACESSO.agendaEOrdens,
     body: AgendamentoNovo,
     output: AgendamentoCompleto,
-    refusals: [...naEscrita, agendamentoRefusals.duplicado],
+    refusals: [...recusasDaEscrita, agendamentoRefusals.duplicado],
   }),
   alterarAgendamento: contract({
     method: 'PUT',
@@ -135,7 +137,7 @@ export const agendamentoContracts = {
     params: porCodigo,
     body: AgendamentoAlterado,
     output: AgendamentoCompleto,
-    refusals: [...naEscrita, ...doEstado, agendamentoRefusals.emServico],
+    refusals: [...recusasDaEscrita, ...doEstado, agendamentoRefusals.emServico],
   }),
   deleteAgendamento: contract({
     method: 'POST',
@@ -154,7 +156,7 @@ export const agendamentoContracts = {
     params: porCodigo,
     body: z.object({ versao: Versao }),
     output: AgendamentoCompleto,
-    refusals: [...doEstado, agendamentoRefusals.ocupado],
+    refusals: [...doEstado, agendamentoRefusals.ocupado, agendamentoRefusals.mecanicoOcupado, agendamentoRefusals.boxOcupado],
   }),
   receberAgendamento: contract({
     method: 'POST',

@@ -3,6 +3,7 @@ import { contract } from '../contract.ts';
 import { Codigo, Dia, DiaOuZero, Hora, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+import { agendamentoRefusals } from './agendamento.ts';
 
 const niveis = NIVEIS_ACESSO.agendaEOrdens;
 const porConcessionaria = z.object({ codConcessionaria: Codigo });
@@ -136,6 +137,7 @@ export const equipeContracts = {
     niveis,
     params: z.object({ codConcessionaria: Codigo, inicio: DiaOuZero, fim: DiaOuZero }),
     output: Calendario,
+    refusals: [agendamentoRefusals.periodoLongo],
   }),
   vagas: contract({
     method: 'GET',

@@ -6,7 +6,7 @@ import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { niveisDe } from '../screen.ts';
 import { oficinaDigitalScreens } from '../oficina-digital/screens.ts';
 import { AgendamentoCompleto, AgendamentoNovo } from './registro-agendamento.ts';
-import { agendamentoRefusals } from './agendamento.ts';
+import { agendamentoRefusals, recusasDaEscrita } from './agendamento.ts';
 
 const niveisOs = niveisDe(oficinaDigitalScreens['ordem-servico-gerenciar']);
 
@@ -127,8 +127,7 @@ export const recepcaoContracts = {
     refusals: [
       ordemServicoRefusals.naoEncontrada,
       ordemServicoRefusals.jaAgendada,
-      agendamentoRefusals.ocupado,
-      agendamentoRefusals.passado,
+      ...recusasDaEscrita,
     ],
   }),
   abrirPassante: contract({

@@ -114,7 +114,7 @@ const agenda = {
   codConsultor: Codigo.nullish(),
   dataAgendamento: Dia,
   horaAgendamento: Hora,
-  /** Absent: the sum of the services' standard times, at least one slot. */
+  /** How long the consultant is taken, not how long the work lasts. Absent: one slot. */
   duracaoMin: z.number().int().min(5).max(720).optional(),
   cliente: ClienteInput,
   veiculo: VeiculoInput,

@@ -4,6 +4,7 @@ import { Codigo, Dia, DiaOuZero, Hora, texto, textoObrigatorio, Versao } from '.
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
+import { equipeRefusals } from './equipe.ts';
 import { StatusServicoFio, Transporte } from './registro-agendamento.ts';
 
 const niveis = NIVEIS_ACESSO.agenda;
@@ -88,6 +89,7 @@ const naAgenda = [
   agendamentoRefusals.fechado,
   agendamentoRefusals.foraDoExpediente,
   agendamentoRefusals.bloqueado,
+  equipeRefusals.recursoDesconhecido,
 ];
 
 const acao = <const P extends string>(path: P, summary: string) =>
@@ -185,7 +187,14 @@ export const servicoContracts = {
     ...acao('/entregaRealizadaServicoAgendado/:codServico', 'Registrar a entrega'),
     /** Who took the car, and the signature drawn on screen (PNG data URL, at most 100 kB). */
     body: z
-      .object({ retiradoPor: texto(120).nullish(), assinatura: z.string().max(140_000).nullish() })
+      .object({
+        retiradoPor: texto(120).nullish(),
+        assinatura: z
+          .string()
+          .max(140_000)
+          .regex(/^data:image\/png;base64,[\w+/]+=*$/, 'Assine de novo')
+          .nullish(),
+      })
       .optional(),
     refusals: padrao,
   }),
@@ -206,7 +215,13 @@ export const servicoContracts = {
       confirmar: z.boolean(),
     }),
     output: z.object({ aplicado: z.boolean(), servico: ServicoAgendado, empurrados: z.array(Empurrado) }),
-    refusals: [...padrao, agendamentoRefusals.mecanicoOcupado, agendamentoRefusals.foraDoExpediente],
+    refusals: [
+      ...padrao,
+      agendamentoRefusals.mecanicoOcupado,
+      agendamentoRefusals.boxOcupado,
+      agendamentoRefusals.foraDoExpediente,
+      agendamentoRefusals.bloqueado,
+    ],
   }),
   agendamentoMecanico: contract({
     method: 'POST',
@@ -219,6 +234,6 @@ export const servicoContracts = {
       duracaoMin: z.number().int().min(5).max(1440).optional(),
     }),
     output: ServicoAgendado,
-    refusals: [...padrao, ...naAgenda, servicoRefusals.alterado],
+    refusals: [...padrao, ...naAgenda, servicoRefusals.alterado, servicoRefusals.mecanicoComServico],
   }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Feito, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
+import { autenticacaoRefusals } from './autenticacao.ts';
 
 export const senhaRefusals = refusals('senha', {
   linkInvalido: [404, 'Este link já foi usado ou venceu. Peça outro em "Esqueci minha senha"'],
@@ -20,6 +21,7 @@ export const senhaContracts = {
     niveis: 'public',
     body: z.object({ email: texto(254) }),
     output: Feito,
+    refusals: [autenticacaoRefusals.muitasTentativas],
     idempotent: false,
   }),
   redefinirSenha: contract({
@@ -39,7 +41,7 @@ export const senhaContracts = {
     niveis: 'autenticado',
     body: z.object({ atual: Nova, nova: Nova }),
     output: Feito,
-    refusals: [senhaRefusals.atualErrada, senhaRefusals.fraca],
+    refusals: [senhaRefusals.atualErrada, senhaRefusals.fraca, autenticacaoRefusals.muitasTentativas],
     idempotent: false,
   }),
   trocarFoto: contract({

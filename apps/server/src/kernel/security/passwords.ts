@@ -25,20 +25,25 @@ export const hashPassword = (senha: string): Promise<string> => inTurn(() => has
 
 let dummy: Promise<string> | undefined;
 
+interface Stored {
+  /** Null: nobody has this name. */
+  readonly senhaHash: string | null;
+}
+
 /**
  * Checks a password. Without a stored hash it works just as long on a dummy one, so that the time of the answer does
- * not tell whether the person exists. `findStored` runs when the turn has come: what it refuses by (failed tries) is
+ * not tell whether the person exists. `find` runs when the turn to hash has come: what it refuses by (failed tries) is
  * then as new as can be, however many guesses came in at once.
  */
-export async function checkPassword(
-  findStored: () => Promise<string | null>,
+export async function checkPassword<T extends Stored>(
+  find: () => Promise<T>,
   senha: string,
-): Promise<boolean> {
+): Promise<T & { isRight: boolean }> {
   dummy ??= hashPassword('nobody has this password');
   const fallback = await dummy;
   return inTurn(async () => {
-    const stored = await findStored();
-    const right = await verify(stored ?? fallback, senha).catch(() => false);
-    return right && stored !== null;
+    const found = await find();
+    const matches = await verify(found.senhaHash ?? fallback, senha).catch(() => false);
+    return { ...found, isRight: matches && found.senhaHash !== null };
   });
 }

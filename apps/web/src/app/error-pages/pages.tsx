@@ -30,7 +30,16 @@ const sair = (
 /** The level may not open what was asked (spec §6). */
 export function Pagina401() {
   return (
-    <ErrorPage numero="401" titulo="Seu nível de acesso não abre esta tela" actions={<><HomeLink /><BackButton /></>}>
+    <ErrorPage
+      numero="401"
+      titulo="Seu nível de acesso não abre esta tela"
+      actions={
+        <>
+          <HomeLink />
+          <BackButton />
+        </>
+      }
+    >
       Se você precisa dela no seu trabalho, peça ao gestor da concessionária para rever o seu acesso.
     </ErrorPage>
   );
@@ -46,7 +55,16 @@ export function Pagina404() {
     );
   }
   return (
-    <ErrorPage numero="404" titulo="Página não encontrada" actions={<><HomeLink /><BackButton /></>}>
+    <ErrorPage
+      numero="404"
+      titulo="Página não encontrada"
+      actions={
+        <>
+          <HomeLink />
+          <BackButton />
+        </>
+      }
+    >
       O endereço pode ter mudado ou vindo incompleto. Confira o link ou volte ao início.
     </ErrorPage>
   );
@@ -59,10 +77,16 @@ export function Pagina500() {
     <ErrorPage
       numero="500"
       titulo="Algo deu errado do nosso lado"
-      actions={<><HomeLink /><BackButton /></>}
+      actions={
+        <>
+          <HomeLink />
+          <BackButton />
+        </>
+      }
       {...(codigo && { codigo })}
     >
-      Nada do que estava salvo se perdeu. Tente de novo em instantes; se continuar, informe o código ao suporte.
+      Nada do que estava salvo se perdeu. Tente de novo em instantes; se continuar, informe o código ao
+      suporte.
     </ErrorPage>
   );
 }
@@ -78,9 +102,18 @@ export function ErroConcessionaria() {
   return (
     <ErrorPage
       titulo="Nenhuma concessionária no seu acesso"
-      actions={<>{mayCreate && criar}<Button size="md" onClick={() => window.location.reload()}>Verificar de novo</Button>{sair}</>}
+      actions={
+        <>
+          {mayCreate && criar}
+          <Button size="md" onClick={() => window.location.reload()}>
+            Verificar de novo
+          </Button>
+          {sair}
+        </>
+      }
     >
-      Seu usuário ainda não está ligado a uma concessionária. Peça ao gestor ou ao distribuidor para incluir a sua.
+      Seu usuário ainda não está ligado a uma concessionária. Peça ao gestor ou ao distribuidor para incluir a
+      sua.
     </ErrorPage>
   );
 }

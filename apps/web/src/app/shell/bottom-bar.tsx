@@ -22,10 +22,12 @@ export function BottomBar({ onSearch, onMore }: BottomBarProps) {
         <GoTo
           key={item.id}
           to={item.to}
+          aria-label={caption(item.id, item.title)}
           {...(screen && item.id === `${screen.slice}/${screen.key}` && { 'aria-current': 'page' as const })}
         >
           <MenuIcon icone={item.icone} size={22} />
-          <span>{caption(item.id, item.title)}</span>
+          {/* Two words do not fit a fifth of a phone. */}
+          <span>{caption(item.id, item.title).split(' ')[0]}</span>
         </GoTo>
       ))}
       <button type="button" onClick={onSearch}>

@@ -8,6 +8,9 @@ import { MenuIcon } from './menu-icon.tsx';
 import type { PaletteEntry } from './palette-entries.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
+// A list that a text field commands has no tag of its own.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+
 /** Ctrl+K: one field that does things, goes places and finds vehicles. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
@@ -65,7 +68,13 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           />
           <Kbd>Esc</Kbd>
         </div>
-        <ul className={css['list']} id={listId} role="listbox" aria-label="Resultados" aria-busy={isFetching}>
+        <div
+          className={css['list']}
+          id={listId}
+          role="listbox"
+          aria-label="Resultados"
+          aria-busy={isFetching}
+        >
           {entries.map((entry, index) => (
             <Line
               key={entry.id}
@@ -77,8 +86,10 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
               onChoose={() => choose(entry)}
             />
           ))}
-        </ul>
-        {entries.length === 0 && <p className={css['none']}>{isFetching ? 'Buscando…' : `Nada encontrado para “${typed}”.`}</p>}
+        </div>
+        {entries.length === 0 && (
+          <p className={css['none']}>{isFetching ? 'Buscando…' : `Nada encontrado para “${typed}”.`}</p>
+        )}
         <p className={css['foot']}>
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher <Kbd>Enter</Kbd> abrir <Kbd>?</Kbd> todos os atalhos
         </p>
@@ -98,20 +109,20 @@ interface LineProps {
 }
 
 function Line({ entry, id, isCurrent, isFirst, onPoint, onChoose }: LineProps) {
-  const line = useRef<HTMLLIElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   return (
     <>
       {isFirst && (
-        <li role="presentation" className={css['section']}>
+        <div role="presentation" className={css['section']}>
           {entry.secao}
-        </li>
+        </div>
       )}
       {/* The field keeps the focus and the keys; options only answer to the pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
-      <li
+      <div
         ref={line}
         id={id}
         role="option"
@@ -125,7 +136,7 @@ function Line({ entry, id, isCurrent, isFirst, onPoint, onChoose }: LineProps) {
         {entry.placa && <PlateChip size="md">{entry.placa}</PlateChip>}
         <span>{entry.label}</span>
         {entry.hint && <small>{entry.hint}</small>}
-      </li>
+      </div>
     </>
   );
 }

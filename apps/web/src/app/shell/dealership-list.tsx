@@ -31,7 +31,11 @@ export function DealershipList({ onChosen }: { readonly onChosen?: () => void })
           const isCurrent = codConcessionaria === atual?.codConcessionaria;
           return (
             <li key={codConcessionaria}>
-              <button type="button" aria-current={isCurrent || undefined} onClick={() => pick(codConcessionaria)}>
+              <button
+                type="button"
+                aria-current={isCurrent || undefined}
+                onClick={() => pick(codConcessionaria)}
+              >
                 <span>
                   <b>{nome}</b>
                   <small>

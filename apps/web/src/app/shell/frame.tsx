@@ -36,7 +36,11 @@ export function Frame() {
   const mustChoose = !atual && screen !== undefined && needsConcessionaria(screen);
 
   return (
-    <div className={css['frame']} data-rail={forced || menuRecolhido || undefined} data-bare={screen?.layout === 'semCabecalho' || undefined}>
+    <div
+      className={css['frame']}
+      data-rail={forced || menuRecolhido || undefined}
+      data-bare={screen?.layout === 'semCabecalho' || undefined}
+    >
       <a className={css['skip']} href="#conteudo">
         Ir para o conteúdo
       </a>
@@ -47,7 +51,9 @@ export function Frame() {
         onSearch={() => setOpen('palette')}
       />
       <main id="conteudo" className={css['main']} ref={content} tabIndex={-1}>
-        {live.estado === 'semConexao' && live.ultimoDado !== null && <OfflineBar lastSync={clockText(live.ultimoDado)} />}
+        {live.estado === 'semConexao' && live.ultimoDado !== null && (
+          <OfflineBar lastSync={clockText(live.ultimoDado)} />
+        )}
         <Suspense key={screen?.path} fallback={<Skeleton variant="table" />}>
           {mustChoose ? <ChooseConcessionaria /> : <Outlet />}
         </Suspense>

@@ -1,4 +1,11 @@
-import { IconBell, IconChevronRight, IconLayoutSidebar, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconChevronRight,
+  IconLayoutSidebar,
+  IconMoon,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
 import { useLive } from '#kernel/realtime.ts';
 import type { Live } from '#kernel/live.ts';
@@ -37,7 +44,11 @@ export function Header({ canCollapse, onCollapse, onSearch }: HeaderProps) {
     <header className={css['header']}>
       {canCollapse && (
         <span className={css['desk']}>
-          <IconButton label={menuRecolhido ? 'Abrir o menu' : 'Recolher o menu'} aria-expanded={!menuRecolhido} onClick={onCollapse}>
+          <IconButton
+            label={menuRecolhido ? 'Abrir o menu' : 'Recolher o menu'}
+            aria-expanded={!menuRecolhido}
+            onClick={onCollapse}
+          >
             <IconLayoutSidebar size={18} stroke={1.7} />
           </IconButton>
         </span>
@@ -48,7 +59,10 @@ export function Header({ canCollapse, onCollapse, onSearch }: HeaderProps) {
         <span>Buscar placa, cliente, OS…</span>
         <Kbd>Ctrl K</Kbd>
       </button>
-      <LiveBadge status={LIVE_STATUS[estado]} {...(ultimoDado !== null && { lastSync: clockText(ultimoDado) })} />
+      <LiveBadge
+        status={LIVE_STATUS[estado]}
+        {...(ultimoDado !== null && { lastSync: clockText(ultimoDado) })}
+      />
       <ThemeSwitch />
       <Bell />
     </header>
@@ -65,7 +79,9 @@ function Breadcrumbs() {
         {crumbs.map(({ text, to }, index) => (
           <Fragment key={text}>
             {index > 0 && <IconChevronRight size={13} aria-hidden="true" />}
-            <li aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{to ? <GoTo to={to}>{text}</GoTo> : text}</li>
+            <li aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+              {to ? <GoTo to={to}>{text}</GoTo> : text}
+            </li>
           </Fragment>
         ))}
       </ol>
@@ -78,7 +94,10 @@ function ThemeSwitch() {
   const dark = isDark();
   return (
     <span className={css['desk']}>
-      <IconButton label={dark ? 'Usar tema claro' : 'Usar tema escuro'} onClick={() => prefer({ tema: dark ? 'claro' : 'escuro' })}>
+      <IconButton
+        label={dark ? 'Usar tema claro' : 'Usar tema escuro'}
+        onClick={() => prefer({ tema: dark ? 'claro' : 'escuro' })}
+      >
         {dark ? <IconSun size={18} stroke={1.7} /> : <IconMoon size={18} stroke={1.7} />}
       </IconButton>
     </span>
@@ -91,10 +110,23 @@ function Bell() {
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <IconButton label="Notificações" badge={length} ref={anchor} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <IconButton
+        label="Notificações"
+        badge={length}
+        ref={anchor}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <IconBell size={18} stroke={1.7} />
       </IconButton>
-      <Popover opened={open} onClose={() => setOpen(false)} anchor={anchor} label="Notificações" placement="end">
+      <Popover
+        opened={open}
+        onClose={() => setOpen(false)}
+        anchor={anchor}
+        label="Notificações"
+        placement="end"
+      >
         <NotificationPanel onClose={() => setOpen(false)} />
       </Popover>
     </>

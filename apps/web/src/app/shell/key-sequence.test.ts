@@ -4,7 +4,10 @@ import { findShortcut } from './key-sequence.ts';
 const shell = { keys: ['g', 'a'], name: 'agenda' };
 const novo = { keys: ['n'], name: 'novo' };
 const find = (keys: string, pause = 100) =>
-  findShortcut([shell, novo], [...keys].map((key, index) => ({ key, at: index * pause })))?.name;
+  findShortcut(
+    [shell, novo],
+    [...keys].map((key, index) => ({ key, at: index * pause })),
+  )?.name;
 
 it.each([
   ['n', 'novo'],

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 
-const Palette = lazy(() => import('./command-palette.tsx').then(({ CommandPalette }) => ({ default: CommandPalette })));
+const Palette = lazy(() =>
+  import('./command-palette.tsx').then(({ CommandPalette }) => ({ default: CommandPalette })),
+);
 
 interface LazyPaletteProps {
   readonly opened: boolean;

@@ -24,7 +24,9 @@ export function MenuGroups({ compact = false, onGo }: MenuGroupsProps) {
   const items = useMenu();
   return GROUPS.map((grupo) => {
     const ofGroup = items.filter((item) => item.grupo === grupo);
-    return ofGroup.length > 0 && <Group key={grupo} grupo={grupo} items={ofGroup} compact={compact} onGo={onGo} />;
+    return (
+      ofGroup.length > 0 && <Group key={grupo} grupo={grupo} items={ofGroup} compact={compact} onGo={onGo} />
+    );
   });
 }
 
@@ -59,7 +61,13 @@ function Group({ grupo, items, compact, onGo }: GroupProps) {
       <div className={css['fold']} id={listId} data-folded={isFolded || undefined} inert={isFolded}>
         <ul>
           {items.map((item) => (
-            <Item key={item.id} item={item} compact={compact} onGo={onGo} label={caption(item.id, item.title)} />
+            <Item
+              key={item.id}
+              item={item}
+              compact={compact}
+              onGo={onGo}
+              label={caption(item.id, item.title)}
+            />
           ))}
         </ul>
       </div>

@@ -1,5 +1,5 @@
 import { IconBellOff } from '@tabler/icons-react';
-import { useOpenQuote } from './use-open-quote.ts';
+import { useState } from 'react';
 import { byVehicle } from '#kernel/notification-list.ts';
 import { clearNotifications, useNotifications } from '#kernel/notifications.ts';
 import { prefer, usePreferences } from '#kernel/preferences.ts';
@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { arrivalText } from './clock-text.ts';
+import { useOpenQuote } from './use-open-quote.ts';
 import css from './notification-panel.module.css';
 
 const HOUR = 3_600_000;
@@ -16,7 +17,8 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
   const list = useNotifications();
   const openQuote = useOpenQuote();
   const { som, silencioAte } = usePreferences();
-  const now = Date.now();
+  // The panel is drawn anew each time it opens.
+  const [now] = useState(Date.now);
   const quiet = !som || now < silencioAte;
   return (
     <div className={css['panel']}>
@@ -45,7 +47,9 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
                   onClose();
                 }}
               >
-                <span className={css['plate']}>{index === 0 && <PlateChip size="md">{placa}</PlateChip>}</span>
+                <span className={css['plate']}>
+                  {index === 0 && <PlateChip size="md">{placa}</PlateChip>}
+                </span>
                 <span className={css['text']}>
                   <b>{titulo}</b>
                   <small>{cliente}</small>
@@ -57,7 +61,10 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
         ))}
       </ul>
       <div className={css['foot']}>
-        <Button variant="subtle" onClick={() => prefer(quiet ? { som: true, silencioAte: 0 } : { silencioAte: now + HOUR })}>
+        <Button
+          variant="subtle"
+          onClick={() => prefer(quiet ? { som: true, silencioAte: 0 } : { silencioAte: now + HOUR })}
+        >
           {quiet ? 'Ligar o som' : 'Silenciar por 1 h'}
         </Button>
       </div>

@@ -1,16 +1,20 @@
+import { semAcento } from '@oferta/domain/busca.ts';
+
 interface Listed {
   readonly codConcessionaria: number;
   readonly nome: string;
   readonly cidade: string;
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The dealerships that match what was typed, those chosen lately first, then by name (product 01). */
-export function orderDealerships<T extends Listed>(lista: readonly T[], recentes: readonly number[], typed: string): readonly T[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
+export function orderDealerships<T extends Listed>(
+  lista: readonly T[],
+  recentes: readonly number[],
+  typed: string,
+): readonly T[] {
+  const words = semAcento(typed).split(/\s+/).filter(Boolean);
   const matches = lista.filter(({ nome, cidade }) => {
-    const text = fold(`${nome} ${cidade}`);
+    const text = semAcento(`${nome} ${cidade}`);
     return words.every((word) => text.includes(word));
   });
   const rank = ({ codConcessionaria }: T): number => {

@@ -2,8 +2,18 @@ import { expect, it } from 'vitest';
 import { addressOf, matching } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
-const entry = (label: string, hint?: string): PaletteEntry => ({ id: label, secao: 'Ir para', label, run: () => undefined, ...(hint && { hint }) });
-const entries = [entry('Ordens de serviço abertas'), entry('Serviços'), entry('Histórico de orçamentos', 'Oficina digital')];
+const entry = (label: string, hint?: string): PaletteEntry => ({
+  id: label,
+  secao: 'Ir para',
+  label,
+  run: () => undefined,
+  ...(hint && { hint }),
+});
+const entries = [
+  entry('Ordens de serviço abertas'),
+  entry('Serviços'),
+  entry('Histórico de orçamentos', 'Oficina digital'),
+];
 
 it.each([
   ['', 3],
@@ -17,8 +27,22 @@ it.each([
 });
 
 it('opens an appointment on its day and an order in its list', () => {
-  const base = { placa: null, chassi: null, cliente: '', modelo: '', numeroOs: null, horaAgendamento: '', situacao: '' };
+  const base = {
+    placa: null,
+    chassi: null,
+    cliente: '',
+    modelo: '',
+    numeroOs: null,
+    horaAgendamento: '',
+    situacao: '',
+  };
   const found = { ...base, codigo: 9, dataAgendamento: '2026-11-23' };
-  expect(addressOf({ ...found, tipo: 'agendamento' })).toEqual({ to: '/agenda-virtual', search: { dia: '2026-11-23', agendamento: '9' } });
-  expect(addressOf({ ...found, tipo: 'ordemServico' })).toEqual({ to: '/ordemservicogerenciar', search: { os: '9' } });
+  expect(addressOf({ ...found, tipo: 'agendamento' })).toEqual({
+    to: '/agenda-virtual',
+    search: { dia: '2026-11-23', agendamento: '9' },
+  });
+  expect(addressOf({ ...found, tipo: 'ordemServico' })).toEqual({
+    to: '/ordemservicogerenciar',
+    search: { os: '9' },
+  });
 });

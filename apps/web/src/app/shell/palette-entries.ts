@@ -1,3 +1,5 @@
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
 import type { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { MenuItem } from '../menu.ts';
@@ -15,27 +17,32 @@ export interface PaletteEntry {
   readonly run: () => void;
 }
 
-/** The specification's shortest search (§9). */
-export const SEARCH_MINIMUM = 2;
-
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Entries whose words begin with what was typed, in the order they were given. */
 export function matching(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
-  const wanted = fold(typed).split(/\s+/).filter(Boolean);
+  const wanted = semAcento(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return entries;
   return entries.filter(({ label, hint = '' }) => {
-    const words = fold(`${label} ${hint}`).split(/[\s/·-]+/);
+    const words = semAcento(`${label} ${hint}`).split(/[\s/·-]+/);
     return wanted.every((word) => words.some((one) => one.startsWith(word)));
   });
 }
 
 /** The menu as entries. */
-export const screenEntries = (items: readonly MenuItem[], go: (to: string) => void): readonly PaletteEntry[] =>
+export const screenEntries = (
+  items: readonly MenuItem[],
+  go: (to: string) => void,
+): readonly PaletteEntry[] =>
   items.map(({ id, title, icone, to }) => ({ id, secao: 'Ir para', label: title, icone, run: () => go(to) }));
 
 /** Where a vehicle that was found is opened. */
-export function addressOf({ tipo, codigo, dataAgendamento }: Achado): { to: string; search: Record<string, string> } {
+export function addressOf({ tipo, codigo, dataAgendamento }: Achado): {
+  to: string;
+  search: Record<string, string>;
+} {
   if (tipo === 'ordemServico') return { to: '/ordemservicogerenciar', search: { os: String(codigo) } };
   return { to: '/agenda-virtual', search: { dia: dataAgendamento, agendamento: String(codigo) } };
 }
+
+/** The plate as people read it; without one, the end of the chassis. */
+export const plateText = ({ placa, chassi }: Achado): string =>
+  placa ? formatPlaca(placa) : chassi ? `…${chassi.slice(-4)}` : '—';

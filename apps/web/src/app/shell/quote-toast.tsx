@@ -31,9 +31,14 @@ export function QuoteToast() {
     close();
   };
   return (
-    <div className={css['place']} role="status">
+    <output className={css['place']}>
       {first && (
-        <div className={css['toast']} data-tone="brand" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+        <div
+          className={css['toast']}
+          data-tone="brand"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+        >
           <button type="button" className={css['open']} onClick={open}>
             <span className={css['tile']}>
               <IconClipboardCheck size={18} aria-hidden="true" />
@@ -48,6 +53,6 @@ export function QuoteToast() {
           </IconButton>
         </div>
       )}
-    </div>
+    </output>
   );
 }

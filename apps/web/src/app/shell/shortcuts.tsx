@@ -29,8 +29,17 @@ export function Shortcuts({ opened, onOpen, onClose }: ShortcutsProps) {
   useEffect(() => (opened ? registerOverlay(onClose) : undefined), [opened, onClose]);
 
   const byGroup = Map.groupBy([...ofScreen, ...shell], ({ grupo }) => grupo ?? 'Nesta tela');
-  const groups = [...byGroup].map(([title, list]) => ({ title, keys: list.map(({ keys, label }) => ({ keys, label })) }));
-  const always = { title: 'Em toda tela', keys: [{ keys: ['Ctrl', 'K'], label: 'Buscar e comandar' }, { keys: ['Esc'], label: 'Fechar' }] };
+  const groups = [...byGroup].map(([title, list]) => ({
+    title,
+    keys: list.map(({ keys, label }) => ({ keys, label })),
+  }));
+  const always = {
+    title: 'Em toda tela',
+    keys: [
+      { keys: ['Ctrl', 'K'], label: 'Buscar e comandar' },
+      { keys: ['Esc'], label: 'Fechar' },
+    ],
+  };
   return <SheetShortcuts opened={opened} onClose={onClose} groups={[...groups, always]} />;
 }
 
@@ -43,9 +52,20 @@ function useShellShortcuts(onOpen: ShortcutsProps['onOpen']): readonly Shortcut[
   });
   const agenda = menu.find(({ id }) => id === 'agenda/agenda-virtual');
   const recepcao: Shortcut[] = agenda
-    ? [{ keys: ['G', 'R'], label: 'Quadro da recepção', grupo: 'Ir para', run: () => go(`${agenda.to}/recepcao`) }]
+    ? [
+        {
+          keys: ['G', 'R'],
+          label: 'Quadro da recepção',
+          grupo: 'Ir para',
+          run: () => go(`${agenda.to}/recepcao`),
+        },
+      ]
     : [];
-  return [...places, ...recepcao, { keys: ['?'], label: 'Mostrar os atalhos', grupo: 'Ajuda', run: () => onOpen('shortcuts') }];
+  return [
+    ...places,
+    ...recepcao,
+    { keys: ['?'], label: 'Mostrar os atalhos', grupo: 'Ajuda', run: () => onOpen('shortcuts') },
+  ];
 }
 
 function useKeys(shortcuts: readonly Shortcut[], onPalette: () => void): void {
@@ -74,5 +94,7 @@ function useKeys(shortcuts: readonly Shortcut[], onPalette: () => void): void {
 /** Keys belong to the field being filled in, or to the dialog that is open. */
 function isTyping({ target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true;
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
 }

@@ -8,7 +8,7 @@ export function useCaption(): (id: string, portuguese: string) => string {
   const { idiomaMenu } = usePreferences();
   const [captions, setCaptions] = useState<Captions>({});
   useEffect(() => {
-    if (idiomaMenu === 'pt-BR') return setCaptions({});
+    if (idiomaMenu === 'pt-BR') return undefined;
     let current = true;
     import('../menu-captions.ts').then(
       ({ captionsOf }) => current && setCaptions(captionsOf(idiomaMenu)),
@@ -19,5 +19,5 @@ export function useCaption(): (id: string, portuguese: string) => string {
       current = false;
     };
   }, [idiomaMenu]);
-  return (id, portuguese) => captions[id] ?? portuguese;
+  return (id, portuguese) => (idiomaMenu === 'pt-BR' ? undefined : captions[id]) ?? portuguese;
 }

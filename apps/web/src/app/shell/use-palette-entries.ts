@@ -1,5 +1,5 @@
 import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
-import { formatPlaca } from './plate-text.ts';
+import { MINIMO_BUSCA } from '@oferta/domain/busca.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#kernel/api.ts';
 import { useConcessionarias } from '#kernel/concessionaria.ts';
@@ -8,7 +8,7 @@ import { isDark, prefer } from '#kernel/preferences.ts';
 import { logout } from '#kernel/session.ts';
 import { paletteStore } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
-import { addressOf, matching, screenEntries, SEARCH_MINIMUM } from './palette-entries.ts';
+import { addressOf, matching, plateText, screenEntries } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { useMenu } from './use-menu.ts';
 
@@ -18,7 +18,10 @@ export function usePaletteEntries(typed: string) {
   const menu = useMenu();
   const ofScreen = useStore(paletteStore);
   const { isFetching, vehicles } = useVehicles(typed.trim());
-  const actions: readonly PaletteEntry[] = [...ofScreen.map((action) => ({ ...action, secao: 'Ações' as const })), ...shellActions(go)];
+  const actions: readonly PaletteEntry[] = [
+    ...ofScreen.map((action) => ({ ...action, secao: 'Ações' as const })),
+    ...shellActions(go),
+  ];
   const local = matching([...actions, ...screenEntries(menu, go)], typed);
   return { isFetching, entries: [...local, ...vehicles] };
 }
@@ -26,10 +29,11 @@ export function usePaletteEntries(typed: string) {
 function useVehicles(termo: string) {
   const go = useGo();
   const codConcessionaria = useConcessionarias().atual?.codConcessionaria;
-  const enabled = codConcessionaria !== undefined && termo.length >= SEARCH_MINIMUM;
+  const enabled = codConcessionaria !== undefined && termo.length >= MINIMO_BUSCA;
   const { data = [], isFetching } = useQuery({
     queryKey: ['suporte', 'busca', codConcessionaria, termo],
-    queryFn: ({ signal }) => call(buscaContracts.buscar, { params: { codConcessionaria }, query: { termo }, signal }),
+    queryFn: ({ signal }) =>
+      call(buscaContracts.buscar, { params: { codConcessionaria }, query: { termo }, signal }),
     enabled,
     placeholderData: keepPreviousData,
     retry: false,
@@ -40,8 +44,10 @@ function useVehicles(termo: string) {
       id: `${found.tipo}:${found.codigo}`,
       secao: 'Veículos',
       label: found.cliente,
-      hint: [found.modelo, found.numeroOs && `OS ${found.numeroOs}`, found.situacao].filter(Boolean).join(' · '),
-      placa: formatPlaca(found.placa, found.chassi),
+      hint: [found.modelo, found.numeroOs && `OS ${found.numeroOs}`, found.situacao]
+        .filter(Boolean)
+        .join(' · '),
+      placa: plateText(found),
       run: () => go(to, { search }),
     };
   });

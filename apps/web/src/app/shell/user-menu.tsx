@@ -35,7 +35,12 @@ function useUserEntries(): readonly MenuEntry[] {
   const { som } = usePreferences();
   const dark = isDark();
   return [
-    { id: 'conta', label: 'Minha conta', icon: <IconSettings size={16} />, onSelect: () => go('/minha-conta') },
+    {
+      id: 'conta',
+      label: 'Minha conta',
+      icon: <IconSettings size={16} />,
+      onSelect: () => go('/minha-conta'),
+    },
     {
       id: 'tema',
       label: dark ? 'Tema claro' : 'Tema escuro',

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import type { Bloqueio, Expediente } from '@oferta/contracts/agenda/equipe.ts';
+import type { Bloqueio, Semana } from '@oferta/contracts/agenda/equipe.ts';
+import type { z } from 'zod';
 import type { Tx } from '#kernel/db/database.ts';
+
+/** A day's hours as they are stored and sent; null when closed. */
+export type ExpedienteFio = z.infer<typeof Semana>[number];
 
 /** What the database knows of a span of a dealership's days; national holidays are not in it. */
 export interface CalendarioRow {
   fuso: string;
   intervaloMin: number;
-  expedientes: (NonNullable<Expediente> & { diaSemana: number })[];
+  expedientes: (NonNullable<ExpedienteFio> & { diaSemana: number })[];
   feriados: { dia: string; nome: string; abre: boolean }[];
   bloqueios: Bloqueio[];
   boxes: { codBox: number; nome: string }[];

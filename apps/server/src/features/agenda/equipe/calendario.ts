@@ -3,14 +3,14 @@
  *
  * - jornada: the working week of one person; where there is none, the dealership's hours hold.
  */
-import type { Bloqueio, Calendario, Expediente as ExpedienteFio } from '@oferta/contracts/agenda/equipe.ts';
+import type { Bloqueio, Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import { formatHora, type Expediente } from '@oferta/domain/agenda/horario.ts';
 import { feriadosNacionais } from '@oferta/domain/cadastros/feriado.ts';
 import { diaDaSemana, type Dia } from '@oferta/domain/dia.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { refuse } from '#kernel/errors.ts';
-import { findCalendario, type CalendarioRow } from './calendario.queries.ts';
+import { findCalendario, type CalendarioRow, type ExpedienteFio } from './calendario.queries.ts';
 
 /** Seven days of hours as they are stored and sent, Sunday first. */
 export type SemanaFio = readonly ExpedienteFio[];
@@ -25,10 +25,7 @@ export async function loadCalendario(tx: Tx, codConcessionaria: number, periodo:
   const row =
     (await findCalendario(tx, codConcessionaria, periodo)) ?? refuse(doorRefusals.concessionariaNaoPermitida);
   const { fuso, intervaloMin, expedientes, bloqueios, boxes } = row;
-  const semana = [0, 1, 2, 3, 4, 5, 6].map((dia) => {
-    const { diaSemana, ...expediente } = expedientes.find((cada) => cada.diaSemana === dia) ?? { diaSemana: -1 };
-    return diaSemana === -1 ? null : (expediente as ExpedienteFio);
-  });
+  const semana = [0, 1, 2, 3, 4, 5, 6].map((dia) => toFio(expedientes.find(({ diaSemana }) => diaSemana === dia)));
   return { fuso, intervaloMin, semana, feriados: feriadosDe(row, periodo), bloqueios, boxes };
 }
 
@@ -63,6 +60,12 @@ export function formatExpediente(expediente: Expediente): string {
   const { abertura, fechamento, almoco } = expediente;
   const horas = `das ${formatHora(abertura)} às ${formatHora(fechamento)}`;
   return almoco ? `${horas}, almoço das ${formatHora(almoco.inicioMin)} às ${formatHora(almoco.fimMin)}` : horas;
+}
+
+function toFio(row: CalendarioRow['expedientes'][number] | undefined): ExpedienteFio {
+  if (!row) return null;
+  const { abertura, fechamento, almocoInicio, almocoFim } = row;
+  return { abertura, fechamento, almocoInicio, almocoFim };
 }
 
 function toExpediente(fio: ExpedienteFio): Expediente {

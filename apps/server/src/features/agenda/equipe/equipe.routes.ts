@@ -3,9 +3,10 @@ import { corAgenda, nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { routes } from '#kernel/http/route.ts';
 import { bloquear } from './bloquear.ts';
-import { calendarioDoPeriodo } from './calendario-do-periodo.ts';
+import { loadCalendario } from './calendario.ts';
 import { listConsultores, listMecanicos, listTiposServico } from './equipe.queries.ts';
 import { horariosOcupados } from './horarios-ocupados.ts';
+import { periodoDe } from './periodo.ts';
 import { ultimaVisita } from './ultima-visita.ts';
 import { vagas } from './vagas.ts';
 
@@ -32,7 +33,10 @@ export const equipeRoutes = routes(equipeContracts, {
     const casa = await exchange.concessionaria(codConcessionaria);
     return horariosOcupados(ctx, casa, data === '0' ? diaDe(ctx.now, casa.fuso) : data);
   },
-  calendario: (ctx, { params }) => calendarioDoPeriodo(ctx, params),
+  calendario: async (ctx, { params }, exchange) => {
+    const { fuso } = await exchange.concessionaria(params.codConcessionaria);
+    return loadCalendario(ctx.tx, params.codConcessionaria, periodoDe(params, diaDe(ctx.now, fuso)));
+  },
   vagas: async (ctx, { params, query }, exchange) =>
     vagas(ctx, await exchange.concessionaria(params.codConcessionaria), query),
   ultimaVisita: async (ctx, { params }, exchange) =>

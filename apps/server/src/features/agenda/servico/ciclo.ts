@@ -54,7 +54,8 @@ export async function requireServico(ctx: Ctx, codServico: number): Promise<Serv
 export function requirePossivel(acao: Acao, servico: ServicoTravado, dados: DadosDaAcao = {}): void {
   const impedimento = impedimentoPara(acao, servico, dados);
   if (impedimento === null) return;
-  if (impedimento === 'osFechada' || impedimento === 'percentualInvalido') refuse(servicoRefusals[impedimento]);
+  if (impedimento === 'osFechada' || impedimento === 'percentualInvalido')
+    refuse(servicoRefusals[impedimento]);
   if (impedimento === 'semMecanico' && acao === 'iniciar') refuse(servicoRefusals.semMecanico);
   const recusado = impedimento === 'semMecanico' ? 'retirar o mecânico' : NO_INFINITIVO[acao];
   refuse(servicoRefusals.transicaoRecusada, { dados: { acao: recusado, estado: fraseDoEstado(servico) } });
@@ -85,7 +86,13 @@ export async function moveServico(ctx: Ctx, servico: ServicoTravado, passo: Pass
 export function startRelogio(ctx: Ctx, servico: ServicoTravado, codMecanico: number): Promise<void> {
   const { codServico, codConcessionaria } = servico;
   const { codDistribuidor } = ctx.tenant;
-  return openIntervalo(ctx.tx, { codDistribuidor, codConcessionaria, codServico, codMecanico, inicio: ctx.now });
+  return openIntervalo(ctx.tx, {
+    codDistribuidor,
+    codConcessionaria,
+    codServico,
+    codMecanico,
+    inicio: ctx.now,
+  });
 }
 
 /** Ends the stretch of work; the action that ended it is kept, a cancelled start does not count as work. */
@@ -101,26 +108,25 @@ export async function settleServico(ctx: Ctx, servico: ServicoTravado): Promise<
   return new RawJson(await findServicoFio(ctx.tx, servico.codServico, ctx.now));
 }
 
-async function settleAgendamento(ctx: Ctx, { codAgendamento, situacao }: ServicoTravado): Promise<void> {
+async function settleAgendamento(ctx: Ctx, servico: ServicoTravado): Promise<void> {
+  const { codAgendamento, situacao } = servico;
   const nova = situacaoDoAgendamento(situacao, await listStatus(ctx.tx, codAgendamento));
   if (nova === situacao) return;
-  if (nova === 'entregue') return entregarVeiculo(ctx, codAgendamento);
   if (situacao === 'entregue') return desfazerEntregaDoVeiculo(ctx, codAgendamento, nova);
-  await updateAgendamento(ctx.tx, codAgendamento, {
-    situacao: nova,
-    // A car under work has arrived, even when an import opened its OS without anybody receiving it.
-    recebido_em: (eb) => eb.fn.coalesce('recebido_em', eb.val(ctx.now)),
-  });
+
+  // A car under work has arrived, even when an import opened its OS without anybody receiving it.
+  const change = { situacao: nova, recebido_em: servico.recebidoEm ?? ctx.now };
+  if (nova === 'entregue') return entregarVeiculo(ctx, codAgendamento, change);
+  await updateAgendamento(ctx.tx, codAgendamento, change);
 }
 
 /** The car leaves: its order closes, and its cone is free for the next one because only cars on site hold one. */
-async function entregarVeiculo(ctx: Ctx, codAgendamento: number): Promise<void> {
-  await updateAgendamento(ctx.tx, codAgendamento, {
-    situacao: 'entregue',
-    entregue_em: ctx.now,
-    os_aberta: false,
-    recebido_em: (eb) => eb.fn.coalesce('recebido_em', eb.val(ctx.now)),
-  });
+async function entregarVeiculo(
+  ctx: Ctx,
+  codAgendamento: number,
+  change: { situacao: SituacaoAgendamento; recebido_em: Date },
+): Promise<void> {
+  await updateAgendamento(ctx.tx, codAgendamento, { ...change, entregue_em: ctx.now, os_aberta: false });
   await updateOrdemServico(ctx.tx, codAgendamento, ctx.now);
 }
 

@@ -141,7 +141,9 @@ export function findOcupante(
   return tx
     .selectFrom('servico as s')
     .innerJoin('agendamento as a', 'a.cod_agendamento', 's.cod_agendamento')
-    .select(['a.cliente', 'a.placa', 'a.chassi'])
+    .leftJoin('mecanico as m', 'm.cod_mecanico', 's.cod_mecanico')
+    .leftJoin('box as b', 'b.cod_box', 's.cod_box')
+    .select(['a.cliente', 'a.placa', 'a.chassi', 'm.nome as mecanico', 'b.nome as box'])
     .where(`s.${raia.coluna}`, '=', raia.codigo)
     .where('s.cod_servico', '<>', codServico)
     .where('s.status', '<=', 2)
@@ -157,11 +159,7 @@ export function findOcupante(
 export type JobDaRaia = Awaited<ReturnType<typeof listFilaDaRaia>>[number];
 
 /** The waiting jobs of a mechanic's lane that start within a span, in order and locked. Squeezed-in ones are in nobody's way. */
-export async function listFilaDaRaia(
-  tx: Tx,
-  codMecanico: number,
-  { codServico, inicio, fim }: Espaco,
-) {
+export async function listFilaDaRaia(tx: Tx, codMecanico: number, { codServico, inicio, fim }: Espaco) {
   const rows = await tx
     .selectFrom('servico as s')
     .innerJoin('agendamento as a', 'a.cod_agendamento', 's.cod_agendamento')
@@ -183,5 +181,16 @@ export async function listFilaDaRaia(
     .orderBy('s.inicio_planejado')
     .forUpdate('s')
     .execute();
-  return rows.flatMap(({ inicio: de, fim: ate, ...job }) => (de && ate ? [{ ...job, inicio: de, fim: ate }] : []));
+  return rows.flatMap(({ inicio: de, fim: ate, ...job }) =>
+    de && ate ? [{ ...job, inicio: de, fim: ate }] : [],
+  );
+}
+
+/** The mechanic of a lane, also one who has left since: their planned jobs still stand there. */
+export function findMecanicoDaRaia(tx: Tx, codMecanico: number) {
+  return tx
+    .selectFrom('mecanico')
+    .select(['cod_mecanico as codMecanico', 'nome', 'jornada'])
+    .where('cod_mecanico', '=', codMecanico)
+    .executeTakeFirst();
 }

@@ -19,6 +19,16 @@ export async function listServicosDoDia(
   return rows[0]?.lista ?? '[]';
 }
 
+/** The zone of a dealership's clocks. */
+export async function findFuso(tx: Tx, codConcessionaria: number): Promise<string> {
+  const { fuso } = await tx
+    .selectFrom('concessionaria')
+    .select('fuso')
+    .where('cod_concessionaria', '=', codConcessionaria)
+    .executeTakeFirstOrThrow();
+  return fuso;
+}
+
 /** The stopped jobs of a dealership, longest stopped first, as JSON text. */
 export async function listParalisados(tx: Tx, codConcessionaria: number, agora: Date): Promise<string> {
   const { rows } = await sql<{ lista: string }>`
@@ -33,7 +43,9 @@ export async function listParalisados(tx: Tx, codConcessionaria: number, agora: 
 /** One job in wire shape, as JSON text. */
 export async function findServicoFio(tx: Tx, codServico: number, agora: Date): Promise<string> {
   const { rows } = await sql<{ servico: string }>`
-    select servicos_json(array[${codServico}::bigint], ${agora}::timestamptz)::json ->> 0 as servico`.execute(tx);
+    select servicos_json(array[${codServico}::bigint], ${agora}::timestamptz)::json ->> 0 as servico`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) throw new Error(`servico ${codServico} vanished while locked`);
   return row.servico;
@@ -48,7 +60,12 @@ export type ServicoTravado = NonNullable<Awaited<ReturnType<typeof lockServico>>
 export async function lockServico(tx: Tx, codServico: number) {
   const agendamento = await tx
     .selectFrom('agendamento as a')
-    .select(['a.cod_agendamento as codAgendamento', 'a.situacao', 'a.os_aberta as osAberta'])
+    .select([
+      'a.cod_agendamento as codAgendamento',
+      'a.situacao',
+      'a.os_aberta as osAberta',
+      'a.recebido_em as recebidoEm',
+    ])
     .where('a.cod_agendamento', '=', (eb) =>
       eb.selectFrom('servico as s').select('s.cod_agendamento').where('s.cod_servico', '=', codServico),
     )

@@ -18,6 +18,8 @@ export function PasswordMeter({ senha, id }: { readonly senha: string; readonly 
     <div className={css['meter']} id={id}>
       <div
         className={css['bar']}
+        // The browser's own meter cannot be drawn in five parts.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="meter"
         aria-label="Força da senha"
         aria-valuemin={0}
@@ -32,7 +34,11 @@ export function PasswordMeter({ senha, id }: { readonly senha: string; readonly 
       <ul>
         {DEMANDS.map(([name, label]) => (
           <li key={name} data-met={avaliacao[name] || undefined}>
-            {avaliacao[name] ? <IconCheck size={14} stroke={2.2} aria-hidden="true" /> : <IconPoint size={14} aria-hidden="true" />}
+            {avaliacao[name] ? (
+              <IconCheck size={14} stroke={2.2} aria-hidden="true" />
+            ) : (
+              <IconPoint size={14} aria-hidden="true" />
+            )}
             {label}
             <span className="vh">{avaliacao[name] ? ' (atendida)' : ' (falta)'}</span>
           </li>

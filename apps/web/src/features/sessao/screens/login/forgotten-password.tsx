@@ -32,14 +32,15 @@ export function ForgottenPassword({ email, onEmail, onBack }: ForgottenPasswordP
 
   if (stage === 'sent') {
     return (
-      <div className={css['form']} role="status">
+      <output className={css['form']}>
         <p className={css['texto']}>
-          Se <b>{email.trim()}</b> estiver cadastrado, o link para criar outra senha chega em instantes. Ele vale por 1 hora.
+          Se <b>{email.trim()}</b> estiver cadastrado, o link para criar outra senha chega em instantes. Ele
+          vale por 1 hora.
         </p>
         <Button size="lg" onClick={onBack}>
           Voltar para entrar
         </Button>
-      </div>
+      </output>
     );
   }
   return (
@@ -58,7 +59,13 @@ export function ForgottenPassword({ email, onEmail, onBack }: ForgottenPasswordP
         error={error ?? undefined}
         onChange={(event) => onEmail(event.target.value)}
       />
-      <Button type="submit" variant="primary" size="lg" loading={stage === 'sending'} disabled={!email.includes('@')}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        loading={stage === 'sending'}
+        disabled={!email.includes('@')}
+      >
         Enviar link
       </Button>
       <button type="button" className={css['ligacao']} onClick={onBack}>

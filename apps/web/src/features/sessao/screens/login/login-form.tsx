@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { enterLegacyGestao } from '#kernel/legacy-gestao.ts';
 import { logPage } from '#kernel/page-log.ts';
 import { ACESSO_NAO_AUTORIZADO, login } from '#kernel/session.ts';
+import { takeWanted } from '#kernel/wanted.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { PasswordInput } from '#ui/form/password-input.tsx';
@@ -62,7 +63,12 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
         {...capsLock.handlers}
       />
       <div className={css['linha']}>
-        <Checkbox label="Lembrar de mim" name="rememberme" checked={lembrar} onChange={(event) => setLembrar(event.target.checked)} />
+        <Checkbox
+          label="Lembrar de mim"
+          name="rememberme"
+          checked={lembrar}
+          onChange={(event) => setLembrar(event.target.checked)}
+        />
         <button type="button" className={css['ligacao']} onClick={onForgot}>
           Esqueci minha senha
         </button>
@@ -89,9 +95,12 @@ function useEnter() {
       setBusy(false);
       return false;
     }
-    void enterLegacyGestao(credenciais).then((reached) => reached || logPage('/login', { falha: 'gestaoLegado' }));
-    // The guard sends a logged-in person from /login on (spec §2).
-    await router.invalidate();
+    void enterLegacyGestao(credenciais).then(
+      (reached) => reached || logPage('/login', { falha: 'gestaoLegado' }),
+    );
+    const wanted = takeWanted();
+    // Without one, the guard sends a logged-in person from /login home (spec §2).
+    await (wanted ? router.navigate({ href: wanted, replace: true }) : router.invalidate());
     return true;
   };
   return { refused, busy, enter };

@@ -44,10 +44,21 @@ export function ChangePassword() {
           error={atualErrada ? senhaRefusals.atualErrada.frase : undefined}
           onChange={(event) => setAtual(event.target.value)}
         />
-        <PasswordInput label="Nova senha" autoComplete="new-password" value={nova} onChange={(event) => setNova(event.target.value)} />
+        <PasswordInput
+          label="Nova senha"
+          autoComplete="new-password"
+          value={nova}
+          onChange={(event) => setNova(event.target.value)}
+        />
         {nova !== '' && <PasswordMeter senha={nova} />}
         <div>
-          <Button type="submit" variant="primary" size="md" loading={trocar.isPending} disabled={atual === '' || !isSenhaForte(nova)}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="md"
+            loading={trocar.isPending}
+            disabled={atual === '' || !isSenhaForte(nova)}
+          >
             Trocar senha
           </Button>
         </div>

@@ -18,7 +18,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** "Chrome no Windows" from what a browser says of itself. */
 export function describeBrowser(userAgent: string): string {
-  const nameIn = (table: typeof BROWSERS): string | undefined => table.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const nameIn = (table: typeof BROWSERS): string | undefined =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = nameIn(BROWSERS) ?? 'Navegador';
   const system = nameIn(SYSTEMS);
   return system ? `${browser} no ${system}` : browser;

@@ -32,7 +32,11 @@ export function OpenSessions() {
   );
 }
 
-function Sessao({ sessao: { codSessao, navegador, endereco, usadaEm, atual } }: { readonly sessao: SessaoAberta }) {
+function Sessao({
+  sessao: { codSessao, navegador, endereco, usadaEm, atual },
+}: {
+  readonly sessao: SessaoAberta;
+}) {
   const queryClient = useQueryClient();
   const encerrar = useCall(autenticacaoContracts.encerrarSessao, {
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: sessoesAbertas.queryKey }),

@@ -37,7 +37,12 @@ export function Preferencias() {
       </div>
       <div className={css['row']}>
         <span>Densidade das listas</span>
-        <Segmented label="Densidade das listas" items={DENSIDADES} value={densidade} onChange={(next) => prefer({ densidade: next })} />
+        <Segmented
+          label="Densidade das listas"
+          items={DENSIDADES}
+          value={densidade}
+          onChange={(next) => prefer({ densidade: next })}
+        />
       </div>
       <div className={css['row']}>
         <label htmlFor="idioma-menu">Idioma do menu</label>
@@ -50,7 +55,10 @@ export function Preferencias() {
       </div>
       <Switch
         label="Som ao chegar um novo orçamento"
-        {...(som && silencioAte > Date.now() && { description: 'Silenciado por até 1 hora pelo painel de notificações' })}
+        {...(som &&
+          silencioAte > Date.now() && {
+            description: 'Silenciado por até 1 hora pelo painel de notificações',
+          })}
         checked={som}
         onChange={(event) => prefer({ som: event.target.checked, silencioAte: 0 })}
       />

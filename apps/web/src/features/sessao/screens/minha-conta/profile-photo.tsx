@@ -46,7 +46,11 @@ export function ProfilePhoto() {
             event.target.value = '';
           }}
         />
-        <Button icon={<IconCamera size={16} />} loading={trocar.isPending} onClick={() => input.current?.click()}>
+        <Button
+          icon={<IconCamera size={16} />}
+          loading={trocar.isPending}
+          onClick={() => input.current?.click()}
+        >
           Trocar foto
         </Button>
       </div>

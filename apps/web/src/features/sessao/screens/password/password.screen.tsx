@@ -36,12 +36,14 @@ export function Screen() {
   if (stage === 'saved') {
     return (
       <Entrance titulo="Senha criada">
-        <div className={css['form']} role="status">
-          <p className={css['texto']}>Use a nova senha para entrar. As outras sessões abertas com a senha antiga foram encerradas.</p>
+        <output className={css['form']}>
+          <p className={css['texto']}>
+            Use a nova senha para entrar. As outras sessões abertas com a senha antiga foram encerradas.
+          </p>
           <GoTo to="/login" className={buttonClass('primary', 'lg')}>
             Entrar
           </GoTo>
-        </div>
+        </output>
       </Entrance>
     );
   }
@@ -60,7 +62,13 @@ export function Screen() {
           onChange={(event) => setSenha(event.target.value)}
         />
         <PasswordMeter senha={senha} />
-        <Button type="submit" variant="primary" size="lg" loading={stage === 'saving'} disabled={!isSenhaForte(senha)}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={stage === 'saving'}
+          disabled={!isSenhaForte(senha)}
+        >
           Salvar nova senha
         </Button>
       </form>

@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { create } from './rows/create.ts';
+import { dayList } from './rows/day-list.ts';
+import { fanOut } from './rows/fan-out.ts';
+import { loginRow } from './rows/login.ts';
+import { memoryAndStart } from './rows/memory-start.ts';
+import { page } from './rows/page.ts';
+import { benchDatabase } from './support/bench-database.ts';
+import { login, startProduct, type Row, type World } from './support/world.ts';
+
+/** `npm run bench [-- NAME…]`: measures beside the physical limit in the same run; table on screen, JSON in .bench. */
+const ALL: Readonly<Record<string, (world: World) => Promise<Row[]>>> = {
+  lista: dayList,
+  agendar: create,
+  login: loginRow,
+  telas: fanOut,
+  pagina: page,
+  processo: memoryAndStart,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in ALL));
+if (unknown.length > 0) {
+  console.error(
+    `Medidas: ${Object.keys(ALL).join(', ')}. As dos módulos que ainda não existem chegam com eles.`,
+  );
+  process.exit(1);
+}
+
+const database = await benchDatabase();
+const product = await startProduct(database.adminUrl);
+const world: World = {
+  database,
+  product,
+  token: await login(product.url),
+  rounds: Number(process.env['RODADAS'] ?? 3),
+};
+const rows: Row[] = [];
+try {
+  for (const [name, measure] of Object.entries(ALL)) {
+    if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure(world)));
+  }
+} finally {
+  await product.stop();
+  await database.stop();
+}
+
+const good = ({ measured, goal, better }: Row) => (better === 'more' ? measured >= goal : measured <= goal);
+const round = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
+console.table(
+  rows.map((row) => ({
+    medida: row.name,
+    valor: `${round(row.measured)} ${row.unit}`,
+    limite: row.limit === null ? '–' : `${round(row.limit)} ${row.unit}`,
+    razão: row.limit === null ? '–' : round(row.measured / row.limit),
+    meta: `${row.better === 'more' ? '≥' : '≤'} ${round(row.goal)}`,
+    alcançada: good(row) ? 'sim' : 'NÃO',
+    nota: row.note,
+  })),
+);
+mkdirSync('.bench', { recursive: true });
+writeFileSync(
+  '.bench/resultado.json',
+  JSON.stringify({ quando: new Date().toISOString(), carga: loadavg(), rows }, null, 2),
+);

@@ -1,0 +1,42 @@
+import type { BenchDatabase } from './bench-database.ts';
+import { SENHA } from './bench-database.ts';
+import { startChild, type Child } from './child.ts';
+
+export interface World {
+  readonly database: BenchDatabase;
+  readonly product: Child;
+  readonly token: string;
+  readonly rounds: number;
+}
+
+/** A line of the table. `better` says which way is good; `goal` is what quality asks. */
+export interface Row {
+  readonly name: string;
+  readonly measured: number;
+  readonly unit: string;
+  readonly limit: number | null;
+  readonly goal: number;
+  readonly better: 'more' | 'less';
+  readonly note: string;
+}
+
+export const PRODUCT = 'apps/server/src/app/main.ts';
+
+export function startProduct(adminUrl: string): Promise<Child> {
+  return startChild({
+    file: PRODUCT,
+    env: { DATABASE_URL: adminUrl, NODE_ENV: 'production', DATA_DIR: '.bench/data' },
+    probe: '/api/distribuidor',
+  });
+}
+
+export async function login(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/authentication`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'medida@localhost.example', senha: SENHA }),
+  });
+  if (!response.ok) throw new Error(`login: ${response.status} ${await response.text()}`);
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}

@@ -1,0 +1,80 @@
+import { type Passagem, statusEm, type Trabalho } from './passagem.ts';
+
+const MINUTO = 60_000;
+
+interface EmServico {
+  passagem: Passagem;
+  trabalho: Trabalho;
+  plano: { inicio: number; fim: number };
+}
+
+/**
+ * What a newcomer must find on the board whenever it is opened, however the day was drawn: a late job, a stopped one, a
+ * car to inspect, one to hand over, one gone. Changes the day's visits in place.
+ */
+export function garantirOQueVer(passagens: readonly Passagem[], agora: number): void {
+  const emServico = passagens
+    .flatMap((passagem) => passagem.trabalhos.flatMap((trabalho) => running(passagem, trabalho, agora)))
+    .toSorted((a, b) => a.plano.inicio - b.plano.inicio);
+  const [atrasado, parado, outroParado] = emServico;
+  if (atrasado) atrasar(atrasado, agora);
+  if (parado) parar(parado, agora, { motivo: 'aguardandoPeca', texto: 'Peça pedida à fábrica, chega amanhã' });
+  if (outroParado && emServico.length > 7) {
+    parar(outroParado, agora, { motivo: 'aguardandoAprovacao', texto: 'Orçamento complementar enviado' });
+  }
+
+  const prontas = passagens
+    .filter(({ trabalhos }) => trabalhos.length > 0 && trabalhos.every(({ fim }) => fim <= agora))
+    .toSorted((a, b) => ultimoFim(b) - ultimoFim(a));
+  const [aInspecionar, aEntregar] = prontas;
+  const entregue = prontas.at(-1);
+  if (aInspecionar) esperarInspecao(aInspecionar, agora);
+  if (aEntregar) esperarEntrega(aEntregar, agora);
+  if (entregue && prontas.length > 2) entregar(entregue, agora);
+}
+
+/** Stops a job for good, as far as the story goes: nothing later happens to the car. */
+export function parar(
+  { passagem, trabalho, plano }: EmServico,
+  agora: number,
+  porque: Pick<NonNullable<Trabalho['pausa']>, 'motivo' | 'texto'>,
+): void {
+  const desde = Math.floor((Math.max(trabalho.inicio, plano.inicio) + agora) / 2);
+  trabalho.pausa = { ...porque, desde: Math.max(trabalho.inicio, Math.min(desde, trabalho.inicio + 40 * MINUTO)) };
+  trabalho.fim = Infinity;
+  trabalho.qualidade = Infinity;
+  for (const outro of passagem.trabalhos) if (outro.inicio > trabalho.pausa.desde) outro.inicio = Infinity;
+  passagem.entregue = Infinity;
+}
+
+function running(passagem: Passagem, trabalho: Trabalho, agora: number): EmServico[] {
+  const plano = trabalho.escala;
+  return plano && statusEm(trabalho, passagem, agora) === 2 ? [{ passagem, trabalho, plano }] : [];
+}
+
+/** The plan said it would be over some minutes ago, and so did the promise to the client. */
+function atrasar({ passagem, trabalho, plano }: EmServico, agora: number): void {
+  const fim = Math.max(plano.inicio + 5 * MINUTO, Math.min(plano.fim, agora - 9 * MINUTO));
+  if (trabalho.escala) trabalho.escala = { ...trabalho.escala, fim };
+  trabalho.pedido = { ...trabalho.pedido, minutos: Math.max(5, Math.round((fim - plano.inicio) / MINUTO)) };
+  trabalho.fim = Math.max(trabalho.fim, agora + 25 * MINUTO);
+  passagem.previsao = agora - 4 * MINUTO;
+  passagem.entregue = Math.max(passagem.entregue, agora + 90 * MINUTO);
+}
+
+function esperarInspecao(passagem: Passagem, agora: number): void {
+  for (const trabalho of passagem.trabalhos) trabalho.qualidade = Math.max(trabalho.qualidade, agora + 8 * MINUTO);
+  passagem.entregue = Math.max(passagem.entregue, agora + 40 * MINUTO);
+}
+
+function esperarEntrega(passagem: Passagem, agora: number): void {
+  for (const trabalho of passagem.trabalhos) trabalho.qualidade = Math.min(trabalho.qualidade, agora);
+  passagem.entregue = Math.max(passagem.entregue, agora + 25 * MINUTO);
+}
+
+function entregar(passagem: Passagem, agora: number): void {
+  esperarEntrega(passagem, agora);
+  passagem.entregue = agora;
+}
+
+const ultimoFim = ({ trabalhos }: Passagem): number => Math.max(...trabalhos.map(({ fim }) => fim));

@@ -1,0 +1,11 @@
+import { diaDe } from '@oferta/domain/dia.ts';
+import type { Feeds } from '#kernel/realtime/hub.ts';
+import { findFuso, listDoDia } from './listas.queries.ts';
+
+/** Today's list of a dealership, by its own clock. */
+export const agendamentoFeeds = {
+  getAgendamentos: async (tx, codConcessionaria, now) => {
+    const fuso = await findFuso(tx, codConcessionaria);
+    return fuso === undefined ? '[]' : listDoDia(tx, codConcessionaria, diaDe(now, fuso));
+  },
+} satisfies Feeds;

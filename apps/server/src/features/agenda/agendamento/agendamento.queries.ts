@@ -1,0 +1,117 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Tables } from '#kernel/db/generated/tables.ts';
+import type { Tx } from '#kernel/db/database.ts';
+
+export type AgendamentoRow = NonNullable<Awaited<ReturnType<typeof lockAgendamento>>>;
+export type NovoAgendamentoRow = Insertable<Tables['agendamento']>;
+export type MudancaAgendamento = Updateable<Tables['agendamento']>;
+
+/** The appointment with its dealership's zone, locked until the transaction ends. */
+export function lockAgendamento(tx: Tx, codAgendamento: number) {
+  return tx
+    .selectFrom('agendamento')
+    .innerJoin('concessionaria', 'concessionaria.cod_concessionaria', 'agendamento.cod_concessionaria')
+    .selectAll('agendamento')
+    .select(['concessionaria.fuso', 'concessionaria.nome as concessionaria'])
+    .where('agendamento.cod_agendamento', '=', codAgendamento)
+    .forUpdate('agendamento')
+    .executeTakeFirst();
+}
+
+/** Several appointments of a dealership, locked in one order whoever asks. Those that are not there are left out. */
+export function lockAgendamentos(tx: Tx, codConcessionaria: number, codigos: readonly number[]) {
+  return tx
+    .selectFrom('agendamento')
+    .innerJoin('concessionaria', 'concessionaria.cod_concessionaria', 'agendamento.cod_concessionaria')
+    .selectAll('agendamento')
+    .select(['concessionaria.fuso', 'concessionaria.nome as concessionaria'])
+    .where('agendamento.cod_agendamento', 'in', codigos)
+    .where('agendamento.cod_concessionaria', '=', codConcessionaria)
+    .orderBy('agendamento.cod_agendamento')
+    .forUpdate('agendamento')
+    .execute();
+}
+
+export async function insertAgendamento(tx: Tx, row: NovoAgendamentoRow): Promise<number> {
+  const { cod_agendamento } = await tx
+    .insertInto('agendamento')
+    .values(row)
+    .returning('cod_agendamento')
+    .executeTakeFirstOrThrow();
+  return cod_agendamento;
+}
+
+export async function updateAgendamento(tx: Tx, codAgendamento: number, mudanca: MudancaAgendamento): Promise<void> {
+  await tx.updateTable('agendamento').set(mudanca).where('cod_agendamento', '=', codAgendamento).execute();
+}
+
+/** The whole record in wire shape, as JSON text. */
+export async function findCompleto(tx: Tx, codAgendamento: number): Promise<string | undefined> {
+  const { rows } = await sql<{ completo: string }>`
+    select ((to_jsonb(f) - 'dia' - 'hora_min') || jsonb_build_object(
+      'documento', a.documento, 'email', a.email, 'marca', a.marca, 'ano', a.ano, 'km', a.km, 'cor', a.cor,
+      'valorPrevistoCentavos', a.valor_previsto_centavos,
+      'criadoEm', instante_fio(a.criado_em), 'criadoPor', criador.nome,
+      'alteradoEm', instante_fio(a.alterado_em), 'alteradoPor', editor.nome))::text as completo
+    from agendamento_fio f
+    join agendamento a on a.cod_agendamento = f."codAgendamento"
+    left join usuario criador on criador.cod_usuario = a.criado_por
+    left join usuario editor on editor.cod_usuario = a.alterado_por
+    where f."codAgendamento" = ${codAgendamento}`.execute(tx);
+  return rows[0]?.completo;
+}
+
+/** A person's name, for the sentence that tells who was faster. */
+export async function findNomeUsuario(tx: Tx, codUsuario: number): Promise<string | undefined> {
+  const row = await tx.selectFrom('usuario').select('nome').where('cod_usuario', '=', codUsuario).executeTakeFirst();
+  return row?.nome;
+}
+
+/** What lists of appointments and bookings need to know of the distributor. */
+export async function isCnpjAlfanumerico(tx: Tx, codDistribuidor: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('distribuidor')
+    .select('cnpj_alfanumerico')
+    .where('cod_distribuidor', '=', codDistribuidor)
+    .executeTakeFirst();
+  return row?.cnpj_alfanumerico ?? false;
+}
+
+interface Duplicado {
+  placa: string | null;
+  chassi: string | null;
+  dia: string;
+  horaMin: number;
+}
+
+/** Another open appointment of the vehicle between two days. */
+export function findAberto(
+  tx: Tx,
+  codConcessionaria: number,
+  { placas, chassi, de, ate }: { placas: readonly string[]; chassi: string | null; de: string; ate: string },
+): Promise<Duplicado | undefined> {
+  return tx
+    .selectFrom('agendamento')
+    .select(['placa', 'chassi', 'dia', 'hora_min as horaMin'])
+    .where('cod_concessionaria', '=', codConcessionaria)
+    .where('dia', '>=', de)
+    .where('dia', '<=', ate)
+    .where('situacao', 'in', ['pendente', 'confirmado', 'recepcionado', 'emAtendimento'])
+    .where((eb) => eb.or([...placas.map((placa) => eb('placa', '=', placa)), ...(chassi ? [eb('chassi', '=', chassi)] : [])]))
+    .orderBy('dia')
+    .orderBy('hora_min')
+    .executeTakeFirst();
+}
+
+/** Runs a statement that may break an exclusion or uniqueness, and keeps the transaction alive when it does. */
+export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint tentativa`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint tentativa`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint tentativa`.execute(tx);
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '#kernel/db/database.ts';
+import { RawJson } from '#kernel/http/route.ts';
+
+/** Appointments in wire shape, written as JSON by the database. */
+async function lista(tx: Tx, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<RawJson> {
+  const { rows } = await sql<{ lista: string }>`
+    select coalesce(json_agg(to_jsonb(f) - 'dia' - 'hora_min' order by ${order}), '[]')::text as lista
+    from agendamento_fio f
+    join agendamento a on a.cod_agendamento = f."codAgendamento"
+    where ${where}`.execute(tx);
+  return new RawJson(rows[0]?.lista ?? '[]');
+}
+
+/** Missed appointments from a day on, newest first. */
+export const listNoShow = (tx: Tx, codConcessionaria: number, desde: string): Promise<RawJson> =>
+  lista(
+    tx,
+    sql`a.cod_concessionaria = ${codConcessionaria} and a.situacao = 'noShow' and a.dia >= ${desde}`,
+    sql`a.dia desc, a.hora_min desc, a.cod_agendamento desc`,
+  );
+
+/** Requests nobody has taken, from a day on. */
+export const listBolsao = (tx: Tx, codConcessionaria: number, desde: string): Promise<RawJson> =>
+  lista(
+    tx,
+    sql`a.cod_concessionaria = ${codConcessionaria} and a.cod_consultor is null
+      and a.situacao in ('pendente', 'confirmado') and a.dia >= ${desde}`,
+    sql`a.dia, a.hora_min, a.cod_agendamento`,
+  );
+
+/** Deliveries promised or done between two instants, in the order of the promise. */
+export const listEntregas = (
+  tx: Tx,
+  codConcessionaria: number,
+  { inicio, fim }: { inicio: Date; fim: Date },
+): Promise<RawJson> =>
+  lista(
+    tx,
+    sql`a.cod_concessionaria = ${codConcessionaria} and a.situacao not in ('noShow', 'cancelado')
+      and ((a.previsao_entrega >= ${inicio} and a.previsao_entrega < ${fim})
+        or (a.entregue_em >= ${inicio} and a.entregue_em < ${fim}))`,
+    sql`a.previsao_entrega nulls last, a.dia, a.hora_min, a.cod_agendamento`,
+  );
+
+/** The list of a span of days, by the same function as the hot call, inside the transaction's own tenant. */
+export async function listDoDia(tx: Tx, codConcessionaria: number, dia: string): Promise<string> {
+  const { rows } = await sql<{ lista: string }>`
+    select lista_agendamentos(current_setting('app.cod_distribuidor')::integer, current_setting('app.concessionarias'),
+      ${codConcessionaria}, ${dia}, ${dia}) as lista`.execute(tx);
+  return rows[0]?.lista ?? '[]';
+}
+
+/** The zone of a dealership that the transaction may see. */
+export async function findFuso(tx: Tx, codConcessionaria: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('concessionaria')
+    .select('fuso')
+    .where('cod_concessionaria', '=', codConcessionaria)
+    .executeTakeFirst();
+  return row?.fuso;
+}

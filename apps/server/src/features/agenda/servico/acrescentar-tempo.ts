@@ -1,0 +1,154 @@
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import { Empurrado, ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { doorRefusals } from '@oferta/contracts/refusal.ts';
+import { STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
+import { addDias, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
+import type { z } from 'zod';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import { moveServico, requirePossivel, requireServico, settleServico } from './ciclo.ts';
+import { findDiaDeTrabalho, requireFim, requireSemBloqueio } from './dia-do-mecanico.ts';
+import { empurrar, minutosDeTrabalho } from './empurrar.ts';
+import { findMecanicoDaRaia, type JobDaRaia, listFilaDaRaia, lockRaias } from './planejamento.queries.ts';
+import { withLugarLivre } from './planejar.ts';
+import { findServicoFio, rehearse, type ServicoTravado, updateServico } from './servico.queries.ts';
+
+interface TempoAdicional {
+  codServico: number;
+  /** Negative takes time away. */
+  minutos: number;
+  motivo: string;
+  confirmar: boolean;
+}
+
+interface Resultado {
+  aplicado: boolean;
+  servico: ServicoAgendado;
+  empurrados: z.output<typeof Empurrado>[];
+}
+
+/** A new span for a job, as instants. */
+interface Mudanca {
+  job: Pick<JobDaRaia, 'codServico' | 'codBox'>;
+  inicio: Date;
+  fim: Date;
+}
+
+const MINIMO_MIN = 5;
+const MAXIMO_MIN = 2400;
+
+/**
+ * Gives a job more time. Jobs behind it in the lane that it now runs into move back, all of them or none; without
+ * `confirmar` the whole is only tried, so that the answer shows exactly what a confirmation would do.
+ */
+export async function acrescentarTempo(ctx: Ctx, pedido: TempoAdicional): Promise<Resultado> {
+  const { codServico, minutos, motivo, confirmar } = pedido;
+  await lockRaias(ctx.tx, { codServico });
+  const servico = await requireServico(ctx, codServico);
+  requirePossivel('acrescentarTempo', servico);
+  requireTempoPossivel(servico, minutos);
+
+  const { fim, movidos } = await stretch(ctx, servico, minutos);
+  const write = async () => {
+    // From the last to the first: each moves into room that is already free.
+    for (const mudanca of movidos.toReversed()) await moveNaRaia(ctx, servico.codMecanico, mudanca);
+    await withLugarLivre(ctx, alvoDe(servico, fim), () =>
+      moveServico(ctx, servico, {
+        acao: 'acrescentarTempo',
+        carimbos: {
+          tempo_adicional_min: servico.tempoAdicionalMin + minutos,
+          motivo_tempo_adicional: motivo,
+          fim_planejado: fim,
+        },
+      }),
+    );
+  };
+  const empurrados = movidos.map(({ job, inicio }) => ({
+    codServico: job.codServico,
+    descricao: job.descricao,
+    placa: job.placa,
+    de: instante(job.inicio),
+    para: instante(inicio),
+  }));
+
+  if (!confirmar) {
+    await rehearse(ctx.tx, write);
+    const atual = await findServicoFio(ctx.tx, codServico, ctx.now);
+    return { aplicado: false, servico: ServicoAgendado.parse(JSON.parse(atual)), empurrados };
+  }
+  await write();
+  const { text } = await settleServico(ctx, servico);
+  return { aplicado: true, servico: ServicoAgendado.parse(JSON.parse(text)), empurrados };
+}
+
+function requireTempoPossivel({ tempoPadraoMin, tempoAdicionalMin }: ServicoTravado, minutos: number): void {
+  const total = tempoPadraoMin + tempoAdicionalMin + minutos;
+  if (total >= MINIMO_MIN && total <= MAXIMO_MIN) return;
+  const mensagem = `O tempo do serviço precisa ficar entre ${MINIMO_MIN} minutos e ${MAXIMO_MIN / 60} horas`;
+  refuse(doorRefusals.malformada, { campos: [{ campo: 'minutos', mensagem }] });
+}
+
+/** The job's new end and the jobs it pushes. Only a job that holds a place in a lane has an end to move. */
+async function stretch(
+  ctx: Ctx,
+  servico: ServicoTravado,
+  minutos: number,
+): Promise<{ fim: Date | null; movidos: (Mudanca & { job: JobDaRaia })[] }> {
+  const { inicioPlanejado, fimPlanejado, codMecanico, codBox, codConcessionaria, fuso } = servico;
+  const naRaia = servico.status <= STATUS_SERVICO.emServico && !servico.paralisado;
+  if (!naRaia || inicioPlanejado === null || fimPlanejado === null) return { fim: fimPlanejado, movidos: [] };
+
+  const mecanico = codMecanico === null ? null : await findMecanicoDaRaia(ctx.tx, codMecanico);
+  const data = diaDe(inicioPlanejado, fuso);
+  const dia = await findDiaDeTrabalho(ctx, { codConcessionaria, mecanico: mecanico ?? null, codBox }, data);
+  const doDia = ({ inicio, fim }: { inicio: Date; fim: Date }) => ({
+    inicioMin: minutoDoDia(inicio, fuso),
+    fimMin: minutoDoDia(fim, fuso) || 1440,
+  });
+  const atual = doDia({ inicio: inicioPlanejado, fim: fimPlanejado });
+  const trabalho = Math.max(MINIMO_MIN, minutosDeTrabalho(dia.expediente, atual) + minutos);
+  const fimMin = requireFim(dia, atual.inicioMin, trabalho);
+  if (minutos > 0) requireSemBloqueio(dia, { inicioMin: atual.fimMin, fimMin });
+  const fim = instanteDe(data, fimMin, fuso);
+  if (codMecanico === null || servico.encaixe) return { fim, movidos: [] };
+
+  const resto = {
+    codServico: servico.codServico,
+    inicio: inicioPlanejado,
+    fim: instanteDe(addDias(data, 1), 0, fuso),
+  };
+  const fila = await listFilaDaRaia(ctx.tx, codMecanico, resto);
+  const movidos = empurrar(
+    fila.map((job) => ({ ...job, ...doDia(job) })),
+    fimMin,
+    dia.expediente,
+  );
+  if (movidos === null) {
+    refuse(agendamentoRefusals.foraDoExpediente, { dados: { expediente: dia.frase } });
+  }
+  for (const { para } of movidos) requireSemBloqueio(dia, para);
+  return {
+    fim,
+    movidos: movidos.map(({ job, para }) => ({
+      job,
+      inicio: instanteDe(data, para.inicioMin, fuso),
+      fim: instanteDe(data, para.fimMin, fuso),
+    })),
+  };
+}
+
+function moveNaRaia(ctx: Ctx, codMecanico: number | null, { job, inicio, fim }: Mudanca): Promise<void> {
+  const { codServico, codBox } = job;
+  return withLugarLivre(ctx, { codServico, codMecanico, codBox, inicio, fim }, () =>
+    updateServico(ctx.tx, codServico, { inicio_planejado: inicio, fim_planejado: fim }),
+  );
+}
+
+function alvoDe({ codServico, codMecanico, codBox, inicioPlanejado }: ServicoTravado, fim: Date | null) {
+  // Without a planned span no exclusion can refuse the write, and these two are not asked for.
+  const inicio = inicioPlanejado ?? new Date(0);
+  return { codServico, codMecanico, codBox, inicio, fim: fim ?? inicio };
+}
+
+/** As every instant of the wire: ISO, whole seconds, UTC. */
+const instante = (quando: Date): string => quando.toISOString().replace(/\.\d+Z$/, 'Z');

@@ -1,0 +1,29 @@
+import { servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
+import { impedimentoDoMotivo, type MotivoParalisacao } from '@oferta/domain/agenda/servico.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import type { RawJson } from '#kernel/http/route.ts';
+import { moveServico, requireServico, settleServico, stopRelogio } from './ciclo.ts';
+
+interface Paralisacao {
+  motivo: MotivoParalisacao;
+  texto?: string | null | undefined;
+}
+
+/** Stops a running job for a reason: its clock stops and its place in the lane is free. */
+export async function paralisarServico(
+  ctx: Ctx,
+  codServico: number,
+  { motivo, texto }: Paralisacao,
+): Promise<RawJson> {
+  const dito = texto || null;
+  if (impedimentoDoMotivo(motivo, dito)) refuse(servicoRefusals.motivoObrigatorio);
+
+  const servico = await requireServico(ctx, codServico);
+  await moveServico(ctx, servico, {
+    acao: 'paralisar',
+    carimbos: { motivo_paralisacao: motivo, texto_paralisacao: dito, paralisado_em: ctx.now },
+  });
+  await stopRelogio(ctx, servico, 'paralisar');
+  return settleServico(ctx, servico);
+}

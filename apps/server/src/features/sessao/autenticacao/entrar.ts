@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { autenticacaoRefusals, type Autenticado, type Credenciais } from '@oferta/contracts/sessao/autenticacao.ts';
+import { refuse } from '#kernel/errors.ts';
+import type { Exchange, Outside } from '#kernel/http/route.ts';
+import { checkPassword } from '#kernel/security/passwords.ts';
+import { countFalha, redeDe, refuseEspera, requireTentativa, type Limite } from '../limite/limite-tentativas.ts';
+import { findUsuarioPorEmail, toUsuario } from '../usuario/usuario.queries.ts';
+import { hasSessaoDe, insertSessao } from './autenticacao.queries.ts';
+import { expiraEm, newRefresh, sendRefresh } from './refresh-cookie.ts';
+
+const CONHECIDO_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Logs a person in on the host's distributor. Whatever is wrong, the answer is the same and takes as long (spec §8).
+ * The password is checked between two transactions: hashing takes 40 times as long as both.
+ */
+export async function entrar(
+  { unit, now, tokens }: Outside,
+  { email: digitado, senha, rememberme }: z.output<typeof Credenciais>,
+  exchange: Exchange,
+): Promise<Autenticado> {
+  const email = digitado.toLowerCase();
+  const { codDistribuidor } = exchange.session.tenant;
+
+  const { usuario, limites, isRight } = await checkPassword(() => unit(async (ctx) => {
+    const usuario = await findUsuarioPorEmail(ctx.tx, email);
+    const desde = new Date(now.getTime() - CONHECIDO_MS);
+    const codUsuario = usuario?.cod_usuario ?? 0;
+    const conhecido = await hasSessaoDe(ctx.tx, { codUsuario, endereco: exchange.endereco, desde });
+    const limites = limitesDe(email, exchange.endereco, conhecido);
+    await requireTentativa(ctx, limites);
+    return { usuario, limites, senhaHash: usuario?.senha_hash ?? null };
+  }), senha);
+
+  if (!isRight || !usuario?.ativo) {
+    refuseEspera(await unit((ctx) => countFalha(ctx, limites)), now);
+    refuse(autenticacaoRefusals.acessoNaoAutorizado);
+  }
+
+  const refresh = newRefresh();
+  const codSessao =
+    (await unit(({ tx }) =>
+      insertSessao(tx, {
+        ...refresh,
+        codDistribuidor,
+        codUsuario: usuario.cod_usuario,
+        senhaHash: usuario.senha_hash,
+        lembrar: rememberme,
+        navegador: exchange.navegador,
+        endereco: exchange.endereco,
+        now,
+        expiraEm: expiraEm(now, rememberme),
+      }),
+    )) ?? refuse(autenticacaoRefusals.acessoNaoAutorizado);
+
+  sendRefresh(exchange, refresh.valor, rememberme);
+  const wire = toUsuario(usuario, codDistribuidor);
+  return { token: await tokens.sign({ ...wire, codSessao }), usuario: wire };
+}
+
+/**
+ * Where the person has logged in before, what strangers try on the account, or neighbours behind the same address on
+ * others, does not lock them out: only failures on this account from this address do.
+ */
+function limitesDe(email: string, endereco: string, conhecido: boolean): Limite[] {
+  const rede = redeDe(endereco);
+  const daqui = { chave: `conta ${email} de ${rede}`, maximo: 10 };
+  if (conhecido) return [daqui];
+  return [daqui, { chave: `conta ${email}`, maximo: 30 }, { chave: `endereco ${rede}`, maximo: 60 }];
+}

@@ -1,0 +1,26 @@
+import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import type { Tx } from '#kernel/db/database.ts';
+
+/** The active dealerships the caller works in (spec §9: status 1), by name. */
+export async function listConcessionarias(tx: Tx): Promise<Concessionaria[]> {
+  const rows = await tx
+    .selectFrom('concessionaria')
+    .selectAll()
+    .where('status', '=', 1)
+    .orderBy('nome')
+    .orderBy('cod_concessionaria')
+    .execute();
+  return rows.map((row) => ({
+    codConcessionaria: row.cod_concessionaria,
+    nome: row.nome,
+    cnpj: row.cnpj,
+    cidade: row.cidade,
+    uf: row.uf,
+    marca: row.marca,
+    fuso: row.fuso,
+    status: row.status,
+    modeloAgenda: row.modelo_agenda,
+    toleranciaNoShowMin: row.tolerancia_no_show_min,
+    diasOsAtrasada: row.dias_os_atrasada,
+  }));
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { autenticacaoRefusals } from '@oferta/contracts/sessao/autenticacao.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import { addFalha, listContagens, type Contagem } from './limite.queries.ts';
+
+/** So many failures a minute under one key; the next try within that minute is turned away unread. */
+export interface Limite {
+  readonly chave: string;
+  readonly maximo: number;
+}
+
+const JANELA_MS = 60_000;
+
+const hashOf = ({ chave }: Limite): Buffer => createHash('sha256').update(chave).digest();
+
+/** Ends the call with 429 when one of the limits is already full. */
+export async function requireTentativa(ctx: Ctx, limites: readonly Limite[]): Promise<void> {
+  const contagens = await listContagens(ctx.tx, limites.map(hashOf), ctx.now);
+  refuseEspera(esperaDe(limites, contagens, ({ falhas }, { maximo }) => falhas >= maximo), ctx.now);
+}
+
+/**
+ * Counts a failure; says until when to wait if it was one too many. The caller refuses after its commit, otherwise the
+ * count would be rolled back with the rest.
+ */
+export async function countFalha(ctx: Ctx, limites: readonly Limite[]): Promise<Date | null> {
+  const contagens = await addFalha(ctx.tx, ctx.tenant.codDistribuidor, {
+    chaves: limites.map(hashOf),
+    now: ctx.now,
+    zeraEm: new Date(ctx.now.getTime() + JANELA_MS),
+  });
+  return esperaDe(limites, contagens, ({ falhas }, { maximo }) => falhas > maximo);
+}
+
+/** Ends the call with 429 and the seconds to wait; does nothing without an instant. */
+export function refuseEspera(ate: Date | null, now: Date): void {
+  if (ate === null) return;
+  const segundos = Math.max(1, Math.ceil((ate.getTime() - now.getTime()) / 1000));
+  const espera = segundos === 1 ? '1 segundo' : `${segundos} segundos`;
+  refuse(autenticacaoRefusals.muitasTentativas, { dados: { espera }, retryAfter: segundos });
+}
+
+function esperaDe(
+  limites: readonly Limite[],
+  contagens: readonly Contagem[],
+  isFull: (contagem: Contagem, limite: Limite) => boolean,
+): Date | null {
+  let ate: Date | null = null;
+  for (const limite of limites) {
+    const contagem = contagens.find(({ chave }) => chave.equals(hashOf(limite)));
+    if (!contagem || !isFull(contagem, limite)) continue;
+    if (ate === null || contagem.zeraEm > ate) ate = contagem.zeraEm;
+  }
+  return ate;
+}
+
+/** What counts as one address: with IPv6 the /64, since one subscriber has all of it. */
+export function redeDe(endereco: string): string {
+  if (!isIPv6(endereco) || endereco.includes('.')) return endereco;
+  const [before = '', after] = endereco.split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === undefined || after === '' ? [] : after.split(':');
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...(after === undefined ? [] : zeros), ...tail]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

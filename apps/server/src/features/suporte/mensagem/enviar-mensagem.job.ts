@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Actor, Platform } from '#kernel/context.ts';
+import { defineJob } from '#kernel/jobs/job.ts';
+import { unitOfWork } from '#kernel/unit-of-work.ts';
+import { findPendente, markEnviada, markFalha } from './mensagem.queries.ts';
+
+const REPETICOES = 5;
+
+const Alvo = z.object({ codDistribuidor: z.number().int(), codMensagem: z.number().int() });
+
+/**
+ * Takes one letter out of the outbox and hands it to its gateway; tries again ever more seldom, then gives up. A process
+ * killed between the gateway's yes and our note of it sends the letter a second time: rather twice than never.
+ */
+export const enviarMensagemPendente = defineJob({
+  name: 'enviar-mensagem',
+  payload: Alvo,
+  retryLimit: REPETICOES,
+  handler: enviar,
+});
+
+async function enviar(platform: Platform, { codDistribuidor, codMensagem }: z.output<typeof Alvo>) {
+  const unit = unitIn(platform, codDistribuidor);
+  const mensagem = await unit((ctx) => findPendente(ctx.tx, codMensagem));
+  const send = mensagem && platform.gateways[mensagem.canal];
+  // Without a gateway it stays in the outbox, where level -1 reads it.
+  if (!mensagem || !send) return;
+
+  try {
+    await send(mensagem);
+  } catch (error) {
+    const erro = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const desistir = mensagem.tentativas >= REPETICOES;
+    await unit((ctx) => markFalha(ctx.tx, codMensagem, { erro, desistir }));
+    throw error;
+  }
+  await unit((ctx) => markEnviada(ctx.tx, codMensagem, ctx.now));
+}
+
+const ACTOR: Actor = { codUsuario: null, acao: 'enviarMensagem', origem: 'job', endereco: null };
+
+const unitIn =
+  (platform: Platform, codDistribuidor: number) =>
+  <T>(work: Parameters<typeof unitOfWork<T>>[1]['work']): Promise<T> =>
+    unitOfWork(platform, {
+      session: { usuario: null, tenant: { codDistribuidor, concessionarias: '*' } },
+      actor: ACTOR,
+      work,
+    });

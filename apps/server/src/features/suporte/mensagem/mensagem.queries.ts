@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db/database.ts';
+import type { LetterAttachment } from '#kernel/gateways/gateways.ts';
+
+export type Canal = 'email' | 'sms';
+
+interface Mensagem {
+  codDistribuidor: number;
+  codConcessionaria: number | null;
+  canal: Canal;
+  destino: string;
+  assunto: string | null;
+  corpo: string;
+  anexo: LetterAttachment | null;
+  now: Date;
+}
+
+export async function insertMensagem(tx: Tx, mensagem: Mensagem): Promise<number> {
+  const row = await tx
+    .insertInto('mensagem')
+    .values({
+      cod_distribuidor: mensagem.codDistribuidor,
+      cod_concessionaria: mensagem.codConcessionaria,
+      canal: mensagem.canal,
+      destino: mensagem.destino,
+      assunto: mensagem.assunto,
+      corpo: mensagem.corpo,
+      anexo: mensagem.anexo && JSON.stringify(mensagem.anexo),
+      criada_em: mensagem.now,
+    })
+    .returning('cod_mensagem')
+    .executeTakeFirstOrThrow();
+  return row.cod_mensagem;
+}
+
+/** A letter that still has to go out, or nothing when it has or was given up. */
+export async function findPendente(tx: Tx, codMensagem: number) {
+  const { rows } = await sql<{
+    canal: Canal;
+    destino: string;
+    assunto: string | null;
+    corpo: string;
+    anexo: LetterAttachment | null;
+    tentativas: number;
+  }>`
+    select canal, destino, assunto, corpo, anexo, tentativas from mensagem
+    where cod_mensagem = ${codMensagem} and estado = 'pendente'`.execute(tx);
+  return rows[0];
+}
+
+export async function markEnviada(tx: Tx, codMensagem: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('mensagem')
+    .set((eb) => ({
+      estado: 'enviada',
+      enviada_em: now,
+      erro: null,
+      tentativas: eb('tentativas', '+', 1),
+    }))
+    .where('cod_mensagem', '=', codMensagem)
+    .execute();
+}
+
+/** Notes why it did not go out; `desistir` makes it the last try. */
+export async function markFalha(
+  tx: Tx,
+  codMensagem: number,
+  { erro, desistir }: { erro: string; desistir: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('mensagem')
+    .set((eb) => ({
+      estado: desistir ? 'falhou' : 'pendente',
+      erro,
+      tentativas: eb('tentativas', '+', 1),
+    }))
+    .where('cod_mensagem', '=', codMensagem)
+    .execute();
+}

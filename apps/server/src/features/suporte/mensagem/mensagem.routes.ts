@@ -1,0 +1,18 @@
+import { mensagemContracts, mensagemRefusals } from '@oferta/contracts/suporte/mensagem.ts';
+import { toE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { refuse } from '#kernel/errors.ts';
+import { routes } from '#kernel/http/route.ts';
+import { enviarMensagem } from './enviar-mensagem.ts';
+
+export const mensagemRoutes = routes(mensagemContracts, {
+  sms: async (ctx, { body }) => {
+    const destino = toE164(body.telefone) ?? refuse(mensagemRefusals.destinoInvalido);
+    const { codMensagem } = await enviarMensagem(ctx, {
+      canal: 'sms',
+      destino,
+      corpo: body.mensagem,
+      codConcessionaria: body.codConcessionaria,
+    });
+    return { codMensagem: String(codMensagem), estado: 'pendente' as const };
+  },
+});

@@ -1,0 +1,1 @@
+export { enviarMensagem, type NovaMensagem } from './mensagem/enviar-mensagem.ts';

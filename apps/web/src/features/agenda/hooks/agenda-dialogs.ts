@@ -1,0 +1,42 @@
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { OrigemAgendamento } from '@oferta/domain/agenda/agendamento.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
+import { createStore, useStore } from '#kernel/store.ts';
+
+/** What a new appointment begins with. Minutes since 00:00 and minutes of length. */
+export interface PreenchimentoInicial {
+  readonly codConsultor?: number;
+  readonly dia?: Dia;
+  readonly inicioMin?: number;
+  readonly duracaoMin?: number;
+  readonly placa?: string;
+  readonly origem?: OrigemAgendamento;
+  /** An appointment whose client, vehicle and jobs are taken over: a missed one being booked again. */
+  readonly copiaDe?: number;
+}
+
+/** A job as far as a dialog needs it; a ServicoAgendado is one. */
+export interface ServicoAlvo {
+  readonly codServico: number;
+  readonly codAgendamento: number;
+  readonly descricao: string;
+  readonly placa: string | null;
+  readonly cliente: string;
+  readonly codMecanico: number | null;
+}
+
+/** What can be open over the agenda, with the record it is about. */
+export type AgendaDialog =
+  | { readonly tipo: 'form'; readonly inicial?: PreenchimentoInicial }
+  | { readonly tipo: 'form'; readonly codAgendamento: number; readonly foco?: 'horario' }
+  | { readonly tipo: 'receber' | 'cancelar' | 'noShow' | 'historico' | 'confirmacao'; readonly agendamento: Agendamento }
+  | { readonly tipo: 'pausar' | 'reprovar' | 'tempoAdicional' | 'programar' | 'escalar'; readonly servico: ServicoAlvo }
+  | { readonly tipo: 'encaixe'; readonly frase: string; readonly onConfirm: () => void };
+
+const dialogStore = createStore<AgendaDialog | null>(null);
+
+export const openAgendaDialog = (dialog: AgendaDialog): void => dialogStore.set(dialog);
+
+export const closeAgendaDialog = (): void => dialogStore.set(null);
+
+export const useAgendaDialog = (): AgendaDialog | null => useStore(dialogStore);

@@ -1,0 +1,22 @@
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { createStore, type Store } from '#kernel/store.ts';
+import type { Pendente } from '../model/pendentes.ts';
+
+type Pendentes<T> = ReadonlyMap<number, Pendente<T>>;
+
+/** Changes made here that the feed has not brought yet, by record code. */
+export const agendamentosPendentes = createStore<Pendentes<Agendamento>>(new Map());
+export const servicosPendentes = createStore<Pendentes<ServicoAgendado>>(new Map());
+
+export function putPendente<T>(store: Store<Pendentes<T>>, cod: number, pendente: Pendente<T>): void {
+  store.set((current) => new Map(current).set(cod, pendente));
+}
+
+export function dropPendente<T>(store: Store<Pendentes<T>>, cod: number): void {
+  store.set((current) => {
+    const next = new Map(current);
+    next.delete(cod);
+    return next;
+  });
+}

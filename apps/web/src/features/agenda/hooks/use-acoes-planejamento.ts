@@ -1,0 +1,97 @@
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { formatHora } from '@oferta/domain/agenda/horario.ts';
+import { diaDe, instanteDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
+import { isApiError } from '#kernel/api-error.ts';
+import { showRefusal, useCall } from '#kernel/use-call.ts';
+import { showToast } from '#ui/toast/toast.ts';
+import { openAgendaDialog } from './agenda-dialogs.ts';
+import { rememberUndo, undoLast } from './desfazer.ts';
+import { dropPendente, putPendente, servicosPendentes } from './pendentes-store.ts';
+import { refetchForaDoFeed } from './use-agendamentos.ts';
+import { glideCard } from './voltar-animado.ts';
+
+/** A place on the mechanics' board: minutes since 00:00 of the day, length in minutes. */
+export interface LugarDoServico {
+  readonly codMecanico: number | null;
+  readonly codBox: number | null;
+  readonly dia: Dia;
+  readonly inicioMin: number;
+  readonly duracaoMin: number;
+}
+
+interface Planejar {
+  readonly servico: ServicoAgendado;
+  readonly lugar: LugarDoServico;
+  readonly frase: string;
+  readonly motivoEspecialidade?: string;
+  readonly encaixe?: boolean;
+}
+
+const INSISTIVEIS = new Set<string>([agendamentoRefusals.mecanicoOcupado.codigo, agendamentoRefusals.boxOcupado.codigo]);
+
+/** Where a job is now; null while it has neither time nor lane. */
+export function lugarAtual(servico: ServicoAgendado, fuso: string): LugarDoServico | null {
+  const { inicioPlanejado, fimPlanejado, codMecanico, codBox } = servico;
+  if (inicioPlanejado === null || fimPlanejado === null) return null;
+  const inicio = new Date(inicioPlanejado);
+  const duracaoMin = Math.round((Date.parse(fimPlanejado) - inicio.getTime()) / 60_000);
+  return { codMecanico, codBox, dia: diaDe(inicio, fuso), inicioMin: minutoDoDia(inicio, fuso), duracaoMin };
+}
+
+/** Puts jobs on the mechanics' board: at once on screen, back with the server's sentence when refused. */
+export function useAcoesPlanejamento(fuso: string) {
+  const { mutateAsync } = useCall(servicoContracts.agendamentoMecanico, { onError: () => true });
+
+  const planejar = async (pedido: Planejar): Promise<void> => {
+    const { servico, lugar, frase } = pedido;
+    const { codServico } = servico;
+    putPendente(servicosPendentes, codServico, { registro: { ...servico, ...planejado(lugar, fuso) }, confirmado: false });
+    try {
+      const novo = await mutateAsync({ body: corpoDe(pedido) });
+      putPendente(servicosPendentes, codServico, { registro: novo, confirmado: true });
+      refetchForaDoFeed();
+      const antes = lugarAtual(servico, fuso) ?? { ...lugar, codMecanico: servico.codMecanico, codBox: servico.codBox };
+      const desfazer = (): void => void planejar({ servico: novo, lugar: antes, frase: 'Movimento desfeito' });
+      rememberUndo(desfazer);
+      showToast({ title: frase, description: servico.descricao, tone: 'brand', undo: () => undoLast(desfazer) });
+    } catch (error) {
+      glideCard(String(codServico), () => dropPendente(servicosPendentes, codServico));
+      if (!isApiError(error)) throw error;
+      if (!offerEncaixe(error.codigo, error.mensagem, pedido)) showRefusal(error);
+    }
+  };
+
+  /** Offers the explicit way past what may be insisted on. True: offered. */
+  const offerEncaixe = (codigo: string, frase: string, pedido: Planejar): boolean => {
+    if (!INSISTIVEIS.has(codigo) || pedido.encaixe) return false;
+    openAgendaDialog({ tipo: 'encaixe', frase, onConfirm: () => void planejar({ ...pedido, encaixe: true }) });
+    return true;
+  };
+
+  return { planejar: (pedido: Planejar): void => void planejar(pedido) };
+}
+
+function planejado({ dia, inicioMin, duracaoMin, codMecanico, codBox }: LugarDoServico, fuso: string): Partial<ServicoAgendado> {
+  const inicio = instanteDe(dia, inicioMin, fuso);
+  return {
+    codMecanico,
+    codBox,
+    inicioPlanejado: inicio.toISOString(),
+    fimPlanejado: new Date(inicio.getTime() + duracaoMin * 60_000).toISOString(),
+  };
+}
+
+function corpoDe({ servico, lugar, motivoEspecialidade, encaixe }: Planejar) {
+  return {
+    codServico: servico.codServico,
+    versao: servico.versao,
+    codMecanico: lugar.codMecanico,
+    codBox: lugar.codBox,
+    data: lugar.dia,
+    hora: formatHora(lugar.inicioMin),
+    duracaoMin: lugar.duracaoMin,
+    ...(motivoEspecialidade && { motivoEspecialidade }),
+    ...(encaixe && { encaixe }),
+  };
+}

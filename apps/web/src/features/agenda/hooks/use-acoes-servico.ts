@@ -1,0 +1,88 @@
+import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { useCall } from '#kernel/use-call.ts';
+import { showToast } from '#ui/toast/toast.ts';
+import type { Tone } from '#ui/tone.ts';
+import { openAgendaDialog, type ServicoAlvo } from './agenda-dialogs.ts';
+import { rememberUndo, undoLast } from './desfazer.ts';
+import { refetchForaDoFeed } from './use-agendamentos.ts';
+
+interface Feito {
+  readonly title: string;
+  readonly description: string;
+  readonly tone: Tone;
+}
+
+function tell({ title, description, tone }: Feito, desfazer?: () => void): void {
+  if (desfazer) rememberUndo(desfazer);
+  showToast({ title, description, tone, ...(desfazer && { undo: () => undoLast(desfazer) }) });
+}
+
+const nomeDe = ({ placa, cliente }: Pick<ServicoAlvo, 'placa' | 'cliente'>): string => (placa ? formatPlaca(placa) : cliente);
+
+const quiet = { onSuccess: refetchForaDoFeed } as const;
+
+/** Steps of a job's life that ask nothing first (product 02, lifecycle), with the way back wherever there is one. */
+export function useAcoesServico() {
+  const { mutate: cancelarInicio } = useCall(servicoContracts.cancelarInicio, quiet);
+  const { mutate: cancelarQualidade } = useCall(servicoContracts.cancelarQualidade, quiet);
+  const { mutate: cancelarEntrega } = useCall(servicoContracts.cancelarEntrega, quiet);
+  const { mutateAsync: registrarEntrega } = useCall(servicoContracts.registrarEntrega, quiet);
+  const { mutate: percentual } = useCall(servicoContracts.atualizarPercentual, quiet);
+  const { mutate: iniciar } = useCall(servicoContracts.iniciarServico, {
+    onSuccess({ descricao, ...servico }, { params }) {
+      refetchForaDoFeed();
+      tell({ title: `${nomeDe(servico)} em serviço`, description: descricao, tone: 2 }, () => cancelarInicio({ params }));
+    },
+  });
+  const { mutate: finalizar } = useCall(servicoContracts.finalizarServico, {
+    onSuccess({ descricao, ...servico }) {
+      refetchForaDoFeed();
+      tell({ title: `${nomeDe(servico)} seguiu para inspeção`, description: descricao, tone: 3 });
+    },
+  });
+  const { mutate: retomar } = useCall(servicoContracts.removerParalisado, {
+    onSuccess({ descricao, ...servico }) {
+      refetchForaDoFeed();
+      tell({ title: `${nomeDe(servico)} voltou para a fila`, description: descricao, tone: 1 });
+    },
+  });
+  const { mutate: aprovar } = useCall(servicoContracts.registrarQualidade, {
+    onSuccess({ descricao, ...servico }, { params }) {
+      refetchForaDoFeed();
+      const title = `${nomeDe(servico)}: inspeção aprovada`;
+      tell({ title, description: descricao, tone: 4 }, () => cancelarQualidade({ params }));
+    },
+  });
+
+  const entregar = async (alvos: readonly ServicoAlvo[]): Promise<void> => {
+    const [primeiro] = alvos;
+    if (!primeiro) return;
+    // One after the other: the last one closes the vehicle and triggers the survey.
+    for (const { codServico } of alvos) await registrarEntrega({ params: { codServico }, body: undefined });
+    tell({ title: `${nomeDe(primeiro)} entregue`, description: primeiro.cliente, tone: 5 }, () => {
+      for (const { codServico } of alvos) cancelarEntrega({ params: { codServico } });
+    });
+  };
+
+  return {
+    /** Without a mechanic it first asks for one. */
+    iniciar(alvo: ServicoAlvo): void {
+      if (alvo.codMecanico === null) openAgendaDialog({ tipo: 'escalar', servico: alvo });
+      else iniciar({ params: paramsDe(alvo) });
+    },
+    cancelarInicio: (alvo: ServicoAlvo): void => cancelarInicio({ params: paramsDe(alvo) }),
+    finalizar: (alvo: ServicoAlvo): void => finalizar({ params: paramsDe(alvo) }),
+    retomar: (alvo: ServicoAlvo): void => retomar({ params: paramsDe(alvo) }),
+    aprovar: (alvo: ServicoAlvo): void => aprovar({ params: paramsDe(alvo), body: { aprovado: true } }),
+    cancelarQualidade: (alvo: ServicoAlvo): void => cancelarQualidade({ params: paramsDe(alvo) }),
+    entregar(alvos: readonly ServicoAlvo[]): void {
+      // A refusal has already been told by the call itself.
+      entregar(alvos).catch(() => undefined);
+    },
+    percentual: (alvo: ServicoAlvo, valor: number): void =>
+      percentual({ params: { codServico: alvo.codServico, percentual: valor } }),
+  };
+}
+
+const paramsDe = ({ codServico }: ServicoAlvo) => ({ codServico });

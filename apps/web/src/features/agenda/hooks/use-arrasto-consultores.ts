@@ -1,0 +1,94 @@
+import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
+import { formatHora } from '@oferta/domain/agenda/horario.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
+import { createStore } from '#kernel/store.ts';
+import type { GridBlock, GridTarget } from '#ui/resource-grid/grid-event.ts';
+import type { GridSourceItem } from '#ui/resource-grid/grid-source.ts';
+import { ocupantesDoAlvo, quemOcupa, recusaDoAlvo } from '../model/conflito.ts';
+import { diaCurto } from '../model/dia-em-palavras.ts';
+import type { EventoAgendamento } from '../model/evento-agendamento.ts';
+import { openAgendaDialog } from './agenda-dialogs.ts';
+import type { MudancaDeLugar } from './use-acoes-agendamento.ts';
+import type { QuadroConsultores } from './use-quadro-consultores.ts';
+
+/** Whom the card being carried would sit on top of: shown before it is let go, because it is then asked about. */
+export const avisoStore = createStore<string | null>(null);
+
+interface Lugar {
+  readonly dia: Dia;
+  readonly codConsultor: number | null;
+}
+
+/** What dragging means on the consultants' board: what is refused, what is asked about, what is written. */
+export function arrastoConsultores(
+  quadro: QuadroConsultores,
+  eventos: readonly EventoAgendamento[],
+  blocos: readonly GridBlock[],
+) {
+  const lugarDe = ({ resourceId }: GridTarget, evento?: EventoAgendamento): Lugar =>
+    quadro.visao === 'dia'
+      ? { dia: quadro.dia, codConsultor: Number(resourceId) }
+      : { dia: resourceId, codConsultor: evento?.agendamento.codConsultor ?? null };
+  const consultorDe = (cod: number | null): Consultor | undefined =>
+    quadro.consultores.find(({ codConsultor }) => codConsultor === cod);
+
+  const ocupantes = (target: GridTarget, evento?: EventoAgendamento): readonly EventoAgendamento[] => {
+    const { dia, codConsultor } = lugarDe(target, evento);
+    const consultor = consultorDe(codConsultor);
+    if (!consultor) return [];
+    const vizinhos = eventos.filter(
+      ({ agendamento }) => agendamento.codConsultor === codConsultor && agendamento.dataAgendamento === dia,
+    );
+    return ocupantesDoAlvo({ ...target, ...(evento && { id: evento.id }) }, vizinhos, consultor.capacidade);
+  };
+
+  const recusa = (target: GridTarget, evento?: EventoAgendamento): string | null => {
+    const motivo = recusaDoAlvo({
+      ...target,
+      dia: lugarDe(target, evento).dia,
+      agora: quadro.agora,
+      blocos: blocos.filter(({ resourceId }) => resourceId === target.resourceId),
+      inicioMantido: evento !== undefined && evento.start === target.start && evento.resourceId === target.resourceId,
+    });
+    const [primeiro] = motivo === null ? ocupantes(target, evento) : [];
+    avisoStore.set(primeiro ? `Horário ocupado por ${quemOcupa(primeiro.agendamento)}. Ao soltar, você decide se encaixa.` : null);
+    return motivo;
+  };
+
+  /** Goes ahead, or asks about the squeeze first. */
+  const semSurpresa = (target: GridTarget, evento: EventoAgendamento | undefined, run: (encaixe: boolean) => void): void => {
+    avisoStore.set(null);
+    const [primeiro] = ocupantes(target, evento);
+    if (!primeiro) return run(false);
+    const frase = `Horário ocupado por ${quemOcupa(primeiro.agendamento)}.`;
+    openAgendaDialog({ tipo: 'encaixe', frase, onConfirm: () => run(true) });
+  };
+
+  const mudancaPara = (target: GridTarget, evento?: EventoAgendamento): MudancaDeLugar => {
+    const { dia, codConsultor } = lugarDe(target, evento);
+    return {
+      horaAgendamento: formatHora(target.start),
+      ...(evento?.agendamento.dataAgendamento !== dia && { dataAgendamento: dia }),
+      ...(evento?.agendamento.codConsultor !== codConsultor && codConsultor !== null && { codConsultor }),
+      ...(evento && target.end - target.start !== evento.end - evento.start && { duracaoMin: target.end - target.start }),
+    };
+  };
+
+  const fraseDe = (target: GridTarget, placa: string | null, cliente: string): string => {
+    const nome = placa ? formatPlaca(placa) : cliente;
+    const consultor = quadro.visao === 'dia' ? consultorDe(Number(target.resourceId)) : undefined;
+    const onde = consultor ? ` com ${consultor.nomeTratado}` : ` de ${diaCurto(lugarDe(target).dia)}`;
+    return `${nome} movido para ${formatHora(target.start)}${onde}`;
+  };
+
+  return {
+    canDrop: (evento: EventoAgendamento, target: GridTarget) => recusa(target, evento),
+    canDropExternal: (_item: GridSourceItem, target: GridTarget) => recusa(target),
+    recusa,
+    semSurpresa,
+    mudancaPara,
+    fraseDe,
+    lugarDe,
+  };
+}

@@ -1,0 +1,66 @@
+import { addDias, type Dia } from '@oferta/domain/dia.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useGo, useRouteParams } from '#kernel/navigation.tsx';
+import { useShortcuts, usePaletteActions } from '#kernel/shell-slots.ts';
+import { openAgendaDialog } from './agenda-dialogs.ts';
+import { useUndoKey } from './desfazer.ts';
+import { useAgendaUrl } from './use-agenda-url.ts';
+
+const BUSCA_ID = 'busca-da-agenda';
+export const buscaDaAgendaId = BUSCA_ID;
+
+/** Goes to the same board's address for another view: inside the agenda's tabs, or between the two calendars. */
+export function useIrParaQuadro(): (quadro: 'consultores' | 'mecanicos' | 'agendamentos') => void {
+  const go = useGo();
+  const { cnpj } = useRouteParams();
+  const { codConcessionaria } = useConcessionaria();
+  const [{ dia }] = useAgendaUrl();
+  const search = dia === undefined ? {} : { dia };
+  return (quadro) => {
+    if (!cnpj || quadro === 'agendamentos') return go(`/agenda-virtual/${quadro}`, { search });
+    go(`/agenda-virtual/${quadro === 'consultores' ? 'calendar1' : 'calendar2'}/${codConcessionaria}/${cnpj}`, { search });
+  };
+}
+
+interface Passo {
+  readonly dia: Dia;
+  readonly hoje: Dia;
+  /** Days an arrow goes. */
+  readonly dias: number;
+}
+
+/** Goes to other days; today leaves no trace in the address. */
+export function useIrParaDia(): (dia: Dia, hoje: Dia) => void {
+  const [, patch] = useAgendaUrl();
+  return (dia, hoje) => patch({ dia: dia === hoje ? undefined : dia, sel: undefined });
+}
+
+/** The agenda's keys (design-system 6.2), on both boards. `visoes` are what 1 and 2 show. */
+export function useAtalhosAgenda({ dia, hoje, dias }: Passo, visoes: readonly { label: string; run: () => void }[]): void {
+  const irParaDia = useIrParaDia();
+  const [{ filtros }, patch] = useAgendaUrl();
+  useUndoKey();
+  usePaletteActions([
+    { id: 'agenda.novo', label: 'Novo agendamento', hint: 'N', run: () => openAgendaDialog({ tipo: 'form' }) },
+    { id: 'agenda.hoje', label: 'Ir para hoje', hint: 'T', run: () => irParaDia(hoje, hoje) },
+  ]);
+  const grupo = 'Agenda';
+  useShortcuts([
+    { keys: ['N'], label: 'Novo agendamento', grupo, run: () => openAgendaDialog({ tipo: 'form', inicial: { dia } }) },
+    { keys: ['T'], label: 'Hoje', grupo, run: () => irParaDia(hoje, hoje) },
+    { keys: ['ArrowLeft'], label: 'Dia anterior', grupo, run: () => irParaDia(addDias(dia, -dias), hoje) },
+    { keys: ['ArrowRight'], label: 'Próximo dia', grupo, run: () => irParaDia(addDias(dia, dias), hoje) },
+    ...visoes.map(({ label, run }, at) => ({ keys: [String(at + 1)], label, grupo, run })),
+    { keys: ['F'], label: 'Filtros', grupo, run: () => patch({ filtros: filtros === 'sim' ? 'nao' : 'sim' }) },
+    {
+      keys: ['/'],
+      label: 'Buscar na agenda',
+      grupo,
+      run: () => {
+        patch({ filtros: 'sim' });
+        // The panel is drawn by the navigation just asked for.
+        requestAnimationFrame(() => document.getElementById(BUSCA_ID)?.focus());
+      },
+    },
+  ]);
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { SENHA, type Product } from './product.ts';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS });
+
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the console complained about; empty at the end of a good test. */
+  readonly complaints: string[];
+}
+
+interface VisitOptions {
+  browser: Browser;
+  product: Product;
+  /** Distributor's name; its host is NAME.localhost. */
+  distribuidor?: string;
+  size?: { width: number; height: number };
+  scheme?: 'light' | 'dark';
+}
+
+/** A person with a browser of their own, on the login screen. */
+export async function visit({
+  browser,
+  product,
+  distribuidor = 'localhost',
+  size,
+  scheme,
+}: VisitOptions): Promise<Visitor> {
+  const host = distribuidor === 'localhost' ? 'localhost' : `${distribuidor.replaceAll('_', '-')}.localhost`;
+  const context = await browser.newContext({
+    baseURL: `http://${host}:${product.port}`,
+    viewport: size ?? { width: 1440, height: 900 },
+    colorScheme: scheme ?? 'light',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return { page, context, complaints };
+}
+
+interface EnterOptions extends VisitOptions {
+  nivel: number;
+}
+
+/** The same, logged in with the demo login of a level. */
+export async function enter({ nivel, ...options }: EnterOptions): Promise<Visitor> {
+  const visitor = await visit(options);
+  const { page } = visitor;
+  const distribuidor = options.distribuidor ?? 'localhost';
+  await page.goto('/login');
+  await page
+    .getByLabel('E-mail')
+    .fill(nivel === -1 ? `dev@${distribuidor}.example` : `nivel${nivel}@${distribuidor}.example`);
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  return visitor;
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { target: string[] }[] }[];
+}
+
+/** WCAG 2.2 AA, as axe sees it; the message names rule and element. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<AxeResult>(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })`,
+  );
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+/** Nothing sticks out to the right: a phone would scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const sticks = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(sticks).toBe(0);
+}

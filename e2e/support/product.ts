@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The password every demo login has. */
+export const SENHA = 'Oferta#2026';
+
+export interface Product {
+  readonly url: string;
+  readonly port: number;
+  /** As a power cut would: no signal handler runs. */
+  readonly kill: () => Promise<void>;
+  /** The same port and data again. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The built product in a process of its own, over fresh demo data in a folder of its own. */
+export async function startProduct(): Promise<Product> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'oferta-tela-'));
+  // The account that root lends to PostgreSQL must be able to enter.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let child = await launch({ folder, port, url });
+
+  return {
+    url,
+    port,
+    kill: () => end(child, 'SIGKILL'),
+    restart: async () => {
+      child = await launch({ folder, port, url });
+    },
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Launch {
+  folder: string;
+  port: number;
+  url: string;
+}
+
+async function launch({ folder, port, url }: Launch): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'development',
+  };
+  const child = spawn(process.execPath, ['apps/server/src/app/main.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await answers(`${url}/api/distribuidor`))) {
+    if (child.exitCode !== null) throw new Error(`o servidor terminou com ${child.exitCode}`);
+    await new Promise((again) => void setTimeout(again, 50));
+  }
+  return child;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((done) => void child.once('exit', () => done()));
+  child.kill(signal);
+  await ended;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.ok ?? false;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
