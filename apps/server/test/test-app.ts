@@ -45,13 +45,15 @@ interface TestAppOptions {
   /** Default: a Monday at 08:00 in São Paulo. */
   now?: Date;
   jobs?: boolean;
+  /** Settings a test needs other than the usual. */
+  env?: Readonly<Record<string, string>>;
 }
 
 /** The whole product in this process on a database of its own: real PostgreSQL, real HTTP door, no socket opened. */
-export async function testApp({ now, jobs }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ now, jobs, env }: TestAppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase();
   let current = now ?? new Date('2026-11-23T11:00:00Z');
-  const config = readConfig({ LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', POOL_MAX: '10' });
+  const config = readConfig({ LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', POOL_MAX: '10', ...env });
   const app = await createApp({
     config,
     adminUrl: database.url,

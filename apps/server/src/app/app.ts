@@ -1,11 +1,15 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
 import type { Config } from '#kernel/config.ts';
 import type { Platform } from '#kernel/context.ts';
 import { appUrl, openDatabase, roleUrl } from '#kernel/db/database.ts';
 import { openGateways } from '#kernel/gateways/gateways.ts';
 import type { HttpPlatform } from '#kernel/http/http-platform.ts';
+import { healthPage } from '#kernel/http/health-page.ts';
 import { mount } from '#kernel/http/mount.ts';
+import { docsPages } from '#kernel/http/openapi/docs-pages.ts';
+import { mountPages } from '#kernel/http/page.ts';
 import { createHttpServer } from '#kernel/http/server.ts';
 import { sessionReader } from '#kernel/http/session.ts';
 import { serveBrowserApp } from '#kernel/http/static-app.ts';
@@ -17,7 +21,7 @@ import { feedHub } from '#kernel/realtime/hub.ts';
 import { openSockets } from '#kernel/realtime/sockets.ts';
 import { accessTokens } from '#kernel/security/tokens.ts';
 import { tenantDirectory } from '#kernel/tenant-directory.ts';
-import { ALL_FEEDS, ALL_JOBS, ALL_ROUTES } from './slices.ts';
+import { ALL_FEEDS, ALL_JOBS, ALL_PAGES, ALL_ROUTES } from './slices.ts';
 
 interface AppOptions {
   config: Config;
@@ -68,26 +72,20 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (hearing) hub.resync();
     },
   });
-  // Started by whoever needs it first: a call may come in before `startJobs` has been called.
-  let queueStart: Promise<void> | undefined;
-  const queueStarted = () =>
-    (queueStart ??= queue.start().catch((error: unknown) => {
-      queueStart = undefined;
-      throw error;
-    }));
   const base: Platform = {
     db,
     log,
     clock,
     gateways: openGateways(config, log),
     announce: voice.announce,
-    enqueue: (tx, job, payload) => queueStarted().then(() => queue.enqueue(tx, job, payload)),
+    enqueue: queue.enqueue,
     forgetSession: voice.forget,
   };
   const hub = feedHub({ io, platform: base, feeds: ALL_FEEDS, versions });
   const platform = { ...base, sessions, directory, versions, tokens };
 
   mount(http, platform, ALL_ROUTES);
+  mountPages(http, platform, [healthPage, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);
   await serveBrowserApp(http, options.dist ?? path.resolve('apps/web/dist'));
   await voice.start();
 
@@ -95,14 +93,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     http,
     platform,
-    startJobs: () => (jobs ??= queueStarted().then(() => (config.PAPEL === 'web' ? undefined : queue.work(platform)))),
+    startJobs: () => (jobs ??= queue.start().then(() => (config.PAPEL === 'web' ? undefined : queue.work(platform)))),
     close: async () => {
       await jobs?.catch(() => undefined);
       void io.disconnectSockets(true);
       await http.close();
       await io.close();
-      await queueStart?.catch(() => undefined);
-      if (queueStart) await queue.stop();
+      await queue.stop();
       await voice.stop();
       await db.close();
     },

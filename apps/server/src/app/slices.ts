@@ -1,13 +1,42 @@
-import type { Job } from '#kernel/jobs/job.ts';
+import type { RunnableJob } from '#kernel/jobs/job.ts';
+import type { Page } from '#kernel/http/page.ts';
 import type { Route } from '#kernel/http/route.ts';
 import type { Feeds } from '#kernel/realtime/hub.ts';
 import { servicoFeeds } from '#features/agenda/servico/servico.feed.ts';
 import { servicoRoutes } from '#features/agenda/servico/servico.routes.ts';
+import { autenticacaoRoutes } from '#features/sessao/autenticacao/autenticacao.routes.ts';
+import { concessionariaAtualRoutes } from '#features/sessao/concessionaria-atual/concessionaria-atual.routes.ts';
 import { distribuidorRoutes } from '#features/sessao/distribuidor/distribuidor.routes.ts';
+import { marcaPages } from '#features/sessao/distribuidor/marca-pages.ts';
+import { enviarLinkSenha } from '#features/sessao/senha/enviar-link-senha.job.ts';
+import { senhaRoutes } from '#features/sessao/senha/senha.routes.ts';
+import { buscaRoutes } from '#features/suporte/busca/busca.routes.ts';
+import { dadosPorChaveRoutes } from '#features/suporte/dados-por-chave/dados-por-chave.routes.ts';
+import { limparVencidos } from '#features/suporte/limpeza/limpar-vencidos.job.ts';
+import { logAcessoRoutes } from '#features/suporte/log-acesso/log-acesso.routes.ts';
+import { enviarMensagemPendente } from '#features/suporte/mensagem/enviar-mensagem.job.ts';
+import { mensagemRoutes } from '#features/suporte/mensagem/mensagem.routes.ts';
 
 /** Everything the product can do: one line a sub-slice. */
-export const ALL_ROUTES: readonly Route[] = [...distribuidorRoutes, ...servicoRoutes];
+export const ALL_ROUTES: readonly Route[] = [
+  ...distribuidorRoutes,
+  ...servicoRoutes,
+  ...autenticacaoRoutes,
+  ...concessionariaAtualRoutes,
+  ...senhaRoutes,
+  ...buscaRoutes,
+  ...dadosPorChaveRoutes,
+  ...logAcessoRoutes,
+  ...mensagemRoutes,
+];
 
 export const ALL_FEEDS: Feeds = { ...servicoFeeds };
 
-export const ALL_JOBS: readonly Job<never>[] = [];
+export const ALL_JOBS: readonly RunnableJob[] = [
+  enviarLinkSenha,
+  enviarMensagemPendente,
+  limparVencidos,
+];
+
+/** What browsers ask for by themselves. */
+export const ALL_PAGES: readonly Page[] = [...marcaPages];

@@ -21,7 +21,7 @@ export async function anAgendamento(app: TestApp, casa: Casa, feito: Agendamento
   serial += 1;
   const situacao = feito.situacao ?? 'recepcionado';
   const recebido = ['recepcionado', 'emAtendimento', 'entregue'].includes(situacao);
-  const osAberta = feito.osAberta ?? recebido;
+  const osAberta = feito.osAberta ?? (recebido && situacao !== 'entregue');
   const { rows } = await app.admin.query<{ cod_agendamento: number }>(
     `insert into agendamento (cod_distribuidor, cod_concessionaria, dia, hora_min, duracao_min, situacao, origem,
        cliente, placa, chassi, modelo, os_aberta, numero_os, recebido_em, entregue_em, prisma)
@@ -73,9 +73,7 @@ export async function aServico(app: TestApp, casa: Casa, feito: ServicoFeito = {
   const paralisado = feito.paralisado ?? false;
   const situacao =
     feito.situacao ?? (status === 5 ? 'entregue' : status > 1 ? 'emAtendimento' : 'recepcionado');
-  const codAgendamento =
-    feito.codAgendamento ??
-    (await anAgendamento(app, casa, { ...feito, situacao, osAberta: feito.osAberta ?? status < 5 }));
+  const codAgendamento = feito.codAgendamento ?? (await anAgendamento(app, casa, { ...feito, situacao }));
   const inicio = '2026-11-23T10:40:00Z';
   const fim = '2026-11-23T10:50:00Z';
   const { rows } = await app.admin.query<{ cod_servico: number }>(

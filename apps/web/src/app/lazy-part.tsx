@@ -1,29 +1,34 @@
 import { createElement, use, type ComponentType } from 'react';
-import { ChunkLoadError, withChunkTimeout } from './chunk-load.ts';
-
-export { ChunkLoadError };
+import { withChunkTimeout } from './chunk-load.ts';
 
 /**
- * A component whose code is fetched when it is first needed, or before by `preload` (the router calls it on intent).
- * A failed fetch is thrown while drawing and forgotten, so "Tentar novamente" fetches again.
+ * A component whose code is fetched when it is first needed, or before by `preload` (the router calls it on intent and
+ * on every navigation). A failed fetch is thrown while drawing; the next navigation, or a reload, tries again.
  */
 export function lazyPart(load: () => Promise<ComponentType>) {
   let loading: Promise<ComponentType> | null = null;
+  let loaded: ComponentType | null = null;
   const fetchOnce = (): Promise<ComponentType> => {
-    loading ??= withChunkTimeout(load()).catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
+    loading ??= withChunkTimeout(load()).then((part) => (loaded = part));
     return loading;
   };
   function LazyPart() {
-    return createElement(use(fetchOnce()));
+    // Drawn at once when it is there: asking a promise would show the skeleton for a moment.
+    return createElement(loaded ?? use(fetchOnce()));
   }
-  // The router shows a failed preload by drawing the component, which asks again and then throws.
-  LazyPart.preload = (): Promise<void> =>
-    fetchOnce().then(
-      () => undefined,
-      () => undefined,
-    );
+  LazyPart.preload = async (): Promise<void> => {
+    const attempt = fetchOnce();
+    try {
+      await attempt;
+    } catch {
+      // Not forgotten at once: drawing has to find the failure, or it would fetch for ever.
+      setTimeout(() => {
+        if (loading === attempt) loading = null;
+      }, FORGET);
+    }
+  };
   return LazyPart;
 }
+
+/** How long a failure is remembered, milliseconds: longer than a drawing takes, shorter than a second click. */
+const FORGET = 1_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, Dia, DiaOuZero, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { Codigo, Dia, DiaOuZero, Feito, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import {
@@ -79,7 +79,7 @@ export const ItemEmLote = z.object({
   versao: Versao,
   codConsultor: Codigo.nullable(),
   dataAgendamento: Dia,
-  horaAgendamento: z.string().regex(/^\d\d:\d\d$/),
+  horaAgendamento: Hora,
 });
 
 export const agendamentoContracts = {

@@ -1,19 +1,20 @@
-import { addDias, diaDe, diffDias, type Dia } from '@oferta/domain/dia.ts';
+import { addDias, diaDaSemana, diaDe, type Dia } from '@oferta/domain/dia.ts';
 import { type AusenciaDeHoje, ausenciasDeHoje } from './ausencias.ts';
-import { type Calendario, calendarioDe, type DiaDeTrabalho } from './calendario.ts';
+import { type Calendario, calendarioDe } from './calendario.ts';
 import type { Casa } from './casas.ts';
-import { clienteDaCasa, type Cliente } from './clientes.ts';
+import { type Clientela, clientelaDe } from './clientela.ts';
 import { mecanicosDaCasa, type Mecanico } from './equipe.ts';
-import { type Horario, horariosDoDia } from './grade.ts';
-import { contarPassagem, naoIniciado } from './historia.ts';
-import { garantirOQueVer, parar } from './hoje.ts';
-import { oficinaDe } from './oficina.ts';
+import { horariosDoDia } from './grade.ts';
+import { contarPassagem } from './historia.ts';
+import { esquecerNoElevador, garantirOQueVer } from './hoje.ts';
+import { oficinaDe, type Oficina } from './oficina.ts';
 import type { Passagem } from './passagem.ts';
 import { type Passante, passantesDoDia } from './passantes.ts';
+import { bolsaoDeHoje, encaixeDeHoje } from './pedidos-de-hoje.ts';
 import { relogioDe, type Relogio } from './relogio.ts';
-import { sorteio } from './sorteio.ts';
+import { type Sorteio, sorteio } from './sorteio.ts';
 
-/** A house and the time it has been open. */
+/** A house and the time to be told of it. */
 export interface Plano {
   readonly casa: Casa;
   readonly semente: number;
@@ -22,13 +23,13 @@ export interface Plano {
   readonly diasAFrente: number;
 }
 
+/** A house with its people, its calendar and all that happens in it. */
 export interface AnoDaCasa {
+  readonly plano: Plano;
   readonly calendario: Calendario;
   readonly mecanicos: readonly Mecanico[];
   readonly ausencias: readonly AusenciaDeHoje[];
   readonly relogio: Relogio;
-  /** The days in their order, each told only once asked for: years of a busy house never are in memory at once. */
-  readonly dias: Iterable<DiaContado>;
 }
 
 export interface DiaContado {
@@ -43,67 +44,130 @@ const TOLERANCIA_MS = 30 * 60_000;
 /** Days of work between today and the day of the job that still waits for its part. */
 const PARADO_HA_DIAS = 3;
 
-/** All that happens in a house, told from its seed. Everything is told the same each time it is asked for. */
+/** Sets the scene: the same plan always gives the same house. */
 export function anoDaCasa(plano: Plano): AnoDaCasa {
   const { casa, semente, agora, diasAtras, diasAFrente } = plano;
   const hoje = diaDe(agora, casa.fuso);
-  const calendario = calendarioDe(casa, { de: addDias(hoje, -diasAtras), hoje, ate: addDias(hoje, diasAFrente) });
-  const iHoje = calendario.dias.findIndex(({ dia }) => dia === hoje);
-  const diaDeHoje = calendario.dias[iHoje];
+  const calendario = calendarioDe(casa, {
+    de: addDias(hoje, -diasAtras),
+    hoje,
+    ate: addDias(hoje, diasAFrente),
+  });
+  const diaDeHoje = calendario.dias.find(({ dia }) => dia === hoje);
   if (!diaDeHoje) throw new Error('today is always a day of work');
 
-  const mecanicos = mecanicosDaCasa(casa.porDia, sorteio(semente, casa.cnpj, 'mecanicos'));
-  const relogio = relogioDe(agora, diaDeHoje);
-  const ausencias = ausenciasDeHoje(casa, mecanicos, diaDeHoje);
-  return { calendario, mecanicos, ausencias, relogio, dias: { [Symbol.iterator]: () => contarDias(plano, { calendario, mecanicos, ausencias, relogio, iHoje }) } };
+  const mecanicos = mecanicosDaCasa(
+    casa.porDia,
+    sorteio(semente, casa.cnpj, 'mecanicos'),
+    diaDaSemana(hoje) === 0,
+  );
+  return {
+    plano,
+    calendario,
+    mecanicos,
+    ausencias: ausenciasDeHoje(casa, mecanicos, diaDeHoje),
+    relogio: relogioDe(agora, diaDeHoje),
+  };
 }
 
-type Cenario = Pick<AnoDaCasa, 'calendario' | 'mecanicos' | 'ausencias' | 'relogio'> & { iHoje: number };
-
-function* contarDias(plano: Plano, cenario: Cenario): Generator<DiaContado> {
+/** The days in their order, told one at a time: years of a busy house are never in memory at once. */
+export function* contarDias(ano: AnoDaCasa): Generator<DiaContado> {
+  const { plano, calendario, mecanicos, ausencias, relogio } = ano;
   const { casa, semente } = plano;
-  const { calendario, mecanicos, ausencias, relogio, iHoje } = cenario;
-  const clientela = clientelaDe(plano, calendario.dias.length);
+  const { dias } = calendario;
+  const clientela = clientelaDe({
+    casa,
+    semente,
+    primeiroDia: dias[0]?.dia ?? relogio.hoje,
+    dias: dias.length,
+  });
+  const foraHoje = ausencias.filter(({ recurso }) => recurso === 'mecanico');
   const oficina = oficinaDe(
     mecanicos,
-    ausencias
-      .filter(({ recurso }) => recurso === 'mecanico')
-      .map(({ pessoa, inicioMin }) => ({ mecanico: pessoa, dia: relogio.hoje, desdeMin: inicioMin })),
+    foraHoje.map(({ pessoa, inicioMin }) => ({ mecanico: pessoa, dia: relogio.hoje, desdeMin: inicioMin })),
   );
+  const iHoje = dias.findIndex(({ dia }) => dia === relogio.hoje);
 
-  for (const [i, trabalho] of calendario.dias.entries()) {
-    const sorte = sorteio(semente, casa.cnpj, trabalho.dia);
-    const daqui = i - iHoje;
-    const passagens: Passagem[] = [];
-    const contar = (horario: Horario, ordem: number) => {
-      const esperando = trabalho.zeroMs + horario.horaMin * 60_000 > relogio.agora + TOLERANCIA_MS;
-      const passagem = contarPassagem({
+  for (const [i, { dia }] of dias.entries()) {
+    const sorte = sorteio(semente, casa.cnpj, dia);
+    yield contarDia({ ano, i, daqui: i - iHoje, oficina, clientela, sorte });
+  }
+}
+
+interface Dados {
+  ano: AnoDaCasa;
+  /** Place of the day in the calendar. */
+  i: number;
+  /** Days of work from today. */
+  daqui: number;
+  oficina: Oficina;
+  clientela: Clientela;
+  sorte: Sorteio;
+}
+
+function contarDia(dados: Dados): DiaContado {
+  const { ano, i, daqui, clientela, sorte } = dados;
+  const { calendario, relogio } = ano;
+  const trabalho = calendario.dias[i];
+  if (!trabalho) throw new RangeError(`the calendar has no day ${i}`);
+
+  const passagens = marcadas(dados, trabalho);
+  if (daqui === 0) {
+    const chegada = { relogio, sorte, clientela };
+    passagens.push(...encaixeDeHoje(passagens, trabalho, chegada));
+    garantirOQueVer(passagens, relogio.agora);
+    passagens.push(...bolsaoDeHoje(calendario.dias.slice(i), chegada));
+  }
+  if (daqui === -PARADO_HA_DIAS) esquecerNoElevador(passagens, relogio.agora);
+  const passantes = passantesDoDia(daqui, { trabalho, relogio, sorte, clientela });
+  return { dia: trabalho.dia, passagens, passantes };
+}
+
+/** Everybody who was given an hour that day. */
+function marcadas(
+  { ano, i, daqui, oficina, clientela, sorte }: Dados,
+  trabalho: Calendario['dias'][number],
+): Passagem[] {
+  const { plano, calendario, ausencias, relogio } = ano;
+  const { casa } = plano;
+  // Saturday mornings hold a third of a day.
+  const cheio =
+    casa.porDia * Math.min(1, (trabalho.expediente.fechamento - trabalho.expediente.abertura) / 660);
+  const horarios = horariosDoDia({
+    trabalho,
+    consultores: casa.consultores.length,
+    quantas: Math.round(daqui === 0 ? cheio : (cheio * sorte.inteiro(82, 100)) / 100),
+    sorte,
+    ausencias: ausencias.flatMap(({ recurso, pessoa, inicioMin, fimMin }) =>
+      daqui === 0 && recurso === 'consultor' ? [{ consultor: pessoa, inicioMin, fimMin }] : [],
+    ),
+  });
+  return horarios.flatMap((horario, ordem) => {
+    const marcada = trabalho.zeroMs + horario.horaMin * 60_000;
+    const destino = daqui === 0 ? destinoDeHoje(ordem) : destinoSorteado(sorte);
+    const passou = marcada + TOLERANCIA_MS <= relogio.agora;
+    return (
+      contarPassagem({
         ...clientela(trabalho.dia),
         trabalho,
         seguinte: calendario.dias[i + 1],
         horario,
-        destino: destinoDa(ordem, { daqui, esperando, sorteado: sorte.inteiro(0, 9_999) / 10_000 }),
-        semEscala: esperando && ordem % 17 === 9,
+        destino: destino === 'noShow' && !passou ? 'vem' : destino,
+        semEscala: ordem % 17 === 9 && marcada > relogio.agora + TOLERANCIA_MS,
         oficina,
         sorte,
-      });
-      if (passagem) passagens.push(passagem);
-    };
+      }) ?? []
+    );
+  });
+}
 
-    const horarios = horariosDoDia({
-      trabalho,
-      consultores: casa.consultores.length,
-      quantas: quantasNoDia(casa, trabalho, daqui === 0 ? 1 : sorte.inteiro(82, 100) / 100),
-      sorte,
-      ausencias: daqui === 0 ? consultoresFora(ausencias) : [],
-    });
-    horarios.forEach(contar);
-    if (daqui === 0) {
-      encaixar(passagens, relogio, () => clientela(trabalho.dia));
-      garantirOQueVer(passagens, relogio.agora);
-      passagens.push(...bolsao(calendario.dias.slice(i, i + 3), () => ({ ...clientela(trabalho.dia), agora: relogio.agora })));
-    }
-    if (daqui === -PARADO_HA_DIAS) esquecerNoElevador(passagens);
-    yield { dia: trabalho.dia, passagens, passantes: passantesDoDia(daqui, { trabalho, relogio, sorte, clientela }) };
-  }
+/** Today even the smallest house has had a no-show. */
+function destinoDeHoje(ordem: number): Passagem['destino'] {
+  if (ordem % 25 === 20) return 'cancelado';
+  return ordem % 7 === 4 ? 'noShow' : 'vem';
+}
+
+function destinoSorteado(sorte: Sorteio): Passagem['destino'] {
+  if (sorte.chance(CANCELADO)) return 'cancelado';
+  return sorte.chance(NO_SHOW / (1 - CANCELADO)) ? 'noShow' : 'vem';
 }

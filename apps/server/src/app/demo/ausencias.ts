@@ -13,7 +13,11 @@ export interface AusenciaDeHoje {
 }
 
 /** Today's training and days off, the same in every house. */
-export function ausenciasDeHoje(casa: Casa, mecanicos: readonly Mecanico[], hoje: DiaDeTrabalho): AusenciaDeHoje[] {
+export function ausenciasDeHoje(
+  casa: Casa,
+  mecanicos: readonly Mecanico[],
+  hoje: DiaDeTrabalho,
+): AusenciaDeHoje[] {
   const { abertura, fechamento } = hoje.expediente;
   const ate = (inicioMin: number) => ({ inicioMin, fimMin: fechamento });
   const ausencias: AusenciaDeHoje[] = [

@@ -41,14 +41,20 @@ const ESPECIALIDADES: readonly (readonly number[])[] = [
   [1, 7, 2, 11, 12],
 ];
 
-/** Eight mechanics, or more in a busier house. */
-export function mecanicosDaCasa(porDia: number, sorte: Sorteio): Mecanico[] {
+/** Eight mechanics, or more in a busier house. On a Sunday of duty everybody works as on Mondays. */
+export function mecanicosDaCasa(porDia: number, sorte: Sorteio, noDomingo: boolean): Mecanico[] {
   const quantos = Math.max(8, Math.ceil(porDia / 5));
   const nomes = new Set<string>();
   while (nomes.size < quantos) nomes.add(nomeDePessoa(sorte));
   return [...nomes].map((nome, i) => ({
     nome,
     especialidades: ESPECIALIDADES[i % ESPECIALIDADES.length] ?? [1],
-    jornada: JORNADAS[(i + Math.floor(i / JORNADAS.length)) % JORNADAS.length] ?? null,
+    jornada: comDomingo(JORNADAS[(i + Math.floor(i / JORNADAS.length)) % JORNADAS.length] ?? null, noDomingo),
   }));
+}
+
+function comDomingo(jornada: Semana | null, noDomingo: boolean): Semana | null {
+  if (jornada === null || !noDomingo) return jornada;
+  const [, segunda, ...outros] = jornada;
+  return [segunda, segunda, ...outros];
 }

@@ -37,7 +37,8 @@ export function contarPassagem(roteiro: Roteiro): Passagem | null {
   const pedidos = zeroKm ? [ENTREGA_TECNICA] : pedidosDaVisita(sorte, km);
   const marcada = trabalho.zeroMs + horario.horaMin * MINUTO;
   const chegada = marcada + sorte.um([-9, -6, -4, -2, 0, 1, 3, 5, 8, 12, 19]) * MINUTO;
-  const recebida = destino === 'vem' ? Math.max(chegada, trabalho.zeroMs + trabalho.expediente.abertura * MINUTO) : Infinity;
+  const recebida =
+    destino === 'vem' ? Math.max(chegada, trabalho.zeroMs + trabalho.expediente.abertura * MINUTO) : Infinity;
 
   const passagem: Passagem = {
     ...horario,
@@ -85,7 +86,14 @@ function executar(pedidos: readonly Pedido[], passagem: Passagem, roteiro: Rotei
     const desde = Math.max(feito, escala.inicio + sorte.inteiro(-5, 10) * MINUTO);
     const minutos = Math.max(5, Math.round((pedido.minutos * sorte.inteiro(80, 118)) / 100));
     const { inicio, fim } = oficina.trabalhar(escala, desde, minutos);
-    trabalhos.push({ pedido, escala, inicio, fim, qualidade: noExpediente(fim + sorte.inteiro(5, 30) * MINUTO, roteiro), pausa: null });
+    trabalhos.push({
+      pedido,
+      escala,
+      inicio,
+      fim,
+      qualidade: noExpediente(fim + sorte.inteiro(5, 30) * MINUTO, roteiro),
+      pausa: null,
+    });
     pronto = escala.fim;
     feito = fim;
   }

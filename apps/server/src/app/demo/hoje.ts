@@ -18,29 +18,54 @@ export function garantirOQueVer(passagens: readonly Passagem[], agora: number): 
     .toSorted((a, b) => a.plano.inicio - b.plano.inicio);
   const [atrasado, parado, outroParado] = emServico;
   if (atrasado) atrasar(atrasado, agora);
-  if (parado) parar(parado, agora, { motivo: 'aguardandoPeca', texto: 'Peça pedida à fábrica, chega amanhã' });
+  if (parado)
+    parar(parado, agora, { motivo: 'aguardandoPeca', texto: 'Peça pedida à fábrica, chega amanhã' });
   if (outroParado && emServico.length > 7) {
     parar(outroParado, agora, { motivo: 'aguardandoAprovacao', texto: 'Orçamento complementar enviado' });
   }
 
-  const prontas = passagens
-    .filter(({ trabalhos }) => trabalhos.length > 0 && trabalhos.every(({ fim }) => fim <= agora))
-    .toSorted((a, b) => ultimoFim(b) - ultimoFim(a));
-  const [aInspecionar, aEntregar] = prontas;
-  const entregue = prontas.at(-1);
+  terminarAlgumas(passagens, emServico.slice(3, -1), agora);
+  const [aInspecionar, aEntregar, ...outras] = prontasEm(passagens, agora);
+  const entregue = outras.at(-1);
   if (aInspecionar) esperarInspecao(aInspecionar, agora);
   if (aEntregar) esperarEntrega(aEntregar, agora);
-  if (entregue && prontas.length > 2) entregar(entregue, agora);
+  if (entregue) entregar(entregue, agora);
+}
+
+/** Cars whose work is done, the latest first. */
+function prontasEm(passagens: readonly Passagem[], agora: number): Passagem[] {
+  return passagens
+    .filter(({ trabalhos }) => trabalhos.length > 0 && trabalhos.every(({ fim }) => fim <= agora))
+    .toSorted((a, b) => ultimoFim(b) - ultimoFim(a));
+}
+
+/** On a morning just begun, or a Saturday, the oldest running jobs are over sooner, until three cars are ready. */
+function terminarAlgumas(
+  passagens: readonly Passagem[],
+  emServico: readonly EmServico[],
+  agora: number,
+): void {
+  let faltam = 3 - prontasEm(passagens, agora).length;
+  for (const { passagem, trabalho } of emServico) {
+    if (faltam <= 0) return;
+    if (passagem.trabalhos.at(-1) !== trabalho || trabalho.pausa !== null) continue;
+    trabalho.fim = Math.max(trabalho.inicio, agora - 10 * MINUTO);
+    trabalho.qualidade = Math.max(trabalho.fim, agora - 2 * MINUTO);
+    faltam -= 1;
+  }
 }
 
 /** Stops a job for good, as far as the story goes: nothing later happens to the car. */
-export function parar(
+function parar(
   { passagem, trabalho, plano }: EmServico,
   agora: number,
   porque: Pick<NonNullable<Trabalho['pausa']>, 'motivo' | 'texto'>,
 ): void {
   const desde = Math.floor((Math.max(trabalho.inicio, plano.inicio) + agora) / 2);
-  trabalho.pausa = { ...porque, desde: Math.max(trabalho.inicio, Math.min(desde, trabalho.inicio + 40 * MINUTO)) };
+  trabalho.pausa = {
+    ...porque,
+    desde: Math.max(trabalho.inicio, Math.min(desde, trabalho.inicio + 40 * MINUTO)),
+  };
   trabalho.fim = Infinity;
   trabalho.qualidade = Infinity;
   for (const outro of passagem.trabalhos) if (outro.inicio > trabalho.pausa.desde) outro.inicio = Infinity;
@@ -63,7 +88,8 @@ function atrasar({ passagem, trabalho, plano }: EmServico, agora: number): void 
 }
 
 function esperarInspecao(passagem: Passagem, agora: number): void {
-  for (const trabalho of passagem.trabalhos) trabalho.qualidade = Math.max(trabalho.qualidade, agora + 8 * MINUTO);
+  for (const trabalho of passagem.trabalhos)
+    trabalho.qualidade = Math.max(trabalho.qualidade, agora + 8 * MINUTO);
   passagem.entregue = Math.max(passagem.entregue, agora + 40 * MINUTO);
 }
 
@@ -78,3 +104,16 @@ function entregar(passagem: Passagem, agora: number): void {
 }
 
 const ultimoFim = ({ trabalhos }: Passagem): number => Math.max(...trabalhos.map(({ fim }) => fim));
+
+/** A job of some days ago that still waits for its part. */
+export function esquecerNoElevador(passagens: readonly Passagem[], agora: number): void {
+  for (const passagem of passagens) {
+    const [trabalho] = passagem.trabalhos;
+    if (passagem.destino !== 'vem' || !trabalho?.escala || trabalho.inicio > agora) continue;
+    parar({ passagem, trabalho, plano: trabalho.escala }, agora, {
+      motivo: 'aguardandoPeca',
+      texto: 'Módulo em falta no estoque da fábrica',
+    });
+    return;
+  }
+}

@@ -51,14 +51,19 @@ export interface Passagem {
 }
 
 /** Where a job stands at an instant. */
-export function statusEm({ inicio, fim, qualidade }: Trabalho, passagem: Passagem, agora: number): StatusServico {
+export function statusEm(
+  { inicio, fim, qualidade }: Trabalho,
+  passagem: Passagem,
+  agora: number,
+): StatusServico {
   if (passagem.destino !== 'vem' || inicio > agora) return 1;
   if (passagem.entregue <= agora) return 5;
   if (fim > agora) return 2;
   return qualidade > agora ? 3 : 4;
 }
 
-export const isParalisado = ({ pausa }: Trabalho, agora: number): boolean => pausa !== null && pausa.desde <= agora;
+export const isParalisado = ({ pausa }: Trabalho, agora: number): boolean =>
+  pausa !== null && pausa.desde <= agora;
 
 /** Where an appointment stands at an instant. */
 export function situacaoEm(passagem: Passagem, agora: number): SituacaoAgendamento {

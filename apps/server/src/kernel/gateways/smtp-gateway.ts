@@ -4,7 +4,12 @@ import type { SendLetter } from './gateways.ts';
 export function smtpGateway(url: string, from: string): SendLetter {
   const connect = async () => {
     const { createTransport } = await import('nodemailer');
-    return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+    return createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    });
   };
   let transport: ReturnType<typeof connect> | undefined;
 

@@ -5,6 +5,7 @@ import type { Actor, Session } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { answerDirect } from './direct-read.ts';
+import { sendDownload } from './download.ts';
 import { exchangeOf } from './exchange.ts';
 import type { HttpPlatform } from './http-platform.ts';
 import { once } from './idempotency.ts';
@@ -126,11 +127,4 @@ function keyOf(request: FastifyRequest): string | undefined {
 /** Nothing leaves that the contract does not name. */
 function toJson(contract: Contract, result: unknown): string {
   return result instanceof RawJson ? result.text : JSON.stringify(contract.output.parse(result));
-}
-
-function sendDownload(reply: FastifyReply, { tipo, conteudo, nome, cache }: Download) {
-  reply.type(tipo).header('cache-control', cache ?? 'no-store');
-  if (nome !== undefined)
-    reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(nome)}`);
-  return reply.send(conteudo);
 }

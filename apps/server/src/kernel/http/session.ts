@@ -94,7 +94,9 @@ export function sessionReader({ db, directory, tokens, clock }: Dependencies) {
 export type SessionReader = ReturnType<typeof sessionReader>;
 
 /** No row when the session was revoked, ended, or its person was made inactive. Null dealerships: none were listed. */
-const sessionFacts = (codUsuario: number, codSessao: string, now: Date) => sql<{ concessionarias: number[] | null }>`
+const sessionFacts = (codUsuario: number, codSessao: string, now: Date) => sql<{
+  concessionarias: number[] | null;
+}>`
   select (
     select array_agg(f.cod_concessionaria)
     from usuario_concessionaria f

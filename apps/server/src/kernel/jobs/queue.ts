@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Platform, QueuedJob } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import type { Job } from './job.ts';
+import type { RunnableJob } from './job.ts';
 
 /** Puts a job in the queue in the caller's own transaction: no commit, no job. */
 export type Enqueue = <P>(tx: Tx, job: QueuedJob<P>, payload: P) => Promise<void>;
@@ -12,7 +12,7 @@ interface QueueOptions {
   url: string;
   log: Log;
   /** Every job of every slice, whatever its payload. */
-  jobs: readonly Job<never>[];
+  jobs: readonly RunnableJob[];
 }
 
 /** The background queue over PostgreSQL: jobs survive a killed worker and are taken by one worker only. */
@@ -26,36 +26,50 @@ export function jobQueue({ url, log, jobs }: QueueOptions) {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'fila de tarefas'));
 
+  async function open(): Promise<void> {
+    await boss.start();
+    for (const { name, retryLimit } of jobs) {
+      await boss.createQueue(name, {
+        notify: true,
+        retryLimit: retryLimit ?? 3,
+        retryBackoff: true,
+        expireInSeconds: 900,
+        heartbeatSeconds: 30,
+      });
+    }
+  }
+
+  let opened: Promise<void> | undefined;
+  /** Done by whoever needs it first: calls may come in before the process has begun to take jobs. */
+  const start = () =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
+
   return {
-    async start(): Promise<void> {
-      await boss.start();
-      for (const { name, retryLimit } of jobs) {
-        await boss.createQueue(name, {
-          notify: true,
-          retryLimit: retryLimit ?? 3,
-          retryBackoff: true,
-          expireInSeconds: 900,
-          heartbeatSeconds: 30,
-        });
-      }
-    },
+    start,
     /** Takes jobs from now on. Without `burstWhenBatchFull` a backlog drains at one batch every 30 s in notify mode. */
     async work(platform: Platform): Promise<void> {
       for (const job of jobs) {
         await boss.work<unknown>(job.name, { burstWhenBatchFull: true }, async (batch) => {
-          for (const { data } of batch) await job.handler(platform, job.payload.parse(data ?? {}));
+          for (const { data } of batch) await job.run(platform, data);
         });
         if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {});
       }
     },
     enqueue: (async (tx, { name }, payload) => {
+      await start();
       const executeSql = async (text: string, values?: unknown[]) => {
         const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
         return { rows };
       };
       await boss.send(name, payload as object, { db: { executeSql } });
     }) satisfies Enqueue as Enqueue,
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop(): Promise<void> {
+      await opened?.catch(() => undefined);
+      if (opened) await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }
 export type JobQueue = ReturnType<typeof jobQueue>;

@@ -1,11 +1,11 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { registerOverlay } from '#kernel/open-overlays.ts';
 import { Kbd } from '#ui/kbd/kbd.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import css from './command-palette.module.css';
 import { MenuIcon } from './menu-icon.tsx';
 import type { PaletteEntry } from './palette-entries.ts';
+import { useModal } from './use-modal.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
 // A list that a text field commands has no tag of its own.
@@ -16,7 +16,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { entries, isFetching } = usePaletteEntries(typed);
-  const dialog = useModal(onClose);
+  const modal = useModal(onClose);
   const listId = useId();
   const current = Math.min(at, Math.max(0, entries.length - 1));
 
@@ -40,10 +40,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     // The click outside is the backdrop's; Esc is the keyboard's way.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={dialog}
+      {...modal}
       className={css['palette']}
       aria-label="Buscar e comandar"
-      onCancel={onClose}
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={css['box']}>
@@ -139,18 +138,4 @@ function Line({ entry, id, isCurrent, isFirst, onPoint, onChoose }: LineProps) {
       </div>
     </>
   );
-}
-
-function useModal(onClose: () => void) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const unregister = registerOverlay(onClose);
-    return () => {
-      unregister();
-      element?.close();
-    };
-  }, [onClose]);
-  return dialog;
 }

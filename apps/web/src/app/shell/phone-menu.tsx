@@ -1,10 +1,9 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import { registerOverlay } from '#kernel/open-overlays.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { DealershipSwitcher } from './dealership-switcher.tsx';
 import { MenuGroups } from './menu-groups.tsx';
 import css from './phone-menu.module.css';
+import { useModal } from './use-modal.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface PhoneMenuProps {
@@ -18,18 +17,9 @@ export function PhoneMenu({ opened, onClose }: PhoneMenuProps) {
 }
 
 function OpenPhoneMenu({ onClose }: Pick<PhoneMenuProps, 'onClose'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    const unregister = registerOverlay(onClose);
-    return () => {
-      unregister();
-      element?.close();
-    };
-  }, [onClose]);
+  const modal = useModal(onClose);
   return (
-    <dialog ref={dialog} className={css['menu']} aria-label="Menu" onCancel={onClose}>
+    <dialog {...modal} className={css['menu']} aria-label="Menu">
       <div className={css['head']}>
         <DealershipSwitcher compact={false} />
         <IconButton label="Fechar o menu" size={44} onClick={onClose}>

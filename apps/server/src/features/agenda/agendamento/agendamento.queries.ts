@@ -103,7 +103,17 @@ export function findAberto(
     .executeTakeFirst();
 }
 
-/** Runs a statement that may break an exclusion or uniqueness, and keeps the transaction alive when it does. */
+/**
+ * Runs statements in which places and windows may be left and taken in any order; who overlaps is judged at their end.
+ */
+export async function withTrocas<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`set constraints agendamento_consultor_livre, servico_mecanico_livre, servico_box_livre deferred`.execute(tx);
+  const result = await work();
+  await sql`set constraints agendamento_consultor_livre, servico_mecanico_livre, servico_box_livre immediate`.execute(tx);
+  return result;
+}
+
+/** Runs statements that may break an exclusion or uniqueness, and keeps the transaction alive when they do. */
 export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint tentativa`.execute(tx);
   try {

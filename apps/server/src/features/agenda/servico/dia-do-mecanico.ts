@@ -1,5 +1,5 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
-import { Expediente as ExpedienteFio, Semana } from '@oferta/contracts/agenda/equipe.ts';
+import { type Expediente as ExpedienteFio, Semana } from '@oferta/contracts/agenda/equipe.ts';
 import { type Expediente, formatHora, type Periodo, sobrepoe } from '@oferta/domain/agenda/horario.ts';
 import { fimDoServico } from '@oferta/domain/agenda/vagas.ts';
 import { feriadosNacionais } from '@oferta/domain/cadastros/feriado.ts';

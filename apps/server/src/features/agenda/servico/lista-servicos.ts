@@ -1,4 +1,4 @@
-import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
+import type { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { tenantParams } from '#kernel/db/tenant.ts';
 import { direct } from '#kernel/http/route.ts';

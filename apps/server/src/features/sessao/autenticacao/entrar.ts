@@ -1,9 +1,19 @@
 import type { z } from 'zod';
-import { autenticacaoRefusals, type Autenticado, type Credenciais } from '@oferta/contracts/sessao/autenticacao.ts';
+import {
+  autenticacaoRefusals,
+  type Autenticado,
+  type Credenciais,
+} from '@oferta/contracts/sessao/autenticacao.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { checkPassword } from '#kernel/security/passwords.ts';
-import { countFalha, redeDe, refuseEspera, requireTentativa, type Limite } from '../limite/limite-tentativas.ts';
+import {
+  countFalha,
+  redeDe,
+  refuseEspera,
+  requireTentativa,
+  type Limite,
+} from '../limite/limite-tentativas.ts';
 import { findUsuarioPorEmail, toUsuario } from '../usuario/usuario.queries.ts';
 import { hasSessaoDe, insertSessao } from './autenticacao.queries.ts';
 import { expiraEm, newRefresh, sendRefresh } from './refresh-cookie.ts';
@@ -22,15 +32,19 @@ export async function entrar(
   const email = digitado.toLowerCase();
   const { codDistribuidor } = exchange.session.tenant;
 
-  const { usuario, limites, isRight } = await checkPassword(() => unit(async (ctx) => {
-    const usuario = await findUsuarioPorEmail(ctx.tx, email);
-    const desde = new Date(now.getTime() - CONHECIDO_MS);
-    const codUsuario = usuario?.cod_usuario ?? 0;
-    const conhecido = await hasSessaoDe(ctx.tx, { codUsuario, endereco: exchange.endereco, desde });
-    const limites = limitesDe(email, exchange.endereco, conhecido);
-    await requireTentativa(ctx, limites);
-    return { usuario, limites, senhaHash: usuario?.senha_hash ?? null };
-  }), senha);
+  const { usuario, limites, isRight } = await checkPassword(
+    () =>
+      unit(async (ctx) => {
+        const usuario = await findUsuarioPorEmail(ctx.tx, email);
+        const desde = new Date(now.getTime() - CONHECIDO_MS);
+        const codUsuario = usuario?.cod_usuario ?? 0;
+        const conhecido = await hasSessaoDe(ctx.tx, { codUsuario, endereco: exchange.endereco, desde });
+        const limites = limitesDe(email, exchange.endereco, conhecido);
+        await requireTentativa(ctx, limites);
+        return { usuario, limites, senhaHash: usuario?.senha_hash ?? null };
+      }),
+    senha,
+  );
 
   if (!isRight || !usuario?.ativo) {
     refuseEspera(await unit((ctx) => countFalha(ctx, limites)), now);

@@ -23,7 +23,8 @@ import {
 export async function renovarSessao({ unit, tokens }: Outside, exchange: Exchange): Promise<Autenticado> {
   const sent = readRefresh(exchange) ?? refuse(autenticacaoRefusals.acessoNaoAutorizado);
   // Refused after the commit: a revocation must stay.
-  const renovada = (await unit((ctx) => girar(ctx, sent))) ?? refuse(autenticacaoRefusals.acessoNaoAutorizado);
+  const renovada =
+    (await unit((ctx) => girar(ctx, sent))) ?? refuse(autenticacaoRefusals.acessoNaoAutorizado);
 
   if (renovada.valor !== null) sendRefresh(exchange, renovada.valor, renovada.lembrar);
   const usuario = toUsuario(renovada.usuario, exchange.session.tenant.codDistribuidor);
@@ -46,7 +47,11 @@ async function girar(ctx: Ctx, sent: RefreshHashes & { familia: string }): Promi
 
   if (sessao.refresh_hash.equals(sent.segredoHash)) {
     const { valor, segredoHash } = newRefresh(sent.familia);
-    await rotateSessao(ctx.tx, codSessao, { segredoHash, now: ctx.now, expiraEm: expiraEm(ctx.now, lembrar) });
+    await rotateSessao(ctx.tx, codSessao, {
+      segredoHash,
+      now: ctx.now,
+      expiraEm: expiraEm(ctx.now, lembrar),
+    });
     return { codSessao, usuario, lembrar, valor };
   }
 

@@ -2,7 +2,11 @@ import type { DistribuidorPublico } from '@oferta/contracts/sessao/distribuidor.
 import type { Tx } from '#kernel/db/database.ts';
 
 /** The distributor's public configuration; `porta` is appended to local domains, which live on this machine. */
-export async function findDistribuidor(tx: Tx, codDistribuidor: number, porta: string): Promise<DistribuidorPublico> {
+export async function findDistribuidor(
+  tx: Tx,
+  codDistribuidor: number,
+  porta: string,
+): Promise<DistribuidorPublico> {
   const row = await tx
     .selectFrom('distribuidor')
     .selectAll()
@@ -33,3 +37,11 @@ export async function findDistribuidor(tx: Tx, codDistribuidor: number, porta: s
   };
 }
 
+/** What the distributor is called and its colour. */
+export async function findMarca(tx: Tx, codDistribuidor: number): Promise<{ nome: string; cor: string }> {
+  return tx
+    .selectFrom('distribuidor')
+    .select(['name_empresa as nome', 'cor'])
+    .where('cod_distribuidor', '=', codDistribuidor)
+    .executeTakeFirstOrThrow();
+}

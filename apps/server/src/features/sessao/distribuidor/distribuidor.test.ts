@@ -10,14 +10,22 @@ afterAll(() => app.close());
 
 const ask = (host: string) => app.call({ token: null, host }, distribuidorContracts.distribuidor);
 
-test.each(['homologacao', 'atria', 'makena', 'ofertadigital', 'prime', 'maxmuv', 'stellantis', 'nihon', 'wurth', 'motul'])(
-  'serves %s on its own host',
-  async (nome) => {
-    const answer = await ask(`${nome}.localhost:3000`);
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toMatchObject({ distribuidor: nome, dominio_api: `${nome}.localhost:3000` });
-  },
-);
+test.each([
+  'homologacao',
+  'atria',
+  'makena',
+  'ofertadigital',
+  'prime',
+  'maxmuv',
+  'stellantis',
+  'nihon',
+  'wurth',
+  'motul',
+])('serves %s on its own host', async (nome) => {
+  const answer = await ask(`${nome}.localhost:3000`);
+  expect(answer.status).toBe(200);
+  expect(answer.json()).toMatchObject({ distribuidor: nome, dominio_api: `${nome}.localhost:3000` });
+});
 
 test('writes the underscore of a name as a hyphen in its host', async () => {
   const answer = await ask('hml-inservice.localhost');

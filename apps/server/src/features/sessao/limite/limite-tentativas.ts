@@ -18,7 +18,10 @@ const hashOf = ({ chave }: Limite): Buffer => createHash('sha256').update(chave)
 /** Ends the call with 429 when one of the limits is already full. */
 export async function requireTentativa(ctx: Ctx, limites: readonly Limite[]): Promise<void> {
   const contagens = await listContagens(ctx.tx, limites.map(hashOf), ctx.now);
-  refuseEspera(esperaDe(limites, contagens, ({ falhas }, { maximo }) => falhas >= maximo), ctx.now);
+  refuseEspera(
+    esperaDe(limites, contagens, ({ falhas }, { maximo }) => falhas >= maximo),
+    ctx.now,
+  );
 }
 
 /**

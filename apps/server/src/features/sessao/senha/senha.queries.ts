@@ -113,8 +113,7 @@ export async function replaceImagem(
     .set({ cod_imagem: codImagem })
     .where('cod_usuario', '=', codUsuario)
     .execute();
-  if (before?.cod_imagem)
-    await tx.deleteFrom('imagem').where('cod_imagem', '=', before.cod_imagem).execute();
+  if (before?.cod_imagem) await tx.deleteFrom('imagem').where('cod_imagem', '=', before.cod_imagem).execute();
   return codImagem;
 }
 

@@ -50,7 +50,12 @@ const ordens = ({ codConcessionaria, procura, maximo }: Pergunta) => sql`(
 function condicoes({ palavras, placas, inicioPlaca, finalChassi, numeroOs }: Procura): RawBuilder<unknown> {
   const any: RawBuilder<unknown>[] = [sql`t.numero_os = ${numeroOs}`];
   if (palavras.length > 0) {
-    any.push(sql`(${sql.join(palavras.map((palavra) => sql`t.busca like ${contem(palavra)}`), sql` and `)})`);
+    any.push(
+      sql`(${sql.join(
+        palavras.map((palavra) => sql`t.busca like ${contem(palavra)}`),
+        sql` and `,
+      )})`,
+    );
   }
   if (placas.length > 0) any.push(sql`t.placa in (${sql.join(placas)})`);
   if (inicioPlaca !== null) any.push(sql`t.placa like ${`${inicioPlaca}%`}`);

@@ -27,7 +27,7 @@ const IDIOMAS = [
 
 /** Instant, and kept in this browser. */
 export function Preferencias() {
-  const { tema, densidade, som, silencioAte, idiomaMenu } = usePreferences();
+  const { tema, densidade, som, idiomaMenu } = usePreferences();
   return (
     <section className={css['section']}>
       <h2>Preferências</h2>
@@ -55,10 +55,6 @@ export function Preferencias() {
       </div>
       <Switch
         label="Som ao chegar um novo orçamento"
-        {...(som &&
-          silencioAte > Date.now() && {
-            description: 'Silenciado por até 1 hora pelo painel de notificações',
-          })}
         checked={som}
         onChange={(event) => prefer({ som: event.target.checked, silencioAte: 0 })}
       />

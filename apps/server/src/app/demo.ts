@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
+import { migrate } from '#kernel/db/migrate.ts';
+import { casasDeSerie } from './demo/casas.ts';
+import { analisar, comoDono, countConcessionarias, deleteCasas } from './demo/demo.queries.ts';
+import { DIAS_A_FRENTE, ensureDemo, SEMENTE_PADRAO } from './demo/ensure-demo.ts';
+import { fazerCasas } from './demo/fazer-casas.ts';
+import { isDemoPermitida } from './demo/logins.ts';
+
+const USO = `Uso: npm run demo -- --concessionarias N --meses M [--agendamentos-por-dia K] [--semente S] [--distribuidor D] [--limpar]
+     npm run demo -- --limpar      apaga as casas de demonstração e refaz as do primeiro início, com o dia de hoje`;
+
+function recusar(frase: string): never {
+  console.error(frase);
+  process.exit(2);
+}
+
+function argumentos() {
+  try {
+    return parseArgs({
+      options: {
+        concessionarias: { type: 'string' },
+        meses: { type: 'string', default: '1' },
+        'agendamentos-por-dia': { type: 'string', default: '60' },
+        semente: { type: 'string', default: String(SEMENTE_PADRAO) },
+        distribuidor: { type: 'string', default: 'localhost' },
+        limpar: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch {
+    return recusar(USO);
+  }
+}
+
+/** A whole number within limits, or the sentence that says so and the end. */
+function numero(nome: string, texto: string, [de, ate]: readonly [number, number]): number {
+  const valor = Number(texto);
+  if (Number.isInteger(valor) && valor >= de && valor <= ate) return valor;
+  return recusar(`--${nome} precisa ser um número de ${de} a ${ate}\n${USO}`);
+}
+
+if (!isDemoPermitida(process.env)) {
+  recusar('Dados de demonstração não entram em produção. Para um banco de testes, defina DEMO=1.');
+}
+const opcoes = argumentos();
+if (opcoes.concessionarias === undefined && !opcoes.limpar) recusar(USO);
+const quantas = numero('concessionarias', opcoes.concessionarias ?? '0', [0, 5_000]);
+const meses = numero('meses', opcoes.meses, [0, 120]);
+const porDia = numero('agendamentos-por-dia', opcoes['agendamentos-por-dia'], [1, 400]);
+const semente = numero('semente', opcoes.semente, [0, 2 ** 31]);
+const { distribuidor, limpar } = opcoes;
+
+const database = await resolveDatabase(process.env, { as: 'command' });
+try {
+  await migrate({ url: database.adminUrl });
+  const inicio = performance.now();
+  const agora = new Date();
+  if (limpar) await apagar(quantas > 0 ? distribuidor : null);
+  if (quantas === 0)
+    await ensureDemo({
+      adminUrl: database.adminUrl,
+      now: agora,
+      log: (linha) => console.log(linha),
+      semente,
+    });
+  else await fazer(agora);
+  console.log(`${((performance.now() - inicio) / 1000).toFixed(1)} s`);
+} finally {
+  await database.stop();
+}
+
+async function apagar(deQuem: string | null): Promise<void> {
+  const apagadas = await comoDono(database.adminUrl, (banco) => deleteCasas(banco, deQuem));
+  if (apagadas === null) recusar('Para apagar, DATABASE_URL precisa ser do dono do banco (superusuário).');
+  console.log(`${apagadas} concessionárias de demonstração apagadas`);
+}
+
+/** Each house is its own transaction: an interrupted run leaves whole houses. */
+async function fazer(agora: Date): Promise<void> {
+  const desde = await comoDono(database.adminUrl, (banco) => countConcessionarias(banco, distribuidor));
+  for (const casa of casasDeSerie({ quantas, porDia, desde })) {
+    const plano = { casa, semente, agora, diasAtras: Math.round(meses * 30.44), diasAFrente: DIAS_A_FRENTE };
+    const contagem = await comoDono(database.adminUrl, (banco) =>
+      fazerCasas(banco, { distribuidor, planos: [plano] }),
+    );
+    console.log(
+      `${casa.nome}: ${contagem.agendamento} agendamentos, ${contagem.servico} serviços, ${contagem.ordem_servico} OS`,
+    );
+  }
+  await analisar(database.adminUrl);
+}

@@ -1,0 +1,35 @@
+import { diffDias, type Dia } from '@oferta/domain/dia.ts';
+import type { Casa } from './casas.ts';
+import { clienteDaCasa, type Cliente } from './clientes.ts';
+
+/** Who comes next: a client, what the car's odometer shows that day, and whether it is a new car's first visit. */
+export type Clientela = (dia: Dia) => { cliente: Cliente; km: number; zeroKm: boolean };
+
+interface Periodo {
+  casa: Casa;
+  semente: number;
+  primeiroDia: Dia;
+  dias: number;
+}
+
+/** The same clients come around again and again, never twice within two weeks; odometers only grow. */
+export function clientelaDe({ casa, semente, primeiroDia, dias }: Periodo): Clientela {
+  const quantos = Math.max(casa.porDia * 14, Math.ceil((casa.porDia * dias) / 4));
+  const conhecidos: Cliente[] = [];
+  let visita = 0;
+  return (dia) => {
+    const n = visita % quantos;
+    const cliente = (conhecidos[n] ??= clienteDaCasa(
+      { semente, casa: casa.cnpj, marca: casa.marca, ddd: casa.ddd },
+      n,
+    ));
+    const primeiraVisita = visita < quantos;
+    visita += 1;
+    const { km, placa } = cliente.veiculo;
+    return {
+      cliente,
+      km: km + cliente.kmPorDia * diffDias(primeiroDia, dia),
+      zeroKm: primeiraVisita && placa === null,
+    };
+  };
+}

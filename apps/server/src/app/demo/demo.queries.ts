@@ -1,0 +1,169 @@
+import type { Insertable } from 'kysely';
+import pg from 'pg';
+import type { Tables } from '#kernel/db/generated/tables.ts';
+import { CNPJ_DA_PRIMEIRA } from './casas.ts';
+import { CNPJ_DE_DEMONSTRACAO } from './documentos.ts';
+
+type Tabela = Exclude<keyof Tables, `${string}_fio`>;
+export type Linha<T extends Tabela> = Insertable<Tables[T]>;
+
+/** The database as its owner sees it: past row security, in one transaction. */
+export interface Banco {
+  readonly client: pg.Client;
+}
+
+/** A number of the application's own, for one demonstration being made at a time. */
+const TRAVA = 1_706_202_601;
+
+/** Runs `work` in one transaction of the database's owner, one demonstration at a time. */
+export async function comoDono<T>(adminUrl: string, work: (banco: Banco) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [TRAVA]);
+    const result = await work({ client });
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Leaves triggers out until the transaction ends: history is not audited, and what triggers compute is given. Only
+ * this session is concerned. False where the owner may not (no superuser): then the triggers do their work, slower.
+ */
+export async function semGatilhos({ client }: Banco): Promise<boolean> {
+  const { rows } = await client.query<{ pode: boolean }>(
+    `select has_parameter_privilege(current_user, 'session_replication_role', 'set') as pode`,
+  );
+  if (!rows[0]?.pode) return false;
+  await client.query(`set local session_replication_role = replica`);
+  return true;
+}
+
+export async function countConcessionarias({ client }: Banco, distribuidor: string | null): Promise<number> {
+  const { rows } = await client.query<{ total: number }>(
+    `select count(*)::integer as total from concessionaria join distribuidor using (cod_distribuidor)
+     where $1::text is null or distribuidor = $1`,
+    [distribuidor],
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Null when there is no such distributor. */
+export async function findCodDistribuidor({ client }: Banco, distribuidor: string): Promise<number | null> {
+  const { rows } = await client.query<{ cod: number }>(
+    'select cod_distribuidor as cod from distribuidor where distribuidor = $1',
+    [distribuidor],
+  );
+  return rows[0]?.cod ?? null;
+}
+
+const CHAVES = {
+  concessionaria: 'cod_concessionaria',
+  usuario: 'cod_usuario',
+  consultor: 'cod_consultor',
+  mecanico: 'cod_mecanico',
+  box: 'cod_box',
+  agendamento: 'cod_agendamento',
+  servico: 'cod_servico',
+} as const;
+
+/** Takes the next codes of a table, so that rows that refer to each other can be sent at once. */
+export async function reserveCodigos(
+  { client }: Banco,
+  tabela: keyof typeof CHAVES,
+  quantos: number,
+): Promise<number[]> {
+  const { rows } = await client.query<{ cod: number }>(
+    `select nextval(pg_get_serial_sequence($1, $2))::integer as cod from generate_series(1, $3)`,
+    [tabela, CHAVES[tabela], quantos],
+  );
+  return rows.map(({ cod }) => cod);
+}
+
+const POR_VEZ = 4_000;
+
+/** Puts rows in, thousands a statement. All have the columns of the first; `repetida` says what a known key does. */
+export async function insertLinhas<T extends Tabela>(
+  { client }: Banco,
+  tabela: T,
+  { linhas, repetida }: { linhas: readonly Linha<T>[]; repetida?: 'fica' },
+): Promise<void> {
+  const [primeira] = linhas;
+  if (!primeira) return;
+  const colunas = Object.keys(primeira).join(', ');
+  const texto = `insert into ${tabela} (${colunas}) overriding system value
+    -- by schema: box is also a type of PostgreSQL's own
+    select ${colunas} from json_populate_recordset(null::public.${tabela}, $1)
+    ${repetida ? 'on conflict do nothing' : ''}`;
+  for (let i = 0; i < linhas.length; i += POR_VEZ) {
+    await client.query({
+      name: `demo ${tabela}`,
+      text: texto,
+      values: [JSON.stringify(linhas.slice(i, i + POR_VEZ))],
+    });
+  }
+}
+
+/** After the last order's number. */
+export async function updateProximaOs(
+  { client }: Banco,
+  codConcessionaria: number,
+  proximaOs: number,
+): Promise<void> {
+  await client.query('update concessionaria set proxima_os = $2 where cod_concessionaria = $1', [
+    codConcessionaria,
+    proximaOs,
+  ]);
+}
+
+/** Fresh statistics: the first reading of a freshly filled table must not be planned as if it were empty. */
+export async function analisar(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query('analyze agendamento, servico, servico_intervalo, ordem_servico, consultor, mecanico');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Which of the demonstration's people the database knows. */
+export async function listUsuarios(
+  { client }: Banco,
+  emails: readonly string[],
+): Promise<{ email: string; cod: number }[]> {
+  const { rows } = await client.query<{ email: string; cod: number }>(
+    'select email, cod_usuario as cod from usuario where email = any ($1) and ativo order by cod_usuario',
+    [emails],
+  );
+  return rows;
+}
+
+/**
+ * Deletes the demonstration's houses (known by their CNPJ) with all that hangs on them, of one distributor or of all.
+ * Answers how many, or null when the owner may not leave foreign keys unchecked meanwhile.
+ */
+export async function deleteCasas(banco: Banco, distribuidor: string | null): Promise<number | null> {
+  if (!(await semGatilhos(banco))) return null;
+  const { client } = banco;
+  const { rows: casas } = await client.query<{ cod: number }>(
+    `select cod_concessionaria as cod from concessionaria join distribuidor using (cod_distribuidor)
+     where ($1::text is null or distribuidor = $1) and (cnpj like $2 or cnpj = $3)`,
+    [distribuidor, `${CNPJ_DE_DEMONSTRACAO}%`, CNPJ_DA_PRIMEIRA],
+  );
+  const { rows: tabelas } = await client.query<{ nome: string }>(
+    `select c.relname as nome from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'cod_concessionaria'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'auditoria'`,
+  );
+  for (const { nome } of tabelas) {
+    await client.query(`delete from ${pg.escapeIdentifier(nome)} where cod_concessionaria = any ($1)`, [
+      casas.map(({ cod }) => cod),
+    ]);
+  }
+  return casas.length;
+}

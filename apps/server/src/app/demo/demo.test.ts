@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkPassword } from '#kernel/security/passwords.ts';
+import { diaDe } from '@oferta/domain/dia.ts';
+import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
+import { isSenhaForte } from '@oferta/domain/sessao/senha.ts';
+import { cloneDatabase, type ClonedDatabase } from '../../../test/database.ts';
+import { CASAS, DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';
+import { comoDono, deleteCasas } from './demo.queries.ts';
+import { DIAS_A_FRENTE, DIAS_ATRAS, ensureDemo, SEMENTE_PADRAO } from './ensure-demo.ts';
+import { indicadoresDe } from './indicadores.ts';
+import { EMAIL_DO_SUPORTE, loginsDe, SENHA_DE_DEMONSTRACAO } from './logins.ts';
+
+/** As São Paulo's clocks show it. */
+const HORAS = {
+  'às 03:00': '2026-11-24T06:00:00Z',
+  'às 10:42': '2026-11-24T13:42:00Z',
+  'às 15:00': '2026-11-24T18:00:00Z',
+  'às 23:00': '2026-11-25T02:00:00Z',
+  'num domingo': '2026-11-22T17:30:00Z',
+  'num sábado à tarde': '2026-11-21T18:00:00Z',
+  'num feriado': '2026-12-25T14:00:00Z',
+} as const;
+
+let abertos: { database: ClonedDatabase; admin: pg.Pool }[] = [];
+afterEach(async () => {
+  for (const { database, admin } of abertos) {
+    await admin.end();
+    await database.drop();
+  }
+  abertos = [];
+});
+
+async function vazio() {
+  const database = await cloneDatabase();
+  const aberto = { database, admin: new pg.Pool({ connectionString: database.url, max: 1 }) };
+  abertos.push(aberto);
+  return aberto;
+}
+
+const quieto = () => undefined;
+
+async function comDemo(now: Date, semente = SEMENTE_PADRAO) {
+  const aberto = await vazio();
+  await ensureDemo({ adminUrl: aberto.database.url, now, log: quieto, semente });
+  return aberto.admin;
+}
+
+async function lista<T extends pg.QueryResultRow>(
+  admin: pg.Pool,
+  texto: string,
+  valores: unknown[] = [],
+): Promise<T[]> {
+  return (await admin.query<T>(texto, valores)).rows;
+}
+
+/** Foreign keys are not looked at while history is written: each is made anew, which checks all rows. */
+async function conferirChaves(admin: pg.Pool): Promise<void> {
+  const chaves = await lista<{ tabela: string; nome: string; texto: string }>(
+    admin,
+    `select conrelid::regclass::text as tabela, conname as nome, pg_get_constraintdef(oid) as texto
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  expect(chaves.length).toBeGreaterThan(30);
+  for (const { tabela, nome, texto } of chaves) {
+    await admin.query(`alter table ${tabela} drop constraint ${nome}, add constraint ${nome} ${texto}`);
+  }
+}
+
+/** Every row of the demonstration's tables, but the salted password. */
+async function soma(admin: pg.Pool): Promise<string> {
+  const hash = createHash('sha256');
+  for (const tabela of [
+    'concessionaria',
+    'usuario',
+    'consultor',
+    'mecanico',
+    'mecanico_especialidade',
+    'box',
+    'bloqueio',
+    'expediente',
+    'feriado',
+    'agendamento',
+    'servico',
+    'servico_intervalo',
+    'ordem_servico',
+  ]) {
+    const linhas = await lista<{ linha: string }>(
+      admin,
+      `select (to_jsonb(t) - 'senha_hash')::text as linha from ${tabela} t order by 1`,
+    );
+    expect(linhas.length, tabela).toBeGreaterThan(0);
+    for (const { linha } of linhas) hash.update(linha);
+  }
+  return hash.digest('hex');
+}
+
+describe.each(Object.entries(HORAS))('aberta %s', (_quando, instante) => {
+  const now = new Date(instante);
+
+  it('shows a living day in each distributor, breaks no rule and tells nothing of the future', async () => {
+    const began = performance.now();
+    const admin = await comDemo(now);
+    expect(performance.now() - began).toBeLessThan(10_000);
+
+    await conferirChaves(admin);
+    const casas = await lista<{ distribuidor: string; fuso: string; cod: number }>(
+      admin,
+      'select distribuidor, fuso, cod_concessionaria as cod from concessionaria join distribuidor using (cod_distribuidor)',
+    );
+    expect(new Set(casas.map(({ distribuidor }) => distribuidor))).toEqual(
+      new Set(DISTRIBUIDORES_DE_DEMONSTRACAO),
+    );
+    for (const distribuidor of DISTRIBUIDORES_DE_DEMONSTRACAO) {
+      const daqui = casas.filter((casa) => casa.distribuidor === distribuidor);
+      const [dia] = await lista(
+        admin,
+        `select
+           count(*) filter (where s.status = 2 and not s.paralisado) > 0 as "emServico",
+           count(*) filter (where s.status = 2 and not s.paralisado and a.previsao_entrega < $1) > 0 as atrasado,
+           count(*) filter (where s.paralisado) > 0 as paralisado,
+           count(*) filter (where s.status = 3) > 0 as "aInspecionar",
+           count(*) filter (where s.status = 4) > 0 as "aEntregar",
+           count(*) filter (where a.situacao = 'entregue') > 0 as entregue,
+           count(*) filter (where a.situacao = 'noShow') > 0 as "noShow",
+           count(*) filter (where a.encaixe) > 0 as encaixe,
+           count(*) filter (where a.situacao in ('pendente', 'confirmado')) > 3 as esperando
+         from unnest($2::integer[], $3::date[]) as casa (cod, hoje)
+         join agendamento a on a.cod_concessionaria = casa.cod and a.dia = casa.hoje
+         join servico s using (cod_agendamento)`,
+        [now, daqui.map(({ cod }) => cod), daqui.map(({ fuso }) => diaDe(now, fuso))],
+      );
+      expect(dia, distribuidor).toEqual(
+        Object.fromEntries(
+          [
+            'emServico',
+            'atrasado',
+            'paralisado',
+            'aInspecionar',
+            'aEntregar',
+            'entregue',
+            'noShow',
+            'encaixe',
+            'esperando',
+          ].map((nome) => [nome, true]),
+        ),
+      );
+    }
+
+    const futuros = await lista(
+      admin,
+      `select 'agendamento' from agendamento where greatest(recebido_em, entregue_em, criado_em) > $1
+       union all select 'servico' from servico where greatest(data_inicio_servico, data_inicio_servico_execucao, data_fim_servico, paralisado_em, qualidade_em, entrega_em, alterado_em) > $1
+       union all select 'intervalo' from servico_intervalo where greatest(inicio, fim) > $1
+       union all select 'os' from ordem_servico where greatest(aberta_em, fechada_em) > $1`,
+      [now],
+    );
+    expect(futuros).toEqual([]);
+    const foraDeOrdem = await lista(
+      admin,
+      `select s.cod_servico from servico s join agendamento a using (cod_agendamento)
+       where a.recebido_em > s.data_inicio_servico_execucao or s.data_inicio_servico_execucao > s.data_fim_servico
+          or s.data_fim_servico > s.qualidade_em or s.qualidade_em > s.entrega_em`,
+    );
+    expect(foraDeOrdem).toEqual([]);
+    const instantes = await lista(
+      admin,
+      `select a.cod_agendamento from agendamento a join concessionaria c using (cod_concessionaria)
+       where a.inicio <> (a.dia + make_interval(mins => a.hora_min)) at time zone c.fuso
+          or a.fim <> a.inicio + make_interval(mins => a.duracao_min)`,
+    );
+    expect(instantes).toEqual([]);
+  });
+});
+
+it('has what the generator says it has, day by day and state by state', async () => {
+  const now = new Date(HORAS['às 10:42']);
+  const admin = await comDemo(now);
+  for (const casa of Object.values(CASAS).flat()) {
+    const plano = {
+      casa,
+      semente: SEMENTE_PADRAO,
+      agora: now,
+      diasAtras: DIAS_ATRAS,
+      diasAFrente: DIAS_A_FRENTE,
+    };
+    const [{ cod } = { cod: 0 }] = await lista<{ cod: number }>(
+      admin,
+      'select cod_concessionaria as cod from concessionaria where cnpj = $1',
+      [casa.cnpj],
+    );
+    const [contado] = await lista(
+      admin,
+      `select
+         (select json_object_agg(k, n) from (select dia || ' ' || situacao as k, count(*) as n from agendamento where cod_concessionaria = $1 group by 1) t) as agendamentos,
+         (select json_object_agg(k, n) from (select a.dia || ' ' || s.status as k, count(*) as n from servico s join agendamento a using (cod_agendamento) where s.cod_concessionaria = $1 group by 1) t) as servicos,
+         (select count(*) from servico where cod_concessionaria = $1 and paralisado) as paralisados,
+         (select count(*) from agendamento where cod_concessionaria = $1 and cod_consultor is null) as "naFilaSemConsultor",
+         (select count(*) from ordem_servico where cod_concessionaria = $1 and aberta and cod_agendamento is null) as passantes`,
+      [cod],
+    );
+    const esperado = indicadoresDe(plano);
+    expect(contado, casa.nome).toEqual(esperado);
+    expect(esperado).toMatchObject({ naFilaSemConsultor: 3, passantes: 5 });
+  }
+  const [taxas] = await lista<{ noShow: number; cancelado: number }>(
+    admin,
+    `select avg((situacao = 'noShow')::integer)::float8 as "noShow", avg((situacao = 'cancelado')::integer)::float8 as cancelado
+     from agendamento where dia < '2026-11-24'`,
+  );
+  expect(taxas?.noShow).toBeCloseTo(0.08, 1);
+  expect(taxas?.cancelado).toBeCloseTo(0.04, 1);
+});
+
+it('gives the same data for the same seed, other data for another', async () => {
+  const now = new Date(HORAS['às 15:00']);
+  const uma = await soma(await comDemo(now));
+  expect(await soma(await comDemo(now))).toBe(uma);
+  expect(await soma(await comDemo(now, 7))).not.toBe(uma);
+});
+
+it('does nothing where there already is a dealership, and starts over once the houses are deleted', async () => {
+  const { database, admin } = await vazio();
+  const now = new Date(HORAS['às 10:42']);
+  await ensureDemo({ adminUrl: database.url, now, log: quieto });
+  const antes = await soma(admin);
+  await ensureDemo({ adminUrl: database.url, now, log: () => expect.unreachable() });
+  expect(await soma(admin)).toBe(antes);
+
+  expect(await comoDono(database.url, (banco) => deleteCasas(banco, null))).toBe(
+    Object.values(CASAS).flat().length,
+  );
+  expect(await lista(admin, 'select from agendamento union all select from mecanico_especialidade')).toEqual(
+    [],
+  );
+  await ensureDemo({ adminUrl: database.url, now, log: quieto });
+  await conferirChaves(admin);
+  expect(await lista(admin, `select from usuario where email = $1`, [EMAIL_DO_SUPORTE])).toHaveLength(1);
+});
+
+it('lets every level of every distributor log in with the printed password', async () => {
+  const admin = await comDemo(new Date(HORAS['às 10:42']));
+  expect(isSenhaForte(SENHA_DE_DEMONSTRACAO)).toBe(true);
+  for (const distribuidor of DISTRIBUIDORES_DE_DEMONSTRACAO) {
+    const pessoas = await lista<{ email: string; nivel: number; senha_hash: string; casas: number }>(
+      admin,
+      `select email, cod_nivel as nivel, senha_hash, (select count(*) from usuario_concessionaria uc where uc.cod_usuario = u.cod_usuario) as casas
+       from usuario u join distribuidor using (cod_distribuidor) where distribuidor = $1 and ativo order by cod_nivel`,
+      [distribuidor],
+    );
+    expect(pessoas.map(({ nivel }) => nivel)).toEqual([...NIVEIS].sort((a, b) => a - b));
+    expect(pessoas.map(({ email }) => email).sort()).toEqual(
+      loginsDe(distribuidor)
+        .map(({ email }) => email)
+        .sort(),
+    );
+    expect(pessoas.filter(({ nivel, casas }) => nivel !== -1 && nivel !== 2 && casas === 0)).toEqual([]);
+  }
+  const senhas = await lista<{ senha_hash: string }>(admin, 'select distinct senha_hash from usuario');
+  expect(senhas).toHaveLength(1);
+  const guardada = { senhaHash: senhas[0]?.senha_hash ?? null };
+  expect(await checkPassword(async () => guardada, SENHA_DE_DEMONSTRACAO)).toMatchObject({ isRight: true });
+});
+
+it('leaves every trigger on duty: the next change is audited', async () => {
+  const admin = await comDemo(new Date(HORAS['às 10:42']));
+  expect(
+    await lista(admin, `select tgname from pg_trigger where tgenabled <> 'O' and not tgisinternal`),
+  ).toEqual([]);
+  const antes = await lista(admin, 'select from auditoria');
+  await admin.query(
+    `update agendamento set cor = 'roxo' where cod_agendamento = (select min(cod_agendamento) from agendamento)`,
+  );
+  expect((await lista(admin, 'select from auditoria')).length).toBe(antes.length + 1);
+});

@@ -1,0 +1,35 @@
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import type { RawJson } from '#kernel/http/route.ts';
+import { desfazerRecebimento } from '../ordem-servico/desfazer-recebimento.ts';
+import { updateAgendamento } from './agendamento.queries.ts';
+import { refuseIf } from './impedimento.ts';
+import { naoIniciado } from './janelas-do-servico.ts';
+import { announceAgenda, completo, impedimentoDoEstado, requireAgendamento } from './require-agendamento.ts';
+import { lockServicos, updateServicosDo } from './servicos.queries.ts';
+
+interface Cancelamento {
+  codAgendamento: number;
+  versao: number;
+  motivo?: string | null | undefined;
+}
+
+/** Gives the slot and the mechanics back. A car that had been received goes out with its OS. */
+export async function cancelarAgendamento(ctx: Ctx, { codAgendamento, versao, motivo }: Cancelamento): Promise<RawJson> {
+  const row = await requireAgendamento(ctx, { codAgendamento, versao });
+  refuseIf(impedimentoDoEstado(row));
+  const servicos = await lockServicos(ctx.tx, [codAgendamento]);
+  if (!servicos.every(naoIniciado)) refuse(agendamentoRefusals.emServico);
+
+  const recebimento = row.recebido_em === null ? {} : await desfazerRecebimento(ctx, row);
+  await updateServicosDo(ctx.tx, codAgendamento, { cancelado: true, cancelado_com_agendamento: true });
+  await updateAgendamento(ctx.tx, codAgendamento, {
+    ...recebimento,
+    situacao: 'cancelado',
+    motivo_cancelamento: motivo || null,
+  });
+
+  announceAgenda(ctx, row.cod_concessionaria);
+  return completo(ctx, codAgendamento);
+}

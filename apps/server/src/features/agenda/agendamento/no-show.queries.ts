@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '#kernel/db/database.ts';
+
+/** Every distributor, for work that each of them needs. */
+export async function listDistribuidores({ kysely }: Database): Promise<number[]> {
+  const rows = await kysely.selectFrom('distribuidor').select('cod_distribuidor').orderBy('cod_distribuidor').execute();
+  return rows.map(({ cod_distribuidor }) => cod_distribuidor);
+}
+
+export interface Esperado {
+  codAgendamento: number;
+  codConcessionaria: number;
+  situacao: string;
+  inicio: Date;
+  toleranciaMin: number;
+}
+
+/**
+ * Appointments whose hour has come and whose car has not, locked; one that somebody is just changing is left for the next
+ * round. Requests in the bolsão are not among them: nobody was there to wait for the client.
+ */
+export async function lockEsperados(tx: Tx, agora: Date): Promise<Esperado[]> {
+  const { rows } = await sql<Esperado>`
+    select a.cod_agendamento as "codAgendamento", a.cod_concessionaria as "codConcessionaria", a.situacao, a.inicio,
+      c.tolerancia_no_show_min as "toleranciaMin"
+    from agendamento a
+    join concessionaria c on c.cod_concessionaria = a.cod_concessionaria
+    where a.situacao in ('pendente', 'confirmado') and a.cod_consultor is not null and a.inicio <= ${agora}
+    order by a.cod_agendamento
+    for update of a skip locked`.execute(tx);
+  return rows;
+}

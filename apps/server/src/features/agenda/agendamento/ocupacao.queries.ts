@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db/database.ts';
+
+interface Recursos {
+  consultores: readonly number[];
+  mecanicos: readonly number[];
+  boxes: readonly number[];
+}
+
+/**
+ * Makes those who want the same people wait for each other, in one order for all: the second then reads who was faster,
+ * where the exclusion constraints alone would let two inserts wait for each other until one is killed.
+ */
+export async function lockRecursos(tx: Tx, { consultores, mecanicos, boxes }: Recursos): Promise<void> {
+  if (consultores.length > 0) {
+    await sql`select from consultor where cod_consultor = any (${consultores}::integer[]) order by cod_consultor for no key update`.execute(tx);
+  }
+  if (mecanicos.length > 0) {
+    await sql`select from mecanico where cod_mecanico = any (${mecanicos}::integer[]) order by cod_mecanico for no key update`.execute(tx);
+  }
+  if (boxes.length > 0) {
+    await sql`select from box where cod_box = any (${boxes}::integer[]) order by cod_box for no key update`.execute(tx);
+  }
+}
+
+export interface Lugar {
+  codConsultor: number;
+  dia: string;
+  inicioMin: number;
+  fimMin: number;
+  vaga: number;
+  cliente: string;
+  placa: string | null;
+  chassi: string | null;
+}
+
+interface DiasDosConsultores {
+  codConcessionaria: number;
+  consultores: readonly number[];
+  dias: readonly string[];
+  /** Appointments about to be moved: they hold nothing. */
+  exceto: readonly number[];
+}
+
+/** The places of consultants that are taken on these days. */
+export async function listLugares(tx: Tx, { codConcessionaria, consultores, dias, exceto }: DiasDosConsultores): Promise<Lugar[]> {
+  const { rows } = await sql<Lugar>`
+    select cod_consultor as "codConsultor", dia, hora_min as "inicioMin", hora_min + duracao_min as "fimMin", vaga, cliente, placa, chassi
+    from agendamento
+    where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[]) and cod_consultor = any (${consultores}::integer[])
+      and not encaixe and situacao not in ('noShow', 'cancelado') and cod_agendamento <> all (${exceto}::bigint[])
+    order by hora_min, cod_agendamento`.execute(tx);
+  return rows;
+}
+
+export interface JanelaOcupada {
+  codMecanico: number | null;
+  codBox: number | null;
+  inicio: Date;
+  fim: Date;
+  cliente: string;
+  placa: string | null;
+  chassi: string | null;
+}
+
+interface Trecho {
+  mecanicos: readonly number[];
+  boxes: readonly number[];
+  inicio: Date;
+  fim: Date;
+  exceto: readonly number[];
+}
+
+/** The planned jobs that hold these mechanics or boxes between two instants. */
+export async function listJanelasOcupadas(tx: Tx, { mecanicos, boxes, inicio, fim, exceto }: Trecho): Promise<JanelaOcupada[]> {
+  const { rows } = await sql<JanelaOcupada>`
+    select s.cod_mecanico as "codMecanico", s.cod_box as "codBox", s.inicio_planejado as inicio, s.fim_planejado as fim,
+      a.cliente, a.placa, a.chassi
+    from servico s
+    join agendamento a on a.cod_agendamento = s.cod_agendamento
+    where (s.cod_mecanico = any (${mecanicos}::integer[]) or s.cod_box = any (${boxes}::integer[]))
+      and tstzrange(s.inicio_planejado, s.fim_planejado) && tstzrange(${inicio}, ${fim})
+      and s.status <= 2 and not s.paralisado and not s.encaixe and not s.cancelado
+      and s.cod_agendamento <> all (${exceto}::bigint[])
+    order by s.inicio_planejado, s.cod_servico`.execute(tx);
+  return rows;
+}
+
+/** Names for the sentences, and each consultant's places a slot. Inactive ones too: they may still hold old bookings. */
+export async function findNomes(tx: Tx, { consultores, mecanicos, boxes }: Recursos) {
+  const { rows } = await sql<{ tipo: 'consultor' | 'mecanico' | 'box'; cod: number; nome: string; capacidade: number }>`
+    select 'consultor' as tipo, cod_consultor as cod, nome, capacidade from consultor where cod_consultor = any (${consultores}::integer[])
+    union all
+    select 'mecanico', cod_mecanico, nome, 1 from mecanico where cod_mecanico = any (${mecanicos}::integer[])
+    union all
+    select 'box', cod_box, nome, 1 from box where cod_box = any (${boxes}::integer[])`.execute(tx);
+  return rows;
+}

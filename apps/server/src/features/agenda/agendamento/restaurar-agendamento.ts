@@ -1,0 +1,48 @@
+import type { Ctx } from '#kernel/context.ts';
+import type { RawJson } from '#kernel/http/route.ts';
+import { updateAgendamento, type AgendamentoRow } from './agendamento.queries.ts';
+import { findSituacaoAnterior } from './historico.queries.ts';
+import { refuseIf } from './impedimento.ts';
+import { janelaDe, ocupa } from './janelas-do-servico.ts';
+import { announceAgenda, completo, encerradoComo, requireAgendamento, situacaoDe } from './require-agendamento.ts';
+import { reservar } from './reservar.ts';
+import { lockServicosCanceladosCom, reviveServicos } from './servicos.queries.ts';
+
+interface Restauracao {
+  codAgendamento: number;
+  versao: number;
+}
+
+/** Undoes a cancellation or a no-show, if its slot and its mechanics are still free; the hour may have passed. */
+export async function restaurarAgendamento(ctx: Ctx, { codAgendamento, versao }: Restauracao): Promise<RawJson> {
+  const row = await requireAgendamento(ctx, { codAgendamento, versao });
+  const situacao = situacaoDe(row);
+  if (situacao !== 'cancelado' && situacao !== 'noShow') refuseIf(encerradoComo(situacao));
+
+  const servicos = await lockServicosCanceladosCom(ctx.tx, codAgendamento);
+  const janelas = servicos.filter(ocupa).flatMap((servico) => janelaDe(servico) ?? []);
+  const reserva = { ...reservaDe(row), janelas };
+  const anterior = (await findSituacaoAnterior(ctx.tx, codAgendamento)) === 'pendente' ? 'pendente' : 'confirmado';
+  await reservar(ctx, { codConcessionaria: row.cod_concessionaria, reserva }, async (vaga) => {
+    await updateAgendamento(ctx.tx, codAgendamento, {
+      situacao: anterior,
+      vaga,
+      motivo_no_show: null,
+      motivo_cancelamento: null,
+    });
+    await reviveServicos(ctx.tx, codAgendamento);
+  });
+
+  announceAgenda(ctx, row.cod_concessionaria);
+  return completo(ctx, codAgendamento);
+}
+
+const reservaDe = (row: AgendamentoRow) => ({
+  codAgendamento: row.cod_agendamento,
+  codConsultor: row.cod_consultor,
+  dia: row.dia,
+  inicioMin: row.hora_min,
+  duracaoMin: row.duracao_min,
+  encaixe: row.encaixe,
+  veiculo: { cliente: row.cliente, placa: row.placa, chassi: row.chassi },
+});

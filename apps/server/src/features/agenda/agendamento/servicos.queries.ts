@@ -1,0 +1,77 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Tables } from '#kernel/db/generated/tables.ts';
+import type { Tx } from '#kernel/db/database.ts';
+
+export type ServicoRow = Awaited<ReturnType<typeof lockServicos>>[number];
+
+export type MudancaServico = Updateable<Tables['servico']>;
+
+/** The living jobs of appointments, locked, in their order. */
+export function lockServicos(tx: Tx, codAgendamentos: readonly number[]) {
+  return tx
+    .selectFrom('servico')
+    .selectAll()
+    .where('cod_agendamento', 'in', codAgendamentos)
+    .where('cancelado', '=', false)
+    .orderBy('cod_servico')
+    .forUpdate()
+    .execute();
+}
+
+export async function insertServicos(tx: Tx, rows: readonly Insertable<Tables['servico']>[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('servico').values(rows).execute();
+}
+
+export async function updateServico(tx: Tx, codServico: number, mudanca: MudancaServico): Promise<void> {
+  await tx.updateTable('servico').set(mudanca).where('cod_servico', '=', codServico).execute();
+}
+
+/** A change to all living jobs of an appointment. */
+export async function updateServicosDo(tx: Tx, codAgendamento: number, mudanca: MudancaServico): Promise<void> {
+  await tx
+    .updateTable('servico')
+    .set(mudanca)
+    .where('cod_agendamento', '=', codAgendamento)
+    .where('cancelado', '=', false)
+    .execute();
+}
+
+/** The jobs that were cancelled together with their appointment. */
+export function lockServicosCanceladosCom(tx: Tx, codAgendamento: number) {
+  return tx
+    .selectFrom('servico')
+    .selectAll()
+    .where('cod_agendamento', '=', codAgendamento)
+    .where('cancelado_com_agendamento', '=', true)
+    .orderBy('cod_servico')
+    .forUpdate()
+    .execute();
+}
+
+export async function reviveServicos(tx: Tx, codAgendamento: number): Promise<void> {
+  await tx
+    .updateTable('servico')
+    .set({ cancelado: false, cancelado_com_agendamento: false })
+    .where('cod_agendamento', '=', codAgendamento)
+    .where('cancelado_com_agendamento', '=', true)
+    .execute();
+}
+
+export interface JanelaNova {
+  codServico: number;
+  inicio: Date;
+  fim: Date;
+}
+
+/** Moves planned windows in one statement, so that jobs may trade places. */
+export async function moveJanelas(tx: Tx, janelas: readonly JanelaNova[]): Promise<void> {
+  if (janelas.length === 0) return;
+  await sql`
+    update servico s set inicio_planejado = n.inicio, fim_planejado = n.fim
+    from unnest(
+      ${janelas.map(({ codServico }) => codServico)}::bigint[],
+      ${janelas.map(({ inicio }) => inicio)}::timestamptz[],
+      ${janelas.map(({ fim }) => fim)}::timestamptz[]
+    ) as n (cod_servico, inicio, fim)
+    where s.cod_servico = n.cod_servico`.execute(tx);
+}

@@ -1,0 +1,52 @@
+import type { InputOf } from '@oferta/contracts/contract.ts';
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import { ordemServicoRefusals, type OrdemServico, type recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse, violates } from '#kernel/errors.ts';
+import { inSavepoint } from '../agendamento/agendamento.queries.ts';
+import { requireConsultor } from '../agendamento/agendar.ts';
+import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
+import { conferirIdentificacao, conferirTelefone } from '../agendamento/conferir-cliente.ts';
+import { listTiposServico } from '../equipe/equipe.queries.ts';
+import { NUMERO_UNICO } from './abrir-os.ts';
+import { findOrdem, insertOrdem, takeProximaOs } from './ordem-servico.queries.ts';
+
+type Passante = InputOf<typeof recepcaoContracts.abrirPassante>['body'];
+
+/** Somebody came without an appointment: an OS is opened for them. */
+export async function abrirPassante(ctx: Ctx, passante: Passante): Promise<OrdemServico> {
+  const { codConcessionaria, cliente, modelo, codTipoServico } = passante;
+  const identificacao = conferirIdentificacao(passante);
+  const telefone = conferirTelefone(passante.telefone);
+  const consultor = await requireConsultor(ctx, codConcessionaria, passante.codConsultor ?? null);
+  await requireTipo(ctx, codTipoServico);
+
+  const numero_os = passante.numeroOs || (await takeProximaOs(ctx.tx, codConcessionaria));
+  const codOrdemServico = await inSavepoint(ctx.tx, () =>
+    insertOrdem(ctx.tx, {
+      cod_distribuidor: ctx.tenant.codDistribuidor,
+      cod_concessionaria: codConcessionaria,
+      numero_os,
+      aberta_em: ctx.now,
+      veio_sem_agenda: true,
+      cliente,
+      telefone,
+      ...identificacao,
+      modelo,
+      cod_consultor: consultor?.codConsultor ?? null,
+      cod_tipo_servico: codTipoServico ?? null,
+      busca: buscaDe({ cliente, ...identificacao, modelo, numero_os }),
+    }),
+  ).catch((error: unknown) => {
+    if (violates(error, NUMERO_UNICO)) refuse(ordemServicoRefusals.numeroEmUso, { dados: { os: numero_os } });
+    throw error;
+  });
+
+  return (await findOrdem(ctx.tx, codOrdemServico, ctx.now)) ?? refuse(ordemServicoRefusals.naoEncontrada);
+}
+
+async function requireTipo(ctx: Ctx, codTipoServico: number | null | undefined): Promise<void> {
+  if (!codTipoServico) return;
+  const tipos = await listTiposServico(ctx.tx);
+  if (!tipos.some((tipo) => tipo.codTipoServico === codTipoServico)) refuse(agendamentoRefusals.tipoDesconhecido);
+}

@@ -1,0 +1,46 @@
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse, violates } from '#kernel/errors.ts';
+import { inSavepoint, updateAgendamento, type AgendamentoRow } from '../agendamento/agendamento.queries.ts';
+import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
+import { quemOcupa } from '../agendamento/impedimento.ts';
+import { updateServicosDo } from '../agendamento/servicos.queries.ts';
+import { findDoPrisma } from './ordem-servico.queries.ts';
+
+interface Entrada {
+  numeroOs: string;
+  /** When the car came. */
+  recebidoEm: Date;
+  km?: number | null | undefined;
+  prisma?: number | null | undefined;
+  previsao?: Date | null;
+}
+
+/** The car is in the house: its OS is open and its jobs are in the queue. A km below the last visit's is not judged. */
+export async function darEntrada(ctx: Ctx, row: AgendamentoRow, entrada: Entrada): Promise<void> {
+  const { numeroOs, recebidoEm, km, prisma, previsao } = entrada;
+  try {
+    await inSavepoint(ctx.tx, () =>
+      updateAgendamento(ctx.tx, row.cod_agendamento, {
+        situacao: 'recepcionado',
+        recebido_em: recebidoEm,
+        os_aberta: true,
+        numero_os: numeroOs,
+        prisma: prisma ?? null,
+        ...(km !== undefined && km !== null && { km }),
+        ...(previsao !== undefined && { previsao_entrega: previsao }),
+        busca: buscaDe({ ...row, numero_os: numeroOs }),
+      }),
+    );
+  } catch (error) {
+    if (violates(error, 'agendamento_os')) refuse(agendamentoRefusals.osEmUso, { dados: { os: numeroOs } });
+    if (violates(error, 'agendamento_prisma') && prisma) await refusePrisma(ctx, row, prisma);
+    throw error;
+  }
+  await updateServicosDo(ctx.tx, row.cod_agendamento, { data_inicio_servico: recebidoEm });
+}
+
+async function refusePrisma(ctx: Ctx, { cod_concessionaria }: AgendamentoRow, prisma: number): Promise<void> {
+  const outro = await findDoPrisma(ctx.tx, cod_concessionaria, prisma);
+  refuse(agendamentoRefusals.prismaEmUso, { dados: { prisma, quem: outro ? quemOcupa(outro) : 'outro cliente' } });
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
+import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
+import { aServico, type ServicoFeito, servicoRow } from '../../../../test/factories/servico.ts';
+import { type Caller, testApp, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let casa: Casa;
+let caller: Caller;
+let ana: number;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  casa = await aConcessionaria(app);
+  caller = await as(app, casa, 4);
+  ana = await aMecanico(app, casa, { nome: 'Ana Teste' });
+});
+
+const acrescentar = (codServico: number, body: Record<string, unknown> = {}, quem = caller) =>
+  app.call(quem, calls.agendamentoTempoAdicional, {
+    body: { codServico, minutos: 30, motivo: 'Parafuso espanado', confirmar: true, ...body },
+  });
+/** On Ana's lane today, hours of São Paulo. */
+const naRaia = async (de: string, ate: string, feito: ServicoFeito = {}) =>
+  (
+    await aServico(app, casa, {
+      codMecanico: ana,
+      inicioPlanejado: `2026-11-23T${de}:00-03:00`,
+      fimPlanejado: `2026-11-23T${ate}:00-03:00`,
+      ...feito,
+    })
+  ).codServico;
+async function horario(codServico: number): Promise<string> {
+  const { rows } = await app.admin.query<{ horario: string }>(
+    `select to_char(inicio_planejado at time zone 'America/Sao_Paulo', 'HH24:MI') || '-' ||
+            to_char(fim_planejado at time zone 'America/Sao_Paulo', 'HH24:MI') as horario
+     from servico where cod_servico = $1`,
+    [codServico],
+  );
+  return rows[0]?.horario ?? '';
+}
+
+test('ends later, with the reason kept', async () => {
+  const codServico = await naRaia('09:00', '10:00');
+
+  const answer = calls.agendamentoTempoAdicional.output.parse((await acrescentar(codServico)).json());
+
+  expect(answer).toMatchObject({ aplicado: true, empurrados: [], servico: { tempoAdicionalMin: 30 } });
+  expect(await horario(codServico)).toBe('09:00-10:30');
+  expect(await servicoRow(app, codServico)).toMatchObject({ motivo_tempo_adicional: 'Parafuso espanado' });
+});
+
+test('shows whom it pushes, and pushes them only on confirmation', async () => {
+  const longo = await naRaia('10:00', '11:00');
+  const segundo = await naRaia('11:00', '12:00', { placa: 'BRA2E19' });
+  const terceiro = await naRaia('13:00', '14:00');
+  const folga = await naRaia('16:00', '17:00');
+  const empurrados = [
+    {
+      codServico: segundo,
+      descricao: 'Revisão de teste',
+      placa: 'BRA2E19',
+      de: '2026-11-23T14:00:00Z',
+      para: '2026-11-23T14:30:00Z',
+    },
+    expect.objectContaining({ codServico: terceiro, para: '2026-11-23T16:30:00Z' }),
+  ];
+
+  expect((await acrescentar(longo, { confirmar: false })).json()).toMatchObject({
+    aplicado: false,
+    servico: { tempoAdicionalMin: 0, fimPlanejado: '2026-11-23T14:00:00Z', versao: 1 },
+    empurrados,
+  });
+  expect(await horario(segundo)).toBe('11:00-12:00');
+
+  expect((await acrescentar(longo)).json()).toMatchObject({ aplicado: true, empurrados });
+  expect(await Promise.all([longo, segundo, terceiro, folga].map(horario))).toEqual([
+    '10:00-11:30',
+    '11:30-13:30',
+    '13:30-14:30',
+    '16:00-17:00',
+  ]);
+});
+
+test('takes time away, but not all of it', async () => {
+  const codServico = await naRaia('09:00', '10:00');
+
+  await acrescentar(codServico, { minutos: -30 });
+  expect(await horario(codServico)).toBe('09:00-09:30');
+  const answer = await acrescentar(codServico, { minutos: -30 });
+  expect([answer.status, answer.refusal().campos]).toEqual([
+    400,
+    [{ campo: 'minutos', mensagem: 'O tempo do serviço precisa ficar entre 5 minutos e 40 horas' }],
+  ]);
+});
+
+test('is refused when the day is over, for itself or for whom it pushes', async () => {
+  const fora = 'O horário fica fora do expediente (07:00 às 19:00, com almoço das 12:00 às 13:00)';
+  const primeiro = await naRaia('16:00', '17:00');
+  const ultimo = await naRaia('17:00', '19:00');
+
+  for (const [codServico, minutos] of [
+    [ultimo, 5],
+    [primeiro, 5],
+  ] as const) {
+    for (const confirmar of [false, true]) {
+      const answer = await acrescentar(codServico, { minutos, confirmar });
+      expect([answer.status, answer.refusal().mensagem]).toEqual([422, fora]);
+    }
+  }
+  expect(await horario(primeiro)).toBe('16:00-17:00');
+});
+
+test('does not push a job into a block, nor onto a taken box, nor through a running one', async () => {
+  const { codDistribuidor, codConcessionaria } = casa;
+  const recusa = async (codServico: number, minutos: number) =>
+    (await acrescentar(codServico, { minutos, confirmar: false })).refusal().mensagem;
+  await app.admin.query(
+    `insert into bloqueio (cod_distribuidor, cod_concessionaria, recurso, dia, inicio_min, fim_min, motivo)
+     values ($1, $2, 'concessionaria', '2026-11-23', 600, 660, 'Reunião')`,
+    [codDistribuidor, codConcessionaria],
+  );
+  const primeiro = await naRaia('08:00', '09:00');
+  await naRaia('09:00', '10:00');
+  expect(await recusa(primeiro, 10)).toBe('Horário bloqueado: Reunião');
+
+  const { rows } = await app.admin.query<{ cod_box: number }>(
+    `select cod_box from box where cod_concessionaria = $1 and nome = 'Box 1'`,
+    [codConcessionaria],
+  );
+  const codBox = rows[0]?.cod_box ?? 0;
+  const beto = await aMecanico(app, casa);
+  const quarto = await naRaia('13:00', '14:00');
+  await naRaia('14:00', '15:00', { codBox });
+  await naRaia('15:00', '16:00', { codMecanico: beto, codBox, cliente: 'Carla', placa: 'BRA2E19' });
+  expect(await recusa(quarto, 10)).toBe('O Box 1 já está ocupado por Carla (BRA2E19) neste horário');
+
+  const sexto = await naRaia('16:00', '17:00');
+  await naRaia('17:00', '18:00', { status: 2, cliente: 'Davi', placa: 'BRA2E20' });
+  expect(await recusa(sexto, 10)).toBe('Ana Teste já tem Davi (BRA2E20) neste horário');
+});
+
+test.each([
+  ['stopped', { status: 2, paralisado: true }],
+  ['waiting for inspection', { status: 3 }],
+  ['waiting for delivery', { status: 4 }],
+] as const)('a job that is %s gets the time and keeps its place', async (_, etapa) => {
+  const codServico = await naRaia('09:00', '10:00', etapa);
+  await naRaia('10:00', '11:00');
+
+  expect((await acrescentar(codServico)).json()).toMatchObject({
+    servico: { tempoAdicionalMin: 30 },
+    empurrados: [],
+  });
+  expect(await horario(codServico)).toBe('09:00-10:00');
+});
+
+test('a job with no place gets the time; a squeezed-in one pushes nobody', async () => {
+  const { codServico } = await aServico(app, casa);
+  expect((await acrescentar(codServico)).json()).toMatchObject({ servico: { tempoAdicionalMin: 30 } });
+
+  const encaixe = await naRaia('09:00', '10:00', { encaixe: true });
+  await naRaia('10:00', '11:00');
+  expect((await acrescentar(encaixe)).json()).toMatchObject({ empurrados: [] });
+  expect(await horario(encaixe)).toBe('09:00-10:30');
+});
+
+test('a delivered job gets none, another house has none, level 6 may not', async () => {
+  const entregue = await aServico(app, casa, { codMecanico: ana, status: 5 });
+  expect((await acrescentar(entregue.codServico)).refusal().mensagem).toBe(
+    'Não é possível acrescentar tempo: o serviço está Finalizado',
+  );
+  const codServico = await naRaia('09:00', '10:00');
+  const vizinho = await as(app, await aConcessionaria(app), 4);
+  expect((await acrescentar(codServico, {}, vizinho)).status).toBe(404);
+  expect((await acrescentar(codServico, {}, await as(app, casa, 6))).status).toBe(403);
+});
+
+test('two at once push one after the other, and nobody overlaps', async () => {
+  const primeiro = await naRaia('08:00', '09:00');
+  const segundo = await naRaia('09:00', '10:00');
+  const terceiro = await naRaia('10:00', '11:00');
+
+  const answers = await Promise.all([acrescentar(primeiro), acrescentar(segundo)]);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await Promise.all([primeiro, segundo, terceiro].map(horario))).toEqual([
+    '08:00-09:30',
+    '09:30-11:00',
+    '11:00-12:00',
+  ]);
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Contract } from '@oferta/contracts/contract.ts';
+import { doorRefusals, type Refusal } from '@oferta/contracts/refusal.ts';
+
+type Json = Record<string, unknown>;
+type Contracts = Readonly<Record<string, Contract>>;
+
+/** The OpenAPI 3.1 document of the calls, from the very schemas that check them. */
+export function openApi(contracts: Contracts): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, contract] of Object.entries(contracts)) {
+    const path = contract.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(name, contract) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Gestão Oferta Digital',
+      version: '1',
+      description:
+        'Cada distribuidor atende nos próprios domínios. Toda chamada recusada responde `Recusa`: um código fixo e uma frase em português.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Recusa: RECUSA },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(name: string, contract: Contract): Json {
+  const { summary, niveis, host, params, query, body, upload, idempotent } = contract;
+  const parameters = [
+    ...parametersOf('path', params),
+    ...parametersOf('query', query),
+    ...(idempotent ? [IDEMPOTENCY_KEY] : []),
+  ];
+  return {
+    operationId: name,
+    summary,
+    tags: [host === 'integracao' ? 'Integração' : 'Principal'],
+    ...(niveis !== 'public' && { security: [{ token: [] }] }),
+    'x-niveis': niveis,
+    ...(parameters.length > 0 && { parameters }),
+    ...(upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE } } } }),
+    ...(body &&
+      !upload && {
+        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      }),
+    responses: responsesOf(contract),
+  };
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return [];
+  const { properties, required } = schemaOf(schema, 'input');
+  const needed = Array.isArray(required) ? required : [];
+  return Object.entries(properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || needed.includes(name),
+    schema: property,
+  }));
+}
+
+function responsesOf(contract: Contract): Json {
+  const { output, download, refusals } = contract;
+  const content = download
+    ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(output, 'output') } };
+  const responses: Json = { 200: { description: 'Feito', content } };
+  const all = [...doorRefusalsOf(contract), ...refusals];
+  for (const status of new Set(all.map((refusal) => refusal.status))) {
+    const same = all.filter((refusal) => refusal.status === status);
+    responses[status] = {
+      description: same.map(({ codigo, frase }) => `\`${codigo}\`: ${frase}`).join('\n\n'),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Recusa' } } },
+    };
+  }
+  return responses;
+}
+
+/** What the door itself may say to this call. */
+function doorRefusalsOf({ niveis, params, query, body }: Contract): Refusal[] {
+  return [
+    ...(params || query || body ? [doorRefusals.malformada] : []),
+    ...(niveis === 'public' ? [] : [doorRefusals.naoAutenticado]),
+    ...(typeof niveis === 'string' ? [] : [doorRefusals.nivelNaoPermitido]),
+    ...(hasDealership(params, query, body) ? [doorRefusals.concessionariaNaoPermitida] : []),
+  ];
+}
+
+const hasDealership = (...schemas: (z.ZodType | undefined)[]): boolean =>
+  schemas.some((schema) => schema instanceof z.ZodObject && 'codConcessionaria' in schema.shape);
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const FILE = { type: 'object', properties: { arquivo: { type: 'string', format: 'binary' } } };
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A mesma chave com o mesmo pedido faz o trabalho uma só vez.',
+  schema: { type: 'string', maxLength: 255 },
+};
+
+const RECUSA = {
+  type: 'object',
+  required: ['codigo', 'mensagem'],
+  properties: {
+    codigo: { type: 'string' },
+    mensagem: { type: 'string' },
+    campos: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['campo', 'mensagem'],
+        properties: { campo: { type: 'string' }, mensagem: { type: 'string' } },
+      },
+    },
+    atual: { description: 'O registro como está agora, quando a edição chegou tarde.' },
+    rastro: { type: 'string' },
+  },
+};

@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { codigoCurto } from '#kernel/api-error.ts';
+import { useStore } from '#kernel/store.ts';
+import { ContextMenu } from '#ui/menu/context-menu.tsx';
+import type { GridMenu } from '#ui/resource-grid/grid-runtime.ts';
+import { ResourceGrid } from '#ui/resource-grid/resource-grid.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { LoadingBar } from '#ui/state/loading-bar.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useDelayed } from '#ui/state/use-delayed.ts';
+import { hueAt } from '#ui/tone.ts';
+import { usePhone } from '#ui/use-phone.ts';
+import { avisoStore } from '../hooks/use-arrasto-consultores.ts';
+import { bolsaoOptions, noShowOptions } from '../hooks/use-agendamentos.ts';
+import { useAtalhosAgenda, useIrParaQuadro } from '../hooks/use-atalhos-agenda.ts';
+import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
+import { useEsperaNoGesto } from '../hooks/use-espera-no-gesto.ts';
+import { useFlash } from '../hooks/use-flash.ts';
+import { useGradeConsultores } from '../hooks/use-grade-consultores.ts';
+import { useTelaLarga } from '../hooks/use-largura.ts';
+import { codDoAgendamento, useQuadroConsultores, type QuadroConsultores } from '../hooks/use-quadro-consultores.ts';
+import type { EventoAgendamento } from '../model/evento-agendamento.ts';
+import { passaNoFiltro } from '../model/filtro-agenda.ts';
+import { AbasDePessoas } from './abas-de-pessoas.tsx';
+import { AgendaDialogs } from './agenda-dialogs.tsx';
+import css from './agenda-quadro.module.css';
+import { BandejaConsultores } from './bandeja-consultores.tsx';
+import { BarraDoDia } from './barra-do-dia.tsx';
+import { CabecalhoDia, CabecalhoPessoa } from './cabecalho-pessoa.tsx';
+import { falaDoAgendamento, renderAgendamento } from './cartao-agendamento.tsx';
+import { ChipsDeEstado } from './chips-de-estado.tsx';
+import { FiltrosConsultores } from './filtros-consultores.tsx';
+import { FolhaDoDia } from './folha-do-dia.tsx';
+import { useMenuAgendamento } from './menu-agendamento.tsx';
+import { PopoverAgendamento } from './popover-agendamento.tsx';
+import { TrocaDeQuadro } from './troca-de-quadro.tsx';
+
+/** The agenda by consultant: a column each, or their week; both of the dealership and day in the address. */
+export function AgendaConsultores(): ReactNode {
+  const quadro = useQuadroConsultores();
+  const showSkeleton = useDelayed(quadro.isLoading);
+  const [url, patch] = useAgendaUrl();
+  const largo = useTelaLarga();
+  const irParaQuadro = useIrParaQuadro();
+  useAtalhosAgenda({ dia: quadro.dia, hoje: quadro.agora.dia, dias: quadro.dias.length }, [
+    { label: 'Consultores no dia', run: () => patch({ visao: 'dia' }) },
+    { label: 'Consultores na semana', run: () => patch({ visao: 'semana' }) },
+    { label: 'Mecânicos', run: () => irParaQuadro('mecanicos') },
+    { label: 'Lista', run: () => irParaQuadro('agendamentos') },
+  ]);
+  const bolsao = useQuery(bolsaoOptions(quadro.codConcessionaria)).data ?? [];
+  const noShow = useQuery({ ...noShowOptions(quadro.codConcessionaria), enabled: url.bandeja }).data ?? [];
+  const filtrosAbertos = !url.bandeja && (url.filtros === 'sim' || (url.filtros === '' && largo));
+  const ativos = url.st.length + url.con.length + url.at.length + (url.q ? 1 : 0);
+  return (
+    <div className={css['quadro']}>
+      <h1 className="vh">Agenda do dia</h1>
+      <BarraDoDia
+        dia={quadro.dia}
+        dias={quadro.dias}
+        hoje={quadro.agora.dia}
+        bandeja={{ rotulo: 'Bolsão', aberta: url.bandeja, total: bolsao.length, onToggle: () => patch({ bandeja: !url.bandeja }) }}
+        filtros={{
+          abertos: filtrosAbertos,
+          ativos,
+          onToggle: () => patch({ filtros: filtrosAbertos ? 'nao' : 'sim', bandeja: false }),
+        }}
+      >
+        <TrocaDeQuadro atual="consultores" />
+        <Segmented
+          label="Período"
+          items={[{ id: 'dia', label: 'Dia' }, { id: 'semana', label: 'Semana' }]}
+          value={url.visao}
+          onChange={(visao) => patch({ visao, sel: undefined })}
+        />
+      </BarraDoDia>
+      <Conteudo quadro={quadro} showSkeleton={showSkeleton}>
+        {filtrosAbertos && (
+          <FiltrosConsultores
+            opened
+            onClose={() => patch({ filtros: 'nao' })}
+            consultores={quadro.consultores}
+            eventos={quadro.eventos}
+            agora={quadro.agora}
+          />
+        )}
+        {url.bandeja && <BandejaConsultores bolsao={bolsao} noShow={noShow} onClose={() => patch({ bandeja: false })} />}
+      </Conteudo>
+      <FolhaDoDia quadro={quadro} />
+      <AgendaDialogs />
+    </div>
+  );
+}
+
+interface ConteudoProps {
+  readonly quadro: QuadroConsultores;
+  readonly showSkeleton: boolean;
+  readonly children: ReactNode;
+}
+
+function Conteudo({ quadro, showSkeleton, children }: ConteudoProps): ReactNode {
+  if (quadro.error) {
+    return (
+      <ErrorState title="A agenda não carregou" code={codigoCurto(quadro.error)} onRetry={quadro.refetch}>
+        Confira a conexão e tente de novo. O que você já salvou está guardado.
+      </ErrorState>
+    );
+  }
+  if (showSkeleton) return <Skeleton variant="agenda" />;
+  if (quadro.isLoading || !quadro.calendario) return null;
+  return <Grade quadro={quadro}>{children}</Grade>;
+}
+
+function Grade({ quadro, children }: { readonly quadro: QuadroConsultores; readonly children: ReactNode }): ReactNode {
+  const [url, patch] = useAgendaUrl();
+  const phone = usePhone();
+  const [aba, setAba] = useState<string | null>(null);
+  const [menu, setMenu] = useState<GridMenu<EventoAgendamento> | null>(null);
+  const [eventos, onGesture] = useEsperaNoGesto(quadro.eventos);
+  const flashIds = useFlash(quadro.agendamentos, codDoAgendamento);
+  const menuDe = useMenuAgendamento();
+  const grade = useGradeConsultores(quadro, eventos, phone ? aba : null);
+  const aviso = useStore(avisoStore);
+  const filtro = useMemo(
+    () => ({ estados: url.st, atendimentos: url.at, busca: url.q ?? '' }),
+    [url.st, url.at, url.q],
+  );
+  const selecionado = eventos.find(({ id }) => id === url.sel);
+  const consultorDe = (evento: EventoAgendamento) =>
+    quadro.consultores.find(({ codConsultor }) => codConsultor === evento.agendamento.codConsultor);
+  const fechar = (): void => patch({ sel: undefined });
+  return (
+    <>
+      <ChipsDeEstado
+        eventos={grade.visiveis}
+        ocupacao={grade.ocupacao}
+        rotuloOcupacao={quadro.visao === 'dia' ? 'Ocupação do dia' : 'Ocupação da semana'}
+      />
+      {phone && (
+        <AbasDePessoas label="Consultor" pessoas={grade.abas} escolhida={grade.abaAtual} onEscolher={setAba} />
+      )}
+      <div className={css['corpo']}>
+        <LoadingBar active={quadro.isChanging} />
+        <ResourceGrid
+          label="Agenda por consultor"
+          resources={grade.colunas}
+          events={grade.visiveis}
+          blocks={grade.blocos}
+          dayStart={grade.dayStart}
+          dayEnd={grade.dayEnd}
+          slot={quadro.calendario?.intervaloMin ?? 60}
+          snap={15}
+          hourSize={phone ? 72 : 64}
+          columnMin={phone ? 120 : 144}
+          now={grade.now}
+          phase={grade.phase}
+          renderHeader={(coluna, lista) => {
+            if (phone) return null;
+            const resumo = grade.resumo(coluna, lista);
+            return coluna.consultor ? (
+              <CabecalhoPessoa
+                nome={coluna.consultor.nome}
+                titulo={coluna.consultor.nomeTratado}
+                imagem={coluna.consultor.imagem}
+                hue={hueAt(coluna.consultor.corAgenda - 1)}
+                resumo={resumo.texto}
+                carga={resumo.carga}
+              />
+            ) : (
+              <CabecalhoDia titulo={coluna.titulo} resumo={resumo.texto} hoje={coluna.id === quadro.agora.dia} />
+            );
+          }}
+          resourceName={(coluna) => coluna.titulo}
+          renderEvent={renderAgendamento}
+          eventLabel={(evento) => falaDoAgendamento(evento, consultorDe(evento)?.nomeTratado ?? '')}
+          eventState={({ estado }) => estado}
+          isDimmed={(evento) => !passaNoFiltro(evento, filtro)}
+          selectedId={selecionado?.id}
+          flashIds={flashIds}
+          canDrag={grade.canDrag}
+          canResize={grade.canDrag}
+          canDrop={grade.canDrop}
+          onOpen={(evento) => patch({ sel: evento?.id === url.sel ? undefined : evento?.id })}
+          onMove={grade.onMove}
+          onResize={grade.onMove}
+          onCreate={grade.onCreate}
+          onMoveOut={grade.onMoveOut}
+          onGesture={(evento) => {
+            if (!evento) avisoStore.set(null);
+            onGesture(evento);
+          }}
+          onContextMenu={setMenu}
+          external={grade.external}
+          popover={
+            selecionado && (
+              <PopoverAgendamento evento={selecionado} consultor={consultorDe(selecionado)} fuso={quadro.fuso} onClose={fechar} />
+            )
+          }
+        />
+        {children}
+        <div className={css['aviso']} role="status" hidden={!aviso}>
+          {aviso}
+        </div>
+      </div>
+      <ContextMenu
+        label="Ações"
+        items={menu?.event ? menuDe(menu.event.agendamento) : menu ? grade.menuDoVazio(menu.target) : []}
+        at={menu?.point ?? null}
+        onClose={() => setMenu(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { StatusIcon } from '#ui/status/status-icon.tsx';
+import { stateShort, type State } from '#ui/tone.ts';
+import { toggled, useAgendaUrl } from '../hooks/use-agenda-url.ts';
+import { contarEstados } from '../model/filtro-agenda.ts';
+
+const ESTADOS: readonly State[] = [1, 2, 3, 4, 5, 'p'];
+
+interface ChipsDeEstadoProps {
+  readonly eventos: readonly { readonly estado: State }[];
+  /** Percent of the shown time that is booked; null when nobody works. */
+  readonly ocupacao: number | null;
+  readonly rotuloOcupacao: string;
+}
+
+/** The day's counters by state, each also a filter, and how full the day is. */
+export function ChipsDeEstado({ eventos, ocupacao, rotuloOcupacao }: ChipsDeEstadoProps): ReactNode {
+  const [{ st }, patch] = useAgendaUrl();
+  const contagem = contarEstados(eventos);
+  return (
+    <FilterChips
+      label="Filtrar por situação"
+      items={ESTADOS.map((estado) => ({
+        id: String(estado),
+        label: stateShort(estado),
+        count: contagem.get(estado) ?? 0,
+        tone: estado,
+        icon: <StatusIcon state={estado} />,
+      }))}
+      selected={st}
+      onToggle={(id) => patch({ st: toggled(st, id) })}
+      trailing={
+        ocupacao !== null && (
+          <>
+            <span>{rotuloOcupacao}</span>
+            <ProgressBar value={ocupacao} label={rotuloOcupacao} />
+            <b className="num">{ocupacao}%</b>
+          </>
+        )
+      }
+    />
+  );
+}

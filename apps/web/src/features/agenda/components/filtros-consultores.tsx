@@ -1,0 +1,107 @@
+import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
+import { formatHora } from '@oferta/domain/agenda/horario.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { IconAlertTriangle, IconArmchair, IconRefreshAlert, IconTruckDelivery } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { hueAt } from '#ui/tone.ts';
+import { buscaDaAgendaId } from '../hooks/use-atalhos-agenda.ts';
+import { toggled, useAgendaUrl } from '../hooks/use-agenda-url.ts';
+import { isPorReceber, type Agora, type EventoAgendamento } from '../model/evento-agendamento.ts';
+import { ATENDIMENTOS, NOME_ATENDIMENTO, temAtendimento, type Atendimento } from '../model/filtro-agenda.ts';
+import css from './filtros-consultores.module.css';
+import { VisoesSalvas } from './visoes-salvas.tsx';
+
+const ICONE: Readonly<Record<Atendimento, ReactNode>> = {
+  espera: <IconArmchair size={15} stroke={1.8} />,
+  levaETraz: <IconTruckDelivery size={15} stroke={1.8} />,
+  recall: <IconRefreshAlert size={15} stroke={1.8} />,
+  atraso: <IconAlertTriangle size={15} stroke={1.8} />,
+};
+
+const PROXIMOS = 4;
+
+interface FiltrosConsultoresProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly consultores: readonly Consultor[];
+  readonly eventos: readonly EventoAgendamento[];
+  readonly agora: Agora;
+}
+
+/** Search, saved views, people and circumstances; what is left out of the filter is dimmed on the board. */
+export function FiltrosConsultores({ opened, onClose, consultores, eventos, agora }: FiltrosConsultoresProps): ReactNode {
+  const [{ st, con, at, q = '' }, patch] = useAgendaUrl();
+  const ativos = st.length + con.length + at.length + (q ? 1 : 0);
+  const proximos = eventos
+    .filter(({ agendamento }) => agendamento.dataAgendamento === agora.dia && isPorReceber(agendamento))
+    .filter(({ start }) => start >= agora.minuto)
+    .sort((a, b) => a.start - b.start)
+    .slice(0, PROXIMOS);
+  return (
+    <FilterPanel
+      opened={opened}
+      onClose={onClose}
+      activeCount={ativos}
+      onClear={() => patch({ st: [], con: [], at: [], q: undefined })}
+    >
+      <div className={css['busca']}>
+        <SearchInput
+          id={buscaDaAgendaId}
+          label="Buscar na agenda"
+          placeholder="Placa, chassi ou cliente"
+          shortcut="/"
+          value={q}
+          onChange={(texto) => patch({ q: texto })}
+        />
+      </div>
+      <VisoesSalvas eventos={eventos} />
+      <FilterSection title="Consultores">
+        {consultores.map(({ codConsultor, nome, corAgenda }) => (
+          <FilterOption
+            key={codConsultor}
+            label={nome}
+            hue={hueAt(corAgenda - 1)}
+            count={eventos.filter(({ agendamento }) => agendamento.codConsultor === codConsultor).length}
+            checked={con.length === 0 || con.includes(String(codConsultor))}
+            onChange={() => patch({ con: nextPeople(con, String(codConsultor), consultores) })}
+          />
+        ))}
+      </FilterSection>
+      <FilterSection title="Atendimento">
+        {ATENDIMENTOS.map((qual) => (
+          <FilterOption
+            key={qual}
+            label={NOME_ATENDIMENTO[qual]}
+            icon={ICONE[qual]}
+            count={eventos.filter((evento) => temAtendimento(evento, qual)).length}
+            checked={at.includes(qual)}
+            onChange={() => patch({ at: toggled(at, qual) })}
+          />
+        ))}
+      </FilterSection>
+      {proximos.length > 0 && (
+        <FilterSection title="Próximos na fila">
+          {proximos.map(({ id, start, agendamento }) => (
+            <button key={id} type="button" className={css['proximo']} onClick={() => patch({ sel: id })}>
+              <span className="num">{formatHora(start)}</span>
+              <span>
+                {agendamento.placa && <PlateChip>{formatPlaca(agendamento.placa)}</PlateChip>}
+                <small>{agendamento.cliente}</small>
+              </span>
+            </button>
+          ))}
+        </FilterSection>
+      )}
+    </FilterPanel>
+  );
+}
+
+/** No choice means everybody: the first one taken off leaves the others, and all back again is no choice. */
+function nextPeople(con: readonly string[], cod: string, consultores: readonly Consultor[]): readonly string[] {
+  const todos = consultores.map(({ codConsultor }) => String(codConsultor));
+  const next = toggled(con.length === 0 ? todos : con, cod);
+  return next.length === todos.length ? [] : next;
+}

@@ -1,0 +1,43 @@
+import type { TipoAgenda } from '@oferta/contracts/agenda/screens.ts';
+import { useEffect, useRef } from 'react';
+import { GoTo } from '#kernel/navigation.tsx';
+import { asText, useSearchState } from '#kernel/search-state.ts';
+import type { Tone } from '#ui/tone.ts';
+import { ABAS } from './abas-da-agenda.ts';
+import css from './agenda-virtual.module.css';
+import { useContagens } from './use-contagens.ts';
+
+/** What asks for somebody to act stands out among the numbers. */
+const TOM: Partial<Record<TipoAgenda, Tone>> = { bolsao: 'brand', paralisados: 'p' };
+
+/** The agenda's tabs with their live numbers. They are links: they open in another window, too. The day goes along. */
+export function Abas({ aberta }: { readonly aberta: string }) {
+  const contagens = useContagens();
+  const [{ dia }] = useSearchState({ dia: asText });
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [aberta]);
+  return (
+    <nav className={css['abas']} aria-label="Partes da agenda" ref={nav}>
+      {ABAS.map(({ tipo, titulo }) => {
+        const quantos = contagens[tipo];
+        return (
+          <GoTo
+            key={tipo}
+            to={`/agenda-virtual/${tipo}`}
+            search={dia ? { dia } : {}}
+            {...(tipo === aberta && { 'aria-current': 'page' as const })}
+          >
+            {titulo}
+            {quantos !== undefined && quantos > 0 && (
+              <span className="num" data-tone={TOM[tipo]}>
+                {quantos}
+              </span>
+            )}
+          </GoTo>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
+import { Atraso } from '../lista/atraso.tsx';
+import { identificacao } from '../lista/identificacao.ts';
+import css from '../lista/lista.module.css';
+import { Marcas } from '../lista/marcas.tsx';
+import { Pessoa } from '../lista/pessoa.tsx';
+import { PilulaDaEtapa } from './colunas-agendamentos.tsx';
+import type { LinhaAgendamento } from './linha-agendamento.ts';
+
+interface CartaoDaListaProps {
+  readonly linha: LinhaAgendamento;
+  readonly consultor: Consultor | undefined;
+}
+
+/** An appointment on a phone. */
+export function CartaoDaLista({ linha, consultor }: CartaoDaListaProps) {
+  const { agendamento, etapa, atraso } = linha;
+  return (
+    <span className={css['cartao']}>
+      <span className={css['linha']}>
+        <b className="num">{agendamento.horaAgendamento}</b>
+        <PlateChip size="md">{identificacao(agendamento)}</PlateChip>
+        <Atraso minutos={atraso} />
+        <PilulaDaEtapa etapa={etapa} />
+      </span>
+      <span className={css['linha']}>
+        <b>{agendamento.cliente}</b>
+        <Marcas agendamento={agendamento} />
+      </span>
+      <small>{nomesDosServicos(agendamento.servicos)}</small>
+      <span className={css['linha']}>
+        <small>{agendamento.modelo}</small>
+        <Pessoa pessoa={consultor} posicao={(consultor?.corAgenda ?? 1) - 1} ausente="Bolsão" />
+      </span>
+    </span>
+  );
+}

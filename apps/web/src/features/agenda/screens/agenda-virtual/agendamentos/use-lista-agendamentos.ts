@@ -1,0 +1,65 @@
+import { diaDe } from '@oferta/domain/dia.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
+import { useUsuario } from '#kernel/session.ts';
+import { useAgendamentos } from '../../../hooks/use-agendamentos.ts';
+import { useAgora } from '../../../hooks/use-agora.ts';
+import { diaEscolhido } from '../../../hooks/use-agenda-url.ts';
+import { useConsultores } from '../lista/use-nomes.ts';
+import { naVisao, passaNaEtapa, passaSemEtapa, toLinhas, VISOES, type FiltroDaLista } from './linha-agendamento.ts';
+
+const CODECS = {
+  dia: asText,
+  lista: asOneOf(VISOES),
+  st: asList,
+  con: asList,
+  origem: asList,
+  transporte: asList,
+  q: asText,
+  filtros: asFlag,
+};
+
+/** The day's appointments as the address asks for them. */
+export function useListaAgendamentos() {
+  const { codConcessionaria, fuso } = useConcessionaria();
+  const { nome } = useUsuario();
+  const agora = useAgora(fuso);
+  const [url, patch] = useSearchState(CODECS);
+  const dia = diaEscolhido(url.dia, agora.dia);
+  const dados = useAgendamentos(codConcessionaria, { inicio: dia, fim: dia }, diaDe(agora.instante, fuso));
+  const consultores = useConsultores(codConcessionaria);
+  // Users and consultants are two registries; the name is what they share.
+  const eu = consultores.lista.find((cada) => semAcento(cada.nome) === semAcento(nome))?.codConsultor ?? null;
+
+  const filtro: FiltroDaLista = {
+    etapas: url.st,
+    consultores: url.con,
+    origens: url.origem,
+    transportes: url.transporte,
+    busca: url.q ?? '',
+  };
+  const todas = toLinhas(dados.lista, agora);
+  const naLista = todas.filter((linha) => naVisao(linha, url.lista, eu) && passaSemEtapa(linha, filtro));
+  const limpar = (): void =>
+    patch({ st: [], con: [], origem: [], transporte: [], q: undefined, lista: 'todos' });
+  return {
+    agora,
+    fuso,
+    dia,
+    url,
+    patch,
+    limpar,
+    dados,
+    consultores,
+    eu,
+    todas,
+    /** Without the stages' filter: what the counters count. */
+    naLista,
+    linhas: naLista.filter((linha) => passaNaEtapa(linha, filtro)),
+    ativos: url.con.length + url.origem.length + url.transporte.length,
+    filtrada: filtro.etapas.length > 0 || url.con.length + url.origem.length + url.transporte.length > 0 || filtro.busca !== '' || url.lista !== 'todos',
+  };
+}
+
+export type ListaAgendamentos = ReturnType<typeof useListaAgendamentos>;

@@ -1,0 +1,41 @@
+import { atrasoMin, sinalDaPromessa } from '@oferta/domain/agenda/promessa.ts';
+import { diaDe } from '@oferta/domain/dia.ts';
+import { atrasoEmPalavras, instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
+import type { Agora } from '../../../model/evento-agendamento.ts';
+import css from './lista.module.css';
+
+interface HoraPrometidaProps {
+  /** Instant promised; null when nothing was. */
+  readonly previsao: string | null;
+  /** Instant it really happened: from then on the light is of that moment. */
+  readonly feita?: string | null;
+  readonly agora: Agora;
+  readonly fuso: string;
+}
+
+const NOME_SINAL = { normal: 'No prazo', proxima: 'Menos de uma hora', atrasada: 'Atrasada' } as const;
+
+/** A promised time with its light: a shape and a colour for on time, within the hour, and past. */
+export function HoraPrometida({ previsao, feita = null, agora, fuso }: HoraPrometidaProps) {
+  if (previsao === null) return <span className={css['vazio']}>—</span>;
+  const prometida = new Date(previsao);
+  const medida = feita === null ? agora.instante : new Date(feita);
+  const sinal = sinalDaPromessa(prometida, medida);
+  // Delivered in time is in time, however little was left.
+  const mostrado = feita !== null && sinal === 'proxima' ? 'normal' : sinal;
+  const atraso = atrasoMin(prometida, medida);
+  return (
+    <span className={css['hora']} data-sinal={mostrado} title={mostrado ? NOME_SINAL[mostrado] : undefined}>
+      <i className={css['luz']} aria-hidden="true" />
+      {horaOuDia(prometida, agora, fuso)}
+      {atraso > 0 && <span className={css['atraso']}>{atrasoEmPalavras(atraso)}</span>}
+      <span className="vh">{mostrado && NOME_SINAL[mostrado]}</span>
+    </span>
+  );
+}
+
+/** The time alone when it is today; with the day otherwise. */
+export function horaOuDia(instante: Date, { dia }: Agora, fuso: string): string {
+  const texto = instanteEmPalavras(instante.toISOString(), fuso);
+  return diaDe(instante, fuso) === dia ? texto.slice(-5) : texto.replace(',', '');
+}

@@ -1,0 +1,39 @@
+import type { ReactNode, RefObject } from 'react';
+import { LoadingBar } from '#ui/state/loading-bar.tsx';
+import { Toolbar } from '#ui/page/toolbar.tsx';
+import css from './lista.module.css';
+
+interface TelaDaListaProps {
+  /** Spoken heading; the tab above already shows it. */
+  readonly titulo: string;
+  readonly barra: ReactNode;
+  /** Counters that are filters. */
+  readonly chips?: ReactNode;
+  /** Docked on the right. */
+  readonly filtros?: ReactNode;
+  readonly isChanging?: boolean;
+  /** Where J and K walk. */
+  readonly lista?: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}
+
+/** The frame every list of the agenda has: controls, counters, rows, filters. */
+export function TelaDaLista(props: TelaDaListaProps) {
+  const { titulo, barra, chips, filtros, isChanging = false, lista, children } = props;
+  return (
+    <section className={css['tela']} aria-label={titulo}>
+      <h1 className="vh">{titulo}</h1>
+      <div className={css['barra']}>
+        <Toolbar label={`Controles de ${titulo}`}>{barra}</Toolbar>
+      </div>
+      {chips && <div className={css['chips']}>{chips}</div>}
+      <LoadingBar active={isChanging} />
+      <div className={css['corpo']}>
+        <div className={css['linhas']} ref={lista}>
+          {children}
+        </div>
+        {filtros}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CampoImportacao } from './campo.ts';
+
+/** Why a line was refused or accepted with a warning, in words for the person who sent the file. */
+export type Motivo = { readonly campo: CampoImportacao | null; readonly frase: string };
+
+/** The cells of a line by field: '' where the cell is empty, absent where the file has no such column. */
+export type Valores = Readonly<Partial<Record<CampoImportacao, string>>>;
+
+/** Gathers what is wrong with a line while it is read. */
+export type Anotacoes = {
+  readonly recusas: Motivo[];
+  readonly avisos: Motivo[];
+  /** Texts that could not be stored where they belong, kept for people to read. */
+  readonly guardados: string[];
+};
+
+export const semAnotacoes = (): Anotacoes => ({ recusas: [], avisos: [], guardados: [] });
+
+/** Text of a field that has one line and a limit. */
+export const umaLinha = (texto: string, maximo: number): string =>
+  cortar(
+    texto
+      .slice(0, maximo * 4)
+      .replace(/\s+/g, ' ')
+      .trim(),
+    maximo,
+  );
+
+/** The first characters of a text; never half of one that takes two places, which no database stores. */
+export const cortar = (texto: string, maximo: number): string => texto.slice(0, maximo).toWellFormed();

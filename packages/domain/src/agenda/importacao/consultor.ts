@@ -1,0 +1,46 @@
+import { semAcento } from '../../busca.ts';
+
+export type ConsultorConhecido = { readonly codConsultor: number; readonly nome: string };
+
+const LIGACOES = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
+
+/**
+ * The consultant a DMS's name means, or null when nobody or more than one fits. Whole names first, whatever their case
+ * and accents; then names shortened ("RAFAEL T.", "ANA SOUZA") or longer than the registry's.
+ */
+export function acharConsultor(
+  nome: string,
+  consultores: readonly ConsultorConhecido[],
+): ConsultorConhecido | null {
+  const procurado = partesDoNome(nome);
+  if (procurado.length === 0) return null;
+  const conhecidos = consultores.map((consultor) => ({ consultor, partes: partesDoNome(consultor.nome) }));
+  const iguais = conhecidos.filter(({ partes }) => partes.join(' ') === procurado.join(' '));
+  const parecidos =
+    iguais.length > 0
+      ? iguais
+      : conhecidos.filter(({ partes }) => cabeEm(procurado, partes) || cabeEm(partes, procurado));
+  const [unico, outro] = parecidos;
+  return unico && !outro ? unico.consultor : null;
+}
+
+/** Without the code DMSs put before it ("012 - RAFAEL TAVARES"). */
+function partesDoNome(nome: string): string[] {
+  const palavras = semAcento(nome)
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+    .split(' ');
+  return palavras.filter((palavra) => palavra !== '' && !LIGACOES.has(palavra));
+}
+
+/** The same first name, and each further name, or its beginning, among the other's in their order. */
+function cabeEm(curto: readonly string[], longo: readonly string[]): boolean {
+  if (curto.length === 0 || curto[0] !== longo[0]) return false;
+  let proximo = 1;
+  for (const parte of curto.slice(1)) {
+    const achado = longo.findIndex((nome, i) => i >= proximo && nome.startsWith(parte));
+    if (achado === -1) return false;
+    proximo = achado + 1;
+  }
+  return true;
+}

@@ -1,0 +1,30 @@
+import { semAcento } from '../../busca.ts';
+import { isChassiValido, normalizeChassi } from '../chassi.ts';
+import { isPlacaValida, normalizePlaca, placaEquivalente } from '../placa.ts';
+import type { Lido } from './contato.ts';
+
+/** What DMSs write where a new car has no plate yet. */
+const SEM_PLACA = /^(?:0\s*km|zero\s*km|novo|s\/?\s*placa|sem\s*placa|a\s*placar|0+)$/;
+
+/** A plate as it is stored, from "dap-3O47" or "DAP 3O47". */
+export function lerPlaca(texto: string): Lido {
+  const placa = normalizePlaca(texto.replace(/[*/_]/g, ''));
+  if (placa === '' || SEM_PLACA.test(semAcento(texto.trim()))) return { valor: null };
+  return isPlacaValida(placa) ? { valor: placa } : { valor: null, aviso: 'placa inválida' };
+}
+
+/** A chassis number as it is stored. */
+export function lerChassi(texto: string): Lido {
+  const chassi = normalizeChassi(texto.replace(/[*/_]/g, ''));
+  if (/^0*$/.test(chassi)) return { valor: null };
+  return isChassiValido(chassi) ? { valor: chassi } : { valor: null, aviso: 'chassi inválido' };
+}
+
+type Identidade = { readonly placa: string | null; readonly chassi: string | null };
+
+/** Whether two records speak of one vehicle: its chassis decides, else its plate, in the old form or the new. */
+export function isMesmoVeiculo(a: Identidade, b: Identidade): boolean {
+  if (a.chassi !== null && b.chassi !== null) return a.chassi === b.chassi;
+  if (a.placa === null || b.placa === null) return false;
+  return a.placa === b.placa || a.placa === placaEquivalente(b.placa);
+}
