@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ROOT } from './preflight.mjs';
 
 const SOURCES = [
@@ -10,6 +11,8 @@ const SOURCES = [
   'apps/web/index.html',
   'apps/web/package.json',
   'apps/web/vite.config.ts',
+  'apps/web/lean-contracts.ts',
+  'tools/web-build.mjs',
   'packages/contracts/src',
   'packages/domain/src',
   'package-lock.json',
@@ -31,9 +34,20 @@ export function ensureWebBuilt(node, { root = ROOT, quiet = false } = {}) {
     encoding: 'utf8',
   });
   if (built.status !== 0) throw new Error(`As telas não montam:\n${built.stdout}${built.stderr}`);
+  compressAssets(path.join(root, 'apps/web/dist/assets'));
   fs.mkdirSync(path.dirname(stamp), { recursive: true });
   fs.writeFileSync(stamp, hash);
   return true;
+}
+
+/** Compressed once here at full strength, so that serving costs nothing. Fonts and images already are. */
+export function compressAssets(folder) {
+  for (const name of fs.readdirSync(folder)) {
+    if (!/\.(js|css|svg|json)$/.test(name)) continue;
+    const content = fs.readFileSync(path.join(folder, name));
+    fs.writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(content));
+    fs.writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+  }
 }
 
 /** One hash of names and contents, the same in whatever order the disk lists them. */

@@ -21,7 +21,11 @@ export function setCookieOf(answer: Answer): SetCookie | null {
 /** One browser on one host: keeps its cookie as a browser would. */
 export function navegador(app: TestApp, host: string, headers: Record<string, string> = {}) {
   let cookie = '';
-  const call = async (contract: Parameters<TestApp['call']>[1], input: CallInput = {}, token: string | null = null) => {
+  const call = async (
+    contract: Parameters<TestApp['call']>[1],
+    input: CallInput = {},
+    token: string | null = null,
+  ) => {
     const sent = cookie === '' ? {} : { cookie: `${COOKIE}=${cookie}` };
     const answer = await app.call({ token, host }, contract, {
       ...input,
@@ -42,7 +46,9 @@ export function navegador(app: TestApp, host: string, headers: Record<string, st
       call(autenticacaoContracts.authentication, { body: { email, senha, rememberme } }),
     /** Logs in and answers as whom one may call from now on. */
     async entrar(email: string, rememberme = false): Promise<Caller & { codSessao: string }> {
-      const answer = await call(autenticacaoContracts.authentication, { body: { email, senha: SENHA, rememberme } });
+      const answer = await call(autenticacaoContracts.authentication, {
+        body: { email, senha: SENHA, rememberme },
+      });
       if (answer.status !== 200) throw new Error(`login answered ${answer.status}: ${answer.text}`);
       const { token } = Autenticado.parse(answer.json());
       const claims = await app.app.platform.tokens.verify(token);

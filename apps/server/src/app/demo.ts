@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { casasDeSerie } from './demo/casas.ts';
-import { analisar, comoDono, countConcessionarias, deleteCasas } from './demo/demo.queries.ts';
+import { comoDono, concluirCarga, countConcessionarias, deleteCasas } from './demo/demo.queries.ts';
 import { DIAS_A_FRENTE, ensureDemo, SEMENTE_PADRAO } from './demo/ensure-demo.ts';
-import { fazerCasas } from './demo/fazer-casas.ts';
+import { fazerCasa, prepararDistribuidor } from './demo/fazer-casas.ts';
+import { type Contagem, nada, somarContagem } from './demo/gravar-casa.ts';
 import { isDemoPermitida } from './demo/logins.ts';
 
 const USO = `Uso: npm run demo -- --concessionarias N --meses M [--agendamentos-por-dia K] [--semente S] [--distribuidor D] [--limpar]
@@ -75,17 +76,35 @@ async function apagar(deQuem: string | null): Promise<void> {
   console.log(`${apagadas} concessionárias de demonstração apagadas`);
 }
 
-/** Each house is its own transaction: an interrupted run leaves whole houses. */
+/** Each house is its own transaction: an interrupted run leaves whole houses. Two at a time keep two cores busy. */
 async function fazer(agora: Date): Promise<void> {
-  const desde = await comoDono(database.adminUrl, (banco) => countConcessionarias(banco, distribuidor));
-  for (const casa of casasDeSerie({ quantas, porDia, desde })) {
-    const plano = { casa, semente, agora, diasAtras: Math.round(meses * 30.44), diasAFrente: DIAS_A_FRENTE };
-    const contagem = await comoDono(database.adminUrl, (banco) =>
-      fazerCasas(banco, { distribuidor, planos: [plano] }),
-    );
-    console.log(
-      `${casa.nome}: ${contagem.agendamento} agendamentos, ${contagem.servico} serviços, ${contagem.ordem_servico} OS`,
-    );
-  }
-  await analisar(database.adminUrl);
+  const [desde, anfitriao] = await comoDono(database.adminUrl, async (banco) => [
+    await countConcessionarias(banco, distribuidor),
+    await prepararDistribuidor(banco, distribuidor),
+  ]);
+  const fila = casasDeSerie({ quantas, porDia, desde }).entries();
+  const total = nada();
+  const trabalhador = async () => {
+    for (const [i, casa] of fila) {
+      const plano = {
+        casa,
+        semente,
+        agora,
+        diasAtras: Math.round(meses * 30.44),
+        diasAFrente: DIAS_A_FRENTE,
+      };
+      const contagem = await comoDono(database.adminUrl, (banco) =>
+        fazerCasa(banco, anfitriao, { plano, posicao: desde + i }),
+      );
+      somarContagem(total, contagem);
+      console.log(`${casa.nome}: ${frase(contagem)}`);
+    }
+  };
+  await Promise.all([trabalhador(), trabalhador()]);
+  await concluirCarga(database.adminUrl);
+  console.log(`Total: ${frase(total)}`);
+}
+
+function frase({ agendamento, servico, ordem_servico }: Contagem): string {
+  return `${agendamento} agendamentos, ${servico} serviços, ${ordem_servico} OS`;
 }

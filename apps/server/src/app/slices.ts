@@ -2,6 +2,14 @@ import type { RunnableJob } from '#kernel/jobs/job.ts';
 import type { Page } from '#kernel/http/page.ts';
 import type { Route } from '#kernel/http/route.ts';
 import type { Feeds } from '#kernel/realtime/hub.ts';
+import { agendamentoFeeds } from '#features/agenda/agendamento/agendamento.feed.ts';
+import { agendamentoRoutes } from '#features/agenda/agendamento/agendamento.routes.ts';
+import { marcarNoShowJob } from '#features/agenda/agendamento/marcar-no-show.job.ts';
+import { equipeRoutes } from '#features/agenda/equipe/equipe.routes.ts';
+import { recepcaoRoutes } from '#features/agenda/recepcao/recepcao.routes.ts';
+import { desfazerImportacaoJob } from '#features/agenda/importacao/desfazer-importacao.job.ts';
+import { importacaoRoutes } from '#features/agenda/importacao/importacao.routes.ts';
+import { importarAgendaJob } from '#features/agenda/importacao/importar-agenda.job.ts';
 import { servicoFeeds } from '#features/agenda/servico/servico.feed.ts';
 import { servicoRoutes } from '#features/agenda/servico/servico.routes.ts';
 import { autenticacaoRoutes } from '#features/sessao/autenticacao/autenticacao.routes.ts';
@@ -20,7 +28,11 @@ import { mensagemRoutes } from '#features/suporte/mensagem/mensagem.routes.ts';
 /** Everything the product can do: one line a sub-slice. */
 export const ALL_ROUTES: readonly Route[] = [
   ...distribuidorRoutes,
+  ...agendamentoRoutes,
+  ...equipeRoutes,
+  ...recepcaoRoutes,
   ...servicoRoutes,
+  ...importacaoRoutes,
   ...autenticacaoRoutes,
   ...concessionariaAtualRoutes,
   ...senhaRoutes,
@@ -30,9 +42,12 @@ export const ALL_ROUTES: readonly Route[] = [
   ...mensagemRoutes,
 ];
 
-export const ALL_FEEDS: Feeds = { ...servicoFeeds };
+export const ALL_FEEDS: Feeds = { ...agendamentoFeeds, ...servicoFeeds };
 
 export const ALL_JOBS: readonly RunnableJob[] = [
+  importarAgendaJob,
+  desfazerImportacaoJob,
+  marcarNoShowJob,
   enviarLinkSenha,
   enviarMensagemPendente,
   limparVencidos,

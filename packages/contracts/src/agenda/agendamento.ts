@@ -156,7 +156,13 @@ export const agendamentoContracts = {
     params: porCodigo,
     body: z.object({ versao: Versao }),
     output: AgendamentoCompleto,
-    refusals: [...doEstado, agendamentoRefusals.ocupado, agendamentoRefusals.mecanicoOcupado, agendamentoRefusals.boxOcupado],
+    refusals: [
+      ...doEstado,
+      agendamentoRefusals.ocupado,
+      agendamentoRefusals.mecanicoOcupado,
+      agendamentoRefusals.boxOcupado,
+      agendamentoRefusals.osEmUso,
+    ],
   }),
   receberAgendamento: contract({
     method: 'POST',

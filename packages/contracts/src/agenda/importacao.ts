@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMPOS_IMPORTACAO } from '@oferta/domain/agenda/importacao/campo.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Pagina, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
@@ -8,28 +9,6 @@ const niveis = NIVEIS_ACESSO.agenda;
 const porImportacao = z.object({ codImportacao: Codigo });
 
 /** Fields an export's column can be mapped to. */
-export const CAMPOS_IMPORTACAO = [
-  'empresa',
-  'cnpj',
-  'data',
-  'hora',
-  'consultor',
-  'cliente',
-  'documento',
-  'telefone',
-  'email',
-  'placa',
-  'chassi',
-  'modelo',
-  'ano',
-  'km',
-  'servico',
-  'tmo',
-  'tipoOs',
-  'numeroOs',
-  'valorPrevisto',
-  'observacao',
-] as const;
 export const CampoImportacao = z.enum(CAMPOS_IMPORTACAO);
 
 export const LinhaImportacao = z.object({
@@ -56,12 +35,16 @@ export const Importacao = z.object({
   /** 0–100 while importing or undoing. */
   progresso: z.number().int(),
   totais: z.object({
+    /** Data lines: without headers, totals and blank lines. */
     linhas: z.number().int(),
+    /** With those of `avisos`. */
     aceitas: z.number().int(),
     avisos: z.number().int(),
     recusadas: z.number().int(),
     repetidas: z.number().int(),
+    /** Of the accepted, those already in the agenda: left as they are there. */
     jaImportadas: z.number().int(),
+    /** Of those to be created, how many find their consultant taken and are squeezed in. */
     encaixes: z.number().int(),
   }),
   /** About the whole file, e.g. another dealership's CNPJ. */
@@ -92,6 +75,8 @@ export const importacaoContracts = {
     params: z.object({ codConcessionaria: Codigo }),
     output: Importacao,
     upload: true,
+    // Sending the same content again finds the first one by itself.
+    idempotent: false,
     refusals: [
       importacaoRefusals.arquivoInvalido,
       importacaoRefusals.arquivoGrande,
@@ -135,6 +120,7 @@ export const importacaoContracts = {
       colunas: z.array(z.object({ nome: texto(100), campo: CampoImportacao.nullable() })).max(200),
     }),
     output: Importacao,
+    idempotent: false,
     refusals: [
       importacaoRefusals.naoEncontrada,
       importacaoRefusals.semColunas,

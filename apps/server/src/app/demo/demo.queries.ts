@@ -12,16 +12,15 @@ export interface Banco {
   readonly client: pg.Client;
 }
 
-/** A number of the application's own, for one demonstration being made at a time. */
+/** A number of the application's own, for one first start at a time. */
 const TRAVA = 1_706_202_601;
 
-/** Runs `work` in one transaction of the database's owner, one demonstration at a time. */
+/** Runs `work` in one transaction of the database's owner. */
 export async function comoDono<T>(adminUrl: string, work: (banco: Banco) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [TRAVA]);
     const result = await work({ client });
     await client.query('commit');
     return result;
@@ -30,11 +29,18 @@ export async function comoDono<T>(adminUrl: string, work: (banco: Banco) => Prom
   }
 }
 
+/** Two processes that start on one empty database fill it once: the second waits, and finds it full. */
+export async function esperarVez({ client }: Banco): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [TRAVA]);
+}
+
 /**
- * Leaves triggers out until the transaction ends: history is not audited, and what triggers compute is given. Only
- * this session is concerned. False where the owner may not (no superuser): then the triggers do their work, slower.
+ * Until the transaction ends, in this session only: leaves triggers out, for history is not audited and what triggers
+ * compute is given, and lets the search indexes take words in bigger heaps. False where the owner may not leave
+ * triggers out (no superuser): then they do their work, slower.
  */
-export async function semGatilhos({ client }: Banco): Promise<boolean> {
+export async function prepararCarga({ client }: Banco): Promise<boolean> {
+  await client.query(`set local gin_pending_list_limit = '64MB'; set local work_mem = '128MB'`);
   const { rows } = await client.query<{ pode: boolean }>(
     `select has_parameter_privilege(current_user, 'session_replication_role', 'set') as pode`,
   );
@@ -120,11 +126,14 @@ export async function updateProximaOs(
   ]);
 }
 
-/** Fresh statistics: the first reading of a freshly filled table must not be planned as if it were empty. */
-export async function analisar(adminUrl: string): Promise<void> {
+/** After a load: search indexes are put in order, and the planner told what there is, for the first reading of a freshly filled table must not be planned as if it were empty. */
+export async function concluirCarga(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
+    await client.query(
+      `select gin_clean_pending_list(indice::regclass) from unnest(array['agendamento_busca', 'ordem_servico_busca']) as indice`,
+    );
     await client.query('analyze agendamento, servico, servico_intervalo, ordem_servico, consultor, mecanico');
   } finally {
     await client.end();
@@ -148,7 +157,7 @@ export async function listUsuarios(
  * Answers how many, or null when the owner may not leave foreign keys unchecked meanwhile.
  */
 export async function deleteCasas(banco: Banco, distribuidor: string | null): Promise<number | null> {
-  if (!(await semGatilhos(banco))) return null;
+  if (!(await prepararCarga(banco))) return null;
   const { client } = banco;
   const { rows: casas } = await client.query<{ cod: number }>(
     `select cod_concessionaria as cod from concessionaria join distribuidor using (cod_distribuidor)

@@ -1,6 +1,6 @@
 import { CASAS, DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';
-import { analisar, comoDono, countConcessionarias } from './demo.queries.ts';
-import { fazerCasas } from './fazer-casas.ts';
+import { comoDono, concluirCarga, countConcessionarias, esperarVez } from './demo.queries.ts';
+import { fazerCasa, prepararDistribuidor } from './fazer-casas.ts';
 import { nada, somarContagem } from './gravar-casa.ts';
 
 export const SEMENTE_PADRAO = 20_260;
@@ -27,24 +27,19 @@ export async function ensureDemo({
   semente = SEMENTE_PADRAO,
 }: PrimeiroInicio): Promise<void> {
   const feito = await comoDono(adminUrl, async (banco) => {
+    await esperarVez(banco);
     if ((await countConcessionarias(banco, null)) > 0) return null;
     const total = nada();
     for (const distribuidor of DISTRIBUIDORES_DE_DEMONSTRACAO) {
-      const contagem = await fazerCasas(banco, {
-        distribuidor,
-        planos: CASAS[distribuidor].map((casa) => ({
-          casa,
-          semente,
-          agora: now,
-          diasAtras: DIAS_ATRAS,
-          diasAFrente: DIAS_A_FRENTE,
-        })),
-      });
-      somarContagem(total, contagem);
+      const anfitriao = await prepararDistribuidor(banco, distribuidor);
+      for (const [posicao, casa] of CASAS[distribuidor].entries()) {
+        const plano = { casa, semente, agora: now, diasAtras: DIAS_ATRAS, diasAFrente: DIAS_A_FRENTE };
+        somarContagem(total, await fazerCasa(banco, anfitriao, { plano, posicao }));
+      }
     }
     return total;
   });
   if (!feito) return;
-  await analisar(adminUrl);
+  await concluirCarga(adminUrl);
   log(`dados de demonstração: ${feito.agendamento} agendamentos, ${feito.servico} serviços`);
 }

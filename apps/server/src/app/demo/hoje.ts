@@ -25,8 +25,9 @@ export function garantirOQueVer(passagens: readonly Passagem[], agora: number): 
   }
 
   terminarAlgumas(passagens, emServico.slice(3, -1), agora);
-  const [aInspecionar, aEntregar, ...outras] = prontasEm(passagens, agora);
-  const entregue = outras.at(-1);
+  const prontas = prontasEm(passagens, agora);
+  const entregue = prontas.pop();
+  const [aInspecionar, aEntregar] = prontas;
   if (aInspecionar) esperarInspecao(aInspecionar, agora);
   if (aEntregar) esperarEntrega(aEntregar, agora);
   if (entregue) entregar(entregue, agora);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
@@ -32,6 +33,8 @@ export async function createHttpServer({ config, log, directory }: ServerOptions
   });
   installErrorHandler(app, log);
   await app.register(cookie);
+  // Fast gzip: a day's list shrinks to an eighth for a third of a millisecond. Assets come compressed from the build.
+  await app.register(compress, { encodings: ['gzip'], threshold: 2_048, zlibOptions: { level: 1 } });
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
   await app.register(cors, {
     credentials: true,
@@ -47,7 +50,15 @@ export async function createHttpServer({ config, log, directory }: ServerOptions
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'https:', 'wss:', 'ws:'],
+        connectSrc: [
+          "'self'",
+          'https:',
+          'wss:',
+          'http://localhost:*',
+          'http://*.localhost:*',
+          'ws://localhost:*',
+          'ws://*.localhost:*',
+        ],
         objectSrc: ["'none'"],
         frameAncestors: ["'self'"],
         upgradeInsecureRequests: null,

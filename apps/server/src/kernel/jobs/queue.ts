@@ -49,10 +49,15 @@ export function jobQueue({ url, log, jobs }: QueueOptions) {
 
   return {
     start,
-    /** Takes jobs from now on. Without `burstWhenBatchFull` a backlog drains at one batch every 30 s in notify mode. */
+    /**
+     * Takes jobs from now on, one by one. Woken by NOTIFY a worker takes one job and then sleeps up to 30 s although
+     * more may wait (`burstWhenBatchFull` does nothing for batches of one): so each job wakes it for the next.
+     */
     async work(platform: Platform): Promise<void> {
       for (const job of jobs) {
-        await boss.work<unknown>(job.name, { burstWhenBatchFull: true }, async (batch) => {
+        let worker: string | undefined;
+        worker = await boss.work<unknown>(job.name, async (batch) => {
+          if (worker !== undefined) boss.notifyWorker(worker);
           for (const { data } of batch) await job.run(platform, data);
         });
         if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {});

@@ -1,4 +1,6 @@
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { refuse, violates } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { updateAgendamento, type AgendamentoRow } from './agendamento.queries.ts';
 import { findSituacaoAnterior } from './historico.queries.ts';
@@ -31,6 +33,9 @@ export async function restaurarAgendamento(ctx: Ctx, { codAgendamento, versao }:
       motivo_cancelamento: null,
     });
     await reviveServicos(ctx.tx, codAgendamento);
+  }).catch((error: unknown) => {
+    if (violates(error, 'agendamento_os')) refuse(agendamentoRefusals.osEmUso, { dados: { os: row.numero_os ?? '' } });
+    throw error;
   });
 
   announceAgenda(ctx, row.cod_concessionaria);

@@ -26,11 +26,17 @@ export async function lerArquivo(bytes: Uint8Array): Promise<ArquivoLido> {
   return lido;
 }
 
-const refuseArquivo = (motivo: string): never =>
+/** `motivo` ends the sentence "Não foi possível ler o arquivo: …". */
+export function refuseArquivo(motivo: string): never {
   refuse(importacaoRefusals.arquivoInvalido, { dados: { motivo } });
+}
 
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+
+/** The old Office container: .xls, and .xlsx under a password. */
+const isOle = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
 
 async function lerXlsx(bytes: Uint8Array): Promise<ArquivoLido> {
   const tamanho = tamanhoDeclarado(bytes);
@@ -43,6 +49,7 @@ async function lerXlsx(bytes: Uint8Array): Promise<ArquivoLido> {
 }
 
 function lerTexto(bytes: Uint8Array): ArquivoLido {
+  if (isOle(bytes)) refuse(importacaoRefusals.tipoNaoAceito);
   const { texto, codificacao } = decodificar(bytes);
   if (!isTexto(texto)) refuse(importacaoRefusals.tipoNaoAceito);
   const { separador, registros, aspasSoltas } = lerCsv(texto);

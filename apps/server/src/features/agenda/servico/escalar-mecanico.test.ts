@@ -293,6 +293,25 @@ test('of many who want one place, one gets it and the rest are told by whom', as
     expect(mensagem).toMatch(/^Ana Teste já tem Cliente Teste \d+ \(TST-\d{4}\)/);
 });
 
+test('two who swap places at once are both told, never left waiting for each other', async () => {
+  const beto = await aMecanico(app, casa);
+  const a = (await aServico(app, casa)).codServico;
+  const b = (await aServico(app, casa)).codServico;
+  await escalar({ codServico: a, codMecanico: ana });
+  await escalar({ codServico: b, codMecanico: beto });
+
+  for (let vez = 0; vez < 15; vez += 1) {
+    const answers = await Promise.all([
+      escalar({ codServico: a, codMecanico: beto }),
+      escalar({ codServico: b, codMecanico: ana }),
+    ]);
+    expect(answers.map((each) => each.refusal().codigo)).toEqual([
+      'agendamento.mecanicoOcupado',
+      'agendamento.mecanicoOcupado',
+    ]);
+  }
+});
+
 test('does not exist for others, and is not for level 6', async () => {
   const { codServico } = await aServico(app, casa);
   const vizinho = await as(app, await aConcessionaria(app), 4);

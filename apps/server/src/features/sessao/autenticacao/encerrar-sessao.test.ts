@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const check = async (caller: Caller) => (await app.call(caller, autenticacaoContracts.verificarSessao)).status;
+const check = async (caller: Caller) =>
+  (await app.call(caller, autenticacaoContracts.verificarSessao)).status;
 const listed = async (caller: Caller) =>
   z.array(SessaoAberta).parse((await app.call(caller, autenticacaoContracts.listSessoes)).json());
 const end = (caller: Caller, codSessao: string) =>

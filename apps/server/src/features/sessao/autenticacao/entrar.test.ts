@@ -72,7 +72,10 @@ test('takes as long for somebody unknown as for a wrong password', async () => {
 
 test('lets platform staff in on any host, as of that host', async () => {
   const { email } = await aPessoa(app, null);
-  for (const [host, cod] of [[LOCAL, local], [PRIME, prime]] as const) {
+  for (const [host, cod] of [
+    [LOCAL, local],
+    [PRIME, prime],
+  ] as const) {
     const answer = await navegador(app, host).tentar(email);
     expect(answer.json()).toMatchObject({ usuario: { codNivel: -1, codDistribuidor: cod } });
   }

@@ -110,7 +110,15 @@ test('however old the copy is', async () => {
 test('only whoever knows the part that stays can end a session', async () => {
   const { browser } = await loggedIn();
   const [familia = '', segredo = ''] = browser.cookie.split('.');
-  for (const value of ['', 'x', '.', `${familia}.`, `.${segredo}`, `x.${segredo}`, `${familia}.${segredo}.x`]) {
+  for (const value of [
+    '',
+    'x',
+    '.',
+    `${familia}.`,
+    `.${segredo}`,
+    `x.${segredo}`,
+    `${familia}.${segredo}.x`,
+  ]) {
     const other = navegador(app, LOCAL);
     other.cookie = value;
     expect((await other.renovar()).status, value).toBe(401);

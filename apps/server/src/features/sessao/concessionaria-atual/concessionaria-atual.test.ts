@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const namesFor = async (caller: Caller) =>
-  concessionarialist.output.parse((await app.call(caller, concessionarialist)).json()).map(({ nome }) => nome);
+  concessionarialist.output
+    .parse((await app.call(caller, concessionarialist)).json())
+    .map(({ nome }) => nome);
 
 test('gives the distributor’s staff every active dealership, by name', async () => {
   expect(await namesFor(await as(app, casa, 2))).toEqual(['Azul', 'Verde']);
@@ -25,7 +27,9 @@ test('gives the distributor’s staff every active dealership, by name', async (
 
 test('gives everybody else only where they work', async () => {
   expect(await namesFor(await as(app, casa, 4))).toEqual(['Azul']);
-  expect(await namesFor(await as(app, casa, 2, { concessionarias: [outra.codConcessionaria] }))).toEqual(['Verde']);
+  expect(await namesFor(await as(app, casa, 2, { concessionarias: [outra.codConcessionaria] }))).toEqual([
+    'Verde',
+  ]);
   expect(await namesFor(await as(app, casa, 1, { concessionarias: [] }))).toEqual([]);
 });
 

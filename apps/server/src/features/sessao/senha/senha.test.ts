@@ -30,8 +30,10 @@ const reset = (token: string, senha = NOVA, host = LOCAL) =>
   app.call({ token: null, host }, senhaContracts.redefinirSenha, { body: { token, senha } });
 const change = (caller: Caller, atual: string, nova = NOVA) =>
   app.call(caller, senhaContracts.trocarSenha, { body: { atual, nova } });
-const check = async (caller: Caller) => (await app.call(caller, autenticacaoContracts.verificarSessao)).status;
-const login = async (email: string, senha: string) => (await navegador(app, LOCAL).tentar(email, senha)).status;
+const check = async (caller: Caller) =>
+  (await app.call(caller, autenticacaoContracts.verificarSessao)).status;
+const login = async (email: string, senha: string) =>
+  (await navegador(app, LOCAL).tentar(email, senha)).status;
 
 async function letters(email: string): Promise<string[]> {
   const { rows } = await app.admin.query<{ corpo: string }>(
@@ -70,7 +72,10 @@ describe('asking for another password', () => {
 
   test('sends https and no port anywhere else, whatever host was asked', async () => {
     const cod = await codDistribuidor(app, 'wurth');
-    await app.admin.query(`update distribuidor set dominio_gestao = 'gestao.wurth.example' where cod_distribuidor = $1`, [cod]);
+    await app.admin.query(
+      `update distribuidor set dominio_gestao = 'gestao.wurth.example' where cod_distribuidor = $1`,
+      [cod],
+    );
     const { email } = await aPessoa(app, cod);
     const letter = await askedFor(email, 'wurth.localhost:3000');
     expect(linkIn(letter)).toMatch(/^https:\/\/gestao\.wurth\.example\/password\/[\w-]{43}$/);
@@ -84,7 +89,8 @@ describe('asking for another password', () => {
       expect([answer.status, answer.text]).toEqual([200, '{"feito":true}']);
     }
     await idle();
-    for (const email of ['ninguem@teste.example', inactive, foreign]) expect(await letters(email)).toEqual([]);
+    for (const email of ['ninguem@teste.example', inactive, foreign])
+      expect(await letters(email)).toEqual([]);
   });
 
   test('sends no more than three links that still work', async () => {

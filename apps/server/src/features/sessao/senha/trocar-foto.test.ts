@@ -22,7 +22,11 @@ const send = ({ token, host }: Caller, payload: Buffer) =>
   app.app.http.inject({
     method: 'POST',
     url: '/api/conta/foto',
-    headers: { host, authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=limite' },
+    headers: {
+      host,
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=limite',
+    },
     payload,
   });
 const get = (url: string, host = casa.host) => app.app.http.inject({ method: 'GET', url, headers: { host } });
@@ -61,7 +65,9 @@ test('turns the picture as the camera was held and keeps nothing of what it wrot
 
   // What was on the left is on top once turned by a quarter.
   const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
-  const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+  const pixel = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+  ];
   expect(pixel(200, 20)[2]).toBeGreaterThan(200);
   expect(pixel(20, 200)[0]).toBeGreaterThan(150);
   expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
@@ -87,7 +93,10 @@ test.each([
   ['a GIF', async () => form(await picture().gif().toBuffer())],
   ['a TIFF', async () => form(await picture().tiff().toBuffer())],
   ['a text', async () => form(Buffer.from('não é uma foto'))],
-  ['a picture cut short', async () => form((await picture(2000, 2000).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5000))],
+  [
+    'a picture cut short',
+    async () => form((await picture(2000, 2000).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5000)),
+  ],
   ['more pixels than any camera has', async () => form(await picture(9000, 9000).png().toBuffer())],
   ['more than 5 MB', async () => form(Buffer.alloc(5 * 1024 * 1024 + 1))],
   ['no file', async () => Buffer.from('--limite--\r\n')],

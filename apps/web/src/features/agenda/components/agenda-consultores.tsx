@@ -121,7 +121,8 @@ function Grade({ quadro, children }: { readonly quadro: QuadroConsultores; reado
   const [eventos, onGesture] = useEsperaNoGesto(quadro.eventos);
   const flashIds = useFlash(quadro.agendamentos, codDoAgendamento);
   const menuDe = useMenuAgendamento();
-  const grade = useGradeConsultores(quadro, eventos, phone ? aba : null);
+  const primeira = String(quadro.consultores[0]?.codConsultor ?? "");
+  const grade = useGradeConsultores(quadro, eventos, phone ? (aba ?? primeira) : null);
   const aviso = useStore(avisoStore);
   const filtro = useMemo(
     () => ({ estados: url.st, atendimentos: url.at, busca: url.q ?? '' }),

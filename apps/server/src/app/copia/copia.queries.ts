@@ -1,0 +1,123 @@
+import pg from 'pg';
+
+/** One transaction of the database's owner, who sees past row security. */
+export interface Banco {
+  readonly client: pg.Client;
+}
+
+/** A table and how it is copied. */
+export interface Tabela {
+  readonly nome: string;
+  /** Copied and put back in this order, generated values included. */
+  readonly colunas: readonly string[];
+}
+
+const POR_VEZ = 2_000;
+
+/** One moment of the whole database, however long the reading takes and whoever writes meanwhile. */
+export const emUmInstante = <T>(url: string, work: (banco: Banco) => Promise<T>): Promise<T> =>
+  transacao({ url, abertura: 'begin isolation level repeatable read read only' }, work);
+
+/** All or nothing, with triggers and foreign keys left out: what is put back was whole when it was copied. */
+export const emUmaCarga = <T>(url: string, work: (banco: Banco) => Promise<T>): Promise<T> =>
+  transacao({ url, abertura: `begin; set local session_replication_role = replica` }, work);
+
+async function transacao<T>(
+  { url, abertura }: { url: string; abertura: string },
+  work: (banco: Banco) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // What a text of an instant or a float loses is lost in the copy.
+    await client.query(`set timezone = 'UTC'; set extra_float_digits = 1`);
+    await client.query(abertura);
+    const result = await work({ client });
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The product's tables. Migrations keep their own record, and lost unlogged rows cost a refetch. */
+export async function listTabelas({ client }: Banco): Promise<Tabela[]> {
+  const { rows } = await client.query<Tabela>(
+    `select c.relname as nome, array_agg(a.attname::text order by a.attnum) as colunas
+     from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+       and not c.relispartition and c.relname not like 'kysely\\_%'
+     group by c.relname order by c.relname`,
+  );
+  return rows;
+}
+
+/** The newest migration applied: what a copy may be put back into. */
+export async function findVersao({ client }: Banco): Promise<string> {
+  const { rows } = await client.query<{ versao: string }>('select max(name) as versao from kysely_migration');
+  return rows[0]?.versao ?? '';
+}
+
+/** A table's rows as JSON texts, some thousands at a time. */
+export async function* lerLinhas({ client }: Banco, { nome, colunas }: Tabela): AsyncGenerator<string[]> {
+  const valores = colunas.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ');
+  await client.query(
+    `declare copia no scroll cursor for select row_to_json(linha)::text as linha
+     from (select ${valores} from public.${pg.escapeIdentifier(nome)} t) linha`,
+  );
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ linha: string }>(`fetch ${POR_VEZ} from copia`);
+      if (rows.length === 0) return;
+      yield rows.map(({ linha }) => linha);
+    }
+  } finally {
+    await client.query('close copia');
+  }
+}
+
+/** Rows of the product's own people and work: an empty database is one that has none. */
+export async function countRegistros({ client }: Banco): Promise<number> {
+  const { rows } = await client.query<{ total: number }>(
+    `select (select count(*) from concessionaria) + (select count(*) from usuario) as total`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Empties what migrations have filled, to be filled from the copy. */
+export async function truncateTabelas({ client }: Banco, tabelas: readonly Tabela[]): Promise<void> {
+  const nomes = tabelas.map(({ nome }) => `public.${pg.escapeIdentifier(nome)}`);
+  await client.query(`truncate ${nomes.join(', ')}`);
+}
+
+export async function insertTextos(
+  { client }: Banco,
+  { nome, colunas }: Tabela,
+  linhas: readonly string[],
+): Promise<void> {
+  const tabela = `public.${pg.escapeIdentifier(nome)}`;
+  const lista = colunas.map((coluna) => pg.escapeIdentifier(coluna)).join(', ');
+  await client.query(
+    `insert into ${tabela} (${lista}) overriding system value
+     select ${lista} from json_populate_recordset(null::${tabela}, $1)`,
+    [`[${linhas.join(',')}]`],
+  );
+}
+
+/** Every identity goes on after the last code of its table. */
+export async function adiantarSequencias({ client }: Banco, tabelas: readonly Tabela[]): Promise<void> {
+  const { rows } = await client.query<{ nome: string; coluna: string }>(
+    `select c.relname as nome, a.attname as coluna from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attidentity <> '' and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relname = any ($1)`,
+    [tabelas.map(({ nome }) => nome)],
+  );
+  for (const { nome, coluna } of rows) {
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${pg.escapeIdentifier(coluna)}), 0) + 1, false)
+       from public.${pg.escapeIdentifier(nome)}`,
+      [`public.${pg.escapeIdentifier(nome)}`, coluna],
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { agendamentoContracts, agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import { FEITO } from '@oferta/contracts/fields.ts';
+import { addDias, type Dia, diaDe, instanteDe } from '@oferta/domain/dia.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { tenantParams } from '#kernel/db/tenant.ts';
+import { refuse } from '#kernel/errors.ts';
+import { direct, routes, type DirectRead, type Exchange } from '#kernel/http/route.ts';
+import { deleteBloqueio } from '../equipe/equipe.queries.ts';
+import { periodoDe } from '../equipe/periodo.ts';
+import { agendamentoIcs } from './agendamento-ics.ts';
+import { alterarAgendamento } from './alterar-agendamento.ts';
+import { cancelarAgendamento } from './cancelar-agendamento.ts';
+import { cancelarRecebimento } from './cancelar-recebimento.ts';
+import { criarAgendamento } from './criar-agendamento.ts';
+import { editarEmLote } from './editar-em-lote.ts';
+import { enviarConfirmacao } from './enviar-confirmacao.ts';
+import { historicoAgendamento } from './historico-agendamento.ts';
+import { listBolsao, listEntregas, listNoShow } from './listas.queries.ts';
+import { marcarNoShow } from './marcar-no-show.ts';
+import { receberAgendamento } from './receber-agendamento.ts';
+import { completo } from './require-agendamento.ts';
+import { restaurarAgendamento } from './restaurar-agendamento.ts';
+
+interface Pedido {
+  params: { codConcessionaria: number; inicio: string; fim: string };
+}
+
+/** How long a missed appointment stays on the list of those to be called. */
+const DIAS_NO_SHOW = 30;
+
+const periodoPedido = async (read: DirectRead, { params }: Pedido) =>
+  periodoDe(params, diaDe(read.now, await read.fuso(params.codConcessionaria)));
+
+export const agendamentoRoutes = routes(agendamentoContracts, {
+  listAgendamentos: direct({
+    feed: 'getAgendamentos',
+    variant: async (read, pedido: Pedido) => Object.values(await periodoPedido(read, pedido)).join('_'),
+    read: async (read, pedido: Pedido) => {
+      const { inicio, fim } = await periodoPedido(read, pedido);
+      return read.query('lista_agendamentos', 'select lista_agendamentos($1, $2, $3, $4, $5)', [
+        ...tenantParams(read.session.tenant),
+        pedido.params.codConcessionaria,
+        inicio,
+        fim,
+      ]);
+    },
+  }),
+  getAgendamento: (ctx, { params }) => completo(ctx, params.codAgendamento),
+  historicoAgendamento: (ctx, { params }) => historicoAgendamento(ctx, params.codAgendamento),
+  criarAgendamento: (ctx, { body }) => criarAgendamento(ctx, body),
+  alterarAgendamento: (ctx, { params, body }) => alterarAgendamento(ctx, params.codAgendamento, body),
+  deleteAgendamento: (ctx, { body }) => cancelarAgendamento(ctx, body),
+  restaurarAgendamento: (ctx, { params, body }) => restaurarAgendamento(ctx, { ...params, ...body }),
+  receberAgendamento: (ctx, { params, body }) => receberAgendamento(ctx, params.codAgendamento, body),
+  cancelarRecebimento: (ctx, { params, body }) => cancelarRecebimento(ctx, { ...params, ...body }),
+  marcarNoShow: (ctx, { params, body }) => marcarNoShow(ctx, { ...params, ...body }),
+  editallagendamento: (ctx, { body }) => editarEmLote(ctx, body),
+  noShow: async (ctx, { params: { codConcessionaria } }, exchange) => {
+    const { hoje } = await diaPedido(ctx, exchange, { codConcessionaria, data: '0' });
+    return listNoShow(ctx.tx, codConcessionaria, addDias(hoje, -DIAS_NO_SHOW));
+  },
+  bolsao: async (ctx, { params }, exchange) =>
+    listBolsao(ctx.tx, params.codConcessionaria, (await diaPedido(ctx, exchange, params)).dia),
+  agendamentoEntrega: async (ctx, { params }, exchange) => {
+    const { dia, fuso } = await diaPedido(ctx, exchange, params);
+    return listEntregas(ctx.tx, params.codConcessionaria, { inicio: instanteDe(dia, 0, fuso), fim: instanteDe(dia, 1440, fuso) });
+  },
+  enviarConfirmacao: (ctx, { params, body }, { host }) => enviarConfirmacao(ctx, { ...params, ...body, host }),
+  agendamentoIcs: (ctx, { params }, { host }) => agendamentoIcs(ctx, { ...params, host }),
+  desbloquear: async (ctx, { params }) =>
+    (await deleteBloqueio(ctx.tx, params.codBloqueio)) ? FEITO : refuse(agendamentoRefusals.naoEncontrado),
+});
+
+interface DiaDaCasa {
+  codConcessionaria: number;
+  /** '0' is today. */
+  data: string;
+}
+
+/** The day a call asks for, by the dealership's own clock. */
+async function diaPedido(ctx: Ctx, exchange: Exchange, { codConcessionaria, data }: DiaDaCasa): Promise<{ dia: Dia; hoje: Dia; fuso: string }> {
+  const { fuso } = await exchange.concessionaria(codConcessionaria);
+  const hoje = diaDe(ctx.now, fuso);
+  return { dia: data === '0' ? hoje : data, hoje, fuso };
+}

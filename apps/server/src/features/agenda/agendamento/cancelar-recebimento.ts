@@ -1,0 +1,29 @@
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import type { RawJson } from '#kernel/http/route.ts';
+import { desfazerRecebimento } from '../ordem-servico/desfazer-recebimento.ts';
+import { updateAgendamento } from './agendamento.queries.ts';
+import { refuseIf } from './impedimento.ts';
+import { naoIniciado } from './janelas-do-servico.ts';
+import { announceAgenda, completo, impedimentoDoEstado, requireAgendamento } from './require-agendamento.ts';
+import { lockServicos } from './servicos.queries.ts';
+
+interface Cancelamento {
+  codAgendamento: number;
+  versao: number;
+}
+
+/** Undoes a reception nobody has begun to work on. */
+export async function cancelarRecebimento(ctx: Ctx, { codAgendamento, versao }: Cancelamento): Promise<RawJson> {
+  const row = await requireAgendamento(ctx, { codAgendamento, versao });
+  refuseIf(impedimentoDoEstado(row));
+  if (row.recebido_em === null) refuse(agendamentoRefusals.naoRecebido);
+  const servicos = await lockServicos(ctx.tx, [codAgendamento]);
+  if (!servicos.every(naoIniciado)) refuse(agendamentoRefusals.emServico);
+
+  const recebimento = await desfazerRecebimento(ctx, row);
+  await updateAgendamento(ctx.tx, codAgendamento, { ...recebimento, situacao: 'confirmado' });
+  announceAgenda(ctx, row.cod_concessionaria);
+  return completo(ctx, codAgendamento);
+}

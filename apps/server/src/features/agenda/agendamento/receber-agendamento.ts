@@ -1,0 +1,31 @@
+import type { InputOf } from '@oferta/contracts/contract.ts';
+import { agendamentoRefusals, type agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import type { RawJson } from '#kernel/http/route.ts';
+import { abrirOs } from '../ordem-servico/abrir-os.ts';
+import { darEntrada } from '../ordem-servico/dar-entrada.ts';
+import { conferirPrevisao } from './agendar.ts';
+import { refuseIf } from './impedimento.ts';
+import { announceAgenda, completo, impedimentoDoEstado, requireAgendamento } from './require-agendamento.ts';
+import { lockServicos } from './servicos.queries.ts';
+
+type Recebimento = InputOf<typeof agendamentoContracts.receberAgendamento>['body'];
+
+/** The client is here: opens the OS and puts the jobs in the queue. */
+export async function receberAgendamento(ctx: Ctx, codAgendamento: number, recebimento: Recebimento): Promise<RawJson> {
+  const { versao, numeroOs, km, prisma, previsaoEntrega } = recebimento;
+  const row = await requireAgendamento(ctx, { codAgendamento, versao });
+  refuseIf(impedimentoDoEstado(row));
+  if (row.recebido_em !== null) refuse(agendamentoRefusals.jaRecebido);
+
+  // Who comes early may be promised a car back before the hour that was booked.
+  const chegada = row.inicio < ctx.now ? row.inicio : ctx.now;
+  const previsao = previsaoEntrega === undefined ? row.previsao_entrega : conferirPrevisao(previsaoEntrega, chegada);
+  const [primeiro] = await lockServicos(ctx.tx, [codAgendamento]);
+  const numero = await abrirOs(ctx, row, { numeroOs: numeroOs || null, codTipoServico: primeiro?.cod_tipo_servico ?? null });
+  await darEntrada(ctx, row, { numeroOs: numero, recebidoEm: ctx.now, km, prisma, previsao });
+
+  announceAgenda(ctx, row.cod_concessionaria);
+  return completo(ctx, codAgendamento);
+}

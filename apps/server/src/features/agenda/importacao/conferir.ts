@@ -1,0 +1,135 @@
+import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
+import {
+  type Cadastros,
+  julgarLinha,
+  type LinhaJulgada,
+  lerNumeroOs,
+} from '@oferta/domain/agenda/importacao/linha.ts';
+import { juntarRepetidas, type LinhaConferida } from '@oferta/domain/agenda/importacao/repetidas.ts';
+import type { LinhaDeDados, Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { listConsultores, listTiposServico } from '../equipe/equipe.queries.ts';
+import { findCasa, findJaNaAgenda } from './agendamento-importado.queries.ts';
+import { updateImportacao } from './importacao.queries.ts';
+import { type LinhaAImportar, replaceLinhas } from './linha.queries.ts';
+import { reservarLugares } from './reservar-lugares.ts';
+
+interface Conferencia {
+  codImportacao: number;
+  codConcessionaria: number;
+  tabela: Tabela;
+  /** What the reading of the file had to say. */
+  avisos: readonly string[];
+}
+
+/** Judges every line of a file against the dealership as it now is, and keeps what came out. Nothing is imported yet. */
+export async function conferir(
+  ctx: Ctx,
+  { codImportacao, codConcessionaria, tabela, avisos }: Conferencia,
+): Promise<void> {
+  const { tx } = ctx;
+  const cadastros: Cadastros = {
+    consultores: await listConsultores(tx, codConcessionaria),
+    tipos: await listTiposServico(tx),
+  };
+  const conferidas = juntarRepetidas(
+    tabela.linhas.map((dados) => ({ ...julgar(dados, cadastros), linha: dados.linha })),
+  );
+  const aceitas = conferidas.flatMap(({ linha, registro }) => (registro ? [{ linha, registro }] : []));
+  const jaNaAgenda = await findJaNaAgenda(tx, codConcessionaria, aceitas);
+  const novas = aceitas.filter(({ linha }) => !jaNaAgenda.has(linha));
+  const encaixes = await contarEncaixes(ctx, codConcessionaria, novas);
+
+  const originais = new Map(tabela.linhas.map((dados) => [dados.linha, dados.originais]));
+  await replaceLinhas(
+    tx,
+    { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria, codImportacao },
+    conferidas.map(({ motivos, ...linha }) => ({
+      ...linha,
+      motivos: [...motivos],
+      valores: { ...originais.get(linha.linha) },
+      codAgendamento: jaNaAgenda.get(linha.linha) ?? null,
+    })),
+  );
+  const { cnpj } = await findCasa(tx, codConcessionaria);
+  await updateImportacao(tx, codImportacao, {
+    estado: 'conferida',
+    colunas: [...tabela.colunas],
+    totais: { ...totaisDe(conferidas), jaImportadas: jaNaAgenda.size, encaixes },
+    avisos: [
+      ...avisos,
+      ...avisosDaTabela(tabela),
+      ...avisosDoCnpj(tabela, cnpj),
+      ...avisosDaAgenda(jaNaAgenda.size),
+    ],
+  });
+}
+
+function julgar({ valores, defeito }: LinhaDeDados, cadastros: Cadastros): LinhaJulgada {
+  if (defeito === null) return julgarLinha(valores, cadastros);
+  const numeroOs = lerNumeroOs(valores.numeroOs ?? '');
+  return { situacao: 'recusada', motivos: [{ campo: null, frase: defeito }], numeroOs, registro: null };
+}
+
+async function contarEncaixes(
+  ctx: Ctx,
+  codConcessionaria: number,
+  novas: readonly LinhaAImportar[],
+): Promise<number> {
+  const lugares = await reservarLugares(ctx, codConcessionaria, novas);
+  return lugares.filter(({ encaixe }) => encaixe).length;
+}
+
+function totaisDe(
+  linhas: readonly LinhaConferida[],
+): Omit<Importacao['totais'], 'jaImportadas' | 'encaixes'> {
+  const quantas = (situacao: LinhaConferida['situacao']) =>
+    linhas.filter((linha) => linha.situacao === situacao).length;
+  const avisos = quantas('aviso');
+  return {
+    linhas: linhas.length,
+    aceitas: quantas('aceita') + avisos,
+    avisos,
+    recusadas: quantas('recusada'),
+    repetidas: quantas('repetida'),
+  };
+}
+
+function avisosDaTabela({ colunas, notas }: Tabela): string[] {
+  const temConsultor = colunas.some(({ campo }) => campo === 'consultor');
+  const [nota] = notas;
+  return [
+    ...(temConsultor ? [] : ['O arquivo não traz o consultor: tudo irá para o bolsão.']),
+    ...(nota ? [deFora(notas.length, nota.linha)] : []),
+  ];
+}
+
+const deFora = (quantas: number, exemplo: number): string =>
+  quantas === 1
+    ? `A linha ${exemplo} não traz agendamento e ficou de fora.`
+    : `${quantas} linhas não trazem agendamento e ficaram de fora, como a ${exemplo}.`;
+
+/** A file of another house is told, not refused: groups share one DMS registration more often than not. */
+function avisosDoCnpj({ linhas }: Tabela, cnpj: string): string[] {
+  const outros = new Map<string, number>();
+  for (const { valores } of linhas) {
+    const outro = normalizeCnpj(valores.cnpj ?? '');
+    if (outro !== '' && outro !== cnpj) outros.set(outro, (outros.get(outro) ?? 0) + 1);
+  }
+  return [...outros]
+    .slice(0, 3)
+    .map(
+      ([outro, quantas]) =>
+        `O arquivo traz o CNPJ ${formatCnpj(outro)} em ${quantas} ${quantas === 1 ? 'linha' : 'linhas'}; o desta concessionária é ${formatCnpj(cnpj)}.`,
+    );
+}
+
+const avisosDaAgenda = (quantas: number): string[] =>
+  quantas === 0
+    ? []
+    : [
+        quantas === 1
+          ? '1 linha já está na agenda e não será repetida.'
+          : `${quantas} linhas já estão na agenda e não serão repetidas.`,
+      ];

@@ -1,0 +1,64 @@
+import { defineJob } from '#kernel/jobs/job.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { announceAgenda } from '../agendamento/require-agendamento.ts';
+import { findCasa, findJaNaAgenda, insertImportado } from './agendamento-importado.queries.ts';
+import { emLotes, PedidoDeLotes } from './em-lotes.ts';
+import { lockImportacao, updateImportacao } from './importacao.queries.ts';
+import { listAImportar, updateLinhas, updateRepetidas } from './linha.queries.ts';
+import { reservarLugares } from './reservar-lugares.ts';
+
+const LOTE = 100;
+
+/**
+ * Turns accepted lines into appointments. Killed at any moment and run again, it goes on with the lines that have none;
+ * an order that meanwhile came in another way is left as it is.
+ */
+export const importarAgendaJob = defineJob({
+  name: 'importar-agenda',
+  payload: PedidoDeLotes,
+  handler: (platform, pedido) =>
+    emLotes(platform, {
+      pedido,
+      acao: 'importar-agenda',
+      falha: 'A importação parou no meio. O que já entrou na agenda ficou; confirme de novo para continuar.',
+      lote: (ctx) => importarLote(ctx, pedido.codImportacao),
+    }),
+});
+
+async function importarLote(ctx: Ctx, codImportacao: number): Promise<boolean> {
+  const { tx } = ctx;
+  const importacao = await lockImportacao(tx, codImportacao);
+  if (!importacao || (importacao.estado !== 'importando' && importacao.estado !== 'falhou')) return false;
+  const { codConcessionaria, totais, aImportar } = importacao;
+
+  const linhas = await listAImportar(tx, codImportacao, LOTE);
+  const jaNaAgenda = await findJaNaAgenda(tx, codConcessionaria, linhas);
+  const novas = linhas.filter(({ linha }) => !jaNaAgenda.has(linha));
+  const feitas = [...jaNaAgenda].map(([linha, codAgendamento]) => ({ linha, codAgendamento }));
+  const lugares = await reservarLugares(ctx, codConcessionaria, novas);
+  const { intervaloMin } = await findCasa(tx, codConcessionaria);
+  for (const [i, { linha, registro }] of novas.entries()) {
+    const codAgendamento = await insertImportado(tx, {
+      codDistribuidor: ctx.tenant.codDistribuidor,
+      codConcessionaria,
+      codImportacao,
+      duracaoMin: intervaloMin,
+      registro,
+      lugar: lugares[i] ?? { vaga: 0, encaixe: true },
+    });
+    feitas.push({ linha, codAgendamento });
+  }
+  await updateLinhas(tx, codImportacao, feitas);
+
+  const restam = aImportar - feitas.length;
+  const aFazer = totais.aceitas - totais.jaImportadas;
+  if (restam === 0) await updateRepetidas(tx, codImportacao);
+  await updateImportacao(tx, codImportacao, {
+    estado: restam === 0 ? 'importada' : 'importando',
+    progresso: restam === 0 ? 100 : Math.floor((100 * (aFazer - restam)) / aFazer),
+    erro: null,
+    totais: { ...totais, jaImportadas: totais.jaImportadas + jaNaAgenda.size },
+  });
+  if (novas.length > 0) announceAgenda(ctx, codConcessionaria);
+  return restam > 0;
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import type { Escolhas, Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
+import { montarTabela } from '@oferta/domain/agenda/importacao/tabela.ts';
+import { diaDe, formatDia } from '@oferta/domain/dia.ts';
+import type { Ctx } from '#kernel/context.ts';
+import type { Unit } from '#kernel/http/route.ts';
+import { findCasa } from './agendamento-importado.queries.ts';
+import { conferir } from './conferir.ts';
+import { findUltimasColunas, insertImportacao, listIguais, updateImportacao } from './importacao.queries.ts';
+import { type ArquivoLido, lerArquivo } from './ler-arquivo.ts';
+import { requireImportacao } from './require-importacao.ts';
+
+interface Arquivo {
+  codConcessionaria: number;
+  nome: string;
+  bytes: Buffer;
+}
+
+const SEM_TOTAIS: Importacao['totais'] = {
+  linhas: 0,
+  aceitas: 0,
+  avisos: 0,
+  recusadas: 0,
+  repetidas: 0,
+  jaImportadas: 0,
+  encaixes: 0,
+};
+
+/**
+ * Takes an export in: reads it, finds its columns and, when the ones that matter are there, judges its lines. The same
+ * content sent again before it was imported is the same import, judged anew.
+ */
+export async function receberArquivo(
+  unit: Unit,
+  { codConcessionaria, nome, bytes }: Arquivo,
+): Promise<Importacao> {
+  const lido = await lerArquivo(bytes);
+  const hash = createHash('sha256').update(bytes).digest();
+
+  return unit(async (ctx) => {
+    const iguais = await listIguais(ctx.tx, codConcessionaria, hash);
+    const aberta = iguais.find(({ estado }) => estado === 'mapeando' || estado === 'conferida');
+    const correndo = iguais.find(
+      ({ estado }) => estado === 'importando' || estado === 'desfazendo' || estado === 'falhou',
+    );
+    if (correndo) return requireImportacao(ctx, correndo.codImportacao);
+
+    const tabela = montarTabela(lido.registros, await escolhasDeAntes(ctx, codConcessionaria));
+    const codImportacao =
+      aberta?.codImportacao ?? (await criar(ctx, { codConcessionaria, nome, bytes, hash, lido }));
+    const avisos = [...lido.avisos, ...(await avisoDeRepeticao(ctx, codConcessionaria, iguais))];
+    await conferirOuMapear(ctx, { codImportacao, codConcessionaria, tabela, avisos });
+    return requireImportacao(ctx, codImportacao);
+  });
+}
+
+interface Conferivel {
+  codImportacao: number;
+  codConcessionaria: number;
+  tabela: Tabela;
+  avisos: readonly string[];
+}
+
+async function conferirOuMapear(ctx: Ctx, conferivel: Conferivel): Promise<void> {
+  const { codImportacao, tabela, avisos } = conferivel;
+  if (tabela.faltam.length === 0) return conferir(ctx, conferivel);
+  await updateImportacao(ctx.tx, codImportacao, {
+    estado: 'mapeando',
+    colunas: [...tabela.colunas],
+    totais: { ...SEM_TOTAIS, linhas: tabela.linhas.length },
+    avisos: [...avisos],
+  });
+}
+
+/** Columns named as in the house's last file hold what they held then: somebody said so, or it was right. */
+async function escolhasDeAntes({ tx }: Ctx, codConcessionaria: number): Promise<Escolhas> {
+  const colunas = await findUltimasColunas(tx, codConcessionaria);
+  return new Map(colunas.flatMap(({ nome, campo }) => (campo === null ? [] : [[nome, campo]])));
+}
+
+async function avisoDeRepeticao(
+  { tx }: Ctx,
+  codConcessionaria: number,
+  iguais: Awaited<ReturnType<typeof listIguais>>,
+): Promise<string[]> {
+  const importada = iguais.find(({ estado }) => estado === 'importada');
+  if (!importada) return [];
+  const { fuso } = await findCasa(tx, codConcessionaria);
+  const quem = importada.criadaPor === null ? '' : ` por ${importada.criadaPor}`;
+  return [`Este mesmo arquivo já foi importado em ${formatDia(diaDe(importada.criadaEm, fuso))}${quem}.`];
+}
+
+async function criar(
+  { tx, tenant, usuario, now }: Ctx,
+  { codConcessionaria, nome, bytes, hash, lido }: Arquivo & { hash: Buffer; lido: ArquivoLido },
+): Promise<number> {
+  return insertImportacao(tx, {
+    cod_distribuidor: tenant.codDistribuidor,
+    cod_concessionaria: codConcessionaria,
+    arquivo: nome,
+    conteudo: bytes,
+    conteudo_hash: hash,
+    codificacao: lido.codificacao,
+    separador: lido.separador,
+    estado: 'mapeando',
+    colunas: '[]',
+    totais: JSON.stringify(SEM_TOTAIS),
+    criada_em: now,
+    cod_usuario: usuario?.codUsuario ?? null,
+  });
+}

@@ -1,0 +1,39 @@
+import { distribuirVagas, type Lugar } from '@oferta/domain/agenda/importacao/vagas-da-importacao.ts';
+import { addDias } from '@oferta/domain/dia.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { findNomes, listLugares, lockRecursos } from '../agendamento/ocupacao.queries.ts';
+import { findCasa } from './agendamento-importado.queries.ts';
+import type { LinhaAImportar } from './linha.queries.ts';
+
+/**
+ * A place with its consultant for each line, in their order. Until the transaction ends nobody else can book those
+ * consultants.
+ */
+export async function reservarLugares(
+  { tx }: Ctx,
+  codConcessionaria: number,
+  linhas: readonly LinhaAImportar[],
+): Promise<Lugar[]> {
+  const consultores = [...new Set(linhas.flatMap(({ registro }) => registro.codConsultor ?? []))];
+  const recursos = { consultores, mecanicos: [], boxes: [] };
+  // The days around too: a late appointment may reach into the next day.
+  const dias = [
+    ...new Set(linhas.flatMap(({ registro: { dia } }) => [addDias(dia, -1), dia, addDias(dia, 1)])),
+  ];
+  await lockRecursos(tx, recursos);
+  const ocupadas = await listLugares(tx, { codConcessionaria, consultores, dias, exceto: [] });
+  const capacidades = new Map(
+    (await findNomes(tx, recursos)).map(({ cod, capacidade }) => [cod, capacidade]),
+  );
+  const { intervaloMin } = await findCasa(tx, codConcessionaria);
+  return distribuirVagas(
+    linhas.map(({ registro: { codConsultor, dia, horaMin } }) => ({
+      codConsultor,
+      dia,
+      inicioMin: horaMin,
+      duracaoMin: intervaloMin,
+    })),
+    ocupadas.map((lugar) => ({ ...lugar, duracaoMin: lugar.fimMin - lugar.inicioMin })),
+    capacidades,
+  );
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
+import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
+import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
+import { testApp, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let casa: Casa;
+let outra: Casa;
+beforeAll(async () => {
+  app = await testApp();
+  casa = await aConcessionaria(app, { fuso: 'America/Manaus' });
+  outra = await aConcessionaria(app);
+  await anAgendamento({ cliente: 'Conceição Souza', placa: 'ABC1234', dia: '2026-11-20' });
+  await anAgendamento({ cliente: 'José Mendes', placa: 'ABC1C34', dia: '2026-11-23' });
+  await anAgendamento({
+    cliente: 'Maria 100% Silva',
+    placa: null,
+    chassi: '9BWZZZ377VT004251',
+    dia: '2026-11-22',
+  });
+  await anAgendamento({ cliente: 'José Vizinho', placa: 'ABC1234', casa: outra });
+  await anOrdem({
+    cliente: 'Otávio Lima',
+    placa: 'XYZ9876',
+    numeroOs: 'OS-77',
+    abertaEm: '2026-11-23T02:30:00Z',
+  });
+});
+afterAll(() => app.close());
+
+interface Registro {
+  cliente: string;
+  placa: string | null;
+  chassi?: string;
+  dia?: string;
+  casa?: Casa;
+}
+
+async function anAgendamento({ cliente, placa, chassi, dia = '2026-11-23', casa: of = casa }: Registro) {
+  await app.admin.query(
+    `insert into agendamento (cod_distribuidor, cod_concessionaria, dia, hora_min, duracao_min, origem, cliente, placa, chassi, modelo, busca)
+     values ($1, $2, $3, 480, 60, 'balcao', $4, $5, $6, 'Modelo', $7)`,
+    [of.codDistribuidor, of.codConcessionaria, dia, cliente, placa, chassi ?? null, semAcento(cliente)],
+  );
+}
+
+async function anOrdem(ordem: { cliente: string; placa: string; numeroOs: string; abertaEm: string }) {
+  await app.admin.query(
+    `insert into ordem_servico (cod_distribuidor, cod_concessionaria, numero_os, aberta_em, cliente, placa, modelo, busca)
+     values ($1, $2, $3, $4, $5, $6, 'Modelo', $7)`,
+    [
+      casa.codDistribuidor,
+      casa.codConcessionaria,
+      ordem.numeroOs,
+      ordem.abertaEm,
+      ordem.cliente,
+      ordem.placa,
+      semAcento(ordem.cliente),
+    ],
+  );
+}
+
+async function found(termo: string, nivel: Nivel = 2) {
+  const answer = await app.call(await as(app, casa, nivel), buscaContracts.buscar, {
+    params: { codConcessionaria: casa.codConcessionaria },
+    query: { termo },
+  });
+  return buscaContracts.buscar.output.parse(answer.json());
+}
+const clientes = async (termo: string, nivel?: Nivel) =>
+  (await found(termo, nivel)).map(({ cliente }) => cliente);
+
+test.each([
+  ['a plate and its twin, the newest first', 'abc-1234', ['José Mendes', 'Conceição Souza']],
+  ['the twin and the plate', 'ABC1C34', ['José Mendes', 'Conceição Souza']],
+  ['the beginning of a plate', 'xyz9', ['Otávio Lima']],
+  ['the end of a chassis', '004251', ['Maria 100% Silva']],
+  ['a name without its accents', 'conceicao', ['Conceição Souza']],
+  ['words in any order', 'silva maria', ['Maria 100% Silva']],
+  ['an OS number', 'OS-77', ['Otávio Lima']],
+  ['a sign for what it is', '0%', ['Maria 100% Silva']],
+  ['nothing where there is nothing', '__', []],
+])('finds %s', async (_name, termo, expected) => {
+  expect(await clientes(termo)).toEqual(expected);
+});
+
+test('tells an OS by the dealership’s own day and hour', async () => {
+  expect(await found('otavio')).toEqual([
+    {
+      tipo: 'ordemServico',
+      codigo: expect.any(Number),
+      placa: 'XYZ9876',
+      chassi: null,
+      cliente: 'Otávio Lima',
+      modelo: 'Modelo',
+      numeroOs: 'OS-77',
+      dataAgendamento: '2026-11-22',
+      horaAgendamento: '22:30',
+      situacao: 'aberta',
+    },
+  ]);
+});
+
+test('gives each level only what its screens show', async () => {
+  expect(await clientes('jose', 5)).toEqual(['José Mendes']);
+  expect(await clientes('otavio', 5)).toEqual([]);
+  expect(await clientes('otavio', 1)).toEqual(['Otávio Lima']);
+  for (const nivel of [3, 6] as const) expect(await clientes('jose', nivel)).toEqual([]);
+});
+
+test('gives at most twelve, the newest', async () => {
+  for (let dia = 1; dia <= 14; dia += 1)
+    await anAgendamento({
+      cliente: 'Muitas Vezes',
+      placa: 'AAA0A00',
+      dia: `2026-10-${String(dia).padStart(2, '0')}`,
+    });
+  const all = await found('muitas');
+  expect(all).toHaveLength(12);
+  expect([all[0]?.dataAgendamento, all[11]?.dataAgendamento]).toEqual(['2026-10-14', '2026-10-03']);
+});
+
+test('wants two characters and one of the caller’s dealerships', async () => {
+  const caller = await as(app, casa, 4);
+  const ask = (codConcessionaria: number, termo: string) =>
+    app.call(caller, buscaContracts.buscar, { params: { codConcessionaria }, query: { termo } });
+  const short = await ask(casa.codConcessionaria, ' a ');
+  expect(short.status).toBe(400);
+  expect(short.refusal().campos).toEqual([{ campo: 'termo', mensagem: 'Digite ao menos 2 caracteres' }]);
+  expect((await ask(outra.codConcessionaria, 'jose')).status).toBe(404);
+});

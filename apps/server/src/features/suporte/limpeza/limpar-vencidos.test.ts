@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codDistribuidor } from '../../../../test/factories/house.ts';
+import { aPessoa } from '../../../../test/factories/pessoa.ts';
+import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { limparVencidos } from './limpar-vencidos.job.ts';
+
+const NOW = new Date('2026-11-23T11:00:00Z');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ now: NOW });
+});
+afterAll(() => app.close());
+
+const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+
+test('deletes what is over on every distributor, and nothing else', async () => {
+  const query = (text: string, values: unknown[]) => app.admin.query(text, values);
+  for (const distribuidor of ['localhost', 'motul']) {
+    const cod = await codDistribuidor(app, distribuidor);
+    const { codUsuario } = await aPessoa(app, cod);
+    for (const [nome, hours] of [
+      ['fica', -1],
+      ['sai', 1],
+    ] as const) {
+      await query(
+        `insert into dado_por_chave (cod_distribuidor, cod_concessionaria, corpo, expira_em) values ($1, 1, $2, $3)`,
+        [cod, nome, ago(hours)],
+      );
+      await query(
+        `insert into senha_reset (cod_distribuidor, cod_usuario, token_hash, expira_em) values ($1, $2, $3, $4)`,
+        [cod, codUsuario, `${nome}${cod}`, ago(hours)],
+      );
+      await query(
+        `insert into sessao_limite (cod_distribuidor, chave, falhas, zera_em) values ($1, $2, 1, $3)`,
+        [cod, nome, ago(hours)],
+      );
+      await query(
+        `insert into idempotencia (cod_distribuidor, cod_usuario, chave, pedido_hash, criada_em) values ($1, $2, $3, '', $4)`,
+        [cod, codUsuario, nome, ago(48 + hours)],
+      );
+    }
+    const sessions = [
+      ['fica aberta', -1, null],
+      ['fica um mês depois de terminar', 24 * 30 - 1, null],
+      ['sai um mês depois de terminar', 24 * 30 + 1, null],
+      ['fica um mês depois de revogada', -1, 24 * 30 - 1],
+      ['sai um mês depois de revogada', -1, 24 * 30 + 1],
+    ] as const;
+    for (const [nome, ended, revoked] of sessions) {
+      await query(
+        `insert into sessao (cod_distribuidor, cod_usuario, refresh_hash, lembrar, navegador, endereco, expira_em, revogada_em)
+         values ($1, $2, '', false, $3, '', $4, $5)`,
+        [cod, codUsuario, nome, ago(ended), revoked === null ? null : ago(revoked)],
+      );
+    }
+  }
+
+  await limparVencidos.run(app.app.platform, {});
+
+  const left = async (text: string) =>
+    (await app.admin.query<{ nome: string }>(text)).rows.map(({ nome }) => nome);
+  expect(await left('select corpo as nome from dado_por_chave')).toEqual(['fica', 'fica']);
+  expect(await left('select chave as nome from idempotencia')).toEqual(['fica', 'fica']);
+  expect(await left(`select convert_from(chave, 'utf8') as nome from sessao_limite`)).toEqual([
+    'fica',
+    'fica',
+  ]);
+  expect(await left(`select left(convert_from(token_hash, 'utf8'), 4) as nome from senha_reset`)).toEqual([
+    'fica',
+    'fica',
+  ]);
+  const sessions = await left('select navegador as nome from sessao');
+  expect(sessions).toHaveLength(6);
+  expect(sessions.filter((nome) => nome.startsWith('sai'))).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mensagemContracts } from '@oferta/contracts/suporte/mensagem.ts';
+import { unitOfWork } from '#kernel/unit-of-work.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
+import { fakeSms, type FakeSms } from '../../../../test/gateways/fake-sms.ts';
+import { fakeSmtp, type FakeSmtp } from '../../../../test/gateways/fake-smtp.ts';
+import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { until } from '../../../../test/until.ts';
+import { enviarMensagemPendente } from './enviar-mensagem.job.ts';
+import { enviarMensagem, type NovaMensagem } from './enviar-mensagem.ts';
+
+let smtp: FakeSmtp;
+let sms: FakeSms;
+let app: TestApp;
+let casa: Casa;
+beforeAll(async () => {
+  [smtp, sms] = await Promise.all([fakeSmtp(), fakeSms()]);
+  const env = { SMTP_URL: smtp.url, SMS_URL: sms.url, SMS_TOKEN: 'token-do-gateway' };
+  app = await testApp({ jobs: true, env });
+  casa = await aConcessionaria(app);
+});
+beforeEach(() => {
+  smtp.letters.length = 0;
+  sms.received.length = 0;
+  sms.answer(200);
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all([smtp.close(), sms.close()]);
+});
+
+interface Row {
+  canal: string;
+  destino: string;
+  corpo: string;
+  estado: string;
+  tentativas: number;
+  erro: string | null;
+  cod_concessionaria: number | null;
+}
+
+async function rowOf(codMensagem: number | string): Promise<Row | undefined> {
+  const { rows } = await app.admin.query<Row>('select * from mensagem where cod_mensagem = $1', [
+    codMensagem,
+  ]);
+  return rows[0];
+}
+
+const waitFor = (codMensagem: number | string, estado: string) =>
+  until(`letter ${codMensagem} to be ${estado}`, async () => {
+    const row = await rowOf(codMensagem);
+    return row?.estado === estado && row;
+  });
+
+const inHouse = <T>(work: (ctx: Ctx) => Promise<T>, target = app, codDistribuidor = casa.codDistribuidor) =>
+  unitOfWork(target.app.platform, {
+    session: { usuario: null, tenant: { codDistribuidor, concessionarias: '*' } },
+    actor: { codUsuario: null, acao: 'teste', origem: 'job', endereco: null },
+    work,
+  });
+
+const EMAIL: NovaMensagem = {
+  canal: 'email',
+  destino: 'cliente@teste.example',
+  assunto: 'Confirmação da revisão',
+  corpo: 'Sua revisão está marcada para amanhã às 8h.',
+};
+
+describe('an SMS asked for on a screen', () => {
+  const ask = async (telefone: string, mensagem = 'Seu carro está pronto') =>
+    app.call(await as(app, casa, 4), mensagemContracts.sms, {
+      body: { codConcessionaria: casa.codConcessionaria, telefone, mensagem },
+    });
+
+  test('is in the outbox when answered and then goes to the gateway', async () => {
+    const answer = await ask('(11) 98765-4321');
+    const { codMensagem, estado } = mensagemContracts.sms.output.parse(answer.json());
+    expect(estado).toBe('pendente');
+
+    const row = await waitFor(codMensagem, 'enviada');
+    expect(row).toMatchObject({ canal: 'sms', tentativas: 1, cod_concessionaria: casa.codConcessionaria });
+    expect(sms.received).toEqual([
+      {
+        authorization: 'Bearer token-do-gateway',
+        body: { telefone: '+5511987654321', mensagem: 'Seu carro está pronto' },
+      },
+    ]);
+  });
+
+  test.each(['11 1234', '(11) 58765-43211', 'abc', '(20) 98765-4321'])(
+    'wants a phone: %s',
+    async (telefone) => {
+      const answer = await ask(telefone);
+      expect(answer.status).toBe(422);
+      expect(answer.refusal().mensagem).toBe('Favor inserir telefone válido');
+    },
+  );
+});
+
+describe('an e-mail', () => {
+  test('goes out with its subject and attachment', async () => {
+    const anexo = {
+      nome: 'revisao.ics',
+      tipo: 'text/calendar',
+      conteudo: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+    };
+    const { codMensagem } = await inHouse((ctx) => enviarMensagem(ctx, { ...EMAIL, anexo }));
+    await waitFor(codMensagem, 'enviada');
+
+    const [letter] = smtp.letters;
+    expect(letter?.to).toBe('cliente@teste.example');
+    expect(letter?.text).toContain('nao-responda@ofertadigital.example');
+    expect(letter?.text).toMatch(/^Subject: =\?UTF-8\?.*Confirma/m);
+    expect(letter?.text).toContain('filename=revisao.ics');
+    expect(letter?.text).toContain(Buffer.from(anexo.conteudo).toString('base64'));
+  });
+
+  test('cannot be given more receivers through its address', async () => {
+    const destino = 'cliente@teste.example, outro@teste.example';
+    const { codMensagem } = await inHouse((ctx) => enviarMensagem(ctx, { ...EMAIL, destino }));
+    await until('a decision', async () => (await rowOf(codMensagem))?.tentativas === 1);
+    expect(smtp.letters.filter(({ to }) => to.includes('outro'))).toEqual([]);
+  });
+
+  test('is never sent, nor kept, when the transaction fails', async () => {
+    const corpo = 'nunca';
+    const failing = inHouse(async (ctx) => {
+      await enviarMensagem(ctx, { ...EMAIL, corpo });
+      throw new Error('de propósito');
+    });
+    await expect(failing).rejects.toThrow('de propósito');
+    const after = await inHouse((ctx) => enviarMensagem(ctx, { ...EMAIL, corpo: 'sim' }));
+    await waitFor(after.codMensagem, 'enviada');
+    const { rows } = await app.admin.query('select 1 from mensagem where corpo = $1', [corpo]);
+    expect(rows).toEqual([]);
+    expect(smtp.letters).toHaveLength(1);
+  });
+
+  test('that the server turns away is noted and tried again', async () => {
+    smtp.refuseNext(1);
+    const { codMensagem } = await inHouse((ctx) => enviarMensagem(ctx, EMAIL));
+    const failed = await until('the first failure', async () => {
+      const row = await rowOf(codMensagem);
+      return row?.tentativas === 1 && row;
+    });
+    expect(failed).toMatchObject({ estado: 'pendente' });
+    expect(failed.erro).toContain('451');
+
+    // The queue would do so by itself after a while.
+    await enviarMensagemPendente.run(app.app.platform, {
+      codDistribuidor: casa.codDistribuidor,
+      codMensagem,
+    });
+    expect(await rowOf(codMensagem)).toMatchObject({ estado: 'enviada', tentativas: 2, erro: null });
+  });
+});
+
+test('gives a letter up after the sixth failure, and then leaves it alone', async () => {
+  sms.answer(500);
+  const { codMensagem } = await inHouse((ctx) =>
+    enviarMensagem(ctx, { canal: 'sms', destino: '+5511987654321', corpo: 'Olá' }),
+  );
+  await until('the first failure', async () => (await rowOf(codMensagem))?.tentativas === 1);
+  const alvo = { codDistribuidor: casa.codDistribuidor, codMensagem };
+  for (let i = 2; i <= 6; i += 1)
+    await expect(enviarMensagemPendente.run(app.app.platform, alvo)).rejects.toThrow('500');
+  expect(await rowOf(codMensagem)).toMatchObject({ estado: 'falhou', tentativas: 6 });
+
+  sms.answer(200);
+  sms.received.length = 0;
+  await enviarMensagemPendente.run(app.app.platform, alvo);
+  expect(sms.received).toEqual([]);
+});
+
+test('sent twice, a letter goes out once', async () => {
+  const { codMensagem } = await inHouse((ctx) => enviarMensagem(ctx, EMAIL));
+  await waitFor(codMensagem, 'enviada');
+  await enviarMensagemPendente.run(app.app.platform, { codDistribuidor: casa.codDistribuidor, codMensagem });
+  expect(smtp.letters).toHaveLength(1);
+});
+
+test('without a gateway it stays in the outbox', async () => {
+  const bare = await testApp();
+  try {
+    const house = await aConcessionaria(bare);
+    const { codMensagem } = await inHouse((ctx) => enviarMensagem(ctx, EMAIL), bare, house.codDistribuidor);
+    await enviarMensagemPendente.run(bare.app.platform, {
+      codDistribuidor: house.codDistribuidor,
+      codMensagem,
+    });
+    const { rows } = await bare.admin.query('select estado, tentativas from mensagem');
+    expect(rows).toEqual([{ estado: 'pendente', tentativas: 0 }]);
+  } finally {
+    await bare.close();
+  }
+});

@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { recepcaoContracts, type OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
+import { AgendamentoCompleto, type AgendamentoNovo } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { Caller, TestApp } from '../test-app.ts';
+import type { Casa } from './house.ts';
+
+/** The Tuesday after the test clock's Monday. */
+export const TERCA = '2026-11-24';
+
+let serial = 0;
+
+/** A plate no other test has: TST0A00, TST0A01 … */
+export function aPlaca(): string {
+  serial += 1;
+  const number = String(serial).padStart(4, '0');
+  return `TS${String.fromCharCode(65 + (Math.floor(serial / 1000) % 26))}${number[1]}A${number.slice(2)}`;
+}
+
+export type Pedido = Partial<Omit<AgendamentoNovo, 'cliente' | 'veiculo'>> & {
+  cliente?: Partial<AgendamentoNovo['cliente']>;
+  veiculo?: Partial<AgendamentoNovo['veiculo']>;
+};
+
+/** The body of a booking: Tuesday 09:00, one service of an hour, nobody assigned, a vehicle of its own. */
+export function novoAgendamento(casa: Casa, { cliente, veiculo, ...over }: Pedido = {}): Record<string, unknown> {
+  return {
+    codConcessionaria: casa.codConcessionaria,
+    dataAgendamento: TERCA,
+    horaAgendamento: '09:00',
+    servicos: [{ codTipoServico: 1, descricao: 'Revisão de teste', tempoPadraoMin: 60 }],
+    origem: 'telefone',
+    ...over,
+    cliente: { nome: 'Marcos Exemplo', ...cliente },
+    veiculo: { placa: aPlaca(), modelo: 'Modelo Teste', ...veiculo },
+  };
+}
+
+/** Books through the door, as a person would. */
+export async function anAgendamento(
+  app: TestApp,
+  { caller, casa }: { caller: Caller; casa: Casa },
+  over: Pedido = {},
+): Promise<AgendamentoCompleto> {
+  const answer = await app.call(caller, agendamentoContracts.criarAgendamento, { body: novoAgendamento(casa, over) });
+  expect(answer.status, answer.text).toBe(200);
+  return AgendamentoCompleto.parse(answer.json());
+}
+
+/** Books and receives. */
+export async function aRecebido(
+  app: TestApp,
+  quem: { caller: Caller; casa: Casa },
+  over: Pedido = {},
+): Promise<AgendamentoCompleto> {
+  const { codAgendamento, versao } = await anAgendamento(app, quem, over);
+  const answer = await app.call(quem.caller, agendamentoContracts.receberAgendamento, {
+    params: { codAgendamento },
+    body: { versao },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return AgendamentoCompleto.parse(answer.json());
+}
+
+/** Opens a walk-in's OS through the door. */
+export async function aPassante(
+  app: TestApp,
+  { caller, casa }: { caller: Caller; casa: Casa },
+  over: Record<string, unknown> = {},
+): Promise<OrdemServico> {
+  const answer = await app.call(caller, recepcaoContracts.abrirPassante, {
+    body: {
+      codConcessionaria: casa.codConcessionaria,
+      cliente: 'Paula Exemplo',
+      placa: aPlaca(),
+      modelo: 'Modelo Teste',
+      ...over,
+    },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return recepcaoContracts.abrirPassante.output.parse(answer.json());
+}

@@ -1,0 +1,65 @@
+import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { Button } from '#ui/button/button.tsx';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { closeAgendaDialog, openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
+import { consultoresOptions } from '../../hooks/use-equipe.ts';
+import { diaDaSemanaEmPalavras, diaEMes } from '../../model/dia-em-palavras.ts';
+import { nomesDosServicos } from '../cartao-agendamento.tsx';
+import { EnviosDaConfirmacao } from '../envios-da-confirmacao.tsx';
+import css from './agendamento-form.module.css';
+import { printComprovante } from './comprovante.ts';
+
+/** The appointment exists: what was booked, and the ways to tell the client. */
+export function Agendado({ agendamento }: { readonly agendamento: AgendamentoCompleto }): ReactNode {
+  const { placa, cliente, modelo, dataAgendamento, horaAgendamento, servicos, codConsultor } = agendamento;
+  const { codConcessionaria, nome, cidade, uf } = useConcessionaria();
+  const consultores = useQuery(consultoresOptions(codConcessionaria)).data ?? [];
+  const consultor = consultores.find((cada) => cada.codConsultor === codConsultor)?.nome;
+  const quando = `${diaDaSemanaEmPalavras(dataAgendamento)}, ${diaEMes(dataAgendamento)}, às ${horaAgendamento}`;
+  const imprimir = (): void =>
+    printComprovante({
+      loja: `${nome} · ${cidade}/${uf}`,
+      linhas: [
+        ['Quando', quando],
+        ['Cliente', cliente],
+        ['Veículo', [placa && formatPlaca(placa), modelo].filter(Boolean).join(' · ')],
+        ['Serviços', nomesDosServicos(servicos)],
+        ['Consultor', consultor ?? 'A definir'],
+      ],
+    });
+  return (
+    <div className={css['agendado']}>
+      <p className={css['feito']} role="status">
+        <IconCircleCheck size={22} /> Agendado para {quando}
+      </p>
+      <div className={css['resumo']}>
+        {placa && <PlateChip size="md">{formatPlaca(placa)}</PlateChip>}
+        <span>
+          <b>{cliente}</b>
+          <small>
+            {modelo} · {nomesDosServicos(servicos)}
+            {consultor && ` · ${consultor}`}
+          </small>
+        </span>
+      </div>
+      <h3>Avisar o cliente</h3>
+      <EnviosDaConfirmacao agendamento={agendamento} />
+      <Button size="md" icon={<IconPrinter size={17} />} onClick={imprimir}>
+        Imprimir comprovante
+      </Button>
+      <div className={css['depois']}>
+        <Button size="md" variant="primary" onClick={() => openAgendaDialog({ tipo: 'form', inicial: { dia: dataAgendamento } })}>
+          Novo agendamento
+        </Button>
+        <Button size="md" onClick={closeAgendaDialog}>
+          Fechar
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Kbd } from '#ui/kbd/kbd.tsx';
+import { DetailPanel } from '#ui/panel/detail-panel.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
+import { Agendado } from './agendado.tsx';
+import css from './agendamento-form.module.css';
+import { campoId } from './erros-do-rascunho.ts';
+import { useFormKeys } from './form-keys.ts';
+import type { Rascunho } from './rascunho.ts';
+import { RecusaDoServidor } from './recusa-do-servidor.tsx';
+import { ResumoDosErros } from './resumo-dos-erros.tsx';
+import { SecaoCliente } from './secao-cliente.tsx';
+import { SecaoDetalhes } from './secao-detalhes.tsx';
+import { SecaoHorario } from './secao-horario.tsx';
+import { SecaoServicos } from './secao-servicos.tsx';
+import { SecaoVeiculo } from './secao-veiculo.tsx';
+import { useRascunho } from './use-rascunho.ts';
+import { useSalvarAgendamento } from './use-salvar-agendamento.ts';
+import { useUltimaVisita } from './use-ultima-visita.ts';
+
+const FORM_ID = 'agendamento-form';
+
+interface AgendamentoFormularioProps {
+  readonly inicial: Rascunho;
+  /** The record being edited; null for a new one. */
+  readonly registro: AgendamentoCompleto | null;
+  readonly focoNoHorario?: boolean;
+  /** Loads the record as it is now. */
+  readonly onRecarregar?: () => void;
+}
+
+/** One screen, made to be filled in from the keyboard: Enter goes on, Ctrl+Enter saves. */
+export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactNode {
+  const { inicial, registro, focoNoHorario = false, onRecarregar } = props;
+  const { codConcessionaria } = useConcessionaria();
+  const [salvo, setSalvo] = useState<AgendamentoCompleto | null>(null);
+  const [descartar, setDescartar] = useState(false);
+  const resumo = useRef<HTMLDivElement>(null);
+  const form = useRascunho(inicial);
+  const { formulario, erros } = form;
+  const { rascunho, mudar } = formulario;
+  const visita = useUltimaVisita(codConcessionaria, formulario, registro === null);
+  const { salvar, recusa, isPending } = useSalvarAgendamento({
+    registro,
+    antes: form.salvo,
+    onErros: form.setDoServidor,
+    onSalvo(gravado) {
+      if (registro === null) return setSalvo(gravado);
+      showToast({ title: `Agendamento de ${gravado.placa ? formatPlaca(gravado.placa) : gravado.cliente} salvo`, tone: 'brand' });
+      closeAgendaDialog();
+    },
+  });
+  const isSujo = form.isSujo && salvo === null;
+  useUnsavedGuard(isSujo);
+  useEffect(() => {
+    if (focoNoHorario) document.getElementById(campoId('dia'))?.focus();
+  }, [focoNoHorario]);
+
+  const gravar = (mudanca: Partial<Rascunho> = {}, confirmarDuplicado = false): void => {
+    if (isPending) return;
+    form.tentar();
+    if (Object.keys(erros).length > 0) {
+      // The list appears with this very render.
+      requestAnimationFrame(() => resumo.current?.focus());
+      return;
+    }
+    mudar(mudanca);
+    salvar({ ...rascunho, ...mudanca }, confirmarDuplicado);
+  };
+  const onKeyDown = useFormKeys(() => gravar());
+  const fechar = (): void => (isSujo ? setDescartar(true) : closeAgendaDialog());
+  const titulo = registro === null ? 'Novo agendamento' : `Agendamento ${rascunho.placa || rascunho.nome}`;
+
+  return (
+    <DetailPanel
+      opened
+      onClose={fechar}
+      label={titulo}
+      header={<h2 className={css['titulo']}>{titulo}</h2>}
+      footer={
+        salvo ? undefined : (
+          <div className={css['rodape']}>
+            <Button type="submit" form={FORM_ID} size="md" variant="primary" loading={isPending}>
+              {registro === null ? 'Agendar' : 'Salvar'}
+            </Button>
+            <Button size="md" onClick={fechar} disabled={isPending}>
+              Cancelar
+            </Button>
+            <span className={css['dica']}>
+              <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> salva
+            </span>
+          </div>
+        )
+      }
+    >
+      {salvo ? (
+        <Agendado agendamento={salvo} />
+      ) : (
+        <form
+          id={FORM_ID}
+          className={css['form']}
+          noValidate
+          onKeyDown={onKeyDown}
+          onSubmit={(event) => {
+            event.preventDefault();
+            gravar();
+          }}
+        >
+          <ResumoDosErros ref={resumo} erros={form.tentou ? erros : {}} />
+          <SecaoVeiculo formulario={formulario} visita={visita} codAgendamento={registro?.codAgendamento ?? null} />
+          <SecaoServicos formulario={formulario} />
+          <SecaoHorario formulario={formulario} />
+          {recusa && (
+            <RecusaDoServidor
+              erro={recusa}
+              saidas={{
+                onEncaixar: () => gravar({ encaixe: true }),
+                onDuplicar: () => gravar({}, true),
+                onCarregarAtual: () => onRecarregar?.(),
+                motivo: rascunho.motivoEspecialidade,
+                onMotivo: (motivoEspecialidade) => mudar({ motivoEspecialidade }),
+              }}
+            />
+          )}
+          <SecaoCliente formulario={formulario} />
+          <SecaoDetalhes formulario={formulario} isNovo={registro === null} />
+        </form>
+      )}
+      <ConfirmDialog
+        opened={descartar}
+        onClose={() => setDescartar(false)}
+        title="Descartar alterações?"
+        confirmLabel="Descartar"
+        cancelLabel="Continuar preenchendo"
+        onConfirm={closeAgendaDialog}
+      >
+        O que você digitou neste agendamento não foi salvo.
+      </ConfirmDialog>
+    </DetailPanel>
+  );
+}

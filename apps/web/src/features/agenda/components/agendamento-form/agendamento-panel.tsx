@@ -1,0 +1,59 @@
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call } from '#kernel/api.ts';
+import { codigoCurto, fraseDe } from '#kernel/api-error.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { DetailPanel } from '#ui/panel/detail-panel.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { closeAgendaDialog, type AgendaDialog } from '../../hooks/agenda-dialogs.ts';
+import { AgendamentoFormulario } from './agendamento-formulario.tsx';
+import { rascunhoCopiado, rascunhoDe, rascunhoNovo } from './rascunho.ts';
+
+type Pedido = Extract<AgendaDialog, { tipo: 'form' }>;
+
+/** The booking form as a panel beside the board: new, edit and rebook. */
+export function AgendamentoPanel({ pedido }: { readonly pedido: Pedido }): ReactNode {
+  const { fuso } = useConcessionaria();
+  const editado = 'codAgendamento' in pedido ? pedido.codAgendamento : null;
+  const inicial = 'codAgendamento' in pedido ? {} : (pedido.inicial ?? {});
+  const origem = editado ?? inicial.copiaDe ?? null;
+  const completo = useQuery({
+    queryKey: ['agenda', 'completo', origem],
+    queryFn: () => call(agendamentoContracts.getAgendamento, { params: { codAgendamento: origem ?? 0 } }),
+    enabled: origem !== null,
+    // The form must begin with the record as it is, not as it was; later changes are told by the 409.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const [tentativa, setTentativa] = useState(0);
+  if (origem === null) return <AgendamentoFormulario inicial={rascunhoNovo(inicial)} registro={null} />;
+  if (completo.data && !completo.isRefetching) {
+    const { data } = completo;
+    return (
+      <AgendamentoFormulario
+        key={`${data.versao}-${tentativa}`}
+        inicial={editado === null ? rascunhoCopiado(data, fuso, inicial) : rascunhoDe(data, fuso)}
+        registro={editado === null ? null : data}
+        focoNoHorario={'foco' in pedido}
+        onRecarregar={() => {
+          setTentativa((before) => before + 1);
+          void completo.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <DetailPanel opened onClose={closeAgendaDialog} label="Agendamento" header={<h2>Agendamento</h2>}>
+      {completo.error ? (
+        <ErrorState title="O agendamento não abriu" code={codigoCurto(completo.error)} onRetry={() => void completo.refetch()}>
+          {fraseDe(completo.error)}
+        </ErrorState>
+      ) : (
+        <Skeleton variant="form" />
+      )}
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,89 @@
+import { isChassiValido } from '@oferta/domain/agenda/chassi.ts';
+import { isPlacaValida } from '@oferta/domain/agenda/placa.ts';
+import { CNPJ_INVALIDO, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
+import { isDocumentoValido } from '@oferta/domain/cadastros/documento.ts';
+import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/email.ts';
+import { impedimentoTelefone } from '@oferta/domain/cadastros/telefone.ts';
+import type { Rascunho } from './rascunho.ts';
+
+/** A field of the form that may be wrong. Its control's id is `campoId(campo)`. */
+export type Campo =
+  | 'placa'
+  | 'chassi'
+  | 'modelo'
+  | 'servicos'
+  | 'dia'
+  | 'inicioMin'
+  | 'nome'
+  | 'documento'
+  | 'telefone'
+  | 'email'
+  | 'entrega';
+
+export type Erros = Partial<Record<Campo, string>>;
+
+export const campoId = (campo: string): string => `agendamento-${campo}`;
+
+interface Regras {
+  /** The distributor takes CNPJs with letters. */
+  readonly cnpjAlfanumerico: boolean;
+}
+
+/** What is wrong with the form, field by field, in the specification's words (§5) and in the order of the screen. */
+export function errosDoRascunho(rascunho: Rascunho, { cnpjAlfanumerico }: Regras): Erros {
+  const erros: [Campo, string | null][] = [
+    ['placa', erroDaPlaca(rascunho)],
+    ['chassi', rascunho.chassi && !isChassiValido(rascunho.chassi) ? 'O chassi tem 17 caracteres, sem I, O e Q' : null],
+    ['modelo', rascunho.modelo.trim() ? null : 'Informe o modelo do veículo'],
+    ['servicos', rascunho.servicos.length > 0 ? null : 'Escolha ao menos um serviço'],
+    ['dia', rascunho.dia === null ? 'Escolha o dia' : null],
+    ['inicioMin', rascunho.inicioMin === null ? 'Escolha a hora' : null],
+    ['nome', rascunho.nome.trim() ? null : 'Informe o nome do cliente'],
+    ['telefone', impedimentoTelefone(rascunho.telefone)],
+    ['documento', erroDoDocumento(rascunho.documento, cnpjAlfanumerico)],
+    ['email', rascunho.email.trim() && !isEmailValido(rascunho.email.trim()) ? EMAIL_INVALIDO : null],
+    ['entrega', erroDaEntrega(rascunho)],
+  ];
+  return Object.fromEntries(erros.filter(([, frase]) => frase !== null));
+}
+
+function erroDaPlaca({ placa, chassi }: Rascunho): string | null {
+  if (!placa.trim()) return chassi.trim() ? null : 'Informe a placa ou o chassi';
+  return isPlacaValida(placa) ? null : 'Informe a placa como ABC-1234 ou ABC1D23';
+}
+
+function erroDoDocumento(documento: string, alfanumerico: boolean): string | null {
+  if (!documento.trim() || isDocumentoValido(documento, { alfanumerico })) return null;
+  return normalizeCnpj(documento).length > 11 ? CNPJ_INVALIDO : 'Favor inserir CPF válido';
+}
+
+function erroDaEntrega({ entregaDia, entregaMin, dia, inicioMin }: Rascunho): string | null {
+  if ((entregaDia === null) !== (entregaMin === null)) return 'Informe o dia e a hora da entrega';
+  if (entregaDia === null || entregaMin === null || dia === null || inicioMin === null) return null;
+  const antes = entregaDia < dia || (entregaDia === dia && entregaMin < inicioMin);
+  return antes ? 'A previsão de entrega não pode ser antes do agendamento' : null;
+}
+
+/** Fields of a server's 400 or 422, by the path the contract names. */
+const CAMPO_DO_CAMINHO: Readonly<Record<string, Campo>> = {
+  'veiculo.placa': 'placa',
+  'veiculo.chassi': 'chassi',
+  'veiculo.modelo': 'modelo',
+  servicos: 'servicos',
+  dataAgendamento: 'dia',
+  horaAgendamento: 'inicioMin',
+  'cliente.nome': 'nome',
+  'cliente.documento': 'documento',
+  'cliente.telefone': 'telefone',
+  'cliente.email': 'email',
+  previsaoEntrega: 'entrega',
+};
+
+/** What the server says of single fields, beside the fields. */
+export function errosDoServidor(campos: readonly { readonly campo: string; readonly mensagem: string }[]): Erros {
+  const pares = campos.flatMap(({ campo, mensagem }) => {
+    const nome = CAMPO_DO_CAMINHO[campo] ?? CAMPO_DO_CAMINHO[campo.split('.')[0] ?? ''];
+    return nome ? [[nome, mensagem] as const] : [];
+  });
+  return Object.fromEntries(pares);
+}

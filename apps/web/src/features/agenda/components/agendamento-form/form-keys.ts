@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from 'react';
+
+const NEXT = 'input:not([type="hidden"]), select, textarea, button:not([tabindex="-1"])';
+
+/** Enter goes on to the next field, Ctrl+Enter saves; buttons and lists keep their own Enter. */
+export function useFormKeys(onSave: () => void): (event: KeyboardEvent<HTMLFormElement>) => void {
+  return (event) => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      return onSave();
+    }
+    const field = event.target;
+    if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLSelectElement)) return;
+    event.preventDefault();
+    const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(NEXT)].filter(isReachable);
+    fields[fields.indexOf(field) + 1]?.focus();
+  };
+}
+
+const isReachable = (element: HTMLElement): boolean => !element.matches(':disabled') && element.tabIndex >= 0 && element.offsetParent !== null;

@@ -1,0 +1,209 @@
+import type {
+  AgendamentoAlterado,
+  AgendamentoCompleto,
+  AgendamentoNovo,
+} from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { OrigemAgendamento, Transporte } from '@oferta/domain/agenda/agendamento.ts';
+import { formatHora, parseHora } from '@oferta/domain/agenda/horario.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
+import { formatCpf } from '@oferta/domain/cadastros/cpf.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { diaDe, instanteDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
+import type { z } from 'zod';
+import type { PreenchimentoInicial } from '../../hooks/agenda-dialogs.ts';
+
+/** A job as it is being booked. */
+export interface ServicoRascunho {
+  readonly codServico?: number;
+  readonly codTipoServico: number;
+  readonly descricao: string;
+  readonly tempoPadraoMin: number;
+  readonly codMecanico: number | null;
+}
+
+/** The form as typed. Texts are masked, times are minutes since 00:00 of the dealership's day. */
+export interface Rascunho {
+  readonly placa: string;
+  readonly chassi: string;
+  readonly modelo: string;
+  readonly marca: string;
+  readonly ano: string;
+  readonly km: string;
+  readonly cor: string;
+  readonly nome: string;
+  readonly documento: string;
+  readonly telefone: string;
+  readonly email: string;
+  readonly servicos: readonly ServicoRascunho[];
+  readonly codConsultor: number | null;
+  readonly dia: Dia | null;
+  readonly inicioMin: number | null;
+  /** Null: the sum of the jobs' standard times. */
+  readonly duracaoMin: number | null;
+  readonly origem: OrigemAgendamento;
+  readonly transporte: Transporte | '';
+  readonly entregaDia: Dia | null;
+  readonly entregaMin: number | null;
+  readonly observacao: string;
+  readonly encaixe: boolean;
+  readonly motivoEspecialidade: string;
+}
+
+const VAZIO: Rascunho = {
+  placa: '',
+  chassi: '',
+  modelo: '',
+  marca: '',
+  ano: '',
+  km: '',
+  cor: '',
+  nome: '',
+  documento: '',
+  telefone: '',
+  email: '',
+  servicos: [],
+  codConsultor: null,
+  dia: null,
+  inicioMin: null,
+  duracaoMin: null,
+  origem: 'telefone',
+  transporte: '',
+  entregaDia: null,
+  entregaMin: null,
+  observacao: '',
+  encaixe: false,
+  motivoEspecialidade: '',
+};
+
+/** Where a new appointment starts from: nothing, or the slot that was clicked. */
+export function rascunhoNovo({ placa = '', codConsultor = null, dia = null, ...slot }: Partial<PreenchimentoInicial> & { codConsultor?: number | null; dia?: Dia | null } = {}): Rascunho {
+  return {
+    ...VAZIO,
+    placa,
+    codConsultor,
+    dia,
+    inicioMin: slot.inicioMin ?? null,
+    origem: slot.origem ?? 'telefone',
+  };
+}
+
+/** A CPF or CNPJ as far as it has been typed. */
+export function maskDocumento(texto: string): string {
+  const normal = normalizeCnpj(texto);
+  return normal.length > 11 ? formatCnpj(normal.slice(0, 14)) : formatCpf(normal);
+}
+
+/** A saved appointment as the form shows it. */
+export function rascunhoDe(registro: AgendamentoCompleto, fuso: string): Rascunho {
+  const entrega = registro.previsaoEntrega === null ? null : new Date(registro.previsaoEntrega);
+  const previsto = registro.servicos.reduce((soma, { tempoPadraoMin }) => soma + tempoPadraoMin, 0);
+  return {
+    placa: registro.placa === null ? '' : formatPlaca(registro.placa),
+    chassi: registro.chassi ?? '',
+    modelo: registro.modelo,
+    marca: registro.marca ?? '',
+    ano: registro.ano ?? '',
+    km: registro.km === null ? '' : String(registro.km),
+    cor: registro.cor ?? '',
+    nome: registro.cliente,
+    documento: maskDocumento(registro.documento ?? ''),
+    telefone: registro.telefone === null ? '' : fromE164(registro.telefone),
+    email: registro.email ?? '',
+    servicos: registro.servicos.map(({ codServico, codTipoServico, descricao, tempoPadraoMin, codMecanico }) => ({
+      codServico,
+      codTipoServico,
+      descricao,
+      tempoPadraoMin,
+      codMecanico,
+    })),
+    codConsultor: registro.codConsultor,
+    dia: registro.dataAgendamento,
+    inicioMin: parseHora(registro.horaAgendamento),
+    duracaoMin: registro.duracaoMin === previsto ? null : registro.duracaoMin,
+    origem: registro.origem,
+    transporte: registro.transporte ?? '',
+    entregaDia: entrega && diaDe(entrega, fuso),
+    entregaMin: entrega && minutoDoDia(entrega, fuso),
+    observacao: registro.observacao ?? '',
+    encaixe: registro.encaixe,
+    motivoEspecialidade: '',
+  };
+}
+
+/** The same car and jobs in another visit: a missed appointment booked again. */
+export function rascunhoCopiado(registro: AgendamentoCompleto, fuso: string, inicial: PreenchimentoInicial): Rascunho {
+  const copia = rascunhoDe(registro, fuso);
+  return {
+    ...copia,
+    servicos: copia.servicos.map(({ codTipoServico, descricao, tempoPadraoMin }) => ({
+      codTipoServico,
+      descricao,
+      tempoPadraoMin,
+      codMecanico: null,
+    })),
+    codConsultor: inicial.codConsultor ?? registro.codConsultor,
+    dia: inicial.dia ?? null,
+    inicioMin: inicial.inicioMin ?? null,
+    entregaDia: null,
+    entregaMin: null,
+    encaixe: false,
+  };
+}
+
+/** Minutes the jobs take together. */
+export const minutosDosServicos = ({ servicos }: Pick<Rascunho, 'servicos'>): number =>
+  servicos.reduce((soma, { tempoPadraoMin }) => soma + tempoPadraoMin, 0);
+
+type Corpo = z.input<typeof AgendamentoNovo>;
+
+const ouNada = (texto: string): string | null => texto.trim() || null;
+
+/** The call's body. Only for a draft without errors: day and hour are then known. */
+export function toNovo(rascunho: Rascunho, { codConcessionaria, fuso }: { codConcessionaria: number; fuso: string }): Corpo {
+  const { entregaDia, entregaMin, duracaoMin, motivoEspecialidade } = rascunho;
+  const entrega = entregaDia !== null && entregaMin !== null ? instanteDe(entregaDia, entregaMin, fuso).toISOString() : null;
+  return {
+    codConcessionaria,
+    codConsultor: rascunho.codConsultor,
+    dataAgendamento: rascunho.dia ?? '',
+    horaAgendamento: formatHora(rascunho.inicioMin ?? 0),
+    ...(duracaoMin !== null && { duracaoMin }),
+    cliente: {
+      nome: rascunho.nome.trim(),
+      documento: ouNada(rascunho.documento),
+      telefone: ouNada(rascunho.telefone),
+      email: ouNada(rascunho.email),
+    },
+    veiculo: {
+      placa: ouNada(rascunho.placa),
+      chassi: ouNada(rascunho.chassi),
+      modelo: rascunho.modelo.trim(),
+      marca: ouNada(rascunho.marca),
+      ano: ouNada(rascunho.ano),
+      km: rascunho.km === '' ? null : Number(rascunho.km),
+      cor: ouNada(rascunho.cor),
+    },
+    servicos: rascunho.servicos.map((servico) => ({ ...servico })),
+    observacao: ouNada(rascunho.observacao),
+    origem: rascunho.origem,
+    transporte: rascunho.transporte || null,
+    previsaoEntrega: entrega,
+    encaixe: rascunho.encaixe,
+    ...(motivoEspecialidade.trim() && { motivoEspecialidade: motivoEspecialidade.trim() }),
+  };
+}
+
+/** Only what the person changed: a colleague's change to the rest of the record stays. */
+export function toAlterado(
+  antes: Rascunho,
+  depois: Rascunho,
+  { versao, ...lugar }: { versao: number; codConcessionaria: number; fuso: string },
+): z.input<typeof AgendamentoAlterado> {
+  const { codConcessionaria: _same, origem: _kept, confirmarDuplicado: _new, ...novo } = toNovo(depois, lugar);
+  const velho: Partial<Corpo> = toNovo(antes, lugar);
+  const mudou = Object.entries(novo).filter(
+    ([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(velho[campo as keyof Corpo]),
+  );
+  return { versao, ...Object.fromEntries(mudou) };
+}

@@ -1,0 +1,36 @@
+import { formatTelefone } from '@oferta/domain/cadastros/telefone.ts';
+import type { ReactNode } from 'react';
+import { TextInput } from '#ui/form/text-input.tsx';
+import css from './agendamento-form.module.css';
+import { campoId } from './erros-do-rascunho.ts';
+import { maskDocumento } from './rascunho.ts';
+import { Secao } from './secao.tsx';
+import type { Formulario } from './use-rascunho.ts';
+
+/** Who brings the car and how to reach them. */
+export function SecaoCliente({ formulario }: { readonly formulario: Formulario }): ReactNode {
+  const { rascunho, mudar, erroDe, sair } = formulario;
+  return (
+    <Secao titulo="Cliente">
+      <div className={css['par']}>
+        <TextInput id={campoId('nome')} required label="Nome" autoComplete="off" maxLength={120} value={rascunho.nome} error={erroDe('nome')} onChange={(event) => mudar({ nome: event.target.value })} onBlur={() => sair('nome')} />
+        <TextInput
+          id={campoId('telefone')}
+          required
+          label="Telefone"
+          type="tel"
+          inputMode="tel"
+          className="num"
+          autoComplete="off"
+          placeholder="(11) 98765-4321"
+          value={rascunho.telefone}
+          error={erroDe('telefone')}
+          onChange={(event) => mudar({ telefone: formatTelefone(event.target.value) })}
+          onBlur={() => sair('telefone')}
+        />
+        <TextInput id={campoId('documento')} label="CPF ou CNPJ" className="num" autoComplete="off" maxLength={18} value={rascunho.documento} error={erroDe('documento')} onChange={(event) => mudar({ documento: maskDocumento(event.target.value) })} onBlur={() => sair('documento')} />
+        <TextInput id={campoId('email')} label="E-mail" type="email" autoComplete="off" maxLength={254} value={rascunho.email} error={erroDe('email')} onChange={(event) => mudar({ email: event.target.value })} onBlur={() => sair('email')} />
+      </div>
+    </Secao>
+  );
+}

@@ -1,0 +1,78 @@
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { tiposServicoOptions } from '../../hooks/use-equipe.ts';
+import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
+import css from './agendamento-form.module.css';
+import { campoId } from './erros-do-rascunho.ts';
+import { minutosDosServicos, type ServicoRascunho } from './rascunho.ts';
+import { Secao } from './secao.tsx';
+import type { Formulario } from './use-rascunho.ts';
+
+const TMO_MIN = 5;
+const TMO_MAX = 2400;
+
+/** What is to be done, each with its standard time; choosing from the list adds one. */
+export function SecaoServicos({ formulario }: { readonly formulario: Formulario }): ReactNode {
+  const { codConcessionaria } = useConcessionaria();
+  const tipos = useQuery(tiposServicoOptions(codConcessionaria));
+  const { rascunho, mudar, erroDe } = formulario;
+  const { servicos } = rascunho;
+  const adicionar = (cod: string | null): void => {
+    const tipo = tipos.data?.find(({ codTipoServico }) => String(codTipoServico) === cod);
+    if (!tipo) return;
+    const { codTipoServico, nome, tempoPadraoMin } = tipo;
+    const codMecanico = servicos[0]?.codMecanico ?? null;
+    mudar({ servicos: [...servicos, { codTipoServico, descricao: nome, tempoPadraoMin, codMecanico }] });
+  };
+  const trocar = (at: number, mudanca: Partial<ServicoRascunho>): void =>
+    mudar({ servicos: servicos.map((servico, index) => (index === at ? { ...servico, ...mudanca } : servico)) });
+  return (
+    <Secao titulo="Serviços">
+      {servicos.length > 0 && (
+        <ul className={css['servicos']}>
+          {servicos.map((servico, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two equal jobs of one visit have no other identity
+            <li key={at}>
+              <TextInput inputSize="sm" aria-label="Descrição do serviço" maxLength={200} value={servico.descricao} onChange={(event) => trocar(at, { descricao: event.target.value })} />
+              <TextInput
+                inputSize="sm"
+                aria-label={`Tempo padrão de ${servico.descricao}, minutos`}
+                inputMode="numeric"
+                className="num"
+                maxLength={4}
+                trailing={<small>min</small>}
+                value={String(servico.tempoPadraoMin)}
+                onChange={(event) => trocar(at, { tempoPadraoMin: Math.min(TMO_MAX, Number(event.target.value.replace(/\D/g, ''))) })}
+                onBlur={() => trocar(at, { tempoPadraoMin: Math.max(TMO_MIN, servico.tempoPadraoMin) })}
+              />
+              <IconButton label={`Remover ${servico.descricao}`} tabIndex={-1} onClick={() => mudar({ servicos: servicos.filter((_, index) => index !== at) })}>
+                <IconX size={15} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Combobox
+        // A new one after each addition: its text is empty and ready for the next job.
+        key={servicos.length}
+        id={campoId('servicos')}
+        label={servicos.length > 0 ? `Mais serviços (${duracaoEmPalavras(minutosDosServicos(rascunho))} até aqui)` : 'Serviço'}
+        placeholder="Revisão, freios, troca de óleo…"
+        loading={tipos.isPending}
+        options={(tipos.data ?? []).map(({ codTipoServico, nome, tempoPadraoMin }) => ({
+          value: String(codTipoServico),
+          label: nome,
+          detail: `TMO ${duracaoEmPalavras(tempoPadraoMin)}`,
+        }))}
+        value={null}
+        error={erroDe('servicos')}
+        onChange={adicionar}
+      />
+    </Secao>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { ReactNode } from 'react';
+import { CancelarDialog } from './cancelar-dialog.tsx';
+import { ConfirmacaoDialog } from './confirmacao-dialog.tsx';
+import { HistoricoDialog } from './historico-dialog.tsx';
+import { NoShowDialog } from './no-show-dialog.tsx';
+import { ReceberDialog } from './receber-dialog.tsx';
+
+const DIALOGS = {
+  receber: ReceberDialog,
+  cancelar: CancelarDialog,
+  noShow: NoShowDialog,
+  historico: HistoricoDialog,
+  confirmacao: ConfirmacaoDialog,
+};
+
+interface DialogDoAgendamentoProps {
+  readonly tipo: keyof typeof DIALOGS;
+  readonly agendamento: Agendamento;
+}
+
+/** A question about one appointment. */
+export function DialogDoAgendamento({ tipo, agendamento }: DialogDoAgendamentoProps): ReactNode {
+  const Dialog = DIALOGS[tipo];
+  return <Dialog key={agendamento.codAgendamento} agendamento={agendamento} />;
+}

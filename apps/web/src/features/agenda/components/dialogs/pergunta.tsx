@@ -1,0 +1,72 @@
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
+import css from './pergunta.module.css';
+
+interface PerguntaProps {
+  readonly titulo: string;
+  /** Whose it is: plate, client, and what is done to the car. */
+  readonly sobre: { readonly placa: string | null; readonly cliente: string; readonly detalhe?: string };
+  readonly acao: string;
+  readonly perigo?: boolean;
+  readonly isPending: boolean;
+  /** What the server answered, or what is missing. */
+  readonly erro?: string | null | undefined;
+  readonly onConfirm: () => void;
+  readonly children?: ReactNode;
+}
+
+/** The agenda's small questions: whose car, a field or two, and a button that says what it does. Ctrl+Enter confirms. */
+export function Pergunta(props: PerguntaProps): ReactNode {
+  const { titulo, sobre, acao, perigo = false, isPending, erro, onConfirm, children } = props;
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isPending) onConfirm();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={closeAgendaDialog}
+      title={titulo}
+      size="sm"
+      dismissable={!isPending}
+      footer={
+        <>
+          <Button size="md" onClick={closeAgendaDialog} disabled={isPending}>
+            Voltar
+          </Button>
+          <Button size="md" type="submit" form="pergunta-da-agenda" variant={perigo ? 'danger' : 'primary'} loading={isPending}>
+            {acao}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="pergunta-da-agenda"
+        className={css['pergunta']}
+        noValidate
+        onSubmit={onSubmit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
+        }}
+      >
+        <p className={css['sobre']}>
+          {sobre.placa && <PlateChip size="md">{formatPlaca(sobre.placa)}</PlateChip>}
+          <span>
+            <b>{sobre.cliente}</b>
+            {sobre.detalhe && <small>{sobre.detalhe}</small>}
+          </span>
+        </p>
+        {children}
+        {erro && (
+          <p className={css['erro']} role="alert">
+            {erro}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
+import { useState, type ReactNode } from 'react';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useCall } from '#kernel/use-call.ts';
+import { DatePicker } from '#ui/form/date-picker.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { TimeInput } from '#ui/form/time-input.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
+import { undoLast, rememberUndo } from '../../hooks/desfazer.ts';
+import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
+import { useAgora } from '../../hooks/use-agora.ts';
+import { Pergunta } from './pergunta.tsx';
+import css from './pergunta.module.css';
+
+const soDigitos = (texto: string): string => texto.replace(/\D/g, '');
+const numeroOuNada = (texto: string): number | null => (texto === '' ? null : Number(texto));
+
+/** The car has arrived: km, cone, OS and promised delivery, all optional; the server opens the OS. */
+export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
+  const { codAgendamento, cliente, placa, modelo, versao, previsaoEntrega } = agendamento;
+  const { fuso } = useConcessionaria();
+  const hoje = useAgora(fuso).dia;
+  const prometido = previsaoEntrega === null ? null : new Date(previsaoEntrega);
+  const [km, setKm] = useState('');
+  const [prisma, setPrisma] = useState(agendamento.prisma === null ? '' : String(agendamento.prisma));
+  const [numeroOs, setNumeroOs] = useState(agendamento.numeroOs ?? '');
+  const [dia, setDia] = useState<string | null>(prometido ? diaDe(prometido, fuso) : null);
+  const [hora, setHora] = useState<number | null>(prometido ? minutoDoDia(prometido, fuso) : null);
+  const [erro, setErro] = useState<string | null>(null);
+  const { mutate: desfazer } = useCall(agendamentoContracts.cancelarRecebimento, { onSuccess: refetchForaDoFeed });
+  const receber = useCall(agendamentoContracts.receberAgendamento, {
+    onSuccess(recebido) {
+      closeAgendaDialog();
+      refetchForaDoFeed();
+      const voltar = (): void => desfazer({ params: { codAgendamento }, body: { versao: recebido.versao } });
+      rememberUndo(voltar);
+      showToast({
+        title: `${placa ? formatPlaca(placa) : cliente} recebido`,
+        ...(recebido.numeroOs && { description: `OS ${recebido.numeroOs}` }),
+        tone: 2,
+        undo: () => undoLast(voltar),
+      });
+    },
+    onError(error) {
+      setErro(error.mensagem);
+      return true;
+    },
+  });
+  const confirmar = (): void => {
+    if ((dia === null) !== (hora === null)) return setErro('Informe o dia e a hora da entrega');
+    const previsao = dia !== null && hora !== null ? instanteDe(dia, hora, fuso).toISOString() : null;
+    receber.mutate({
+      params: { codAgendamento },
+      body: { versao, km: numeroOuNada(km), prisma: numeroOuNada(prisma), numeroOs: numeroOs.trim() || null, previsaoEntrega: previsao },
+    });
+  };
+  return (
+    <Pergunta
+      titulo="Receber veículo"
+      sobre={{ placa, cliente, detalhe: modelo }}
+      acao="Receber veículo"
+      isPending={receber.isPending}
+      erro={erro}
+      onConfirm={confirmar}
+    >
+      <div className={css['par']}>
+        <TextInput autoFocus label="Quilometragem" inputMode="numeric" className="num" maxLength={7} value={km} onChange={(event) => setKm(soDigitos(event.target.value))} />
+        <TextInput label="Prisma" hint="Cone no veículo" inputMode="numeric" className="num" maxLength={3} value={prisma} onChange={(event) => setPrisma(soDigitos(event.target.value))} />
+      </div>
+      <TextInput label="Número da OS" hint="Em branco, o próximo da concessionária" maxLength={20} value={numeroOs} onChange={(event) => setNumeroOs(event.target.value)} />
+      <div className={css['par']}>
+        <DatePicker label="Previsão de entrega" value={dia} min={hoje} onChange={setDia} />
+        <TimeInput label="Hora" value={hora} onChange={setHora} />
+      </div>
+    </Pergunta>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Importacao, LinhaImportacao } from '@oferta/contracts/agenda/importacao.ts';
+import type { Tone } from '#ui/tone.ts';
+
+export const FILTROS_DE_LINHAS = ['todas', 'aceita', 'aviso', 'recusada', 'repetida'] as const;
+export type FiltroDeLinhas = (typeof FILTROS_DE_LINHAS)[number];
+
+type Totais = Importacao['totais'];
+
+/** Appointments an import makes, or made: what was accepted and the agenda did not have yet. */
+export const quantosNovos = ({ aceitas, jaImportadas }: Totais): number => Math.max(0, aceitas - jaImportadas);
+
+/** `1 agendamento`, `2 agendamentos`. */
+export const emAgendamentos = (quantos: number): string => contar(quantos, 'agendamento', 'agendamentos');
+
+export const contar = (quantos: number, um: string, varios: string): string =>
+  `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;
+
+interface Situacao {
+  readonly rotulo: string;
+  readonly tone: Tone;
+  readonly quantas: (totais: Totais) => number;
+}
+
+/** What becomes of a line. The server's `aceitas` holds those with a warning, too. */
+export const SITUACOES: Readonly<Record<LinhaImportacao['situacao'], Situacao>> = {
+  aceita: { rotulo: 'aceitas sem aviso', tone: 5, quantas: ({ aceitas, avisos }) => aceitas - avisos },
+  aviso: { rotulo: 'aceitas com aviso', tone: 4, quantas: ({ avisos }) => avisos },
+  recusada: { rotulo: 'recusadas', tone: 'late', quantas: ({ recusadas }) => recusadas },
+  repetida: { rotulo: 'repetidas no arquivo', tone: 'neutral', quantas: ({ repetidas }) => repetidas },
+};
+
+const NOME_DA_SITUACAO: Readonly<Record<LinhaImportacao['situacao'], string>> = {
+  aceita: 'Aceita',
+  aviso: 'Com aviso',
+  recusada: 'Recusada',
+  repetida: 'Repetida',
+};
+
+/** A line's own pill. What is in the agenda before the import began is said so. */
+export function situacaoDaLinha({ situacao, codAgendamento }: LinhaImportacao, foiImportada: boolean): { rotulo: string; tone: Tone } {
+  const conta = situacao === 'aceita' || situacao === 'aviso';
+  if (conta && codAgendamento !== null && !foiImportada) return { rotulo: 'Já na agenda', tone: 'neutral' };
+  return { rotulo: NOME_DA_SITUACAO[situacao], tone: SITUACOES[situacao].tone };
+}
+
+const ESTADOS: Readonly<Record<Importacao['estado'], { rotulo: string; tone: Tone }>> = {
+  mapeando: { rotulo: 'Colunas a indicar', tone: 1 },
+  conferida: { rotulo: 'Conferida', tone: 4 },
+  importando: { rotulo: 'Importando', tone: 2 },
+  importada: { rotulo: 'Importada', tone: 5 },
+  desfazendo: { rotulo: 'Desfazendo', tone: 2 },
+  desfeita: { rotulo: 'Desfeita', tone: 'neutral' },
+  falhou: { rotulo: 'Falhou', tone: 'late' },
+};
+
+export const estadoEmPalavras = (estado: Importacao['estado']) => ESTADOS[estado];
+
+/** One line about an import in the list: what it did or would do. */
+export function resumoDosTotais({ estado, totais }: Pick<Importacao, 'estado' | 'totais'>): string {
+  const { linhas, recusadas, repetidas } = totais;
+  if (estado === 'mapeando') return contar(linhas, 'linha', 'linhas');
+  const partes = [
+    emAgendamentos(quantosNovos(totais)),
+    recusadas > 0 && contar(recusadas, 'linha recusada', 'linhas recusadas'),
+    repetidas > 0 && contar(repetidas, 'repetida', 'repetidas'),
+  ];
+  return partes.filter((parte) => parte !== false).join(' · ');
+}

@@ -1,0 +1,152 @@
+import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { showToast } from '#ui/toast/toast.ts';
+import type { GridBlock, GridPhase, GridResource, GridTarget } from '#ui/resource-grid/grid-event.ts';
+import type { GridSourceItem } from '#ui/resource-grid/grid-source.ts';
+import type { MenuEntry } from '#ui/menu/menu-entry.ts';
+import { hueAt } from '#ui/tone.ts';
+import { blocosDe, fechadoPorque, limitesDoDia, type DonoDoTempo } from '../model/blocos-do-dia.ts';
+import { diaCurto } from '../model/dia-em-palavras.ts';
+import { isPorReceber, type EventoAgendamento } from '../model/evento-agendamento.ts';
+import { disponivelMin, ocupacaoDoGrupo, ocupacaoPct } from '../model/ocupacao.ts';
+import { openAgendaDialog } from './agenda-dialogs.ts';
+import { arrastoConsultores, avisoStore } from './use-arrasto-consultores.ts';
+import { useAcoesAgendamento } from './use-acoes-agendamento.ts';
+import { useAgendaUrl } from './use-agenda-url.ts';
+import { bolsaoOptions } from './use-agendamentos.ts';
+import type { QuadroConsultores } from './use-quadro-consultores.ts';
+
+/** A column of the board: a consultant, or a day of the week view. */
+export interface ColunaDaGrade extends GridResource {
+  readonly titulo: string;
+  readonly consultor?: Consultor;
+}
+
+const donoDe = ({ codConsultor, jornada }: Consultor): DonoDoTempo => ({
+  resourceId: String(codConsultor),
+  recurso: 'consultor',
+  cod: codConsultor,
+  jornada,
+});
+
+/** Columns, blocked time and load of what is shown. */
+function useColunas(quadro: QuadroConsultores, eventos: readonly EventoAgendamento[], aba: string | null) {
+  const [{ con }] = useAgendaUrl();
+  const { consultores, calendario, dias, visao } = quadro;
+  const abas = consultores.map(({ codConsultor, nome, nomeTratado, corAgenda, imagem }) => ({
+    id: String(codConsultor),
+    nome,
+    titulo: nomeTratado.split(' ')[0] ?? nomeTratado,
+    hue: hueAt(corAgenda - 1),
+    imagem,
+  }));
+  return useMemo(() => {
+    const pedidos = aba !== null ? [aba] : con;
+    const escolhidos = consultores.filter(({ codConsultor }) => pedidos.length === 0 || pedidos.includes(String(codConsultor)));
+    const doGrupo = eventos.filter(({ agendamento }) =>
+      escolhidos.some(({ codConsultor }) => codConsultor === agendamento.codConsultor),
+    );
+    const [unico] = escolhidos;
+    const semanal = (dia: string): readonly GridBlock[] => {
+      if (!calendario) return [];
+      const dono = escolhidos.length === 1 && unico ? donoDe(unico) : DA_CASA;
+      return blocosDe({ ...dono, resourceId: dia }, dia, calendario);
+    };
+    const abertos = dias.filter(
+      (dia) => !calendario || fechadoPorque(calendario, dia) !== 'Fechado' || doGrupo.some(({ resourceId }) => resourceId === dia),
+    );
+    const colunas: readonly ColunaDaGrade[] =
+      visao === 'dia'
+        ? escolhidos.map((consultor) => ({ id: String(consultor.codConsultor), titulo: consultor.nomeTratado, consultor }))
+        : abertos.map((dia) => ({ id: dia, titulo: diaCurto(dia) }));
+    const [dia = quadro.dia] = dias;
+    const blocos =
+      visao === 'dia'
+        ? escolhidos.flatMap((consultor) => (calendario ? blocosDe(donoDe(consultor), dia, calendario) : []))
+        : abertos.flatMap(semanal);
+    const donos = escolhidos.map((consultor) => ({ ...donoDe(consultor), capacidade: consultor.capacidade }));
+    return {
+      abas,
+      colunas,
+      blocos,
+      visiveis: doGrupo,
+      ocupacao: calendario ? ocupacaoDoGrupo(doGrupo, { donos, dias: abertos }, calendario) : null,
+      limites: calendario ? limitesDoDia(calendario, dias, doGrupo) : { dayStart: 420, dayEnd: 1140 },
+    };
+  }, [consultores, calendario, eventos, dias, visao, con, aba, abas, quadro.dia]);
+}
+
+/** Time of nobody in particular: the house's own hours. */
+const DA_CASA: DonoDoTempo = { resourceId: '', recurso: 'consultor', cod: 0, jornada: null };
+
+/** Everything the grid of the consultants' board is given: what it draws and what its gestures do. */
+export function useGradeConsultores(quadro: QuadroConsultores, eventos: readonly EventoAgendamento[], aba: string | null) {
+  const phone = aba !== null;
+  const { alterar } = useAcoesAgendamento();
+  const bolsao = useQuery(bolsaoOptions(quadro.codConcessionaria)).data ?? [];
+  const parts = useColunas(quadro, eventos, aba);
+  const { colunas, blocos, visiveis, limites } = parts;
+  const arrasto = arrastoConsultores(quadro, eventos, blocos);
+  const { dia: hoje, minuto } = quadro.agora;
+
+  const novoEm = (target: GridTarget, extra: { copiaDe?: number } = {}): void => {
+    const { dia, codConsultor } = arrasto.lugarDe(target);
+    const inicial = { dia, inicioMin: target.start, duracaoMin: target.end - target.start, ...extra };
+    openAgendaDialog({ tipo: 'form', inicial: codConsultor === null ? inicial : { ...inicial, codConsultor } });
+  };
+
+  return {
+    ...parts,
+    ...limites,
+    abaAtual: colunas[0]?.id ?? '',
+    phone,
+    now: quadro.dias.includes(hoje) ? minuto : undefined,
+    phase: ({ id }: ColunaDaGrade): GridPhase => phaseOf(quadro.visao === 'dia' ? quadro.dia : id, hoje),
+    resumo(coluna: ColunaDaGrade, lista: readonly EventoAgendamento[]) {
+      const { consultor } = coluna;
+      const livre = consultor && disponivelMin(blocos.filter(({ resourceId }) => resourceId === coluna.id)) * consultor.capacidade;
+      const carga = livre === undefined ? null : ocupacaoPct(lista, livre);
+      return { carga, texto: `${lista.length} agend.${carga === null ? '' : ` · ${carga}%`}` };
+    },
+    canDrag: ({ agendamento }: EventoAgendamento) => isPorReceber(agendamento) || agendamento.situacao === 'recepcionado',
+    canDrop: arrasto.canDrop,
+    onMove(evento: EventoAgendamento, target: GridTarget): void {
+      arrasto.semSurpresa(target, evento, (encaixe) => {
+        const mudanca = { ...arrasto.mudancaPara(target, evento), ...(encaixe && { encaixe }) };
+        const { agendamento } = evento;
+        void alterar({ agendamento, mudanca, frase: arrasto.fraseDe(target, agendamento.placa, agendamento.cliente) });
+      });
+    },
+    onCreate(target: GridTarget): void {
+      const motivo = arrasto.recusa(target);
+      avisoStore.set(null);
+      if (motivo !== null) showToast({ title: motivo });
+      else novoEm(target);
+    },
+    onMoveOut({ agendamento }: EventoAgendamento, tray: string): void {
+      if (tray !== 'bolsao') return;
+      void alterar({ agendamento, mudanca: { codConsultor: null }, frase: 'Devolvido ao bolsão' });
+    },
+    menuDoVazio: (target: GridTarget): readonly MenuEntry[] => [
+      { id: 'novo', label: 'Agendar neste horário', onSelect: () => novoEm(target) },
+    ],
+    external: {
+      canDrop: arrasto.canDropExternal,
+      onDrop(item: GridSourceItem, target: GridTarget): void {
+        avisoStore.set(null);
+        if (item.kind === 'noShow') return novoEm(target, { copiaDe: Number(item.id) });
+        const agendamento = bolsao.find(({ codAgendamento }) => String(codAgendamento) === item.id);
+        const { dia, codConsultor } = arrasto.lugarDe(target);
+        if (!agendamento) return;
+        if (codConsultor === null) return openAgendaDialog({ tipo: 'form', codAgendamento: agendamento.codAgendamento, foco: 'horario' });
+        arrasto.semSurpresa(target, undefined, (encaixe) => {
+          const mudanca = { ...arrasto.mudancaPara(target), codConsultor, dataAgendamento: dia, ...(encaixe && { encaixe }) };
+          void alterar({ agendamento, mudanca, frase: arrasto.fraseDe(target, agendamento.placa, agendamento.cliente) });
+        });
+      },
+    },
+  };
+}
+
+const phaseOf = (dia: string, hoje: string): GridPhase => (dia === hoje ? 'today' : dia < hoje ? 'past' : 'future');

@@ -1,0 +1,155 @@
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { IconKey } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { asList, asText, useSearchState } from '#kernel/search-state.ts';
+import { useOnFeed } from '#kernel/use-feed.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { StatusPill } from '#ui/status/status-pill.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
+import { ListaExportar } from '../../../components/lista-exportar.tsx';
+import { useMenuAgendamento } from '../../../components/menu-agendamento.tsx';
+import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
+import { useUndoKey } from '../../../hooks/desfazer.ts';
+import { diaEscolhido, toggled } from '../../../hooks/use-agenda-url.ts';
+import { useAgora } from '../../../hooks/use-agora.ts';
+import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
+import { alvoDe } from '../../../hooks/use-passo.ts';
+import { diaEMes } from '../../../model/dia-em-palavras.ts';
+import { estadoDoAgendamento } from '../../../model/estado-cartao.ts';
+import type { Agora } from '../../../model/evento-agendamento.ts';
+import { Contato } from '../lista/contato.tsx';
+import { HoraPrometida } from '../lista/hora-prometida.tsx';
+import { identificacao } from '../lista/identificacao.ts';
+import css from '../lista/lista.module.css';
+import { NavegacaoDoDia } from '../lista/navegacao-do-dia.tsx';
+import { TelaDaLista } from '../lista/tela-da-lista.tsx';
+import { AcoesDaEntrega, colunasDasEntregas, textosDasEntregas } from './colunas-entregas.tsx';
+import { DialogoEntrega, type EntregaAlvo } from './dialogo-entrega.tsx';
+import { entregasOptions, refetchEntregas } from './entregas-options.ts';
+import { FASES, NOME_FASE, toEntregas, type Fase, type LinhaEntrega } from './linha-entrega.ts';
+
+const CODECS = { dia: asText, st: asList, q: asText };
+const TOM: Readonly<Record<Fase, Tone>> = { atrasada: 'late', proxima: 4, pronta: 3, emAndamento: 2, entregue: 5 };
+const rowId = ({ agendamento }: LinhaEntrega): string => String(agendamento.codAgendamento);
+
+const toAlvo = (agendamento: Agendamento): EntregaAlvo => ({
+  ...agendamento,
+  prontos: agendamento.servicos.filter(({ status }) => status === 4).map((servico) => alvoDe(agendamento, servico)),
+  abertos: agendamento.servicos.filter(({ status }) => status < 4).map(({ descricao }) => descricao),
+});
+
+/** The day's deliveries: promised against actual, the ready message, and the handing over. */
+export function Entregas() {
+  const { codConcessionaria, fuso, nome } = useConcessionaria();
+  const agora = useAgora(fuso);
+  const [url, patch] = useSearchState(CODECS);
+  const dia = diaEscolhido(url.dia, agora.dia);
+  const consulta = useQuery(entregasOptions(codConcessionaria, dia));
+  useOnFeed('getAgendamentos', refetchEntregas);
+  useOnFeed('getServicosAgendamentos', refetchEntregas);
+  const [alvo, setAlvo] = useState<EntregaAlvo | null>(null);
+  const { lista } = useListaTeclas();
+  const menu = useMenuAgendamento();
+  useUndoKey();
+  const onEntregar = (agendamento: Agendamento): void => setAlvo(toAlvo(agendamento));
+
+  const achadas = toEntregas(consulta.data ?? [], agora.instante, url.q ?? '');
+  const linhas = achadas.filter(({ fase }) => url.st.length === 0 || url.st.includes(fase));
+  return (
+    <TelaDaLista
+      titulo="Entregas"
+      lista={lista}
+      isChanging={consulta.isPlaceholderData}
+      barra={
+        <>
+          <NavegacaoDoDia dia={dia} hoje={agora.dia} onDia={(outro) => patch({ dia: outro === agora.dia ? undefined : outro })} />
+          <ToolbarSpacer />
+          <div className={css['busca']}>
+            <SearchInput label="Placa, chassi ou cliente" value={url.q ?? ''} onChange={(q) => patch({ q })} shortcut="/" />
+          </div>
+          <ListaExportar
+            nome={`entregas-${dia}`}
+            titulo="Entregas"
+            detalhe={`${nome} · ${diaEMes(dia)} · ${linhas.length} entregas`}
+            resumo={`${linhas.length} entregas`}
+            linhas={linhas}
+            colunas={textosDasEntregas(fuso)}
+          />
+        </>
+      }
+      chips={
+        <FilterChips
+          label="Filtrar por prazo"
+          items={FASES.map((fase) => ({
+            id: fase,
+            label: NOME_FASE[fase],
+            tone: TOM[fase],
+            count: achadas.filter((linha) => linha.fase === fase).length,
+          }))}
+          selected={url.st}
+          onToggle={(id) => patch({ st: toggled(url.st, id) })}
+        />
+      }
+    >
+      <DataTable
+        label={`Entregas de ${diaEMes(dia)}`}
+        rows={linhas}
+        rowId={rowId}
+        columns={colunasDasEntregas({ agora, fuso, onEntregar })}
+        status={consulta.data ? 'ready' : consulta.error ? 'error' : 'loading'}
+        error={{ code: isApiError(consulta.error) ? codigoCurto(consulta.error) : undefined, onRetry: () => void consulta.refetch() }}
+        rowActions={({ agendamento }) => menu(agendamento)}
+        onOpen={({ agendamento: { codAgendamento } }) => openAgendaDialog({ tipo: 'form', codAgendamento })}
+        mobileCard={(linha) => <CartaoEntrega linha={linha} agora={agora} fuso={fuso} onEntregar={onEntregar} />}
+        empty={
+          achadas.length > 0 || url.q ? (
+            <EmptyState title="Nada com estes filtros." action={<Button onClick={() => patch({ st: [], q: undefined })}>Limpar filtros</Button>} />
+          ) : (
+            <EmptyState icon={<IconKey size={28} stroke={1.6} />} title={`Nenhuma entrega prometida para ${diaEMes(dia)}.`}>
+              Informe a previsão de entrega ao agendar ou ao receber o veículo.
+            </EmptyState>
+          )
+        }
+      />
+      {alvo && <DialogoEntrega alvo={alvo} onClose={() => setAlvo(null)} />}
+    </TelaDaLista>
+  );
+}
+
+interface CartaoEntregaProps {
+  readonly linha: LinhaEntrega;
+  readonly agora: Agora;
+  readonly fuso: string;
+  readonly onEntregar: (agendamento: Agendamento) => void;
+}
+
+function CartaoEntrega({ linha, agora, fuso, onEntregar }: CartaoEntregaProps) {
+  const { agendamento } = linha;
+  return (
+    <div className={css['cartao']}>
+      <span className={css['linha']}>
+        <PlateChip size="md">{identificacao(agendamento)}</PlateChip>
+        <HoraPrometida previsao={agendamento.previsaoEntrega} feita={agendamento.entregueEm} agora={agora} fuso={fuso} />
+        <StatusPill state={estadoDoAgendamento(agendamento)} />
+      </span>
+      <span className={css['linha']}>
+        <b>{agendamento.cliente}</b>
+        <Contato telefone={agendamento.telefone} cliente={agendamento.cliente} />
+      </span>
+      <small>
+        {nomesDosServicos(agendamento.servicos)} · {agendamento.modelo}
+      </small>
+      <AcoesDaEntrega linha={linha} onEntregar={onEntregar} />
+    </div>
+  );
+}

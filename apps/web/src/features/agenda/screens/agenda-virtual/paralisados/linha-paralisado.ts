@@ -1,0 +1,42 @@
+import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { MOTIVOS_PARALISACAO, type MotivoParalisacao } from '@oferta/domain/agenda/servico.ts';
+import { encontra } from '../../../model/filtro-agenda.ts';
+
+const MINUTO_MS = 60_000;
+
+/** A stopped job and how long it has been so, minutes. */
+export interface LinhaParalisado {
+  readonly servico: ServicoAgendado;
+  readonly motivo: MotivoParalisacao;
+  readonly paradoMin: number;
+}
+
+/** Stopped jobs, the longest stopped first. A job without a reason counts as another reason. */
+export function toParalisados(servicos: readonly ServicoAgendado[], agora: Date, busca: string): readonly LinhaParalisado[] {
+  return servicos
+    .filter((servico) => encontra(servico, busca))
+    .map((servico) => ({
+      servico,
+      motivo: servico.motivoParalisacao ?? ('outro' as const),
+      paradoMin: servico.paralisadoEm === null ? 0 : Math.max(0, Math.floor((agora.getTime() - Date.parse(servico.paralisadoEm)) / MINUTO_MS)),
+    }))
+    .toSorted((a, b) => b.paradoMin - a.paradoMin);
+}
+
+/** How many there are of each reason, reasons without any left out. */
+export function contarMotivos(linhas: readonly LinhaParalisado[]): readonly { motivo: MotivoParalisacao; quantos: number }[] {
+  const grupos = Map.groupBy(linhas, ({ motivo }) => motivo);
+  return MOTIVOS_PARALISACAO.flatMap((motivo) => {
+    const quantos = grupos.get(motivo)?.length ?? 0;
+    return quantos > 0 ? [{ motivo, quantos }] : [];
+  });
+}
+
+/** "2 d 3 h", "5 h 10", "40 min": an age, not a duration of work. */
+export function idadeEmPalavras(minutos: number): string {
+  const horas = Math.floor(minutos / 60);
+  const dias = Math.floor(horas / 24);
+  if (dias > 0) return `${dias} d${horas % 24 > 0 ? ` ${horas % 24} h` : ''}`;
+  if (horas > 0) return `${horas} h${minutos % 60 > 0 ? ` ${String(minutos % 60).padStart(2, '0')}` : ''}`;
+  return `${minutos} min`;
+}

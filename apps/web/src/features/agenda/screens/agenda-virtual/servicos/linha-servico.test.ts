@@ -1,0 +1,102 @@
+import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { expect, test } from 'vitest';
+import { porEstado, porMecanico, toLinha } from './linha-servico.ts';
+
+const LIDO_EM = Date.parse('2026-11-23T13:00:00Z');
+
+const aServico = (campos: Partial<ServicoAgendado> = {}): ServicoAgendado => ({
+  codServico: 1,
+  codAgendamento: 10,
+  codConcessionaria: 1,
+  placa: 'ABC1D23',
+  chassi: null,
+  cliente: 'Cliente de Teste',
+  modelo: 'Modelo',
+  status: 2,
+  osAberta: true,
+  numeroOs: '1',
+  codTipoServico: 1,
+  descricao: 'Revisão',
+  tempoPadraoMin: 100,
+  tempoAdicionalMin: 0,
+  codMecanico: 7,
+  codBox: null,
+  inicioPlanejado: '2026-11-23T12:00:00Z',
+  fimPlanejado: '2026-11-23T13:30:00Z',
+  dataInicioServico: null,
+  dataInicioServicoExecucao: null,
+  dataFimServico: null,
+  dataAgendamento: '2026-11-23',
+  horaAgendamento: '09:00',
+  codConsultor: null,
+  consultorAgendado: null,
+  percentual: 0,
+  paralisado: false,
+  motivoParalisacao: null,
+  textoParalisacao: null,
+  paralisadoEm: null,
+  trabalhadoMin: 80,
+  transporte: null,
+  encaixe: false,
+  previsaoEntrega: null,
+  prisma: null,
+  situacao: 'emAtendimento',
+  versao: 1,
+  ...campos,
+});
+
+const emMinutos = (minutos: number) => ({ agora: LIDO_EM + minutos * 60_000, lidoEm: LIDO_EM });
+
+test.each([
+  [0, 80, 'normal'],
+  [9, 89, 'normal'],
+  [10, 90, 'limite'],
+  [19, 99, 'limite'],
+  [20, 100, 'estouro'],
+])('%i min after being read a running job has worked %i min: %s', (minutos, trabalhado, consumo) => {
+  expect(toLinha(aServico(), emMinutos(minutos))).toMatchObject({ trabalhado, consumo });
+});
+
+test('a stopped job does not go on', () => {
+  expect(toLinha(aServico({ paralisado: true }), emMinutos(60))).toMatchObject({ trabalhado: 80, atraso: 0 });
+});
+
+test('extra time moves the limit', () => {
+  expect(toLinha(aServico({ tempoAdicionalMin: 50 }), emMinutos(20)).consumo).toBe('normal');
+});
+
+test.each([
+  [1, 30, 90],
+  [2, 20, 0],
+  [2, 45, 15],
+  [3, 90, 0],
+] as const)('status %i, %i min on, is %i min late', (status, minutos, atraso) => {
+  expect(toLinha(aServico({ status }), emMinutos(minutos)).atraso).toBe(atraso);
+});
+
+test('groups by mechanic: what nobody took first, then the team in its order', () => {
+  const linhas = [aServico({ codMecanico: 7 }), aServico({ codMecanico: null }), aServico({ codMecanico: 3 })].map((cada) =>
+    toLinha(cada, emMinutos(0)),
+  );
+  expect(porMecanico(linhas, [3, 7]).map(({ codMecanico }) => codMecanico)).toEqual([null, 3, 7]);
+});
+
+test('keeps the jobs of a mechanic who has left the team', () => {
+  const linhas = [toLinha(aServico({ codMecanico: 99 }), emMinutos(0))];
+  expect(porMecanico(linhas, [3])).toHaveLength(1);
+});
+
+test('groups by state, the later of two waiting jobs first', () => {
+  const linhas = [
+    aServico({ codServico: 1, status: 1, inicioPlanejado: '2026-11-23T12:50:00Z' }),
+    aServico({ codServico: 2, status: 1 }),
+    aServico({ codServico: 3, status: 4 }),
+    aServico({ codServico: 4 }),
+  ].map((cada) => toLinha(cada, emMinutos(0)));
+  const grupos = porEstado(linhas).map(({ estado, linhas: delas }) => [estado, delas.map(({ servico }) => servico.codServico)]);
+  expect(grupos).toEqual([
+    [2, [4]],
+    [1, [2, 1]],
+    [4, [3]],
+  ]);
+});

@@ -1,0 +1,203 @@
+import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { IconTool } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { GoTo } from '#kernel/navigation.tsx';
+import { asList, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useDelayed } from '#ui/state/use-delayed.ts';
+import { StatusIcon } from '#ui/status/status-icon.tsx';
+import { StatusPill } from '#ui/status/status-pill.tsx';
+import { stateShort, type State } from '#ui/tone.ts';
+import { ListaExportar } from '../../../components/lista-exportar.tsx';
+import { useUndoKey } from '../../../hooks/desfazer.ts';
+import { toggled } from '../../../hooks/use-agenda-url.ts';
+import { useAgora } from '../../../hooks/use-agora.ts';
+import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
+import { servicosDeHoje, useServicosDoDia } from '../../../hooks/use-servicos.ts';
+import { duracaoEmPalavras } from '../../../model/dia-em-palavras.ts';
+import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
+import { DialogoEntrega, type EntregaAlvo } from '../entregas/dialogo-entrega.tsx';
+import { identificacao } from '../lista/identificacao.ts';
+import css from '../lista/lista.module.css';
+import { Pessoa } from '../lista/pessoa.tsx';
+import { TelaDaLista } from '../lista/tela-da-lista.tsx';
+import { useMecanicos } from '../lista/use-nomes.ts';
+import { LinhaDaOficina } from './linha-da-oficina.tsx';
+import { achado, isNaOficina, nomeDoEstado, porEstado, porMecanico, toLinha, type GrupoDeServicos, type LinhaServico } from './linha-servico.ts';
+import { useMenuServico } from './menu-servico.tsx';
+import proprio from './servicos.module.css';
+import { usePassoPrevisto } from './use-passo-previsto.ts';
+import { useServicosPrevistos } from './use-servicos-previstos.ts';
+
+const CODECS = { por: asOneOf(['mecanico', 'estado']), st: asList, q: asText };
+const ESTADOS: readonly State[] = [1, 2, 3, 4, 'p'];
+const MODOS = [
+  { id: 'mecanico', label: 'Por mecânico' },
+  { id: 'estado', label: 'Por situação' },
+] as const;
+
+/** Jobs of the cars in the house, with the time they take and the step that comes next. */
+export function Servicos() {
+  const { codConcessionaria, fuso, nome } = useConcessionaria();
+  const agora = useAgora(fuso);
+  const [url, patch] = useSearchState(CODECS);
+  const dados = useServicosDoDia(codConcessionaria, agora.dia, agora.dia);
+  const { dataUpdatedAt: lidoEm } = useQuery(servicosDeHoje(codConcessionaria));
+  const mecanicos = useMecanicos(codConcessionaria);
+  const { servicos, prever } = useServicosPrevistos(dados.lista);
+  const [entrega, setEntrega] = useState<EntregaAlvo | null>(null);
+  const { passo, percentual } = usePassoPrevisto({ prever, onEntregar: (servico) => setEntrega(entregaDe(servico, servicos)) });
+  const menu = useMenuServico();
+  const { lista } = useListaTeclas();
+  const loading = useDelayed(dados.isLoading);
+  useUndoKey();
+
+  const momento = { agora: agora.instante.getTime(), lidoEm };
+  const todas = servicos.filter(isNaOficina).map((servico) => toLinha(servico, momento));
+  const achadas = todas.filter((linha) => achado(linha, url.q ?? ''));
+  const linhas = achadas.filter(({ estado }) => url.st.length === 0 || url.st.includes(String(estado)));
+  const equipe = mecanicos.lista.map(({ codMecanico }) => codMecanico);
+  const grupos = url.por === 'estado' ? porEstado(linhas) : porMecanico(linhas, equipe);
+  const emOrdem = grupos.flatMap((grupo) => grupo.linhas);
+  const nomeDo = (cod: number | null): string | null => mecanicos.pessoa(cod)?.nomeTratado ?? null;
+
+  return (
+    <TelaDaLista
+      titulo="Serviços na oficina"
+      lista={lista}
+      barra={
+        <>
+          <Segmented label="Agrupar" items={MODOS} value={url.por} onChange={(por) => patch({ por })} />
+          <ToolbarSpacer />
+          <div className={css['busca']}>
+            <SearchInput label="Placa, cliente ou serviço" value={url.q ?? ''} onChange={(q) => patch({ q })} shortcut="/" />
+          </div>
+          <ListaExportar
+            nome={`servicos-${agora.dia}`}
+            titulo="Serviços na oficina"
+            detalhe={`${nome} · ${emOrdem.length} serviços`}
+            resumo={`${emOrdem.length} serviços`}
+            linhas={emOrdem}
+            colunas={textosDosServicos(nomeDo)}
+          />
+        </>
+      }
+      chips={
+        <FilterChips
+          label="Filtrar por situação"
+          items={ESTADOS.map((estado) => ({
+            id: String(estado),
+            label: stateShort(estado),
+            tone: estado,
+            icon: <StatusIcon state={estado} />,
+            count: achadas.filter((linha) => linha.estado === estado).length,
+          }))}
+          selected={url.st}
+          onToggle={(id) => patch({ st: toggled(url.st, id) })}
+        />
+      }
+    >
+      {loading && <Skeleton variant="table" />}
+      {dados.error !== null && !dados.isLoading && (
+        <ErrorState code={isApiError(dados.error) ? codigoCurto(dados.error) : undefined} onRetry={dados.refetch} />
+      )}
+      {!dados.isLoading && dados.error === null && emOrdem.length === 0 && (
+        <Vazio filtrada={todas.length > 0} onLimpar={() => patch({ st: [], q: undefined })} />
+      )}
+      {emOrdem.length > 0 && (
+        <div className={proprio['rolagem']}>
+          {grupos.map((grupo) => (
+            <section key={grupo.id} className={proprio['grupo']}>
+              <h2>
+                <TituloDoGrupo grupo={grupo} mecanicos={mecanicos} />
+              </h2>
+              <ul>
+                {grupo.linhas.map((linha) => (
+                  <LinhaDaOficina
+                    key={linha.servico.codServico}
+                    linha={linha}
+                    index={emOrdem.indexOf(linha)}
+                    mecanico={url.por === 'estado' ? (nomeDo(linha.servico.codMecanico) ?? 'sem mecânico') : null}
+                    menu={menu(linha.servico)}
+                    agora={agora}
+                    fuso={fuso}
+                    onPasso={() => passo(linha.servico)}
+                    onPercentual={(valor) => percentual(linha.servico, valor)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+      {entrega && <DialogoEntrega alvo={entrega} onClose={() => setEntrega(null)} />}
+    </TelaDaLista>
+  );
+}
+
+/** The car leaves once: all of its finished jobs together. */
+function entregaDe(servico: ServicoAgendado, todos: readonly ServicoAgendado[]): EntregaAlvo {
+  const doCarro = todos.filter(({ codAgendamento }) => codAgendamento === servico.codAgendamento);
+  return {
+    ...servico,
+    prontos: doCarro.filter(({ status }) => status === 4),
+    abertos: doCarro.filter(({ status }) => status < 4).map(({ descricao }) => descricao),
+  };
+}
+
+function TituloDoGrupo({ grupo, mecanicos }: { readonly grupo: GrupoDeServicos; readonly mecanicos: ReturnType<typeof useMecanicos> }) {
+  const { linhas, estado, codMecanico } = grupo;
+  const vendido = linhas.reduce((soma, linha) => soma + linha.vendido, 0);
+  return (
+    <>
+      {estado === null ? (
+        <Pessoa pessoa={mecanicos.pessoa(codMecanico)} posicao={mecanicos.posicao(codMecanico)} ausente="Sem mecânico" />
+      ) : (
+        <StatusPill state={estado} full />
+      )}
+      <small className="num">
+        {linhas.length === 1 ? '1 serviço' : `${linhas.length} serviços`} · {duracaoEmPalavras(vendido)} vendidas
+      </small>
+    </>
+  );
+}
+
+const textosDosServicos = (nomeDo: (cod: number | null) => string | null): readonly ColunaDeTexto<LinhaServico>[] => [
+  { titulo: 'Placa', texto: ({ servico }) => identificacao(servico) },
+  { titulo: 'Cliente', texto: ({ servico }) => servico.cliente },
+  { titulo: 'Veículo', texto: ({ servico }) => servico.modelo },
+  { titulo: 'Serviço', texto: ({ servico }) => servico.descricao },
+  { titulo: 'Mecânico', texto: ({ servico }) => nomeDo(servico.codMecanico) ?? '' },
+  { titulo: 'Situação', texto: nomeDoEstado },
+  { titulo: 'Trabalhado (min)', texto: ({ trabalhado }) => String(trabalhado) },
+  { titulo: 'TMO (min)', texto: ({ vendido }) => String(vendido) },
+  { titulo: 'Feito (%)', texto: ({ servico }) => String(servico.percentual) },
+  { titulo: 'OS', texto: ({ servico }) => servico.numeroOs ?? '' },
+];
+
+function Vazio({ filtrada, onLimpar }: { readonly filtrada: boolean; readonly onLimpar: () => void }) {
+  if (filtrada) return <EmptyState title="Nada com estes filtros." action={<Button onClick={onLimpar}>Limpar filtros</Button>} />;
+  return (
+    <EmptyState
+      icon={<IconTool size={28} stroke={1.6} />}
+      title="Nenhum serviço na oficina agora."
+      action={
+        <GoTo to="/agenda-virtual/agendamentos" className={buttonClass()}>
+          Ver os agendamentos
+        </GoTo>
+      }
+    >
+      Os serviços aparecem aqui quando o veículo é recebido.
+    </EmptyState>
+  );
+}
