@@ -1,5 +1,11 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What Node compiled once it finds again at the next start: half a second less. */
+const CACHE = path.join(fileURLToPath(new URL('..', import.meta.url)), 'node_modules/.cache/node-compile');
+process.env.NODE_COMPILE_CACHE ??= CACHE;
 
 /** Signals that ask a program to end. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'];

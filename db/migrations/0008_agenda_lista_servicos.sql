@@ -6,22 +6,22 @@ create index servico_na_casa on servico (cod_concessionaria)
   where not cancelado and status < 5 and (status > 1 or data_inicio_servico is not null);
 create index servico_entregue on servico (cod_concessionaria, entrega_em) where entrega_em is not null;
 
--- Minutes worked until `agora`, lunch and hours outside the mechanic's day left out, as minutosTrabalhados of the domain
--- (a test holds the two together). A start that was cancelled never was work; its row stays for whoever asks later.
-create function minutos_trabalhados(codigo bigint, agora timestamptz) returns integer
+-- Seconds of a stretch that count as work, lunch and hours outside the mechanic's day left out, as minutosTrabalhados of
+-- the domain (a test holds the two together).
+create function segundos_trabalhados(concessionaria integer, mecanico integer, de timestamptz, ate timestamptz)
+returns double precision
 language sql stable as $$
-  select coalesce(floor(sum(greatest(0, extract(epoch from
-      least(coalesce(i.fim, agora), (d.dia + make_interval(mins => t.de_ate[2])) at time zone k.fuso)
-      - greatest(i.inicio, (d.dia + make_interval(mins => t.de_ate[1])) at time zone k.fuso)
-    ))) / 60), 0)::integer
-  from servico_intervalo i
-  join concessionaria k on k.cod_concessionaria = i.cod_concessionaria
-  join mecanico m on m.cod_mecanico = i.cod_mecanico
+  select coalesce(sum(greatest(0, extract(epoch from
+      least($4, (d.dia + make_interval(mins => t.turno[2])) at time zone k.fuso)
+      - greatest($3, (d.dia + make_interval(mins => t.turno[1])) at time zone k.fuso)
+    ))), 0)::double precision
+  from concessionaria k
+  join mecanico m on m.cod_mecanico = $2
   cross join lateral generate_series(
-    (i.inicio at time zone k.fuso)::date::timestamp, coalesce(i.fim, agora) at time zone k.fuso, interval '1 day'
+    ($3 at time zone k.fuso)::date::timestamp, $4 at time zone k.fuso, interval '1 day'
   ) as d(dia)
   left join expediente e
-    on e.cod_concessionaria = i.cod_concessionaria and e.dia_semana = extract(dow from d.dia)
+    on e.cod_concessionaria = k.cod_concessionaria and e.dia_semana = extract(dow from d.dia)
   cross join lateral (
     select
       case when m.jornada is null then e.abertura else (j.dia ->> 'abertura')::integer end as abertura,
@@ -33,8 +33,35 @@ language sql stable as $$
   cross join lateral (values
     (array[h.abertura, coalesce(h.almoco_inicio, h.fechamento)]),
     (array[coalesce(h.almoco_fim, h.fechamento), h.fechamento])
-  ) as t(de_ate)
-  where i.cod_servico = codigo and i.motivo_fim is distinct from 'cancelarInicio' and h.abertura is not null
+  ) as t(turno)
+  where k.cod_concessionaria = $1 and h.abertura is not null
+$$;
+
+-- Counted once, when the stretch ends: lists are read hundreds of times for each stop, and hours that change later do not
+-- rewrite what was worked. A start that was cancelled never was work; its row stays for whoever asks.
+alter table servico_intervalo add column segundos double precision;
+create function servico_intervalo_segundos() returns trigger
+language plpgsql as $$
+begin
+  new.segundos := case
+    when new.fim is null then null
+    when new.motivo_fim = 'cancelarInicio' then 0
+    else segundos_trabalhados(new.cod_concessionaria, new.cod_mecanico, new.inicio, new.fim)
+  end;
+  return new;
+end
+$$;
+create trigger servico_intervalo_segundos before insert or update on servico_intervalo
+  for each row execute function servico_intervalo_segundos();
+
+-- Whole minutes worked on a job until `agora`.
+create function minutos_trabalhados(codigo bigint, agora timestamptz) returns integer
+language sql stable as $$
+  select coalesce(floor(sum(coalesce(
+      i.segundos, segundos_trabalhados(i.cod_concessionaria, i.cod_mecanico, i.inicio, agora)
+    )) / 60), 0)::integer
+  from servico_intervalo i
+  where i.cod_servico = codigo
 $$;
 
 -- The wire shape, written once: these jobs, in the order asked.
@@ -53,13 +80,21 @@ begin
       'dataFimServico', f."dataFimServico", 'dataAgendamento', f."dataAgendamento", 'horaAgendamento', f."horaAgendamento",
       'codConsultor', f."codConsultor", 'consultorAgendado', f."consultorAgendado", 'percentual', f.percentual,
       'paralisado', f.paralisado, 'motivoParalisacao', f."motivoParalisacao", 'textoParalisacao', f."textoParalisacao",
-      'paralisadoEm', f."paralisadoEm", 'trabalhadoMin', minutos_trabalhados(f."codServico", agora),
+      'paralisadoEm', f."paralisadoEm", 'trabalhadoMin', relogio.minutos,
       'transporte', f.transporte, 'encaixe', f.encaixe, 'previsaoEntrega', f."previsaoEntrega", 'prisma', f.prisma,
       'situacao', f.situacao, 'versao', f.versao
     ) order by pedido.ordem), '[]')::text
     into lista
     from unnest(codigos) with ordinality as pedido(codigo, ordem)
-    join servico_fio f on f."codServico" = pedido.codigo;
+    join servico_fio f on f."codServico" = pedido.codigo
+    -- As minutos_trabalhados, without its call for each of the many jobs whose clock stands.
+    cross join lateral (
+      select coalesce(floor(sum(coalesce(
+          i.segundos, segundos_trabalhados(i.cod_concessionaria, i.cod_mecanico, i.inicio, agora)
+        )) / 60), 0)::integer as minutos
+        from servico_intervalo i
+       where i.cod_servico = pedido.codigo
+    ) relogio;
   return lista;
 end
 $$;
@@ -107,4 +142,4 @@ begin
   return servicos_do_dia(concessionaria, dia, agora);
 end
 $$;
-grant execute on function minutos_trabalhados, servicos_json, codigos_do_dia, servicos_do_dia, lista_servicos to oferta_app;
+grant execute on function segundos_trabalhados, minutos_trabalhados, servicos_json, codigos_do_dia, servicos_do_dia, lista_servicos to oferta_app;

@@ -64,6 +64,8 @@ export async function testApp({ now, jobs, env }: TestAppOptions = {}): Promise<
   });
   if (jobs) await app.startJobs();
   const admin = new pg.Pool({ connectionString: database.url, max: 4 });
+  // The database is dropped at the end whoever is still connected.
+  admin.on('connect', (client) => client.on('error', () => undefined));
 
   return {
     app,

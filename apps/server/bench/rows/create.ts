@@ -64,12 +64,12 @@ async function codes(admin: pg.Pool, table: string): Promise<number[]> {
   return rows.map(({ codigo }) => codigo);
 }
 
-/** Bodies for slots never used twice: every quarter of an hour of every consultant, day after day from 2027 on. */
+/** Bodies for slots never used twice: every quarter of an hour of every consultant, day after day from June 2027 on (no national holiday until September). */
 function* freeSlots(consultores: readonly number[]) {
   for (let n = 0; ; n += 1) {
     const slot = n % 96;
     const codConsultor = consultores[Math.floor(n / 96) % consultores.length];
-    const dia = new Date(Date.UTC(2027, 0, 1 + Math.floor(n / 96 / consultores.length)));
+    const dia = new Date(Date.UTC(2027, 5, 1 + Math.floor(n / 96 / consultores.length)));
     const hora = `${String(Math.floor(slot / 4)).padStart(2, '0')}:${String((slot % 4) * 15).padStart(2, '0')}`;
     yield {
       codConcessionaria: 1,

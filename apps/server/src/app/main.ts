@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '#kernel/config.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
@@ -20,6 +21,8 @@ await app.http.listen({ port: config.PORT, host: config.HOST });
 console.log(`\nGestão Oferta Digital no ar: http://localhost:${config.PORT}`);
 if (demo) console.log((await linhasDoInicio(database.adminUrl, config.PORT)).join('\n'));
 await app.startJobs();
+// A process that is killed would otherwise leave nothing for the next start.
+flushCompileCache();
 
 let stopping = false;
 async function stop(): Promise<void> {

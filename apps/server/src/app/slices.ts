@@ -16,13 +16,13 @@ import { autenticacaoRoutes } from '#features/sessao/autenticacao/autenticacao.r
 import { concessionariaAtualRoutes } from '#features/sessao/concessionaria-atual/concessionaria-atual.routes.ts';
 import { distribuidorRoutes } from '#features/sessao/distribuidor/distribuidor.routes.ts';
 import { marcaPages } from '#features/sessao/distribuidor/marca-pages.ts';
-import { enviarLinkSenha } from '#features/sessao/senha/enviar-link-senha.job.ts';
+import { enviarLinkSenhaJob } from '#features/sessao/senha/enviar-link-senha.job.ts';
 import { senhaRoutes } from '#features/sessao/senha/senha.routes.ts';
 import { buscaRoutes } from '#features/suporte/busca/busca.routes.ts';
 import { dadosPorChaveRoutes } from '#features/suporte/dados-por-chave/dados-por-chave.routes.ts';
-import { limparVencidos } from '#features/suporte/limpeza/limpar-vencidos.job.ts';
+import { limparVencidosJob } from '#features/suporte/limpeza/limpar-vencidos.job.ts';
 import { logAcessoRoutes } from '#features/suporte/log-acesso/log-acesso.routes.ts';
-import { enviarMensagemPendente } from '#features/suporte/mensagem/enviar-mensagem.job.ts';
+import { enviarMensagemJob } from '#features/suporte/mensagem/enviar-mensagem.job.ts';
 import { mensagemRoutes } from '#features/suporte/mensagem/mensagem.routes.ts';
 
 /** Everything the product can do: one line a sub-slice. */
@@ -48,9 +48,9 @@ export const ALL_JOBS: readonly RunnableJob[] = [
   importarAgendaJob,
   desfazerImportacaoJob,
   marcarNoShowJob,
-  enviarLinkSenha,
-  enviarMensagemPendente,
-  limparVencidos,
+  enviarLinkSenhaJob,
+  enviarMensagemJob,
+  limparVencidosJob,
 ];
 
 /** What browsers ask for by themselves. */

@@ -23,7 +23,10 @@ export type Pedido = Partial<Omit<AgendamentoNovo, 'cliente' | 'veiculo'>> & {
 };
 
 /** The body of a booking: Tuesday 09:00, one service of an hour, nobody assigned, a vehicle of its own. */
-export function novoAgendamento(casa: Casa, { cliente, veiculo, ...over }: Pedido = {}): Record<string, unknown> {
+export function novoAgendamento(
+  casa: Casa,
+  { cliente, veiculo, ...over }: Pedido = {},
+): Record<string, unknown> {
   return {
     codConcessionaria: casa.codConcessionaria,
     dataAgendamento: TERCA,
@@ -42,7 +45,9 @@ export async function anAgendamento(
   { caller, casa }: { caller: Caller; casa: Casa },
   over: Pedido = {},
 ): Promise<AgendamentoCompleto> {
-  const answer = await app.call(caller, agendamentoContracts.criarAgendamento, { body: novoAgendamento(casa, over) });
+  const answer = await app.call(caller, agendamentoContracts.criarAgendamento, {
+    body: novoAgendamento(casa, over),
+  });
   expect(answer.status, answer.text).toBe(200);
   return AgendamentoCompleto.parse(answer.json());
 }

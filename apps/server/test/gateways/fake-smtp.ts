@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakeSmtp {
   url: string;
-  /** Each received letter: who it is for and everything after DATA. */
-  letters: { to: string; text: string }[];
+  /** Each received letter: its receivers and everything after DATA. */
+  letters: { to: string[]; text: string }[];
   /** How many of the next letters are turned away with a temporary error. */
   refuseNext: (times: number) => void;
   close: () => Promise<void>;
@@ -15,7 +15,7 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
   const letters: FakeSmtp['letters'] = [];
   let refusals = 0;
   const talk = (socket: Socket) => {
-    let to = '';
+    let to: string[] = [];
     let data: string | null = null;
     let pending = '';
     socket.write('220 teste.example\r\n');
@@ -29,6 +29,7 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
           else {
             letters.push({ to, text: data });
             data = null;
+            to = [];
             socket.write('250 ok\r\n');
           }
         } else if (/^MAIL/i.test(line) && refusals > 0) {
@@ -39,7 +40,8 @@ export async function fakeSmtp(): Promise<FakeSmtp> {
           socket.write('354 diga\r\n');
         } else if (/^QUIT/i.test(line)) socket.end('221 tchau\r\n');
         else {
-          to = /^RCPT TO:<(.*)>/i.exec(line)?.[1] ?? to;
+          const receiver = /^RCPT TO:<(.*)>/i.exec(line)?.[1];
+          if (receiver !== undefined) to.push(receiver);
           socket.write('250 ok\r\n');
         }
       }

@@ -22,8 +22,10 @@ const novo = (a: Alvo) => ({
   origem: 'telefone',
 });
 const noQuadro = ({ codMecanico }: Alvo) => ({ codMecanico, data: '2026-11-23', hora: '16:00' });
-const agendamento = (body?: unknown) => alvo(({ codAgendamento }) => ({ params: { codAgendamento }, ...(body !== undefined && { body }) }));
-const servico = (body?: unknown) => alvo(({ codServico }) => ({ params: { codServico }, ...(body !== undefined && { body }) }));
+const agendamento = (body?: unknown) =>
+  alvo(({ codAgendamento }) => ({ params: { codAgendamento }, ...(body !== undefined && { body }) }));
+const servico = (body?: unknown) =>
+  alvo(({ codServico }) => ({ params: { codServico }, ...(body !== undefined && { body }) }));
 const importacao = (extra: Omit<CallInput, 'params'> = {}) =>
   alvo(({ codImportacao }) => ({ params: { codImportacao }, ...extra }));
 const concessionaria = (extra: Record<string, string> = {}, query?: Record<string, string>) =>
@@ -94,7 +96,9 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   cancelarQualidade: servico(),
   registrarEntrega: servico({}),
   cancelarEntrega: servico(),
-  agendamentoTempoAdicional: alvo(({ codServico }) => ({ body: { codServico, minutos: 10, motivo: 'x', confirmar: true } })),
+  agendamentoTempoAdicional: alvo(({ codServico }) => ({
+    body: { codServico, minutos: 10, motivo: 'x', confirmar: true },
+  })),
   agendamentoMecanico: alvo((a) => ({ body: { codServico: a.codServico, ...noQuadro(a) } })),
 
   mecanicosquadro: concessionaria(),
@@ -105,7 +109,14 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   vagas: concessionaria({}, { minutos: '60' }),
   ultimaVisita: concessionaria({ placa: 'AAA1A11' }),
   bloquear: alvo((a) => ({
-    body: { ...daCasa(a), recurso: 'concessionaria', dia: '2026-11-26', inicio: '10:00', fim: '11:00', motivo: 'x' },
+    body: {
+      ...daCasa(a),
+      recurso: 'concessionaria',
+      dia: '2026-11-26',
+      inicio: '10:00',
+      fim: '11:00',
+      motivo: 'x',
+    },
   })),
 
   recepcao: concessionaria(),
@@ -113,7 +124,9 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   consultaOsAgenda: alvo((a) => ({ body: { ...daCasa(a), termo: 'passante' } })),
   vincularOs: alvo(({ codOrdemServico, codAgendamento }) => ({ body: { codOrdemServico, codAgendamento } })),
   agendarPassante: alvo((a) => ({ params: { codOrdemServico: a.codOrdemServico }, body: novo(a) })),
-  abrirPassante: alvo((a) => ({ body: { ...daCasa(a), cliente: 'Novo', placa: 'DDD1D11', modelo: 'Modelo' } })),
+  abrirPassante: alvo((a) => ({
+    body: { ...daCasa(a), cliente: 'Novo', placa: 'DDD1D11', modelo: 'Modelo' },
+  })),
 
   enviarImportacao: concessionaria(),
   listImportacoes: concessionaria(),

@@ -124,11 +124,7 @@ export const recepcaoContracts = {
     params: z.object({ codOrdemServico: Codigo }),
     body: AgendamentoNovo,
     output: AgendamentoCompleto,
-    refusals: [
-      ordemServicoRefusals.naoEncontrada,
-      ordemServicoRefusals.jaAgendada,
-      ...recusasDaEscrita,
-    ],
+    refusals: [ordemServicoRefusals.naoEncontrada, ordemServicoRefusals.jaAgendada, ...recusasDaEscrita],
   }),
   abrirPassante: contract({
     method: 'POST',

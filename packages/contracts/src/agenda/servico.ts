@@ -77,6 +77,7 @@ export const servicoRefusals = refusals('servico', {
   alterado: [409, '{quem} alterou este serviço há pouco. Confira os dados atuais e tente de novo'],
   percentualInvalido: [422, 'Informe um percentual inteiro de 0 a 100'],
   motivoObrigatorio: [422, 'Descreva o motivo da paralisação'],
+  motivoDaReprovacao: [422, 'Informe o motivo da reprovação'],
 });
 
 const padrao = [servicoRefusals.naoEncontrado, servicoRefusals.transicaoRecusada];
@@ -177,7 +178,7 @@ export const servicoContracts = {
     ...acao('/qualidadeRealizadaServicoAgendado/:codServico', 'Aprovar ou reprovar a inspeção'),
     /** Reproved: the job goes back to the queue with the reason. */
     body: z.object({ aprovado: z.boolean(), motivo: texto(300).nullish() }).optional(),
-    refusals: [...padrao, servicoRefusals.motivoObrigatorio],
+    refusals: [...padrao, servicoRefusals.motivoDaReprovacao],
   }),
   cancelarQualidade: contract({
     ...acao('/cancelaQualidadeServicoAgendado/:codServico', 'Desfazer a inspeção'),

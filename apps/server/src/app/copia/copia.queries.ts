@@ -63,8 +63,9 @@ export async function findVersao({ client }: Banco): Promise<string> {
 export async function* lerLinhas({ client }: Banco, { nome, colunas }: Tabela): AsyncGenerator<string[]> {
   const valores = colunas.map((coluna) => `t.${pg.escapeIdentifier(coluna)}`).join(', ');
   await client.query(
-    `declare copia no scroll cursor for select row_to_json(linha)::text as linha
-     from (select ${valores} from public.${pg.escapeIdentifier(nome)} t) linha`,
+    // `.*`, because a bare name would be a column's where a table has one of that name
+    `declare copia no scroll cursor for select row_to_json(inteira.*)::text as linha
+     from (select ${valores} from public.${pg.escapeIdentifier(nome)} t) inteira`,
   );
   try {
     for (;;) {

@@ -6,7 +6,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type ClonedDatabase } from '../../../test/database.ts';
-import { ensureDemo } from '../demo/ensure-demo.ts';
+import { CASAS } from '../demo/casas.ts';
+import { comoDono } from '../demo/demo.queries.ts';
+import { fazerCasa, prepararDistribuidor } from '../demo/fazer-casas.ts';
 import { gravarCopia } from './gravar-copia.ts';
 import { restaurarCopia } from './restaurar-copia.ts';
 
@@ -20,17 +22,17 @@ beforeAll(async () => {
   pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'copia-'));
   copia = path.join(pasta, 'copia.gz');
   origem = await vazio();
-  await ensureDemo({ adminUrl: origem.url, now: new Date('2026-11-24T13:42:00Z'), log: () => undefined });
+  await umaCasa(origem.url);
   // What JSON could lose: bytes, microseconds, quotes, line ends, an audited change, a gap before the next code.
   await naBase(origem, async (client) => {
     await client.query(
       `insert into imagem (cod_distribuidor, tipo, bytes) values (1, 'image/png', '\\x00ff7b5b0a22')`,
     );
     await client.query(
-      `update agendamento set observacao = E'linha "um"\\n[dois] \\\\ três' where cod_agendamento = 1`,
+      `update agendamento set observacao = E'linha "um"\\n[dois] \\\\ três' where cod_agendamento = (select min(cod_agendamento) from agendamento)`,
     );
     await client.query(
-      `update agendamento set alterado_em = '2026-11-24T13:00:00.123456Z' where cod_agendamento = 2`,
+      `update agendamento set alterado_em = '2026-11-24T13:00:00.123456Z' where cod_agendamento = (select max(cod_agendamento) from agendamento)`,
     );
   });
   antes = await somas(origem);
@@ -40,6 +42,16 @@ afterAll(async () => {
   for (const database of abertos) await database.drop();
   fs.rmSync(pasta, { recursive: true });
 });
+
+/** A house with ten days of work: every kind of row, and few of each. */
+async function umaCasa(url: string): Promise<void> {
+  const [casa] = CASAS.homologacao;
+  if (!casa) throw new Error('no house');
+  const plano = { casa, semente: 1, agora: new Date('2026-11-24T13:42:00Z'), diasAtras: 10, diasAFrente: 2 };
+  await comoDono(url, async (banco) =>
+    fazerCasa(banco, await prepararDistribuidor(banco, 'homologacao'), { plano, posicao: 0 }),
+  );
+}
 
 async function vazio(): Promise<ClonedDatabase> {
   const database = await cloneDatabase();

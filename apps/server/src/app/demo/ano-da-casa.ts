@@ -40,6 +40,9 @@ export interface DiaContado {
 
 const NO_SHOW = 0.08;
 const CANCELADO = 0.04;
+/** A Saturday morning also finishes Friday's cars: it takes in a quarter of a weekday's. */
+const SABADO = 0.25;
+const MEIO_EXPEDIENTE_MIN = 360;
 const TOLERANCIA_MS = 30 * 60_000;
 /** Days of work between today and the day of the job that still waits for its part. */
 const PARADO_HA_DIAS = 3;
@@ -130,9 +133,8 @@ function marcadas(
 ): Passagem[] {
   const { plano, calendario, ausencias, relogio } = ano;
   const { casa } = plano;
-  // Saturday mornings hold a third of a day.
-  const cheio =
-    casa.porDia * Math.min(1, (trabalho.expediente.fechamento - trabalho.expediente.abertura) / 660);
+  const { abertura, fechamento } = trabalho.expediente;
+  const cheio = fechamento - abertura < MEIO_EXPEDIENTE_MIN ? casa.porDia * SABADO : casa.porDia;
   const horarios = horariosDoDia({
     trabalho,
     consultores: casa.consultores.length,

@@ -106,7 +106,7 @@ function entrega(trabalhos: readonly Trabalho[], roteiro: Roteiro): Pick<Passage
   const aprovada = Math.max(...trabalhos.map(({ qualidade }) => qualidade));
   const meiaHora = 30 * MINUTO;
   return {
-    previsao: noExpediente(Math.ceil(prometida / meiaHora) * meiaHora, roteiro),
+    previsao: Math.ceil(noExpediente(prometida, roteiro) / meiaHora) * meiaHora,
     entregue: noExpediente(aprovada + roteiro.sorte.inteiro(10, 80) * MINUTO, roteiro),
   };
 }

@@ -1,4 +1,4 @@
-import { semAcento } from '@oferta/domain/busca.ts';
+import { buscaDe } from '#features/agenda/agendamento/busca-do-agendamento.ts';
 import type { Linha } from './demo.queries.ts';
 import { isParalisado, type Passagem, situacaoEm, statusEm, type Trabalho } from './passagem.ts';
 import type { Passante } from './passantes.ts';
@@ -133,7 +133,7 @@ function linhaDoAgendamento({ cadastro, relogio, passagem, cod, numeroOs }: Cont
     retirado_por: situacao === 'entregue' ? cliente.nome : null,
     motivo_no_show: situacao === 'noShow' ? 'Não atendeu às ligações' : null,
     motivo_cancelamento: situacao === 'cancelado' ? 'Cliente pediu para remarcar' : null,
-    busca: buscaDe([cliente.nome, veiculo.placa, veiculo.chassi, veiculo.modelo, numeroOs]),
+    busca: buscaDe({ ...veiculo, cliente: cliente.nome, numero_os: numeroOs }),
     criado_em: criada,
     alterado_em: criada,
   };
@@ -256,12 +256,9 @@ function doCliente({ nome, telefone, veiculo }: Passante['cliente'], numeroOs: s
     placa,
     chassi,
     modelo,
-    busca: buscaDe([nome, placa, chassi, modelo, numeroOs]),
+    busca: buscaDe({ cliente: nome, placa, chassi, modelo, numero_os: numeroOs }),
   };
 }
 
 const valorDe = (trabalhos: readonly Trabalho[]): number =>
   trabalhos.reduce((total, { pedido }) => total + pedido.minutos * CENTAVOS_POR_MINUTO, 0);
-
-const buscaDe = (partes: readonly (string | null)[]): string =>
-  semAcento(partes.filter((parte) => parte !== null).join(' '));

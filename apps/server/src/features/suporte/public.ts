@@ -1,1 +1,1 @@
-export { enviarMensagem, type NovaMensagem } from './mensagem/enviar-mensagem.ts';
+export { enviarMensagem } from './mensagem/enviar-mensagem.ts';

@@ -1,4 +1,4 @@
-import type { SendLetter } from './gateways.ts';
+import type { SendLetter } from './letter.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,4 +1,4 @@
-import type { SendLetter } from './gateways.ts';
+import type { SendLetter } from './letter.ts';
 
 /** E-mail over SMTP. The library is loaded with the first letter: most processes never send one. */
 export function smtpGateway(url: string, from: string): SendLetter {

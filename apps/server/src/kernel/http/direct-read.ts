@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import type { Session } from '../context.ts';
 import type { HttpPlatform } from './http-platform.ts';
@@ -25,15 +26,7 @@ export async function answerDirect(platform: HttpPlatform, call: DirectCall): Pr
     fuso: async (cod) =>
       (await platform.directory.dealershipsOf(session.tenant.codDistribuidor)).get(cod)?.fuso ??
       'America/Sao_Paulo',
-    query: async (name, text, values) => {
-      const { rows } = await platform.db.pool.query<[string]>({
-        name,
-        text,
-        values: [...values],
-        rowMode: 'array',
-      });
-      return rows[0]?.[0] ?? '[]';
-    },
+    query: (name, text, values) => readBytes(platform.db.pool, { name, text, values }),
   };
 
   const etag = await etagOf(platform, call, read);
@@ -41,8 +34,7 @@ export async function answerDirect(platform: HttpPlatform, call: DirectCall): Pr
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
-  const text = await handler.read(read, input);
-  return reply.type('application/json; charset=utf-8').send(text);
+  return reply.type('application/json; charset=utf-8').send(await handler.read(read, input));
 }
 
 async function etagOf(
@@ -58,4 +50,30 @@ async function etagOf(
     codConcessionaria,
   });
   return version === null ? null : `"${version}-${await handler.variant(read, input)}"`;
+}
+
+interface Statement {
+  name: string;
+  text: string;
+  values: readonly unknown[];
+}
+
+/**
+ * The statement's only value as the bytes PostgreSQL sent: a list that is JSON already need not become a string only to
+ * become bytes again (60 appointments are 50 kB: half of the process's CPU for the call).
+ */
+async function readBytes(pool: pg.Pool, { name, text, values }: Statement): Promise<Buffer> {
+  const asBytes: pg.QueryArrayConfig & { binary: true } = {
+    name,
+    text,
+    values: [...values],
+    rowMode: 'array',
+    // Known to the driver, missing in its types.
+    binary: true,
+    types: { getTypeParser: () => (value: Buffer) => value },
+  };
+  const { rows } = await pool.query<[Buffer]>(asBytes);
+  const bytes = rows[0]?.[0];
+  // A copy: the driver's own buffer is written over by the next answer on that connection.
+  return bytes ? Buffer.from(bytes) : Buffer.from('[]');
 }

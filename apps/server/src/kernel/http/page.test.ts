@@ -87,7 +87,7 @@ describe('health', () => {
     const name = new URL(app.url).pathname.slice(1);
     await app.admin.query(`revoke connect on database ${name} from public`);
     await app.admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'oferta_app'`,
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and usename = 'oferta_app'`,
       [name],
     );
     const down = await get('/api/saude');

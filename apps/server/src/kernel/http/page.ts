@@ -17,7 +17,7 @@ export interface Page {
 /** The second, smaller door: features declare pages as they declare routes and never see the server. */
 export function mountPages(app: FastifyInstance, platform: HttpPlatform, pages: readonly Page[]): void {
   for (const { path, answer } of pages) {
-    app.get(`/api${path}`, async (request, reply) =>
+    app.get(`/api${path}`, { helmet: {} }, async (request, reply) =>
       sendDownload(reply, await answer(platform, hostOf(request.headers.host))),
     );
   }

@@ -57,7 +57,7 @@ export interface DirectRead {
   readonly now: Date;
   readonly fuso: (codConcessionaria: number) => Promise<string>;
   /** Runs one prepared statement in one round trip. */
-  readonly query: (name: string, text: string, values: readonly unknown[]) => Promise<string>;
+  readonly query: (name: string, text: string, values: readonly unknown[]) => Promise<Buffer>;
 }
 
 /** A hot list: one round trip to the database, none at all when the asker already holds this version. */
@@ -66,7 +66,7 @@ export interface DirectHandler<C extends Contract> {
   readonly feed: Feed;
   /** What besides the feed's version decides the answer (the day asked for). */
   readonly variant: (read: DirectRead, input: InputOf<C>) => Promise<string>;
-  readonly read: (read: DirectRead, input: InputOf<C>) => Promise<string>;
+  readonly read: (read: DirectRead, input: InputOf<C>) => Promise<Buffer>;
 }
 
 /** Opens one unit of work after another in the caller's tenant. */

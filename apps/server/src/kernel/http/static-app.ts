@@ -20,7 +20,7 @@ export async function serveBrowserApp(app: FastifyInstance, dist: string): Promi
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/*', (request, reply) => {
+  app.get('/*', { helmet: {} }, (request, reply) => {
     // An asset of an older build must fail as such: a page instead of a script hides the reload that mends it.
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/'))
       refuse(doorRefusals.naoEncontrada);

@@ -15,7 +15,6 @@ type Linha = { readonly celulas: readonly string[]; readonly valores: Valores };
 /** Tells appointments from what reports print between them: headers again, totals, titles of groups, page numbers. */
 export function naturezaDaLinha({ celulas, valores }: Linha, nomes: readonly string[]): Natureza {
   const filled = celulas.filter((celula) => celula !== '');
-  const [first = ''] = filled;
   if (filled.length === 0) return 'vazia';
   if (repeteCabecalho(celulas, nomes)) return 'cabecalho';
 
@@ -24,7 +23,9 @@ export function naturezaDaLinha({ celulas, valores }: Linha, nomes: readonly str
     lerPlaca(valores.placa ?? '').valor !== null ||
     lerChassi(valores.chassi ?? '').valor !== null;
   if (identifica) return 'dados';
-  if (TOTAL.test(semAcento(first))) return 'total';
+  // The word may stand in any column, but a sum has little else on its line.
+  const isSoma = filled.length * 2 <= nomes.length && filled.some((celula) => TOTAL.test(semAcento(celula)));
+  if (isSoma) return 'total';
   const temOs = lerNumeroOs(valores.numeroOs ?? '') !== null && filled.length > 1;
   return filled.length <= 2 && !temOs ? 'nota' : 'dados';
 }

@@ -20,7 +20,10 @@ export async function agendamentoIcs(ctx: Ctx, { codAgendamento, host }: Pedido)
   };
 }
 
-export function icsDo(row: CompromissoRow, { codAgendamento, host, agora }: Pedido & { agora: Date }): string {
+export function icsDo(
+  row: CompromissoRow,
+  { codAgendamento, host, agora }: Pedido & { agora: Date },
+): string {
   const { concessionaria, cidade, uf, modelo, servicos, inicio, fim, versao, situacao } = row;
   return compromissoIcs({
     uid: `agendamento-${codAgendamento}@${host}`,

@@ -41,7 +41,11 @@ export async function insertAgendamento(tx: Tx, row: NovoAgendamentoRow): Promis
   return cod_agendamento;
 }
 
-export async function updateAgendamento(tx: Tx, codAgendamento: number, mudanca: MudancaAgendamento): Promise<void> {
+export async function updateAgendamento(
+  tx: Tx,
+  codAgendamento: number,
+  mudanca: MudancaAgendamento,
+): Promise<void> {
   await tx.updateTable('agendamento').set(mudanca).where('cod_agendamento', '=', codAgendamento).execute();
 }
 
@@ -63,7 +67,11 @@ export async function findCompleto(tx: Tx, codAgendamento: number): Promise<stri
 
 /** A person's name, for the sentence that tells who was faster. */
 export async function findNomeUsuario(tx: Tx, codUsuario: number): Promise<string | undefined> {
-  const row = await tx.selectFrom('usuario').select('nome').where('cod_usuario', '=', codUsuario).executeTakeFirst();
+  const row = await tx
+    .selectFrom('usuario')
+    .select('nome')
+    .where('cod_usuario', '=', codUsuario)
+    .executeTakeFirst();
   return row?.nome;
 }
 
@@ -97,7 +105,12 @@ export function findAberto(
     .where('dia', '>=', de)
     .where('dia', '<=', ate)
     .where('situacao', 'in', ['pendente', 'confirmado', 'recepcionado', 'emAtendimento'])
-    .where((eb) => eb.or([...placas.map((placa) => eb('placa', '=', placa)), ...(chassi ? [eb('chassi', '=', chassi)] : [])]))
+    .where((eb) =>
+      eb.or([
+        ...placas.map((placa) => eb('placa', '=', placa)),
+        ...(chassi ? [eb('chassi', '=', chassi)] : []),
+      ]),
+    )
     .orderBy('dia')
     .orderBy('hora_min')
     .executeTakeFirst();
@@ -107,9 +120,13 @@ export function findAberto(
  * Runs statements in which places and windows may be left and taken in any order; who overlaps is judged at their end.
  */
 export async function withTrocas<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  await sql`set constraints agendamento_consultor_livre, servico_mecanico_livre, servico_box_livre deferred`.execute(tx);
+  await sql`set constraints agendamento_consultor_livre, servico_mecanico_livre, servico_box_livre deferred`.execute(
+    tx,
+  );
   const result = await work();
-  await sql`set constraints agendamento_consultor_livre, servico_mecanico_livre, servico_box_livre immediate`.execute(tx);
+  await sql`set constraints agendamento_consultor_livre, servico_mecanico_livre, servico_box_livre immediate`.execute(
+    tx,
+  );
   return result;
 }
 

@@ -63,9 +63,13 @@ export const agendamentoRoutes = routes(agendamentoContracts, {
     listBolsao(ctx.tx, params.codConcessionaria, (await diaPedido(ctx, exchange, params)).dia),
   agendamentoEntrega: async (ctx, { params }, exchange) => {
     const { dia, fuso } = await diaPedido(ctx, exchange, params);
-    return listEntregas(ctx.tx, params.codConcessionaria, { inicio: instanteDe(dia, 0, fuso), fim: instanteDe(dia, 1440, fuso) });
+    return listEntregas(ctx.tx, params.codConcessionaria, {
+      inicio: instanteDe(dia, 0, fuso),
+      fim: instanteDe(dia, 1440, fuso),
+    });
   },
-  enviarConfirmacao: (ctx, { params, body }, { host }) => enviarConfirmacao(ctx, { ...params, ...body, host }),
+  enviarConfirmacao: (ctx, { params, body }, { host }) =>
+    enviarConfirmacao(ctx, { ...params, ...body, host }),
   agendamentoIcs: (ctx, { params }, { host }) => agendamentoIcs(ctx, { ...params, host }),
   desbloquear: async (ctx, { params }) =>
     (await deleteBloqueio(ctx.tx, params.codBloqueio)) ? FEITO : refuse(agendamentoRefusals.naoEncontrado),
@@ -78,7 +82,11 @@ interface DiaDaCasa {
 }
 
 /** The day a call asks for, by the dealership's own clock. */
-async function diaPedido(ctx: Ctx, exchange: Exchange, { codConcessionaria, data }: DiaDaCasa): Promise<{ dia: Dia; hoje: Dia; fuso: string }> {
+async function diaPedido(
+  ctx: Ctx,
+  exchange: Exchange,
+  { codConcessionaria, data }: DiaDaCasa,
+): Promise<{ dia: Dia; hoje: Dia; fuso: string }> {
   const { fuso } = await exchange.concessionaria(codConcessionaria);
   const hoje = diaDe(ctx.now, fuso);
   return { dia: data === '0' ? hoje : data, hoje, fuso };

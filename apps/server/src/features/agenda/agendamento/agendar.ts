@@ -3,7 +3,15 @@ import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import type { AgendamentoNovo } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import { addDias, type Dia, diaDe, formatDia, inicioDaSemana, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
+import {
+  addDias,
+  type Dia,
+  diaDe,
+  formatDia,
+  inicioDaSemana,
+  instanteDe,
+  minutoDoDia,
+} from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { loadCalendario } from '../equipe/calendario.ts';
@@ -25,7 +33,11 @@ interface Opcoes {
 }
 
 /** Books an appointment with its jobs, or refuses with what stands in the way. Answers its code. */
-export async function agendar(ctx: Ctx, novo: AgendamentoNovo, { passante = false }: Opcoes = {}): Promise<number> {
+export async function agendar(
+  ctx: Ctx,
+  novo: AgendamentoNovo,
+  { passante = false }: Opcoes = {},
+): Promise<number> {
   const { codConcessionaria, dataAgendamento: dia, encaixe } = novo;
   const inicioMin = minutoDe(novo.horaAgendamento);
   const alfanumerico = await isCnpjAlfanumerico(ctx.tx, ctx.tenant.codDistribuidor);
@@ -62,7 +74,8 @@ export async function agendar(ctx: Ctx, novo: AgendamentoNovo, { passante = fals
     veiculo: { ...veiculo, cliente: cliente.cliente },
   };
   return reservar(ctx, { codConcessionaria, reserva }, async (vaga) => {
-    if (!novo.confirmarDuplicado && !passante) await requireSemOutro(ctx, { codConcessionaria, dia, ...veiculo });
+    if (!novo.confirmarDuplicado && !passante)
+      await requireSemOutro(ctx, { codConcessionaria, dia, ...veiculo });
     const doTenant = { cod_distribuidor: ctx.tenant.codDistribuidor, cod_concessionaria: codConcessionaria };
     const codAgendamento = await insertAgendamento(ctx.tx, {
       ...doTenant,
@@ -93,10 +106,17 @@ export async function agendar(ctx: Ctx, novo: AgendamentoNovo, { passante = fals
 export const minutoDe = (hora: string): number => parseHora(hora) ?? 0;
 
 /** An active consultant of the dealership; null stays the bolsão. */
-export async function requireConsultor(ctx: Ctx, codConcessionaria: number, codConsultor: number | null): Promise<ConsultorRow | null> {
+export async function requireConsultor(
+  ctx: Ctx,
+  codConcessionaria: number,
+  codConsultor: number | null,
+): Promise<ConsultorRow | null> {
   if (codConsultor === null) return null;
   const consultores = await listConsultores(ctx.tx, codConcessionaria);
-  return consultores.find((cada) => cada.codConsultor === codConsultor) ?? refuse(agendamentoRefusals.consultorDesconhecido);
+  return (
+    consultores.find((cada) => cada.codConsultor === codConsultor) ??
+    refuse(agendamentoRefusals.consultorDesconhecido)
+  );
 }
 
 /** The instant promised, which cannot come before the car does. */
@@ -117,7 +137,11 @@ interface Plano {
 async function planejarServicos(ctx: Ctx, { novo, calendario, inicio }: Plano) {
   const { codConcessionaria, servicos, encaixe } = novo;
   const motivoEspecialidade = novo.motivoEspecialidade || null;
-  const { mecanicos, motivoDe } = await conferirServicos(ctx, { codConcessionaria, servicos, motivoEspecialidade });
+  const { mecanicos, motivoDe } = await conferirServicos(ctx, {
+    codConcessionaria,
+    servicos,
+    motivoEspecialidade,
+  });
 
   let proximo = inicio;
   return servicos.map((servico, ordem) => {

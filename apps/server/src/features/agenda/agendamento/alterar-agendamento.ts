@@ -16,12 +16,29 @@ import { editarServicos, moverServicos, type ServicosEditados } from './editar-s
 import { refuseIf } from './impedimento.ts';
 import { impedimentoDosMecanicos } from './impedimento-dos-mecanicos.ts';
 import { emExecucao } from './janelas-do-servico.ts';
-import { announceAgenda, completo, encerradoComo, impedimentoDoEstado, requireAgendamento, situacaoDe } from './require-agendamento.ts';
+import {
+  announceAgenda,
+  completo,
+  encerradoComo,
+  impedimentoDoEstado,
+  requireAgendamento,
+  situacaoDe,
+} from './require-agendamento.ts';
 import { reservar } from './reservar.ts';
-import { insertServicos, lockServicos, updateServico, updateServicosDo, type ServicoRow } from './servicos.queries.ts';
+import {
+  insertServicos,
+  lockServicos,
+  updateServico,
+  updateServicosDo,
+  type ServicoRow,
+} from './servicos.queries.ts';
 
 /** Changes what was sent and nothing else; moving takes the jobs nobody has begun and the delivery promise along. */
-export async function alterarAgendamento(ctx: Ctx, codAgendamento: number, pedido: AgendamentoAlterado): Promise<RawJson> {
+export async function alterarAgendamento(
+  ctx: Ctx,
+  codAgendamento: number,
+  pedido: AgendamentoAlterado,
+): Promise<RawJson> {
   const row = await requireAgendamento(ctx, { codAgendamento, versao: pedido.versao });
   refuseIf(impedimentoDoEstado(row));
   if (pedido.situacao && row.recebido_em !== null) refuseIf(encerradoComo(situacaoDe(row)));
@@ -106,7 +123,9 @@ async function conferirPessoas(ctx: Ctx, row: AgendamentoRow, pedido: Agendament
   const { cliente, documento, telefone, email, placa, chassi, modelo, marca, ano, km, cor } = row;
   const alfanumerico = pedido.cliente ? await isCnpjAlfanumerico(ctx.tx, ctx.tenant.codDistribuidor) : false;
   return {
-    ...(pedido.cliente ? conferirCliente(pedido.cliente, { alfanumerico }) : { cliente, documento, telefone, email }),
+    ...(pedido.cliente
+      ? conferirCliente(pedido.cliente, { alfanumerico })
+      : { cliente, documento, telefone, email }),
     ...(pedido.veiculo ? conferirVeiculo(pedido.veiculo) : { placa, chassi, modelo, marca, ano, km, cor }),
   };
 }
@@ -123,17 +142,25 @@ async function conferirHorario(ctx: Ctx, { row, destino, calendario }: Mudanca):
   const outroConsultor = codConsultor !== row.cod_consultor;
   const consultor = outroConsultor
     ? await requireConsultor(ctx, row.cod_concessionaria, codConsultor)
-    : ((await listConsultores(ctx.tx, row.cod_concessionaria)).find((cada) => cada.codConsultor === codConsultor) ?? null);
+    : ((await listConsultores(ctx.tx, row.cod_concessionaria)).find(
+        (cada) => cada.codConsultor === codConsultor,
+      ) ?? null);
   const assumiu = outroConsultor && codConsultor !== null;
   if (!moveu && !assumiu && duracaoMin <= row.duracao_min) return;
 
   const { fuso } = calendario;
-  const agora = moveu ? { dia: diaDe(ctx.now, fuso), minuto: minutoDoDia(ctx.now, fuso) } : { dia, minuto: inicioMin };
+  const agora = moveu
+    ? { dia: diaDe(ctx.now, fuso), minuto: minutoDoDia(ctx.now, fuso) }
+    : { dia, minuto: inicioMin };
   refuseIf(impedimentoDoHorario(calendario, { dia, inicioMin, duracaoMin, consultor, agora }));
 }
 
 /** A promise nobody mentions keeps its distance from the appointment. */
-function previsaoDe(row: AgendamentoRow, { previsaoEntrega }: AgendamentoAlterado, { inicio, deltaMs }: Destino): Date | null {
+function previsaoDe(
+  row: AgendamentoRow,
+  { previsaoEntrega }: AgendamentoAlterado,
+  { inicio, deltaMs }: Destino,
+): Date | null {
   if (previsaoEntrega !== undefined) return conferirPrevisao(previsaoEntrega, inicio);
   return row.previsao_entrega && new Date(row.previsao_entrega.getTime() + deltaMs);
 }
@@ -143,12 +170,21 @@ interface EdicaoDosServicos extends Mudanca {
   servicos: readonly ServicoRow[];
 }
 
-async function editar(ctx: Ctx, { row, pedido, destino, servicos, calendario }: EdicaoDosServicos): Promise<ServicosEditados> {
+async function editar(
+  ctx: Ctx,
+  { row, pedido, destino, servicos, calendario }: EdicaoDosServicos,
+): Promise<ServicosEditados> {
   const { inicio, deltaMs, encaixe } = destino;
   const atuais = encaixe === row.encaixe ? servicos : servicos.map((servico) => ({ ...servico, encaixe }));
   if (!pedido.servicos) {
     const movidos = moverServicos(atuais, deltaMs);
-    if (deltaMs !== 0) refuseIf(impedimentoDosMecanicos(await listMecanicos(ctx.tx, row.cod_concessionaria), { calendario, janelas: movidos.janelas }));
+    if (deltaMs !== 0)
+      refuseIf(
+        impedimentoDosMecanicos(await listMecanicos(ctx.tx, row.cod_concessionaria), {
+          calendario,
+          janelas: movidos.janelas,
+        }),
+      );
     return movidos;
   }
   return editarServicos(ctx, {
@@ -173,12 +209,22 @@ function detalhesDe({ situacao, observacao, transporte, motivoEspecialidade }: A
   };
 }
 
-async function gravarServicos({ tx }: Ctx, row: AgendamentoRow, { alterados, novos, removidos }: ServicosEditados): Promise<void> {
+async function gravarServicos(
+  { tx }: Ctx,
+  row: AgendamentoRow,
+  { alterados, novos, removidos }: ServicosEditados,
+): Promise<void> {
   for (const codServico of removidos) await updateServico(tx, codServico, { cancelado: true });
   for (const { codServico, mudanca } of alterados) await updateServico(tx, codServico, mudanca);
   const { cod_distribuidor, cod_concessionaria, cod_agendamento, recebido_em } = row;
   await insertServicos(
     tx,
-    novos.map((novo) => ({ ...novo, cod_distribuidor, cod_concessionaria, cod_agendamento, data_inicio_servico: recebido_em })),
+    novos.map((novo) => ({
+      ...novo,
+      cod_distribuidor,
+      cod_concessionaria,
+      cod_agendamento,
+      data_inicio_servico: recebido_em,
+    })),
   );
 }

@@ -16,7 +16,10 @@ interface Cancelamento {
 }
 
 /** Gives the slot and the mechanics back. A car that had been received goes out with its OS. */
-export async function cancelarAgendamento(ctx: Ctx, { codAgendamento, versao, motivo }: Cancelamento): Promise<RawJson> {
+export async function cancelarAgendamento(
+  ctx: Ctx,
+  { codAgendamento, versao, motivo }: Cancelamento,
+): Promise<RawJson> {
   const row = await requireAgendamento(ctx, { codAgendamento, versao });
   refuseIf(impedimentoDoEstado(row));
   const servicos = await lockServicos(ctx.tx, [codAgendamento]);

@@ -15,7 +15,10 @@ interface Cancelamento {
 }
 
 /** Undoes a reception nobody has begun to work on. */
-export async function cancelarRecebimento(ctx: Ctx, { codAgendamento, versao }: Cancelamento): Promise<RawJson> {
+export async function cancelarRecebimento(
+  ctx: Ctx,
+  { codAgendamento, versao }: Cancelamento,
+): Promise<RawJson> {
   const row = await requireAgendamento(ctx, { codAgendamento, versao });
   refuseIf(impedimentoDoEstado(row));
   if (row.recebido_em === null) refuse(agendamentoRefusals.naoRecebido);

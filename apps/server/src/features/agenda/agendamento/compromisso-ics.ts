@@ -12,7 +12,17 @@ export interface CompromissoIcs {
   cancelado: boolean;
 }
 
-export function compromissoIcs({ uid, sequencia, agora, inicio, fim, titulo, descricao, local, cancelado }: CompromissoIcs): string {
+export function compromissoIcs({
+  uid,
+  sequencia,
+  agora,
+  inicio,
+  fim,
+  titulo,
+  descricao,
+  local,
+  cancelado,
+}: CompromissoIcs): string {
   const linhas = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -13,7 +13,10 @@ type Cliente = z.output<typeof ClienteInput>;
 type Veiculo = z.output<typeof VeiculoInput>;
 
 /** The client as stored: document without punctuation, phone in E.164. Refuses what is filled in wrong. */
-export function conferirCliente({ nome, documento, telefone, email }: Cliente, options: { alfanumerico: boolean }) {
+export function conferirCliente(
+  { nome, documento, telefone, email }: Cliente,
+  options: { alfanumerico: boolean },
+) {
   if (email && !isEmailValido(email)) refuse(agendamentoRefusals.emailInvalido);
   return {
     cliente: nome,

@@ -22,8 +22,20 @@ export function impedimentoDoHorario(calendario: Calendario, horario: Horario): 
   const { dia, inicioMin, duracaoMin, consultor, agora } = horario;
   const expediente = expedienteDe(calendario, dia, consultor?.jornada);
   const feriado = feriadoEm(calendario, dia);
-  const bloqueios = bloqueiosEm(calendario, dia, consultor ? { recurso: 'consultor', codRecurso: consultor.codConsultor } : {});
-  const recusa = recusaDoHorario({ dia, inicioMin, duracaoMin, agora, expediente, bloqueios, feriado: feriado !== null });
+  const bloqueios = bloqueiosEm(
+    calendario,
+    dia,
+    consultor ? { recurso: 'consultor', codRecurso: consultor.codConsultor } : {},
+  );
+  const recusa = recusaDoHorario({
+    dia,
+    inicioMin,
+    duracaoMin,
+    agora,
+    expediente,
+    bloqueios,
+    feriado: feriado !== null,
+  });
 
   switch (recusa) {
     case null:
@@ -33,9 +45,14 @@ export function impedimentoDoHorario(calendario: Calendario, horario: Horario): 
     case 'fechado':
       return { refusal: agendamentoRefusals.fechado, dados: { motivo: feriado ?? 'sem expediente' } };
     case 'foraDoExpediente':
-      return { refusal: agendamentoRefusals.foraDoExpediente, dados: { expediente: formatExpediente(expediente) } };
+      return {
+        refusal: agendamentoRefusals.foraDoExpediente,
+        dados: { expediente: formatExpediente(expediente) },
+      };
     case 'bloqueado': {
-      const bloqueio = bloqueios.find((cada) => sobrepoe(cada, { inicioMin, fimMin: inicioMin + duracaoMin }));
+      const bloqueio = bloqueios.find((cada) =>
+        sobrepoe(cada, { inicioMin, fimMin: inicioMin + duracaoMin }),
+      );
       return { refusal: agendamentoRefusals.bloqueado, dados: { motivo: bloqueio?.motivo ?? '' } };
     }
   }

@@ -39,7 +39,9 @@ export async function conferirServicos(
     if (!servico.codMecanico) continue;
     const mecanico = mecanicos.get(servico.codMecanico) ?? refuse(agendamentoRefusals.mecanicoDesconhecido);
     if (semEspecialidade(servico) && !motivoEspecialidade) {
-      refuse(agendamentoRefusals.semEspecialidade, { dados: { mecanico: nomeTratado(mecanico.nome), servico: tipo } });
+      refuse(agendamentoRefusals.semEspecialidade, {
+        dados: { mecanico: nomeTratado(mecanico.nome), servico: tipo },
+      });
     }
   }
   return { mecanicos, motivoDe: (servico) => (semEspecialidade(servico) ? motivoEspecialidade : null) };

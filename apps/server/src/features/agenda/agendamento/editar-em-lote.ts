@@ -5,8 +5,19 @@ import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { loadCalendario } from '../equipe/calendario.ts';
-import { listConsultores, listMecanicos, type ConsultorRow, type MecanicoRow } from '../equipe/equipe.queries.ts';
-import { inSavepoint, lockAgendamentos, updateAgendamento, withTrocas, type AgendamentoRow } from './agendamento.queries.ts';
+import {
+  listConsultores,
+  listMecanicos,
+  type ConsultorRow,
+  type MecanicoRow,
+} from '../equipe/equipe.queries.ts';
+import {
+  inSavepoint,
+  lockAgendamentos,
+  updateAgendamento,
+  withTrocas,
+  type AgendamentoRow,
+} from './agendamento.queries.ts';
 import { minutoDe } from './agendar.ts';
 import { impedimentoDoHorario } from './conferir-horario.ts';
 import { moverServicos, type ServicosEditados } from './editar-servicos.ts';
@@ -14,7 +25,7 @@ import { fraseDo, type Impedimento } from './impedimento.ts';
 import { impedimentoDosMecanicos } from './impedimento-dos-mecanicos.ts';
 import { emExecucao } from './janelas-do-servico.ts';
 import { announceAgenda, impedimentoDoEstado, quemAlterou } from './require-agendamento.ts';
-import { procurarLugares } from './reservar.ts';
+import { isOcupado, procurarLugares, type Lugares } from './reservar.ts';
 import { lockServicos, updateServico, type ServicoRow } from './servicos.queries.ts';
 
 type Pedido = InputOf<typeof agendamentoContracts.editallagendamento>['body'];
@@ -32,19 +43,32 @@ export async function editarEmLote(ctx: Ctx, pedido: Pedido): Promise<Resposta> 
   for (const item of pedido.itens) movimentos.push(await planejar(ctx, item, lote));
 
   const lugares = await procurarLugares(ctx, codConcessionaria, movimentos.map(reservaDe));
-  const itens = movimentos.map(({ item, impedimento }, i) => {
+  const itens = conflitosDe(movimentos, lugares);
+  if (simular || itens.some(({ conflito }) => conflito !== null)) return { aplicado: false, itens };
+
+  try {
+    await inSavepoint(ctx.tx, () => withTrocas(ctx.tx, () => gravarTodos(ctx, movimentos, lugares)));
+  } catch (error) {
+    if (!isOcupado(error)) throw error;
+    const agora = await procurarLugares(ctx, codConcessionaria, movimentos.map(reservaDe));
+    return { aplicado: false, itens: conflitosDe(movimentos, agora) };
+  }
+  announceAgenda(ctx, codConcessionaria);
+  return { aplicado: true, itens };
+}
+
+const conflitosDe = (movimentos: readonly Movimento[], lugares: readonly Lugares[]): Resposta['itens'] =>
+  movimentos.map(({ item, impedimento }, i) => {
     const conflito = impedimento ?? lugares[i]?.impedimento ?? null;
     return { codAgendamento: item.codAgendamento, conflito: conflito && fraseDo(conflito) };
   });
-  if (simular || itens.some(({ conflito }) => conflito !== null)) return { aplicado: false, itens };
 
-  await inSavepoint(ctx.tx, () =>
-    withTrocas(ctx.tx, async () => {
-      for (const [i, movimento] of movimentos.entries()) await gravar(ctx, movimento, lugares[i]?.vaga ?? 0);
-    }),
-  );
-  announceAgenda(ctx, codConcessionaria);
-  return { aplicado: true, itens };
+async function gravarTodos(
+  ctx: Ctx,
+  movimentos: readonly Movimento[],
+  lugares: readonly Lugares[],
+): Promise<void> {
+  for (const [i, movimento] of movimentos.entries()) await gravar(ctx, movimento, lugares[i]?.vaga ?? 0);
 }
 
 interface Lote {
@@ -59,13 +83,19 @@ async function loadLote(ctx: Ctx, { codConcessionaria, itens }: Pedido): Promise
   const codigos = [...new Set(itens.map(({ codAgendamento }) => codAgendamento))];
   const rows = await lockAgendamentos(ctx.tx, codConcessionaria, codigos);
   if (rows.length < itens.length) refuse(agendamentoRefusals.naoEncontrado);
-  const dias = [...itens.map(({ dataAgendamento }) => dataAgendamento), ...rows.map(({ dia }) => dia)].toSorted();
+  const dias = [
+    ...itens.map(({ dataAgendamento }) => dataAgendamento),
+    ...rows.map(({ dia }) => dia),
+  ].toSorted();
   return {
     rows,
     servicos: await lockServicos(ctx.tx, codigos),
     consultores: await listConsultores(ctx.tx, codConcessionaria),
     mecanicos: await listMecanicos(ctx.tx, codConcessionaria),
-    calendario: await loadCalendario(ctx.tx, codConcessionaria, { inicio: dias.at(0) ?? '', fim: dias.at(-1) ?? '' }),
+    calendario: await loadCalendario(ctx.tx, codConcessionaria, {
+      inicio: dias.at(0) ?? '',
+      fim: dias.at(-1) ?? '',
+    }),
   };
 }
 
@@ -79,19 +109,26 @@ interface Movimento {
 }
 
 async function planejar(ctx: Ctx, item: Item, lote: Lote): Promise<Movimento> {
-  const row = lote.rows.find(({ cod_agendamento }) => cod_agendamento === item.codAgendamento) ?? refuse(agendamentoRefusals.naoEncontrado);
+  const row =
+    lote.rows.find(({ cod_agendamento }) => cod_agendamento === item.codAgendamento) ??
+    refuse(agendamentoRefusals.naoEncontrado);
   const inicioMin = minutoDe(item.horaAgendamento);
   const deltaMs = instanteDe(item.dataAgendamento, inicioMin, row.fuso).getTime() - row.inicio.getTime();
   const servicos = lote.servicos.filter(({ cod_agendamento }) => cod_agendamento === item.codAgendamento);
   const editados = moverServicos(servicos, deltaMs);
   const movimento = { item, row, inicioMin, deltaMs, editados };
-  const impedimento = (await impedimentoDaEdicao(ctx, movimento, servicos)) ?? impedimentoDoDestino(ctx, movimento, lote);
+  const impedimento =
+    (await impedimentoDaEdicao(ctx, movimento, servicos)) ?? impedimentoDoDestino(ctx, movimento, lote);
   return { ...movimento, impedimento };
 }
 
 type SemJuizo = Omit<Movimento, 'impedimento'>;
 
-async function impedimentoDaEdicao(ctx: Ctx, { item, row, deltaMs }: SemJuizo, servicos: readonly ServicoRow[]): Promise<Impedimento | null> {
+async function impedimentoDaEdicao(
+  ctx: Ctx,
+  { item, row, deltaMs }: SemJuizo,
+  servicos: readonly ServicoRow[],
+): Promise<Impedimento | null> {
   if (row.versao !== item.versao) {
     return { refusal: agendamentoRefusals.alterado, dados: { quem: await quemAlterou(ctx, row) } };
   }
@@ -101,18 +138,25 @@ async function impedimentoDaEdicao(ctx: Ctx, { item, row, deltaMs }: SemJuizo, s
 }
 
 /** A time that is kept may have begun already; only a new one is judged by the clock. */
-function impedimentoDoDestino(ctx: Ctx, { item, row, inicioMin, deltaMs, editados }: SemJuizo, lote: Lote): Impedimento | null {
+function impedimentoDoDestino(
+  ctx: Ctx,
+  { item, row, inicioMin, deltaMs, editados }: SemJuizo,
+  lote: Lote,
+): Impedimento | null {
   const { calendario, consultores, mecanicos } = lote;
   const { dataAgendamento: dia, codConsultor } = item;
   const consultor =
     codConsultor === null
       ? null
-      : (consultores.find((cada) => cada.codConsultor === codConsultor) ?? refuse(agendamentoRefusals.consultorDesconhecido));
+      : (consultores.find((cada) => cada.codConsultor === codConsultor) ??
+        refuse(agendamentoRefusals.consultorDesconhecido));
   const ficou = deltaMs === 0;
   if (ficou && (codConsultor === null || codConsultor === row.cod_consultor)) return null;
 
   const { fuso } = calendario;
-  const agora = ficou ? { dia, minuto: inicioMin } : { dia: diaDe(ctx.now, fuso), minuto: minutoDoDia(ctx.now, fuso) };
+  const agora = ficou
+    ? { dia, minuto: inicioMin }
+    : { dia: diaDe(ctx.now, fuso), minuto: minutoDoDia(ctx.now, fuso) };
   const duracaoMin = row.duracao_min;
   return (
     impedimentoDoHorario(calendario, { dia, inicioMin, duracaoMin, consultor, agora }) ??
@@ -131,7 +175,11 @@ const reservaDe = ({ item, row, inicioMin, editados }: Movimento) => ({
   veiculo: { cliente: row.cliente, placa: row.placa, chassi: row.chassi },
 });
 
-async function gravar(ctx: Ctx, { item, row, inicioMin, deltaMs, editados }: Movimento, vaga: number): Promise<void> {
+async function gravar(
+  ctx: Ctx,
+  { item, row, inicioMin, deltaMs, editados }: Movimento,
+  vaga: number,
+): Promise<void> {
   await updateAgendamento(ctx.tx, item.codAgendamento, {
     cod_consultor: item.codConsultor,
     dia: item.dataAgendamento,

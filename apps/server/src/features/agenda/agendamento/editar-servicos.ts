@@ -37,10 +37,17 @@ export interface ServicosEditados {
  */
 export async function editarServicos(ctx: Ctx, edicao: Edicao): Promise<ServicosEditados> {
   const { atuais, desejados, codConcessionaria, motivoEspecialidade, deltaMs } = edicao;
-  const pares = desejados.map((desejado) => ({ desejado: comMecanico(desejado, atuais), atual: achar(desejado, atuais) }));
-  const removidos = atuais.filter(({ cod_servico }) => !pares.some(({ atual }) => atual?.cod_servico === cod_servico));
+  const pares = desejados.map((desejado) => ({
+    desejado: comMecanico(desejado, atuais),
+    atual: achar(desejado, atuais),
+  }));
+  const removidos = atuais.filter(
+    ({ cod_servico }) => !pares.some(({ atual }) => atual?.cod_servico === cod_servico),
+  );
   const mudados = pares.filter(({ desejado, atual }) => !atual || mudou(atual, desejado));
-  const intocaveis = [...removidos, ...mudados.flatMap(({ atual }) => atual ?? [])].filter((servico) => !naoIniciado(servico));
+  const intocaveis = [...removidos, ...mudados.flatMap(({ atual }) => atual ?? [])].filter(
+    (servico) => !naoIniciado(servico),
+  );
   if (intocaveis.length > 0) refuse(agendamentoRefusals.emServico);
 
   const servicos = mudados.map(({ desejado }) => desejado);
@@ -76,7 +83,10 @@ export async function editarServicos(ctx: Ctx, edicao: Edicao): Promise<Servicos
 export function moverServicos(atuais: readonly ServicoRow[], deltaMs: number): ServicosEditados {
   const movidos = atuais.filter((servico) => acompanha(servico, deltaMs));
   return {
-    alterados: movidos.map((servico) => ({ codServico: servico.cod_servico, mudanca: janelaRow(janelaDe(servico, deltaMs)) })),
+    alterados: movidos.map((servico) => ({
+      codServico: servico.cod_servico,
+      mudanca: janelaRow(janelaDe(servico, deltaMs)),
+    })),
     novos: [],
     removidos: [],
     janelas: atuais.filter(ocupa).flatMap((servico) => janelaDe(servico, deltaMs) ?? []),
@@ -89,7 +99,9 @@ const acompanha = (servico: ServicoRow, deltaMs: number): boolean =>
 
 function achar({ codServico }: Servico, atuais: readonly ServicoRow[]): ServicoRow | null {
   if (codServico === undefined) return null;
-  return atuais.find(({ cod_servico }) => cod_servico === codServico) ?? refuse(agendamentoRefusals.naoEncontrado);
+  return (
+    atuais.find(({ cod_servico }) => cod_servico === codServico) ?? refuse(agendamentoRefusals.naoEncontrado)
+  );
 }
 
 /** A job sent without a word about its mechanic keeps the one it has. */
@@ -147,7 +159,10 @@ interface Novo {
   motivo: string | null;
 }
 
-function toRow({ codTipoServico, descricao, tempoPadraoMin, codMecanico }: Servico, { ordem, janela, encaixe, motivo }: Novo) {
+function toRow(
+  { codTipoServico, descricao, tempoPadraoMin, codMecanico }: Servico,
+  { ordem, janela, encaixe, motivo }: Novo,
+) {
   return {
     ordem,
     cod_tipo_servico: codTipoServico,

@@ -15,7 +15,10 @@ interface Envio extends Pedido {
 }
 
 /** Tells the client of the appointment, or that the car is ready. WhatsApp is opened by the person: here only its link. */
-export async function enviarConfirmacao(ctx: Ctx, { codAgendamento, canal, assunto, host }: Envio): Promise<{ link: string | null }> {
+export async function enviarConfirmacao(
+  ctx: Ctx,
+  { codAgendamento, canal, assunto, host }: Envio,
+): Promise<{ link: string | null }> {
   const row = (await findCompromisso(ctx.tx, codAgendamento)) ?? refuse(agendamentoRefusals.naoEncontrado);
   const corpo = assunto === 'pronto' ? textoDePronto(row) : textoDaConfirmacao(row);
   const { codConcessionaria, concessionaria } = row;
@@ -31,11 +34,18 @@ export async function enviarConfirmacao(ctx: Ctx, { codAgendamento, canal, assun
   await enviarMensagem(ctx, {
     canal,
     destino: row.email ?? refuse(agendamentoRefusals.emailInvalido),
-    assunto: assunto === 'pronto' ? `Seu veículo está pronto | ${concessionaria}` : `Agendamento confirmado | ${concessionaria}`,
+    assunto:
+      assunto === 'pronto'
+        ? `Seu veículo está pronto | ${concessionaria}`
+        : `Agendamento confirmado | ${concessionaria}`,
     corpo,
     codConcessionaria,
     ...(assunto === 'confirmacao' && {
-      anexo: { nome: 'agendamento.ics', tipo: 'text/calendar', conteudo: icsDo(row, { codAgendamento, host, agora: ctx.now }) },
+      anexo: {
+        nome: 'agendamento.ics',
+        tipo: 'text/calendar',
+        conteudo: icsDo(row, { codAgendamento, host, agora: ctx.now }),
+      },
     }),
   });
   return { link: null };

@@ -11,16 +11,27 @@ type Mudanca = Historico[number]['mudancas'][number];
 
 /** Who touched an appointment and its jobs, when and in what, newest first; what one click did is one entry. */
 export async function historicoAgendamento(ctx: Ctx, codAgendamento: number): Promise<Historico> {
-  const palavras = (await findNomesDoHistorico(ctx.tx, codAgendamento)) ?? refuse(agendamentoRefusals.naoEncontrado);
+  const palavras =
+    (await findNomesDoHistorico(ctx.tx, codAgendamento)) ?? refuse(agendamentoRefusals.naoEncontrado);
   const registros = await listRegistros(ctx.tx, codAgendamento);
   // The audit's time is the transaction's, so what was done together bears one time.
-  const juntos = Map.groupBy(registros, ({ quando, quem, acao }) => `${quando.toISOString()} ${acao} ${quem}`);
+  const juntos = Map.groupBy(
+    registros,
+    ({ quando, quem, acao }) => `${quando.toISOString()} ${acao} ${quem}`,
+  );
 
   const entradas = [...juntos.values()].flatMap((grupo) => {
     const [primeiro] = grupo;
     const mudancas = grupo.flatMap((registro) => mudancasDe(registro, palavras));
     if (!primeiro || mudancas.length === 0) return [];
-    return [{ quando: primeiro.quando.toISOString(), quem: primeiro.quem ?? 'Sistema', acao: nomeDaAcao(primeiro.acao), mudancas }];
+    return [
+      {
+        quando: primeiro.quando.toISOString(),
+        quem: primeiro.quem ?? 'Sistema',
+        acao: nomeDaAcao(primeiro.acao),
+        mudancas,
+      },
+    ];
   });
   return entradas.toReversed();
 }

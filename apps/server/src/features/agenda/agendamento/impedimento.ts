@@ -19,7 +19,15 @@ export const fraseDo = (impedimento: Impedimento): string =>
   new RefusalError(impedimento.refusal, detalhes(impedimento)).message;
 
 /** Who holds a time, as people at the counter say it: "Marcos (ABC-1234)". */
-export function quemOcupa({ cliente, placa, chassi }: { cliente: string; placa: string | null; chassi: string | null }): string {
+export function quemOcupa({
+  cliente,
+  placa,
+  chassi,
+}: {
+  cliente: string;
+  placa: string | null;
+  chassi: string | null;
+}): string {
   return `${primeiroNome(cliente)} (${placa === null ? maskPlaca({ placa, chassi }) : formatPlaca(placa)})`;
 }
 

@@ -12,12 +12,26 @@ export const emExecucao = ({ status, paralisado }: Pick<ServicoRow, 'status' | '
 
 /** The planned window of a job, or null. Jobs that nobody has begun move by so many milliseconds. */
 export function janelaDe(servico: ServicoRow, deltaMs = 0): Janela | null {
-  const { inicio_planejado: inicio, fim_planejado: fim, cod_mecanico: codMecanico, cod_box: codBox } = servico;
+  const {
+    inicio_planejado: inicio,
+    fim_planejado: fim,
+    cod_mecanico: codMecanico,
+    cod_box: codBox,
+  } = servico;
   if (inicio === null || fim === null) return null;
   const delta = naoIniciado(servico) ? deltaMs : 0;
-  return { codMecanico, codBox, inicio: new Date(inicio.getTime() + delta), fim: new Date(fim.getTime() + delta) };
+  return {
+    codMecanico,
+    codBox,
+    inicio: new Date(inicio.getTime() + delta),
+    fim: new Date(fim.getTime() + delta),
+  };
 }
 
 /** Whether the job's window keeps its mechanic and box from others. */
-export const ocupa = ({ status, paralisado, encaixe }: Pick<ServicoRow, 'status' | 'paralisado' | 'encaixe'>): boolean =>
+export const ocupa = ({
+  status,
+  paralisado,
+  encaixe,
+}: Pick<ServicoRow, 'status' | 'paralisado' | 'encaixe'>): boolean =>
   status <= STATUS_SERVICO.emServico && !paralisado && !encaixe;

@@ -30,5 +30,6 @@ async function marcarAtrasados(ctx: Ctx): Promise<void> {
   for (const { codAgendamento, toleranciaMin } of faltaram) {
     await registrarNoShow(ctx, codAgendamento, `Não chegou até ${toleranciaMin} min depois do horário`);
   }
-  for (const cod of new Set(faltaram.map(({ codConcessionaria }) => codConcessionaria))) announceAgenda(ctx, cod);
+  for (const cod of new Set(faltaram.map(({ codConcessionaria }) => codConcessionaria)))
+    announceAgenda(ctx, cod);
 }

@@ -13,13 +13,19 @@ interface Recursos {
  */
 export async function lockRecursos(tx: Tx, { consultores, mecanicos, boxes }: Recursos): Promise<void> {
   if (consultores.length > 0) {
-    await sql`select from consultor where cod_consultor = any (${consultores}::integer[]) order by cod_consultor for no key update`.execute(tx);
+    await sql`select from consultor where cod_consultor = any (${consultores}::integer[]) order by cod_consultor for no key update`.execute(
+      tx,
+    );
   }
   if (mecanicos.length > 0) {
-    await sql`select from mecanico where cod_mecanico = any (${mecanicos}::integer[]) order by cod_mecanico for no key update`.execute(tx);
+    await sql`select from mecanico where cod_mecanico = any (${mecanicos}::integer[]) order by cod_mecanico for no key update`.execute(
+      tx,
+    );
   }
   if (boxes.length > 0) {
-    await sql`select from box where cod_box = any (${boxes}::integer[]) order by cod_box for no key update`.execute(tx);
+    await sql`select from box where cod_box = any (${boxes}::integer[]) order by cod_box for no key update`.execute(
+      tx,
+    );
   }
 }
 
@@ -43,7 +49,10 @@ interface DiasDosConsultores {
 }
 
 /** The places of consultants that are taken on these days. */
-export async function listLugares(tx: Tx, { codConcessionaria, consultores, dias, exceto }: DiasDosConsultores): Promise<Lugar[]> {
+export async function listLugares(
+  tx: Tx,
+  { codConcessionaria, consultores, dias, exceto }: DiasDosConsultores,
+): Promise<Lugar[]> {
   const { rows } = await sql<Lugar>`
     select cod_consultor as "codConsultor", dia, hora_min as "inicioMin", hora_min + duracao_min as "fimMin", vaga, cliente, placa, chassi
     from agendamento
@@ -72,7 +81,10 @@ interface Trecho {
 }
 
 /** The planned jobs that hold these mechanics or boxes between two instants. */
-export async function listJanelasOcupadas(tx: Tx, { mecanicos, boxes, inicio, fim, exceto }: Trecho): Promise<JanelaOcupada[]> {
+export async function listJanelasOcupadas(
+  tx: Tx,
+  { mecanicos, boxes, inicio, fim, exceto }: Trecho,
+): Promise<JanelaOcupada[]> {
   const { rows } = await sql<JanelaOcupada>`
     select s.cod_mecanico as "codMecanico", s.cod_box as "codBox", s.inicio_planejado as inicio, s.fim_planejado as fim,
       a.cliente, a.placa, a.chassi
@@ -88,7 +100,12 @@ export async function listJanelasOcupadas(tx: Tx, { mecanicos, boxes, inicio, fi
 
 /** Names for the sentences, and each consultant's places a slot. Inactive ones too: they may still hold old bookings. */
 export async function findNomes(tx: Tx, { consultores, mecanicos, boxes }: Recursos) {
-  const { rows } = await sql<{ tipo: 'consultor' | 'mecanico' | 'box'; cod: number; nome: string; capacidade: number }>`
+  const { rows } = await sql<{
+    tipo: 'consultor' | 'mecanico' | 'box';
+    cod: number;
+    nome: string;
+    capacidade: number;
+  }>`
     select 'consultor' as tipo, cod_consultor as cod, nome, capacidade from consultor where cod_consultor = any (${consultores}::integer[])
     union all
     select 'mecanico', cod_mecanico, nome, 1 from mecanico where cod_mecanico = any (${mecanicos}::integer[])

@@ -32,7 +32,10 @@ export function planejarJanela(calendario: Calendario, trabalho: Trabalho): Jane
 
   const fim = fimDoServico(expediente, inicioMin, minutos);
   if (fim === null && !encaixe) {
-    return { refusal: agendamentoRefusals.foraDoExpediente, dados: { expediente: formatExpediente(expediente) } };
+    return {
+      refusal: agendamentoRefusals.foraDoExpediente,
+      dados: { expediente: formatExpediente(expediente) },
+    };
   }
   const periodo = { inicioMin, fimMin: fim ?? inicioMin + minutos };
   const impedimento = impedimentoDoMecanico(calendario, { dia, mecanico, periodo, encaixe });
@@ -54,14 +57,21 @@ interface NoDia {
 }
 
 /** Blocks hold for everybody; the mechanic's own hours give way to an encaixe. */
-export function impedimentoDoMecanico(calendario: Calendario, { dia, mecanico, periodo, encaixe }: NoDia): Impedimento | null {
-  const bloqueio = bloqueiosEm(calendario, dia, { recurso: 'mecanico', codRecurso: mecanico.codMecanico }).find((cada) =>
-    sobrepoe(cada, periodo),
-  );
+export function impedimentoDoMecanico(
+  calendario: Calendario,
+  { dia, mecanico, periodo, encaixe }: NoDia,
+): Impedimento | null {
+  const bloqueio = bloqueiosEm(calendario, dia, {
+    recurso: 'mecanico',
+    codRecurso: mecanico.codMecanico,
+  }).find((cada) => sobrepoe(cada, periodo));
   if (bloqueio) return { refusal: agendamentoRefusals.bloqueado, dados: { motivo: bloqueio.motivo } };
   if (mecanico.jornada === null || encaixe) return null;
 
   const jornada = expedienteDe(calendario, dia, mecanico.jornada);
-  const dentro = jornada !== null && periodo.inicioMin >= jornada.abertura && periodo.fimMin <= jornada.fechamento;
-  return dentro ? null : { refusal: agendamentoRefusals.foraDoExpediente, dados: { expediente: formatExpediente(jornada) } };
+  const dentro =
+    jornada !== null && periodo.inicioMin >= jornada.abertura && periodo.fimMin <= jornada.fechamento;
+  return dentro
+    ? null
+    : { refusal: agendamentoRefusals.foraDoExpediente, dados: { expediente: formatExpediente(jornada) } };
 }

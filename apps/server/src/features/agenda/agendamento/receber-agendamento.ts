@@ -13,7 +13,11 @@ import { lockServicos } from './servicos.queries.ts';
 type Recebimento = InputOf<typeof agendamentoContracts.receberAgendamento>['body'];
 
 /** The client is here: opens the OS and puts the jobs in the queue. */
-export async function receberAgendamento(ctx: Ctx, codAgendamento: number, recebimento: Recebimento): Promise<RawJson> {
+export async function receberAgendamento(
+  ctx: Ctx,
+  codAgendamento: number,
+  recebimento: Recebimento,
+): Promise<RawJson> {
   const { versao, numeroOs, km, prisma, previsaoEntrega } = recebimento;
   const row = await requireAgendamento(ctx, { codAgendamento, versao });
   refuseIf(impedimentoDoEstado(row));
@@ -21,9 +25,13 @@ export async function receberAgendamento(ctx: Ctx, codAgendamento: number, receb
 
   // Who comes early may be promised a car back before the hour that was booked.
   const chegada = row.inicio < ctx.now ? row.inicio : ctx.now;
-  const previsao = previsaoEntrega === undefined ? row.previsao_entrega : conferirPrevisao(previsaoEntrega, chegada);
+  const previsao =
+    previsaoEntrega === undefined ? row.previsao_entrega : conferirPrevisao(previsaoEntrega, chegada);
   const [primeiro] = await lockServicos(ctx.tx, [codAgendamento]);
-  const numero = await abrirOs(ctx, row, { numeroOs: numeroOs || null, codTipoServico: primeiro?.cod_tipo_servico ?? null });
+  const numero = await abrirOs(ctx, row, {
+    numeroOs: numeroOs || null,
+    codTipoServico: primeiro?.cod_tipo_servico ?? null,
+  });
   await darEntrada(ctx, row, { numeroOs: numero, recebidoEm: ctx.now, km, prisma, previsao });
 
   announceAgenda(ctx, row.cod_concessionaria);

@@ -3,7 +3,12 @@ import { NOME_SITUACAO_AGENDAMENTO, type SituacaoAgendamento } from '@oferta/dom
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { RawJson } from '#kernel/http/route.ts';
-import { findCompleto, findNomeUsuario, lockAgendamento, type AgendamentoRow } from './agendamento.queries.ts';
+import {
+  findCompleto,
+  findNomeUsuario,
+  lockAgendamento,
+  type AgendamentoRow,
+} from './agendamento.queries.ts';
 import type { Impedimento } from './impedimento.ts';
 
 /** The whole record as an answer. Refuses a code that is not the caller's. */
@@ -20,13 +25,19 @@ export async function requireAgendamento(
   const row = (await lockAgendamento(ctx.tx, codAgendamento)) ?? refuse(agendamentoRefusals.naoEncontrado);
   if (row.versao !== versao) {
     const { text } = await completo(ctx, codAgendamento);
-    refuse(agendamentoRefusals.alterado, { dados: { quem: await quemAlterou(ctx, row) }, atual: JSON.parse(text) });
+    refuse(agendamentoRefusals.alterado, {
+      dados: { quem: await quemAlterou(ctx, row) },
+      atual: JSON.parse(text),
+    });
   }
   return row;
 }
 
 /** The name of who changed a record last; work by the clock is the system's. */
-export async function quemAlterou(ctx: Ctx, { alterado_por }: Pick<AgendamentoRow, 'alterado_por'>): Promise<string> {
+export async function quemAlterou(
+  ctx: Ctx,
+  { alterado_por }: Pick<AgendamentoRow, 'alterado_por'>,
+): Promise<string> {
   return (alterado_por === null ? undefined : await findNomeUsuario(ctx.tx, alterado_por)) ?? 'O sistema';
 }
 
@@ -43,7 +54,8 @@ export function impedimentoDoEstado(row: Pick<AgendamentoRow, 'situacao'>): Impe
 
 /** The refusal that names the present state. */
 export function encerradoComo(situacao: SituacaoAgendamento): Impedimento {
-  const palavra = situacao === 'noShow' ? 'como não compareceu' : NOME_SITUACAO_AGENDAMENTO[situacao].toLowerCase();
+  const palavra =
+    situacao === 'noShow' ? 'como não compareceu' : NOME_SITUACAO_AGENDAMENTO[situacao].toLowerCase();
   return { refusal: agendamentoRefusals.encerrado, dados: { situacao: palavra } };
 }
 

@@ -51,7 +51,11 @@ export interface Lugares {
  * Finds each reserva a place among what others hold and what the ones before it in the list have just got; they may
  * trade places among themselves. Until the transaction ends nobody else can take what was found free.
  */
-export async function procurarLugares(ctx: Ctx, codConcessionaria: number, reservas: readonly Reserva[]): Promise<Lugares[]> {
+export async function procurarLugares(
+  ctx: Ctx,
+  codConcessionaria: number,
+  reservas: readonly Reserva[],
+): Promise<Lugares[]> {
   const ocupacao = await loadOcupacao(ctx, codConcessionaria, reservas);
   return reservas.map((reserva) => {
     const lugares = { ...procurarVaga(reserva, ocupacao) };
@@ -80,10 +84,14 @@ export async function reservar<T>(
   try {
     return await inSavepoint(ctx.tx, () => withTrocas(ctx.tx, () => write(vaga)));
   } catch (error) {
-    if (EXCLUSIVAS.some((constraint) => violates(error, constraint))) await procurar();
+    if (isOcupado(error)) await procurar();
     throw error;
   }
 }
+
+/** The database refused to give a place, a mechanic or a box twice. */
+export const isOcupado = (error: unknown): boolean =>
+  EXCLUSIVAS.some((constraint) => violates(error, constraint));
 
 const EXCLUSIVAS = ['agendamento_consultor_livre', 'servico_mecanico_livre', 'servico_box_livre'];
 
@@ -93,7 +101,11 @@ interface Ocupacao {
   nomes: Awaited<ReturnType<typeof findNomes>>;
 }
 
-async function loadOcupacao({ tx }: Ctx, codConcessionaria: number, reservas: readonly Reserva[]): Promise<Ocupacao> {
+async function loadOcupacao(
+  { tx }: Ctx,
+  codConcessionaria: number,
+  reservas: readonly Reserva[],
+): Promise<Ocupacao> {
   const firmes = reservas.filter(({ encaixe }) => !encaixe);
   const janelas = reservas.flatMap((reserva) => reserva.janelas);
   const recursos = {
@@ -127,7 +139,8 @@ function procurarVaga(reserva: Reserva, { lugares, nomes }: Ocupacao): Lugares {
   const { codConsultor, dia, inicioMin, duracaoMin, encaixe } = reserva;
   if (codConsultor === null || encaixe) return { vaga: 0, impedimento: null };
 
-  const capacidade = nomes.find(({ tipo, cod }) => tipo === 'consultor' && cod === codConsultor)?.capacidade ?? 1;
+  const capacidade =
+    nomes.find(({ tipo, cod }) => tipo === 'consultor' && cod === codConsultor)?.capacidade ?? 1;
   const periodo = { inicioMin, fimMin: inicioMin + duracaoMin };
   const presentes = lugares.filter(
     (lugar) => lugar.codConsultor === codConsultor && lugar.dia === dia && sobrepoe(lugar, periodo),
@@ -150,7 +163,10 @@ function impedimentoDasJanelas({ janelas }: Reserva, ocupacao: Ocupacao): Impedi
         return { refusal: agendamentoRefusals.mecanicoOcupado, dados: { mecanico, quem } };
       }
       if (janela.codBox !== null && janela.codBox === outra.codBox) {
-        return { refusal: agendamentoRefusals.boxOcupado, dados: { box: nomeDe(ocupacao, 'box', janela.codBox), quem } };
+        return {
+          refusal: agendamentoRefusals.boxOcupado,
+          dados: { box: nomeDe(ocupacao, 'box', janela.codBox), quem },
+        };
       }
     }
   }
@@ -167,4 +183,6 @@ function ocupar(reserva: Reserva, vaga: number, ocupacao: Ocupacao): void {
   ocupacao.lugares.push({ codConsultor, dia, inicioMin, fimMin: inicioMin + duracaoMin, vaga, ...veiculo });
 }
 
-const unicos = (codigos: readonly (number | null)[]): number[] => [...new Set(codigos.flatMap((cod) => cod ?? []))];
+const unicos = (codigos: readonly (number | null)[]): number[] => [
+  ...new Set(codigos.flatMap((cod) => cod ?? [])),
+];

@@ -6,7 +6,13 @@ import { updateAgendamento, type AgendamentoRow } from './agendamento.queries.ts
 import { findSituacaoAnterior } from './historico.queries.ts';
 import { refuseIf } from './impedimento.ts';
 import { janelaDe, ocupa } from './janelas-do-servico.ts';
-import { announceAgenda, completo, encerradoComo, requireAgendamento, situacaoDe } from './require-agendamento.ts';
+import {
+  announceAgenda,
+  completo,
+  encerradoComo,
+  requireAgendamento,
+  situacaoDe,
+} from './require-agendamento.ts';
 import { reservar } from './reservar.ts';
 import { lockServicosCanceladosCom, reviveServicos } from './servicos.queries.ts';
 
@@ -16,7 +22,10 @@ interface Restauracao {
 }
 
 /** Undoes a cancellation or a no-show, if its slot and its mechanics are still free; the hour may have passed. */
-export async function restaurarAgendamento(ctx: Ctx, { codAgendamento, versao }: Restauracao): Promise<RawJson> {
+export async function restaurarAgendamento(
+  ctx: Ctx,
+  { codAgendamento, versao }: Restauracao,
+): Promise<RawJson> {
   const row = await requireAgendamento(ctx, { codAgendamento, versao });
   const situacao = situacaoDe(row);
   if (situacao !== 'cancelado' && situacao !== 'noShow') refuseIf(encerradoComo(situacao));
@@ -24,7 +33,8 @@ export async function restaurarAgendamento(ctx: Ctx, { codAgendamento, versao }:
   const servicos = await lockServicosCanceladosCom(ctx.tx, codAgendamento);
   const janelas = servicos.filter(ocupa).flatMap((servico) => janelaDe(servico) ?? []);
   const reserva = { ...reservaDe(row), janelas };
-  const anterior = (await findSituacaoAnterior(ctx.tx, codAgendamento)) === 'pendente' ? 'pendente' : 'confirmado';
+  const anterior =
+    (await findSituacaoAnterior(ctx.tx, codAgendamento)) === 'pendente' ? 'pendente' : 'confirmado';
   await reservar(ctx, { codConcessionaria: row.cod_concessionaria, reserva }, async (vaga) => {
     await updateAgendamento(ctx.tx, codAgendamento, {
       situacao: anterior,
@@ -34,7 +44,8 @@ export async function restaurarAgendamento(ctx: Ctx, { codAgendamento, versao }:
     });
     await reviveServicos(ctx.tx, codAgendamento);
   }).catch((error: unknown) => {
-    if (violates(error, 'agendamento_os')) refuse(agendamentoRefusals.osEmUso, { dados: { os: row.numero_os ?? '' } });
+    if (violates(error, 'agendamento_os'))
+      refuse(agendamentoRefusals.osEmUso, { dados: { os: row.numero_os ?? '' } });
     throw error;
   });
 

@@ -27,7 +27,11 @@ export async function updateServico(tx: Tx, codServico: number, mudanca: Mudanca
 }
 
 /** A change to all living jobs of an appointment. */
-export async function updateServicosDo(tx: Tx, codAgendamento: number, mudanca: MudancaServico): Promise<void> {
+export async function updateServicosDo(
+  tx: Tx,
+  codAgendamento: number,
+  mudanca: MudancaServico,
+): Promise<void> {
   await tx
     .updateTable('servico')
     .set(mudanca)

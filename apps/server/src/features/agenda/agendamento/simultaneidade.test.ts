@@ -29,11 +29,19 @@ const marcados = async (codConsultor: number) => {
 
 test('fifty identical bookings at once leave one winner and 49 clear refusals', async () => {
   const codConsultor = await aConsultor(app, casa);
-  const body = novoAgendamento(casa, { codConsultor, cliente: { nome: 'Marcos Exemplo' }, veiculo: { placa: 'ABC-1234' } });
-  const respostas = await Promise.all(Array.from({ length: 50 }, () => app.call(caller, criarAgendamento, { body })));
+  const body = novoAgendamento(casa, {
+    codConsultor,
+    cliente: { nome: 'Marcos Exemplo' },
+    veiculo: { placa: 'ABC-1234' },
+  });
+  const respostas = await Promise.all(
+    Array.from({ length: 50 }, () => app.call(caller, criarAgendamento, { body })),
+  );
 
   expect(contagem(respostas)).toEqual({ 200: 1, 409: 49 });
-  const frases = new Set(respostas.filter(({ status }) => status === 409).map((resposta) => resposta.refusal().mensagem));
+  const frases = new Set(
+    respostas.filter(({ status }) => status === 409).map((resposta) => resposta.refusal().mensagem),
+  );
   expect([...frases]).toEqual(['Horário acabou de ser ocupado por Marcos (ABC-1234)']);
   expect(await marcados(codConsultor)).toBe(1);
 });
@@ -41,8 +49,12 @@ test('fifty identical bookings at once leave one winner and 49 clear refusals', 
 test('one minute of overlap is an overlap; touching is not', async () => {
   const codConsultor = await aConsultor(app, casa);
   await anAgendamento(app, { caller, casa }, { codConsultor, horaAgendamento: '09:00' });
-  const as959 = await app.call(caller, criarAgendamento, { body: novoAgendamento(casa, { codConsultor, horaAgendamento: '09:59' }) });
-  const as1000 = await app.call(caller, criarAgendamento, { body: novoAgendamento(casa, { codConsultor, horaAgendamento: '10:00' }) });
+  const as959 = await app.call(caller, criarAgendamento, {
+    body: novoAgendamento(casa, { codConsultor, horaAgendamento: '09:59' }),
+  });
+  const as1000 = await app.call(caller, criarAgendamento, {
+    body: novoAgendamento(casa, { codConsultor, horaAgendamento: '10:00' }),
+  });
   expect([as959.status, as1000.status]).toEqual([409, 200]);
 });
 
@@ -50,13 +62,19 @@ test('moves race bookings for one slot, and one of them gets it', async () => {
   const codConsultor = await aConsultor(app, casa);
   const outroConsultor = await aConsultor(app, casa, { capacidade: 8 });
   const existentes = [];
-  for (let i = 0; i < 6; i += 1) existentes.push(await anAgendamento(app, { caller, casa }, { codConsultor: outroConsultor }));
+  for (let i = 0; i < 6; i += 1)
+    existentes.push(await anAgendamento(app, { caller, casa }, { codConsultor: outroConsultor }));
 
   const movimentos = existentes.map(({ codAgendamento, versao }) =>
-    app.call(caller, alterarAgendamento, { params: { codAgendamento }, body: { versao, codConsultor, horaAgendamento: '15:00' } }),
+    app.call(caller, alterarAgendamento, {
+      params: { codAgendamento },
+      body: { versao, codConsultor, horaAgendamento: '15:00' },
+    }),
   );
   const criacoes = Array.from({ length: 6 }, () =>
-    app.call(caller, criarAgendamento, { body: novoAgendamento(casa, { codConsultor, horaAgendamento: '15:00' }) }),
+    app.call(caller, criarAgendamento, {
+      body: novoAgendamento(casa, { codConsultor, horaAgendamento: '15:00' }),
+    }),
   );
   expect(contagem(await Promise.all([...movimentos, ...criacoes]))).toEqual({ 200: 1, 409: 11 });
   expect(await marcados(codConsultor)).toBe(1);
@@ -66,7 +84,9 @@ test('a mechanic is given to one of many who want the same hour', async () => {
   const codMecanico = await aMecanico(app, casa);
   const servicos = [{ codTipoServico: 1, descricao: 'Freio', tempoPadraoMin: 60, codMecanico }];
   const respostas = await Promise.all(
-    Array.from({ length: 10 }, () => app.call(caller, criarAgendamento, { body: novoAgendamento(casa, { servicos }) })),
+    Array.from({ length: 10 }, () =>
+      app.call(caller, criarAgendamento, { body: novoAgendamento(casa, { servicos }) }),
+    ),
   );
   expect(contagem(respostas)).toEqual({ 200: 1, 409: 9 });
   const [perdeu] = respostas.filter(({ status }) => status === 409);
@@ -98,7 +118,10 @@ test('a writer who asks nobody is still stopped by the database, and named', asy
 /** Until some transaction waits for another's. */
 async function esperando(): Promise<void> {
   for (;;) {
-    const { rows } = await app.admin.query('select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) or (not granted and locktype = $1)', ['transactionid']);
+    const { rows } = await app.admin.query(
+      'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) or (not granted and locktype = $1)',
+      ['transactionid'],
+    );
     if (rows.length > 0) return;
   }
 }

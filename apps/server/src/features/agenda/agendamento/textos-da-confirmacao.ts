@@ -11,10 +11,25 @@ export interface Compromisso {
   servicos: readonly string[];
 }
 
-const SEMANA = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'] as const;
+const SEMANA = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+] as const;
 
 /** What the client reads when the appointment is made. */
-export function textoDaConfirmacao({ cliente, concessionaria, dia, inicioMin, modelo, servicos }: Compromisso): string {
+export function textoDaConfirmacao({
+  cliente,
+  concessionaria,
+  dia,
+  inicioMin,
+  modelo,
+  servicos,
+}: Compromisso): string {
   const quando = `${SEMANA[diaDaSemana(dia)]}, ${formatDia(dia)}, às ${formatHora(inicioMin)}`;
   return (
     `Olá, ${primeiroNome(cliente)}! Seu horário na ${concessionaria} está marcado para ${quando}. ` +

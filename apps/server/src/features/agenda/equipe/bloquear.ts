@@ -25,9 +25,13 @@ export async function bloquear(ctx: Ctx, pedido: Pedido): Promise<Bloqueio> {
   return { codBloqueio, ...bloqueio };
 }
 
-async function requireRecurso(ctx: Ctx, { codConcessionaria, recurso, codRecurso }: Pedido): Promise<number | null> {
+async function requireRecurso(
+  ctx: Ctx,
+  { codConcessionaria, recurso, codRecurso }: Pedido,
+): Promise<number | null> {
   if (recurso === 'concessionaria') return null;
   const cod = codRecurso ?? refuse(equipeRefusals.recursoDesconhecido);
-  if (!(await recursoExists(ctx.tx, codConcessionaria, { recurso, cod }))) refuse(equipeRefusals.recursoDesconhecido);
+  if (!(await recursoExists(ctx.tx, codConcessionaria, { recurso, cod })))
+    refuse(equipeRefusals.recursoDesconhecido);
   return cod;
 }

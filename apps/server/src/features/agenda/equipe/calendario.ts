@@ -21,16 +21,26 @@ interface Periodo {
 }
 
 /** The calendar of a span of days (both included). Refuses a dealership that is not the caller's as unknown. */
-export async function loadCalendario(tx: Tx, codConcessionaria: number, periodo: Periodo): Promise<Calendario> {
+export async function loadCalendario(
+  tx: Tx,
+  codConcessionaria: number,
+  periodo: Periodo,
+): Promise<Calendario> {
   const row =
     (await findCalendario(tx, codConcessionaria, periodo)) ?? refuse(doorRefusals.concessionariaNaoPermitida);
   const { fuso, intervaloMin, expedientes, bloqueios, boxes } = row;
-  const semana = [0, 1, 2, 3, 4, 5, 6].map((dia) => toFio(expedientes.find(({ diaSemana }) => diaSemana === dia)));
+  const semana = [0, 1, 2, 3, 4, 5, 6].map((dia) =>
+    toFio(expedientes.find(({ diaSemana }) => diaSemana === dia)),
+  );
   return { fuso, intervaloMin, semana, feriados: feriadosDe(row, periodo), bloqueios, boxes };
 }
 
 /** The hours of a day: the person's where they have their own and the house opens at all, else the house's. */
-export function expedienteDe({ semana }: Pick<Calendario, 'semana'>, dia: Dia, jornada: SemanaFio | null = null): Expediente {
+export function expedienteDe(
+  { semana }: Pick<Calendario, 'semana'>,
+  dia: Dia,
+  jornada: SemanaFio | null = null,
+): Expediente {
   const weekday = diaDaSemana(dia);
   const daCasa = semana[weekday] ?? null;
   return daCasa === null ? null : toExpediente(jornada ? (jornada[weekday] ?? null) : daCasa);
@@ -50,7 +60,8 @@ export function bloqueiosEm(
   return bloqueios.filter(
     (bloqueio) =>
       bloqueio.dia === dia &&
-      (bloqueio.recurso === 'concessionaria' || (bloqueio.recurso === recurso && bloqueio.codRecurso === codRecurso)),
+      (bloqueio.recurso === 'concessionaria' ||
+        (bloqueio.recurso === recurso && bloqueio.codRecurso === codRecurso)),
   );
 }
 
@@ -59,7 +70,9 @@ export function formatExpediente(expediente: Expediente): string {
   if (expediente === null) return 'sem expediente neste dia';
   const { abertura, fechamento, almoco } = expediente;
   const horas = `das ${formatHora(abertura)} às ${formatHora(fechamento)}`;
-  return almoco ? `${horas}, almoço das ${formatHora(almoco.inicioMin)} às ${formatHora(almoco.fimMin)}` : horas;
+  return almoco
+    ? `${horas}, almoço das ${formatHora(almoco.inicioMin)} às ${formatHora(almoco.fimMin)}`
+    : horas;
 }
 
 function toFio(row: CalendarioRow['expedientes'][number] | undefined): ExpedienteFio {
@@ -71,7 +84,8 @@ function toFio(row: CalendarioRow['expedientes'][number] | undefined): Expedient
 function toExpediente(fio: ExpedienteFio): Expediente {
   if (fio === null) return null;
   const { abertura, fechamento, almocoInicio, almocoFim } = fio;
-  const almoco = almocoInicio === null || almocoFim === null ? null : { inicioMin: almocoInicio, fimMin: almocoFim };
+  const almoco =
+    almocoInicio === null || almocoFim === null ? null : { inicioMin: almocoInicio, fimMin: almocoFim };
   return { abertura, fechamento, almoco };
 }
 

@@ -41,7 +41,9 @@ export async function listMecanicos(tx: Tx, codConcessionaria: number): Promise<
 }
 
 /** The distributor's service types. */
-export async function listTiposServico(tx: Tx): Promise<{ codTipoServico: number; nome: string; tempoPadraoMin: number }[]> {
+export async function listTiposServico(
+  tx: Tx,
+): Promise<{ codTipoServico: number; nome: string; tempoPadraoMin: number }[]> {
   const { rows } = await sql<{ codTipoServico: number; nome: string; tempoPadraoMin: number }>`
     select cod_tipo_servico as "codTipoServico", nome, tempo_padrao_min as "tempoPadraoMin"
     from tipo_servico order by cod_tipo_servico`.execute(tx);
@@ -61,7 +63,11 @@ export interface ReservaRow {
 }
 
 /** What holds the consultants' places in a span of days; encaixes hold none. */
-export async function listReservas(tx: Tx, codConcessionaria: number, { inicio, fim }: Periodo): Promise<ReservaRow[]> {
+export async function listReservas(
+  tx: Tx,
+  codConcessionaria: number,
+  { inicio, fim }: Periodo,
+): Promise<ReservaRow[]> {
   const { rows } = await sql<ReservaRow>`
     select cod_consultor as "codConsultor", dia, hora_min as "inicioMin", hora_min + duracao_min as "fimMin"
     from agendamento
@@ -102,7 +108,9 @@ export async function recursoExists(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(recurso)}
-    where cod_concessionaria = ${codConcessionaria} and ${sql.ref(`cod_${recurso}`)} = ${cod} and ativo`.execute(tx);
+    where cod_concessionaria = ${codConcessionaria} and ${sql.ref(`cod_${recurso}`)} = ${cod} and ativo`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -131,6 +139,9 @@ export async function insertBloqueio(tx: Tx, novo: NovoBloqueio): Promise<number
 
 /** False when there is no such block for the caller. */
 export async function deleteBloqueio(tx: Tx, codBloqueio: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('bloqueio').where('cod_bloqueio', '=', codBloqueio).executeTakeFirst();
+  const { numDeletedRows } = await tx
+    .deleteFrom('bloqueio')
+    .where('cod_bloqueio', '=', codBloqueio)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -28,7 +28,10 @@ export const equipeRoutes = routes(equipeContracts, {
       jornada: jornada && [...jornada],
     })),
   tipoServico: async (ctx) =>
-    (await listTiposServico(ctx.tx)).map((tipo) => ({ ...tipo, naRecepcao: !foraDaRecepcao(tipo.codTipoServico) })),
+    (await listTiposServico(ctx.tx)).map((tipo) => ({
+      ...tipo,
+      naRecepcao: !foraDaRecepcao(tipo.codTipoServico),
+    })),
   horariosOcupadosTecnicos: async (ctx, { params: { codConcessionaria, data } }, exchange) => {
     const casa = await exchange.concessionaria(codConcessionaria);
     return horariosOcupados(ctx, casa, data === '0' ? diaDe(ctx.now, casa.fuso) : data);

@@ -30,6 +30,9 @@ export async function horariosOcupados(
     const bloqueios = calendario.bloqueios
       .filter(({ recurso, codRecurso }) => recurso === 'mecanico' && codRecurso === codMecanico)
       .map(({ inicioMin, fimMin, motivo }) => ({ inicioMin, fimMin, codServico: null, motivo }));
-    return { codMecanico, ocupados: [...servicos, ...bloqueios].toSorted((a, b) => a.inicioMin - b.inicioMin) };
+    return {
+      codMecanico,
+      ocupados: [...servicos, ...bloqueios].toSorted((a, b) => a.inicioMin - b.inicioMin),
+    };
   });
 }

@@ -1,7 +1,12 @@
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import type { Calendario, equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { formatHora, type Expediente, type Periodo } from '@oferta/domain/agenda/horario.ts';
-import { vagasLivres, type AgendaDoConsultor, type AgendaDoMecanico, type DiaDaAgenda } from '@oferta/domain/agenda/vagas.ts';
+import {
+  vagasLivres,
+  type AgendaDoConsultor,
+  type AgendaDoMecanico,
+  type DiaDaAgenda,
+} from '@oferta/domain/agenda/vagas.ts';
 import { addDias, type Dia, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
 import { bloqueiosEm, expedienteDe, feriadoEm, loadCalendario, type SemanaFio } from './calendario.ts';
@@ -39,7 +44,9 @@ export async function vagas(
   const inicio = query.aPartirDe === '0' || query.aPartirDe < hoje ? hoje : query.aPartirDe;
   const ocupacao = await loadOcupacao(ctx, codConcessionaria, inicio);
   const { intervaloMin } = ocupacao.calendario;
-  const consultores = ocupacao.consultores.filter(({ codConsultor }) => codConsultor === (query.codConsultor ?? codConsultor));
+  const consultores = ocupacao.consultores.filter(
+    ({ codConsultor }) => codConsultor === (query.codConsultor ?? codConsultor),
+  );
 
   const livres = vagasLivres({
     quantas: query.quantas,
@@ -87,7 +94,10 @@ interface NoDia {
   ocupacao: Ocupacao;
 }
 
-function toConsultor({ codConsultor, capacidade, jornada }: ConsultorRow, { dia, ocupacao }: NoDia): AgendaDoConsultor {
+function toConsultor(
+  { codConsultor, capacidade, jornada }: ConsultorRow,
+  { dia, ocupacao }: NoDia,
+): AgendaDoConsultor {
   const { calendario, reservas } = ocupacao;
   return {
     codConsultor,
@@ -100,7 +110,10 @@ function toConsultor({ codConsultor, capacidade, jornada }: ConsultorRow, { dia,
   };
 }
 
-function toMecanico({ codMecanico, especialidades, jornada }: MecanicoRow, { dia, ocupacao }: NoDia): AgendaDoMecanico {
+function toMecanico(
+  { codMecanico, especialidades, jornada }: MecanicoRow,
+  { dia, ocupacao }: NoDia,
+): AgendaDoMecanico {
   const { calendario, janelas } = ocupacao;
   const { fuso } = calendario;
   const doDia = { inicio: instanteDe(dia, 0, fuso), fim: instanteDe(dia, 1440, fuso) };
@@ -109,7 +122,10 @@ function toMecanico({ codMecanico, especialidades, jornada }: MecanicoRow, { dia
     especialidades,
     ocupado: [
       ...janelas
-        .filter((janela) => janela.codMecanico === codMecanico && janela.inicio < doDia.fim && janela.fim > doDia.inicio)
+        .filter(
+          (janela) =>
+            janela.codMecanico === codMecanico && janela.inicio < doDia.fim && janela.fim > doDia.inicio,
+        )
         .map((janela) => minutosNoDia(janela, { dia, fuso })),
       ...bloqueiosEm(calendario, dia, { recurso: 'mecanico', codRecurso: codMecanico }),
       ...foraDaJornada(calendario, { dia, jornada, comAlmoco: false }),

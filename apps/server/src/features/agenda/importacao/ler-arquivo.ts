@@ -65,6 +65,6 @@ function lerTexto(bytes: Uint8Array): ArquivoLido {
 function isTexto(texto: string): boolean {
   const inicio = texto.slice(0, 2000);
   if (/^\s*(?:%PDF|<(?:!doctype|html|\?xml|table)|\{\\rtf)/i.test(inicio)) return false;
-  const controles = inicio.match(/[\x01-\x08\x0E-\x1F\x7F\uFFFD]/g)?.length ?? 0;
+  const controles = inicio.match(/[^\P{Cc}\t\n\v\f\r]|\uFFFD/gu)?.length ?? 0;
   return controles * 50 <= inicio.length;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
-import type { Escolhas, Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
-import { montarTabela } from '@oferta/domain/agenda/importacao/tabela.ts';
+import { type Escolhas, montarTabela, type Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { Unit } from '#kernel/http/route.ts';
@@ -11,7 +10,7 @@ import { findUltimasColunas, insertImportacao, listIguais, updateImportacao } fr
 import { type ArquivoLido, lerArquivo } from './ler-arquivo.ts';
 import { requireImportacao } from './require-importacao.ts';
 
-interface Arquivo {
+export interface Arquivo {
   codConcessionaria: number;
   nome: string;
   bytes: Buffer;
@@ -27,33 +26,32 @@ const SEM_TOTAIS: Importacao['totais'] = {
   encaixes: 0,
 };
 
-/**
- * Takes an export in: reads it, finds its columns and, when the ones that matter are there, judges its lines. The same
- * content sent again before it was imported is the same import, judged anew.
- */
-export async function receberArquivo(
-  unit: Unit,
-  { codConcessionaria, nome, bytes }: Arquivo,
-): Promise<Importacao> {
-  const lido = await lerArquivo(bytes);
-  const hash = createHash('sha256').update(bytes).digest();
-
-  return unit(async (ctx) => {
-    const iguais = await listIguais(ctx.tx, codConcessionaria, hash);
-    const aberta = iguais.find(({ estado }) => estado === 'mapeando' || estado === 'conferida');
-    const correndo = iguais.find(
-      ({ estado }) => estado === 'importando' || estado === 'desfazendo' || estado === 'falhou',
-    );
-    if (correndo) return requireImportacao(ctx, correndo.codImportacao);
-
-    const tabela = montarTabela(lido.registros, await escolhasDeAntes(ctx, codConcessionaria));
-    const codImportacao =
-      aberta?.codImportacao ?? (await criar(ctx, { codConcessionaria, nome, bytes, hash, lido }));
-    const avisos = [...lido.avisos, ...(await avisoDeRepeticao(ctx, codConcessionaria, iguais))];
-    await conferirOuMapear(ctx, { codImportacao, codConcessionaria, tabela, avisos });
-    return requireImportacao(ctx, codImportacao);
-  });
+/** Takes an export in; the file is read outside any transaction. */
+export async function receberArquivo(unit: Unit, arquivo: Arquivo): Promise<Importacao> {
+  const lido = await lerArquivo(arquivo.bytes);
+  return unit((ctx) => registrarArquivo(ctx, arquivo, lido));
 }
+
+/**
+ * Finds the columns of a file that was read and, when the ones that matter are there, judges its lines. The same content
+ * sent again before it was imported is the same import, judged anew.
+ */
+export async function registrarArquivo(ctx: Ctx, arquivo: Arquivo, lido: ArquivoLido): Promise<Importacao> {
+  const { codConcessionaria, bytes } = arquivo;
+  const hash = createHash('sha256').update(bytes).digest();
+  const iguais = await listIguais(ctx.tx, codConcessionaria, hash);
+  const correndo = iguais.find(({ estado }) => EM_CURSO.includes(estado));
+  if (correndo) return requireImportacao(ctx, correndo.codImportacao);
+
+  const tabela = montarTabela(lido.registros, await escolhasDeAntes(ctx, codConcessionaria));
+  const aberta = iguais.find(({ estado }) => estado === 'mapeando' || estado === 'conferida');
+  const codImportacao = aberta?.codImportacao ?? (await criar(ctx, { ...arquivo, hash, lido }));
+  const avisos = [...lido.avisos, ...(await avisoDeRepeticao(ctx, codConcessionaria, iguais))];
+  await conferirOuMapear(ctx, { codImportacao, codConcessionaria, tabela, avisos });
+  return requireImportacao(ctx, codImportacao);
+}
+
+const EM_CURSO: readonly Importacao['estado'][] = ['importando', 'desfazendo', 'falhou'];
 
 interface Conferivel {
   codImportacao: number;

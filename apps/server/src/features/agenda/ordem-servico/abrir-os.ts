@@ -12,8 +12,22 @@ interface Pedido {
 }
 
 /** Opens the appointment's OS, or takes the open one of that number which nobody has tied yet. Answers the number. */
-export async function abrirOs(ctx: Ctx, row: AgendamentoRow, { numeroOs, codTipoServico }: Pedido): Promise<string> {
-  const { cod_distribuidor, cod_concessionaria, cod_agendamento, cliente, telefone, placa, chassi, modelo, cod_consultor } = row;
+export async function abrirOs(
+  ctx: Ctx,
+  row: AgendamentoRow,
+  { numeroOs, codTipoServico }: Pedido,
+): Promise<string> {
+  const {
+    cod_distribuidor,
+    cod_concessionaria,
+    cod_agendamento,
+    cliente,
+    telefone,
+    placa,
+    chassi,
+    modelo,
+    cod_consultor,
+  } = row;
   const numero_os = numeroOs ?? row.numero_os ?? (await takeProximaOs(ctx.tx, cod_concessionaria));
   const existente = await lockOrdemDeNumero(ctx.tx, cod_concessionaria, numero_os);
   if (existente) {

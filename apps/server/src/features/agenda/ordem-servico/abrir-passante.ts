@@ -1,6 +1,10 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
-import { ordemServicoRefusals, type OrdemServico, type recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
+import {
+  ordemServicoRefusals,
+  type OrdemServico,
+  type recepcaoContracts,
+} from '@oferta/contracts/agenda/recepcao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse, violates } from '#kernel/errors.ts';
 import { inSavepoint } from '../agendamento/agendamento.queries.ts';
@@ -48,5 +52,6 @@ export async function abrirPassante(ctx: Ctx, passante: Passante): Promise<Ordem
 async function requireTipo(ctx: Ctx, codTipoServico: number | null | undefined): Promise<void> {
   if (!codTipoServico) return;
   const tipos = await listTiposServico(ctx.tx);
-  if (!tipos.some((tipo) => tipo.codTipoServico === codTipoServico)) refuse(agendamentoRefusals.tipoDesconhecido);
+  if (!tipos.some((tipo) => tipo.codTipoServico === codTipoServico))
+    refuse(agendamentoRefusals.tipoDesconhecido);
 }

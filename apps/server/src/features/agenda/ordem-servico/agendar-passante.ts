@@ -10,7 +10,11 @@ import { announceAgenda, completo } from '../agendamento/require-agendamento.ts'
 import { ligar, requireOrdemLivre } from './vincular-os.ts';
 
 /** A walk-in becomes an appointment that has already been received, with its OS. */
-export async function agendarPassante(ctx: Ctx, codOrdemServico: number, novo: AgendamentoNovo): Promise<RawJson> {
+export async function agendarPassante(
+  ctx: Ctx,
+  codOrdemServico: number,
+  novo: AgendamentoNovo,
+): Promise<RawJson> {
   const ordem = await requireOrdemLivre(ctx, codOrdemServico);
   if (ordem.cod_concessionaria !== novo.codConcessionaria) refuse(ordemServicoRefusals.naoEncontrada);
 

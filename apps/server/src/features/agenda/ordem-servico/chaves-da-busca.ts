@@ -5,5 +5,7 @@ import { semAcento } from '@oferta/domain/busca.ts';
 export function chavesDaBusca(termo: string): string[] {
   const placa = normalizePlaca(termo);
   const gemea = placaEquivalente(placa);
-  return [...new Set([termo, placa, ...(gemea === null ? [] : [gemea])].map(semAcento))].filter((chave) => chave !== '');
+  return [...new Set([termo, placa, ...(gemea === null ? [] : [gemea])].map(semAcento))].filter(
+    (chave) => chave !== '',
+  );
 }

@@ -42,5 +42,7 @@ export async function darEntrada(ctx: Ctx, row: AgendamentoRow, entrada: Entrada
 
 async function refusePrisma(ctx: Ctx, { cod_concessionaria }: AgendamentoRow, prisma: number): Promise<void> {
   const outro = await findDoPrisma(ctx.tx, cod_concessionaria, prisma);
-  refuse(agendamentoRefusals.prismaEmUso, { dados: { prisma, quem: outro ? quemOcupa(outro) : 'outro cliente' } });
+  refuse(agendamentoRefusals.prismaEmUso, {
+    dados: { prisma, quem: outro ? quemOcupa(outro) : 'outro cliente' },
+  });
 }

@@ -7,7 +7,10 @@ import { deleteOrdem, lockOrdemDoAgendamento, tieOrdem } from './ordem-servico.q
  * The car goes out again as if it had not come: a walk-in's OS stays open without the appointment, one opened by the
  * reception disappears and leaves its number to the next reception. Answers what the appointment must forget.
  */
-export async function desfazerRecebimento(ctx: Ctx, { cod_agendamento }: AgendamentoRow): Promise<MudancaAgendamento> {
+export async function desfazerRecebimento(
+  ctx: Ctx,
+  { cod_agendamento }: AgendamentoRow,
+): Promise<MudancaAgendamento> {
   const ordem = await lockOrdemDoAgendamento(ctx.tx, cod_agendamento);
   if (ordem?.veio_sem_agenda) await tieOrdem(ctx.tx, ordem.cod_ordem_servico, null);
   else if (ordem) await deleteOrdem(ctx.tx, ordem.cod_ordem_servico);

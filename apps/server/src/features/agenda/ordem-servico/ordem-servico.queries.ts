@@ -49,7 +49,9 @@ export async function listAbertas(tx: Tx, { codConcessionaria, agora, ate }: Abe
       'agendado', coalesce(json_agg(${FIO} order by o.aberta_em, o.cod_ordem_servico) filter (where o.cod_agendamento is not null), '[]'),
       'total', count(*))::text as lista
     from ${abertas(agora)}
-    where o.cod_concessionaria = ${codConcessionaria} and (${ate}::date is null or o.aberta_no_dia <= ${ate}::date)`.execute(tx);
+    where o.cod_concessionaria = ${codConcessionaria} and (${ate}::date is null or o.aberta_no_dia <= ${ate}::date)`.execute(
+    tx,
+  );
   return rows[0]?.lista ?? '{"passante":[],"agendado":[],"total":0}';
 }
 
@@ -62,7 +64,10 @@ interface Procura {
 }
 
 /** Open orders whose number, plate, chassis or client holds one of the keys, newest first. */
-export async function searchAbertas(tx: Tx, { codConcessionaria, agora, chaves, semAgenda }: Procura): Promise<string> {
+export async function searchAbertas(
+  tx: Tx,
+  { codConcessionaria, agora, chaves, semAgenda }: Procura,
+): Promise<string> {
   const { rows } = await sql<{ lista: string }>`
     select coalesce(json_agg(achada.fio), '[]')::text as lista
     from (
@@ -76,9 +81,14 @@ export async function searchAbertas(tx: Tx, { codConcessionaria, agora, chaves, 
   return rows[0]?.lista ?? '[]';
 }
 
-const padroes = (chaves: readonly string[]): string[] => chaves.map((chave) => `%${chave.replace(/[\\%_]/g, '\\$&')}%`);
+const padroes = (chaves: readonly string[]): string[] =>
+  chaves.map((chave) => `%${chave.replace(/[\\%_]/g, '\\$&')}%`);
 
-export async function findOrdem(tx: Tx, codOrdemServico: number, agora: Date): Promise<OrdemServico | undefined> {
+export async function findOrdem(
+  tx: Tx,
+  codOrdemServico: number,
+  agora: Date,
+): Promise<OrdemServico | undefined> {
   const { rows } = await sql<{ fio: OrdemServico }>`
     select ${FIO} as fio from ${abertas(agora)} where o.cod_ordem_servico = ${codOrdemServico}`.execute(tx);
   return rows[0]?.fio;
@@ -87,7 +97,12 @@ export async function findOrdem(tx: Tx, codOrdemServico: number, agora: Date): P
 export type OrdemRow = NonNullable<Awaited<ReturnType<typeof lockOrdem>>>;
 
 export function lockOrdem(tx: Tx, codOrdemServico: number) {
-  return tx.selectFrom('ordem_servico').selectAll().where('cod_ordem_servico', '=', codOrdemServico).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('ordem_servico')
+    .selectAll()
+    .where('cod_ordem_servico', '=', codOrdemServico)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export function lockOrdemDeNumero(tx: Tx, codConcessionaria: number, numeroOs: string) {
@@ -101,7 +116,12 @@ export function lockOrdemDeNumero(tx: Tx, codConcessionaria: number, numeroOs: s
 }
 
 export function lockOrdemDoAgendamento(tx: Tx, codAgendamento: number) {
-  return tx.selectFrom('ordem_servico').selectAll().where('cod_agendamento', '=', codAgendamento).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('ordem_servico')
+    .selectAll()
+    .where('cod_agendamento', '=', codAgendamento)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function insertOrdem(tx: Tx, row: Insertable<Tables['ordem_servico']>): Promise<number> {
@@ -114,7 +134,11 @@ export async function insertOrdem(tx: Tx, row: Insertable<Tables['ordem_servico'
 }
 
 /** Ties an order to an appointment, or unties it. It is open either way. */
-export async function tieOrdem(tx: Tx, codOrdemServico: number, codAgendamento: number | null): Promise<void> {
+export async function tieOrdem(
+  tx: Tx,
+  codOrdemServico: number,
+  codAgendamento: number | null,
+): Promise<void> {
   await tx
     .updateTable('ordem_servico')
     .set({ cod_agendamento: codAgendamento, aberta: true, fechada_em: null })

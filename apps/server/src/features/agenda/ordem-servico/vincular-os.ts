@@ -14,7 +14,10 @@ interface Vinculo {
 }
 
 /** Ties an open OS to an appointment, which thereby counts as received when the OS was opened. */
-export async function vincularOs(ctx: Ctx, { codOrdemServico, codAgendamento }: Vinculo): Promise<OrdemServico> {
+export async function vincularOs(
+  ctx: Ctx,
+  { codOrdemServico, codAgendamento }: Vinculo,
+): Promise<OrdemServico> {
   const row = (await lockAgendamento(ctx.tx, codAgendamento)) ?? refuse(agendamentoRefusals.naoEncontrado);
   const ordem = await requireOrdemLivre(ctx, codOrdemServico);
   if (ordem.cod_concessionaria !== row.cod_concessionaria) refuse(agendamentoRefusals.naoEncontrado);

@@ -13,9 +13,15 @@ interface Pedido extends DealershipFacts {
 }
 
 /** Today's board by the specification's rule (§4), and beside it the cars that rule forgets. */
-export async function quadroDaRecepcao(ctx: Ctx, { codConcessionaria, fuso, tv }: Pedido): Promise<OutputOf<typeof recepcaoContracts.recepcao>> {
+export async function quadroDaRecepcao(
+  ctx: Ctx,
+  { codConcessionaria, fuso, tv }: Pedido,
+): Promise<OutputOf<typeof recepcaoContracts.recepcao>> {
   const quadro = { ctx, fuso, tv };
-  const grupos = Map.groupBy(await listServicosNaCasa(ctx.tx, codConcessionaria), ({ placa, chassi }) => placa ?? chassi);
+  const grupos = Map.groupBy(
+    await listServicosNaCasa(ctx.tx, codConcessionaria),
+    ({ placa, chassi }) => placa ?? chassi,
+  );
 
   const veiculos: VeiculoNaRecepcao[] = [];
   const comPendencia: VeiculoNaRecepcao[] = [];
@@ -24,7 +30,13 @@ export async function quadroDaRecepcao(ctx: Ctx, { codConcessionaria, fuso, tv }
     const pendentes = servicos.filter(({ status }) => status !== STATUS_SERVICO.finalizado);
     const noQuadro = toVeiculos(servicos, quadro);
     if (noQuadro.length > 0) veiculos.push(...noQuadro);
-    else if (chegouAntes(servicos, quadro)) pernoite.push(...toVeiculos(pendentes.map((servico) => comoHoje(servico, ctx)), quadro));
+    else if (chegouAntes(servicos, quadro))
+      pernoite.push(
+        ...toVeiculos(
+          pendentes.map((servico) => comoHoje(servico, ctx)),
+          quadro,
+        ),
+      );
     else comPendencia.push(...toVeiculos(pendentes, quadro));
   }
   return { veiculos: emOrdem(veiculos), comPendencia: emOrdem(comPendencia), pernoite: emOrdem(pernoite) };
@@ -41,15 +53,17 @@ function toVeiculos(servicos: readonly ServicoNaCasa[], { ctx, fuso, tv }: Quadr
   const [previsao] = servicos
     .flatMap(({ previsaoEntrega }) => previsaoEntrega?.toISOString() ?? [])
     .toSorted((a, b) => a.localeCompare(b));
-  return veiculosNaRecepcao(servicos, { hoje: diaDe(ctx.now, fuso), fuso }).map(({ horaAgendamento, placaOriginal, consultor, ...veiculo }) => ({
-    ...veiculo,
-    placaOriginal: tv ? null : placaOriginal,
-    horaAgendameto: horaAgendamento ?? '',
-    consultor: consultor === null ? '' : nomeTratado(consultor),
-    previsaoEntrega: previsao ?? null,
-    // Each of the board's four statuses is a quarter of the way (spec §4).
-    status: veiculo.progressoOS / 25,
-  }));
+  return veiculosNaRecepcao(servicos, { hoje: diaDe(ctx.now, fuso), fuso }).map(
+    ({ horaAgendamento, placaOriginal, consultor, ...veiculo }) => ({
+      ...veiculo,
+      placaOriginal: tv ? null : placaOriginal,
+      horaAgendameto: horaAgendamento ?? '',
+      consultor: consultor === null ? '' : nomeTratado(consultor),
+      previsaoEntrega: previsao ?? null,
+      // Each of the board's four statuses is a quarter of the way (spec §4).
+      status: veiculo.progressoOS / 25,
+    }),
+  );
 }
 
 const chegouAntes = (servicos: readonly ServicoNaCasa[], { ctx, fuso }: Quadro): boolean =>
@@ -63,4 +77,6 @@ const comoHoje = (servico: ServicoNaCasa, { now }: Ctx): ServicoNaCasa => ({
 
 /** Least advanced first, then by the clock: as the domain orders one call's rows. */
 const emOrdem = (veiculos: VeiculoNaRecepcao[]): VeiculoNaRecepcao[] =>
-  veiculos.toSorted((a, b) => a.progressoOS - b.progressoOS || a.horaAgendameto.localeCompare(b.horaAgendameto));
+  veiculos.toSorted(
+    (a, b) => a.progressoOS - b.progressoOS || a.horaAgendameto.localeCompare(b.horaAgendameto),
+  );

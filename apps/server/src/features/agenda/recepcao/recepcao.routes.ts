@@ -9,12 +9,22 @@ import { quadroDaRecepcao } from './quadro-da-recepcao.ts';
 
 export const recepcaoRoutes = routes(recepcaoContracts, {
   recepcao: async (ctx, { params, query }, exchange) =>
-    quadroDaRecepcao(ctx, { ...(await exchange.concessionaria(params.codConcessionaria)), tv: query.tv === '1' }),
+    quadroDaRecepcao(ctx, {
+      ...(await exchange.concessionaria(params.codConcessionaria)),
+      tv: query.tv === '1',
+    }),
   osAberta: async (ctx, { params: { codConcessionaria, data } }) =>
-    new RawJson(await listAbertas(ctx.tx, { codConcessionaria, agora: ctx.now, ate: data === '0' ? null : data })),
+    new RawJson(
+      await listAbertas(ctx.tx, { codConcessionaria, agora: ctx.now, ate: data === '0' ? null : data }),
+    ),
   consultaOsAgenda: async (ctx, { body: { codConcessionaria, termo, semAgenda } }) =>
     new RawJson(
-      await searchAbertas(ctx.tx, { codConcessionaria, agora: ctx.now, chaves: chavesDaBusca(termo), semAgenda }),
+      await searchAbertas(ctx.tx, {
+        codConcessionaria,
+        agora: ctx.now,
+        chaves: chavesDaBusca(termo),
+        semAgenda,
+      }),
     ),
   vincularOs: (ctx, { body }) => vincularOs(ctx, body),
   agendarPassante: (ctx, { params, body }) => agendarPassante(ctx, params.codOrdemServico, body),

@@ -1,5 +1,5 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
-import { Empurrado, ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { type Empurrado, ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import { STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
 import { addDias, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';

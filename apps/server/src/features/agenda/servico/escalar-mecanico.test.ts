@@ -293,22 +293,30 @@ test('of many who want one place, one gets it and the rest are told by whom', as
     expect(mensagem).toMatch(/^Ana Teste já tem Cliente Teste \d+ \(TST-\d{4}\)/);
 });
 
-test('two who swap places at once are both told, never left waiting for each other', async () => {
-  const beto = await aMecanico(app, casa);
-  const a = (await aServico(app, casa)).codServico;
-  const b = (await aServico(app, casa)).codServico;
-  await escalar({ codServico: a, codMecanico: ana });
-  await escalar({ codServico: b, codMecanico: beto });
+test('waits for its lane before it holds the car, so that two plans never wait for each other', async () => {
+  const { codServico, codAgendamento } = await aServico(app, casa);
+  const outro = await app.admin.connect();
+  try {
+    await outro.query('begin');
+    await outro.query('select from mecanico where cod_mecanico = $1 for no key update', [ana]);
 
-  for (let vez = 0; vez < 15; vez += 1) {
-    const answers = await Promise.all([
-      escalar({ codServico: a, codMecanico: beto }),
-      escalar({ codServico: b, codMecanico: ana }),
+    const plano = escalar({ codServico });
+    await expect
+      .poll(async () => {
+        const { rows } = await app.admin.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await outro.query('select from agendamento where cod_agendamento = $1 for update nowait', [
+      codAgendamento,
     ]);
-    expect(answers.map((each) => each.refusal().codigo)).toEqual([
-      'agendamento.mecanicoOcupado',
-      'agendamento.mecanicoOcupado',
-    ]);
+    await outro.query('commit');
+
+    expect((await plano).status).toBe(200);
+  } finally {
+    outro.release();
   }
 });
 

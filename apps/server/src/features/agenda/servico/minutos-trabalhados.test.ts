@@ -49,14 +49,18 @@ test('the database counts as the domain does, over nights, lunches, Sundays and 
         const agora = new Date(at);
         await app.admin.query('delete from servico_intervalo where cod_servico = $1', [codServico]);
         for (const { inicio, fim } of trechos) {
-          await app.admin.query('insert into servico_intervalo values (default, $1, $2, $3, $4, $5, $6)', [
-            casa.codDistribuidor,
-            casa.codConcessionaria,
-            codServico,
-            quem === 'proprio' ? proprio : daCasa,
-            inicio,
-            fim,
-          ]);
+          await app.admin.query(
+            `insert into servico_intervalo (cod_distribuidor, cod_concessionaria, cod_servico, cod_mecanico, inicio, fim)
+             values ($1, $2, $3, $4, $5, $6)`,
+            [
+              casa.codDistribuidor,
+              casa.codConcessionaria,
+              codServico,
+              quem === 'proprio' ? proprio : daCasa,
+              inicio,
+              fim,
+            ],
+          );
         }
 
         const { rows } = await app.admin.query<{ minutos: number }>(

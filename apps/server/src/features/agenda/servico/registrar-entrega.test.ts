@@ -115,7 +115,7 @@ test('an inspection keeps who made it; a failed one sends the job back with the 
     app.call(caller, calls.registrarQualidade, { params: { codServico }, body });
 
   for (const body of [{ aprovado: false }, { aprovado: false, motivo: ' ' }]) {
-    expect((await inspecionar(body)).refusal().codigo).toBe('servico.motivoObrigatorio');
+    expect((await inspecionar(body)).refusal().mensagem).toBe('Informe o motivo da reprovação');
   }
   expect((await inspecionar()).json()).toMatchObject({ status: 4 });
   expect(await servicoRow(app, codServico)).toMatchObject({

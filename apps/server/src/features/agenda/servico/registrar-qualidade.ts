@@ -16,7 +16,7 @@ export async function registrarQualidade(
   codServico: number,
   { aprovado, motivo }: Inspecao = { aprovado: true },
 ): Promise<RawJson> {
-  if (!aprovado && !motivo) refuse(servicoRefusals.motivoObrigatorio);
+  if (!aprovado && !motivo) refuse(servicoRefusals.motivoDaReprovacao);
 
   const servico = await requireServico(ctx, codServico);
   const inspecao = { qualidade_em: ctx.now, qualidade_por: ctx.usuario?.codUsuario ?? null };

@@ -49,11 +49,25 @@ test('after 10 failures of a minute on an account from an address, says for how 
   expect(await right('203.0.113.1', email)).toBe(200);
 });
 
+test('the right password of somebody inactive counts like a wrong one', async () => {
+  const { email } = await aPessoa(app, local, { ativo: false });
+  await manyTimes(10, () => right('203.0.113.8', email));
+  expect(await right('203.0.113.8', email)).toBe(429);
+});
+
 test('guesses sent all at once are counted as well', async () => {
   const { email } = await aPessoa(app, local);
   const statuses = await manyTimes(60, () => wrong('203.0.113.2', email));
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+});
+
+test('the right guess among many sent at once does not get through', async () => {
+  const { email } = await aPessoa(app, local);
+  const wrongs = manyTimes(40, () => wrong('203.0.113.9', email));
+  const last = right('203.0.113.9', email);
+  await wrongs;
+  expect(await last).toBe(429);
 });
 
 test('after 60 failures of a minute an address gets nothing more, whatever the account', async () => {

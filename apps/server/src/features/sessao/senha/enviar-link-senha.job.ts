@@ -20,7 +20,7 @@ const Pedido = z.object({
 });
 
 /** Sends the single-use link that makes another password, if the address is somebody's. */
-export const enviarLinkSenha = defineJob({
+export const enviarLinkSenhaJob = defineJob({
   name: 'enviar-link-senha',
   payload: Pedido,
   handler: (platform, pedido) =>

@@ -2,7 +2,7 @@ import { FEITO } from '@oferta/contracts/fields.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import { countFalha, redeDe, requireTentativa } from '../limite/limite-tentativas.ts';
-import { enviarLinkSenha } from './enviar-link-senha.job.ts';
+import { enviarLinkSenhaJob } from './enviar-link-senha.job.ts';
 
 /**
  * Takes the request and says nothing: whether the address is known is only found out in the background, so neither the
@@ -12,7 +12,7 @@ export async function pedirNovaSenha(ctx: Ctx, email: string, exchange: Exchange
   const pedidos = [{ chave: `nova senha de ${redeDe(exchange.endereco)}`, maximo: 10 }];
   await requireTentativa(ctx, pedidos);
   await countFalha(ctx, pedidos);
-  await ctx.enqueue(enviarLinkSenha, {
+  await ctx.enqueue(enviarLinkSenhaJob, {
     codDistribuidor: ctx.tenant.codDistribuidor,
     email: email.toLowerCase(),
     porta: /:\d+$/.exec(exchange.hostComPorta)?.[0] ?? '',

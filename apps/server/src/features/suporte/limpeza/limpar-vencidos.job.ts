@@ -9,7 +9,7 @@ const ACTOR: Actor = { codUsuario: null, acao: 'limparVencidos', origem: 'job', 
 const NENHUM = 0;
 
 /** Every hour, distributor by distributor: expired live data, old repeat keys, ended sessions, used links, old counts. */
-export const limparVencidos = defineJob({
+export const limparVencidosJob = defineJob({
   name: 'limpar-vencidos',
   payload: z.object({}),
   cron: '23 * * * *',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codDistribuidor } from '../../../../test/factories/house.ts';
 import { aPessoa } from '../../../../test/factories/pessoa.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
-import { limparVencidos } from './limpar-vencidos.job.ts';
+import { limparVencidosJob } from './limpar-vencidos.job.ts';
 
 const NOW = new Date('2026-11-23T11:00:00Z');
 
@@ -56,7 +56,7 @@ test('deletes what is over on every distributor, and nothing else', async () => 
     }
   }
 
-  await limparVencidos.run(app.app.platform, {});
+  await limparVencidosJob.run(app.app.platform, {});
 
   const left = async (text: string) =>
     (await app.admin.query<{ nome: string }>(text)).rows.map(({ nome }) => nome);

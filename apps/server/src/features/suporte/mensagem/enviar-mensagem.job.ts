@@ -12,7 +12,7 @@ const Alvo = z.object({ codDistribuidor: z.number().int(), codMensagem: z.number
  * Takes one letter out of the outbox and hands it to its gateway; tries again ever more seldom, then gives up. A process
  * killed between the gateway's yes and our note of it sends the letter a second time: rather twice than never.
  */
-export const enviarMensagemPendente = defineJob({
+export const enviarMensagemJob = defineJob({
   name: 'enviar-mensagem',
   payload: Alvo,
   retryLimit: REPETICOES,

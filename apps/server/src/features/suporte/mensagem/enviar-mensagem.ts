@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/context.ts';
-import type { LetterAttachment } from '#kernel/gateways/gateways.ts';
-import { enviarMensagemPendente } from './enviar-mensagem.job.ts';
+import type { LetterAttachment } from '#kernel/gateways/letter.ts';
+import { enviarMensagemJob } from './enviar-mensagem.job.ts';
 import { insertMensagem, type Canal } from './mensagem.queries.ts';
 
 export interface NovaMensagem {
@@ -27,6 +27,6 @@ export async function enviarMensagem(ctx: Ctx, mensagem: NovaMensagem): Promise<
     anexo: mensagem.anexo ?? null,
     now: ctx.now,
   });
-  await ctx.enqueue(enviarMensagemPendente, { codDistribuidor, codMensagem });
+  await ctx.enqueue(enviarMensagemJob, { codDistribuidor, codMensagem });
   return { codMensagem };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
-import type { LetterAttachment } from '#kernel/gateways/gateways.ts';
+import type { LetterAttachment } from '#kernel/gateways/letter.ts';
 
 export type Canal = 'email' | 'sms';
 

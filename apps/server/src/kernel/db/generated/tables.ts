@@ -468,6 +468,7 @@ export interface ServicoIntervalo {
   fim: Timestamp | null;
   inicio: Timestamp;
   motivo_fim: string | null;
+  segundos: number | null;
 }
 
 export interface Sessao {

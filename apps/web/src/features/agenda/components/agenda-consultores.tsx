@@ -121,7 +121,7 @@ function Grade({ quadro, children }: { readonly quadro: QuadroConsultores; reado
   const [eventos, onGesture] = useEsperaNoGesto(quadro.eventos);
   const flashIds = useFlash(quadro.agendamentos, codDoAgendamento);
   const menuDe = useMenuAgendamento();
-  const primeira = String(quadro.consultores[0]?.codConsultor ?? "");
+  const primeira = String(quadro.consultores[0]?.codConsultor ?? '');
   const grade = useGradeConsultores(quadro, eventos, phone ? (aba ?? primeira) : null);
   const aviso = useStore(avisoStore);
   const filtro = useMemo(
@@ -201,9 +201,9 @@ function Grade({ quadro, children }: { readonly quadro: QuadroConsultores; reado
           }
         />
         {children}
-        <div className={css['aviso']} role="status" hidden={!aviso}>
+        <output className={css['aviso']} hidden={!aviso}>
           {aviso}
-        </div>
+        </output>
       </div>
       <ContextMenu
         label="Ações"

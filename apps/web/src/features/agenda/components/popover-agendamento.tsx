@@ -38,6 +38,7 @@ export function PopoverAgendamento({ evento, consultor, fuso, onClose }: Popover
   const { codAgendamento, cliente, placa } = agendamento;
   const podeReagendar = isPorReceber(agendamento) || agendamento.situacao === 'recepcionado';
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it lies inside the grid, which stays in use around it
     <div role="dialog" aria-label={`Agendamento ${placa ? formatPlaca(placa) : cliente}`}>
       <div className={css['topo']}>
         {placa && <PlateChip size="md">{formatPlaca(placa)}</PlateChip>}

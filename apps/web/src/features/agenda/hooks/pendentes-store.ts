@@ -9,8 +9,15 @@ type Pendentes<T> = ReadonlyMap<number, Pendente<T>>;
 export const agendamentosPendentes = createStore<Pendentes<Agendamento>>(new Map());
 export const servicosPendentes = createStore<Pendentes<ServicoAgendado>>(new Map());
 
+/** By then the feed, or the refetch that stands in for it, has brought an accepted change; later ones are others'. */
+const CONFIRMADO_MS = 8_000;
+
 export function putPendente<T>(store: Store<Pendentes<T>>, cod: number, pendente: Pendente<T>): void {
   store.set((current) => new Map(current).set(cod, pendente));
+  if (!pendente.confirmado) return;
+  setTimeout(() => {
+    if (store.get().get(cod) === pendente) dropPendente(store, cod);
+  }, CONFIRMADO_MS);
 }
 
 export function dropPendente<T>(store: Store<Pendentes<T>>, cod: number): void {

@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function schedule(): void {
   timer = setTimeout(
     () => {
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
       schedule();
     },
     MINUTO_MS - (serverNow() % MINUTO_MS) + 20,

@@ -9,6 +9,7 @@ import { hueAt } from '#ui/tone.ts';
 import { blocosDe, fechadoPorque, limitesDoDia, type DonoDoTempo } from '../model/blocos-do-dia.ts';
 import { diaCurto } from '../model/dia-em-palavras.ts';
 import { isPorReceber, type EventoAgendamento } from '../model/evento-agendamento.ts';
+import { faseDoDia, nowDentro } from '../model/fase-do-dia.ts';
 import { disponivelMin, ocupacaoDoGrupo, ocupacaoPct } from '../model/ocupacao.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import { arrastoConsultores, avisoStore } from './use-arrasto-consultores.ts';
@@ -86,9 +87,9 @@ export function useGradeConsultores(quadro: QuadroConsultores, eventos: readonly
   const { alterar } = useAcoesAgendamento();
   const bolsao = useQuery(bolsaoOptions(quadro.codConcessionaria)).data ?? [];
   const parts = useColunas(quadro, eventos, aba);
-  const { colunas, blocos, visiveis, limites } = parts;
+  const { colunas, blocos, limites } = parts;
   const arrasto = arrastoConsultores(quadro, eventos, blocos);
-  const { dia: hoje, minuto } = quadro.agora;
+  const { dia: hoje } = quadro.agora;
 
   const novoEm = (target: GridTarget, extra: { copiaDe?: number } = {}): void => {
     const { dia, codConsultor } = arrasto.lugarDe(target);
@@ -101,8 +102,8 @@ export function useGradeConsultores(quadro: QuadroConsultores, eventos: readonly
     ...limites,
     abaAtual: colunas[0]?.id ?? '',
     phone,
-    now: quadro.dias.includes(hoje) ? minuto : undefined,
-    phase: ({ id }: ColunaDaGrade): GridPhase => phaseOf(quadro.visao === 'dia' ? quadro.dia : id, hoje),
+    now: quadro.dias.includes(hoje) ? nowDentro(quadro.agora, limites) : undefined,
+    phase: ({ id }: ColunaDaGrade): GridPhase => faseDoDia(quadro.visao === 'dia' ? quadro.dia : id, quadro.agora, limites),
     resumo(coluna: ColunaDaGrade, lista: readonly EventoAgendamento[]) {
       const { consultor } = coluna;
       const livre = consultor && disponivelMin(blocos.filter(({ resourceId }) => resourceId === coluna.id)) * consultor.capacidade;
@@ -148,5 +149,3 @@ export function useGradeConsultores(quadro: QuadroConsultores, eventos: readonly
     },
   };
 }
-
-const phaseOf = (dia: string, hoje: string): GridPhase => (dia === hoje ? 'today' : dia < hoje ? 'past' : 'future');

@@ -30,4 +30,5 @@ function focusBy(lista: HTMLElement | null, passo: 1 | -1): void {
   alvo?.scrollIntoView({ block: 'nearest' });
 }
 
-const focusSearch = (): void => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
+const focusSearch = (): void =>
+  document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();

@@ -2,7 +2,6 @@ import type { Calendario, Consultor } from '@oferta/contracts/agenda/equipe.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { addDias, inicioDaSemana, type Dia } from '@oferta/domain/dia.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useStore } from '#kernel/store.ts';
 import { toEventos, type Agora, type EventoAgendamento } from '../model/evento-agendamento.ts';
@@ -60,19 +59,15 @@ export function useQuadroConsultores(): QuadroConsultores {
   });
   const pendentes = useStore(agendamentosPendentes);
 
-  const lista = useMemo(
-    () =>
-      withPendentes(agendamentos.lista, pendentes, {
-        idOf: codDoAgendamento,
-        pertence: (registro) =>
-          registro.codConcessionaria === codConcessionaria &&
-          registro.dataAgendamento >= inicio &&
-          registro.dataAgendamento <= fim,
-      }),
-    [agendamentos.lista, pendentes, codConcessionaria, inicio, fim],
-  );
+  const lista = withPendentes(agendamentos.lista, pendentes, {
+    idOf: codDoAgendamento,
+    pertence: (registro) =>
+      registro.codConcessionaria === codConcessionaria &&
+      registro.dataAgendamento >= inicio &&
+      registro.dataAgendamento <= fim,
+  });
   const coluna = url.visao === 'semana' ? 'dia' : 'consultor';
-  const eventos = useMemo(() => toEventos(lista, coluna, agora), [lista, coluna, agora]);
+  const eventos = toEventos(lista, coluna, agora);
 
   return {
     codConcessionaria,

@@ -34,9 +34,9 @@ export function Agendado({ agendamento }: { readonly agendamento: AgendamentoCom
     });
   return (
     <div className={css['agendado']}>
-      <p className={css['feito']} role="status">
+      <output className={css['feito']}>
         <IconCircleCheck size={22} /> Agendado para {quando}
-      </p>
+      </output>
       <div className={css['resumo']}>
         {placa && <PlateChip size="md">{formatPlaca(placa)}</PlateChip>}
         <span>

@@ -60,7 +60,8 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
   const isSujo = form.isSujo && salvo === null;
   useUnsavedGuard(isSujo);
   useEffect(() => {
-    if (focoNoHorario) document.getElementById(campoId('dia'))?.focus();
+    // After the panel's own focus: a new one begins with the plate, a rebooking with the day.
+    document.getElementById(campoId(focoNoHorario ? 'dia' : 'placa'))?.focus();
   }, [focoNoHorario]);
 
   const gravar = (mudanca: Partial<Rascunho> = {}, confirmarDuplicado = false): void => {
@@ -103,6 +104,8 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
       {salvo ? (
         <Agendado agendamento={salvo} />
       ) : (
+        // Enter goes on and Ctrl+Enter saves from any of its fields.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <form
           id={FORM_ID}
           className={css['form']}

@@ -77,15 +77,9 @@ const VAZIO: Rascunho = {
 };
 
 /** Where a new appointment starts from: nothing, or the slot that was clicked. */
-export function rascunhoNovo({ placa = '', codConsultor = null, dia = null, ...slot }: Partial<PreenchimentoInicial> & { codConsultor?: number | null; dia?: Dia | null } = {}): Rascunho {
-  return {
-    ...VAZIO,
-    placa,
-    codConsultor,
-    dia,
-    inicioMin: slot.inicioMin ?? null,
-    origem: slot.origem ?? 'telefone',
-  };
+export function rascunhoNovo(inicial: PreenchimentoInicial): Rascunho {
+  const { placa = '', codConsultor = null, dia = null, inicioMin = null, origem = 'telefone' } = inicial;
+  return { ...VAZIO, placa, codConsultor, dia, inicioMin, origem };
 }
 
 /** A CPF or CNPJ as far as it has been typed. */

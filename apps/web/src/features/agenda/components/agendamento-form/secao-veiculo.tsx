@@ -32,8 +32,6 @@ export function SecaoVeiculo({ formulario, visita, codAgendamento }: SecaoVeicul
     <Secao titulo="Veículo">
       <div className={css['par']}>
         <TextInput
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens to be typed into, plate first
-          autoFocus={codAgendamento === null}
           id={campoId('placa')}
           label="Placa"
           className={css['placa']}
@@ -60,12 +58,12 @@ export function SecaoVeiculo({ formulario, visita, codAgendamento }: SecaoVeicul
         />
       </div>
       {aberto && (
-        <p className={css['aviso']} role="status">
+        <output className={css['aviso']}>
           <span>
             Esta placa já tem agendamento em {formatDia(aberto.dataAgendamento)} às {aberto.horaAgendamento}.
           </span>
           <Button onClick={() => openAgendaDialog({ tipo: 'form', codAgendamento: aberto.codAgendamento })}>Abrir</Button>
-        </p>
+        </output>
       )}
       {mais ? (
         <>

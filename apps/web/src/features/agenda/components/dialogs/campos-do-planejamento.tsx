@@ -29,7 +29,6 @@ export function CamposDoPlanejamento({ plano, onChange }: CamposProps): ReactNod
   return (
     <>
       <Select
-        autoFocus
         required
         label="Mecânico"
         placeholder="Escolha o mecânico"

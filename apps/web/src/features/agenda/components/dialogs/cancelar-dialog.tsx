@@ -40,7 +40,7 @@ export function CancelarDialog({ agendamento }: { readonly agendamento: Agendame
       erro={erro}
       onConfirm={() => cancelar.mutate({ body: { codAgendamento, versao, motivo: motivo.trim() || null } })}
     >
-      <Textarea autoFocus label="Motivo" rows={2} maxLength={200} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
+      <Textarea label="Motivo" rows={2} maxLength={200} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
     </Pergunta>
   );
 }

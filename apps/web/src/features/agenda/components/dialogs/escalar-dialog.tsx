@@ -57,7 +57,6 @@ export function EscalarDialog({ servico }: { readonly servico: ServicoAlvo }): R
       onConfirm={confirmar}
     >
       <Select
-        autoFocus
         required
         label="Mecânico"
         placeholder="Escolha o mecânico"

@@ -45,7 +45,7 @@ export function NoShowDialog({ agendamento }: { readonly agendamento: Agendament
       erro={erro}
       onConfirm={confirmar}
     >
-      <TextInput autoFocus required label="Motivo" maxLength={200} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
+      <TextInput required label="Motivo" maxLength={200} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
       <div className={css['atalhos']}>
         {MOTIVOS.map((frase) => (
           <Button key={frase} pressed={motivo === frase} onClick={() => setMotivo(frase)}>

@@ -53,7 +53,6 @@ export function PausarDialog({ servico }: { readonly servico: ServicoAlvo }): Re
       onConfirm={confirmar}
     >
       <Select
-        autoFocus
         label="Motivo"
         options={OPCOES}
         value={motivo}

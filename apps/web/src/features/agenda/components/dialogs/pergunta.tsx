@@ -1,5 +1,5 @@
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
@@ -22,7 +22,12 @@ interface PerguntaProps {
 /** The agenda's small questions: whose car, a field or two, and a button that says what it does. Ctrl+Enter confirms. */
 export function Pergunta(props: PerguntaProps): ReactNode {
   const { titulo, sobre, acao, perigo = false, isPending, erro, onConfirm, children } = props;
-  const onSubmit = (event: FormEvent): void => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // After the dialog's own choice, which is its close button.
+    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, []);
+  const onSubmit = (event: Pick<FormEvent, 'preventDefault'>): void => {
     event.preventDefault();
     if (!isPending) onConfirm();
   };
@@ -44,7 +49,10 @@ export function Pergunta(props: PerguntaProps): ReactNode {
         </>
       }
     >
+      {/* Ctrl+Enter from any of its fields is the same as the button. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
+        ref={form}
         id="pergunta-da-agenda"
         className={css['pergunta']}
         noValidate

@@ -68,7 +68,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
       onConfirm={confirmar}
     >
       <div className={css['par']}>
-        <TextInput autoFocus label="Quilometragem" inputMode="numeric" className="num" maxLength={7} value={km} onChange={(event) => setKm(soDigitos(event.target.value))} />
+        <TextInput label="Quilometragem" inputMode="numeric" className="num" maxLength={7} value={km} onChange={(event) => setKm(soDigitos(event.target.value))} />
         <TextInput label="Prisma" hint="Cone no veículo" inputMode="numeric" className="num" maxLength={3} value={prisma} onChange={(event) => setPrisma(soDigitos(event.target.value))} />
       </div>
       <TextInput label="Número da OS" hint="Em branco, o próximo da concessionária" maxLength={20} value={numeroOs} onChange={(event) => setNumeroOs(event.target.value)} />

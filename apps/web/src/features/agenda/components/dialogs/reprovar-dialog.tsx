@@ -38,7 +38,7 @@ export function ReprovarDialog({ servico }: { readonly servico: ServicoAlvo }): 
       erro={erro}
       onConfirm={confirmar}
     >
-      <Textarea autoFocus required label="O que precisa ser refeito" rows={3} maxLength={300} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
+      <Textarea required label="O que precisa ser refeito" rows={3} maxLength={300} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
     </Pergunta>
   );
 }

@@ -66,7 +66,6 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
       onConfirm={confirmar}
     >
       <TextInput
-        autoFocus
         label="Minutos"
         inputMode="numeric"
         className="num"
@@ -83,7 +82,7 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
       </div>
       <TextInput required label="Motivo" maxLength={200} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
       {empurrados && (
-        <div role="status">
+        <output>
           <p>Estes serviços do mesmo mecânico passam para mais tarde:</p>
           <ul className={css['lista']}>
             {empurrados.map((cada) => (
@@ -97,7 +96,7 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
               </li>
             ))}
           </ul>
-        </div>
+        </output>
       )}
     </Pergunta>
   );

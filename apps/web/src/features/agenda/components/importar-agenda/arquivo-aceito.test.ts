@@ -9,8 +9,12 @@ it('lets exports of a DMS pass, whatever the case of their names', () => {
 it('says what to do with other files', () => {
   expect(recusaDoArquivo({ name: 'agenda.xls', size: 10 })).toContain('salve como .xlsx');
   expect(recusaDoArquivo({ name: 'agenda.pdf', size: 10 })).toContain('exportar para Excel ou CSV');
-  expect(recusaDoArquivo({ name: 'foto.png', size: 10 })).toBe('Envie um arquivo .csv ou .xlsx exportado do DMS.');
-  expect(recusaDoArquivo({ name: 'agenda', size: 10 })).toBe('Envie um arquivo .csv ou .xlsx exportado do DMS.');
+  expect(recusaDoArquivo({ name: 'foto.png', size: 10 })).toBe(
+    'Envie um arquivo .csv ou .xlsx exportado do DMS.',
+  );
+  expect(recusaDoArquivo({ name: 'agenda', size: 10 })).toBe(
+    'Envie um arquivo .csv ou .xlsx exportado do DMS.',
+  );
 });
 
 it('refuses what is empty or too large, with its size', () => {

@@ -12,7 +12,13 @@ const COMO_RESOLVER: Readonly<Record<string, string>> = {
 };
 
 /** Why a file is not worth sending, in words for whoever chose it; null when it is. */
-export function recusaDoArquivo({ name, size }: { readonly name: string; readonly size: number }): string | null {
+export function recusaDoArquivo({
+  name,
+  size,
+}: {
+  readonly name: string;
+  readonly size: number;
+}): string | null {
   const extensao = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!EXTENSOES.includes(extensao)) {
     return COMO_RESOLVER[extensao] ?? 'Envie um arquivo .csv ou .xlsx exportado do DMS.';

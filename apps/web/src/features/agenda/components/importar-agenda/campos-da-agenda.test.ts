@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { celulaDe, comCampo, obrigatorios, type Coluna } from './campos-da-agenda.ts';
 
-const coluna = (nome: string, campo: Coluna['campo'], ...exemplos: string[]): Coluna => ({ nome, campo, exemplos });
+const coluna = (nome: string, campo: Coluna['campo'], ...exemplos: string[]): Coluna => ({
+  nome,
+  campo,
+  exemplos,
+});
 const faltam = (...colunas: Coluna[]): string[] =>
   obrigatorios(colunas).flatMap(({ nome, tem }) => (tem ? [] : [nome]));
 
 describe('required columns', () => {
   it('asks for a date, a time, a client, and a plate or chassis', () => {
     expect(faltam()).toEqual(['Data', 'Hora', 'Cliente', 'Placa ou chassi']);
-    expect(faltam(coluna('a', 'data'), coluna('b', 'hora'), coluna('c', 'cliente'), coluna('d', 'chassi'))).toEqual([]);
+    expect(
+      faltam(coluna('a', 'data'), coluna('b', 'hora'), coluna('c', 'cliente'), coluna('d', 'chassi')),
+    ).toEqual([]);
   });
 
   it('takes the time from a date column that carries it', () => {

@@ -1,7 +1,8 @@
-import { CAMPOS_IMPORTACAO, type Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import { CAMPOS_IMPORTACAO, type CampoImportacao } from '@oferta/domain/agenda/importacao/campo.ts';
 import { lerData } from '@oferta/domain/agenda/importacao/data.ts';
 
-export type Campo = (typeof CAMPOS_IMPORTACAO)[number];
+export type Campo = CampoImportacao;
 export type Coluna = Importacao['colunas'][number];
 
 /** What a column can be, as the counter calls it. */
@@ -39,7 +40,8 @@ export function obrigatorios(colunas: readonly Coluna[]): readonly Obrigatorio[]
   const tem = (campo: Campo): boolean => colunas.some((coluna) => coluna.campo === campo);
   // Some systems write date and time in one column.
   const dataTemHora = colunas.some(
-    ({ campo, exemplos }) => campo === 'data' && exemplos.some((exemplo) => lerData(exemplo)?.horaMin != null),
+    ({ campo, exemplos }) =>
+      campo === 'data' && exemplos.some((exemplo) => lerData(exemplo)?.horaMin != null),
   );
   return [
     { nome: 'Data', campos: ['data'], tem: tem('data') },
@@ -65,7 +67,11 @@ export const comCampo = (colunas: readonly Coluna[], nome: string, campo: Campo 
   });
 
 /** A line's cell of a field, as the file has it; '' when no column holds that field. */
-export function celulaDe(valores: Readonly<Record<string, string>>, colunas: readonly Coluna[], campo: Campo): string {
+export function celulaDe(
+  valores: Readonly<Record<string, string>>,
+  colunas: readonly Coluna[],
+  campo: Campo,
+): string {
   const coluna = colunas.find((cada) => cada.campo === campo);
   return (coluna && valores[coluna.nome]?.trim()) ?? '';
 }

@@ -7,7 +7,8 @@ export type FiltroDeLinhas = (typeof FILTROS_DE_LINHAS)[number];
 type Totais = Importacao['totais'];
 
 /** Appointments an import makes, or made: what was accepted and the agenda did not have yet. */
-export const quantosNovos = ({ aceitas, jaImportadas }: Totais): number => Math.max(0, aceitas - jaImportadas);
+export const quantosNovos = ({ aceitas, jaImportadas }: Totais): number =>
+  Math.max(0, aceitas - jaImportadas);
 
 /** `1 agendamento`, `2 agendamentos`. */
 export const emAgendamentos = (quantos: number): string => contar(quantos, 'agendamento', 'agendamentos');
@@ -37,7 +38,10 @@ const NOME_DA_SITUACAO: Readonly<Record<LinhaImportacao['situacao'], string>> = 
 };
 
 /** A line's own pill. What is in the agenda before the import began is said so. */
-export function situacaoDaLinha({ situacao, codAgendamento }: LinhaImportacao, foiImportada: boolean): { rotulo: string; tone: Tone } {
+export function situacaoDaLinha(
+  { situacao, codAgendamento }: LinhaImportacao,
+  foiImportada: boolean,
+): { rotulo: string; tone: Tone } {
   const conta = situacao === 'aceita' || situacao === 'aviso';
   if (conta && codAgendamento !== null && !foiImportada) return { rotulo: 'Já na agenda', tone: 'neutral' };
   return { rotulo: NOME_DA_SITUACAO[situacao], tone: SITUACOES[situacao].tone };

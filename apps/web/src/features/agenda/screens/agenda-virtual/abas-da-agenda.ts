@@ -13,13 +13,11 @@ const importador = Object.values(
   import.meta.glob<{ ImportarAgenda: ComponentType }>('../../components/importar-agenda.tsx'),
 );
 
-const importar = importador.map(
-  (load): AbaDaAgenda => ({
-    tipo: 'importar',
-    titulo: 'Importar',
-    Conteudo: lazy(() => load().then((file) => ({ default: file.ImportarAgenda }))),
-  }),
-);
+const importar = importador.map((load): AbaDaAgenda => ({
+  tipo: 'importar',
+  titulo: 'Importar',
+  Conteudo: lazy(() => load().then((file) => ({ default: file.ImportarAgenda }))),
+}));
 
 /** In the order of a day at the counter: the boards, the lists that follow a car, what went wrong, the waiting room. */
 export const ABAS: readonly AbaDaAgenda[] = [
@@ -40,7 +38,9 @@ export const ABAS: readonly AbaDaAgenda[] = [
   {
     tipo: 'agendamentos',
     titulo: 'Agendamentos',
-    Conteudo: lazy(() => import('./agendamentos/agendamentos.tsx').then((file) => ({ default: file.Agendamentos }))),
+    Conteudo: lazy(() =>
+      import('./agendamentos/agendamentos.tsx').then((file) => ({ default: file.Agendamentos })),
+    ),
   },
   {
     tipo: 'servicos',
@@ -55,7 +55,9 @@ export const ABAS: readonly AbaDaAgenda[] = [
   {
     tipo: 'paralisados',
     titulo: 'Paralisados',
-    Conteudo: lazy(() => import('./paralisados/paralisados.tsx').then((file) => ({ default: file.Paralisados }))),
+    Conteudo: lazy(() =>
+      import('./paralisados/paralisados.tsx').then((file) => ({ default: file.Paralisados })),
+    ),
   },
   {
     tipo: 'bolsao',
@@ -76,4 +78,5 @@ export const ABAS: readonly AbaDaAgenda[] = [
 ];
 
 /** Where the agenda begins: the dealership's own model, 2 being the mechanics' timeline (product 02). */
-export const abaInicial = (modeloAgenda: number): TipoAgenda => (modeloAgenda === 2 ? 'mecanicos' : 'consultores');
+export const abaInicial = (modeloAgenda: number): TipoAgenda =>
+  modeloAgenda === 2 ? 'mecanicos' : 'consultores';

@@ -18,7 +18,8 @@ export function useContagens(): Partial<Record<TipoAgenda, number>> {
   const { data: bolsao } = useQuery(bolsaoOptions(codConcessionaria));
   return {
     agendamentos: agendamentos.filter(({ situacao }) => situacao !== 'cancelado').length,
-    servicos: servicos.filter(({ status, osAberta, paralisado }) => osAberta && status < 5 && !paralisado).length,
+    servicos: servicos.filter(({ status, osAberta, paralisado }) => osAberta && status < 5 && !paralisado)
+      .length,
     entregas: agendamentos.filter(
       ({ situacao, previsaoEntrega, dataAgendamento }) =>
         previsaoEntrega !== null &&

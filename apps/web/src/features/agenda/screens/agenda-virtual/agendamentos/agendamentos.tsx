@@ -1,5 +1,11 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { IconAdjustmentsHorizontal, IconArrowBackUp, IconArrowsShuffle, IconBeach, IconPlus } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowBackUp,
+  IconArrowsShuffle,
+  IconBeach,
+  IconPlus,
+} from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
@@ -33,7 +39,16 @@ import { CartaoDaLista } from './cartao-da-lista.tsx';
 import { colunasDosAgendamentos, OCULTAS_DE_INICIO, textosDosAgendamentos } from './colunas-agendamentos.tsx';
 import type { DestinoEmLote } from './destino-em-lote.ts';
 import { FiltrosAgendamentos } from './filtros-agendamentos.tsx';
-import { estadoDaEtapa, ETAPAS, naVisao, nomeDaEtapa, NOME_VISAO, tomDaEtapa, VISOES, type LinhaAgendamento } from './linha-agendamento.ts';
+import {
+  estadoDaEtapa,
+  ETAPAS,
+  naVisao,
+  nomeDaEtapa,
+  NOME_VISAO,
+  tomDaEtapa,
+  VISOES,
+  type LinhaAgendamento,
+} from './linha-agendamento.ts';
 import { MoverVarios } from './mover-varios.tsx';
 import { useListaAgendamentos, type ListaAgendamentos } from './use-lista-agendamentos.ts';
 
@@ -60,11 +75,18 @@ export function Agendamentos() {
   useShortcuts([{ keys: ['N'], label: 'Novo agendamento', grupo: 'Agenda', run: () => novo(lista) }]);
   const { lista: equipe } = consultores;
   const columns = useMemo(
-    () => colunasDosAgendamentos({ agora, fuso, consultor: (cod) => equipe.find(({ codConsultor }) => codConsultor === cod) }),
+    () =>
+      colunasDosAgendamentos({
+        agora,
+        fuso,
+        consultor: (cod) => equipe.find(({ codConsultor }) => codConsultor === cod),
+      }),
     [agora, fuso, equipe],
   );
 
-  const escolhidos = lista.linhas.filter((linha) => selecao.has(rowId(linha))).map(({ agendamento }) => agendamento);
+  const escolhidos = lista.linhas
+    .filter((linha) => selecao.has(rowId(linha)))
+    .map(({ agendamento }) => agendamento);
   const moviveis = escolhidos.filter(isPorReceber);
   return (
     <TelaDaLista
@@ -81,7 +103,10 @@ export function Agendamentos() {
         rowId={rowId}
         columns={columns}
         status={dados.error ? 'error' : dados.isLoading ? 'loading' : 'ready'}
-        error={{ code: isApiError(dados.error) ? codigoCurto(dados.error) : undefined, onRetry: dados.refetch }}
+        error={{
+          code: isApiError(dados.error) ? codigoCurto(dados.error) : undefined,
+          onRetry: dados.refetch,
+        }}
         initialSort={{ column: 'hora', desc: false }}
         density={colunas.density}
         hiddenColumns={colunas.hidden}
@@ -90,15 +115,21 @@ export function Agendamentos() {
           <Button
             icon={<IconArrowsShuffle size={16} />}
             disabled={moviveis.length === 0}
-            title={moviveis.length < escolhidos.length ? 'Só mudam os que ainda não foram recebidos' : undefined}
-            onClick={() => setLote({ titulo: 'Mover ou reatribuir', agendamentos: moviveis, inicial: PARADO })}
+            title={
+              moviveis.length < escolhidos.length ? 'Só mudam os que ainda não foram recebidos' : undefined
+            }
+            onClick={() =>
+              setLote({ titulo: 'Mover ou reatribuir', agendamentos: moviveis, inicial: PARADO })
+            }
           >
             Mover ou reatribuir {moviveis.length}
           </Button>
         )}
         rowActions={menu}
         onOpen={({ agendamento: { codAgendamento } }) => openAgendaDialog({ tipo: 'form', codAgendamento })}
-        mobileCard={(linha) => <CartaoDaLista linha={linha} consultor={consultores.pessoa(linha.agendamento.codConsultor)} />}
+        mobileCard={(linha) => (
+          <CartaoDaLista linha={linha} consultor={consultores.pessoa(linha.agendamento.codConsultor)} />
+        )}
         empty={<Vazio lista={lista} />}
       />
       {lote && (
@@ -123,7 +154,14 @@ function useMenuDaLinha(): (linha: LinhaAgendamento) => readonly MenuEntry[] {
   return ({ agendamento, etapa }) => {
     const fora = etapa === 'cancelado' || etapa === 'noShow';
     const volta: MenuEntry[] = fora
-      ? [{ id: 'restaurar', label: 'Restaurar agendamento', icon: <IconArrowBackUp size={15} />, onSelect: () => restaurar(agendamento) }]
+      ? [
+          {
+            id: 'restaurar',
+            label: 'Restaurar agendamento',
+            icon: <IconArrowBackUp size={15} />,
+            onSelect: () => restaurar(agendamento),
+          },
+        ]
       : [];
     return [...menu(agendamento), ...volta];
   };
@@ -170,29 +208,57 @@ function Barra({ lista, colunas, columns, onFolga }: BarraProps) {
     count: todas.filter((linha) => naVisao(linha, visao, eu)).length,
   }));
   const folga = (codConsultor: number, pessoa: string): void => {
-    const dela = todas.map(({ agendamento }) => agendamento).filter((cada) => cada.codConsultor === codConsultor && isPorReceber(cada));
-    onFolga({ titulo: `Folga de ${pessoa}, ${diaEMes(dia)}`, agendamentos: dela, inicial: { ...PARADO, consultor: 'distribuir' } });
+    const dela = todas
+      .map(({ agendamento }) => agendamento)
+      .filter((cada) => cada.codConsultor === codConsultor && isPorReceber(cada));
+    onFolga({
+      titulo: `Folga de ${pessoa}, ${diaEMes(dia)}`,
+      agendamentos: dela,
+      inicial: { ...PARADO, consultor: 'distribuir' },
+    });
   };
   return (
     <>
-      <NavegacaoDoDia dia={dia} hoje={agora.dia} onDia={(outro) => patch({ dia: outro === agora.dia ? undefined : outro })} />
+      <NavegacaoDoDia
+        dia={dia}
+        hoje={agora.dia}
+        onDia={(outro) => patch({ dia: outro === agora.dia ? undefined : outro })}
+      />
       <Tabs label="Visões" items={visoes} value={url.lista} onChange={(visao) => patch({ lista: visao })} />
       <ToolbarSpacer />
       <div className={css['busca']}>
-        <SearchInput label="Placa, chassi ou cliente" value={url.q ?? ''} onChange={(q) => patch({ q })} shortcut="/" />
+        <SearchInput
+          label="Placa, chassi ou cliente"
+          value={url.q ?? ''}
+          onChange={(q) => patch({ q })}
+          shortcut="/"
+        />
       </div>
-      <Button icon={<IconAdjustmentsHorizontal size={16} />} pressed={url.filtros} count={ativos} onClick={() => patch({ filtros: !url.filtros })}>
+      <Button
+        icon={<IconAdjustmentsHorizontal size={16} />}
+        pressed={url.filtros}
+        count={ativos}
+        onClick={() => patch({ filtros: !url.filtros })}
+      >
         Filtros
       </Button>
       {!phone && (
-        <ColumnChooser columns={columns} hidden={colunas.hidden} onChange={colunas.onChange} density={colunas.density} onDensity={colunas.onDensity} />
+        <ColumnChooser
+          columns={columns}
+          hidden={colunas.hidden}
+          onChange={colunas.onChange}
+          density={colunas.density}
+          onDensity={colunas.onDensity}
+        />
       )}
       <MenuButton
         label="Folga do consultor"
         items={consultores.lista.map(({ codConsultor, nome: pessoa, nomeTratado }) => ({
           id: String(codConsultor),
           label: pessoa,
-          disabled: !todas.some(({ agendamento }) => agendamento.codConsultor === codConsultor && isPorReceber(agendamento)),
+          disabled: !todas.some(
+            ({ agendamento }) => agendamento.codConsultor === codConsultor && isPorReceber(agendamento),
+          ),
           onSelect: () => folga(codConsultor, nomeTratado),
         }))}
       >
@@ -216,7 +282,12 @@ function Barra({ lista, colunas, columns, onFolga }: BarraProps) {
 
 function Vazio({ lista }: { readonly lista: ListaAgendamentos }) {
   if (lista.todas.length > 0) {
-    return <EmptyState title="Nada com estes filtros." action={<Button onClick={lista.limpar}>Limpar filtros</Button>} />;
+    return (
+      <EmptyState
+        title="Nada com estes filtros."
+        action={<Button onClick={lista.limpar}>Limpar filtros</Button>}
+      />
+    );
   }
   return (
     <EmptyState

@@ -14,7 +14,14 @@ import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
 import { Marcas } from '../lista/marcas.tsx';
 import { Pessoa } from '../lista/pessoa.tsx';
-import { estadoDaEtapa, ETAPAS, nomeDaEtapa, tomDaEtapa, type Etapa, type LinhaAgendamento } from './linha-agendamento.ts';
+import {
+  estadoDaEtapa,
+  ETAPAS,
+  nomeDaEtapa,
+  tomDaEtapa,
+  type Etapa,
+  type LinhaAgendamento,
+} from './linha-agendamento.ts';
 
 export interface ContextoDasColunas {
   readonly agora: Agora;
@@ -71,7 +78,12 @@ export function colunasDosAgendamentos({ agora, fuso, consultor }: ContextoDasCo
         </span>
       ),
     },
-    { id: 'veiculo', header: 'Veículo', sortBy: ({ agendamento }) => agendamento.modelo, cell: ({ agendamento }) => agendamento.modelo },
+    {
+      id: 'veiculo',
+      header: 'Veículo',
+      sortBy: ({ agendamento }) => agendamento.modelo,
+      cell: ({ agendamento }) => agendamento.modelo,
+    },
     {
       id: 'servicos',
       header: 'Serviços',
@@ -110,7 +122,11 @@ export function colunasDosAgendamentos({ agora, fuso, consultor }: ContextoDasCo
 
 /** Columns that need nobody's clock. */
 const colunasPedidas: readonly Coluna[] = [
-  { id: 'telefone', header: 'Telefone', cell: ({ agendamento }) => <span className="num">{telefoneDe(agendamento)}</span> },
+  {
+    id: 'telefone',
+    header: 'Telefone',
+    cell: ({ agendamento }) => <span className="num">{telefoneDe(agendamento)}</span>,
+  },
   {
     id: 'transporte',
     header: 'Transporte',
@@ -123,11 +139,24 @@ const colunasPedidas: readonly Coluna[] = [
     sortBy: ({ agendamento }) => agendamento.origem,
     cell: ({ agendamento }) => NOME_ORIGEM_AGENDAMENTO[agendamento.origem],
   },
-  { id: 'os', header: 'OS', align: 'end', sortBy: ({ agendamento }) => agendamento.numeroOs, cell: ({ agendamento }) => agendamento.numeroOs },
-  { id: 'prisma', header: 'Prisma', align: 'end', sortBy: ({ agendamento }) => agendamento.prisma, cell: ({ agendamento }) => agendamento.prisma },
+  {
+    id: 'os',
+    header: 'OS',
+    align: 'end',
+    sortBy: ({ agendamento }) => agendamento.numeroOs,
+    cell: ({ agendamento }) => agendamento.numeroOs,
+  },
+  {
+    id: 'prisma',
+    header: 'Prisma',
+    align: 'end',
+    sortBy: ({ agendamento }) => agendamento.prisma,
+    cell: ({ agendamento }) => agendamento.prisma,
+  },
 ];
 
-const telefoneDe = ({ telefone }: { readonly telefone: string | null }): string => (telefone ? fromE164(telefone) : '');
+const telefoneDe = ({ telefone }: { readonly telefone: string | null }): string =>
+  telefone ? fromE164(telefone) : '';
 
 /** The same columns as text, for the spreadsheet and the paper. */
 export function textosDosAgendamentos({ fuso, consultor }: Omit<ContextoDasColunas, 'agora'>) {
@@ -139,10 +168,19 @@ export function textosDosAgendamentos({ fuso, consultor }: Omit<ContextoDasColun
     veiculo: { titulo: 'Veículo', texto: ({ agendamento }) => agendamento.modelo },
     servicos: { titulo: 'Serviços', texto: ({ agendamento }) => nomesDosServicos(agendamento.servicos) },
     etapa: { titulo: 'Situação', texto: ({ etapa }) => nomeDaEtapa(etapa, true) },
-    entrega: { titulo: 'Entrega prometida', texto: ({ agendamento }) => instante(agendamento.previsaoEntrega) },
-    consultor: { titulo: 'Consultor', texto: ({ agendamento }) => consultor(agendamento.codConsultor)?.nome ?? 'Bolsão' },
+    entrega: {
+      titulo: 'Entrega prometida',
+      texto: ({ agendamento }) => instante(agendamento.previsaoEntrega),
+    },
+    consultor: {
+      titulo: 'Consultor',
+      texto: ({ agendamento }) => consultor(agendamento.codConsultor)?.nome ?? 'Bolsão',
+    },
     telefone: { titulo: 'Telefone', texto: ({ agendamento }) => telefoneDe(agendamento) },
-    transporte: { titulo: 'Transporte', texto: ({ agendamento: { transporte } }) => (transporte ? NOME_TRANSPORTE[transporte] : '') },
+    transporte: {
+      titulo: 'Transporte',
+      texto: ({ agendamento: { transporte } }) => (transporte ? NOME_TRANSPORTE[transporte] : ''),
+    },
     origem: { titulo: 'Origem', texto: ({ agendamento }) => NOME_ORIGEM_AGENDAMENTO[agendamento.origem] },
     os: { titulo: 'OS', texto: ({ agendamento }) => agendamento.numeroOs ?? '' },
     prisma: { titulo: 'Prisma', texto: ({ agendamento }) => String(agendamento.prisma ?? '') },

@@ -37,7 +37,10 @@ export function itensDoLote(
   const movidos = [...agendamentos]
     .sort((a, b) => a.horaAgendamento.localeCompare(b.horaAgendamento))
     .map((agendamento) => {
-      const inicio = Math.max(0, Math.min(ULTIMO_MINUTO, (parseHora(agendamento.horaAgendamento) ?? 0) + destino.deslocarMin));
+      const inicio = Math.max(
+        0,
+        Math.min(ULTIMO_MINUTO, (parseHora(agendamento.horaAgendamento) ?? 0) + destino.deslocarMin),
+      );
       return { agendamento, inicio, fim: inicio + agendamento.duracaoMin };
     });
   const escolher = destino.consultor === 'distribuir' ? distribuidor(agendamentos, equipe) : null;
@@ -59,7 +62,10 @@ interface Periodo {
 }
 
 /** Gives each span to the least taken of the others who is free; when none is, the least taken, and the preview says so. */
-function distribuidor(saindo: readonly Agendamento[], { consultores, ocupados }: EquipeDoDia): (periodo: Periodo) => number | null {
+function distribuidor(
+  saindo: readonly Agendamento[],
+  { consultores, ocupados }: EquipeDoDia,
+): (periodo: Periodo) => number | null {
   const deQuem = new Set(saindo.map(({ codConsultor }) => codConsultor));
   const codigos = new Set(saindo.map(({ codAgendamento }) => codAgendamento));
   const agendas = new Map(
@@ -68,13 +74,17 @@ function distribuidor(saindo: readonly Agendamento[], { consultores, ocupados }:
       .map((cod): [number, Periodo[]] => [
         cod,
         ocupados
-          .filter((cada) => cada.codConsultor === cod && !codigos.has(cada.codAgendamento) && isOcupando(cada))
+          .filter(
+            (cada) => cada.codConsultor === cod && !codigos.has(cada.codAgendamento) && isOcupando(cada),
+          )
           .map(periodoDe),
       ]),
   );
   return (periodo) => {
     const porCarga = [...agendas].sort(([, a], [, b]) => a.length - b.length);
-    const livre = porCarga.find(([, agenda]) => !agenda.some((cada) => cada.inicio < periodo.fim && periodo.inicio < cada.fim));
+    const livre = porCarga.find(
+      ([, agenda]) => !agenda.some((cada) => cada.inicio < periodo.fim && periodo.inicio < cada.fim),
+    );
     const [cod, agenda] = livre ?? porCarga[0] ?? [null, []];
     agenda.push(periodo);
     return cod;

@@ -1,4 +1,9 @@
-import { NOME_ORIGEM_AGENDAMENTO, NOME_TRANSPORTE, ORIGENS_AGENDAMENTO, TRANSPORTES } from '@oferta/domain/agenda/agendamento.ts';
+import {
+  NOME_ORIGEM_AGENDAMENTO,
+  NOME_TRANSPORTE,
+  ORIGENS_AGENDAMENTO,
+  TRANSPORTES,
+} from '@oferta/domain/agenda/agendamento.ts';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
 import { hueAt } from '#ui/tone.ts';
 import { toggled } from '../../../hooks/use-agenda-url.ts';
@@ -10,7 +15,12 @@ export function FiltrosAgendamentos({ lista }: { readonly lista: ListaAgendament
   const { url, patch, consultores, todas, ativos, limpar } = lista;
   const quantos = (isDela: (linha: LinhaAgendamento) => boolean): number => todas.filter(isDela).length;
   return (
-    <FilterPanel opened={url.filtros} onClose={() => patch({ filtros: false })} activeCount={ativos} onClear={limpar}>
+    <FilterPanel
+      opened={url.filtros}
+      onClose={() => patch({ filtros: false })}
+      activeCount={ativos}
+      onClear={limpar}
+    >
       <FilterSection title="Consultores">
         {consultores.lista.map(({ codConsultor, nome, corAgenda }) => (
           <FilterOption

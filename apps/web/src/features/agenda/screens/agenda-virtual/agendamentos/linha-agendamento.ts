@@ -8,7 +8,18 @@ import { encontra } from '../../../model/filtro-agenda.ts';
 /** Where a visit stands in the list: before the arrival, in the workshop (its card's state), or not happening. */
 export type Etapa = 'pendente' | 'confirmado' | `${State}` | 'noShow' | 'cancelado';
 
-export const ETAPAS: readonly Etapa[] = ['pendente', 'confirmado', '1', '2', '3', '4', '5', 'p', 'noShow', 'cancelado'];
+export const ETAPAS: readonly Etapa[] = [
+  'pendente',
+  'confirmado',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  'p',
+  'noShow',
+  'cancelado',
+];
 
 /** An appointment as a row: minutes late are of now. */
 export interface LinhaAgendamento {
@@ -24,11 +35,20 @@ export function estadoDaEtapa(etapa: Etapa): State | null {
   return numero >= 1 && numero <= 5 ? (numero as State) : null;
 }
 
-const FORA: Readonly<Partial<Record<Etapa, Tone>>> = { pendente: 'neutral', confirmado: 'brand', noShow: 'late' };
+const FORA: Readonly<Partial<Record<Etapa, Tone>>> = {
+  pendente: 'neutral',
+  confirmado: 'brand',
+  noShow: 'late',
+};
 
 export const tomDaEtapa = (etapa: Etapa): Tone => estadoDaEtapa(etapa) ?? FORA[etapa] ?? 'neutral';
 
-const FORA_DA_OFICINA = { pendente: 'A confirmar', confirmado: 'Confirmado', noShow: 'No-show', cancelado: 'Cancelado' } as const;
+const FORA_DA_OFICINA = {
+  pendente: 'A confirmar',
+  confirmado: 'Confirmado',
+  noShow: 'No-show',
+  cancelado: 'Cancelado',
+} as const;
 
 /** The stage's name, short for counters, whole for paper. */
 export function nomeDaEtapa(etapa: Etapa, inteiro = false): string {
@@ -71,7 +91,11 @@ export const NOME_VISAO: Readonly<Record<Visao, string>> = {
 };
 
 /** Whether a row is in a view. `meu` is the consultant that the person is; null when they are none. */
-export function naVisao({ agendamento, atraso }: LinhaAgendamento, visao: Visao, meu: number | null): boolean {
+export function naVisao(
+  { agendamento, atraso }: LinhaAgendamento,
+  visao: Visao,
+  meu: number | null,
+): boolean {
   if (visao === 'meus') return meu !== null && agendamento.codConsultor === meu;
   if (visao === 'espera') return agendamento.transporte === 'espera' && agendamento.situacao !== 'cancelado';
   return visao === 'todos' || atraso > 0;
@@ -86,7 +110,8 @@ export interface FiltroDaLista {
   readonly busca: string;
 }
 
-const aceita = (pedidos: readonly string[], valor: string): boolean => pedidos.length === 0 || pedidos.includes(valor);
+const aceita = (pedidos: readonly string[], valor: string): boolean =>
+  pedidos.length === 0 || pedidos.includes(valor);
 
 /** Whether a row answers the filters. Its stage apart, so that the stages' counters can count without themselves. */
 export function passaSemEtapa({ agendamento }: LinhaAgendamento, filtro: FiltroDaLista): boolean {
@@ -98,4 +123,5 @@ export function passaSemEtapa({ agendamento }: LinhaAgendamento, filtro: FiltroD
   );
 }
 
-export const passaNaEtapa = ({ etapa }: LinhaAgendamento, filtro: FiltroDaLista): boolean => aceita(filtro.etapas, etapa);
+export const passaNaEtapa = ({ etapa }: LinhaAgendamento, filtro: FiltroDaLista): boolean =>
+  aceita(filtro.etapas, etapa);

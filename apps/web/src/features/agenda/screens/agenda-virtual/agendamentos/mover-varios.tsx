@@ -32,7 +32,9 @@ interface MoverVariosProps {
 const DESLOCAMENTOS = [-120, -60, -30, 0, 30, 60, 120];
 
 const nomeDoDeslocamento = (minutos: number): string =>
-  minutos === 0 ? 'Manter o horário' : `${duracaoEmPalavras(Math.abs(minutos))} ${minutos > 0 ? 'mais tarde' : 'mais cedo'}`;
+  minutos === 0
+    ? 'Manter o horário'
+    : `${duracaoEmPalavras(Math.abs(minutos))} ${minutos > 0 ? 'mais tarde' : 'mais cedo'}`;
 
 /** Moves or reassigns many appointments at once, showing first what would clash. All of them or none. */
 export function MoverVarios({ titulo, agendamentos, inicial, hoje, onClose, onMovido }: MoverVariosProps) {
@@ -47,7 +49,9 @@ export function MoverVarios({ titulo, agendamentos, inicial, hoje, onClose, onMo
   const equipe = { consultores: consultores.lista.map(({ codConsultor }) => codConsultor), ocupados };
   const itens = itensDoLote(agendamentos, destino, equipe);
   const previa = usePrevia(codConcessionaria, itens);
-  const conflitos = new Map(previa.data?.itens.map(({ codAgendamento, conflito }) => [codAgendamento, conflito]));
+  const conflitos = new Map(
+    previa.data?.itens.map(({ codAgendamento, conflito }) => [codAgendamento, conflito]),
+  );
   const quantosConflitos = [...conflitos.values()].filter(Boolean).length;
   const mudou = destino.consultor !== 'manter' || destino.dia !== null || destino.deslocarMin !== 0;
   const { mover, isPending } = useMoverVarios(codConcessionaria, {
@@ -86,25 +90,44 @@ export function MoverVarios({ titulo, agendamentos, inicial, hoje, onClose, onMo
           label="Passar para"
           value={String(destino.consultor)}
           onChange={({ target: { value } }) =>
-            setDestino({ ...destino, consultor: value === 'manter' || value === 'distribuir' ? value : Number(value) })
+            setDestino({
+              ...destino,
+              consultor: value === 'manter' || value === 'distribuir' ? value : Number(value),
+            })
           }
           options={[
             { value: 'manter', label: 'Manter o consultor' },
             { value: 'distribuir', label: 'Distribuir entre os demais' },
-            ...consultores.lista.map(({ codConsultor, nome }) => ({ value: String(codConsultor), label: nome })),
+            ...consultores.lista.map(({ codConsultor, nome }) => ({
+              value: String(codConsultor),
+              label: nome,
+            })),
           ]}
         />
-        <DatePicker label="Dia" value={diaAlvo} min={hoje} onChange={(dia) => setDestino({ ...destino, dia })} />
+        <DatePicker
+          label="Dia"
+          value={diaAlvo}
+          min={hoje}
+          onChange={(dia) => setDestino({ ...destino, dia })}
+        />
         <Select
           label="Horário"
           value={String(destino.deslocarMin)}
           onChange={({ target: { value } }) => setDestino({ ...destino, deslocarMin: Number(value) })}
-          options={DESLOCAMENTOS.map((minutos) => ({ value: String(minutos), label: nomeDoDeslocamento(minutos) }))}
+          options={DESLOCAMENTOS.map((minutos) => ({
+            value: String(minutos),
+            label: nomeDoDeslocamento(minutos),
+          }))}
         />
       </div>
       <p className={css['resumo']} data-tone={quantosConflitos > 0 ? 'late' : 5} role="status">
         {quantosConflitos > 0 ? <IconAlertTriangle size={16} /> : <IconCircleCheck size={16} />}
-        {resumoDe({ mudou, conferindo: previa.isFetching, conflitos: quantosConflitos, erro: previa.isError })}
+        {resumoDe({
+          mudou,
+          conferindo: previa.isFetching,
+          conflitos: quantosConflitos,
+          erro: previa.isError,
+        })}
       </p>
       <ul className={css['itens']} aria-label="Como fica">
         {itens.map((item) => {
@@ -125,7 +148,17 @@ export function MoverVarios({ titulo, agendamentos, inicial, hoje, onClose, onMo
   );
 }
 
-function resumoDe({ mudou, conferindo, conflitos, erro }: { mudou: boolean; conferindo: boolean; conflitos: number; erro: boolean }): string {
+function resumoDe({
+  mudou,
+  conferindo,
+  conflitos,
+  erro,
+}: {
+  mudou: boolean;
+  conferindo: boolean;
+  conflitos: number;
+  erro: boolean;
+}): string {
   if (!mudou) return 'Escolha para quem, para quando, ou os dois.';
   if (erro) return 'Não foi possível conferir os horários. Mude o destino ou tente de novo.';
   if (conferindo) return 'Conferindo os horários…';
@@ -137,7 +170,10 @@ function usePrevia(codConcessionaria: number, itens: readonly ItemDoLote[]) {
   return useQuery({
     queryKey: ['agenda', 'previaDoLote', codConcessionaria, itens],
     queryFn: ({ signal }) =>
-      call(agendamentoContracts.editallagendamento, { body: { codConcessionaria, itens: [...itens], simular: true }, signal }),
+      call(agendamentoContracts.editallagendamento, {
+        body: { codConcessionaria, itens: [...itens], simular: true },
+        signal,
+      }),
     enabled: itens.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,

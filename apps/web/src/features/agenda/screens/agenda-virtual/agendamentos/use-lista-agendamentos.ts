@@ -7,7 +7,14 @@ import { useAgendamentos } from '../../../hooks/use-agendamentos.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
 import { diaEscolhido } from '../../../hooks/use-agenda-url.ts';
 import { useConsultores } from '../lista/use-nomes.ts';
-import { naVisao, passaNaEtapa, passaSemEtapa, toLinhas, VISOES, type FiltroDaLista } from './linha-agendamento.ts';
+import {
+  naVisao,
+  passaNaEtapa,
+  passaSemEtapa,
+  toLinhas,
+  VISOES,
+  type FiltroDaLista,
+} from './linha-agendamento.ts';
 
 const CODECS = {
   dia: asText,
@@ -58,7 +65,11 @@ export function useListaAgendamentos() {
     naLista,
     linhas: naLista.filter((linha) => passaNaEtapa(linha, filtro)),
     ativos: url.con.length + url.origem.length + url.transporte.length,
-    filtrada: filtro.etapas.length > 0 || url.con.length + url.origem.length + url.transporte.length > 0 || filtro.busca !== '' || url.lista !== 'todos',
+    filtrada:
+      filtro.etapas.length > 0 ||
+      url.con.length + url.origem.length + url.transporte.length > 0 ||
+      filtro.busca !== '' ||
+      url.lista !== 'todos',
   };
 }
 

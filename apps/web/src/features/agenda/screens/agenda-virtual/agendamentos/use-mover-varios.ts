@@ -17,9 +17,15 @@ export function useMoverVarios(codConcessionaria: number, { onMovido }: Opcoes) 
   const { mutateAsync, isPending } = useCall(agendamentoContracts.editallagendamento);
 
   const aplicar = async (itens: readonly ItemDoLote[]): Promise<boolean> => {
-    const { aplicado, itens: respostas } = await mutateAsync({ body: { codConcessionaria, itens: [...itens], simular: false } });
+    const { aplicado, itens: respostas } = await mutateAsync({
+      body: { codConcessionaria, itens: [...itens], simular: false },
+    });
     if (aplicado) refetchForaDoFeed();
-    else showToast({ title: respostas.find(({ conflito }) => conflito)?.conflito ?? 'Nada foi movido', tone: 'late' });
+    else
+      showToast({
+        title: respostas.find(({ conflito }) => conflito)?.conflito ?? 'Nada foi movido',
+        tone: 'late',
+      });
     return aplicado;
   };
 
@@ -56,7 +62,9 @@ async function voltarDe(
   const dias = itens.map(({ dataAgendamento }) => dataAgendamento).toSorted();
   const [inicio = '0'] = dias;
   const fim = dias.at(-1) ?? inicio;
-  const atuais = await call(agendamentoContracts.listAgendamentos, { params: { codConcessionaria, inicio, fim } });
+  const atuais = await call(agendamentoContracts.listAgendamentos, {
+    params: { codConcessionaria, inicio, fim },
+  });
   const versoes = new Map(atuais.map(({ codAgendamento, versao }) => [codAgendamento, versao]));
   return antes.map(({ codAgendamento, versao, codConsultor, dataAgendamento, horaAgendamento }) => ({
     codAgendamento,

@@ -12,19 +12,35 @@ export function AvisarPronto({ agendamento }: { readonly agendamento: Agendament
   return (
     <span className={css['avisar']}>
       {semTelefone ? (
-        <Button icon={<IconMail size={15} />} onClick={() => enviarConfirmacao(agendamento, 'email', 'pronto')}>
+        <Button
+          icon={<IconMail size={15} />}
+          onClick={() => enviarConfirmacao(agendamento, 'email', 'pronto')}
+        >
           Avisar que está pronto
         </Button>
       ) : (
         <>
-          <Button icon={<IconBrandWhatsapp size={15} />} onClick={() => enviarConfirmacao(agendamento, 'whatsapp', 'pronto')}>
+          <Button
+            icon={<IconBrandWhatsapp size={15} />}
+            onClick={() => enviarConfirmacao(agendamento, 'whatsapp', 'pronto')}
+          >
             Avisar que está pronto
           </Button>
           <MenuButton
             label="Avisar por outro meio"
             items={[
-              { id: 'sms', label: 'Por SMS', icon: <IconMessage size={15} />, onSelect: () => enviarConfirmacao(agendamento, 'sms', 'pronto') },
-              { id: 'email', label: 'Por e-mail', icon: <IconMail size={15} />, onSelect: () => enviarConfirmacao(agendamento, 'email', 'pronto') },
+              {
+                id: 'sms',
+                label: 'Por SMS',
+                icon: <IconMessage size={15} />,
+                onSelect: () => enviarConfirmacao(agendamento, 'sms', 'pronto'),
+              },
+              {
+                id: 'email',
+                label: 'Por e-mail',
+                icon: <IconMail size={15} />,
+                onSelect: () => enviarConfirmacao(agendamento, 'email', 'pronto'),
+              },
             ]}
           >
             <IconChevronDown size={14} />

@@ -23,7 +23,13 @@ interface Contexto {
 }
 
 /** What can be done to a delivery now: tell the client, hand the car over. */
-export function AcoesDaEntrega({ linha, onEntregar }: { readonly linha: LinhaEntrega; readonly onEntregar: Contexto['onEntregar'] }) {
+export function AcoesDaEntrega({
+  linha,
+  onEntregar,
+}: {
+  readonly linha: LinhaEntrega;
+  readonly onEntregar: Contexto['onEntregar'];
+}) {
   const { agendamento, pronta, fase } = linha;
   if (fase === 'entregue' || !pronta) return null;
   return (
@@ -51,7 +57,11 @@ export function colunasDasEntregas({ agora, fuso, onEntregar }: Contexto): reado
       width: 92,
       sortBy: ({ agendamento }) => agendamento.entregueEm,
       cell: ({ agendamento: { entregueEm } }) =>
-        entregueEm === null ? <span className={css['vazio']}>—</span> : <span className="num">{horaOuDia(new Date(entregueEm), agora, fuso)}</span>,
+        entregueEm === null ? (
+          <span className={css['vazio']}>—</span>
+        ) : (
+          <span className="num">{horaOuDia(new Date(entregueEm), agora, fuso)}</span>
+        ),
     },
     {
       id: 'placa',
@@ -75,16 +85,28 @@ export function colunasDasEntregas({ agora, fuso, onEntregar }: Contexto): reado
     {
       id: 'servicos',
       header: 'Serviços',
-      cell: ({ agendamento }) => <span className={css['corte']}>{nomesDosServicos(agendamento.servicos)}</span>,
+      cell: ({ agendamento }) => (
+        <span className={css['corte']}>{nomesDosServicos(agendamento.servicos)}</span>
+      ),
     },
-    { id: 'situacao', header: 'Situação', width: 130, cell: ({ agendamento }) => <StatusPill state={estadoDoAgendamento(agendamento)} /> },
+    {
+      id: 'situacao',
+      header: 'Situação',
+      width: 130,
+      cell: ({ agendamento }) => <StatusPill state={estadoDoAgendamento(agendamento)} />,
+    },
     {
       id: 'contato',
       header: 'Contato',
       width: 92,
       cell: ({ agendamento: { telefone, cliente } }) => <Contato telefone={telefone} cliente={cliente} />,
     },
-    { id: 'acoes', header: 'Próximo passo', width: 330, cell: (linha) => <AcoesDaEntrega linha={linha} onEntregar={onEntregar} /> },
+    {
+      id: 'acoes',
+      header: 'Próximo passo',
+      width: 330,
+      cell: (linha) => <AcoesDaEntrega linha={linha} onEntregar={onEntregar} />,
+    },
   ];
 }
 

@@ -21,7 +21,12 @@ export interface EntregaAlvo {
 }
 
 /** What goes over the counter with the car. */
-const CONFERENCIA = ['Chave e chave reserva', 'Pertences do veículo', 'Documentos e nota', 'Serviços explicados ao cliente'];
+const CONFERENCIA = [
+  'Chave e chave reserva',
+  'Pertences do veículo',
+  'Documentos e nota',
+  'Serviços explicados ao cliente',
+];
 
 interface DialogoEntregaProps {
   readonly alvo: EntregaAlvo;

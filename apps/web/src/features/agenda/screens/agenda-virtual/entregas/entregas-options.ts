@@ -10,7 +10,8 @@ const CHAVE = ['agenda', 'entregas'] as const;
 export const entregasOptions = (codConcessionaria: number, dia: Dia) =>
   queryOptions({
     queryKey: [...CHAVE, codConcessionaria, dia],
-    queryFn: () => call(agendamentoContracts.agendamentoEntrega, { params: { codConcessionaria, data: dia } }),
+    queryFn: () =>
+      call(agendamentoContracts.agendamentoEntrega, { params: { codConcessionaria, data: dia } }),
     placeholderData: keepPreviousData,
   });
 

@@ -39,12 +39,20 @@ import { entregasOptions, refetchEntregas } from './entregas-options.ts';
 import { FASES, NOME_FASE, toEntregas, type Fase, type LinhaEntrega } from './linha-entrega.ts';
 
 const CODECS = { dia: asText, st: asList, q: asText };
-const TOM: Readonly<Record<Fase, Tone>> = { atrasada: 'late', proxima: 4, pronta: 3, emAndamento: 2, entregue: 5 };
+const TOM: Readonly<Record<Fase, Tone>> = {
+  atrasada: 'late',
+  proxima: 4,
+  pronta: 3,
+  emAndamento: 2,
+  entregue: 5,
+};
 const rowId = ({ agendamento }: LinhaEntrega): string => String(agendamento.codAgendamento);
 
 const toAlvo = (agendamento: Agendamento): EntregaAlvo => ({
   ...agendamento,
-  prontos: agendamento.servicos.filter(({ status }) => status === 4).map((servico) => alvoDe(agendamento, servico)),
+  prontos: agendamento.servicos
+    .filter(({ status }) => status === 4)
+    .map((servico) => alvoDe(agendamento, servico)),
   abertos: agendamento.servicos.filter(({ status }) => status < 4).map(({ descricao }) => descricao),
 });
 
@@ -72,10 +80,19 @@ export function Entregas() {
       isChanging={consulta.isPlaceholderData}
       barra={
         <>
-          <NavegacaoDoDia dia={dia} hoje={agora.dia} onDia={(outro) => patch({ dia: outro === agora.dia ? undefined : outro })} />
+          <NavegacaoDoDia
+            dia={dia}
+            hoje={agora.dia}
+            onDia={(outro) => patch({ dia: outro === agora.dia ? undefined : outro })}
+          />
           <ToolbarSpacer />
           <div className={css['busca']}>
-            <SearchInput label="Placa, chassi ou cliente" value={url.q ?? ''} onChange={(q) => patch({ q })} shortcut="/" />
+            <SearchInput
+              label="Placa, chassi ou cliente"
+              value={url.q ?? ''}
+              onChange={(q) => patch({ q })}
+              shortcut="/"
+            />
           </div>
           <ListaExportar
             nome={`entregas-${dia}`}
@@ -107,15 +124,26 @@ export function Entregas() {
         rowId={rowId}
         columns={colunasDasEntregas({ agora, fuso, onEntregar })}
         status={consulta.data ? 'ready' : consulta.error ? 'error' : 'loading'}
-        error={{ code: isApiError(consulta.error) ? codigoCurto(consulta.error) : undefined, onRetry: () => void consulta.refetch() }}
+        error={{
+          code: isApiError(consulta.error) ? codigoCurto(consulta.error) : undefined,
+          onRetry: () => void consulta.refetch(),
+        }}
         rowActions={({ agendamento }) => menu(agendamento)}
         onOpen={({ agendamento: { codAgendamento } }) => openAgendaDialog({ tipo: 'form', codAgendamento })}
-        mobileCard={(linha) => <CartaoEntrega linha={linha} agora={agora} fuso={fuso} onEntregar={onEntregar} />}
+        mobileCard={(linha) => (
+          <CartaoEntrega linha={linha} agora={agora} fuso={fuso} onEntregar={onEntregar} />
+        )}
         empty={
           achadas.length > 0 || url.q ? (
-            <EmptyState title="Nada com estes filtros." action={<Button onClick={() => patch({ st: [], q: undefined })}>Limpar filtros</Button>} />
+            <EmptyState
+              title="Nada com estes filtros."
+              action={<Button onClick={() => patch({ st: [], q: undefined })}>Limpar filtros</Button>}
+            />
           ) : (
-            <EmptyState icon={<IconKey size={28} stroke={1.6} />} title={`Nenhuma entrega prometida para ${diaEMes(dia)}.`}>
+            <EmptyState
+              icon={<IconKey size={28} stroke={1.6} />}
+              title={`Nenhuma entrega prometida para ${diaEMes(dia)}.`}
+            >
               Informe a previsão de entrega ao agendar ou ao receber o veículo.
             </EmptyState>
           )
@@ -139,7 +167,12 @@ function CartaoEntrega({ linha, agora, fuso, onEntregar }: CartaoEntregaProps) {
     <div className={css['cartao']}>
       <span className={css['linha']}>
         <PlateChip size="md">{identificacao(agendamento)}</PlateChip>
-        <HoraPrometida previsao={agendamento.previsaoEntrega} feita={agendamento.entregueEm} agora={agora} fuso={fuso} />
+        <HoraPrometida
+          previsao={agendamento.previsaoEntrega}
+          feita={agendamento.entregueEm}
+          agora={agora}
+          fuso={fuso}
+        />
         <StatusPill state={estadoDoAgendamento(agendamento)} />
       </span>
       <span className={css['linha']}>

@@ -21,7 +21,8 @@ export interface LinhaEntrega {
   readonly pronta: boolean;
 }
 
-const isPronta = ({ servicos }: Agendamento): boolean => servicos.length > 0 && servicos.every(({ status }) => status >= 4);
+const isPronta = ({ servicos }: Agendamento): boolean =>
+  servicos.length > 0 && servicos.every(({ status }) => status >= 4);
 
 function faseDe(agendamento: Agendamento, agora: Date): Fase {
   const { situacao, entregueEm, previsaoEntrega } = agendamento;
@@ -33,7 +34,11 @@ function faseDe(agendamento: Agendamento, agora: Date): Fase {
 }
 
 /** The day's deliveries: what asks for somebody first, then by the promised time. */
-export function toEntregas(agendamentos: readonly Agendamento[], agora: Date, busca: string): readonly LinhaEntrega[] {
+export function toEntregas(
+  agendamentos: readonly Agendamento[],
+  agora: Date,
+  busca: string,
+): readonly LinhaEntrega[] {
   return agendamentos
     .filter((agendamento) => encontra(agendamento, busca))
     .map((agendamento) => ({ agendamento, fase: faseDe(agendamento, agora), pronta: isPronta(agendamento) }))

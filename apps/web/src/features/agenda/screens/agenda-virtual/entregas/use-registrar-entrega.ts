@@ -34,7 +34,12 @@ export function useRegistrarEntrega(onEntregue: () => void) {
     };
     const run = (): void => void desfazer().catch(() => undefined);
     rememberUndo(run);
-    showToast({ title: `${identificacao(alvo)} entregue`, description: alvo.cliente, tone: 5, undo: () => undoLast(run) });
+    showToast({
+      title: `${identificacao(alvo)} entregue`,
+      description: alvo.cliente,
+      tone: 5,
+      undo: () => undoLast(run),
+    });
   };
 
   return {

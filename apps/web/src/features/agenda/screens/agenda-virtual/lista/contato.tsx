@@ -3,7 +3,13 @@ import { toE164 } from '@oferta/domain/cadastros/telefone.ts';
 import css from './lista.module.css';
 
 /** Call and WhatsApp, one click away. */
-export function Contato({ telefone, cliente }: { readonly telefone: string | null; readonly cliente: string }) {
+export function Contato({
+  telefone,
+  cliente,
+}: {
+  readonly telefone: string | null;
+  readonly cliente: string;
+}) {
   const numero = telefone && toE164(telefone);
   if (!numero) return <span className={css['vazio']}>sem telefone</span>;
   return (

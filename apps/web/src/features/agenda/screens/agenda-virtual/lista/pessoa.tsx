@@ -3,7 +3,9 @@ import { hueAt } from '#ui/tone.ts';
 import css from './lista.module.css';
 
 interface PessoaProps {
-  readonly pessoa: { readonly nomeTratado: string; readonly nome: string; readonly imagem: string | null } | undefined;
+  readonly pessoa:
+    | { readonly nomeTratado: string; readonly nome: string; readonly imagem: string | null }
+    | undefined;
   /** Position in its list: the person's colour everywhere. */
   readonly posicao: number;
   readonly ausente?: string;

@@ -12,19 +12,28 @@ export interface LinhaParalisado {
 }
 
 /** Stopped jobs, the longest stopped first. A job without a reason counts as another reason. */
-export function toParalisados(servicos: readonly ServicoAgendado[], agora: Date, busca: string): readonly LinhaParalisado[] {
+export function toParalisados(
+  servicos: readonly ServicoAgendado[],
+  agora: Date,
+  busca: string,
+): readonly LinhaParalisado[] {
   return servicos
     .filter((servico) => encontra(servico, busca))
     .map((servico) => ({
       servico,
       motivo: servico.motivoParalisacao ?? ('outro' as const),
-      paradoMin: servico.paralisadoEm === null ? 0 : Math.max(0, Math.floor((agora.getTime() - Date.parse(servico.paralisadoEm)) / MINUTO_MS)),
+      paradoMin:
+        servico.paralisadoEm === null
+          ? 0
+          : Math.max(0, Math.floor((agora.getTime() - Date.parse(servico.paralisadoEm)) / MINUTO_MS)),
     }))
     .toSorted((a, b) => b.paradoMin - a.paradoMin);
 }
 
 /** How many there are of each reason, reasons without any left out. */
-export function contarMotivos(linhas: readonly LinhaParalisado[]): readonly { motivo: MotivoParalisacao; quantos: number }[] {
+export function contarMotivos(
+  linhas: readonly LinhaParalisado[],
+): readonly { motivo: MotivoParalisacao; quantos: number }[] {
   const grupos = Map.groupBy(linhas, ({ motivo }) => motivo);
   return MOTIVOS_PARALISACAO.flatMap((motivo) => {
     const quantos = grupos.get(motivo)?.length ?? 0;

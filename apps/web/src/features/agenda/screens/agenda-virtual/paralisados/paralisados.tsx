@@ -50,9 +50,12 @@ export function Paralisados() {
 
   const todos = toParalisados(consulta.data ?? [], agora.instante, url.q ?? '');
   const linhas = todos.filter(({ motivo }) => url.motivo.length === 0 || url.motivo.includes(motivo));
-  const Acoes = ({ linha: { servico } }: { readonly linha: LinhaParalisado }) => (
+  const acoes = ({ servico }: LinhaParalisado) => (
     <span className={css['pessoa']}>
-      <Button icon={<IconCalendarTime size={15} />} onClick={() => openAgendaDialog({ tipo: 'programar', servico })}>
+      <Button
+        icon={<IconCalendarTime size={15} />}
+        onClick={() => openAgendaDialog({ tipo: 'programar', servico })}
+      >
         Reprogramar
       </Button>
       <Button icon={<IconPlayerPlay size={15} />} onClick={() => retomar(servico)}>
@@ -68,14 +71,33 @@ export function Paralisados() {
       strong: true,
       sortBy: ({ paradoMin }) => paradoMin,
       cell: ({ servico, paradoMin }) => (
-        <span className="num" title={servico.paralisadoEm ? `Desde ${instanteEmPalavras(servico.paralisadoEm, fuso)}` : undefined}>
+        <span
+          className="num"
+          title={servico.paralisadoEm ? `Desde ${instanteEmPalavras(servico.paralisadoEm, fuso)}` : undefined}
+        >
           {idadeEmPalavras(paradoMin)}
         </span>
       ),
     },
-    { id: 'placa', header: 'Placa', width: 106, sortBy: ({ servico }) => servico.placa, cell: ({ servico }) => <PlateChip size="md">{identificacao(servico)}</PlateChip> },
-    { id: 'cliente', header: 'Cliente', strong: true, sortBy: ({ servico }) => servico.cliente, cell: ({ servico }) => <span className={css['corte']}>{servico.cliente}</span> },
-    { id: 'servico', header: 'Serviço', cell: ({ servico }) => <span className={css['corte']}>{servico.descricao}</span> },
+    {
+      id: 'placa',
+      header: 'Placa',
+      width: 106,
+      sortBy: ({ servico }) => servico.placa,
+      cell: ({ servico }) => <PlateChip size="md">{identificacao(servico)}</PlateChip>,
+    },
+    {
+      id: 'cliente',
+      header: 'Cliente',
+      strong: true,
+      sortBy: ({ servico }) => servico.cliente,
+      cell: ({ servico }) => <span className={css['corte']}>{servico.cliente}</span>,
+    },
+    {
+      id: 'servico',
+      header: 'Serviço',
+      cell: ({ servico }) => <span className={css['corte']}>{servico.descricao}</span>,
+    },
     {
       id: 'motivo',
       header: 'Motivo',
@@ -90,7 +112,9 @@ export function Paralisados() {
     {
       id: 'mecanico',
       header: 'Mecânico',
-      cell: ({ servico: { codMecanico } }) => <Pessoa pessoa={mecanicos.pessoa(codMecanico)} posicao={mecanicos.posicao(codMecanico)} />,
+      cell: ({ servico: { codMecanico } }) => (
+        <Pessoa pessoa={mecanicos.pessoa(codMecanico)} posicao={mecanicos.posicao(codMecanico)} />
+      ),
     },
     {
       id: 'entrega',
@@ -98,7 +122,7 @@ export function Paralisados() {
       sortBy: ({ servico }) => servico.previsaoEntrega,
       cell: ({ servico }) => <HoraPrometida previsao={servico.previsaoEntrega} agora={agora} fuso={fuso} />,
     },
-    { id: 'acoes', header: 'Próximo passo', width: 280, cell: (linha) => <Acoes linha={linha} /> },
+    { id: 'acoes', header: 'Próximo passo', width: 280, cell: acoes },
   ];
   return (
     <TelaDaLista
@@ -107,7 +131,12 @@ export function Paralisados() {
       barra={
         <>
           <div className={css['busca']}>
-            <SearchInput label="Placa, chassi ou cliente" value={url.q ?? ''} onChange={(q) => patch({ q })} shortcut="/" />
+            <SearchInput
+              label="Placa, chassi ou cliente"
+              value={url.q ?? ''}
+              onChange={(q) => patch({ q })}
+              shortcut="/"
+            />
           </div>
           <ToolbarSpacer />
           <ListaExportar
@@ -124,7 +153,12 @@ export function Paralisados() {
         todos.length > 0 && (
           <FilterChips
             label="Filtrar por motivo"
-            items={contarMotivos(todos).map(({ motivo, quantos }) => ({ id: motivo, label: NOME_MOTIVO_PARALISACAO[motivo], count: quantos, tone: 'p' as const }))}
+            items={contarMotivos(todos).map(({ motivo, quantos }) => ({
+              id: motivo,
+              label: NOME_MOTIVO_PARALISACAO[motivo],
+              count: quantos,
+              tone: 'p' as const,
+            }))}
             selected={url.motivo}
             onToggle={(id) => patch({ motivo: toggled(url.motivo, id) })}
           />
@@ -137,7 +171,10 @@ export function Paralisados() {
         rowId={rowId}
         columns={columns}
         status={consulta.data ? 'ready' : consulta.error ? 'error' : 'loading'}
-        error={{ code: isApiError(consulta.error) ? codigoCurto(consulta.error) : undefined, onRetry: () => void consulta.refetch() }}
+        error={{
+          code: isApiError(consulta.error) ? codigoCurto(consulta.error) : undefined,
+          onRetry: () => void consulta.refetch(),
+        }}
         onOpen={({ servico: { codAgendamento } }) => openAgendaDialog({ tipo: 'form', codAgendamento })}
         mobileCard={(linha) => (
           <div className={css['cartao']}>
@@ -149,17 +186,19 @@ export function Paralisados() {
             <small>{linha.servico.cliente}</small>
             <StatusPill state="p">{NOME_MOTIVO_PARALISACAO[linha.motivo]}</StatusPill>
             {linha.servico.textoParalisacao && <small>{linha.servico.textoParalisacao}</small>}
-            <span className={css['rodape']}>
-              <Acoes linha={linha} />
-            </span>
+            <span className={css['rodape']}>{acoes(linha)}</span>
           </div>
         )}
         empty={
           (consulta.data?.length ?? 0) > 0 ? (
-            <EmptyState title="Nada com estes filtros." action={<Button onClick={() => patch({ motivo: [], q: undefined })}>Limpar filtros</Button>} />
+            <EmptyState
+              title="Nada com estes filtros."
+              action={<Button onClick={() => patch({ motivo: [], q: undefined })}>Limpar filtros</Button>}
+            />
           ) : (
             <EmptyState icon={<IconPlayerPause size={28} stroke={1.6} />} title="Nenhum serviço paralisado.">
-              Quando um serviço parar por falta de peça, aprovação ou ferramenta, ele espera aqui com o motivo e o tempo.
+              Quando um serviço parar por falta de peça, aprovação ou ferramenta, ele espera aqui com o motivo
+              e o tempo.
             </EmptyState>
           )
         }

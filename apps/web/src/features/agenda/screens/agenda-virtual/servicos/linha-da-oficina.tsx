@@ -61,7 +61,11 @@ export function LinhaDaOficina(props: LinhaDaOficinaProps) {
       <TempoTrabalhado linha={linha} />
       <span className={css['avanco']}>
         {servico.status === 2 && !servico.paralisado ? (
-          <PercentualRealizado valor={servico.percentual} rotulo={`Percentual de ${servico.descricao}, ${placa}`} onInformar={onPercentual} />
+          <PercentualRealizado
+            valor={servico.percentual}
+            rotulo={`Percentual de ${servico.descricao}, ${placa}`}
+            onInformar={onPercentual}
+          />
         ) : (
           servico.status > 1 && <b className="num">{servico.percentual}%</b>
         )}
@@ -71,7 +75,10 @@ export function LinhaDaOficina(props: LinhaDaOficinaProps) {
       </span>
       <span className={css['acoes']}>
         {passo && (
-          <Button variant={servico.percentual === 100 && servico.status === 2 ? 'primary' : 'default'} onClick={onPasso}>
+          <Button
+            variant={servico.percentual === 100 && servico.status === 2 ? 'primary' : 'default'}
+            onClick={onPasso}
+          >
             {NOME_ACAO_SERVICO[passo]}
           </Button>
         )}

@@ -75,9 +75,11 @@ test.each([
 });
 
 test('groups by mechanic: what nobody took first, then the team in its order', () => {
-  const linhas = [aServico({ codMecanico: 7 }), aServico({ codMecanico: null }), aServico({ codMecanico: 3 })].map((cada) =>
-    toLinha(cada, emMinutos(0)),
-  );
+  const linhas = [
+    aServico({ codMecanico: 7 }),
+    aServico({ codMecanico: null }),
+    aServico({ codMecanico: 3 }),
+  ].map((cada) => toLinha(cada, emMinutos(0)));
   expect(porMecanico(linhas, [3, 7]).map(({ codMecanico }) => codMecanico)).toEqual([null, 3, 7]);
 });
 
@@ -93,7 +95,10 @@ test('groups by state, the later of two waiting jobs first', () => {
     aServico({ codServico: 3, status: 4 }),
     aServico({ codServico: 4 }),
   ].map((cada) => toLinha(cada, emMinutos(0)));
-  const grupos = porEstado(linhas).map(({ estado, linhas: delas }) => [estado, delas.map(({ servico }) => servico.codServico)]);
+  const grupos = porEstado(linhas).map(({ estado, linhas: delas }) => [
+    estado,
+    delas.map(({ servico }) => servico.codServico),
+  ]);
   expect(grupos).toEqual([
     [2, [4]],
     [1, [2, 1]],

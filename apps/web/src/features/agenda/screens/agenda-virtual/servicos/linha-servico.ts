@@ -43,7 +43,10 @@ export function toLinha(servico: ServicoAgendado, momento: Momento): LinhaServic
 }
 
 /** The server counts until it answers; a job under way has gone on since. */
-function trabalhadoAgora({ status, paralisado, trabalhadoMin }: ServicoAgendado, { agora, lidoEm }: Momento): number {
+function trabalhadoAgora(
+  { status, paralisado, trabalhadoMin }: ServicoAgendado,
+  { agora, lidoEm }: Momento,
+): number {
   if (status !== 2 || paralisado || lidoEm === 0) return trabalhadoMin;
   return trabalhadoMin + Math.max(0, Math.floor((agora - lidoEm) / MINUTO_MS));
 }
@@ -53,7 +56,10 @@ function consumoDe(trabalhado: number, vendido: number): Consumo {
   return trabalhado < vendido ? 'limite' : 'estouro';
 }
 
-function atrasoDe({ status, paralisado, inicioPlanejado, fimPlanejado }: ServicoAgendado, { agora }: Momento): number {
+function atrasoDe(
+  { status, paralisado, inicioPlanejado, fimPlanejado }: ServicoAgendado,
+  { agora }: Momento,
+): number {
   if (paralisado || status > 2) return 0;
   const devido = status === 1 ? inicioPlanejado : fimPlanejado;
   return devido === null ? 0 : Math.max(0, Math.floor((agora - Date.parse(devido)) / MINUTO_MS));
@@ -81,7 +87,10 @@ function comparePromessa({ servico: a }: LinhaServico, { servico: b }: LinhaServ
 }
 
 /** By mechanic in the team's order, what nobody has taken before everybody. */
-export function porMecanico(linhas: readonly LinhaServico[], equipe: readonly number[]): readonly GrupoDeServicos[] {
+export function porMecanico(
+  linhas: readonly LinhaServico[],
+  equipe: readonly number[],
+): readonly GrupoDeServicos[] {
   const grupos = Map.groupBy(linhas, ({ servico }) => servico.codMecanico);
   const foraDaEquipe = [...grupos.keys()].filter((cod) => cod !== null && !equipe.includes(cod));
   return [null, ...equipe, ...foraDaEquipe].flatMap((codMecanico) => {
@@ -96,7 +105,9 @@ export function porEstado(linhas: readonly LinhaServico[]): readonly GrupoDeServ
   const grupos = Map.groupBy(linhas, ({ estado }) => estado);
   return ORDEM.flatMap((estado) => {
     const delas = grupos.get(estado);
-    return delas ? { id: `e${estado}`, codMecanico: null, estado, linhas: delas.toSorted(compareUrgencia) } : [];
+    return delas
+      ? { id: `e${estado}`, codMecanico: null, estado, linhas: delas.toSorted(compareUrgencia) }
+      : [];
   });
 }
 

@@ -19,7 +19,11 @@ export function useMenuServico(): (servico: ServicoAgendado) => readonly MenuEnt
   const acoes = useAcoesServico();
   return (servico) => {
     const { status, paralisado, codAgendamento } = servico;
-    const dialogo = (tipo: 'pausar' | 'reprovar' | 'tempoAdicional' | 'programar' | 'escalar', label: string, icon: ReactNode): MenuEntry => ({
+    const dialogo = (
+      tipo: 'pausar' | 'reprovar' | 'tempoAdicional' | 'programar' | 'escalar',
+      label: string,
+      icon: ReactNode,
+    ): MenuEntry => ({
       id: tipo,
       label,
       icon,
@@ -32,10 +36,14 @@ export function useMenuServico(): (servico: ServicoAgendado) => readonly MenuEnt
       onSelect,
     });
     return [
-      ...(status === 2 && !paralisado ? [dialogo('pausar', 'Paralisar serviço', <IconPlayerPause size={ICON} />)] : []),
+      ...(status === 2 && !paralisado
+        ? [dialogo('pausar', 'Paralisar serviço', <IconPlayerPause size={ICON} />)]
+        : []),
       ...(paralisado ? [dialogo('programar', 'Programar serviço', <IconUserCog size={ICON} />)] : []),
       ...(status === 3 ? [dialogo('reprovar', 'Reprovar inspeção', <IconThumbDown size={ICON} />)] : []),
-      ...(status <= 2 && !paralisado ? [dialogo('escalar', 'Trocar mecânico ou horário', <IconUserCog size={ICON} />)] : []),
+      ...(status <= 2 && !paralisado
+        ? [dialogo('escalar', 'Trocar mecânico ou horário', <IconUserCog size={ICON} />)]
+        : []),
       dialogo('tempoAdicional', 'Acrescentar tempo', <IconClockPlus size={ICON} />),
       'separator',
       ...(status === 2 && !paralisado ? [volta('Cancelar início', () => acoes.cancelarInicio(servico))] : []),

@@ -9,7 +9,16 @@ interface PercentualRealizadoProps {
 }
 
 const PASSO = 5;
-const TECLAS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
+const TECLAS = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+]);
 
 /** How much is done. Told to the server when let go, not on the way. */
 export function PercentualRealizado({ valor, rotulo, onInformar }: PercentualRealizadoProps) {

@@ -33,7 +33,16 @@ import { Pessoa } from '../lista/pessoa.tsx';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { useMecanicos } from '../lista/use-nomes.ts';
 import { LinhaDaOficina } from './linha-da-oficina.tsx';
-import { achado, isNaOficina, nomeDoEstado, porEstado, porMecanico, toLinha, type GrupoDeServicos, type LinhaServico } from './linha-servico.ts';
+import {
+  achado,
+  isNaOficina,
+  nomeDoEstado,
+  porEstado,
+  porMecanico,
+  toLinha,
+  type GrupoDeServicos,
+  type LinhaServico,
+} from './linha-servico.ts';
 import { useMenuServico } from './menu-servico.tsx';
 import proprio from './servicos.module.css';
 import { usePassoPrevisto } from './use-passo-previsto.ts';
@@ -56,7 +65,10 @@ export function Servicos() {
   const mecanicos = useMecanicos(codConcessionaria);
   const { servicos, prever } = useServicosPrevistos(dados.lista);
   const [entrega, setEntrega] = useState<EntregaAlvo | null>(null);
-  const { passo, percentual } = usePassoPrevisto({ prever, onEntregar: (servico) => setEntrega(entregaDe(servico, servicos)) });
+  const { passo, percentual } = usePassoPrevisto({
+    prever,
+    onEntregar: (servico) => setEntrega(entregaDe(servico, servicos)),
+  });
   const menu = useMenuServico();
   const { lista } = useListaTeclas();
   const loading = useDelayed(dados.isLoading);
@@ -80,7 +92,12 @@ export function Servicos() {
           <Segmented label="Agrupar" items={MODOS} value={url.por} onChange={(por) => patch({ por })} />
           <ToolbarSpacer />
           <div className={css['busca']}>
-            <SearchInput label="Placa, cliente ou serviço" value={url.q ?? ''} onChange={(q) => patch({ q })} shortcut="/" />
+            <SearchInput
+              label="Placa, cliente ou serviço"
+              value={url.q ?? ''}
+              onChange={(q) => patch({ q })}
+              shortcut="/"
+            />
           </div>
           <ListaExportar
             nome={`servicos-${agora.dia}`}
@@ -109,7 +126,10 @@ export function Servicos() {
     >
       {loading && <Skeleton variant="table" />}
       {dados.error !== null && !dados.isLoading && (
-        <ErrorState code={isApiError(dados.error) ? codigoCurto(dados.error) : undefined} onRetry={dados.refetch} />
+        <ErrorState
+          code={isApiError(dados.error) ? codigoCurto(dados.error) : undefined}
+          onRetry={dados.refetch}
+        />
       )}
       {!dados.isLoading && dados.error === null && emOrdem.length === 0 && (
         <Vazio filtrada={todas.length > 0} onLimpar={() => patch({ st: [], q: undefined })} />
@@ -127,7 +147,9 @@ export function Servicos() {
                     key={linha.servico.codServico}
                     linha={linha}
                     index={emOrdem.indexOf(linha)}
-                    mecanico={url.por === 'estado' ? (nomeDo(linha.servico.codMecanico) ?? 'sem mecânico') : null}
+                    mecanico={
+                      url.por === 'estado' ? (nomeDo(linha.servico.codMecanico) ?? 'sem mecânico') : null
+                    }
                     menu={menu(linha.servico)}
                     agora={agora}
                     fuso={fuso}
@@ -155,24 +177,37 @@ function entregaDe(servico: ServicoAgendado, todos: readonly ServicoAgendado[]):
   };
 }
 
-function TituloDoGrupo({ grupo, mecanicos }: { readonly grupo: GrupoDeServicos; readonly mecanicos: ReturnType<typeof useMecanicos> }) {
+function TituloDoGrupo({
+  grupo,
+  mecanicos,
+}: {
+  readonly grupo: GrupoDeServicos;
+  readonly mecanicos: ReturnType<typeof useMecanicos>;
+}) {
   const { linhas, estado, codMecanico } = grupo;
   const vendido = linhas.reduce((soma, linha) => soma + linha.vendido, 0);
   return (
     <>
       {estado === null ? (
-        <Pessoa pessoa={mecanicos.pessoa(codMecanico)} posicao={mecanicos.posicao(codMecanico)} ausente="Sem mecânico" />
+        <Pessoa
+          pessoa={mecanicos.pessoa(codMecanico)}
+          posicao={mecanicos.posicao(codMecanico)}
+          ausente="Sem mecânico"
+        />
       ) : (
         <StatusPill state={estado} full />
       )}
       <small className="num">
-        {linhas.length === 1 ? '1 serviço' : `${linhas.length} serviços`} · {duracaoEmPalavras(vendido)} vendidas
+        {linhas.length === 1 ? '1 serviço' : `${linhas.length} serviços`} · {duracaoEmPalavras(vendido)}{' '}
+        vendidas
       </small>
     </>
   );
 }
 
-const textosDosServicos = (nomeDo: (cod: number | null) => string | null): readonly ColunaDeTexto<LinhaServico>[] => [
+const textosDosServicos = (
+  nomeDo: (cod: number | null) => string | null,
+): readonly ColunaDeTexto<LinhaServico>[] => [
   { titulo: 'Placa', texto: ({ servico }) => identificacao(servico) },
   { titulo: 'Cliente', texto: ({ servico }) => servico.cliente },
   { titulo: 'Veículo', texto: ({ servico }) => servico.modelo },
@@ -186,7 +221,13 @@ const textosDosServicos = (nomeDo: (cod: number | null) => string | null): reado
 ];
 
 function Vazio({ filtrada, onLimpar }: { readonly filtrada: boolean; readonly onLimpar: () => void }) {
-  if (filtrada) return <EmptyState title="Nada com estes filtros." action={<Button onClick={onLimpar}>Limpar filtros</Button>} />;
+  if (filtrada)
+    return (
+      <EmptyState
+        title="Nada com estes filtros."
+        action={<Button onClick={onLimpar}>Limpar filtros</Button>}
+      />
+    );
   return (
     <EmptyState
       icon={<IconTool size={28} stroke={1.6} />}

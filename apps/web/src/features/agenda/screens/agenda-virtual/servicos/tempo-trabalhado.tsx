@@ -7,7 +7,11 @@ import css from './servicos.module.css';
 const TOM: Readonly<Record<Consumo, Tone>> = { normal: 2, limite: 4, estouro: 'late' };
 
 /** Time worked against the standard time: amber from 90 %, red from 100 %. */
-export function TempoTrabalhado({ linha: { trabalhado, vendido, consumo } }: { readonly linha: LinhaServico }) {
+export function TempoTrabalhado({
+  linha: { trabalhado, vendido, consumo },
+}: {
+  readonly linha: LinhaServico;
+}) {
   const texto = `${duracaoEmPalavras(trabalhado)} de ${duracaoEmPalavras(vendido)}`;
   const tom = TOM[consumo];
   return (
@@ -15,7 +19,11 @@ export function TempoTrabalhado({ linha: { trabalhado, vendido, consumo } }: { r
       <span className="num">
         <b>{duracaoEmPalavras(trabalhado)}</b> / {duracaoEmPalavras(vendido)}
       </span>
-      <ProgressBar value={vendido > 0 ? (trabalhado / vendido) * 100 : 0} tone={tom} label={`Tempo trabalhado: ${texto}`} />
+      <ProgressBar
+        value={vendido > 0 ? (trabalhado / vendido) * 100 : 0}
+        tone={tom}
+        label={`Tempo trabalhado: ${texto}`}
+      />
     </span>
   );
 }

@@ -1,0 +1,67 @@
+// npm run importar -- agenda ARQUIVO …: a DMS's export from the command line, whether or not the server is running.
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readConfig } from '#kernel/config.ts';
+import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
+import { migrate } from '#kernel/db/migrate.ts';
+import { RefusalError } from '#kernel/errors.ts';
+import { createLog } from '#kernel/log.ts';
+import { createApp } from './app.ts';
+import { acharCasa, importarArquivo } from './importar/executar.ts';
+import { lerOpcoes, type Opcoes, USO } from './importar/opcoes.ts';
+import { emJson, emTexto } from './importar/relatorio.ts';
+
+const FEITO = 0;
+const USO_ERRADO = 1;
+const ARQUIVO_ILEGIVEL = 2;
+
+/** Nobody logs in here: tokens are signed by nothing that lasts. */
+const NO_SECRET = randomBytes(48);
+
+async function importar(opcoes: Opcoes): Promise<number> {
+  const bytes = await readFile(opcoes.arquivo).catch(() => null);
+  if (!bytes) return fail(ARQUIVO_ILEGIVEL, `Não foi possível abrir ${opcoes.arquivo}.`);
+
+  const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
+  const database = await resolveDatabase(process.env, { as: 'command' });
+  await migrate({ url: database.adminUrl });
+  const app = await createApp({
+    config,
+    adminUrl: database.adminUrl,
+    secret: NO_SECRET,
+    log: createLog(config),
+    dist: '/nonexistent',
+  });
+  try {
+    const casa = await acharCasa(app.platform, opcoes);
+    if (typeof casa === 'string') return fail(USO_ERRADO, casa);
+    const nome = path.basename(opcoes.arquivo);
+    const resultado = await importarArquivo(app.platform, casa, { nome, bytes, simular: opcoes.simular });
+    const { estado, colunas, erro } = resultado.importacao;
+    if (estado === 'mapeando') {
+      const nomes = colunas.map((coluna) => coluna.nome).join(', ');
+      return fail(
+        ARQUIVO_ILEGIVEL,
+        `As colunas do arquivo não foram reconhecidas: ${nomes}. Indique-as na tela.`,
+      );
+    }
+    if (erro !== null) return fail(ARQUIVO_ILEGIVEL, erro);
+    console.log(opcoes.json ? JSON.stringify(emJson(resultado), null, 1) : emTexto(resultado));
+    return FEITO;
+  } catch (error) {
+    if (error instanceof RefusalError) return fail(ARQUIVO_ILEGIVEL, error.message);
+    throw error;
+  } finally {
+    await app.close();
+    await database.stop();
+  }
+}
+
+function fail(code: number, frase: string): number {
+  console.error(frase);
+  return code;
+}
+
+const opcoes = lerOpcoes(process.argv.slice(2));
+process.exitCode = opcoes ? await importar(opcoes) : fail(USO_ERRADO, USO);

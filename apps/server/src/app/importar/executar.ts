@@ -1,0 +1,122 @@
+import type { LinhaImportacao } from '@oferta/contracts/agenda/importacao.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
+import { normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
+import type { Ctx, Platform } from '#kernel/context.ts';
+import type { Unit } from '#kernel/http/route.ts';
+import { unitOfWork } from '#kernel/unit-of-work.ts';
+import {
+  type ConcessionariaRow,
+  findDistribuidor,
+  listConcessionarias,
+} from '#features/agenda/importacao/casa.queries.ts';
+import { confirmarImportacao } from '#features/agenda/importacao/confirmar-importacao.ts';
+import { importarAgendaJob } from '#features/agenda/importacao/importar-agenda.job.ts';
+import { listLinhas } from '#features/agenda/importacao/linha.queries.ts';
+import { lerArquivo } from '#features/agenda/importacao/ler-arquivo.ts';
+import { receberArquivo, registrarArquivo } from '#features/agenda/importacao/receber-arquivo.ts';
+import { requireImportacao } from '#features/agenda/importacao/require-importacao.ts';
+import type { Resultado } from './relatorio.ts';
+
+export interface Casa extends ConcessionariaRow {
+  codDistribuidor: number;
+}
+
+/** The dealership meant, or a sentence that says why there is not exactly one. */
+export async function acharCasa(
+  platform: Platform,
+  { distribuidor, concessionaria }: { distribuidor: string; concessionaria: string },
+): Promise<Casa | string> {
+  const codDistribuidor = await findDistribuidor(platform.db, distribuidor);
+  if (codDistribuidor === undefined) return `Distribuidor "${distribuidor}" não cadastrado.`;
+  const todas = await unitOf(platform, codDistribuidor)(({ tx }) => listConcessionarias(tx));
+  const cnpj = normalizeCnpj(concessionaria);
+  const exatas = todas.filter(
+    (casa) => String(casa.codConcessionaria) === concessionaria || casa.cnpj === cnpj,
+  );
+  const parte = semAcento(concessionaria.trim());
+  const achadas = exatas.length > 0 ? exatas : todas.filter(({ nome }) => semAcento(nome).includes(parte));
+  const [casa] = achadas;
+  if (casa && achadas.length === 1) return { ...casa, codDistribuidor };
+  const lista = (casa ? achadas : todas).map(
+    ({ codConcessionaria, nome }) => `  ${codConcessionaria}  ${nome}`,
+  );
+  const frase = casa ? 'cabe em mais de uma concessionária' : 'não foi encontrada';
+  return [`A concessionária "${concessionaria}" ${frase}:`, ...lista].join('\n');
+}
+
+interface Pedido {
+  nome: string;
+  bytes: Buffer;
+  /** Judges and writes nothing. */
+  simular: boolean;
+}
+
+/** The same steps as on screen, without the queue: this process does the work itself. */
+export async function importarArquivo(platform: Platform, casa: Casa, pedido: Pedido): Promise<Resultado> {
+  const { codConcessionaria, codDistribuidor, nome: concessionaria } = casa;
+  const { simular: simulado, ...resto } = pedido;
+  const arquivo = { ...resto, codConcessionaria };
+  const unit = unitOf(platform, codDistribuidor);
+  if (simulado) {
+    const lido = await lerArquivo(arquivo.bytes);
+    const visto = await semGravar(unit, async (ctx) => {
+      const { codImportacao } = await registrarArquivo(ctx, arquivo, lido);
+      return verResultado(ctx, codImportacao);
+    });
+    return { ...visto, concessionaria, simulado };
+  }
+  const { codImportacao, estado, totais } = await receberArquivo(unit, arquivo);
+  if (estado === 'conferida' && totais.aceitas > 0)
+    await unit((ctx) => confirmarImportacao(ctx, codImportacao));
+  await importarAgendaJob.run(platform, { codDistribuidor, codUsuario: null, codImportacao });
+  return { ...(await unit((ctx) => verResultado(ctx, codImportacao))), concessionaria, simulado };
+}
+
+/** Each unit of work sees the whole distributor. What it puts in the queue is done here at once instead. */
+const unitOf =
+  (platform: Platform, codDistribuidor: number): Unit =>
+  (work) =>
+    unitOfWork(
+      { ...platform, enqueue: async () => undefined },
+      {
+        session: { usuario: null, tenant: { codDistribuidor, concessionarias: '*' } },
+        actor: { codUsuario: null, acao: 'importar', origem: 'importacao', endereco: null },
+        work,
+      },
+    );
+
+/** What the work would answer, and none of what it writes. */
+async function semGravar<T>(unit: Unit, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const desistir = new Error('rolled back on purpose');
+  let resposta: { valor: T } | undefined;
+  await unit(async (ctx) => {
+    resposta = { valor: await work(ctx) };
+    throw desistir;
+  }).catch((error: unknown) => {
+    if (error !== desistir) throw error;
+  });
+  if (!resposta) throw desistir;
+  return resposta.valor;
+}
+
+const PAGINA = 200;
+
+async function verResultado(
+  ctx: Ctx,
+  codImportacao: number,
+): Promise<Pick<Resultado, 'importacao' | 'linhas'>> {
+  const importacao = await requireImportacao(ctx, codImportacao);
+  const linhas: LinhaImportacao[] = [];
+  for (const situacao of ['recusada', 'aviso', 'repetida'] as const) {
+    for (let pagina = 1; ; pagina += 1) {
+      const { linhas: destas, total } = await listLinhas(ctx.tx, codImportacao, {
+        situacao,
+        pagina,
+        tamanho: PAGINA,
+      });
+      linhas.push(...destas);
+      if (pagina * PAGINA >= total) break;
+    }
+  }
+  return { importacao, linhas };
+}

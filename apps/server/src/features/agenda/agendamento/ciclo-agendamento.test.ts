@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { Contract } from '@oferta/contracts/contract.ts';
+import {
+  anAgendamento,
+  aPassante,
+  aRecebido,
+  TERCA,
+  type Pedido,
+} from '../../../../test/factories/agenda.ts';
+import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
+import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
+import { marcarNoShowJob } from './marcar-no-show.job.ts';
+
+const { deleteAgendamento, restaurarAgendamento, receberAgendamento, cancelarRecebimento, marcarNoShow } =
+  agendamentoContracts;
+
+let app: TestApp;
+let casa: Casa;
+let caller: Caller;
+beforeAll(async () => {
+  app = await testApp();
+  casa = await aConcessionaria(app);
+  caller = await as(app, casa, 4, { nome: 'Ana Teste' });
+});
+afterAll(() => app.close());
+
+type Registro = Pick<AgendamentoCompleto, 'codAgendamento' | 'versao'>;
+
+const marcar = (over: Pedido = {}) => anAgendamento(app, { caller, casa }, over);
+const pedir = (contract: Contract, { codAgendamento, versao }: Registro, body: object = {}) =>
+  app.call(caller, contract, { params: { codAgendamento }, body: { codAgendamento, versao, ...body } });
+
+async function fazer(contract: Contract, registro: Registro, body: object = {}) {
+  const answer = await pedir(contract, registro, body);
+  expect(answer.status, answer.text).toBe(200);
+  return AgendamentoCompleto.parse(answer.json());
+}
+
+const ordens = async (codAgendamento: number) => {
+  const { rows } = await app.admin.query(
+    'select numero_os, aberta from ordem_servico where cod_agendamento = $1',
+    [codAgendamento],
+  );
+  return rows;
+};
+
+const iniciarServico = (codAgendamento: number, codMecanico: number) =>
+  app.admin.query(
+    'update servico set status = 2, cod_mecanico = $2, data_inicio_servico_execucao = now() where cod_agendamento = $1',
+    [codAgendamento, codMecanico],
+  );
+
+describe('cancelling', () => {
+  test('frees the consultant and the mechanic, and is undone while they are free', async () => {
+    const codConsultor = await aConsultor(app, casa);
+    const servicos = [
+      { codTipoServico: 1, descricao: 'Freio', tempoPadraoMin: 60, codMecanico: await aMecanico(app, casa) },
+    ];
+    const antes = await marcar({ codConsultor, servicos });
+    const cancelado = await fazer(deleteAgendamento, antes, { motivo: 'Desistiu' });
+    expect(cancelado).toMatchObject({ situacao: 'cancelado', servicos: [{ descricao: 'Freio' }] });
+
+    const voltou = await fazer(restaurarAgendamento, cancelado);
+    expect(voltou).toMatchObject({ situacao: 'pendente', codConsultor, servicos: [{ descricao: 'Freio' }] });
+
+    const deNovo = await fazer(deleteAgendamento, voltou);
+    await marcar({ codConsultor });
+    expect((await pedir(restaurarAgendamento, deNovo)).refusal().codigo).toBe('agendamento.ocupado');
+  });
+
+  test('is not undone over a mechanic who has been given away', async () => {
+    const servicos = [
+      { codTipoServico: 1, descricao: 'Freio', tempoPadraoMin: 60, codMecanico: await aMecanico(app, casa) },
+    ];
+    const cancelado = await fazer(deleteAgendamento, await marcar({ servicos }));
+    await marcar({ servicos });
+    expect((await pedir(restaurarAgendamento, cancelado)).refusal().codigo).toBe(
+      'agendamento.mecanicoOcupado',
+    );
+  });
+
+  test('brings back only what went with it', async () => {
+    const antes = await marcar({
+      servicos: [1, 2].map((tipo) => ({
+        codTipoServico: tipo,
+        descricao: `Tipo ${tipo}`,
+        tempoPadraoMin: 60,
+      })),
+    });
+    const semDois = await fazer(agendamentoContracts.alterarAgendamento, antes, {
+      servicos: [
+        {
+          codServico: antes.servicos[0]?.codServico,
+          codTipoServico: 1,
+          descricao: 'Tipo 1',
+          tempoPadraoMin: 60,
+        },
+      ],
+    });
+    const voltou = await fazer(restaurarAgendamento, await fazer(deleteAgendamento, semDois));
+    expect(voltou.servicos.map(({ descricao }) => descricao)).toEqual(['Tipo 1']);
+  });
+
+  test('takes the OS of a received car away, and is refused once work has begun', async () => {
+    const recebido = await aRecebido(app, { caller, casa });
+    const cancelado = await fazer(deleteAgendamento, recebido);
+    expect(cancelado).toMatchObject({ situacao: 'cancelado', osAberta: false, recebidoEm: null });
+    expect(await ordens(recebido.codAgendamento)).toEqual([]);
+    expect(await fazer(restaurarAgendamento, cancelado)).toMatchObject({ situacao: 'confirmado' });
+
+    const emServico = await aRecebido(app, { caller, casa });
+    await iniciarServico(emServico.codAgendamento, await aMecanico(app, casa));
+    expect((await pedir(deleteAgendamento, emServico)).refusal().codigo).toBe('agendamento.emServico');
+  });
+
+  test('is refused twice, and stale', async () => {
+    const antes = await marcar();
+    expect((await pedir(deleteAgendamento, { ...antes, versao: 7 })).refusal()).toMatchObject({
+      codigo: 'agendamento.alterado',
+      atual: { versao: 1 },
+    });
+    const cancelado = await fazer(deleteAgendamento, antes);
+    expect((await pedir(deleteAgendamento, cancelado)).refusal().codigo).toBe('agendamento.encerrado');
+  });
+
+  test('is not undone when its OS number names another by now', async () => {
+    const recebido = await aRecebido(app, { caller, casa });
+    const cancelado = await fazer(deleteAgendamento, recebido);
+    const outro = await marcar();
+    await fazer(receberAgendamento, outro, { numeroOs: recebido.numeroOs });
+    expect((await pedir(restaurarAgendamento, cancelado)).refusal().codigo).toBe('agendamento.osEmUso');
+  });
+
+  test('a living one cannot be restored', async () => {
+    expect((await pedir(restaurarAgendamento, await marcar())).refusal().codigo).toBe(
+      'agendamento.encerrado',
+    );
+  });
+});
+
+describe('receiving', () => {
+  test('opens the OS with the next number and queues the jobs', async () => {
+    const antes = await marcar();
+    await app.admin.query('update concessionaria set proxima_os = 500 where cod_concessionaria = $1', [
+      casa.codConcessionaria,
+    ]);
+    await aPassante(app, { caller, casa }, { numeroOs: '501' });
+    const um = await fazer(receberAgendamento, antes, {
+      km: 15_000,
+      prisma: 7,
+      previsaoEntrega: '2026-11-24T18:00:00-03:00',
+    });
+    expect(um).toMatchObject({
+      situacao: 'recepcionado',
+      osAberta: true,
+      numeroOs: '500',
+      km: 15_000,
+      prisma: 7,
+      recebidoEm: '2026-11-23T11:00:00Z',
+      previsaoEntrega: '2026-11-24T21:00:00Z',
+    });
+    expect(await ordens(antes.codAgendamento)).toEqual([{ numero_os: '500', aberta: true }]);
+    const { rows } = await app.admin.query(
+      'select data_inicio_servico from servico where cod_agendamento = $1',
+      [antes.codAgendamento],
+    );
+    expect(rows).toEqual([{ data_inicio_servico: new Date('2026-11-23T11:00:00Z') }]);
+    expect(await aRecebido(app, { caller, casa })).toMatchObject({ numeroOs: '502' });
+  });
+
+  test('accepts a lower km than before', async () => {
+    const placa = 'KML1234';
+    await fazer(receberAgendamento, await marcar({ veiculo: { placa } }), { km: 50_000 });
+    const depois = await marcar({ veiculo: { placa }, confirmarDuplicado: true });
+    expect(await fazer(receberAgendamento, depois, { km: 49_000 })).toMatchObject({ km: 49_000 });
+  });
+
+  test('refuses a cone that is out, an OS of another, a promise in the past, and a second time', async () => {
+    const outro = await marcar({ cliente: { nome: 'Rita Exemplo' }, veiculo: { placa: 'CON-1234' } });
+    await fazer(receberAgendamento, outro, { prisma: 42, numeroOs: 'OS-42' });
+    const antes = await marcar();
+    expect((await pedir(receberAgendamento, antes, { prisma: 42 })).refusal()).toMatchObject({
+      mensagem: 'O prisma 42 está com o veículo Rita (CON-1234)',
+    });
+    expect((await pedir(receberAgendamento, antes, { numeroOs: 'OS-42' })).refusal()).toMatchObject({
+      mensagem: 'A OS OS-42 já está ligada a outro agendamento',
+    });
+    expect(
+      (await pedir(receberAgendamento, antes, { previsaoEntrega: '2026-11-20T10:00:00-03:00' })).refusal()
+        .codigo,
+    ).toBe('agendamento.entregaAntes');
+    const recebido = await fazer(receberAgendamento, antes);
+    expect((await pedir(receberAgendamento, recebido)).refusal().codigo).toBe('agendamento.jaRecebido');
+    const cancelado = await fazer(deleteAgendamento, recebido);
+    expect((await pedir(receberAgendamento, cancelado)).refusal().codigo).toBe('agendamento.encerrado');
+  });
+
+  test('two receptions at once open one OS', async () => {
+    const antes = await marcar();
+    const respostas = await Promise.all([pedir(receberAgendamento, antes), pedir(receberAgendamento, antes)]);
+    expect(respostas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await ordens(antes.codAgendamento)).toHaveLength(1);
+  });
+});
+
+describe('undoing the reception', () => {
+  test('removes the OS and leaves its number to the next reception', async () => {
+    const recebido = await aRecebido(app, { caller, casa });
+    const desfeito = await fazer(cancelarRecebimento, recebido);
+    expect(desfeito).toMatchObject({
+      situacao: 'confirmado',
+      osAberta: false,
+      recebidoEm: null,
+      prisma: null,
+    });
+    expect(await ordens(recebido.codAgendamento)).toEqual([]);
+    expect(await fazer(receberAgendamento, desfeito)).toMatchObject({ numeroOs: recebido.numeroOs });
+  });
+
+  test('is refused before the reception and after work has begun', async () => {
+    expect((await pedir(cancelarRecebimento, await marcar())).refusal().codigo).toBe(
+      'agendamento.naoRecebido',
+    );
+    const recebido = await aRecebido(app, { caller, casa });
+    await iniciarServico(recebido.codAgendamento, await aMecanico(app, casa));
+    expect((await pedir(cancelarRecebimento, recebido)).refusal().codigo).toBe('agendamento.emServico');
+  });
+});
+
+describe('no-show', () => {
+  test('keeps the reason and the jobs, and frees the slot', async () => {
+    const codConsultor = await aConsultor(app, casa);
+    const faltou = await fazer(marcarNoShow, await marcar({ codConsultor }), { motivo: 'Ligou depois' });
+    expect(faltou).toMatchObject({
+      situacao: 'noShow',
+      motivoNoShow: 'Ligou depois',
+      servicos: [{ codTipoServico: 1 }],
+    });
+    await marcar({ codConsultor });
+  });
+
+  test('needs a reason, and somebody who has not come', async () => {
+    expect((await pedir(marcarNoShow, await marcar(), { motivo: ' ' })).status).toBe(400);
+    expect(
+      (await pedir(marcarNoShow, await aRecebido(app, { caller, casa }), { motivo: 'x' })).refusal().codigo,
+    ).toBe('agendamento.jaRecebido');
+  });
+
+  test('comes by itself at the end of the tolerance, once, and says who did it', async () => {
+    const codConsultor = await aConsultor(app, casa);
+    const espera = await marcar({ codConsultor, dataAgendamento: TERCA, horaAgendamento: '08:00' });
+    const naCasa = await aRecebido(
+      app,
+      { caller, casa },
+      { dataAgendamento: TERCA, horaAgendamento: '08:00' },
+    );
+    const noBolsao = await marcar({ dataAgendamento: TERCA, horaAgendamento: '08:00' });
+    const situacoes = async () => {
+      const { rows } = await app.admin.query<{ situacao: string }>(
+        'select situacao from agendamento where cod_agendamento = any ($1) order by cod_agendamento',
+        [[espera, naCasa, noBolsao].map(({ codAgendamento }) => codAgendamento)],
+      );
+      return rows.map(({ situacao }) => situacao);
+    };
+
+    app.setNow(new Date('2026-11-24T11:29:59Z'));
+    await marcarNoShowJob.run(app.app.platform, {});
+    expect(await situacoes()).toEqual(['pendente', 'recepcionado', 'pendente']);
+
+    app.setNow(new Date('2026-11-24T11:30:00Z'));
+    await marcarNoShowJob.run(app.app.platform, {});
+    await marcarNoShowJob.run(app.app.platform, {});
+    expect(await situacoes()).toEqual(['noShow', 'recepcionado', 'pendente']);
+
+    const { rows } = await app.admin.query(
+      `select acao, origem, cod_usuario, depois ->> 'motivo_no_show' as motivo from auditoria
+       where tabela = 'agendamento' and chave = $1 and depois ->> 'situacao' = 'noShow'`,
+      [espera.codAgendamento],
+    );
+    expect(rows).toEqual([
+      {
+        acao: 'marcar-no-show',
+        origem: 'job',
+        cod_usuario: null,
+        motivo: 'Não chegou até 30 min depois do horário',
+      },
+    ]);
+    app.setNow(new Date('2026-11-23T11:00:00Z'));
+  });
+});

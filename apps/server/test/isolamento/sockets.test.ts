@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { ASSINAR, FEEDS, type FeedMessage } from '@oferta/contracts/feeds.ts';
+import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
+import { as } from '../factories/house.ts';
+import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { aAlvo, type Alvo } from './alvo.ts';
+
+let app: TestApp;
+let minha: Alvo;
+let vizinha: Alvo;
+let alheia: Alvo;
+let url: string;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  app = await testApp();
+  minha = await aAlvo(app, { distribuidor: 'localhost', marca: 'MARCAMINHA' });
+  vizinha = await aAlvo(app, { distribuidor: 'localhost', marca: 'MARCAVIZINHA' });
+  alheia = await aAlvo(app, { distribuidor: 'atria', marca: 'MARCAALHEIA' });
+  await app.app.http.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(app.app.http.server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+});
+afterAll(() => app.close());
+
+/** A socket of the caller, or null when the server refuses it. */
+async function connect({ token, host }: Caller): Promise<Socket | null> {
+  const socket = io(url, {
+    transports: ['websocket'],
+    auth: { token },
+    extraHeaders: { host },
+    reconnection: false,
+    forceNew: true,
+  });
+  open.push(socket);
+  const ok = await Promise.race([
+    heard(socket, 'connect').then(() => true),
+    heard(socket, 'connect_error').then(() => false),
+  ]);
+  return ok ? socket : null;
+}
+
+const heard = (socket: Socket, event: string): Promise<FeedMessage> =>
+  new Promise((resolve) => void socket.once(event, resolve));
+
+const follow = (socket: Socket, { casa }: Alvo): Promise<boolean> =>
+  socket.emitWithAck(ASSINAR, { codConcessionaria: casa.codConcessionaria });
+
+test.each(NIVEIS)("level %d follows its own dealership and nobody else's", async (nivel) => {
+  const socket = await connect(await as(app, minha.casa, nivel));
+  if (!socket) throw new Error('the socket was refused');
+  const rede = nivel === 2 || nivel === -1;
+  expect(await follow(socket, minha)).toBe(true);
+  expect(await follow(socket, vizinha)).toBe(rede);
+  expect(await follow(socket, alheia)).toBe(false);
+});
+
+test("without a token, with a broken one, or on another distributor's host there is no socket", async () => {
+  const good = await as(app, minha.casa, 4);
+  expect(await connect({ ...good, token: null })).toBeNull();
+  expect(await connect({ ...good, token: `${good.token}x` })).toBeNull();
+  expect(await connect({ ...good, host: alheia.casa.host })).toBeNull();
+  expect(await connect({ ...good, host: 'desconhecido.example' })).toBeNull();
+});
+
+test('nonsense instead of a dealership is refused and the socket lives on', async () => {
+  const socket = await connect(await as(app, minha.casa, 4));
+  if (!socket) throw new Error('the socket was refused');
+  for (const nonsense of [null, 1, 'x', {}, { codConcessionaria: 'x' }, { codConcessionaria: -1 }]) {
+    expect(await socket.emitWithAck(ASSINAR, nonsense)).toBe(false);
+  }
+  expect(await follow(socket, minha)).toBe(true);
+});
+
+test('a change reaches who follows that dealership and nobody else', async () => {
+  const mine = await connect(await as(app, minha.casa, 4));
+  const neighbours = await connect(await as(app, vizinha.casa, 4));
+  if (!mine || !neighbours) throw new Error('a socket was refused');
+  await follow(mine, minha);
+  await follow(neighbours, vizinha);
+  const strayed: FeedMessage[] = [];
+  for (const feed of FEEDS) neighbours.on(feed, (message: FeedMessage) => void strayed.push(message));
+
+  const arrived = heard(mine, 'getAgendamentos');
+  const answer = await app.call(await as(app, minha.casa, 4), agendamentoContracts.alterarAgendamento, {
+    params: { codAgendamento: minha.codAgendamento },
+    body: { versao: 1, observacao: 'mudou' },
+  });
+  expect(answer.status).toBe(200);
+  const message = await arrived;
+  expect(message.codConcessionaria).toBe(minha.casa.codConcessionaria);
+  expect(JSON.stringify(message)).toContain('mudou');
+
+  // The neighbour's own change arrives after the other's would have.
+  const own = heard(neighbours, 'getAgendamentos');
+  await app.call(await as(app, vizinha.casa, 4), agendamentoContracts.alterarAgendamento, {
+    params: { codAgendamento: vizinha.codAgendamento },
+    body: { versao: 1, observacao: 'outra' },
+  });
+  await own;
+  expect(strayed.every(({ codConcessionaria }) => codConcessionaria === vizinha.casa.codConcessionaria)).toBe(
+    true,
+  );
+});

@@ -1,0 +1,210 @@
+import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
+import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { useState, type ReactNode } from 'react';
+import { codigoCurto } from '#kernel/api-error.ts';
+import { useStore } from '#kernel/store.ts';
+import { ContextMenu } from '#ui/menu/context-menu.tsx';
+import type { GridMenu } from '#ui/resource-grid/grid-runtime.ts';
+import { ResourceGrid } from '#ui/resource-grid/resource-grid.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { LoadingBar } from '#ui/state/loading-bar.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useDelayed } from '#ui/state/use-delayed.ts';
+import { hueAt } from '#ui/tone.ts';
+import { usePhone } from '#ui/use-phone.ts';
+import { openAgendaDialog } from '../hooks/agenda-dialogs.ts';
+import { avisoStore } from '../hooks/use-arrasto-consultores.ts';
+import { useAtalhosAgenda, useIrParaQuadro } from '../hooks/use-atalhos-agenda.ts';
+import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
+import { useEsperaNoGesto } from '../hooks/use-espera-no-gesto.ts';
+import { useFlash } from '../hooks/use-flash.ts';
+import { useGradeMecanicos } from '../hooks/use-grade-mecanicos.ts';
+import { codDoServico, useQuadroMecanicos, type QuadroMecanicos } from '../hooks/use-quadro-mecanicos.ts';
+import type { EventoServico } from '../model/evento-servico.ts';
+import { encontra } from '../model/filtro-agenda.ts';
+import { AgendaDialogs } from './agenda-dialogs.tsx';
+import css from './agenda-quadro.module.css';
+import { BandejaMecanicos } from './bandeja-mecanicos.tsx';
+import { falaDoServico, renderServico } from './barra-servico.tsx';
+import { BarraDoDia } from './barra-do-dia.tsx';
+import { CabecalhoPessoa } from './cabecalho-pessoa.tsx';
+import { CargaDaSemana } from './carga-da-semana.tsx';
+import { ChipsDeEstado } from './chips-de-estado.tsx';
+import { useMenuServico } from './menu-servico.tsx';
+import { PopoverServico } from './popover-servico.tsx';
+import { TrocaDeQuadro } from './troca-de-quadro.tsx';
+
+const PIXELS_POR_HORA = { dia: 108, hora: 264 } as const;
+
+/** The agenda by mechanic, or by bay: lanes against time, planned against executed. */
+export function AgendaMecanicos(): ReactNode {
+  const quadro = useQuadroMecanicos();
+  const showSkeleton = useDelayed(quadro.isLoading);
+  const [url, patch] = useAgendaUrl();
+  const irParaQuadro = useIrParaQuadro();
+  const semana = url.zoom === 'semana';
+  useAtalhosAgenda({ dia: quadro.dia, hoje: quadro.agora.dia, dias: semana ? 7 : 1 }, [
+    { label: 'Consultores', run: () => irParaQuadro('consultores') },
+    { label: 'Zoom no dia', run: () => patch({ zoom: 'dia' }) },
+    { label: 'Zoom na hora', run: () => patch({ zoom: 'hora' }) },
+    { label: 'Carga da semana', run: () => patch({ zoom: 'semana' }) },
+  ]);
+  const { calendario } = quadro;
+  return (
+    <div className={css['quadro']}>
+      <h1 className="vh">Agenda dos mecânicos</h1>
+      <BarraDoDia
+        dia={quadro.dia}
+        dias={semana ? quadro.semana : [quadro.dia]}
+        hoje={quadro.agora.dia}
+        bandeja={{
+          rotulo: 'A escalar',
+          aberta: url.bandeja,
+          total: quadro.semFaixa.length,
+          onToggle: () => patch({ bandeja: !url.bandeja }),
+        }}
+      >
+        <TrocaDeQuadro atual="mecanicos" />
+        <Segmented
+          label="Faixas"
+          items={[{ id: 'mecanico', label: 'Mecânicos' }, { id: 'box', label: 'Boxes' }]}
+          value={url.por}
+          onChange={(por) => patch({ por, sel: undefined })}
+        />
+        <Segmented
+          label="Zoom"
+          items={[{ id: 'hora', label: 'Hora' }, { id: 'dia', label: 'Dia' }, { id: 'semana', label: 'Semana' }]}
+          value={url.zoom}
+          onChange={(zoom) => patch({ zoom, sel: undefined })}
+        />
+      </BarraDoDia>
+      {quadro.error ? (
+        <ErrorState title="A agenda não carregou" code={codigoCurto(quadro.error)} onRetry={quadro.refetch}>
+          Confira a conexão e tente de novo.
+        </ErrorState>
+      ) : (
+        showSkeleton && <Skeleton variant="table" />
+      )}
+      {!quadro.error && !quadro.isLoading && calendario && <Lanes quadro={quadro} calendario={calendario} />}
+      <AgendaDialogs />
+    </div>
+  );
+}
+
+interface LanesProps {
+  readonly quadro: QuadroMecanicos;
+  readonly calendario: Calendario;
+}
+
+function Lanes({ quadro, calendario }: LanesProps): ReactNode {
+  const [url, patch] = useAgendaUrl();
+  const phone = usePhone();
+  const [menu, setMenu] = useState<GridMenu<EventoServico> | null>(null);
+  const [eventos, onGesture] = useEsperaNoGesto(quadro.eventos);
+  const flashIds = useFlash(quadro.servicos, codDoServico);
+  const grade = useGradeMecanicos(quadro, calendario, eventos);
+  const menuDe = useMenuServico();
+  const aviso = useStore(avisoStore);
+  const { st, q = '' } = url;
+  const selecionado = eventos.find(({ id }) => id === url.sel);
+  const nomeDoMecanico = ({ codMecanico }: ServicoAgendado): string =>
+    quadro.mecanicos.find((cada) => cada.codMecanico === codMecanico)?.nomeTratado ?? '';
+  const vazio = grade.faixas.length === 0;
+  return (
+    <>
+      <ChipsDeEstado eventos={eventos} ocupacao={grade.ocupacao} rotuloOcupacao="Ocupação do dia" />
+      <div className={css['corpo']}>
+        <LoadingBar active={quadro.isChanging} />
+        {url.zoom === 'semana' && <CargaDaSemana quadro={quadro} calendario={calendario} />}
+        {url.zoom !== 'semana' && vazio && (
+          <EmptyState title={url.por === 'box' ? 'Nenhum box cadastrado nesta concessionária.' : 'Nenhum mecânico no quadro da oficina.'}>
+            Cadastre a equipe para distribuir os serviços do dia.
+          </EmptyState>
+        )}
+        {url.zoom !== 'semana' && !vazio && (
+          <ResourceGrid
+            orientation="lanes"
+            label={url.por === 'box' ? 'Agenda por box' : 'Agenda por mecânico'}
+            resources={grade.faixas}
+            events={eventos}
+            blocks={grade.blocos}
+            dayStart={grade.dayStart}
+            dayEnd={grade.dayEnd}
+            slot={calendario.intervaloMin}
+            snap={15}
+            hourSize={PIXELS_POR_HORA[url.zoom]}
+            laneSize={54}
+            headSize={phone ? 116 : 190}
+            now={grade.now}
+            phase={grade.phase}
+            renderHeader={(faixa, lista) => {
+              const { texto, carga } = grade.resumo(faixa, lista);
+              const at = grade.faixas.indexOf(faixa);
+              return (
+                <CabecalhoPessoa
+                  nome={faixa.mecanico?.nome ?? faixa.titulo}
+                  titulo={faixa.titulo}
+                  imagem={faixa.mecanico?.imagem ?? null}
+                  hue={hueAt(at)}
+                  resumo={texto}
+                  carga={carga}
+                />
+              );
+            }}
+            resourceName={({ titulo }) => titulo}
+            renderEvent={renderServico}
+            eventLabel={(evento) => falaDoServico(evento, nomeDoMecanico(evento.servico))}
+            eventState={({ estado }) => estado}
+            isDimmed={({ estado, servico }) => (st.length > 0 && !st.includes(String(estado))) || !encontra(servico, q)}
+            selectedId={selecionado?.id}
+            flashIds={flashIds}
+            canDrag={grade.canDrag}
+            canResize={grade.canDrag}
+            canDrop={grade.canDrop}
+            onOpen={(evento) => patch({ sel: evento?.id === url.sel ? undefined : evento?.id })}
+            onMove={grade.onMove}
+            onResize={grade.onMove}
+            onMoveOut={grade.onMoveOut}
+            onGesture={(evento) => {
+              if (!evento) avisoStore.set(null);
+              onGesture(evento);
+            }}
+            onContextMenu={(pedido) => pedido.event && setMenu(pedido)}
+            external={grade.external}
+            popover={
+              selecionado && (
+                <PopoverServico
+                  key={selecionado.id}
+                  evento={selecionado}
+                  responsavel={nomeDoMecanico(selecionado.servico)}
+                  onClose={() => patch({ sel: undefined })}
+                />
+              )
+            }
+          />
+        )}
+        {url.bandeja && (
+          <BandejaMecanicos
+            semFaixa={quadro.semFaixa}
+            paralisados={quadro.paralisados}
+            faixa={quadro.faixa}
+            agora={quadro.agora}
+            onEscolher={(servico) => openAgendaDialog({ tipo: 'escalar', servico })}
+            onClose={() => patch({ bandeja: false })}
+          />
+        )}
+        <output className={css['aviso']} hidden={!aviso}>
+          {aviso}
+        </output>
+      </div>
+      <ContextMenu
+        label="Ações"
+        items={menu?.event ? menuDe(menu.event.servico) : []}
+        at={menu?.point ?? null}
+        onClose={() => setMenu(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatHora } from '@oferta/domain/agenda/horario.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { StatusIcon } from '#ui/status/status-icon.tsx';
+import { stateLabel } from '#ui/tone.ts';
+import { atrasoEmPalavras } from '../model/dia-em-palavras.ts';
+import type { EventoServico } from '../model/evento-servico.ts';
+import css from './barra-servico.module.css';
+
+/** A job's bar: the card is what was planned, the fill inside is what has really been executed. */
+function BarraServico({ evento }: { readonly evento: EventoServico }): ReactNode {
+  const { servico, estado, atraso, consumo } = evento;
+  const { placa, cliente, descricao, percentual, status, encaixe } = servico;
+  return (
+    <div className={css['barra']} data-atraso={atraso > 0 || undefined} data-encaixe={encaixe || undefined}>
+      <i className={css['executado']} data-consumo={consumo} style={spanOf(evento)} />
+      <div className={css['linha']}>
+        <StatusIcon state={estado} size={13} />
+        {placa ? <PlateChip>{formatPlaca(placa)}</PlateChip> : <b>{cliente}</b>}
+        {status >= 2 && status < 5 && <b className={css['percentual']}>{status === 2 ? percentual : 100}%</b>}
+        {atraso > 0 && <span className={css['pilula']}>{atrasoEmPalavras(atraso)}</span>}
+      </div>
+      <div className={css['detalhe']}>
+        {descricao}
+        {placa && ` · ${cliente}`}
+      </div>
+    </div>
+  );
+}
+
+/** Where the executed span lies on the planned one, as shares of it; what is before or beyond is cut off. */
+function spanOf({ start, end, executado }: EventoServico): CSSProperties {
+  if (!executado) return { display: 'none' };
+  const share = (minuto: number): number => Math.max(0, Math.min(1, (minuto - start) / (end - start))) * 100;
+  const from = share(executado.inicio);
+  return { left: `${from}%`, width: `${Math.max(1, share(executado.fim) - from)}%` };
+}
+
+/** The grid's drawing function: one for ever, so that a bar is drawn again only when its event changes. */
+export const renderServico = (evento: EventoServico): ReactNode => <BarraServico evento={evento} />;
+
+/** What a screen reader says of a bar; it begins with the bar's visible text. */
+export function falaDoServico({ servico, estado, atraso, start, end, executado }: EventoServico, responsavel: string): string {
+  const { placa, cliente, descricao, percentual } = servico;
+  return [
+    placa ? formatPlaca(placa) : undefined,
+    servico.status === 2 ? `${percentual}%` : undefined,
+    atraso > 0 ? `${atraso} minutos de atraso` : undefined,
+    descricao,
+    cliente,
+    `planejado das ${formatHora(start)} às ${formatHora(end)}`,
+    executado ? `iniciado às ${formatHora(Math.max(0, executado.inicio))}` : undefined,
+    stateLabel(estado),
+    responsavel,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

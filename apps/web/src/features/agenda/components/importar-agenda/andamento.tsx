@@ -1,0 +1,25 @@
+import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { CabecalhoDaImportacao } from './cabecalho-da-importacao.tsx';
+import css from './importar-agenda.module.css';
+import { emAgendamentos, quantosNovos } from './totais-em-palavras.ts';
+
+/** The server at work; it goes on without this screen. */
+export function Andamento({ importacao }: { readonly importacao: Importacao }) {
+  const { estado, progresso, totais } = importacao;
+  const fazendo = estado === 'importando' ? 'Importando' : 'Desfazendo';
+  const frase = `${fazendo} ${emAgendamentos(quantosNovos(totais))}`;
+  return (
+    <>
+      <CabecalhoDaImportacao importacao={importacao} passo="Importação" />
+      <output className={css['centro']}>
+        <b>{frase}…</b>
+        <div className={css['andamento']}>
+          <ProgressBar value={progresso} label={frase} size="md" />
+          <span className="num">{progresso}%</span>
+        </div>
+        <p>Pode sair desta tela: o trabalho continua e fica na lista de importações.</p>
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { GoTo } from '#kernel/navigation.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { instanteEmPalavras } from '../../model/dia-em-palavras.ts';
+import css from './importar-agenda.module.css';
+import { Passos, type Passo } from './passos.tsx';
+
+interface CabecalhoProps {
+  readonly importacao: Importacao;
+  readonly passo: Passo;
+  /** What this step decides. */
+  readonly children?: ReactNode;
+}
+
+/** Which file is being imported, how far it is, and this step's buttons. */
+export function CabecalhoDaImportacao({ importacao, passo, children }: CabecalhoProps) {
+  const { fuso } = useConcessionaria();
+  const { arquivo, criadaEm, criadaPor } = importacao;
+  return (
+    <header className={css['cabecalho']}>
+      <div className={css['nomes']}>
+        <GoTo to="/agenda-virtual/importar" className={buttonClass('subtle')} title="Voltar às importações">
+          <IconArrowLeft size={16} />
+          <span className={css['voltar']}>Importações</span>
+        </GoTo>
+        <div className={css['arquivo']}>
+          <h1>{arquivo}</h1>
+          <small>
+            {instanteEmPalavras(criadaEm, fuso)}
+            {criadaPor && ` · ${criadaPor}`}
+          </small>
+        </div>
+        <Passos atual={passo} />
+      </div>
+      {children && <div className={css['acoes']}>{children}</div>}
+    </header>
+  );
+}

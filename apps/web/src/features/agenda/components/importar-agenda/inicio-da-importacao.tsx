@@ -1,0 +1,20 @@
+import css from './importar-agenda.module.css';
+import { EnviarArquivo } from './enviar-arquivo.tsx';
+import { Passos } from './passos.tsx';
+import { UltimasImportacoes } from './ultimas-importacoes.tsx';
+
+/** The first step: a file to send, and below it what was imported before. */
+export function InicioDaImportacao() {
+  return (
+    <div className={css['rolagem']}>
+      <div className={css['coluna']}>
+        <div className={css['titulo']}>
+          <h1>Importar agenda do DMS</h1>
+          <Passos atual="Arquivo" />
+        </div>
+        <EnviarArquivo />
+        <UltimasImportacoes />
+      </div>
+    </div>
+  );
+}

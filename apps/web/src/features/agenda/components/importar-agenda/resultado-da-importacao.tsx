@@ -1,0 +1,101 @@
+import { importacaoContracts, type Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { GoTo } from '#kernel/navigation.tsx';
+import { useCall } from '#kernel/use-call.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { diaEMes } from '../../model/dia-em-palavras.ts';
+import { BaixarRecusadas } from './baixar-recusadas.tsx';
+import { CabecalhoDaImportacao } from './cabecalho-da-importacao.tsx';
+import { DesfazerImportacao } from './desfazer-importacao.tsx';
+import css from './importar-agenda.module.css';
+import { LinhasConferidas } from './linhas-conferidas.tsx';
+import { primeiroDia } from './primeiro-dia.ts';
+import { contar, emAgendamentos, quantosNovos } from './totais-em-palavras.ts';
+import { guardarImportacao, linhasOptions } from './use-importacao.ts';
+
+/** How it ended: what entered the agenda, where to see it, and the way back. */
+export function ResultadoDaImportacao({ importacao }: { readonly importacao: Importacao }) {
+  const [desfazendo, setDesfazendo] = useState(false);
+  const { estado, totais } = importacao;
+  const podeDesfazer = estado === 'falhou' || (estado === 'importada' && quantosNovos(totais) > 0);
+  return (
+    <>
+      <CabecalhoDaImportacao importacao={importacao} passo="Importação">
+        <Desfecho importacao={importacao} />
+        <BaixarRecusadas importacao={importacao} />
+        {podeDesfazer && (
+          <Button icon={<IconArrowBackUp size={16} />} onClick={() => setDesfazendo(true)}>
+            Desfazer importação
+          </Button>
+        )}
+        <ProximoPasso importacao={importacao} />
+      </CabecalhoDaImportacao>
+      <LinhasConferidas importacao={importacao} />
+      {desfazendo && <DesfazerImportacao importacao={importacao} onClose={() => setDesfazendo(false)} />}
+    </>
+  );
+}
+
+function Desfecho({ importacao }: { readonly importacao: Importacao }) {
+  const { estado, totais, erro, avisos } = importacao;
+  const falhou = estado === 'falhou';
+  const Icone = falhou ? IconAlertTriangle : IconCircleCheck;
+  return (
+    <output className={css['fim']} data-tone={falhou ? 'late' : estado === 'importada' ? 5 : 'neutral'}>
+      <Icone size={18} aria-hidden="true" />
+      <span>
+        <b>{fraseDoFim(importacao)}</b>
+        {erro && <small>{erro}</small>}
+        {estado === 'desfeita' && avisos.map((aviso) => <small key={aviso}>{aviso}</small>)}
+        {estado === 'importada' && totais.recusadas > 0 && (
+          <small>
+            {contar(totais.recusadas, 'linha recusada ficou', 'linhas recusadas ficaram')} de fora
+          </small>
+        )}
+      </span>
+    </output>
+  );
+}
+
+function fraseDoFim({ estado, totais }: Importacao): string {
+  if (estado === 'falhou') return 'O trabalho parou no meio';
+  if (estado === 'desfeita') return 'Importação desfeita';
+  const novos = quantosNovos(totais);
+  return `${emAgendamentos(novos)} ${novos === 1 ? 'importado' : 'importados'}`;
+}
+
+function ProximoPasso({ importacao }: { readonly importacao: Importacao }) {
+  const { codImportacao, estado } = importacao;
+  const continuar = useCall(importacaoContracts.confirmarImportacao, { onSuccess: guardarImportacao });
+  if (estado === 'importada') return <VerODia importacao={importacao} />;
+  if (estado === 'falhou') {
+    return (
+      <Button
+        variant="primary"
+        size="md"
+        loading={continuar.isPending}
+        onClick={() => continuar.mutate({ params: { codImportacao } })}
+      >
+        Continuar importação
+      </Button>
+    );
+  }
+  return (
+    <GoTo to="/agenda-virtual/importar" className={buttonClass('primary', 'md')}>
+      Enviar outro arquivo
+    </GoTo>
+  );
+}
+
+function VerODia({ importacao: { codImportacao, colunas } }: { readonly importacao: Importacao }) {
+  const { data } = useInfiniteQuery(linhasOptions(codImportacao, 'todas'));
+  const dia = primeiroDia(data?.pages.flatMap(({ linhas }) => linhas) ?? [], colunas);
+  if (dia === null) return null;
+  return (
+    <GoTo to="/agenda-virtual" search={{ dia }} className={buttonClass('primary', 'md')}>
+      Ver {diaEMes(dia)}
+    </GoTo>
+  );
+}

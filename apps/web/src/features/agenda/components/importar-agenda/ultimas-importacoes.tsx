@@ -1,0 +1,87 @@
+import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { codigoCurto } from '#kernel/api-error.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { GoTo } from '#kernel/navigation.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { TonePill } from '#ui/status/status-pill.tsx';
+import { instanteEmPalavras } from '../../model/dia-em-palavras.ts';
+import { DesfazerImportacao } from './desfazer-importacao.tsx';
+import css from './importar-agenda.module.css';
+import { estadoEmPalavras, quantosNovos, resumoDosTotais } from './totais-em-palavras.ts';
+import { importacoesOptions, isAndando } from './use-importacao.ts';
+
+/** What was imported before, to be looked at, continued or taken back. */
+export function UltimasImportacoes() {
+  const { codConcessionaria, fuso } = useConcessionaria();
+  const { data, isPending, error, refetch } = useQuery(importacoesOptions(codConcessionaria));
+  const [aDesfazer, setADesfazer] = useState<Importacao | null>(null);
+
+  return (
+    <section className={css['ultimas']} aria-label="Importações anteriores">
+      <h2>Importações anteriores</h2>
+      {isPending && <Skeleton variant="text" count={4} />}
+      {error && !data && <ErrorState code={codigoCurto(error)} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState title="Nenhuma importação ainda.">
+          Cada arquivo enviado fica aqui, com o que entrou e o que foi recusado.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((importacao) => (
+            <Item
+              key={importacao.codImportacao}
+              importacao={importacao}
+              fuso={fuso}
+              onDesfazer={setADesfazer}
+            />
+          ))}
+        </ul>
+      )}
+      {aDesfazer && <DesfazerImportacao importacao={aDesfazer} onClose={() => setADesfazer(null)} />}
+    </section>
+  );
+}
+
+interface ItemProps {
+  readonly importacao: Importacao;
+  readonly fuso: string;
+  readonly onDesfazer: (importacao: Importacao) => void;
+}
+
+function Item({ importacao, fuso, onDesfazer }: ItemProps) {
+  const { codImportacao, arquivo, estado, progresso, criadaEm, criadaPor, totais } = importacao;
+  const { rotulo, tone } = estadoEmPalavras(estado);
+  return (
+    <li>
+      <div className={css['quem']}>
+        <GoTo to="/agenda-virtual/importar" search={{ importacao: String(codImportacao) }}>
+          {arquivo}
+        </GoTo>
+        <small>
+          {instanteEmPalavras(criadaEm, fuso)}
+          {criadaPor && ` · ${criadaPor}`}
+        </small>
+      </div>
+      <small className={`num ${css['resumo']}`}>{resumoDosTotais(importacao)}</small>
+      <TonePill tone={tone}>{isAndando(importacao) ? `${rotulo} ${progresso}%` : rotulo}</TonePill>
+      {isAndando(importacao) && <ProgressBar value={progresso} label={`${rotulo} ${arquivo}`} />}
+      {estado === 'importada' && quantosNovos(totais) > 0 && (
+        <Button
+          icon={<IconArrowBackUp size={16} />}
+          aria-label={`Desfazer importação de ${arquivo}`}
+          onClick={() => onDesfazer(importacao)}
+        >
+          Desfazer
+        </Button>
+      )}
+    </li>
+  );
+}

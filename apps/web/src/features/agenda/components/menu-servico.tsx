@@ -1,0 +1,48 @@
+import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { NOME_ACAO_SERVICO, proximaAcao } from '@oferta/domain/agenda/proxima-acao.ts';
+import { IconArrowBackUp, IconCalendarEvent, IconClockPlus, IconPlayerPause, IconThumbDown } from '@tabler/icons-react';
+import type { MenuEntry } from '#ui/menu/menu-entry.ts';
+import { openAgendaDialog } from '../hooks/agenda-dialogs.ts';
+import { useAcoesServico } from '../hooks/use-acoes-servico.ts';
+
+const ICON = 15;
+
+/** Does a job's next step. */
+export function usePassoDoServico(): (servico: ServicoAgendado) => void {
+  const acoes = useAcoesServico();
+  return (servico) => {
+    const acao = proximaAcao(servico);
+    if (acao === 'iniciar') acoes.iniciar(servico);
+    else if (acao === 'finalizar') acoes.finalizar(servico);
+    else if (acao === 'registrarQualidade') acoes.aprovar(servico);
+    else if (acao === 'registrarEntrega') acoes.entregar([servico]);
+    else if (acao === 'retomar') acoes.retomar(servico);
+  };
+}
+
+/** Everything that can be done to a job: the bar's right click, its long press, and the popover's "⋯". */
+export function useMenuServico(): (servico: ServicoAgendado) => readonly MenuEntry[] {
+  const acoes = useAcoesServico();
+  const darPasso = usePassoDoServico();
+  return (servico) => {
+    const acao = proximaAcao(servico);
+    const { status, paralisado, codAgendamento } = servico;
+    const emServico = status === 2 && !paralisado;
+    return [
+      ...(acao ? [{ id: 'passo', label: NOME_ACAO_SERVICO[acao], onSelect: () => darPasso(servico) }, 'separator' as const] : []),
+      ...(emServico
+        ? [
+            { id: 'pausar', label: NOME_ACAO_SERVICO.paralisar, icon: <IconPlayerPause size={ICON} />, onSelect: () => openAgendaDialog({ tipo: 'pausar', servico }) },
+            { id: 'cancelarInicio', label: NOME_ACAO_SERVICO.cancelarInicio, icon: <IconArrowBackUp size={ICON} />, onSelect: () => acoes.cancelarInicio(servico) },
+          ]
+        : []),
+      ...(status === 3
+        ? [{ id: 'reprovar', label: NOME_ACAO_SERVICO.reprovarQualidade, icon: <IconThumbDown size={ICON} />, onSelect: () => openAgendaDialog({ tipo: 'reprovar', servico }) }]
+        : []),
+      ...(status < 5
+        ? [{ id: 'tempo', label: NOME_ACAO_SERVICO.acrescentarTempo, icon: <IconClockPlus size={ICON} />, onSelect: () => openAgendaDialog({ tipo: 'tempoAdicional', servico }) }]
+        : []),
+      { id: 'agendamento', label: 'Abrir agendamento', icon: <IconCalendarEvent size={ICON} />, onSelect: () => openAgendaDialog({ tipo: 'form', codAgendamento }) },
+    ];
+  };
+}

@@ -1,0 +1,115 @@
+import { formatHora } from '@oferta/domain/agenda/horario.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { NOME_ACAO_SERVICO, proximaAcao } from '@oferta/domain/agenda/proxima-acao.ts';
+import { IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { StatusPill } from '#ui/status/status-pill.tsx';
+import { useAcoesServico } from '../hooks/use-acoes-servico.ts';
+import { duracaoEmPalavras } from '../model/dia-em-palavras.ts';
+import type { EventoServico } from '../model/evento-servico.ts';
+import { useMenuServico, usePassoDoServico } from './menu-servico.tsx';
+import { Linha } from './popover-agendamento.tsx';
+import css from './popover-cartao.module.css';
+
+interface PopoverServicoProps {
+  readonly evento: EventoServico;
+  readonly responsavel: string;
+  readonly onClose: () => void;
+}
+
+const PASSOS = [25, 50, 75, 100] as const;
+
+/** What a bar opens: planned against executed, how much is done, and the next step first. */
+export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoProps): ReactNode {
+  const { servico, estado, start, end, executado, atraso } = evento;
+  const { placa, cliente, modelo, descricao, numeroOs, prisma, trabalhadoMin, tempoPadraoMin, tempoAdicionalMin } = servico;
+  const menu = useMenuServico();
+  const darPasso = usePassoDoServico();
+  const acao = proximaAcao(servico);
+  const vendido = tempoPadraoMin + tempoAdicionalMin;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it lies inside the grid, which stays in use around it
+    <div role="dialog" aria-label={`Serviço ${placa ? formatPlaca(placa) : cliente}`}>
+      <div className={css['topo']}>
+        {placa && <PlateChip size="md">{formatPlaca(placa)}</PlateChip>}
+        <StatusPill state={estado} />
+        <span className={css['vao']} />
+        <MenuButton label="Mais ações" items={menu(servico)} size={30} />
+        <IconButton label="Fechar" size={30} onClick={onClose}>
+          <IconX size={16} />
+        </IconButton>
+      </div>
+      <h2 className={css['titulo']}>{descricao}</h2>
+      <p className={css['modelo']}>
+        {modelo} · {cliente}
+      </p>
+      <dl className={css['ficha']}>
+        <Linha nome="Planejado">
+          <span className="num">
+            {formatHora(start)} – {formatHora(Math.min(1440, end))}
+          </span>
+          {atraso > 0 && <span className={css['atraso']}>{duracaoEmPalavras(atraso)} de atraso</span>}
+        </Linha>
+        {executado && (
+          <Linha nome="Executado">
+            <span className="num">
+              desde {formatHora(Math.max(0, executado.inicio))} · {duracaoEmPalavras(trabalhadoMin)} de {duracaoEmPalavras(vendido)}
+            </span>
+          </Linha>
+        )}
+        <Linha nome="Mecânico">{responsavel || 'Sem mecânico'}</Linha>
+        {numeroOs && (
+          <Linha nome="OS">
+            <span className="num">
+              {numeroOs}
+              {prisma !== null && ` · prisma ${prisma}`}
+            </span>
+          </Linha>
+        )}
+      </dl>
+      {estado === 2 && <Percentual evento={evento} />}
+      <div className={css['acoes']}>
+        {acao && (
+          <Button variant="primary" icon={<IconPlayerPlay size={15} />} onClick={() => darPasso(servico)}>
+            {NOME_ACAO_SERVICO[acao]}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How much is done, in two touches; 100 suggests finishing. */
+function Percentual({ evento }: { readonly evento: EventoServico }): ReactNode {
+  const { percentual } = useAcoesServico();
+  const { servico } = evento;
+  const [valor, setValor] = useState(servico.percentual);
+  const enviar = (novo: number): void => {
+    setValor(novo);
+    percentual(servico, novo);
+  };
+  return (
+    <div className={css['percentual']}>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={valor}
+        aria-label="Percentual realizado"
+        onChange={(event) => setValor(Number(event.target.value))}
+        onPointerUp={() => valor !== servico.percentual && percentual(servico, valor)}
+        onKeyUp={() => valor !== servico.percentual && percentual(servico, valor)}
+      />
+      {PASSOS.map((passo) => (
+        <Button key={passo} pressed={valor === passo} onClick={() => enviar(passo)}>
+          {passo}%
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
+import { useEffect } from 'react';
+import { chooseConcessionaria, useConcessionarias } from '#kernel/concessionaria.ts';
+import { useGo, useRouteParams } from '#kernel/navigation.tsx';
+
+/**
+ * The calendars are opened from outside for a dealership told by code and CNPJ (product 02, Screens): the pair must be
+ * one of the person's dealerships, which becomes the current one; any other pair goes to /404. True once it is current.
+ */
+export function useConcessionariaDoEndereco(): boolean {
+  const { cod = '', cnpj = '' } = useRouteParams();
+  const { lista, atual } = useConcessionarias();
+  const go = useGo();
+  const pedida = lista.find(
+    (cada) => String(cada.codConcessionaria) === cod && normalizeCnpj(cada.cnpj) === normalizeCnpj(cnpj),
+  );
+  const codPedido = pedida?.codConcessionaria;
+  useEffect(() => {
+    if (codPedido === undefined) go('/404', { replace: true });
+    else chooseConcessionaria(codPedido);
+    // `go` is another function at each rendering and always does the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [codPedido]);
+  return codPedido !== undefined && atual?.codConcessionaria === codPedido;
+}

@@ -1,0 +1,27 @@
+import type { VeiculoNaRecepcao } from '@oferta/contracts/agenda/recepcao.ts';
+import { atrasoMin } from '@oferta/domain/agenda/promessa.ts';
+import type { Tone } from '#ui/tone.ts';
+
+const TONS: Readonly<Record<number, Tone>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 };
+
+/** The board's word for a status as a colour; an unknown one is painted with nobody's. */
+export const tomDaRecepcao = ({ status }: VeiculoNaRecepcao): Tone => TONS[status] ?? 'neutral';
+
+/** Minutes past the promised delivery, 0 when there is time or no promise. A car that waits to be taken is not late. */
+export function atrasoNaRecepcao({ previsaoEntrega, status }: VeiculoNaRecepcao, agora: Date): number {
+  if (previsaoEntrega === null || status >= 4) return 0;
+  return atrasoMin(new Date(previsaoEntrega), agora);
+}
+
+/** Pages of a board that nobody scrolls; an empty board is one empty page. */
+export function paginasDe<T>(itens: readonly T[], porPagina: number): readonly (readonly T[])[] {
+  const quantas = Math.max(1, Math.ceil(itens.length / porPagina));
+  return Array.from({ length: quantas }, (_, at) => itens.slice(at * porPagina, (at + 1) * porPagina));
+}
+
+const MINUTOS_DO_DIA = 1440;
+
+/** Minutes from one minute of the day until the next time the clock shows another, 1 to 1440. */
+export function minutosAte(minuto: number, alvo: number): number {
+  return ((alvo - minuto - 1 + MINUTOS_DO_DIA) % MINUTOS_DO_DIA) + 1;
+}

@@ -1,0 +1,7 @@
+import { AgendaMecanicos } from '../../components/agenda-mecanicos.tsx';
+import { useConcessionariaDoEndereco } from '../../hooks/use-concessionaria-do-endereco.ts';
+
+/** The mechanics' board of the dealership named in the address. */
+export function Screen() {
+  return useConcessionariaDoEndereco() ? <AgendaMecanicos /> : null;
+}
