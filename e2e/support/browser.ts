@@ -17,6 +17,9 @@ const ARGS = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS });
 
+/** A small phone, a tablet, a desk, a wall. */
+export const WIDTHS = [360, 768, 1440, 1920] as const;
+
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;

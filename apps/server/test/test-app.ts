@@ -64,6 +64,8 @@ export async function testApp({ now, jobs, env }: TestAppOptions = {}): Promise<
   });
   if (jobs) await app.startJobs();
   const admin = new pg.Pool({ connectionString: database.url, max: 4 });
+  // Dropping the database may overtake the last of its connections.
+  admin.on('connect', (client) => client.on('error', () => undefined));
   // The database is dropped at the end whoever is still connected.
   admin.on('connect', (client) => client.on('error', () => undefined));
 

@@ -20,7 +20,9 @@ const ARQUIVO_ILEGIVEL = 2;
 const NO_SECRET = randomBytes(48);
 
 async function importar(opcoes: Opcoes): Promise<number> {
-  const bytes = await readFile(opcoes.arquivo).catch(() => null);
+  // npm runs commands from the repository's folder, whatever folder the person stands in.
+  const arquivo = path.resolve(process.env['INIT_CWD'] ?? '.', opcoes.arquivo);
+  const bytes = await readFile(arquivo).catch(() => null);
   if (!bytes) return fail(ARQUIVO_ILEGIVEL, `Não foi possível abrir ${opcoes.arquivo}.`);
 
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
@@ -36,7 +38,7 @@ async function importar(opcoes: Opcoes): Promise<number> {
   try {
     const casa = await acharCasa(app.platform, opcoes);
     if (typeof casa === 'string') return fail(USO_ERRADO, casa);
-    const nome = path.basename(opcoes.arquivo);
+    const nome = path.basename(arquivo);
     const resultado = await importarArquivo(app.platform, casa, { nome, bytes, simular: opcoes.simular });
     const { estado, colunas, erro } = resultado.importacao;
     if (estado === 'mapeando') {

@@ -40,14 +40,17 @@ async function transacao<T>(
   }
 }
 
-/** The product's tables. Migrations keep their own record, and lost unlogged rows cost a refetch. */
+/**
+ * The product's tables. Migrations keep their own record, lost unlogged rows cost a refetch, and the day list's ready
+ * lines are made again from what is restored: they name transactions of the database they were written in.
+ */
 export async function listTabelas({ client }: Banco): Promise<Tabela[]> {
   const { rows } = await client.query<Tabela>(
     `select c.relname as nome, array_agg(a.attname::text order by a.attnum) as colunas
      from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-       and not c.relispartition and c.relname not like 'kysely\\_%'
+       and not c.relispartition and c.relname not like 'kysely\\_%' and c.relname <> 'agendamento_linha'
      group by c.relname order by c.relname`,
   );
   return rows;
@@ -89,7 +92,8 @@ export async function countRegistros({ client }: Banco): Promise<number> {
 /** Empties what migrations have filled, to be filled from the copy. */
 export async function truncateTabelas({ client }: Banco, tabelas: readonly Tabela[]): Promise<void> {
   const nomes = tabelas.map(({ nome }) => `public.${pg.escapeIdentifier(nome)}`);
-  await client.query(`truncate ${nomes.join(', ')}`);
+  // What else refers to them is derived from them.
+  await client.query(`truncate ${nomes.join(', ')} cascade`);
 }
 
 export async function insertTextos(
@@ -104,6 +108,12 @@ export async function insertTextos(
      select ${lista} from json_populate_recordset(null::${tabela}, $1)`,
     [`[${linhas.join(',')}]`],
   );
+}
+
+/** Makes again what is derived from other tables. */
+export async function refazerDerivadas({ client }: Banco): Promise<void> {
+  await client.query('analyze agendamento, servico');
+  await client.query('select refazer_linhas(cod_concessionaria) from concessionaria');
 }
 
 /** Every identity goes on after the last code of its table. */

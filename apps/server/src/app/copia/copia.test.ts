@@ -69,7 +69,7 @@ async function naBase<T>({ url }: ClonedDatabase, work: (client: pg.Client) => P
   }
 }
 
-/** A checksum of each table, made by PostgreSQL's own text of its rows and not by ours. */
+/** A checksum of each table. */
 function somas(database: ClonedDatabase): Promise<Record<string, string>> {
   return naBase(database, async (client) => {
     const { rows } = await client.query<{ nome: string }>(
@@ -77,8 +77,10 @@ function somas(database: ClonedDatabase): Promise<Record<string, string>> {
     );
     const todas: Record<string, string> = {};
     for (const { nome } of rows) {
+      // Ready lines name the transaction that wrote them.
+      const fora = nome === 'agendamento_linha' ? `'transacao'` : `''`;
       const { rows: linhas } = await client.query<{ linha: string }>(
-        `select t::text as linha from public.${nome} t order by 1`,
+        `select (to_jsonb(t) - ${fora})::text as linha from public.${nome} t order by 1`,
       );
       todas[nome] = `${linhas.length} ${createHash('sha256')
         .update(linhas.map(({ linha }) => linha).join('\n'))
@@ -94,7 +96,9 @@ it('puts every table back as it was, and goes on numbering after it', async () =
 
   expect(await somas(destino)).toEqual(antes);
   expect(antes['agendamento']).not.toMatch(/^0 /);
-  expect(linhas).toBe(Object.values(antes).reduce((total, soma) => total + Number(soma.split(' ')[0]), 0));
+  const { agendamento_linha: derivada, ...copiadas } = antes;
+  expect(derivada).not.toMatch(/^0 /);
+  expect(linhas).toBe(Object.values(copiadas).reduce((total, soma) => total + Number(soma.split(' ')[0]), 0));
   const inserir = `insert into grupo (cod_distribuidor, nome) values (1, 'Grupo novo') returning cod_grupo`;
   await naBase(destino, (client) => client.query(inserir));
   const proximo = `select nextval(pg_get_serial_sequence('agendamento', 'cod_agendamento')) > (select max(cod_agendamento) from agendamento) as livre`;

@@ -10,6 +10,7 @@ import {
   findVersao,
   insertTextos,
   listTabelas,
+  refazerDerivadas,
   type Tabela,
   truncateTabelas,
 } from './copia.queries.ts';
@@ -79,6 +80,7 @@ async function restaurarLinhas(banco: Banco, linhas: AsyncGenerator<string>): Pr
   }
   if (!fim) throw truncada();
   await adiantarSequencias(banco, [...destino.values()]);
+  await refazerDerivadas(banco);
   return total;
 }
 

@@ -166,7 +166,7 @@ function marcadas(
 /** Today even the smallest house has had a no-show. */
 function destinoDeHoje(ordem: number): Passagem['destino'] {
   if (ordem % 25 === 20) return 'cancelado';
-  return ordem % 7 === 4 ? 'noShow' : 'vem';
+  return ordem % 7 === 1 ? 'noShow' : 'vem';
 }
 
 function destinoSorteado(sorte: Sorteio): Passagem['destino'] {

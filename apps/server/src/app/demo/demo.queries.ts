@@ -114,6 +114,13 @@ export async function insertLinhas<T extends Tabela>(
   }
 }
 
+/** The day lists' ready lines, which triggers would have written row by row. */
+export async function refazerLinhas({ client }: Banco, codConcessionaria: number): Promise<void> {
+  // Planned with the rows just sent, not with the empty tables of before.
+  await client.query('analyze agendamento, servico');
+  await client.query('select refazer_linhas($1)', [codConcessionaria]);
+}
+
 /** After the last order's number. */
 export async function updateProximaOs(
   { client }: Banco,

@@ -162,6 +162,12 @@ describe.each(Object.entries(HORAS))('aberta %s', (_quando, instante) => {
       );
     }
 
+    const semLinha = await lista(
+      admin,
+      `select cod_agendamento from agendamento_linha_de d left join agendamento_linha l using (cod_agendamento)
+       where l.fio is distinct from d.fio`,
+    );
+    expect(semLinha).toEqual([]);
     const futuros = await lista(
       admin,
       `select 'agendamento' from agendamento where greatest(recebido_em, entregue_em, criado_em) > $1

@@ -32,7 +32,10 @@ export function openDatabase({ url, max, onError }: OpenOptions): Database {
     statement_timeout: 30_000,
     application_name: 'gestao-oferta-digital',
   });
-  pool.on('error', onError);
+  // The pool listens to a connection only while it is idle; one that is lost in the middle of a transaction, or while it
+  // is being closed, would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => undefined);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, url, close: () => kysely.destroy() };
 }

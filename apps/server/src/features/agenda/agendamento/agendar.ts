@@ -38,68 +38,62 @@ export async function agendar(
   novo: AgendamentoNovo,
   { passante = false }: Opcoes = {},
 ): Promise<number> {
+  const { codConcessionaria } = novo;
+  const { row, servicos } = await planejar(ctx, novo, passante);
+  const reserva = {
+    codAgendamento: null,
+    codConsultor: row.cod_consultor,
+    dia: row.dia,
+    inicioMin: row.hora_min,
+    duracaoMin: row.duracao_min,
+    encaixe: row.encaixe,
+    janelas: row.encaixe ? [] : servicos.flatMap(({ janela }) => janela ?? []),
+    veiculo: { cliente: row.cliente, placa: row.placa, chassi: row.chassi },
+  };
+
+  return reservar(ctx, { codConcessionaria, reserva }, async (vaga) => {
+    if (!novo.confirmarDuplicado && !passante) await requireSemOutro(ctx, { ...row, codConcessionaria });
+    const doTenant = { cod_distribuidor: ctx.tenant.codDistribuidor, cod_concessionaria: codConcessionaria };
+    const cod_agendamento = await insertAgendamento(ctx.tx, { ...doTenant, ...row, vaga });
+    await insertServicos(
+      ctx.tx,
+      servicos.map((servico) => ({ ...doTenant, ...servico.row, cod_agendamento })),
+    );
+    return cod_agendamento;
+  });
+}
+
+/** Judges all that can be judged without asking who else is booked. */
+async function planejar(ctx: Ctx, novo: AgendamentoNovo, passante: boolean) {
   const { codConcessionaria, dataAgendamento: dia, encaixe } = novo;
-  const inicioMin = minutoDe(novo.horaAgendamento);
   const alfanumerico = await isCnpjAlfanumerico(ctx.tx, ctx.tenant.codDistribuidor);
-  const cliente = conferirCliente(novo.cliente, { alfanumerico });
-  const veiculo = conferirVeiculo(novo.veiculo);
+  const pessoas = { ...conferirCliente(novo.cliente, { alfanumerico }), ...conferirVeiculo(novo.veiculo) };
 
   const calendario = await loadCalendario(ctx.tx, codConcessionaria, { inicio: dia, fim: dia });
   const { fuso } = calendario;
+  const inicioMin = minutoDe(novo.horaAgendamento);
   const duracaoMin = novo.duracaoMin ?? calendario.intervaloMin;
   const consultor = await requireConsultor(ctx, codConcessionaria, novo.codConsultor ?? null);
-  const agora = new Date(ctx.now.getTime() - (passante ? (duracaoMin - 1) * 60_000 : 0));
-  refuseIf(
-    impedimentoDoHorario(calendario, {
-      dia,
-      inicioMin,
-      duracaoMin,
-      consultor,
-      agora: { dia: diaDe(agora, fuso), minuto: minutoDoDia(agora, fuso) },
-    }),
-  );
-  const inicio = instanteDe(dia, inicioMin, fuso);
-  const previsao = conferirPrevisao(novo.previsaoEntrega, inicio);
-  const servicos = await planejarServicos(ctx, { novo, calendario, inicio });
-  const codConsultor = consultor?.codConsultor ?? null;
+  const relogio = new Date(ctx.now.getTime() - (passante ? (duracaoMin - 1) * 60_000 : 0));
+  const agora = { dia: diaDe(relogio, fuso), minuto: minutoDoDia(relogio, fuso) };
+  refuseIf(impedimentoDoHorario(calendario, { dia, inicioMin, duracaoMin, consultor, agora }));
 
-  const reserva = {
-    codAgendamento: null,
-    codConsultor,
+  const inicio = instanteDe(dia, inicioMin, fuso);
+  const row = {
+    ...pessoas,
+    cod_consultor: consultor?.codConsultor ?? null,
     dia,
-    inicioMin,
-    duracaoMin,
+    hora_min: inicioMin,
+    duracao_min: duracaoMin,
     encaixe,
-    janelas: encaixe ? [] : servicos.flatMap(({ janela }) => janela ?? []),
-    veiculo: { ...veiculo, cliente: cliente.cliente },
+    origem: novo.origem,
+    observacao: novo.observacao || null,
+    transporte: novo.transporte ?? null,
+    previsao_entrega: conferirPrevisao(novo.previsaoEntrega, inicio),
+    motivo_especialidade: novo.motivoEspecialidade || null,
+    busca: buscaDe({ ...pessoas, numero_os: null }),
   };
-  return reservar(ctx, { codConcessionaria, reserva }, async (vaga) => {
-    if (!novo.confirmarDuplicado && !passante)
-      await requireSemOutro(ctx, { codConcessionaria, dia, ...veiculo });
-    const doTenant = { cod_distribuidor: ctx.tenant.codDistribuidor, cod_concessionaria: codConcessionaria };
-    const codAgendamento = await insertAgendamento(ctx.tx, {
-      ...doTenant,
-      ...cliente,
-      ...veiculo,
-      cod_consultor: codConsultor,
-      dia,
-      hora_min: inicioMin,
-      duracao_min: duracaoMin,
-      vaga,
-      encaixe,
-      origem: novo.origem,
-      observacao: novo.observacao || null,
-      transporte: novo.transporte ?? null,
-      previsao_entrega: previsao,
-      motivo_especialidade: novo.motivoEspecialidade || null,
-      busca: buscaDe({ ...cliente, ...veiculo, numero_os: null }),
-    });
-    await insertServicos(
-      ctx.tx,
-      servicos.map(({ row }) => ({ ...doTenant, ...row, cod_agendamento: codAgendamento })),
-    );
-    return codAgendamento;
-  });
+  return { row, servicos: await planejarServicos(ctx, { novo, calendario, inicio }) };
 }
 
 /** Minutes after midnight of an hour the contract has already checked. */

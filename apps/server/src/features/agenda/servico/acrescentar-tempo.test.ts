@@ -170,7 +170,7 @@ test('a job with no place gets the time; a squeezed-in one pushes nobody', async
 test('a delivered job gets none, another house has none, level 6 may not', async () => {
   const entregue = await aServico(app, casa, { codMecanico: ana, status: 5 });
   expect((await acrescentar(entregue.codServico)).refusal().mensagem).toBe(
-    'Não é possível acrescentar tempo: o serviço está Finalizado',
+    'Não é possível acrescentar tempo: o serviço está finalizado',
   );
   const codServico = await naRaia('09:00', '10:00');
   const vizinho = await as(app, await aConcessionaria(app), 4);

@@ -32,12 +32,12 @@ const ETAPAS = {
 type Etapa = keyof typeof ETAPAS;
 
 const FRASE: Record<Etapa, string> = {
-  aguardandoServico: 'Aguardando serviço',
-  emServico: 'Em serviço',
-  paralisado: 'Paralisado',
-  aguardandoInspecao: 'Aguardando inspeção',
-  aguardandoEntrega: 'Aguardando entrega',
-  finalizado: 'Finalizado',
+  aguardandoServico: 'aguardando serviço',
+  emServico: 'em serviço',
+  paralisado: 'paralisado',
+  aguardandoInspecao: 'aguardando inspeção',
+  aguardandoEntrega: 'aguardando entrega',
+  finalizado: 'finalizado',
 };
 
 interface Linha {

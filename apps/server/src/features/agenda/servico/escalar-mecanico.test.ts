@@ -260,7 +260,7 @@ describe('a running job', () => {
     await aServico(app, casa, { codMecanico: beto, status: 2, cliente: 'Davi', placa: 'BRA2E20' });
 
     expect((await refusalOf({ codServico, codMecanico: null }))[2]).toBe(
-      'Não é possível retirar o mecânico: o serviço está Em serviço',
+      'Não é possível retirar o mecânico: o serviço está em serviço',
     );
     expect((await refusalOf({ codServico, codMecanico: beto, ...hoje }))[2]).toBe(
       'Beto Teste está com Davi (BRA2E20) em andamento. Pause esse serviço antes de iniciar outro',
@@ -269,10 +269,10 @@ describe('a running job', () => {
 });
 
 test.each([
-  [{ status: 2, paralisado: true }, 'Paralisado'],
-  [{ status: 3 }, 'Aguardando inspeção'],
-  [{ status: 4 }, 'Aguardando entrega'],
-  [{ status: 5 }, 'Finalizado'],
+  [{ status: 2, paralisado: true }, 'paralisado'],
+  [{ status: 3 }, 'aguardando inspeção'],
+  [{ status: 4 }, 'aguardando entrega'],
+  [{ status: 5 }, 'finalizado'],
 ] as const)('a job that is %o stays where it is', async (etapa, frase) => {
   const { codServico } = await aServico(app, casa, { codMecanico: ana, ...etapa });
   expect((await refusalOf({ codServico }))[2]).toBe(

@@ -57,7 +57,7 @@ export function CartaoDaLinha({ linha, colunas, foiImportada }: CartaoDaLinhaPro
         {linha.numeroOs && <span className="num">OS {linha.numeroOs}</span>}
         <Situacao linha={linha} foiImportada={foiImportada} />
       </span>
-      <Motivos motivos={linha.motivos} />
+      {linha.motivos.length > 0 && <Motivos motivos={linha.motivos} />}
       <span>
         <Placa valores={linha.valores} colunas={colunas} />
         <span className="num">{[celula('data'), celula('hora')].filter(Boolean).join(' · ')}</span>

@@ -14,11 +14,12 @@ import { guardarImportacao } from './use-importacao.ts';
 
 /** Every line with what will become of it, before anything becomes of it. */
 export function ConferirLinhas({ importacao }: { readonly importacao: Importacao }) {
-  const { codImportacao, totais, avisos } = importacao;
+  const { codImportacao, totais, avisos, colunas } = importacao;
   const [, patch] = useSearchState({ colunas: asFlag });
   const [ciente, setCiente] = useState(false);
   const novos = quantosNovos(totais);
   const confirmar = useCall(importacaoContracts.confirmarImportacao, { onSuccess: guardarImportacao });
+  const mapear = useCall(importacaoContracts.mapearImportacao, { onSuccess: guardarImportacao });
   const espera = avisos.length > 0 && !ciente;
 
   return (
@@ -34,16 +35,32 @@ export function ConferirLinhas({ importacao }: { readonly importacao: Importacao
           Colunas
         </Button>
         <BaixarRecusadas importacao={importacao} />
-        <Button
-          variant="primary"
-          size="md"
-          loading={confirmar.isPending}
-          disabled={novos === 0 || espera}
-          title={espera ? 'Confirme antes os avisos do arquivo' : undefined}
-          onClick={() => confirmar.mutate({ params: { codImportacao } })}
-        >
-          {novos === 0 ? 'Importar' : `Importar ${emAgendamentos(novos)}`}
-        </Button>
+        {novos === 0 ? (
+          <Button
+            size="md"
+            loading={mapear.isPending}
+            title="A agenda pode ter mudado desde a última conferência"
+            onClick={() =>
+              mapear.mutate({
+                params: { codImportacao },
+                body: { colunas: colunas.map(({ nome, campo }) => ({ nome, campo })) },
+              })
+            }
+          >
+            Conferir de novo
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            size="md"
+            loading={confirmar.isPending}
+            disabled={espera}
+            title={espera ? 'Confirme antes os avisos do arquivo' : undefined}
+            onClick={() => confirmar.mutate({ params: { codImportacao } })}
+          >
+            Importar {emAgendamentos(novos)}
+          </Button>
+        )}
       </CabecalhoDaImportacao>
       <AvisosDoArquivo avisos={avisos} pede={novos > 0} ciente={ciente} onCiente={setCiente} />
       <LinhasConferidas importacao={importacao} />

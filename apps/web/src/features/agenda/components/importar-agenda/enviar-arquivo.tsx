@@ -1,6 +1,7 @@
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { ACEITOS } from './arquivo-aceito.ts';
 import css from './importar-agenda.module.css';
@@ -10,6 +11,8 @@ import { useEnvio } from './use-envio.ts';
 export function EnviarArquivo() {
   const { envio, recusa, enviar, cancelar } = useEnvio();
   const [sobre, setSobre] = useState(false);
+  const phone = usePhone();
+  const convite = phone ? 'Envie o arquivo exportado do DMS' : 'Arraste o arquivo exportado do DMS para cá';
   const input = useRef<HTMLInputElement>(null);
 
   const onDrop = (event: DragEvent): void => {
@@ -49,7 +52,7 @@ export function EnviarArquivo() {
           <>
             <IconUpload size={28} aria-hidden="true" />
             <p>
-              <b>{sobre ? 'Solte para enviar' : 'Arraste o arquivo exportado do DMS para cá'}</b>
+              <b>{sobre ? 'Solte para enviar' : convite}</b>
               <small>.csv ou .xlsx, até 20 MB. Nada entra na agenda antes de você conferir.</small>
             </p>
             <Button variant="primary" size="md" onClick={() => input.current?.click()}>

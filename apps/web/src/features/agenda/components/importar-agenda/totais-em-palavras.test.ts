@@ -19,6 +19,9 @@ it('counts as new only what the agenda does not have', () => {
 
 it('sums an import up in one line, without what is zero', () => {
   expect(resumoDosTotais({ estado: 'importada', totais })).toBe('59 agendamentos · 5 linhas recusadas');
+  expect(resumoDosTotais({ estado: 'conferida', totais: { ...totais, jaImportadas: 59 } })).toBe(
+    'nada novo · 5 linhas recusadas',
+  );
   expect(resumoDosTotais({ estado: 'mapeando', totais })).toBe('64 linhas');
 });
 

@@ -64,7 +64,7 @@ export function resumoDosTotais({ estado, totais }: Pick<Importacao, 'estado' | 
   const { linhas, recusadas, repetidas } = totais;
   if (estado === 'mapeando') return contar(linhas, 'linha', 'linhas');
   const partes = [
-    emAgendamentos(quantosNovos(totais)),
+    quantosNovos(totais) === 0 ? 'nada novo' : emAgendamentos(quantosNovos(totais)),
     recusadas > 0 && contar(recusadas, 'linha recusada', 'linhas recusadas'),
     repetidas > 0 && contar(repetidas, 'repetida', 'repetidas'),
   ];

@@ -85,7 +85,9 @@ function distribuidor(
     const livre = porCarga.find(
       ([, agenda]) => !agenda.some((cada) => cada.inicio < periodo.fim && periodo.inicio < cada.fim),
     );
-    const [cod, agenda] = livre ?? porCarga[0] ?? [null, []];
+    const escolhido = livre ?? porCarga[0];
+    if (!escolhido) return null;
+    const [cod, agenda] = escolhido;
     agenda.push(periodo);
     return cod;
   };

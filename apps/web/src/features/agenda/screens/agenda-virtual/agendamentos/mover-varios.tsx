@@ -120,7 +120,7 @@ export function MoverVarios({ titulo, agendamentos, inicial, hoje, onClose, onMo
           }))}
         />
       </div>
-      <p className={css['resumo']} data-tone={quantosConflitos > 0 ? 'late' : 5} role="status">
+      <output className={css['resumo']} data-tone={quantosConflitos > 0 ? 'late' : 5}>
         {quantosConflitos > 0 ? <IconAlertTriangle size={16} /> : <IconCircleCheck size={16} />}
         {resumoDe({
           mudou,
@@ -128,7 +128,7 @@ export function MoverVarios({ titulo, agendamentos, inicial, hoje, onClose, onMo
           conflitos: quantosConflitos,
           erro: previa.isError,
         })}
-      </p>
+      </output>
       <ul className={css['itens']} aria-label="Como fica">
         {itens.map((item) => {
           const antes = agendamentos.find(({ codAgendamento }) => codAgendamento === item.codAgendamento);

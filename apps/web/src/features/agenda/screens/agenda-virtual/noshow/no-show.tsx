@@ -1,6 +1,4 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { NOME_ORIGEM_AGENDAMENTO } from '@oferta/domain/agenda/agendamento.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
 import { IconArrowBackUp, IconCalendarPlus, IconChartBar, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
@@ -8,15 +6,12 @@ import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { asFlag, asList, asText, useSearchState } from '#kernel/search-state.ts';
 import { useOnFeed } from '#kernel/use-feed.ts';
 import { Button } from '#ui/button/button.tsx';
-import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
-import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
 import { ListaExportar } from '../../../components/lista-exportar.tsx';
 import { useMenuAgendamento } from '../../../components/menu-agendamento.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
@@ -26,23 +21,15 @@ import { toggled } from '../../../hooks/use-agenda-url.ts';
 import { noShowOptions, refetchForaDoFeed } from '../../../hooks/use-agendamentos.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
 import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
-import { diaCurto } from '../../../model/dia-em-palavras.ts';
 import { encontra } from '../../../model/filtro-agenda.ts';
-import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
-import { Contato } from '../lista/contato.tsx';
-import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
-import { Pessoa } from '../lista/pessoa.tsx';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { useConsultores } from '../lista/use-nomes.ts';
 import { QuadroDeTaxas } from './quadro-de-taxas.tsx';
+import { CartaoDoNoShow, colunasDoNoShow, motivoDe, textosDoNoShow } from './colunas-no-show.tsx';
 
 const CODECS = { motivo: asList, q: asText, taxas: asFlag };
-const SEM_MOTIVO = 'Sem motivo informado';
 const rowId = ({ codAgendamento }: Agendamento): string => String(codAgendamento);
-const motivoDe = ({ motivoNoShow }: Agendamento): string => motivoNoShow ?? SEM_MOTIVO;
-const quandoEra = ({ dataAgendamento, horaAgendamento }: Agendamento): string =>
-  `${diaCurto(dataAgendamento)} ${horaAgendamento}`;
 const reagendar = ({ codAgendamento }: Agendamento): void =>
   openAgendaDialog({ tipo: 'form', inicial: { copiaDe: codAgendamento } });
 
@@ -78,62 +65,7 @@ export function NoShow() {
       onSelect: () => restaurar(agendamento),
     },
   ];
-  const columns: readonly Column<Agendamento>[] = [
-    {
-      id: 'quando',
-      header: 'Era para',
-      width: 140,
-      strong: true,
-      sortBy: quandoOrdem,
-      cell: (cada) => <span className="num">{quandoEra(cada)}</span>,
-    },
-    {
-      id: 'placa',
-      header: 'Placa',
-      width: 106,
-      sortBy: ({ placa }) => placa,
-      cell: (cada) => <PlateChip size="md">{identificacao(cada)}</PlateChip>,
-    },
-    {
-      id: 'cliente',
-      header: 'Cliente',
-      strong: true,
-      sortBy: ({ cliente }) => cliente,
-      cell: ({ cliente }) => <span className={css['corte']}>{cliente}</span>,
-    },
-    {
-      id: 'servicos',
-      header: 'Serviços',
-      cell: ({ servicos }) => <span className={css['corte']}>{nomesDosServicos(servicos)}</span>,
-    },
-    {
-      id: 'motivo',
-      header: 'Motivo',
-      sortBy: motivoDe,
-      cell: (cada) => <span className={css['corte']}>{motivoDe(cada)}</span>,
-    },
-    {
-      id: 'origem',
-      header: 'Origem',
-      sortBy: ({ origem }) => origem,
-      cell: ({ origem }) => NOME_ORIGEM_AGENDAMENTO[origem],
-    },
-    {
-      id: 'consultor',
-      header: 'Consultor',
-      sortBy: ({ codConsultor }) => consultores.pessoa(codConsultor)?.nomeTratado,
-      cell: ({ codConsultor }) => (
-        <Pessoa pessoa={consultores.pessoa(codConsultor)} posicao={consultores.posicao(codConsultor)} />
-      ),
-    },
-    {
-      id: 'contato',
-      header: 'Contato',
-      width: 92,
-      cell: ({ telefone, cliente }) => <Contato telefone={telefone} cliente={cliente} />,
-    },
-    { id: 'acoes', header: 'Próximo passo', width: 140, cell: acao },
-  ];
+  const columns = colunasDoNoShow({ consultor: consultores.pessoa, acao });
   return (
     <TelaDaLista
       titulo="No-show"
@@ -200,19 +132,7 @@ export function NoShow() {
         rowActions={acoes}
         onOpen={reagendar}
         mobileCard={(agendamento) => (
-          <div className={css['cartao']}>
-            <span className={css['linha']}>
-              <PlateChip size="md">{identificacao(agendamento)}</PlateChip>
-              <b className="num">{quandoEra(agendamento)}</b>
-            </span>
-            <span className={css['linha']}>
-              <b>{agendamento.cliente}</b>
-              <Contato telefone={agendamento.telefone} cliente={agendamento.cliente} />
-            </span>
-            <small>{nomesDosServicos(agendamento.servicos)}</small>
-            <small>{motivoDe(agendamento)}</small>
-            <span className={css['rodape']}>{acao(agendamento)}</span>
-          </div>
+          <CartaoDoNoShow agendamento={agendamento}>{acao(agendamento)}</CartaoDoNoShow>
         )}
         empty={
           (consulta.data?.length ?? 0) > 0 ? (
@@ -233,17 +153,3 @@ export function NoShow() {
     </TelaDaLista>
   );
 }
-
-const quandoOrdem = ({ dataAgendamento, horaAgendamento }: Agendamento): string =>
-  dataAgendamento + horaAgendamento;
-
-const textosDoNoShow = (nomeDo: (cod: number | null) => string): readonly ColunaDeTexto<Agendamento>[] => [
-  { titulo: 'Era para', texto: quandoEra },
-  { titulo: 'Placa', texto: identificacao },
-  { titulo: 'Cliente', texto: ({ cliente }) => cliente },
-  { titulo: 'Telefone', texto: ({ telefone }) => (telefone ? fromE164(telefone) : '') },
-  { titulo: 'Serviços', texto: ({ servicos }) => nomesDosServicos(servicos) },
-  { titulo: 'Motivo', texto: motivoDe },
-  { titulo: 'Origem', texto: ({ origem }) => NOME_ORIGEM_AGENDAMENTO[origem] },
-  { titulo: 'Consultor', texto: ({ codConsultor }) => nomeDo(codConsultor) },
-];

@@ -50,10 +50,10 @@ export function TelaDeTv({ onSair }: { readonly onSair: () => void }) {
             </p>
           </div>
           {(estado !== 'aoVivo' || isError) && (
-            <span className={css['reconectando']} role="status">
+            <output className={css['reconectando']}>
               <IconWifiOff size="1.2em" />
               Reconectando…
-            </span>
+            </output>
           )}
           <time>{formatHora(agora.minuto)}</time>
         </header>

@@ -43,7 +43,7 @@ import {
   type GrupoDeServicos,
   type LinhaServico,
 } from './linha-servico.ts';
-import { useMenuServico } from './menu-servico.tsx';
+import { useMenuDaOficina } from './menu-da-oficina.tsx';
 import proprio from './servicos.module.css';
 import { usePassoPrevisto } from './use-passo-previsto.ts';
 import { useServicosPrevistos } from './use-servicos-previstos.ts';
@@ -69,7 +69,7 @@ export function Servicos() {
     prever,
     onEntregar: (servico) => setEntrega(entregaDe(servico, servicos)),
   });
-  const menu = useMenuServico();
+  const menu = useMenuDaOficina();
   const { lista } = useListaTeclas();
   const loading = useDelayed(dados.isLoading);
   useUndoKey();

@@ -1,0 +1,15 @@
+/**
+ * What other slices may use of the agenda: the booking form and dialogs, a free time to choose, and the lists' common
+ * habits (keys, export, paper).
+ */
+export { AgendaDialogs } from './components/agenda-dialogs.tsx';
+export { EscolhaDeVaga, type VagaEscolhida } from './components/escolha-de-vaga.tsx';
+export { ListaExportar } from './components/lista-exportar.tsx';
+export { openAgendaDialog } from './hooks/agenda-dialogs.ts';
+export { agendamentosDoPeriodo } from './hooks/use-agendamentos.ts';
+export { useAgora } from './hooks/use-agora.ts';
+export { consultoresOptions, tiposServicoOptions } from './hooks/use-equipe.ts';
+export { useListaTeclas } from './hooks/use-lista-teclas.ts';
+export { diaCurto } from './model/dia-em-palavras.ts';
+export { isPorReceber } from './model/evento-agendamento.ts';
+export type { ColunaDeTexto } from './model/planilha-csv.ts';

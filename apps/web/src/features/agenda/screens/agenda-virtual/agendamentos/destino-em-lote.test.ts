@@ -1,0 +1,103 @@
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { expect, test } from 'vitest';
+import { itensDoLote } from './destino-em-lote.ts';
+
+const aAgendamento = (campos: Partial<Agendamento>): Agendamento => ({
+  codAgendamento: 1,
+  codConcessionaria: 1,
+  codConsultor: 1,
+  dataAgendamento: '2026-11-23',
+  horaAgendamento: '08:00',
+  duracaoMin: 60,
+  situacao: 'confirmado',
+  origem: 'telefone',
+  cliente: 'Cliente de Teste',
+  telefone: null,
+  placa: null,
+  chassi: null,
+  modelo: 'Modelo',
+  transporte: null,
+  encaixe: false,
+  recall: false,
+  observacao: null,
+  previsaoEntrega: null,
+  osAberta: false,
+  numeroOs: null,
+  prisma: null,
+  recebidoEm: null,
+  entregueEm: null,
+  motivoNoShow: null,
+  versao: 3,
+  servicos: [],
+  ...campos,
+});
+
+const parado = { consultor: 'manter', dia: null, deslocarMin: 0 } as const;
+const sozinho = { consultores: [1], ocupados: [] };
+
+test('moves the clock and keeps everything else', () => {
+  const [item] = itensDoLote([aAgendamento({})], { ...parado, deslocarMin: 90 }, sozinho);
+  expect(item).toEqual({
+    codAgendamento: 1,
+    versao: 3,
+    codConsultor: 1,
+    dataAgendamento: '2026-11-23',
+    horaAgendamento: '09:30',
+  });
+});
+
+test('a time never leaves its day', () => {
+  const [item] = itensDoLote(
+    [aAgendamento({ horaAgendamento: '00:30' })],
+    { ...parado, deslocarMin: -60 },
+    sozinho,
+  );
+  expect(item?.horaAgendamento).toBe('00:00');
+});
+
+test('gives everything to the chosen consultant on the chosen day', () => {
+  const itens = itensDoLote(
+    [aAgendamento({}), aAgendamento({ codAgendamento: 2 })],
+    { ...parado, consultor: 5, dia: '2026-11-24' },
+    sozinho,
+  );
+  expect(itens.map(({ codConsultor, dataAgendamento }) => [codConsultor, dataAgendamento])).toEqual([
+    [5, '2026-11-24'],
+    [5, '2026-11-24'],
+  ]);
+});
+
+test('distributes to whoever is free at that time, the least taken first', () => {
+  const ocupados = [
+    aAgendamento({ codAgendamento: 90, codConsultor: 2, horaAgendamento: '08:00' }),
+    aAgendamento({ codAgendamento: 91, codConsultor: 3, horaAgendamento: '10:00' }),
+    aAgendamento({ codAgendamento: 92, codConsultor: 3, horaAgendamento: '11:00' }),
+  ];
+  const saindo = [
+    aAgendamento({ codAgendamento: 1, horaAgendamento: '08:30' }),
+    aAgendamento({ codAgendamento: 2, horaAgendamento: '10:30' }),
+  ];
+  const itens = itensDoLote(
+    saindo,
+    { ...parado, consultor: 'distribuir' },
+    { consultores: [1, 2, 3], ocupados },
+  );
+  // 2 is taken at 08:30 and 3 at 10:30, however little the other has.
+  expect(itens.map(({ codConsultor }) => codConsultor)).toEqual([3, 2]);
+});
+
+test('never distributes back to who is leaving, nor counts what is cancelled', () => {
+  const ocupados = [aAgendamento({ codAgendamento: 90, codConsultor: 2, situacao: 'cancelado' })];
+  const itens = itensDoLote(
+    [aAgendamento({})],
+    { ...parado, consultor: 'distribuir' },
+    { consultores: [1, 2], ocupados },
+  );
+  expect(itens[0]?.codConsultor).toBe(2);
+});
+
+test('without anybody else it goes to the bolsão', () => {
+  expect(
+    itensDoLote([aAgendamento({})], { ...parado, consultor: 'distribuir' }, sozinho)[0]?.codConsultor,
+  ).toBeNull();
+});

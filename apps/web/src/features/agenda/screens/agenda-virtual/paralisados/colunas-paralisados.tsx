@@ -1,0 +1,122 @@
+import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/servico.ts';
+import type { ReactNode } from 'react';
+import type { Column } from '#ui/data-table/column.ts';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { StatusPill } from '#ui/status/status-pill.tsx';
+import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
+import type { Agora } from '../../../model/evento-agendamento.ts';
+import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
+import { HoraPrometida } from '../lista/hora-prometida.tsx';
+import { identificacao } from '../lista/identificacao.ts';
+import css from '../lista/lista.module.css';
+import { Pessoa } from '../lista/pessoa.tsx';
+import type { useMecanicos } from '../lista/use-nomes.ts';
+import { idadeEmPalavras, type LinhaParalisado } from './linha-paralisado.ts';
+
+interface Contexto {
+  readonly agora: Agora;
+  readonly fuso: string;
+  readonly mecanicos: ReturnType<typeof useMecanicos>;
+  readonly acoes: (linha: LinhaParalisado) => ReactNode;
+}
+
+export const colunasDosParalisados = ({
+  agora,
+  fuso,
+  mecanicos,
+  acoes,
+}: Contexto): readonly Column<LinhaParalisado>[] => [
+  {
+    id: 'parado',
+    header: 'Parado há',
+    width: 110,
+    strong: true,
+    sortBy: ({ paradoMin }) => paradoMin,
+    cell: ({ servico, paradoMin }) => (
+      <span
+        className="num"
+        title={servico.paralisadoEm ? `Desde ${instanteEmPalavras(servico.paralisadoEm, fuso)}` : undefined}
+      >
+        {idadeEmPalavras(paradoMin)}
+      </span>
+    ),
+  },
+  {
+    id: 'placa',
+    header: 'Placa',
+    width: 106,
+    sortBy: ({ servico }) => servico.placa,
+    cell: ({ servico }) => <PlateChip size="md">{identificacao(servico)}</PlateChip>,
+  },
+  {
+    id: 'cliente',
+    header: 'Cliente',
+    strong: true,
+    sortBy: ({ servico }) => servico.cliente,
+    cell: ({ servico }) => <span className={css['corte']}>{servico.cliente}</span>,
+  },
+  {
+    id: 'servico',
+    header: 'Serviço',
+    cell: ({ servico }) => <span className={css['corte']}>{servico.descricao}</span>,
+  },
+  {
+    id: 'motivo',
+    header: 'Motivo',
+    sortBy: ({ motivo }) => NOME_MOTIVO_PARALISACAO[motivo],
+    cell: ({ servico, motivo }) => (
+      <span className={css['pessoa']} title={servico.textoParalisacao ?? undefined}>
+        <StatusPill state="p">{NOME_MOTIVO_PARALISACAO[motivo]}</StatusPill>
+        {servico.textoParalisacao && <span className={css['corte']}>{servico.textoParalisacao}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'mecanico',
+    header: 'Mecânico',
+    cell: ({ servico: { codMecanico } }) => (
+      <Pessoa pessoa={mecanicos.pessoa(codMecanico)} posicao={mecanicos.posicao(codMecanico)} />
+    ),
+  },
+  {
+    id: 'entrega',
+    header: 'Entrega',
+    sortBy: ({ servico }) => servico.previsaoEntrega,
+    cell: ({ servico }) => <HoraPrometida previsao={servico.previsaoEntrega} agora={agora} fuso={fuso} />,
+  },
+  { id: 'acoes', header: 'Próximo passo', width: 280, cell: acoes },
+];
+
+interface CartaoParalisadoProps {
+  readonly linha: LinhaParalisado;
+  /** The ways back to work. */
+  readonly children: ReactNode;
+}
+
+/** A stopped job on a phone. */
+export function CartaoParalisado({ linha, children }: CartaoParalisadoProps) {
+  return (
+    <div className={css['cartao']}>
+      <span className={css['linha']}>
+        <PlateChip size="md">{identificacao(linha.servico)}</PlateChip>
+        <b className="num">{idadeEmPalavras(linha.paradoMin)}</b>
+      </span>
+      <b>{linha.servico.descricao}</b>
+      <small>{linha.servico.cliente}</small>
+      <StatusPill state="p">{NOME_MOTIVO_PARALISACAO[linha.motivo]}</StatusPill>
+      {linha.servico.textoParalisacao && <small>{linha.servico.textoParalisacao}</small>}
+      <span className={css['rodape']}>{children}</span>
+    </div>
+  );
+}
+
+export const TEXTOS_DOS_PARALISADOS: readonly ColunaDeTexto<LinhaParalisado>[] = [
+  { titulo: 'Parado há', texto: ({ paradoMin }) => idadeEmPalavras(paradoMin) },
+  { titulo: 'Placa', texto: ({ servico }) => identificacao(servico) },
+  { titulo: 'Cliente', texto: ({ servico }) => servico.cliente },
+  { titulo: 'Veículo', texto: ({ servico }) => servico.modelo },
+  { titulo: 'Serviço', texto: ({ servico }) => servico.descricao },
+  { titulo: 'Motivo', texto: ({ motivo }) => NOME_MOTIVO_PARALISACAO[motivo] },
+  { titulo: 'Observação', texto: ({ servico }) => servico.textoParalisacao ?? '' },
+  { titulo: 'OS', texto: ({ servico }) => servico.numeroOs ?? '' },
+];

@@ -1,0 +1,170 @@
+import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
+import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatTelefone, impedimentoTelefone } from '@oferta/domain/cadastros/telefone.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { consultoresOptions, tiposServicoOptions } from '#features/agenda/public.ts';
+import { call } from '#kernel/api.ts';
+import { isApiError } from '#kernel/api-error.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useCall } from '#kernel/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { refetchOrdens } from './ordens-options.ts';
+import css from './ordens.module.css';
+
+const VAZIO = {
+  placa: '',
+  chassi: '',
+  cliente: '',
+  telefone: '',
+  modelo: '',
+  codConsultor: '',
+  codTipoServico: '',
+  numeroOs: '',
+};
+type Campos = typeof VAZIO;
+type Erros = Partial<Record<keyof Campos, string>>;
+
+function errosDe({ placa, chassi, cliente, telefone, modelo }: Campos): Erros {
+  const fone = telefone.trim() === '' ? null : impedimentoTelefone(telefone);
+  return {
+    ...(placa.trim() === '' && chassi.trim() === '' && { placa: 'Informe a placa ou o chassi' }),
+    ...(placa.trim() !== '' &&
+      !isPlacaValida(placa) && { placa: 'Informe a placa como ABC-1234 ou ABC1D23' }),
+    ...(cliente.trim() === '' && { cliente: 'Informe o nome do cliente' }),
+    ...(fone && { telefone: fone }),
+    ...(modelo.trim() === '' && { modelo: 'Informe o modelo do veículo' }),
+  };
+}
+
+const numero = (texto: string): number | null => (texto === '' ? null : Number(texto));
+
+/** Client and vehicle of the plate's last visit fill what is still empty: a returning car takes the plate and two Enters. */
+function useUltimaVisita(codConcessionaria: number, placa: string) {
+  return useQuery({
+    queryKey: ['agenda', 'ultimaVisita', codConcessionaria, normalizePlaca(placa)],
+    queryFn: () =>
+      call(equipeContracts.ultimaVisita, { params: { codConcessionaria, placa: normalizePlaca(placa) } }),
+    enabled: isPlacaValida(placa),
+  }).data?.ultima;
+}
+
+/** Opens an order for a car that came without an appointment. */
+export function RegistrarPassante({ onClose }: { readonly onClose: () => void }) {
+  const { codConcessionaria } = useConcessionaria();
+  const { data: consultores = [] } = useQuery(consultoresOptions(codConcessionaria));
+  const { data: tipos = [] } = useQuery(tiposServicoOptions(codConcessionaria));
+  const [digitado, setDigitado] = useState(VAZIO);
+  const [mostrar, setMostrar] = useState<ReadonlySet<keyof Campos>>(new Set());
+  const ultima = useUltimaVisita(codConcessionaria, digitado.placa);
+  const campos: Campos = {
+    ...digitado,
+    cliente: digitado.cliente || (ultima?.cliente.nome ?? ''),
+    telefone: digitado.telefone || formatTelefone(ultima?.cliente.telefone ?? ''),
+    modelo: digitado.modelo || (ultima?.veiculo.modelo ?? ''),
+  };
+  const { mutate, isPending, error } = useCall(recepcaoContracts.abrirPassante, {
+    onSuccess() {
+      refetchOrdens();
+      onClose();
+    },
+    onError: ({ campos: recusados }) => recusados.length > 0,
+    done: { title: 'Passante registrado', tone: 5 },
+  });
+  const doServidor = isApiError(error)
+    ? Object.fromEntries(error.campos.map(({ campo, mensagem }) => [campo, mensagem]))
+    : {};
+  const erros = errosDe(campos);
+  const campo = (nome: keyof Campos) => ({
+    value: campos[nome],
+    error: (mostrar.has(nome) ? erros[nome] : undefined) ?? doServidor[nome],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setDigitado((antes) => ({
+        ...antes,
+        [nome]: nome === 'telefone' ? formatTelefone(target.value) : target.value,
+      })),
+    onBlur: () => setMostrar((antes) => new Set(antes).add(nome)),
+  });
+  const salvar = (event: FormEvent): void => {
+    event.preventDefault();
+    if (Object.keys(erros).length > 0) return setMostrar(new Set(Object.keys(VAZIO) as (keyof Campos)[]));
+    const { placa, chassi, cliente, telefone, modelo, codConsultor, codTipoServico, numeroOs } = campos;
+    mutate({
+      body: {
+        codConcessionaria,
+        cliente: cliente.trim(),
+        modelo: modelo.trim(),
+        placa: placa.trim() || null,
+        chassi: chassi.trim() || null,
+        telefone: telefone || null,
+        numeroOs: numeroOs.trim() || null,
+        codConsultor: numero(codConsultor),
+        codTipoServico: numero(codTipoServico),
+      },
+    });
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Registrar passante"
+      dismissable={digitado === VAZIO}
+      footer={
+        <>
+          <Button size="md" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button variant="primary" size="md" type="submit" form="passante" loading={isPending}>
+            Abrir OS
+          </Button>
+        </>
+      }
+    >
+      <form id="passante" className={css['formulario']} onSubmit={salvar} noValidate>
+        <TextInput
+          label="Placa"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={10}
+          {...campo('placa')}
+        />
+        <TextInput
+          label="Chassi"
+          hint="Só se não houver placa"
+          autoComplete="off"
+          maxLength={20}
+          {...campo('chassi')}
+        />
+        <TextInput label="Cliente" required autoComplete="off" maxLength={120} {...campo('cliente')} />
+        <TextInput label="Telefone" type="tel" inputMode="tel" autoComplete="off" {...campo('telefone')} />
+        <TextInput label="Modelo" required autoComplete="off" maxLength={120} {...campo('modelo')} />
+        <TextInput
+          label="Número da OS"
+          hint="Vazio: o próximo da concessionária"
+          autoComplete="off"
+          maxLength={20}
+          {...campo('numeroOs')}
+        />
+        <Select
+          label="Consultor"
+          placeholder="A definir"
+          options={consultores.map(({ codConsultor, nome }) => ({
+            value: String(codConsultor),
+            label: nome,
+          }))}
+          {...campo('codConsultor')}
+        />
+        <Select
+          label="Tipo de serviço"
+          placeholder="A definir"
+          options={tipos.map(({ codTipoServico, nome }) => ({ value: String(codTipoServico), label: nome }))}
+          {...campo('codTipoServico')}
+        />
+      </form>
+    </Dialog>
+  );
+}

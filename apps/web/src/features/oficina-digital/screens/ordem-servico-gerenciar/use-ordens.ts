@@ -1,0 +1,63 @@
+import type { OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
+import { useOnFeed } from '#kernel/use-feed.ts';
+import { passa, porIdade, type FiltroDeOrdens } from './filtro-ordens.ts';
+import { buscaDeOrdensOptions, ordensOptions, refetchOrdens } from './ordens-options.ts';
+import { useTermo } from './use-termo.ts';
+
+const CODECS = {
+  lista: asOneOf(['passante', 'agendado']),
+  idade: asList,
+  con: asList,
+  tipo: asList,
+  atrasadas: asFlag,
+  q: asText,
+  filtros: asFlag,
+};
+
+const NENHUMA: readonly OrdemServico[] = [];
+
+/** The open orders as the address asks for them. A typed search asks the server, which looks for both plates of a car. */
+export function useOrdens() {
+  const { codConcessionaria } = useConcessionaria();
+  const [url, patch] = useSearchState(CODECS);
+  const consulta = useQuery(ordensOptions(codConcessionaria));
+  useOnFeed('getAgendamentos', refetchOrdens);
+  const termo = useTermo(url.q ?? '');
+  const busca = useQuery({
+    ...buscaDeOrdensOptions(codConcessionaria, termo),
+    enabled: termo !== '',
+    placeholderData: keepPreviousData,
+  });
+  const { data } = consulta;
+  const todas = data ? [...data.passante, ...data.agendado] : NENHUMA;
+  const achadas = termo !== '' && busca.data ? busca.data : todas;
+  const filtro: FiltroDeOrdens = {
+    idade: url.idade,
+    consultores: url.con,
+    tipos: url.tipo,
+    atrasadas: url.atrasadas,
+  };
+  const filtradas = porIdade(achadas.filter((ordem) => passa(ordem, filtro)));
+  return {
+    url,
+    patch,
+    todas,
+    filtradas,
+    linhas: filtradas.filter(({ tipo }) => tipo === url.lista),
+    total: data?.total ?? 0,
+    isLoading: consulta.isPending,
+    isChanging: termo !== '' && busca.isFetching,
+    error: data ? (termo === '' ? null : busca.error) : consulta.error,
+    refetch(): void {
+      void consulta.refetch();
+      if (termo !== '') void busca.refetch();
+    },
+    ativos: url.idade.length + url.con.length + url.tipo.length + (url.atrasadas ? 1 : 0),
+    limpar: (): void => patch({ idade: [], con: [], tipo: [], atrasadas: false, q: undefined }),
+  };
+}
+
+export type Ordens = ReturnType<typeof useOrdens>;

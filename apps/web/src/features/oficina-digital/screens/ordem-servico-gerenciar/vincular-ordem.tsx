@@ -1,0 +1,107 @@
+import { recepcaoContracts, type OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
+import { normalizePlaca } from '@oferta/domain/agenda/placa.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { agendamentosDoPeriodo, isPorReceber, useAgora } from '#features/agenda/public.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useCall } from '#kernel/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DatePicker } from '#ui/form/date-picker.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { refetchOrdens } from './ordens-options.ts';
+import { placaDaOrdem } from './placa-da-ordem.ts';
+import css from './ordens.module.css';
+
+interface VincularOrdemProps {
+  readonly ordem: OrdemServico;
+  readonly onClose: () => void;
+}
+
+/** Ties an open order to an appointment of the day: the same plate's first, any other after it. */
+export function VincularOrdem({ ordem, onClose }: VincularOrdemProps) {
+  const { codConcessionaria, fuso } = useConcessionaria();
+  const { dia: hoje } = useAgora(fuso);
+  const [dia, setDia] = useState(hoje);
+  const [texto, setTexto] = useState('');
+  const [escolhido, setEscolhido] = useState<number | null>(null);
+  const { data: doDia = [] } = useQuery(agendamentosDoPeriodo(codConcessionaria, { inicio: dia, fim: dia }));
+  const { mutate, isPending } = useCall(recepcaoContracts.vincularOs, {
+    onSuccess() {
+      refetchOrdens();
+      onClose();
+    },
+    done: { title: `OS ${ordem.numeroOs} ligada ao agendamento`, description: ordem.cliente, tone: 5 },
+  });
+  const isMesmoCarro = ({ placa }: { readonly placa: string | null }): boolean =>
+    placa !== null && ordem.placa !== null && normalizePlaca(placa) === normalizePlaca(ordem.placa);
+  const opcoes = doDia
+    .filter((agendamento) => isPorReceber(agendamento) && agendamento.numeroOs === null)
+    .filter(({ cliente, placa }) => semAcento(`${cliente} ${placa ?? ''}`).includes(semAcento(texto.trim())))
+    .toSorted(
+      (a, b) =>
+        Number(isMesmoCarro(b)) - Number(isMesmoCarro(a)) ||
+        a.horaAgendamento.localeCompare(b.horaAgendamento),
+    );
+  // The same car's appointment is what one nearly always means.
+  const alvo = escolhido ?? opcoes.find(isMesmoCarro)?.codAgendamento ?? null;
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Vincular OS ${ordem.numeroOs}`}
+      footer={
+        <>
+          <Button size="md" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button
+            variant="primary"
+            size="md"
+            loading={isPending}
+            disabled={alvo === null}
+            onClick={() =>
+              alvo !== null &&
+              mutate({ body: { codOrdemServico: ordem.codOrdemServico, codAgendamento: alvo } })
+            }
+          >
+            Vincular
+          </Button>
+        </>
+      }
+    >
+      <p className={css['resumo']}>
+        <b>{placaDaOrdem(ordem)}</b> · {ordem.cliente} · {ordem.modelo}
+      </p>
+      <div className={css['procura']}>
+        <DatePicker label="Dia" value={dia} onChange={(outro) => setDia(outro ?? dia)} />
+        <SearchInput label="Placa ou cliente" value={texto} onChange={setTexto} />
+      </div>
+      {opcoes.length === 0 ? (
+        <EmptyState title="Nenhum agendamento por receber neste dia.">
+          Escolha outro dia ou agende o passante.
+        </EmptyState>
+      ) : (
+        <div className={css['opcoes']} role="radiogroup" aria-label="Agendamento">
+          {opcoes.map((agendamento) => (
+            <label key={agendamento.codAgendamento}>
+              <input
+                type="radio"
+                name="agendamento"
+                checked={alvo === agendamento.codAgendamento}
+                onChange={() => setEscolhido(agendamento.codAgendamento)}
+              />
+              <b className="num">{agendamento.horaAgendamento}</b>
+              <PlateChip>{placaDaOrdem(agendamento)}</PlateChip>
+              <span>{agendamento.cliente}</span>
+              {isMesmoCarro(agendamento) && <em>mesmo veículo</em>}
+            </label>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { lerDocumento, lerTelefone } from './contato.ts';
+
+describe('lerTelefone', () => {
+  it.each([
+    ['(11) 92408-8104', '+5511924088104'],
+    ['11 3456-7890', '+551134567890'],
+    ['011 92408-8104', '+5511924088104'],
+    ['0xx11 92408-8104', '+5511924088104'],
+    ['+55 11 92408-8104', '+5511924088104'],
+    ['98765-4321 / (11) 92408-8104', '+5511924088104'],
+    ['(11) 3456-7890; (11) 92408-8104', '+551134567890'],
+  ])('reads %j', (texto, valor) => {
+    expect(lerTelefone(texto)).toEqual({ valor });
+  });
+
+  it.each(['', '(  )     -', '0000-0000', '(00) 0000-0000'])('takes %j for none', (texto) => {
+    expect(lerTelefone(texto)).toEqual({ valor: null });
+  });
+
+  it.each([
+    ['98765-4321', 'telefone sem DDD'],
+    ['3456-7890', 'telefone sem DDD'],
+    ['() 98765-4321', 'telefone sem DDD'],
+    ['(10) 98765-4321', 'telefone inválido'],
+    ['123', 'telefone inválido'],
+    ['ligar para a esposa 9', 'telefone inválido'],
+  ])('says what is wrong with %j: %s', (texto, aviso) => {
+    expect(lerTelefone(texto)).toEqual({ valor: null, aviso });
+  });
+});
+
+describe('lerDocumento', () => {
+  it.each([
+    ['111.444.777-35', '11144477735'],
+    ['52998224725', '52998224725'],
+    ['42.318.949/0001-84', '42318949000184'],
+    ['12.ABC.345/01DE-35', '12ABC34501DE35'],
+    ['191', null],
+  ])('reads %j', (texto, valor) => {
+    expect(lerDocumento(texto).valor).toBe(valor);
+  });
+
+  it('puts back the zeros that spreadsheets drop, where check digits prove it right', () => {
+    expect(lerDocumento('1234567890')).toEqual({ valor: '01234567890' });
+    expect(lerDocumento('191000000')).toEqual({ valor: null, aviso: 'CPF inválido' });
+  });
+
+  it.each([
+    ['123.456.789-00', 'CPF inválido'],
+    ['111.111.111-11', 'CPF inválido'],
+    ['11.222.333/0001-82', 'CNPJ inválido'],
+  ])('says what is wrong with %s: %s', (texto, aviso) => {
+    expect(lerDocumento(texto)).toEqual({ valor: null, aviso });
+  });
+
+  it.each(['', '000.000.000-00', '. . / -'])('takes %j for none', (texto) => {
+    expect(lerDocumento(texto)).toEqual({ valor: null });
+  });
+});
