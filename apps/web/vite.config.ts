@@ -7,11 +7,10 @@ const server = 'http://127.0.0.1:3000';
 const zodStandIn = fileURLToPath(new URL('./src/kernel/zod-stand-in.ts', import.meta.url));
 
 const ENTRANCE = [
-  /[\\/]web[\\/]src[\\/](main[.]tsx|app[\\/][^\\/]+|app[\\/]error-pages[\\/]error-page[.].+)$/,
+  /[\\/]web[\\/]src[\\/](app[\\/][^\\/]+|app[\\/]error-pages[\\/]error-page[.].+)$/,
   /[\\/]features[\\/]sessao[\\/](screens[\\/]login[\\/]log.+|components[\\/]entrance.+)$/,
   /[\\/]ui[\\/]form[\\/](text-input|password-input|checkbox|form-field|control|toggle)[^\\/]+$/,
   /[\\/]contracts[\\/]src[\\/](all-screens|.+[\\/]screens)[.]ts$/,
-  /[\\/]domain[\\/]src[\\/]tema[\\/]/,
 ];
 const isEntrance = (id: string): boolean =>
   !id.includes('menu-captions') && ENTRANCE.some((part) => part.test(id));

@@ -7,8 +7,10 @@ export const Codigo = z.coerce
   .positive('Informe um código válido')
   .max(2_147_483_647);
 
-/** A local calendar day, YYYY-MM-DD. */
-export const Dia = z.iso.date('Informe a data como AAAA-MM-DD');
+/** A local calendar day, YYYY-MM-DD, of years that calendars and the database can count with. */
+export const Dia = z.iso
+  .date('Informe a data como AAAA-MM-DD')
+  .refine((dia) => dia >= '1900' && dia < '3000', 'Informe uma data entre 1900 e 2999');
 
 /** The specification's "flag 0 or today's date": '0' means today in the dealership's zone (spec §7). */
 export const DiaOuZero = z.union([z.literal('0'), Dia], 'Informe 0 ou uma data AAAA-MM-DD');
@@ -19,8 +21,13 @@ export const Hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hor
 /** An instant, ISO 8601 with offset. */
 export const Instante = z.iso.datetime({ offset: true, error: 'Informe data e hora válidas' });
 
-/** Free text kept as typed, trimmed, limited. */
-export const texto = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres`);
+/** Free text kept as typed, trimmed, limited. The one character that PostgreSQL cannot keep is refused. */
+export const texto = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use no máximo ${max} caracteres`)
+    .refine((text) => !text.includes('\0'), 'O texto tem um caractere que não pode ser guardado');
 export const textoObrigatorio = (max: number, frase: string) => texto(max).min(1, frase);
 
 /** The record's version the editor saw; the answer is 409 with the record as it is when it moved. */

@@ -1,11 +1,10 @@
 import type { DistribuidorPublico } from '@oferta/contracts/sessao/distribuidor.ts';
-import { brandCss } from '@oferta/domain/tema/marca.ts';
 import { paintTitle } from './document-title.ts';
 
 /** Paints a distributor's colours, icon and title on the document. */
 export function applyBrand(distribuidor: DistribuidorPublico): void {
-  const { cor, favicon } = distribuidor.theme;
-  elementOf('style', 'marca').textContent = brandCss(cor);
+  const { css, favicon } = distribuidor.theme;
+  elementOf('style', 'marca').textContent = css;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon) icon.href = favicon;
   paintTitle();

@@ -7,7 +7,8 @@ export const DistribuidorPublico = z.object({
   codDistribuidor: z.number().int(),
   distribuidor: z.string(),
   name_empresa: z.string(),
-  theme: z.object({ cor: z.string(), logo: z.string().nullable(), favicon: z.string() }),
+  /** `css`: the brand's tokens for light and dark, derived from `cor` with WCAG AA contrast. */
+  theme: z.object({ cor: z.string(), css: z.string(), logo: z.string().nullable(), favicon: z.string() }),
   dominio_gestao: z.string(),
   dominio_api: z.string(),
   dominio_integracao: z.string(),

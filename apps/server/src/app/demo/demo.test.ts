@@ -168,6 +168,12 @@ describe.each(Object.entries(HORAS))('aberta %s', (_quando, instante) => {
        where l.fio is distinct from d.fio`,
     );
     expect(semLinha).toEqual([]);
+    const outroTempo = await lista(
+      admin,
+      `select cod_intervalo from servico_intervalo where fim is not null
+       and abs(segundos - segundos_trabalhados(cod_concessionaria, cod_mecanico, inicio, fim)) > 0.01 or (fim is null) <> (segundos is null)`,
+    );
+    expect(outroTempo).toEqual([]);
     const futuros = await lista(
       admin,
       `select 'agendamento' from agendamento where greatest(recebido_em, entregue_em, criado_em) > $1
@@ -191,7 +197,7 @@ describe.each(Object.entries(HORAS))('aberta %s', (_quando, instante) => {
           or a.fim <> a.inicio + make_interval(mins => a.duracao_min)`,
     );
     expect(instantes).toEqual([]);
-  });
+  }, 60_000);
 });
 
 it('has what the generator says it has, day by day and state by state', async () => {
@@ -258,7 +264,7 @@ it('does nothing where there already is a dealership, and starts over once the h
   await ensureDemo({ ...inicio, log: quieto });
   await conferirChaves(admin);
   expect(await lista(admin, `select from usuario where email = $1`, [EMAIL_DO_SUPORTE])).toHaveLength(1);
-});
+}, 60_000);
 
 it('is made once by two processes that start together', async () => {
   const { database, admin } = await vazio();

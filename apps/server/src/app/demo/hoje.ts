@@ -16,7 +16,9 @@ export function garantirOQueVer(passagens: readonly Passagem[], agora: number): 
   const emServico = passagens
     .flatMap((passagem) => passagem.trabalhos.flatMap((trabalho) => running(passagem, trabalho, agora)))
     .toSorted((a, b) => a.plano.inicio - b.plano.inicio);
-  const [atrasado, parado, outroParado] = emServico;
+  const [atrasado, segundo, outroParado] = emServico;
+  // In a quiet hour of a small house nothing else runs: the job just done turns out not to be.
+  const parado = segundo ?? prontasEm(passagens, agora).flatMap(ultimoTrabalho)[0];
   if (atrasado) atrasar(atrasado, agora);
   if (parado)
     parar(parado, agora, { motivo: 'aguardandoPeca', texto: 'Peça pedida à fábrica, chega amanhã' });
@@ -102,6 +104,11 @@ function esperarEntrega(passagem: Passagem, agora: number): void {
 function entregar(passagem: Passagem, agora: number): void {
   esperarEntrega(passagem, agora);
   passagem.entregue = agora;
+}
+
+function ultimoTrabalho(passagem: Passagem): EmServico[] {
+  const trabalho = passagem.trabalhos.at(-1);
+  return trabalho?.escala ? [{ passagem, trabalho, plano: trabalho.escala }] : [];
 }
 
 const ultimoFim = ({ trabalhos }: Passagem): number => Math.max(...trabalhos.map(({ fim }) => fim));

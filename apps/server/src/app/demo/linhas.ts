@@ -4,6 +4,7 @@ import { isParalisado, type Passagem, situacaoEm, statusEm, type Trabalho } from
 import type { Passante } from './passantes.ts';
 import type { Relogio } from './relogio.ts';
 import { TIPO_RECALL } from './servicos.ts';
+import { segundosTrabalhados } from './tempo-de-trabalho.ts';
 
 /** The codes a house's registry was given. Lists are in the order of the people. */
 export interface Cadastro {
@@ -192,16 +193,18 @@ function linhaDoIntervalo(
 ): Linha<'servico_intervalo'> | null {
   const { escala, inicio, fim, pausa } = trabalho;
   const status = statusEm(trabalho, passagem, relogio.agora);
-  const codMecanico = escala && cadastro.mecanicos[escala.mecanico];
-  if (status === 1 || codMecanico == null) return null;
+  if (status === 1 || escala === null) return null;
+  const codMecanico = cadastro.mecanicos[escala.mecanico] ?? 0;
   const parou = isParalisado(trabalho, relogio.agora) && pausa !== null;
-  const ate = parou ? pausa.desde : fim;
+  const comeco = relogio.registro(inicio);
+  const termino = status === 2 && !parou ? null : relogio.registro(parou ? pausa.desde : fim);
   return {
     ...daCasa(cadastro),
     cod_servico: codServico,
     cod_mecanico: codMecanico,
-    inicio: relogio.registro(inicio),
-    fim: status === 2 && !parou ? null : relogio.registro(ate),
+    inicio: comeco,
+    fim: termino,
+    segundos: termino && segundosTrabalhados(escala, comeco, termino),
     motivo_fim: motivoDoFim(status, parou),
   };
 }

@@ -28,9 +28,13 @@ export function oficinaDe(mecanicos: readonly Mecanico[], ausencias: readonly Au
   const livre = mecanicos.map(() => 0);
   const diaDoPlano = new Map<Escala, { dia: DiaDeTrabalho; jornada: Expediente }>();
 
-  const jornadaDe = (mecanico: number, { dia, expediente }: DiaDeTrabalho): Expediente => {
+  const turnoDe = (mecanico: number, { dia, expediente }: DiaDeTrabalho): Expediente => {
     const semana = mecanicos[mecanico]?.jornada;
-    const jornada = semana ? semana[diaDaSemana(dia)] : expediente;
+    return semana ? semana[diaDaSemana(dia)] : expediente;
+  };
+  const jornadaDe = (mecanico: number, trabalho: DiaDeTrabalho): Expediente => {
+    const { dia } = trabalho;
+    const jornada = turnoDe(mecanico, trabalho);
     const ausencia = ausencias.find((cada) => cada.mecanico === mecanico && cada.dia === dia);
     if (!ausencia || jornada === null) return jornada;
     return ausencia.desdeMin <= jornada.abertura ? null : { ...jornada, fechamento: ausencia.desdeMin };
@@ -44,7 +48,13 @@ export function oficinaDe(mecanicos: readonly Mecanico[], ausencias: readonly Au
       const jornada = jornadaDe(mecanico, dia);
       const periodo = periodoDeTrabalho(jornada, minutoDe(inicial, dia, 5), minutos);
       if (!periodo) continue;
-      const escala = { mecanico, inicio: emMs(periodo.inicioMin, dia), fim: emMs(periodo.fimMin, dia) };
+      const escala = {
+        mecanico,
+        inicio: emMs(periodo.inicioMin, dia),
+        fim: emMs(periodo.fimMin, dia),
+        zeroMs: dia.zeroMs,
+        turno: turnoDe(mecanico, dia),
+      };
       if (!melhor || escala.inicio < melhor.escala.inicio) melhor = { escala, jornada };
     }
     return melhor;

@@ -1,5 +1,6 @@
 import { situacaoDoAgendamento, type SituacaoAgendamento } from '@oferta/domain/agenda/agendamento.ts';
 import type { OrigemAgendamento, Transporte } from '@oferta/domain/agenda/agendamento.ts';
+import type { Expediente } from '@oferta/domain/agenda/horario.ts';
 import type { MotivoParalisacao, StatusServico } from '@oferta/domain/agenda/servico.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { Cliente } from './clientes.ts';
@@ -21,6 +22,9 @@ export interface Escala {
   readonly mecanico: number;
   readonly inicio: number;
   readonly fim: number;
+  /** Local midnight of that day, and the mechanic's hours on it. */
+  readonly zeroMs: number;
+  readonly turno: Expediente;
 }
 
 /**

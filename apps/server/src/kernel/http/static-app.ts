@@ -11,19 +11,16 @@ export async function serveBrowserApp(app: FastifyInstance, dist: string): Promi
   if (!existsSync(path.join(dist, 'index.html'))) return;
   const index = await readFile(path.join(dist, 'index.html'));
   await app.register(fastifyStatic, {
-    root: dist,
+    root: path.join(dist, 'assets'),
+    prefix: '/assets/',
     index: false,
-    wildcard: false,
     preCompressed: true,
-    setHeaders: (response, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    cacheControl: false,
+    // Their names are hashes of what they hold.
+    setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
   });
   app.get('/*', { helmet: {} }, (request, reply) => {
-    // An asset of an older build must fail as such: a page instead of a script hides the reload that mends it.
-    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/'))
-      refuse(doorRefusals.naoEncontrada);
+    if (request.url.startsWith('/api/')) refuse(doorRefusals.naoEncontrada);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
   });
 }

@@ -1,5 +1,6 @@
+import { semAcento } from '../../busca.ts';
 import type { CampoImportacao, Mapa } from './campo.ts';
-import { camposDoNome, palavrasDaColuna } from './nome-coluna.ts';
+import { camposDoNome } from './nome-coluna.ts';
 
 /** How far down a report may begin before its column names: company, title, filters, date of printing. */
 const PROCURA = 40;
@@ -48,12 +49,13 @@ export function nomesDasColunas(cabecalho: readonly string[], quantas: number): 
 
 /** Whether a row repeats the header, as page breaks of a report do: most of its filled cells are column names. */
 export function repeteCabecalho(celulas: readonly string[], nomes: readonly string[]): boolean {
-  const filled = celulas.flatMap((celula, coluna) => (celula.trim() ? [{ celula, coluna }] : []));
-  const iguais = filled.filter(
-    ({ celula, coluna }) =>
-      chaveDoNome(celula) !== '' && chaveDoNome(celula) === chaveDoNome(nomes[coluna] ?? ''),
-  );
-  return iguais.length >= 2 && iguais.length * 2 > filled.length;
+  const filled = celulas.filter(Boolean).length;
+  const iguais = celulas.filter(
+    (celula, coluna) => celula !== '' && isMesmoNome(celula, nomes[coluna] ?? ''),
+  ).length;
+  return iguais >= 2 && iguais * 2 > filled;
 }
 
-const chaveDoNome = (nome: string): string => palavrasDaColuna(nome).join(' ');
+/** Lengths are compared first: this is asked of every cell of the file. */
+const isMesmoNome = (celula: string, nome: string): boolean =>
+  celula.length === nome.length && semAcento(celula) === semAcento(nome);

@@ -43,7 +43,7 @@ describe('lerDocumento', () => {
 
   it('puts back the zeros that spreadsheets drop, where check digits prove it right', () => {
     expect(lerDocumento('1234567890')).toEqual({ valor: '01234567890' });
-    expect(lerDocumento('191000000')).toEqual({ valor: null, aviso: 'CPF inválido' });
+    expect(lerDocumento('191000001')).toEqual({ valor: null, aviso: 'CPF inválido' });
   });
 
   it.each([

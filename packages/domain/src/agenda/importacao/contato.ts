@@ -29,7 +29,7 @@ export function lerTelefone(texto: string): Lido {
 export function lerDocumento(texto: string): Lido {
   const normal = normalizeCnpj(texto);
   if (/^0*$/.test(normal)) return NADA;
-  const isCurto = /^\d{8,10}$/.test(normal);
+  const isCurto = /^\d{9,10}$/.test(normal);
   const cpf = isCurto ? normal.padStart(11, '0') : normal;
   if (isCpfValido(cpf)) return { valor: cpf };
   const cnpj = /^\d{12,13}$/.test(normal) ? normal.padStart(14, '0') : normal;

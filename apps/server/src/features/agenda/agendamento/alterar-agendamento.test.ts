@@ -162,6 +162,25 @@ describe('moving', () => {
     });
   });
 
+  test('is refused onto a taken box', async () => {
+    const { rows } = await app.admin.query<{ cod_box: number }>(
+      `select cod_box from box where cod_concessionaria = $1 and nome = 'Box 1'`,
+      [casa.codConcessionaria],
+    );
+    const escalar = ({ codAgendamento }: { codAgendamento: number }, hora: string) =>
+      app.admin.query(
+        `update servico set cod_box = $2, inicio_planejado = $3, fim_planejado = $3::timestamptz + interval '1 hour' where cod_agendamento = $1`,
+        [codAgendamento, rows[0]?.cod_box, `2026-11-24 ${hora}-03`],
+      );
+    await escalar(await marcar({ horaAgendamento: '15:00', veiculo: { placa: 'BOX-1234' } }), '15:00');
+    const antes = await marcar({ horaAgendamento: '17:00' });
+    await escalar(antes, '17:00');
+    expect((await pedir(antes, { horaAgendamento: '15:30' })).refusal()).toMatchObject({
+      codigo: 'agendamento.boxOcupado',
+      mensagem: 'O Box 1 já está ocupado por Marcos (BOX-1234) neste horário',
+    });
+  });
+
   test('is refused into a block of the mechanic', async () => {
     const codMecanico = await aMecanico(app, casa);
     const antes = await marcar({ servicos: comMecanico(codMecanico) });

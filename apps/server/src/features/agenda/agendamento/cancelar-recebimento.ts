@@ -26,7 +26,11 @@ export async function cancelarRecebimento(
   if (!servicos.every(naoIniciado)) refuse(agendamentoRefusals.emServico);
 
   const recebimento = await desfazerRecebimento(ctx, row);
-  await updateAgendamento(ctx.tx, codAgendamento, { ...recebimento, situacao: 'confirmado' });
+  await updateAgendamento(ctx.tx, codAgendamento, {
+    ...recebimento,
+    situacao: 'confirmado',
+    esperado_desde: ctx.now,
+  });
   announceAgenda(ctx, row.cod_concessionaria);
   return completo(ctx, codAgendamento);
 }

@@ -287,6 +287,15 @@ describe('no-show', () => {
         motivo: 'Não chegou até 30 min depois do horário',
       },
     ]);
-    app.setNow(new Date('2026-11-23T11:00:00Z'));
+
+    // Undone by a person, who expects the client after all: the tolerance begins anew.
+    caller = await as(app, casa, 4);
+    await fazer(restaurarAgendamento, { ...espera, versao: 2 });
+    app.setNow(new Date('2026-11-24T11:59:00Z'));
+    await marcarNoShowJob.run(app.app.platform, {});
+    expect((await situacoes())[0]).toBe('pendente');
+    app.setNow(new Date('2026-11-24T12:00:00Z'));
+    await marcarNoShowJob.run(app.app.platform, {});
+    expect((await situacoes())[0]).toBe('noShow');
   });
 });

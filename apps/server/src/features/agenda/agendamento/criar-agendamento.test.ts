@@ -154,6 +154,18 @@ describe('refuses what is filled in wrong, in the words of the specification', (
   });
 });
 
+test.each(['0000-01-01', '9999-12-31', '2026-02-30'])('%s is no day to book', async (dataAgendamento) => {
+  expect((await criar({ dataAgendamento })).status).toBe(400);
+});
+
+test('refuses text that cannot be kept', async () => {
+  const answer = await criar({ cliente: { nome: 'Marcos\u0000' } });
+  expect([answer.status, answer.refusal().campos]).toEqual([
+    400,
+    [{ campo: 'cliente.nome', mensagem: 'O texto tem um caractere que não pode ser guardado' }],
+  ]);
+});
+
 describe('the hours of the house', () => {
   test.each<[string, Pedido, string, string]>([
     [

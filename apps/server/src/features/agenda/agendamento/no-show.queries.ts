@@ -15,6 +15,7 @@ export interface Esperado {
   codAgendamento: number;
   codConcessionaria: number;
   situacao: string;
+  /** Since when the client is waited for: the hour booked, or when it was put back in the agenda after that. */
   inicio: Date;
   toleranciaMin: number;
 }
@@ -25,7 +26,8 @@ export interface Esperado {
  */
 export async function lockEsperados(tx: Tx, agora: Date): Promise<Esperado[]> {
   const { rows } = await sql<Esperado>`
-    select a.cod_agendamento as "codAgendamento", a.cod_concessionaria as "codConcessionaria", a.situacao, a.inicio,
+    select a.cod_agendamento as "codAgendamento", a.cod_concessionaria as "codConcessionaria", a.situacao,
+      greatest(a.inicio, a.esperado_desde) as inicio,
       c.tolerancia_no_show_min as "toleranciaMin"
     from agendamento a
     join concessionaria c on c.cod_concessionaria = a.cod_concessionaria

@@ -39,6 +39,7 @@ export async function restaurarAgendamento(
     await updateAgendamento(ctx.tx, codAgendamento, {
       situacao: anterior,
       vaga,
+      esperado_desde: ctx.now,
       motivo_no_show: null,
       motivo_cancelamento: null,
     });

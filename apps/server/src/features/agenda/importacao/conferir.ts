@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
 import {
@@ -33,9 +34,7 @@ export async function conferir(
     consultores: await listConsultores(tx, codConcessionaria),
     tipos: await listTiposServico(tx),
   };
-  const conferidas = juntarRepetidas(
-    tabela.linhas.map((dados) => ({ ...julgar(dados, cadastros), linha: dados.linha })),
-  );
+  const conferidas = juntarRepetidas(await julgarTodas(tabela.linhas, cadastros));
   const aceitas = conferidas.flatMap(({ linha, registro }) => (registro ? [{ linha, registro }] : []));
   const jaNaAgenda = await findJaNaAgenda(tx, codConcessionaria, aceitas);
   const novas = aceitas.filter(({ linha }) => !jaNaAgenda.has(linha));
@@ -64,6 +63,18 @@ export async function conferir(
       ...avisosDaAgenda(jaNaAgenda.size),
     ],
   });
+}
+
+const FOLEGO = 500;
+
+/** Big files are judged in stretches, so that other people's calls are answered between them. */
+async function julgarTodas(linhas: readonly LinhaDeDados[], cadastros: Cadastros) {
+  const julgadas: (LinhaJulgada & { linha: number })[] = [];
+  for (const [i, dados] of linhas.entries()) {
+    if (i > 0 && i % FOLEGO === 0) await setImmediate();
+    julgadas.push({ ...julgar(dados, cadastros), linha: dados.linha });
+  }
+  return julgadas;
 }
 
 function julgar({ valores, defeito }: LinhaDeDados, cadastros: Cadastros): LinhaJulgada {

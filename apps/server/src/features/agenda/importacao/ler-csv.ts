@@ -49,7 +49,8 @@ function lerTudo(texto: string, { separador, linha }: Leitura): Omit<CsvLido, 's
   let proxima = linha;
   while (resto !== '') {
     const lidos = numerar(parseCsv(resto, { delimiter: separador }).map(emTexto), proxima);
-    const engolidor = lidos.findIndex(({ celulas }) => engoliuLinhas(celulas, separador));
+    const largura = Math.max(...lidos.slice(0, AMOSTRA_LINHAS).map(({ celulas }) => celulas.length), 0);
+    const engolidor = lidos.findIndex(({ celulas }) => engoliuLinhas(celulas, { separador, largura }));
     registros.push(...(engolidor === -1 ? lidos : lidos.slice(0, engolidor)));
     const culpada = lidos[engolidor];
     if (!culpada) break;
@@ -84,13 +85,15 @@ function numerar(linhas: readonly string[][], primeira: number): Registro[] {
 const contarQuebras = (celula: string): number => celula.match(/\r\n?|\n/g)?.length ?? 0;
 
 /** A cell that holds whole records after a line break: its quote opened and did not close where it should. */
-function engoliuLinhas(celulas: readonly string[], separador: string): boolean {
-  return celulas.some((celula) =>
-    celula
-      .split(/\r\n?|\n/)
-      .slice(1)
-      .some((linha) => linha.split(separador).length > 6),
-  );
+function engoliuLinhas(
+  celulas: readonly string[],
+  { separador, largura }: { separador: string; largura: number },
+): boolean {
+  const muitas = Math.max(4, largura / 2);
+  return celulas.some((celula) => {
+    const [, ...seguintes] = /[\r\n]/.test(celula) ? celula.split(/\r\n?|\n/) : [];
+    return seguintes.some((linha) => linha.split(separador).length >= muitas);
+  });
 }
 
 /** Some lines of the text, after skipping others, and what follows them. */

@@ -1,4 +1,5 @@
 import type { DistribuidorPublico } from '@oferta/contracts/sessao/distribuidor.ts';
+import { brandCss } from '@oferta/domain/tema/marca.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** The distributor's public configuration; `porta` is appended to local domains, which live on this machine. */
@@ -18,7 +19,7 @@ export async function findDistribuidor(
     codDistribuidor: row.cod_distribuidor,
     distribuidor: row.distribuidor,
     name_empresa: row.name_empresa,
-    theme: { cor: row.cor, logo: null, favicon: `/api/favicon.svg` },
+    theme: { cor: row.cor, css: brandCss(row.cor), logo: null, favicon: `/api/favicon.svg` },
     dominio_gestao: dominio(row.dominio_gestao),
     dominio_api: dominio(row.dominio_api),
     dominio_integracao: dominio(row.dominio_integracao),

@@ -48,6 +48,7 @@ export interface Agendamento {
   email: string | null;
   encaixe: Generated<boolean>;
   entregue_em: Timestamp | null;
+  esperado_desde: Timestamp | null;
   fim: Generated<Timestamp>;
   hora_min: number;
   inicio: Generated<Timestamp>;

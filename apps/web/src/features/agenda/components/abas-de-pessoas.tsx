@@ -5,7 +5,13 @@ import css from './abas-de-pessoas.module.css';
 
 interface AbasDePessoasProps {
   readonly label: string;
-  readonly pessoas: readonly { readonly id: string; readonly nome: string; readonly titulo: string; readonly hue: Hue; readonly imagem?: string | null }[];
+  readonly pessoas: readonly {
+    readonly id: string;
+    readonly nome: string;
+    readonly titulo: string;
+    readonly hue: Hue;
+    readonly imagem?: string | null;
+  }[];
   readonly escolhida: string;
   readonly onEscolher: (id: string) => void;
 }
@@ -15,7 +21,14 @@ export function AbasDePessoas({ label, pessoas, escolhida, onEscolher }: AbasDeP
   return (
     <div className={css['abas']} role="tablist" aria-label={label}>
       {pessoas.map(({ id, nome, titulo, hue, imagem }) => (
-        <button key={id} type="button" role="tab" aria-selected={id === escolhida} title={nome} onClick={() => onEscolher(id)}>
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          aria-selected={id === escolhida}
+          title={nome}
+          onClick={() => onEscolher(id)}
+        >
           <Avatar name={nome} hue={hue} size={36} src={imagem ?? undefined} />
           <span>{titulo}</span>
         </button>

@@ -20,7 +20,11 @@ import { useEsperaNoGesto } from '../hooks/use-espera-no-gesto.ts';
 import { useFlash } from '../hooks/use-flash.ts';
 import { useGradeConsultores } from '../hooks/use-grade-consultores.ts';
 import { useTelaLarga } from '../hooks/use-largura.ts';
-import { codDoAgendamento, useQuadroConsultores, type QuadroConsultores } from '../hooks/use-quadro-consultores.ts';
+import {
+  codDoAgendamento,
+  useQuadroConsultores,
+  type QuadroConsultores,
+} from '../hooks/use-quadro-consultores.ts';
 import type { EventoAgendamento } from '../model/evento-agendamento.ts';
 import { passaNoFiltro } from '../model/filtro-agenda.ts';
 import { AbasDePessoas } from './abas-de-pessoas.tsx';
@@ -61,7 +65,12 @@ export function AgendaConsultores(): ReactNode {
         dia={quadro.dia}
         dias={quadro.dias}
         hoje={quadro.agora.dia}
-        bandeja={{ rotulo: 'Bolsão', aberta: url.bandeja, total: bolsao.length, onToggle: () => patch({ bandeja: !url.bandeja }) }}
+        bandeja={{
+          rotulo: 'Bolsão',
+          aberta: url.bandeja,
+          total: bolsao.length,
+          onToggle: () => patch({ bandeja: !url.bandeja }),
+        }}
         filtros={{
           abertos: filtrosAbertos,
           ativos,
@@ -71,7 +80,10 @@ export function AgendaConsultores(): ReactNode {
         <TrocaDeQuadro atual="consultores" />
         <Segmented
           label="Período"
-          items={[{ id: 'dia', label: 'Dia' }, { id: 'semana', label: 'Semana' }]}
+          items={[
+            { id: 'dia', label: 'Dia' },
+            { id: 'semana', label: 'Semana' },
+          ]}
           value={url.visao}
           onChange={(visao) => patch({ visao, sel: undefined })}
         />
@@ -86,7 +98,9 @@ export function AgendaConsultores(): ReactNode {
             agora={quadro.agora}
           />
         )}
-        {url.bandeja && <BandejaConsultores bolsao={bolsao} noShow={noShow} onClose={() => patch({ bandeja: false })} />}
+        {url.bandeja && (
+          <BandejaConsultores bolsao={bolsao} noShow={noShow} onClose={() => patch({ bandeja: false })} />
+        )}
       </Conteudo>
       <FolhaDoDia quadro={quadro} />
       <AgendaDialogs />
@@ -113,7 +127,13 @@ function Conteudo({ quadro, showSkeleton, children }: ConteudoProps): ReactNode 
   return <Grade quadro={quadro}>{children}</Grade>;
 }
 
-function Grade({ quadro, children }: { readonly quadro: QuadroConsultores; readonly children: ReactNode }): ReactNode {
+function Grade({
+  quadro,
+  children,
+}: {
+  readonly quadro: QuadroConsultores;
+  readonly children: ReactNode;
+}): ReactNode {
   const [url, patch] = useAgendaUrl();
   const phone = usePhone();
   const [aba, setAba] = useState<string | null>(null);
@@ -140,7 +160,12 @@ function Grade({ quadro, children }: { readonly quadro: QuadroConsultores; reado
         rotuloOcupacao={quadro.visao === 'dia' ? 'Ocupação do dia' : 'Ocupação da semana'}
       />
       {phone && (
-        <AbasDePessoas label="Consultor" pessoas={grade.abas} escolhida={grade.abaAtual} onEscolher={setAba} />
+        <AbasDePessoas
+          label="Consultor"
+          pessoas={grade.abas}
+          escolhida={grade.abaAtual}
+          onEscolher={setAba}
+        />
       )}
       <div className={css['corpo']}>
         <LoadingBar active={quadro.isChanging} />
@@ -170,7 +195,11 @@ function Grade({ quadro, children }: { readonly quadro: QuadroConsultores; reado
                 carga={resumo.carga}
               />
             ) : (
-              <CabecalhoDia titulo={coluna.titulo} resumo={resumo.texto} hoje={coluna.id === quadro.agora.dia} />
+              <CabecalhoDia
+                titulo={coluna.titulo}
+                resumo={resumo.texto}
+                hoje={coluna.id === quadro.agora.dia}
+              />
             );
           }}
           resourceName={(coluna) => coluna.titulo}
@@ -196,7 +225,12 @@ function Grade({ quadro, children }: { readonly quadro: QuadroConsultores; reado
           external={grade.external}
           popover={
             selecionado && (
-              <PopoverAgendamento evento={selecionado} consultor={consultorDe(selecionado)} fuso={quadro.fuso} onClose={fechar} />
+              <PopoverAgendamento
+                evento={selecionado}
+                consultor={consultorDe(selecionado)}
+                fuso={quadro.fuso}
+                onClose={fechar}
+              />
             )
           }
         />

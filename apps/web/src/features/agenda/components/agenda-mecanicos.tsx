@@ -69,13 +69,20 @@ export function AgendaMecanicos(): ReactNode {
         <TrocaDeQuadro atual="mecanicos" />
         <Segmented
           label="Faixas"
-          items={[{ id: 'mecanico', label: 'Mecânicos' }, { id: 'box', label: 'Boxes' }]}
+          items={[
+            { id: 'mecanico', label: 'Mecânicos' },
+            { id: 'box', label: 'Boxes' },
+          ]}
           value={url.por}
           onChange={(por) => patch({ por, sel: undefined })}
         />
         <Segmented
           label="Zoom"
-          items={[{ id: 'hora', label: 'Hora' }, { id: 'dia', label: 'Dia' }, { id: 'semana', label: 'Semana' }]}
+          items={[
+            { id: 'hora', label: 'Hora' },
+            { id: 'dia', label: 'Dia' },
+            { id: 'semana', label: 'Semana' },
+          ]}
           value={url.zoom}
           onChange={(zoom) => patch({ zoom, sel: undefined })}
         />
@@ -119,7 +126,13 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
         <LoadingBar active={quadro.isChanging} />
         {url.zoom === 'semana' && <CargaDaSemana quadro={quadro} calendario={calendario} />}
         {url.zoom !== 'semana' && vazio && (
-          <EmptyState title={url.por === 'box' ? 'Nenhum box cadastrado nesta concessionária.' : 'Nenhum mecânico no quadro da oficina.'}>
+          <EmptyState
+            title={
+              url.por === 'box'
+                ? 'Nenhum box cadastrado nesta concessionária.'
+                : 'Nenhum mecânico no quadro da oficina.'
+            }
+          >
             Cadastre a equipe para distribuir os serviços do dia.
           </EmptyState>
         )}
@@ -157,7 +170,9 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
             renderEvent={renderServico}
             eventLabel={(evento) => falaDoServico(evento, nomeDoMecanico(evento.servico))}
             eventState={({ estado }) => estado}
-            isDimmed={({ estado, servico }) => (st.length > 0 && !st.includes(String(estado))) || !encontra(servico, q)}
+            isDimmed={({ estado, servico }) =>
+              (st.length > 0 && !st.includes(String(estado))) || !encontra(servico, q)
+            }
             selectedId={selecionado?.id}
             flashIds={flashIds}
             canDrag={grade.canDrag}

@@ -28,7 +28,9 @@ export function BandejaConsultores({ bolsao, noShow, onClose }: BandejaConsultor
             kind="bolsao"
             agendamento={agendamento}
             acao="Escolher horário"
-            onOpen={() => openAgendaDialog({ tipo: 'form', codAgendamento: agendamento.codAgendamento, foco: 'horario' })}
+            onOpen={() =>
+              openAgendaDialog({ tipo: 'form', codAgendamento: agendamento.codAgendamento, foco: 'horario' })
+            }
           />
         ))}
       </SecaoDaBandeja>
@@ -39,7 +41,9 @@ export function BandejaConsultores({ bolsao, noShow, onClose }: BandejaConsultor
             kind="noShow"
             agendamento={agendamento}
             acao="Reagendar"
-            onOpen={() => openAgendaDialog({ tipo: 'form', inicial: { copiaDe: agendamento.codAgendamento } })}
+            onOpen={() =>
+              openAgendaDialog({ tipo: 'form', inicial: { copiaDe: agendamento.codAgendamento } })
+            }
           />
         ))}
       </SecaoDaBandeja>
@@ -55,7 +59,8 @@ interface FichaProps {
 }
 
 function Ficha({ agendamento, ...rest }: FichaProps): ReactNode {
-  const { codAgendamento, duracaoMin, placa, cliente, servicos, dataAgendamento, horaAgendamento } = agendamento;
+  const { codAgendamento, duracaoMin, placa, cliente, servicos, dataAgendamento, horaAgendamento } =
+    agendamento;
   return (
     <FichaDaBandeja
       {...rest}

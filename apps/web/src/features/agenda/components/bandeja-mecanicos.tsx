@@ -18,7 +18,14 @@ interface BandejaMecanicosProps {
 }
 
 /** Jobs without a mechanic (or bay) and the stopped ones with their age: both are dragged back to the lanes. */
-export function BandejaMecanicos({ semFaixa, paralisados, faixa, agora, onEscolher, onClose }: BandejaMecanicosProps): ReactNode {
+export function BandejaMecanicos({
+  semFaixa,
+  paralisados,
+  faixa,
+  agora,
+  onEscolher,
+  onClose,
+}: BandejaMecanicosProps): ReactNode {
   const dono = faixa === 'mecanico' ? 'mecânico' : 'box';
   return (
     <Bandeja titulo="A escalar" onClose={onClose}>
@@ -29,7 +36,13 @@ export function BandejaMecanicos({ semFaixa, paralisados, faixa, agora, onEscolh
         vazio={`Todos os serviços do dia têm ${dono}. Solte um aqui para tirá-lo da faixa.`}
       >
         {semFaixa.map((servico) => (
-          <Ficha key={servico.codServico} servico={servico} quando={servico.horaAgendamento} acao="Escalar" onOpen={() => onEscolher(servico)} />
+          <Ficha
+            key={servico.codServico}
+            servico={servico}
+            quando={servico.horaAgendamento}
+            acao="Escalar"
+            onOpen={() => onEscolher(servico)}
+          />
         ))}
       </SecaoDaBandeja>
       <SecaoDaBandeja titulo="Paralisados" total={paralisados.length} vazio="Nenhum serviço paralisado.">
@@ -60,7 +73,8 @@ interface FichaProps {
 }
 
 function Ficha({ servico, ...rest }: FichaProps): ReactNode {
-  const { codServico, tempoPadraoMin, tempoAdicionalMin, placa, cliente, descricao, motivoParalisacao } = servico;
+  const { codServico, tempoPadraoMin, tempoAdicionalMin, placa, cliente, descricao, motivoParalisacao } =
+    servico;
   return (
     <FichaDaBandeja
       {...rest}
@@ -69,13 +83,19 @@ function Ficha({ servico, ...rest }: FichaProps): ReactNode {
       duracaoMin={tempoPadraoMin + tempoAdicionalMin}
       placa={placa ? formatPlaca(placa) : undefined}
       cliente={cliente}
-      detalhe={motivoParalisacao ? `${NOME_MOTIVO_PARALISACAO[motivoParalisacao]} · ${descricao}` : `${descricao} · ${duracaoEmPalavras(tempoPadraoMin)}`}
+      detalhe={
+        motivoParalisacao
+          ? `${NOME_MOTIVO_PARALISACAO[motivoParalisacao]} · ${descricao}`
+          : `${descricao} · ${duracaoEmPalavras(tempoPadraoMin)}`
+      }
     />
   );
 }
 
 function paradoHa({ paralisadoEm }: ServicoAgendado, { instante }: Agora): number | null {
-  return paralisadoEm === null ? null : Math.max(0, Math.floor((instante.getTime() - Date.parse(paralisadoEm)) / 60_000));
+  return paralisadoEm === null
+    ? null
+    : Math.max(0, Math.floor((instante.getTime() - Date.parse(paralisadoEm)) / 60_000));
 }
 
 /** Age of a stop: minutes and hours on the first day, then days. */

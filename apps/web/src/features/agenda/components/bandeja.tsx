@@ -65,10 +65,19 @@ interface FichaProps {
 /** A card of the tray: dragged onto the grid, or opened by click and keyboard. */
 export function FichaDaBandeja(props: FichaProps): ReactNode {
   const { kind, id, duracaoMin, placa, cliente, detalhe, quando, alerta = false, onOpen, acao } = props;
-  const item = useMemo(() => ({ kind, id, duration: duracaoMin, label: placa ?? cliente }), [kind, id, duracaoMin, placa, cliente]);
+  const item = useMemo(
+    () => ({ kind, id, duration: duracaoMin, label: placa ?? cliente }),
+    [kind, id, duracaoMin, placa, cliente],
+  );
   const ref = useGridSource(item);
   return (
-    <button ref={ref} type="button" className={css['ficha']} title={`${acao} (ou arraste para a agenda)`} onClick={onOpen}>
+    <button
+      ref={ref}
+      type="button"
+      className={css['ficha']}
+      title={`${acao} (ou arraste para a agenda)`}
+      onClick={onOpen}
+    >
       <span className={css['linha']}>
         {placa && <PlateChip>{placa}</PlateChip>}
         <small className="num" data-alerta={alerta || undefined}>

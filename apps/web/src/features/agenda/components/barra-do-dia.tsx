@@ -1,5 +1,12 @@
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
-import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight, IconInbox, IconPlus, IconPrinter } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconChevronLeft,
+  IconChevronRight,
+  IconInbox,
+  IconPlus,
+  IconPrinter,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -16,7 +23,12 @@ interface BarraDoDiaProps {
   readonly hoje: Dia;
   /** View switches beside the date. */
   readonly children?: ReactNode;
-  readonly bandeja: { readonly rotulo: string; readonly aberta: boolean; readonly total: number; readonly onToggle: () => void };
+  readonly bandeja: {
+    readonly rotulo: string;
+    readonly aberta: boolean;
+    readonly total: number;
+    readonly onToggle: () => void;
+  };
   readonly filtros?: { readonly abertos: boolean; readonly ativos: number; readonly onToggle: () => void };
 }
 
@@ -32,13 +44,21 @@ export function BarraDoDia({ dia, dias, hoje, children, bandeja, filtros }: Barr
     <div className={css['barra']}>
       <div className={css['dia']}>
         <div className={css['passos']}>
-          <IconButton label={semana ? 'Semana anterior' : 'Dia anterior'} variant="default" onClick={() => irParaDia(addDias(dia, -dias.length), hoje)}>
+          <IconButton
+            label={semana ? 'Semana anterior' : 'Dia anterior'}
+            variant="default"
+            onClick={() => irParaDia(addDias(dia, -dias.length), hoje)}
+          >
             <IconChevronLeft size={16} />
           </IconButton>
           <Button aria-current={dia === hoje ? 'date' : undefined} onClick={() => irParaDia(hoje, hoje)}>
             Hoje
           </Button>
-          <IconButton label={semana ? 'Próxima semana' : 'Próximo dia'} variant="default" onClick={() => irParaDia(addDias(dia, dias.length), hoje)}>
+          <IconButton
+            label={semana ? 'Próxima semana' : 'Próximo dia'}
+            variant="default"
+            onClick={() => irParaDia(addDias(dia, dias.length), hoje)}
+          >
             <IconChevronRight size={16} />
           </IconButton>
         </div>

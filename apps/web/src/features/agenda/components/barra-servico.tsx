@@ -41,7 +41,10 @@ function spanOf({ start, end, executado }: EventoServico): CSSProperties {
 export const renderServico = (evento: EventoServico): ReactNode => <BarraServico evento={evento} />;
 
 /** What a screen reader says of a bar; it begins with the bar's visible text. */
-export function falaDoServico({ servico, estado, atraso, start, end, executado }: EventoServico, responsavel: string): string {
+export function falaDoServico(
+  { servico, estado, atraso, start, end, executado }: EventoServico,
+  responsavel: string,
+): string {
   const { placa, cliente, descricao, percentual } = servico;
   return [
     placa ? formatPlaca(placa) : undefined,

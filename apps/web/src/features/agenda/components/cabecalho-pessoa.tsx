@@ -15,7 +15,14 @@ interface CabecalhoPessoaProps {
 }
 
 /** Head of a person's column or lane: who, how much, and a bar of the load in the person's colour. */
-export function CabecalhoPessoa({ nome, hue, imagem, titulo, resumo, carga }: CabecalhoPessoaProps): ReactNode {
+export function CabecalhoPessoa({
+  nome,
+  hue,
+  imagem,
+  titulo,
+  resumo,
+  carga,
+}: CabecalhoPessoaProps): ReactNode {
   return (
     <div className={css['cabecalho']} data-hue={hue} title={nome}>
       <Avatar name={nome} hue={hue} size={28} src={imagem ?? undefined} />
@@ -31,7 +38,15 @@ export function CabecalhoPessoa({ nome, hue, imagem, titulo, resumo, carga }: Ca
 }
 
 /** Head of a day's column in the week view. */
-export function CabecalhoDia({ titulo, resumo, hoje }: { titulo: string; resumo: string; hoje: boolean }): ReactNode {
+export function CabecalhoDia({
+  titulo,
+  resumo,
+  hoje,
+}: {
+  titulo: string;
+  resumo: string;
+  hoje: boolean;
+}): ReactNode {
   return (
     <div className={css['cabecalho']} data-hoje={hoje || undefined}>
       <div className={css['texto']}>

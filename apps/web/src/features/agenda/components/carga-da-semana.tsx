@@ -25,10 +25,16 @@ export function CargaDaSemana({ quadro, calendario }: CargaDaSemanaProps): React
   const { codConcessionaria, semana, fuso, agora, faixa } = quadro;
   const dias = useQueries({ queries: semana.map((dia) => servicosDoDia(codConcessionaria, dia)) });
   const faixas = faixasDe(quadro, calendario);
-  const eventos = dias.map(({ data }, at) => toEventosServico(data ?? [], faixa, { dia: semana[at] ?? quadro.dia, fuso, agora }));
+  const eventos = dias.map(({ data }, at) =>
+    toEventosServico(data ?? [], faixa, { dia: semana[at] ?? quadro.dia, fuso, agora }),
+  );
   return (
     <div className={css['rolagem']}>
-      <table className={css['semana']} aria-label="Carga da semana" aria-busy={dias.some(({ isPending }) => isPending)}>
+      <table
+        className={css['semana']}
+        aria-label="Carga da semana"
+        aria-busy={dias.some(({ isPending }) => isPending)}
+      >
         <thead>
           <tr>
             <th scope="col">{faixa === 'mecanico' ? 'Mecânico' : 'Box'}</th>
@@ -44,7 +50,9 @@ export function CargaDaSemana({ quadro, calendario }: CargaDaSemanaProps): React
             <tr key={id}>
               <th scope="row">
                 <span>
-                  {mecanico && <Avatar name={mecanico.nome} hue={hueAt(linha)} src={mecanico.imagem ?? undefined} />}
+                  {mecanico && (
+                    <Avatar name={mecanico.nome} hue={hueAt(linha)} src={mecanico.imagem ?? undefined} />
+                  )}
                   {titulo}
                 </span>
               </th>
@@ -58,7 +66,11 @@ export function CargaDaSemana({ quadro, calendario }: CargaDaSemanaProps): React
                     {carga === null ? (
                       <span className={css['folga']}>Folga</span>
                     ) : (
-                      <button type="button" onClick={() => patch({ dia: dia === agora.dia ? undefined : dia, zoom: 'dia' })} title={`Abrir ${diaCurto(dia)}`}>
+                      <button
+                        type="button"
+                        onClick={() => patch({ dia: dia === agora.dia ? undefined : dia, zoom: 'dia' })}
+                        title={`Abrir ${diaCurto(dia)}`}
+                      >
                         <b className="num">{carga}%</b>
                         <small className="num">
                           {duracaoEmPalavras(reservado)} de {duracaoEmPalavras(livre)}

@@ -8,9 +8,21 @@ import { atrasoEmPalavras } from '../model/dia-em-palavras.ts';
 import { percentualDoAgendamento } from '../model/estado-cartao.ts';
 import type { EventoAgendamento } from '../model/evento-agendamento.ts';
 
-const ESPERA: EventFlag = { id: 'espera', label: 'Aguarda na loja', icon: <IconArmchair size={14} stroke={1.9} /> };
-const LEVA_E_TRAZ: EventFlag = { id: 'levaETraz', label: 'Leva e traz', icon: <IconTruckDelivery size={14} stroke={1.9} /> };
-const RECALL: EventFlag = { id: 'recall', label: 'Recall', icon: <IconRefreshAlert size={14} stroke={1.9} /> };
+const ESPERA: EventFlag = {
+  id: 'espera',
+  label: 'Aguarda na loja',
+  icon: <IconArmchair size={14} stroke={1.9} />,
+};
+const LEVA_E_TRAZ: EventFlag = {
+  id: 'levaETraz',
+  label: 'Leva e traz',
+  icon: <IconTruckDelivery size={14} stroke={1.9} />,
+};
+const RECALL: EventFlag = {
+  id: 'recall',
+  label: 'Recall',
+  icon: <IconRefreshAlert size={14} stroke={1.9} />,
+};
 const ENCAIXE: EventFlag = { id: 'encaixe', label: 'Encaixe', icon: <IconPlus size={14} stroke={2.2} /> };
 
 /** Circumstances worth an icon on a card, in the order they matter at the counter. */
@@ -46,7 +58,9 @@ function CartaoAgendamento({ evento }: { readonly evento: EventoAgendamento }): 
 }
 
 /** The grid's drawing function: one for ever, so that a card is drawn again only when its event changes. */
-export const renderAgendamento = (evento: EventoAgendamento): ReactNode => <CartaoAgendamento evento={evento} />;
+export const renderAgendamento = (evento: EventoAgendamento): ReactNode => (
+  <CartaoAgendamento evento={evento} />
+);
 
 /** What a screen reader says of a card; it begins with the card's visible text. */
 export function falaDoAgendamento(evento: EventoAgendamento, responsavel: string): string {

@@ -11,10 +11,20 @@ export function EnviosDaConfirmacao({ agendamento }: { readonly agendamento: Age
   const semTelefone = agendamento.telefone === null;
   return (
     <div className={css['envios']}>
-      <Button size="md" icon={<IconBrandWhatsapp size={17} />} disabled={semTelefone} onClick={() => enviarConfirmacao(agendamento, 'whatsapp')}>
+      <Button
+        size="md"
+        icon={<IconBrandWhatsapp size={17} />}
+        disabled={semTelefone}
+        onClick={() => enviarConfirmacao(agendamento, 'whatsapp')}
+      >
         Enviar por WhatsApp
       </Button>
-      <Button size="md" icon={<IconMessage size={17} />} disabled={semTelefone} onClick={() => enviarConfirmacao(agendamento, 'sms')}>
+      <Button
+        size="md"
+        icon={<IconMessage size={17} />}
+        disabled={semTelefone}
+        onClick={() => enviarConfirmacao(agendamento, 'sms')}
+      >
         Enviar por SMS
       </Button>
       <Button size="md" icon={<IconMail size={17} />} onClick={() => enviarConfirmacao(agendamento, 'email')}>

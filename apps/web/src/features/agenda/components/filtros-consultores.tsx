@@ -32,7 +32,13 @@ interface FiltrosConsultoresProps {
 }
 
 /** Search, saved views, people and circumstances; what is left out of the filter is dimmed on the board. */
-export function FiltrosConsultores({ opened, onClose, consultores, eventos, agora }: FiltrosConsultoresProps): ReactNode {
+export function FiltrosConsultores({
+  opened,
+  onClose,
+  consultores,
+  eventos,
+  agora,
+}: FiltrosConsultoresProps): ReactNode {
   const [{ st, con, at, q = '' }, patch] = useAgendaUrl();
   const ativos = st.length + con.length + at.length + (q ? 1 : 0);
   const proximos = eventos
@@ -100,7 +106,11 @@ export function FiltrosConsultores({ opened, onClose, consultores, eventos, agor
 }
 
 /** No choice means everybody: the first one taken off leaves the others, and all back again is no choice. */
-function nextPeople(con: readonly string[], cod: string, consultores: readonly Consultor[]): readonly string[] {
+function nextPeople(
+  con: readonly string[],
+  cod: string,
+  consultores: readonly Consultor[],
+): readonly string[] {
   const todos = consultores.map(({ codConsultor }) => String(codConsultor));
   const next = toggled(con.length === 0 ? todos : con, cod);
   return next.length === todos.length ? [] : next;

@@ -37,7 +37,10 @@ export function FolhaDoDia({ quadro }: { readonly quadro: QuadroConsultores }): 
       dia,
       consultor,
       eventos: quadro.eventos
-        .filter(({ agendamento }) => agendamento.codConsultor === consultor.codConsultor && agendamento.dataAgendamento === dia)
+        .filter(
+          ({ agendamento }) =>
+            agendamento.codConsultor === consultor.codConsultor && agendamento.dataAgendamento === dia,
+        )
         .sort((a, b) => a.start - b.start),
     })),
   );

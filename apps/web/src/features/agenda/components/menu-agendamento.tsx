@@ -31,41 +31,118 @@ export function useMenuAgendamento(): (agendamento: Agendamento) => readonly Men
   const darPasso = usePasso();
 
   const envios = (agendamento: Agendamento): MenuEntry[] => [
-    { id: 'whatsapp', label: 'Confirmar por WhatsApp', icon: <IconBrandWhatsapp size={ICON} />, disabled: !agendamento.telefone, onSelect: () => acoes.enviarConfirmacao(agendamento, 'whatsapp') },
-    { id: 'sms', label: 'Confirmar por SMS', icon: <IconMessage size={ICON} />, disabled: !agendamento.telefone, onSelect: () => acoes.enviarConfirmacao(agendamento, 'sms') },
-    { id: 'email', label: 'Confirmar por e-mail', icon: <IconMail size={ICON} />, onSelect: () => acoes.enviarConfirmacao(agendamento, 'email') },
-    { id: 'ics', label: 'Baixar compromisso (.ics)', icon: <IconCalendarDown size={ICON} />, onSelect: () => acoes.baixarIcs(agendamento) },
+    {
+      id: 'whatsapp',
+      label: 'Confirmar por WhatsApp',
+      icon: <IconBrandWhatsapp size={ICON} />,
+      disabled: !agendamento.telefone,
+      onSelect: () => acoes.enviarConfirmacao(agendamento, 'whatsapp'),
+    },
+    {
+      id: 'sms',
+      label: 'Confirmar por SMS',
+      icon: <IconMessage size={ICON} />,
+      disabled: !agendamento.telefone,
+      onSelect: () => acoes.enviarConfirmacao(agendamento, 'sms'),
+    },
+    {
+      id: 'email',
+      label: 'Confirmar por e-mail',
+      icon: <IconMail size={ICON} />,
+      onSelect: () => acoes.enviarConfirmacao(agendamento, 'email'),
+    },
+    {
+      id: 'ics',
+      label: 'Baixar compromisso (.ics)',
+      icon: <IconCalendarDown size={ICON} />,
+      onSelect: () => acoes.baixarIcs(agendamento),
+    },
   ];
 
   return (agendamento) => {
     const { codAgendamento } = agendamento;
     const porReceber = isPorReceber(agendamento);
-    const aberto = porReceber || agendamento.situacao === 'recepcionado' || agendamento.situacao === 'emAtendimento';
+    const aberto =
+      porReceber || agendamento.situacao === 'recepcionado' || agendamento.situacao === 'emAtendimento';
     const passo = proximoPasso(agendamento);
     return [
-      ...(passo ? [{ id: 'passo', label: passo.rotulo, onSelect: () => darPasso(agendamento, passo) }, 'separator' as const] : []),
+      ...(passo
+        ? [
+            { id: 'passo', label: passo.rotulo, onSelect: () => darPasso(agendamento, passo) },
+            'separator' as const,
+          ]
+        : []),
       ...(aberto ? daAgenda(agendamento) : []),
       ...daOficina(agendamento),
       'separator',
       ...(porReceber ? [...envios(agendamento), 'separator' as const] : []),
-      { id: 'historico', label: 'Quem mexeu', icon: <IconHistory size={ICON} />, onSelect: () => openAgendaDialog({ tipo: 'historico', agendamento }) },
+      {
+        id: 'historico',
+        label: 'Quem mexeu',
+        icon: <IconHistory size={ICON} />,
+        onSelect: () => openAgendaDialog({ tipo: 'historico', agendamento }),
+      },
       ...(agendamento.situacao === 'recepcionado'
-        ? [{ id: 'cancelarRecebimento', label: 'Desfazer recebimento', icon: <IconArrowBackUp size={ICON} />, onSelect: () => acoes.cancelarRecebimento(agendamento) }]
+        ? [
+            {
+              id: 'cancelarRecebimento',
+              label: 'Desfazer recebimento',
+              icon: <IconArrowBackUp size={ICON} />,
+              onSelect: () => acoes.cancelarRecebimento(agendamento),
+            },
+          ]
         : []),
       ...(porReceber
-        ? [{ id: 'noShow', label: 'Cliente não veio', icon: <IconUserOff size={ICON} />, onSelect: () => openAgendaDialog({ tipo: 'noShow', agendamento }) }]
+        ? [
+            {
+              id: 'noShow',
+              label: 'Cliente não veio',
+              icon: <IconUserOff size={ICON} />,
+              onSelect: () => openAgendaDialog({ tipo: 'noShow', agendamento }),
+            },
+          ]
         : []),
       ...(aberto
-        ? [{ id: 'cancelar', label: 'Cancelar agendamento', icon: <IconX size={ICON} />, danger: true, onSelect: () => openAgendaDialog({ tipo: 'cancelar', agendamento }) }]
+        ? [
+            {
+              id: 'cancelar',
+              label: 'Cancelar agendamento',
+              icon: <IconX size={ICON} />,
+              danger: true,
+              onSelect: () => openAgendaDialog({ tipo: 'cancelar', agendamento }),
+            },
+          ]
         : []),
     ];
 
     function daAgenda(registro: Agendamento): MenuEntry[] {
       return [
-        { id: 'reagendar', label: 'Reagendar', icon: <IconCalendarEvent size={ICON} />, onSelect: () => openAgendaDialog({ tipo: 'form', codAgendamento, foco: 'horario' }) },
-        { id: 'editar', label: 'Editar', icon: <IconPencil size={ICON} />, onSelect: () => openAgendaDialog({ tipo: 'form', codAgendamento }) },
+        {
+          id: 'reagendar',
+          label: 'Reagendar',
+          icon: <IconCalendarEvent size={ICON} />,
+          onSelect: () => openAgendaDialog({ tipo: 'form', codAgendamento, foco: 'horario' }),
+        },
+        {
+          id: 'editar',
+          label: 'Editar',
+          icon: <IconPencil size={ICON} />,
+          onSelect: () => openAgendaDialog({ tipo: 'form', codAgendamento }),
+        },
         ...(isPorReceber(registro) && registro.codConsultor !== null
-          ? [{ id: 'bolsao', label: 'Devolver ao bolsão', icon: <IconInbox size={ICON} />, onSelect: () => void acoes.alterar({ agendamento: registro, mudanca: { codConsultor: null }, frase: 'Devolvido ao bolsão' }) }]
+          ? [
+              {
+                id: 'bolsao',
+                label: 'Devolver ao bolsão',
+                icon: <IconInbox size={ICON} />,
+                onSelect: () =>
+                  void acoes.alterar({
+                    agendamento: registro,
+                    mudanca: { codConsultor: null },
+                    frase: 'Devolvido ao bolsão',
+                  }),
+              },
+            ]
           : []),
       ];
     }
@@ -78,7 +155,11 @@ function daOficina(agendamento: Agendamento): MenuEntry[] {
   return agendamento.servicos.flatMap((servico): MenuEntry[] => {
     const alvo = alvoDe(agendamento, servico);
     const de = varios ? `: ${servico.descricao}` : '';
-    const entry = (tipo: 'pausar' | 'reprovar' | 'tempoAdicional', label: string, icon: ReactNode): MenuEntry => ({
+    const entry = (
+      tipo: 'pausar' | 'reprovar' | 'tempoAdicional',
+      label: string,
+      icon: ReactNode,
+    ): MenuEntry => ({
       id: `${tipo}-${servico.codServico}`,
       label: `${label}${de}`,
       icon,

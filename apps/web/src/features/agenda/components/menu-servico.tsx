@@ -1,6 +1,12 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { NOME_ACAO_SERVICO, proximaAcao } from '@oferta/domain/agenda/proxima-acao.ts';
-import { IconArrowBackUp, IconCalendarEvent, IconClockPlus, IconPlayerPause, IconThumbDown } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCalendarEvent,
+  IconClockPlus,
+  IconPlayerPause,
+  IconThumbDown,
+} from '@tabler/icons-react';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { openAgendaDialog } from '../hooks/agenda-dialogs.ts';
 import { useAcoesServico } from '../hooks/use-acoes-servico.ts';
@@ -29,20 +35,54 @@ export function useMenuServico(): (servico: ServicoAgendado) => readonly MenuEnt
     const { status, paralisado, codAgendamento } = servico;
     const emServico = status === 2 && !paralisado;
     return [
-      ...(acao ? [{ id: 'passo', label: NOME_ACAO_SERVICO[acao], onSelect: () => darPasso(servico) }, 'separator' as const] : []),
+      ...(acao
+        ? [
+            { id: 'passo', label: NOME_ACAO_SERVICO[acao], onSelect: () => darPasso(servico) },
+            'separator' as const,
+          ]
+        : []),
       ...(emServico
         ? [
-            { id: 'pausar', label: NOME_ACAO_SERVICO.paralisar, icon: <IconPlayerPause size={ICON} />, onSelect: () => openAgendaDialog({ tipo: 'pausar', servico }) },
-            { id: 'cancelarInicio', label: NOME_ACAO_SERVICO.cancelarInicio, icon: <IconArrowBackUp size={ICON} />, onSelect: () => acoes.cancelarInicio(servico) },
+            {
+              id: 'pausar',
+              label: NOME_ACAO_SERVICO.paralisar,
+              icon: <IconPlayerPause size={ICON} />,
+              onSelect: () => openAgendaDialog({ tipo: 'pausar', servico }),
+            },
+            {
+              id: 'cancelarInicio',
+              label: NOME_ACAO_SERVICO.cancelarInicio,
+              icon: <IconArrowBackUp size={ICON} />,
+              onSelect: () => acoes.cancelarInicio(servico),
+            },
           ]
         : []),
       ...(status === 3
-        ? [{ id: 'reprovar', label: NOME_ACAO_SERVICO.reprovarQualidade, icon: <IconThumbDown size={ICON} />, onSelect: () => openAgendaDialog({ tipo: 'reprovar', servico }) }]
+        ? [
+            {
+              id: 'reprovar',
+              label: NOME_ACAO_SERVICO.reprovarQualidade,
+              icon: <IconThumbDown size={ICON} />,
+              onSelect: () => openAgendaDialog({ tipo: 'reprovar', servico }),
+            },
+          ]
         : []),
       ...(status < 5
-        ? [{ id: 'tempo', label: NOME_ACAO_SERVICO.acrescentarTempo, icon: <IconClockPlus size={ICON} />, onSelect: () => openAgendaDialog({ tipo: 'tempoAdicional', servico }) }]
+        ? [
+            {
+              id: 'tempo',
+              label: NOME_ACAO_SERVICO.acrescentarTempo,
+              icon: <IconClockPlus size={ICON} />,
+              onSelect: () => openAgendaDialog({ tipo: 'tempoAdicional', servico }),
+            },
+          ]
         : []),
-      { id: 'agendamento', label: 'Abrir agendamento', icon: <IconCalendarEvent size={ICON} />, onSelect: () => openAgendaDialog({ tipo: 'form', codAgendamento }) },
+      {
+        id: 'agendamento',
+        label: 'Abrir agendamento',
+        icon: <IconCalendarEvent size={ICON} />,
+        onSelect: () => openAgendaDialog({ tipo: 'form', codAgendamento }),
+      },
     ];
   };
 }

@@ -54,12 +54,18 @@ export function PopoverAgendamento({ evento, consultor, fuso, onClose }: Popover
       <Ficha evento={evento} consultor={consultor} fuso={fuso} />
       <div className={css['acoes']}>
         {passo && (
-          <Button variant="primary" icon={<IconPlayerPlay size={15} />} onClick={() => darPasso(agendamento, passo)}>
+          <Button
+            variant="primary"
+            icon={<IconPlayerPlay size={15} />}
+            onClick={() => darPasso(agendamento, passo)}
+          >
             {passo.rotulo}
           </Button>
         )}
         {podeReagendar && (
-          <Button onClick={() => openAgendaDialog({ tipo: 'form', codAgendamento, foco: 'horario' })}>Reagendar</Button>
+          <Button onClick={() => openAgendaDialog({ tipo: 'form', codAgendamento, foco: 'horario' })}>
+            Reagendar
+          </Button>
         )}
         <span className={css['vao']} />
         <Contato agendamento={agendamento} />
@@ -119,7 +125,13 @@ function Ficha({ evento, consultor, fuso }: Omit<PopoverAgendamentoProps, 'onClo
 }
 
 /** One line of a record's data. */
-export function Linha({ nome, children }: { readonly nome: string; readonly children: ReactNode }): ReactNode {
+export function Linha({
+  nome,
+  children,
+}: {
+  readonly nome: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <>
       <dt>{nome}</dt>

@@ -26,7 +26,17 @@ const PASSOS = [25, 50, 75, 100] as const;
 /** What a bar opens: planned against executed, how much is done, and the next step first. */
 export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoProps): ReactNode {
   const { servico, estado, start, end, executado, atraso } = evento;
-  const { placa, cliente, modelo, descricao, numeroOs, prisma, trabalhadoMin, tempoPadraoMin, tempoAdicionalMin } = servico;
+  const {
+    placa,
+    cliente,
+    modelo,
+    descricao,
+    numeroOs,
+    prisma,
+    trabalhadoMin,
+    tempoPadraoMin,
+    tempoAdicionalMin,
+  } = servico;
   const menu = useMenuServico();
   const darPasso = usePassoDoServico();
   const acao = proximaAcao(servico);
@@ -57,7 +67,8 @@ export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoP
         {executado && (
           <Linha nome="Executado">
             <span className="num">
-              desde {formatHora(Math.max(0, executado.inicio))} · {duracaoEmPalavras(trabalhadoMin)} de {duracaoEmPalavras(vendido)}
+              desde {formatHora(Math.max(0, executado.inicio))} · {duracaoEmPalavras(trabalhadoMin)} de{' '}
+              {duracaoEmPalavras(vendido)}
             </span>
           </Linha>
         )}

@@ -11,7 +11,10 @@ export function TrocaDeQuadro({ atual }: { readonly atual: 'consultores' | 'meca
   return (
     <Segmented
       label="Quadro"
-      items={[{ id: 'consultores', label: 'Consultores' }, { id: 'mecanicos', label: 'Mecânicos' }]}
+      items={[
+        { id: 'consultores', label: 'Consultores' },
+        { id: 'mecanicos', label: 'Mecânicos' },
+      ]}
       value={atual}
       onChange={irParaQuadro}
     />

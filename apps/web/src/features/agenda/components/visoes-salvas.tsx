@@ -16,7 +16,8 @@ const DA_CASA: readonly VisaoSalva[] = [
   { nome: 'Prontos para entregar', st: ['4'], con: [], at: [] },
 ];
 
-const same = (a: readonly string[], b: readonly string[]): boolean => [...a].sort().join() === [...b].sort().join();
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  [...a].sort().join() === [...b].sort().join();
 
 /** Named filters with their present counts; what is filtered now can be kept under a name. */
 export function VisoesSalvas({ eventos }: { readonly eventos: readonly EventoAgendamento[] }): ReactNode {
@@ -24,7 +25,8 @@ export function VisoesSalvas({ eventos }: { readonly eventos: readonly EventoAge
   const { visoes, salvar, remover } = useVisoesSalvas();
   const [nome, setNome] = useState('');
   const all = [...DA_CASA, ...visoes];
-  const isAtual = (visao: VisaoSalva): boolean => same(visao.st, st) && same(visao.con, con) && same(visao.at, at);
+  const isAtual = (visao: VisaoSalva): boolean =>
+    same(visao.st, st) && same(visao.con, con) && same(visao.at, at);
   const isNova = st.length + con.length + at.length > 0 && !all.some(isAtual);
   const onSalvar = (event: FormEvent): void => {
     event.preventDefault();
@@ -39,7 +41,11 @@ export function VisoesSalvas({ eventos }: { readonly eventos: readonly EventoAge
           <button
             type="button"
             aria-pressed={isAtual(visao)}
-            onClick={() => patch(isAtual(visao) ? { st: [], con: [], at: [] } : { st: visao.st, con: visao.con, at: visao.at })}
+            onClick={() =>
+              patch(
+                isAtual(visao) ? { st: [], con: [], at: [] } : { st: visao.st, con: visao.con, at: visao.at },
+              )
+            }
           >
             <IconBookmark size={15} stroke={1.7} />
             <span>{visao.nome}</span>
@@ -54,7 +60,13 @@ export function VisoesSalvas({ eventos }: { readonly eventos: readonly EventoAge
       ))}
       {isNova && (
         <form className={css['salvar']} onSubmit={onSalvar}>
-          <TextInput inputSize="sm" aria-label="Nome da visão" placeholder="Salvar visão como…" value={nome} onChange={(event) => setNome(event.target.value)} />
+          <TextInput
+            inputSize="sm"
+            aria-label="Nome da visão"
+            placeholder="Salvar visão como…"
+            value={nome}
+            onChange={(event) => setNome(event.target.value)}
+          />
           <Button type="submit">Salvar</Button>
         </form>
       )}

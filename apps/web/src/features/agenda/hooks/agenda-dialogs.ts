@@ -29,8 +29,14 @@ export interface ServicoAlvo {
 export type AgendaDialog =
   | { readonly tipo: 'form'; readonly inicial?: PreenchimentoInicial }
   | { readonly tipo: 'form'; readonly codAgendamento: number; readonly foco?: 'horario' }
-  | { readonly tipo: 'receber' | 'cancelar' | 'noShow' | 'historico' | 'confirmacao'; readonly agendamento: Agendamento }
-  | { readonly tipo: 'pausar' | 'reprovar' | 'tempoAdicional' | 'programar' | 'escalar'; readonly servico: ServicoAlvo }
+  | {
+      readonly tipo: 'receber' | 'cancelar' | 'noShow' | 'historico' | 'confirmacao';
+      readonly agendamento: Agendamento;
+    }
+  | {
+      readonly tipo: 'pausar' | 'reprovar' | 'tempoAdicional' | 'programar' | 'escalar';
+      readonly servico: ServicoAlvo;
+    }
   | { readonly tipo: 'encaixe'; readonly frase: string; readonly onConfirm: () => void };
 
 const dialogStore = createStore<AgendaDialog | null>(null);

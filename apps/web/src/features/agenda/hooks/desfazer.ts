@@ -12,7 +12,8 @@ const VALIDADE_MS = 30_000;
 const desfazerStore = createStore<Desfazer | null>(null);
 
 /** Remembers how to take the last change back. */
-export const rememberUndo = (run: () => void): void => desfazerStore.set({ run, ate: Date.now() + VALIDADE_MS });
+export const rememberUndo = (run: () => void): void =>
+  desfazerStore.set({ run, ate: Date.now() + VALIDADE_MS });
 
 /** Takes the last change back, once; the toast and the keyboard share it. */
 export function undoLast(run?: () => void): void {

@@ -45,7 +45,10 @@ export function useAcoesAgendamento() {
 
   const salvar = async (agendamento: Agendamento, body: AgendamentoAlterado): Promise<Agendamento> => {
     const { codAgendamento } = agendamento;
-    putPendente(agendamentosPendentes, codAgendamento, { registro: { ...agendamento, ...lugarDe(body) }, confirmado: false });
+    putPendente(agendamentosPendentes, codAgendamento, {
+      registro: { ...agendamento, ...lugarDe(body) },
+      confirmado: false,
+    });
     const novo = await alterarNoServidor({ params: { codAgendamento }, body });
     putPendente(agendamentosPendentes, codAgendamento, { registro: novo, confirmado: true });
     refetchForaDoFeed();
@@ -56,14 +59,27 @@ export function useAcoesAgendamento() {
   const alterar = async ({ agendamento, mudanca, frase }: Alteracao): Promise<void> => {
     try {
       const novo = await salvar(agendamento, { versao: agendamento.versao, ...mudanca });
-      const desfazer = (): void => void alterar({ agendamento: novo, mudanca: inverso(agendamento, mudanca), frase: 'Movimento desfeito' });
+      const desfazer = (): void =>
+        void alterar({
+          agendamento: novo,
+          mudanca: inverso(agendamento, mudanca),
+          frase: 'Movimento desfeito',
+        });
       rememberUndo(desfazer);
-      showToast({ title: frase, description: agendamento.cliente, tone: 'brand', undo: () => undoLast(desfazer) });
+      showToast({
+        title: frase,
+        description: agendamento.cliente,
+        tone: 'brand',
+        undo: () => undoLast(desfazer),
+      });
     } catch (error) {
-      glideCard(String(agendamento.codAgendamento), () => dropPendente(agendamentosPendentes, agendamento.codAgendamento));
+      glideCard(String(agendamento.codAgendamento), () =>
+        dropPendente(agendamentosPendentes, agendamento.codAgendamento),
+      );
       if (!isApiError(error)) throw error;
       if (error.codigo !== agendamentoRefusals.ocupado.codigo) return showRefusal(error);
-      const encaixar = (): void => void alterar({ agendamento, mudanca: { ...mudanca, encaixe: true }, frase });
+      const encaixar = (): void =>
+        void alterar({ agendamento, mudanca: { ...mudanca, encaixe: true }, frase });
       openAgendaDialog({ tipo: 'encaixe', frase: error.mensagem, onConfirm: encaixar });
     }
   };
@@ -75,7 +91,8 @@ export function useAcoesAgendamento() {
   ): Promise<void> => {
     const { link } = await enviarNoServidor({ params: { codAgendamento }, body: { canal, assunto } });
     if (link) window.open(link, '_blank', 'noopener');
-    else showToast({ title: canal === 'sms' ? 'SMS enviado' : 'E-mail enviado', description: cliente, tone: 5 });
+    else
+      showToast({ title: canal === 'sms' ? 'SMS enviado' : 'E-mail enviado', description: cliente, tone: 5 });
   };
 
   return {
@@ -85,9 +102,12 @@ export function useAcoesAgendamento() {
       enviarConfirmacao(...args).catch(() => undefined);
     },
     baixarIcs: ({ codAgendamento }: Agendamento): void => {
-      download(agendamentoContracts.agendamentoIcs, { params: { codAgendamento } }).then(saveAs, (error: unknown) => {
-        if (isApiError(error)) showRefusal(error);
-      });
+      download(agendamentoContracts.agendamentoIcs, { params: { codAgendamento } }).then(
+        saveAs,
+        (error: unknown) => {
+          if (isApiError(error)) showRefusal(error);
+        },
+      );
     },
     restaurar: ({ codAgendamento, versao }: Agendamento): void =>
       restaurar({ params: { codAgendamento }, body: { versao } }),
@@ -97,7 +117,13 @@ export function useAcoesAgendamento() {
 }
 
 /** The part of an edit that shows on the board at once. */
-function lugarDe({ codConsultor, dataAgendamento, horaAgendamento, duracaoMin, encaixe }: AgendamentoAlterado): Partial<Agendamento> {
+function lugarDe({
+  codConsultor,
+  dataAgendamento,
+  horaAgendamento,
+  duracaoMin,
+  encaixe,
+}: AgendamentoAlterado): Partial<Agendamento> {
   return {
     ...(codConsultor !== undefined && { codConsultor }),
     ...(dataAgendamento !== undefined && { dataAgendamento }),

@@ -28,7 +28,10 @@ interface Planejar {
   readonly encaixe?: boolean;
 }
 
-const INSISTIVEIS = new Set<string>([agendamentoRefusals.mecanicoOcupado.codigo, agendamentoRefusals.boxOcupado.codigo]);
+const INSISTIVEIS = new Set<string>([
+  agendamentoRefusals.mecanicoOcupado.codigo,
+  agendamentoRefusals.boxOcupado.codigo,
+]);
 
 /** Where a job is now; null while it has neither time nor lane. */
 export function lugarAtual(servico: ServicoAgendado, fuso: string): LugarDoServico | null {
@@ -46,15 +49,28 @@ export function useAcoesPlanejamento(fuso: string) {
   const planejar = async (pedido: Planejar): Promise<void> => {
     const { servico, lugar, frase } = pedido;
     const { codServico } = servico;
-    putPendente(servicosPendentes, codServico, { registro: { ...servico, ...planejado(lugar, fuso) }, confirmado: false });
+    putPendente(servicosPendentes, codServico, {
+      registro: { ...servico, ...planejado(lugar, fuso) },
+      confirmado: false,
+    });
     try {
       const novo = await mutateAsync({ body: corpoDe(pedido) });
       putPendente(servicosPendentes, codServico, { registro: novo, confirmado: true });
       refetchForaDoFeed();
-      const antes = lugarAtual(servico, fuso) ?? { ...lugar, codMecanico: servico.codMecanico, codBox: servico.codBox };
-      const desfazer = (): void => void planejar({ servico: novo, lugar: antes, frase: 'Movimento desfeito' });
+      const antes = lugarAtual(servico, fuso) ?? {
+        ...lugar,
+        codMecanico: servico.codMecanico,
+        codBox: servico.codBox,
+      };
+      const desfazer = (): void =>
+        void planejar({ servico: novo, lugar: antes, frase: 'Movimento desfeito' });
       rememberUndo(desfazer);
-      showToast({ title: frase, description: servico.descricao, tone: 'brand', undo: () => undoLast(desfazer) });
+      showToast({
+        title: frase,
+        description: servico.descricao,
+        tone: 'brand',
+        undo: () => undoLast(desfazer),
+      });
     } catch (error) {
       glideCard(String(codServico), () => dropPendente(servicosPendentes, codServico));
       if (!isApiError(error)) throw error;
@@ -65,14 +81,21 @@ export function useAcoesPlanejamento(fuso: string) {
   /** Offers the explicit way past what may be insisted on. True: offered. */
   const offerEncaixe = (codigo: string, frase: string, pedido: Planejar): boolean => {
     if (!INSISTIVEIS.has(codigo) || pedido.encaixe) return false;
-    openAgendaDialog({ tipo: 'encaixe', frase, onConfirm: () => void planejar({ ...pedido, encaixe: true }) });
+    openAgendaDialog({
+      tipo: 'encaixe',
+      frase,
+      onConfirm: () => void planejar({ ...pedido, encaixe: true }),
+    });
     return true;
   };
 
   return { planejar: (pedido: Planejar): void => void planejar(pedido) };
 }
 
-function planejado({ dia, inicioMin, duracaoMin, codMecanico, codBox }: LugarDoServico, fuso: string): Partial<ServicoAgendado> {
+function planejado(
+  { dia, inicioMin, duracaoMin, codMecanico, codBox }: LugarDoServico,
+  fuso: string,
+): Partial<ServicoAgendado> {
   const inicio = instanteDe(dia, inicioMin, fuso);
   return {
     codMecanico,

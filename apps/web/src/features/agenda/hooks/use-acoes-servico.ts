@@ -18,7 +18,8 @@ function tell({ title, description, tone }: Feito, desfazer?: () => void): void 
   showToast({ title, description, tone, ...(desfazer && { undo: () => undoLast(desfazer) }) });
 }
 
-const nomeDe = ({ placa, cliente }: Pick<ServicoAlvo, 'placa' | 'cliente'>): string => (placa ? formatPlaca(placa) : cliente);
+const nomeDe = ({ placa, cliente }: Pick<ServicoAlvo, 'placa' | 'cliente'>): string =>
+  placa ? formatPlaca(placa) : cliente;
 
 const quiet = { onSuccess: refetchForaDoFeed } as const;
 
@@ -32,7 +33,9 @@ export function useAcoesServico() {
   const { mutate: iniciar } = useCall(servicoContracts.iniciarServico, {
     onSuccess({ descricao, ...servico }, { params }) {
       refetchForaDoFeed();
-      tell({ title: `${nomeDe(servico)} em serviço`, description: descricao, tone: 2 }, () => cancelarInicio({ params }));
+      tell({ title: `${nomeDe(servico)} em serviço`, description: descricao, tone: 2 }, () =>
+        cancelarInicio({ params }),
+      );
     },
   });
   const { mutate: finalizar } = useCall(servicoContracts.finalizarServico, {

@@ -26,7 +26,8 @@ export const agendamentosDeHoje = (codConcessionaria: number) =>
 export const agendamentosDoPeriodo = (codConcessionaria: number, { inicio, fim }: Intervalo) =>
   queryOptions({
     queryKey: ['agenda', 'periodo', codConcessionaria, inicio, fim],
-    queryFn: () => call(agendamentoContracts.listAgendamentos, { params: { codConcessionaria, inicio, fim } }),
+    queryFn: () =>
+      call(agendamentoContracts.listAgendamentos, { params: { codConcessionaria, inicio, fim } }),
   });
 
 /** Requests nobody has taken, from a day on. */
@@ -44,7 +45,15 @@ export const noShowOptions = (codConcessionaria: number) =>
   });
 
 /** What the feed does not carry but a change may have touched: other days, bolsão, no-shows, other days' jobs. */
-const SEM_FEED = new Set<unknown>(['periodo', 'bolsao', 'noShow', 'servicosDoDia', 'paralisados', 'vagas', 'completo']);
+const SEM_FEED = new Set<unknown>([
+  'periodo',
+  'bolsao',
+  'noShow',
+  'servicosDoDia',
+  'paralisados',
+  'vagas',
+  'completo',
+]);
 
 /** Reads again what is on screen and not kept by a feed. */
 export function refetchForaDoFeed(): void {

@@ -4,7 +4,6 @@ import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { createStore } from '#kernel/store.ts';
 import type { GridBlock, GridTarget } from '#ui/resource-grid/grid-event.ts';
-import type { GridSourceItem } from '#ui/resource-grid/grid-source.ts';
 import { ocupantesDoAlvo, quemOcupa, recusaDoAlvo } from '../model/conflito.ts';
 import { diaCurto } from '../model/dia-em-palavras.ts';
 import type { EventoAgendamento } from '../model/evento-agendamento.ts';
@@ -26,10 +25,7 @@ export function arrastoConsultores(
   eventos: readonly EventoAgendamento[],
   blocos: readonly GridBlock[],
 ) {
-  const lugarDe = ({ resourceId }: GridTarget, evento?: EventoAgendamento): Lugar =>
-    quadro.visao === 'dia'
-      ? { dia: quadro.dia, codConsultor: Number(resourceId) }
-      : { dia: resourceId, codConsultor: evento?.agendamento.codConsultor ?? null };
+  const lugarDe = (target: GridTarget, evento?: EventoAgendamento): Lugar => lugarNa(quadro, target, evento);
   const consultorDe = (cod: number | null): Consultor | undefined =>
     quadro.consultores.find(({ codConsultor }) => codConsultor === cod);
 
@@ -49,15 +45,24 @@ export function arrastoConsultores(
       dia: lugarDe(target, evento).dia,
       agora: quadro.agora,
       blocos: blocos.filter(({ resourceId }) => resourceId === target.resourceId),
-      inicioMantido: evento !== undefined && evento.start === target.start && evento.resourceId === target.resourceId,
+      inicioMantido:
+        evento !== undefined && evento.start === target.start && evento.resourceId === target.resourceId,
     });
     const [primeiro] = motivo === null ? ocupantes(target, evento) : [];
-    avisoStore.set(primeiro ? `Horário ocupado por ${quemOcupa(primeiro.agendamento)}. Ao soltar, você decide se encaixa.` : null);
+    avisoStore.set(
+      primeiro
+        ? `Horário ocupado por ${quemOcupa(primeiro.agendamento)}. Ao soltar, você decide se encaixa.`
+        : null,
+    );
     return motivo;
   };
 
   /** Goes ahead, or asks about the squeeze first. */
-  const semSurpresa = (target: GridTarget, evento: EventoAgendamento | undefined, run: (encaixe: boolean) => void): void => {
+  const semSurpresa = (
+    target: GridTarget,
+    evento: EventoAgendamento | undefined,
+    run: (encaixe: boolean) => void,
+  ): void => {
     avisoStore.set(null);
     const [primeiro] = ocupantes(target, evento);
     if (!primeiro) return run(false);
@@ -71,24 +76,31 @@ export function arrastoConsultores(
       horaAgendamento: formatHora(target.start),
       ...(evento?.agendamento.dataAgendamento !== dia && { dataAgendamento: dia }),
       ...(evento?.agendamento.codConsultor !== codConsultor && codConsultor !== null && { codConsultor }),
-      ...(evento && target.end - target.start !== evento.end - evento.start && { duracaoMin: target.end - target.start }),
+      ...(evento &&
+        target.end - target.start !== evento.end - evento.start && { duracaoMin: target.end - target.start }),
     };
-  };
-
-  const fraseDe = (target: GridTarget, placa: string | null, cliente: string): string => {
-    const nome = placa ? formatPlaca(placa) : cliente;
-    const consultor = quadro.visao === 'dia' ? consultorDe(Number(target.resourceId)) : undefined;
-    const onde = consultor ? ` com ${consultor.nomeTratado}` : ` de ${diaCurto(lugarDe(target).dia)}`;
-    return `${nome} movido para ${formatHora(target.start)}${onde}`;
   };
 
   return {
     canDrop: (evento: EventoAgendamento, target: GridTarget) => recusa(target, evento),
-    canDropExternal: (_item: GridSourceItem, target: GridTarget) => recusa(target),
     recusa,
     semSurpresa,
     mudancaPara,
-    fraseDe,
+    fraseDe: (target: GridTarget, { placa, cliente }: { placa: string | null; cliente: string }): string => {
+      const consultor = quadro.visao === 'dia' ? consultorDe(Number(target.resourceId)) : undefined;
+      const onde = consultor ? ` com ${consultor.nomeTratado}` : ` de ${diaCurto(lugarDe(target).dia)}`;
+      return `${placa ? formatPlaca(placa) : cliente} movido para ${formatHora(target.start)}${onde}`;
+    },
     lugarDe,
   };
 }
+
+/** In the day view a column is a consultant; in the week view it is a day, and the consultant stays. */
+const lugarNa = (
+  { visao, dia }: QuadroConsultores,
+  { resourceId }: GridTarget,
+  evento?: EventoAgendamento,
+): Lugar =>
+  visao === 'dia'
+    ? { dia, codConsultor: Number(resourceId) }
+    : { dia: resourceId, codConsultor: evento?.agendamento.codConsultor ?? null };

@@ -18,7 +18,10 @@ export function useIrParaQuadro(): (quadro: 'consultores' | 'mecanicos' | 'agend
   const search = dia === undefined ? {} : { dia };
   return (quadro) => {
     if (!cnpj || quadro === 'agendamentos') return go(`/agenda-virtual/${quadro}`, { search });
-    go(`/agenda-virtual/${quadro === 'consultores' ? 'calendar1' : 'calendar2'}/${codConcessionaria}/${cnpj}`, { search });
+    go(
+      `/agenda-virtual/${quadro === 'consultores' ? 'calendar1' : 'calendar2'}/${codConcessionaria}/${cnpj}`,
+      { search },
+    );
   };
 }
 
@@ -36,22 +39,40 @@ export function useIrParaDia(): (dia: Dia, hoje: Dia) => void {
 }
 
 /** The agenda's keys (design-system 6.2), on both boards. `visoes` are what 1 and 2 show. */
-export function useAtalhosAgenda({ dia, hoje, dias }: Passo, visoes: readonly { label: string; run: () => void }[]): void {
+export function useAtalhosAgenda(
+  { dia, hoje, dias }: Passo,
+  visoes: readonly { label: string; run: () => void }[],
+): void {
   const irParaDia = useIrParaDia();
   const [{ filtros }, patch] = useAgendaUrl();
   useUndoKey();
   usePaletteActions([
-    { id: 'agenda.novo', label: 'Novo agendamento', hint: 'N', run: () => openAgendaDialog({ tipo: 'form' }) },
+    {
+      id: 'agenda.novo',
+      label: 'Novo agendamento',
+      hint: 'N',
+      run: () => openAgendaDialog({ tipo: 'form' }),
+    },
     { id: 'agenda.hoje', label: 'Ir para hoje', hint: 'T', run: () => irParaDia(hoje, hoje) },
   ]);
   const grupo = 'Agenda';
   useShortcuts([
-    { keys: ['N'], label: 'Novo agendamento', grupo, run: () => openAgendaDialog({ tipo: 'form', inicial: { dia } }) },
+    {
+      keys: ['N'],
+      label: 'Novo agendamento',
+      grupo,
+      run: () => openAgendaDialog({ tipo: 'form', inicial: { dia } }),
+    },
     { keys: ['T'], label: 'Hoje', grupo, run: () => irParaDia(hoje, hoje) },
     { keys: ['ArrowLeft'], label: 'Dia anterior', grupo, run: () => irParaDia(addDias(dia, -dias), hoje) },
     { keys: ['ArrowRight'], label: 'Próximo dia', grupo, run: () => irParaDia(addDias(dia, dias), hoje) },
     ...visoes.map(({ label, run }, at) => ({ keys: [String(at + 1)], label, grupo, run })),
-    { keys: ['F'], label: 'Filtros', grupo, run: () => patch({ filtros: filtros === 'sim' ? 'nao' : 'sim' }) },
+    {
+      keys: ['F'],
+      label: 'Filtros',
+      grupo,
+      run: () => patch({ filtros: filtros === 'sim' ? 'nao' : 'sim' }),
+    },
     {
       keys: ['/'],
       label: 'Buscar na agenda',

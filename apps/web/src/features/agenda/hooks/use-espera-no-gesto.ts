@@ -11,6 +11,8 @@ export function useEsperaNoGesto<E extends GridEvent>(
   const [preso, setPreso] = useState<E | null>(null);
   if (!preso) return [eventos, setPreso];
   const known = eventos.some(({ id }) => id === preso.id);
-  const shown = known ? eventos.map((evento) => (evento.id === preso.id ? preso : evento)) : [...eventos, preso];
+  const shown = known
+    ? eventos.map((evento) => (evento.id === preso.id ? preso : evento))
+    : [...eventos, preso];
   return [shown, setPreso];
 }

@@ -11,7 +11,10 @@ const NENHUM: ReadonlySet<string> = new Set();
  * Ids of the cards that have just changed by somebody's hand, for the time of their pulse. What was never seen before
  * does not pulse: opening a day or going to another one is not a change.
  */
-export function useFlash<T extends Versionado>(lista: readonly T[], idOf: (registro: T) => number): ReadonlySet<string> {
+export function useFlash<T extends Versionado>(
+  lista: readonly T[],
+  idOf: (registro: T) => number,
+): ReadonlySet<string> {
   const seen = useRef<ReadonlyMap<number, number>>(new Map());
   const [flash, setFlash] = useState(NENHUM);
   useEffect(() => {

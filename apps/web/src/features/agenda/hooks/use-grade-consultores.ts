@@ -1,4 +1,5 @@
 import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { showToast } from '#ui/toast/toast.ts';
@@ -13,7 +14,7 @@ import { faseDoDia, nowDentro } from '../model/fase-do-dia.ts';
 import { disponivelMin, ocupacaoDoGrupo, ocupacaoPct } from '../model/ocupacao.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import { arrastoConsultores, avisoStore } from './use-arrasto-consultores.ts';
-import { useAcoesAgendamento } from './use-acoes-agendamento.ts';
+import { useAcoesAgendamento, type MudancaDeLugar } from './use-acoes-agendamento.ts';
 import { useAgendaUrl } from './use-agenda-url.ts';
 import { bolsaoOptions } from './use-agendamentos.ts';
 import type { QuadroConsultores } from './use-quadro-consultores.ts';
@@ -44,7 +45,9 @@ function useColunas(quadro: QuadroConsultores, eventos: readonly EventoAgendamen
   }));
   return useMemo(() => {
     const pedidos = aba !== null ? [aba] : con;
-    const escolhidos = consultores.filter(({ codConsultor }) => pedidos.length === 0 || pedidos.includes(String(codConsultor)));
+    const escolhidos = consultores.filter(
+      ({ codConsultor }) => pedidos.length === 0 || pedidos.includes(String(codConsultor)),
+    );
     const doGrupo = eventos.filter(({ agendamento }) =>
       escolhidos.some(({ codConsultor }) => codConsultor === agendamento.codConsultor),
     );
@@ -55,11 +58,18 @@ function useColunas(quadro: QuadroConsultores, eventos: readonly EventoAgendamen
       return blocosDe({ ...dono, resourceId: dia }, dia, calendario);
     };
     const abertos = dias.filter(
-      (dia) => !calendario || fechadoPorque(calendario, dia) !== 'Fechado' || doGrupo.some(({ resourceId }) => resourceId === dia),
+      (dia) =>
+        !calendario ||
+        fechadoPorque(calendario, dia) !== 'Fechado' ||
+        doGrupo.some(({ resourceId }) => resourceId === dia),
     );
     const colunas: readonly ColunaDaGrade[] =
       visao === 'dia'
-        ? escolhidos.map((consultor) => ({ id: String(consultor.codConsultor), titulo: consultor.nomeTratado, consultor }))
+        ? escolhidos.map((consultor) => ({
+            id: String(consultor.codConsultor),
+            titulo: consultor.nomeTratado,
+            consultor,
+          }))
         : abertos.map((dia) => ({ id: dia, titulo: diaCurto(dia) }));
     const [dia = quadro.dia] = dias;
     const blocos =
@@ -82,7 +92,11 @@ function useColunas(quadro: QuadroConsultores, eventos: readonly EventoAgendamen
 const DA_CASA: DonoDoTempo = { resourceId: '', recurso: 'consultor', cod: 0, jornada: null };
 
 /** Everything the grid of the consultants' board is given: what it draws and what its gestures do. */
-export function useGradeConsultores(quadro: QuadroConsultores, eventos: readonly EventoAgendamento[], aba: string | null) {
+export function useGradeConsultores(
+  quadro: QuadroConsultores,
+  eventos: readonly EventoAgendamento[],
+  aba: string | null,
+) {
   const phone = aba !== null;
   const { alterar } = useAcoesAgendamento();
   const bolsao = useQuery(bolsaoOptions(quadro.codConcessionaria)).data ?? [];
@@ -94,7 +108,27 @@ export function useGradeConsultores(quadro: QuadroConsultores, eventos: readonly
   const novoEm = (target: GridTarget, extra: { copiaDe?: number } = {}): void => {
     const { dia, codConsultor } = arrasto.lugarDe(target);
     const inicial = { dia, inicioMin: target.start, duracaoMin: target.end - target.start, ...extra };
-    openAgendaDialog({ tipo: 'form', inicial: codConsultor === null ? inicial : { ...inicial, codConsultor } });
+    openAgendaDialog({
+      tipo: 'form',
+      inicial: codConsultor === null ? inicial : { ...inicial, codConsultor },
+    });
+  };
+
+  const mover = (agendamento: Agendamento, target: GridTarget, mudanca: MudancaDeLugar): void => {
+    const evento = eventos.find(({ id }) => id === String(agendamento.codAgendamento));
+    const frase = arrasto.fraseDe(target, agendamento);
+    arrasto.semSurpresa(target, evento, (encaixe) => {
+      void alterar({ agendamento, mudanca: encaixe ? { ...mudanca, encaixe } : mudanca, frase });
+    });
+  };
+
+  const trazer = (id: string, target: GridTarget): void => {
+    const agendamento = bolsao.find(({ codAgendamento }) => String(codAgendamento) === id);
+    const { dia, codConsultor } = arrasto.lugarDe(target);
+    if (!agendamento) return;
+    const { codAgendamento } = agendamento;
+    if (codConsultor === null) return openAgendaDialog({ tipo: 'form', codAgendamento, foco: 'horario' });
+    mover(agendamento, target, { ...arrasto.mudancaPara(target), codConsultor, dataAgendamento: dia });
   };
 
   return {
@@ -103,22 +137,21 @@ export function useGradeConsultores(quadro: QuadroConsultores, eventos: readonly
     abaAtual: colunas[0]?.id ?? '',
     phone,
     now: quadro.dias.includes(hoje) ? nowDentro(quadro.agora, limites) : undefined,
-    phase: ({ id }: ColunaDaGrade): GridPhase => faseDoDia(quadro.visao === 'dia' ? quadro.dia : id, quadro.agora, limites),
+    phase: ({ id }: ColunaDaGrade): GridPhase =>
+      faseDoDia(quadro.visao === 'dia' ? quadro.dia : id, quadro.agora, limites),
     resumo(coluna: ColunaDaGrade, lista: readonly EventoAgendamento[]) {
       const { consultor } = coluna;
-      const livre = consultor && disponivelMin(blocos.filter(({ resourceId }) => resourceId === coluna.id)) * consultor.capacidade;
+      const livre =
+        consultor &&
+        disponivelMin(blocos.filter(({ resourceId }) => resourceId === coluna.id)) * consultor.capacidade;
       const carga = livre === undefined ? null : ocupacaoPct(lista, livre);
       return { carga, texto: `${lista.length} agend.${carga === null ? '' : ` · ${carga}%`}` };
     },
-    canDrag: ({ agendamento }: EventoAgendamento) => isPorReceber(agendamento) || agendamento.situacao === 'recepcionado',
+    canDrag: ({ agendamento }: EventoAgendamento) =>
+      isPorReceber(agendamento) || agendamento.situacao === 'recepcionado',
     canDrop: arrasto.canDrop,
-    onMove(evento: EventoAgendamento, target: GridTarget): void {
-      arrasto.semSurpresa(target, evento, (encaixe) => {
-        const mudanca = { ...arrasto.mudancaPara(target, evento), ...(encaixe && { encaixe }) };
-        const { agendamento } = evento;
-        void alterar({ agendamento, mudanca, frase: arrasto.fraseDe(target, agendamento.placa, agendamento.cliente) });
-      });
-    },
+    onMove: (evento: EventoAgendamento, target: GridTarget): void =>
+      mover(evento.agendamento, target, arrasto.mudancaPara(target, evento)),
     onCreate(target: GridTarget): void {
       const motivo = arrasto.recusa(target);
       avisoStore.set(null);
@@ -133,18 +166,11 @@ export function useGradeConsultores(quadro: QuadroConsultores, eventos: readonly
       { id: 'novo', label: 'Agendar neste horário', onSelect: () => novoEm(target) },
     ],
     external: {
-      canDrop: arrasto.canDropExternal,
+      canDrop: (_item: GridSourceItem, target: GridTarget) => arrasto.recusa(target),
       onDrop(item: GridSourceItem, target: GridTarget): void {
         avisoStore.set(null);
         if (item.kind === 'noShow') return novoEm(target, { copiaDe: Number(item.id) });
-        const agendamento = bolsao.find(({ codAgendamento }) => String(codAgendamento) === item.id);
-        const { dia, codConsultor } = arrasto.lugarDe(target);
-        if (!agendamento) return;
-        if (codConsultor === null) return openAgendaDialog({ tipo: 'form', codAgendamento: agendamento.codAgendamento, foco: 'horario' });
-        arrasto.semSurpresa(target, undefined, (encaixe) => {
-          const mudanca = { ...arrasto.mudancaPara(target), codConsultor, dataAgendamento: dia, ...(encaixe && { encaixe }) };
-          void alterar({ agendamento, mudanca, frase: arrasto.fraseDe(target, agendamento.placa, agendamento.cliente) });
-        });
+        trazer(item.id, target);
       },
     },
   };

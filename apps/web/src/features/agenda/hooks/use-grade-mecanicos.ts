@@ -24,7 +24,10 @@ export interface FaixaDaGrade extends GridResource {
 export const SEM_FAIXA = 'semFaixa';
 
 /** The lanes of the board: the team, or the bays of the dealership. */
-export function faixasDe({ faixa, mecanicos }: QuadroMecanicos, calendario: Calendario): readonly FaixaDaGrade[] {
+export function faixasDe(
+  { faixa, mecanicos }: QuadroMecanicos,
+  calendario: Calendario,
+): readonly FaixaDaGrade[] {
   if (faixa === 'box') {
     return calendario.boxes.map(({ codBox, nome }) => ({
       id: String(codBox),
@@ -36,25 +39,30 @@ export function faixasDe({ faixa, mecanicos }: QuadroMecanicos, calendario: Cale
     id: String(mecanico.codMecanico),
     titulo: mecanico.nomeTratado,
     mecanico,
-    dono: { resourceId: String(mecanico.codMecanico), recurso: 'mecanico', cod: mecanico.codMecanico, jornada: mecanico.jornada },
+    dono: {
+      resourceId: String(mecanico.codMecanico),
+      recurso: 'mecanico',
+      cod: mecanico.codMecanico,
+      jornada: mecanico.jornada,
+    },
   }));
 }
 
-/** Everything the grid of the mechanics' board is given: what it draws and what its gestures do. */
-export function useGradeMecanicos(quadro: QuadroMecanicos, calendario: Calendario, eventos: readonly EventoServico[]) {
+/** What dragging means on the mechanics' board: what is refused, what is asked about, what is written. */
+function useArrasto(
+  quadro: QuadroMecanicos,
+  eventos: readonly EventoServico[],
+  { faixas, blocos }: Quadriculado,
+) {
   const { dia, agora, fuso, faixa } = quadro;
   const { planejar } = useAcoesPlanejamento(fuso);
-  const faixas = faixasDe(quadro, calendario);
-  const blocos: readonly GridBlock[] = faixas.flatMap(({ dono }) => blocosDe(dono, dia, calendario));
-  const limites = limitesDoDia(calendario, [dia], eventos.filter(({ start, end }) => start >= 0 && end <= 1440));
-  const livreDe = (id: string): number => disponivelMin(blocos.filter(({ resourceId }) => resourceId === id));
 
-  const ocupantes = (target: GridTarget, id?: string): readonly EventoServico[] =>
-    ocupantesDoAlvo(
-      { ...target, ...(id !== undefined && { id }) },
-      eventos.filter(({ resourceId, servico }) => resourceId === target.resourceId && servico.status <= 2),
-      1,
+  const ocupante = (target: GridTarget, id?: string): EventoServico | undefined => {
+    const naFaixa = eventos.filter(
+      ({ resourceId, servico }) => resourceId === target.resourceId && servico.status <= 2,
     );
+    return ocupantesDoAlvo({ ...target, ...(id !== undefined && { id }) }, naFaixa, 1)[0];
+  };
 
   // A job may run over lunch and be resumed after it, so only its beginning must be in working time.
   const recusa = (target: GridTarget, evento?: EventoServico): string | null => {
@@ -66,8 +74,10 @@ export function useGradeMecanicos(quadro: QuadroMecanicos, calendario: Calendari
       blocos: blocos.filter(({ resourceId }) => resourceId === target.resourceId),
       inicioMantido: evento !== undefined && evento.start === target.start,
     });
-    const [primeiro] = motivo === null ? ocupantes(target, evento?.id) : [];
-    avisoStore.set(primeiro ? `Já tem ${quemOcupa(primeiro.servico)} neste horário. Ao soltar, você decide se encaixa.` : null);
+    const quem = motivo === null ? ocupante(target, evento?.id) : undefined;
+    avisoStore.set(
+      quem ? `Já tem ${quemOcupa(quem.servico)} neste horário. Ao soltar, você decide se encaixa.` : null,
+    );
     return motivo;
   };
 
@@ -84,14 +94,51 @@ export function useGradeMecanicos(quadro: QuadroMecanicos, calendario: Calendari
     const nome = servico.placa ? formatPlaca(servico.placa) : servico.cliente;
     const titulo = faixas.find(({ id }) => id === target.resourceId)?.titulo ?? '';
     const frase = `${nome} às ${formatHora(target.start)} com ${titulo}`;
-    const [primeiro] = ocupantes(target, String(servico.codServico));
-    if (!primeiro) return planejar({ servico, lugar, frase });
+    const quem = ocupante(target, String(servico.codServico));
+    if (!quem) return planejar({ servico, lugar, frase });
     openAgendaDialog({
       tipo: 'encaixe',
-      frase: `${titulo} já tem ${quemOcupa(primeiro.servico)} neste horário.`,
+      frase: `${titulo} já tem ${quemOcupa(quem.servico)} neste horário.`,
       onConfirm: () => planejar({ servico, lugar, frase, encaixe: true }),
     });
   };
+
+  const tirar = (servico: ServicoAgendado): void => {
+    const lugar = lugarAtual(servico, fuso);
+    const livre = faixa === 'mecanico' ? { codMecanico: null } : { codBox: null };
+    if (lugar)
+      planejar({
+        servico,
+        lugar: { ...lugar, ...livre },
+        frase: `${servico.descricao} voltou para a bandeja`,
+      });
+  };
+  return { recusa, mover, tirar };
+}
+
+interface Quadriculado {
+  readonly faixas: readonly FaixaDaGrade[];
+  readonly blocos: readonly GridBlock[];
+}
+
+/** Everything the grid of the mechanics' board is given: what it draws and what its gestures do. */
+export function useGradeMecanicos(
+  quadro: QuadroMecanicos,
+  calendario: Calendario,
+  eventos: readonly EventoServico[],
+) {
+  const { dia, agora } = quadro;
+  const faixas = faixasDe(quadro, calendario);
+  const blocos: readonly GridBlock[] = faixas.flatMap(({ dono }) => blocosDe(dono, dia, calendario));
+  const { recusa, mover, tirar } = useArrasto(quadro, eventos, { faixas, blocos });
+  const limites = limitesDoDia(
+    calendario,
+    [dia],
+    eventos.filter(({ start, end }) => start >= 0 && end <= 1440),
+  );
+  const livreDe = (id: string): number => disponivelMin(blocos.filter(({ resourceId }) => resourceId === id));
+  const byId = (lista: readonly ServicoAgendado[], id: string): ServicoAgendado | undefined =>
+    lista.find(({ codServico }) => String(codServico) === id);
 
   return {
     faixas,
@@ -99,7 +146,10 @@ export function useGradeMecanicos(quadro: QuadroMecanicos, calendario: Calendari
     ...limites,
     now: dia === agora.dia ? nowDentro(agora, limites) : undefined,
     phase: (): GridPhase => faseDoDia(dia, agora, limites),
-    ocupacao: ocupacaoPct(eventos, faixas.reduce((soma, { id }) => soma + livreDe(id), 0)),
+    ocupacao: ocupacaoPct(
+      eventos,
+      faixas.reduce((soma, { id }) => soma + livreDe(id), 0),
+    ),
     resumo({ id }: FaixaDaGrade, lista: readonly EventoServico[]) {
       const carga = ocupacaoPct(lista, livreDe(id));
       const servicos = `${lista.length} ${lista.length === 1 ? 'serviço' : 'serviços'}`;
@@ -109,17 +159,15 @@ export function useGradeMecanicos(quadro: QuadroMecanicos, calendario: Calendari
     canDrop: (evento: EventoServico, target: GridTarget) => recusa(target, evento),
     onMove: ({ servico }: EventoServico, target: GridTarget) => mover(servico, target),
     onMoveOut({ servico }: EventoServico, tray: string): void {
-      const lugar = lugarAtual(servico, fuso);
-      if (tray !== SEM_FAIXA || !lugar) return;
-      const livre = faixa === 'mecanico' ? { codMecanico: null } : { codBox: null };
-      planejar({ servico, lugar: { ...lugar, ...livre }, frase: `${servico.descricao} voltou para a bandeja` });
+      if (tray === SEM_FAIXA) tirar(servico);
     },
     external: {
       canDrop: (_item: GridSourceItem, target: GridTarget) => recusa(target),
       onDrop(item: GridSourceItem, target: GridTarget): void {
-        const servico = quadro.semFaixa.find(({ codServico }) => String(codServico) === item.id);
+        const servico = byId(quadro.semFaixa, item.id);
         if (servico) return mover(servico, target);
-        const parado = quadro.paralisados.find(({ codServico }) => String(codServico) === item.id);
+        const parado = byId(quadro.paralisados, item.id);
+        avisoStore.set(null);
         if (parado) openAgendaDialog({ tipo: 'programar', servico: parado });
       },
     },

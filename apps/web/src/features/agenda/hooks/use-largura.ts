@@ -9,4 +9,5 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Room enough for the filter panel to be open without having been asked for. */
-export const useTelaLarga = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+export const useTelaLarga = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

@@ -20,7 +20,8 @@ export function usePasso(): (agendamento: Agendamento, passo: ProximoPasso) => v
     const alvos = servicos.map((servico) => alvoDe(agendamento, servico));
     const [alvo] = alvos;
     if (acao === 'receber') return openAgendaDialog({ tipo: 'receber', agendamento });
-    if (acao === 'reagendar') return openAgendaDialog({ tipo: 'form', inicial: { copiaDe: agendamento.codAgendamento } });
+    if (acao === 'reagendar')
+      return openAgendaDialog({ tipo: 'form', inicial: { copiaDe: agendamento.codAgendamento } });
     if (!alvo) return;
     if (acao === 'iniciar') acoes.iniciar(alvo);
     else if (acao === 'finalizar') acoes.finalizar(alvo);

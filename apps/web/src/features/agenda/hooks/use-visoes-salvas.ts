@@ -19,7 +19,8 @@ function readVisoes(): readonly VisaoSalva[] {
   const kept = readRemembered(NOME);
   if (!Array.isArray(kept)) return [];
   return kept.filter(
-    (one): one is VisaoSalva => typeof one?.nome === 'string' && isLista(one.st) && isLista(one.con) && isLista(one.at),
+    (one): one is VisaoSalva =>
+      typeof one?.nome === 'string' && isLista(one.st) && isLista(one.con) && isLista(one.at),
   );
 }
 

@@ -15,7 +15,10 @@ export function glideCard(id: string, change: () => void): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!card || !from || !to || still) return;
   card.animate(
-    [{ translate: `${from.left - to.left}px ${from.top - to.top}px`, zIndex: 20 }, { translate: '0 0', zIndex: 20 }],
+    [
+      { translate: `${from.left - to.left}px ${from.top - to.top}px`, zIndex: 20 },
+      { translate: '0 0', zIndex: 20 },
+    ],
     { duration: VOLTA_MS, easing: 'cubic-bezier(.2,.8,.2,1)' },
   );
 }

@@ -47,8 +47,15 @@ export function limitesDoDia(
 
 /** The time a person or bay cannot be given on a day: closed house, day off, lunch, blocked spans. */
 export function blocosDe(dono: DonoDoTempo, dia: Dia, calendario: Calendario): readonly GridBlock[] {
-  const trechos = [...trechosDoExpediente(dono, dia, calendario), ...trechosBloqueados(dono, dia, calendario)];
-  return trechos.map((trecho, at) => ({ ...trecho, id: `${dono.resourceId}-${dia}-${at}`, resourceId: dono.resourceId }));
+  const trechos = [
+    ...trechosDoExpediente(dono, dia, calendario),
+    ...trechosBloqueados(dono, dia, calendario),
+  ];
+  return trechos.map((trecho, at) => ({
+    ...trecho,
+    id: `${dono.resourceId}-${dia}-${at}`,
+    resourceId: dono.resourceId,
+  }));
 }
 
 function trechosDoExpediente({ jornada }: DonoDoTempo, dia: Dia, calendario: Calendario): Trecho[] {
@@ -59,7 +66,11 @@ function trechosDoExpediente({ jornada }: DonoDoTempo, dia: Dia, calendario: Cal
   if (proprio === null) return [{ start: 0, end: FIM_DO_DIA, label: 'Folga' }];
   const fora = [
     { start: 0, end: proprio.abertura, label: foraDe(proprio.abertura > (casa?.abertura ?? 0)) },
-    { start: proprio.fechamento, end: FIM_DO_DIA, label: foraDe(proprio.fechamento < (casa?.fechamento ?? FIM_DO_DIA)) },
+    {
+      start: proprio.fechamento,
+      end: FIM_DO_DIA,
+      label: foraDe(proprio.fechamento < (casa?.fechamento ?? FIM_DO_DIA)),
+    },
   ];
   return [...fora, ...almocoDe(proprio)].filter(({ start, end }) => end > start);
 }
@@ -69,12 +80,18 @@ const foraDe = (casaAberta: boolean): string => (casaAberta ? 'Folga' : '');
 
 function almocoDe(expediente: NonNullable<Expediente>): Trecho[] {
   const { almocoInicio, almocoFim } = expediente;
-  return almocoInicio === null || almocoFim === null ? [] : [{ start: almocoInicio, end: almocoFim, label: 'Almoço' }];
+  return almocoInicio === null || almocoFim === null
+    ? []
+    : [{ start: almocoInicio, end: almocoFim, label: 'Almoço' }];
 }
 
 function trechosBloqueados({ recurso, cod }: DonoDoTempo, dia: Dia, { bloqueios }: Calendario): Trecho[] {
   return bloqueios
     .filter((bloqueio) => bloqueio.dia === dia)
-    .filter((bloqueio) => bloqueio.recurso === 'concessionaria' || (bloqueio.recurso === recurso && bloqueio.codRecurso === cod))
+    .filter(
+      (bloqueio) =>
+        bloqueio.recurso === 'concessionaria' ||
+        (bloqueio.recurso === recurso && bloqueio.codRecurso === cod),
+    )
     .map(({ inicioMin, fimMin, motivo }) => ({ start: inicioMin, end: fimMin, label: motivo }));
 }

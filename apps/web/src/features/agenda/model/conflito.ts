@@ -46,5 +46,10 @@ export function ocupantesDoAlvo<E extends GridEvent>(
 }
 
 /** "Vera Lúcia Santana (LBN-7G64)": whom the counter would name. */
-export const quemOcupa = ({ cliente, placa }: { readonly cliente: string; readonly placa: string | null }): string =>
-  placa ? `${cliente} (${formatPlaca(placa)})` : cliente;
+export const quemOcupa = ({
+  cliente,
+  placa,
+}: {
+  readonly cliente: string;
+  readonly placa: string | null;
+}): string => (placa ? `${cliente} (${formatPlaca(placa)})` : cliente);

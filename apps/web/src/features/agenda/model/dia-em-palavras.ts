@@ -1,12 +1,19 @@
 import type { Dia } from '@oferta/domain/dia.ts';
 
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' });
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' });
 
 const DIA_E_MES = format({ day: 'numeric', month: 'long' });
 const SEMANA = format({ weekday: 'long' });
 const SEMANA_CURTA = format({ weekday: 'short' });
 const COM_HORA = (fuso: string) =>
-  new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', timeZone: fuso });
+  new Intl.DateTimeFormat('pt-BR', {
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: fuso,
+  });
 
 const noon = (dia: Dia): Date => new Date(`${dia}T12:00:00Z`);
 
@@ -17,7 +24,8 @@ export const diaEMes = (dia: Dia): string => DIA_E_MES.format(noon(dia));
 export const diaDaSemanaEmPalavras = (dia: Dia): string => SEMANA.format(noon(dia));
 
 /** "seg 23". */
-export const diaCurto = (dia: Dia): string => `${SEMANA_CURTA.format(noon(dia)).replace('.', '')} ${Number(dia.slice(8))}`;
+export const diaCurto = (dia: Dia): string =>
+  `${SEMANA_CURTA.format(noon(dia)).replace('.', '')} ${Number(dia.slice(8))}`;
 
 /** "22 – 28 de novembro", "29 de novembro – 5 de dezembro". */
 export function semanaEmPalavras(inicio: Dia, fim: Dia): string {
@@ -26,7 +34,8 @@ export function semanaEmPalavras(inicio: Dia, fim: Dia): string {
 }
 
 /** "23/11, 14:30", on the dealership's clock. */
-export const instanteEmPalavras = (instante: string, fuso: string): string => COM_HORA(fuso).format(new Date(instante));
+export const instanteEmPalavras = (instante: string, fuso: string): string =>
+  COM_HORA(fuso).format(new Date(instante));
 
 /** "45 min", "1 h", "2 h 05". */
 export function duracaoEmPalavras(minutos: number): string {

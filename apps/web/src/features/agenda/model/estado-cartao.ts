@@ -14,7 +14,10 @@ export const estadoDoServico = ({ status, paralisado }: Etapa): State => (parali
  * A vehicle as its card is painted: the least advanced of its jobs, "em serviço" once any of them has begun (spec §4),
  * stopped when a job is stopped and none is being worked on.
  */
-export function estadoDoAgendamento({ situacao, servicos }: Pick<Agendamento, 'situacao' | 'servicos'>): State {
+export function estadoDoAgendamento({
+  situacao,
+  servicos,
+}: Pick<Agendamento, 'situacao' | 'servicos'>): State {
   if (situacao === 'entregue') return 5;
   const statuses = servicos.map(({ status }) => status);
   if (statuses.length === 0) return 1;

@@ -45,7 +45,10 @@ export function atrasoDoAgendamento(agendamento: Agendamento, agora: Agora): num
 }
 
 /** One event per record and column kind: a card whose record did not change is not drawn again. */
-const kept: Record<Coluna, WeakMap<Agendamento, EventoAgendamento>> = { consultor: new WeakMap(), dia: new WeakMap() };
+const kept: Record<Coluna, WeakMap<Agendamento, EventoAgendamento>> = {
+  consultor: new WeakMap(),
+  dia: new WeakMap(),
+};
 
 /** The grid's events of these appointments. The same record at the same lateness gives the same object. */
 export function toEventos(

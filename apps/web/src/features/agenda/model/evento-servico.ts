@@ -33,9 +33,14 @@ export const faixaDe = ({ codMecanico, codBox }: ServicoAgendado, faixa: Faixa):
 
 /** A job waiting for somebody to take it: open, not stopped, and without a lane. */
 export const isSemFaixa = (servico: ServicoAgendado, faixa: Faixa): boolean =>
-  servico.status <= 2 && !servico.paralisado && (faixaDe(servico, faixa) === null || servico.inicioPlanejado === null);
+  servico.status <= 2 &&
+  !servico.paralisado &&
+  (faixaDe(servico, faixa) === null || servico.inicioPlanejado === null);
 
-const kept = new WeakMap<ServicoAgendado, { readonly chave: string; readonly evento: EventoServico | null }>();
+const kept = new WeakMap<
+  ServicoAgendado,
+  { readonly chave: string; readonly evento: EventoServico | null }
+>();
 
 /** The lanes' events of a day. Jobs without a lane or a time are the tray's, stopped ones the stopped list's. */
 export function toEventosServico(
@@ -101,7 +106,11 @@ function atrasoDoServico(
   return Math.max(0, agora.minuto - (status === 1 ? start : end));
 }
 
-function consumoDe({ tempoPadraoMin, tempoAdicionalMin, trabalhadoMin }: ServicoAgendado): EventoServico['consumo'] {
+function consumoDe({
+  tempoPadraoMin,
+  tempoAdicionalMin,
+  trabalhadoMin,
+}: ServicoAgendado): EventoServico['consumo'] {
   const vendido = tempoPadraoMin + tempoAdicionalMin;
   if (vendido <= 0 || trabalhadoMin < vendido * LIMITE) return 'normal';
   return trabalhadoMin < vendido ? 'limite' : 'estouro';

@@ -30,7 +30,10 @@ export function temAtendimento({ agendamento, atraso }: EventoAgendamento, qual:
 }
 
 /** Cards that do not answer the filter are dimmed, never removed: the day keeps its shape (design-system 5.5). */
-export function passaNoFiltro(evento: EventoAgendamento, { estados, atendimentos, busca }: FiltroAgenda): boolean {
+export function passaNoFiltro(
+  evento: EventoAgendamento,
+  { estados, atendimentos, busca }: FiltroAgenda,
+): boolean {
   if (estados.length > 0 && !estados.includes(String(evento.estado))) return false;
   const pedidos = ATENDIMENTOS.filter((qual) => atendimentos.includes(qual));
   if (pedidos.length > 0 && !pedidos.some((qual) => temAtendimento(evento, qual))) return false;
@@ -44,7 +47,8 @@ export function encontra({ placa, chassi, cliente }: Procurado, busca: string): 
   const texto = busca.trim();
   if (texto.length < MINIMO_BUSCA) return true;
   const codigo = normalizePlaca(texto);
-  const porCodigo = codigo !== '' && [placa, chassi].some((cada) => normalizePlaca(cada ?? '').includes(codigo));
+  const porCodigo =
+    codigo !== '' && [placa, chassi].some((cada) => normalizePlaca(cada ?? '').includes(codigo));
   return porCodigo || semAcento(cliente).includes(semAcento(texto));
 }
 

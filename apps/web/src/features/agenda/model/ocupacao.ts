@@ -28,12 +28,19 @@ export function ocupacaoPct(
 /** Occupation of several people together on some days. */
 export function ocupacaoDoGrupo(
   eventos: readonly GridEvent[],
-  grupo: { readonly donos: readonly (DonoDoTempo & { readonly capacidade: number })[]; readonly dias: readonly Dia[] },
+  grupo: {
+    readonly donos: readonly (DonoDoTempo & { readonly capacidade: number })[];
+    readonly dias: readonly Dia[];
+  },
   calendario: Calendario,
 ): number | null {
   const disponivel = grupo.donos.reduce(
     (soma, dono) =>
-      soma + grupo.dias.reduce((doDono, dia) => doDono + disponivelMin(blocosDe(dono, dia, calendario)) * dono.capacidade, 0),
+      soma +
+      grupo.dias.reduce(
+        (doDono, dia) => doDono + disponivelMin(blocosDe(dono, dia, calendario)) * dono.capacidade,
+        0,
+      ),
     0,
   );
   return ocupacaoPct(eventos, disponivel);

@@ -25,6 +25,8 @@ export function withPendentes<T extends Versionado>(
     if (!pendente) return registro;
     return pendente.confirmado && registro.versao >= pendente.registro.versao ? registro : pendente.registro;
   });
-  const novos = [...pendentes.values()].map(({ registro }) => registro).filter((registro) => !known.has(idOf(registro)));
+  const novos = [...pendentes.values()]
+    .map(({ registro }) => registro)
+    .filter((registro) => !known.has(idOf(registro)));
   return [...vigentes, ...novos].filter(pertence);
 }

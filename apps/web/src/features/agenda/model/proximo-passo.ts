@@ -21,7 +21,10 @@ const ORDEM: readonly ((servico: ServicoDoAgendamento) => boolean)[] = [
 ];
 
 /** What a card's first button does (design-system 5.5); null once there is nothing left. */
-export function proximoPasso({ situacao, servicos }: Pick<Agendamento, 'situacao' | 'servicos'>): ProximoPasso | null {
+export function proximoPasso({
+  situacao,
+  servicos,
+}: Pick<Agendamento, 'situacao' | 'servicos'>): ProximoPasso | null {
   if (situacao === 'noShow') return { acao: 'reagendar', rotulo: 'Reagendar', servicos: [] };
   if (situacao === 'cancelado' || situacao === 'entregue') return null;
   if (isPorReceber({ situacao })) return { acao: 'receber', rotulo: 'Receber veículo', servicos: [] };
@@ -35,7 +38,10 @@ export function proximoPasso({ situacao, servicos }: Pick<Agendamento, 'situacao
   return primeiro ? passoDe(primeiro, prontos) : null;
 }
 
-function passoDe(servico: ServicoDoAgendamento, servicos: readonly ServicoDoAgendamento[]): ProximoPasso | null {
+function passoDe(
+  servico: ServicoDoAgendamento,
+  servicos: readonly ServicoDoAgendamento[],
+): ProximoPasso | null {
   const acao = proximaAcao(servico);
   return acao && { acao, rotulo: NOME_ACAO_SERVICO[acao], servicos };
 }

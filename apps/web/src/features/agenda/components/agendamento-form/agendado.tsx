@@ -53,7 +53,11 @@ export function Agendado({ agendamento }: { readonly agendamento: AgendamentoCom
         Imprimir comprovante
       </Button>
       <div className={css['depois']}>
-        <Button size="md" variant="primary" onClick={() => openAgendaDialog({ tipo: 'form', inicial: { dia: dataAgendamento } })}>
+        <Button
+          size="md"
+          variant="primary"
+          onClick={() => openAgendaDialog({ tipo: 'form', inicial: { dia: dataAgendamento } })}
+        >
           Novo agendamento
         </Button>
         <Button size="md" onClick={closeAgendaDialog}>

@@ -53,7 +53,10 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
     onErros: form.setDoServidor,
     onSalvo(gravado) {
       if (registro === null) return setSalvo(gravado);
-      showToast({ title: `Agendamento de ${gravado.placa ? formatPlaca(gravado.placa) : gravado.cliente} salvo`, tone: 'brand' });
+      showToast({
+        title: `Agendamento de ${gravado.placa ? formatPlaca(gravado.placa) : gravado.cliente} salvo`,
+        tone: 'brand',
+      });
       closeAgendaDialog();
     },
   });
@@ -117,7 +120,11 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
           }}
         >
           <ResumoDosErros ref={resumo} erros={form.tentou ? erros : {}} />
-          <SecaoVeiculo formulario={formulario} visita={visita} codAgendamento={registro?.codAgendamento ?? null} />
+          <SecaoVeiculo
+            formulario={formulario}
+            visita={visita}
+            codAgendamento={registro?.codAgendamento ?? null}
+          />
           <SecaoServicos formulario={formulario} />
           <SecaoHorario formulario={formulario} />
           {recusa && (

@@ -48,7 +48,11 @@ export function AgendamentoPanel({ pedido }: { readonly pedido: Pedido }): React
   return (
     <DetailPanel opened onClose={closeAgendaDialog} label="Agendamento" header={<h2>Agendamento</h2>}>
       {completo.error ? (
-        <ErrorState title="O agendamento não abriu" code={codigoCurto(completo.error)} onRetry={() => void completo.refetch()}>
+        <ErrorState
+          title="O agendamento não abriu"
+          code={codigoCurto(completo.error)}
+          onRetry={() => void completo.refetch()}
+        >
           {fraseDe(completo.error)}
         </ErrorState>
       ) : (

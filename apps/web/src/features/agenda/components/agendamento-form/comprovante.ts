@@ -3,7 +3,8 @@ interface Comprovante {
   readonly linhas: readonly (readonly [nome: string, valor: string])[];
 }
 
-const ESTILO = 'body{font:12pt/1.5 system-ui;margin:14mm}h1{font-size:16pt}dt{color:#555;font-size:10pt;margin-top:8pt}dd{margin:0;font-weight:600}';
+const ESTILO =
+  'body{font:12pt/1.5 system-ui;margin:14mm}h1{font-size:16pt}dt{color:#555;font-size:10pt;margin-top:8pt}dd{margin:0;font-weight:600}';
 
 /** Prints the client's slip from a page of its own, so that the board behind is not printed with it. */
 export function printComprovante({ loja, linhas }: Comprovante): void {

@@ -33,7 +33,10 @@ interface Regras {
 export function errosDoRascunho(rascunho: Rascunho, { cnpjAlfanumerico }: Regras): Erros {
   const erros: [Campo, string | null][] = [
     ['placa', erroDaPlaca(rascunho)],
-    ['chassi', rascunho.chassi && !isChassiValido(rascunho.chassi) ? 'O chassi tem 17 caracteres, sem I, O e Q' : null],
+    [
+      'chassi',
+      rascunho.chassi && !isChassiValido(rascunho.chassi) ? 'O chassi tem 17 caracteres, sem I, O e Q' : null,
+    ],
     ['modelo', rascunho.modelo.trim() ? null : 'Informe o modelo do veículo'],
     ['servicos', rascunho.servicos.length > 0 ? null : 'Escolha ao menos um serviço'],
     ['dia', rascunho.dia === null ? 'Escolha o dia' : null],
@@ -80,7 +83,9 @@ const CAMPO_DO_CAMINHO: Readonly<Record<string, Campo>> = {
 };
 
 /** What the server says of single fields, beside the fields. */
-export function errosDoServidor(campos: readonly { readonly campo: string; readonly mensagem: string }[]): Erros {
+export function errosDoServidor(
+  campos: readonly { readonly campo: string; readonly mensagem: string }[],
+): Erros {
   const pares = campos.flatMap(({ campo, mensagem }) => {
     const nome = CAMPO_DO_CAMINHO[campo] ?? CAMPO_DO_CAMINHO[campo.split('.')[0] ?? ''];
     return nome ? [[nome, mensagem] as const] : [];

@@ -18,4 +18,5 @@ export function useFormKeys(onSave: () => void): (event: KeyboardEvent<HTMLFormE
   };
 }
 
-const isReachable = (element: HTMLElement): boolean => !element.matches(':disabled') && element.tabIndex >= 0 && element.offsetParent !== null;
+const isReachable = (element: HTMLElement): boolean =>
+  !element.matches(':disabled') && element.tabIndex >= 0 && element.offsetParent !== null;

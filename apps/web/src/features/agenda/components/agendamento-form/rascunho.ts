@@ -104,13 +104,15 @@ export function rascunhoDe(registro: AgendamentoCompleto, fuso: string): Rascunh
     documento: maskDocumento(registro.documento ?? ''),
     telefone: registro.telefone === null ? '' : fromE164(registro.telefone),
     email: registro.email ?? '',
-    servicos: registro.servicos.map(({ codServico, codTipoServico, descricao, tempoPadraoMin, codMecanico }) => ({
-      codServico,
-      codTipoServico,
-      descricao,
-      tempoPadraoMin,
-      codMecanico,
-    })),
+    servicos: registro.servicos.map(
+      ({ codServico, codTipoServico, descricao, tempoPadraoMin, codMecanico }) => ({
+        codServico,
+        codTipoServico,
+        descricao,
+        tempoPadraoMin,
+        codMecanico,
+      }),
+    ),
     codConsultor: registro.codConsultor,
     dia: registro.dataAgendamento,
     inicioMin: parseHora(registro.horaAgendamento),
@@ -126,7 +128,11 @@ export function rascunhoDe(registro: AgendamentoCompleto, fuso: string): Rascunh
 }
 
 /** The same car and jobs in another visit: a missed appointment booked again. */
-export function rascunhoCopiado(registro: AgendamentoCompleto, fuso: string, inicial: PreenchimentoInicial): Rascunho {
+export function rascunhoCopiado(
+  registro: AgendamentoCompleto,
+  fuso: string,
+  inicial: PreenchimentoInicial,
+): Rascunho {
   const copia = rascunhoDe(registro, fuso);
   return {
     ...copia,
@@ -154,9 +160,15 @@ type Corpo = z.input<typeof AgendamentoNovo>;
 const ouNada = (texto: string): string | null => texto.trim() || null;
 
 /** The call's body. Only for a draft without errors: day and hour are then known. */
-export function toNovo(rascunho: Rascunho, { codConcessionaria, fuso }: { codConcessionaria: number; fuso: string }): Corpo {
+export function toNovo(
+  rascunho: Rascunho,
+  { codConcessionaria, fuso }: { codConcessionaria: number; fuso: string },
+): Corpo {
   const { entregaDia, entregaMin, duracaoMin, motivoEspecialidade } = rascunho;
-  const entrega = entregaDia !== null && entregaMin !== null ? instanteDe(entregaDia, entregaMin, fuso).toISOString() : null;
+  const entrega =
+    entregaDia !== null && entregaMin !== null
+      ? instanteDe(entregaDia, entregaMin, fuso).toISOString()
+      : null;
   return {
     codConcessionaria,
     codConsultor: rascunho.codConsultor,
@@ -194,7 +206,12 @@ export function toAlterado(
   depois: Rascunho,
   { versao, ...lugar }: { versao: number; codConcessionaria: number; fuso: string },
 ): z.input<typeof AgendamentoAlterado> {
-  const { codConcessionaria: _same, origem: _kept, confirmarDuplicado: _new, ...novo } = toNovo(depois, lugar);
+  const {
+    codConcessionaria: _same,
+    origem: _kept,
+    confirmarDuplicado: _new,
+    ...novo
+  } = toNovo(depois, lugar);
   const velho: Partial<Corpo> = toNovo(antes, lugar);
   const mudou = Object.entries(novo).filter(
     ([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(velho[campo as keyof Corpo]),

@@ -15,18 +15,31 @@ export interface SaidasDaRecusa {
 }
 
 /** What the server refused and the way on that it has, if any. */
-export function RecusaDoServidor({ erro, saidas }: { readonly erro: ApiError; readonly saidas: SaidasDaRecusa }): ReactNode {
+export function RecusaDoServidor({
+  erro,
+  saidas,
+}: {
+  readonly erro: ApiError;
+  readonly saidas: SaidasDaRecusa;
+}): ReactNode {
   const { ocupado, mecanicoOcupado, duplicado, alterado, semEspecialidade } = agendamentoRefusals;
   const is = (refusal: { readonly codigo: string }): boolean => erro.codigo === refusal.codigo;
   return (
     <div className={css['recusa']} role="alert">
       <p>{erro.mensagem}</p>
       {is(ocupado) && <p>Os horários livres acima já foram atualizados.</p>}
-      {(is(ocupado) || is(mecanicoOcupado)) && <Button onClick={saidas.onEncaixar}>Encaixar assim mesmo</Button>}
+      {(is(ocupado) || is(mecanicoOcupado)) && (
+        <Button onClick={saidas.onEncaixar}>Encaixar assim mesmo</Button>
+      )}
       {is(duplicado) && <Button onClick={saidas.onDuplicar}>Agendar assim mesmo</Button>}
       {is(alterado) && <Button onClick={saidas.onCarregarAtual}>Ver os dados atuais</Button>}
       {is(semEspecialidade) && (
-        <TextInput label="Motivo para escalar assim mesmo" maxLength={200} value={saidas.motivo} onChange={(event) => saidas.onMotivo(event.target.value)} />
+        <TextInput
+          label="Motivo para escalar assim mesmo"
+          maxLength={200}
+          value={saidas.motivo}
+          onChange={(event) => saidas.onMotivo(event.target.value)}
+        />
       )}
     </div>
   );

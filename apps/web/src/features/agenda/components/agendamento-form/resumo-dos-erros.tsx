@@ -3,7 +3,13 @@ import css from './agendamento-form.module.css';
 import { campoId, type Erros } from './erros-do-rascunho.ts';
 
 /** What is wrong, on top, each line taking to its field (design-system 6.19). */
-export function ResumoDosErros({ erros, ref }: { readonly erros: Erros; readonly ref: Ref<HTMLDivElement> }): ReactNode {
+export function ResumoDosErros({
+  erros,
+  ref,
+}: {
+  readonly erros: Erros;
+  readonly ref: Ref<HTMLDivElement>;
+}): ReactNode {
   const lista = Object.entries(erros);
   if (lista.length === 0) return null;
   return (

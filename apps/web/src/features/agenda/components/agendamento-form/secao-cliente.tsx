@@ -13,7 +13,17 @@ export function SecaoCliente({ formulario }: { readonly formulario: Formulario }
   return (
     <Secao titulo="Cliente">
       <div className={css['par']}>
-        <TextInput id={campoId('nome')} required label="Nome" autoComplete="off" maxLength={120} value={rascunho.nome} error={erroDe('nome')} onChange={(event) => mudar({ nome: event.target.value })} onBlur={() => sair('nome')} />
+        <TextInput
+          id={campoId('nome')}
+          required
+          label="Nome"
+          autoComplete="off"
+          maxLength={120}
+          value={rascunho.nome}
+          error={erroDe('nome')}
+          onChange={(event) => mudar({ nome: event.target.value })}
+          onBlur={() => sair('nome')}
+        />
         <TextInput
           id={campoId('telefone')}
           required
@@ -28,8 +38,28 @@ export function SecaoCliente({ formulario }: { readonly formulario: Formulario }
           onChange={(event) => mudar({ telefone: formatTelefone(event.target.value) })}
           onBlur={() => sair('telefone')}
         />
-        <TextInput id={campoId('documento')} label="CPF ou CNPJ" className="num" autoComplete="off" maxLength={18} value={rascunho.documento} error={erroDe('documento')} onChange={(event) => mudar({ documento: maskDocumento(event.target.value) })} onBlur={() => sair('documento')} />
-        <TextInput id={campoId('email')} label="E-mail" type="email" autoComplete="off" maxLength={254} value={rascunho.email} error={erroDe('email')} onChange={(event) => mudar({ email: event.target.value })} onBlur={() => sair('email')} />
+        <TextInput
+          id={campoId('documento')}
+          label="CPF ou CNPJ"
+          className="num"
+          autoComplete="off"
+          maxLength={18}
+          value={rascunho.documento}
+          error={erroDe('documento')}
+          onChange={(event) => mudar({ documento: maskDocumento(event.target.value) })}
+          onBlur={() => sair('documento')}
+        />
+        <TextInput
+          id={campoId('email')}
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={rascunho.email}
+          error={erroDe('email')}
+          onChange={(event) => mudar({ email: event.target.value })}
+          onBlur={() => sair('email')}
+        />
       </div>
     </Secao>
   );

@@ -20,7 +20,13 @@ const ORIGENS = ORIGENS_AGENDAMENTO.map((value) => ({ value, label: NOME_ORIGEM_
 const OPCOES_TRANSPORTE = TRANSPORTES.map((value) => ({ value, label: NOME_TRANSPORTE[value] }));
 
 /** How the client gets on meanwhile, where the booking came from, the promised delivery and anything else. */
-export function SecaoDetalhes({ formulario, isNovo }: { readonly formulario: Formulario; readonly isNovo: boolean }): ReactNode {
+export function SecaoDetalhes({
+  formulario,
+  isNovo,
+}: {
+  readonly formulario: Formulario;
+  readonly isNovo: boolean;
+}): ReactNode {
   const { rascunho, mudar, erroDe } = formulario;
   return (
     <Secao titulo="Detalhes">
@@ -49,9 +55,19 @@ export function SecaoDetalhes({ formulario, isNovo }: { readonly formulario: For
           error={erroDe('entrega')}
           onChange={(entregaDia) => mudar({ entregaDia })}
         />
-        <TimeInput label="Hora da entrega" value={rascunho.entregaMin} onChange={(entregaMin) => mudar({ entregaMin })} />
+        <TimeInput
+          label="Hora da entrega"
+          value={rascunho.entregaMin}
+          onChange={(entregaMin) => mudar({ entregaMin })}
+        />
       </div>
-      <Textarea label="Observação" rows={2} maxLength={2000} value={rascunho.observacao} onChange={(event) => mudar({ observacao: event.target.value })} />
+      <Textarea
+        label="Observação"
+        rows={2}
+        maxLength={2000}
+        value={rascunho.observacao}
+        onChange={(event) => mudar({ observacao: event.target.value })}
+      />
     </Secao>
   );
 }

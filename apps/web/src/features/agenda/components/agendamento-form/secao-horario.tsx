@@ -39,18 +39,28 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
     queryFn: () =>
       call(equipeContracts.vagas, {
         params: { codConcessionaria },
-        query: { aPartirDe, minutos, tipos, quantas: QUANTAS, ...(codConsultor !== null && { codConsultor }) },
+        query: {
+          aPartirDe,
+          minutos,
+          tipos,
+          quantas: QUANTAS,
+          ...(codConsultor !== null && { codConsultor }),
+        },
       }),
     enabled: minutos >= 5,
   });
-  const nomeDe = (cod: number): string => consultores.find((cada) => cada.codConsultor === cod)?.nomeTratado ?? '';
+  const nomeDe = (cod: number): string =>
+    consultores.find((cada) => cada.codConsultor === cod)?.nomeTratado ?? '';
   const escolher = (vaga: Vaga): void =>
     mudar({
       codConsultor: vaga.codConsultor,
       dia: vaga.dia,
       inicioMin: parseHora(vaga.hora),
       encaixe: false,
-      servicos: servicos.map((servico) => ({ ...servico, codMecanico: vaga.codMecanico ?? servico.codMecanico })),
+      servicos: servicos.map((servico) => ({
+        ...servico,
+        codMecanico: vaga.codMecanico ?? servico.codMecanico,
+      })),
     });
   return (
     <Secao titulo="Horário">
@@ -59,7 +69,9 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
           {vagas.data?.map((vaga) => (
             <Button
               key={`${vaga.dia}${vaga.hora}${vaga.codConsultor}`}
-              pressed={vaga.dia === dia && parseHora(vaga.hora) === inicioMin && vaga.codConsultor === codConsultor}
+              pressed={
+                vaga.dia === dia && parseHora(vaga.hora) === inicioMin && vaga.codConsultor === codConsultor
+              }
               onClick={() => escolher(vaga)}
             >
               <b className="num">
@@ -73,14 +85,26 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
         </fieldset>
       )}
       <div className={css['par']}>
-        <DatePicker id={campoId('dia')} required label="Dia" min={hoje} value={dia} error={erroDe('dia')} onChange={(escolhido) => mudar({ dia: escolhido })} />
+        <DatePicker
+          id={campoId('dia')}
+          required
+          label="Dia"
+          min={hoje}
+          value={dia}
+          error={erroDe('dia')}
+          onChange={(escolhido) => mudar({ dia: escolhido })}
+        />
         <TimeInput
           id={campoId('inicioMin')}
           required
           label="Hora"
           value={inicioMin}
           error={erroDe('inicioMin')}
-          hint={inicioMin !== null && minutos > 0 ? `Termina às ${formatHora(Math.min(1440, inicioMin + (duracaoMin ?? minutos)))}` : undefined}
+          hint={
+            inicioMin !== null && minutos > 0
+              ? `Termina às ${formatHora(Math.min(1440, inicioMin + (duracaoMin ?? minutos)))}`
+              : undefined
+          }
           onChange={(hora) => {
             mudar({ inicioMin: hora });
             sair('inicioMin');
@@ -100,7 +124,12 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
           value={String(servicos[0]?.codMecanico ?? '')}
           disabled={servicos.length === 0}
           onChange={(event) =>
-            mudar({ servicos: servicos.map((servico) => ({ ...servico, codMecanico: Number(event.target.value) || null })) })
+            mudar({
+              servicos: servicos.map((servico) => ({
+                ...servico,
+                codMecanico: Number(event.target.value) || null,
+              })),
+            })
           }
         />
       </div>

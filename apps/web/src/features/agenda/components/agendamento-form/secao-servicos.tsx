@@ -30,7 +30,9 @@ export function SecaoServicos({ formulario }: { readonly formulario: Formulario 
     mudar({ servicos: [...servicos, { codTipoServico, descricao: nome, tempoPadraoMin, codMecanico }] });
   };
   const trocar = (at: number, mudanca: Partial<ServicoRascunho>): void =>
-    mudar({ servicos: servicos.map((servico, index) => (index === at ? { ...servico, ...mudanca } : servico)) });
+    mudar({
+      servicos: servicos.map((servico, index) => (index === at ? { ...servico, ...mudanca } : servico)),
+    });
   return (
     <Secao titulo="Serviços">
       {servicos.length > 0 && (
@@ -38,7 +40,13 @@ export function SecaoServicos({ formulario }: { readonly formulario: Formulario 
           {servicos.map((servico, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- two equal jobs of one visit have no other identity
             <li key={at}>
-              <TextInput inputSize="sm" aria-label="Descrição do serviço" maxLength={200} value={servico.descricao} onChange={(event) => trocar(at, { descricao: event.target.value })} />
+              <TextInput
+                inputSize="sm"
+                aria-label="Descrição do serviço"
+                maxLength={200}
+                value={servico.descricao}
+                onChange={(event) => trocar(at, { descricao: event.target.value })}
+              />
               <TextInput
                 inputSize="sm"
                 aria-label={`Tempo padrão de ${servico.descricao}, minutos`}
@@ -47,10 +55,18 @@ export function SecaoServicos({ formulario }: { readonly formulario: Formulario 
                 maxLength={4}
                 trailing={<small>min</small>}
                 value={String(servico.tempoPadraoMin)}
-                onChange={(event) => trocar(at, { tempoPadraoMin: Math.min(TMO_MAX, Number(event.target.value.replace(/\D/g, ''))) })}
+                onChange={(event) =>
+                  trocar(at, {
+                    tempoPadraoMin: Math.min(TMO_MAX, Number(event.target.value.replace(/\D/g, ''))),
+                  })
+                }
                 onBlur={() => trocar(at, { tempoPadraoMin: Math.max(TMO_MIN, servico.tempoPadraoMin) })}
               />
-              <IconButton label={`Remover ${servico.descricao}`} tabIndex={-1} onClick={() => mudar({ servicos: servicos.filter((_, index) => index !== at) })}>
+              <IconButton
+                label={`Remover ${servico.descricao}`}
+                tabIndex={-1}
+                onClick={() => mudar({ servicos: servicos.filter((_, index) => index !== at) })}
+              >
                 <IconX size={15} />
               </IconButton>
             </li>
@@ -58,10 +74,12 @@ export function SecaoServicos({ formulario }: { readonly formulario: Formulario 
         </ul>
       )}
       <Combobox
-        // A new one after each addition: its text is empty and ready for the next job.
-        key={servicos.length}
         id={campoId('servicos')}
-        label={servicos.length > 0 ? `Mais serviços (${duracaoEmPalavras(minutosDosServicos(rascunho))} até aqui)` : 'Serviço'}
+        label={
+          servicos.length > 0
+            ? `Mais serviços (${duracaoEmPalavras(minutosDosServicos(rascunho))} até aqui)`
+            : 'Serviço'
+        }
         placeholder="Revisão, freios, troca de óleo…"
         loading={tipos.isPending}
         options={(tipos.data ?? []).map(({ codTipoServico, nome, tempoPadraoMin }) => ({

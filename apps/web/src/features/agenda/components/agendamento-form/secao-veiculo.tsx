@@ -62,17 +62,51 @@ export function SecaoVeiculo({ formulario, visita, codAgendamento }: SecaoVeicul
           <span>
             Esta placa já tem agendamento em {formatDia(aberto.dataAgendamento)} às {aberto.horaAgendamento}.
           </span>
-          <Button onClick={() => openAgendaDialog({ tipo: 'form', codAgendamento: aberto.codAgendamento })}>Abrir</Button>
+          <Button onClick={() => openAgendaDialog({ tipo: 'form', codAgendamento: aberto.codAgendamento })}>
+            Abrir
+          </Button>
         </output>
       )}
       {mais ? (
         <>
-          <TextInput id={campoId('chassi')} label="Chassi" className="num" maxLength={17} autoComplete="off" value={rascunho.chassi} error={erroDe('chassi')} onChange={(event) => mudar({ chassi: event.target.value.toUpperCase() })} onBlur={() => sair('chassi')} />
+          <TextInput
+            id={campoId('chassi')}
+            label="Chassi"
+            className="num"
+            maxLength={17}
+            autoComplete="off"
+            value={rascunho.chassi}
+            error={erroDe('chassi')}
+            onChange={(event) => mudar({ chassi: event.target.value.toUpperCase() })}
+            onBlur={() => sair('chassi')}
+          />
           <div className={css['par']}>
-            <TextInput label="Marca" maxLength={60} value={rascunho.marca} onChange={(event) => mudar({ marca: event.target.value })} />
-            <TextInput label="Ano" maxLength={9} placeholder="2025/2026" value={rascunho.ano} onChange={(event) => mudar({ ano: event.target.value })} />
-            <TextInput label="Quilometragem" inputMode="numeric" maxLength={7} value={rascunho.km} onChange={(event) => mudar({ km: event.target.value.replace(/\D/g, '') })} />
-            <TextInput label="Cor" maxLength={30} value={rascunho.cor} onChange={(event) => mudar({ cor: event.target.value })} />
+            <TextInput
+              label="Marca"
+              maxLength={60}
+              value={rascunho.marca}
+              onChange={(event) => mudar({ marca: event.target.value })}
+            />
+            <TextInput
+              label="Ano"
+              maxLength={9}
+              placeholder="2025/2026"
+              value={rascunho.ano}
+              onChange={(event) => mudar({ ano: event.target.value })}
+            />
+            <TextInput
+              label="Quilometragem"
+              inputMode="numeric"
+              maxLength={7}
+              value={rascunho.km}
+              onChange={(event) => mudar({ km: event.target.value.replace(/\D/g, '') })}
+            />
+            <TextInput
+              label="Cor"
+              maxLength={30}
+              value={rascunho.cor}
+              onChange={(event) => mudar({ cor: event.target.value })}
+            />
           </div>
         </>
       ) : (
@@ -92,4 +126,3 @@ function dicaDa(visita: UltimaVisita | undefined, placa: string): string | undef
   const faltas = noShows > 0 ? ` · já faltou ${noShows} ${noShows === 1 ? 'vez' : 'vezes'}` : '';
   return `Última visita em ${formatDia(dataAgendamento)}${faltas}`;
 }
-

@@ -10,7 +10,9 @@ import type { Formulario } from './use-rascunho.ts';
 
 export type UltimaVisita = OutputOf<typeof equipeContracts.ultimaVisita>;
 
-type Preenchido = Partial<Pick<Rascunho, 'nome' | 'documento' | 'telefone' | 'email' | 'modelo' | 'chassi' | 'marca' | 'ano' | 'cor'>>;
+type Preenchido = Partial<
+  Pick<Rascunho, 'nome' | 'documento' | 'telefone' | 'email' | 'modelo' | 'chassi' | 'marca' | 'ano' | 'cor'>
+>;
 
 /** Client and vehicle of the last visit, as the form writes them. The odometer is not: it has moved since. */
 function camposDa({ cliente, veiculo }: NonNullable<UltimaVisita['ultima']>): Preenchido {
@@ -31,7 +33,11 @@ function camposDa({ cliente, veiculo }: NonNullable<UltimaVisita['ultima']>): Pr
  * What is known of the plate being typed. A new appointment is filled in with it wherever the person has typed nothing;
  * what another plate had filled in is taken back first.
  */
-export function useUltimaVisita(codConcessionaria: number, { rascunho, mudar }: Formulario, preenche: boolean) {
+export function useUltimaVisita(
+  codConcessionaria: number,
+  { rascunho, mudar }: Formulario,
+  preenche: boolean,
+) {
   const placa = isPlacaValida(rascunho.placa) ? normalizePlaca(rascunho.placa) : null;
   const { data } = useQuery({
     queryKey: ['agenda', 'ultimaVisita', codConcessionaria, placa],
@@ -43,7 +49,9 @@ export function useUltimaVisita(codConcessionaria: number, { rascunho, mudar }: 
   const fill = useEffectEvent((visita: UltimaVisita) => {
     const next = visita.ultima ? camposDa(visita.ultima) : {};
     const names = new Set([...Object.keys(filled.current), ...Object.keys(next)] as (keyof Preenchido)[]);
-    const livres = [...names].filter((campo) => rascunho[campo] === '' || rascunho[campo] === filled.current[campo]);
+    const livres = [...names].filter(
+      (campo) => rascunho[campo] === '' || rascunho[campo] === filled.current[campo],
+    );
     filled.current = next;
     if (livres.length > 0) mudar(Object.fromEntries(livres.map((campo) => [campo, next[campo] ?? ''])));
   });

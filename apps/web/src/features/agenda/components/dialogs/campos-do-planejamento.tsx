@@ -37,8 +37,19 @@ export function CamposDoPlanejamento({ plano, onChange }: CamposProps): ReactNod
         onChange={(event) => onChange({ ...plano, codMecanico: Number(event.target.value) || null })}
       />
       <div className={css['par']}>
-        <DatePicker required label="Dia" value={plano.dia} min={hoje} onChange={(dia) => onChange({ ...plano, dia })} />
-        <TimeInput required label="Hora" value={plano.inicioMin} onChange={(inicioMin) => onChange({ ...plano, inicioMin })} />
+        <DatePicker
+          required
+          label="Dia"
+          value={plano.dia}
+          min={hoje}
+          onChange={(dia) => onChange({ ...plano, dia })}
+        />
+        <TimeInput
+          required
+          label="Hora"
+          value={plano.inicioMin}
+          onChange={(inicioMin) => onChange({ ...plano, inicioMin })}
+        />
       </div>
     </>
   );

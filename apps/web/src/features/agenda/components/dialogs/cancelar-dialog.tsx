@@ -16,14 +16,21 @@ export function CancelarDialog({ agendamento }: { readonly agendamento: Agendame
   const [motivo, setMotivo] = useState('');
   const [erro, setErro] = useState<string | null>(null);
   const nome = placa ? formatPlaca(placa) : cliente;
-  const { mutate: restaurar } = useCall(agendamentoContracts.restaurarAgendamento, { onSuccess: refetchForaDoFeed });
+  const { mutate: restaurar } = useCall(agendamentoContracts.restaurarAgendamento, {
+    onSuccess: refetchForaDoFeed,
+  });
   const cancelar = useCall(agendamentoContracts.deleteAgendamento, {
     onSuccess(cancelado) {
       closeAgendaDialog();
       refetchForaDoFeed();
-      const voltar = (): void => restaurar({ params: { codAgendamento }, body: { versao: cancelado.versao } });
+      const voltar = (): void =>
+        restaurar({ params: { codAgendamento }, body: { versao: cancelado.versao } });
       rememberUndo(voltar);
-      showToast({ title: `Agendamento de ${nome} cancelado`, description: cliente, undo: () => undoLast(voltar) });
+      showToast({
+        title: `Agendamento de ${nome} cancelado`,
+        description: cliente,
+        undo: () => undoLast(voltar),
+      });
     },
     onError(error) {
       setErro(error.mensagem);
@@ -33,14 +40,24 @@ export function CancelarDialog({ agendamento }: { readonly agendamento: Agendame
   return (
     <Pergunta
       titulo="Cancelar agendamento"
-      sobre={{ placa, cliente, detalhe: `${modelo} · ${dataAgendamento.split('-').reverse().join('/')} às ${horaAgendamento}` }}
+      sobre={{
+        placa,
+        cliente,
+        detalhe: `${modelo} · ${dataAgendamento.split('-').reverse().join('/')} às ${horaAgendamento}`,
+      }}
       acao={`Cancelar ${nome}`}
       perigo
       isPending={cancelar.isPending}
       erro={erro}
       onConfirm={() => cancelar.mutate({ body: { codAgendamento, versao, motivo: motivo.trim() || null } })}
     >
-      <Textarea label="Motivo" rows={2} maxLength={200} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
+      <Textarea
+        label="Motivo"
+        rows={2}
+        maxLength={200}
+        value={motivo}
+        onChange={(event) => setMotivo(event.target.value)}
+      />
     </Pergunta>
   );
 }

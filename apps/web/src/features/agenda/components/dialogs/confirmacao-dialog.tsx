@@ -9,7 +9,12 @@ import { EnviosDaConfirmacao } from '../envios-da-confirmacao.tsx';
 export function ConfirmacaoDialog({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
   const { placa, cliente } = agendamento;
   return (
-    <Dialog opened size="sm" onClose={closeAgendaDialog} title={`Confirmação · ${placa ? formatPlaca(placa) : cliente}`}>
+    <Dialog
+      opened
+      size="sm"
+      onClose={closeAgendaDialog}
+      title={`Confirmação · ${placa ? formatPlaca(placa) : cliente}`}
+    >
       <EnviosDaConfirmacao agendamento={agendamento} />
     </Dialog>
   );

@@ -33,7 +33,11 @@ export function EscalarDialog({ servico }: { readonly servico: ServicoAlvo }): R
     onSuccess() {
       closeAgendaDialog();
       refetchForaDoFeed();
-      showToast({ title: `${placa ? formatPlaca(placa) : cliente} em serviço`, description: descricao, tone: 2 });
+      showToast({
+        title: `${placa ? formatPlaca(placa) : cliente} em serviço`,
+        description: descricao,
+        tone: 2,
+      });
     },
     onError,
   });
@@ -65,7 +69,13 @@ export function EscalarDialog({ servico }: { readonly servico: ServicoAlvo }): R
         onChange={(event) => setCod(event.target.value)}
       />
       {motivo !== null && (
-        <TextInput required label="Motivo para escalar assim mesmo" maxLength={200} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
+        <TextInput
+          required
+          label="Motivo para escalar assim mesmo"
+          maxLength={200}
+          value={motivo}
+          onChange={(event) => setMotivo(event.target.value)}
+        />
       )}
     </Pergunta>
   );

@@ -18,14 +18,20 @@ export function NoShowDialog({ agendamento }: { readonly agendamento: Agendament
   const { codAgendamento, cliente, placa, modelo, horaAgendamento, versao } = agendamento;
   const [motivo, setMotivo] = useState('');
   const [erro, setErro] = useState<string | null>(null);
-  const { mutate: restaurar } = useCall(agendamentoContracts.restaurarAgendamento, { onSuccess: refetchForaDoFeed });
+  const { mutate: restaurar } = useCall(agendamentoContracts.restaurarAgendamento, {
+    onSuccess: refetchForaDoFeed,
+  });
   const marcar = useCall(agendamentoContracts.marcarNoShow, {
     onSuccess(marcado) {
       closeAgendaDialog();
       refetchForaDoFeed();
       const voltar = (): void => restaurar({ params: { codAgendamento }, body: { versao: marcado.versao } });
       rememberUndo(voltar);
-      showToast({ title: `${cliente} não veio`, description: 'Ficou na bandeja para reagendar', undo: () => undoLast(voltar) });
+      showToast({
+        title: `${cliente} não veio`,
+        description: 'Ficou na bandeja para reagendar',
+        undo: () => undoLast(voltar),
+      });
     },
     onError(error) {
       setErro(error.mensagem);
@@ -45,7 +51,13 @@ export function NoShowDialog({ agendamento }: { readonly agendamento: Agendament
       erro={erro}
       onConfirm={confirmar}
     >
-      <TextInput required label="Motivo" maxLength={200} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
+      <TextInput
+        required
+        label="Motivo"
+        maxLength={200}
+        value={motivo}
+        onChange={(event) => setMotivo(event.target.value)}
+      />
       <div className={css['atalhos']}>
         {MOTIVOS.map((frase) => (
           <Button key={frase} pressed={motivo === frase} onClick={() => setMotivo(frase)}>

@@ -16,7 +16,10 @@ import { rememberUndo, undoLast } from '../../hooks/desfazer.ts';
 import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
 import { Pergunta } from './pergunta.tsx';
 
-const OPCOES = MOTIVOS_PARALISACAO.map((motivo) => ({ value: motivo, label: NOME_MOTIVO_PARALISACAO[motivo] }));
+const OPCOES = MOTIVOS_PARALISACAO.map((motivo) => ({
+  value: motivo,
+  label: NOME_MOTIVO_PARALISACAO[motivo],
+}));
 
 /** Stops a running job with its reason; the clock stops and it leaves the lane. */
 export function PausarDialog({ servico }: { readonly servico: ServicoAlvo }): ReactNode {
@@ -32,7 +35,12 @@ export function PausarDialog({ servico }: { readonly servico: ServicoAlvo }): Re
       const voltar = (): void => retomar({ params: { codServico } });
       rememberUndo(voltar);
       const title = `${placa ? formatPlaca(placa) : cliente} paralisado`;
-      showToast({ title, description: NOME_MOTIVO_PARALISACAO[motivo], tone: 'p', undo: () => undoLast(voltar) });
+      showToast({
+        title,
+        description: NOME_MOTIVO_PARALISACAO[motivo],
+        tone: 'p',
+        undo: () => undoLast(voltar),
+      });
     },
     onError(error) {
       setErro(error.mensagem);
@@ -59,7 +67,14 @@ export function PausarDialog({ servico }: { readonly servico: ServicoAlvo }): Re
         // The options are the table's own words.
         onChange={(event) => setMotivo(event.target.value as MotivoParalisacao)}
       />
-      <Textarea label="Detalhe" rows={2} maxLength={300} required={motivo === 'outro'} value={texto} onChange={(event) => setTexto(event.target.value)} />
+      <Textarea
+        label="Detalhe"
+        rows={2}
+        maxLength={300}
+        required={motivo === 'outro'}
+        value={texto}
+        onChange={(event) => setTexto(event.target.value)}
+      />
     </Pergunta>
   );
 }

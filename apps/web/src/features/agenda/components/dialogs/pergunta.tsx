@@ -43,7 +43,13 @@ export function Pergunta(props: PerguntaProps): ReactNode {
           <Button size="md" onClick={closeAgendaDialog} disabled={isPending}>
             Voltar
           </Button>
-          <Button size="md" type="submit" form="pergunta-da-agenda" variant={perigo ? 'danger' : 'primary'} loading={isPending}>
+          <Button
+            size="md"
+            type="submit"
+            form="pergunta-da-agenda"
+            variant={perigo ? 'danger' : 'primary'}
+            loading={isPending}
+          >
             {acao}
           </Button>
         </>

@@ -19,7 +19,11 @@ export function ProgramarDialog({ servico }: { readonly servico: ServicoAlvo }):
   const { codServico, placa, cliente, descricao } = servico;
   const { fuso } = useConcessionaria();
   const { dia: hoje } = useAgora(fuso);
-  const [plano, setPlano] = useState<PlanoDoServico>({ codMecanico: servico.codMecanico, dia: hoje, inicioMin: null });
+  const [plano, setPlano] = useState<PlanoDoServico>({
+    codMecanico: servico.codMecanico,
+    dia: hoje,
+    inicioMin: null,
+  });
   const [motivo, setMotivo] = useState<string | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   const { codMecanico, dia, inicioMin } = plano;
@@ -27,8 +31,13 @@ export function ProgramarDialog({ servico }: { readonly servico: ServicoAlvo }):
     onSuccess() {
       closeAgendaDialog();
       refetchForaDoFeed();
-      const quando = dia !== null && inicioMin !== null ? `${diaCurto(dia)}, ${formatHora(inicioMin)}` : descricao;
-      showToast({ title: `${placa ? formatPlaca(placa) : cliente} programado`, description: quando, tone: 1 });
+      const quando =
+        dia !== null && inicioMin !== null ? `${diaCurto(dia)}, ${formatHora(inicioMin)}` : descricao;
+      showToast({
+        title: `${placa ? formatPlaca(placa) : cliente} programado`,
+        description: quando,
+        tone: 1,
+      });
     },
     onError(error) {
       if (error.codigo === agendamentoRefusals.semEspecialidade.codigo) setMotivo((before) => before ?? '');
@@ -37,8 +46,14 @@ export function ProgramarDialog({ servico }: { readonly servico: ServicoAlvo }):
     },
   });
   const confirmar = (): void => {
-    if (codMecanico === null || dia === null || inicioMin === null) return setErro('Escolha mecânico, dia e hora');
-    const body = { codMecanico, data: dia, hora: formatHora(inicioMin), ...(motivo?.trim() && { motivoEspecialidade: motivo.trim() }) };
+    if (codMecanico === null || dia === null || inicioMin === null)
+      return setErro('Escolha mecânico, dia e hora');
+    const body = {
+      codMecanico,
+      data: dia,
+      hora: formatHora(inicioMin),
+      ...(motivo?.trim() && { motivoEspecialidade: motivo.trim() }),
+    };
     programar.mutate({ params: { codServico }, body });
   };
   return (
@@ -52,7 +67,13 @@ export function ProgramarDialog({ servico }: { readonly servico: ServicoAlvo }):
     >
       <CamposDoPlanejamento plano={plano} onChange={setPlano} />
       {motivo !== null && (
-        <TextInput required label="Motivo para escalar assim mesmo" maxLength={200} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
+        <TextInput
+          required
+          label="Motivo para escalar assim mesmo"
+          maxLength={200}
+          value={motivo}
+          onChange={(event) => setMotivo(event.target.value)}
+        />
       )}
     </Pergunta>
   );

@@ -31,7 +31,9 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
   const [dia, setDia] = useState<string | null>(prometido ? diaDe(prometido, fuso) : null);
   const [hora, setHora] = useState<number | null>(prometido ? minutoDoDia(prometido, fuso) : null);
   const [erro, setErro] = useState<string | null>(null);
-  const { mutate: desfazer } = useCall(agendamentoContracts.cancelarRecebimento, { onSuccess: refetchForaDoFeed });
+  const { mutate: desfazer } = useCall(agendamentoContracts.cancelarRecebimento, {
+    onSuccess: refetchForaDoFeed,
+  });
   const receber = useCall(agendamentoContracts.receberAgendamento, {
     onSuccess(recebido) {
       closeAgendaDialog();
@@ -55,7 +57,13 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
     const previsao = dia !== null && hora !== null ? instanteDe(dia, hora, fuso).toISOString() : null;
     receber.mutate({
       params: { codAgendamento },
-      body: { versao, km: numeroOuNada(km), prisma: numeroOuNada(prisma), numeroOs: numeroOs.trim() || null, previsaoEntrega: previsao },
+      body: {
+        versao,
+        km: numeroOuNada(km),
+        prisma: numeroOuNada(prisma),
+        numeroOs: numeroOs.trim() || null,
+        previsaoEntrega: previsao,
+      },
     });
   };
   return (
@@ -68,10 +76,31 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
       onConfirm={confirmar}
     >
       <div className={css['par']}>
-        <TextInput label="Quilometragem" inputMode="numeric" className="num" maxLength={7} value={km} onChange={(event) => setKm(soDigitos(event.target.value))} />
-        <TextInput label="Prisma" hint="Cone no veículo" inputMode="numeric" className="num" maxLength={3} value={prisma} onChange={(event) => setPrisma(soDigitos(event.target.value))} />
+        <TextInput
+          label="Quilometragem"
+          inputMode="numeric"
+          className="num"
+          maxLength={7}
+          value={km}
+          onChange={(event) => setKm(soDigitos(event.target.value))}
+        />
+        <TextInput
+          label="Prisma"
+          hint="Cone no veículo"
+          inputMode="numeric"
+          className="num"
+          maxLength={3}
+          value={prisma}
+          onChange={(event) => setPrisma(soDigitos(event.target.value))}
+        />
       </div>
-      <TextInput label="Número da OS" hint="Em branco, o próximo da concessionária" maxLength={20} value={numeroOs} onChange={(event) => setNumeroOs(event.target.value)} />
+      <TextInput
+        label="Número da OS"
+        hint="Em branco, o próximo da concessionária"
+        maxLength={20}
+        value={numeroOs}
+        onChange={(event) => setNumeroOs(event.target.value)}
+      />
       <div className={css['par']}>
         <DatePicker label="Previsão de entrega" value={dia} min={hoje} onChange={setDia} />
         <TimeInput label="Hora" value={hora} onChange={setHora} />

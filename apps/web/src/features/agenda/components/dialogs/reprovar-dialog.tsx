@@ -17,7 +17,11 @@ export function ReprovarDialog({ servico }: { readonly servico: ServicoAlvo }): 
     onSuccess() {
       closeAgendaDialog();
       refetchForaDoFeed();
-      showToast({ title: `${placa ? formatPlaca(placa) : cliente} voltou para a fila`, description: motivo.trim(), tone: 1 });
+      showToast({
+        title: `${placa ? formatPlaca(placa) : cliente} voltou para a fila`,
+        description: motivo.trim(),
+        tone: 1,
+      });
     },
     onError(error) {
       setErro(error.mensagem);
@@ -38,7 +42,14 @@ export function ReprovarDialog({ servico }: { readonly servico: ServicoAlvo }): 
       erro={erro}
       onConfirm={confirmar}
     >
-      <Textarea required label="O que precisa ser refeito" rows={3} maxLength={300} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
+      <Textarea
+        required
+        label="O que precisa ser refeito"
+        rows={3}
+        maxLength={300}
+        value={motivo}
+        onChange={(event) => setMotivo(event.target.value)}
+      />
     </Pergunta>
   );
 }

@@ -35,7 +35,11 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
       if (out.aplicado) {
         closeAgendaDialog();
         refetchForaDoFeed();
-        return showToast({ title: `${placa ? formatPlaca(placa) : cliente}: mais ${body.minutos} min`, description: descricao, tone: 'brand' });
+        return showToast({
+          title: `${placa ? formatPlaca(placa) : cliente}: mais ${body.minutos} min`,
+          description: descricao,
+          tone: 'brand',
+        });
       }
       // Nobody is in the way: there is nothing to confirm.
       if (out.empurrados.length === 0) return acrescentar.mutate({ body: { ...body, confirmar: true } });
@@ -50,7 +54,9 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
     if (!motivo.trim()) return setErro('Informe o motivo do tempo adicional');
     if (minutos === 0) return setErro('Informe quantos minutos acrescentar');
     setErro(null);
-    acrescentar.mutate({ body: { codServico, minutos, motivo: motivo.trim(), confirmar: empurrados !== null } });
+    acrescentar.mutate({
+      body: { codServico, minutos, motivo: motivo.trim(), confirmar: empurrados !== null },
+    });
   };
   const change = (valor: number): void => {
     setMinutos(valor);
@@ -80,7 +86,13 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
           </Button>
         ))}
       </div>
-      <TextInput required label="Motivo" maxLength={200} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
+      <TextInput
+        required
+        label="Motivo"
+        maxLength={200}
+        value={motivo}
+        onChange={(event) => setMotivo(event.target.value)}
+      />
       {empurrados && (
         <output>
           <p>Estes serviços do mesmo mecânico passam para mais tarde:</p>

@@ -1,31 +1,30 @@
 import type { TipoAgenda } from '@oferta/contracts/agenda/screens.ts';
-import { diaDe } from '@oferta/domain/dia.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useFeed, useOnFeed } from '#kernel/use-feed.ts';
 import { agendamentosDeHoje, bolsaoOptions, refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
+import { useAgora } from '../../hooks/use-agora.ts';
 import { paralisadosOptions, servicosDeHoje } from '../../hooks/use-servicos.ts';
+import { entregasOptions, refetchEntregas } from './entregas/entregas-options.ts';
 
 /** The numbers on the agenda's tabs: today's, whatever day is being looked at. A tab without a number counts nothing. */
 export function useContagens(): Partial<Record<TipoAgenda, number>> {
   const { codConcessionaria, fuso } = useConcessionaria();
+  const { dia } = useAgora(fuso);
   useFeed('getAgendamentos', codConcessionaria, agendamentosDeHoje);
   useFeed('getServicosAgendamentos', codConcessionaria, servicosDeHoje);
   useOnFeed('getAgendamentos', refetchForaDoFeed);
+  useOnFeed('getAgendamentos', refetchEntregas);
   const { data: agendamentos = [] } = useQuery(agendamentosDeHoje(codConcessionaria));
   const { data: servicos = [] } = useQuery(servicosDeHoje(codConcessionaria));
   const { data: paralisados } = useQuery(paralisadosOptions(codConcessionaria));
+  const { data: entregas } = useQuery(entregasOptions(codConcessionaria, dia));
   const { data: bolsao } = useQuery(bolsaoOptions(codConcessionaria));
   return {
     agendamentos: agendamentos.filter(({ situacao }) => situacao !== 'cancelado').length,
     servicos: servicos.filter(({ status, osAberta, paralisado }) => osAberta && status < 5 && !paralisado)
       .length,
-    entregas: agendamentos.filter(
-      ({ situacao, previsaoEntrega, dataAgendamento }) =>
-        previsaoEntrega !== null &&
-        (situacao === 'recepcionado' || situacao === 'emAtendimento') &&
-        diaDe(new Date(previsaoEntrega), fuso) <= dataAgendamento,
-    ).length,
+    ...(entregas && { entregas: entregas.filter(({ entregueEm }) => entregueEm === null).length }),
     noshow: agendamentos.filter(({ situacao }) => situacao === 'noShow').length,
     ...(paralisados && { paralisados: paralisados.length }),
     ...(bolsao && { bolsao: bolsao.length }),

@@ -167,26 +167,35 @@ function useMenuDaLinha(): (linha: LinhaAgendamento) => readonly MenuEntry[] {
   };
 }
 
-function Chips({ lista: { naLista, url, patch } }: { readonly lista: ListaAgendamentos }) {
+function Chips({ lista }: { readonly lista: ListaAgendamentos }) {
+  const { naLista, todas, eu, url, patch } = lista;
   const quantos = Map.groupBy(naLista, ({ etapa }) => etapa);
   const vistas = ETAPAS.filter((etapa) => quantos.has(etapa) || url.st.includes(etapa));
-  if (vistas.length === 0) return null;
+  const visoes = VISOES.filter((visao) => visao !== 'meus' || eu !== null).map((visao) => ({
+    id: visao,
+    label: NOME_VISAO[visao],
+    count: todas.filter((linha) => naVisao(linha, visao, eu)).length,
+  }));
+
   return (
-    <FilterChips
-      label="Filtrar por situação"
-      items={vistas.map((etapa) => {
-        const estado = estadoDaEtapa(etapa);
-        return {
-          id: etapa,
-          label: nomeDaEtapa(etapa),
-          count: quantos.get(etapa)?.length ?? 0,
-          tone: tomDaEtapa(etapa),
-          ...(estado !== null && { icon: <StatusIcon state={estado} /> }),
-        };
-      })}
-      selected={url.st}
-      onToggle={(id) => patch({ st: toggled(url.st, id) })}
-    />
+    <>
+      <Tabs label="Visões" items={visoes} value={url.lista} onChange={(visao) => patch({ lista: visao })} />
+      <FilterChips
+        label="Filtrar por situação"
+        items={vistas.map((etapa) => {
+          const estado = estadoDaEtapa(etapa);
+          return {
+            id: etapa,
+            label: nomeDaEtapa(etapa),
+            count: quantos.get(etapa)?.length ?? 0,
+            tone: tomDaEtapa(etapa),
+            ...(estado !== null && { icon: <StatusIcon state={estado} /> }),
+          };
+        })}
+        selected={url.st}
+        onToggle={(id) => patch({ st: toggled(url.st, id) })}
+      />
+    </>
   );
 }
 
@@ -198,15 +207,10 @@ interface BarraProps {
 }
 
 function Barra({ lista, colunas, columns, onFolga }: BarraProps) {
-  const { url, patch, dia, agora, todas, eu, consultores, linhas, fuso, ativos } = lista;
+  const { url, patch, dia, agora, todas, consultores, linhas, fuso, ativos } = lista;
   const { nome } = useConcessionaria();
   const phone = usePhone();
   const visiveis = columns.filter(({ id }) => !colunas.hidden.has(id)).map(({ id }) => id);
-  const visoes = VISOES.filter((visao) => visao !== 'meus' || eu !== null).map((visao) => ({
-    id: visao,
-    label: NOME_VISAO[visao],
-    count: todas.filter((linha) => naVisao(linha, visao, eu)).length,
-  }));
   const folga = (codConsultor: number, pessoa: string): void => {
     const dela = todas
       .map(({ agendamento }) => agendamento)
@@ -224,7 +228,6 @@ function Barra({ lista, colunas, columns, onFolga }: BarraProps) {
         hoje={agora.dia}
         onDia={(outro) => patch({ dia: outro === agora.dia ? undefined : outro })}
       />
-      <Tabs label="Visões" items={visoes} value={url.lista} onChange={(visao) => patch({ lista: visao })} />
       <ToolbarSpacer />
       <div className={css['busca']}>
         <SearchInput

@@ -1,7 +1,8 @@
 import { atrasoMin, sinalDaPromessa } from '@oferta/domain/agenda/promessa.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
-import { atrasoEmPalavras, instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
+import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';
+import { Atraso } from './atraso.tsx';
 import css from './lista.module.css';
 
 interface HoraPrometidaProps {
@@ -28,7 +29,7 @@ export function HoraPrometida({ previsao, feita = null, agora, fuso }: HoraProme
     <span className={css['hora']} data-sinal={mostrado} title={mostrado ? NOME_SINAL[mostrado] : undefined}>
       <i className={css['luz']} aria-hidden="true" />
       {horaOuDia(prometida, agora, fuso)}
-      {atraso > 0 && <span className={css['atraso']}>{atrasoEmPalavras(atraso)}</span>}
+      <Atraso minutos={atraso} />
       <span className="vh">{mostrado && NOME_SINAL[mostrado]}</span>
     </span>
   );

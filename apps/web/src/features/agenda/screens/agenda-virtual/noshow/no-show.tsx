@@ -29,6 +29,9 @@ import { QuadroDeTaxas } from './quadro-de-taxas.tsx';
 import { CartaoDoNoShow, colunasDoNoShow, motivoDe, textosDoNoShow } from './colunas-no-show.tsx';
 
 const CODECS = { motivo: asList, q: asText, taxas: asFlag };
+/** With the rates beside it, the list leaves out what they are about. */
+const COM_TAXAS: ReadonlySet<string> = new Set(['origem', 'consultor']);
+const NENHUMA: ReadonlySet<string> = new Set();
 const rowId = ({ codAgendamento }: Agendamento): string => String(codAgendamento);
 const reagendar = ({ codAgendamento }: Agendamento): void =>
   openAgendaDialog({ tipo: 'form', inicial: { copiaDe: codAgendamento } });
@@ -123,6 +126,7 @@ export function NoShow() {
         rows={linhas}
         rowId={rowId}
         columns={columns}
+        hiddenColumns={url.taxas ? COM_TAXAS : NENHUMA}
         initialSort={{ column: 'quando', desc: true }}
         status={consulta.data ? 'ready' : consulta.error ? 'error' : 'loading'}
         error={{

@@ -11,7 +11,8 @@ import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
 import { Pessoa } from '../lista/pessoa.tsx';
 import type { useMecanicos } from '../lista/use-nomes.ts';
-import { idadeEmPalavras, type LinhaParalisado } from './linha-paralisado.ts';
+import { idadeEmPalavras } from '../lista/idade-em-palavras.ts';
+import type { LinhaParalisado } from './linha-paralisado.ts';
 
 interface Contexto {
   readonly agora: Agora;

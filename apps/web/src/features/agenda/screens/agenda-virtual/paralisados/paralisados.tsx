@@ -1,5 +1,5 @@
 import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/servico.ts';
-import { IconCalendarTime, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
@@ -45,15 +45,8 @@ export function Paralisados() {
   const linhas = todos.filter(({ motivo }) => url.motivo.length === 0 || url.motivo.includes(motivo));
   const acoes = ({ servico }: LinhaParalisado) => (
     <span className={css['pessoa']}>
-      <Button
-        icon={<IconCalendarTime size={15} />}
-        onClick={() => openAgendaDialog({ tipo: 'programar', servico })}
-      >
-        Reprogramar
-      </Button>
-      <Button icon={<IconPlayerPlay size={15} />} onClick={() => retomar(servico)}>
-        Voltar à fila
-      </Button>
+      <Button onClick={() => openAgendaDialog({ tipo: 'programar', servico })}>Reprogramar</Button>
+      <Button onClick={() => retomar(servico)}>Voltar à fila</Button>
     </span>
   );
   const columns = colunasDosParalisados({ agora, fuso, mecanicos, acoes });

@@ -20,35 +20,19 @@ export interface LinhaServico {
 const MINUTO_MS = 60_000;
 const LIMITE = 0.9;
 
-/** What a moment means to a job: the present, and when the list was read, both epoch milliseconds. */
-export interface Momento {
-  readonly agora: number;
-  readonly lidoEm: number;
-}
-
 /** Jobs of cars that are in the house and not yet delivered. */
 export const isNaOficina = ({ osAberta, status }: ServicoAgendado): boolean => osAberta && status < 5;
 
-export function toLinha(servico: ServicoAgendado, momento: Momento): LinhaServico {
+export function toLinha(servico: ServicoAgendado, agora: Date): LinhaServico {
   const vendido = servico.tempoPadraoMin + servico.tempoAdicionalMin;
-  const trabalhado = trabalhadoAgora(servico, momento);
   return {
     servico,
     estado: estadoDoServico(servico),
-    trabalhado,
+    trabalhado: servico.trabalhadoMin,
     vendido,
-    consumo: consumoDe(trabalhado, vendido),
-    atraso: atrasoDe(servico, momento),
+    consumo: consumoDe(servico.trabalhadoMin, vendido),
+    atraso: atrasoDe(servico, agora),
   };
-}
-
-/** The server counts until it answers; a job under way has gone on since. */
-function trabalhadoAgora(
-  { status, paralisado, trabalhadoMin }: ServicoAgendado,
-  { agora, lidoEm }: Momento,
-): number {
-  if (status !== 2 || paralisado || lidoEm === 0) return trabalhadoMin;
-  return trabalhadoMin + Math.max(0, Math.floor((agora - lidoEm) / MINUTO_MS));
 }
 
 function consumoDe(trabalhado: number, vendido: number): Consumo {
@@ -58,11 +42,11 @@ function consumoDe(trabalhado: number, vendido: number): Consumo {
 
 function atrasoDe(
   { status, paralisado, inicioPlanejado, fimPlanejado }: ServicoAgendado,
-  { agora }: Momento,
+  agora: Date,
 ): number {
   if (paralisado || status > 2) return 0;
   const devido = status === 1 ? inicioPlanejado : fimPlanejado;
-  return devido === null ? 0 : Math.max(0, Math.floor((agora - Date.parse(devido)) / MINUTO_MS));
+  return devido === null ? 0 : Math.max(0, Math.floor((agora.getTime() - Date.parse(devido)) / MINUTO_MS));
 }
 
 /** Some jobs under one heading. `cod` is the mechanic's, when the heading is a mechanic. */
@@ -115,5 +99,5 @@ export function porEstado(linhas: readonly LinhaServico[]): readonly GrupoDeServ
 export const achado = ({ servico }: LinhaServico, busca: string): boolean =>
   encontra(servico, busca) || encontra({ ...servico, cliente: servico.descricao }, busca);
 
-/** What screen readers and paper say of the time: "45 min de 1 h". */
+/** The state in words, for the paper. */
 export const nomeDoEstado = ({ estado }: LinhaServico): string => stateLabel(estado);

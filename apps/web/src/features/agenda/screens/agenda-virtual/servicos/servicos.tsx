@@ -49,6 +49,7 @@ import { usePassoPrevisto } from './use-passo-previsto.ts';
 import { useServicosPrevistos } from './use-servicos-previstos.ts';
 
 const CODECS = { por: asOneOf(['mecanico', 'estado']), st: asList, q: asText };
+const UM_MINUTO = 60_000;
 const ESTADOS: readonly State[] = [1, 2, 3, 4, 'p'];
 const MODOS = [
   { id: 'mecanico', label: 'Por mecânico' },
@@ -61,7 +62,8 @@ export function Servicos() {
   const agora = useAgora(fuso);
   const [url, patch] = useSearchState(CODECS);
   const dados = useServicosDoDia(codConcessionaria, agora.dia, agora.dia);
-  const { dataUpdatedAt: lidoEm } = useQuery(servicosDeHoje(codConcessionaria));
+  // The time worked is counted by the server, which knows pauses and working hours; a minute is its finest unit.
+  useQuery({ ...servicosDeHoje(codConcessionaria), refetchInterval: UM_MINUTO });
   const mecanicos = useMecanicos(codConcessionaria);
   const { servicos, prever } = useServicosPrevistos(dados.lista);
   const [entrega, setEntrega] = useState<EntregaAlvo | null>(null);
@@ -74,8 +76,7 @@ export function Servicos() {
   const loading = useDelayed(dados.isLoading);
   useUndoKey();
 
-  const momento = { agora: agora.instante.getTime(), lidoEm };
-  const todas = servicos.filter(isNaOficina).map((servico) => toLinha(servico, momento));
+  const todas = servicos.filter(isNaOficina).map((servico) => toLinha(servico, agora.instante));
   const achadas = todas.filter((linha) => achado(linha, url.q ?? ''));
   const linhas = achadas.filter(({ estado }) => url.st.length === 0 || url.st.includes(String(estado)));
   const equipe = mecanicos.lista.map(({ codMecanico }) => codMecanico);

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importacaoContracts, type Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import { aCasaDoDms, enviado, EXPORTADO, type Quem } from '../../../../test/factories/arquivo-dms.ts';
+import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { importarAgendaJob } from './importar-agenda.job.ts';
+
+let app: TestApp;
+let quem: Quem;
+/** No worker takes jobs here: each test runs them when it wants. */
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  quem = await aCasaDoDms(app);
+});
+
+async function confirmada(): Promise<number> {
+  const { codImportacao } = await enviado(app, quem, { bytes: EXPORTADO });
+  expect(await confirmar(codImportacao)).toMatchObject({ estado: 'importando', progresso: 0 });
+  return codImportacao;
+}
+
+async function confirmar(codImportacao: number): Promise<Importacao> {
+  const contract = importacaoContracts.confirmarImportacao;
+  return (await app.call(quem.caller, contract, { params: { codImportacao } })).json();
+}
+
+const rodar = (codImportacao: number) =>
+  importarAgendaJob.run(app.app.platform, {
+    codDistribuidor: quem.casa.codDistribuidor,
+    codUsuario: null,
+    codImportacao,
+  });
+
+async function ver(codImportacao: number): Promise<Importacao> {
+  const contract = importacaoContracts.getImportacao;
+  return (await app.call(quem.caller, contract, { params: { codImportacao } })).json();
+}
+
+async function quantos(): Promise<number | undefined> {
+  const { rows } = await app.admin.query<{ quantos: number }>(
+    'select count(*) as quantos from agendamento where cod_concessionaria = $1',
+    [quem.casa.codConcessionaria],
+  );
+  return rows[0]?.quantos;
+}
+
+test('imports each order once, though two workers take the same job and it comes a third time', async () => {
+  const codImportacao = await confirmada();
+  await Promise.all([rodar(codImportacao), rodar(codImportacao)]);
+  await rodar(codImportacao);
+
+  expect(await quantos()).toBe(59);
+  expect(await ver(codImportacao)).toMatchObject({ estado: 'importada', progresso: 100 });
+});
+
+test('says that it stopped, and goes on when confirmed again', async () => {
+  const codImportacao = await confirmada();
+  await app.admin.query(
+    `alter table agendamento add constraint quebra check (numero_os <> '48133') not valid`,
+  );
+  await expect(rodar(codImportacao)).rejects.toThrow('quebra');
+  const parada = await ver(codImportacao);
+  expect(parada).toMatchObject({
+    estado: 'falhou',
+    erro: expect.stringContaining('confirme de novo para continuar'),
+  });
+  expect(await enviado(app, quem, { bytes: EXPORTADO })).toEqual(parada);
+
+  await app.admin.query('alter table agendamento drop constraint quebra');
+  await confirmar(codImportacao);
+  await rodar(codImportacao);
+  expect(await quantos()).toBe(59);
+  expect(await ver(codImportacao)).toMatchObject({ estado: 'importada', erro: null });
+});
+
+test('does not import what was not confirmed', async () => {
+  const { codImportacao } = await enviado(app, quem, { bytes: EXPORTADO });
+  await rodar(codImportacao);
+  expect(await quantos()).toBe(0);
+});
+
+test('tells the screens once a lot, in both lists', async () => {
+  const codImportacao = await confirmada();
+  const avisos: string[] = [];
+  await importarAgendaJob.run(
+    { ...app.app.platform, announce: (changes) => void avisos.push(...changes.map(({ feed }) => feed)) },
+    { codDistribuidor: quem.casa.codDistribuidor, codUsuario: null, codImportacao },
+  );
+  expect(avisos).toEqual(['getAgendamentos', 'getServicosAgendamentos']);
+});

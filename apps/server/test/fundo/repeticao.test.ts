@@ -1,0 +1,153 @@
+/** R2: a call sent again under its key, by a double click or by a browser that got no answer, happens once. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
+import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
+import type { Contract } from '@oferta/contracts/contract.ts';
+import { aPlaca, novoAgendamento } from '../factories/agenda.ts';
+import { as } from '../factories/house.ts';
+import { aAlvo, type Alvo } from '../isolamento/alvo.ts';
+import { PEDIDOS } from '../isolamento/pedidos.ts';
+import { testApp, type Answer, type Caller, type CallInput, type TestApp } from '../test-app.ts';
+import { juntos, porStatus } from './contagem.ts';
+import { anotarMudancas } from './impressao-do-banco.ts';
+import { PACIENCIA, TAMANHOS } from './tamanhos.ts';
+
+const REPETIVEIS = Object.entries(ALL_CONTRACTS).filter(([, { idempotent }]) => idempotent);
+
+/** What has to be done to the target before the call can be accepted. */
+const ANTES: Readonly<Record<string, readonly string[]>> = {
+  atualizarPercentual: ['iniciarServico'],
+  paralisarServico: ['iniciarServico'],
+  removerParalisado: ['iniciarServico', 'paralisarServico'],
+  programarParalisado: ['iniciarServico', 'paralisarServico'],
+  finalizarServico: ['iniciarServico'],
+  cancelarInicio: ['iniciarServico'],
+  registrarQualidade: ['iniciarServico', 'finalizarServico'],
+  cancelarQualidade: ['iniciarServico', 'finalizarServico', 'registrarQualidade'],
+  registrarEntrega: ['iniciarServico', 'finalizarServico', 'registrarQualidade'],
+  cancelarEntrega: ['iniciarServico', 'finalizarServico', 'registrarQualidade', 'registrarEntrega'],
+  receberAgendamento: ['cancelarRecebimento'],
+  deleteAgendamento: ['cancelarRecebimento'],
+  marcarNoShow: ['cancelarRecebimento'],
+  restaurarAgendamento: ['cancelarRecebimento', 'deleteAgendamento'],
+  alterarAgendamento: ['cancelarRecebimento'],
+  editallagendamento: ['cancelarRecebimento'],
+  vincularOs: ['cancelarRecebimento'],
+};
+
+/** What the target cannot be made ready for here; a refusal must repeat itself all the same. */
+const RECUSADOS = ['encerrarSessao', 'confirmarImportacao', 'desfazerImportacao'];
+
+let app: TestApp;
+let mudancas: () => Promise<Record<string, number>>;
+let serial = 0;
+beforeAll(async () => {
+  app = await testApp();
+  mudancas = await anotarMudancas(app.admin);
+});
+afterAll(() => app.close());
+
+/** A target ready for the call, and somebody who may make it. */
+async function preparado(nome: string): Promise<{ alvo: Alvo; caller: Caller }> {
+  serial += 1;
+  const alvo = await aAlvo(app, { distribuidor: 'localhost', marca: `ALVO${serial}` });
+  app.app.platform.directory.forget();
+  const caller = await as(app, alvo.casa, 4);
+  for (const passo of ANTES[nome] ?? []) {
+    const contract = ALL_CONTRACTS[passo];
+    if (!contract) throw new Error(`no call ${passo}`);
+    const answer = await app.call(caller, contract, await inputOf(passo, alvo));
+    expect(answer.status, `${passo}: ${answer.text}`).toBe(200);
+  }
+  return { alvo, caller };
+}
+
+/** The isolation matrix's sample, with the version the record has by now. */
+async function inputOf(nome: string, alvo: Alvo): Promise<CallInput> {
+  const input = PEDIDOS[nome]?.input(alvo) ?? {};
+  const { rows } = await app.admin.query<{ versao: number }>(
+    'select versao from agendamento where cod_agendamento = $1',
+    [alvo.codAgendamento],
+  );
+  const versao = rows[0]?.versao;
+  const atual = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(atual);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, key === 'versao' ? versao : atual(each)]),
+    );
+  };
+  return { ...input, ...(input.body !== undefined && { body: atual(input.body) }) };
+}
+
+interface Envio {
+  caller: Caller;
+  contract: Contract;
+  input: CallInput;
+  chave: string;
+}
+
+const enviar = ({ caller, contract, input, chave }: Envio): Promise<Answer> =>
+  app.call(caller, contract, { ...input, headers: { 'idempotency-key': chave } });
+
+describe.each(REPETIVEIS)('%s', (nome, contract) => {
+  test('four times at once is once, and the key is of no use for anything else', async () => {
+    const so = await preparado(nome);
+    const alone = { ...so, contract, input: await inputOf(nome, so.alvo), chave: 'uma' };
+    await mudancas();
+    const uma = await enviar(alone);
+    const umEfeito = await mudancas();
+    expect([uma.status, uma.text]).toEqual([RECUSADOS.includes(nome) ? expect.any(Number) : 200, uma.text]);
+
+    const outro = await preparado(nome);
+    const envio = { ...outro, contract, input: await inputOf(nome, outro.alvo), chave: 'quatro' };
+    await mudancas();
+    const quatro = await juntos(4, () => enviar(envio));
+    expect(await mudancas()).toEqual(umEfeito);
+    expect(porStatus(quatro)).toEqual({ [uma.status]: 4 });
+    expect(new Set(quatro.map(({ text }) => text)).size).toBe(1);
+    if (uma.status !== 200) return;
+
+    // Years may pass between the first and the last.
+    expect((await enviar(envio)).text).toBe(quatro[0]?.text);
+    const troca = await enviar({ ...envio, ...outroPedido(envio) });
+    expect([troca.status, troca.refusal().codigo]).toEqual([422, 'chamada.chaveReutilizada']);
+    expect(await mudancas()).toEqual({});
+  });
+});
+
+/** Another body for the same call; where it has none, another call. */
+function outroPedido({ input, contract }: Envio): Pick<Envio, 'contract' | 'input'> {
+  if (typeof input.body === 'object') return { contract, input: { ...input, body: { ...input.body, outro: 1 } } };
+  return {
+    contract: recepcaoContracts.abrirPassante,
+    input: { body: { codConcessionaria: 1, cliente: 'Outro', placa: aPlaca(), modelo: 'Modelo' } },
+  };
+}
+
+test(`${TAMANHOS.chaves} keys, each sent one to four times at once, book as many times as there are keys`, {
+  timeout: PACIENCIA,
+}, async () => {
+  const { alvo, caller } = await preparado('criarAgendamento');
+  const contar = async () => {
+    const { rows } = await app.admin.query<{ total: number }>(
+      'select count(*)::int as total from agendamento where cod_concessionaria = $1',
+      [alvo.casa.codConcessionaria],
+    );
+    return rows[0]?.total ?? 0;
+  };
+  const antes = await contar();
+  await Promise.all(
+    Array.from({ length: TAMANHOS.chaves }, async (_none, i) => {
+      const body = novoAgendamento(alvo.casa);
+      const contract = agendamentoContracts.criarAgendamento;
+      const answers = await juntos((i % 4) + 1, () =>
+        enviar({ caller, contract, input: { body }, chave: `chave ${i}` }),
+      );
+      expect(porStatus(answers)).toEqual({ 200: (i % 4) + 1 });
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    }),
+  );
+  expect((await contar()) - antes).toBe(TAMANHOS.chaves);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { errosDoRascunho, errosDoServidor } from './erros-do-rascunho.ts';
+import { maskDocumento, rascunhoNovo, toAlterado, toNovo, type Rascunho } from './rascunho.ts';
+
+const lugar = { codConcessionaria: 1, fuso: 'America/Sao_Paulo' };
+const regras = { cnpjAlfanumerico: false };
+const pronto: Rascunho = {
+  ...rascunhoNovo({ dia: '2026-11-23', inicioMin: 810, codConsultor: 3 }),
+  placa: 'ABC1D23',
+  modelo: 'Argo',
+  nome: 'Maria Exemplo',
+  telefone: '(11) 98765-4321',
+  servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60, codMecanico: null }],
+};
+
+describe('errosDoRascunho', () => {
+  it('finds nothing wrong with a complete booking', () => {
+    expect(errosDoRascunho(pronto, regras)).toEqual({});
+  });
+
+  it("says what is missing in the specification's words, in the order of the screen", () => {
+    expect(Object.entries(errosDoRascunho(rascunhoNovo({}), regras))).toEqual([
+      ['placa', 'Informe a placa ou o chassi'],
+      ['modelo', 'Informe o modelo do veículo'],
+      ['servicos', 'Escolha ao menos um serviço'],
+      ['dia', 'Escolha o dia'],
+      ['inicioMin', 'Escolha a hora'],
+      ['nome', 'Informe o nome do cliente'],
+      ['telefone', 'Telefone obrigatório'],
+    ]);
+  });
+
+  it('checks what was typed', () => {
+    const errado = { ...pronto, placa: 'AB', telefone: '(11) 9', documento: '111.111.111-11', email: 'a@b' };
+    expect(errosDoRascunho(errado, regras)).toEqual({
+      placa: 'Informe a placa como ABC-1234 ou ABC1D23',
+      telefone: 'Favor inserir telefone válido',
+      documento: 'Favor inserir CPF válido',
+      email: 'Favor inserir email válido',
+    });
+  });
+
+  it('takes a chassis instead of a plate, and no delivery before the appointment', () => {
+    expect(errosDoRascunho({ ...pronto, placa: '', chassi: '9BWZZZ377VT004251' }, regras)).toEqual({});
+    const cedo = { ...pronto, entregaDia: '2026-11-23', entregaMin: 800 };
+    expect(errosDoRascunho(cedo, regras)).toHaveProperty('entrega');
+    expect(errosDoRascunho({ ...cedo, entregaMin: null }, regras)).toHaveProperty('entrega');
+  });
+});
+
+describe('errosDoServidor', () => {
+  it('puts a refused field beside its control, lists included', () => {
+    const campos = [
+      { campo: 'cliente.email', mensagem: 'Favor inserir email válido' },
+      { campo: 'servicos.0.descricao', mensagem: 'Descreva o serviço' },
+      { campo: 'outro', mensagem: 'x' },
+    ];
+    expect(errosDoServidor(campos)).toEqual({ email: 'Favor inserir email válido', servicos: 'Descreva o serviço' });
+  });
+});
+
+describe('toNovo and toAlterado', () => {
+  it("sends the dealership's times and nothing for what was left empty", () => {
+    const corpo = toNovo({ ...pronto, entregaDia: '2026-11-23', entregaMin: 1080 }, lugar);
+    expect(corpo).toMatchObject({
+      dataAgendamento: '2026-11-23',
+      horaAgendamento: '13:30',
+      previsaoEntrega: '2026-11-23T21:00:00.000Z',
+      cliente: { email: null },
+      transporte: null,
+    });
+    expect(corpo).not.toHaveProperty('duracaoMin');
+  });
+
+  it('sends only what changed', () => {
+    const depois = { ...pronto, inicioMin: 840, observacao: 'Trazer o manual' };
+    expect(toAlterado(pronto, depois, { ...lugar, versao: 4 })).toEqual({
+      versao: 4,
+      horaAgendamento: '14:00',
+      observacao: 'Trazer o manual',
+    });
+  });
+});
+
+describe('maskDocumento', () => {
+  it('is a CPF up to eleven positions and a CNPJ from there', () => {
+    expect(maskDocumento('52998224725')).toBe('529.982.247-25');
+    expect(maskDocumento('11222333000181')).toBe('11.222.333/0001-81');
+  });
+});

@@ -1,0 +1,62 @@
+import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
+import { describe, expect, it } from 'vitest';
+import { blocosDe, limitesDoDia, type DonoDoTempo } from './blocos-do-dia.ts';
+import { disponivelMin, ocupacaoPct } from './ocupacao.ts';
+
+const util = { abertura: 420, fechamento: 1140, almocoInicio: 720, almocoFim: 780 };
+const SEGUNDA = '2026-11-23';
+const DOMINGO = '2026-11-22';
+
+const calendario: Calendario = {
+  fuso: 'America/Sao_Paulo',
+  intervaloMin: 60,
+  semana: [null, util, util, util, util, util, { ...util, fechamento: 720, almocoInicio: null, almocoFim: null }],
+  feriados: [{ dia: '2026-11-20', nome: 'Consciência Negra' }],
+  bloqueios: [
+    { codBloqueio: 1, recurso: 'consultor', codRecurso: 3, dia: SEGUNDA, inicioMin: 1020, fimMin: 1140, motivo: 'Treinamento' },
+    { codBloqueio: 2, recurso: 'mecanico', codRecurso: 3, dia: SEGUNDA, inicioMin: 480, fimMin: 540, motivo: 'Consulta' },
+  ],
+  boxes: [],
+};
+const ana: DonoDoTempo = { resourceId: '3', recurso: 'consultor', cod: 3, jornada: null };
+const labels = (dono: DonoDoTempo, dia: string) => blocosDe(dono, dia, calendario).map(({ label }) => label);
+
+describe('blocosDe', () => {
+  it("follows the house's hours, and blocks of this kind of person only", () => {
+    expect(labels(ana, SEGUNDA)).toEqual(['', '', 'Almoço', 'Treinamento']);
+  });
+
+  it('closes the whole day on holidays and closed weekdays', () => {
+    expect(blocosDe(ana, '2026-11-20', calendario)).toMatchObject([{ start: 0, end: 1440, label: 'Consciência Negra' }]);
+    expect(labels(ana, DOMINGO)).toEqual(['Fechado']);
+  });
+
+  it("calls a person's own free time a day off", () => {
+    const meioPeriodo = { ...ana, jornada: calendario.semana.map((dia) => dia && { ...dia, fechamento: 960 }) };
+    expect(blocosDe(meioPeriodo, SEGUNDA, calendario)).toContainEqual(
+      expect.objectContaining({ start: 960, end: 1440, label: 'Folga' }),
+    );
+    expect(labels({ ...ana, jornada: Array.from({ length: 7 }, () => null) }, SEGUNDA)).toEqual(['Folga', 'Treinamento']);
+  });
+});
+
+describe('limitesDoDia', () => {
+  it('shows opening hours and widens for a card outside them', () => {
+    expect(limitesDoDia(calendario, [SEGUNDA], [])).toEqual({ dayStart: 420, dayEnd: 1140 });
+    expect(limitesDoDia(calendario, [SEGUNDA], [{ start: 390, end: 1155 }])).toEqual({ dayStart: 360, dayEnd: 1200 });
+  });
+
+  it('has a usual day to show when the house is closed', () => {
+    expect(limitesDoDia(calendario, [DOMINGO], [])).toEqual({ dayStart: 420, dayEnd: 1140 });
+  });
+});
+
+describe('occupation', () => {
+  it('is booked over available, overlapping blocks counted once', () => {
+    const livre = disponivelMin(blocosDe(ana, SEGUNDA, calendario));
+    expect(livre).toBe(720 - 60 - 120);
+    expect(disponivelMin([{ start: 0, end: 600 }, { start: 500, end: 1440 }])).toBe(0);
+    expect(ocupacaoPct([{ start: 420, end: 690 }], livre)).toBe(50);
+    expect(ocupacaoPct([], 0)).toBeNull();
+  });
+});

@@ -1,0 +1,213 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  WIDTHS,
+  type Visitor,
+} from '../support/browser.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+const EXEMPLO = 'apps/server/test/data/agenda-dms-exemplo.csv';
+const DIA = '2026-11-23';
+
+let product: Product;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  visitor = await enter({ browser, product, nivel: 4 });
+  page = visitor.page;
+});
+
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const botao = (name: string | RegExp, em = page) => em.getByRole('button', { name });
+
+async function enviar(
+  arquivo: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
+  em = page,
+): Promise<void> {
+  await em.goto('/agenda-virtual/importar');
+  await em.getByRole('heading', { name: 'Importar agenda do DMS' }).waitFor();
+  await em.locator('input[type=file]').setInputFiles(arquivo);
+}
+
+/** Numbers of the chips, by their words. */
+async function totais(): Promise<Record<string, number>> {
+  const chips = await page.getByRole('group', { name: 'Filtrar linhas' }).getByRole('button').allInnerTexts();
+  return Object.fromEntries(
+    chips.map((texto) => {
+      const [numero = '', rotulo = ''] = texto.split('\n');
+      return [rotulo, Number(numero)];
+    }),
+  );
+}
+
+/** Appointments of the file's day with an order's number of the file, as the API tells them. */
+async function naAgenda(): Promise<number> {
+  await page.goto(`/agenda-virtual/agendamentos?dia=${DIA}`);
+  const resposta = await page.waitForResponse((answer) =>
+    /\/agendamento\/\d+\/2026-11-23\//.test(answer.url()),
+  );
+  const lista: { numeroOs: string | null }[] = await resposta.json();
+  return lista.filter(({ numeroOs }) => /^48\d{3}$/.test(numeroOs ?? '')).length;
+}
+
+describe('what cannot be imported', () => {
+  it('says so at once for a file of another kind', async () => {
+    await enviar({ name: 'agenda.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await page.getByRole('alert').getByText('No DMS, escolha exportar para Excel ou CSV.').waitFor();
+    await enviar({ name: 'vazio.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) });
+    await page.getByRole('alert').getByText('O arquivo está vazio.').waitFor();
+  });
+
+  it('says what the server found in a file that only looks like one', async () => {
+    await enviar({ name: 'agenda.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.7 not a table') });
+    await page
+      .getByRole('alert')
+      .getByText('agenda.csv: Envie um arquivo .csv ou .xlsx exportado do DMS')
+      .waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('asks for the columns that the product could not tell', async () => {
+    const linhas =
+      'Quando;Pessoa;Carro\n24/11/2026 08:30;MARIA TESTE;ABC1D23\n24/11/2026 09:00;JOSE TESTE;ABC1D24\n';
+    await enviar({ name: 'outro.csv', mimeType: 'text/csv', buffer: Buffer.from(linhas) });
+    await botao('Conferir linhas').waitFor();
+    expect(await botao('Conferir linhas').isDisabled()).toBe(true);
+    await page.getByLabel('O que é a coluna Quando').selectOption({ label: 'Data do agendamento *' });
+    await page.getByLabel('O que é a coluna Pessoa').selectOption({ label: 'Cliente *' });
+    await page.getByLabel('O que é a coluna Carro').selectOption({ label: 'Placa *' });
+    await botao('Conferir linhas').click();
+    await page.getByText('2 linhas').waitFor();
+    expect(await totais()).toMatchObject({ recusadas: 0 });
+  });
+});
+
+describe('a day exported from the DMS', () => {
+  let antes: number;
+
+  it('is checked line by line before anything enters the agenda', async () => {
+    antes = await naAgenda();
+    await enviar(EXEMPLO);
+    await page.waitForURL(/importacao=\d+&colunas/);
+    expect(await page.getByText('Reconhecida').count()).toBe(20);
+    await botao('Conferir linhas').click();
+    await page.getByText('64 linhas').waitFor();
+    await page.getByText('59 agendamentos a importar').waitFor();
+    expect(await totais()).toEqual({
+      'aceitas sem aviso': 54,
+      'aceitas com aviso': 5,
+      recusadas: 5,
+      'repetidas no arquivo': 0,
+    });
+  });
+
+  it('shows the refused lines with their reasons, and a link shows them again', async () => {
+    await botao(/recusadas$/, page)
+      .and(page.getByRole('group', { name: 'Filtrar linhas' }).getByRole('button'))
+      .click();
+    await page.waitForURL(/linhas=recusada/);
+    await page.reload();
+    const tabela = page.getByRole('table', { name: 'Linhas recusadas' });
+    await tabela.waitFor();
+    const motivos = await tabela.locator('tbody tr td:nth-child(4)').allInnerTexts();
+    expect(motivos).toEqual([
+      'hora inválida',
+      'valor não numérico',
+      'hora inválida',
+      'hora inválida',
+      'data inválida',
+    ]);
+  });
+
+  it('gives the refused lines as a spreadsheet', async () => {
+    const [baixado] = await Promise.all([page.waitForEvent('download'), botao('Baixar recusadas').click()]);
+    expect(baixado.suggestedFilename()).toMatch(/recusad/i);
+  });
+
+  it('enters the agenda when confirmed, and the day shows it', async () => {
+    await botao('Importar 59 agendamentos').click();
+    await page.getByText('59 agendamentos importados').waitFor();
+    await page.getByRole('link', { name: 'Ver 23 de novembro' }).click();
+    await page.waitForURL((url) => url.pathname === '/agenda-virtual' && url.searchParams.get('dia') === DIA);
+    expect(await naAgenda()).toBe(antes + 59);
+  });
+
+  it('changes nothing when it is sent again', async () => {
+    await enviar(EXEMPLO);
+    await botao('Conferir linhas').click();
+    await page.getByText('nada novo para a agenda').waitFor();
+    await page.getByText('Este mesmo arquivo já foi importado').waitFor();
+    expect(await botao(/^Importar/).count()).toBe(0);
+    expect(await naAgenda()).toBe(antes + 59);
+  });
+
+  it('is taken back from the list, after asking with the number', async () => {
+    await page.goto('/agenda-virtual/importar');
+    await botao('Desfazer importação de agenda-dms-exemplo.csv').click();
+    await page
+      .getByRole('dialog', { name: 'Desfazer importação' })
+      .getByText('59 agendamentos')
+      .first()
+      .waitFor();
+    await botao('Remover 59 agendamentos').click();
+    await page.getByText('Desfeita', { exact: true }).waitFor();
+    expect(await naAgenda()).toBe(antes);
+  });
+
+  it('says nothing wrong in the console all along', () => {
+    // The file that only looks like one is a refusal, which the browser itself reports.
+    expect(visitor.complaints.filter((queixa) => !queixa.includes('415'))).toEqual([]);
+  });
+});
+
+describe('a file of another dealership', () => {
+  it('waits for somebody to say that it is meant', async () => {
+    const linhas = 'CNPJ;Data;Hora;Cliente;Placa\n11.444.777/0001-61;24/11/2026;08:30;MARIA TESTE;ABC1D23\n';
+    await enviar({ name: 'matriz.csv', mimeType: 'text/csv', buffer: Buffer.from(linhas) });
+    await botao('Conferir linhas').click();
+    await page.getByText('11.444.777/0001-61 em 1 linha').waitFor();
+    expect(await botao('Importar 1 agendamento').isDisabled()).toBe(true);
+    await page.getByLabel('Li e quero importar assim mesmo').check();
+    await botao('Importar 1 agendamento').click();
+    await page.getByText('1 agendamento importado').waitFor();
+  });
+});
+
+describe('for everybody', () => {
+  it.each(['light', 'dark'] as const)('is accessible at every step, %s', async (scheme) => {
+    const { page: tela, context } = await enter({ browser, product, nivel: 4, scheme });
+    await enviar(EXEMPLO, tela);
+    await botao('Conferir linhas', tela).waitFor();
+    await expectAccessible(tela);
+    await botao('Conferir linhas', tela).click();
+    await tela.getByText('48002').waitFor();
+    await expectAccessible(tela);
+    await tela.goto('/agenda-virtual/importar');
+    await tela.getByRole('link', { name: 'agenda-dms-exemplo.csv' }).first().waitFor();
+    await expectAccessible(tela);
+    await context.close();
+  });
+
+  it('fits every width', async () => {
+    const codigo = new URL(page.url()).searchParams.get('importacao');
+    for (const endereco of ['/agenda-virtual/importar', `/agenda-virtual/importar?importacao=${codigo}`]) {
+      await page.goto(endereco);
+      await page.getByText('matriz.csv').first().waitFor();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  });
+});
