@@ -246,7 +246,7 @@ it('gives the same data for the same seed, other data for another', async () => 
   if (!casa) throw new Error('no house');
   const plano = { casa, agora: MEIO_DA_MANHA, diasAtras: DIAS_ATRAS, diasAFrente: DIAS_A_FRENTE };
   expect(indicadoresDe({ ...plano, semente: 7 })).not.toEqual(indicadoresDe({ ...plano, semente: 8 }));
-});
+}, 60_000);
 
 it('does nothing where there already is a dealership, and starts over once the houses are deleted', async () => {
   const { database, admin } = await comDemo(MEIO_DA_MANHA);
@@ -271,7 +271,7 @@ it('is made once by two processes that start together', async () => {
   const inicio = { adminUrl: database.url, now: MEIO_DA_MANHA, log: quieto };
   await Promise.all([ensureDemo(inicio), ensureDemo(inicio)]);
   expect(await lista(admin, 'select from concessionaria')).toHaveLength(Object.values(CASAS).flat().length);
-});
+}, 60_000);
 
 it('lets every level of every distributor log in with the printed password', async () => {
   const { admin } = comum;

@@ -26,7 +26,7 @@ export function garantirOQueVer(passagens: readonly Passagem[], agora: number): 
     parar(outroParado, agora, { motivo: 'aguardandoAprovacao', texto: 'Orçamento complementar enviado' });
   }
 
-  terminarAlgumas(passagens, emServico.slice(3, -1), agora);
+  terminarAlgumas(passagens, emServico.slice(2), agora);
   const prontas = prontasEm(passagens, agora);
   const entregue = prontas.pop();
   const [aInspecionar, aEntregar] = prontas;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { Toaster, toast } from 'sonner';
 import type { Tone } from '../tone.ts';
-import type { ToastMessage } from './toast.ts';
+import type { ToastMessage } from './toast-message.ts';
 import css from './toast.module.css';
 
 const INFORMATION_MS = 3000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
-import { type Escolhas, montarTabela, type Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
+import { montarTabela, type Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { Unit } from '#kernel/http/route.ts';
@@ -43,7 +43,7 @@ export async function registrarArquivo(ctx: Ctx, arquivo: Arquivo, lido: Arquivo
   const correndo = iguais.find(({ estado }) => EM_CURSO.includes(estado));
   if (correndo) return requireImportacao(ctx, correndo.codImportacao);
 
-  const tabela = montarTabela(lido.registros, await escolhasDeAntes(ctx, codConcessionaria));
+  const tabela = await montarComoAntes(ctx, codConcessionaria, lido);
   const aberta = iguais.find(({ estado }) => estado === 'mapeando' || estado === 'conferida');
   const codImportacao = aberta?.codImportacao ?? (await criar(ctx, { ...arquivo, hash, lido }));
   const avisos = [...lido.avisos, ...(await avisoDeRepeticao(ctx, codConcessionaria, iguais))];
@@ -71,10 +71,27 @@ async function conferirOuMapear(ctx: Ctx, conferivel: Conferivel): Promise<void>
   });
 }
 
-/** Columns named as in the house's last file hold what they held then: somebody said so, or it was right. */
-async function escolhasDeAntes({ tx }: Ctx, codConcessionaria: number): Promise<Escolhas> {
-  const colunas = await findUltimasColunas(tx, codConcessionaria);
-  return new Map(colunas.flatMap(({ nome, campo }) => (campo === null ? [] : [[nome, campo]])));
+/**
+ * The table, with what is known from the house's last file: all of its choices when the columns are the same ones;
+ * otherwise only fields that no column of this file is named after.
+ */
+async function montarComoAntes(
+  { tx }: Ctx,
+  codConcessionaria: number,
+  { registros }: ArquivoLido,
+): Promise<Tabela> {
+  const tabela = montarTabela(registros);
+  const { colunas } = tabela;
+  const antes = await findUltimasColunas(tx, codConcessionaria);
+  const mesmas = antes.length === colunas.length && antes.every(({ nome }, i) => nome === colunas[i]?.nome);
+  const reconhecidos = new Set(colunas.map(({ campo }) => campo));
+  const semCampo = new Set(colunas.flatMap(({ nome, campo }) => (campo === null ? [nome] : [])));
+  const uteis = mesmas
+    ? antes
+    : antes.filter(({ nome, campo }) => semCampo.has(nome) && !reconhecidos.has(campo));
+  return uteis.length === 0
+    ? tabela
+    : montarTabela(registros, new Map(uteis.map(({ nome, campo }) => [nome, campo])));
 }
 
 async function avisoDeRepeticao(

@@ -11,6 +11,7 @@ import {
   linhasDe,
   type Quem,
 } from '../../../../test/factories/arquivo-dms.ts';
+import { importarAgendaJob } from './importar-agenda.job.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -171,4 +172,17 @@ test('asks what the columns are when it does not know them, and remembers', asyn
   };
   const todas = mapear.output.parse((await app.call(quem.caller, mapear, { params, body })).json());
   expect(todas).toMatchObject({ estado: 'conferida', totais: { aceitas: 60 } });
+
+  await app.call(quem.caller, importacaoContracts.confirmarImportacao, { params });
+  const { codDistribuidor } = quem.casa;
+  await importarAgendaJob.run(app.app.platform, { codDistribuidor, codUsuario: null, codImportacao });
+  const outroDia = emCsv(trocarCabecalho(nomes)).replaceAll('23/11/2026', '24/11/2026');
+  expect(await enviado(app, quem, { bytes: outroDia })).toMatchObject({
+    estado: 'conferida',
+    totais: { jaImportadas: 60 },
+  });
+  expect(await enviado(app, quem, { bytes: EXPORTADO_EM_TEXTO })).toMatchObject({
+    estado: 'conferida',
+    totais: { linhas: ESPERADO.lines, aceitas: ESPERADO.ok },
+  });
 });

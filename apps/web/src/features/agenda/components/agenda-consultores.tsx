@@ -18,7 +18,7 @@ import { useAtalhosAgenda, useIrParaQuadro } from '../hooks/use-atalhos-agenda.t
 import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
 import { useEsperaNoGesto } from '../hooks/use-espera-no-gesto.ts';
 import { useFlash } from '../hooks/use-flash.ts';
-import { useGradeConsultores } from '../hooks/use-grade-consultores.ts';
+import { useGradeConsultores, type ColunaDaGrade } from '../hooks/use-grade-consultores.ts';
 import { useTelaLarga } from '../hooks/use-largura.ts';
 import {
   codDoAgendamento,
@@ -182,26 +182,11 @@ function Grade({
           columnMin={phone ? 120 : 144}
           now={grade.now}
           phase={grade.phase}
-          renderHeader={(coluna, lista) => {
-            if (phone) return null;
-            const resumo = grade.resumo(coluna, lista);
-            return coluna.consultor ? (
-              <CabecalhoPessoa
-                nome={coluna.consultor.nome}
-                titulo={coluna.consultor.nomeTratado}
-                imagem={coluna.consultor.imagem}
-                hue={hueAt(coluna.consultor.corAgenda - 1)}
-                resumo={resumo.texto}
-                carga={resumo.carga}
-              />
-            ) : (
-              <CabecalhoDia
-                titulo={coluna.titulo}
-                resumo={resumo.texto}
-                hoje={coluna.id === quadro.agora.dia}
-              />
-            );
-          }}
+          renderHeader={(coluna, lista) =>
+            phone ? null : (
+              <Cabecalho coluna={coluna} resumo={grade.resumo(coluna, lista)} hoje={quadro.agora.dia} />
+            )
+          }
           resourceName={(coluna) => coluna.titulo}
           renderEvent={renderAgendamento}
           eventLabel={(evento) => falaDoAgendamento(evento, consultorDe(evento)?.nomeTratado ?? '')}
@@ -246,5 +231,27 @@ function Grade({
         onClose={() => setMenu(null)}
       />
     </>
+  );
+}
+
+interface CabecalhoProps {
+  readonly coluna: ColunaDaGrade;
+  readonly resumo: { readonly texto: string; readonly carga: number | null };
+  readonly hoje: string;
+}
+
+/** Head of a column: the consultant, or the day of the week view. */
+function Cabecalho({ coluna, resumo, hoje }: CabecalhoProps): ReactNode {
+  const { id, titulo, consultor } = coluna;
+  if (!consultor) return <CabecalhoDia titulo={titulo} resumo={resumo.texto} hoje={id === hoje} />;
+  return (
+    <CabecalhoPessoa
+      nome={consultor.nome}
+      titulo={titulo}
+      imagem={consultor.imagem}
+      hue={hueAt(consultor.corAgenda - 1)}
+      resumo={resumo.texto}
+      carga={resumo.carga}
+    />
   );
 }

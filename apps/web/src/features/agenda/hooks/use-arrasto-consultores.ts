@@ -8,7 +8,7 @@ import { ocupantesDoAlvo, quemOcupa, recusaDoAlvo } from '../model/conflito.ts';
 import { diaCurto } from '../model/dia-em-palavras.ts';
 import type { EventoAgendamento } from '../model/evento-agendamento.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
-import type { MudancaDeLugar } from './use-acoes-agendamento.ts';
+import type { MudancaDeLugar } from './use-alterar-agendamento.ts';
 import type { QuadroConsultores } from './use-quadro-consultores.ts';
 
 /** Whom the card being carried would sit on top of: shown before it is let go, because it is then asked about. */
@@ -70,22 +70,12 @@ export function arrastoConsultores(
     openAgendaDialog({ tipo: 'encaixe', frase, onConfirm: () => run(true) });
   };
 
-  const mudancaPara = (target: GridTarget, evento?: EventoAgendamento): MudancaDeLugar => {
-    const { dia, codConsultor } = lugarDe(target, evento);
-    return {
-      horaAgendamento: formatHora(target.start),
-      ...(evento?.agendamento.dataAgendamento !== dia && { dataAgendamento: dia }),
-      ...(evento?.agendamento.codConsultor !== codConsultor && codConsultor !== null && { codConsultor }),
-      ...(evento &&
-        target.end - target.start !== evento.end - evento.start && { duracaoMin: target.end - target.start }),
-    };
-  };
-
   return {
     canDrop: (evento: EventoAgendamento, target: GridTarget) => recusa(target, evento),
     recusa,
     semSurpresa,
-    mudancaPara,
+    mudancaPara: (target: GridTarget, evento?: EventoAgendamento) =>
+      mudancaPara(lugarDe(target, evento), target, evento),
     fraseDe: (target: GridTarget, { placa, cliente }: { placa: string | null; cliente: string }): string => {
       const consultor = quadro.visao === 'dia' ? consultorDe(Number(target.resourceId)) : undefined;
       const onde = consultor ? ` com ${consultor.nomeTratado}` : ` de ${diaCurto(lugarDe(target).dia)}`;
@@ -104,3 +94,18 @@ const lugarNa = (
   visao === 'dia'
     ? { dia, codConsultor: Number(resourceId) }
     : { dia: resourceId, codConsultor: evento?.agendamento.codConsultor ?? null };
+
+/** What of a card's place is another there. */
+function mudancaPara(
+  { dia, codConsultor }: Lugar,
+  target: GridTarget,
+  evento?: EventoAgendamento,
+): MudancaDeLugar {
+  const duracaoMin = target.end - target.start;
+  return {
+    horaAgendamento: formatHora(target.start),
+    ...(evento?.agendamento.dataAgendamento !== dia && { dataAgendamento: dia }),
+    ...(evento?.agendamento.codConsultor !== codConsultor && codConsultor !== null && { codConsultor }),
+    ...(evento && duracaoMin !== evento.end - evento.start && { duracaoMin }),
+  };
+}

@@ -14,7 +14,7 @@ import { faseDoDia, nowDentro } from '../model/fase-do-dia.ts';
 import { disponivelMin, ocupacaoDoGrupo, ocupacaoPct } from '../model/ocupacao.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import { arrastoConsultores, avisoStore } from './use-arrasto-consultores.ts';
-import { useAcoesAgendamento, type MudancaDeLugar } from './use-acoes-agendamento.ts';
+import { useAlterarAgendamento, type MudancaDeLugar } from './use-alterar-agendamento.ts';
 import { useAgendaUrl } from './use-agenda-url.ts';
 import { bolsaoOptions } from './use-agendamentos.ts';
 import type { QuadroConsultores } from './use-quadro-consultores.ts';
@@ -91,28 +91,10 @@ function useColunas(quadro: QuadroConsultores, eventos: readonly EventoAgendamen
 /** Time of nobody in particular: the house's own hours. */
 const DA_CASA: DonoDoTempo = { resourceId: '', recurso: 'consultor', cod: 0, jornada: null };
 
-/** Everything the grid of the consultants' board is given: what it draws and what its gestures do. */
-export function useGradeConsultores(
-  quadro: QuadroConsultores,
-  eventos: readonly EventoAgendamento[],
-  aba: string | null,
-) {
-  const phone = aba !== null;
-  const { alterar } = useAcoesAgendamento();
+/** What the gestures of the board write. */
+function useMovimentos(quadro: QuadroConsultores, eventos: readonly EventoAgendamento[], arrasto: Arrasto) {
+  const alterar = useAlterarAgendamento();
   const bolsao = useQuery(bolsaoOptions(quadro.codConcessionaria)).data ?? [];
-  const parts = useColunas(quadro, eventos, aba);
-  const { colunas, blocos, limites } = parts;
-  const arrasto = arrastoConsultores(quadro, eventos, blocos);
-  const { dia: hoje } = quadro.agora;
-
-  const novoEm = (target: GridTarget, extra: { copiaDe?: number } = {}): void => {
-    const { dia, codConsultor } = arrasto.lugarDe(target);
-    const inicial = { dia, inicioMin: target.start, duracaoMin: target.end - target.start, ...extra };
-    openAgendaDialog({
-      tipo: 'form',
-      inicial: codConsultor === null ? inicial : { ...inicial, codConsultor },
-    });
-  };
 
   const mover = (agendamento: Agendamento, target: GridTarget, mudanca: MudancaDeLugar): void => {
     const evento = eventos.find(({ id }) => id === String(agendamento.codAgendamento));
@@ -122,31 +104,50 @@ export function useGradeConsultores(
     });
   };
 
-  const trazer = (id: string, target: GridTarget): void => {
-    const agendamento = bolsao.find(({ codAgendamento }) => String(codAgendamento) === id);
-    const { dia, codConsultor } = arrasto.lugarDe(target);
-    if (!agendamento) return;
-    const { codAgendamento } = agendamento;
-    if (codConsultor === null) return openAgendaDialog({ tipo: 'form', codAgendamento, foco: 'horario' });
-    mover(agendamento, target, { ...arrasto.mudancaPara(target), codConsultor, dataAgendamento: dia });
+  return {
+    mover,
+    novoEm(target: GridTarget, extra: { copiaDe?: number } = {}): void {
+      const { dia, codConsultor } = arrasto.lugarDe(target);
+      const inicial = { dia, inicioMin: target.start, duracaoMin: target.end - target.start, ...extra };
+      openAgendaDialog({
+        tipo: 'form',
+        inicial: codConsultor === null ? inicial : { ...inicial, codConsultor },
+      });
+    },
+    devolver: (agendamento: Agendamento): void =>
+      void alterar({ agendamento, mudanca: { codConsultor: null }, frase: 'Devolvido ao bolsão' }),
+    trazer(id: string, target: GridTarget): void {
+      const agendamento = bolsao.find(({ codAgendamento }) => String(codAgendamento) === id);
+      const { dia, codConsultor } = arrasto.lugarDe(target);
+      if (!agendamento) return;
+      const { codAgendamento } = agendamento;
+      if (codConsultor === null) return openAgendaDialog({ tipo: 'form', codAgendamento, foco: 'horario' });
+      mover(agendamento, target, { ...arrasto.mudancaPara(target), codConsultor, dataAgendamento: dia });
+    },
   };
+}
+
+type Arrasto = ReturnType<typeof arrastoConsultores>;
+
+/** Everything the grid of the consultants' board is given: what it draws and what its gestures do. */
+export function useGradeConsultores(
+  quadro: QuadroConsultores,
+  eventos: readonly EventoAgendamento[],
+  aba: string | null,
+) {
+  const parts = useColunas(quadro, eventos, aba);
+  const { colunas, blocos, limites } = parts;
+  const arrasto = arrastoConsultores(quadro, eventos, blocos);
+  const { mover, novoEm, devolver, trazer } = useMovimentos(quadro, eventos, arrasto);
+  const { agora, visao, dia, dias } = quadro;
 
   return {
     ...parts,
     ...limites,
     abaAtual: colunas[0]?.id ?? '',
-    phone,
-    now: quadro.dias.includes(hoje) ? nowDentro(quadro.agora, limites) : undefined,
-    phase: ({ id }: ColunaDaGrade): GridPhase =>
-      faseDoDia(quadro.visao === 'dia' ? quadro.dia : id, quadro.agora, limites),
-    resumo(coluna: ColunaDaGrade, lista: readonly EventoAgendamento[]) {
-      const { consultor } = coluna;
-      const livre =
-        consultor &&
-        disponivelMin(blocos.filter(({ resourceId }) => resourceId === coluna.id)) * consultor.capacidade;
-      const carga = livre === undefined ? null : ocupacaoPct(lista, livre);
-      return { carga, texto: `${lista.length} agend.${carga === null ? '' : ` · ${carga}%`}` };
-    },
+    now: dias.includes(agora.dia) ? nowDentro(agora, limites) : undefined,
+    phase: ({ id }: ColunaDaGrade): GridPhase => faseDoDia(visao === 'dia' ? dia : id, agora, limites),
+    resumo: (coluna: ColunaDaGrade, lista: readonly EventoAgendamento[]) => resumoDa(coluna, lista, blocos),
     canDrag: ({ agendamento }: EventoAgendamento) =>
       isPorReceber(agendamento) || agendamento.situacao === 'recepcionado',
     canDrop: arrasto.canDrop,
@@ -159,8 +160,7 @@ export function useGradeConsultores(
       else novoEm(target);
     },
     onMoveOut({ agendamento }: EventoAgendamento, tray: string): void {
-      if (tray !== 'bolsao') return;
-      void alterar({ agendamento, mudanca: { codConsultor: null }, frase: 'Devolvido ao bolsão' });
+      if (tray === 'bolsao') devolver(agendamento);
     },
     menuDoVazio: (target: GridTarget): readonly MenuEntry[] => [
       { id: 'novo', label: 'Agendar neste horário', onSelect: () => novoEm(target) },
@@ -169,9 +169,20 @@ export function useGradeConsultores(
       canDrop: (_item: GridSourceItem, target: GridTarget) => arrasto.recusa(target),
       onDrop(item: GridSourceItem, target: GridTarget): void {
         avisoStore.set(null);
-        if (item.kind === 'noShow') return novoEm(target, { copiaDe: Number(item.id) });
-        trazer(item.id, target);
+        if (item.kind === 'noShow') novoEm(target, { copiaDe: Number(item.id) });
+        else trazer(item.id, target);
       },
     },
   };
+}
+
+/** "5 agend. · 65%" and the load in percent, which only a person's column has. */
+function resumoDa(
+  { id, consultor }: ColunaDaGrade,
+  lista: readonly EventoAgendamento[],
+  blocos: readonly GridBlock[],
+): { readonly carga: number | null; readonly texto: string } {
+  const livre = disponivelMin(blocos.filter(({ resourceId }) => resourceId === id));
+  const carga = consultor ? ocupacaoPct(lista, livre * consultor.capacidade) : null;
+  return { carga, texto: `${lista.length} agend.${carga === null ? '' : ` · ${carga}%`}` };
 }

@@ -11,7 +11,7 @@ import { faseDoDia, nowDentro } from '../model/fase-do-dia.ts';
 import { disponivelMin, ocupacaoPct } from '../model/ocupacao.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import { avisoStore } from './use-arrasto-consultores.ts';
-import { lugarAtual, useAcoesPlanejamento } from './use-acoes-planejamento.ts';
+import { lugarAtual, useAcoesPlanejamento, type LugarDoServico } from './use-acoes-planejamento.ts';
 import type { QuadroMecanicos } from './use-quadro-mecanicos.ts';
 
 /** A lane: a mechanic or a work bay. */
@@ -83,14 +83,7 @@ function useArrasto(
 
   const mover = (servico: ServicoAgendado, target: GridTarget): void => {
     avisoStore.set(null);
-    const cod = Number(target.resourceId);
-    const lugar = {
-      codMecanico: faixa === 'mecanico' ? cod : servico.codMecanico,
-      codBox: faixa === 'box' ? cod : servico.codBox,
-      dia,
-      inicioMin: target.start,
-      duracaoMin: target.end - target.start,
-    };
+    const lugar = lugarNo(quadro, servico, target);
     const nome = servico.placa ? formatPlaca(servico.placa) : servico.cliente;
     const titulo = faixas.find(({ id }) => id === target.resourceId)?.titulo ?? '';
     const frase = `${nome} às ${formatHora(target.start)} com ${titulo}`;
@@ -114,6 +107,22 @@ function useArrasto(
       });
   };
   return { recusa, mover, tirar };
+}
+
+/** The place a job gets in a lane; what the lanes are not about stays as it was. */
+function lugarNo(
+  { faixa, dia }: QuadroMecanicos,
+  servico: ServicoAgendado,
+  target: GridTarget,
+): LugarDoServico {
+  const cod = Number(target.resourceId);
+  return {
+    codMecanico: faixa === 'mecanico' ? cod : servico.codMecanico,
+    codBox: faixa === 'box' ? cod : servico.codBox,
+    dia,
+    inicioMin: target.start,
+    duracaoMin: target.end - target.start,
+  };
 }
 
 interface Quadriculado {

@@ -10,11 +10,35 @@ const DOMINGO = '2026-11-22';
 const calendario: Calendario = {
   fuso: 'America/Sao_Paulo',
   intervaloMin: 60,
-  semana: [null, util, util, util, util, util, { ...util, fechamento: 720, almocoInicio: null, almocoFim: null }],
+  semana: [
+    null,
+    util,
+    util,
+    util,
+    util,
+    util,
+    { ...util, fechamento: 720, almocoInicio: null, almocoFim: null },
+  ],
   feriados: [{ dia: '2026-11-20', nome: 'Consciência Negra' }],
   bloqueios: [
-    { codBloqueio: 1, recurso: 'consultor', codRecurso: 3, dia: SEGUNDA, inicioMin: 1020, fimMin: 1140, motivo: 'Treinamento' },
-    { codBloqueio: 2, recurso: 'mecanico', codRecurso: 3, dia: SEGUNDA, inicioMin: 480, fimMin: 540, motivo: 'Consulta' },
+    {
+      codBloqueio: 1,
+      recurso: 'consultor',
+      codRecurso: 3,
+      dia: SEGUNDA,
+      inicioMin: 1020,
+      fimMin: 1140,
+      motivo: 'Treinamento',
+    },
+    {
+      codBloqueio: 2,
+      recurso: 'mecanico',
+      codRecurso: 3,
+      dia: SEGUNDA,
+      inicioMin: 480,
+      fimMin: 540,
+      motivo: 'Consulta',
+    },
   ],
   boxes: [],
 };
@@ -27,23 +51,34 @@ describe('blocosDe', () => {
   });
 
   it('closes the whole day on holidays and closed weekdays', () => {
-    expect(blocosDe(ana, '2026-11-20', calendario)).toMatchObject([{ start: 0, end: 1440, label: 'Consciência Negra' }]);
+    expect(blocosDe(ana, '2026-11-20', calendario)).toMatchObject([
+      { start: 0, end: 1440, label: 'Consciência Negra' },
+    ]);
     expect(labels(ana, DOMINGO)).toEqual(['Fechado']);
   });
 
   it("calls a person's own free time a day off", () => {
-    const meioPeriodo = { ...ana, jornada: calendario.semana.map((dia) => dia && { ...dia, fechamento: 960 }) };
+    const meioPeriodo = {
+      ...ana,
+      jornada: calendario.semana.map((dia) => dia && { ...dia, fechamento: 960 }),
+    };
     expect(blocosDe(meioPeriodo, SEGUNDA, calendario)).toContainEqual(
       expect.objectContaining({ start: 960, end: 1440, label: 'Folga' }),
     );
-    expect(labels({ ...ana, jornada: Array.from({ length: 7 }, () => null) }, SEGUNDA)).toEqual(['Folga', 'Treinamento']);
+    expect(labels({ ...ana, jornada: Array.from({ length: 7 }, () => null) }, SEGUNDA)).toEqual([
+      'Folga',
+      'Treinamento',
+    ]);
   });
 });
 
 describe('limitesDoDia', () => {
   it('shows opening hours and widens for a card outside them', () => {
     expect(limitesDoDia(calendario, [SEGUNDA], [])).toEqual({ dayStart: 420, dayEnd: 1140 });
-    expect(limitesDoDia(calendario, [SEGUNDA], [{ start: 390, end: 1155 }])).toEqual({ dayStart: 360, dayEnd: 1200 });
+    expect(limitesDoDia(calendario, [SEGUNDA], [{ start: 390, end: 1155 }])).toEqual({
+      dayStart: 360,
+      dayEnd: 1200,
+    });
   });
 
   it('has a usual day to show when the house is closed', () => {
@@ -55,7 +90,12 @@ describe('occupation', () => {
   it('is booked over available, overlapping blocks counted once', () => {
     const livre = disponivelMin(blocosDe(ana, SEGUNDA, calendario));
     expect(livre).toBe(720 - 60 - 120);
-    expect(disponivelMin([{ start: 0, end: 600 }, { start: 500, end: 1440 }])).toBe(0);
+    expect(
+      disponivelMin([
+        { start: 0, end: 600 },
+        { start: 500, end: 1440 },
+      ]),
+    ).toBe(0);
     expect(ocupacaoPct([{ start: 420, end: 690 }], livre)).toBe(50);
     expect(ocupacaoPct([], 0)).toBeNull();
   });

@@ -89,7 +89,9 @@ describe('estadoDoAgendamento', () => {
     [[4, 5], 4],
     [[5, 5], 5],
   ] as const)('of jobs in %j is %s', (statuses, estado) => {
-    expect(estadoDoAgendamento(anAgendamento({ servicos: statuses.map((status) => aServico({ status })) }))).toBe(estado);
+    expect(
+      estadoDoAgendamento(anAgendamento({ servicos: statuses.map((status) => aServico({ status })) })),
+    ).toBe(estado);
   });
 
   it('is stopped only while no other job is being worked on', () => {

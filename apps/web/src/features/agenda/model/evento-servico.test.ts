@@ -49,7 +49,12 @@ const first = (over: Partial<ServicoAgendado>) => toEventosServico([aServico(ove
 
 describe('toEventosServico', () => {
   it("places the plan on the dealership's clock and the execution up to now", () => {
-    expect(first({})).toMatchObject({ resourceId: '5', start: 540, end: 630, executado: { inicio: 555, fim: 642 } });
+    expect(first({})).toMatchObject({
+      resourceId: '5',
+      start: 540,
+      end: 630,
+      executado: { inicio: 555, fim: 642 },
+    });
   });
 
   it('is late past the planned end while running and past the planned start before that', () => {
@@ -68,7 +73,9 @@ describe('toEventosServico', () => {
   it('draws nothing for stopped, unplanned and other days’ jobs', () => {
     expect(first({ paralisado: true })).toBeUndefined();
     expect(first({ codMecanico: null })).toBeUndefined();
-    expect(first({ inicioPlanejado: '2026-11-24T12:00:00Z', fimPlanejado: '2026-11-24T13:00:00Z' })).toBeUndefined();
+    expect(
+      first({ inicioPlanejado: '2026-11-24T12:00:00Z', fimPlanejado: '2026-11-24T13:00:00Z' }),
+    ).toBeUndefined();
   });
 
   it('gives a finished job the same object as time passes', () => {

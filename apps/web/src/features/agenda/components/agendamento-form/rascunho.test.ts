@@ -55,7 +55,10 @@ describe('errosDoServidor', () => {
       { campo: 'servicos.0.descricao', mensagem: 'Descreva o serviço' },
       { campo: 'outro', mensagem: 'x' },
     ];
-    expect(errosDoServidor(campos)).toEqual({ email: 'Favor inserir email válido', servicos: 'Descreva o serviço' });
+    expect(errosDoServidor(campos)).toEqual({
+      email: 'Favor inserir email válido',
+      servicos: 'Descreva o serviço',
+    });
   });
 });
 

@@ -1,4 +1,4 @@
 import '#ui/theme/tokens.css';
-import { startApp } from './app/start-app.tsx';
+import { startApp } from './start-app.tsx';
 
 void startApp();

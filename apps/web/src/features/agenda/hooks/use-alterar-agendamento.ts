@@ -1,0 +1,92 @@
+import { agendamentoContracts, agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import type { Agendamento, AgendamentoAlterado } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { isApiError } from '#kernel/api-error.ts';
+import { showRefusal, useCall } from '#kernel/use-call.ts';
+import { showToast } from '#ui/toast/toast.ts';
+import { openAgendaDialog } from './agenda-dialogs.ts';
+import { rememberUndo, undoLast } from './desfazer.ts';
+import { agendamentosPendentes, dropPendente, putPendente } from './pendentes-store.ts';
+import { refetchForaDoFeed } from './use-agendamentos.ts';
+import { glideCard } from './voltar-animado.ts';
+
+/** Where and when an appointment goes; what is left out stays. */
+export interface MudancaDeLugar {
+  readonly codConsultor?: number | null;
+  readonly dataAgendamento?: string;
+  readonly horaAgendamento?: string;
+  readonly duracaoMin?: number;
+  readonly encaixe?: boolean;
+}
+
+export interface Alteracao {
+  readonly agendamento: Agendamento;
+  readonly mudanca: MudancaDeLugar;
+  /** What the toast says when it is done: "BRA2E47 movido para 14:00 com Carlos M." */
+  readonly frase: string;
+}
+
+/** Moves at once on screen; glides back with the server's sentence when refused, and offers the squeeze when full. */
+export function useAlterarAgendamento(): (alteracao: Alteracao) => Promise<void> {
+  const { mutateAsync } = useCall(agendamentoContracts.alterarAgendamento, { onError: () => true });
+
+  const salvar = async (agendamento: Agendamento, body: AgendamentoAlterado): Promise<Agendamento> => {
+    const { codAgendamento } = agendamento;
+    const registro = { ...agendamento, ...lugarDe(body) };
+    putPendente(agendamentosPendentes, codAgendamento, { registro, confirmado: false });
+    const novo = await mutateAsync({ params: { codAgendamento }, body });
+    putPendente(agendamentosPendentes, codAgendamento, { registro: novo, confirmado: true });
+    refetchForaDoFeed();
+    return novo;
+  };
+
+  const alterar = async ({ agendamento, mudanca, frase }: Alteracao): Promise<void> => {
+    const { codAgendamento, cliente, versao } = agendamento;
+    try {
+      const novo = await salvar(agendamento, { versao, ...mudanca });
+      const volta = {
+        agendamento: novo,
+        mudanca: inverso(agendamento, mudanca),
+        frase: 'Movimento desfeito',
+      };
+      const desfazer = (): void => void alterar(volta);
+      rememberUndo(desfazer);
+      showToast({ title: frase, description: cliente, tone: 'brand', undo: () => undoLast(desfazer) });
+    } catch (error) {
+      glideCard(String(codAgendamento), () => dropPendente(agendamentosPendentes, codAgendamento));
+      if (!isApiError(error)) throw error;
+      if (error.codigo !== agendamentoRefusals.ocupado.codigo) return showRefusal(error);
+      const encaixar = (): void =>
+        void alterar({ agendamento, mudanca: { ...mudanca, encaixe: true }, frase });
+      openAgendaDialog({ tipo: 'encaixe', frase: error.mensagem, onConfirm: encaixar });
+    }
+  };
+  return alterar;
+}
+
+/** The part of an edit that shows on the board at once. */
+function lugarDe({
+  codConsultor,
+  dataAgendamento,
+  horaAgendamento,
+  duracaoMin,
+  encaixe,
+}: AgendamentoAlterado): Partial<Agendamento> {
+  return {
+    ...(codConsultor !== undefined && { codConsultor }),
+    ...(dataAgendamento !== undefined && { dataAgendamento }),
+    ...(horaAgendamento !== undefined && { horaAgendamento }),
+    ...(duracaoMin !== undefined && { duracaoMin }),
+    ...(encaixe !== undefined && { encaixe }),
+  };
+}
+
+/** The change that takes this one back. A place once squeezed into is squeezed into again. */
+function inverso(antes: Agendamento, mudanca: MudancaDeLugar): MudancaDeLugar {
+  return {
+    ...(mudanca.codConsultor !== undefined && { codConsultor: antes.codConsultor }),
+    ...(mudanca.dataAgendamento !== undefined && { dataAgendamento: antes.dataAgendamento }),
+    ...(mudanca.horaAgendamento !== undefined && { horaAgendamento: antes.horaAgendamento }),
+    ...(mudanca.duracaoMin !== undefined && { duracaoMin: antes.duracaoMin }),
+    ...(mudanca.encaixe !== undefined || antes.encaixe ? { encaixe: antes.encaixe } : {}),
+  };
+}
