@@ -37,13 +37,16 @@ const WITHOUT_CONCESSIONARIA: ReadonlySet<string> = new Set([
 export const needsConcessionaria = ({ slice }: RegisteredScreen): boolean =>
   !WITHOUT_CONCESSIONARIA.has(slice);
 
+/** The calendars opened from outside name their dealership in the address (product 02, Screens): nothing to ask. */
+export const namesConcessionaria = ({ path }: RegisteredScreen): boolean => path.endsWith('/$cod/$cnpj');
+
 /** What happens when somebody opens a screen: the guards of spec §2, §6 and §8 in their order. */
 export function decideNavigation(screen: RegisteredScreen, values: RouteValues, visitor: Visitor): Decision {
-  if (!visitor.isBuilt(screen)) return visitor.nivel === null ? go('/login') : go('/404');
   if (screen.niveis === 'public')
     return screen.key === 'login' && visitor.nivel !== null ? go(visitor.home) : ENTER;
   return (
     refusePerson(screen, visitor) ??
+    (visitor.isBuilt(screen) ? null : go('/404')) ??
     sendOut(screen, visitor) ??
     refuseValues(screen, values, visitor) ??
     ENTER

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AdminClient, adminPool } from '../../../test/admin-pool.ts';
 import { cloneDatabase, type ClonedDatabase } from '../../../test/database.ts';
 import { CASAS } from '../demo/casas.ts';
 import { comoDono } from '../demo/demo.queries.ts';
@@ -59,13 +59,14 @@ async function vazio(): Promise<ClonedDatabase> {
   return database;
 }
 
-async function naBase<T>({ url }: ClonedDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+async function naBase<T>({ url }: ClonedDatabase, work: (client: AdminClient) => Promise<T>): Promise<T> {
+  const pool = adminPool(url);
+  const client = await pool.connect();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    client.release();
+    await pool.end();
   }
 }
 

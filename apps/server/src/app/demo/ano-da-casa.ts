@@ -42,6 +42,8 @@ const NO_SHOW = 0.08;
 const CANCELADO = 0.04;
 /** A Saturday morning also finishes Friday's cars: it takes in a quarter of a weekday's. */
 const SABADO = 0.25;
+/** Appointments without which a morning has nothing to show. */
+const POUCAS = 12;
 const MEIO_EXPEDIENTE_MIN = 360;
 const TOLERANCIA_MS = 30 * 60_000;
 /** Days of work between today and the day of the job that still waits for its part. */
@@ -134,7 +136,10 @@ function marcadas(
   const { plano, calendario, ausencias, relogio } = ano;
   const { casa } = plano;
   const { abertura, fechamento } = trabalho.expediente;
-  const cheio = fechamento - abertura < MEIO_EXPEDIENTE_MIN ? casa.porDia * SABADO : casa.porDia;
+  const cheio =
+    fechamento - abertura < MEIO_EXPEDIENTE_MIN
+      ? Math.max(casa.porDia * SABADO, Math.min(casa.porDia, POUCAS))
+      : casa.porDia;
   const horarios = horariosDoDia({
     trabalho,
     consultores: casa.consultores.length,

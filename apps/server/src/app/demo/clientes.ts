@@ -1,4 +1,3 @@
-import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { cnpjSintetico, cpfSintetico } from './documentos.ts';
 import { nomeDeEmpresa, nomeDePessoa } from './nomes.ts';
@@ -40,6 +39,3 @@ export function clienteDaCasa({ semente, casa, marca, ddd }: Clientela, n: numbe
     kmPorDia: sorte.inteiro(15, empresa ? 140 : 60),
   };
 }
-
-/** How the counter's note calls the client. */
-export const tratamento = (cliente: Cliente): string => primeiroNome(cliente.nome);

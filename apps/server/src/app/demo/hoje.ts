@@ -13,11 +13,14 @@ interface EmServico {
  * car to inspect, one to hand over, one gone. Changes the day's visits in place.
  */
 export function garantirOQueVer(passagens: readonly Passagem[], agora: number): void {
-  const emServico = passagens
-    .flatMap((passagem) => passagem.trabalhos.flatMap((trabalho) => running(passagem, trabalho, agora)))
-    .toSorted((a, b) => a.plano.inicio - b.plano.inicio);
+  comecarAlguma(passagens, agora);
+  const emServico = emServicoEm(passagens, agora);
   const [atrasado, segundo, outroParado] = emServico;
-  // In a quiet hour of a small house nothing else runs: the job just done turns out not to be.
+  terminarAlgumas(passagens, agora, {
+    quantas: segundo ? 3 : 4,
+    menos: [atrasado?.passagem, segundo?.passagem],
+  });
+  // In a quiet hour of a small house nothing else runs: a job just done turns out not to be.
   const parado = segundo ?? prontasEm(passagens, agora).flatMap(ultimoTrabalho)[0];
   if (atrasado) atrasar(atrasado, agora);
   if (parado)
@@ -26,7 +29,6 @@ export function garantirOQueVer(passagens: readonly Passagem[], agora: number): 
     parar(outroParado, agora, { motivo: 'aguardandoAprovacao', texto: 'Orçamento complementar enviado' });
   }
 
-  terminarAlgumas(passagens, emServico.slice(2), agora);
   const prontas = prontasEm(passagens, agora);
   const entregue = prontas.pop();
   const [aInspecionar, aEntregar] = prontas;
@@ -42,19 +44,57 @@ function prontasEm(passagens: readonly Passagem[], agora: number): Passagem[] {
     .toSorted((a, b) => ultimoFim(b) - ultimoFim(a));
 }
 
-/** On a morning just begun, or a Saturday, the oldest running jobs are over sooner, until three cars are ready. */
-function terminarAlgumas(
-  passagens: readonly Passagem[],
-  emServico: readonly EmServico[],
-  agora: number,
-): void {
-  let faltam = 3 - prontasEm(passagens, agora).length;
-  for (const { passagem, trabalho } of emServico) {
-    if (faltam <= 0) return;
-    if (passagem.trabalhos.at(-1) !== trabalho || trabalho.pausa !== null) continue;
-    trabalho.fim = Math.max(trabalho.inicio, agora - 10 * MINUTO);
-    trabalho.qualidade = Math.max(trabalho.fim, agora - 2 * MINUTO);
-    faltam -= 1;
+function emServicoEm(passagens: readonly Passagem[], agora: number): EmServico[] {
+  return passagens
+    .flatMap((passagem) => passagem.trabalhos.flatMap((trabalho) => running(passagem, trabalho, agora)))
+    .toSorted((a, b) => a.plano.inicio - b.plano.inicio);
+}
+
+/** Cars in the house whose jobs all have somebody, today: those with which the day can be told otherwise. */
+function naCasa(passagens: readonly Passagem[], agora: number): Passagem[] {
+  return passagens.filter(
+    ({ recebida, entregue, trabalhos }) =>
+      recebida < agora - 20 * MINUTO &&
+      entregue > agora &&
+      trabalhos.every(({ escala }) => escala !== null && escala.zeroMs <= agora),
+  );
+}
+
+/** With nobody at work (so that nobody is given two jobs at a time) the first car is taken on. */
+function comecarAlguma(passagens: readonly Passagem[], agora: number): void {
+  if (emServicoEm(passagens, agora).length > 0) return;
+  const [passagem] = naCasa(passagens, agora);
+  const trabalho = passagem?.trabalhos.at(-1);
+  if (!passagem || !trabalho) return;
+  trabalho.inicio = Math.min(trabalho.inicio, agora - 12 * MINUTO);
+  trabalho.fim = agora + 20 * MINUTO;
+  trabalho.qualidade = agora + 30 * MINUTO;
+  for (const outro of passagem.trabalhos) {
+    if (outro === trabalho) continue;
+    Object.assign(outro, { inicio: passagem.recebida, fim: trabalho.inicio, qualidade: trabalho.inicio });
+  }
+}
+
+interface Faltam {
+  quantas: number;
+  /** Cars the day needs as they are. */
+  menos: readonly (Passagem | undefined)[];
+}
+
+/** On a morning just begun, or a Saturday, the first cars were done sooner, until enough are ready. */
+function terminarAlgumas(passagens: readonly Passagem[], agora: number, { quantas, menos }: Faltam): void {
+  const prontas = new Set(prontasEm(passagens, agora));
+  for (const passagem of naCasa(passagens, agora)) {
+    if (prontas.size >= quantas) return;
+    if (prontas.has(passagem) || menos.includes(passagem)) continue;
+    const { recebida, trabalhos } = passagem;
+    const passo = (agora - 10 * MINUTO - recebida) / trabalhos.length;
+    for (const [i, trabalho] of trabalhos.entries()) {
+      trabalho.inicio = recebida + passo * i;
+      trabalho.fim = recebida + passo * (i + 1);
+      trabalho.qualidade = agora - 2 * MINUTO;
+    }
+    prontas.add(passagem);
   }
 }
 

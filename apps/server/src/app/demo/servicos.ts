@@ -16,10 +16,10 @@ export const TIPOS_SERVICO = [
   { cod: 12, nome: 'Test-drive', minutos: 30 },
 ] as const;
 
-export const TIPO_REVISAO = 1;
+const TIPO_REVISAO = 1;
 export const TIPO_RECALL = 6;
-export const TIPO_LAVAGEM = 9;
-export const TIPO_ENTREGA_TECNICA = 10;
+const TIPO_LAVAGEM = 9;
+const TIPO_ENTREGA_TECNICA = 10;
 
 export interface Pedido {
   readonly codTipoServico: number;

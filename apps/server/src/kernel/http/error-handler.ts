@@ -10,13 +10,26 @@ export function installErrorHandler(app: FastifyInstance, log: Log): void {
       return sendRefusal(reply, error.refusal, { ...error.details, mensagem: error.message });
     const known = refusalFor(error);
     if (known)
-      return sendRefusal(reply, known, { retryAfter: known.status === 503 ? 2 : 0, mensagem: known.frase });
+      return sendRefusal(reply, known, {
+        retryAfter: known.status === 503 ? 2 : 0,
+        mensagem: known.frase,
+        // A contract's 400 names the fields itself; this one never got so far as to have any.
+        ...(known.status === 400 && { campos: [UNREADABLE] }),
+      });
     return sendBug(log, { error, request, reply });
   });
   app.setNotFoundHandler((_request, reply) =>
     sendRefusal(reply, doorRefusals.naoEncontrada, { mensagem: doorRefusals.naoEncontrada.frase }),
   );
 }
+
+/** An address that cannot even be read (a broken %-escape) is answered before any route or handler is asked. */
+export function answerBadAddress(_error: unknown, _request: unknown, reply: FastifyReply): void {
+  const campos = [{ campo: 'endereço', mensagem: 'Confira o endereço da chamada' }];
+  void sendRefusal(reply, doorRefusals.malformada, { campos, mensagem: doorRefusals.malformada.frase });
+}
+
+const UNREADABLE = { campo: 'corpo', mensagem: 'O conteúdo enviado não é um JSON válido' };
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal, details: RefusalDetails & { mensagem: string }) {
   const body: RefusalBody = {

@@ -3,6 +3,10 @@ import type { z } from 'zod';
 import type { Contract, InputOf } from '@oferta/contracts/contract.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import { refuse } from '../errors.ts';
+import { fieldSentence } from './field-sentences.ts';
+
+/** The field named when it is the content itself that is wrong. */
+const WHOLE = 'corpo';
 
 /** The request as the contract wants it, or a 400 that names each wrong field. */
 export function parseInput<C extends Contract>(contract: C, request: FastifyRequest): InputOf<C> {
@@ -10,10 +14,14 @@ export function parseInput<C extends Contract>(contract: C, request: FastifyRequ
 
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const result = schema.safeParse(value ?? undefined);
-    if (result.success) return result.data;
+    const result = schema.safeParse(value ?? undefined, { error: fieldSentence });
+    if (result.success) {
+      const nul = nulIn(result.data);
+      if (nul) campos.push({ campo: nul.join('.') || WHOLE, mensagem: 'Retire o caractere inválido' });
+      return result.data;
+    }
     for (const issue of result.error.issues) {
-      campos.push({ campo: issue.path.join('.'), mensagem: issue.message });
+      campos.push({ campo: issue.path.join('.') || WHOLE, mensagem: issue.message });
     }
     return undefined;
   };
@@ -26,6 +34,17 @@ export function parseInput<C extends Contract>(contract: C, request: FastifyRequ
   if (campos.length > 0) refuse(doorRefusals.malformada, { campos });
   // Each part was just parsed by the contract's own schema.
   return input as InputOf<C>;
+}
+
+/** The way to a text with a zero character, the only one PostgreSQL cannot keep; undefined when there is none. */
+function nulIn(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, each] of Object.entries(value)) {
+    const way = nulIn(each);
+    if (way) return [key, ...way];
+  }
+  return undefined;
 }
 
 /** The dealership a call speaks of, wherever the contract puts it. */

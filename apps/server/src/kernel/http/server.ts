@@ -9,7 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { trustedProxies, type Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
-import { installErrorHandler } from './error-handler.ts';
+import { answerBadAddress, installErrorHandler } from './error-handler.ts';
 import { hostOf } from './session.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -29,6 +29,7 @@ export async function createHttpServer({ config, log, directory }: ServerOptions
     connectionTimeout: 60_000,
     trustProxy: trustedProxies(config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: answerBadAddress,
     genReqId: () => randomBytes(4).toString('hex').toUpperCase(),
   });
   installErrorHandler(app, log);

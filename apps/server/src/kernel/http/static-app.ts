@@ -8,8 +8,8 @@ import { refuse } from '../errors.ts';
 
 /** Serves the built browser app: hashed files for ever, index.html for every address that is a page. */
 export async function serveBrowserApp(app: FastifyInstance, dist: string): Promise<void> {
-  if (!existsSync(path.join(dist, 'index.html'))) return;
-  const index = await readFile(path.join(dist, 'index.html'));
+  const index = path.join(dist, 'index.html');
+  if (!existsSync(index)) return;
   await app.register(fastifyStatic, {
     root: path.join(dist, 'assets'),
     prefix: '/assets/',
@@ -19,8 +19,10 @@ export async function serveBrowserApp(app: FastifyInstance, dist: string): Promi
     // Their names are hashes of what they hold.
     setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
   });
-  app.get('/*', { helmet: {} }, (request, reply) => {
+  app.get('/*', { helmet: {} }, async (request, reply) => {
     if (request.url.startsWith('/api/')) refuse(doorRefusals.naoEncontrada);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(index);
+    // Read anew: the build may be replaced under a running server, and its asset names with it.
+    const page = await readFile(index);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }

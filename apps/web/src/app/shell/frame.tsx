@@ -6,7 +6,7 @@ import { prefer, usePreferences } from '#kernel/preferences.ts';
 import { OfflineBar } from '#ui/live-badge/live-badge.tsx';
 import { ScrollTop } from '#ui/scroll-top/scroll-top.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { needsConcessionaria } from '../guard.ts';
+import { namesConcessionaria, needsConcessionaria } from '../guard.ts';
 import { useRouteScreen } from '../route-screen.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChooseConcessionaria } from './choose-concessionaria.tsx';
@@ -33,7 +33,8 @@ export function Frame() {
 
   // Wide screens need the width; the person's own choice comes back on the next screen.
   const forced = screen?.layout === 'fluid';
-  const mustChoose = !atual && screen !== undefined && needsConcessionaria(screen);
+  const mustChoose =
+    !atual && screen !== undefined && needsConcessionaria(screen) && !namesConcessionaria(screen);
 
   return (
     <div

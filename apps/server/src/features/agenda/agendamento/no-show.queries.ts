@@ -32,6 +32,7 @@ export async function lockEsperados(tx: Tx, agora: Date): Promise<Esperado[]> {
     from agendamento a
     join concessionaria c on c.cod_concessionaria = a.cod_concessionaria
     where a.situacao in ('pendente', 'confirmado') and a.cod_consultor is not null and a.inicio <= ${agora}
+      and a.esperado_desde is distinct from 'infinity'
     order by a.cod_agendamento
     for update of a skip locked`.execute(tx);
   return rows;

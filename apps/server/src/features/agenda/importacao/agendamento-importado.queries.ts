@@ -67,7 +67,16 @@ export interface ImportadoNovo {
   duracaoMin: number;
   registro: RegistroImportado;
   lugar: Lugar;
+  agora: Date;
 }
+
+/**
+ * Nobody is missed for what the house did not know: today's hours that have passed wait from now on, and a past day is
+ * history, in which the clock declares no no-show.
+ */
+const esperadoDesde = ({ registro, codConcessionaria, agora }: ImportadoNovo) => sql<Date>`(
+  select case when ${registro.dia}::date < (${agora}::timestamptz at time zone c.fuso)::date then 'infinity' else ${agora}::timestamptz end
+  from concessionaria c where c.cod_concessionaria = ${codConcessionaria})`;
 
 /**
  * Writes one appointment with its jobs. The DMS has promised it, hence it is confirmed; what waits in the bolsão still
@@ -89,6 +98,7 @@ export async function insertImportado(tx: Tx, novo: ImportadoNovo): Promise<numb
       encaixe: lugar.encaixe,
       situacao: registro.codConsultor === null ? 'pendente' : 'confirmado',
       origem: 'integracao',
+      esperado_desde: esperadoDesde(novo),
       cliente: registro.cliente,
       documento: registro.documento,
       telefone: registro.telefone,

@@ -18,7 +18,7 @@ export function decodificar(bytes: Uint8Array): Decodificado {
   return { texto: semNulos(new TextDecoder('windows-1252').decode(bytes)), codificacao: 'Windows-1252' };
 }
 
-const semNulos = (texto: string): string => texto;
+const semNulos = (texto: string): string => texto.replaceAll('\0', '');
 
 function utf16De(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

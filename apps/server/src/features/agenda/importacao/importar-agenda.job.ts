@@ -45,6 +45,7 @@ async function importarLote(ctx: Ctx, codImportacao: number): Promise<boolean> {
       duracaoMin: intervaloMin,
       registro,
       lugar: lugares[i] ?? { vaga: 0, encaixe: true },
+      agora: ctx.now,
     });
     feitas.push({ linha, codAgendamento });
   }

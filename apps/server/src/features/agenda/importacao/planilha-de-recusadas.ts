@@ -22,7 +22,7 @@ export async function planilhaDeRecusadas(ctx: Ctx, codImportacao: number): Prom
     conteudo: writeCsv([['Linha', 'Motivo', ...nomes], ...linhas], {
       delimiter: ';',
       bom: true,
-      escapeFormulae: false,
+      escapeFormulae: true,
     }),
   };
 }

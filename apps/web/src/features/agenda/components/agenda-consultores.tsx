@@ -65,6 +65,7 @@ export function AgendaConsultores(): ReactNode {
         dia={quadro.dia}
         dias={quadro.dias}
         hoje={quadro.agora.dia}
+        onImprimir={() => window.print()}
         bandeja={{
           rotulo: 'Bolsão',
           aberta: url.bandeja,

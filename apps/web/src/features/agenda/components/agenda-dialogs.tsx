@@ -1,10 +1,17 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { registerOverlay } from '#kernel/open-overlays.ts';
-import { closeAgendaDialog, useAgendaDialog } from '../hooks/agenda-dialogs.ts';
-import { DialogDoAgendamento } from './dialogs/dialog-do-agendamento.tsx';
-import { DialogDoServico } from './dialogs/dialog-do-servico.tsx';
-import { EncaixeDialog } from './dialogs/encaixe-dialog.tsx';
+import { closeAgendaDialog, useAgendaDialog, type AgendaDialog } from '../hooks/agenda-dialogs.ts';
 
+// The board comes first: each question is fetched when it is first asked.
+const DialogDoAgendamento = lazy(async () => ({
+  default: (await import('./dialogs/dialog-do-agendamento.tsx')).DialogDoAgendamento,
+}));
+const DialogDoServico = lazy(async () => ({
+  default: (await import('./dialogs/dialog-do-servico.tsx')).DialogDoServico,
+}));
+const EncaixeDialog = lazy(async () => ({
+  default: (await import('./dialogs/encaixe-dialog.tsx')).EncaixeDialog,
+}));
 const AgendamentoPanel = lazy(async () => ({
   default: (await import('./agendamento-form/agendamento-panel.tsx')).AgendamentoPanel,
 }));
@@ -16,14 +23,11 @@ export function AgendaDialogs(): ReactNode {
   // The form is a panel beside the board, which stays in use: going to another day must not close it.
   const covers = dialog !== null && dialog.tipo !== 'form';
   useEffect(() => (covers ? registerOverlay(closeAgendaDialog) : undefined), [covers]);
-  if (!dialog) return null;
-  if (dialog.tipo === 'form') {
-    return (
-      <Suspense fallback={null}>
-        <AgendamentoPanel key={keyOf(dialog)} pedido={dialog} />
-      </Suspense>
-    );
-  }
+  return <Suspense fallback={null}>{dialog && <Aberto dialog={dialog} />}</Suspense>;
+}
+
+function Aberto({ dialog }: { readonly dialog: AgendaDialog }): ReactNode {
+  if (dialog.tipo === 'form') return <AgendamentoPanel key={keyOf(dialog)} pedido={dialog} />;
   if (dialog.tipo === 'encaixe') return <EncaixeDialog {...dialog} />;
   if ('servico' in dialog) return <DialogDoServico tipo={dialog.tipo} servico={dialog.servico} />;
   return <DialogDoAgendamento tipo={dialog.tipo} agendamento={dialog.agendamento} />;

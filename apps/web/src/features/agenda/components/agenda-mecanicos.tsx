@@ -3,6 +3,7 @@ import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { useState, type ReactNode } from 'react';
 import { codigoCurto } from '#kernel/api-error.ts';
 import { useStore } from '#kernel/store.ts';
+import { SearchInput } from '#ui/form/search-input.tsx';
 import { ContextMenu } from '#ui/menu/context-menu.tsx';
 import type { GridMenu } from '#ui/resource-grid/grid-runtime.ts';
 import { ResourceGrid } from '#ui/resource-grid/resource-grid.tsx';
@@ -16,7 +17,7 @@ import { hueAt } from '#ui/tone.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import { openAgendaDialog } from '../hooks/agenda-dialogs.ts';
 import { avisoStore } from '../hooks/use-arrasto-consultores.ts';
-import { useAtalhosAgenda, useIrParaQuadro } from '../hooks/use-atalhos-agenda.ts';
+import { buscaDaAgendaId, useAtalhosAgenda, useIrParaQuadro } from '../hooks/use-atalhos-agenda.ts';
 import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
 import { useEsperaNoGesto } from '../hooks/use-espera-no-gesto.ts';
 import { useFlash } from '../hooks/use-flash.ts';
@@ -121,7 +122,16 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
   const vazio = grade.faixas.length === 0;
   return (
     <>
-      <ChipsDeEstado eventos={eventos} ocupacao={grade.ocupacao} rotuloOcupacao="Ocupação do dia" />
+      <ChipsDeEstado eventos={eventos} ocupacao={grade.ocupacao} rotuloOcupacao="Ocupação do dia">
+        <SearchInput
+          id={buscaDaAgendaId}
+          label="Buscar na agenda"
+          placeholder="Placa ou cliente"
+          shortcut="/"
+          value={q}
+          onChange={(texto) => patch({ q: texto })}
+        />
+      </ChipsDeEstado>
       <div className={css['corpo']}>
         <LoadingBar active={quadro.isChanging} />
         {url.zoom === 'semana' && <CargaDaSemana quadro={quadro} calendario={calendario} />}

@@ -21,6 +21,8 @@ interface BarraDoDiaProps {
   readonly dia: Dia;
   readonly dias: readonly Dia[];
   readonly hoje: Dia;
+  /** Absent where the board has no paper form. */
+  readonly onImprimir?: () => void;
   /** View switches beside the date. */
   readonly children?: ReactNode;
   readonly bandeja: {
@@ -33,7 +35,8 @@ interface BarraDoDiaProps {
 }
 
 /** Date on the left, what is shown in the middle, what can be opened on the right. */
-export function BarraDoDia({ dia, dias, hoje, children, bandeja, filtros }: BarraDoDiaProps): ReactNode {
+export function BarraDoDia(props: BarraDoDiaProps): ReactNode {
+  const { dia, dias, hoje, children, onImprimir, bandeja, filtros } = props;
   const irParaDia = useIrParaDia();
   const phone = usePhone();
   const [inicio = dia] = dias;
@@ -67,10 +70,11 @@ export function BarraDoDia({ dia, dias, hoje, children, bandeja, filtros }: Barr
           {!semana && <span>{diaDaSemanaEmPalavras(dia)}</span>}
         </DateButton>
       </div>
-      {children}
+      {/* A phone shows one person's day: no room, and no need, for the other views. */}
+      {!phone && children}
       <span className={css['vao']} />
-      {!phone && (
-        <IconButton label="Imprimir a agenda (Ctrl P)" onClick={() => window.print()}>
+      {onImprimir && !phone && (
+        <IconButton label="Imprimir a agenda (Ctrl P)" onClick={onImprimir}>
           <IconPrinter size={17} stroke={1.8} />
         </IconButton>
       )}

@@ -13,10 +13,17 @@ interface ChipsDeEstadoProps {
   /** Percent of the shown time that is booked; null when nobody works. */
   readonly ocupacao: number | null;
   readonly rotuloOcupacao: string;
+  /** The board's search, where no filter panel holds it. */
+  readonly children?: ReactNode;
 }
 
 /** The day's counters by state, each also a filter, and how full the day is. */
-export function ChipsDeEstado({ eventos, ocupacao, rotuloOcupacao }: ChipsDeEstadoProps): ReactNode {
+export function ChipsDeEstado({
+  eventos,
+  ocupacao,
+  rotuloOcupacao,
+  children,
+}: ChipsDeEstadoProps): ReactNode {
   const [{ st }, patch] = useAgendaUrl();
   const contagem = contarEstados(eventos);
   return (
@@ -32,13 +39,16 @@ export function ChipsDeEstado({ eventos, ocupacao, rotuloOcupacao }: ChipsDeEsta
       selected={st}
       onToggle={(id) => patch({ st: toggled(st, id) })}
       trailing={
-        ocupacao !== null && (
-          <>
-            <span>{rotuloOcupacao}</span>
-            <ProgressBar value={ocupacao} label={rotuloOcupacao} />
-            <b className="num">{ocupacao}%</b>
-          </>
-        )
+        <>
+          {children}
+          {ocupacao !== null && (
+            <>
+              <span>{rotuloOcupacao}</span>
+              <ProgressBar value={ocupacao} label={rotuloOcupacao} />
+              <b className="num">{ocupacao}%</b>
+            </>
+          )}
+        </>
       }
     />
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { saveAs } from '#kernel/download.ts';
 import { ExportPanel, type ExportFormat } from '#ui/export-panel/export-panel.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { toCsv, type ColunaDeTexto } from '../model/planilha-csv.ts';
 import { ListaImpressa } from './lista-impressa.tsx';
 
@@ -20,6 +21,8 @@ const FORMATOS: readonly ExportFormat[] = ['csv', 'pdf'];
 /** "Exportar": the list as it is on screen, as a spreadsheet or as paper. PDF is the browser's own printer. */
 export function ListaExportar<Linha>(props: ListaExportarProps<Linha>): ReactNode {
   const { nome, titulo, detalhe, resumo, linhas, colunas } = props;
+  // A phone neither keeps spreadsheets nor prints: the room is for the search.
+  const phone = usePhone();
   const print = (): void => window.print();
   const onExport = (formato: ExportFormat): void => {
     if (formato === 'pdf') return print();
@@ -28,7 +31,9 @@ export function ListaExportar<Linha>(props: ListaExportarProps<Linha>): ReactNod
   };
   return (
     <>
-      <ExportPanel summary={`Exportar ${resumo}`} formats={FORMATOS} onExport={onExport} onPrint={print} />
+      {!phone && (
+        <ExportPanel summary={`Exportar ${resumo}`} formats={FORMATOS} onExport={onExport} onPrint={print} />
+      )}
       <ListaImpressa titulo={titulo} detalhe={detalhe} linhas={linhas} colunas={colunas} />
     </>
   );

@@ -6,8 +6,7 @@ import { openAgendaDialog } from './agenda-dialogs.ts';
 import { useUndoKey } from './desfazer.ts';
 import { useAgendaUrl } from './use-agenda-url.ts';
 
-const BUSCA_ID = 'busca-da-agenda';
-export const buscaDaAgendaId = BUSCA_ID;
+export const buscaDaAgendaId = 'busca-da-agenda';
 
 /** Goes to the same board's address for another view: inside the agenda's tabs, or between the two calendars. */
 export function useIrParaQuadro(): (quadro: 'consultores' | 'mecanicos' | 'agendamentos') => void {
@@ -80,7 +79,7 @@ export function useAtalhosAgenda(
       run: () => {
         patch({ filtros: 'sim' });
         // The panel is drawn by the navigation just asked for.
-        requestAnimationFrame(() => document.getElementById(BUSCA_ID)?.focus());
+        requestAnimationFrame(() => document.getElementById(buscaDaAgendaId)?.focus());
       },
     },
   ]);

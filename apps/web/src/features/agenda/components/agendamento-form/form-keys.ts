@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-const NEXT = 'input:not([type="hidden"]), select, textarea, button:not([tabindex="-1"])';
+/** Fields, and of the buttons only those that fill one in. */
+const NEXT = 'input:not([type="hidden"]), select, textarea, [data-enter] button';
 
 /** Enter goes on to the next field, Ctrl+Enter saves; buttons and lists keep their own Enter. */
 export function useFormKeys(onSave: () => void): (event: KeyboardEvent<HTMLFormElement>) => void {

@@ -1,8 +1,8 @@
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/horario.ts';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { call } from '#kernel/api.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,7 +14,7 @@ import { consultoresOptions, mecanicosOptions } from '../../hooks/use-equipe.ts'
 import { diaCurto, duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
-import { minutosDosServicos } from './rascunho.ts';
+import { minutosDosServicos, type Rascunho } from './rascunho.ts';
 import { Secao } from './secao.tsx';
 import type { Formulario } from './use-rascunho.ts';
 
@@ -33,9 +33,11 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
   const { servicos, codConsultor, dia, inicioMin, duracaoMin } = rascunho;
   const minutos = Math.min(VAGA_MAX_MIN, minutosDosServicos(rascunho));
   const tipos = [...new Set(servicos.map(({ codTipoServico }) => codTipoServico))].join(',');
-  const aPartirDe = dia !== null && dia > hoje ? dia : '0';
+  // Taking one of the slots asks for nothing new: the others stay where they are, to be compared and chosen instead.
+  const [pedido, setPedido] = useState({ codConsultor, dia });
+  const aPartirDe = pedido.dia !== null && pedido.dia > hoje ? pedido.dia : '0';
   const vagas = useQuery({
-    queryKey: ['agenda', 'vagas', codConcessionaria, aPartirDe, minutos, tipos, codConsultor],
+    queryKey: ['agenda', 'vagas', codConcessionaria, aPartirDe, minutos, tipos, pedido.codConsultor],
     queryFn: () =>
       call(equipeContracts.vagas, {
         params: { codConcessionaria },
@@ -44,10 +46,11 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
           minutos,
           tipos,
           quantas: QUANTAS,
-          ...(codConsultor !== null && { codConsultor }),
+          ...(pedido.codConsultor !== null && { codConsultor: pedido.codConsultor }),
         },
       }),
     enabled: minutos >= 5,
+    placeholderData: keepPreviousData,
   });
   const nomeDe = (cod: number): string =>
     consultores.find((cada) => cada.codConsultor === cod)?.nomeTratado ?? '';
@@ -65,24 +68,13 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
   return (
     <Secao titulo="Horário">
       {minutos >= 5 && (
-        <fieldset className={css['vagas']} aria-label="Primeiros horários livres" aria-busy={vagas.isPending}>
-          {vagas.data?.map((vaga) => (
-            <Button
-              key={`${vaga.dia}${vaga.hora}${vaga.codConsultor}`}
-              pressed={
-                vaga.dia === dia && parseHora(vaga.hora) === inicioMin && vaga.codConsultor === codConsultor
-              }
-              onClick={() => escolher(vaga)}
-            >
-              <b className="num">
-                {vaga.dia === hoje ? 'hoje' : diaCurto(vaga.dia)} {vaga.hora}
-              </b>
-              <small>{nomeDe(vaga.codConsultor)}</small>
-            </Button>
-          ))}
-          {vagas.data?.length === 0 && <p>Nenhum horário livre nos próximos dias para estes serviços.</p>}
-          {vagas.isPending && <p>Buscando horários livres…</p>}
-        </fieldset>
+        <HorariosLivres
+          vagas={vagas.data}
+          rascunho={rascunho}
+          hoje={hoje}
+          nomeDe={nomeDe}
+          onEscolher={escolher}
+        />
       )}
       <div className={css['par']}>
         <DatePicker
@@ -92,7 +84,10 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
           min={hoje}
           value={dia}
           error={erroDe('dia')}
-          onChange={(escolhido) => mudar({ dia: escolhido })}
+          onChange={(escolhido) => {
+            mudar({ dia: escolhido });
+            setPedido({ ...pedido, dia: escolhido });
+          }}
         />
         <TimeInput
           id={campoId('inicioMin')}
@@ -115,7 +110,11 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
           placeholder="Bolsão (sem consultor)"
           options={consultores.map(({ codConsultor: cod, nome }) => ({ value: String(cod), label: nome }))}
           value={codConsultor === null ? '' : String(codConsultor)}
-          onChange={(event) => mudar({ codConsultor: Number(event.target.value) || null })}
+          onChange={(event) => {
+            const escolhido = Number(event.target.value) || null;
+            mudar({ codConsultor: escolhido });
+            setPedido({ ...pedido, codConsultor: escolhido });
+          }}
         />
         <Select
           label="Mecânico"
@@ -142,5 +141,44 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
         </p>
       )}
     </Secao>
+  );
+}
+
+interface HorariosLivresProps {
+  /** Undefined while they are looked for. */
+  readonly vagas: readonly Vaga[] | undefined;
+  readonly rascunho: Rascunho;
+  readonly hoje: string;
+  readonly nomeDe: (codConsultor: number) => string;
+  readonly onEscolher: (vaga: Vaga) => void;
+}
+
+/** The first free slots, as buttons. */
+function HorariosLivres({ vagas, rascunho, hoje, nomeDe, onEscolher }: HorariosLivresProps): ReactNode {
+  const { dia, inicioMin, codConsultor } = rascunho;
+  const isEscolhida = (vaga: Vaga): boolean =>
+    vaga.dia === dia && parseHora(vaga.hora) === inicioMin && vaga.codConsultor === codConsultor;
+  return (
+    <fieldset
+      data-enter=""
+      className={css['vagas']}
+      aria-label="Primeiros horários livres"
+      aria-busy={vagas === undefined}
+    >
+      {vagas?.map((vaga) => (
+        <Button
+          key={`${vaga.dia}${vaga.hora}${vaga.codConsultor}`}
+          pressed={isEscolhida(vaga)}
+          onClick={() => onEscolher(vaga)}
+        >
+          <b className="num">
+            {vaga.dia === hoje ? 'hoje' : diaCurto(vaga.dia)} {vaga.hora}
+          </b>
+          <small>{nomeDe(vaga.codConsultor)}</small>
+        </Button>
+      ))}
+      {vagas?.length === 0 && <p>Nenhum horário livre nos próximos dias para estes serviços.</p>}
+      {vagas === undefined && <p>Buscando horários livres…</p>}
+    </fieldset>
   );
 }

@@ -1,6 +1,5 @@
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { GoTo } from '#kernel/navigation.tsx';
@@ -13,13 +12,17 @@ import { Andamento } from './andamento.tsx';
 import { ConferirLinhas } from './conferir-linhas.tsx';
 import { MapearColunas } from './mapear-colunas.tsx';
 import { ResultadoDaImportacao } from './resultado-da-importacao.tsx';
+import { useAoTerminar } from './use-ao-terminar.ts';
 import { avisarAgenda, importacaoOptions, isAndando } from './use-importacao.ts';
 
 /** An import at whatever step the server says it is: it can be left and found again, also by somebody else. */
 export function ImportacaoAberta({ codImportacao }: { readonly codImportacao: number }) {
   const { codConcessionaria } = useConcessionaria();
   const { data: importacao, error, refetch } = useQuery(importacaoOptions(codImportacao));
-  useAvisoNoFim(importacao);
+  useAoTerminar(
+    importacao !== undefined && isAndando(importacao),
+    () => importacao && avisarAgenda(importacao),
+  );
 
   if (!importacao) {
     if (!error) return <Skeleton variant="table" />;
@@ -44,16 +47,6 @@ function Etapa({ importacao }: { readonly importacao: Importacao }) {
     return <MapearColunas importacao={importacao} />;
   if (estado === 'conferida') return <ConferirLinhas importacao={importacao} />;
   return <ResultadoDaImportacao importacao={importacao} />;
-}
-
-/** The agenda on other tabs is read again once the work is done, however it was learned. */
-function useAvisoNoFim(importacao: Importacao | undefined): void {
-  const estado = importacao?.estado;
-  useEffect(() => {
-    if (importacao && (estado === 'importada' || estado === 'desfeita')) avisarAgenda(importacao);
-    // Only the change of state matters, not each progress of it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [estado]);
 }
 
 const Ausente = ({ frase }: { readonly frase: string }) => (

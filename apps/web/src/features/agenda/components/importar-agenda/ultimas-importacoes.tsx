@@ -12,15 +12,18 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { instanteEmPalavras } from '../../model/dia-em-palavras.ts';
+import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
 import { DesfazerImportacao } from './desfazer-importacao.tsx';
 import css from './importar-agenda.module.css';
 import { estadoEmPalavras, quantosNovos, resumoDosTotais } from './totais-em-palavras.ts';
+import { useAoTerminar } from './use-ao-terminar.ts';
 import { importacoesOptions, isAndando } from './use-importacao.ts';
 
 /** What was imported before, to be looked at, continued or taken back. */
 export function UltimasImportacoes() {
   const { codConcessionaria, fuso } = useConcessionaria();
   const { data, isPending, error, refetch } = useQuery(importacoesOptions(codConcessionaria));
+  useAoTerminar(data?.some(isAndando) ?? false, () => refetchForaDoFeed());
   const [aDesfazer, setADesfazer] = useState<Importacao | null>(null);
 
   return (

@@ -22,6 +22,7 @@ import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { AgendarPassante } from './agendar-passante.tsx';
 import { colunasDasOrdens, Idade, TEXTOS_DAS_ORDENS } from './colunas-ordens.tsx';
 import { FiltrosOrdens } from './filtros-ordens.tsx';
@@ -44,6 +45,7 @@ export function Screen() {
   const { url, patch, linhas } = ordens;
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const { lista } = useListaTeclas({ onFiltros: () => patch({ filtros: !url.filtros }) });
+  const phone = usePhone();
   const registrar = (): void => setAberto({ tipo: 'registrar' });
   useShortcuts([{ keys: ['N'], label: 'Registrar passante', grupo: 'Ordens', run: registrar }]);
   usePaletteActions([{ id: 'ordens.passante', label: 'Registrar passante', hint: 'N', run: registrar }]);
@@ -73,7 +75,7 @@ export function Screen() {
               code: isApiError(ordens.error) ? codigoCurto(ordens.error) : undefined,
               onRetry: ordens.refetch,
             }}
-            onOpen={(ordem) => abrir(ordem, setAberto)}
+            {...(!phone && { onOpen: (ordem: OrdemServico) => abrir(ordem, setAberto) })}
             rowActions={(ordem) => menuDe(ordem, setAberto)}
             mobileCard={(ordem) => <CartaoDaOrdem ordem={ordem} onAbrir={setAberto} />}
             empty={<Vazio ordens={ordens} onRegistrar={registrar} />}
@@ -116,37 +118,39 @@ function Barra({ ordens, onRegistrar }: BarraProps) {
     count: filtradas.filter(({ tipo }) => tipo === id).length,
   }));
   return (
-    <Toolbar label="Controles das ordens">
-      <Tabs label="Listas" items={abas} value={url.lista} onChange={(id) => patch({ lista: id })} />
-      <ToolbarSpacer />
-      <div className={css['busca']}>
-        <SearchInput
-          label="OS, placa, chassi ou cliente"
-          value={url.q ?? ''}
-          onChange={(q) => patch({ q })}
-          shortcut="/"
+    <div className={css['barra']}>
+      <Toolbar label="Controles das ordens">
+        <Tabs label="Listas" items={abas} value={url.lista} onChange={(id) => patch({ lista: id })} />
+        <ToolbarSpacer />
+        <div className={css['busca']}>
+          <SearchInput
+            label="OS, placa, chassi ou cliente"
+            value={url.q ?? ''}
+            onChange={(q) => patch({ q })}
+            shortcut="/"
+          />
+        </div>
+        <Button
+          icon={<IconAdjustmentsHorizontal size={16} />}
+          pressed={url.filtros}
+          count={ativos}
+          onClick={() => patch({ filtros: !url.filtros })}
+        >
+          Filtros
+        </Button>
+        <ListaExportar
+          nome={`ordens-${url.lista}`}
+          titulo={`Ordens de serviço abertas: ${NOME_LISTA[url.lista].toLowerCase()}`}
+          detalhe={`${nome} · ${linhas.length} ordens · atrasadas a partir de ${diasOsAtrasada} dias`}
+          resumo={`${linhas.length} ordens${ativos > 0 || url.q ? ' (com os filtros da tela)' : ''}`}
+          linhas={linhas}
+          colunas={TEXTOS_DAS_ORDENS}
         />
-      </div>
-      <Button
-        icon={<IconAdjustmentsHorizontal size={16} />}
-        pressed={url.filtros}
-        count={ativos}
-        onClick={() => patch({ filtros: !url.filtros })}
-      >
-        Filtros
-      </Button>
-      <ListaExportar
-        nome={`ordens-${url.lista}`}
-        titulo={`Ordens de serviço abertas: ${NOME_LISTA[url.lista].toLowerCase()}`}
-        detalhe={`${nome} · ${linhas.length} ordens · atrasadas a partir de ${diasOsAtrasada} dias`}
-        resumo={`${linhas.length} ordens${ativos > 0 || url.q ? ' (com os filtros da tela)' : ''}`}
-        linhas={linhas}
-        colunas={TEXTOS_DAS_ORDENS}
-      />
-      <Button variant="primary" icon={<IconPlus size={16} />} onClick={onRegistrar}>
-        Registrar passante
-      </Button>
-    </Toolbar>
+        <Button variant="primary" icon={<IconPlus size={16} />} onClick={onRegistrar}>
+          Registrar passante
+        </Button>
+      </Toolbar>
+    </div>
   );
 }
 
@@ -198,17 +202,19 @@ function menuDe(ordem: OrdemServico, onAbrir: (aberto: Aberto) => void): readonl
 function CartaoDaOrdem({ ordem, onAbrir }: PassoProps) {
   return (
     <div className={css['cartao']}>
-      <span className={css['linha']}>
-        <PlateChip size="md">{placaDaOrdem(ordem)}</PlateChip>
-        <small className="num">OS {ordem.numeroOs}</small>
-        <Idade ordem={ordem} />
-      </span>
-      <b>{ordem.cliente}</b>
-      <small>
-        {ordem.modelo}
-        {ordem.tipoServico && ` · ${ordem.tipoServico}`}
-        {ordem.consultor && ` · ${ordem.consultor}`}
-      </small>
+      <button type="button" className={css['cartao']} onClick={() => abrir(ordem, onAbrir)}>
+        <span className={css['linha']}>
+          <PlateChip size="md">{placaDaOrdem(ordem)}</PlateChip>
+          <small className="num">OS {ordem.numeroOs}</small>
+          <Idade ordem={ordem} />
+        </span>
+        <b>{ordem.cliente}</b>
+        <small>
+          {ordem.modelo}
+          {ordem.tipoServico && ` · ${ordem.tipoServico}`}
+          {ordem.consultor && ` · ${ordem.consultor}`}
+        </small>
+      </button>
       <Passo ordem={ordem} onAbrir={onAbrir} />
     </div>
   );

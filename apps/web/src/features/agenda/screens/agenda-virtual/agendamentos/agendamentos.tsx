@@ -1,43 +1,26 @@
-import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import {
-  IconAdjustmentsHorizontal,
-  IconArrowBackUp,
-  IconArrowsShuffle,
-  IconBeach,
-  IconPlus,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsShuffle, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
-import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
-import { SearchInput } from '#ui/form/search-input.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
-import { MenuButton } from '#ui/menu/menu-button.tsx';
-import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { StatusIcon } from '#ui/status/status-icon.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { usePhone } from '#ui/use-phone.ts';
-import { ListaExportar } from '../../../components/lista-exportar.tsx';
 import { useMenuAgendamento } from '../../../components/menu-agendamento.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { useAcoesAgendamento } from '../../../hooks/use-acoes-agendamento.ts';
 import { toggled } from '../../../hooks/use-agenda-url.ts';
 import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
-import { diaDaSemanaEmPalavras, diaEMes } from '../../../model/dia-em-palavras.ts';
+import { diaEMes } from '../../../model/dia-em-palavras.ts';
 import { isPorReceber } from '../../../model/evento-agendamento.ts';
-import { NavegacaoDoDia } from '../lista/navegacao-do-dia.tsx';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { useColunas } from '../lista/use-colunas.ts';
-import css from '../lista/lista.module.css';
 import { CartaoDaLista } from './cartao-da-lista.tsx';
-import { colunasDosAgendamentos, OCULTAS_DE_INICIO, textosDosAgendamentos } from './colunas-agendamentos.tsx';
-import type { DestinoEmLote } from './destino-em-lote.ts';
+import { colunasDosAgendamentos, OCULTAS_DE_INICIO } from './colunas-agendamentos.tsx';
 import { FiltrosAgendamentos } from './filtros-agendamentos.tsx';
 import {
   estadoDaEtapa,
@@ -51,14 +34,8 @@ import {
 } from './linha-agendamento.ts';
 import { MoverVarios } from './mover-varios.tsx';
 import { useListaAgendamentos, type ListaAgendamentos } from './use-lista-agendamentos.ts';
+import { BarraAgendamentos, novo, PARADO, type Lote } from './barra-agendamentos.tsx';
 
-interface Lote {
-  readonly titulo: string;
-  readonly agendamentos: readonly Agendamento[];
-  readonly inicial: DestinoEmLote;
-}
-
-const PARADO: DestinoEmLote = { consultor: 'manter', dia: null, deslocarMin: 0 };
 const NINGUEM: ReadonlySet<string> = new Set();
 const rowId = ({ agendamento }: LinhaAgendamento): string => String(agendamento.codAgendamento);
 
@@ -93,7 +70,7 @@ export function Agendamentos() {
       titulo="Agendamentos do dia"
       lista={ref}
       isChanging={dados.isChanging}
-      barra={<Barra lista={lista} colunas={colunas} columns={columns} onFolga={setLote} />}
+      barra={<BarraAgendamentos lista={lista} colunas={colunas} columns={columns} onFolga={setLote} />}
       chips={<Chips lista={lista} />}
       filtros={<FiltrosAgendamentos lista={lista} />}
     >
@@ -144,9 +121,6 @@ export function Agendamentos() {
   );
 }
 
-const novo = ({ dia, agora }: ListaAgendamentos): void =>
-  openAgendaDialog({ tipo: 'form', ...(dia >= agora.dia && { inicial: { dia } }) });
-
 /** The cards' own menu, and the way back for what is not happening. */
 function useMenuDaLinha(): (linha: LinhaAgendamento) => readonly MenuEntry[] {
   const menu = useMenuAgendamento();
@@ -195,90 +169,6 @@ function Chips({ lista }: { readonly lista: ListaAgendamentos }) {
         selected={url.st}
         onToggle={(id) => patch({ st: toggled(url.st, id) })}
       />
-    </>
-  );
-}
-
-interface BarraProps {
-  readonly lista: ListaAgendamentos;
-  readonly colunas: ReturnType<typeof useColunas>;
-  readonly columns: ReturnType<typeof colunasDosAgendamentos>;
-  readonly onFolga: (lote: Lote) => void;
-}
-
-function Barra({ lista, colunas, columns, onFolga }: BarraProps) {
-  const { url, patch, dia, agora, todas, consultores, linhas, fuso, ativos } = lista;
-  const { nome } = useConcessionaria();
-  const phone = usePhone();
-  const visiveis = columns.filter(({ id }) => !colunas.hidden.has(id)).map(({ id }) => id);
-  const folga = (codConsultor: number, pessoa: string): void => {
-    const dela = todas
-      .map(({ agendamento }) => agendamento)
-      .filter((cada) => cada.codConsultor === codConsultor && isPorReceber(cada));
-    onFolga({
-      titulo: `Folga de ${pessoa}, ${diaEMes(dia)}`,
-      agendamentos: dela,
-      inicial: { ...PARADO, consultor: 'distribuir' },
-    });
-  };
-  return (
-    <>
-      <NavegacaoDoDia
-        dia={dia}
-        hoje={agora.dia}
-        onDia={(outro) => patch({ dia: outro === agora.dia ? undefined : outro })}
-      />
-      <ToolbarSpacer />
-      <div className={css['busca']}>
-        <SearchInput
-          label="Placa, chassi ou cliente"
-          value={url.q ?? ''}
-          onChange={(q) => patch({ q })}
-          shortcut="/"
-        />
-      </div>
-      <Button
-        icon={<IconAdjustmentsHorizontal size={16} />}
-        pressed={url.filtros}
-        count={ativos}
-        onClick={() => patch({ filtros: !url.filtros })}
-      >
-        Filtros
-      </Button>
-      {!phone && (
-        <ColumnChooser
-          columns={columns}
-          hidden={colunas.hidden}
-          onChange={colunas.onChange}
-          density={colunas.density}
-          onDensity={colunas.onDensity}
-        />
-      )}
-      <MenuButton
-        label="Folga do consultor"
-        items={consultores.lista.map(({ codConsultor, nome: pessoa, nomeTratado }) => ({
-          id: String(codConsultor),
-          label: pessoa,
-          disabled: !todas.some(
-            ({ agendamento }) => agendamento.codConsultor === codConsultor && isPorReceber(agendamento),
-          ),
-          onSelect: () => folga(codConsultor, nomeTratado),
-        }))}
-      >
-        <IconBeach size={16} />
-        Folga
-      </MenuButton>
-      <ListaExportar
-        nome={`agendamentos-${dia}`}
-        titulo="Agendamentos"
-        detalhe={`${nome} · ${diaDaSemanaEmPalavras(dia)}, ${diaEMes(dia)} · ${linhas.length} agendamentos`}
-        resumo={`${linhas.length} agendamentos${lista.filtrada ? ' (com os filtros da tela)' : ''}`}
-        linhas={linhas}
-        colunas={textosDosAgendamentos({ fuso, consultor: consultores.pessoa })(visiveis)}
-      />
-      <Button variant="primary" icon={<IconPlus size={16} />} onClick={() => novo(lista)}>
-        {phone ? 'Novo' : 'Novo agendamento'}
-      </Button>
     </>
   );
 }

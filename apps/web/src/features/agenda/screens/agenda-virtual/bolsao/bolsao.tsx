@@ -13,6 +13,7 @@ import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { ListaExportar } from '../../../components/lista-exportar.tsx';
 import { useMenuAgendamento } from '../../../components/menu-agendamento.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
@@ -28,6 +29,7 @@ import { AssumirPedido } from './assumir-pedido.tsx';
 import { CartaoDoPedido, colunasDoBolsao, TEXTOS_DO_BOLSAO } from './colunas-bolsao.tsx';
 
 const CODECS = { origem: asList, q: asText };
+const abrir = ({ codAgendamento }: Agendamento): void => openAgendaDialog({ tipo: 'form', codAgendamento });
 const rowId = ({ codAgendamento }: Agendamento): string => String(codAgendamento);
 /** Requests nobody has taken, the oldest first: codes are given in the order of arrival. */
 export function Bolsao() {
@@ -38,6 +40,7 @@ export function Bolsao() {
   useOnFeed('getAgendamentos', refetchForaDoFeed);
   const [pedido, setPedido] = useState<Agendamento | null>(null);
   const { lista } = useListaTeclas();
+  const phone = usePhone();
   const menu = useMenuAgendamento();
   useUndoKey();
 
@@ -103,9 +106,11 @@ export function Bolsao() {
           onRetry: () => void consulta.refetch(),
         }}
         rowActions={menu}
-        onOpen={({ codAgendamento }) => openAgendaDialog({ tipo: 'form', codAgendamento })}
+        {...(!phone && { onOpen: abrir })}
         mobileCard={(agendamento) => (
-          <CartaoDoPedido pedido={agendamento}>{assumir(agendamento)}</CartaoDoPedido>
+          <CartaoDoPedido pedido={agendamento} onAbrir={() => abrir(agendamento)}>
+            {assumir(agendamento)}
+          </CartaoDoPedido>
         )}
         empty={
           (consulta.data?.length ?? 0) > 0 ? (

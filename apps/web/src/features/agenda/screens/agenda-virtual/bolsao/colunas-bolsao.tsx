@@ -9,6 +9,7 @@ import { TonePill } from '#ui/status/status-pill.tsx';
 import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
 import { diaCurto } from '../../../model/dia-em-palavras.ts';
 import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
+import { CartaoComAcoes } from '../lista/cartao-com-acoes.tsx';
 import { Contato } from '../lista/contato.tsx';
 import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
@@ -74,27 +75,33 @@ export const colunasDoBolsao = (
 
 interface CartaoDoPedidoProps {
   readonly pedido: Agendamento;
+  readonly onAbrir: () => void;
   /** The next step. */
   readonly children: ReactNode;
 }
 
 /** A request on a phone. */
-export function CartaoDoPedido({ pedido, children }: CartaoDoPedidoProps) {
+export function CartaoDoPedido({ pedido, onAbrir, children }: CartaoDoPedidoProps) {
+  const { cliente, telefone, servicos, modelo } = pedido;
   return (
-    <div className={css['cartao']}>
+    <CartaoComAcoes
+      onAbrir={onAbrir}
+      acoes={
+        <>
+          {children}
+          <Contato telefone={telefone} cliente={cliente} />
+        </>
+      }
+    >
       <span className={css['linha']}>
         <PlateChip size="md">{identificacao(pedido)}</PlateChip>
         <b className="num">{pedidoPara(pedido)}</b>
       </span>
-      <span className={css['linha']}>
-        <b>{pedido.cliente}</b>
-        <Contato telefone={pedido.telefone} cliente={pedido.cliente} />
-      </span>
+      <b>{cliente}</b>
       <small>
-        {nomesDosServicos(pedido.servicos)} · {pedido.modelo}
+        {nomesDosServicos(servicos)} · {modelo}
       </small>
-      <span className={css['rodape']}>{children}</span>
-    </div>
+    </CartaoComAcoes>
   );
 }
 

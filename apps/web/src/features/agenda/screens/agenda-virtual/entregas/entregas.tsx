@@ -15,6 +15,7 @@ import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { StatusPill } from '#ui/status/status-pill.tsx';
 import type { Tone } from '#ui/tone.ts';
+import { usePhone } from '#ui/use-phone.ts';
 import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
 import { ListaExportar } from '../../../components/lista-exportar.tsx';
 import { useMenuAgendamento } from '../../../components/menu-agendamento.tsx';
@@ -27,6 +28,7 @@ import { alvoDe } from '../../../hooks/use-passo.ts';
 import { diaEMes } from '../../../model/dia-em-palavras.ts';
 import { estadoDoAgendamento } from '../../../model/estado-cartao.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';
+import { CartaoComAcoes } from '../lista/cartao-com-acoes.tsx';
 import { Contato } from '../lista/contato.tsx';
 import { HoraPrometida } from '../lista/hora-prometida.tsx';
 import { identificacao } from '../lista/identificacao.ts';
@@ -46,6 +48,8 @@ const TOM: Readonly<Record<Fase, Tone>> = {
   emAndamento: 2,
   entregue: 5,
 };
+const abrir = ({ agendamento: { codAgendamento } }: LinhaEntrega): void =>
+  openAgendaDialog({ tipo: 'form', codAgendamento });
 const rowId = ({ agendamento }: LinhaEntrega): string => String(agendamento.codAgendamento);
 
 const toAlvo = (agendamento: Agendamento): EntregaAlvo => ({
@@ -67,6 +71,7 @@ export function Entregas() {
   useOnFeed('getServicosAgendamentos', refetchEntregas);
   const [alvo, setAlvo] = useState<EntregaAlvo | null>(null);
   const { lista } = useListaTeclas();
+  const phone = usePhone();
   const menu = useMenuAgendamento();
   useUndoKey();
   const onEntregar = (agendamento: Agendamento): void => setAlvo(toAlvo(agendamento));
@@ -129,9 +134,9 @@ export function Entregas() {
           onRetry: () => void consulta.refetch(),
         }}
         rowActions={({ agendamento }) => menu(agendamento)}
-        onOpen={({ agendamento: { codAgendamento } }) => openAgendaDialog({ tipo: 'form', codAgendamento })}
+        {...(!phone && { onOpen: abrir })}
         mobileCard={(linha) => (
-          <CartaoEntrega linha={linha} agora={agora} fuso={fuso} onEntregar={onEntregar} />
+          <CartaoEntrega linha={linha} agora={agora} fuso={fuso} onEntregar={onEntregar} onAbrir={abrir} />
         )}
         empty={
           achadas.length > 0 || url.q ? (
@@ -159,12 +164,21 @@ interface CartaoEntregaProps {
   readonly agora: Agora;
   readonly fuso: string;
   readonly onEntregar: (agendamento: Agendamento) => void;
+  readonly onAbrir: (linha: LinhaEntrega) => void;
 }
 
-function CartaoEntrega({ linha, agora, fuso, onEntregar }: CartaoEntregaProps) {
+function CartaoEntrega({ linha, agora, fuso, onEntregar, onAbrir }: CartaoEntregaProps) {
   const { agendamento } = linha;
   return (
-    <div className={css['cartao']}>
+    <CartaoComAcoes
+      onAbrir={() => onAbrir(linha)}
+      acoes={
+        <>
+          <AcoesDaEntrega linha={linha} onEntregar={onEntregar} />
+          <Contato telefone={agendamento.telefone} cliente={agendamento.cliente} />
+        </>
+      }
+    >
       <span className={css['linha']}>
         <PlateChip size="md">{identificacao(agendamento)}</PlateChip>
         <HoraPrometida
@@ -175,14 +189,10 @@ function CartaoEntrega({ linha, agora, fuso, onEntregar }: CartaoEntregaProps) {
         />
         <StatusPill state={estadoDoAgendamento(agendamento)} />
       </span>
-      <span className={css['linha']}>
-        <b>{agendamento.cliente}</b>
-        <Contato telefone={agendamento.telefone} cliente={agendamento.cliente} />
-      </span>
+      <b>{agendamento.cliente}</b>
       <small>
         {nomesDosServicos(agendamento.servicos)} · {agendamento.modelo}
       </small>
-      <AcoesDaEntrega linha={linha} onEntregar={onEntregar} />
-    </div>
+    </CartaoComAcoes>
   );
 }

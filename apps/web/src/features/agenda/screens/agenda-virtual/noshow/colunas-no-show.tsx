@@ -8,6 +8,7 @@ import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
 import { diaCurto } from '../../../model/dia-em-palavras.ts';
 import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
+import { CartaoComAcoes } from '../lista/cartao-com-acoes.tsx';
 import { Contato } from '../lista/contato.tsx';
 import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
@@ -83,26 +84,32 @@ export const colunasDoNoShow = ({ consultor, acao }: Contexto): readonly Column<
 
 interface CartaoDoNoShowProps {
   readonly agendamento: Agendamento;
+  readonly onAbrir: () => void;
   /** The next step. */
   readonly children: ReactNode;
 }
 
 /** A missed appointment on a phone. */
-export function CartaoDoNoShow({ agendamento, children }: CartaoDoNoShowProps) {
+export function CartaoDoNoShow({ agendamento, onAbrir, children }: CartaoDoNoShowProps) {
+  const { cliente, telefone, servicos } = agendamento;
   return (
-    <div className={css['cartao']}>
+    <CartaoComAcoes
+      onAbrir={onAbrir}
+      acoes={
+        <>
+          {children}
+          <Contato telefone={telefone} cliente={cliente} />
+        </>
+      }
+    >
       <span className={css['linha']}>
         <PlateChip size="md">{identificacao(agendamento)}</PlateChip>
         <b className="num">{quandoEra(agendamento)}</b>
       </span>
-      <span className={css['linha']}>
-        <b>{agendamento.cliente}</b>
-        <Contato telefone={agendamento.telefone} cliente={agendamento.cliente} />
-      </span>
-      <small>{nomesDosServicos(agendamento.servicos)}</small>
+      <b>{cliente}</b>
+      <small>{nomesDosServicos(servicos)}</small>
       <small>{motivoDe(agendamento)}</small>
-      <span className={css['rodape']}>{children}</span>
-    </div>
+    </CartaoComAcoes>
   );
 }
 

@@ -12,6 +12,7 @@ import { SearchInput } from '#ui/form/search-input.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { ListaExportar } from '../../../components/lista-exportar.tsx';
 import { useMenuAgendamento } from '../../../components/menu-agendamento.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
@@ -45,8 +46,7 @@ export function NoShow() {
   useOnFeed('getAgendamentos', refetchForaDoFeed);
   const consultores = useConsultores(codConcessionaria);
   const { lista } = useListaTeclas();
-  const menu = useMenuAgendamento();
-  const { restaurar } = useAcoesAgendamento();
+  const phone = usePhone();
   useUndoKey();
 
   const todos = (consulta.data ?? []).filter((agendamento) => encontra(agendamento, url.q ?? ''));
@@ -59,15 +59,7 @@ export function NoShow() {
       Reagendar
     </Button>
   );
-  const acoes = (agendamento: Agendamento): readonly MenuEntry[] => [
-    ...menu(agendamento),
-    {
-      id: 'restaurar',
-      label: 'O cliente veio: restaurar',
-      icon: <IconArrowBackUp size={15} />,
-      onSelect: () => restaurar(agendamento),
-    },
-  ];
+  const acoes = useMenuDoNoShow();
   const columns = colunasDoNoShow({ consultor: consultores.pessoa, acao });
   return (
     <TelaDaLista
@@ -134,9 +126,11 @@ export function NoShow() {
           onRetry: () => void consulta.refetch(),
         }}
         rowActions={acoes}
-        onOpen={reagendar}
+        {...(!phone && { onOpen: reagendar })}
         mobileCard={(agendamento) => (
-          <CartaoDoNoShow agendamento={agendamento}>{acao(agendamento)}</CartaoDoNoShow>
+          <CartaoDoNoShow agendamento={agendamento} onAbrir={() => reagendar(agendamento)}>
+            {acao(agendamento)}
+          </CartaoDoNoShow>
         )}
         empty={
           (consulta.data?.length ?? 0) > 0 ? (
@@ -156,4 +150,19 @@ export function NoShow() {
       />
     </TelaDaLista>
   );
+}
+
+/** The cards' own menu, and the way back for who came after all. */
+function useMenuDoNoShow(): (agendamento: Agendamento) => readonly MenuEntry[] {
+  const menu = useMenuAgendamento();
+  const { restaurar } = useAcoesAgendamento();
+  return (agendamento) => [
+    ...menu(agendamento),
+    {
+      id: 'restaurar',
+      label: 'O cliente veio: restaurar',
+      icon: <IconArrowBackUp size={15} />,
+      onSelect: () => restaurar(agendamento),
+    },
+  ];
 }

@@ -6,6 +6,7 @@ import { StatusPill } from '#ui/status/status-pill.tsx';
 import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';
 import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
+import { CartaoComAcoes } from '../lista/cartao-com-acoes.tsx';
 import { HoraPrometida } from '../lista/hora-prometida.tsx';
 import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
@@ -90,24 +91,27 @@ export const colunasDosParalisados = ({
 
 interface CartaoParalisadoProps {
   readonly linha: LinhaParalisado;
+  readonly onAbrir: () => void;
   /** The ways back to work. */
   readonly children: ReactNode;
 }
 
 /** A stopped job on a phone. */
-export function CartaoParalisado({ linha, children }: CartaoParalisadoProps) {
+export function CartaoParalisado({ linha, onAbrir, children }: CartaoParalisadoProps) {
+  const { servico, motivo, paradoMin } = linha;
   return (
-    <div className={css['cartao']}>
+    <CartaoComAcoes onAbrir={onAbrir} acoes={children}>
       <span className={css['linha']}>
-        <PlateChip size="md">{identificacao(linha.servico)}</PlateChip>
-        <b className="num">{idadeEmPalavras(linha.paradoMin)}</b>
+        <PlateChip size="md">{identificacao(servico)}</PlateChip>
+        <b className="num">{idadeEmPalavras(paradoMin)}</b>
       </span>
-      <b>{linha.servico.descricao}</b>
-      <small>{linha.servico.cliente}</small>
-      <StatusPill state="p">{NOME_MOTIVO_PARALISACAO[linha.motivo]}</StatusPill>
-      {linha.servico.textoParalisacao && <small>{linha.servico.textoParalisacao}</small>}
-      <span className={css['rodape']}>{children}</span>
-    </div>
+      <b>{servico.descricao}</b>
+      <small>{servico.cliente}</small>
+      <span>
+        <StatusPill state="p">{NOME_MOTIVO_PARALISACAO[motivo]}</StatusPill>
+      </span>
+      {servico.textoParalisacao && <small>{servico.textoParalisacao}</small>}
+    </CartaoComAcoes>
   );
 }
 

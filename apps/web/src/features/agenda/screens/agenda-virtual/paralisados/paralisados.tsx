@@ -11,6 +11,7 @@ import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { ListaExportar } from '../../../components/lista-exportar.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
@@ -27,6 +28,8 @@ import { CartaoParalisado, colunasDosParalisados, TEXTOS_DOS_PARALISADOS } from 
 import { contarMotivos, toParalisados, type LinhaParalisado } from './linha-paralisado.ts';
 
 const CODECS = { motivo: asList, q: asText };
+const abrir = ({ servico: { codAgendamento } }: LinhaParalisado): void =>
+  openAgendaDialog({ tipo: 'form', codAgendamento });
 const rowId = ({ servico }: LinhaParalisado): string => String(servico.codServico);
 
 /** Stopped jobs by idle age, with why, and the two ways back to work. */
@@ -39,6 +42,7 @@ export function Paralisados() {
   const mecanicos = useMecanicos(codConcessionaria);
   const { retomar } = useAcoesServico();
   const { lista } = useListaTeclas();
+  const phone = usePhone();
   useUndoKey();
 
   const todos = toParalisados(consulta.data ?? [], agora.instante, url.q ?? '');
@@ -101,8 +105,12 @@ export function Paralisados() {
           code: isApiError(consulta.error) ? codigoCurto(consulta.error) : undefined,
           onRetry: () => void consulta.refetch(),
         }}
-        onOpen={({ servico: { codAgendamento } }) => openAgendaDialog({ tipo: 'form', codAgendamento })}
-        mobileCard={(linha) => <CartaoParalisado linha={linha}>{acoes(linha)}</CartaoParalisado>}
+        {...(!phone && { onOpen: abrir })}
+        mobileCard={(linha) => (
+          <CartaoParalisado linha={linha} onAbrir={() => abrir(linha)}>
+            {acoes(linha)}
+          </CartaoParalisado>
+        )}
         empty={
           (consulta.data?.length ?? 0) > 0 ? (
             <EmptyState

@@ -1,0 +1,129 @@
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { IconAdjustmentsHorizontal, IconBeach, IconPlus } from '@tabler/icons-react';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
+import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { usePhone } from '#ui/use-phone.ts';
+import { ListaExportar } from '../../../components/lista-exportar.tsx';
+import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
+import { diaDaSemanaEmPalavras, diaEMes } from '../../../model/dia-em-palavras.ts';
+import { isPorReceber } from '../../../model/evento-agendamento.ts';
+import { NavegacaoDoDia } from '../lista/navegacao-do-dia.tsx';
+import type { useColunas } from '../lista/use-colunas.ts';
+import css from '../lista/lista.module.css';
+import { textosDosAgendamentos, type colunasDosAgendamentos } from './colunas-agendamentos.tsx';
+import type { DestinoEmLote } from './destino-em-lote.ts';
+import { type ListaAgendamentos } from './use-lista-agendamentos.ts';
+
+/** Appointments to be moved together, and where to by default. */
+export interface Lote {
+  readonly titulo: string;
+  readonly agendamentos: readonly Agendamento[];
+  readonly inicial: DestinoEmLote;
+}
+
+/** Nothing changes. */
+export const PARADO: DestinoEmLote = { consultor: 'manter', dia: null, deslocarMin: 0 };
+/** The booking form for the day being looked at; for a day gone by, for any. */
+export const novo = ({ dia, agora }: ListaAgendamentos): void =>
+  openAgendaDialog({ tipo: 'form', ...(dia >= agora.dia && { inicial: { dia } }) });
+
+interface BarraProps {
+  readonly lista: ListaAgendamentos;
+  readonly colunas: ReturnType<typeof useColunas>;
+  readonly columns: ReturnType<typeof colunasDosAgendamentos>;
+  readonly onFolga: (lote: Lote) => void;
+}
+
+/** The day, the search, and what can be done to the whole list. */
+export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraProps) {
+  const { url, patch, dia, agora, todas, consultores, linhas, fuso, ativos } = lista;
+  const { nome } = useConcessionaria();
+  const phone = usePhone();
+  const visiveis = columns.filter(({ id }) => !colunas.hidden.has(id)).map(({ id }) => id);
+  const folga = (codConsultor: number, pessoa: string): void => {
+    const dela = todas
+      .map(({ agendamento }) => agendamento)
+      .filter((cada) => cada.codConsultor === codConsultor && isPorReceber(cada));
+    onFolga({
+      titulo: `Folga de ${pessoa}, ${diaEMes(dia)}`,
+      agendamentos: dela,
+      inicial: { ...PARADO, consultor: 'distribuir' },
+    });
+  };
+  return (
+    <>
+      <NavegacaoDoDia
+        dia={dia}
+        hoje={agora.dia}
+        onDia={(outro) => patch({ dia: outro === agora.dia ? undefined : outro })}
+      />
+      <ToolbarSpacer />
+      <div className={css['busca']}>
+        <SearchInput
+          label="Placa, chassi ou cliente"
+          value={url.q ?? ''}
+          onChange={(q) => patch({ q })}
+          shortcut="/"
+        />
+      </div>
+      <Button
+        icon={<IconAdjustmentsHorizontal size={16} />}
+        pressed={url.filtros}
+        count={ativos}
+        onClick={() => patch({ filtros: !url.filtros })}
+      >
+        Filtros
+      </Button>
+      {!phone && (
+        <ColumnChooser
+          columns={columns}
+          hidden={colunas.hidden}
+          onChange={colunas.onChange}
+          density={colunas.density}
+          onDensity={colunas.onDensity}
+        />
+      )}
+      {!phone && (
+        <MenuButton
+          label="Folga do consultor"
+          items={consultores.lista.map(({ codConsultor, nome: pessoa, nomeTratado }) => ({
+            id: String(codConsultor),
+            label: pessoa,
+            disabled: !todas.some(
+              ({ agendamento }) => agendamento.codConsultor === codConsultor && isPorReceber(agendamento),
+            ),
+            onSelect: () => folga(codConsultor, nomeTratado),
+          }))}
+        >
+          <IconBeach size={16} />
+          Folga
+        </MenuButton>
+      )}
+      <ListaExportar
+        nome={`agendamentos-${dia}`}
+        titulo="Agendamentos"
+        detalhe={`${nome} · ${diaDaSemanaEmPalavras(dia)}, ${diaEMes(dia)} · ${linhas.length} agendamentos`}
+        resumo={`${linhas.length} agendamentos${lista.filtrada ? ' (com os filtros da tela)' : ''}`}
+        linhas={linhas}
+        colunas={textosDosAgendamentos({ fuso, consultor: consultores.pessoa })(visiveis)}
+      />
+      {phone ? (
+        <Button
+          variant="primary"
+          className={css['fab']}
+          aria-label="Novo agendamento"
+          icon={<IconPlus size={24} />}
+          onClick={() => novo(lista)}
+        />
+      ) : (
+        <Button variant="primary" icon={<IconPlus size={16} />} onClick={() => novo(lista)}>
+          Novo agendamento
+        </Button>
+      )}
+    </>
+  );
+}
