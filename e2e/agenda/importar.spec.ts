@@ -55,10 +55,11 @@ async function totais(): Promise<Record<string, number>> {
 
 /** Appointments of the file's day with an order's number of the file, as the API tells them. */
 async function naAgenda(): Promise<number> {
-  await page.goto(`/agenda-virtual/agendamentos?dia=${DIA}`);
-  const resposta = await page.waitForResponse((answer) =>
-    new RegExp(`/agendamento/\\d+/${PEDIDO}/`).test(answer.url()),
-  );
+  const daLista = new RegExp(`/agendamento/\\d+/${PEDIDO}/`);
+  const [resposta] = await Promise.all([
+    page.waitForResponse((answer) => daLista.test(answer.url())),
+    page.goto(`/agenda-virtual/agendamentos?dia=${DIA}`),
+  ]);
   const lista: { numeroOs: string | null }[] = await resposta.json();
   return lista.filter(({ numeroOs }) => /^48\d{3}$/.test(numeroOs ?? '')).length;
 }

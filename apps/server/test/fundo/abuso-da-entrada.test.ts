@@ -22,36 +22,45 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const de = (endereco: string) => navegador(app, HOST, { 'x-forwarded-for': endereco });
-const statusDe = async (token: string | null) => (await app.call({ token, host: HOST }, verificarSessao)).status;
+const statusDe = async (token: string | null) =>
+  (await app.call({ token, host: HOST }, verificarSessao)).status;
 
-test(`of ${TAMANHOS.palpites} guesses in a minute ten are read, one after the other or all at once`, {
-  timeout: PACIENCIA,
-}, async () => {
-  const { email } = await aPessoa(app, local);
-  const lidos = async (endereco: string, lote: number) => {
-    let read = 0;
-    for (let i = 0; i < TAMANHOS.palpites; i += lote) {
-      const answers = await juntos(lote, (j) => de(endereco).tentar(email, `Palpite-${i + j}`));
-      read += answers.filter(({ status }) => status === 401).length;
-    }
-    return read;
-  };
-  expect(await lidos('203.0.113.10', 1)).toBe(10);
-  expect(await lidos('203.0.113.11', 20)).toBe(10);
-});
+test(
+  `of ${TAMANHOS.palpites} guesses in a minute ten are read, one after the other or all at once`,
+  {
+    timeout: PACIENCIA,
+  },
+  async () => {
+    const { email } = await aPessoa(app, local);
+    const lidos = async (endereco: string, lote: number) => {
+      let read = 0;
+      for (let i = 0; i < TAMANHOS.palpites; i += lote) {
+        const answers = await juntos(lote, (j) => de(endereco).tentar(email, `Palpite-${i + j}`));
+        read += answers.filter(({ status }) => status === 401).length;
+      }
+      return read;
+    };
+    expect(await lidos('203.0.113.10', 1)).toBe(10);
+    expect(await lidos('203.0.113.11', 20)).toBe(10);
+  },
+);
 
-test('the right password, many times at once and amid guesses from elsewhere, always gets in', {
-  timeout: PACIENCIA,
-}, async () => {
-  const { email } = await aPessoa(app, local);
-  const certas = () => juntos(20, async () => (await de('203.0.113.20').tentar(email, SENHA)).status);
-  expect(new Set(await certas())).toEqual(new Set([200]));
-  const [statuses] = await Promise.all([
-    certas(),
-    juntos(20, (i) => de(`198.51.100.${i}`).tentar(email, 'Palpite-1')),
-  ]);
-  expect(new Set(statuses)).toEqual(new Set([200]));
-});
+test(
+  'the right password, many times at once and amid guesses from elsewhere, always gets in',
+  {
+    timeout: PACIENCIA,
+  },
+  async () => {
+    const { email } = await aPessoa(app, local);
+    const certas = () => juntos(20, async () => (await de('203.0.113.20').tentar(email, SENHA)).status);
+    expect(new Set(await certas())).toEqual(new Set([200]));
+    const [statuses] = await Promise.all([
+      certas(),
+      juntos(20, (i) => de(`198.51.100.${i}`).tentar(email, 'Palpite-1')),
+    ]);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  },
+);
 
 describe('a token that was good', () => {
   const entrar = async () => {

@@ -182,24 +182,28 @@ test('moves of several at once: all of one request or nothing', { timeout: PACIE
   }
 });
 
-test('one of many jobs gets the mechanic, and the others are told whose it is', { timeout: PACIENCIA }, async () => {
-  for (let i = 0; i < deCadaJeito; i += 1) {
-    const codMecanico = await aMecanico(app, casa);
-    const pedidos = await noBolsao(TERCA, '10:00');
-    const answers = await Promise.all(
-      pedidos.map(({ servicos: [servico] }) =>
-        app.call(caller, agendamentoMecanico, {
-          body: { codServico: servico?.codServico, codMecanico, data: TERCA, hora: '10:00' },
-        }),
-      ),
-    );
-    expect(porStatus(answers)).toEqual({ 200: 1, 409: JUNTOS - 1 });
-    for (const answer of answers) {
-      if (answer.status === 409)
-        expect(answer.refusal()).toMatchObject({
-          codigo: 'agendamento.mecanicoOcupado',
-          mensagem: expect.stringMatching(/já tem Marcos.* \(TS/),
-        });
+test(
+  'one of many jobs gets the mechanic, and the others are told whose it is',
+  { timeout: PACIENCIA },
+  async () => {
+    for (let i = 0; i < deCadaJeito; i += 1) {
+      const codMecanico = await aMecanico(app, casa);
+      const pedidos = await noBolsao(TERCA, '10:00');
+      const answers = await Promise.all(
+        pedidos.map(({ servicos: [servico] }) =>
+          app.call(caller, agendamentoMecanico, {
+            body: { codServico: servico?.codServico, codMecanico, data: TERCA, hora: '10:00' },
+          }),
+        ),
+      );
+      expect(porStatus(answers)).toEqual({ 200: 1, 409: JUNTOS - 1 });
+      for (const answer of answers) {
+        if (answer.status === 409)
+          expect(answer.refusal()).toMatchObject({
+            codigo: 'agendamento.mecanicoOcupado',
+            mensagem: expect.stringMatching(/já tem Marcos.* \(TS/),
+          });
+      }
     }
-  }
-});
+  },
+);

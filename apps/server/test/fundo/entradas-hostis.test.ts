@@ -95,16 +95,20 @@ test.each(TEXTOS)('%j is kept and given back as the text it is', async (texto) =
   expect(lido.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test.each([...TEXTOS, '\u0000', 'x'.repeat(60)])('searching for %j finds what there is or says what is wrong', async (termo) => {
-  const answer = await app.call(caller, buscaContracts.buscar, {
-    params: { codConcessionaria: casa.codConcessionaria },
-    query: { termo },
-  });
-  expect([200, 400], answer.text).toContain(answer.status);
-});
+test.each([...TEXTOS, '\u0000', 'x'.repeat(60)])(
+  'searching for %j finds what there is or says what is wrong',
+  async (termo) => {
+    const answer = await app.call(caller, buscaContracts.buscar, {
+      params: { codConcessionaria: casa.codConcessionaria },
+      query: { termo },
+    });
+    expect([200, 400], answer.text).toContain(answer.status);
+  },
+);
 
 describe('is refused and changes nothing:', () => {
-  const pedido = (over: Record<string, unknown> = {}) => JSON.stringify({ ...novoAgendamento(casa), ...over });
+  const pedido = (over: Record<string, unknown> = {}) =>
+    JSON.stringify({ ...novoAgendamento(casa), ...over });
   const fundo = (abre: string, fecha: string) => abre.repeat(100_000) + fecha.repeat(100_000);
 
   test.each<[string, () => Cru, number[]]>([
@@ -113,23 +117,61 @@ describe('is refused and changes nothing:', () => {
     ['nothing', () => ({ corpo: '' }), [400]],
     ['JSON of another kind', () => ({ corpo: '"texto"' }), [400]],
     ['lists in lists, a hundred thousand deep', () => ({ corpo: fundo('[', ']') }), [400]],
-    ['objects in objects, as deep', () => ({ corpo: `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}` }), [400]],
+    [
+      'objects in objects, as deep',
+      () => ({ corpo: `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}` }),
+      [400],
+    ],
     ['a text of a megabyte', () => ({ corpo: pedido({ observacao: 'x'.repeat(1_000_000) }) }), [400]],
     ['a body of two megabytes', () => ({ corpo: pedido({ observacao: 'x'.repeat(2_000_000) }) }), [413]],
     ['a zero character', () => ({ corpo: pedido({ observacao: 'a\u0000b' }) }), [400]],
-    ['one in a list of services', () => ({ corpo: pedido({ servicos: [{ codTipoServico: 1, descricao: '\u0000', tempoPadraoMin: 60 }] }) }), [400]],
-    ['one in the address', () => ({ url: '/api/agendaVirtual/ultimaVisita/1/AAA%00BBB', metodo: 'GET' }), [400, 404]],
+    [
+      'one in a list of services',
+      () => ({
+        corpo: pedido({ servicos: [{ codTipoServico: 1, descricao: '\u0000', tempoPadraoMin: 60 }] }),
+      }),
+      [400],
+    ],
+    [
+      'one in the address',
+      () => ({ url: '/api/agendaVirtual/ultimaVisita/1/AAA%00BBB', metodo: 'GET' }),
+      [400, 404],
+    ],
     ['an address that is no text', () => ({ url: '/api/agendamento/%E0%A4%A', metodo: 'GET' }), [400]],
     ['XML', () => ({ corpo: '<a/>', headers: { 'content-type': 'application/xml' } }), [415]],
-    ['a form', () => ({ corpo: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }), [415]],
+    [
+      'a form',
+      () => ({ corpo: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      [415],
+    ],
     ['plain text', () => ({ corpo: pedido(), headers: { 'content-type': 'text/plain' } }), [415, 400]],
-    ['a kind of content that is none', () => ({ corpo: pedido(), headers: { 'content-type': '////' } }), [415, 400]],
+    [
+      'a kind of content that is none',
+      () => ({ corpo: pedido(), headers: { 'content-type': '////' } }),
+      [415, 400],
+    ],
     ['a method nobody offers', () => ({ corpo: '{}', metodo: 'DELETE' }), [404]],
-    ['__proto__ in the body', () => ({ corpo: '{"__proto__":{"codNivel":-1},"codConcessionaria":1}' }), [400]],
-    ['constructor.prototype in the body', () => ({ corpo: '{"constructor":{"prototype":{"codNivel":-1}}}' }), [400]],
-    ['a key of repetition too long', () => ({ corpo: pedido(), headers: { 'idempotency-key': 'x'.repeat(256) } }), [400]],
+    [
+      '__proto__ in the body',
+      () => ({ corpo: '{"__proto__":{"codNivel":-1},"codConcessionaria":1}' }),
+      [400],
+    ],
+    [
+      'constructor.prototype in the body',
+      () => ({ corpo: '{"constructor":{"prototype":{"codNivel":-1}}}' }),
+      [400],
+    ],
+    [
+      'a key of repetition too long',
+      () => ({ corpo: pedido(), headers: { 'idempotency-key': 'x'.repeat(256) } }),
+      [400],
+    ],
     ['a host nobody serves', () => ({ corpo: pedido(), headers: { host: 'mau.example' } }), [404]],
-    ['a bearer of eight thousand characters', () => ({ corpo: pedido(), headers: { authorization: `Bearer ${'x'.repeat(8_000)}` } }), [401]],
+    [
+      'a bearer of eight thousand characters',
+      () => ({ corpo: pedido(), headers: { authorization: `Bearer ${'x'.repeat(8_000)}` } }),
+      [401],
+    ],
   ])('%s', async (_nome, make, statuses) => {
     await expectRecusa(make(), ...statuses);
   });
@@ -175,9 +217,18 @@ const conversa = (escrever: string, ms: number) =>
   });
 
 test.each([
-  ['two lengths', 'POST /api/agendamento HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
-  ['a length and chunks', 'POST /api/agendamento HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-  ['headers of a hundred kilobytes', `GET /api/sessao HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
+  [
+    'two lengths',
+    'POST /api/agendamento HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello',
+  ],
+  [
+    'a length and chunks',
+    'POST /api/agendamento HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  [
+    'headers of a hundred kilobytes',
+    `GET /api/sessao HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
+  ],
   ['no HTTP', '\u0016\u0003\u0001\u0002\r\n\r\n'],
 ])('%s on the wire: refused and hung up', async (_nome, bytes) => {
   expect(await conversa(bytes, 5_000)).toMatch(/^HTTP\/1\.1 4\d\d /);

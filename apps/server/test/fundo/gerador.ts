@@ -72,7 +72,9 @@ const maldade = fc.constantFrom(...MALDADES);
 /** A date near the test clock's, where collisions and rules are, or anywhere. */
 const dia = fc.oneof(
   fc.integer({ min: 20, max: 30 }).map((d) => `2026-11-${d}`),
-  fc.date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') }).map((d) => d.toISOString().slice(0, 10)),
+  fc
+    .date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') })
+    .map((d) => d.toISOString().slice(0, 10)),
 );
 const instante = fc
   .date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2040-01-01') })
@@ -99,7 +101,9 @@ function deSchema(schema: Schema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'object':
       return fc.record(
-        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, each]) => [key, deSchema(each)])),
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([key, each]) => [key, deSchema(each)]),
+        ),
         { requiredKeys: schema.required ?? [] },
       );
     case 'array':
@@ -108,7 +112,10 @@ function deSchema(schema: Schema): fc.Arbitrary<unknown> {
         maxLength: Math.min(schema.maxItems ?? 4, 4),
       });
     case 'integer':
-      return fc.oneof(fc.integer({ min: Math.max(minimum, -5), max: Math.min(maximum, 9) }), fc.integer({ min: Math.max(minimum, -5), max: Math.min(maximum, 2_147_483_647) }));
+      return fc.oneof(
+        fc.integer({ min: Math.max(minimum, -5), max: Math.min(maximum, 9) }),
+        fc.integer({ min: Math.max(minimum, -5), max: Math.min(maximum, 2_147_483_647) }),
+      );
     case 'number':
       return fc.oneof(fc.integer({ min: -5, max: 105 }), fc.double());
     case 'boolean':
@@ -131,7 +138,8 @@ function estragar(value: unknown): fc.Arbitrary<unknown> {
   return fc.tuple(fc.constantFrom(...keys), como).chain(([key, jeito]) => {
     const each: unknown = Reflect.get(value, key);
     if (jeito === 'todo') return maldade;
-    if (jeito === 'mais') return fc.tuple(fc.string(), fc.jsonValue()).map(([nome, extra]) => comChave(value, nome, extra));
+    if (jeito === 'mais')
+      return fc.tuple(fc.string(), fc.jsonValue()).map(([nome, extra]) => comChave(value, nome, extra));
     if (jeito === 'sem') return fc.constant(semChave(value, key));
     return estragar(each).map((ruim) => comChave(value, key, ruim));
   });
@@ -196,7 +204,8 @@ export function pedidosPara(contract: Contract, amostra: CallInput): fc.Arbitrar
 
 /** The drawn body with the sample's codes and versions, so that the rules behind the door are reached. */
 function comCodigos(body: unknown, amostra: unknown): unknown {
-  if (typeof body !== 'object' || body === null || typeof amostra !== 'object' || amostra === null) return body;
+  if (typeof body !== 'object' || body === null || typeof amostra !== 'object' || amostra === null)
+    return body;
   const reais = Object.entries(amostra).filter(([key]) => /^(cod|versao)/.test(key) && key in body);
   return { ...body, ...Object.fromEntries(reais) };
 }

@@ -41,7 +41,9 @@ async function vistas(tenant: Tenant, codConcessionaria: number): Promise<Record
     work: async (tx) => {
       for (const tabela of tabelas) {
         const { rows } = await sql<{ total: number }>`
-          select count(*)::int as total from ${sql.table(tabela)} where cod_concessionaria = ${codConcessionaria}`.execute(tx);
+          select count(*)::int as total from ${sql.table(tabela)} where cod_concessionaria = ${codConcessionaria}`.execute(
+          tx,
+        );
         if (rows[0]?.total) seen[tabela] = rows[0].total;
       }
     },
@@ -67,12 +69,14 @@ test('all of another distributor, a distributor with nothing, and no tenant at a
   const { codConcessionaria, codDistribuidor } = minha.casa;
   const { codDistribuidor: outro } = alheia.casa;
   expect(await vistas({ codDistribuidor: outro, concessionarias: '*' }, codConcessionaria)).toEqual({});
-  expect(await vistas({ codDistribuidor: outro, concessionarias: [codConcessionaria] }, codConcessionaria)).toEqual({});
+  expect(
+    await vistas({ codDistribuidor: outro, concessionarias: [codConcessionaria] }, codConcessionaria),
+  ).toEqual({});
   expect(await vistas({ codDistribuidor, concessionarias: [] }, codConcessionaria)).toEqual({});
   for (const tabela of tabelas) {
-    const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${sql.table(tabela)}`.execute(
-      app.app.platform.db.kysely,
-    );
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*)::int as total from ${sql.table(tabela)}`.execute(app.app.platform.db.kysely);
     expect([tabela, rows[0]?.total]).toEqual([tabela, 0]);
   }
 });

@@ -70,7 +70,8 @@ function problemaDe({ status, texto, ms }: Awaited<ReturnType<typeof enviar>>): 
   } catch {
     return `refused without JSON: ${texto.slice(0, 80)}`;
   }
-  if (typeof body.codigo !== 'string' || typeof body.mensagem !== 'string') return 'refused without codigo or mensagem';
+  if (typeof body.codigo !== 'string' || typeof body.mensagem !== 'string')
+    return 'refused without codigo or mensagem';
   const frases = [body.mensagem, ...(body.campos ?? []).map(({ mensagem }) => mensagem)];
   const ingles = frases.find((frase) => INGLES.test(frase));
   if (ingles !== undefined) return `refused in English: ${ingles}`;
@@ -92,13 +93,19 @@ test(`${TAMANHOS.acaso} requests at random (seed ${SEED})`, { timeout: PACIENCIA
       vistos[answer.status] = (vistos[answer.status] ?? 0) + 1;
       const mudou = answer.status >= 400 ? Object.keys(await mudancas()) : [];
       const gravou = mudou.length > 0 && !MESMO_RECUSADAS.has(nome);
-      const problema = problemaDe(answer) ?? (gravou ? `refused with ${answer.status}, yet wrote ${mudou.join(', ')}` : null);
+      const problema =
+        problemaDe(answer) ??
+        (gravou ? `refused with ${answer.status}, yet wrote ${mudou.join(', ')}` : null);
       if (problema !== null) {
         const exemplo = JSON.stringify(pedido).slice(0, 500);
-        problemas.set(`${nome} ${problema}`, `${nome} ${problema}: ${exemplo} → ${answer.texto.slice(0, 300)}`);
+        problemas.set(
+          `${nome} ${problema}`,
+          `${nome} ${problema}: ${exemplo} → ${answer.texto.slice(0, 300)}`,
+        );
       }
       // Some calls end the very session that makes them.
-      if (answer.status === 401 || nome === 'sair') caller = await as(app, alvo.casa, nivelQuePode(contract, i));
+      if (answer.status === 401 || nome === 'sair')
+        caller = await as(app, alvo.casa, nivelQuePode(contract, i));
       await mudancas();
     }
   }

@@ -119,7 +119,8 @@ describe.each(REPETIVEIS)('%s', (nome, contract) => {
 
 /** Another body for the same call; where it has none, another call. */
 function outroPedido({ input, contract, alvo }: Envio & { alvo: Alvo }): Pick<Envio, 'contract' | 'input'> {
-  if (typeof input.body === 'object') return { contract, input: { ...input, body: { ...input.body, outro: 1 } } };
+  if (typeof input.body === 'object')
+    return { contract, input: { ...input, body: { ...input.body, outro: 1 } } };
   return {
     contract: recepcaoContracts.abrirPassante,
     input: {
@@ -133,28 +134,32 @@ function outroPedido({ input, contract, alvo }: Envio & { alvo: Alvo }): Pick<En
   };
 }
 
-test(`${TAMANHOS.chaves} keys, each sent one to four times at once, book as many times as there are keys`, {
-  timeout: PACIENCIA,
-}, async () => {
-  const { alvo, caller } = await preparado('criarAgendamento');
-  const contar = async () => {
-    const { rows } = await app.admin.query<{ total: number }>(
-      'select count(*)::int as total from agendamento where cod_concessionaria = $1',
-      [alvo.casa.codConcessionaria],
-    );
-    return rows[0]?.total ?? 0;
-  };
-  const antes = await contar();
-  await Promise.all(
-    Array.from({ length: TAMANHOS.chaves }, async (_none, i) => {
-      const body = novoAgendamento(alvo.casa);
-      const contract = agendamentoContracts.criarAgendamento;
-      const answers = await juntos((i % 4) + 1, () =>
-        enviar({ caller, contract, input: { body }, chave: `chave ${i}` }),
+test(
+  `${TAMANHOS.chaves} keys, each sent one to four times at once, book as many times as there are keys`,
+  {
+    timeout: PACIENCIA,
+  },
+  async () => {
+    const { alvo, caller } = await preparado('criarAgendamento');
+    const contar = async () => {
+      const { rows } = await app.admin.query<{ total: number }>(
+        'select count(*)::int as total from agendamento where cod_concessionaria = $1',
+        [alvo.casa.codConcessionaria],
       );
-      expect(porStatus(answers)).toEqual({ 200: (i % 4) + 1 });
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    }),
-  );
-  expect((await contar()) - antes).toBe(TAMANHOS.chaves);
-});
+      return rows[0]?.total ?? 0;
+    };
+    const antes = await contar();
+    await Promise.all(
+      Array.from({ length: TAMANHOS.chaves }, async (_none, i) => {
+        const body = novoAgendamento(alvo.casa);
+        const contract = agendamentoContracts.criarAgendamento;
+        const answers = await juntos((i % 4) + 1, () =>
+          enviar({ caller, contract, input: { body }, chave: `chave ${i}` }),
+        );
+        expect(porStatus(answers)).toEqual({ 200: (i % 4) + 1 });
+        expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      }),
+    );
+    expect((await contar()) - antes).toBe(TAMANHOS.chaves);
+  },
+);

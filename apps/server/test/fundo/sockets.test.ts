@@ -65,10 +65,13 @@ function tela() {
     if (estado.versao === -1) estado.lista = lista;
   };
   socket.on('connect', () => {
-    void socket.emitWithAck(ASSINAR, daCasa()).then(async (ok: unknown) => {
-      await reler();
-      estado.seguindo = ok === true;
-    }, () => undefined);
+    void socket.emitWithAck(ASSINAR, daCasa()).then(
+      async (ok: unknown) => {
+        await reler();
+        estado.seguindo = ok === true;
+      },
+      () => undefined,
+    );
   });
   socket.on('disconnect', () => (estado.seguindo = false));
   socket.on('ressincronizar', () => void reler());
@@ -97,20 +100,24 @@ const iguais = (screen: ReturnType<typeof tela>) =>
     screen.seguindo ? codigos(screen.lista) === codigos(await naApi()) : false,
   );
 
-test(`${TAMANHOS.cortes} cuts amid bookings: afterwards each screen shows the server’s list`, {
-  timeout: PACIENCIA,
-}, async () => {
-  const screens = [tela(), tela(), tela()];
-  for (const screen of screens) await iguais(screen);
-  for (let i = 0; i < TAMANHOS.cortes; i += 1) {
-    const vitima = screens[i % screens.length];
-    // The wire, not the socket: no goodbye is said, as when the network goes.
-    vitima?.socket.io.engine.close();
-    const respostas = await Promise.all([agendar(), agendar()]);
-    expect(respostas.map(({ status }) => status)).toEqual([200, 200]);
+test(
+  `${TAMANHOS.cortes} cuts amid bookings: afterwards each screen shows the server’s list`,
+  {
+    timeout: PACIENCIA,
+  },
+  async () => {
+    const screens = [tela(), tela(), tela()];
     for (const screen of screens) await iguais(screen);
-  }
-});
+    for (let i = 0; i < TAMANHOS.cortes; i += 1) {
+      const vitima = screens[i % screens.length];
+      // The wire, not the socket: no goodbye is said, as when the network goes.
+      vitima?.socket.io.engine.close();
+      const respostas = await Promise.all([agendar(), agendar()]);
+      expect(respostas.map(({ status }) => status)).toEqual([200, 200]);
+      for (const screen of screens) await iguais(screen);
+    }
+  },
+);
 
 test('a process that could not hear the others makes every screen ask anew', async () => {
   const screen = tela();
@@ -128,33 +135,40 @@ test('a process that could not hear the others makes every screen ask anew', asy
   await iguais(screen);
 });
 
-test(`${TAMANHOS.sockets} sockets cut at once are all back within ten seconds, and bookings go on`, {
-  timeout: PACIENCIA,
-}, async () => {
-  const sockets = Array.from({ length: TAMANHOS.sockets }, () => {
-    const socket = io(url, {
-      transports: ['websocket'],
-      auth: { token: caller.token },
-      extraHeaders: { host: casa.host },
-      reconnectionDelay: 100,
-      reconnectionDelayMax: 1_000,
-      forceNew: true,
+test(
+  `${TAMANHOS.sockets} sockets cut at once are all back within ten seconds, and bookings go on`,
+  {
+    timeout: PACIENCIA,
+  },
+  async () => {
+    const sockets = Array.from({ length: TAMANHOS.sockets }, () => {
+      const socket = io(url, {
+        transports: ['websocket'],
+        auth: { token: caller.token },
+        extraHeaders: { host: casa.host },
+        reconnectionDelay: 100,
+        reconnectionDelayMax: 1_000,
+        forceNew: true,
+      });
+      abertos.push(socket);
+      const estado = { seguindo: false };
+      socket.on('connect', () => {
+        void socket.emitWithAck(ASSINAR, daCasa()).then(
+          (ok: unknown) => (estado.seguindo = ok === true),
+          () => undefined,
+        );
+      });
+      socket.on('disconnect', () => (estado.seguindo = false));
+      return { socket, estado };
     });
-    abertos.push(socket);
-    const estado = { seguindo: false };
-    socket.on('connect', () => {
-      void socket.emitWithAck(ASSINAR, daCasa()).then((ok: unknown) => (estado.seguindo = ok === true), () => undefined);
-    });
-    socket.on('disconnect', () => (estado.seguindo = false));
-    return { socket, estado };
-  });
-  const todos = () => sockets.every(({ estado }) => estado.seguindo);
-  await until('all sockets follow', async () => todos());
+    const todos = () => sockets.every(({ estado }) => estado.seguindo);
+    await until('all sockets follow', async () => todos());
 
-  const start = performance.now();
-  for (const { socket } of sockets) socket.io.engine.close();
-  await until('all sockets are cut', async () => sockets.every(({ estado }) => !estado.seguindo));
-  expect((await agendar()).status).toBe(200);
-  await until('all sockets follow again', async () => todos());
-  expect(performance.now() - start).toBeLessThan(10_000);
-});
+    const start = performance.now();
+    for (const { socket } of sockets) socket.io.engine.close();
+    await until('all sockets are cut', async () => sockets.every(({ estado }) => !estado.seguindo));
+    expect((await agendar()).status).toBe(200);
+    await until('all sockets follow again', async () => todos());
+    expect(performance.now() - start).toBeLessThan(10_000);
+  },
+);

@@ -83,7 +83,9 @@ describe.each(ZONAS)('%s', (fuso, meiaNoite) => {
     const ontem = await app.call(caller, agendamentoContracts.listAgendamentos, { params });
     const etag = String(ontem.headers['etag']);
     const headers = { 'if-none-match': etag };
-    expect((await app.call(caller, agendamentoContracts.listAgendamentos, { params, headers })).status).toBe(304);
+    expect((await app.call(caller, agendamentoContracts.listAgendamentos, { params, headers })).status).toBe(
+      304,
+    );
     await at(0);
     const hoje = await app.call(caller, agendamentoContracts.listAgendamentos, { params, headers });
     expect(hoje.status).toBe(200);

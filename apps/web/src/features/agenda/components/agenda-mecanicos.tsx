@@ -21,7 +21,7 @@ import { buscaDaAgendaId, useAtalhosAgenda, useIrParaQuadro } from '../hooks/use
 import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
 import { useEsperaNoGesto } from '../hooks/use-espera-no-gesto.ts';
 import { useFlash } from '../hooks/use-flash.ts';
-import { useGradeMecanicos } from '../hooks/use-grade-mecanicos.ts';
+import { useGradeMecanicos, type FaixaDaGrade } from '../hooks/use-grade-mecanicos.ts';
 import { codDoServico, useQuadroMecanicos, type QuadroMecanicos } from '../hooks/use-quadro-mecanicos.ts';
 import type { EventoServico } from '../model/evento-servico.ts';
 import { encontra } from '../model/filtro-agenda.ts';
@@ -123,14 +123,7 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
   return (
     <>
       <ChipsDeEstado eventos={eventos} ocupacao={grade.ocupacao} rotuloOcupacao="Ocupação do dia">
-        <SearchInput
-          id={buscaDaAgendaId}
-          label="Buscar na agenda"
-          placeholder="Placa ou cliente"
-          shortcut="/"
-          value={q}
-          onChange={(texto) => patch({ q: texto })}
-        />
+        <Busca />
       </ChipsDeEstado>
       <div className={css['corpo']}>
         <LoadingBar active={quadro.isChanging} />
@@ -162,20 +155,9 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
             headSize={phone ? 116 : 190}
             now={grade.now}
             phase={grade.phase}
-            renderHeader={(faixa, lista) => {
-              const { texto, carga } = grade.resumo(faixa, lista);
-              const at = grade.faixas.indexOf(faixa);
-              return (
-                <CabecalhoPessoa
-                  nome={faixa.mecanico?.nome ?? faixa.titulo}
-                  titulo={faixa.titulo}
-                  imagem={faixa.mecanico?.imagem ?? null}
-                  hue={hueAt(at)}
-                  resumo={texto}
-                  carga={carga}
-                />
-              );
-            }}
+            renderHeader={(faixa, lista) => (
+              <Cabecalho faixa={faixa} resumo={grade.resumo(faixa, lista)} at={grade.faixas.indexOf(faixa)} />
+            )}
             resourceName={({ titulo }) => titulo}
             renderEvent={renderServico}
             eventLabel={(evento) => falaDoServico(evento, nomeDoMecanico(evento.servico))}
@@ -231,5 +213,40 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
         onClose={() => setMenu(null)}
       />
     </>
+  );
+}
+
+interface CabecalhoProps {
+  readonly faixa: FaixaDaGrade;
+  readonly resumo: { readonly texto: string; readonly carga: number | null };
+  /** Place in the list, which gives the colour. */
+  readonly at: number;
+}
+
+function Cabecalho({ faixa, resumo, at }: CabecalhoProps): ReactNode {
+  const { titulo, mecanico } = faixa;
+  return (
+    <CabecalhoPessoa
+      nome={mecanico?.nome ?? titulo}
+      titulo={titulo}
+      imagem={mecanico?.imagem ?? null}
+      hue={hueAt(at)}
+      resumo={resumo.texto}
+      carga={resumo.carga}
+    />
+  );
+}
+
+function Busca(): ReactNode {
+  const [{ q = '' }, patch] = useAgendaUrl();
+  return (
+    <SearchInput
+      id={buscaDaAgendaId}
+      label="Buscar na agenda"
+      placeholder="Placa ou cliente"
+      shortcut="/"
+      value={q}
+      onChange={(texto) => patch({ q: texto })}
+    />
   );
 }

@@ -7,7 +7,7 @@ import {
   IconLink,
   IconPlus,
 } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { AgendaDialogs, ListaExportar, openAgendaDialog, useListaTeclas } from '#features/agenda/public.ts';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
@@ -23,14 +23,21 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { usePhone } from '#ui/use-phone.ts';
-import { AgendarPassante } from './agendar-passante.tsx';
 import { colunasDasOrdens, Idade, TEXTOS_DAS_ORDENS } from './colunas-ordens.tsx';
 import { FiltrosOrdens } from './filtros-ordens.tsx';
 import css from './ordens.module.css';
 import { placaDaOrdem } from './placa-da-ordem.ts';
-import { RegistrarPassante } from './registrar-passante.tsx';
 import { useOrdens, type Ordens } from './use-ordens.ts';
-import { VincularOrdem } from './vincular-ordem.tsx';
+
+const AgendarPassante = lazy(() =>
+  import('./agendar-passante.tsx').then((file) => ({ default: file.AgendarPassante })),
+);
+const RegistrarPassante = lazy(() =>
+  import('./registrar-passante.tsx').then((file) => ({ default: file.RegistrarPassante })),
+);
+const VincularOrdem = lazy(() =>
+  import('./vincular-ordem.tsx').then((file) => ({ default: file.VincularOrdem })),
+);
 
 type Aberto =
   | { readonly tipo: 'agendar' | 'vincular'; readonly ordem: OrdemServico }
@@ -58,7 +65,7 @@ export function Screen() {
 
   return (
     <div className={css['tela']}>
-      <PageHead title="Ordens de serviço abertas" figures={figurasDe(ordens)} />
+      <PageHead title="Ordens de serviço abertas" figures={figurasDe(ordens).slice(0, phone ? 4 : 5)} />
       <Barra ordens={ordens} onRegistrar={registrar} />
       <LoadingBar active={ordens.isChanging} />
       <div className={css['corpo']}>
@@ -83,9 +90,11 @@ export function Screen() {
         </div>
         <FiltrosOrdens ordens={ordens} />
       </div>
-      {aberto?.tipo === 'agendar' && <AgendarPassante ordem={aberto.ordem} onClose={fechar} />}
-      {aberto?.tipo === 'vincular' && <VincularOrdem ordem={aberto.ordem} onClose={fechar} />}
-      {aberto?.tipo === 'registrar' && <RegistrarPassante onClose={fechar} />}
+      <Suspense fallback={null}>
+        {aberto?.tipo === 'agendar' && <AgendarPassante ordem={aberto.ordem} onClose={fechar} />}
+        {aberto?.tipo === 'vincular' && <VincularOrdem ordem={aberto.ordem} onClose={fechar} />}
+        {aberto?.tipo === 'registrar' && <RegistrarPassante onClose={fechar} />}
+      </Suspense>
       <AgendaDialogs />
     </div>
   );
@@ -112,6 +121,7 @@ interface BarraProps {
 function Barra({ ordens, onRegistrar }: BarraProps) {
   const { url, patch, filtradas, linhas, ativos } = ordens;
   const { nome, diasOsAtrasada } = useConcessionaria();
+  const phone = usePhone();
   const abas = (['passante', 'agendado'] as const).map((id) => ({
     id,
     label: NOME_LISTA[id],
@@ -146,9 +156,19 @@ function Barra({ ordens, onRegistrar }: BarraProps) {
           linhas={linhas}
           colunas={TEXTOS_DAS_ORDENS}
         />
-        <Button variant="primary" icon={<IconPlus size={16} />} onClick={onRegistrar}>
-          Registrar passante
-        </Button>
+        {phone ? (
+          <Button
+            variant="primary"
+            className={css['fab']}
+            aria-label="Registrar passante"
+            icon={<IconPlus size={24} />}
+            onClick={onRegistrar}
+          />
+        ) : (
+          <Button variant="primary" icon={<IconPlus size={16} />} onClick={onRegistrar}>
+            Registrar passante
+          </Button>
+        )}
       </Toolbar>
     </div>
   );

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowsShuffle, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -32,9 +32,10 @@ import {
   VISOES,
   type LinhaAgendamento,
 } from './linha-agendamento.ts';
-import { MoverVarios } from './mover-varios.tsx';
 import { useListaAgendamentos, type ListaAgendamentos } from './use-lista-agendamentos.ts';
 import { BarraAgendamentos, novo, PARADO, type Lote } from './barra-agendamentos.tsx';
+
+const MoverVarios = lazy(() => import('./mover-varios.tsx').then((file) => ({ default: file.MoverVarios })));
 
 const NINGUEM: ReadonlySet<string> = new Set();
 const rowId = ({ agendamento }: LinhaAgendamento): string => String(agendamento.codAgendamento);
@@ -109,14 +110,16 @@ export function Agendamentos() {
         )}
         empty={<Vazio lista={lista} />}
       />
-      {lote && (
-        <MoverVarios
-          {...lote}
-          hoje={agora.dia}
-          onClose={() => setLote(null)}
-          onMovido={() => setSelecao(NINGUEM)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {lote && (
+          <MoverVarios
+            {...lote}
+            hoje={agora.dia}
+            onClose={() => setLote(null)}
+            onMovido={() => setSelecao(NINGUEM)}
+          />
+        )}
+      </Suspense>
     </TelaDaLista>
   );
 }

@@ -2,7 +2,7 @@ import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.
 import { NOME_ORIGEM_AGENDAMENTO, ORIGENS_AGENDAMENTO } from '@oferta/domain/agenda/agendamento.ts';
 import { IconInbox, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { asList, asText, useSearchState } from '#kernel/search-state.ts';
@@ -25,8 +25,11 @@ import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
 import { encontra } from '../../../model/filtro-agenda.ts';
 import css from '../lista/lista.module.css';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
-import { AssumirPedido } from './assumir-pedido.tsx';
 import { CartaoDoPedido, colunasDoBolsao, TEXTOS_DO_BOLSAO } from './colunas-bolsao.tsx';
+
+const AssumirPedido = lazy(() =>
+  import('./assumir-pedido.tsx').then((file) => ({ default: file.AssumirPedido })),
+);
 
 const CODECS = { origem: asList, q: asText };
 const abrir = ({ codAgendamento }: Agendamento): void => openAgendaDialog({ tipo: 'form', codAgendamento });
@@ -125,7 +128,9 @@ export function Bolsao() {
           )
         }
       />
-      {pedido && <AssumirPedido pedido={pedido} hoje={agora.dia} onClose={() => setPedido(null)} />}
+      <Suspense fallback={null}>
+        {pedido && <AssumirPedido pedido={pedido} hoje={agora.dia} onClose={() => setPedido(null)} />}
+      </Suspense>
     </TelaDaLista>
   );
 }

@@ -1,7 +1,7 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { asList, asText, useSearchState } from '#kernel/search-state.ts';
@@ -36,9 +36,13 @@ import css from '../lista/lista.module.css';
 import { NavegacaoDoDia } from '../lista/navegacao-do-dia.tsx';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { AcoesDaEntrega, colunasDasEntregas, textosDasEntregas } from './colunas-entregas.tsx';
-import { DialogoEntrega, type EntregaAlvo } from './dialogo-entrega.tsx';
+import type { EntregaAlvo } from './dialogo-entrega.tsx';
 import { entregasOptions, refetchEntregas } from './entregas-options.ts';
 import { FASES, NOME_FASE, toEntregas, type Fase, type LinhaEntrega } from './linha-entrega.ts';
+
+const DialogoEntrega = lazy(() =>
+  import('./dialogo-entrega.tsx').then((file) => ({ default: file.DialogoEntrega })),
+);
 
 const CODECS = { dia: asText, st: asList, q: asText };
 const TOM: Readonly<Record<Fase, Tone>> = {
@@ -154,7 +158,9 @@ export function Entregas() {
           )
         }
       />
-      {alvo && <DialogoEntrega alvo={alvo} onClose={() => setAlvo(null)} />}
+      <Suspense fallback={null}>
+        {alvo && <DialogoEntrega alvo={alvo} onClose={() => setAlvo(null)} />}
+      </Suspense>
     </TelaDaLista>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { IconArrowBackUp, IconCalendarPlus, IconChartBar, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,8 +27,11 @@ import { encontra } from '../../../model/filtro-agenda.ts';
 import css from '../lista/lista.module.css';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { useConsultores } from '../lista/use-nomes.ts';
-import { QuadroDeTaxas } from './quadro-de-taxas.tsx';
 import { CartaoDoNoShow, colunasDoNoShow, motivoDe, textosDoNoShow } from './colunas-no-show.tsx';
+
+const QuadroDeTaxas = lazy(() =>
+  import('./quadro-de-taxas.tsx').then((file) => ({ default: file.QuadroDeTaxas })),
+);
 
 const CODECS = { motivo: asList, q: asText, taxas: asFlag };
 /** With the rates beside it, the list leaves out what they are about. */
@@ -105,11 +109,13 @@ export function NoShow() {
       }
       filtros={
         url.taxas && (
-          <QuadroDeTaxas
-            codConcessionaria={codConcessionaria}
-            hoje={agora.dia}
-            onClose={() => patch({ taxas: false })}
-          />
+          <Suspense fallback={null}>
+            <QuadroDeTaxas
+              codConcessionaria={codConcessionaria}
+              hoje={agora.dia}
+              onClose={() => patch({ taxas: false })}
+            />
+          </Suspense>
         )
       }
     >

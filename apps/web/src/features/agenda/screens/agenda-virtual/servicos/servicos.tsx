@@ -1,7 +1,7 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { GoTo } from '#kernel/navigation.tsx';
@@ -26,7 +26,7 @@ import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
 import { servicosDeHoje, useServicosDoDia } from '../../../hooks/use-servicos.ts';
 import { duracaoEmPalavras } from '../../../model/dia-em-palavras.ts';
 import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
-import { DialogoEntrega, type EntregaAlvo } from '../entregas/dialogo-entrega.tsx';
+import type { EntregaAlvo } from '../entregas/dialogo-entrega.tsx';
 import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
 import { Pessoa } from '../lista/pessoa.tsx';
@@ -47,6 +47,10 @@ import { useMenuDaOficina } from './menu-da-oficina.tsx';
 import proprio from './servicos.module.css';
 import { usePassoPrevisto } from './use-passo-previsto.ts';
 import { useServicosPrevistos } from './use-servicos-previstos.ts';
+
+const DialogoEntrega = lazy(() =>
+  import('../entregas/dialogo-entrega.tsx').then((file) => ({ default: file.DialogoEntrega })),
+);
 
 const CODECS = { por: asOneOf(['mecanico', 'estado']), st: asList, q: asText };
 const UM_MINUTO = 60_000;
@@ -163,7 +167,9 @@ export function Servicos() {
           ))}
         </div>
       )}
-      {entrega && <DialogoEntrega alvo={entrega} onClose={() => setEntrega(null)} />}
+      <Suspense fallback={null}>
+        {entrega && <DialogoEntrega alvo={entrega} onClose={() => setEntrega(null)} />}
+      </Suspense>
     </TelaDaLista>
   );
 }

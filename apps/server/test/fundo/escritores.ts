@@ -1,0 +1,92 @@
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { addDias, diaDe, inicioDaSemana } from '@oferta/domain/dia.ts';
+import { aPlaca, novoAgendamento } from '../factories/agenda.ts';
+import type { Casa } from '../factories/house.ts';
+import type { Caller, TestApp } from '../test-app.ts';
+
+export interface Tentativa {
+  readonly status: number;
+  readonly retryAfter: unknown;
+  readonly ms: number;
+}
+
+/** People who book one car after the other and, when no answer comes, send the very same booking again. */
+export interface Escritores {
+  /** Plates whose booking was answered with success. */
+  readonly confirmadas: string[];
+  readonly tentativas: Tentativa[];
+  readonly acabar: () => Promise<void>;
+}
+
+interface Quem {
+  casa: Casa;
+  /** Asked anew for each call: tokens end. */
+  caller: () => Caller;
+}
+
+/** The Tuesday after next, by the machine's clock: open, and not yet past. */
+const DIA = addDias(inicioDaSemana(addDias(diaDe(new Date(), 'America/Sao_Paulo'), 14)), 2);
+
+export function escritores(app: TestApp, { casa, caller }: Quem, quantos: number): Escritores {
+  const confirmadas: string[] = [];
+  const tentativas: Tentativa[] = [];
+  let fim = false;
+
+  async function tentar(placa: string): Promise<number> {
+    const start = performance.now();
+    const body = novoAgendamento(casa, { dataAgendamento: DIA, veiculo: { placa } });
+    const headers = { 'idempotency-key': `reserva de ${placa}` };
+    const answer = await app
+      .call(caller(), agendamentoContracts.criarAgendamento, { body, headers })
+      .catch(() => ({ status: 0, headers: {} as Record<string, unknown> }));
+    tentativas.push({
+      status: answer.status,
+      retryAfter: answer.headers['retry-after'],
+      ms: performance.now() - start,
+    });
+    return answer.status;
+  }
+
+  async function escrever(): Promise<void> {
+    while (!fim) {
+      const placa = aPlaca();
+      let status = await tentar(placa);
+      while (status === 0 || status === 503) {
+        // A person, or a browser, does not try again at once.
+        await new Promise((go) => setTimeout(go, 50));
+        status = await tentar(placa);
+      }
+      if (status !== 200) throw new Error(`a booking answered ${status}`);
+      confirmadas.push(placa);
+    }
+  }
+  const todos = Array.from({ length: quantos }, () => escrever());
+  const feito = Promise.all(todos);
+  // Told by `acabar`; until then nobody listens.
+  feito.catch(() => undefined);
+
+  return {
+    confirmadas,
+    tentativas,
+    acabar: async () => {
+      fim = true;
+      await feito;
+    },
+  };
+}
+
+/** What is wrong with the bookings in the database: lost, double, half-written, or missing on the day's list. */
+export async function faltas(app: TestApp, confirmadas: readonly string[]): Promise<string[]> {
+  const { rows } = await app.admin.query<{ placa: string; vezes: number; servicos: number; linhas: number }>(
+    `select a.placa, count(*)::int as vezes,
+       sum((select count(*) from servico s where s.cod_agendamento = a.cod_agendamento))::int as servicos,
+       sum((select count(*) from agendamento_linha l where l.cod_agendamento = a.cod_agendamento))::int as linhas
+     from agendamento a group by 1`,
+  );
+  const achadas = new Map(rows.map((row) => [row.placa, row]));
+  const perdidas = confirmadas.filter((placa) => !achadas.has(placa)).map((placa) => `${placa} is lost`);
+  const estranhas = rows
+    .filter(({ vezes, servicos, linhas }) => vezes !== 1 || servicos !== 1 || linhas !== 1)
+    .map((row) => `strange: ${JSON.stringify(row)}`);
+  return [...perdidas, ...estranhas];
+}

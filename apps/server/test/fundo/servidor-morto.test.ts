@@ -1,0 +1,89 @@
+/** R3: the application is killed in the middle of writes. What was answered is there, and everybody carries on. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ASSINAR } from '@oferta/contracts/feeds.ts';
+import { startEmbeddedPostgres } from '../../src/kernel/db/embedded/start-embedded-postgres.ts';
+import { stopEmbedded } from '../../src/kernel/db/embedded/stop-embedded.ts';
+import { aConcessionaria, as, type Casa } from '../factories/house.ts';
+import type { Caller, TestApp } from '../test-app.ts';
+import { until } from '../until.ts';
+import { escritores, faltas } from './escritores.ts';
+import { umServidor, type Servidor } from './servidor.ts';
+import { PACIENCIA, TAMANHOS } from './tamanhos.ts';
+
+/** Ready again within this, on a machine that does other things as well. */
+const PRONTO_MS = 10_000;
+const ENTRE_MORTES = 15;
+
+let home: string;
+let servidor: Servidor;
+let prova: TestApp;
+let casa: Casa;
+let caller: Caller;
+let socket: Socket | undefined;
+beforeAll(async () => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'gestao-queda-'));
+  // The account that root lends to PostgreSQL must be able to enter.
+  fs.chmodSync(home, 0o755);
+  servidor = await umServidor(home, { DATA_DIR: path.join(home, 'dados') });
+  await servidor.iniciar();
+  const { url } = await startEmbeddedPostgres({ dataDir: path.join(home, 'dados/pg') });
+  prova = servidor.prova(url);
+  casa = await aConcessionaria(prova);
+  caller = await as(prova, casa, 4);
+}, PACIENCIA);
+afterAll(async () => {
+  socket?.disconnect();
+  await servidor.matar();
+  await prova.close();
+  await stopEmbedded(path.join(home, 'dados/pg'));
+  fs.rmSync(home, { recursive: true });
+});
+
+/** A screen that follows its dealership after every connection; counts how often it did. */
+function seguir(): { vezes: () => number } {
+  let vezes = 0;
+  const opened = io(servidor.url, {
+    transports: ['websocket'],
+    auth: (give) => give({ token: caller.token }),
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 500,
+  });
+  opened.on('connect', () => {
+    void opened.emitWithAck(ASSINAR, { codConcessionaria: casa.codConcessionaria }).then(
+      (ok: unknown) => (vezes += ok === true ? 1 : 0),
+      () => undefined,
+    );
+  });
+  socket = opened;
+  return { vezes: () => vezes };
+}
+
+test(
+  `killed ${TAMANHOS.mortesDoServidor} times amid bookings: all that were answered are there, none twice`,
+  {
+    timeout: PACIENCIA,
+  },
+  async () => {
+    const tela = seguir();
+    await until('the screen follows', async () => tela.vezes() === 1);
+    const gente = escritores(prova, { casa, caller: () => caller }, 6);
+    for (let i = 0; i < TAMANHOS.mortesDoServidor; i += 1) {
+      const antes = gente.confirmadas.length;
+      await until('bookings go on', async () => gente.confirmadas.length >= antes + ENTRE_MORTES);
+      await servidor.matar();
+      expect(await faltas(prova, [...gente.confirmadas])).toEqual([]);
+      caller = await as(prova, casa, 4);
+      const seguiu = tela.vezes();
+      expect(await servidor.iniciar(), servidor.saida()).toBeLessThan(PRONTO_MS);
+      await until('the screen follows again by itself', async () => tela.vezes() > seguiu);
+    }
+    await gente.acabar();
+    expect(await faltas(prova, gente.confirmadas)).toEqual([]);
+    // Some were cut off, else nothing was tried.
+    expect(gente.tentativas.filter(({ status }) => status === 0).length).toBeGreaterThan(0);
+  },
+);

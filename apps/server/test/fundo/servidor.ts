@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { pathOf } from '@oferta/contracts/contract.ts';
+import type { RefusalBody } from '@oferta/contracts/refusal.ts';
+import type { App } from '../../src/app/app.ts';
+import { accessTokens } from '../../src/kernel/security/tokens.ts';
+import type { Answer, TestApp } from '../test-app.ts';
+import { until } from '../until.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const MAIN = path.join(ROOT, 'apps/server/src/app/main.ts');
+const SECRET = 'segredo das provas de queda, com mais de trinta e dois caracteres';
+/** A call that hangs longer than this is a fault by itself. */
+const DESISTE_MS = 15_000;
+
+/** The product as an operator runs it, in a process of its own that can be killed. */
+export interface Servidor {
+  readonly url: string;
+  /** Starts the process and answers after how many milliseconds it took its first call. */
+  readonly iniciar: () => Promise<number>;
+  /** kill -9. */
+  readonly matar: () => Promise<void>;
+  /** For the factories: calls go over the network, and only `admin`, `call` and the tokens are there. */
+  readonly prova: (adminUrl: string) => TestApp;
+  readonly saida: () => string;
+}
+
+/** Prepares a server on a port of its own; `env` says where its data are. */
+export async function umServidor(home: string, env: Record<string, string>): Promise<Servidor> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = path.join(home, 'servidor.log');
+  let child: ChildProcess | undefined;
+
+  return {
+    url,
+    async iniciar() {
+      const start = performance.now();
+      const out = fs.openSync(log, 'a');
+      child = spawn(process.execPath, [MAIN], {
+        cwd: ROOT,
+        stdio: ['ignore', out, out],
+        env: {
+          PATH: process.env['PATH'],
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          JWT_SECRET: SECRET,
+          LOG_LEVEL: 'error',
+          ...env,
+        },
+      });
+      fs.closeSync(out);
+      await until(`${url} answers`, async () => (await fetch(`${url}/api/saude`).catch(() => undefined))?.ok);
+      return performance.now() - start;
+    },
+    async matar() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+    },
+    prova: (adminUrl) => provaSobre(url, adminUrl),
+    saida: () => fs.readFileSync(log, 'utf8'),
+  };
+}
+
+function provaSobre(url: string, adminUrl: string): TestApp {
+  const admin = new pg.Pool({ connectionString: adminUrl, max: 2 });
+  admin.on('error', () => undefined);
+  admin.on('connect', (client) => client.on('error', () => undefined));
+  const tokens = accessTokens(new TextEncoder().encode(SECRET), () => new Date());
+  return {
+    // The product runs elsewhere; of the one in this process the factories need only the tokens.
+    app: { platform: { tokens } } as unknown as App,
+    admin,
+    url,
+    setNow: () => {
+      throw new Error('the clock of another process does not move');
+    },
+    call: async ({ token }, { method, path: to, body: schema }, { params, query, body, headers } = {}) => {
+      const response = await fetch(
+        `${url}/api${pathOf(to, params)}?${new URLSearchParams(query).toString()}`,
+        {
+          method,
+          headers: {
+            ...(token !== null && { authorization: `Bearer ${token}` }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body !== undefined && schema !== undefined && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(DESISTE_MS),
+        },
+      );
+      return answerOf(response.status, await response.text(), Object.fromEntries(response.headers));
+    },
+    close: () => admin.end(),
+  };
+}
+
+const answerOf = (status: number, text: string, headers: Record<string, unknown>): Answer => ({
+  status,
+  text,
+  headers,
+  // As in the tests of one process, who asks says what is expected.
+  json: <T>() => JSON.parse(text) as T,
+  refusal: () => JSON.parse(text) as RefusalBody,
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

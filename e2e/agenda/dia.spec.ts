@@ -1,0 +1,178 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import { enter, openBrowser, type Visitor } from '../support/browser.ts';
+import { openDesk, type Desk } from '../support/calls.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+/** Two people and a wall screen live through the same day; the server is killed in the middle of it. */
+let product: Product;
+let browser: Browser;
+let desk: Desk;
+let casa: Concessionaria;
+let consultor: Visitor;
+let gestor: Visitor;
+let recepcao: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  desk = await openDesk(product);
+  const [primeira] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
+  if (!primeira) throw new Error('the demo has no dealership');
+  casa = primeira;
+  consultor = await enter({ browser, product, nivel: 4 });
+  gestor = await enter({ browser, product, nivel: 1 });
+  recepcao = await enter({ browser, product, nivel: 5, size: { width: 1920, height: 1080 } });
+  await open(consultor.page, 'calendar1');
+  await open(gestor.page, 'calendar2');
+  await recepcao.page.goto('/agenda-virtual/recepcao?tv=1');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const open = (page: Page, board: 'calendar1' | 'calendar2', dia?: string) =>
+  page.goto(`/agenda-virtual/${board}/${casa.codConcessionaria}/${casa.cnpj}${dia ? `?dia=${dia}` : ''}`);
+
+const servicosDeHoje = () =>
+  desk.call(servicoContracts.listServicosAgendados, {
+    params: { codConcessionaria: casa.codConcessionaria, data: '0' },
+  });
+
+/** A received job whose mechanic is free to start it. */
+async function prontoParaIniciar(): Promise<ServicoAgendado> {
+  const servicos = await servicosDeHoje();
+  const ocupados = new Set(
+    servicos
+      .filter(({ status, paralisado }) => status === 2 && !paralisado)
+      .map(({ codMecanico }) => codMecanico),
+  );
+  const found = servicos.find(
+    (each) =>
+      each.status === 1 &&
+      each.osAberta &&
+      each.codMecanico !== null &&
+      !ocupados.has(each.codMecanico) &&
+      unico(each, servicos),
+  );
+  if (!found) throw new Error('the demo day has nobody to start');
+  return found;
+}
+
+const unico = ({ codAgendamento }: ServicoAgendado, all: readonly ServicoAgendado[]) =>
+  all.filter((each) => each.codAgendamento === codAgendamento).length === 1;
+
+const card = (page: Page, codigo: number, tone?: string) =>
+  page.locator(`[data-event="${codigo}"]${tone ? `[data-tone="${tone}"]` : ''}`);
+
+test('a start and a pause on one screen are seen on the others without reload', async () => {
+  const servico = await prontoParaIniciar();
+  await card(consultor.page, servico.codAgendamento, '1').click();
+  const iniciar = consultor.page.getByRole('button', { name: 'Iniciar serviço' });
+  await iniciar.waitFor();
+  const began = Date.now();
+  await iniciar.click();
+  await card(gestor.page, servico.codServico, '2').waitFor();
+  console.info(`início visto na outra tela em ${Date.now() - began} ms`);
+  const final = (servico.placa ?? servico.chassi ?? '').slice(-4);
+  await recepcao.page.getByRole('row').filter({ hasText: final }).getByText('Em Serviço').first().waitFor();
+
+  await desk.call(servicoContracts.paralisarServico, {
+    params: { codServico: servico.codServico },
+    body: { motivo: 'aguardandoPeca' },
+  });
+  await card(consultor.page, servico.codAgendamento, 'p').waitFor();
+  await card(gestor.page, servico.codServico).waitFor({ state: 'detached' });
+  await desk.call(servicoContracts.removerParalisado, { params: { codServico: servico.codServico } });
+  await card(consultor.page, servico.codAgendamento, '1').waitFor();
+});
+
+test('a car dragged to another hour moves on the other screen, and Desfazer brings it back', async () => {
+  const { codConcessionaria } = casa;
+  const vagas = await desk.call(equipeContracts.vagas, {
+    params: { codConcessionaria },
+    query: { minutos: 60, quantas: 20 },
+  });
+  const [primeira] = vagas;
+  const segunda = vagas.find(
+    ({ dia, codConsultor, hora }) =>
+      dia === primeira?.dia && codConsultor === primeira.codConsultor && hora > primeira.hora,
+  );
+  if (!primeira || !segunda) throw new Error('no two free slots of one consultant on a day');
+  const { codAgendamento } = await desk.call(agendamentoContracts.criarAgendamento, {
+    body: {
+      codConcessionaria,
+      codConsultor: primeira.codConsultor,
+      dataAgendamento: primeira.dia,
+      horaAgendamento: primeira.hora,
+      duracaoMin: 60,
+      cliente: { nome: 'Cliente Arrastado' },
+      veiculo: { placa: 'TST1A23', modelo: 'Modelo' },
+      servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60 }],
+      origem: 'balcao',
+    },
+  });
+  await open(consultor.page, 'calendar1', primeira.dia);
+  await open(gestor.page, 'calendar1', primeira.dia);
+  await card(gestor.page, codAgendamento).waitFor();
+
+  const minutos = minuteOf(segunda.hora) - minuteOf(primeira.hora);
+  await dragDown(consultor.page, codAgendamento, minutos);
+  await gestor.page.locator(`[data-event="${codAgendamento}"][aria-label*="${segunda.hora}"]`).waitFor();
+
+  await consultor.page.getByRole('button', { name: 'Desfazer' }).click();
+  await gestor.page.locator(`[data-event="${codAgendamento}"][aria-label*="${primeira.hora}"]`).waitFor();
+});
+
+const minuteOf = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
+
+/** The card is an hour high; dragged with the mouse, as a person does. */
+async function dragDown(page: Page, codAgendamento: number, minutos: number): Promise<void> {
+  const found = card(page, codAgendamento);
+  await found.scrollIntoViewIfNeeded();
+  const box = await found.boundingBox();
+  if (!box) throw new Error('the card is not on the screen');
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 3;
+  const down = ((box.height + 2) * minutos) / 60;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (const part of [0.2, 0.6, 1]) await page.mouse.move(x, y + down * part);
+  await page.mouse.up();
+}
+
+test('killed and started again, nothing acknowledged is lost and every screen recovers by itself', async () => {
+  await open(consultor.page, 'calendar1');
+  await open(gestor.page, 'calendar2');
+  const servico = await prontoParaIniciar();
+  await desk.call(servicoContracts.iniciarServico, { params: { codServico: servico.codServico } });
+  await product.kill();
+  await consultor.page
+    .getByText(/Reconectando|Sem conexão/)
+    .first()
+    .waitFor();
+  await product.restart();
+
+  desk = await openDesk(product);
+  const depois = (await servicosDeHoje()).find(({ codServico }) => codServico === servico.codServico);
+  expect(depois).toMatchObject({ status: 2, codMecanico: servico.codMecanico });
+  await consultor.page.getByText('Ao vivo').first().waitFor({ timeout: 30_000 });
+  await card(consultor.page, servico.codAgendamento, '2').waitFor();
+  await card(gestor.page, servico.codServico, '2').waitFor();
+
+  await desk.call(servicoContracts.cancelarInicio, { params: { codServico: servico.codServico } });
+  await card(gestor.page, servico.codServico, '1').waitFor();
+});
+
+test('no screen complained on its console', () => {
+  const offline = /Failed to load resource|WebSocket|ERR_CONNECTION|net::/;
+  const complaints = [consultor, gestor, recepcao]
+    .flatMap((visitor) => visitor.complaints)
+    .filter((text) => !offline.test(text));
+  expect(complaints).toEqual([]);
+});
