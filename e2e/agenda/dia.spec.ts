@@ -4,6 +4,7 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import { diaDe } from '@oferta/domain/dia.ts';
 import { enter, openBrowser, type Visitor } from '../support/browser.ts';
 import { openDesk, type Desk } from '../support/calls.ts';
 import { startProduct, type Product } from '../support/product.ts';
@@ -44,41 +45,45 @@ const servicosDeHoje = () =>
     params: { codConcessionaria: casa.codConcessionaria, data: '0' },
   });
 
-/** A received job whose mechanic is free to start it. */
+/** A job on today's lanes of a car nobody has begun: received if it was not, its mechanic set free if busy. */
 async function prontoParaIniciar(): Promise<ServicoAgendado> {
   const servicos = await servicosDeHoje();
-  const ocupados = new Set(
-    servicos
-      .filter(({ status, paralisado }) => status === 2 && !paralisado)
-      .map(({ codMecanico }) => codMecanico),
-  );
-  const found = servicos.find(
+  const hoje = diaDe(new Date(), casa.fuso);
+  const pronto = servicos.find(
     (each) =>
       each.status === 1 &&
-      each.osAberta &&
       each.codMecanico !== null &&
-      !ocupados.has(each.codMecanico) &&
-      unico(each, servicos),
+      each.inicioPlanejado !== null &&
+      diaDe(new Date(each.inicioPlanejado), casa.fuso) === hoje &&
+      servicos.every((other) => other.codAgendamento !== each.codAgendamento || other.status === 1),
   );
-  if (!found) throw new Error('the demo day has nobody to start');
-  return found;
+  if (!pronto) throw new Error('the demo day has nobody waiting');
+  const ocupa = servicos.find(
+    ({ codMecanico, status, paralisado }) =>
+      codMecanico === pronto.codMecanico && status === 2 && !paralisado,
+  );
+  if (ocupa) await desk.call(servicoContracts.finalizarServico, { params: { codServico: ocupa.codServico } });
+  if (!pronto.osAberta) {
+    const params = { codAgendamento: pronto.codAgendamento };
+    const { versao } = await desk.call(agendamentoContracts.getAgendamento, { params });
+    await desk.call(agendamentoContracts.receberAgendamento, { params, body: { versao } });
+  }
+  return pronto;
 }
-
-const unico = ({ codAgendamento }: ServicoAgendado, all: readonly ServicoAgendado[]) =>
-  all.filter((each) => each.codAgendamento === codAgendamento).length === 1;
 
 const card = (page: Page, codigo: number, tone?: string) =>
   page.locator(`[data-event="${codigo}"]${tone ? `[data-tone="${tone}"]` : ''}`);
 
 test('a start and a pause on one screen are seen on the others without reload', async () => {
   const servico = await prontoParaIniciar();
-  await card(consultor.page, servico.codAgendamento, '1').click();
-  const iniciar = consultor.page.getByRole('button', { name: 'Iniciar serviço' });
+  await card(gestor.page, servico.codServico, '1').click();
+  const iniciar = gestor.page.getByRole('button', { name: 'Iniciar serviço' });
   await iniciar.waitFor();
   const began = Date.now();
   await iniciar.click();
-  await card(gestor.page, servico.codServico, '2').waitFor();
+  await card(consultor.page, servico.codAgendamento, '2').waitFor();
   console.info(`início visto na outra tela em ${Date.now() - began} ms`);
+  await card(gestor.page, servico.codServico, '2').waitFor();
   const final = (servico.placa ?? servico.chassi ?? '').slice(-4);
   await recepcao.page.getByRole('row').filter({ hasText: final }).getByText('Em Serviço').first().waitFor();
 
@@ -149,8 +154,14 @@ async function dragDown(page: Page, codAgendamento: number, minutos: number): Pr
 test('killed and started again, nothing acknowledged is lost and every screen recovers by itself', async () => {
   await open(consultor.page, 'calendar1');
   await open(gestor.page, 'calendar2');
-  const servico = await prontoParaIniciar();
-  await desk.call(servicoContracts.iniciarServico, { params: { codServico: servico.codServico } });
+  const hoje = diaDe(new Date(), casa.fuso);
+  const servico = (await servicosDeHoje()).find(
+    ({ status, paralisado, dataAgendamento }) => status === 2 && !paralisado && dataAgendamento === hoje,
+  );
+  if (!servico) throw new Error('the demo day has nothing running');
+  const { codServico, codAgendamento } = servico;
+  await card(gestor.page, codServico, '2').waitFor();
+  await desk.call(servicoContracts.atualizarPercentual, { params: { codServico, percentual: 77 } });
   await product.kill();
   await consultor.page
     .getByText(/Reconectando|Sem conexão/)
@@ -159,14 +170,14 @@ test('killed and started again, nothing acknowledged is lost and every screen re
   await product.restart();
 
   desk = await openDesk(product);
-  const depois = (await servicosDeHoje()).find(({ codServico }) => codServico === servico.codServico);
-  expect(depois).toMatchObject({ status: 2, codMecanico: servico.codMecanico });
+  const depois = (await servicosDeHoje()).find((each) => each.codServico === codServico);
+  expect(depois).toMatchObject({ status: 2, percentual: 77 });
   await consultor.page.getByText('Ao vivo').first().waitFor({ timeout: 30_000 });
-  await card(consultor.page, servico.codAgendamento, '2').waitFor();
-  await card(gestor.page, servico.codServico, '2').waitFor();
+  await gestor.page.locator(`[data-event="${codServico}"][aria-label*="77%"]`).waitFor();
 
-  await desk.call(servicoContracts.cancelarInicio, { params: { codServico: servico.codServico } });
-  await card(gestor.page, servico.codServico, '1').waitFor();
+  await desk.call(servicoContracts.finalizarServico, { params: { codServico } });
+  await card(gestor.page, codServico, '3').waitFor();
+  await card(consultor.page, codAgendamento).waitFor();
 });
 
 test('no screen complained on its console', () => {

@@ -189,6 +189,28 @@ describe('a file of another dealership', () => {
   });
 });
 
+describe('an import under way', () => {
+  it('is found again after leaving, with the progress the server tells', async () => {
+    const codigo = new URL(page.url()).searchParams.get('importacao');
+    // A day's file is over before anybody could leave: the server's answer is held at 40%.
+    const chamada = `**/agendaVirtual/importacao/${codigo}`;
+    await page.route(chamada, async (route) => {
+      const resposta = await route.fetch();
+      await route.fulfill({
+        response: resposta,
+        json: { ...(await resposta.json()), estado: 'importando', progresso: 40 },
+      });
+    });
+    await page.goto('/agenda-virtual/bolsao');
+    await page.goto(`/agenda-virtual/importar?importacao=${codigo}`);
+    const barra = page.getByRole('progressbar', { name: 'Importando 1 agendamento' });
+    await barra.waitFor();
+    expect(await barra.getAttribute('aria-valuenow')).toBe('40');
+    await page.unroute(chamada);
+    await page.getByText('1 agendamento importado').waitFor();
+  });
+});
+
 describe('for everybody', () => {
   it.each(['light', 'dark'] as const)('is accessible at every step, %s', async (scheme) => {
     const { page: tela, context } = await enter({ browser, product, nivel: 4, scheme });

@@ -12,6 +12,9 @@ export interface Rota {
   readonly distribuidores?: readonly string[];
 }
 
+/** Code and CNPJ of the demonstration's first dealership. */
+const CASA = '1/11222333000181';
+
 const AGENDA = [-1, 1, 2, 4, 5] as const;
 const CHECKLIST = [1, 2, 3, -1, 6] as const;
 const OFICINA = [1, 2, 3, -1] as const;
@@ -54,6 +57,8 @@ export const ROTAS: readonly Rota[] = [
   { endereco: '/agenda-virtual', niveis: AGENDA, tela: 'agenda/agenda-virtual' },
   { endereco: '/agenda-virtual/importar', niveis: AGENDA, tela: 'agenda/agenda-virtual' },
   { endereco: '/agenda-virtual/inexistente', niveis: AGENDA, tela: 'agenda/agenda-virtual', leva: '/404' },
+  { endereco: `/agenda-virtual/calendar1/${CASA}`, niveis: AGENDA, tela: 'agenda/calendar1' },
+  { endereco: `/agenda-virtual/calendar2/${CASA}`, niveis: AGENDA, tela: 'agenda/calendar2' },
   { endereco: '/agenda-virtual/dashboard', niveis: AGENDA, tela: 'agenda/dashboard' },
   { endereco: '/historico-checklist', niveis: CHECKLIST, tela: 'oficina-digital/historico-checklist' },
   {

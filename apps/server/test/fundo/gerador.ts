@@ -167,7 +167,10 @@ const emTexto = (value: unknown): Record<string, string> =>
     ? Object.fromEntries(
         Object.entries(value)
           .filter(([, each]) => each !== undefined)
-          .map(([key, each]) => [key, typeof each === 'string' ? each : JSON.stringify(each)]),
+          .map(([key, each]) => [
+            key,
+            (typeof each === 'string' ? each : JSON.stringify(each)).toWellFormed(),
+          ]),
       )
     : {};
 

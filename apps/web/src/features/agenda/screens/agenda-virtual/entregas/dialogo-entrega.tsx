@@ -1,4 +1,3 @@
-import type { ServicoAlvo } from '../../../hooks/agenda-dialogs.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
@@ -7,18 +6,9 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { identificacao } from '../lista/identificacao.ts';
 import { Assinatura } from './assinatura.tsx';
+import type { EntregaAlvo } from './entrega-alvo.ts';
 import css from './entregas.module.css';
 import { useRegistrarEntrega } from './use-registrar-entrega.ts';
-
-/** A car about to leave: its finished jobs, and the names of those that are not. */
-export interface EntregaAlvo {
-  readonly placa: string | null;
-  readonly chassi: string | null;
-  readonly cliente: string;
-  readonly modelo: string;
-  readonly prontos: readonly ServicoAlvo[];
-  readonly abertos: readonly string[];
-}
 
 /** What goes over the counter with the car. */
 const CONFERENCIA = [

@@ -36,7 +36,7 @@ import css from '../lista/lista.module.css';
 import { NavegacaoDoDia } from '../lista/navegacao-do-dia.tsx';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { AcoesDaEntrega, colunasDasEntregas, textosDasEntregas } from './colunas-entregas.tsx';
-import type { EntregaAlvo } from './dialogo-entrega.tsx';
+import type { EntregaAlvo } from './entrega-alvo.ts';
 import { entregasOptions, refetchEntregas } from './entregas-options.ts';
 import { FASES, NOME_FASE, toEntregas, type Fase, type LinhaEntrega } from './linha-entrega.ts';
 

@@ -4,7 +4,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import { rememberUndo, undoLast } from '../../../hooks/desfazer.ts';
 import { refetchForaDoFeed } from '../../../hooks/use-agendamentos.ts';
 import { identificacao } from '../lista/identificacao.ts';
-import type { EntregaAlvo } from './dialogo-entrega.tsx';
+import type { EntregaAlvo } from './entrega-alvo.ts';
 import { refetchEntregas } from './entregas-options.ts';
 
 interface Recibo {

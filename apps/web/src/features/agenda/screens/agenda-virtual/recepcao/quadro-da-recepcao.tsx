@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
+import { usePhone } from '#ui/use-phone.ts';
 import { ListaExportar } from '../../../components/lista-exportar.tsx';
 import { useAgora } from '../../../hooks/use-agora.ts';
 import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
@@ -27,6 +28,7 @@ export function QuadroDaRecepcao({ onTv }: { readonly onTv: () => void }) {
   const agora = useAgora(fuso);
   const { data, error, isPending, refetch } = useQuery(recepcaoOptions(codConcessionaria, false));
   const { lista } = useListaTeclas();
+  const phone = usePhone();
   const loading = useDelayed(isPending);
   const abrirTv = (): void => {
     // Full screen is a gift of the click; refused, the board still fills the window.
@@ -64,9 +66,11 @@ export function QuadroDaRecepcao({ onTv }: { readonly onTv: () => void }) {
             linhas={todos}
             colunas={TEXTOS}
           />
-          <Button icon={<IconDeviceTv size={16} />} onClick={abrirTv}>
-            Modo TV
-          </Button>
+          {!phone && (
+            <Button icon={<IconDeviceTv size={16} />} onClick={abrirTv}>
+              Modo TV
+            </Button>
+          )}
         </>
       }
     >

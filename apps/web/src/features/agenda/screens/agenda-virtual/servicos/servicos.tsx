@@ -26,7 +26,7 @@ import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
 import { servicosDeHoje, useServicosDoDia } from '../../../hooks/use-servicos.ts';
 import { duracaoEmPalavras } from '../../../model/dia-em-palavras.ts';
 import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
-import type { EntregaAlvo } from '../entregas/dialogo-entrega.tsx';
+import type { EntregaAlvo } from '../entregas/entrega-alvo.ts';
 import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
 import { Pessoa } from '../lista/pessoa.tsx';
