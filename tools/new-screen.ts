@@ -6,7 +6,9 @@ import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
 const [slice = '', key = ''] = (process.argv[2] ?? '').split('/');
 const screen = ALL_SCREENS.find((row) => row.slice === slice && row.key === key);
 if (!screen) {
-  console.error(`Registre a tela antes, em packages/contracts/src/${slice || 'SLICE'}/screens.ts (chave = nome da pasta)`);
+  console.error(
+    `Registre a tela antes, em packages/contracts/src/${slice || 'SLICE'}/screens.ts (chave = nome da pasta)`,
+  );
   process.exit(1);
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Server } from 'socket.io';
 import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
 import type { Config } from '#kernel/config.ts';
 import type { Platform } from '#kernel/context.ts';
@@ -11,7 +12,7 @@ import { mount } from '#kernel/http/mount.ts';
 import { docsPages } from '#kernel/http/openapi/docs-pages.ts';
 import { mountPages } from '#kernel/http/page.ts';
 import { createHttpServer } from '#kernel/http/server.ts';
-import { sessionReader } from '#kernel/http/session.ts';
+import { sessionReader, type SessionReader } from '#kernel/http/session.ts';
 import { serveBrowserApp } from '#kernel/http/static-app.ts';
 import { jobQueue } from '#kernel/jobs/queue.ts';
 import type { Log } from '#kernel/log.ts';
@@ -20,7 +21,7 @@ import { feedVersions } from '#kernel/realtime/feed-versions.ts';
 import { feedHub } from '#kernel/realtime/hub.ts';
 import { openSockets } from '#kernel/realtime/sockets.ts';
 import { accessTokens } from '#kernel/security/tokens.ts';
-import { tenantDirectory } from '#kernel/tenant-directory.ts';
+import { tenantDirectory, type TenantDirectory } from '#kernel/tenant-directory.ts';
 import { ALL_FEEDS, ALL_JOBS, ALL_PAGES, ALL_ROUTES } from './slices.ts';
 
 interface AppOptions {
@@ -47,7 +48,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, adminUrl, secret, log } = options;
   const clock = options.clock ?? (() => new Date());
   const url = appUrl(adminUrl);
-  const db = openDatabase({ url, max: config.POOL_MAX, onError: (error) => log.warn({ err: error }, 'conexão perdida') });
+  const db = openDatabase({
+    url,
+    max: config.POOL_MAX,
+    onError: (error) => log.warn({ err: error }, 'conexão perdida'),
+  });
   const directory = tenantDirectory(db);
   const tokens = accessTokens(secret, clock);
   const sessions = sessionReader({ db, directory, tokens, clock });
@@ -61,11 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool: db.pool,
     log,
     onChanges: (changes) => hub.changes(changes),
-    onForget: (codSessao) => {
-      sessions.forget(codSessao);
-      if (codSessao === '*') directory.forget();
-      else io.in(`sessao:${codSessao}`).disconnectSockets(true);
-    },
+    onForget: (codSessao) => forget({ codSessao, sessions, directory, io }),
     onHearing: (hearing) => {
       versions.setHearing(hearing);
       versions.restart();
@@ -90,13 +91,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   await voice.start();
 
   let jobs: Promise<void> | undefined;
+  const work = async (): Promise<void> => {
+    await queue.start();
+    if (config.PAPEL !== 'web') await queue.work(platform);
+  };
   return {
     http,
     platform,
-    startJobs: () => (jobs ??= queue.start().then(() => (config.PAPEL === 'web' ? undefined : queue.work(platform)))),
+    startJobs: () => (jobs ??= work()),
     close: async () => {
       await jobs?.catch(() => undefined);
-      void io.disconnectSockets(true);
+      io.disconnectSockets(true);
       await http.close();
       await io.close();
       await queue.stop();
@@ -104,4 +109,18 @@ export async function createApp(options: AppOptions): Promise<App> {
       await db.close();
     },
   };
+}
+
+interface Forgetting {
+  codSessao: string;
+  sessions: SessionReader;
+  directory: TenantDirectory;
+  io: Server;
+}
+
+/** Nothing remembered of a session outlives it, its sockets included. */
+function forget({ codSessao, sessions, directory, io }: Forgetting): void {
+  sessions.forget(codSessao);
+  if (codSessao === '*') directory.forget();
+  else io.in(`sessao:${codSessao}`).disconnectSockets(true);
 }

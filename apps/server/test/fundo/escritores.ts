@@ -2,7 +2,7 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { addDias, diaDe, inicioDaSemana } from '@oferta/domain/dia.ts';
 import { aPlaca, novoAgendamento } from '../factories/agenda.ts';
 import type { Casa } from '../factories/house.ts';
-import type { Caller, TestApp } from '../test-app.ts';
+import type { Answer, Caller, TestApp } from '../test-app.ts';
 
 export interface Tentativa {
   readonly status: number;
@@ -32,31 +32,35 @@ export function escritores(app: TestApp, { casa, caller }: Quem, quantos: number
   const tentativas: Tentativa[] = [];
   let fim = false;
 
-  async function tentar(placa: string): Promise<number> {
+  async function tentar(placa: string): Promise<Pick<Answer, 'status' | 'text'>> {
     const start = performance.now();
     const body = novoAgendamento(casa, { dataAgendamento: DIA, veiculo: { placa } });
     const headers = { 'idempotency-key': `reserva de ${placa}` };
     const answer = await app
       .call(caller(), agendamentoContracts.criarAgendamento, { body, headers })
-      .catch(() => ({ status: 0, headers: {} as Record<string, unknown> }));
+      .catch((error: unknown) => ({
+        status: 0,
+        text: String(error),
+        headers: {} as Record<string, unknown>,
+      }));
     tentativas.push({
       status: answer.status,
       retryAfter: answer.headers['retry-after'],
       ms: performance.now() - start,
     });
-    return answer.status;
+    return answer;
   }
 
   async function escrever(): Promise<void> {
     while (!fim) {
       const placa = aPlaca();
-      let status = await tentar(placa);
-      while (status === 0 || status === 503) {
+      let answer = await tentar(placa);
+      while (answer.status === 0 || answer.status === 503) {
         // A person, or a browser, does not try again at once.
         await new Promise((go) => setTimeout(go, 50));
-        status = await tentar(placa);
+        answer = await tentar(placa);
       }
-      if (status !== 200) throw new Error(`a booking answered ${status}`);
+      if (answer.status !== 200) throw new Error(`${placa} answered ${answer.status}: ${answer.text}`);
       confirmadas.push(placa);
     }
   }

@@ -45,6 +45,14 @@ afterAll(async () => {
   fs.rmSync(home, { recursive: true });
 });
 
+/** The same person's, with a token that lives for another while: a key of repetition is good for one person only. */
+async function renovado({ token, host }: Caller): Promise<Caller> {
+  const { tokens } = prova.app.platform;
+  const claims = await tokens.verify(token ?? '');
+  if (!claims) throw new Error('the token has ended');
+  return { token: await tokens.sign(claims), host };
+}
+
 /** A screen that follows its dealership after every connection; counts how often it did. */
 function seguir(): { vezes: () => number } {
   let vezes = 0;

@@ -2,7 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Words of the craft (a host, a reset, idempotency) that may stand in a name of the product, and little words between. */
-const CRAFT = new Set(['e', 'de', 'do', 'da', 'dos', 'das', 'na', 'no', 'em', 'por', 'com', 'log', 'host', 'reset', 'idempotencia']);
+const CRAFT = new Set([
+  'e',
+  'de',
+  'do',
+  'da',
+  'dos',
+  'das',
+  'na',
+  'no',
+  'em',
+  'por',
+  'com',
+  'log',
+  'host',
+  'reset',
+  'idempotencia',
+]);
 
 const glossary = new Set(
   readFileSync('docs/glossario.md', 'utf8')
@@ -38,7 +54,9 @@ test('every slice and sub-slice is made of words of the glossary', () => {
 
 test('every table is made of words of the glossary', () => {
   const sql = readdirSync('db/migrations').map((file) => readFileSync(`db/migrations/${file}`, 'utf8'));
-  const tables = sql.flatMap((text) => [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map((match) => match[1] ?? ''));
+  const tables = sql.flatMap((text) =>
+    [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map((match) => match[1] ?? ''),
+  );
   const strange = tables.filter((table) => !words(table).every(known));
   expect(tables.length).toBeGreaterThan(20);
   expect(strange).toEqual([]);

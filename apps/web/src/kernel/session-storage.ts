@@ -34,10 +34,14 @@ function readFrom(place: KeyValue, lembrar: boolean): Session | null {
 export const readSession = ({ local, tab }: SessionPlaces): Session | null =>
   readFrom(tab, false) ?? readFrom(local, true);
 
-/** Keeps a session where its person asked, and nowhere else. */
+/**
+ * Keeps a session where its person asked, and nowhere else. The place it stays in is written over, never emptied: other
+ * tabs hear every change, and take an emptied place for a logout.
+ */
 export function writeSession({ local, tab }: SessionPlaces, session: Session): void {
-  eraseSession({ local, tab });
-  const place = session.lembrar ? local : tab;
+  const [place, other] = session.lembrar ? [local, tab] : [tab, local];
+  other.removeItem(TOKEN_KEY);
+  other.removeItem(USER_KEY);
   place.setItem(TOKEN_KEY, session.token);
   writeJson(place, USER_KEY, session.usuario);
 }

@@ -13,13 +13,17 @@ describe('the access token', () => {
     expect(readToken(aToken({ ...claims, nome: 'ÿþ¿ Conceição' }))).toEqual(claims);
   });
 
-  it.each(['', 'abc', 'a.b.c', aToken({ ...claims, codNivel: 9 }), aToken({ ...claims, exp: 'x' }), aToken([])])(
-    'is none of ours: %s',
-    (token) => {
-      expect(readToken(token)).toBeNull();
-      expect(isTokenAlive(token, 0)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'abc',
+    'a.b.c',
+    aToken({ ...claims, codNivel: 9 }),
+    aToken({ ...claims, exp: 'x' }),
+    aToken([]),
+  ])('is none of ours: %s', (token) => {
+    expect(readToken(token)).toBeNull();
+    expect(isTokenAlive(token, 0)).toBe(false);
+  });
 
   it.each([
     [984_000, true],

@@ -49,7 +49,7 @@ describe('corAgenda', () => {
     fc.assert(
       fc.property(fc.nat(), (primeira) => {
         const cores = Array.from({ length: 8 }, (_, i) => corAgenda(primeira + i));
-        expect(cores.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+        expect(cores.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
       }),
     );
   });

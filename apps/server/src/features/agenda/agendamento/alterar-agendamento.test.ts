@@ -68,7 +68,7 @@ describe('a partial edit', () => {
       pedir(visto, { observacao: 'Da Ana' }),
       app.call(outra, alterarAgendamento, { params, body: { versao: visto.versao, observacao: 'Da Bia' } }),
     ]);
-    expect([um.status, dois.status].toSorted()).toEqual([200, 409]);
+    expect([um.status, dois.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     const perdeu = um.status === 409 ? um : dois;
     const nome = um.status === 409 ? 'Bia Teste' : 'Ana Teste';
     expect(perdeu.refusal()).toMatchObject({

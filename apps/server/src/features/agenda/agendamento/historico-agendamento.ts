@@ -43,12 +43,15 @@ const ACOES_SEM_CHAMADA: Readonly<Record<string, string>> = {
 /** Actions are calls, and a call says in its contract what it does. */
 const nomeDaAcao = (acao: string): string => ALL_CONTRACTS[acao]?.summary ?? ACOES_SEM_CHAMADA[acao] ?? acao;
 
+/** A column's value as the audit keeps it; only pictures and lists are objects, and none of them is shown. */
+const textoDe = (valor: unknown): string => (typeof valor === 'string' ? valor : JSON.stringify(valor));
+
 function mudancasDe({ tabela, antes, depois }: RegistroRow, palavras: Palavras): Mudanca[] {
   const campos = tabela === 'agendamento' ? CAMPOS_AGENDAMENTO : CAMPOS_SERVICO;
   return Object.entries(campos).flatMap(([coluna, { legenda, formata }]) => {
     const escrito = (linha: RegistroRow['antes']): string | null => {
       const valor = linha?.[coluna];
-      return valor === null || valor === undefined || valor === '' ? null : formata(String(valor), palavras);
+      return valor === null || valor === undefined || valor === '' ? null : formata(textoDe(valor), palavras);
     };
     const mudanca = { campo: legenda, antes: escrito(antes), depois: escrito(depois) };
     const semNovidade = mudanca.antes === mudanca.depois || (antes === null && isVazio(depois?.[coluna]));

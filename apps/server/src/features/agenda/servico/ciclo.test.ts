@@ -222,7 +222,7 @@ describe('two clicks at the same moment', () => {
 
     const answers = await Promise.all([act(linha, codServico), act(linha, codServico)]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const abertos = (await intervalos(app, codServico)).filter(({ fim }) => fim === null);
     expect(abertos).toHaveLength(linha.nome === 'iniciar' ? 1 : 0);
   });

@@ -58,7 +58,9 @@ export function requirePossivel(acao: Acao, servico: ServicoTravado, dados: Dado
     refuse(servicoRefusals[impedimento]);
   if (impedimento === 'semMecanico' && acao === 'iniciar') refuse(servicoRefusals.semMecanico);
   const recusado = impedimento === 'semMecanico' ? 'retirar o mecânico' : NO_INFINITIVO[acao];
-  refuse(servicoRefusals.transicaoRecusada, { dados: { acao: recusado, estado: fraseDoEstado(servico).toLowerCase() } });
+  refuse(servicoRefusals.transicaoRecusada, {
+    dados: { acao: recusado, estado: fraseDoEstado(servico).toLowerCase() },
+  });
 }
 
 interface Passo {

@@ -121,7 +121,7 @@ test('of several jobs of one mechanic started at once, one starts', async () => 
 
   const answers = await Promise.all(jobs.map(({ codServico }) => iniciar(codServico)));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   const recusados = answers.filter(({ status }) => status === 409);
   expect(recusados.map((each) => each.refusal().codigo)).toEqual(
     Array.from({ length: 3 }, () => 'servico.mecanicoComServico'),

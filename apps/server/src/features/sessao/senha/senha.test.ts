@@ -128,7 +128,7 @@ describe('the link', () => {
     const { email } = await aPessoa(app, local);
     const token = tokenIn(await askedFor(email));
     const answers = await Promise.all([reset(token, 'Primeira-1'), reset(token, 'Segunda-22')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 
   test('works for an hour', async () => {

@@ -31,7 +31,7 @@ export const agendamentosDoPeriodo = (codConcessionaria: number, { inicio, fim }
   });
 
 /** Requests nobody has taken, from a day on. */
-export const bolsaoOptions = (codConcessionaria: number, aPartirDe: Dia | '0' = HOJE) =>
+export const bolsaoOptions = (codConcessionaria: number, aPartirDe: Dia = HOJE) =>
   queryOptions({
     queryKey: ['agenda', 'bolsao', codConcessionaria, aPartirDe],
     queryFn: () => call(agendamentoContracts.bolsao, { params: { codConcessionaria, data: aPartirDe } }),

@@ -4,7 +4,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { celulaDe, type Campo, type Coluna } from './campos-da-agenda.ts';
-import css from './importar-agenda.module.css';
+import css from './linhas.module.css';
 import { situacaoDaLinha } from './totais-em-palavras.ts';
 
 export const linhaId = ({ linha }: LinhaImportacao): string => String(linha);

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { ACEITOS } from './arquivo-aceito.ts';
-import css from './importar-agenda.module.css';
+import css from './inicio.module.css';
 import { useEnvio } from './use-envio.ts';
 
 /** Takes the export by drag or by button, and says at once when it is not one. */

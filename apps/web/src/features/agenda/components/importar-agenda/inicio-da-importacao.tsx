@@ -1,4 +1,5 @@
-import css from './importar-agenda.module.css';
+import tela from './importar-agenda.module.css';
+import css from './inicio.module.css';
 import { EnviarArquivo } from './enviar-arquivo.tsx';
 import { Passos } from './passos.tsx';
 import { UltimasImportacoes } from './ultimas-importacoes.tsx';
@@ -6,7 +7,7 @@ import { UltimasImportacoes } from './ultimas-importacoes.tsx';
 /** The first step: a file to send, and below it what was imported before. */
 export function InicioDaImportacao() {
   return (
-    <div className={css['rolagem']}>
+    <div className={tela['rolagem']}>
       <div className={css['coluna']}>
         <div className={css['titulo']}>
           <h1>Importar agenda do DMS</h1>

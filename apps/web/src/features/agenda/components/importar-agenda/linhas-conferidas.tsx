@@ -9,7 +9,7 @@ import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { CartaoDaLinha, colunasDasLinhas, linhaId } from './colunas-das-linhas.tsx';
-import css from './importar-agenda.module.css';
+import css from './linhas.module.css';
 import { FILTROS_DE_LINHAS, SITUACOES, type FiltroDeLinhas } from './totais-em-palavras.ts';
 import { linhasOptions } from './use-importacao.ts';
 

@@ -111,7 +111,7 @@ function LinhaDaColuna({ coluna: { nome, campo, exemplos }, lida, onCampo }: Lin
         value={campo ?? ''}
         onChange={({ target: { value } }) => onChange(value)}
       />
-      <span className={css['origem']}>
+      <span>
         {campo !== null && campo === lida && <TonePill tone={5}>Reconhecida</TonePill>}
         {campo !== null && campo !== lida && <TonePill tone="brand">Escolhida</TonePill>}
         {campo === null && lida !== null && <TonePill tone="neutral">Era {NOME_DO_CAMPO[lida]}</TonePill>}

@@ -14,7 +14,7 @@ import { TonePill } from '#ui/status/status-pill.tsx';
 import { instanteEmPalavras } from '../../model/dia-em-palavras.ts';
 import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
 import { DesfazerImportacao } from './desfazer-importacao.tsx';
-import css from './importar-agenda.module.css';
+import css from './inicio.module.css';
 import { estadoEmPalavras, quantosNovos, resumoDosTotais } from './totais-em-palavras.ts';
 import { useAoTerminar } from './use-ao-terminar.ts';
 import { importacoesOptions, isAndando } from './use-importacao.ts';

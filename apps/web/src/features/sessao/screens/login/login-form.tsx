@@ -28,7 +28,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
     event.preventDefault();
     // Read from the form: browsers fill it in without telling the state.
     const form = new FormData(event.currentTarget);
-    const typed = { email: String(form.get('email')).trim(), senha: String(form.get('senha')) };
+    const typed = { email: textOf(form, 'email').trim(), senha: textOf(form, 'senha') };
     if (await enter({ ...typed, rememberme: lembrar })) return;
     senhaInput.current?.select();
   };
@@ -104,4 +104,9 @@ function useEnter() {
     return true;
   };
   return { refused, busy, enter };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }
