@@ -28,20 +28,25 @@ function* nodesIn(value: unknown): Generator<Node> {
   }
 }
 
-/** The properties of every `contract({…})` that the browser does not need. */
-function* serverOnlyProperties(program: unknown): Generator<Node> {
-  for (const { type, callee, arguments: given } of nodesIn(program)) {
-    if (
-      type !== 'CallExpression' ||
-      !isNode(callee) ||
-      callee['name'] !== 'contract' ||
-      !Array.isArray(given)
-    )
-      continue;
-    for (const property of (given[0]?.properties ?? []) as Node[]) {
-      if (isNode(property['key']) && SERVER_ONLY.has(property['key']['name'])) yield property;
-    }
+/** What a property is called; nothing for a spread. */
+const keyOf = ({ key }: Node): unknown => (isNode(key) ? key['name'] : undefined);
+
+/** Every `contract({…})`'s declaration, and the part of one that several share: an object that names a method. */
+function* declarations(program: unknown): Generator<readonly Node[]> {
+  for (const { type, callee, arguments: given, properties } of nodesIn(program)) {
+    if (type === 'CallExpression' && isNode(callee) && callee['name'] === 'contract' && Array.isArray(given))
+      yield given[0]?.properties ?? [];
+    if (type === 'ObjectExpression' && Array.isArray(properties) && properties.some(namesMethod))
+      yield properties;
   }
+}
+
+const namesMethod = (property: Node): boolean => keyOf(property) === 'method';
+
+/** The properties of every declaration that the browser does not need. */
+function serverOnlyProperties(program: unknown): ReadonlySet<Node> {
+  const inDeclarations = [...declarations(program)].flat();
+  return new Set(inDeclarations.filter((property) => SERVER_ONLY.has(keyOf(property))));
 }
 
 /** Leaves of each contract what a browser calls it by; the schemas nobody names any more are then shaken out. */

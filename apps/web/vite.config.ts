@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanContracts } from './lean-contracts.ts';
+import { shortClassNames } from './short-class-names.ts';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
 const server = 'http://127.0.0.1:3000';
 const zodStandIn = fileURLToPath(new URL('./src/kernel/zod-stand-in.ts', import.meta.url));
 
@@ -16,6 +18,22 @@ const ENTRANCE = [
 const APART = /menu-captions|[\\/]app[\\/]main[.]tsx$/;
 const isEntrance = (id: string): boolean => !APART.test(id) && ENTRANCE.some((part) => part.test(id));
 
+/** Every screen inside the shell needs these: one file instead of forty. What they import comes with them. */
+const SHELL = [
+  /[\\/]app[\\/]shell[\\/]frame[.]tsx$/,
+  /[\\/]kernel[\\/](use-call|use-feed|download|search-state)[.]ts$/,
+  /[\\/]ui[\\/](dialog[\\/]dialog|menu[\\/](context-menu|menu-button)|status[\\/]status-pill|state[\\/](error-state|empty-state))[.]tsx$/,
+  /[\\/]ui[\\/](avatar[\\/]avatar|segmented[\\/]segmented|filter-chips[\\/]filter-chips|progress-bar[\\/]progress-bar|form[\\/]date-button)[.]tsx$/,
+];
+/** What the two boards have in common. */
+const BOARD = [
+  /[\\/]ui[\\/]resource-grid[\\/]resource-grid[.]tsx$/,
+  /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-dialogs|barra-do-dia|cabecalho-pessoa|chips-de-estado|troca-de-quadro)[.]tsx$/,
+  /[\\/]features[\\/]agenda[\\/]hooks[\\/](use-atalhos-agenda|use-flash|use-espera-no-gesto|use-arrasto-consultores|use-acoes-servico|use-servicos|use-agendamentos|use-equipe)[.]ts$/,
+  /[\\/]features[\\/]agenda[\\/]model[\\/](blocos-do-dia|conflito|fase-do-dia|ocupacao|evento-agendamento|filtro-agenda)[.]ts$/,
+];
+const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
+
 /** Packages that rarely change get chunks of their own, so a deployment leaves them in the browser's cache. */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
@@ -27,15 +45,18 @@ const groups = [
   },
   // Everything up to the login page in one file: small files compress badly and each costs a trip.
   { name: 'entrada', test: isEntrance, priority: 10 },
+  { name: 'casca', test: isOneOf(SHELL), priority: 8 },
+  { name: 'quadro', test: isOneOf(BOARD), priority: 6 },
 ];
 
 export default defineConfig(({ command }) => ({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root,
   plugins: [react({ compiler: true }), leanContracts()],
   resolve: {
     // docs/decisions/0012: contracts are only read for method and path in the product; development parses for real.
     alias: command === 'build' ? [{ find: /^zod$/, replacement: zodStandIn }] : [],
   },
+  css: { modules: command === 'build' ? { generateScopedName: shortClassNames(root) } : {} },
   server: {
     port: 5173,
     // The page's own host goes through unchanged: it is what tells the distributor.
@@ -49,7 +70,10 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Declarations only: a schema or a refusal that no code names has no other effect.
-      treeshake: { manualPureFunctions: ['z', 'texto', 'textoObrigatorio', 'refusals', 'contract'] },
+      treeshake: {
+        manualPureFunctions: ['z', 'texto', 'textoObrigatorio', 'refusals', 'contract'],
+        propertyReadSideEffects: false,
+      },
       output: { codeSplitting: { groups } },
     },
   },

@@ -20,7 +20,7 @@ export interface Row {
   readonly note: string;
 }
 
-export const PRODUCT = 'apps/server/src/app/main.ts';
+const PRODUCT = 'apps/server/src/app/main.ts';
 
 export function startProduct(adminUrl: string): Promise<Child> {
   return startChild({

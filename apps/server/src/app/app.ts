@@ -91,14 +91,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   await voice.start();
 
   let jobs: Promise<void> | undefined;
-  const work = async (): Promise<void> => {
-    await queue.start();
-    if (config.PAPEL !== 'web') await queue.work(platform);
-  };
   return {
     http,
     platform,
-    startJobs: () => (jobs ??= work()),
+    startJobs: () => (jobs ??= openJobs({ queue, platform, config })),
     close: async () => {
       await jobs?.catch(() => undefined);
       io.disconnectSockets(true);
@@ -123,4 +119,16 @@ function forget({ codSessao, sessions, directory, io }: Forgetting): void {
   sessions.forget(codSessao);
   if (codSessao === '*') directory.forget();
   else io.in(`sessao:${codSessao}`).disconnectSockets(true);
+}
+
+interface Jobs {
+  queue: ReturnType<typeof jobQueue>;
+  platform: Platform;
+  config: Config;
+}
+
+/** Every process may put jobs in; a web-only one takes none. */
+async function openJobs({ queue, platform, config }: Jobs): Promise<void> {
+  await queue.start();
+  if (config.PAPEL !== 'web') await queue.work(platform);
 }

@@ -86,7 +86,7 @@ test(
       await until('bookings go on', async () => gente.confirmadas.length >= antes + ENTRE_MORTES);
       await servidor.matar();
       expect(await faltas(prova, [...gente.confirmadas])).toEqual([]);
-      caller = await as(prova, casa, 4);
+      caller = await renovado(caller);
       const seguiu = tela.vezes();
       expect(await servidor.iniciar(), servidor.saida()).toBeLessThan(PRONTO_MS);
       await until('the screen follows again by itself', async () => tela.vezes() > seguiu);
@@ -150,7 +150,7 @@ test.runIf(INTEIRO)(
     for (let vez = 0; vez < 20; vez += 1) {
       if (await until('the import ends', acabou).catch(() => false)) break;
       // Longer than a token lives.
-      caller = await as(prova, casa, 4);
+      caller = await renovado(caller);
     }
     expect(await ver(codImportacao)).toMatchObject({ estado: 'importada', progresso: 100 });
     const { rows } = await prova.admin.query<{ total: number; ordens: number }>(

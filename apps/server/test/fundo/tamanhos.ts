@@ -10,7 +10,7 @@ export const TAMANHOS = {
   /** R2: keys, each sent one to four times at once. */
   chaves: tamanho(24, 5_000),
   /** R3, R4: kills. */
-  mortesDoServidor: tamanho(8, 200),
+  mortesDoServidor: tamanho(2, 200),
   mortesDoBanco: tamanho(1, 50),
   /** R8, R9: cuts of the network, and sockets that come back all at once. */
   cortes: tamanho(10, 1_000),

@@ -22,10 +22,7 @@ interface MenuReader {
 const GROUP_ORDER = Object.keys(MENU_GROUPS);
 
 /** Whether a level may open a screen on a distributor. */
-export function mayOpen(
-  { niveis, distribuidores }: RegisteredScreen,
-  { nivel, distribuidor }: MenuReader,
-): boolean {
+function mayOpen({ niveis, distribuidores }: RegisteredScreen, { nivel, distribuidor }: MenuReader): boolean {
   const byNivel = typeof niveis === 'string' || niveis.includes(nivel);
   return byNivel && (!distribuidores || distribuidores.includes(distribuidor));
 }

@@ -1,6 +1,6 @@
 import type { Choice } from '@oferta/contracts/screen.ts';
 import { isRecord } from './safe-storage.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore } from './store.ts';
 
 /** A record chosen on a list, and that it was pushed from there (spec §3, selection holders). */
 interface Held {
@@ -24,10 +24,6 @@ export function choose(choice: Choice, record: unknown): void {
   choicesStore.set((held) => new Map(held).set(choice, { record }));
 }
 
-export function unchoose(choice: Choice): void {
-  choicesStore.set((held) => new Map([...held].filter(([name]) => name !== choice)));
-}
-
 /** Forgets everything: another person, another dealership. */
 export const unchooseAll = (): void => choicesStore.set(new Map());
 
@@ -46,7 +42,3 @@ export function isChosen(choice: Choice): boolean {
 /** The record chosen on the list; null for a new one or none. The screen knows what its own list pushes. */
 export const chosen = <T>(choice: Choice): T | null =>
   (choicesStore.get().get(choice)?.record ?? null) as T | null;
-
-export function useChosen<T>(choice: Choice): T | null {
-  return (useStore(choicesStore).get(choice)?.record ?? null) as T | null;
-}

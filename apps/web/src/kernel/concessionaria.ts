@@ -54,12 +54,6 @@ async function load(): Promise<void> {
   concessionariaStore.set({ estado: lista.length === 0 ? 'vazia' : 'pronta', lista, atual, recentes });
 }
 
-/** Reads the list again, after a dealership was created or a filter changed. */
-export async function reloadConcessionarias(): Promise<void> {
-  loading = load();
-  await loading;
-}
-
 /** Works in another dealership from now on. Unknown codes are ignored. */
 export function chooseConcessionaria(codConcessionaria: number): void {
   const { lista, atual, recentes } = concessionariaStore.get();

@@ -21,7 +21,7 @@ export async function download<C extends Contract>(
 }
 
 /** The name in a Content-Disposition, its UTF-8 form first. */
-export function nameOf(disposition: string | null): string | undefined {
+function nameOf(disposition: string | null): string | undefined {
   const utf8 = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (utf8) return decodeURIComponent(utf8);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];

@@ -5,7 +5,7 @@ import type { KeyValue } from './safe-storage.ts';
 
 /** Storage keys of the specification (§9). */
 export const TOKEN_KEY = 'id_token';
-export const USER_KEY = 'id_usuario';
+const USER_KEY = 'id_usuario';
 
 /** A logged-in person as this browser keeps them. Never holds the password. */
 export interface Session {

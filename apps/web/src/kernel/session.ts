@@ -58,7 +58,7 @@ export async function login(credenciais: {
 }
 
 /** Takes a session received from the server or from another tab. */
-export function keep(session: Session): void {
+function keep(session: Session): void {
   writeSession(places, session);
   sessionStore.set(session);
   tellTabs({ tipo: 'sessao', session });
@@ -96,7 +96,7 @@ export function logout(): void {
 let renewing: Promise<Session | null> | null = null;
 
 /** Renews by the refresh cookie, once for all who ask at the same time. Null when the server refuses. */
-export function renew(): Promise<Session | null> {
+function renew(): Promise<Session | null> {
   renewing ??= navigator.locks.request('sessao.renovar', renewUnlessDone).finally(() => {
     renewing = null;
   });

@@ -26,7 +26,7 @@ interface MenuBadge {
 
 export const shortcutStore = createStore<readonly Shortcut[]>([]);
 export const paletteStore = createStore<readonly PaletteAction[]>([]);
-export const badgeStore = createStore<Readonly<Record<string, MenuBadge>>>({});
+const badgeStore = createStore<Readonly<Record<string, MenuBadge>>>({});
 export const crumbStore = createStore<string | null>(null);
 
 /** What tells one rendering's entries from the next, whatever their functions are. */
@@ -62,14 +62,6 @@ export function useMenuBadge(item: string, count: number, tone: MenuBadge['tone'
     () => badgeStore.set((current) => ({ ...current, [item]: { count, tone } })),
     [item, count, tone],
   );
-}
-
-/** Says the last breadcrumb more exactly than the screen's title: a plate, a person. */
-export function useCrumb(text: string | null): void {
-  useEffect(() => {
-    crumbStore.set(text);
-    return () => crumbStore.set(null);
-  }, [text]);
 }
 
 export const useBadges = (): Readonly<Record<string, MenuBadge>> => useStore(badgeStore);

@@ -13,7 +13,7 @@ import { answerBadAddress, installErrorHandler } from './error-handler.ts';
 import { hostOf } from './session.ts';
 
 const MEBIBYTE = 1_048_576;
-export const UPLOAD_LIMIT = 20 * MEBIBYTE;
+const UPLOAD_LIMIT = 20 * MEBIBYTE;
 
 interface ServerOptions {
   config: Config;

@@ -77,4 +77,3 @@ export function jobQueue({ url, log, jobs }: QueueOptions) {
     },
   };
 }
-export type JobQueue = ReturnType<typeof jobQueue>;

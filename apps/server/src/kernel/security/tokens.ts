@@ -11,7 +11,7 @@ export interface AccessClaims {
   readonly exp: number;
 }
 
-export const ACCESS_MINUTES = 10;
+const ACCESS_MINUTES = 10;
 const ISSUER = 'gestao-oferta-digital';
 const MAX_REMEMBERED = 20_000;
 

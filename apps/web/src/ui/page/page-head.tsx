@@ -42,7 +42,7 @@ export function PageHead({ title, breadcrumbs = [], figures = [], actions }: Pag
 }
 
 /** The path to this page; the last item is the page itself. */
-export function Breadcrumbs({ items }: { readonly items: readonly ReactNode[] }): ReactNode {
+function Breadcrumbs({ items }: { readonly items: readonly ReactNode[] }): ReactNode {
   return (
     <nav aria-label="Você está em" className={css['crumbs']}>
       <ol>

@@ -46,18 +46,3 @@ export function Tabs<T extends string>({ label, items, value, onChange, idPrefix
     </div>
   );
 }
-
-interface TabPanelProps {
-  readonly idPrefix: string;
-  readonly id: string;
-  readonly children: ReactNode;
-}
-
-/** The content of one tab; render only the selected one. */
-export function TabPanel({ idPrefix, id, children }: TabPanelProps): ReactNode {
-  return (
-    <div role="tabpanel" id={`${idPrefix}-${id}`} aria-labelledby={`${idPrefix}-tab-${id}`}>
-      {children}
-    </div>
-  );
-}

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { type Insertable, type Updateable } from 'kysely';
 import type { Tables } from '#kernel/db/generated/tables.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
@@ -59,23 +59,4 @@ export async function reviveServicos(tx: Tx, codAgendamento: number): Promise<vo
     .where('cod_agendamento', '=', codAgendamento)
     .where('cancelado_com_agendamento', '=', true)
     .execute();
-}
-
-export interface JanelaNova {
-  codServico: number;
-  inicio: Date;
-  fim: Date;
-}
-
-/** Moves planned windows in one statement, so that jobs may trade places. */
-export async function moveJanelas(tx: Tx, janelas: readonly JanelaNova[]): Promise<void> {
-  if (janelas.length === 0) return;
-  await sql`
-    update servico s set inicio_planejado = n.inicio, fim_planejado = n.fim
-    from unnest(
-      ${janelas.map(({ codServico }) => codServico)}::bigint[],
-      ${janelas.map(({ inicio }) => inicio)}::timestamptz[],
-      ${janelas.map(({ fim }) => fim)}::timestamptz[]
-    ) as n (cod_servico, inicio, fim)
-    where s.cod_servico = n.cod_servico`.execute(tx);
 }

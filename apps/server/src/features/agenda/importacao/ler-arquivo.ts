@@ -13,7 +13,7 @@ export interface ArquivoLido {
   avisos: string[];
 }
 
-export const LIMITES = { bytes: 20_000_000, linhas: 20_000, descompactado: 120_000_000 } as const;
+const LIMITES = { bytes: 20_000_000, linhas: 20_000, descompactado: 120_000_000 } as const;
 
 /** Reads an export whatever its name says: the bytes decide what it is. Ends the call when it cannot be read. */
 export async function lerArquivo(bytes: Uint8Array): Promise<ArquivoLido> {

@@ -26,7 +26,7 @@ export interface EventoAgendamento extends GridEvent {
 export type Coluna = 'consultor' | 'dia';
 
 /** Shown on the boards: neither missed nor cancelled, and with somebody to attend it. */
-export const isNoQuadro = ({ situacao, codConsultor }: Agendamento): boolean =>
+const isNoQuadro = ({ situacao, codConsultor }: Agendamento): boolean =>
   situacao !== 'noShow' && situacao !== 'cancelado' && codConsultor !== null;
 
 /** Nobody has received the car yet, so it may still be moved freely. */

@@ -28,7 +28,7 @@ interface Quando {
 
 const LIMITE = 0.9;
 
-export const faixaDe = ({ codMecanico, codBox }: ServicoAgendado, faixa: Faixa): number | null =>
+const faixaDe = ({ codMecanico, codBox }: ServicoAgendado, faixa: Faixa): number | null =>
   faixa === 'mecanico' ? codMecanico : codBox;
 
 /** A job waiting for somebody to take it: open, not stopped, and without a lane. */

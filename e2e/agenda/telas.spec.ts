@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import {
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  WIDTHS,
+  type Visitor,
+} from '../support/browser.ts';
+import { openDesk, type Desk } from '../support/calls.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+/** Every screen of the agenda and around it: opens, is readable by everybody, fits every width. */
+let product: Product;
+let browser: Browser;
+let desk: Desk;
+let casa: Concessionaria;
+let gestor: Visitor;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  desk = await openDesk(product);
+  const [primeira] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
+  if (!primeira) throw new Error('the demo has no dealership');
+  casa = primeira;
+  gestor = await enterAt(1);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Logged in and, where the person has several dealerships, at the first one. */
+async function enterAt(nivel: number): Promise<Visitor> {
+  const visitor = await enter({ browser, product, nivel });
+  const { page } = visitor;
+  await page.goto('/agenda-virtual/bolsao');
+  const escolha = page.getByRole('button', { name: casa.nome, exact: false });
+  const lista = page.getByRole('heading', { name: 'Bolsão' });
+  await escolha.or(lista).first().waitFor();
+  if (await lista.isHidden()) {
+    await escolha.click();
+    await lista.waitFor({ state: 'attached' });
+  }
+  return visitor;
+}
+
+interface Tela {
+  readonly nome: string;
+  readonly caminho: () => string;
+  /** What the screen is for: there once its data arrived. */
+  readonly conteudo: (page: Page) => ReturnType<Page['locator']>;
+}
+
+const aba = (tipo: string, conteudo: Tela['conteudo']): Tela => ({
+  nome: tipo,
+  caminho: () => `/agenda-virtual/${tipo}`,
+  conteudo,
+});
+const quadro = (nome: string) => (page: Page) => page.locator(`[aria-label="${nome}"] [data-event]`).first();
+/** Rows of a table or, on a phone, its cards. */
+const linhas = (titulo: string) => (page: Page) =>
+  page.getByRole('region', { name: titulo, exact: true }).locator('tbody tr, li').first();
+
+const DA_AGENDA: readonly Tela[] = [
+  aba('consultores', quadro('Agenda por consultor')),
+  aba('mecanicos', quadro('Agenda por mecânico')),
+  aba('agendamentos', linhas('Agendamentos do dia')),
+  aba('servicos', linhas('Serviços na oficina')),
+  aba('entregas', linhas('Entregas')),
+  aba('paralisados', linhas('Serviços paralisados')),
+  aba('bolsao', linhas('Bolsão')),
+  aba('noshow', linhas('No-show')),
+  aba('recepcao', linhas('Quadro da recepção')),
+  {
+    nome: 'calendar1',
+    caminho: () => `/agenda-virtual/calendar1/${casa.codConcessionaria}/${casa.cnpj}`,
+    conteudo: quadro('Agenda por consultor'),
+  },
+  {
+    nome: 'calendar2',
+    caminho: () => `/agenda-virtual/calendar2/${casa.codConcessionaria}/${casa.cnpj}`,
+    conteudo: quadro('Agenda por mecânico'),
+  },
+];
+const ORDENS: Tela = {
+  nome: 'ordens de serviço',
+  caminho: () => '/ordemservicogerenciar',
+  conteudo: (page) => page.getByRole('table').locator('tbody tr').or(page.locator('main li')).first(),
+};
+const CONTA: Tela = {
+  nome: 'minha conta',
+  caminho: () => '/minha-conta',
+  conteudo: (page) => page.getByText('esta sessão'),
+};
+const TV: Tela = {
+  nome: 'recepção na TV',
+  caminho: () => '/agenda-virtual/recepcao?tv=1',
+  conteudo: (page) => page.getByRole('main', { name: 'Quadro da recepção' }).getByRole('row').nth(1),
+};
+
+async function open({ page }: Visitor, { caminho, conteudo }: Tela): Promise<void> {
+  await page.goto(caminho());
+  await conteudo(page).waitFor();
+}
+
+describe.each([...DA_AGENDA, ORDENS, CONTA, TV].map((tela) => [tela.nome, tela] as const))('%s', (_, tela) => {
+  test('everybody can read it, in light and dark, and no width scrolls sideways', async () => {
+    const { page } = gestor;
+    await open(gestor, tela);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.locator('html[data-mantine-color-scheme="light"]').waitFor();
+
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await tela.conteudo(page).waitFor();
+      await expectNoSidewaysScroll(page);
+      if (width === WIDTHS[0]) await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
+test.each([-1, 2, 4, 5])('level %i opens every part of the agenda', async (nivel) => {
+  const visitor = await enterAt(nivel);
+  for (const tela of DA_AGENDA) await open(visitor, tela);
+  await open(visitor, CONTA);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+test('the waiting room sees no full plate and no surname', async () => {
+  const { page } = gestor;
+  await open(gestor, TV);
+  const texto = await page.locator('body').innerText();
+  const params = { codConcessionaria: casa.codConcessionaria, inicio: '0', fim: '0' };
+  const hoje = await desk.call(agendamentoContracts.listAgendamentos, { params });
+  const recebidos = hoje.filter(({ osAberta }) => osAberta);
+  expect(recebidos.length).toBeGreaterThan(0);
+
+  const placas = hoje.flatMap(({ placa }) => (placa ? [placa, formatPlaca(placa)] : []));
+  expect(placas.filter((placa) => texto.includes(placa))).toEqual([]);
+  const celulas = await page.locator('tbody tr td:nth-child(2)').allInnerTexts();
+  const nomes = new Set(hoje.map(({ cliente }) => cliente.split(' ')[0]));
+  expect(celulas.length).toBeGreaterThan(0);
+  expect(celulas.filter((nome) => !nomes.has(nome))).toEqual([]);
+});
+
+test('no screen complained on its console', () => {
+  expect(gestor.complaints).toEqual([]);
+});
