@@ -10,8 +10,7 @@ const zodStandIn = fileURLToPath(new URL('./src/kernel/zod-stand-in.ts', import.
 
 const ENTRANCE = [
   /[\\/]web[\\/]src[\\/](app[\\/][^\\/]+|app[\\/]error-pages[\\/]error-page[.].+)$/,
-  /[\\/]features[\\/]sessao[\\/](screens[\\/]login[\\/]log.+|components[\\/]entrance.+)$/,
-  /[\\/]ui[\\/]form[\\/](text-input|password-input|checkbox|form-field|control|toggle)[^\\/]+$/,
+  /[\\/]ui[\\/]form[\\/](text-input|checkbox|form-field|control|toggle)[^\\/]+$/,
   /[\\/]contracts[\\/]src[\\/](all-screens|.+[\\/]screens)[.]ts$/,
 ];
 /** The entry itself stays a chunk of its own: the manifest names it, and the budgets start from it. */
@@ -22,14 +21,14 @@ const isEntrance = (id: string): boolean => !APART.test(id) && ENTRANCE.some((pa
 const SHELL = [
   /[\\/]app[\\/]shell[\\/]frame[.]tsx$/,
   /[\\/]kernel[\\/](use-call|use-feed|download|search-state)[.]ts$/,
-  /[\\/]ui[\\/](dialog[\\/]dialog|menu[\\/](context-menu|menu-button)|status[\\/]status-pill|state[\\/](error-state|empty-state))[.]tsx$/,
+  /[\\/]ui[\\/](dialog[\\/]dialog|menu[\\/](context-menu|menu-button)|status[\\/]status-pill|state[\\/](error-state|empty-state|use-delayed))[.]tsx?$/,
   /[\\/]ui[\\/](avatar[\\/]avatar|segmented[\\/]segmented|filter-chips[\\/]filter-chips|progress-bar[\\/]progress-bar|form[\\/]date-button)[.]tsx$/,
 ];
 /** What the two boards have in common. */
 const BOARD = [
   /[\\/]ui[\\/]resource-grid[\\/]resource-grid[.]tsx$/,
-  /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-dialogs|barra-do-dia|cabecalho-pessoa|chips-de-estado|troca-de-quadro)[.]tsx$/,
-  /[\\/]features[\\/]agenda[\\/]hooks[\\/](use-atalhos-agenda|use-flash|use-espera-no-gesto|use-arrasto-consultores|use-acoes-servico|use-servicos|use-agendamentos|use-equipe)[.]ts$/,
+  /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-dialogs|barra-do-dia|cabecalho-pessoa|chips-de-estado|troca-de-quadro|agenda-quadro[.]module)[.](tsx|css)$/,
+  /[\\/]features[\\/]agenda[\\/]hooks[\\/](use-atalhos-agenda|use-flash|use-espera-no-gesto|use-arrasto-consultores|use-alterar-agendamento|use-servicos|use-agendamentos|use-equipe|use-agora|use-concessionaria-do-endereco)[.]ts$/,
   /[\\/]features[\\/]agenda[\\/]model[\\/](blocos-do-dia|conflito|fase-do-dia|ocupacao|evento-agendamento|filtro-agenda)[.]ts$/,
 ];
 const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
@@ -37,7 +36,7 @@ const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) 
 /** Packages that rarely change get chunks of their own, so a deployment leaves them in the browser's cache. */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-  { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, priority: 22 },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/](?!.*(nfiniteQuery|[qQ]ueriesObserver|useQueries))/, priority: 22 },
   {
     name: 'router',
     test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/,
@@ -45,6 +44,7 @@ const groups = [
   },
   // Everything up to the login page in one file: small files compress badly and each costs a trip.
   { name: 'entrada', test: isEntrance, priority: 10 },
+  { name: 'login', test: /[\\/]sessao[\\/]screens[\\/]login[\\/]login-form[.]tsx$/, priority: 9 },
   { name: 'casca', test: isOneOf(SHELL), priority: 8 },
   { name: 'quadro', test: isOneOf(BOARD), priority: 6 },
 ];

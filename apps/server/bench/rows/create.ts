@@ -67,8 +67,8 @@ async function codes(admin: pg.Pool, table: string): Promise<number[]> {
 /** Bodies for slots never used twice: every quarter of an hour of every consultant, day after day from June 2027 on (no national holiday until September). */
 function* freeSlots(consultores: readonly number[]) {
   for (let n = 0; ; n += 1) {
-    const slot = n % 96;
-    const codConsultor = consultores[Math.floor(n / 96) % consultores.length];
+    const slot = Math.floor(n / consultores.length) % 96;
+    const codConsultor = consultores[n % consultores.length];
     const dia = new Date(Date.UTC(2027, 5, 1 + Math.floor(n / 96 / consultores.length)));
     const hora = `${String(Math.floor(slot / 4)).padStart(2, '0')}:${String((slot % 4) * 15).padStart(2, '0')}`;
     yield {

@@ -7,7 +7,7 @@ import type { Platform } from '#kernel/context.ts';
 import { appUrl, openDatabase, roleUrl } from '#kernel/db/database.ts';
 import { openGateways } from '#kernel/gateways/gateways.ts';
 import type { HttpPlatform } from '#kernel/http/http-platform.ts';
-import { healthPage } from '#kernel/http/health-page.ts';
+import { healthPage, knownHostPage } from '#kernel/http/health-page.ts';
 import { mount } from '#kernel/http/mount.ts';
 import { docsPages } from '#kernel/http/openapi/docs-pages.ts';
 import { mountPages } from '#kernel/http/page.ts';
@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const platform = { ...base, sessions, directory, versions, tokens };
 
   mount(http, platform, ALL_ROUTES);
-  mountPages(http, platform, [healthPage, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);
+  mountPages(http, platform, [healthPage, knownHostPage, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);
   await serveBrowserApp(http, options.dist ?? path.resolve('apps/web/dist'));
   await voice.start();
 

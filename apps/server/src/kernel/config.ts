@@ -18,7 +18,6 @@ const Env = z.object({
   /** An HTTP gateway that takes POST {telefone, mensagem}. */
   SMS_URL: z.string().optional(),
   SMS_TOKEN: z.string().optional(),
-  METRICS_PORT: z.coerce.number().int().optional(),
 });
 
 export type Config = z.infer<typeof Env>;

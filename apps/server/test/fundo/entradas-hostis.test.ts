@@ -234,7 +234,7 @@ test.each([
   expect(await conversa(bytes, 5_000)).toMatch(/^HTTP\/1\.1 4\d\d /);
 });
 
-test('fifty who send a body a byte at a time keep nobody waiting', { timeout: PACIENCIA }, async () => {
+test('fifty who never send the rest of their body keep nobody waiting', { timeout: PACIENCIA }, async () => {
   const head = `POST /api/agendamento HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${caller.token}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
   const patience = INTEIRO ? 90_000 : 1_500;
   const start = performance.now();
@@ -242,8 +242,8 @@ test('fifty who send a body a byte at a time keep nobody waiting', { timeout: PA
   const { status } = await cru({ metodo: 'GET', url: '/api/sessao' });
   expect(status).toBe(200);
   expect(performance.now() - start).toBeLessThan(1_500);
-  const answers = await Promise.all(lentos);
-  // The server's own patience is half a minute: only the long run waits for it.
-  if (INTEIRO) for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  await Promise.all(lentos);
+  // The server's own patience is a minute: only the long run waits for it to hang up.
+  if (INTEIRO) expect(performance.now() - start).toBeLessThan(75_000);
   expect((await cru({ metodo: 'GET', url: '/api/sessao' })).status).toBe(200);
 });

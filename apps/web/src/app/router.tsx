@@ -7,7 +7,7 @@ import { parseSearch, stringifySearch } from '#kernel/search-params.ts';
 import type { SearchParams } from '#kernel/search-params.ts';
 import { decideNavigation } from './guard.ts';
 import type { RouteValues } from './guard.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { screenComponent } from './screen-files.ts';

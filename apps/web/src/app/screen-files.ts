@@ -1,6 +1,6 @@
 import type { RegisteredScreen } from '@oferta/contracts/all-screens.ts';
 import type { ComponentType } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 
 interface ScreenModule {
   readonly Screen: ComponentType;

@@ -10,7 +10,7 @@ import { onSessionEnd, sessionStore } from '#kernel/session.ts';
 import { askOtherTabs, followOtherTabs } from '#kernel/session-follow.ts';
 import { watchNavigation } from './after-navigation.ts';
 import { applyBrand } from './brand.ts';
-import { reloadOnceAfterDeployment } from './chunk-load.ts';
+import { reloadOnceAfterDeployment } from '#kernel/chunk-load.ts';
 import { router } from './router.tsx';
 import { sayUnknownHost, sayUnreachable } from './without-distribuidor.ts';
 

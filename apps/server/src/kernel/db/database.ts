@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './generated/tables.ts';
+import { prepareStatements } from './prepared.ts';
 
 /** A connection inside a tenant's transaction; only `inTenant` makes one. */
 export type Tx = Kysely<Tables>;
@@ -34,7 +35,10 @@ export function openDatabase({ url, max, onError }: OpenOptions): Database {
   });
   // The pool listens to a connection only while it is idle; one that is lost in the middle of a transaction, or while it
   // is being closed, would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    prepareStatements(client);
+  });
   pool.on('error', () => undefined);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, url, close: () => kysely.destroy() };

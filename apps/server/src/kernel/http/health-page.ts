@@ -14,3 +14,12 @@ export const healthPage: Page = {
     return { tipo: 'application/json; charset=utf-8', conteudo: JSON.stringify({ situacao: 'ok' }) };
   },
 };
+
+/** Whether a host is one of ours (`?domain=`): a proxy asks before it gets a certificate for it. */
+export const knownHostPage: Page = {
+  path: '/saude/host',
+  answer: async ({ directory }, _host, { domain }) => {
+    if (!(await directory.byHost(domain ?? ''))) refuse(doorRefusals.distribuidorNaoCadastrado);
+    return { tipo: 'application/json; charset=utf-8', conteudo: JSON.stringify({ situacao: 'ok' }) };
+  },
+};

@@ -97,3 +97,11 @@ describe('health', () => {
     expect((await get('/api/saude')).statusCode).toBe(200);
   });
 });
+
+test.each([
+  ['atria.localhost', 200],
+  ['desconhecido.example', 404],
+  ['', 404],
+])('a proxy that asks for %s is told %d', async (domain, status) => {
+  expect((await get(`/api/saude/host?domain=${domain}`, 'web:3000')).statusCode).toBe(status);
+});

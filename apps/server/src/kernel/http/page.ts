@@ -11,14 +11,21 @@ import { hostOf } from './session.ts';
 export interface Page {
   /** Below `/api`. */
   readonly path: string;
-  readonly answer: (platform: HttpPlatform, host: string) => Promise<Download>;
+  readonly answer: (
+    platform: HttpPlatform,
+    host: string,
+    query: Readonly<Record<string, string | undefined>>,
+  ) => Promise<Download>;
 }
 
 /** The second, smaller door: features declare pages as they declare routes and never see the server. */
 export function mountPages(app: FastifyInstance, platform: HttpPlatform, pages: readonly Page[]): void {
   for (const { path, answer } of pages) {
-    app.get(`/api${path}`, { helmet: {} }, async (request, reply) =>
-      sendDownload(reply, await answer(platform, hostOf(request.headers.host))),
+    app.get<{ Querystring: Record<string, string | undefined> }>(
+      `/api${path}`,
+      { helmet: {} },
+      async (request, reply) =>
+        sendDownload(reply, await answer(platform, hostOf(request.headers.host), request.query)),
     );
   }
 }

@@ -1,10 +1,10 @@
 import { IconSelector } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useConcessionarias } from '#kernel/concessionaria.ts';
 import { useDistribuidor } from '#kernel/distribuidor.ts';
 import { Popover } from '#ui/overlay/popover.tsx';
 import css from './dealership-switcher.module.css';
-import { DealershipList } from './dealership-list.tsx';
+import { DealershipList } from './opened-parts.ts';
 
 /** Which dealership is being worked in, and the way to another. */
 export function DealershipSwitcher({ compact }: { readonly compact: boolean }) {
@@ -41,11 +41,18 @@ export function DealershipSwitcher({ compact }: { readonly compact: boolean }) {
           </>
         )}
       </button>
-      <Popover opened={open} onClose={() => setOpen(false)} anchor={anchor} label="Mudar de concessionária">
-        <div className={css['panel']}>
-          <DealershipList onChosen={() => setOpen(false)} />
-        </div>
-      </Popover>
+      <Suspense fallback={null}>
+        <Popover
+          opened={open}
+          onClose={() => setOpen(false)}
+          anchor={anchor}
+          label="Mudar de concessionária"
+        >
+          <div className={css['panel']}>
+            <DealershipList onChosen={() => setOpen(false)} />
+          </div>
+        </Popover>
+      </Suspense>
     </>
   );
 }

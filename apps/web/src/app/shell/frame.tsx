@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { useConcessionarias } from '#kernel/concessionaria.ts';
 import { useLive } from '#kernel/realtime.ts';
+import { usePreload } from '#kernel/lazy-part.tsx';
 import { prefer, usePreferences } from '#kernel/preferences.ts';
 import { OfflineBar } from '#ui/live-badge/live-badge.tsx';
 import { ScrollTop } from '#ui/scroll-top/scroll-top.tsx';
@@ -14,7 +15,7 @@ import { clockText } from './clock-text.ts';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
 import { LazyPalette } from './lazy-palette.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
+import { OPENED_PARTS, PhoneMenu } from './opened-parts.ts';
 import { QuoteToast } from './quote-toast.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -23,6 +24,7 @@ import { useShellLife } from './use-shell-life.ts';
 /** Side menu, header, the screen and the phone's bar (product 01, Layout). */
 export function Frame() {
   useShellLife();
+  usePreload(OPENED_PARTS);
   const screen = useRouteScreen();
   const { atual } = useConcessionarias();
   const { menuRecolhido } = usePreferences();
@@ -61,7 +63,7 @@ export function Frame() {
       </main>
       <ScrollTop target={content} />
       <BottomBar onSearch={() => setOpen('palette')} onMore={() => setOpen('menu')} />
-      <PhoneMenu opened={open === 'menu'} onClose={close} />
+      <Suspense fallback={null}>{open === 'menu' && <PhoneMenu onClose={close} />}</Suspense>
       <LazyPalette opened={open === 'palette'} onClose={close} />
       <Shortcuts opened={open === 'shortcuts'} onOpen={setOpen} onClose={close} />
       <QuoteToast />

@@ -6,7 +6,7 @@ import {
   IconSearch,
   IconSun,
 } from '@tabler/icons-react';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, Suspense, useRef, useState } from 'react';
 import { useLive } from '#kernel/realtime.ts';
 import type { Live } from '#kernel/live.ts';
 import { GoTo } from '#kernel/navigation.tsx';
@@ -22,7 +22,7 @@ import { useRouteScreen } from '../route-screen.ts';
 import { clockText } from './clock-text.ts';
 import { crumbsOf } from './crumbs.ts';
 import css from './header.module.css';
-import { NotificationPanel } from './notification-panel.tsx';
+import { NotificationPanel } from './opened-parts.ts';
 
 interface HeaderProps {
   readonly canCollapse: boolean;
@@ -120,15 +120,17 @@ function Bell() {
       >
         <IconBell size={18} stroke={1.7} />
       </IconButton>
-      <Popover
-        opened={open}
-        onClose={() => setOpen(false)}
-        anchor={anchor}
-        label="Notificações"
-        placement="end"
-      >
-        <NotificationPanel onClose={() => setOpen(false)} />
-      </Popover>
+      <Suspense fallback={null}>
+        <Popover
+          opened={open}
+          onClose={() => setOpen(false)}
+          anchor={anchor}
+          label="Notificações"
+          placement="end"
+        >
+          <NotificationPanel onClose={() => setOpen(false)} />
+        </Popover>
+      </Suspense>
     </>
   );
 }

@@ -6,17 +6,8 @@ import css from './phone-menu.module.css';
 import { useModal } from './use-modal.ts';
 import { UserMenu } from './user-menu.tsx';
 
-interface PhoneMenuProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
-
 /** The whole menu as a page of its own, behind "Mais". */
-export function PhoneMenu({ opened, onClose }: PhoneMenuProps) {
-  return opened ? <OpenPhoneMenu onClose={onClose} /> : null;
-}
-
-function OpenPhoneMenu({ onClose }: Pick<PhoneMenuProps, 'onClose'>) {
+export function PhoneMenu({ onClose }: { readonly onClose: () => void }) {
   const modal = useModal(onClose);
   return (
     <dialog {...modal} className={css['menu']} aria-label="Menu">

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useGo } from '#kernel/navigation.tsx';
 import { registerOverlay } from '#kernel/open-overlays.ts';
 import { shortcutStore, type Shortcut } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
-import { SheetShortcuts } from '#ui/shortcuts/sheet-shortcuts.tsx';
 import { findShortcut, type KeyPress } from './key-sequence.ts';
+import { SheetShortcuts } from './opened-parts.ts';
 import { useMenu } from './use-menu.ts';
 
 interface ShortcutsProps {
@@ -40,7 +40,11 @@ export function Shortcuts({ opened, onOpen, onClose }: ShortcutsProps) {
       { keys: ['Esc'], label: 'Fechar' },
     ],
   };
-  return <SheetShortcuts opened={opened} onClose={onClose} groups={[...groups, always]} />;
+  return (
+    <Suspense fallback={null}>
+      {opened && <SheetShortcuts opened onClose={onClose} groups={[...groups, always]} />}
+    </Suspense>
+  );
 }
 
 function useShellShortcuts(onOpen: ShortcutsProps['onOpen']): readonly Shortcut[] {

@@ -1,6 +1,6 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, type RefObject } from 'react';
 import { rangeText } from './clock-text.ts';
+import { withDragLibrary } from './drag-library.ts';
 import { slotAt } from './drop-target.ts';
 import { hideGhost, showGhost } from './ghost.ts';
 import type { GridEvent, GridPoint, GridTarget } from './grid-event.ts';
@@ -25,7 +25,8 @@ export function useExternalDrops<E extends GridEvent>(
     if (!body) return undefined;
     const refusal = (item: GridSourceItem, target: GridTarget): string | null =>
       external.current?.canDrop?.(item, target) ?? null;
-    return dropTargetForElements({
+    return withDragLibrary(({ dropTargetForElements }) =>
+      dropTargetForElements({
       element: body,
       canDrop: ({ source }) => external.current !== undefined && gridItemIn(source.data) !== null,
       onDrag: ({ source, location }) => {
@@ -46,7 +47,8 @@ export function useExternalDrops<E extends GridEvent>(
         if (reason === null) external.current?.onDrop(drop.item, drop.target);
         else runtime.say(`Movimento recusado: ${reason}`);
       },
-    });
+    }),
+    );
   }, [runtime, external]);
 }
 

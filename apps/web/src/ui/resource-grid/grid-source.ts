@@ -1,5 +1,5 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useCallback } from 'react';
+import { withDragLibrary } from './drag-library.ts';
 
 const KEY = 'gridItem';
 
@@ -19,12 +19,14 @@ export function useGridSource(
   return useCallback(
     (element) => {
       if (!element || !item) return undefined;
-      return draggable({
-        element,
-        getInitialData: () => ({ [KEY]: item }),
-        onDragStart: () => element.setAttribute('data-dragging', ''),
-        onDrop: () => element.removeAttribute('data-dragging'),
-      });
+      return withDragLibrary(({ draggable }) =>
+        draggable({
+          element,
+          getInitialData: () => ({ [KEY]: item }),
+          onDragStart: () => element.setAttribute('data-dragging', ''),
+          onDrop: () => element.removeAttribute('data-dragging'),
+        }),
+      );
     },
     [item],
   );

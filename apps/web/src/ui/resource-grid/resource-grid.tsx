@@ -1,4 +1,5 @@
 import {
+  Suspense,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -132,7 +133,10 @@ export function ResourceGrid<E extends GridEvent, R extends GridResource>(
         ))}
         <div ref={ghost} className={css['ghost']} />
         {props.popover && props.selectedId !== undefined && (
-          <GridPopover cardId={props.selectedId}>{props.popover}</GridPopover>
+          // Around the anchor, so that it is placed and focused with its content inside.
+          <Suspense fallback={null}>
+            <GridPopover cardId={props.selectedId}>{props.popover}</GridPopover>
+          </Suspense>
         )}
       </div>
       <div className="vh" aria-live="assertive">

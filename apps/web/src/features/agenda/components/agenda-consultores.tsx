@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { codigoCurto } from '#kernel/api-error.ts';
+import { usePreload } from '#kernel/lazy-part.tsx';
 import { useStore } from '#kernel/store.ts';
 import { ContextMenu } from '#ui/menu/context-menu.tsx';
 import type { GridMenu } from '#ui/resource-grid/grid-runtime.ts';
@@ -30,15 +31,18 @@ import { passaNoFiltro } from '../model/filtro-agenda.ts';
 import { AbasDePessoas } from './abas-de-pessoas.tsx';
 import { AgendaDialogs } from './agenda-dialogs.tsx';
 import css from './agenda-quadro.module.css';
-import { BandejaConsultores } from './bandeja-consultores.tsx';
 import { BarraDoDia } from './barra-do-dia.tsx';
 import { CabecalhoDia, CabecalhoPessoa } from './cabecalho-pessoa.tsx';
 import { falaDoAgendamento, renderAgendamento } from './cartao-agendamento.tsx';
 import { ChipsDeEstado } from './chips-de-estado.tsx';
 import { FiltrosConsultores } from './filtros-consultores.tsx';
-import { FolhaDoDia } from './folha-do-dia.tsx';
-import { useMenuAgendamento } from './menu-agendamento.tsx';
-import { PopoverAgendamento } from './popover-agendamento.tsx';
+import { ImpressaoDoDia } from './impressao-do-dia.tsx';
+import {
+  BandejaConsultores,
+  MenuDoCartao,
+  PARTES_DOS_CONSULTORES,
+  PopoverAgendamento,
+} from './partes-dos-consultores.ts';
 import { TrocaDeQuadro } from './troca-de-quadro.tsx';
 
 /** The agenda by consultant: a column each, or their week; both of the dealership and day in the address. */
@@ -100,10 +104,12 @@ export function AgendaConsultores(): ReactNode {
           />
         )}
         {url.bandeja && (
-          <BandejaConsultores bolsao={bolsao} noShow={noShow} onClose={() => patch({ bandeja: false })} />
+          <Suspense fallback={null}>
+            <BandejaConsultores bolsao={bolsao} noShow={noShow} onClose={() => patch({ bandeja: false })} />
+          </Suspense>
         )}
       </Conteudo>
-      <FolhaDoDia quadro={quadro} />
+      <ImpressaoDoDia quadro={quadro} />
       <AgendaDialogs />
     </div>
   );
@@ -141,7 +147,7 @@ function Grade({
   const [menu, setMenu] = useState<GridMenu<EventoAgendamento> | null>(null);
   const [eventos, onGesture] = useEsperaNoGesto(quadro.eventos);
   const flashIds = useFlash(quadro.agendamentos, codDoAgendamento);
-  const menuDe = useMenuAgendamento();
+  usePreload(PARTES_DOS_CONSULTORES);
   const primeira = String(quadro.consultores[0]?.codConsultor ?? '');
   const grade = useGradeConsultores(quadro, eventos, phone ? (aba ?? primeira) : null);
   const aviso = useStore(avisoStore);
@@ -225,12 +231,23 @@ function Grade({
           {aviso}
         </output>
       </div>
-      <ContextMenu
-        label="Ações"
-        items={menu?.event ? menuDe(menu.event.agendamento) : menu ? grade.menuDoVazio(menu.target) : []}
-        at={menu?.point ?? null}
-        onClose={() => setMenu(null)}
-      />
+      <Suspense fallback={null}>
+        {menu?.event && (
+          <MenuDoCartao
+            agendamento={menu.event.agendamento}
+            at={menu.point}
+            onClose={() => setMenu(null)}
+          />
+        )}
+      </Suspense>
+      {menu && !menu.event && (
+        <ContextMenu
+          label="Ações"
+          items={grade.menuDoVazio(menu.target)}
+          at={menu.point}
+          onClose={() => setMenu(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { codigoCurto } from '#kernel/api-error.ts';
+import { usePreload } from '#kernel/lazy-part.tsx';
 import { useStore } from '#kernel/store.ts';
 import { SearchInput } from '#ui/form/search-input.tsx';
-import { ContextMenu } from '#ui/menu/context-menu.tsx';
 import type { GridMenu } from '#ui/resource-grid/grid-runtime.ts';
 import { ResourceGrid } from '#ui/resource-grid/resource-grid.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -27,14 +27,17 @@ import type { EventoServico } from '../model/evento-servico.ts';
 import { encontra } from '../model/filtro-agenda.ts';
 import { AgendaDialogs } from './agenda-dialogs.tsx';
 import css from './agenda-quadro.module.css';
-import { BandejaMecanicos } from './bandeja-mecanicos.tsx';
 import { falaDoServico, renderServico } from './barra-servico.tsx';
 import { BarraDoDia } from './barra-do-dia.tsx';
 import { CabecalhoPessoa } from './cabecalho-pessoa.tsx';
-import { CargaDaSemana } from './carga-da-semana.tsx';
 import { ChipsDeEstado } from './chips-de-estado.tsx';
-import { useMenuServico } from './menu-servico.tsx';
-import { PopoverServico } from './popover-servico.tsx';
+import {
+  BandejaMecanicos,
+  CargaDaSemana,
+  MenuDaBarra,
+  PARTES_DOS_MECANICOS,
+  PopoverServico,
+} from './partes-dos-mecanicos.ts';
 import { TrocaDeQuadro } from './troca-de-quadro.tsx';
 
 const PIXELS_POR_HORA = { dia: 108, hora: 264 } as const;
@@ -113,7 +116,7 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
   const [eventos, onGesture] = useEsperaNoGesto(quadro.eventos);
   const flashIds = useFlash(quadro.servicos, codDoServico);
   const grade = useGradeMecanicos(quadro, calendario, eventos);
-  const menuDe = useMenuServico();
+  usePreload(PARTES_DOS_MECANICOS);
   const aviso = useStore(avisoStore);
   const { st, q = '' } = url;
   const selecionado = eventos.find(({ id }) => id === url.sel);
@@ -127,7 +130,11 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
       </ChipsDeEstado>
       <div className={css['corpo']}>
         <LoadingBar active={quadro.isChanging} />
-        {url.zoom === 'semana' && <CargaDaSemana quadro={quadro} calendario={calendario} />}
+        {url.zoom === 'semana' && (
+          <Suspense fallback={null}>
+            <CargaDaSemana quadro={quadro} calendario={calendario} />
+          </Suspense>
+        )}
         {url.zoom !== 'semana' && vazio && (
           <EmptyState
             title={
@@ -193,25 +200,26 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
           />
         )}
         {url.bandeja && (
-          <BandejaMecanicos
-            semFaixa={quadro.semFaixa}
-            paralisados={quadro.paralisados}
-            faixa={quadro.faixa}
-            agora={quadro.agora}
-            onEscolher={(servico) => openAgendaDialog({ tipo: 'escalar', servico })}
-            onClose={() => patch({ bandeja: false })}
-          />
+          <Suspense fallback={null}>
+            <BandejaMecanicos
+              semFaixa={quadro.semFaixa}
+              paralisados={quadro.paralisados}
+              faixa={quadro.faixa}
+              agora={quadro.agora}
+              onEscolher={(servico) => openAgendaDialog({ tipo: 'escalar', servico })}
+              onClose={() => patch({ bandeja: false })}
+            />
+          </Suspense>
         )}
         <output className={css['aviso']} hidden={!aviso}>
           {aviso}
         </output>
       </div>
-      <ContextMenu
-        label="Ações"
-        items={menu?.event ? menuDe(menu.event.servico) : []}
-        at={menu?.point ?? null}
-        onClose={() => setMenu(null)}
-      />
+      <Suspense fallback={null}>
+        {menu?.event && (
+          <MenuDaBarra servico={menu.event.servico} at={menu.point} onClose={() => setMenu(null)} />
+        )}
+      </Suspense>
     </>
   );
 }

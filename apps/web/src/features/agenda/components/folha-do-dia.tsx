@@ -1,8 +1,8 @@
 import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
-import { useEffect, useState, type ReactNode } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { stateLabel } from '#ui/tone.ts';
 import type { QuadroConsultores } from '../hooks/use-quadro-consultores.ts';
@@ -11,27 +11,9 @@ import type { EventoAgendamento } from '../model/evento-agendamento.ts';
 import { nomesDosServicos } from './cartao-agendamento.tsx';
 import css from './folha-do-dia.module.css';
 
-/** True while the browser prints, set before it takes the page's picture. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
-}
-
-/** Ctrl+P on the board: the days' agenda on A4, a sheet per consultant. */
+/** The days' agenda on A4, a sheet per consultant. */
 export function FolhaDoDia({ quadro }: { readonly quadro: QuadroConsultores }): ReactNode {
-  const printing = usePrinting();
   const { nome } = useConcessionaria();
-  if (!printing) return null;
   const folhas = quadro.consultores.flatMap((consultor) =>
     quadro.dias.map((dia) => ({
       dia,

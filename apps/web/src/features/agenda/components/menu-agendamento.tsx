@@ -16,7 +16,9 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ContextMenu } from '#ui/menu/context-menu.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
+import type { GridPoint } from '#ui/resource-grid/grid-event.ts';
 import { openAgendaDialog } from '../hooks/agenda-dialogs.ts';
 import { useAcoesAgendamento } from '../hooks/use-acoes-agendamento.ts';
 import { alvoDe, usePasso } from '../hooks/use-passo.ts';
@@ -147,6 +149,18 @@ export function useMenuAgendamento(): (agendamento: Agendamento) => readonly Men
       ];
     }
   };
+}
+
+interface MenuDoCartaoProps {
+  readonly agendamento: Agendamento;
+  readonly at: GridPoint;
+  readonly onClose: () => void;
+}
+
+/** A card's right click, or long press. */
+export function MenuDoCartao({ agendamento, at, onClose }: MenuDoCartaoProps): ReactNode {
+  const menu = useMenuAgendamento();
+  return <ContextMenu label="Ações" items={menu(agendamento)} at={at} onClose={onClose} />;
 }
 
 /** What the workshop may do to the jobs besides the next step. */

@@ -7,7 +7,10 @@ import {
   IconPlayerPause,
   IconThumbDown,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ContextMenu } from '#ui/menu/context-menu.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
+import type { GridPoint } from '#ui/resource-grid/grid-event.ts';
 import { openAgendaDialog } from '../hooks/agenda-dialogs.ts';
 import { useAcoesServico } from '../hooks/use-acoes-servico.ts';
 
@@ -24,6 +27,18 @@ export function usePassoDoServico(): (servico: ServicoAgendado) => void {
     else if (acao === 'registrarEntrega') acoes.entregar([servico]);
     else if (acao === 'retomar') acoes.retomar(servico);
   };
+}
+
+interface MenuDaBarraProps {
+  readonly servico: ServicoAgendado;
+  readonly at: GridPoint;
+  readonly onClose: () => void;
+}
+
+/** A bar's right click, or long press. */
+export function MenuDaBarra({ servico, at, onClose }: MenuDaBarraProps): ReactNode {
+  const menu = useMenuServico();
+  return <ContextMenu label="Ações" items={menu(servico)} at={at} onClose={onClose} />;
 }
 
 /** Everything that can be done to a job: the bar's right click, its long press, and the popover's "⋯". */
