@@ -10,7 +10,7 @@ const zodStandIn = fileURLToPath(new URL('./src/kernel/zod-stand-in.ts', import.
 
 const ENTRANCE = [
   /[\\/]web[\\/]src[\\/](app[\\/][^\\/]+|app[\\/]error-pages[\\/]error-page[.].+)$/,
-  /[\\/]ui[\\/]form[\\/](text-input|checkbox|form-field|control|toggle)[^\\/]+$/,
+  /[\\/]ui[\\/]form[\\/](text-input|password-input|checkbox|form-field|control|toggle)[^\\/]+$/,
   /[\\/]contracts[\\/]src[\\/](all-screens|.+[\\/]screens)[.]ts$/,
 ];
 /** The entry itself stays a chunk of its own: the manifest names it, and the budgets start from it. */
@@ -22,13 +22,13 @@ const SHELL = [
   /[\\/]app[\\/]shell[\\/]frame[.]tsx$/,
   /[\\/]kernel[\\/](use-call|use-feed|download|search-state)[.]ts$/,
   /[\\/]ui[\\/](dialog[\\/]dialog|menu[\\/](context-menu|menu-button)|status[\\/]status-pill|state[\\/](error-state|empty-state|use-delayed))[.]tsx?$/,
-  /[\\/]ui[\\/](avatar[\\/]avatar|segmented[\\/]segmented|filter-chips[\\/]filter-chips|progress-bar[\\/]progress-bar|form[\\/]date-button)[.]tsx$/,
+  /[\\/]ui[\\/](avatar[\\/]avatar|segmented[\\/]segmented|filter-chips[\\/]filter-chips|progress-bar[\\/]progress-bar|form[\\/](date-button|search-input)|plate-chip[\\/]plate-chip)[.]tsx$/,
 ];
 /** What the two boards have in common. */
 const BOARD = [
   /[\\/]ui[\\/]resource-grid[\\/]resource-grid[.]tsx$/,
   /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-dialogs|barra-do-dia|cabecalho-pessoa|chips-de-estado|troca-de-quadro|agenda-quadro[.]module)[.](tsx|css)$/,
-  /[\\/]features[\\/]agenda[\\/]hooks[\\/](use-atalhos-agenda|use-flash|use-espera-no-gesto|use-arrasto-consultores|use-alterar-agendamento|use-servicos|use-agendamentos|use-equipe|use-agora|use-concessionaria-do-endereco)[.]ts$/,
+  /[\\/]features[\\/]agenda[\\/]hooks[\\/](use-atalhos-agenda|use-flash|use-espera-no-gesto|use-arrasto-consultores|use-alterar-agendamento|pendentes-store|use-servicos|use-agendamentos|use-equipe|use-agora|use-concessionaria-do-endereco)[.]ts$/,
   /[\\/]features[\\/]agenda[\\/]model[\\/](blocos-do-dia|conflito|fase-do-dia|ocupacao|evento-agendamento|filtro-agenda)[.]ts$/,
 ];
 const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
@@ -44,7 +44,7 @@ const groups = [
   },
   // Everything up to the login page in one file: small files compress badly and each costs a trip.
   { name: 'entrada', test: isEntrance, priority: 10 },
-  { name: 'login', test: /[\\/]sessao[\\/]screens[\\/]login[\\/]login-form[.]tsx$/, priority: 9 },
+  { name: 'login', test: /[\\/]sessao[\\/](screens[\\/]login[\\/]log|components[\\/]entrance).+$/, priority: 9 },
   { name: 'casca', test: isOneOf(SHELL), priority: 8 },
   { name: 'quadro', test: isOneOf(BOARD), priority: 6 },
 ];

@@ -62,7 +62,7 @@ const aba = (tipo: string, conteudo: Tela['conteudo']): Tela => ({
   caminho: () => `/agenda-virtual/${tipo}`,
   conteudo,
 });
-const quadro = (nome: string) => (page: Page) => page.locator(`[aria-label="${nome}"] [data-event]`).first();
+const quadro = (nome: string) => (page: Page) => page.locator(`[aria-label^="${nome}"] [data-event]`).first();
 /** Rows of a table or, on a phone, its cards. */
 const linhas = (titulo: string) => (page: Page) =>
   page.getByRole('region', { name: titulo, exact: true }).locator('tbody tr, li').first();

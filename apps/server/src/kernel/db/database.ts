@@ -31,6 +31,8 @@ export function openDatabase({ url, max, onError }: OpenOptions): Database {
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
+    // The server's own limit does not help when the server does not answer at all.
+    query_timeout: 40_000,
     application_name: 'gestao-oferta-digital',
   });
   // The pool listens to a connection only while it is idle; one that is lost in the middle of a transaction, or while it

@@ -1,0 +1,284 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { OutputOf } from '@oferta/contracts/contract.ts';
+import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { addDias, diaDe, type Dia } from '@oferta/domain/dia.ts';
+import { enter, openBrowser, type Visitor } from '../support/browser.ts';
+import { openDesk, type Desk } from '../support/calls.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+type Vaga = OutputOf<typeof equipeContracts.vagas>[number];
+
+/** The life of an appointment at the counter: booked, disputed, edited by two, missed, cancelled, found. */
+let product: Product;
+let browser: Browser;
+let desk: Desk;
+let casa: Concessionaria;
+let ana: Visitor;
+let bia: Visitor;
+let amanha: Dia;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  desk = await openDesk(product);
+  const [primeira] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
+  if (!primeira) throw new Error('the demo has no dealership');
+  casa = primeira;
+  amanha = addDias(diaDe(new Date(), casa.fuso), 1);
+  ana = await enter({ browser, product, nivel: 4 });
+  bia = await enter({ browser, product, nivel: 5 });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const openBoard = (page: Page, dia: Dia) =>
+  page.goto(`/agenda-virtual/calendar1/${casa.codConcessionaria}/${casa.cnpj}?dia=${dia}`);
+const openTab = (page: Page, tipo: string) => page.goto(`/agenda-virtual/${tipo}`);
+const card = (page: Page, codigo: number) => page.locator(`[data-event="${codigo}"]`);
+const cardOf = (page: Page, placa: string) => page.locator('[data-event]').filter({ hasText: formatPlaca(placa) });
+const form = (page: Page) => page.locator('#agendamento-form');
+
+const vagas = (minutos: number, quantas = 20): Promise<readonly Vaga[]> =>
+  desk.call(equipeContracts.vagas, {
+    params: { codConcessionaria: casa.codConcessionaria },
+    query: { aPartirDe: amanha, minutos, quantas },
+  });
+
+/** A time of a later day that is still free when the test needs it. */
+async function vagaLivre(minutos = 60): Promise<Vaga> {
+  const [vaga] = await vagas(minutos);
+  if (!vaga) throw new Error('the demo has no free time');
+  return vaga;
+}
+
+interface Marcado {
+  readonly placa: string;
+  readonly vaga: Vaga;
+  /** Nobody's yet: a request of the site. */
+  readonly semConsultor?: boolean;
+}
+
+const marcar = ({ placa, vaga, semConsultor = false }: Marcado): Promise<AgendamentoCompleto> =>
+  desk.call(agendamentoContracts.criarAgendamento, {
+    body: {
+      codConcessionaria: casa.codConcessionaria,
+      codConsultor: semConsultor ? null : vaga.codConsultor,
+      dataAgendamento: vaga.dia,
+      horaAgendamento: vaga.hora,
+      duracaoMin: 60,
+      cliente: { nome: `Cliente ${placa}`, telefone: '(11) 90000-0000' },
+      veiculo: { placa, modelo: 'Modelo' },
+      servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60 }],
+      origem: semConsultor ? 'site' : 'balcao',
+    },
+  });
+
+const registro = (codAgendamento: number): Promise<AgendamentoCompleto> =>
+  desk.call(agendamentoContracts.getAgendamento, { params: { codAgendamento } });
+
+/** A car that has been here and has no visit ahead. */
+async function placaConhecida(): Promise<{ placa: string; cliente: string }> {
+  const { codConcessionaria } = casa;
+  const params = { codConcessionaria, inicio: addDias(amanha, -60), fim: addDias(amanha, -30) };
+  const antigos = await desk.call(agendamentoContracts.listAgendamentos, { params });
+  for (const { placa, situacao } of antigos) {
+    if (!placa || situacao !== 'entregue') continue;
+    const { aberto, ultima } = await desk.call(equipeContracts.ultimaVisita, {
+      params: { codConcessionaria, placa },
+    });
+    if (!aberto && ultima?.telefone) return { placa, cliente: ultima.cliente };
+  }
+  throw new Error('the demo has no client of last month');
+}
+
+test('a known plate is booked without the mouse and the card is on the board', async () => {
+  const { page } = ana;
+  const { placa, cliente } = await placaConhecida();
+  const { dia } = await vagaLivre();
+  await openBoard(page, dia);
+  await page.getByRole('button', { name: 'Novo agendamento' }).waitFor();
+  await page.locator('[data-event]').first().waitFor();
+
+  await page.keyboard.press('n');
+  await focused(page, 'Placa');
+  await page.keyboard.type(placa);
+  await page.getByText(/Última visita em/).waitFor();
+  await expect.poll(() => form(page).getByLabel('Nome').inputValue()).toBe(cliente);
+  await page.keyboard.press('Enter');
+  await focused(page, 'Modelo');
+  await page.keyboard.press('Enter');
+  await focused(page, 'Serviço');
+  await page.keyboard.type('troca de óleo');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await form(page).getByLabel('Descrição do serviço').waitFor();
+
+  const livre = form(page).locator('[data-enter] button').first();
+  await livre.waitFor();
+  await stepTo(page, '[data-enter] button');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => form(page).getByLabel('Hora').inputValue()).toMatch(/\d\d:\d\d/);
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/Agendado para/).waitFor();
+  await page.keyboard.press('Escape');
+  await form(page).waitFor({ state: 'detached' });
+  await cardOf(page, placa).waitFor();
+});
+
+/** The field that the keyboard is in. */
+const focused = (page: Page, label: string) =>
+  expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent))
+    .toContain(label);
+
+/** Goes on with Tab until the focus is there. */
+async function stepTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${selector}`);
+}
+
+test('who comes second to a time is told who has it, and may squeeze in', async () => {
+  const { page } = bia;
+  const vaga = await vagaLivre();
+  await openBoard(page, vaga.dia);
+  await page.locator('[data-event]').first().waitFor();
+  await page.keyboard.press('n');
+  const fields = form(page);
+  await fields.getByLabel('Placa').fill('TST2B22');
+  await fields.getByLabel('Modelo').fill('Modelo');
+  await fields.getByLabel('Serviço').fill('troca de óleo');
+  await page.getByRole('option').first().click();
+  await fields.getByLabel('Nome').fill('Segunda Pessoa');
+  await fields.getByLabel('Telefone').fill('11900000000');
+  await fields.getByLabel('Consultor').selectOption(String(vaga.codConsultor));
+  await fields.getByLabel('Hora').fill(vaga.hora);
+  await fields.getByLabel('Hora').blur();
+
+  await marcar({ placa: 'TST1B11', vaga });
+  await page.getByRole('button', { name: 'Agendar', exact: true }).click();
+  const recusa = fields.getByRole('alert').filter({ hasText: 'acabou de ser ocupado' });
+  await recusa.waitFor();
+  expect(await recusa.innerText()).toMatch(/Cliente TST1B11|TST-?1B11/);
+  await recusa.getByRole('button', { name: 'Encaixar assim mesmo' }).click();
+  await page.getByText(/Agendado para/).waitFor();
+
+  const params = { codConcessionaria: casa.codConcessionaria, inicio: vaga.dia, fim: vaga.dia };
+  const doDia = await desk.call(agendamentoContracts.listAgendamentos, { params });
+  const nela = doDia.filter(
+    ({ codConsultor, horaAgendamento }) => codConsultor === vaga.codConsultor && horaAgendamento === vaga.hora,
+  );
+  expect(nela.map(({ placa, encaixe }) => [placa, encaixe])).toEqual(
+    expect.arrayContaining([
+      ['TST1B11', false],
+      ['TST2B22', true],
+    ]),
+  );
+});
+
+test('of two who edit the same appointment, the second is told who changed it and loads it', async () => {
+  const { codAgendamento, dataAgendamento } = await marcar({ placa: 'TST3C33', vaga: await vagaLivre() });
+  for (const { page } of [ana, bia]) {
+    await openBoard(page, dataAgendamento);
+    await card(page, codAgendamento).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
+    await form(page).getByLabel('Nome').waitFor();
+  }
+  await form(ana.page).getByLabel('Nome').fill('Nome da Ana');
+  await ana.page.getByRole('button', { name: 'Salvar' }).click();
+  await form(ana.page).waitFor({ state: 'detached' });
+
+  await form(bia.page).getByLabel('Nome').fill('Nome da Bia');
+  await bia.page.getByRole('button', { name: 'Salvar' }).click();
+  const recusa = form(bia.page).getByRole('alert').filter({ hasText: 'alterou este agendamento' });
+  await recusa.waitFor();
+  const { alteradoPor } = await registro(codAgendamento);
+  expect(await recusa.innerText()).toContain(alteradoPor);
+  await recusa.getByRole('button', { name: 'Ver os dados atuais' }).click();
+  await expect.poll(() => form(bia.page).getByLabel('Nome').inputValue()).toBe('Nome da Ana');
+
+  await form(bia.page).getByLabel('Nome').fill('Nome da Bia');
+  await bia.page.getByRole('button', { name: 'Salvar' }).click();
+  await form(bia.page).waitFor({ state: 'detached' });
+  expect((await registro(codAgendamento)).cliente).toBe('Nome da Bia');
+});
+
+test('a request of the bolsão is taken by a consultant', async () => {
+  const { page } = ana;
+  const { codAgendamento } = await marcar({ placa: 'TST4D44', vaga: await vagaLivre(), semConsultor: true });
+  await openTab(page, 'bolsao');
+  const linha = page.getByRole('row').filter({ hasText: formatPlaca('TST4D44') });
+  await linha.getByRole('button', { name: 'Assumir' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Agendar', exact: true }).click();
+  await linha.waitFor({ state: 'detached' });
+  expect((await registro(codAgendamento)).codConsultor).not.toBeNull();
+});
+
+test('who did not come is booked again', async () => {
+  const { page } = ana;
+  const vaga = await vagaLivre();
+  const { codAgendamento } = await marcar({ placa: 'TST5E55', vaga });
+  await openBoard(page, vaga.dia);
+  await card(page, codAgendamento).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Cliente não veio' }).click();
+  const pergunta = page.getByRole('dialog', { name: 'Cliente não veio' });
+  await pergunta.getByRole('button', { name: 'Esqueceu' }).click();
+  await pergunta.getByRole('button', { name: 'Registrar no-show' }).click();
+  await card(page, codAgendamento).waitFor({ state: 'detached' });
+
+  await openTab(page, 'noshow');
+  const linha = page.getByRole('row').filter({ hasText: formatPlaca('TST5E55') });
+  await linha.getByRole('button', { name: 'Reagendar' }).click();
+  await form(page).locator('[data-enter] button').first().click();
+  await page.getByRole('button', { name: 'Agendar', exact: true }).click();
+  await page.getByText(/Agendado para/).waitFor();
+
+  const params = { codConcessionaria: casa.codConcessionaria, placa: 'TST5E55' };
+  const { aberto } = await desk.call(equipeContracts.ultimaVisita, { params });
+  expect(aberto?.codAgendamento).toBeGreaterThan(codAgendamento);
+  expect((await registro(codAgendamento)).situacao).toBe('noShow');
+});
+
+test('a cancelled appointment comes back with Desfazer', async () => {
+  const { page } = ana;
+  const { codAgendamento, dataAgendamento } = await marcar({ placa: 'TST6F66', vaga: await vagaLivre() });
+  await openBoard(page, dataAgendamento);
+  await card(page, codAgendamento).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Cancelar agendamento' }).click();
+  await page.getByRole('button', { name: `Cancelar ${formatPlaca('TST6F66')}` }).click();
+  await card(page, codAgendamento).waitFor({ state: 'detached' });
+  expect((await registro(codAgendamento)).situacao).toBe('cancelado');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await card(page, codAgendamento).waitFor();
+  expect((await registro(codAgendamento)).situacao).toBe('pendente');
+});
+
+test('Ctrl+K finds a plate and opens its appointment', async () => {
+  const { page } = bia;
+  const { codAgendamento } = await marcar({ placa: 'TST7G77', vaga: await vagaLivre() });
+  await openTab(page, 'bolsao');
+  await page.getByRole('heading', { name: 'Bolsão' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Buscar placa/ }).waitFor();
+  await page.keyboard.type('tst7g77');
+  await page.getByRole('option').filter({ hasText: formatPlaca('TST7G77') }).waitFor();
+  await page.keyboard.press('Enter');
+  await card(page, codAgendamento).waitFor();
+  await page.getByRole('dialog', { name: `Agendamento ${formatPlaca('TST7G77')}` }).waitFor();
+});
+
+test('no screen complained on its console', () => {
+  // A refused save is told to the person; the browser writes its status on the console, too.
+  const recusas = /status of 409/;
+  const complaints = [ana, bia].flatMap(({ complaints: list }) => list);
+  expect(complaints.filter((text) => !recusas.test(text))).toEqual([]);
+});
