@@ -9,13 +9,16 @@ import { ensureWebBuilt } from './web-build.mjs';
 const BUDGET = { login: 115, agenda: 180, later: 60 };
 
 const SCREEN = /^src\/features\/([^/]+)\/screens\/([^/]+)\/[^/]+\.screen\.tsx$/;
-const SHELL = /^src\/app\/shell\//;
+const SHELL = /^src\/app\/shell\/shell[.]tsx$/;
+/** Content fetched by a screen of its own slice, such as the agenda's tabs: `<screen>/<tab>/<tab>.tsx`. */
+const TAB = /^src\/features\/([^/]+)\/screens\/([^/]+)\/([^/]+)\/[^/]+[.]tsx$/;
 const LOGIN = 'sessao/login';
 const AGENDA = ['agenda/calendar1', 'agenda/calendar2'];
 
 /**
  * One row a route from Vite's manifest. The login downloads the entry and its screen; the agenda, the shell too;
- * every later route counts what it adds to a browser that has opened the agenda.
+ * every later route counts what it adds to a browser that has opened the agenda, and a tab that is fetched by its
+ * screen counts with it.
  */
 export function measure(manifest, sizeOf) {
   const screens = new Map();
@@ -40,10 +43,24 @@ export function measure(manifest, sizeOf) {
   const known = new Set((agenda[0]?.[1] ?? download([...entries, ...shell])).keys());
   for (const [name, key] of screens) {
     if (name === LOGIN || AGENDA.includes(name)) continue;
-    const added = [...download([key])].filter(([file]) => !known.has(file));
-    rows.push(row(name, new Map(added), BUDGET.later));
+    const later = (route, keys) => {
+      const added = [...download(keys)].filter(([file]) => !known.has(file));
+      rows.push(row(route, new Map(added), BUDGET.later));
+    };
+    later(name, [key]);
+    for (const tab of tabsOf(manifest, key)) later(`${name} › ${tab.name}`, [key, tab.key]);
   }
   return rows;
+}
+
+/** What a screen fetches by itself from the folders beside it: a tab has a folder and a chunk of its own. */
+function tabsOf(manifest, screenKey) {
+  const folder = path.posix.dirname(manifest[screenKey].src ?? screenKey);
+  return (manifest[screenKey].dynamicImports ?? []).flatMap((key) => {
+    const src = manifest[key]?.src ?? key;
+    const [, , , name] = src.startsWith(`${folder}/`) ? (TAB.exec(src) ?? []) : [];
+    return name ? [{ name, key }] : [];
+  });
 }
 
 function keysWhere(manifest, accepts) {

@@ -42,6 +42,7 @@ export function ensureWebBuilt(node, { root = ROOT, quiet = false } = {}) {
 
 /** Compressed once here at full strength, so that serving costs nothing. Fonts and images already are. */
 export function compressAssets(folder) {
+  if (!fs.existsSync(folder)) return;
   for (const name of fs.readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue;
     const content = fs.readFileSync(path.join(folder, name));
