@@ -10,8 +10,8 @@ const BUDGET = { login: 115, agenda: 180, later: 60 };
 
 const SCREEN = /^src\/features\/([^/]+)\/screens\/([^/]+)\/[^/]+\.screen\.tsx$/;
 const SHELL = /^src\/app\/shell\/shell[.]tsx$/;
-/** Content fetched by a screen of its own slice, such as the agenda's tabs: `<screen>/<tab>/<tab>.tsx`. */
-const TAB = /^src\/features\/([^/]+)\/screens\/([^/]+)\/([^/]+)\/[^/]+[.]tsx$/;
+/** What a screen fetches to fill itself, such as the agenda's tabs: in a folder below it, or the slice's own. */
+const TAB = /^src\/features\/[^/]+\/(?:screens\/[^/]+\/[^/]+|components)\/([^/]+)[.]tsx$/;
 const LOGIN = 'sessao/login';
 const AGENDA = ['agenda/calendar1', 'agenda/calendar2'];
 
@@ -53,12 +53,10 @@ export function measure(manifest, sizeOf) {
   return rows;
 }
 
-/** What a screen fetches by itself from the folders beside it: a tab has a folder and a chunk of its own. */
+/** The tabs of a screen: what its own file fetches, with a chunk each. A dialog lies beside the screen and is none. */
 function tabsOf(manifest, screenKey) {
-  const folder = path.posix.dirname(manifest[screenKey].src ?? screenKey);
   return (manifest[screenKey].dynamicImports ?? []).flatMap((key) => {
-    const src = manifest[key]?.src ?? key;
-    const [, , , name] = src.startsWith(`${folder}/`) ? (TAB.exec(src) ?? []) : [];
+    const [, name] = TAB.exec(manifest[key]?.src ?? key) ?? [];
     return name ? [{ name, key }] : [];
   });
 }

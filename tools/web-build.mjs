@@ -12,6 +12,7 @@ const SOURCES = [
   'apps/web/package.json',
   'apps/web/vite.config.ts',
   'apps/web/lean-contracts.ts',
+  'apps/web/short-class-names.ts',
   'tools/web-build.mjs',
   'packages/contracts/src',
   'packages/domain/src',

@@ -20,31 +20,40 @@ const isEntrance = (id: string): boolean => !APART.test(id) && ENTRANCE.some((pa
 /** Every screen inside the shell needs these: one file instead of forty. What they import comes with them. */
 const SHELL = [
   /[\\/]app[\\/]shell[\\/]frame[.]tsx$/,
-  /[\\/]kernel[\\/](use-call|use-feed|download|search-state)[.]ts$/,
-  /[\\/]ui[\\/](dialog[\\/]dialog|menu[\\/](context-menu|menu-button)|status[\\/]status-pill|state[\\/](error-state|empty-state|use-delayed))[.]tsx?$/,
+  /[\\/]kernel[\\/](use-call|use-feed|search-state)[.]ts$/,
+  /[\\/]ui[\\/](menu[\\/](context-menu|menu-button)|state[\\/](error-state|use-delayed))[.]tsx?$/,
   /[\\/]ui[\\/](avatar[\\/]avatar|segmented[\\/]segmented|filter-chips[\\/]filter-chips|progress-bar[\\/]progress-bar|form[\\/](date-button|search-input)|plate-chip[\\/]plate-chip)[.]tsx$/,
 ];
 /** What the two boards have in common. */
 const BOARD = [
   /[\\/]ui[\\/]resource-grid[\\/]resource-grid[.]tsx$/,
   /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-dialogs|barra-do-dia|cabecalho-pessoa|chips-de-estado|troca-de-quadro|agenda-quadro[.]module)[.](tsx|css)$/,
-  /[\\/]features[\\/]agenda[\\/]hooks[\\/](use-atalhos-agenda|use-flash|use-espera-no-gesto|use-arrasto-consultores|use-alterar-agendamento|pendentes-store|use-servicos|use-agendamentos|use-equipe|use-agora|use-concessionaria-do-endereco)[.]ts$/,
-  /[\\/]features[\\/]agenda[\\/]model[\\/](blocos-do-dia|conflito|fase-do-dia|ocupacao|evento-agendamento|filtro-agenda)[.]ts$/,
+  /[\\/]features[\\/]agenda[\\/]hooks[\\/](use-atalhos-agenda|use-flash|use-espera-no-gesto|use-arrasto-consultores|use-alterar-agendamento|pendentes-store|voltar-animado|use-agendamentos|use-equipe|use-agora|use-concessionaria-do-endereco)[.]ts$/,
+  /[\\/]features[\\/]agenda[\\/]model[\\/](pendentes|blocos-do-dia|conflito|fase-do-dia|ocupacao|evento-agendamento|filtro-agenda)[.]ts$/,
 ];
 const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
 /** Packages that rarely change get chunks of their own, so a deployment leaves them in the browser's cache. */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-  { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/](?!.*(nfiniteQuery|[qQ]ueriesObserver|useQueries))/, priority: 22 },
+  {
+    name: 'query',
+    test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/](?!.*(nfiniteQuery|[qQ]ueriesObserver|useQueries))/,
+    priority: 22,
+  },
   {
     name: 'router',
     test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/,
     priority: 20,
   },
-  // Everything up to the login page in one file: small files compress badly and each costs a trip.
+  // The frame of every page in one file: small files compress badly and each costs a trip.
   { name: 'entrada', test: isEntrance, priority: 10 },
-  { name: 'login', test: /[\\/]sessao[\\/](screens[\\/]login[\\/]log|components[\\/]entrance).+$/, priority: 9 },
+  // Not in the frame's file: whoever comes with a session never sees the form.
+  {
+    name: 'login',
+    test: /[\\/]sessao[\\/](screens[\\/]login[\\/]login-form|components[\\/]entrance)[.]/,
+    priority: 9,
+  },
   { name: 'casca', test: isOneOf(SHELL), priority: 8 },
   { name: 'quadro', test: isOneOf(BOARD), priority: 6 },
 ];
@@ -72,6 +81,7 @@ export default defineConfig(({ command }) => ({
       // Declarations only: a schema or a refusal that no code names has no other effect.
       treeshake: {
         manualPureFunctions: ['z', 'texto', 'textoObrigatorio', 'refusals', 'contract'],
+        // `agendamentoRefusals.ocupado` in a list that was taken out does nothing either.
         propertyReadSideEffects: false,
       },
       output: { codeSplitting: { groups } },

@@ -20,7 +20,13 @@ export interface Screen {
   readonly niveis: readonly Nivel[] | 'public' | 'autenticado';
   readonly title: string;
   /** Side-menu place; absent for forms and other screens reached only from another. */
-  readonly menu?: { readonly grupo: MenuGroup; readonly icone: string; readonly ordem: number };
+  readonly menu?: {
+    readonly grupo: MenuGroup;
+    readonly icone: string;
+    readonly ordem: number;
+    /** Shorter than the title, where the menu must leave room for a number. */
+    readonly rotulo?: string;
+  };
   readonly panels?: readonly ('filter' | 'export')[];
   readonly layout?: 'padrao' | 'fluid' | 'semCabecalho' | 'limpo';
   /** A parameter that must be one of these words, otherwise `orElse`. */

@@ -33,7 +33,8 @@ export function menuScreens(reader: MenuReader): readonly MenuItem[] {
     const { slice, key, path, title, menu } = screen;
     if (!menu || !reader.isBuilt(screen) || !mayOpen(screen, reader)) return [];
     const to = path.replace(/\/(\{-\$\w+\})?$/, '');
-    return [{ id: `${slice}/${key}`, to, title, icone: menu.icone, grupo: menu.grupo, ordem: menu.ordem }];
+    const { rotulo = title, icone, grupo, ordem } = menu;
+    return [{ id: `${slice}/${key}`, to, title: rotulo, icone, grupo, ordem }];
   });
   const rank = ({ grupo, ordem }: (typeof items)[number]): number =>
     GROUP_ORDER.indexOf(grupo) * 1_000 + ordem;

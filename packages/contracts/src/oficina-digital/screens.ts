@@ -70,6 +70,6 @@ export const oficinaDigitalScreens = screens({
     niveis: [-1, 2, 1],
     title: 'Ordens de serviço abertas',
     panels: ['filter', 'export'],
-    menu: { grupo: 'operacao', icone: 'ordens', ordem: 3 },
+    menu: { grupo: 'operacao', icone: 'ordens', ordem: 3, rotulo: 'Ordens abertas' },
   },
 });

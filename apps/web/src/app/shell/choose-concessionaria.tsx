@@ -1,5 +1,5 @@
 import css from './choose-concessionaria.module.css';
-import { DealershipList } from './opened-parts.ts';
+import { DealershipList } from './lazy-dealership-list.ts';
 
 /** Shown instead of a screen while several dealerships are there and none was chosen yet. */
 export function ChooseConcessionaria() {

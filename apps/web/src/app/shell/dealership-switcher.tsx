@@ -4,7 +4,7 @@ import { useConcessionarias } from '#kernel/concessionaria.ts';
 import { useDistribuidor } from '#kernel/distribuidor.ts';
 import { Popover } from '#ui/overlay/popover.tsx';
 import css from './dealership-switcher.module.css';
-import { DealershipList } from './opened-parts.ts';
+import { DealershipList } from './lazy-dealership-list.ts';
 
 /** Which dealership is being worked in, and the way to another. */
 export function DealershipSwitcher({ compact }: { readonly compact: boolean }) {
@@ -13,6 +13,7 @@ export function DealershipSwitcher({ compact }: { readonly compact: boolean }) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const nome = atual?.nome ?? 'Escolher concessionária';
+  const lugar = atual ? `${atual.cidade} · ${atual.uf}` : name_empresa;
   const single = lista.length <= 1;
   return (
     <>
@@ -21,33 +22,29 @@ export function DealershipSwitcher({ compact }: { readonly compact: boolean }) {
         ref={anchor}
         className={css['switcher']}
         data-compact={compact || undefined}
-        aria-label={`Concessionária: ${nome}`}
+        aria-label={`Concessionária: ${nome}, ${lugar}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         title={compact ? nome : undefined}
         disabled={single}
         onClick={() => setOpen(!open)}
       >
-        <span className={css['tile']} aria-hidden="true">
-          {(atual?.nome ?? name_empresa).charAt(0).toUpperCase()}
-        </span>
+        <span
+          className={css['tile']}
+          data-initial={(atual?.nome ?? name_empresa).charAt(0).toUpperCase()}
+          aria-hidden="true"
+        />
         {!compact && (
           <>
             <span className={css['name']}>
-              <b>{nome}</b>
-              <small>{atual ? `${atual.cidade} · ${atual.uf}` : name_empresa}</small>
+              <b>{nome}</b> <small>{lugar}</small>
             </span>
             {!single && <IconSelector size={15} aria-hidden="true" />}
           </>
         )}
       </button>
       <Suspense fallback={null}>
-        <Popover
-          opened={open}
-          onClose={() => setOpen(false)}
-          anchor={anchor}
-          label="Mudar de concessionária"
-        >
+        <Popover opened={open} onClose={() => setOpen(false)} anchor={anchor} label="Mudar de concessionária">
           <div className={css['panel']}>
             <DealershipList onChosen={() => setOpen(false)} />
           </div>

@@ -1,16 +1,15 @@
 import { lazyPart } from '#kernel/lazy-part.tsx';
+import { DealershipList } from './lazy-dealership-list.ts';
 
-// Opened by a click or a key: fetched once the frame and its screen are drawn.
+// Opened by a click, a key or a message: fetched once the frame and its screen are drawn.
 export const NotificationPanel = lazyPart(() =>
   import('./notification-panel.tsx').then((file) => file.NotificationPanel),
-);
-export const DealershipList = lazyPart(() =>
-  import('./dealership-list.tsx').then((file) => file.DealershipList),
 );
 export const PhoneMenu = lazyPart(() => import('./phone-menu.tsx').then((file) => file.PhoneMenu));
 export const SheetShortcuts = lazyPart(() =>
   import('#ui/shortcuts/sheet-shortcuts.tsx').then((file) => file.SheetShortcuts),
 );
+export const NewQuotes = lazyPart(() => import('./new-quotes.tsx').then((file) => file.NewQuotes));
 
-/** All of the above, for `usePreload`. */
-export const OPENED_PARTS = [NotificationPanel, DealershipList, PhoneMenu, SheetShortcuts];
+/** All of the above and the list of dealerships, for `usePreload`. */
+export const OPENED_PARTS = [NotificationPanel, DealershipList, PhoneMenu, SheetShortcuts, NewQuotes];

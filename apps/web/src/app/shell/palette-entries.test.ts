@@ -38,8 +38,8 @@ it('opens an appointment on its day and an order in its list', () => {
   };
   const found = { ...base, codigo: 9, dataAgendamento: '2026-11-23' };
   expect(addressOf({ ...found, tipo: 'agendamento' })).toEqual({
-    to: '/agenda-virtual',
-    search: { dia: '2026-11-23', agendamento: '9' },
+    to: '/agenda-virtual/consultores',
+    search: { dia: '2026-11-23', sel: '9' },
   });
   expect(addressOf({ ...found, tipo: 'ordemServico' })).toEqual({
     to: '/ordemservicogerenciar',

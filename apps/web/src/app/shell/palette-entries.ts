@@ -40,7 +40,7 @@ export function addressOf({ tipo, codigo, dataAgendamento }: Achado): {
   search: Record<string, string>;
 } {
   if (tipo === 'ordemServico') return { to: '/ordemservicogerenciar', search: { os: String(codigo) } };
-  return { to: '/agenda-virtual', search: { dia: dataAgendamento, agendamento: String(codigo) } };
+  return { to: '/agenda-virtual/consultores', search: { dia: dataAgendamento, sel: String(codigo) } };
 }
 
 /** The plate as people read it; without one, the end of the chassis. */

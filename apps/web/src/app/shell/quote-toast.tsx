@@ -1,58 +1,15 @@
-import { IconClipboardCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { toastText } from '#kernel/notification-list.ts';
+import { Suspense } from 'react';
 import { noticeStore } from '#kernel/notifications.ts';
-import { useGo } from '#kernel/navigation.tsx';
 import { useStore } from '#kernel/store.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
+import { NewQuotes } from './opened-parts.ts';
 import css from './quote-toast.module.css';
-import { useOpenQuote } from './use-open-quote.ts';
-
-/** How long a new quote's toast stays (spec §9), milliseconds. */
-const TOAST = 3_000;
 
 /** The toast of new quotes: three seconds, held while pointed at; a click opens the quotes' screen (spec §4). */
 export function QuoteToast() {
-  const novas = useStore(noticeStore);
-  const [held, setHeld] = useState(false);
-  const go = useGo();
-  const openQuote = useOpenQuote();
-  const close = (): void => noticeStore.set([]);
-  useEffect(() => {
-    if (novas.length === 0 || held) return undefined;
-    const timer = setTimeout(close, TOAST);
-    return () => clearTimeout(timer);
-  }, [novas, held]);
-
-  const [first] = novas;
-  const open = (): void => {
-    if (novas.length === 1 && first) openQuote(first.codOrcamento);
-    else go('/oficina-digital/gerenciar');
-    close();
-  };
+  const { length } = useStore(noticeStore);
   return (
     <output className={css['place']}>
-      {first && (
-        <div
-          className={css['toast']}
-          data-tone="brand"
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-        >
-          <button type="button" className={css['open']} onClick={open}>
-            <span className={css['tile']}>
-              <IconClipboardCheck size={18} aria-hidden="true" />
-            </span>
-            <span className={css['text']}>
-              <b>{toastText(novas).title}</b>
-              <small>{toastText(novas).description}</small>
-            </span>
-          </button>
-          <IconButton label="Fechar aviso" size={26} onClick={close}>
-            <IconX size={15} />
-          </IconButton>
-        </div>
-      )}
+      <Suspense fallback={null}>{length > 0 && <NewQuotes />}</Suspense>
     </output>
   );
 }

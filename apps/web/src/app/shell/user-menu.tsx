@@ -20,8 +20,7 @@ export function UserMenu({ compact = false }: { readonly compact?: boolean }) {
           <Avatar name={nome} size={28} {...(imagem !== null && { src: imagem })} />
           {!compact && (
             <span className={css['name']}>
-              <b>{nome}</b>
-              <small>{NOMES_NIVEL[nivel]}</small>
+              <b>{nome}</b> <small>{NOMES_NIVEL[nivel]}</small>
             </span>
           )}
         </span>

@@ -1,4 +1,7 @@
-type DragLibrary = typeof import('@atlaskit/pragmatic-drag-and-drop/element/adapter');
+import type * as adapter from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+
+/** What the grid and its trays use of the library. */
+type DragLibrary = Pick<typeof adapter, 'draggable' | 'dropTargetForElements'>;
 
 /**
  * Runs once the drag library is there, unless undone before. The board is drawn without waiting for it: only a tray's

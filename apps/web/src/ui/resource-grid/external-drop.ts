@@ -27,27 +27,27 @@ export function useExternalDrops<E extends GridEvent>(
       external.current?.canDrop?.(item, target) ?? null;
     return withDragLibrary(({ dropTargetForElements }) =>
       dropTargetForElements({
-      element: body,
-      canDrop: ({ source }) => external.current !== undefined && gridItemIn(source.data) !== null,
-      onDrag: ({ source, location }) => {
-        const drop = dropAt(runtime, source.data, location.current.input);
-        if (!drop) return;
-        const reason = refusal(drop.item, drop.target);
-        showGhost(runtime, drop.target, {
-          label: reason ?? `${rangeText(drop.target)} · ${drop.item.label}`,
-          refused: reason !== null,
-        });
-      },
-      onDragLeave: () => hideGhost(runtime),
-      onDrop: ({ source, location }) => {
-        hideGhost(runtime);
-        const drop = dropAt(runtime, source.data, location.current.input);
-        if (!drop) return;
-        const reason = refusal(drop.item, drop.target);
-        if (reason === null) external.current?.onDrop(drop.item, drop.target);
-        else runtime.say(`Movimento recusado: ${reason}`);
-      },
-    }),
+        element: body,
+        canDrop: ({ source }) => external.current !== undefined && gridItemIn(source.data) !== null,
+        onDrag: ({ source, location }) => {
+          const drop = dropAt(runtime, source.data, location.current.input);
+          if (!drop) return;
+          const reason = refusal(drop.item, drop.target);
+          showGhost(runtime, drop.target, {
+            label: reason ?? `${rangeText(drop.target)} · ${drop.item.label}`,
+            refused: reason !== null,
+          });
+        },
+        onDragLeave: () => hideGhost(runtime),
+        onDrop: ({ source, location }) => {
+          hideGhost(runtime);
+          const drop = dropAt(runtime, source.data, location.current.input);
+          if (!drop) return;
+          const reason = refusal(drop.item, drop.target);
+          if (reason === null) external.current?.onDrop(drop.item, drop.target);
+          else runtime.say(`Movimento recusado: ${reason}`);
+        },
+      }),
     );
   }, [runtime, external]);
 }

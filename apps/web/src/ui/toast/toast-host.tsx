@@ -28,7 +28,14 @@ function mountHost(): void {
   // Mounted before the message is sent, or the first toast would have no one to show it.
   flushSync(() =>
     createRoot(host).render(
-      <Toaster position="bottom-left" offset={16} gap={10} visibleToasts={3} containerAriaLabel="Avisos" />,
+      <Toaster
+        position="bottom-left"
+        // Beside the menu, which publishes its width: the person's own menu stays in reach.
+        offset={{ bottom: 16, left: 'calc(var(--menu, 0px) + 16px)' }}
+        gap={10}
+        visibleToasts={3}
+        containerAriaLabel="Avisos"
+      />,
     ),
   );
 }

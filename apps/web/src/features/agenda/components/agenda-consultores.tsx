@@ -35,10 +35,10 @@ import { BarraDoDia } from './barra-do-dia.tsx';
 import { CabecalhoDia, CabecalhoPessoa } from './cabecalho-pessoa.tsx';
 import { falaDoAgendamento, renderAgendamento } from './cartao-agendamento.tsx';
 import { ChipsDeEstado } from './chips-de-estado.tsx';
-import { FiltrosConsultores } from './filtros-consultores.tsx';
 import { ImpressaoDoDia } from './impressao-do-dia.tsx';
 import {
   BandejaConsultores,
+  FiltrosConsultores,
   MenuDoCartao,
   PARTES_DOS_CONSULTORES,
   PopoverAgendamento,
@@ -47,6 +47,7 @@ import { TrocaDeQuadro } from './troca-de-quadro.tsx';
 
 /** The agenda by consultant: a column each, or their week; both of the dealership and day in the address. */
 export function AgendaConsultores(): ReactNode {
+  usePreload(PARTES_DOS_CONSULTORES);
   const quadro = useQuadroConsultores();
   const showSkeleton = useDelayed(quadro.isLoading);
   const [url, patch] = useAgendaUrl();
@@ -95,13 +96,15 @@ export function AgendaConsultores(): ReactNode {
       </BarraDoDia>
       <Conteudo quadro={quadro} showSkeleton={showSkeleton}>
         {filtrosAbertos && (
-          <FiltrosConsultores
-            opened
-            onClose={() => patch({ filtros: 'nao' })}
-            consultores={quadro.consultores}
-            eventos={quadro.eventos}
-            agora={quadro.agora}
-          />
+          <Suspense fallback={null}>
+            <FiltrosConsultores
+              opened
+              onClose={() => patch({ filtros: 'nao' })}
+              consultores={quadro.consultores}
+              eventos={quadro.eventos}
+              agora={quadro.agora}
+            />
+          </Suspense>
         )}
         {url.bandeja && (
           <Suspense fallback={null}>
@@ -147,7 +150,6 @@ function Grade({
   const [menu, setMenu] = useState<GridMenu<EventoAgendamento> | null>(null);
   const [eventos, onGesture] = useEsperaNoGesto(quadro.eventos);
   const flashIds = useFlash(quadro.agendamentos, codDoAgendamento);
-  usePreload(PARTES_DOS_CONSULTORES);
   const primeira = String(quadro.consultores[0]?.codConsultor ?? '');
   const grade = useGradeConsultores(quadro, eventos, phone ? (aba ?? primeira) : null);
   const aviso = useStore(avisoStore);
@@ -233,11 +235,7 @@ function Grade({
       </div>
       <Suspense fallback={null}>
         {menu?.event && (
-          <MenuDoCartao
-            agendamento={menu.event.agendamento}
-            at={menu.point}
-            onClose={() => setMenu(null)}
-          />
+          <MenuDoCartao agendamento={menu.event.agendamento} at={menu.point} onClose={() => setMenu(null)} />
         )}
       </Suspense>
       {menu && !menu.event && (

@@ -1,6 +1,6 @@
 import { lazyPart } from '#kernel/lazy-part.tsx';
 
-// Opened by a click: the board is drawn before they are fetched.
+// Opened by a click, or (the filters, on wide screens) drawn with the day's data: fetched beside it, not before.
 export const PopoverAgendamento = lazyPart(() =>
   import('./popover-agendamento.tsx').then((file) => file.PopoverAgendamento),
 );
@@ -10,6 +10,14 @@ export const MenuDoCartao = lazyPart(() =>
 export const BandejaConsultores = lazyPart(() =>
   import('./bandeja-consultores.tsx').then((file) => file.BandejaConsultores),
 );
+export const FiltrosConsultores = lazyPart(() =>
+  import('./filtros-consultores.tsx').then((file) => file.FiltrosConsultores),
+);
 
 /** All of the above, for `usePreload`. */
-export const PARTES_DOS_CONSULTORES = [PopoverAgendamento, MenuDoCartao, BandejaConsultores];
+export const PARTES_DOS_CONSULTORES = [
+  FiltrosConsultores,
+  PopoverAgendamento,
+  MenuDoCartao,
+  BandejaConsultores,
+];

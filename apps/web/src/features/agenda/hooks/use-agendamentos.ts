@@ -45,15 +45,7 @@ export const noShowOptions = (codConcessionaria: number) =>
   });
 
 /** What the feed does not carry but a change may have touched: other days, bolsão, no-shows, other days' jobs. */
-const SEM_FEED = new Set<unknown>([
-  'periodo',
-  'bolsao',
-  'noShow',
-  'servicosDoDia',
-  'paralisados',
-  'vagas',
-  'completo',
-]);
+const SEM_FEED = new Set<unknown>(['periodo', 'bolsao', 'noShow', 'servicosDoDia', 'paralisados', 'vagas']);
 
 /** Reads again what is on screen and not kept by a feed. */
 export function refetchForaDoFeed(): void {

@@ -1,4 +1,5 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '#kernel/api.ts';
@@ -28,20 +29,19 @@ export function AgendamentoPanel({ pedido }: { readonly pedido: Pedido }): React
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const [tentativa, setTentativa] = useState(0);
+  // Held as it was opened: a refetch of anything must not take away what has been typed.
+  const [aberto, setAberto] = useState<AgendamentoCompleto | null>(null);
+  const data = aberto ?? completo.data;
+  if (aberto === null && completo.data) setAberto(completo.data);
   if (origem === null) return <AgendamentoFormulario inicial={rascunhoNovo(inicial)} registro={null} />;
-  if (completo.data && !completo.isRefetching) {
-    const { data } = completo;
+  if (data) {
     return (
       <AgendamentoFormulario
-        key={`${data.versao}-${tentativa}`}
+        key={data.versao}
         inicial={editado === null ? rascunhoCopiado(data, fuso, inicial) : rascunhoDe(data, fuso)}
         registro={editado === null ? null : data}
         focoNoHorario={'foco' in pedido}
-        onRecarregar={() => {
-          setTentativa((before) => before + 1);
-          void completo.refetch();
-        }}
+        onRecarregar={() => void completo.refetch().then((lido) => setAberto(lido.data ?? null))}
       />
     );
   }
