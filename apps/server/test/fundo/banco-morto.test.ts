@@ -59,7 +59,10 @@ const lista = (etag?: string) =>
     ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
   });
 /** Of the list; empty while the process cannot hear the others' changes. */
-const etagDaLista = async (): Promise<string> => String((await lista()).headers['etag'] ?? '');
+const etagDaLista = async (): Promise<string> => {
+  const { etag } = (await lista()).headers;
+  return typeof etag === 'string' ? etag : '';
+};
 
 test(`killed ${TAMANHOS.mortesDoBanco} times amid bookings`, { timeout: PACIENCIA }, async () => {
   for (let i = 0; i < TAMANHOS.mortesDoBanco; i += 1) {
