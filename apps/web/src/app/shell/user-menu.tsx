@@ -15,7 +15,7 @@ export function UserMenu({ compact = false }: { readonly compact?: boolean }) {
   const items = useUserEntries();
   return (
     <div className={css['user']} data-compact={compact || undefined}>
-      <MenuButton label={`Conta de ${nome} (${NOMES_NIVEL[nivel]})`} items={items} variant="subtle">
+      <MenuButton label={`Conta de ${nome} ${NOMES_NIVEL[nivel]}`} items={items} variant="subtle">
         <span className={css['face']}>
           <Avatar name={nome} size={28} {...(imagem !== null && { src: imagem })} />
           {!compact && (
