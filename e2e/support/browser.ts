@@ -109,3 +109,11 @@ async function violationsOf(page: Page): Promise<string[]> {
     return targets.length > 0 ? [`${id}: ${targets.join(' | ')}`] : [];
   });
 }
+
+/** Nothing sticks out to the right: a phone would scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const sticks = await page.evaluate(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(sticks).toBe(0);
+}
