@@ -9,7 +9,8 @@ import { ensureWebBuilt } from './web-build.mjs';
 const BUDGET = { login: 115, agenda: 180, later: 60 };
 
 const SCREEN = /^src\/features\/([^/]+)\/screens\/([^/]+)\/[^/]+\.screen\.tsx$/;
-const SHELL = /^src\/app\/shell\/shell[.]tsx$/;
+/** What comes with the first screen after the login, whichever it is. */
+const SHELL = /^src\/app\/(shell\/shell[.]tsx|screen-modules[.]ts)$/;
 /** What a screen fetches to fill itself, such as the agenda's tabs: in a folder below it, or the slice's own. */
 const TAB = /^src\/features\/[^/]+\/(?:screens\/[^/]+\/[^/]+|components)\/([^/]+)[.]tsx$/;
 const LOGIN = 'sessao/login';

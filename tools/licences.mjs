@@ -6,12 +6,12 @@ import { giveUp, isProgram, ROOT } from './preflight.mjs';
 const NOTICES = path.join(ROOT, 'THIRD-PARTY-NOTICES.md');
 
 const ALLOWED = new Set(
-  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 PostgreSQL OFL-1.1 CC0-1.0 Unlicense Python-2.0'.split(
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 PostgreSQL OFL-1.1 CC0-1.0 Unlicense Python-2.0 Zlib'.split(
     ' ',
   ),
 );
 /** For tools that run here and are not given to anybody. */
-const ALLOWED_FOR_DEVELOPMENT = new Set([...ALLOWED, 'MPL-2.0', 'Zlib']);
+const ALLOWED_FOR_DEVELOPMENT = new Set([...ALLOWED, 'MPL-2.0']);
 /** libvips comes as a library of its own, linked at run time, which is what the LGPL asks for. */
 const LINKED_AT_RUN_TIME = /^@img\/sharp-/;
 
@@ -53,7 +53,16 @@ function licenceInstalled(folder) {
   const file = path.join(folder, 'package.json');
   if (!fs.existsSync(file)) return undefined;
   const { license, licenses } = JSON.parse(fs.readFileSync(file, 'utf8'));
-  return license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ');
+  return license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ') ?? licenceWritten(folder);
+}
+
+/** Some say it in the text they bring and nowhere else. */
+function licenceWritten(folder) {
+  const file = path.join(folder, 'LICENSE');
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  return /^MIT License\s/.test(text) && text.includes('Permission is hereby granted, free of charge')
+    ? 'MIT'
+    : undefined;
 }
 
 /** Sentences about the packages whose licence we may not use as they are used. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { builtScreens } from './built-screens.ts';
 import { leanContracts } from './lean-contracts.ts';
 import { shortClassNames } from './short-class-names.ts';
 
@@ -14,7 +15,7 @@ const ENTRANCE = [
   /[\\/]contracts[\\/]src[\\/](all-screens|.+[\\/]screens)[.]ts$/,
 ];
 /** The entry itself stays a chunk of its own: the manifest names it, and the budgets start from it. */
-const APART = /menu-captions|[\\/]app[\\/]main[.]tsx$/;
+const APART = /menu-captions|screen-modules|[\\/]app[\\/]main[.]tsx$/;
 const isEntrance = (id: string): boolean => !APART.test(id) && ENTRANCE.some((part) => part.test(id));
 
 /** Every screen inside the shell needs these: one file instead of forty. What they import comes with them. */
@@ -58,8 +59,14 @@ const groups = [
   { name: 'quadro', test: isOneOf(BOARD), priority: 6 },
 ];
 
+/** The screens a day is opened with. */
+const OF_THE_DAY = /[\\/](agenda-virtual|calendar[12]|gerenciar)[.]screen-/;
+/** Files that the entry or the shell has fetched before any screen is. */
+const ALWAYS_THERE = /[\\/](react|router|query|entrada|casca|rolldown-runtime)-[^\\/]+[.](js|css)$/;
+
 export default defineConfig(({ command }) => ({
   root,
+  define: { __TELAS_FEITAS__: JSON.stringify(builtScreens(root)) },
   plugins: [react({ compiler: true }), leanContracts()],
   resolve: {
     // docs/decisions/0012: contracts are only read for method and path in the product; development parses for real.
@@ -76,7 +83,13 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Naming all that each of forty screens needs is kilobytes of names for whoever only works in the agenda. Later
+      // screens ask for their scripts one step later; styles are always named, or a page would be drawn without.
+      resolveDependencies: (file, deps) =>
+        deps.filter((dep) => !ALWAYS_THERE.test(dep) && (dep.endsWith('.css') || OF_THE_DAY.test(file))),
+    },
     rolldownOptions: {
       // Declarations only: a schema or a refusal that no code names has no other effect.
       treeshake: {

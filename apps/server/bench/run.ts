@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { cardapio } from './cardapio.ts';
+import { planilha } from './planilha.ts';
 import { create } from './rows/create.ts';
 import { dayList } from './rows/day-list.ts';
 import { fanOut } from './rows/fan-out.ts';
@@ -17,6 +19,7 @@ const ALL: Readonly<Record<string, (world: World) => Promise<Row[]>>> = {
   telas: fanOut,
   pagina: page,
   processo: memoryAndStart,
+  cadastros: async (world) => [...(await cardapio(world)), ...(await planilha(world))],
 };
 
 const asked = process.argv.slice(2);

@@ -4,13 +4,33 @@ import { equipeContracts } from './agenda/equipe.ts';
 import { importacaoContracts } from './agenda/importacao.ts';
 import { recepcaoContracts } from './agenda/recepcao.ts';
 import { servicoContracts } from './agenda/servico.ts';
+import { visaoContracts } from './agenda/visao.ts';
+import { concessionariaContracts } from './cadastros/concessionaria.ts';
+import { grupoContracts } from './cadastros/grupo.ts';
+import { municipioContracts } from './cadastros/municipio.ts';
+import { permissaoContracts } from './cadastros/permissao.ts';
+import { ausenciaContracts } from './cadastros/ausencia.ts';
+import { consultorContracts } from './cadastros/consultor.ts';
+import { mecanicoContracts } from './cadastros/mecanico.ts';
+import { servicoOferecidoContracts } from './cadastros/servico-oferecido.ts';
+import { tipoServicoContracts } from './cadastros/tipo-servico.ts';
+import { usuarioFiltrosContracts } from './cadastros/usuario-filtros.ts';
+import { usuarioContracts } from './cadastros/usuario.ts';
+import { cardapioContracts } from './cardapio/cardapio.ts';
+import { checklistContracts } from './oficina-digital/checklist.ts';
+import { linhaOrcamentoContracts } from './oficina-digital/linha-contracts.ts';
+import { modeloChecklistContracts } from './oficina-digital/modelo-checklist.ts';
+import { orcamentoContracts } from './oficina-digital/orcamento.ts';
 import { autenticacaoContracts, concessionariaAtualContracts } from './sessao/autenticacao.ts';
+import { contaContracts } from './sessao/conta.ts';
 import { distribuidorContracts } from './sessao/distribuidor.ts';
 import { senhaContracts } from './sessao/senha.ts';
+import { arquivoExportadoContracts } from './suporte/arquivo-exportado.ts';
 import { buscaContracts } from './suporte/busca.ts';
 import { dadosPorChaveContracts } from './suporte/dados-por-chave.ts';
 import { logAcessoContracts } from './suporte/log-acesso.ts';
 import { mensagemContracts } from './suporte/mensagem.ts';
+import { planilhaContracts } from './suporte/planilha.ts';
 
 /** Every call of the product by its name: what OpenAPI, the isolation matrix and the fuzzer are made from. */
 export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
@@ -18,13 +38,33 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...autenticacaoContracts,
   ...concessionariaAtualContracts,
   ...senhaContracts,
+  ...contaContracts,
+  ...usuarioContracts,
+  ...usuarioFiltrosContracts,
+  ...permissaoContracts,
   ...agendamentoContracts,
   ...servicoContracts,
   ...equipeContracts,
   ...recepcaoContracts,
   ...importacaoContracts,
+  ...visaoContracts,
+  ...concessionariaContracts,
+  ...grupoContracts,
+  ...municipioContracts,
+  ...tipoServicoContracts,
+  ...servicoOferecidoContracts,
+  ...mecanicoContracts,
+  ...consultorContracts,
+  ...ausenciaContracts,
+  ...cardapioContracts,
+  ...modeloChecklistContracts,
+  ...checklistContracts,
+  ...orcamentoContracts,
+  ...linhaOrcamentoContracts,
   ...buscaContracts,
   ...mensagemContracts,
   ...logAcessoContracts,
   ...dadosPorChaveContracts,
+  ...arquivoExportadoContracts,
+  ...planilhaContracts,
 };

@@ -31,6 +31,16 @@ export interface RegisteredScreen extends Screen {
   readonly key: string;
 }
 
+/** Slices that make sense without a dealership: whoever may create the first one must be able to. */
+const WITHOUT_CONCESSIONARIA: ReadonlySet<Slice> = new Set(['sessao', 'cadastros', 'ferramentas', 'suporte']);
+
+/** Whether a screen works in the selected dealership. */
+export const needsConcessionaria = ({
+  slice,
+  daConcessionaria,
+}: Pick<RegisteredScreen, 'slice' | 'daConcessionaria'>): boolean =>
+  daConcessionaria ?? !WITHOUT_CONCESSIONARIA.has(slice);
+
 /** Every route of the product, one row each: the table that router, menu, guard, log and tests read. */
 export const ALL_SCREENS: readonly RegisteredScreen[] = Object.entries(SLICES).flatMap(([slice, table]) =>
   Object.entries(table).map(([key, screen]: [string, Screen]) => ({ ...screen, slice: slice as Slice, key })),

@@ -1,8 +1,41 @@
 import { z } from 'zod';
 
-/** The real-time events of the specification (§7), and the only ones that carry the agenda's data. */
-export const FEEDS = ['getAgendamentos', 'getServicosAgendamentos', 'oficinaDigitalOrcamento'] as const;
+/** The real-time events of the specification (§7), and the open quotes' list, which travels in the same way. */
+export const FEEDS = [
+  'getAgendamentos',
+  'getServicosAgendamentos',
+  'oficinaDigitalOrcamento',
+  'getOrcamentosAbertos',
+] as const;
 export type Feed = (typeof FEEDS)[number];
+
+/** Says that a registry is no longer what screens hold; they ask again, each for what it shows. Carries no record. */
+export const CADASTRO_ALTERADO = 'cadastroAlterado';
+/** The registries that say so. Queries of the browser have the same word as the second item of their key. */
+export const CADASTROS = [
+  'concessionarias',
+  'grupos',
+  'tiposServico',
+  'servicos',
+  'mecanicos',
+  'consultores',
+  'calendario',
+  'usuarios',
+  'itensAdicionais',
+  'cardapio',
+  'pecas',
+  'pneus',
+  'manual',
+  'checklists',
+  'orcamentos',
+  'modelosChecklist',
+  'oportunidades',
+  'pesquisas',
+  'planilhas',
+  'arquivos',
+] as const;
+export type Cadastro = (typeof CADASTROS)[number];
+export type AvisoCadastro = { readonly cadastro: Cadastro };
 
 /** A new quote's notice: kept by the browser as a list under `notification` (spec §3). */
 export const NotificacaoOrcamento = z.object({

@@ -34,6 +34,8 @@ export interface Screen {
   /** A parameter that must be present, otherwise `orElse`. */
   readonly requires?: { readonly param: string; readonly orElse: string };
   readonly needs?: { readonly choice: Choice; readonly orElse: string };
+  /** Works in the selected dealership although its slice as a whole does not need one. */
+  readonly daConcessionaria?: true;
   /** Only on these distributors, otherwise /404 (spec §2, developer tools). */
   readonly distribuidores?: readonly string[];
   /** The screen sends the browser to this setting of the distributor instead of drawing anything. */

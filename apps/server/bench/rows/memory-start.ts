@@ -1,4 +1,4 @@
-import { pssOf } from '../support/child.ts';
+import { pssOf, untilIdle } from '../support/child.ts';
 import { DIA } from '../support/bench-database.ts';
 import { load, median } from '../support/load.ts';
 import { startProduct, type Row, type World } from '../support/world.ts';
@@ -10,6 +10,8 @@ export async function memoryAndStart({ database, product, token, rounds }: World
   for (let round = 0; round < rounds; round += 1) {
     const fresh = await startProduct(database.adminUrl);
     starts.push(fresh.startedIn);
+    // The queue of tasks loads after the first answer and is part of what an idle process holds.
+    await untilIdle(fresh.pid);
     const pss = pssOf(fresh.pid);
     if (pss !== null) idle.push(pss);
     await fresh.stop();

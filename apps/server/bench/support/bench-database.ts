@@ -43,8 +43,8 @@ export async function benchDatabase(): Promise<BenchDatabase> {
 async function seed(admin: pg.Pool): Promise<void> {
   const hash = await hashPassword(SENHA);
   await admin.query(`
-    insert into concessionaria (cod_distribuidor, nome, cnpj, marca, cidade, uf)
-    select cod_distribuidor, 'Medida', '11222333000181', 'Marca', 'São Paulo', 'SP' from distribuidor where distribuidor = 'localhost';
+    insert into concessionaria (cod_distribuidor, nome, cnpj, marcas, cidade, uf)
+    select cod_distribuidor, 'Medida', '11222333000181', '{Marca}', 'São Paulo', 'SP' from distribuidor where distribuidor = 'localhost';
     insert into expediente (cod_distribuidor, cod_concessionaria, dia_semana, abertura, fechamento)
     select cod_distribuidor, cod_concessionaria, d, 0, 1440 from concessionaria, generate_series(0, 6) d;
     insert into tipo_servico select cod_distribuidor, t, 'Tipo ' || t, 60 from concessionaria, generate_series(1, 12) t;

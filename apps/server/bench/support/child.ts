@@ -13,16 +13,17 @@ export interface Child {
 interface ChildOptions {
   file: string;
   env: Record<string, string>;
+  flags?: readonly string[];
   /** Asked until it answers 200. */
   probe: string;
 }
 
 /** Starts a server of its own process on a free port and waits for its first right answer. */
-export async function startChild({ file, env, probe }: ChildOptions): Promise<Child> {
+export async function startChild({ file, env, flags = [], probe }: ChildOptions): Promise<Child> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...flags, file], {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -56,6 +57,15 @@ function freePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
+}
+
+/** Waits until the process has nothing left to do: half a second without work. */
+export async function untilIdle(pid: number): Promise<void> {
+  let before = Number.NaN;
+  while (before !== cpuOf(pid)) {
+    before = cpuOf(pid);
+    await new Promise((again) => void setTimeout(again, 500));
+  }
 }
 
 /** The process's own memory, shared pages divided among their users; mebibytes. Linux only, else null. */

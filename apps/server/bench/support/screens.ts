@@ -1,36 +1,46 @@
-import { io, type Socket } from 'socket.io-client';
 import { ASSINAR } from '@oferta/contracts/feeds.ts';
 
-/** Stands for many open screens: says when the last of them has a change. Run as a process of its own. */
-const [url = '', token = '', count = '0'] = process.argv.slice(2);
-const total = Number(count);
+/**
+ * Stands for many open screens: says when each of them has a change. Run as a process of its own. It speaks socket.io's
+ * protocol over plain WebSockets and does not parse the lists, which in life each browser does on a machine of its own.
+ */
+const [url = '', token = '', open = '0', following = '0'] = process.argv.slice(2);
+const total = Number(following);
+const AT_ONCE = 100;
 let seen: number[] = [];
 let watching = false;
 
-const sockets: Socket[] = await Promise.all(Array.from({ length: total }, connect));
-for (const socket of sockets) {
-  socket.on('getAgendamentos', () => {
-    if (!watching) return;
-    seen.push(Date.now());
-    if (seen.length < total) return;
-    watching = false;
-    process.send?.({ type: 'seen', at: seen });
-  });
+for (let begun = 0; begun < Number(open); begun += AT_ONCE) {
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => connect(begun + n < total ? 1 : null)));
 }
 process.on('message', () => {
   seen = [];
   watching = true;
+  process.send?.({ type: 'watching', at: [] });
 });
 process.send?.({ type: 'ready', at: [] });
 
-function connect(): Promise<Socket> {
-  const socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true });
+function connect(codConcessionaria: number | null): Promise<void> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   return new Promise((resolve, reject) => {
-    socket.once('connect_error', reject);
-    socket.once('connect', () => {
-      socket.emit(ASSINAR, { codConcessionaria: 1 }, (ok: boolean) =>
-        ok ? resolve(socket) : reject(new Error('não assinou')),
-      );
+    socket.addEventListener('close', () => reject(new Error('a screen was cut off')));
+    socket.addEventListener('message', ({ data }) => {
+      const text = String(data);
+      if (text.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`);
+      else if (text === '2') socket.send('3');
+      else if (text.startsWith('40')) socket.send(`420${JSON.stringify([ASSINAR, { codConcessionaria }])}`);
+      else if (text === '430[true]') resolve();
+      else if (text.startsWith('42["getAgendamentos"')) note(text);
+      else if (text.startsWith('43') || text.startsWith('44')) reject(new Error(`refused: ${text}`));
     });
   });
+}
+
+function note(text: string): void {
+  if (!watching) return;
+  if (!text.includes('"data":')) throw new Error('the list did not come with its event');
+  seen.push(Date.now());
+  if (seen.length < total) return;
+  watching = false;
+  process.send?.({ type: 'seen', at: seen });
 }

@@ -26,6 +26,8 @@ export function startProduct(adminUrl: string): Promise<Child> {
   return startChild({
     file: PRODUCT,
     env: { DATABASE_URL: adminUrl, NODE_ENV: 'production', DATA_DIR: '.bench/data' },
+    // As tools/start.mjs starts it.
+    flags: ['--max-semi-space-size=32'],
     probe: '/api/distribuidor',
   });
 }

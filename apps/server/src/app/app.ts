@@ -87,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   mount(http, platform, ALL_ROUTES);
   mountPages(http, platform, [healthPage, knownHostPage, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);
-  await serveBrowserApp(http, options.dist ?? path.resolve('apps/web/dist'));
+  serveBrowserApp(http, options.dist ?? path.resolve('apps/web/dist'));
   await voice.start();
 
   let jobs: Promise<void> | undefined;

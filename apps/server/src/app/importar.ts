@@ -1,17 +1,21 @@
-// npm run importar -- agenda ARQUIVO …: a DMS's export from the command line, whether or not the server is running.
+// npm run importar -- TIPO ARQUIVO …: a DMS's agenda or any spreadsheet the product knows, from the command line, whether or not the server is running.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '#kernel/config.ts';
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { migrate } from '#kernel/db/migrate.ts';
+import type { Platform } from '#kernel/context.ts';
 import { RefusalError } from '#kernel/errors.ts';
 import { createLog } from '#kernel/log.ts';
 import { createApp } from './app.ts';
-import { acharCasa, importarArquivo } from './importar/executar.ts';
-import { lerOpcoes, type Opcoes, USO } from './importar/opcoes.ts';
+import { acharCasa, acharLugar, importarArquivo } from './importar/executar.ts';
+import { lerOpcoes, type Opcoes, usoDe } from './importar/opcoes.ts';
+import { impedimentoDe, importarPlanilha, planilhaEmTexto } from './importar/planilha.ts';
 import { emJson, emTexto } from './importar/relatorio.ts';
+import { ALL_IMPORTADORES } from './slices.ts';
 
+const USO = usoDe(ALL_IMPORTADORES.map(({ tipo }) => tipo));
 const FEITO = 0;
 const USO_ERRADO = 1;
 const ARQUIVO_ILEGIVEL = 2;
@@ -36,21 +40,10 @@ async function importar(opcoes: Opcoes): Promise<number> {
     dist: '/nonexistent',
   });
   try {
-    const casa = await acharCasa(app.platform, opcoes);
-    if (typeof casa === 'string') return fail(USO_ERRADO, casa);
-    const nome = path.basename(arquivo);
-    const resultado = await importarArquivo(app.platform, casa, { nome, bytes, simular: opcoes.simular });
-    const { estado, colunas, erro } = resultado.importacao;
-    if (estado === 'mapeando') {
-      const nomes = colunas.map((coluna) => coluna.nome).join(', ');
-      return fail(
-        ARQUIVO_ILEGIVEL,
-        `As colunas do arquivo não foram reconhecidas: ${nomes}. Indique-as na tela.`,
-      );
-    }
-    if (erro !== null) return fail(ARQUIVO_ILEGIVEL, erro);
-    console.log(opcoes.json ? JSON.stringify(emJson(resultado), null, 1) : emTexto(resultado));
-    return FEITO;
+    const importada = { nome: path.basename(arquivo), bytes };
+    return opcoes.assunto === 'agenda'
+      ? await importarAgenda(app.platform, opcoes, importada)
+      : await importarOutra(app.platform, opcoes, importada);
   } catch (error) {
     if (error instanceof RefusalError) return fail(ARQUIVO_ILEGIVEL, error.message);
     throw error;
@@ -58,6 +51,46 @@ async function importar(opcoes: Opcoes): Promise<number> {
     await app.close();
     await database.stop();
   }
+}
+
+interface Arquivo {
+  nome: string;
+  bytes: Buffer;
+}
+
+async function importarAgenda(platform: Platform, opcoes: Opcoes, arquivo: Arquivo): Promise<number> {
+  const casa = await acharCasa(platform, opcoes);
+  if (typeof casa === 'string') return fail(USO_ERRADO, casa);
+  const resultado = await importarArquivo(platform, casa, { ...arquivo, simular: opcoes.simular });
+  const { estado, colunas, erro } = resultado.importacao;
+  if (estado === 'mapeando') {
+    const nomes = colunas.map((coluna) => coluna.nome).join(', ');
+    return fail(
+      ARQUIVO_ILEGIVEL,
+      `As colunas do arquivo não foram reconhecidas: ${nomes}. Indique-as na tela.`,
+    );
+  }
+  if (erro !== null) return fail(ARQUIVO_ILEGIVEL, erro);
+  console.log(opcoes.json ? JSON.stringify(emJson(resultado), null, 1) : emTexto(resultado));
+  return FEITO;
+}
+
+/** Any kind of spreadsheet; one of the whole distributor takes no dealership. */
+async function importarOutra(platform: Platform, opcoes: Opcoes, arquivo: Arquivo): Promise<number> {
+  const importador = ALL_IMPORTADORES.find(({ tipo }) => tipo === opcoes.assunto);
+  if (!importador) return fail(USO_ERRADO, USO);
+  const lugar = await acharLugar(platform, opcoes, importador.porConcessionaria);
+  if (typeof lugar === 'string') return fail(USO_ERRADO, lugar);
+  const resultado = await importarPlanilha(platform, {
+    importador,
+    ...lugar,
+    ...arquivo,
+    simular: opcoes.simular,
+  });
+  const impedimento = impedimentoDe(resultado);
+  if (impedimento !== null) return fail(ARQUIVO_ILEGIVEL, impedimento);
+  console.log(opcoes.json ? JSON.stringify(resultado, null, 1) : planilhaEmTexto(resultado));
+  return FEITO;
 }
 
 function fail(code: number, frase: string): number {

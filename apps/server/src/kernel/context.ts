@@ -1,4 +1,4 @@
-import type { Feed } from '@oferta/contracts/feeds.ts';
+import type { Cadastro, CADASTRO_ALTERADO, Feed } from '@oferta/contracts/feeds.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Database, Tx } from './db/database.ts';
 import type { Actor, Tenant } from './db/tenant.ts';
@@ -12,6 +12,17 @@ export interface QueuedJob<P> {
   readonly payload: { parse: (value: unknown) => P };
 }
 
+/** When a job may be taken; at once when not said. */
+export interface JobTiming {
+  readonly naoAntes?: Date | null;
+}
+
+/** A job to be done, and with what. */
+export interface JobOrder<P> extends JobTiming {
+  readonly job: QueuedJob<P>;
+  readonly payload: P;
+}
+
 /** What every process has; nothing in it knows a feature. */
 export interface Platform {
   readonly db: Database;
@@ -21,14 +32,14 @@ export interface Platform {
   readonly gateways: Gateways;
   readonly announce: (changes: readonly FeedChange[]) => void;
   /** Puts a job in the queue within the caller's transaction. */
-  readonly enqueue: <P>(tx: Tx, job: QueuedJob<P>, payload: P) => Promise<void>;
+  readonly enqueue: <P>(tx: Tx, order: JobOrder<P>) => Promise<void>;
   /** Drops what is remembered of a session ('*': of all) in every process. */
   readonly forgetSession: (codSessao: string) => Promise<void>;
 }
 
 /** A dealership's live list that is no longer what screens hold. */
 export interface FeedChange {
-  readonly feed: Feed;
+  readonly feed: Feed | typeof CADASTRO_ALTERADO;
   readonly codDistribuidor: number;
   readonly codConcessionaria: number;
   /** For events that carry themselves instead of a list (a new quote's notice). */
@@ -62,8 +73,10 @@ export interface Ctx {
   readonly log: Log;
   /** Says that a live list changed; told to the screens if, and only if, the transaction commits. */
   readonly changed: (feed: Feed, codConcessionaria: number, aviso?: unknown) => void;
+  /** Says that a registry changed, of one dealership or (null) of the whole distributor; told as `changed` is. */
+  readonly cadastroChanged: (cadastro: Cadastro, codConcessionaria: number | null) => void;
   /** Puts a job in the queue: no commit, no job. */
-  readonly enqueue: <P>(job: QueuedJob<P>, payload: P) => Promise<void>;
+  readonly enqueue: <P>(job: QueuedJob<P>, payload: P, timing?: JobTiming) => Promise<void>;
   /** Drops what is remembered of a session ('*': of all) in every process, once committed. */
   readonly forgetSession: (codSessao: string) => void;
   /** Runs after the commit: for what must not happen when the transaction fails. */

@@ -1,5 +1,9 @@
+import { CADASTRO_ALTERADO } from '@oferta/contracts/feeds.ts';
 import type { Actor, Ctx, FeedChange, Platform, Session } from './context.ts';
 import { inTenant } from './db/tenant.ts';
+
+/** Stands for the whole distributor where a change names a dealership; no dealership has this code. */
+export const REDE = 0;
 
 interface Work<T> {
   session: Pick<Session, 'usuario' | 'tenant'>;
@@ -36,7 +40,15 @@ export async function unitOfWork<T>(
             ...(aviso !== undefined && { aviso }),
           });
         },
-        enqueue: (job, payload) => platform.enqueue(tx, job, payload),
+        cadastroChanged: (cadastro, codConcessionaria) => {
+          changes.push({
+            feed: CADASTRO_ALTERADO,
+            codConcessionaria: codConcessionaria ?? REDE,
+            codDistribuidor: tenant.codDistribuidor,
+            aviso: { cadastro },
+          });
+        },
+        enqueue: (job, payload, timing) => platform.enqueue(tx, { job, payload, ...timing }),
         forgetSession: (codSessao) => void after.push(() => void platform.forgetSession(codSessao)),
         afterCommit: (done) => void after.push(done),
       }),

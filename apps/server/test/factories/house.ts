@@ -57,7 +57,7 @@ export async function aConcessionaria(
       cod_distribuidor: cod,
       nome: `Concessionária ${n}`,
       cnpj: String(n).padStart(14, '0'),
-      marca: 'Marca Teste',
+      marcas: ['Marca Teste'],
       cidade: 'São Paulo',
       uf: 'SP',
       fuso,

@@ -26,6 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/**
+ * Who works where, and the name a dealership's registries bear for the moment: read by those who give access or change
+ * what all dealerships share, so walled by the distributor only.
+ */
+const DA_REDE = new Set(['usuario_concessionaria', 'cadastro_versao']);
+
 const da = ({ casa }: Alvo): Tenant => ({
   codDistribuidor: casa.codDistribuidor,
   concessionarias: [casa.codConcessionaria],
@@ -62,7 +68,9 @@ test.each([
   ['a neighbour of the same distributor', () => vizinha],
   ['another distributor', () => alheia],
 ])('no row of the dealership is seen by %s', async (_quem, outra) => {
-  expect(await vistas(da(outra()), minha.casa.codConcessionaria)).toEqual({});
+  const seen = Object.keys(await vistas(da(outra()), minha.casa.codConcessionaria));
+  const shared = outra() === vizinha ? DA_REDE : new Set();
+  expect(seen.filter((tabela) => !shared.has(tabela))).toEqual([]);
 });
 
 test('all of another distributor, a distributor with nothing, and no tenant at all see none either', async () => {
@@ -72,7 +80,8 @@ test('all of another distributor, a distributor with nothing, and no tenant at a
   expect(
     await vistas({ codDistribuidor: outro, concessionarias: [codConcessionaria] }, codConcessionaria),
   ).toEqual({});
-  expect(await vistas({ codDistribuidor, concessionarias: [] }, codConcessionaria)).toEqual({});
+  const semNenhuma = Object.keys(await vistas({ codDistribuidor, concessionarias: [] }, codConcessionaria));
+  expect(semNenhuma.filter((tabela) => !DA_REDE.has(tabela))).toEqual([]);
   for (const tabela of tabelas) {
     const { rows } = await sql<{
       total: number;

@@ -103,10 +103,6 @@ export const SPEC_CALLS: readonly string[] = [
   'POST /programadoServicoParalizado/{}',
   'PUT /agendamento/{}',
   'PUT /editallagendamento',
-];
-
-/** Calls of section 7 whose module has not landed: they must not be half there. */
-export const SPEC_CALLS_TO_COME: readonly string[] = [
   'POST /getnovoorcamento/{}/{}',
   'GET /orcamento-complementar/{}',
   'GET /orcamento-complementar/total/{}',

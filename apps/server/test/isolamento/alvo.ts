@@ -1,3 +1,5 @@
+import { aCardapio, type CardapioDaCasa } from '../factories/cardapio.ts';
+import { aChecklist } from '../factories/oficina.ts';
 import { aConcessionaria, aConsultor, aMecanico, type Casa } from '../factories/house.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -11,9 +13,24 @@ export interface Alvo {
   readonly codServico: number;
   readonly codBloqueio: number;
   readonly codImportacao: number;
+  readonly codPlanilha: number;
+  readonly codArquivo: number;
   readonly codOrdemServico: number;
   readonly chave: string;
   readonly codSessao: string;
+  readonly codUsuario: number;
+  readonly codVisao: number;
+  readonly codServicoOferecido: number;
+  readonly codAusencia: number;
+  readonly codGrupo: number;
+  readonly cardapio: CardapioDaCasa;
+  readonly codCheckList: number;
+  readonly chaveChecklist: string;
+  readonly codMidia: string;
+  readonly codModeloChecklist: number;
+  readonly codOrcamento: number;
+  readonly codLinha: number;
+  readonly codPergunta: number;
 }
 
 interface AlvoOptions {
@@ -61,6 +78,17 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
      returning cod_importacao as codigo`,
     [...wall, `${marca}.csv`, Buffer.from(marca)],
   );
+  const codPlanilha = await one<number>(
+    `insert into planilha (cod_distribuidor, cod_concessionaria, tipo, arquivo, tamanho, codificacao, estado, colunas, totais)
+     values ($1, $2, 'x', $3, 1, 'UTF-8', 'conferida', '[]', '{"linhas":0,"boas":0,"recusadas":0,"criadas":0,"alteradas":0,"iguais":0,"naoDesfeitas":0}')
+     returning cod_planilha as codigo`,
+    [...wall, `${marca}.csv`],
+  );
+  const codArquivo = await one<number>(
+    `insert into arquivo_exportado (cod_distribuidor, cod_concessionaria, tipo, titulo, formato, nome, filtro, estado, expira_em)
+     values ($1, $2, 'servicos-paralisados', 'Paralisados', 'csv', $3, '{}', 'pronto', now() + interval '1 year') returning cod_arquivo as codigo`,
+    [...wall, `${marca}.csv`],
+  );
   const codOrdemServico = await one<number>(
     `insert into ordem_servico (cod_distribuidor, cod_concessionaria, numero_os, cliente, placa, modelo, busca)
      values ($1, $2, $3, $4, 'BBB1B11', 'Modelo', lower($4)) returning cod_ordem_servico as codigo`,
@@ -72,25 +100,96 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     [...wall, JSON.stringify([`Dado ${marca}`])],
   );
   const codUsuario = await one<number>(
-    `insert into usuario (cod_distribuidor, nome, email, senha_hash, cod_nivel) values ($1, $2, $3, 'x', 2) returning cod_usuario as codigo`,
+    `insert into usuario (cod_distribuidor, nome, email, senha_hash, cod_nivel) values ($1, $2, $3, 'x', 1) returning cod_usuario as codigo`,
     [casa.codDistribuidor, `Pessoa ${marca}`, `${marca.toLowerCase()}@teste.example`],
   );
+  // Sees this dealership and no other: whoever sees the whole network belongs in everybody's answers.
+  await app.admin.query('insert into usuario_concessionaria values ($1, $2, $3)', [
+    casa.codDistribuidor,
+    codUsuario,
+    casa.codConcessionaria,
+  ]);
   const codSessao = await one<string>(
     `insert into sessao (cod_distribuidor, cod_usuario, refresh_hash, lembrar, navegador, endereco, expira_em)
      values ($1, $2, $3, false, $4, '127.0.0.1', now() + interval '1 day') returning cod_sessao as codigo`,
     [casa.codDistribuidor, codUsuario, Buffer.from(marca), `Navegador ${marca}`],
   );
+  const codVisao = await one<number>(
+    `insert into visao_salva (cod_distribuidor, cod_concessionaria, cod_usuario, tela, nome, filtros)
+     values ($1, $2, $3, 'consultores', $4, 'st=2') returning cod_visao as codigo`,
+    [...wall, codUsuario, `Visão ${marca}`],
+  );
+  const codServicoOferecido = await one<number>(
+    `insert into servico_oferecido (cod_distribuidor, cod_concessionaria, descricao, cod_tipo_servico, tmo_min)
+     values ($1, $2, $3, 1, 60) returning cod_servico_oferecido as codigo`,
+    [...wall, `Oferta ${marca}`],
+  );
+  const codAusencia = await one<number>(
+    `insert into ausencia (cod_distribuidor, cod_concessionaria, cod_mecanico, dia_inicio, dia_fim, motivo)
+     values ($1, $2, $3, '2026-12-01', '2026-12-02', $4) returning cod_ausencia as codigo`,
+    [...wall, codMecanico, `Ausência ${marca}`],
+  );
+  const codGrupo = await one<number>(
+    `insert into grupo (cod_distribuidor, nome) values ($1, $2) returning cod_grupo as codigo`,
+    [casa.codDistribuidor, `Grupo ${marca}`],
+  );
+  await app.admin.query('update concessionaria set cod_grupo = $2 where cod_concessionaria = $1', [
+    casa.codConcessionaria,
+    codGrupo,
+  ]);
+  const codCheckList = await aChecklist(app, casa, { cliente: `Cliente ${marca}` });
+  const [chaveChecklist = '', codModelo = ''] = (
+    await one<string>(
+      `select chave || ' ' || cod_modelo_checklist as codigo from checklist where cod_checklist = $1`,
+      [codCheckList],
+    )
+  ).split(' ');
+  const codMidia = await one<string>(
+    `insert into midia (cod_midia, cod_distribuidor, cod_concessionaria, cod_checklist, tipo, bytes)
+     values (gen_random_uuid(), $1, $2, $3, 'image/webp', $4) returning cod_midia as codigo`,
+    [...wall, codCheckList, Buffer.from(`foto ${marca}`)],
+  );
+  const codOrcamento = await one<number>(
+    `insert into orcamento (cod_distribuidor, cod_concessionaria, numero, cod_checklist, estado_desde, criado_em)
+     values ($1, $2, 1, $3, now(), now()) returning cod_orcamento as codigo`,
+    [...wall, codCheckList],
+  );
+  const codLinha = await one<number>(
+    `insert into orcamento_linha (cod_distribuidor, cod_concessionaria, cod_orcamento, especie, descricao)
+     values ($1, $2, $3, 'servico', $4) returning cod_linha as codigo`,
+    [...wall, codOrcamento, `Linha ${marca}`],
+  );
+  const codPergunta = await one<number>(
+    `insert into orcamento_pergunta (cod_distribuidor, cod_concessionaria, cod_orcamento, pergunta, perguntada_em)
+     values ($1, $2, $3, $4, now()) returning cod_pergunta as codigo`,
+    [...wall, codOrcamento, `Pergunta ${marca}`],
+  );
   return {
     casa,
     marca,
+    codCheckList,
+    chaveChecklist,
+    codMidia,
+    codModeloChecklist: Number(codModelo),
+    codOrcamento,
+    codLinha,
+    codPergunta,
     codConsultor,
     codMecanico,
     codAgendamento,
     codServico,
     codBloqueio,
     codImportacao,
+    codPlanilha,
+    codArquivo,
     codOrdemServico,
     chave,
     codSessao,
+    codUsuario,
+    codVisao,
+    codServicoOferecido,
+    codAusencia,
+    codGrupo,
+    cardapio: await aCardapio(app, casa, { nome: marca }),
   };
 }

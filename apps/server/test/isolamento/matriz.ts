@@ -1,9 +1,12 @@
+import { planilhaContracts } from '@oferta/contracts/suporte/planilha.ts';
 import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import { NIVEIS, type Nivel } from '@oferta/domain/sessao/nivel.ts';
 import { as } from '../factories/house.ts';
 import type { Answer, Caller, TestApp } from '../test-app.ts';
 import { aAlvo, type Alvo } from './alvo.ts';
+import { EXCLUEM_DO_CARDAPIO } from './pedidos-cardapio.ts';
+import { EXCLUEM_DA_EQUIPE } from './pedidos-equipe.ts';
 import { PEDIDOS, type Pedido } from './pedidos.ts';
 
 /** How the caller stands to what the call names. */
@@ -129,9 +132,19 @@ function unexpected(
   return status === 401 || status === 403 || status === 404 ? semRegistro(celula, status) : null;
 }
 
+/** Files and spreadsheets: the levels are those of what is inside, and a file is its asker's own. */
+const DECIDE_O_TIPO = [
+  'exportarLista',
+  'getArquivoExportado',
+  'baixarArquivoExportado',
+  ...Object.keys(planilhaContracts),
+];
+
 /** What the first that may has removed is gone for the next; and sessions are one's own, here somebody else's. */
 const semRegistro = ({ chamada }: Celula, status: number): string | null =>
-  ['encerrarSessao', 'desbloquear'].includes(chamada) && status === 404
+  (DECIDE_O_TIPO.includes(chamada) && status !== 401) ||
+  (['encerrarSessao', 'desbloquear', ...EXCLUEM_DO_CARDAPIO, ...EXCLUEM_DA_EQUIPE].includes(chamada) &&
+    status === 404)
     ? null
     : `respondeu ${status} a quem pode`;
 
@@ -175,10 +188,23 @@ const TABELAS = [
   'servico',
   'bloqueio',
   'importacao',
+  'planilha',
+  'arquivo_exportado',
   'ordem_servico',
+  'cardapio_no',
+  'peca',
+  'item_adicional',
+  'pneu',
+  'manual_proprietario',
+  'lote_alteracao',
+  'visao_salva',
+  'usuario',
   'concessionaria',
   'consultor',
   'mecanico',
+  'servico_oferecido',
+  'ausencia',
+  'tipo_servico',
 ];
 
 /** What the neighbour and the stranger own, as one text. Levels 2 and -1 do reach the neighbour, hence only the stranger. */

@@ -1,5 +1,10 @@
+import { aFicha } from '../factories/concessionaria.ts';
 import type { CallInput } from '../test-app.ts';
 import type { Alvo } from './alvo.ts';
+import { PEDIDOS_CARDAPIO } from './pedidos-cardapio.ts';
+import { PEDIDOS_CHECKLIST } from './pedidos-checklist.ts';
+import { PEDIDOS_EQUIPE } from './pedidos-equipe.ts';
+import { PEDIDOS_OFICINA } from './pedidos-oficina.ts';
 
 /** `alvo`: the call names a record or dealership of the target; `proprio`: it only speaks of the caller. */
 export interface Pedido {
@@ -26,13 +31,32 @@ const agendamento = (body?: unknown) =>
   alvo(({ codAgendamento }) => ({ params: { codAgendamento }, ...(body !== undefined && { body }) }));
 const servico = (body?: unknown) =>
   alvo(({ codServico }) => ({ params: { codServico }, ...(body !== undefined && { body }) }));
+const usuario = (body?: unknown) =>
+  alvo(({ codUsuario }) => ({ params: { codUsuario }, ...(body !== undefined && { body }) }));
 const importacao = (extra: Omit<CallInput, 'params'> = {}) =>
   alvo(({ codImportacao }) => ({ params: { codImportacao }, ...extra }));
+const planilha = (extra: Omit<CallInput, 'params'> = {}) =>
+  alvo(({ codPlanilha }) => ({ params: { codPlanilha }, ...extra }));
+const arquivo = () => alvo(({ codArquivo }) => ({ params: { codArquivo } }));
+const daCasaEmTexto = ({ casa }: Alvo) => ({ codConcessionaria: String(casa.codConcessionaria) });
 const concessionaria = (extra: Record<string, string> = {}, query?: Record<string, string>) =>
   alvo((a) => ({ params: { ...daCasa(a), ...extra }, ...(query && { query }) }));
 
+const ficha = (body?: unknown) =>
+  alvo(({ casa }) => ({
+    params: { concessionaria: casa.codConcessionaria },
+    ...(body !== undefined && { body }),
+  }));
+const grupo = (body?: unknown) =>
+  alvo(({ codGrupo }) => ({ params: { codGrupo }, ...(body !== undefined && { body }) }));
+const ANTIGA = 999;
+
 /** How each call of the product is made against a target. A call without a line here fails the isolation test. */
 export const PEDIDOS: Readonly<Record<string, Pedido>> = {
+  ...PEDIDOS_CARDAPIO,
+  ...PEDIDOS_EQUIPE,
+  ...PEDIDOS_CHECKLIST,
+  ...PEDIDOS_OFICINA,
   distribuidor: proprio(),
   authentication: proprio(() => ({ body: { email: 'ninguem@teste.example', senha: 'x' } })),
   renovarSessao: proprio(),
@@ -46,9 +70,55 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   trocarSenha: proprio(() => ({ body: { atual: 'x', nova: 'Nova#2026' } })),
   trocarFoto: proprio(),
   foto: proprio(() => ({ params: { codImagem: '00000000-0000-4000-8000-000000000000' } })),
+  minhaConta: proprio(),
+  listUsuarios: proprio(),
+  getUsuario: usuario(),
+  convidarUsuario: proprio(() => ({
+    body: { nome: 'Nova', email: 'nova@teste.example', codNivel: 4, codConcessionariaPadrao: null },
+  })),
+  alterarUsuario: usuario({
+    nome: 'Outro',
+    email: 'outro@teste.example',
+    codNivel: 2,
+    codConcessionariaPadrao: null,
+    ativo: true,
+    versao: 99,
+  }),
+  situarUsuario: usuario({ ativo: false, versao: 99 }),
+  reenviarConvite: usuario(),
+  cancelarConvite: usuario(),
+  desbloquearUsuario: usuario(),
+  opcoesDeFiltro: proprio(),
+  getFiltros: usuario(),
+  preverFiltros: usuario({ grupos: [], marcas: [], concessionarias: [] }),
+  salvarFiltros: usuario({
+    grupos: [],
+    marcas: [],
+    concessionarias: [],
+    codConcessionariaPadrao: null,
+    versao: 99,
+  }),
+  listPermissoes: proprio(),
   savelog: proprio(() => ({ body: { pagina: '/x', query: '' } })),
   sms: alvo((a) => ({ body: { ...daCasa(a), telefone: '(11) 90000-0001', mensagem: 'Olá' } })),
   buscar: concessionaria({}, { termo: 'cliente' }),
+  exportarLista: alvo((a) => ({
+    body: { ...daCasa(a), tipo: 'servicos-paralisados', formato: 'csv', filtro: {} },
+  })),
+  listArquivosExportados: proprio(),
+  meusArquivosExportados: proprio(),
+  getArquivoExportado: arquivo(),
+  baixarArquivoExportado: arquivo(),
+  enviarPlanilha: alvo((a) => ({ params: { tipo: 'x' }, query: daCasaEmTexto(a) })),
+  listPlanilhas: alvo((a) => ({ params: { tipo: 'x' }, query: daCasaEmTexto(a) })),
+  modeloPlanilha: proprio(() => ({ params: { tipo: 'x' } })),
+  getPlanilha: planilha(),
+  linhasPlanilha: planilha(),
+  mapearPlanilha: planilha({ body: { colunas: [] } }),
+  confirmarPlanilha: planilha(),
+  cancelarPlanilha: planilha(),
+  desfazerPlanilha: planilha(),
+  recusadasPlanilha: planilha(),
   getDataByKeyRedis: alvo(({ chave }) => ({ params: { key: chave } })),
 
   listAgendamentos: concessionaria({ inicio: '0', fim: '0' }),
@@ -136,4 +206,27 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   confirmarImportacao: importacao(),
   desfazerImportacao: importacao(),
   recusadasImportacao: importacao(),
+
+  listVisoes: concessionaria(),
+  salvarVisao: alvo((a) => ({ body: { ...daCasa(a), tela: 'consultores', nome: 'Nova', filtros: '' } })),
+  renomearVisao: proprio(({ codVisao }) => ({ params: { codVisao }, body: { nome: 'Outra' } })),
+  excluirVisao: proprio(({ codVisao }) => ({ params: { codVisao } })),
+  recibo: agendamento(),
+
+  listConcessionarias: proprio(),
+  opcoesConcessionaria: proprio(),
+  getConcessionaria: ficha(),
+  criarConcessionaria: proprio(() => ({ body: aFicha() })),
+  alterarConcessionaria: ficha({ ...aFicha(), versao: ANTIGA }),
+  situacaoConcessionaria: ficha({ ativo: true, versao: ANTIGA }),
+  excluirConcessionaria: ficha(),
+  trocarLogo: ficha(),
+  removerLogo: ficha(),
+  listGrupos: proprio(),
+  getGrupo: grupo(),
+  criarGrupo: proprio(() => ({ body: { nome: 'Novo', responsavel: '', concessionarias: [] } })),
+  alterarGrupo: grupo({ nome: 'Outro', responsavel: '', concessionarias: [], versao: ANTIGA }),
+  situacaoGrupo: grupo({ ativo: true, versao: ANTIGA }),
+  excluirGrupo: grupo(),
+  listMunicipios: proprio(() => ({ query: { busca: 'manaus' } })),
 };

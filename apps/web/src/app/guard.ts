@@ -1,3 +1,4 @@
+import { needsConcessionaria } from '@oferta/contracts/all-screens.ts';
 import type { RegisteredScreen } from '@oferta/contracts/all-screens.ts';
 import type { Choice } from '@oferta/contracts/screen.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
@@ -24,18 +25,6 @@ export type Decision = { readonly enter: true } | { readonly go: string } | { re
 
 const ENTER: Decision = { enter: true };
 const go = (path: string): Decision => ({ go: path });
-
-/** Slices that make sense without a dealership: whoever may create the first one must be able to. */
-const WITHOUT_CONCESSIONARIA: ReadonlySet<string> = new Set([
-  'sessao',
-  'cadastros',
-  'ferramentas',
-  'suporte',
-]);
-
-/** Whether a screen works in the selected dealership. */
-export const needsConcessionaria = ({ slice }: RegisteredScreen): boolean =>
-  !WITHOUT_CONCESSIONARIA.has(slice);
 
 /** The calendars opened from outside name their dealership in the address (product 02, Screens): nothing to ask. */
 export const namesConcessionaria = ({ path }: RegisteredScreen): boolean => path.endsWith('/$cod/$cnpj');

@@ -64,4 +64,5 @@ async function open(distribuidor: DistribuidorPublico): Promise<void> {
 function warmUp(): void {
   ensureConcessionarias().catch(() => undefined);
   import('./shell/shell.tsx').catch(() => undefined);
+  import('./screen-modules.ts').catch(() => undefined);
 }

@@ -1,10 +1,21 @@
-import { isChosen } from '#kernel/choices.ts';
+import { budgetKeeper } from '#kernel/budget-keeper.ts';
+import { isChosen, keepChoicesIn } from '#kernel/choices.ts';
 import { concessionariaStore } from '#kernel/concessionaria.ts';
 import { currentDistribuidor } from '#kernel/distribuidor.ts';
-import { currentNivel } from '#kernel/session.ts';
+import { currentNivel, sessionStore } from '#kernel/session.ts';
 import type { Visitor } from './guard.ts';
 import { homeOf } from './home.ts';
 import { isBuilt } from './screen-files.ts';
+
+keepChoicesIn(
+  budgetKeeper(sessionStorage, () => {
+    const codUsuario = sessionStore.get()?.usuario.codUsuario;
+    const codConcessionaria = concessionariaStore.get().atual?.codConcessionaria;
+    return codUsuario === undefined || codConcessionaria === undefined
+      ? null
+      : { codUsuario, codConcessionaria };
+  }),
+);
 
 /** Who is at the door now. */
 export function currentVisitor(): Visitor {

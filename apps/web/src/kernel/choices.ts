@@ -10,7 +10,22 @@ interface Held {
 /** "New": pushed from the list without a record. */
 export const NOVO = null;
 
-/** Memory only, so a reload or a typed address finds nothing and the guard sends to the list (spec §2). */
+/** Where a choice may outlive a reload of its tab. */
+export interface ChoiceKeeper {
+  /** The record as it was kept, for this person in this dealership; null when there is none. */
+  read(choice: Choice): unknown;
+  write(choice: Choice, record: unknown): void;
+  erase(): void;
+}
+
+let keeper: ChoiceKeeper | null = null;
+
+/** Lets choices outlive a reload, as far as the keeper keeps them. */
+export function keepChoicesIn(place: ChoiceKeeper): void {
+  keeper = place;
+}
+
+/** In memory: after a reload, or at a typed address, only what the keeper kept is found (spec §2; OD-06). */
 const choicesStore = createStore<ReadonlyMap<Choice, Held>>(new Map());
 
 /** What a choice must hold to count, where the specification says so. */
@@ -22,14 +37,27 @@ const NEEDED: Partial<Record<Choice, readonly string[]>> = {
 /** Holds a record for the screen that is about to be pushed. */
 export function choose(choice: Choice, record: unknown): void {
   choicesStore.set((held) => new Map(held).set(choice, { record }));
+  keeper?.write(choice, record);
+}
+
+function heldOf(choice: Choice): Held | undefined {
+  const held = choicesStore.get().get(choice);
+  if (held) return held;
+  const record = keeper?.read(choice) ?? null;
+  if (record === null) return undefined;
+  choicesStore.set((all) => new Map(all).set(choice, { record }));
+  return { record };
 }
 
 /** Forgets everything: another person, another dealership. */
-export const unchooseAll = (): void => choicesStore.set(new Map());
+export function unchooseAll(): void {
+  choicesStore.set(new Map());
+  keeper?.erase();
+}
 
 /** Whether the screen that needs this choice may be entered. */
 export function isChosen(choice: Choice): boolean {
-  const held = choicesStore.get().get(choice);
+  const held = heldOf(choice);
   if (!held) return false;
   const needed = NEEDED[choice] ?? [];
   const { record } = held;
@@ -40,5 +68,4 @@ export function isChosen(choice: Choice): boolean {
 }
 
 /** The record chosen on the list; null for a new one or none. The screen knows what its own list pushes. */
-export const chosen = <T>(choice: Choice): T | null =>
-  (choicesStore.get().get(choice)?.record ?? null) as T | null;
+export const chosen = <T>(choice: Choice): T | null => (heldOf(choice)?.record ?? null) as T | null;

@@ -47,10 +47,31 @@ export function ensureConcessionarias(): Promise<void> {
   return loading;
 }
 
+/** What the person may work in has changed: the list is asked again, and the dealership stays while it is still there. */
+export async function reloadConcessionarias(): Promise<void> {
+  if (concessionariaStore.get().estado === 'desconhecida') return;
+  const { lista: antes } = concessionariaStore.get();
+  await load();
+  const { lista } = concessionariaStore.get();
+  if (codesOf(antes) === codesOf(lista)) return;
+  // The login page knows dealerships too, and asks nothing of the cache.
+  const { queryClient } = await import('./query-client.ts');
+  await queryClient.invalidateQueries();
+}
+
+const codesOf = (lista: readonly Concessionaria[]): string =>
+  lista.map(({ codConcessionaria }) => codConcessionaria).join();
+
 async function load(): Promise<void> {
   const lista = await call(concessionariaAtualContracts.concessionarialist);
   const recentes = readRecentes();
-  const atual = pickConcessionaria(lista, recentes[0]);
+  // The present one first: another tab may have chosen another since.
+  const atual =
+    pickConcessionaria(lista, concessionariaStore.get().atual?.codConcessionaria) ??
+    pickConcessionaria(
+      lista,
+      recentes[0] ?? sessionStore.get()?.usuario.codConcessionariaPadrao ?? undefined,
+    );
   concessionariaStore.set({ estado: lista.length === 0 ? 'vazia' : 'pronta', lista, atual, recentes });
 }
 

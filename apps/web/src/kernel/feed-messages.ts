@@ -11,6 +11,7 @@ const REPLACES: Readonly<Record<Feed, boolean>> = {
   getAgendamentos: true,
   getServicosAgendamentos: true,
   oficinaDigitalOrcamento: false,
+  getOrcamentosAbertos: true,
 };
 
 const gate = createVersionGate();

@@ -49,8 +49,13 @@ export function isDark(): boolean {
 }
 
 function paint(): void {
-  document.documentElement.dataset['mantineColorScheme'] = isDark() ? 'dark' : 'light';
-  document.documentElement.dataset['densidade'] = preferencesStore.get().densidade;
+  const root = document.documentElement;
+  root.dataset['repintando'] = '';
+  root.dataset['mantineColorScheme'] = isDark() ? 'dark' : 'light';
+  root.dataset['densidade'] = preferencesStore.get().densidade;
+  // Measuring makes the browser take the new colours now, while nothing fades into them.
+  root.getBoundingClientRect();
+  delete root.dataset['repintando'];
 }
 
 /** Paints theme and density on the document, now and whenever they change here, in another tab or in the system. */

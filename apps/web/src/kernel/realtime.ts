@@ -1,7 +1,8 @@
-import { ASSINAR, FEEDS } from '@oferta/contracts/feeds.ts';
+import { ASSINAR, CADASTRO_ALTERADO, FEEDS } from '@oferta/contracts/feeds.ts';
 import type { Socket } from 'socket.io-client';
 import { originOf } from './address.ts';
-import { concessionariaStore, onConcessionariaChange } from './concessionaria.ts';
+import { receiveCadastro } from './cadastro-alterado.ts';
+import { concessionariaStore, onConcessionariaChange, reloadConcessionarias } from './concessionaria.ts';
 import { currentDistribuidor } from './distribuidor.ts';
 import { receive, resetFeedVersions } from './feed-messages.ts';
 import { refetchFeeds } from './feed-queries.ts';
@@ -59,7 +60,14 @@ const followedNow = (): number | null => concessionariaStore.get().atual?.codCon
 
 function hearSocket(socket: Socket): void {
   for (const feed of FEEDS) socket.on(feed, (message: unknown) => void receive(feed, message, followedNow()));
-  socket.on('connect', () => void subscribe(socket));
+  socket.on(CADASTRO_ALTERADO, receiveCadastro);
+  let connections = 0;
+  socket.on('connect', () => {
+    connections += 1;
+    // The server closes a person's sockets when what they may see has changed (product 01, user filters).
+    const known = connections === 1 ? Promise.resolve() : reloadConcessionarias().catch(() => undefined);
+    void known.then(() => subscribe(socket));
+  });
   socket.on('disconnect', (reason) => {
     setLive(navigator.onLine ? 'reconectando' : 'semConexao');
     // The server closed on purpose (token over, deployment): the library waits to be told.

@@ -19,6 +19,7 @@ const usuario = {
   codNivel: 4,
   codDistribuidor: 1,
   imagem: null,
+  codConcessionariaPadrao: null,
 } as const;
 const aSession = (lembrar: boolean): Session => ({ token: 'cabecalho.corpo.assinatura', usuario, lembrar });
 

@@ -5,7 +5,9 @@ export function useUnsavedGuard(dirty: boolean): void {
   useBlocker({
     disabled: !dirty,
     enableBeforeUnload: dirty,
-    // The browser's own question: it works in every way of leaving, the back button included.
-    shouldBlockFn: () => !window.confirm('Descartar as alterações que não foram salvas?'),
+    // Another day or filter of the same screen leaves its form open. The question is the browser's own: it works in
+    // every way of leaving, the back button included.
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && !window.confirm('Descartar as alterações que não foram salvas?'),
   });
 }

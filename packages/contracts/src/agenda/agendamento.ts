@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, Dia, DiaOuZero, Feito, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { Codigo, Dia, DiaOuZero, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import {
@@ -24,6 +24,7 @@ export const agendamentoRefusals = refusals('agendamento', {
   jaRecebido: [409, 'Este veículo já foi recebido'],
   naoRecebido: [409, 'Este veículo ainda não foi recebido'],
   emServico: [409, 'Há serviço em andamento neste agendamento. Pause ou finalize antes'],
+  lotado: [409, 'O dia {data} já tem os {capacidade} agendamentos que a concessionária aceita{saida}'],
   prismaEmUso: [409, 'O prisma {prisma} está com o veículo {quem}'],
   osEmUso: [409, 'A OS {os} já está ligada a outro agendamento'],
   passado: [422, 'Este horário já passou. Escolha outro'],
@@ -52,6 +53,7 @@ export const recusasDaEscrita = [
   agendamentoRefusals.ocupado,
   agendamentoRefusals.mecanicoOcupado,
   agendamentoRefusals.boxOcupado,
+  agendamentoRefusals.lotado,
   agendamentoRefusals.passado,
   agendamentoRefusals.fechado,
   agendamentoRefusals.foraDoExpediente,
@@ -274,15 +276,6 @@ export const agendamentoContracts = {
     params: porCodigo,
     output: z.unknown(),
     download: true,
-    refusals: [agendamentoRefusals.naoEncontrado],
-  }),
-  desbloquear: contract({
-    method: 'DELETE',
-    path: '/agendaVirtual/bloqueio/:codBloqueio',
-    summary: 'Remover um bloqueio',
-    niveis,
-    params: z.object({ codBloqueio: Codigo }),
-    output: Feito,
     refusals: [agendamentoRefusals.naoEncontrado],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, Dia, DiaOuZero, Hora, textoObrigatorio } from '../fields.ts';
+import { Codigo, Dia, DiaOuZero, Feito, Hora, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
@@ -66,6 +66,8 @@ export type Bloqueio = z.infer<typeof Bloqueio>;
 export const Calendario = z.object({
   fuso: z.string(),
   intervaloMin: z.number().int(),
+  /** Appointments a day; null: as many as people can receive. */
+  capacidadeDia: z.number().int().nullable(),
   semana: Semana,
   feriados: z.array(z.object({ dia: z.string(), nome: z.string() })),
   bloqueios: z.array(Bloqueio),
@@ -81,6 +83,7 @@ export const Vaga = z.object({
 });
 
 export const equipeRefusals = refusals('equipe', {
+  bloqueioNaoEncontrado: [404, 'Este bloqueio já foi removido'],
   recursoDesconhecido: [422, 'Consultor, mecânico ou box não encontrado nesta concessionária'],
   fimAntesDoInicio: [422, 'O fim precisa ser depois do início'],
 });
@@ -211,5 +214,14 @@ export const equipeContracts = {
     }),
     output: Bloqueio,
     refusals: [equipeRefusals.recursoDesconhecido, equipeRefusals.fimAntesDoInicio],
+  }),
+  desbloquear: contract({
+    method: 'DELETE',
+    path: '/agendaVirtual/bloqueio/:codBloqueio',
+    summary: 'Remover um bloqueio',
+    niveis,
+    params: z.object({ codBloqueio: Codigo }),
+    output: Feito,
+    refusals: [equipeRefusals.bloqueioNaoEncontrado],
   }),
 };

@@ -65,8 +65,9 @@ export const Agendamento = z.object({
 });
 export type Agendamento = z.infer<typeof Agendamento>;
 
-/** The whole record, for the form: with what lists leave out. */
-export const AgendamentoCompleto = Agendamento.extend({
+/** The whole record, for the form: with what lists leave out. Spread, so that the browser's build can leave it out. */
+export const AgendamentoCompleto = z.object({
+  ...Agendamento.shape,
   documento: z.string().nullable(),
   email: z.string().nullable(),
   marca: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { CONFERENCIA_DA_ENTREGA } from '@oferta/domain/agenda/entrega.ts';
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, DiaOuZero, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
@@ -69,6 +70,7 @@ export const servicoRefusals = refusals('servico', {
   naoEncontrado: [404, 'Serviço não encontrado'],
   transicaoRecusada: [409, 'Não é possível {acao}: o serviço está {estado}'],
   semMecanico: [409, 'Escolha o mecânico antes de iniciar'],
+  aguardaAprovacao: [409, 'Aguarda a aprovação do cliente (orçamento {numero})'],
   osFechada: [409, 'Receba o veículo antes de iniciar: a OS não está aberta'],
   mecanicoComServico: [
     409,
@@ -81,6 +83,8 @@ export const servicoRefusals = refusals('servico', {
 });
 
 const padrao = [servicoRefusals.naoEncontrado, servicoRefusals.transicaoRecusada];
+// Also of a job that waits for its customer's answer.
+const aoTrabalho = [...padrao, servicoRefusals.aguardaAprovacao];
 const naAgenda = [
   agendamentoRefusals.mecanicoOcupado,
   agendamentoRefusals.boxOcupado,
@@ -95,6 +99,20 @@ const naAgenda = [
 
 const acao = <const P extends string>(path: P, summary: string) =>
   ({ method: 'POST', path, summary, niveis, params: porCodigo, output: ServicoAgendado }) as const;
+
+export const ItemConferido = z.enum(CONFERENCIA_DA_ENTREGA);
+
+/** What is known of a car's delivery: nothing before it, and of an imported one perhaps nothing after. */
+export const ReciboDaEntrega = z.object({
+  entregueEm: z.string().nullable(),
+  entreguePor: z.string().nullable(),
+  retiradoPor: z.string().nullable(),
+  /** The items gone through; null when the list was not shown. */
+  conferencia: z.array(ItemConferido).nullable(),
+  /** PNG data URL. */
+  assinatura: z.string().nullable(),
+});
+export type ReciboDaEntrega = z.infer<typeof ReciboDaEntrega>;
 
 /** Where and when a job goes on the board. */
 export const Planejamento = z.object({
@@ -135,7 +153,7 @@ export const servicoContracts = {
   iniciarServico: contract({
     ...acao('/iniciaServicoAgendado/:codServico', 'Iniciar o serviço'),
     refusals: [
-      ...padrao,
+      ...aoTrabalho,
       servicoRefusals.semMecanico,
       servicoRefusals.osFechada,
       servicoRefusals.mecanicoComServico,
@@ -154,7 +172,7 @@ export const servicoContracts = {
   programarParalisado: contract({
     ...acao('/programadoServicoParalizado/:codServico', 'Reprogramar um serviço paralisado'),
     body: Planejamento,
-    refusals: [...padrao, ...naAgenda],
+    refusals: [...aoTrabalho, ...naAgenda],
   }),
   removerParalisado: contract({
     method: 'GET',
@@ -164,7 +182,7 @@ export const servicoContracts = {
     params: porCodigo,
     output: ServicoAgendado,
     writes: true,
-    refusals: padrao,
+    refusals: aoTrabalho,
   }),
   finalizarServico: contract({
     ...acao('/finalizaServicoAgendado/:codServico', 'Concluir o serviço'),
@@ -186,10 +204,11 @@ export const servicoContracts = {
   }),
   registrarEntrega: contract({
     ...acao('/entregaRealizadaServicoAgendado/:codServico', 'Registrar a entrega'),
-    /** Who took the car, and the signature drawn on screen (PNG data URL, at most 100 kB). */
+    /** Who took the car, what was gone through, and the signature drawn on screen (PNG data URL, at most 100 kB). */
     body: z
       .object({
         retiradoPor: texto(120).nullish(),
+        conferencia: z.array(ItemConferido).max(CONFERENCIA_DA_ENTREGA.length).optional(),
         assinatura: z
           .string()
           .max(140_000)
@@ -198,6 +217,15 @@ export const servicoContracts = {
       })
       .optional(),
     refusals: padrao,
+  }),
+  recibo: contract({
+    method: 'GET',
+    path: '/agendaVirtual/recibo/:codAgendamento',
+    summary: 'Recibo da entrega do veículo',
+    niveis,
+    params: z.object({ codAgendamento: Codigo }),
+    output: ReciboDaEntrega,
+    refusals: [agendamentoRefusals.naoEncontrado],
   }),
   cancelarEntrega: contract({
     ...acao('/cancelaEntregaServicoAgendado/:codServico', 'Desfazer a entrega'),

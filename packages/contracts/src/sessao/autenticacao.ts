@@ -14,6 +14,8 @@ export const Usuario = z.object({
   codNivel: z.literal(NIVEIS),
   codDistribuidor: z.number().int(),
   imagem: z.string().nullable(),
+  /** Where the person starts when this browser remembers no choice. */
+  codConcessionariaPadrao: z.number().int().nullable(),
 });
 export type Usuario = z.infer<typeof Usuario>;
 

@@ -47,6 +47,8 @@ describe('isTelefoneValido', () => {
 
   it('knows the 67 area codes, and takes no other', () => {
     expect(DDDS.size).toBe(67);
+    const none = '20 23 25 26 29 30 36 39 40 50 52 56 57 58 59 60 70 72 76 78 80 90'.split(' ');
+    expect(none.filter((ddd) => DDDS.has(ddd))).toEqual([]);
     const pairs = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0'));
     expect(new Set(pairs.filter((ddd) => isTelefoneValido(`${ddd}987654321`)))).toEqual(DDDS);
   });

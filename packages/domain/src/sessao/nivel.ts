@@ -29,3 +29,19 @@ export function isNivel(value: unknown): value is Nivel {
 export function recebeOrcamentos(nivel: Nivel): boolean {
   return NIVEIS_OFICINA.some((outro) => outro === nivel);
 }
+
+/** How far a level reaches: the platform, the distributor, a dealership's managers, everybody else. */
+const ALCANCE: Readonly<Record<Nivel, number>> = { [-1]: 3, 2: 2, 1: 1, 3: 0, 4: 0, 5: 0, 6: 0 };
+
+/**
+ * Whether somebody of a level may give another person a level, or change a person who has it (product 04, usuario):
+ * nobody reaches above their own, so -1 is given by -1 only.
+ */
+export function podeDar(quem: Nivel, nivel: Nivel): boolean {
+  return ALCANCE[nivel] <= ALCANCE[quem];
+}
+
+/** Whether a level sees every dealership of the distributor while no filter is chosen (product 01). */
+export function veRedeSemFiltro(nivel: Nivel): boolean {
+  return nivel === 2 || nivel === -1;
+}

@@ -29,3 +29,10 @@ export function ausenciasDeHoje(
   const pessoas = { consultor: casa.consultores.length, mecanico: mecanicos.length };
   return ausencias.filter(({ recurso, pessoa }) => pessoa < pessoas[recurso]);
 }
+
+/** Holidays already granted: two mechanics and a consultant, after the days that are booked. Days from today. */
+export const FERIAS = [
+  { recurso: 'mecanico', pessoa: 1, daqui: 45, dias: 20 },
+  { recurso: 'mecanico', pessoa: 4, daqui: 70, dias: 15 },
+  { recurso: 'consultor', pessoa: 1, daqui: 52, dias: 10 },
+] as const;

@@ -1,5 +1,9 @@
 import type { Semana } from '@oferta/domain/agenda/horario.ts';
 import type { AnoDaCasa } from './ano-da-casa.ts';
+import { cadastrarEquipe } from './cadastrar-equipe.ts';
+import { custoDaHora } from './equipe.ts';
+import { fichaDaCasa, grupoDaCasa, taxasDaCasa } from './ficha-da-casa.ts';
+import { reserveGrupo } from './grupo.queries.ts';
 import { type Banco, insertLinhas, reserveCodigos } from './demo.queries.ts';
 import type { Cadastro } from './linhas.ts';
 
@@ -26,7 +30,12 @@ export async function cadastrarCasa(banco: Banco, ano: AnoDaCasa, dono: Dono): P
     codUsuario: dono.codUsuarioOficina,
   };
 
-  await insertLinhas(banco, 'concessionaria', { linhas: [{ ...daCasa, ...linhaDaCasa(ano) }] });
+  const codGrupo = await reserveGrupo(banco, dono.codDistribuidor, grupoDaCasa(casa));
+  await insertLinhas(banco, 'concessionaria', {
+    linhas: [{ ...daCasa, cod_grupo: codGrupo, ...fichaDaCasa(ano, cod) }],
+  });
+  // What a trigger would have done: without it every booking takes the long way.
+  await insertLinhas(banco, 'cadastro_versao', { linhas: [daCasa], repetida: 'fica' });
   await insertLinhas(banco, 'usuario_concessionaria', {
     linhas: dono.usuarios.map((codUsuario) => ({ ...daCasa, cod_usuario: codUsuario })),
   });
@@ -34,7 +43,14 @@ export async function cadastrarCasa(banco: Banco, ano: AnoDaCasa, dono: Dono): P
     linhas: expedientes(ano.calendario.semana).map((dia) => ({ ...daCasa, ...dia })),
   });
   await insertLinhas(banco, 'feriado', {
-    linhas: ano.calendario.feriados.map((dia) => ({ ...daCasa, ...dia })),
+    linhas: ano.calendario.feriados.map((dia) => ({
+      ...daCasa,
+      ...dia,
+      esfera: dia.abre ? 'nacional' : 'municipal',
+    })),
+  });
+  await insertLinhas(banco, 'taxa_hora', {
+    linhas: taxasDaCasa(casa).map((taxa) => ({ ...daCasa, ...taxa })),
   });
   await insertLinhas(banco, 'consultor', {
     linhas: casa.consultores.map((nome, posicao) => ({
@@ -49,11 +65,8 @@ export async function cadastrarCasa(banco: Banco, ano: AnoDaCasa, dono: Dono): P
   return cadastro;
 }
 
-async function cadastrarOficina(
-  banco: Banco,
-  { mecanicos, ausencias, relogio }: AnoDaCasa,
-  cadastro: Cadastro,
-): Promise<void> {
+async function cadastrarOficina(banco: Banco, ano: AnoDaCasa, cadastro: Cadastro): Promise<void> {
+  const { mecanicos } = ano;
   const daCasa = {
     cod_distribuidor: cadastro.codDistribuidor,
     cod_concessionaria: cadastro.codConcessionaria,
@@ -69,6 +82,9 @@ async function cadastrarOficina(
       nome,
       posicao,
       jornada: jornada && naTabela(jornada),
+      codigo_dms: `M${String(posicao + 1).padStart(3, '0')}`,
+      custo_hora_centavos: custoDaHora(posicao),
+      cod_box: cadastro.boxes[posicao] ?? null,
     })),
   });
   await insertLinhas(banco, 'mecanico_especialidade', {
@@ -80,37 +96,8 @@ async function cadastrarOficina(
       })),
     ),
   });
-  await insertLinhas(banco, 'bloqueio', {
-    linhas: ausencias.map(({ recurso, pessoa, inicioMin, fimMin, motivo }) => ({
-      ...daCasa,
-      recurso,
-      cod_consultor: recurso === 'consultor' ? (cadastro.consultores[pessoa] ?? null) : null,
-      cod_mecanico: recurso === 'mecanico' ? codMecanico(pessoa) : null,
-      dia: relogio.hoje,
-      inicio_min: inicioMin,
-      fim_min: fimMin,
-      motivo,
-    })),
-  });
+  await cadastrarEquipe(banco, ano, cadastro);
 }
-
-function linhaDaCasa({ plano: { casa }, relogio }: AnoDaCasa) {
-  const { nome, cnpj, marca, cidade, uf, fuso, modeloAgenda } = casa;
-  return {
-    nome,
-    cnpj,
-    marca,
-    cidade,
-    uf,
-    fuso,
-    modelo_agenda: modeloAgenda,
-    intervalo_min: 30,
-    tolerancia_no_show_min: relogio.atrasado ? TOLERANCIA_DE_QUEM_CHEGA_TARDE : 30,
-  };
-}
-
-/** Opened in the evening, the day still waits for clients whose hour is long past: the sweep must not take them all. */
-const TOLERANCIA_DE_QUEM_CHEGA_TARDE = 720;
 
 /** A week as the registry keeps it. */
 function naTabela(semana: Semana) {

@@ -5,6 +5,9 @@ import { TIPOS_SERVICO } from './servicos.ts';
 
 let senhaHash: Promise<string> | undefined;
 
+/** The same in every demonstration. */
+const CADASTRADAS_EM = '2025-01-06T11:00:00Z';
+
 /** People of every level, by e-mail; those already there stay. */
 export async function cadastrarPessoas(
   banco: Banco,
@@ -35,6 +38,8 @@ export async function cadastrarPessoas(
       senha_hash,
       cod_nivel: nivel,
       ativo: true,
+      criado_em: CADASTRADAS_EM,
+      alterado_em: CADASTRADAS_EM,
     })),
   });
   const todas = await listUsuarios(

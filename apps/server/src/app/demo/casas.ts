@@ -11,6 +11,8 @@ export interface Casa {
   readonly uf: string;
   readonly ddd: string;
   readonly fuso: string;
+  readonly codIbge: number;
+  readonly endereco: Endereco;
   /** 1 consultants by column, 2 mechanics' timeline. */
   readonly modeloAgenda: 1 | 2;
   /** Appointments of a full weekday. */
@@ -20,11 +22,20 @@ export interface Casa {
   readonly feriado: readonly [mesDia: string, nome: string];
 }
 
+/** A street of the city that is long enough for any number. */
+interface Endereco {
+  readonly cep: string;
+  readonly logradouro: string;
+  readonly bairro: string;
+}
+
 interface Praca {
   cidade: string;
   uf: string;
   ddd: string;
   fuso: string;
+  codIbge: number;
+  endereco: Endereco;
   feriado: readonly [mesDia: string, nome: string];
 }
 
@@ -33,6 +44,8 @@ const SAO_PAULO = {
   uf: 'SP',
   ddd: '11',
   fuso: 'America/Sao_Paulo',
+  codIbge: 3_550_308,
+  endereco: { cep: '04543000', logradouro: 'Avenida Exemplo', bairro: 'Vila Modelo' },
   feriado: ['01-25', 'Aniversário de São Paulo'],
 } as const;
 const MANAUS = {
@@ -40,6 +53,8 @@ const MANAUS = {
   uf: 'AM',
   ddd: '92',
   fuso: 'America/Manaus',
+  codIbge: 1_302_603,
+  endereco: { cep: '69050000', logradouro: 'Avenida das Oficinas', bairro: 'Adrianópolis' },
   feriado: ['10-24', 'Aniversário de Manaus'],
 } as const;
 const CUIABA = {
@@ -47,6 +62,8 @@ const CUIABA = {
   uf: 'MT',
   ddd: '65',
   fuso: 'America/Cuiaba',
+  codIbge: 5_103_403,
+  endereco: { cep: '78043000', logradouro: 'Avenida do Motor', bairro: 'Duque de Caxias' },
   feriado: ['04-08', 'Aniversário de Cuiabá'],
 } as const;
 const RECIFE = {
@@ -54,6 +71,8 @@ const RECIFE = {
   uf: 'PE',
   ddd: '81',
   fuso: 'America/Recife',
+  codIbge: 2_611_606,
+  endereco: { cep: '51020000', logradouro: 'Avenida da Revisão', bairro: 'Boa Viagem' },
   feriado: ['07-16', 'Nossa Senhora do Carmo'],
 } as const;
 const RIO_BRANCO = {
@@ -61,6 +80,8 @@ const RIO_BRANCO = {
   uf: 'AC',
   ddd: '68',
   fuso: 'America/Rio_Branco',
+  codIbge: 1_200_401,
+  endereco: { cep: '69900000', logradouro: 'Via Exemplo', bairro: 'Bosque' },
   feriado: ['12-28', 'Aniversário de Rio Branco'],
 } as const;
 const BELO_HORIZONTE = {
@@ -68,6 +89,8 @@ const BELO_HORIZONTE = {
   uf: 'MG',
   ddd: '31',
   fuso: 'America/Sao_Paulo',
+  codIbge: 3_106_200,
+  endereco: { cep: '30140000', logradouro: 'Avenida Modelo', bairro: 'Funcionários' },
   feriado: ['12-08', 'Imaculada Conceição'],
 } as const;
 const PRACAS: readonly Praca[] = [SAO_PAULO, RECIFE, CUIABA, MANAUS, BELO_HORIZONTE, RIO_BRANCO];

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Tables } from '#kernel/db/generated/tables.ts';
 import { CNPJ_DA_PRIMEIRA } from './casas.ts';
 import { CNPJ_DE_DEMONSTRACAO } from './documentos.ts';
+import { deleteRede, forgetPadrao } from './rede.queries.ts';
 
 type Tabela = Exclude<keyof Tables, `${string}_fio`>;
 export type Linha<T extends Tabela> = Insertable<Tables[T]>;
@@ -72,9 +73,13 @@ const CHAVES = {
   usuario: 'cod_usuario',
   consultor: 'cod_consultor',
   mecanico: 'cod_mecanico',
+  ausencia: 'cod_ausencia',
   box: 'cod_box',
   agendamento: 'cod_agendamento',
   servico: 'cod_servico',
+  checklist: 'cod_checklist',
+  orcamento: 'cod_orcamento',
+  orcamento_linha: 'cod_linha',
 } as const;
 
 /** Takes the next codes of a table, so that rows that refer to each other can be sent at once. */
@@ -100,14 +105,15 @@ export async function insertLinhas<T extends Tabela>(
 ): Promise<void> {
   const [primeira] = linhas;
   if (!primeira) return;
-  const colunas = Object.keys(primeira).join(', ');
+  const colunas = Object.keys(primeira).toSorted().join(', ');
   const texto = `insert into ${tabela} (${colunas}) overriding system value
     -- by schema: box is also a type of PostgreSQL's own
     select ${colunas} from json_populate_recordset(null::public.${tabela}, $1)
     ${repetida ? 'on conflict do nothing' : ''}`;
   for (let i = 0; i < linhas.length; i += POR_VEZ) {
     await client.query({
-      name: `demo ${tabela}`,
+      // The same table may come with fewer columns.
+      name: `demo ${tabela} ${Object.keys(primeira).length}`,
       text: texto,
       values: [JSON.stringify(linhas.slice(i, i + POR_VEZ))],
     });
@@ -139,9 +145,12 @@ export async function concluirCarga(adminUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query(
-      `select gin_clean_pending_list(indice::regclass) from unnest(array['agendamento_busca', 'ordem_servico_busca']) as indice`,
+      `select gin_clean_pending_list(indice::regclass) from unnest(array['agendamento_busca', 'ordem_servico_busca', 'checklist_busca']) as indice`,
     );
     await client.query('analyze agendamento, servico, servico_intervalo, ordem_servico, consultor, mecanico');
+    await client.query(
+      'analyze checklist, checklist_item, midia, orcamento, orcamento_linha, orcamento_evento',
+    );
   } finally {
     await client.end();
   }
@@ -175,6 +184,11 @@ export async function deleteCasas(banco: Banco, distribuidor: string | null): Pr
     `select c.relname as nome from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attname = 'cod_concessionaria'
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'auditoria'`,
+  );
+  await deleteRede(banco, distribuidor);
+  await forgetPadrao(
+    banco,
+    casas.map(({ cod }) => cod),
   );
   for (const { nome } of tabelas) {
     await client.query(`delete from ${pg.escapeIdentifier(nome)} where cod_concessionaria = any ($1)`, [

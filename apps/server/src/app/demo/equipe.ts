@@ -58,3 +58,6 @@ function comDomingo(jornada: Semana | null, noDomingo: boolean): Semana | null {
   const [, segunda, ...outros] = jornada;
   return [segunda, segunda, ...outros];
 }
+
+/** What an hour of a mechanic costs the house, in centavos: those first in the list are the most experienced. */
+export const custoDaHora = (posicao: number): number => Math.max(3_200, 6_800 - posicao * 450);

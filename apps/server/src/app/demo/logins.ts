@@ -21,6 +21,61 @@ export function loginsDe(distribuidor: string): Login[] {
   }));
 }
 
+/** Somebody of the distributor besides the logins that are printed: what a list of people looks like in real life. */
+export interface PessoaDaRede {
+  readonly nivel: Nivel;
+  readonly nome: string;
+  /** Before the @ of the distributor's address. */
+  readonly conta: string;
+  readonly ativo: boolean;
+  /** Hours since the last invitation was sent, for who has not come in yet. */
+  readonly convidadaHaHoras?: number;
+  /** Hours since they were last here. */
+  readonly vistaHaHoras?: number;
+  /** What filters them: the first house's brand, the first house, or nothing. */
+  readonly filtro?: 'marca' | 'casa';
+}
+
+const DIA = 24;
+
+/** Nobody here has a password: they are looked at, not logged in as. */
+export const PESSOAS_DA_REDE: readonly PessoaDaRede[] = [
+  {
+    nivel: 1,
+    nome: 'Helena Exemplo Prado',
+    conta: 'helena.prado',
+    ativo: true,
+    vistaHaHoras: 3,
+    filtro: 'marca',
+  },
+  { nivel: 2, nome: 'Otávio Exemplo Reis', conta: 'otavio.reis', ativo: true, vistaHaHoras: DIA + 2 },
+  {
+    nivel: 4,
+    nome: 'Camila Exemplo Nunes',
+    conta: 'camila.nunes',
+    ativo: true,
+    convidadaHaHoras: 5,
+    filtro: 'casa',
+  },
+  {
+    nivel: 6,
+    nome: 'Bruno Exemplo Sá',
+    conta: 'bruno.sa',
+    ativo: true,
+    convidadaHaHoras: 6 * DIA,
+    filtro: 'casa',
+  },
+  {
+    nivel: 5,
+    nome: 'Ícaro Exemplo Lima',
+    conta: 'icaro.lima',
+    ativo: false,
+    vistaHaHoras: 40 * DIA,
+    filtro: 'casa',
+  },
+  { nivel: 3, nome: 'Sônia Exemplo Tavares', conta: 'sonia.tavares', ativo: true, vistaHaHoras: 20 },
+];
+
 /**
  * Whether demonstration data may be made and its password printed: never in production, and on a database server of
  * one's own (DATABASE_URL) only when asked for with DEMO=1.

@@ -69,3 +69,39 @@ export const ENTREGA_TECNICA: Pedido = {
 };
 
 const milhar = (km: number): string => String(km).replace(/\B(?=(\d{3})+$)/g, '.');
+
+/** What every demonstration dealership offers. Without a price it is the time by the hour's rate of its type. */
+export const SERVICOS_OFERECIDOS: readonly (Pedido & {
+  readonly precoCentavos?: number;
+  /** Not for customers who book by themselves. */
+  readonly soInterno?: true;
+})[] = [
+  ...[10, 20, 30, 40, 50, 60].map((mil) => ({
+    codTipoServico: TIPO_REVISAO,
+    descricao: `Revisão ${mil}.000 km`,
+    minutos: mil % 40 === 0 || mil === 60 ? 120 : 60,
+  })),
+  ...PEDIDOS.map((pedido) =>
+    pedido.codTipoServico === TIPO_RECALL ? { ...pedido, precoCentavos: 0 } : pedido,
+  ),
+  { codTipoServico: 4, descricao: 'Rodízio de pneus', minutos: 30, precoCentavos: 8_900 },
+  { codTipoServico: 2, descricao: 'Higienização do ar-condicionado', minutos: 45, precoCentavos: 15_900 },
+  { codTipoServico: 3, descricao: 'Troca de lâmpadas dos faróis', minutos: 30 },
+  { codTipoServico: 8, descricao: 'Instalação de alarme', minutos: 120, precoCentavos: 39_000 },
+  { codTipoServico: TIPO_LAVAGEM, descricao: 'Lavagem completa', minutos: 60, precoCentavos: 7_000 },
+  {
+    codTipoServico: TIPO_LAVAGEM,
+    descricao: 'Lavagem de cortesia',
+    minutos: 30,
+    precoCentavos: 0,
+    soInterno: true,
+  },
+  {
+    codTipoServico: TIPO_ENTREGA_TECNICA,
+    descricao: 'Entrega técnica',
+    minutos: 45,
+    precoCentavos: 0,
+    soInterno: true,
+  },
+  { codTipoServico: 11, descricao: 'Preparação de seminovo', minutos: 120, soInterno: true },
+];

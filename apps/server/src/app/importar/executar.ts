@@ -29,6 +29,7 @@ export async function acharCasa(
   const codDistribuidor = await findDistribuidor(platform.db, distribuidor);
   if (codDistribuidor === undefined) return `Distribuidor "${distribuidor}" não cadastrado.`;
   const todas = await unitOf(platform, codDistribuidor)(({ tx }) => listConcessionarias(tx));
+  if (concessionaria.trim() === '') return 'Diga a concessionária: --concessionaria CÓDIGO, CNPJ ou NOME.';
   const cnpj = normalizeCnpj(concessionaria);
   const exatas = todas.filter(
     (casa) => String(casa.codConcessionaria) === concessionaria || casa.cnpj === cnpj,
@@ -42,6 +43,22 @@ export async function acharCasa(
   );
   const frase = casa ? 'cabe em mais de uma concessionária' : 'não foi encontrada';
   return [`A concessionária "${concessionaria}" ${frase}:`, ...lista].join('\n');
+}
+
+/** Whose lines a spreadsheet's are: a dealership's, or the whole distributor's. */
+export async function acharLugar(
+  platform: Platform,
+  onde: { distribuidor: string; concessionaria: string },
+  porConcessionaria: boolean,
+): Promise<{ codDistribuidor: number; codConcessionaria: number | null } | string> {
+  if (porConcessionaria) {
+    const casa = await acharCasa(platform, onde);
+    if (typeof casa === 'string') return casa;
+    return { codDistribuidor: casa.codDistribuidor, codConcessionaria: casa.codConcessionaria };
+  }
+  const codDistribuidor = await findDistribuidor(platform.db, onde.distribuidor);
+  if (codDistribuidor === undefined) return `Distribuidor "${onde.distribuidor}" não cadastrado.`;
+  return { codDistribuidor, codConcessionaria: null };
 }
 
 interface Pedido {

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -107,4 +109,25 @@ test('ends with 2 for a file that is no export', async () => {
   const resposta = await importar('agenda', process.execPath, ...naCasa());
   expect(resposta.codigo).toBe(2);
   expect(resposta.erro).toContain('20 MB');
+});
+
+test('brings any spreadsheet the product knows', { timeout: 60_000 }, async () => {
+  const pasta = mkdtempSync(path.join(tmpdir(), 'importar-'));
+  const arquivo = path.join(pasta, 'gente.csv');
+  writeFileSync(
+    arquivo,
+    'Nome;E-mail;Nível\nMarina Exemplo;marina@importada.example;Consultor\nSem E-mail;;Consultor\n',
+  );
+  try {
+    const ensaio = await importar('usuarios', arquivo, '--distribuidor', 'localhost', '--simular');
+    expect(ensaio.erro).toBe('');
+    expect(ensaio.saida).toContain('Preencha E-mail');
+    expect(ensaio.saida).toContain('Nada foi gravado.');
+    const { rows } = await app.admin.query('select from planilha');
+    expect(rows).toEqual([]);
+    const errado = await importar('nada', arquivo, '--distribuidor', 'localhost');
+    expect(errado.erro).toMatch(/agenda, .*usuarios/);
+  } finally {
+    rmSync(pasta, { recursive: true });
+  }
 });

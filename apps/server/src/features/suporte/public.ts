@@ -1,1 +1,1 @@
-export { enviarMensagem } from './mensagem/enviar-mensagem.ts';
+export { anotarMensagem, enviarMensagem } from './mensagem/enviar-mensagem.ts';

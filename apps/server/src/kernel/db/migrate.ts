@@ -1,35 +1,26 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
-
-const FOLDER = new URL('../../../../../db/migrations/', import.meta.url);
-
-interface MigrateOptions {
-  /** Must be able to create roles and extensions. */
-  url: string;
-  log?: (line: string) => void;
-}
+import type { MigrateOptions } from './apply-migrations.ts';
+import { migrationNames } from './migration-files.ts';
 
 /** Brings the database to the newest shape. Any number of processes may call it at once: one applies, the others wait. */
-export async function migrate({ url, log }: MigrateOptions): Promise<void> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
-  });
-  try {
-    const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
-    for (const { migrationName, status } of results ?? []) log?.(`migração ${migrationName}: ${status}`);
-    if (error) throw error;
-  } finally {
-    await db.destroy();
-  }
+export async function migrate(options: MigrateOptions): Promise<void> {
+  if (await isUpToDate(options.url)) return;
+  const { applyMigrations } = await import('./apply-migrations.ts');
+  await applyMigrations(options);
 }
 
-async function getMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
-  const pairs = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(file, FOLDER), 'utf8');
-    return [file.slice(0, -'.sql'.length), { up: async (db) => void (await sql.raw(text).execute(db)) }];
-  });
-  return Object.fromEntries(await Promise.all(pairs));
+/** One question, where the migrator asks eleven under a lock: most starts find nothing to do. */
+async function isUpToDate(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
+    return rows.map(({ name }) => name).join() === (await migrationNames()).join();
+  } catch {
+    // A new database has no such table; whatever else is wrong the migrator says.
+    return false;
+  } finally {
+    await client.end();
+  }
 }

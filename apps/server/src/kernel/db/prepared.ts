@@ -15,7 +15,7 @@ function nameOf(text: string): string | undefined {
 
 /**
  * Makes a connection prepare every parameterised statement once and run it by name from then on. Kysely sends texts:
- * PostgreSQL would parse and plan each of a booking's seventeen anew, which costs more than running them.
+ * PostgreSQL would parse and plan each of a use-case's dozen anew, which costs more than running them.
  */
 export function prepareStatements(client: Client): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -26,6 +26,13 @@ export const tenantParams = (tenant: Tenant): [number, string] => [
   asSetting(tenant.concessionarias),
 ];
 
+/** Tenant and actor as `entrar` takes them (0011). */
+export const tenantAndActor = (tenant: Tenant, actor: Actor) => ({
+  codDistribuidor: tenant.codDistribuidor,
+  concessionarias: asSetting(tenant.concessionarias),
+  ...actor,
+});
+
 function opening(tenant: Tenant, actor: Actor | null, readOnly: boolean): string {
   const settings = {
     'app.cod_distribuidor': String(tenant.codDistribuidor),

@@ -26,7 +26,7 @@ export async function answerDirect(platform: HttpPlatform, call: DirectCall): Pr
     fuso: async (cod) =>
       (await platform.directory.dealershipsOf(session.tenant.codDistribuidor)).get(cod)?.fuso ??
       'America/Sao_Paulo',
-    query: (name, text, values) => readBytes(platform.db.pool, { name, text, values }),
+    query: (name, text, values) => readText(platform.db.pool, { name, text, values }),
   };
 
   const etag = await etagOf(platform, call, read);
@@ -58,22 +58,8 @@ interface Statement {
   values: readonly unknown[];
 }
 
-/**
- * The statement's only value as the bytes PostgreSQL sent: a list that is JSON already need not become a string only to
- * become bytes again (60 appointments are 50 kB: half of the process's CPU for the call).
- */
-async function readBytes(pool: pg.Pool, { name, text, values }: Statement): Promise<Buffer> {
-  const asBytes: pg.QueryArrayConfig & { binary: true } = {
-    name,
-    text,
-    values: [...values],
-    rowMode: 'array',
-    // Known to the driver, missing in its types.
-    binary: true,
-    types: { getTypeParser: () => (value: Buffer) => value },
-  };
-  const { rows } = await pool.query<[Buffer]>(asBytes);
-  const bytes = rows[0]?.[0];
-  // A copy: the driver's own buffer is written over by the next answer on that connection.
-  return bytes ? Buffer.from(bytes) : Buffer.from('[]');
+/** The statement's only value, which is JSON already. */
+async function readText(pool: pg.Pool, { name, text, values }: Statement): Promise<string> {
+  const { rows } = await pool.query<[string]>({ name, text, values: [...values], rowMode: 'array' });
+  return rows[0]?.[0] ?? '[]';
 }

@@ -3,7 +3,7 @@ import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Session } from '../context.ts';
 import { refuse } from '../errors.ts';
 import type { HttpPlatform } from './http-platform.ts';
-import type { Exchange, Upload } from './route.ts';
+import { type Exchange, type Upload, type UploadStream, UploadTooBig } from './route.ts';
 import { hostOf } from './session.ts';
 
 interface Request {
@@ -33,6 +33,7 @@ export function exchangeOf({ directory }: HttpPlatform, { request, reply, sessio
       void reply.setCookie(nome, valor, { ...options, ...(maxAge !== null && { maxAge }) }),
     clearCookie: (nome) => void reply.clearCookie(nome, options),
     upload: () => readUpload(request),
+    uploadStream: (maxBytes) => openUpload(request, maxBytes),
     concessionaria: async (cod) =>
       (await directory.dealershipsOf(session.tenant.codDistribuidor)).get(cod) ??
       refuse(doorRefusals.concessionariaNaoPermitida),
@@ -48,4 +49,19 @@ async function readUpload(request: FastifyRequest): Promise<Upload | null> {
   const file = await request.file();
   if (!file) return null;
   return { nome: file.filename.slice(0, 200), tipo: file.mimetype, bytes: await file.toBuffer() };
+}
+
+/** What a multipart body holds besides its file: boundaries, names, a few short fields. */
+const ENVELOPE = 16_384;
+
+async function openUpload(request: FastifyRequest, maxBytes: number): Promise<UploadStream | null> {
+  if (!request.isMultipart()) refuse(doorRefusals.tipoNaoAceito);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE) throw new UploadTooBig();
+  const file = await request.file({ limits: { fileSize: maxBytes } });
+  if (!file) return null;
+  const pedacos = async function* (): AsyncGenerator<Buffer> {
+    for await (const pedaco of file.file as AsyncIterable<Buffer>) yield pedaco;
+    if (file.file.truncated) throw new UploadTooBig();
+  };
+  return { nome: file.filename.slice(0, 200), pedacos: pedacos() };
 }

@@ -4,19 +4,23 @@ import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Ctx } from '../context.ts';
 import { refuse } from '../errors.ts';
 
-interface Keyed {
+export interface Keyed {
   chave: string;
   /** Method, path and body: the same key with another request is an error, not a repeat. */
   pedido: string;
 }
 
+/** What is kept of a request to know it again. */
+export const requestHash = ({ pedido }: Keyed): Buffer => createHash('sha256').update(pedido).digest();
+
 /**
  * Does the work once per key. A repeat that arrives meanwhile waits for the first (the row's lock) and then gets the
  * very answer the first got; a refused first try leaves no row, so trying again really tries again.
  */
-export async function once(ctx: Ctx, { chave, pedido }: Keyed, work: () => Promise<string>): Promise<string> {
+export async function once(ctx: Ctx, keyed: Keyed, work: () => Promise<string>): Promise<string> {
+  const { chave } = keyed;
   const codUsuario = ctx.usuario?.codUsuario ?? 0;
-  const hash = createHash('sha256').update(pedido).digest();
+  const hash = requestHash(keyed);
 
   const claimed = await sql`
     insert into idempotencia (cod_distribuidor, cod_usuario, chave, pedido_hash)

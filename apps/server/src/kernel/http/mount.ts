@@ -4,13 +4,22 @@ import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Actor, Session } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { unitOfWork } from '../unit-of-work.ts';
+import { carryOut } from './command.ts';
 import { answerDirect } from './direct-read.ts';
 import { sendDownload } from './download.ts';
 import { exchangeOf } from './exchange.ts';
 import type { HttpPlatform } from './http-platform.ts';
-import { once } from './idempotency.ts';
+import { once, type Keyed } from './idempotency.ts';
 import { dealershipOf, parseInput } from './parse-input.ts';
-import { RawJson, type Download, type Handler, type OutsideHandler, type Route, type Unit } from './route.ts';
+import {
+  RawJson,
+  type CommandHandler,
+  type Download,
+  type Handler,
+  type OutsideHandler,
+  type Route,
+  type Unit,
+} from './route.ts';
 
 /** The one door into the house: who, may they, what, and only then the work. */
 export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonly Route[]): void {
@@ -30,6 +39,7 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
         const call = { route, session, request, reply, input };
         if (typeof handler === 'function') return answer(platform, { ...call, handler });
         if (handler.kind === 'outside') return answerOutside(platform, { ...call, handler });
+        if (handler.kind === 'command') return answerCommand(platform, { ...call, handler });
         return answerDirect(platform, { ...call, handler });
       },
     });
@@ -66,8 +76,8 @@ const actorOf = ({ route, session, request }: Call<unknown>): Actor => ({
 });
 
 async function answer(platform: HttpPlatform, call: Call<Handler<Contract>>): Promise<unknown> {
-  const { route, handler, session, request, reply, input } = call;
-  const { contract, name } = route;
+  const { route, handler, session, reply, input } = call;
+  const { contract } = route;
   const exchange = exchangeOf(platform, call);
   const actor = actorOf(call);
 
@@ -82,22 +92,24 @@ async function answer(platform: HttpPlatform, call: Call<Handler<Contract>>): Pr
     return sendDownload(reply, download);
   }
 
-  const chave = contract.idempotent ? keyOf(request) : undefined;
+  const keyed = keyedOf(call);
   const text = await unitOfWork(platform, {
     session,
     actor,
     readOnly: !contract.writes,
     work: async (ctx) => {
       const work = async () => toJson(contract, await handler(ctx, input, exchange));
-      if (chave === undefined || !session.usuario) return work();
-      return once(
-        ctx,
-        { chave, pedido: `${name} ${request.url} ${JSON.stringify(request.body ?? null)}` },
-        work,
-      );
+      return keyed ? once(ctx, keyed, work) : work();
     },
   });
-  return reply.type('application/json; charset=utf-8').send(text);
+  return sendJson(reply, text);
+}
+
+async function answerCommand(platform: HttpPlatform, call: Call<CommandHandler<Contract>>): Promise<unknown> {
+  const { handler, session, reply, input } = call;
+  const order = { session, actor: actorOf(call), handler, input, keyed: keyedOf(call) };
+  const text = await carryOut(platform, order);
+  return text === null ? answer(platform, { ...call, handler: handler.otherwise }) : sendJson(reply, text);
 }
 
 async function answerOutside(platform: HttpPlatform, call: Call<OutsideHandler<Contract>>): Promise<unknown> {
@@ -110,7 +122,17 @@ async function answerOutside(platform: HttpPlatform, call: Call<OutsideHandler<C
   const result = await handler.run(desk, input, exchangeOf(platform, call));
   // The contract says `download`, hence its handler answers one.
   if (route.contract.download) return sendDownload(reply, result as Download);
-  return reply.type('application/json; charset=utf-8').send(toJson(route.contract, result));
+  return sendJson(reply, toJson(route.contract, result));
+}
+
+const sendJson = (reply: FastifyReply, text: string) =>
+  reply.type('application/json; charset=utf-8').send(text);
+
+/** The key of a call that may be repeated, and what it stands for. */
+function keyedOf({ route, session, request }: Call<unknown>): Keyed | undefined {
+  const chave = route.contract.idempotent ? keyOf(request) : undefined;
+  if (chave === undefined || !session.usuario) return undefined;
+  return { chave, pedido: `${route.name} ${request.url} ${JSON.stringify(request.body ?? null)}` };
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

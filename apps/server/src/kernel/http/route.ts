@@ -27,6 +27,16 @@ export interface Upload {
   readonly bytes: Buffer;
 }
 
+/** An upload that is taken as it comes. */
+export interface UploadStream {
+  readonly nome: string;
+  /** Ends with an UploadTooBig once it passes the limit. */
+  readonly pedacos: AsyncIterable<Buffer>;
+}
+
+/** An upload is bigger than its call takes, by what it declares or by what has come. */
+export class UploadTooBig extends Error {}
+
 /** What only the door knows about the request, for the calls that need it (cookies, uploads, the host). */
 export interface Exchange {
   readonly host: string;
@@ -38,6 +48,8 @@ export interface Exchange {
   readonly setCookie: (nome: string, valor: string, maxAgeSegundos: number | null) => void;
   readonly clearCookie: (nome: string) => void;
   readonly upload: () => Promise<Upload | null>;
+  /** For big files: nothing is buffered. Throws UploadTooBig before reading what declares too much. */
+  readonly uploadStream: (maxBytes: number) => Promise<UploadStream | null>;
   readonly session: Session;
   /** The dealership of the input; already checked to be the caller's. */
   readonly concessionaria: (codConcessionaria: number) => Promise<DealershipFacts>;
@@ -57,7 +69,7 @@ export interface DirectRead {
   readonly now: Date;
   readonly fuso: (codConcessionaria: number) => Promise<string>;
   /** Runs one prepared statement in one round trip. */
-  readonly query: (name: string, text: string, values: readonly unknown[]) => Promise<Buffer>;
+  readonly query: (name: string, text: string, values: readonly unknown[]) => Promise<string>;
 }
 
 /** A hot list: one round trip to the database, none at all when the asker already holds this version. */
@@ -66,7 +78,7 @@ export interface DirectHandler<C extends Contract> {
   readonly feed: Feed;
   /** What besides the feed's version decides the answer (the day asked for). */
   readonly variant: (read: DirectRead, input: InputOf<C>) => Promise<string>;
-  readonly read: (read: DirectRead, input: InputOf<C>) => Promise<Buffer>;
+  readonly read: (read: DirectRead, input: InputOf<C>) => Promise<string>;
 }
 
 /** Opens one unit of work after another in the caller's tenant. */
@@ -90,7 +102,27 @@ export interface OutsideHandler<C extends Contract> {
   readonly run: (outside: Outside, input: InputOf<C>, exchange: Exchange) => Promise<Answer<C>>;
 }
 
-type AnyHandler<C extends Contract> = Handler<C> | DirectHandler<C> | OutsideHandler<C>;
+/** A write as one statement: a database function that does it, keeps the answer and returns it. */
+export interface Order {
+  /** `select f($1, …)`, prepared under its name. $1 is who asks, as `entrar` takes it (0011). */
+  readonly statement: { readonly name: string; readonly text: string };
+  /** $2 and on. */
+  readonly values: readonly unknown[];
+  /** Says what changed, once it did. */
+  readonly done: (changes: Pick<Ctx, 'changed'>) => void;
+}
+
+/**
+ * A hot write: its ordinary case is one statement. Where there is no order, or it does nothing (null) or breaks a
+ * constraint, the call is done the long way, in a transaction.
+ */
+export interface CommandHandler<C extends Contract> {
+  readonly kind: 'command';
+  readonly order: (desk: { readonly now: Date }, input: InputOf<C>) => Order | null;
+  readonly otherwise: Handler<C>;
+}
+
+type AnyHandler<C extends Contract> = Handler<C> | DirectHandler<C> | OutsideHandler<C> | CommandHandler<C>;
 
 export interface Route {
   readonly name: string;
@@ -120,4 +152,10 @@ export const direct = <C extends Contract>(handler: Omit<DirectHandler<C>, 'kind
 export const outside = <C extends Contract>(run: OutsideHandler<C>['run']): OutsideHandler<C> => ({
   kind: 'outside',
   run,
+});
+
+/** Declares a hot write. */
+export const command = <C extends Contract>(handler: Omit<CommandHandler<C>, 'kind'>): CommandHandler<C> => ({
+  kind: 'command',
+  ...handler,
 });

@@ -43,8 +43,7 @@ export function sessionReader({ db, directory, tokens, clock }: Dependencies) {
       work: async (tx) => (await sessionFacts(codUsuario, codSessao, clock()).execute(tx)).rows,
     });
     if (!row) return null;
-    const all = row.concessionarias === null && (claims.codNivel === 2 || claims.codNivel === -1);
-    const tenant: Tenant = { codDistribuidor, concessionarias: all ? '*' : (row.concessionarias ?? []) };
+    const tenant: Tenant = { codDistribuidor, concessionarias: row.concessionarias ?? '*' };
     return { usuario: { codUsuario, codNivel: claims.codNivel }, codSessao, tenant };
   }
 
@@ -93,16 +92,15 @@ export function sessionReader({ db, directory, tokens, clock }: Dependencies) {
 }
 export type SessionReader = ReturnType<typeof sessionReader>;
 
-/** No row when the session was revoked, ended, or its person was made inactive. Null dealerships: none were listed. */
+/**
+ * No row when the session was revoked, ended, or its person was made inactive. Null dealerships: all, those to come
+ * included; what filters open is the database's to say (0019).
+ */
 const sessionFacts = (codUsuario: number, codSessao: string, now: Date) => sql<{
   concessionarias: number[] | null;
 }>`
-  select (
-    select array_agg(f.cod_concessionaria)
-    from usuario_concessionaria f
-    join concessionaria c on c.cod_concessionaria = f.cod_concessionaria and c.status = 1
-    where f.cod_usuario = u.cod_usuario
-  ) as concessionarias
+  select case when not (u.cod_nivel in (2, -1) and sem_filtros(u.cod_usuario))
+    then array(select concessionarias_do_usuario(u.cod_usuario)) end as concessionarias
   from sessao s
   join usuario u on u.cod_usuario = s.cod_usuario
   where s.cod_sessao = ${codSessao} and u.cod_usuario = ${codUsuario}

@@ -1,23 +1,42 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import { refuse } from '../errors.ts';
+import { acceptsEncoding } from './accepts-encoding.ts';
+
+/** What the build makes; nothing else is served. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.mp3': 'audio/mpeg',
+};
+
+/** Best first. The build has compressed each file that shrinks. */
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
 
 /** Serves the built browser app: hashed files for ever, index.html for every address that is a page. */
-export async function serveBrowserApp(app: FastifyInstance, dist: string): Promise<void> {
+export function serveBrowserApp(app: FastifyInstance, dist: string): void {
   const index = path.join(dist, 'index.html');
   if (!existsSync(index)) return;
-  await app.register(fastifyStatic, {
-    root: path.join(dist, 'assets'),
-    prefix: '/assets/',
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
+  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+    const { file } = request.params;
+    const type = TYPES[path.extname(file)];
+    if (type === undefined || !/^[\w-][\w.-]*$/.test(file)) refuse(doorRefusals.naoEncontrada);
+    const { bytes, encoding } = await readBest(path.join(dist, 'assets', file), request);
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
     // Their names are hashes of what they hold.
-    setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
+    return reply.type(type).send(bytes);
   });
   app.get('/*', { helmet: {} }, async (request, reply) => {
     if (request.url.startsWith('/api/')) refuse(doorRefusals.naoEncontrada);
@@ -25,4 +44,18 @@ export async function serveBrowserApp(app: FastifyInstance, dist: string): Promi
     const page = await readFile(index);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
+}
+
+/** The smallest form of a file that the asker takes. */
+async function readBest(
+  file: string,
+  request: FastifyRequest,
+): Promise<{ bytes: Buffer; encoding?: string }> {
+  for (const { name, ending } of ENCODINGS) {
+    if (!acceptsEncoding(request, name)) continue;
+    const bytes = await readFile(`${file}${ending}`).catch(() => null);
+    if (bytes) return { bytes, encoding: name };
+  }
+  const bytes = await readFile(file).catch(() => refuse(doorRefusals.naoEncontrada));
+  return { bytes };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Server } from 'socket.io';
-import type { Feed, FeedMessage } from '@oferta/contracts/feeds.ts';
+import { CADASTRO_ALTERADO, type Feed, type FeedMessage } from '@oferta/contracts/feeds.ts';
 import type { FeedChange, Platform } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTenant } from '../db/tenant.ts';
@@ -11,8 +11,11 @@ export type FeedReader = (tx: Tx, codConcessionaria: number, now: Date) => Promi
 export type Feeds = Readonly<Partial<Record<Feed, FeedReader>>>;
 
 const GATHER_MS = 40;
-/** A payload over this size travels as a key; the browser fetches it by getDataByKeyRedis. */
-const KEY_ABOVE = 32_768;
+/**
+ * A payload over this many characters travels as a key; the browser fetches it by getDataByKeyRedis. A busy day's list
+ * (60 appointments, 50 kB) stays below: written 500 times to open sockets it costs a twentieth of 500 calls for it.
+ */
+const KEY_ABOVE = 131_072;
 const KEY_LIVES_SECONDS = 120;
 
 interface HubOptions {
@@ -36,6 +39,7 @@ export function feedHub({ io, platform, feeds, versions }: HubOptions) {
       io.to(room).emit(feed, { codConcessionaria, versao, data: change.aviso } satisfies FeedMessage);
       return;
     }
+    if (feed === CADASTRO_ALTERADO) return;
     const read = feeds[feed];
     if (!read || !io.of('/').adapter.rooms.has(room)) return;
     const tenant = { codDistribuidor, concessionarias: [codConcessionaria] };

@@ -1,12 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { Assinatura, ASSINAR, FEEDS, type Feed } from '@oferta/contracts/feeds.ts';
+import { Assinatura, ASSINAR, CADASTRO_ALTERADO, FEEDS, type Feed } from '@oferta/contracts/feeds.ts';
 import { recebeOrcamentos, type Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Session } from '../context.ts';
 import { exposes } from './feed-access.ts';
 import type { SessionReader } from '../http/session.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
 import { roomOf } from './feed-versions.ts';
+import { REDE } from '../unit-of-work.ts';
 
 interface SocketOptions {
   http: HttpServer;
@@ -69,6 +70,8 @@ async function authenticate(socket: Socket, sessions: SessionReader): Promise<bo
   const { session, claims } = found;
   socket.data = { session, token } satisfies SocketData;
   await socket.join(`sessao:${claims.codSessao}`);
+  const { codDistribuidor } = session.tenant;
+  await socket.join(roomOf({ feed: CADASTRO_ALTERADO, codDistribuidor, codConcessionaria: REDE }));
   const timer = setTimeout(() => socket.disconnect(true), Math.max(0, claims.exp * 1000 - Date.now()));
   socket.on('disconnect', () => clearTimeout(timer));
   return true;
@@ -85,16 +88,22 @@ async function follow({ socket, asked, directory }: Following): Promise<boolean>
   const { codConcessionaria } = Assinatura.parse(asked);
   const { session } = socket.data as SocketData;
   const { codDistribuidor, concessionarias } = session.tenant;
-  for (const room of socket.rooms)
-    if (FEEDS.some((feed) => room.startsWith(`${feed}:`))) await socket.leave(room);
+  for (const room of socket.rooms) if (ofDealership(room, codDistribuidor)) await socket.leave(room);
   if (codConcessionaria === null || !session.usuario) return true;
   const mine = concessionarias === '*' || concessionarias.includes(codConcessionaria);
   if (!mine || !(await directory.dealershipsOf(codDistribuidor)).has(codConcessionaria)) return false;
-  for (const feed of feedsOf(session.usuario.codNivel)) {
+  for (const feed of [CADASTRO_ALTERADO, ...feedsOf(session.usuario.codNivel)] as const) {
     await socket.join(roomOf({ feed, codDistribuidor, codConcessionaria }));
   }
   return true;
 }
 
+const ofDealership = (room: string, codDistribuidor: number): boolean =>
+  room !== roomOf({ feed: CADASTRO_ALTERADO, codDistribuidor, codConcessionaria: REDE }) &&
+  [CADASTRO_ALTERADO, ...FEEDS].some((feed) => room.startsWith(`${feed}:`));
+
+/** Quotes go to the levels of the digital workshop (spec §6). */
+const ORCAMENTOS: ReadonlySet<Feed> = new Set(['oficinaDigitalOrcamento', 'getOrcamentosAbertos']);
+
 const feedsOf = (nivel: Nivel): Feed[] =>
-  FEEDS.filter((feed) => (feed === 'oficinaDigitalOrcamento' ? recebeOrcamentos(nivel) : exposes(nivel)));
+  FEEDS.filter((feed) => (ORCAMENTOS.has(feed) ? recebeOrcamentos(nivel) : exposes(nivel)));

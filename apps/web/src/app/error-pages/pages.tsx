@@ -1,4 +1,6 @@
-import { GoTo } from '#kernel/navigation.tsx';
+import { useEffect } from 'react';
+import { useConcessionarias } from '#kernel/concessionaria.ts';
+import { GoTo, useGo } from '#kernel/navigation.tsx';
 import { logout, useNivel } from '#kernel/session.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { NO_HOME } from '../home.ts';
@@ -93,6 +95,12 @@ export function Pagina500() {
 
 /** The person has no dealership to work in (spec §4). */
 export function ErroConcessionaria() {
+  const go = useGo();
+  const { estado } = useConcessionarias();
+  // Somebody has just given the person a dealership.
+  useEffect(() => {
+    if (estado === 'pronta') go(currentVisitor().home, { replace: true });
+  }, [estado, go]);
   const mayCreate = [2, -1].includes(useNivel());
   const criar = (
     <GoTo to="/cadastros/concessionaria/list" className={buttonClass('primary', 'md')}>

@@ -8,8 +8,7 @@ import type { PaletteEntry } from './palette-entries.ts';
 import { useModal } from './use-modal.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
-// A list that a text field commands has no tag of its own.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list that a text field commands has no tag of its own */
 
 /** Ctrl+K: one field that does things, goes places and finds vehicles. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
@@ -37,8 +36,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    // The click outside is the backdrop's; Esc is the keyboard's way.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click outside is the backdrop's; Esc is the keyboard's way
     <dialog
       {...modal}
       className={css['palette']}
@@ -119,8 +117,7 @@ function Line({ entry, id, isCurrent, isFirst, onPoint, onChoose }: LineProps) {
           {entry.secao}
         </div>
       )}
-      {/* The field keeps the focus and the keys; options only answer to the pointer. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and the keys; options only answer to the pointer */}
       <div
         ref={line}
         id={id}

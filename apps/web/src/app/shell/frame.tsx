@@ -1,5 +1,7 @@
+import { needsConcessionaria } from '@oferta/contracts/all-screens.ts';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
+import { ConsultaRevisaoNaCasca } from '#features/cardapio/public.ts';
 import { useConcessionarias } from '#kernel/concessionaria.ts';
 import { useLive } from '#kernel/realtime.ts';
 import { usePreload } from '#kernel/lazy-part.tsx';
@@ -7,7 +9,7 @@ import { prefer, usePreferences } from '#kernel/preferences.ts';
 import { OfflineBar } from '#ui/live-badge/live-badge.tsx';
 import { ScrollTop } from '#ui/scroll-top/scroll-top.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { namesConcessionaria, needsConcessionaria } from '../guard.ts';
+import { namesConcessionaria } from '../guard.ts';
 import { useRouteScreen } from '../route-screen.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ChooseConcessionaria } from './choose-concessionaria.tsx';
@@ -66,6 +68,7 @@ export function Frame() {
       <Suspense fallback={null}>{open === 'menu' && <PhoneMenu onClose={close} />}</Suspense>
       <LazyPalette opened={open === 'palette'} onClose={close} />
       <Shortcuts opened={open === 'shortcuts'} onOpen={setOpen} onClose={close} />
+      <ConsultaRevisaoNaCasca />
       <QuoteToast />
     </div>
   );

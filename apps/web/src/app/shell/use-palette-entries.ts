@@ -1,11 +1,13 @@
 import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
+import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
 import { MINIMO_BUSCA } from '@oferta/domain/busca.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { abrirConsultaRevisao } from '#features/cardapio/public.ts';
 import { call } from '#kernel/api.ts';
 import { useConcessionarias } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { isDark, prefer } from '#kernel/preferences.ts';
-import { logout } from '#kernel/session.ts';
+import { logout, useNivel } from '#kernel/session.ts';
 import { paletteStore } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
 import { addressOf, matching, plateText, screenEntries } from './palette-entries.ts';
@@ -16,14 +18,24 @@ import { useMenu } from './use-menu.ts';
 export function usePaletteEntries(typed: string) {
   const go = useGo();
   const menu = useMenu();
+  const consulta = useConsultaRevisao();
   const ofScreen = useStore(paletteStore);
   const { isFetching, vehicles } = useVehicles(typed.trim());
   const actions: readonly PaletteEntry[] = [
     ...ofScreen.map((action) => ({ ...action, secao: 'Ações' as const })),
+    ...consulta,
     ...shellActions(go),
   ];
   const local = matching([...actions, ...screenEntries(menu, go)], typed);
   return { isFetching, entries: [...local, ...vehicles] };
+}
+
+/** "Quanto custa a revisão…", for whoever books or quotes. */
+function useConsultaRevisao(): readonly PaletteEntry[] {
+  const nivel = useNivel();
+  const { atual } = useConcessionarias();
+  if (!atual || !NIVEIS_ACESSO.agendaEOficina.includes(nivel)) return [];
+  return [{ id: 'revisao', secao: 'Ações', label: 'Quanto custa a revisão…', run: abrirConsultaRevisao }];
 }
 
 function useVehicles(termo: string) {

@@ -9,7 +9,6 @@ export { openAgendaDialog } from './hooks/agenda-dialogs.ts';
 export { agendamentosDoPeriodo } from './hooks/use-agendamentos.ts';
 export { useAgora } from './hooks/use-agora.ts';
 export { consultoresOptions, tiposServicoOptions } from './hooks/use-equipe.ts';
-export { useListaTeclas } from './hooks/use-lista-teclas.ts';
 export { diaCurto } from './model/dia-em-palavras.ts';
 export { isPorReceber } from './model/evento-agendamento.ts';
 export type { ColunaDeTexto } from './model/planilha-csv.ts';

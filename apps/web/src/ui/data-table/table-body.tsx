@@ -47,8 +47,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
     check: checked ? (index) => rows[index] && onCheck(rows[index].id) : undefined,
   });
   return (
-    // Keys bubble here from the focused row: one handler for all of them.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble here from the focused row: one handler for all of them
     <tbody onKeyDown={onKeyDown}>
       {first > 0 && <Spacer height={first * rowHeight} />}
       {rows.slice(first, last + 1).map(({ id, row }, at) => (

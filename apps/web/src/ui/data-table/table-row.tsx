@@ -25,8 +25,7 @@ function Line<Row>(props: TableRowProps<Row>): ReactNode {
     onOpen?.(row);
   };
   return (
-    // The table's body answers Enter for the focused row.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the table's body answers Enter for the focused row
     <tr
       data-index={index}
       data-row={id}

@@ -48,8 +48,7 @@ function OpenDialog({
     if (dismissable && event.target === dialog.current) onClose();
   };
   return (
-    // Keyboard users close it with Esc (cancel) or the close button; the click is only the backdrop.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keyboard users close it with Esc (cancel) or the close button; the click is only the backdrop
     <dialog
       ref={dialog}
       className={css['dialog']}

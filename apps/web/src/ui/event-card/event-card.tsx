@@ -39,6 +39,8 @@ export function EventCard(props: EventCardProps): ReactNode {
       data-flags={flags.length > 0 ? '' : undefined}
     >
       <div className={css['top']}>
+        {/* Read first and drawn last: narrow cards leave it out, and a name holds what is seen without a gap (WCAG 2.5.3). */}
+        <span className={css['time']}>{lateLabel ?? props.time}</span>{' '}
         <StatusIcon state={state} size={13} className={css['icon']} />
         {plate ? <PlateChip>{plate}</PlateChip> : <b className={css['client']}>{client}</b>}
         {/* The icons' room is kept even when empty: it pushes the time to the right. */}
@@ -49,12 +51,10 @@ export function EventCard(props: EventCardProps): ReactNode {
             </span>
           ))}
         </span>
-        <span className={css['time']}>{lateLabel ?? props.time}</span>
-      </div>
-      {plate && <div className={css['client']}>{client}</div>}
+      </div>{' '}
+      {plate && <div className={css['client']}>{client}</div>}{' '}
       <div className={css['detail']}>
-        {service && <span>{service}</span>}
-        {model && <span>{model}</span>}
+        {service && <span>{service}</span>} {model && <span>{model}</span>}
       </div>
       {progress !== undefined && (
         <div className={css['progress']}>

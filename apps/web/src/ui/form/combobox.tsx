@@ -109,8 +109,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
           className={css['list']}
         >
           {shown.map((option, at) => (
-            // The input keeps the focus and the keys; a line only answers to the pointer.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input keeps the focus and the keys; a line only answers to the pointer
             <div
               key={option.value}
               id={`${listId}-${at}`}

@@ -1,21 +1,9 @@
 import { useEffect, type RefObject } from 'react';
-import { rangeText } from './clock-text.ts';
-import { withDragLibrary } from './drag-library.ts';
-import { slotAt } from './drop-target.ts';
-import { hideGhost, showGhost } from './ghost.ts';
-import type { GridEvent, GridPoint, GridTarget } from './grid-event.ts';
-import { placeAt } from './grid-geometry.ts';
+import type { GridEvent } from './grid-event.ts';
 import type { GridRuntime } from './grid-runtime.ts';
-import { gridItemIn, type GridSourceItem } from './grid-source.ts';
+import type { ExternalDrops } from './external-drops.ts';
 
-/** What a grid does with cards dragged in from a tray. */
-export interface ExternalDrops {
-  /** A reason in Portuguese refuses the drop and is shown in the ghost before release. */
-  readonly canDrop?: (item: GridSourceItem, target: GridTarget) => string | null;
-  readonly onDrop: (item: GridSourceItem, target: GridTarget) => void;
-}
-
-/** Lets tray cards be dropped on the grid's body, with the ghost previewing where they land. */
+/** Lets tray cards be dropped on the grid's body. Fetched once the grid is drawn: a tray is opened later. */
 export function useExternalDrops<E extends GridEvent>(
   runtime: GridRuntime<E>,
   external: RefObject<ExternalDrops | undefined>,
@@ -23,47 +11,17 @@ export function useExternalDrops<E extends GridEvent>(
   useEffect(() => {
     const body = runtime.body.current;
     if (!body) return undefined;
-    const refusal = (item: GridSourceItem, target: GridTarget): string | null =>
-      external.current?.canDrop?.(item, target) ?? null;
-    return withDragLibrary(({ dropTargetForElements }) =>
-      dropTargetForElements({
-        element: body,
-        canDrop: ({ source }) => external.current !== undefined && gridItemIn(source.data) !== null,
-        onDrag: ({ source, location }) => {
-          const drop = dropAt(runtime, source.data, location.current.input);
-          if (!drop) return;
-          const reason = refusal(drop.item, drop.target);
-          showGhost(runtime, drop.target, {
-            label: reason ?? `${rangeText(drop.target)} · ${drop.item.label}`,
-            refused: reason !== null,
-          });
-        },
-        onDragLeave: () => hideGhost(runtime),
-        onDrop: ({ source, location }) => {
-          hideGhost(runtime);
-          const drop = dropAt(runtime, source.data, location.current.input);
-          if (!drop) return;
-          const reason = refusal(drop.item, drop.target);
-          if (reason === null) external.current?.onDrop(drop.item, drop.target);
-          else runtime.say(`Movimento recusado: ${reason}`);
-        },
-      }),
-    );
+    let undone = false;
+    let stop: (() => void) | null = null;
+    const start = async (): Promise<void> => {
+      const { watchTrayDrops } = await import('./tray-drop-target.ts');
+      if (!undone) stop = watchTrayDrops(runtime, body, external);
+    };
+    // Without it a tray's cards are still opened by a click.
+    start().catch(() => undefined);
+    return () => {
+      undone = true;
+      stop?.();
+    };
   }, [runtime, external]);
-}
-
-function dropAt<E extends GridEvent>(
-  runtime: GridRuntime<E>,
-  data: Record<string | symbol, unknown>,
-  input: { readonly clientX: number; readonly clientY: number },
-): { item: GridSourceItem; target: GridTarget } | null {
-  const item = gridItemIn(data);
-  const point: GridPoint = { x: input.clientX, y: input.clientY };
-  const place = placeAt(runtime, point);
-  if (!item || !place) return null;
-  const { limits } = runtime.settings.current;
-  return {
-    item,
-    target: { resourceId: place.track.resourceId, ...slotAt(place.minute, item.duration, limits) },
-  };
 }

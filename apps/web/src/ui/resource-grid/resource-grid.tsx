@@ -1,21 +1,24 @@
 import {
+  lazy,
   Suspense,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   type CSSProperties,
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useExternalDrops, type ExternalDrops } from './external-drop.ts';
+import { useExternalDrops } from './external-drop.ts';
+import type { ExternalDrops } from './external-drops.ts';
 import type { GridBlock, GridEvent, GridOrientation, GridPhase, GridResource } from './grid-event.ts';
-import { GridPopover } from './grid-popover.tsx';
 import { GridRuler } from './grid-ruler.tsx';
 import type { GridActions } from './grid-runtime.ts';
 import { GridTrack, type GridPaint } from './grid-track.tsx';
 import css from './resource-grid.module.css';
 import { useGridGestures } from './use-grid-gestures.ts';
+import { filledHour, useGridRoom } from './use-grid-room.ts';
 import { useGridRuntime } from './use-grid-runtime.ts';
 
 export interface ResourceGridProps<E extends GridEvent, R extends GridResource>
@@ -33,7 +36,7 @@ export interface ResourceGridProps<E extends GridEvent, R extends GridResource>
   readonly slot?: number;
   /** Minutes everything lands on. Default 15. */
   readonly snap?: number;
-  /** Pixels per hour: height in columns, width (the zoom) in lanes. */
+  /** Pixels per hour: height in columns, width (the zoom) in lanes. A day too short for its room gets more. */
   readonly hourSize: number;
   /** The present minute; omit it when the day shown is not today. */
   readonly now?: number | undefined;
@@ -55,6 +58,9 @@ export interface ResourceGridProps<E extends GridEvent, R extends GridResource>
   readonly external?: ExternalDrops;
 }
 
+// Opened by a click: the grid is drawn before it is fetched.
+const GridPopover = lazy(async () => ({ default: (await import('./grid-popover.tsx')).GridPopover }));
+
 const HOW_TO = 'Setas navegam, Enter abre, espaço pega para mover.';
 
 /**
@@ -65,7 +71,9 @@ const HOW_TO = 'Setas navegam, Enter abre, espaço pega para mover.';
 export function ResourceGrid<E extends GridEvent, R extends GridResource>(
   props: ResourceGridProps<E, R>,
 ): ReactNode {
-  const { resources, events, orientation = 'columns', dayStart, dayEnd, hourSize, now } = props;
+  const { resources, events, orientation = 'columns', dayStart, dayEnd, now } = props;
+  const [room, setRoom] = useState(0);
+  const hourSize = filledHour(props, room);
   const minute = hourSize / 60;
   const resourceIds = useMemo(() => resources.map(({ id }) => id), [resources]);
   const { runtime, scroller, body, ghost, spoken } = useGridRuntime<E>({
@@ -78,6 +86,7 @@ export function ResourceGrid<E extends GridEvent, R extends GridResource>(
     selectedId: props.selectedId,
     resourceName: (id) => nameOf(props, id),
   });
+  useGridRoom(scroller, orientation, setRoom);
   const external = useRef(props.external);
   useLayoutEffect(() => {
     external.current = props.external;
@@ -104,7 +113,12 @@ export function ResourceGrid<E extends GridEvent, R extends GridResource>(
     </div>
   ));
   return (
-    <div ref={scroller} className={css['grid']} data-orientation={orientation} style={gridStyle(props)}>
+    <div
+      ref={scroller}
+      className={css['grid']}
+      data-orientation={orientation}
+      style={gridStyle({ ...props, hourSize })}
+    >
       <div className={css['head']} data-grid-head="">
         <div className={css['corner']} />
         {orientation === 'columns' ? heads : ruler}

@@ -1,9 +1,9 @@
 import { useEffect, useState, type HTMLAttributes } from 'react';
-import { CardGesture } from './card-gesture.ts';
+import type { CardGesture } from './card-gesture.ts';
 import { hideGhost, hoverGhost, slotUnder } from './ghost.ts';
 import type { GridEvent } from './grid-event.ts';
 import { cardOf, type GridRuntime } from './grid-runtime.ts';
-import { KeyboardControl } from './keyboard-control.ts';
+import type { KeyboardControl } from './keyboard-control.ts';
 import { startRangeGesture } from './range-gesture.ts';
 
 type BodyHandlers = Pick<
@@ -13,28 +13,60 @@ type BodyHandlers = Pick<
 
 /** Pointer and keyboard handlers of the grid's body: one set for all cards, by delegation. */
 export function useGridGestures<E extends GridEvent>(runtime: GridRuntime<E>): BodyHandlers {
-  const [keyboard] = useState(() => new KeyboardControl(runtime));
-  useEffect(() => () => keyboard.release(), [keyboard]);
+  const carriers = useCarriers(runtime);
   return {
-    onPointerDown: ({ nativeEvent }) => press(runtime, nativeEvent),
+    onPointerDown: ({ nativeEvent }) => press(runtime, carriers, nativeEvent),
     onPointerMove: ({ nativeEvent }) => hoverGhost(runtime, nativeEvent),
     onPointerLeave: () => hideGhost(runtime),
     onClick: ({ nativeEvent }) => click(runtime, nativeEvent),
     onContextMenu: (event) => {
       if (isInPopover(event.target) || !runtime.settings.current.onContextMenu) return;
       event.preventDefault();
-      // A finger's long press already opened it, on release.
-      if (!isTouch(event.nativeEvent)) openMenu(runtime, event.nativeEvent);
+      // A finger's long press on a card already opened it, on release.
+      const isOfCard = isTouch(event.nativeEvent) && cardOf(runtime, event.target) !== null;
+      if (!isOfCard) openMenu(runtime, event.nativeEvent);
     },
     onKeyDown: (event) => {
-      if (!isInPopover(event.target)) keyboard.handle(event.nativeEvent);
+      if (!isInPopover(event.target)) carriers?.keyboard.handle(event.nativeEvent);
       else if (event.key === 'Escape' && !event.defaultPrevented) closePopover(runtime);
     },
-    onBlur: () => keyboard.release(),
+    onBlur: () => carriers?.keyboard.release(),
   };
 }
 
-function press<E extends GridEvent>(runtime: GridRuntime<E>, event: PointerEvent): void {
+/** What carries cards, by keyboard and by hand. */
+interface Carriers<E extends GridEvent> {
+  readonly keyboard: KeyboardControl<E>;
+  readonly Gesture: typeof CardGesture;
+}
+
+/** Fetched once the grid is drawn, before anybody can have taken a card; null until then. */
+function useCarriers<E extends GridEvent>(runtime: GridRuntime<E>): Carriers<E> | null {
+  const [carriers, setCarriers] = useState<Carriers<E> | null>(null);
+  useEffect(() => {
+    let mounted = true;
+    const load = async (): Promise<void> => {
+      const [{ KeyboardControl: Control }, { CardGesture: Gesture }] = await Promise.all([
+        import('./keyboard-control.ts'),
+        import('./card-gesture.ts'),
+      ]);
+      if (mounted) setCarriers({ keyboard: new Control(runtime), Gesture });
+    };
+    // Without them cards still open by a click; the next visit tries again.
+    load().catch(() => undefined);
+    return () => {
+      mounted = false;
+    };
+  }, [runtime]);
+  useEffect(() => () => carriers?.keyboard.release(), [carriers]);
+  return carriers;
+}
+
+function press<E extends GridEvent>(
+  runtime: GridRuntime<E>,
+  carriers: Carriers<E> | null,
+  event: PointerEvent,
+): void {
   runtime.ignoreClick.current = false;
   if (event.button !== 0 || isInPopover(event.target)) return;
   const found = cardOf(runtime, event.target);
@@ -42,7 +74,7 @@ function press<E extends GridEvent>(runtime: GridRuntime<E>, event: PointerEvent
   const scroller = runtime.scroller.current;
   if (found && body && scroller) {
     hideGhost(runtime);
-    new CardGesture(runtime, { ...found, body, scroller, press: event });
+    if (carriers) new carriers.Gesture(runtime, { ...found, body, scroller, press: event });
   } else if (event.pointerType !== 'touch') startRangeGesture(runtime, event);
 }
 
@@ -70,6 +102,7 @@ function openMenu<E extends GridEvent>(runtime: GridRuntime<E>, event: MouseEven
   const found = cardOf(runtime, event.target);
   const box = found?.card.getBoundingClientRect();
   const fromKeyboard = event.clientX === 0 && event.clientY === 0;
+  if (fromKeyboard && !box) return;
   const point =
     fromKeyboard && box ? { x: box.left + 12, y: box.bottom } : { x: event.clientX, y: event.clientY };
   const target = found?.event ?? slotUnder(runtime, point);

@@ -5,8 +5,7 @@ import css from './loading-bar.module.css';
 export function LoadingBar({ active }: { readonly active: boolean }): ReactNode {
   if (!active) return null;
   return (
-    // A <progress> cannot run as a line across the page.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A <progress> cannot run as a line across the page
     <div className={css['bar']} role="progressbar" aria-label="Atualizando">
       <i />
     </div>

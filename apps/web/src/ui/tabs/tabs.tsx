@@ -25,8 +25,7 @@ export function Tabs<T extends string>({ label, items, value, onChange, idPrefix
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[items.indexOf(next)]?.focus();
   };
   return (
-    // Focus lives on the selected tab, not on the list.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- focus lives on the selected tab, not on the list
     <div className={css['tabs']} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <button

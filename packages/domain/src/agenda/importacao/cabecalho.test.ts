@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acharCabecalho, mapearColunas, nomesDasColunas, repeteCabecalho } from './cabecalho.ts';
+import { acharCabecalho, mapearColunas } from './cabecalho.ts';
 
 const NOMES =
   'Cód. Emp.;CNPJ;Data Agend.;Hora;Consultor Técnico;Cliente;CPF/CNPJ;Telefone;E-mail;Placa;Chassi;Modelo;Ano/Mod.;Km;Serviço;T.M.O.;Tipo O.S.;Nº O.S.;Valor Previsto;Observação'.split(
@@ -111,23 +111,5 @@ describe('acharCabecalho', () => {
   it('finds none where nothing is known', () => {
     expect(acharCabecalho([['a', 'b'], ['c']])).toBe(-1);
     expect(acharCabecalho([])).toBe(-1);
-  });
-});
-
-describe('nomesDasColunas', () => {
-  it('leaves no column without a name of its own', () => {
-    expect(nomesDasColunas(['Fone', '', 'Fone'], 4)).toEqual(['Fone', 'Coluna 2', 'Fone (2)', 'Coluna 4']);
-  });
-});
-
-describe('repeteCabecalho', () => {
-  it('knows the header again in other case, and no data line for one', () => {
-    expect(
-      repeteCabecalho(
-        NOMES.map((nome) => nome.toUpperCase()),
-        NOMES,
-      ),
-    ).toBe(true);
-    expect(repeteCabecalho(['0001', '', '23/11/2026', '08:00'], NOMES)).toBe(false);
   });
 });

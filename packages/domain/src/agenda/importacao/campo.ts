@@ -26,15 +26,3 @@ export type CampoImportacao = (typeof CAMPOS_IMPORTACAO)[number];
 
 /** What each column holds, in the file's order; null is a column nobody reads. */
 export type Mapa = readonly (CampoImportacao | null)[];
-
-/**
- * A cell as it is read: without the spaces around it, without the apostrophe that spreadsheets put before a formula,
- * and empty where the DMS wrote a word for "nothing".
- */
-export function limparCelula(celula: string): string {
-  const texto = celula
-    .normalize('NFC')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '');
-  return /^(?:[-–—=_*./\s]*|n\/a|\(?null\)?|n[ãa]o informad[oa])$/i.test(texto) ? '' : texto;
-}

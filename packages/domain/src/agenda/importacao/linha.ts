@@ -4,9 +4,9 @@ import { type Anotacoes, cortar, type Motivo, semAnotacoes, umaLinha, type Valor
 import type { CampoImportacao } from './campo.ts';
 import { acharConsultor, type ConsultorConhecido } from './consultor.ts';
 import { lerDocumento, lerTelefone, type Lido } from './contato.ts';
-import { lerData } from './data.ts';
-import { lerHora } from './hora.ts';
-import { lerDinheiro, lerKm } from './numero.ts';
+import { lerData } from '../../planilha/data.ts';
+import { lerHora } from '../../planilha/hora.ts';
+import { lerDinheiro, lerKm } from '../../planilha/numero.ts';
 import { julgarServico, type ServicoImportado } from './servico-da-linha.ts';
 import type { TipoConhecido } from './tipo-servico.ts';
 import { lerChassi, lerPlaca } from './veiculo.ts';

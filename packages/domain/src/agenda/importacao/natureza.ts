@@ -1,7 +1,7 @@
 import { semAcento } from '../../busca.ts';
 import type { Valores } from './anotacoes.ts';
-import { repeteCabecalho } from './cabecalho.ts';
-import { lerData } from './data.ts';
+import { repeteCabecalho } from '../../planilha/colunas.ts';
+import { lerData } from '../../planilha/data.ts';
 import { lerNumeroOs } from './linha.ts';
 import { lerChassi, lerPlaca } from './veiculo.ts';
 

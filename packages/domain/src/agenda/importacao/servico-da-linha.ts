@@ -1,5 +1,5 @@
 import { type Anotacoes, umaLinha, type Valores } from './anotacoes.ts';
-import { lerTmo, TMO_LIMITES } from './numero.ts';
+import { lerTmo, TMO_LIMITES } from '../../planilha/numero.ts';
 import { acharTipo, isRecall, type TipoConhecido } from './tipo-servico.ts';
 
 /** A job of an imported appointment; its standard time in minutes. */

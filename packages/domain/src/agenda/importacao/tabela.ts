@@ -1,11 +1,11 @@
 import { cortar, type Valores } from './anotacoes.ts';
-import { acharCabecalho, mapearColunas, nomesDasColunas } from './cabecalho.ts';
-import { type CampoImportacao, limparCelula, type Mapa } from './campo.ts';
-import { lerData } from './data.ts';
+import { limparCelula } from '../../planilha/celula.ts';
+import { nomesDasColunas } from '../../planilha/colunas.ts';
+import type { Registro } from '../../planilha/registro.ts';
+import { acharCabecalho, mapearColunas } from './cabecalho.ts';
+import type { CampoImportacao, Mapa } from './campo.ts';
+import { lerData } from '../../planilha/data.ts';
 import { naturezaDaLinha } from './natureza.ts';
-
-/** A row of the file; `linha` is where it starts, counting from 1. */
-export type Registro = { readonly linha: number; readonly celulas: readonly string[] };
 
 export type Coluna = {
   readonly nome: string;

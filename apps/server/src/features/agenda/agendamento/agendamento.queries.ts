@@ -52,11 +52,7 @@ export async function updateAgendamento(
 /** The whole record in wire shape, as JSON text. */
 export async function findCompleto(tx: Tx, codAgendamento: number): Promise<string | undefined> {
   const { rows } = await sql<{ completo: string }>`
-    select ((to_jsonb(f) - 'dia' - 'hora_min') || jsonb_build_object(
-      'documento', a.documento, 'email', a.email, 'marca', a.marca, 'ano', a.ano, 'km', a.km, 'cor', a.cor,
-      'valorPrevistoCentavos', a.valor_previsto_centavos,
-      'criadoEm', instante_fio(a.criado_em), 'criadoPor', criador.nome,
-      'alteradoEm', instante_fio(a.alterado_em), 'alteradoPor', editor.nome))::text as completo
+    select ((to_jsonb(f) - 'dia' - 'hora_min') || agendamento_resto(a, criador.nome, editor.nome))::text as completo
     from agendamento_fio f
     join agendamento a on a.cod_agendamento = f."codAgendamento"
     left join usuario criador on criador.cod_usuario = a.criado_por
@@ -73,6 +69,19 @@ export async function findNomeUsuario(tx: Tx, codUsuario: number): Promise<strin
     .where('cod_usuario', '=', codUsuario)
     .executeTakeFirst();
   return row?.nome;
+}
+
+/** Books in one statement; what it is given, and when it books nothing, is written above the function (0012). */
+export const AGENDAR = { name: 'agendar', text: 'select agendar($1, $2, $3, $4, $5, $6, $7, $8)' };
+
+/** The name of the dealership's registry as it is now; undefined for a dealership that is not the caller's. */
+export async function findVersaoDoCadastro(tx: Tx, codConcessionaria: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('cadastro_versao')
+    .select('versao')
+    .where('cod_concessionaria', '=', codConcessionaria)
+    .executeTakeFirst();
+  return row?.versao;
 }
 
 /** What lists of appointments and bookings need to know of the distributor. */

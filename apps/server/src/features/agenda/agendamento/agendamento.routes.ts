@@ -1,11 +1,8 @@
-import { agendamentoContracts, agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
-import { FEITO } from '@oferta/contracts/fields.ts';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { addDias, type Dia, diaDe, instanteDe } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { tenantParams } from '#kernel/db/tenant.ts';
-import { refuse } from '#kernel/errors.ts';
 import { direct, routes, type DirectRead, type Exchange } from '#kernel/http/route.ts';
-import { deleteBloqueio } from '../equipe/equipe.queries.ts';
 import { periodoDe } from '../equipe/periodo.ts';
 import { agendamentoIcs } from './agendamento-ics.ts';
 import { alterarAgendamento } from './alterar-agendamento.ts';
@@ -47,7 +44,7 @@ export const agendamentoRoutes = routes(agendamentoContracts, {
   }),
   getAgendamento: (ctx, { params }) => completo(ctx, params.codAgendamento),
   historicoAgendamento: (ctx, { params }) => historicoAgendamento(ctx, params.codAgendamento),
-  criarAgendamento: (ctx, { body }) => criarAgendamento(ctx, body),
+  criarAgendamento,
   alterarAgendamento: (ctx, { params, body }) => alterarAgendamento(ctx, params.codAgendamento, body),
   deleteAgendamento: (ctx, { body }) => cancelarAgendamento(ctx, body),
   restaurarAgendamento: (ctx, { params, body }) => restaurarAgendamento(ctx, { ...params, ...body }),
@@ -71,8 +68,6 @@ export const agendamentoRoutes = routes(agendamentoContracts, {
   enviarConfirmacao: (ctx, { params, body }, { host }) =>
     enviarConfirmacao(ctx, { ...params, ...body, host }),
   agendamentoIcs: (ctx, { params }, { host }) => agendamentoIcs(ctx, { ...params, host }),
-  desbloquear: async (ctx, { params }) =>
-    (await deleteBloqueio(ctx.tx, params.codBloqueio)) ? FEITO : refuse(agendamentoRefusals.naoEncontrado),
 });
 
 interface DiaDaCasa {

@@ -8,7 +8,7 @@ import type { RawJson } from '#kernel/http/route.ts';
 import { loadCalendario } from '../equipe/calendario.ts';
 import { listConsultores, listMecanicos } from '../equipe/equipe.queries.ts';
 import { isCnpjAlfanumerico, updateAgendamento, type AgendamentoRow } from './agendamento.queries.ts';
-import { conferirPrevisao, minutoDe, requireConsultor } from './agendar.ts';
+import { requireConsultor } from './agendar.ts';
 import { buscaDe } from './busca-do-agendamento.ts';
 import { conferirCliente, conferirVeiculo } from './conferir-cliente.ts';
 import { impedimentoDoHorario } from './conferir-horario.ts';
@@ -24,6 +24,7 @@ import {
   requireAgendamento,
   situacaoDe,
 } from './require-agendamento.ts';
+import { conferirPrevisao, minutoDe } from './planejar-agendamento.ts';
 import { reservar } from './reservar.ts';
 import {
   insertServicos,

@@ -2,14 +2,13 @@ import type { z } from 'zod';
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { ServicoInput } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
-import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { listMecanicos, listTiposServico, type MecanicoRow } from '../equipe/equipe.queries.ts';
+import type { MecanicoRow } from '../equipe/equipe.queries.ts';
+import type { Cadastro } from './cadastro.ts';
 
 export type Servico = z.output<typeof ServicoInput>;
 
 interface Pedido {
-  codConcessionaria: number;
   servicos: readonly Servico[];
   /** Why a mechanic without the speciality was chosen all the same. */
   motivoEspecialidade: string | null;
@@ -22,14 +21,12 @@ export interface Conferidos {
 }
 
 /** Refuses unknown types, mechanics who do not work here, and missing specialities nobody gave a reason for. */
-export async function conferirServicos(
-  ctx: Ctx,
-  { codConcessionaria, servicos, motivoEspecialidade }: Pedido,
-): Promise<Conferidos> {
-  const tipos = new Map((await listTiposServico(ctx.tx)).map((tipo) => [tipo.codTipoServico, tipo.nome]));
-  const comMecanico = servicos.some(({ codMecanico }) => codMecanico);
-  const equipe = comMecanico ? await listMecanicos(ctx.tx, codConcessionaria) : [];
-  const mecanicos = new Map(equipe.map((mecanico) => [mecanico.codMecanico, mecanico]));
+export function conferirServicos(
+  cadastro: Pick<Cadastro, 'tipos' | 'mecanicos'>,
+  { servicos, motivoEspecialidade }: Pedido,
+): Conferidos {
+  const tipos = new Map(cadastro.tipos.map((tipo) => [tipo.codTipoServico, tipo.nome]));
+  const mecanicos = new Map(cadastro.mecanicos.map((mecanico) => [mecanico.codMecanico, mecanico]));
 
   const semEspecialidade = ({ codMecanico, codTipoServico }: Servico): boolean =>
     codMecanico ? !mecanicos.get(codMecanico)?.especialidades.includes(codTipoServico) : false;

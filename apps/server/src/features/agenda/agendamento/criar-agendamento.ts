@@ -1,11 +1,56 @@
+import type { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { AgendamentoNovo } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import type { Ctx } from '#kernel/context.ts';
-import type { RawJson } from '#kernel/http/route.ts';
-import { agendar } from './agendar.ts';
+import { RefusalError } from '#kernel/errors.ts';
+import { command, type Order } from '#kernel/http/route.ts';
+import { mesmaSemana, agendar } from './agendar.ts';
+import { AGENDAR } from './agendamento.queries.ts';
+import { cadastroLembrado, type Cadastro } from './cadastro.ts';
+import { planejarAgendamento, type Plano } from './planejar-agendamento.ts';
 import { announceAgenda, completo } from './require-agendamento.ts';
+import { recursosDe } from './reservar.ts';
 
-export async function criarAgendamento(ctx: Ctx, novo: AgendamentoNovo): Promise<RawJson> {
-  const codAgendamento = await agendar(ctx, novo);
-  announceAgenda(ctx, novo.codConcessionaria);
-  return completo(ctx, codAgendamento);
+/**
+ * Books an appointment: in one statement when nothing stands in its way, otherwise step by step. The statement judges by
+ * what this process remembers of the dealership, which it checks to be still so, and never refuses: whatever does not
+ * succeed is judged again by what is then true.
+ */
+export const criarAgendamento = command<typeof agendamentoContracts.criarAgendamento>({
+  order: ({ now }, { body: novo }) => {
+    const cadastro = cadastroLembrado(novo.codConcessionaria, novo.dataAgendamento);
+    // How full the day is only the long way asks.
+    if (cadastro?.calendario.capacidadeDia != null) return null;
+    const plano = cadastro && planoSemRecusa(cadastro, novo, now);
+    return cadastro && plano ? orderOf(cadastro, novo, plano) : null;
+  },
+  otherwise: async (ctx, { body: novo }) => {
+    const codAgendamento = await agendar(ctx, novo);
+    announceAgenda(ctx, novo.codConcessionaria);
+    return completo(ctx, codAgendamento);
+  },
+});
+
+function planoSemRecusa(cadastro: Cadastro, novo: AgendamentoNovo, agora: Date): Plano | null {
+  try {
+    return planejarAgendamento(cadastro, novo, { agora, passante: false });
+  } catch (error) {
+    if (error instanceof RefusalError) return null;
+    throw error;
+  }
+}
+
+function orderOf({ versao }: Cadastro, novo: AgendamentoNovo, plano: Plano): Order {
+  const { row, servicos, reserva, consultor } = plano;
+  return {
+    statement: AGENDAR,
+    values: [
+      novo.codConcessionaria,
+      versao,
+      recursosDe([reserva]),
+      reserva.encaixe ? 1 : (consultor?.capacidade ?? 1),
+      novo.confirmarDuplicado ? null : JSON.stringify(mesmaSemana(row)),
+      JSON.stringify(row),
+      JSON.stringify(servicos),
+    ],
+    done: (changes) => announceAgenda(changes, novo.codConcessionaria),
+  };
 }

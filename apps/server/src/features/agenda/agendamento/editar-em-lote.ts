@@ -18,7 +18,7 @@ import {
   withTrocas,
   type AgendamentoRow,
 } from './agendamento.queries.ts';
-import { minutoDe } from './agendar.ts';
+import { minutoDe } from './planejar-agendamento.ts';
 import { impedimentoDoHorario } from './conferir-horario.ts';
 import { moverServicos, type ServicosEditados } from './editar-servicos.ts';
 import { fraseDo, type Impedimento } from './impedimento.ts';

@@ -2,6 +2,7 @@ import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { listMecanicos, listTiposServico } from '../equipe/equipe.queries.ts';
 import { conferirServicos, type Conferidos, type Servico } from './conferir-servicos.ts';
 import { refuseIf } from './impedimento.ts';
 import { janelaDe, naoIniciado, ocupa } from './janelas-do-servico.ts';
@@ -51,7 +52,9 @@ export async function editarServicos(ctx: Ctx, edicao: Edicao): Promise<Servicos
   if (intocaveis.length > 0) refuse(agendamentoRefusals.emServico);
 
   const servicos = mudados.map(({ desejado }) => desejado);
-  const conferidos = await conferirServicos(ctx, { codConcessionaria, servicos, motivoEspecialidade });
+  const tipos = await listTiposServico(ctx.tx);
+  const mecanicos = await listMecanicos(ctx.tx, codConcessionaria);
+  const conferidos = conferirServicos({ tipos, mecanicos }, { servicos, motivoEspecialidade });
   const mantidos = pares.filter((par) => !mudados.includes(par)).flatMap(({ atual }) => atual ?? []);
   const planejador = { ...edicao, conferidos, proximo: fimDosMantidos(mantidos, edicao) };
 

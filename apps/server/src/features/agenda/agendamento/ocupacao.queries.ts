@@ -8,25 +8,11 @@ interface Recursos {
 }
 
 /**
- * Makes those who want the same people wait for each other, in one order for all: the second then reads who was faster,
- * where the exclusion constraints alone would let two inserts wait for each other until one is killed.
+ * Makes those who want the same people on the same day wait for each other: the second then reads who was faster. The
+ * resources as `recursosDe` names and sorts them.
  */
-export async function lockRecursos(tx: Tx, { consultores, mecanicos, boxes }: Recursos): Promise<void> {
-  if (consultores.length > 0) {
-    await sql`select from consultor where cod_consultor = any (${consultores}::integer[]) order by cod_consultor for no key update`.execute(
-      tx,
-    );
-  }
-  if (mecanicos.length > 0) {
-    await sql`select from mecanico where cod_mecanico = any (${mecanicos}::integer[]) order by cod_mecanico for no key update`.execute(
-      tx,
-    );
-  }
-  if (boxes.length > 0) {
-    await sql`select from box where cod_box = any (${boxes}::integer[]) order by cod_box for no key update`.execute(
-      tx,
-    );
-  }
+export async function travarRecursos(tx: Tx, recursos: readonly string[]): Promise<void> {
+  if (recursos.length > 0) await sql`select travar_recursos(${recursos}::text[])`.execute(tx);
 }
 
 export interface Lugar {

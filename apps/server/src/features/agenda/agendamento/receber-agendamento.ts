@@ -5,7 +5,7 @@ import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { abrirOs } from '../ordem-servico/abrir-os.ts';
 import { darEntrada } from '../ordem-servico/dar-entrada.ts';
-import { conferirPrevisao } from './agendar.ts';
+import { conferirPrevisao } from './planejar-agendamento.ts';
 import { refuseIf } from './impedimento.ts';
 import { announceAgenda, completo, impedimentoDoEstado, requireAgendamento } from './require-agendamento.ts';
 import { lockServicos } from './servicos.queries.ts';

@@ -60,7 +60,7 @@ export function encerradoComo(situacao: SituacaoAgendamento): Impedimento {
 }
 
 /** Both live lists carry what an appointment's change touches. */
-export function announceAgenda(ctx: Ctx, codConcessionaria: number): void {
+export function announceAgenda(ctx: Pick<Ctx, 'changed'>, codConcessionaria: number): void {
   ctx.changed('getAgendamentos', codConcessionaria);
   ctx.changed('getServicosAgendamentos', codConcessionaria);
 }

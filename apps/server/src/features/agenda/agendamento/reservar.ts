@@ -7,16 +7,17 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { sobrepoe } from '@oferta/domain/agenda/horario.ts';
 import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
-import type { Dia } from '@oferta/domain/dia.ts';
+import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { violates } from '#kernel/errors.ts';
 import { inSavepoint, withTrocas } from './agendamento.queries.ts';
+import { impedimentoDaLotacao, loadLotacao } from './lotacao.ts';
 import { quemOcupa, refuseIf, type Impedimento } from './impedimento.ts';
 import {
   findNomes,
   listJanelasOcupadas,
   listLugares,
-  lockRecursos,
+  travarRecursos,
   type JanelaOcupada,
   type Lugar,
 } from './ocupacao.queries.ts';
@@ -40,6 +41,8 @@ export interface Reserva {
   /** Of the jobs that hold their mechanic or box; those squeezed in are not among them. */
   readonly janelas: readonly Janela[];
   readonly veiculo: { cliente: string; placa: string | null; chassi: string | null };
+  /** The car is there already, however full the day is. */
+  readonly naCasa?: boolean;
 }
 
 export interface Lugares {
@@ -56,11 +59,17 @@ export async function procurarLugares(
   codConcessionaria: number,
   reservas: readonly Reserva[],
 ): Promise<Lugares[]> {
+  // Its locks come before the others' in the order of names.
+  const lotacao = await loadLotacao(ctx, codConcessionaria, reservas);
   const ocupacao = await loadOcupacao(ctx, codConcessionaria, reservas);
   return reservas.map((reserva) => {
     const lugares = { ...procurarVaga(reserva, ocupacao) };
+    lugares.impedimento ??= impedimentoDaLotacao(reserva, lotacao);
     lugares.impedimento ??= impedimentoDasJanelas(reserva, ocupacao);
-    if (lugares.impedimento === null) ocupar(reserva, lugares.vaga, ocupacao);
+    if (lugares.impedimento === null) {
+      ocupar(reserva, lugares.vaga, ocupacao);
+      lotacao?.marcar(reserva);
+    }
     return lugares;
   });
 }
@@ -89,6 +98,27 @@ export async function reservar<T>(
   }
 }
 
+/** The days of consultants, mechanics and boxes that these want, as locks are named, in the order of asking. */
+export function recursosDe(reservas: readonly Pick<Reserva, QueTravam>[]): string[] {
+  const recursos = new Set<string>();
+  for (const { codConsultor, dia, inicioMin, duracaoMin, encaixe, janelas } of reservas) {
+    if (codConsultor !== null && !encaixe) {
+      recursos.add(`consultor ${codConsultor} ${dia}`);
+      if (inicioMin + duracaoMin > 1_440) recursos.add(`consultor ${codConsultor} ${addDias(dia, 1)}`);
+    }
+    for (const { codMecanico, codBox, inicio, fim } of janelas) {
+      for (const instante of [inicio, fim]) {
+        const diaUtc = instante.toISOString().slice(0, 10);
+        if (codMecanico !== null) recursos.add(`mecanico ${codMecanico} ${diaUtc}`);
+        if (codBox !== null) recursos.add(`box ${codBox} ${diaUtc}`);
+      }
+    }
+  }
+  return [...recursos].toSorted();
+}
+
+type QueTravam = 'codConsultor' | 'dia' | 'inicioMin' | 'duracaoMin' | 'encaixe' | 'janelas';
+
 /** The database refused to give a place, a mechanic or a box twice. */
 export const isOcupado = (error: unknown): boolean =>
   EXCLUSIVAS.some((constraint) => violates(error, constraint));
@@ -116,7 +146,7 @@ async function loadOcupacao(
   const exceto = unicos(reservas.map(({ codAgendamento }) => codAgendamento));
   const dias = [...new Set(firmes.map(({ dia }) => dia))];
 
-  await lockRecursos(tx, recursos);
+  await travarRecursos(tx, recursosDe(reservas));
   return {
     lugares:
       recursos.consultores.length > 0

@@ -1,13 +1,14 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import { equipeRefusals, type Bloqueio, type equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import { FEITO } from '@oferta/contracts/fields.ts';
 import { parseHora } from '@oferta/domain/agenda/horario.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { insertBloqueio, recursoExists } from './equipe.queries.ts';
+import { deleteBloqueio, insertBloqueio, recursoExists } from './equipe.queries.ts';
 
 type Pedido = InputOf<typeof equipeContracts.bloquear>['body'];
 
-/** Blocks a span of a day. What is already booked in it stays; nothing new is accepted. */
+/** Blocks a span of a day. What is already booked in it stays; nothing new is accepted. Boards are told. */
 export async function bloquear(ctx: Ctx, pedido: Pedido): Promise<Bloqueio> {
   const { codConcessionaria, recurso, dia, motivo } = pedido;
   // The contract only lets HH:MM through.
@@ -22,7 +23,16 @@ export async function bloquear(ctx: Ctx, pedido: Pedido): Promise<Bloqueio> {
     codConcessionaria,
     codDistribuidor: ctx.tenant.codDistribuidor,
   });
+  ctx.cadastroChanged('calendario', codConcessionaria);
   return { codBloqueio, ...bloqueio };
+}
+
+/** Takes a block away: the time is free at once on every board. */
+export async function desbloquear(ctx: Ctx, codBloqueio: number): Promise<typeof FEITO> {
+  const codConcessionaria =
+    (await deleteBloqueio(ctx.tx, codBloqueio)) ?? refuse(equipeRefusals.bloqueioNaoEncontrado);
+  ctx.cadastroChanged('calendario', codConcessionaria);
+  return FEITO;
 }
 
 async function requireRecurso(

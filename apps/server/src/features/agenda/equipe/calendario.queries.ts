@@ -10,6 +10,8 @@ export type ExpedienteFio = z.infer<typeof Semana>[number];
 export interface CalendarioRow {
   fuso: string;
   intervaloMin: number;
+  /** Appointments a day; null: no limit but people's. */
+  capacidadeDia: number | null;
   expedientes: (NonNullable<ExpedienteFio> & { diaSemana: number })[];
   feriados: { dia: string; nome: string; abre: boolean }[];
   bloqueios: Bloqueio[];
@@ -31,6 +33,7 @@ export async function findCalendario(
     select json_build_object(
       'fuso', c.fuso,
       'intervaloMin', c.intervalo_min,
+      'capacidadeDia', c.capacidade_dia,
       'expedientes', (
         select coalesce(json_agg(json_build_object(
           'diaSemana', e.dia_semana, 'abertura', e.abertura, 'fechamento', e.fechamento,

@@ -76,6 +76,22 @@ export async function listReservas(
   return rows;
 }
 
+/** The days on which nothing more is offered: they hold as many appointments as the dealership accepts. */
+export async function listDiasCheios(
+  tx: Tx,
+  codConcessionaria: number,
+  { inicio, fim }: Periodo,
+): Promise<string[]> {
+  const { rows } = await sql<{ dia: string }>`
+    select a.dia
+    from agendamento a join concessionaria c on c.cod_concessionaria = a.cod_concessionaria
+    where a.cod_concessionaria = ${codConcessionaria} and c.capacidade_dia is not null
+      and a.dia between ${inicio} and ${fim} and a.situacao not in ('noShow', 'cancelado')
+    group by a.dia, c.capacidade_dia
+    having count(*) >= c.capacidade_dia`.execute(tx);
+  return rows.map(({ dia }) => dia);
+}
+
 export interface JanelaRow {
   codMecanico: number;
   codServico: number;
@@ -137,11 +153,12 @@ export async function insertBloqueio(tx: Tx, novo: NovoBloqueio): Promise<number
   return cod_bloqueio;
 }
 
-/** False when there is no such block for the caller. */
-export async function deleteBloqueio(tx: Tx, codBloqueio: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** Takes a block away; gives its dealership, or nothing when there is no such block for the caller. */
+export async function deleteBloqueio(tx: Tx, codBloqueio: number): Promise<number | undefined> {
+  const row = await tx
     .deleteFrom('bloqueio')
     .where('cod_bloqueio', '=', codBloqueio)
+    .returning('cod_concessionaria')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row?.cod_concessionaria;
 }

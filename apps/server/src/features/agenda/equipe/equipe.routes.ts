@@ -2,7 +2,7 @@ import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { corAgenda, nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { routes } from '#kernel/http/route.ts';
-import { bloquear } from './bloquear.ts';
+import { bloquear, desbloquear } from './bloquear.ts';
 import { loadCalendario } from './calendario.ts';
 import { listConsultores, listMecanicos, listTiposServico } from './equipe.queries.ts';
 import { horariosOcupados } from './horarios-ocupados.ts';
@@ -45,4 +45,5 @@ export const equipeRoutes = routes(equipeContracts, {
   ultimaVisita: async (ctx, { params }, exchange) =>
     ultimaVisita(ctx, await exchange.concessionaria(params.codConcessionaria), params.placa),
   bloquear: (ctx, { body }) => bloquear(ctx, body),
+  desbloquear: (ctx, { params }) => desbloquear(ctx, params.codBloqueio),
 });

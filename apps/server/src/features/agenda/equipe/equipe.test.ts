@@ -13,8 +13,8 @@ const {
   horariosOcupadosTecnicos,
   ultimaVisita,
   bloquear,
+  desbloquear,
 } = equipeContracts;
-const { desbloquear } = agendamentoContracts;
 
 let app: TestApp;
 let casa: Casa;

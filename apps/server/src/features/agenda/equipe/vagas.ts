@@ -12,6 +12,7 @@ import type { Ctx, DealershipFacts } from '#kernel/context.ts';
 import { bloqueiosEm, expedienteDe, feriadoEm, loadCalendario, type SemanaFio } from './calendario.ts';
 import {
   listConsultores,
+  listDiasCheios,
   listJanelas,
   listMecanicos,
   listReservas,
@@ -32,6 +33,8 @@ interface Ocupacao {
   mecanicos: readonly MecanicoRow[];
   reservas: readonly ReservaRow[];
   janelas: readonly JanelaRow[];
+  /** Days that hold as many appointments as the dealership accepts. */
+  cheios: ReadonlySet<Dia>;
 }
 
 /** The first free times for services of so many minutes and these types, over two weeks. */
@@ -67,6 +70,7 @@ async function loadOcupacao({ tx }: Ctx, codConcessionaria: number, inicio: Dia)
   const calendario = await loadCalendario(tx, codConcessionaria, dias);
   return {
     calendario,
+    cheios: new Set(await listDiasCheios(tx, codConcessionaria, dias)),
     consultores: await listConsultores(tx, codConcessionaria),
     mecanicos: await listMecanicos(tx, codConcessionaria),
     reservas: await listReservas(tx, codConcessionaria, dias),
@@ -78,11 +82,11 @@ async function loadOcupacao({ tx }: Ctx, codConcessionaria: number, inicio: Dia)
 }
 
 function toDia(dia: Dia, ocupacao: Ocupacao): DiaDaAgenda {
-  const { calendario, consultores, mecanicos } = ocupacao;
+  const { calendario, consultores, mecanicos, cheios } = ocupacao;
   return {
     dia,
     expediente: expedienteDe(calendario, dia),
-    feriado: feriadoEm(calendario, dia) !== null,
+    feriado: feriadoEm(calendario, dia) !== null || cheios.has(dia),
     bloqueios: bloqueiosEm(calendario, dia),
     consultores: consultores.map((consultor) => toConsultor(consultor, { dia, ocupacao })),
     mecanicos: mecanicos.map((mecanico) => toMecanico(mecanico, { dia, ocupacao })),

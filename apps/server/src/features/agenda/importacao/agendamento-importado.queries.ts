@@ -60,75 +60,77 @@ export async function findJaNaAgenda(
   return new Map(rows.map(({ linha, codAgendamento }) => [linha, codAgendamento]));
 }
 
-export interface ImportadoNovo {
+interface Lote {
   codDistribuidor: number;
   codConcessionaria: number;
   codImportacao: number;
   duracaoMin: number;
-  registro: RegistroImportado;
-  lugar: Lugar;
   agora: Date;
 }
 
+export interface Importado {
+  registro: RegistroImportado;
+  lugar: Lugar;
+}
+
 /**
+ * Writes appointments with their jobs and their lines of the day list, and answers their codes in the same order. The
+ * DMS has promised them, hence they are confirmed; what waits in the bolsão still needs somebody to take it.
+ *
  * Nobody is missed for what the house did not know: today's hours that have passed wait from now on, and a past day is
  * history, in which the clock declares no no-show.
  */
-const esperadoDesde = ({ registro, codConcessionaria, agora }: ImportadoNovo) => sql<Date>`(
-  select case when ${registro.dia}::date < (${agora}::timestamptz at time zone c.fuso)::date then 'infinity' else ${agora}::timestamptz end
-  from concessionaria c where c.cod_concessionaria = ${codConcessionaria})`;
+export async function insertImportados(
+  tx: Tx,
+  lote: Lote,
+  importados: readonly Importado[],
+): Promise<number[]> {
+  const codigos = await nextCodigos(tx, importados.length);
+  const novos = importados.map(({ registro, lugar }, i) => ({
+    ...registro,
+    ...lugar,
+    codAgendamento: codigos[i],
+    busca: buscaDe({ ...registro, numero_os: registro.numeroOs }),
+  }));
+  const json = JSON.stringify(novos);
+  const { codDistribuidor, codConcessionaria, codImportacao, duracaoMin, agora } = lote;
 
-/**
- * Writes one appointment with its jobs. The DMS has promised it, hence it is confirmed; what waits in the bolsão still
- * needs somebody to take it.
- */
-export async function insertImportado(tx: Tx, novo: ImportadoNovo): Promise<number> {
-  const { registro, lugar, codDistribuidor, codConcessionaria } = novo;
-  const { cod_agendamento } = await tx
-    .insertInto('agendamento')
-    .values({
-      cod_distribuidor: codDistribuidor,
-      cod_concessionaria: codConcessionaria,
-      cod_importacao: novo.codImportacao,
-      cod_consultor: registro.codConsultor,
-      dia: registro.dia,
-      hora_min: registro.horaMin,
-      duracao_min: novo.duracaoMin,
-      vaga: lugar.vaga,
-      encaixe: lugar.encaixe,
-      situacao: registro.codConsultor === null ? 'pendente' : 'confirmado',
-      origem: 'integracao',
-      esperado_desde: esperadoDesde(novo),
-      cliente: registro.cliente,
-      documento: registro.documento,
-      telefone: registro.telefone,
-      email: registro.email,
-      placa: registro.placa,
-      chassi: registro.chassi,
-      modelo: registro.modelo,
-      ano: registro.ano,
-      km: registro.km,
-      observacao: registro.observacao,
-      valor_previsto_centavos: registro.valorPrevistoCentavos,
-      recall: registro.recall,
-      numero_os: registro.numeroOs,
-      busca: buscaDe({ ...registro, numero_os: registro.numeroOs }),
-    })
-    .returning('cod_agendamento')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('servico')
-    .values(
-      registro.servicos.map(({ codTipoServico, descricao, tempoPadraoMin }, ordem) => ({
-        cod_distribuidor: codDistribuidor,
-        cod_concessionaria: codConcessionaria,
-        cod_agendamento,
-        ordem,
-        cod_tipo_servico: codTipoServico,
-        descricao,
-        tempo_padrao_min: tempoPadraoMin,
-      })),
-    )
-    .execute();
-  return cod_agendamento;
+  // One line each, written below: not a second time by the triggers (0012).
+  await sql`select set_config('app.linha', 'escrita', true)`.execute(tx);
+  await sql`
+    insert into agendamento (cod_agendamento, cod_distribuidor, cod_concessionaria, cod_importacao, cod_consultor, dia,
+      hora_min, duracao_min, vaga, encaixe, situacao, origem, esperado_desde, cliente, documento, telefone, email, placa,
+      chassi, modelo, ano, km, observacao, valor_previsto_centavos, recall, numero_os, busca)
+    overriding system value
+    select n."codAgendamento", ${codDistribuidor}, ${codConcessionaria}, ${codImportacao}, n."codConsultor", n.dia,
+      n."horaMin", ${duracaoMin}, n.vaga, n.encaixe,
+      case when n."codConsultor" is null then 'pendente' else 'confirmado' end, 'integracao',
+      case when n.dia < (${agora}::timestamptz at time zone c.fuso)::date then 'infinity' else ${agora}::timestamptz end,
+      n.cliente, n.documento, n.telefone, n.email, n.placa, n.chassi, n.modelo, n.ano, n.km, n.observacao,
+      n."valorPrevistoCentavos", n.recall, n."numeroOs", n.busca
+    from concessionaria c, jsonb_to_recordset(${json}::jsonb) as n (
+      "codAgendamento" bigint, "codConsultor" integer, dia date, "horaMin" smallint, vaga smallint, encaixe boolean,
+      cliente text, documento text, telefone text, email text, placa text, chassi text, modelo text, ano text, km integer,
+      observacao text, "valorPrevistoCentavos" bigint, recall boolean, "numeroOs" text, busca text)
+    where c.cod_concessionaria = ${codConcessionaria}`.execute(tx);
+  await sql`
+    insert into servico (cod_distribuidor, cod_concessionaria, cod_agendamento, ordem, cod_tipo_servico, descricao, tempo_padrao_min)
+    select ${codDistribuidor}, ${codConcessionaria}, n."codAgendamento", s.ordem - 1, (s.servico ->> 'codTipoServico')::integer,
+      s.servico ->> 'descricao', (s.servico ->> 'tempoPadraoMin')::smallint
+    from jsonb_to_recordset(${json}::jsonb) as n ("codAgendamento" bigint, servicos jsonb),
+      jsonb_array_elements(n.servicos) with ordinality as s (servico, ordem)
+    order by n."codAgendamento", s.ordem`.execute(tx);
+  await sql`
+    insert into agendamento_linha (cod_agendamento, cod_distribuidor, cod_concessionaria, dia, hora_min, fio)
+    select cod_agendamento, cod_distribuidor, cod_concessionaria, dia, hora_min, fio
+    from agendamento_linha_de where cod_agendamento = any (${codigos}::bigint[])`.execute(tx);
+  await sql`select set_config('app.linha', '', true)`.execute(tx);
+  return codigos;
+}
+
+async function nextCodigos(tx: Tx, quantos: number): Promise<number[]> {
+  const { rows } = await sql<{ codigo: number }>`
+    select nextval(pg_get_serial_sequence('agendamento', 'cod_agendamento')) as codigo
+    from generate_series(1, ${quantos}::integer)`.execute(tx);
+  return rows.map(({ codigo }) => codigo);
 }

@@ -1,13 +1,14 @@
 import { defineJob } from '#kernel/jobs/job.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { announceAgenda } from '../agendamento/require-agendamento.ts';
-import { findCasa, findJaNaAgenda, insertImportado } from './agendamento-importado.queries.ts';
+import { findCasa, findJaNaAgenda, insertImportados } from './agendamento-importado.queries.ts';
 import { emLotes, PedidoDeLotes } from './em-lotes.ts';
 import { lockImportacao, updateImportacao } from './importacao.queries.ts';
 import { listAImportar, updateLinhas, updateRepetidas } from './linha.queries.ts';
 import { reservarLugares } from './reservar-lugares.ts';
 
-const LOTE = 100;
+/** Some quarter of a second, for which people who want the same days wait. */
+const LOTE = 400;
 
 /**
  * Turns accepted lines into appointments. Killed at any moment and run again, it goes on with the lines that have none;
@@ -37,17 +38,15 @@ async function importarLote(ctx: Ctx, codImportacao: number): Promise<boolean> {
   const feitas = [...jaNaAgenda].map(([linha, codAgendamento]) => ({ linha, codAgendamento }));
   const lugares = await reservarLugares(ctx, codConcessionaria, novas);
   const { intervaloMin } = await findCasa(tx, codConcessionaria);
-  for (const [i, { linha, registro }] of novas.entries()) {
-    const codAgendamento = await insertImportado(tx, {
-      codDistribuidor: ctx.tenant.codDistribuidor,
-      codConcessionaria,
-      codImportacao,
-      duracaoMin: intervaloMin,
-      registro,
-      lugar: lugares[i] ?? { vaga: 0, encaixe: true },
-      agora: ctx.now,
-    });
-    feitas.push({ linha, codAgendamento });
+  const lote = { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria, codImportacao };
+  const codigos = await insertImportados(
+    tx,
+    { ...lote, duracaoMin: intervaloMin, agora: ctx.now },
+    novas.map(({ registro }, i) => ({ registro, lugar: lugares[i] ?? { vaga: 0, encaixe: true } })),
+  );
+  for (const [i, { linha }] of novas.entries()) {
+    const codAgendamento = codigos[i];
+    if (codAgendamento !== undefined) feitas.push({ linha, codAgendamento });
   }
   await updateLinhas(tx, codImportacao, feitas);
 

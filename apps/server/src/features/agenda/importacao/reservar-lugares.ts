@@ -1,7 +1,8 @@
 import { distribuirVagas, type Lugar } from '@oferta/domain/agenda/importacao/vagas-da-importacao.ts';
 import { addDias } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { findNomes, listLugares, lockRecursos } from '../agendamento/ocupacao.queries.ts';
+import { findNomes, listLugares, travarRecursos } from '../agendamento/ocupacao.queries.ts';
+import { recursosDe } from '../agendamento/reservar.ts';
 import { findCasa } from './agendamento-importado.queries.ts';
 import type { LinhaAImportar } from './linha.queries.ts';
 
@@ -20,19 +21,20 @@ export async function reservarLugares(
   const dias = [
     ...new Set(linhas.flatMap(({ registro: { dia } }) => [addDias(dia, -1), dia, addDias(dia, 1)])),
   ];
-  await lockRecursos(tx, recursos);
+  const { intervaloMin } = await findCasa(tx, codConcessionaria);
+  const pedidos = linhas.map(({ registro: { codConsultor, dia, horaMin } }) => ({
+    codConsultor,
+    dia,
+    inicioMin: horaMin,
+    duracaoMin: intervaloMin,
+  }));
+  await travarRecursos(tx, recursosDe(pedidos.map((pedido) => ({ ...pedido, encaixe: false, janelas: [] }))));
   const ocupadas = await listLugares(tx, { codConcessionaria, consultores, dias, exceto: [] });
   const capacidades = new Map(
     (await findNomes(tx, recursos)).map(({ cod, capacidade }) => [cod, capacidade]),
   );
-  const { intervaloMin } = await findCasa(tx, codConcessionaria);
   return distribuirVagas(
-    linhas.map(({ registro: { codConsultor, dia, horaMin } }) => ({
-      codConsultor,
-      dia,
-      inicioMin: horaMin,
-      duracaoMin: intervaloMin,
-    })),
+    pedidos,
     ocupadas.map((lugar) => ({ ...lugar, duracaoMin: lugar.fimMin - lugar.inicioMin })),
     capacidades,
   );

@@ -10,6 +10,10 @@ export async function cancelarEntrega(ctx: Ctx, codServico: number): Promise<Raw
     acao: 'cancelarEntrega',
     carimbos: { entrega_em: null, entrega_por: null },
   });
-  await updateAgendamento(ctx.tx, servico.codAgendamento, { retirado_por: null, assinatura: null });
+  await updateAgendamento(ctx.tx, servico.codAgendamento, {
+    retirado_por: null,
+    conferencia: null,
+    assinatura: null,
+  });
   return settleServico(ctx, servico);
 }

@@ -45,6 +45,9 @@ const NO_INFINITIVO: Readonly<Record<Acao, string>> = {
   atribuirMecanico: 'escalar o mecânico',
 };
 
+/** What a job that waits for its customer's yes may not do (CDC art. 39 VI). */
+const VOLTA_AO_TRABALHO: ReadonlySet<Acao> = new Set(['iniciar', 'retomar', 'programarParalisado']);
+
 /** The job, locked with its appointment; another tenant's or a cancelled one is not found. */
 export async function requireServico(ctx: Ctx, codServico: number): Promise<ServicoTravado> {
   return (await lockServico(ctx.tx, codServico)) ?? refuse(servicoRefusals.naoEncontrado);
@@ -52,6 +55,8 @@ export async function requireServico(ctx: Ctx, codServico: number): Promise<Serv
 
 /** Refuses, with the sentence for it, what the lifecycle does not allow now. */
 export function requirePossivel(acao: Acao, servico: ServicoTravado, dados: DadosDaAcao = {}): void {
+  if (VOLTA_AO_TRABALHO.has(acao) && servico.aguardaOrcamento !== null)
+    refuse(servicoRefusals.aguardaAprovacao, { dados: { numero: servico.aguardaOrcamento } });
   const impedimento = impedimentoPara(acao, servico, dados);
   if (impedimento === null) return;
   if (impedimento === 'osFechada' || impedimento === 'percentualInvalido')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { agendamentoRow, anAgendamento, aServico, servicoRow } from '../../../../test/factories/servico.ts';
@@ -73,6 +74,47 @@ test('the car leaves with its last job, and comes back with a cancelled one', as
   });
   expect(await ordemAberta(codAgendamento)).toEqual({ aberta: true, fechada_em: null });
   expect(await servicoRow(app, b)).toMatchObject({ entrega_em: null, entrega_por: null });
+});
+
+test('the receipt says what was gone through, who took the car and who handed it over', async () => {
+  const { codAgendamento, a, b } = await aCarroPronto(33);
+  const recibo = async (cod: number) =>
+    calls.recibo.output.parse(
+      (await app.call(caller, calls.recibo, { params: { codAgendamento: cod } })).json(),
+    );
+  const nada = {
+    entregueEm: null,
+    entreguePor: null,
+    retiradoPor: null,
+    conferencia: null,
+    assinatura: null,
+  };
+  expect(await recibo(codAgendamento)).toEqual(nada);
+
+  for (const codServico of [a, b]) {
+    await entregar(codServico, { retiradoPor: 'José da Silva', conferencia: ['chave', 'pecas'] });
+  }
+  const { rows } = await app.admin.query<{ nome: string }>(
+    'select nome from usuario where cod_usuario = $1',
+    [caller.codUsuario],
+  );
+  expect(await recibo(codAgendamento)).toEqual({
+    ...nada,
+    entregueEm: expect.stringMatching(/^2026-11-23T11:00:00/),
+    entreguePor: rows[0]?.nome,
+    retiradoPor: 'José da Silva',
+    conferencia: ['chave', 'pecas'],
+  });
+
+  for (const codServico of [b, a]) await cancelar(codServico);
+  expect(await recibo(codAgendamento)).toEqual(nada);
+});
+
+test("a receipt is of a car of the house, and its items are the list's", async () => {
+  const { a } = await aCarroPronto(34);
+  const alheio = await app.call(caller, calls.recibo, { params: { codAgendamento: 2_000_000_000 } });
+  expect(alheio.refusal().codigo).toBe(agendamentoRefusals.naoEncontrado.codigo);
+  expect((await entregar(a, { conferencia: ['tapete'] })).status).toBe(400);
 });
 
 test('a delivered car frees its cone, and one that comes back finds it taken', async () => {

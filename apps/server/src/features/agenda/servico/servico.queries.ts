@@ -58,20 +58,7 @@ export type ServicoTravado = NonNullable<Awaited<ReturnType<typeof lockServico>>
  * car then wait for each other instead of dying of a deadlock. Undefined when there is none to work on.
  */
 export async function lockServico(tx: Tx, codServico: number) {
-  const agendamento = await tx
-    .selectFrom('agendamento as a')
-    .select([
-      'a.cod_agendamento as codAgendamento',
-      'a.situacao',
-      'a.os_aberta as osAberta',
-      'a.recebido_em as recebidoEm',
-    ])
-    .where('a.cod_agendamento', '=', (eb) =>
-      eb.selectFrom('servico as s').select('s.cod_agendamento').where('s.cod_servico', '=', codServico),
-    )
-    .where('a.situacao', 'not in', ['cancelado', 'noShow'])
-    .forUpdate()
-    .executeTakeFirst();
+  const agendamento = await lockAgendamentoDo(tx, codServico);
   if (!agendamento) return undefined;
 
   const servico = await tx
@@ -104,6 +91,16 @@ export async function lockServico(tx: Tx, codServico: number) {
       's.alterado_por as alteradoPor',
       'k.fuso',
     ])
+    // The further quote that this job waits for, until the customer has answered it.
+    .select((eb) =>
+      eb
+        .selectFrom('orcamento as o')
+        .select('o.numero')
+        .whereRef('o.cod_servico', '=', 's.cod_servico')
+        .where('o.estado', 'in', ['novo', 'emPrecificacao', 'precificado', 'enviado'])
+        .limit(1)
+        .as('aguardaOrcamento'),
+    )
     .where('s.cod_servico', '=', codServico)
     .where('s.cancelado', '=', false)
     .forUpdate('s')
@@ -117,6 +114,24 @@ export async function lockServico(tx: Tx, codServico: number) {
       situacao: agendamento.situacao as SituacaoAgendamento,
     }
   );
+}
+
+/** The appointment of a job, locked, while it counts. */
+function lockAgendamentoDo(tx: Tx, codServico: number) {
+  return tx
+    .selectFrom('agendamento as a')
+    .select([
+      'a.cod_agendamento as codAgendamento',
+      'a.situacao',
+      'a.os_aberta as osAberta',
+      'a.recebido_em as recebidoEm',
+    ])
+    .where('a.cod_agendamento', '=', (eb) =>
+      eb.selectFrom('servico as s').select('s.cod_agendamento').where('s.cod_servico', '=', codServico),
+    )
+    .where('a.situacao', 'not in', ['cancelado', 'noShow'])
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function updateServico(tx: Tx, codServico: number, change: Updateable<Servico>): Promise<void> {
@@ -242,4 +257,16 @@ export async function rehearse(tx: Tx, write: () => Promise<void>): Promise<void
   await sql`savepoint ensaio`.execute(tx);
   await write();
   await sql`rollback to savepoint ensaio`.execute(tx);
+}
+
+/** Why a job is stopped; null when it is not, or is not the caller's. */
+export async function findMotivoParalisacao(tx: Tx, codServico: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('servico')
+    .select('motivo_paralisacao')
+    .where('cod_servico', '=', codServico)
+    .where('paralisado', '=', true)
+    .where('cancelado', '=', false)
+    .executeTakeFirst();
+  return row?.motivo_paralisacao ?? null;
 }

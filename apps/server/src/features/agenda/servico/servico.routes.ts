@@ -1,4 +1,6 @@
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
+import { refuse } from '#kernel/errors.ts';
 import { RawJson, routes } from '#kernel/http/route.ts';
 import { acrescentarTempo } from './acrescentar-tempo.ts';
 import { atualizarPercentual } from './atualizar-percentual.ts';
@@ -14,6 +16,7 @@ import { programarParalisado } from './programar-paralisado.ts';
 import { registrarEntrega } from './registrar-entrega.ts';
 import { registrarQualidade } from './registrar-qualidade.ts';
 import { removerParalisado } from './remover-paralisado.ts';
+import { findRecibo } from './recibo.queries.ts';
 import { listParalisados } from './servico.queries.ts';
 
 export const servicoRoutes = routes(servicoContracts, {
@@ -30,6 +33,8 @@ export const servicoRoutes = routes(servicoContracts, {
   registrarQualidade: (ctx, { params, body }) => registrarQualidade(ctx, params.codServico, body),
   cancelarQualidade: (ctx, { params }) => cancelarQualidade(ctx, params.codServico),
   registrarEntrega: (ctx, { params, body }) => registrarEntrega(ctx, params.codServico, body),
+  recibo: async (ctx, { params }) =>
+    (await findRecibo(ctx.tx, params.codAgendamento)) ?? refuse(agendamentoRefusals.naoEncontrado),
   cancelarEntrega: (ctx, { params }) => cancelarEntrega(ctx, params.codServico),
   agendamentoTempoAdicional: (ctx, { body }) => acrescentarTempo(ctx, body),
   agendamentoMecanico: (ctx, { body }) => escalarMecanico(ctx, body),

@@ -31,6 +31,7 @@ test('lets a person in with the right password, however the e-mail is written', 
     codNivel: 4,
     codDistribuidor: local,
     imagem: null,
+    codConcessionariaPadrao: null,
   });
   const claims = await app.app.platform.tokens.verify(token);
   expect(claims).toMatchObject({ codUsuario, codNivel: 4, codDistribuidor: local });

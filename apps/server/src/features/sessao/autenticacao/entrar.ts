@@ -14,7 +14,7 @@ import {
   requireTentativa,
   type Limite,
 } from '../limite/limite-tentativas.ts';
-import { findUsuarioPorEmail, toUsuario } from '../usuario/usuario.queries.ts';
+import { findUsuarioPorEmail, markAcesso, toUsuario } from '../usuario/usuario.queries.ts';
 import { hasSessaoDe, insertSessao } from './autenticacao.queries.ts';
 import { expiraEm, newRefresh, sendRefresh } from './refresh-cookie.ts';
 
@@ -46,25 +46,24 @@ export async function entrar(
     senha,
   );
 
-  if (!isRight || !usuario?.ativo) {
+  if (!isRight || !usuario?.ativo || usuario.senha_hash === null) {
     refuseEspera(await unit((ctx) => countFalha(ctx, limites)), now);
     refuse(autenticacaoRefusals.acessoNaoAutorizado);
   }
 
   const refresh = newRefresh();
+  const { cod_usuario: codUsuario, senha_hash: senhaHash } = usuario;
+  const nova = { ...refresh, codDistribuidor, codUsuario, senhaHash, lembrar: rememberme, now };
+  const { navegador, endereco } = exchange;
   const codSessao =
-    (await unit(({ tx }) =>
-      insertSessao(tx, {
-        ...refresh,
-        codDistribuidor,
-        codUsuario: usuario.cod_usuario,
-        senhaHash: usuario.senha_hash,
-        lembrar: rememberme,
-        navegador: exchange.navegador,
-        endereco: exchange.endereco,
-        now,
-        expiraEm: expiraEm(now, rememberme),
-      }),
+    (await unit(
+      async ({ tx }) => {
+        const dados = { ...nova, navegador, endereco, expiraEm: expiraEm(now, rememberme) };
+        const aberta = await insertSessao(tx, dados);
+        if (aberta !== undefined) await markAcesso(tx, codUsuario, now);
+        return aberta;
+      },
+      { codUsuario },
     )) ?? refuse(autenticacaoRefusals.acessoNaoAutorizado);
 
   sendRefresh(exchange, refresh.valor, rememberme);
@@ -78,7 +77,11 @@ export async function entrar(
  */
 function limitesDe(email: string, endereco: string, conhecido: boolean): Limite[] {
   const rede = redeDe(endereco);
-  const daqui = { chave: `conta ${email} de ${rede}`, maximo: 10 };
+  const daqui = { chave: `conta ${email} de ${rede}`, maximo: 10, conta: email };
   if (conhecido) return [daqui];
-  return [daqui, { chave: `conta ${email}`, maximo: 30 }, { chave: `endereco ${rede}`, maximo: 60 }];
+  return [
+    daqui,
+    { chave: `conta ${email}`, maximo: 30, conta: email },
+    { chave: `endereco ${rede}`, maximo: 60 },
+  ];
 }

@@ -2,7 +2,7 @@ import { autenticacaoRefusals, type Autenticado } from '@oferta/contracts/sessao
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
-import { findUsuario, toUsuario, type UsuarioRow } from '../usuario/usuario.queries.ts';
+import { findUsuario, markAcesso, toUsuario, type UsuarioRow } from '../usuario/usuario.queries.ts';
 import { lockSessaoDoCookie, revokeSessao, rotateSessao } from './autenticacao.queries.ts';
 import {
   expiraEm,
@@ -52,6 +52,7 @@ async function girar(ctx: Ctx, sent: RefreshHashes & { familia: string }): Promi
       now: ctx.now,
       expiraEm: expiraEm(ctx.now, lembrar),
     });
+    await markAcesso(ctx.tx, usuario.cod_usuario, ctx.now);
     return { codSessao, usuario, lembrar, valor };
   }
 

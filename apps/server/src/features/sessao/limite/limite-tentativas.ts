@@ -3,17 +3,20 @@ import { isIPv6 } from 'node:net';
 import { autenticacaoRefusals } from '@oferta/contracts/sessao/autenticacao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { addFalha, listContagens, type Contagem } from './limite.queries.ts';
+import { addFalha, deleteContagens, listContagens, type Contagem } from './limite.queries.ts';
 
 /** So many failures a minute under one key; the next try within that minute is turned away unread. */
 export interface Limite {
   readonly chave: string;
   readonly maximo: number;
+  /** The e-mail of the account that this keeps shut, so that it can be opened again. */
+  readonly conta?: string;
 }
 
 const JANELA_MS = 60_000;
 
-const hashOf = ({ chave }: Limite): Buffer => createHash('sha256').update(chave).digest();
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const hashOf = ({ chave }: Limite): Buffer => sha256(chave);
 
 /** Ends the call with 429 when one of the limits is already full. */
 export async function requireTentativa(ctx: Ctx, limites: readonly Limite[]): Promise<void> {
@@ -30,11 +33,20 @@ export async function requireTentativa(ctx: Ctx, limites: readonly Limite[]): Pr
  */
 export async function countFalha(ctx: Ctx, limites: readonly Limite[]): Promise<Date | null> {
   const contagens = await addFalha(ctx.tx, ctx.tenant.codDistribuidor, {
-    chaves: limites.map(hashOf),
+    limites: limites.map((limite) => ({
+      chave: hashOf(limite),
+      maximo: limite.maximo,
+      conta: limite.conta === undefined ? null : sha256(limite.conta),
+    })),
     now: ctx.now,
     zeraEm: new Date(ctx.now.getTime() + JANELA_MS),
   });
   return esperaDe(limites, contagens, ({ falhas }, { maximo }) => falhas > maximo);
+}
+
+/** Opens an account that failed tries keep shut, wherever they came from. */
+export async function liberarEntrada(ctx: Ctx, email: string): Promise<void> {
+  await deleteContagens(ctx.tx, sha256(email));
 }
 
 /** Ends the call with 429 and the seconds to wait; does nothing without an instant. */

@@ -17,20 +17,32 @@ export async function listContagens(tx: Tx, chaves: readonly Buffer[], now: Date
     .execute();
 }
 
+interface Falha {
+  chave: Buffer;
+  maximo: number;
+  conta: Buffer | null;
+}
+
 /** Adds one to each key, starting anew where the time is over. Locks in the keys' own order: no two callers deadlock. */
 export async function addFalha(
   tx: Tx,
   codDistribuidor: number,
-  { chaves, now, zeraEm }: { chaves: readonly Buffer[]; now: Date; zeraEm: Date },
+  { limites, now, zeraEm }: { limites: readonly Falha[]; now: Date; zeraEm: Date },
 ): Promise<Contagem[]> {
-  const sorted = chaves.toSorted(Buffer.compare);
+  const sorted = limites.toSorted((a, b) => Buffer.compare(a.chave, b.chave));
   const { rows } = await sql<Contagem>`
-    insert into sessao_limite as l (cod_distribuidor, chave, falhas, zera_em)
-    select ${codDistribuidor}, chave, 1, ${zeraEm}
-    from unnest(${sorted}::bytea[]) with ordinality as c (chave, ordem) order by ordem
+    insert into sessao_limite as l (cod_distribuidor, chave, maximo, conta, falhas, zera_em)
+    select ${codDistribuidor}, chave, maximo, conta, 1, ${zeraEm}
+    from unnest(${sorted.map(({ chave }) => chave)}::bytea[], ${sorted.map(({ maximo }) => maximo)}::integer[],
+      ${sorted.map(({ conta }) => conta)}::bytea[]) with ordinality as c (chave, maximo, conta, ordem) order by ordem
     on conflict (cod_distribuidor, chave) do update set
       falhas = case when l.zera_em <= ${now} then 1 else l.falhas + 1 end,
       zera_em = case when l.zera_em <= ${now} then ${zeraEm} else l.zera_em end
     returning l.chave, l.falhas, l.zera_em as "zeraEm"`.execute(tx);
   return rows;
+}
+
+/** Drops every count about an account. */
+export async function deleteContagens(tx: Tx, conta: Buffer): Promise<void> {
+  await tx.deleteFrom('sessao_limite').where('conta', '=', conta).execute();
 }

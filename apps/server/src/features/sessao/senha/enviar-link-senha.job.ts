@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { enviarMensagem } from '#features/suporte/public.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { isLocalHost } from '#kernel/http/exchange.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
-import { opaqueToken } from '#kernel/security/tokens.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { findUsuarioPorEmail } from '../usuario/usuario.queries.ts';
-import { countLinksValidos, findEmpresa, insertLink } from './senha.queries.ts';
+import { criarLinkSenha } from './link-senha.ts';
+import { countLinksValidos } from './senha.queries.ts';
 
 const VALE_MS = 60 * 60 * 1000;
 /** More would only fill the mailbox of somebody whose address another person keeps typing in. */
@@ -39,26 +38,20 @@ async function enviarLink(ctx: Ctx, { email, porta }: z.output<typeof Pedido>): 
   if (!usuario?.ativo) return;
   if ((await countLinksValidos(ctx.tx, usuario.cod_usuario, ctx.now)) >= MAXIMO_DE_LINKS) return;
 
-  const { codDistribuidor } = ctx.tenant;
-  const { token, hash } = opaqueToken();
-  await insertLink(ctx.tx, {
-    codDistribuidor,
+  const { url, empresa } = await criarLinkSenha(ctx, {
     codUsuario: usuario.cod_usuario,
-    tokenHash: hash,
     expiraEm: new Date(ctx.now.getTime() + VALE_MS),
+    porta,
   });
-
-  const { name_empresa, dominio_gestao } = await findEmpresa(ctx.tx, codDistribuidor);
-  const base = isLocalHost(dominio_gestao) ? `http://${dominio_gestao}${porta}` : `https://${dominio_gestao}`;
   await enviarMensagem(ctx, {
     canal: 'email',
     destino: usuario.email,
-    assunto: `${name_empresa}: crie sua nova senha`,
+    assunto: `${empresa}: crie sua nova senha`,
     corpo: `Olá, ${usuario.nome}.
 
-Recebemos um pedido para criar outra senha para você em ${name_empresa}. Abra este link em até 1 hora:
+Recebemos um pedido para criar outra senha para você em ${empresa}. Abra este link em até 1 hora:
 
-${base}/password/${token}
+${url}
 
 O link só funciona uma vez. Se não foi você quem pediu, ignore este e-mail: sua senha continua a mesma.
 `,

@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/context.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import { countFalha, redeDe, requireTentativa } from '../limite/limite-tentativas.ts';
 import { enviarLinkSenhaJob } from './enviar-link-senha.job.ts';
+import { portaDe } from './link-senha.ts';
 
 /**
  * Takes the request and says nothing: whether the address is known is only found out in the background, so neither the
@@ -15,7 +16,7 @@ export async function pedirNovaSenha(ctx: Ctx, email: string, exchange: Exchange
   await ctx.enqueue(enviarLinkSenhaJob, {
     codDistribuidor: ctx.tenant.codDistribuidor,
     email: email.toLowerCase(),
-    porta: /:\d+$/.exec(exchange.hostComPorta)?.[0] ?? '',
+    porta: portaDe(exchange.hostComPorta),
   });
   return FEITO;
 }

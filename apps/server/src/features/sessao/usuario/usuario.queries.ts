@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Usuario } from '@oferta/contracts/sessao/autenticacao.ts';
 import { isNivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -6,7 +6,7 @@ import type { Tables } from '#kernel/db/generated/tables.ts';
 
 export type UsuarioRow = Pick<
   Selectable<Tables['usuario']>,
-  'cod_usuario' | 'nome' | 'email' | 'senha_hash' | 'cod_nivel' | 'ativo'
+  'cod_usuario' | 'nome' | 'email' | 'senha_hash' | 'cod_nivel' | 'ativo' | 'cod_concessionaria_padrao'
 > & { imagem: string | null };
 
 /** The image is only known on the distributor where it was stored: platform staff have none on the others. */
@@ -21,6 +21,7 @@ const selectUsuario = (tx: Tx) =>
       'usuario.senha_hash',
       'usuario.cod_nivel',
       'usuario.ativo',
+      'usuario.cod_concessionaria_padrao',
       'imagem.cod_imagem as imagem',
     ]);
 
@@ -36,6 +37,31 @@ export async function findUsuarioPorEmail(tx: Tx, email: string): Promise<Usuari
     .executeTakeFirst();
 }
 
+/** Keeps when a person was last here, to some minutes: most renewals then write nothing. */
+export async function markAcesso(tx: Tx, codUsuario: number, now: Date): Promise<void> {
+  await sql`
+    update usuario set ultimo_acesso = ${now}
+    where cod_usuario = ${codUsuario} and (ultimo_acesso is null or ultimo_acesso < ${now}::timestamptz - interval '5 minutes')`.execute(
+    tx,
+  );
+}
+
+/** A person's own account: last access, default dealership and how many dealerships there are to work in. */
+export async function findConta(tx: Tx, codUsuario: number) {
+  const { rows } = await sql<{
+    ultimo_acesso: Date | null;
+    padrao: number | null;
+    nome: string | null;
+    total: number;
+  }>`
+    select u.ultimo_acesso, c.cod_concessionaria as padrao, c.nome,
+      (select count(*)::integer from concessionarias_do_usuario(u.cod_usuario)) as total
+    from usuario u
+    left join concessionaria c on c.cod_concessionaria = u.cod_concessionaria_padrao and c.status = 1
+    where u.cod_usuario = ${codUsuario}`.execute(tx);
+  return rows[0];
+}
+
 /** Where an image is downloaded from. */
 export const imagemUrl = (codImagem: string): string => `/api/imagem/${codImagem}`;
 
@@ -49,5 +75,6 @@ export function toUsuario(row: UsuarioRow, codDistribuidor: number): Usuario {
     codNivel: row.cod_nivel,
     codDistribuidor,
     imagem: row.imagem === null ? null : imagemUrl(row.imagem),
+    codConcessionariaPadrao: row.cod_concessionaria_padrao,
   };
 }

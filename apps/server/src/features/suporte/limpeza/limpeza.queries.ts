@@ -14,6 +14,12 @@ export async function deleteVencidos(tx: Tx, now: Date): Promise<number> {
     sql`delete from idempotencia where criada_em < ${now}::timestamptz - interval '48 hours'`,
     sql`delete from sessao where coalesce(revogada_em, expira_em) < ${now}::timestamptz - interval '30 days'`,
     sql`delete from senha_reset where expira_em < ${now}`,
+    // Exports and imports stay as records of who took and brought which data; their content goes.
+    sql`delete from arquivo_exportado_parte p using arquivo_exportado a where a.cod_arquivo = p.cod_arquivo and a.expira_em < ${now}`,
+    sql`update arquivo_exportado set estado = 'vencido' where estado <> 'vencido' and expira_em < ${now}`,
+    sql`delete from planilha_parte p using planilha i where i.cod_planilha = p.cod_planilha and i.conteudo_ate < ${now}`,
+    sql`delete from planilha_linha l using planilha i where i.cod_planilha = l.cod_planilha and i.conteudo_ate < ${now}`,
+    sql`update planilha set conteudo_ate = null where conteudo_ate < ${now}`,
     sql`delete from sessao_limite where zera_em < ${now}`,
   ];
   let total = 0;

@@ -22,7 +22,7 @@ export const enviarMensagemJob = defineJob({
 async function enviar(platform: Platform, { codDistribuidor, codMensagem }: z.output<typeof Alvo>) {
   const unit = unitIn(platform, codDistribuidor);
   const mensagem = await unit((ctx) => findPendente(ctx.tx, codMensagem));
-  const send = mensagem && platform.gateways[mensagem.canal];
+  const send = mensagem && mensagem.canal !== 'whatsapp' && platform.gateways[mensagem.canal];
   // Without a gateway it stays in the outbox, where level -1 reads it.
   if (!mensagem || !send) return;
 

@@ -12,6 +12,10 @@ export interface NovaMensagem {
   /** E-mail only; `conteudo` is text (a calendar invitation). */
   anexo?: LetterAttachment;
   codConcessionaria?: number;
+  /** The quote it is about: its screens show how far the message got. */
+  codOrcamento?: number;
+  /** Customers are left in peace outside contact hours. */
+  naoAntes?: Date | null;
 }
 
 /** Puts a letter in the outbox; it goes out in the background if, and only if, the caller's transaction commits. */
@@ -25,8 +29,40 @@ export async function enviarMensagem(ctx: Ctx, mensagem: NovaMensagem): Promise<
     assunto: mensagem.assunto ?? null,
     corpo: mensagem.corpo,
     anexo: mensagem.anexo ?? null,
+    codOrcamento: mensagem.codOrcamento ?? null,
+    naoAntes: mensagem.naoAntes ?? null,
+    enviada: false,
     now: ctx.now,
   });
-  await ctx.enqueue(enviarMensagemJob, { codDistribuidor, codMensagem });
+  await ctx.enqueue(
+    enviarMensagemJob,
+    { codDistribuidor, codMensagem },
+    { naoAntes: mensagem.naoAntes ?? null },
+  );
   return { codMensagem };
+}
+
+/** Notes a message that a person sends from their own phone: WhatsApp opened with the text written. */
+export async function anotarMensagem(
+  ctx: Ctx,
+  {
+    destino,
+    corpo,
+    codConcessionaria,
+    codOrcamento,
+  }: Required<Pick<NovaMensagem, 'destino' | 'corpo' | 'codConcessionaria' | 'codOrcamento'>>,
+): Promise<void> {
+  await insertMensagem(ctx.tx, {
+    codDistribuidor: ctx.tenant.codDistribuidor,
+    codConcessionaria,
+    canal: 'whatsapp',
+    destino,
+    assunto: null,
+    corpo,
+    anexo: null,
+    codOrcamento,
+    naoAntes: null,
+    enviada: true,
+    now: ctx.now,
+  });
 }

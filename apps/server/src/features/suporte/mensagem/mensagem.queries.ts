@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 import type { LetterAttachment } from '#kernel/gateways/letter.ts';
 
-export type Canal = 'email' | 'sms';
+export type Canal = 'email' | 'sms' | 'whatsapp';
 
 interface Mensagem {
   codDistribuidor: number;
@@ -12,6 +12,10 @@ interface Mensagem {
   assunto: string | null;
   corpo: string;
   anexo: LetterAttachment | null;
+  codOrcamento: number | null;
+  naoAntes: Date | null;
+  /** Somebody sends it by hand: it waits for no gateway. */
+  enviada: boolean;
   now: Date;
 }
 
@@ -27,6 +31,9 @@ export async function insertMensagem(tx: Tx, mensagem: Mensagem): Promise<number
       corpo: mensagem.corpo,
       anexo: mensagem.anexo && JSON.stringify(mensagem.anexo),
       criada_em: mensagem.now,
+      cod_orcamento: mensagem.codOrcamento,
+      nao_antes: mensagem.naoAntes,
+      ...(mensagem.enviada && { estado: 'enviada', enviada_em: mensagem.now }),
     })
     .returning('cod_mensagem')
     .executeTakeFirstOrThrow();

@@ -24,6 +24,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Agendamento {
@@ -39,6 +41,7 @@ export interface Agendamento {
   cod_consultor: number | null;
   cod_distribuidor: number;
   cod_importacao: number | null;
+  conferencia: string[] | null;
   cor: string | null;
   criado_em: Generated<Timestamp>;
   criado_por: number | null;
@@ -126,6 +129,66 @@ export interface AgendamentoLinhaDe {
   hora_min: number | null;
 }
 
+export interface AlacartePreco {
+  centavos: Int8 | null;
+  cod_alacarte: Int8 | null;
+  cod_concessionaria: number | null;
+  custo_centavos: Int8 | null;
+  incompleto: boolean | null;
+  margem_bp: number | null;
+  pecas: number | null;
+}
+
+export interface Aprovacao {
+  canal: string;
+  cod_aprovacao: Generated<Int8>;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_orcamento: Int8;
+  codigo: string;
+  decisoes: Json;
+  endereco: string | null;
+  hash: string;
+  hash_anterior: string | null;
+  navegador: string | null;
+  nome: string;
+  numero_versao: number;
+  prova: string;
+  prova_valor: string;
+  quando: Timestamp;
+  registrado_por: number | null;
+  sequencia: number;
+}
+
+export interface ArquivoExportado {
+  cod_arquivo: Generated<number>;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number;
+  cod_usuario: number | null;
+  criado_em: Generated<Timestamp>;
+  downloads: Generated<number>;
+  erro: string | null;
+  estado: string;
+  expira_em: Timestamp;
+  filtro: Json;
+  formato: string;
+  linhas: Generated<number>;
+  nome: string;
+  pronto_em: Timestamp | null;
+  tamanho: number | null;
+  tipo: string;
+  titulo: string;
+  ultimo_download_em: Timestamp | null;
+}
+
+export interface ArquivoExportadoParte {
+  bytes: Buffer;
+  cod_arquivo: number;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number;
+  ordem: number;
+}
+
 export interface Auditoria {
   acao: string;
   antes: Json | null;
@@ -141,7 +204,25 @@ export interface Auditoria {
   tabela: string;
 }
 
+export interface Ausencia {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  cod_ausencia: Generated<number>;
+  cod_concessionaria: number;
+  cod_consultor: number | null;
+  cod_distribuidor: number;
+  cod_mecanico: number | null;
+  criado_em: Generated<Timestamp>;
+  dia_fim: string;
+  dia_inicio: string;
+  fim_min: number | null;
+  inicio_min: number | null;
+  motivo: string;
+  versao: Generated<number>;
+}
+
 export interface Bloqueio {
+  cod_ausencia: number | null;
   cod_bloqueio: Generated<number>;
   cod_box: number | null;
   cod_concessionaria: number;
@@ -163,35 +244,163 @@ export interface Box {
   nome: string;
 }
 
+export interface CadastroVersao {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  versao: Generated<string>;
+}
+
+export interface CardapioNo {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  ano_ate: number | null;
+  ano_de: number | null;
+  cambio: string | null;
+  chave: Generated<string>;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_no: Generated<Int8>;
+  cod_pai: Int8 | null;
+  cod_peca: Int8 | null;
+  cod_tipo_servico: number | null;
+  desconto_bp: number | null;
+  destaque: boolean | null;
+  especie: string | null;
+  km: number | null;
+  meses: number | null;
+  motor: string | null;
+  nome: string;
+  ordem: Generated<number>;
+  perde_garantia: boolean | null;
+  preco_fixo_centavos: number | null;
+  quantidade_mil: number | null;
+  situacao: Generated<string>;
+  tipo: string;
+  tipo_pai: Generated<string | null>;
+  tmo_min: number | null;
+  tol_dias: number | null;
+  tol_km: number | null;
+  valido_ate: string | null;
+  valido_de: string | null;
+  versao: Generated<number>;
+}
+
+export interface Checklist {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  assinatura: string | null;
+  busca: Generated<string>;
+  campanha: Generated<boolean>;
+  cancelado_em: Timestamp | null;
+  chassi: string | null;
+  chave: string;
+  cliente: string;
+  cod_agendamento: Int8 | null;
+  cod_checklist: Generated<Int8>;
+  cod_concessionaria: number;
+  cod_consultor: number | null;
+  cod_distribuidor: number;
+  cod_mecanico: number | null;
+  cod_modelo_checklist: number;
+  cod_servico: Int8 | null;
+  combustivel: number | null;
+  danos: Generated<Json>;
+  email: string | null;
+  finalizado_em: Timestamp | null;
+  iniciado_em: Timestamp;
+  iniciado_por: number | null;
+  km: number | null;
+  marca: string | null;
+  modelo: string;
+  modelo_numero: number;
+  numero: number;
+  numero_os: string | null;
+  observacao: string | null;
+  placa: string | null;
+  telefone: string | null;
+  tipo: string;
+  versao: Generated<number>;
+}
+
+export interface ChecklistItem {
+  cod_checklist: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  codigo: string;
+  grupo: string;
+  medida: Numeric | null;
+  nome: string;
+  nota: string | null;
+  ordem: number;
+  respondido_em: Timestamp | null;
+  resultado: Generated<string>;
+  unidade: string | null;
+}
+
 export interface Concessionaria {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  bairro: Generated<string>;
+  busca: Generated<string>;
+  capacidade_dia: number | null;
+  cep: string | null;
   cidade: string;
   cnpj: string;
   cod_concessionaria: Generated<number>;
   cod_distribuidor: number;
   cod_grupo: number | null;
+  cod_ibge: number | null;
+  cod_logo: string | null;
+  codigo_dms: Generated<string>;
+  codigo_interno: string | null;
+  cofins_bp: Generated<number>;
+  complemento: Generated<string>;
+  criado_em: Generated<Timestamp>;
+  ddd: string | null;
   dias_os_atrasada: Generated<number>;
+  dms: Generated<string>;
+  email: string | null;
   fuso: Generated<string>;
+  icms_bp: Generated<number>;
   intervalo_min: Generated<number>;
-  marca: string;
+  iss_bp: Generated<number>;
+  logradouro: Generated<string>;
+  marca: Generated<string>;
+  marcas: string[];
   modelo_agenda: Generated<number>;
+  mostrar_preco: Generated<boolean>;
   nome: string;
+  numero: Generated<string>;
+  pis_bp: Generated<number>;
+  politica_lotacao: Generated<string>;
   proxima_os: Generated<number>;
+  razao_social: Generated<string>;
   status: Generated<number>;
+  telefone: string | null;
+  tipo_conexao: Generated<string>;
   tolerancia_no_show_min: Generated<number>;
   uf: string;
+  versao: Generated<number>;
 }
 
 export interface Consultor {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
   ativo: Generated<boolean>;
+  busca: Generated<string>;
   capacidade: Generated<number>;
   cod_concessionaria: number;
   cod_consultor: Generated<number>;
   cod_distribuidor: number;
+  cod_imagem: string | null;
   cod_usuario: number | null;
-  imagem: string | null;
+  codigo_dms: Generated<string>;
+  criado_em: Generated<Timestamp>;
+  imagem: Generated<string | null>;
   jornada: Json | null;
   nome: string;
   posicao: number;
+  versao: Generated<number>;
 }
 
 export interface DadoPorChave {
@@ -229,6 +438,11 @@ export interface DistribuidorHost {
   host: string;
 }
 
+export interface Estado {
+  nome: string;
+  uf: string;
+}
+
 export interface Expediente {
   abertura: number;
   almoco_fim: number | null;
@@ -239,18 +453,39 @@ export interface Expediente {
   fechamento: number;
 }
 
+export interface FaixaMarkup {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  de_centavos: number;
+  fator_bp: number;
+}
+
+export interface FaixaVigente {
+  cod_concessionaria: number | null;
+  de_centavos: number | null;
+  fator_bp: number | null;
+}
+
 export interface Feriado {
   abre: Generated<boolean>;
   cod_concessionaria: number;
   cod_distribuidor: number;
   dia: string;
+  esfera: Generated<string>;
   nome: string;
 }
 
 export interface Grupo {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  ativo: Generated<boolean>;
+  busca: Generated<string>;
   cod_distribuidor: number;
   cod_grupo: Generated<number>;
+  criado_em: Generated<Timestamp>;
   nome: string;
+  responsavel: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface Idempotencia {
@@ -302,6 +537,78 @@ export interface ImportacaoLinha {
   valores: Json;
 }
 
+export interface ItemAdicional {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  ativo: Generated<boolean>;
+  busca: Generated<string>;
+  categoria: Generated<string>;
+  chave: Generated<string>;
+  cod_alacarte: Generated<Int8>;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_tipo_servico: number | null;
+  custo_extra_centavos: Generated<number>;
+  descricao: string;
+  km_ate: number | null;
+  km_de: number | null;
+  marcas: Generated<string[]>;
+  meses: Generated<number[]>;
+  modelos: Generated<string[]>;
+  preco_fixo_centavos: number | null;
+  tmo_min: number | null;
+  versao: Generated<number>;
+}
+
+export interface ItemAdicionalPeca {
+  cod_alacarte: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_peca: Int8;
+  quantidade_mil: number;
+}
+
+export interface ItemAgregado {
+  cod_agregado: Generated<Int8>;
+  cod_alacarte: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_no: Int8;
+  tipo: string;
+}
+
+export interface ItemPreco {
+  centavos: Int8 | null;
+  cod_concessionaria: number | null;
+  cod_no: Int8 | null;
+  cod_pacote: Int8 | null;
+  custo_centavos: Int8 | null;
+  especie: string | null;
+  minutos: number | null;
+  sem_taxa: boolean | null;
+  situacao: string | null;
+}
+
+export interface LimiteDesconto {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_nivel: number;
+  limite_bp: number;
+}
+
+export interface LinkPublico {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_orcamento: Int8 | null;
+  cod_pesquisa: Int8 | null;
+  criado_em: Timestamp;
+  expira_em: Timestamp;
+  numero_versao: number | null;
+  revogado_em: Timestamp | null;
+  tipo: string;
+  token_hash: Buffer;
+}
+
 export interface LogAcesso {
   cod_distribuidor: number;
   cod_log: Generated<Int8>;
@@ -312,15 +619,83 @@ export interface LogAcesso {
   query: string;
 }
 
-export interface Mecanico {
-  ativo: Generated<boolean>;
+export interface LoteAlteracao {
+  alterados: Generated<number>;
   cod_concessionaria: number;
   cod_distribuidor: number;
+  cod_lote: Generated<Int8>;
+  criado_em: Generated<Timestamp>;
+  criado_por: number | null;
+  criados: Generated<number>;
+  descricao: string;
+  erro: string | null;
+  estado: string;
+  excluidos: Generated<number>;
+  nao_desfeitos: Generated<Json>;
+  pedido: Json | null;
+  progresso: Generated<number>;
+  tipo: string;
+}
+
+export interface LoteLinha {
+  antes: Json | null;
+  cod: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_lote: Int8;
+  tabela: string;
+  versao: number | null;
+}
+
+export interface ManualItem {
+  acao: string;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_manual_item: Generated<Int8>;
+  cod_manual_proprietario: Int8;
+  descricao: string;
+  explicacao: Generated<string>;
+  ordem: number;
+}
+
+export interface ManualProprietario {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  ativo: Generated<boolean>;
+  chave: Generated<string>;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_manual_proprietario: Generated<Int8>;
+  km: number;
+  marca: string;
+  meses: number;
+  modelo: string;
+  pagina: number | null;
+  perde_garantia: Generated<boolean>;
+  tol_dias: number;
+  tol_km: number;
+  versao: Generated<number>;
+  versao_modelo: Generated<string>;
+}
+
+export interface Mecanico {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  ativo: Generated<boolean>;
+  busca: Generated<string>;
+  cod_box: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_imagem: string | null;
   cod_mecanico: Generated<number>;
-  imagem: string | null;
+  codigo_dms: Generated<string>;
+  criado_em: Generated<Timestamp>;
+  custo_hora_centavos: number | null;
+  imagem: Generated<string | null>;
   jornada: Json | null;
   nome: string;
   posicao: number;
+  versao: Generated<number>;
 }
 
 export interface MecanicoEspecialidade {
@@ -328,6 +703,8 @@ export interface MecanicoEspecialidade {
   cod_distribuidor: number;
   cod_mecanico: number;
   cod_tipo_servico: number;
+  nivel: string | null;
+  validade: string | null;
 }
 
 export interface Mensagem {
@@ -337,13 +714,240 @@ export interface Mensagem {
   cod_concessionaria: number | null;
   cod_distribuidor: number;
   cod_mensagem: Generated<Int8>;
+  cod_orcamento: Int8 | null;
   corpo: string;
   criada_em: Generated<Timestamp>;
   destino: string;
+  entregue_em: Timestamp | null;
   enviada_em: Timestamp | null;
   erro: string | null;
   estado: Generated<string>;
+  lida_em: Timestamp | null;
+  nao_antes: Timestamp | null;
   tentativas: Generated<number>;
+}
+
+export interface Midia {
+  altura: number | null;
+  bytes: Buffer;
+  cod_checklist: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_midia: string;
+  codigo_item: string | null;
+  criada_em: Generated<Timestamp>;
+  largura: number | null;
+  marcas: Generated<Json>;
+  miniatura: Buffer | null;
+  ordem: Generated<number>;
+  tipo: string;
+}
+
+export interface ModeloChecklist {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  ativo: Generated<boolean>;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number;
+  cod_modelo_checklist: Generated<number>;
+  marca: string | null;
+  nome: string;
+  tipo: string;
+  versao: Generated<number>;
+}
+
+export interface ModeloChecklistVersao {
+  cod_distribuidor: number;
+  cod_modelo_checklist: number;
+  conteudo: Json;
+  numero: number;
+  publicada_em: Generated<Timestamp>;
+  publicada_por: number | null;
+}
+
+export interface ModeloPadraoItem {
+  amarelo: Numeric | null;
+  codigo: string;
+  explicacao: string | null;
+  foto: Generated<boolean>;
+  grupo: string;
+  linha: string | null;
+  nome: string;
+  obrigatorio: Generated<boolean>;
+  ordem: Generated<number>;
+  sentido: string | null;
+  tipo: string;
+  unidade: string | null;
+  vermelho: Numeric | null;
+}
+
+export interface Municipio {
+  busca: Generated<string>;
+  cod_ibge: number;
+  ddd: string;
+  fuso: string;
+  nome: string;
+  uf: string;
+}
+
+export interface Oportunidade {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  chassi: string | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_linha: Int8;
+  cod_oportunidade: Generated<Int8>;
+  observacao: string | null;
+  placa: string | null;
+  retomar_em: string;
+  situacao: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface Orcamento {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  cod_checklist: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_orcamento: Generated<Int8>;
+  cod_orcamento_base: Int8 | null;
+  cod_servico: Int8 | null;
+  cod_usuario: number | null;
+  condicoes_pagamento: string | null;
+  criado_em: Timestamp;
+  decidido_em: Timestamp | null;
+  editando_ate: Timestamp | null;
+  editando_por: number | null;
+  entrega_prevista: string | null;
+  enviado_em: Timestamp | null;
+  estado: Generated<string>;
+  estado_desde: Timestamp;
+  finalizado_em: Timestamp | null;
+  inicio_previsto: string | null;
+  lembretes: Generated<number>;
+  numero: number;
+  observacao: string | null;
+  valido_ate: Timestamp | null;
+  versao: Generated<number>;
+  versao_enviada: Generated<number>;
+  visto_em: Timestamp | null;
+  visto_ultima: Timestamp | null;
+}
+
+export interface OrcamentoEvento {
+  acao: string;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_evento: Generated<Int8>;
+  cod_orcamento: Int8;
+  cod_usuario: number | null;
+  de: string | null;
+  motivo: string | null;
+  para: string | null;
+  quando: Timestamp;
+  quem: string;
+}
+
+export interface OrcamentoLinha {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_linha: Generated<Int8>;
+  cod_orcamento: Int8;
+  cod_tipo_servico: number | null;
+  codigo: string | null;
+  codigo_item: string | null;
+  custo_centavos: Generated<Int8>;
+  decidido_em: Timestamp | null;
+  decidido_na_versao: number | null;
+  decidido_por: string | null;
+  decisao: Generated<string>;
+  desconto_autorizado_bp: Generated<number>;
+  desconto_autorizado_por: number | null;
+  desconto_bp: Generated<number>;
+  descricao: string;
+  especie: string;
+  grupo_opcao: number | null;
+  hora_centavos: Generated<number>;
+  mao_de_obra_centavos: Generated<Int8>;
+  motivo_recusa: string | null;
+  ordem: Generated<number>;
+  pecas_centavos: Generated<Int8>;
+  por_que: string | null;
+  preco_centavos: Generated<Int8>;
+  qualidade: string | null;
+  quantidade_mil: Generated<number>;
+  tabela_centavos: Generated<Int8>;
+  tmo_min: Generated<number>;
+  urgencia: Generated<string>;
+  versao: Generated<number>;
+}
+
+export interface OrcamentoLinhaTotal {
+  alterado_em: Timestamp | null;
+  alterado_por: number | null;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number | null;
+  cod_linha: Int8 | null;
+  cod_orcamento: Int8 | null;
+  cod_tipo_servico: number | null;
+  codigo: string | null;
+  codigo_item: string | null;
+  custo_centavos: Int8 | null;
+  decidido_em: Timestamp | null;
+  decidido_na_versao: number | null;
+  decidido_por: string | null;
+  decisao: string | null;
+  desconto_autorizado_bp: number | null;
+  desconto_autorizado_por: number | null;
+  desconto_bp: number | null;
+  desconto_centavos: Int8 | null;
+  descricao: string | null;
+  especie: string | null;
+  grupo_opcao: number | null;
+  hora_centavos: number | null;
+  mao_de_obra_centavos: Int8 | null;
+  motivo_recusa: string | null;
+  ordem: number | null;
+  pecas_centavos: Int8 | null;
+  por_que: string | null;
+  preco_centavos: Int8 | null;
+  qualidade: string | null;
+  quantidade_mil: number | null;
+  tabela_centavos: Int8 | null;
+  tmo_min: number | null;
+  total_centavos: Int8 | null;
+  urgencia: string | null;
+  versao: number | null;
+}
+
+export interface OrcamentoPergunta {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_linha: Int8 | null;
+  cod_orcamento: Int8;
+  cod_pergunta: Generated<Int8>;
+  pergunta: string;
+  perguntada_em: Timestamp;
+  respondida_em: Timestamp | null;
+  respondida_por: number | null;
+  resposta: string | null;
+}
+
+export interface OrcamentoVersao {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_orcamento: Int8;
+  conteudo: Json;
+  enviada_em: Timestamp;
+  enviada_por: number | null;
+  hash: string;
+  hash_anterior: string | null;
+  numero: number;
+  valido_ate: Timestamp;
 }
 
 export interface OrdemServico {
@@ -367,6 +971,159 @@ export interface OrdemServico {
   veio_sem_agenda: Generated<boolean>;
 }
 
+export interface PacoteTotal {
+  abaixo_da_margem: boolean;
+  avulso_centavos: Int8;
+  centavos: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_marca: Int8;
+  cod_modelo: Int8;
+  cod_pacote: Int8;
+  cod_revisao: Int8;
+  cod_versao: Int8;
+  custo_centavos: Int8;
+  incompleto: boolean;
+  itens: number;
+  margem_bp: number | null;
+  minutos: number;
+}
+
+export interface Peca {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  ativo: Generated<boolean>;
+  busca: Generated<string>;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_peca: Generated<Int8>;
+  codigo: string;
+  codigo_chave: Generated<string>;
+  custo_alterado_em: Timestamp | null;
+  custo_anterior_centavos: number | null;
+  custo_centavos: number;
+  descricao: string;
+  preco_centavos: number | null;
+  unidade: Generated<string>;
+  venda_centavos: Generated<Int8>;
+  versao: Generated<number>;
+}
+
+export interface Pesquisa {
+  aspectos: Json | null;
+  cod_agendamento: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_pesquisa: Generated<Int8>;
+  comentario: string | null;
+  enviada_em: Timestamp;
+  expira_em: Timestamp;
+  nota: number | null;
+  respondida_em: Timestamp | null;
+}
+
+export interface Planilha {
+  arquivo: string;
+  avisos: Generated<Json>;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number;
+  cod_planilha: Generated<number>;
+  cod_usuario: number | null;
+  codificacao: string;
+  colunas: Json;
+  conteudo_ate: Timestamp | null;
+  criada_em: Generated<Timestamp>;
+  erro: string | null;
+  estado: string;
+  fazia: string | null;
+  progresso: Generated<number>;
+  tamanho: number;
+  tipo: string;
+  totais: Json;
+}
+
+export interface PlanilhaLinha {
+  acao: string | null;
+  antes: Json | null;
+  cod: Int8 | null;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number;
+  cod_planilha: number;
+  linha: number;
+  motivos: Json | null;
+  nao_desfeita: string | null;
+  registro: Json | null;
+  valores: Json | null;
+  versao: number | null;
+}
+
+export interface PlanilhaParte {
+  bytes: Buffer;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number;
+  cod_planilha: number;
+  ordem: number;
+}
+
+export interface Pneu {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  aro: number;
+  ativo: Generated<boolean>;
+  balanceamento_centavos: Generated<number>;
+  busca: Generated<string>;
+  chave: Generated<string>;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_pneus: Generated<Int8>;
+  custo_centavos: number;
+  desenho: string;
+  dot: string | null;
+  indice_carga: number;
+  indice_velocidade: string;
+  largura: number;
+  marca: string;
+  medida: Generated<string>;
+  perfil: number;
+  preco_centavos: number;
+  run_flat: Generated<boolean>;
+  valvula_centavos: Generated<number>;
+  versao: Generated<number>;
+}
+
+export interface PneuModelo {
+  chave: Generated<string>;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_pneus: Int8;
+  marca: string;
+  modelo: string;
+}
+
+export interface RegraPreco {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  arredondamento: string;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  custo_hora_centavos: number;
+  insumos_tipo: string;
+  insumos_valor: number;
+  margem_alvo_bp: number;
+  versao: Generated<number>;
+}
+
+export interface RegraVigente {
+  arredondamento: string | null;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number | null;
+  custo_hora_centavos: number | null;
+  insumos_tipo: string | null;
+  insumos_valor: number | null;
+  margem_alvo_bp: number | null;
+  versao: number | null;
+}
+
 export interface SenhaReset {
   cod_distribuidor: number;
   cod_usuario: number;
@@ -384,6 +1141,7 @@ export interface Servico {
   cod_box: number | null;
   cod_concessionaria: number;
   cod_distribuidor: number;
+  cod_linha: Int8 | null;
   cod_mecanico: number | null;
   cod_servico: Generated<Int8>;
   cod_tipo_servico: number;
@@ -472,6 +1230,25 @@ export interface ServicoIntervalo {
   segundos: number | null;
 }
 
+export interface ServicoOferecido {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  ativo: Generated<boolean>;
+  busca: Generated<string>;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_especialidade: number | null;
+  cod_servico_oferecido: Generated<number>;
+  cod_tipo_servico: number;
+  cor: Generated<number>;
+  criado_em: Generated<Timestamp>;
+  descricao: string;
+  na_agenda_virtual: Generated<boolean>;
+  preco_centavos: number | null;
+  tmo_min: number;
+  versao: Generated<number>;
+}
+
 export interface Sessao {
   anterior_hash: Buffer | null;
   cod_distribuidor: number;
@@ -492,26 +1269,47 @@ export interface Sessao {
 export interface SessaoLimite {
   chave: Buffer;
   cod_distribuidor: number;
+  conta: Buffer | null;
   falhas: number;
+  maximo: Generated<number>;
   zera_em: Timestamp;
 }
 
-export interface TipoServico {
+export interface TaxaHora {
+  centavos_hora: number;
+  cod_concessionaria: number;
   cod_distribuidor: number;
   cod_tipo_servico: number;
+}
+
+export interface TipoServico {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  cod_distribuidor: number;
+  cod_tipo_servico: number;
+  criado_em: Generated<Timestamp>;
   nome: string;
   tempo_padrao_min: number;
+  versao: Generated<number>;
 }
 
 export interface Usuario {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
   ativo: Generated<boolean>;
+  busca: Generated<string>;
+  cod_concessionaria_padrao: number | null;
   cod_distribuidor: number | null;
   cod_imagem: string | null;
   cod_nivel: number;
   cod_usuario: Generated<number>;
+  convite_em: Timestamp | null;
+  criado_em: Generated<Timestamp>;
   email: string;
   nome: string;
-  senha_hash: string;
+  senha_hash: string | null;
+  ultimo_acesso: Timestamp | null;
+  versao: Generated<number>;
 }
 
 export interface UsuarioConcessionaria {
@@ -520,38 +1318,109 @@ export interface UsuarioConcessionaria {
   cod_usuario: number;
 }
 
+export interface UsuarioGrupo {
+  cod_distribuidor: number;
+  cod_grupo: number;
+  cod_usuario: number;
+}
+
+export interface UsuarioMarca {
+  cod_distribuidor: number;
+  cod_usuario: number;
+  marca: string;
+}
+
+export interface VisaoSalva {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_usuario: number;
+  cod_visao: Generated<number>;
+  filtros: string;
+  nome: string;
+  tela: string;
+}
+
 export interface Tables {
   agendamento: Agendamento;
   agendamento_fio: AgendamentoFio;
   agendamento_linha: AgendamentoLinha;
   agendamento_linha_de: AgendamentoLinhaDe;
+  alacarte_preco: AlacartePreco;
+  aprovacao: Aprovacao;
+  arquivo_exportado: ArquivoExportado;
+  arquivo_exportado_parte: ArquivoExportadoParte;
   auditoria: Auditoria;
+  ausencia: Ausencia;
   bloqueio: Bloqueio;
   box: Box;
+  cadastro_versao: CadastroVersao;
+  cardapio_no: CardapioNo;
+  checklist: Checklist;
+  checklist_item: ChecklistItem;
   concessionaria: Concessionaria;
   consultor: Consultor;
   dado_por_chave: DadoPorChave;
   distribuidor: Distribuidor;
   distribuidor_host: DistribuidorHost;
+  estado: Estado;
   expediente: Expediente;
+  faixa_markup: FaixaMarkup;
+  faixa_vigente: FaixaVigente;
   feriado: Feriado;
   grupo: Grupo;
   idempotencia: Idempotencia;
   imagem: Imagem;
   importacao: Importacao;
   importacao_linha: ImportacaoLinha;
+  item_adicional: ItemAdicional;
+  item_adicional_peca: ItemAdicionalPeca;
+  item_agregado: ItemAgregado;
+  item_preco: ItemPreco;
+  limite_desconto: LimiteDesconto;
+  link_publico: LinkPublico;
   log_acesso: LogAcesso;
+  lote_alteracao: LoteAlteracao;
+  lote_linha: LoteLinha;
+  manual_item: ManualItem;
+  manual_proprietario: ManualProprietario;
   mecanico: Mecanico;
   mecanico_especialidade: MecanicoEspecialidade;
   mensagem: Mensagem;
+  midia: Midia;
+  modelo_checklist: ModeloChecklist;
+  modelo_checklist_versao: ModeloChecklistVersao;
+  modelo_padrao_item: ModeloPadraoItem;
+  municipio: Municipio;
+  oportunidade: Oportunidade;
+  orcamento: Orcamento;
+  orcamento_evento: OrcamentoEvento;
+  orcamento_linha: OrcamentoLinha;
+  orcamento_linha_total: OrcamentoLinhaTotal;
+  orcamento_pergunta: OrcamentoPergunta;
+  orcamento_versao: OrcamentoVersao;
   ordem_servico: OrdemServico;
+  pacote_total: PacoteTotal;
+  peca: Peca;
+  pesquisa: Pesquisa;
+  planilha: Planilha;
+  planilha_linha: PlanilhaLinha;
+  planilha_parte: PlanilhaParte;
+  pneu: Pneu;
+  pneu_modelo: PneuModelo;
+  regra_preco: RegraPreco;
+  regra_vigente: RegraVigente;
   senha_reset: SenhaReset;
   servico: Servico;
   servico_fio: ServicoFio;
   servico_intervalo: ServicoIntervalo;
+  servico_oferecido: ServicoOferecido;
   sessao: Sessao;
   sessao_limite: SessaoLimite;
+  taxa_hora: TaxaHora;
   tipo_servico: TipoServico;
   usuario: Usuario;
   usuario_concessionaria: UsuarioConcessionaria;
+  usuario_grupo: UsuarioGrupo;
+  usuario_marca: UsuarioMarca;
+  visao_salva: VisaoSalva;
 }

@@ -3,8 +3,6 @@ import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { codigoCurto } from '#kernel/api-error.ts';
 import { usePreload } from '#kernel/lazy-part.tsx';
 import { useStore } from '#kernel/store.ts';
-import { ContextMenu } from '#ui/menu/context-menu.tsx';
-import type { GridMenu } from '#ui/resource-grid/grid-runtime.ts';
 import { ResourceGrid } from '#ui/resource-grid/resource-grid.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
@@ -17,7 +15,8 @@ import { avisoStore } from '../hooks/use-arrasto-consultores.ts';
 import { bolsaoOptions, noShowOptions } from '../hooks/use-agendamentos.ts';
 import { useAtalhosAgenda, useIrParaQuadro } from '../hooks/use-atalhos-agenda.ts';
 import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
-import { useEsperaNoGesto } from '../hooks/use-espera-no-gesto.ts';
+import { useCartaoApontado } from '../hooks/use-cartao-apontado.ts';
+import { useFiltrosLembrados } from '../hooks/use-filtros-da-tela.ts';
 import { useFlash } from '../hooks/use-flash.ts';
 import { useGradeConsultores, type ColunaDaGrade } from '../hooks/use-grade-consultores.ts';
 import { useTelaLarga } from '../hooks/use-largura.ts';
@@ -35,11 +34,12 @@ import { BarraDoDia } from './barra-do-dia.tsx';
 import { CabecalhoDia, CabecalhoPessoa } from './cabecalho-pessoa.tsx';
 import { falaDoAgendamento, renderAgendamento } from './cartao-agendamento.tsx';
 import { ChipsDeEstado } from './chips-de-estado.tsx';
-import { ImpressaoDoDia } from './impressao-do-dia.tsx';
 import {
   BandejaConsultores,
   FiltrosConsultores,
+  ImpressaoDoDia,
   MenuDoCartao,
+  MenuDoHorario,
   PARTES_DOS_CONSULTORES,
   PopoverAgendamento,
 } from './partes-dos-consultores.ts';
@@ -53,6 +53,7 @@ export function AgendaConsultores(): ReactNode {
   const [url, patch] = useAgendaUrl();
   const largo = useTelaLarga();
   const irParaQuadro = useIrParaQuadro();
+  useFiltrosLembrados('consultores');
   useAtalhosAgenda({ dia: quadro.dia, hoje: quadro.agora.dia, dias: quadro.dias.length }, [
     { label: 'Consultores no dia', run: () => patch({ visao: 'dia' }) },
     { label: 'Consultores na semana', run: () => patch({ visao: 'semana' }) },
@@ -112,7 +113,9 @@ export function AgendaConsultores(): ReactNode {
           </Suspense>
         )}
       </Conteudo>
-      <ImpressaoDoDia quadro={quadro} />
+      <Suspense fallback={null}>
+        <ImpressaoDoDia quadro={quadro} />
+      </Suspense>
       <AgendaDialogs />
     </div>
   );
@@ -144,11 +147,10 @@ function Grade({
   readonly quadro: QuadroConsultores;
   readonly children: ReactNode;
 }): ReactNode {
-  const [url, patch] = useAgendaUrl();
+  const [url] = useAgendaUrl();
   const phone = usePhone();
   const [aba, setAba] = useState<string | null>(null);
-  const [menu, setMenu] = useState<GridMenu<EventoAgendamento> | null>(null);
-  const [eventos, onGesture] = useEsperaNoGesto(quadro.eventos);
+  const { eventos, selecionado, menu, ...cartao } = useCartaoApontado(quadro.eventos);
   const flashIds = useFlash(quadro.agendamentos, codDoAgendamento);
   const primeira = String(quadro.consultores[0]?.codConsultor ?? '');
   const grade = useGradeConsultores(quadro, eventos, phone ? (aba ?? primeira) : null);
@@ -157,13 +159,12 @@ function Grade({
     () => ({ estados: url.st, atendimentos: url.at, busca: url.q ?? '' }),
     [url.st, url.at, url.q],
   );
-  const selecionado = eventos.find(({ id }) => id === url.sel);
   const consultorDe = (evento: EventoAgendamento) =>
     quadro.consultores.find(({ codConsultor }) => codConsultor === evento.agendamento.codConsultor);
-  const fechar = (): void => patch({ sel: undefined });
   return (
     <>
       <ChipsDeEstado
+        tela="consultores"
         eventos={grade.visiveis}
         ocupacao={grade.ocupacao}
         rotuloOcupacao={quadro.visao === 'dia' ? 'Ocupação do dia' : 'Ocupação da semana'}
@@ -201,21 +202,15 @@ function Grade({
           eventLabel={(evento) => falaDoAgendamento(evento, consultorDe(evento)?.nomeTratado ?? '')}
           eventState={({ estado }) => estado}
           isDimmed={(evento) => !passaNoFiltro(evento, filtro)}
-          selectedId={selecionado?.id}
+          {...cartao.gestos}
           flashIds={flashIds}
           canDrag={grade.canDrag}
           canResize={grade.canDrag}
           canDrop={grade.canDrop}
-          onOpen={(evento) => patch({ sel: evento?.id === url.sel ? undefined : evento?.id })}
           onMove={grade.onMove}
           onResize={grade.onMove}
           onCreate={grade.onCreate}
           onMoveOut={grade.onMoveOut}
-          onGesture={(evento) => {
-            if (!evento) avisoStore.set(null);
-            onGesture(evento);
-          }}
-          onContextMenu={setMenu}
           external={grade.external}
           popover={
             selecionado && (
@@ -223,7 +218,7 @@ function Grade({
                 evento={selecionado}
                 consultor={consultorDe(selecionado)}
                 fuso={quadro.fuso}
-                onClose={fechar}
+                onClose={cartao.fecharCartao}
               />
             )
           }
@@ -235,17 +230,19 @@ function Grade({
       </div>
       <Suspense fallback={null}>
         {menu?.event && (
-          <MenuDoCartao agendamento={menu.event.agendamento} at={menu.point} onClose={() => setMenu(null)} />
+          <MenuDoCartao agendamento={menu.event.agendamento} at={menu.point} onClose={cartao.fecharMenu} />
+        )}
+        {menu && !menu.event && quadro.calendario && (
+          <MenuDoHorario
+            horario={grade.horarioDe(menu.target)}
+            calendario={quadro.calendario}
+            hoje={quadro.agora.dia}
+            onAgendar={grade.agendarEm(menu.target)}
+            at={menu.point}
+            onClose={cartao.fecharMenu}
+          />
         )}
       </Suspense>
-      {menu && !menu.event && (
-        <ContextMenu
-          label="Ações"
-          items={grade.menuDoVazio(menu.target)}
-          at={menu.point}
-          onClose={() => setMenu(null)}
-        />
-      )}
     </>
   );
 }

@@ -2,15 +2,9 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { registerOverlay } from '#kernel/open-overlays.ts';
 import { closeAgendaDialog, useAgendaDialog, type AgendaDialog } from '../hooks/agenda-dialogs.ts';
 
-// The board comes first: each question is fetched when it is first asked.
-const DialogDoAgendamento = lazy(async () => ({
-  default: (await import('./dialogs/dialog-do-agendamento.tsx')).DialogDoAgendamento,
-}));
-const DialogDoServico = lazy(async () => ({
-  default: (await import('./dialogs/dialog-do-servico.tsx')).DialogDoServico,
-}));
-const EncaixeDialog = lazy(async () => ({
-  default: (await import('./dialogs/encaixe-dialog.tsx')).EncaixeDialog,
+// The board comes first: what opens over it is fetched when it is first asked for.
+const DialogAberto = lazy(async () => ({
+  default: (await import('./dialogs/dialog-aberto.tsx')).DialogAberto,
 }));
 const AgendamentoPanel = lazy(async () => ({
   default: (await import('./agendamento-form/agendamento-panel.tsx')).AgendamentoPanel,
@@ -28,9 +22,7 @@ export function AgendaDialogs(): ReactNode {
 
 function Aberto({ dialog }: { readonly dialog: AgendaDialog }): ReactNode {
   if (dialog.tipo === 'form') return <AgendamentoPanel key={keyOf(dialog)} pedido={dialog} />;
-  if (dialog.tipo === 'encaixe') return <EncaixeDialog {...dialog} />;
-  if ('servico' in dialog) return <DialogDoServico tipo={dialog.tipo} servico={dialog.servico} />;
-  return <DialogDoAgendamento tipo={dialog.tipo} agendamento={dialog.agendamento} />;
+  return <DialogAberto dialog={dialog} />;
 }
 
 /** Another record, or another slot, is another form. */

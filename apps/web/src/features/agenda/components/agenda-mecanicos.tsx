@@ -1,14 +1,12 @@
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { codigoCurto } from '#kernel/api-error.ts';
 import { usePreload } from '#kernel/lazy-part.tsx';
 import { useStore } from '#kernel/store.ts';
 import { SearchInput } from '#ui/form/search-input.tsx';
-import type { GridMenu } from '#ui/resource-grid/grid-runtime.ts';
 import { ResourceGrid } from '#ui/resource-grid/resource-grid.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -19,11 +17,11 @@ import { openAgendaDialog } from '../hooks/agenda-dialogs.ts';
 import { avisoStore } from '../hooks/use-arrasto-consultores.ts';
 import { buscaDaAgendaId, useAtalhosAgenda, useIrParaQuadro } from '../hooks/use-atalhos-agenda.ts';
 import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
-import { useEsperaNoGesto } from '../hooks/use-espera-no-gesto.ts';
+import { useCartaoApontado } from '../hooks/use-cartao-apontado.ts';
+import { useFiltrosLembrados } from '../hooks/use-filtros-da-tela.ts';
 import { useFlash } from '../hooks/use-flash.ts';
 import { useGradeMecanicos, type FaixaDaGrade } from '../hooks/use-grade-mecanicos.ts';
 import { codDoServico, useQuadroMecanicos, type QuadroMecanicos } from '../hooks/use-quadro-mecanicos.ts';
-import type { EventoServico } from '../model/evento-servico.ts';
 import { encontra } from '../model/filtro-agenda.ts';
 import { AgendaDialogs } from './agenda-dialogs.tsx';
 import css from './agenda-quadro.module.css';
@@ -33,10 +31,13 @@ import { CabecalhoPessoa } from './cabecalho-pessoa.tsx';
 import { ChipsDeEstado } from './chips-de-estado.tsx';
 import {
   BandejaMecanicos,
+  BotaoDeVisoes,
   CargaDaSemana,
   MenuDaBarra,
+  MenuDoHorario,
   PARTES_DOS_MECANICOS,
   PopoverServico,
+  SemFaixas,
 } from './partes-dos-mecanicos.ts';
 import { TrocaDeQuadro } from './troca-de-quadro.tsx';
 
@@ -48,6 +49,7 @@ export function AgendaMecanicos(): ReactNode {
   const showSkeleton = useDelayed(quadro.isLoading);
   const [url, patch] = useAgendaUrl();
   const irParaQuadro = useIrParaQuadro();
+  useFiltrosLembrados('mecanicos');
   const semana = url.zoom === 'semana';
   useAtalhosAgenda({ dia: quadro.dia, hoje: quadro.agora.dia, dias: semana ? 7 : 1 }, [
     { label: 'Consultores', run: () => irParaQuadro('consultores') },
@@ -63,6 +65,11 @@ export function AgendaMecanicos(): ReactNode {
         dia={quadro.dia}
         dias={semana ? quadro.semana : [quadro.dia]}
         hoje={quadro.agora.dia}
+        visoes={
+          <Suspense fallback={null}>
+            <BotaoDeVisoes tela="mecanicos" />
+          </Suspense>
+        }
         bandeja={{
           rotulo: 'A escalar',
           aberta: url.bandeja,
@@ -112,20 +119,23 @@ interface LanesProps {
 function Lanes({ quadro, calendario }: LanesProps): ReactNode {
   const [url, patch] = useAgendaUrl();
   const phone = usePhone();
-  const [menu, setMenu] = useState<GridMenu<EventoServico> | null>(null);
-  const [eventos, onGesture] = useEsperaNoGesto(quadro.eventos);
+  const { eventos, selecionado, menu, ...cartao } = useCartaoApontado(quadro.eventos);
   const flashIds = useFlash(quadro.servicos, codDoServico);
   const grade = useGradeMecanicos(quadro, calendario, eventos);
   usePreload(PARTES_DOS_MECANICOS);
   const aviso = useStore(avisoStore);
   const { st, q = '' } = url;
-  const selecionado = eventos.find(({ id }) => id === url.sel);
   const nomeDoMecanico = ({ codMecanico }: ServicoAgendado): string =>
     quadro.mecanicos.find((cada) => cada.codMecanico === codMecanico)?.nomeTratado ?? '';
   const vazio = grade.faixas.length === 0;
   return (
     <>
-      <ChipsDeEstado eventos={eventos} ocupacao={grade.ocupacao} rotuloOcupacao="Ocupação do dia">
+      <ChipsDeEstado
+        tela="mecanicos"
+        eventos={eventos}
+        ocupacao={grade.ocupacao}
+        rotuloOcupacao="Ocupação do dia"
+      >
         <Busca />
       </ChipsDeEstado>
       <div className={css['corpo']}>
@@ -136,15 +146,9 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
           </Suspense>
         )}
         {url.zoom !== 'semana' && vazio && (
-          <EmptyState
-            title={
-              url.por === 'box'
-                ? 'Nenhum box cadastrado nesta concessionária.'
-                : 'Nenhum mecânico no quadro da oficina.'
-            }
-          >
-            Cadastre a equipe para distribuir os serviços do dia.
-          </EmptyState>
+          <Suspense fallback={null}>
+            <SemFaixas por={url.por} />
+          </Suspense>
         )}
         {url.zoom !== 'semana' && !vazio && (
           <ResourceGrid
@@ -172,20 +176,14 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
             isDimmed={({ estado, servico }) =>
               (st.length > 0 && !st.includes(String(estado))) || !encontra(servico, q)
             }
-            selectedId={selecionado?.id}
+            {...cartao.gestos}
             flashIds={flashIds}
             canDrag={grade.canDrag}
             canResize={grade.canDrag}
             canDrop={grade.canDrop}
-            onOpen={(evento) => patch({ sel: evento?.id === url.sel ? undefined : evento?.id })}
             onMove={grade.onMove}
             onResize={grade.onMove}
             onMoveOut={grade.onMoveOut}
-            onGesture={(evento) => {
-              if (!evento) avisoStore.set(null);
-              onGesture(evento);
-            }}
-            onContextMenu={(pedido) => pedido.event && setMenu(pedido)}
             external={grade.external}
             popover={
               selecionado && (
@@ -193,7 +191,7 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
                   key={selecionado.id}
                   evento={selecionado}
                   responsavel={nomeDoMecanico(selecionado.servico)}
-                  onClose={() => patch({ sel: undefined })}
+                  onClose={cartao.fecharCartao}
                 />
               )
             }
@@ -217,7 +215,16 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
       </div>
       <Suspense fallback={null}>
         {menu?.event && (
-          <MenuDaBarra servico={menu.event.servico} at={menu.point} onClose={() => setMenu(null)} />
+          <MenuDaBarra servico={menu.event.servico} at={menu.point} onClose={cartao.fecharMenu} />
+        )}
+        {menu && !menu.event && (
+          <MenuDoHorario
+            horario={grade.horarioDe(menu.target)}
+            calendario={calendario}
+            hoje={quadro.agora.dia}
+            at={menu.point}
+            onClose={cartao.fecharMenu}
+          />
         )}
       </Suspense>
     </>

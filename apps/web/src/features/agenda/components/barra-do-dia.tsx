@@ -14,7 +14,7 @@ import { DateButton } from '#ui/form/date-button.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { openAgendaDialog } from '../hooks/agenda-dialogs.ts';
 import { useIrParaDia } from '../hooks/use-atalhos-agenda.ts';
-import { diaDaSemanaEmPalavras, diaEMes, semanaEmPalavras } from '../model/dia-em-palavras.ts';
+import { diaCurto, diaDaSemanaEmPalavras, diaEMes, semanaEmPalavras } from '../model/dia-em-palavras.ts';
 import css from './barra-do-dia.module.css';
 
 interface BarraDoDiaProps {
@@ -25,6 +25,8 @@ interface BarraDoDiaProps {
   readonly onImprimir?: () => void;
   /** View switches beside the date. */
   readonly children?: ReactNode;
+  /** Opens the saved views, where no filter panel holds them. */
+  readonly visoes?: ReactNode;
   readonly bandeja: {
     readonly rotulo: string;
     readonly aberta: boolean;
@@ -36,7 +38,7 @@ interface BarraDoDiaProps {
 
 /** Date on the left, what is shown in the middle, what can be opened on the right. */
 export function BarraDoDia(props: BarraDoDiaProps): ReactNode {
-  const { dia, dias, hoje, children, onImprimir, bandeja, filtros } = props;
+  const { dia, dias, hoje, children, visoes, onImprimir, bandeja, filtros } = props;
   const irParaDia = useIrParaDia();
   const phone = usePhone();
   const [inicio = dia] = dias;
@@ -66,8 +68,8 @@ export function BarraDoDia(props: BarraDoDiaProps): ReactNode {
           </IconButton>
         </div>
         <DateButton value={dia} onChange={(escolhido) => irParaDia(escolhido, hoje)} label="Escolher o dia">
-          <b>{semana ? semanaEmPalavras(inicio, fim) : diaEMes(dia)}</b>
-          {!semana && <span>{diaDaSemanaEmPalavras(dia)}</span>}
+          <b>{semana ? semanaEmPalavras(inicio, fim) : phone ? diaCurto(dia) : diaEMes(dia)}</b>
+          {!semana && !phone && <span>{diaDaSemanaEmPalavras(dia)}</span>}
         </DateButton>
       </div>
       {/* A phone shows one person's day: no room, and no need, for the other views. */}
@@ -78,6 +80,7 @@ export function BarraDoDia(props: BarraDoDiaProps): ReactNode {
           <IconPrinter size={17} stroke={1.8} />
         </IconButton>
       )}
+      {visoes}
       <Button
         className={css['bandeja']}
         icon={<IconInbox size={16} />}

@@ -8,19 +8,25 @@ import { atrasoEmPalavras } from '../model/dia-em-palavras.ts';
 import type { EventoServico } from '../model/evento-servico.ts';
 import css from './barra-servico.module.css';
 
+/** Percent worth showing: of work begun and not yet handed over. */
+const percentualVisivel = ({ status, percentual }: EventoServico['servico']): number | null =>
+  status === 2 ? percentual : status === 3 || status === 4 ? 100 : null;
+
 /** A job's bar: the card is what was planned, the fill inside is what has really been executed. */
 function BarraServico({ evento }: { readonly evento: EventoServico }): ReactNode {
   const { servico, estado, atraso, consumo } = evento;
-  const { placa, cliente, descricao, percentual, status, encaixe } = servico;
+  const { placa, cliente, descricao, encaixe } = servico;
+  const feito = percentualVisivel(servico);
   return (
     <div className={css['barra']} data-atraso={atraso > 0 || undefined} data-encaixe={encaixe || undefined}>
       <i className={css['executado']} data-consumo={consumo} style={spanOf(evento)} />
       <div className={css['linha']}>
+        {/* Read first and drawn after the plate: narrow bars leave it out, and the bar's name holds what is seen without a gap. */}
+        {feito !== null && <b className={css['percentual']}>{feito}%</b>}{' '}
         <StatusIcon state={estado} size={13} />
-        {placa ? <PlateChip>{formatPlaca(placa)}</PlateChip> : <b>{cliente}</b>}
-        {status >= 2 && status < 5 && <b className={css['percentual']}>{status === 2 ? percentual : 100}%</b>}
+        {placa ? <PlateChip>{formatPlaca(placa)}</PlateChip> : <b>{cliente}</b>}{' '}
         {atraso > 0 && <span className={css['pilula']}>{atrasoEmPalavras(atraso)}</span>}
-      </div>
+      </div>{' '}
       <div className={css['detalhe']}>
         {descricao}
         {placa && ` · ${cliente}`}
@@ -40,21 +46,23 @@ function spanOf({ start, end, executado }: EventoServico): CSSProperties {
 /** The grid's drawing function: one for ever, so that a bar is drawn again only when its event changes. */
 export const renderServico = (evento: EventoServico): ReactNode => <BarraServico evento={evento} />;
 
-/** What a screen reader says of a bar; it begins with the bar's visible text. */
+/** What a screen reader says of a bar; it begins with the bar's visible text, in the bar's order. */
 export function falaDoServico(
   { servico, estado, atraso, start, end, executado }: EventoServico,
   responsavel: string,
 ): string {
-  const { placa, cliente, descricao, percentual } = servico;
+  const { placa, cliente, descricao } = servico;
+  const feito = percentualVisivel(servico);
   return [
-    placa ? formatPlaca(placa) : undefined,
-    servico.status === 2 ? `${percentual}%` : undefined,
-    atraso > 0 ? `${atraso} minutos de atraso` : undefined,
+    feito === null ? undefined : `${feito}%`,
+    placa ? formatPlaca(placa) : cliente,
+    atraso > 0 ? atrasoEmPalavras(atraso) : undefined,
     descricao,
-    cliente,
+    placa ? cliente : undefined,
     `planejado das ${formatHora(start)} às ${formatHora(end)}`,
     executado ? `iniciado às ${formatHora(Math.max(0, executado.inicio))}` : undefined,
     stateLabel(estado),
+    atraso > 0 ? `${atraso} minutos de atraso` : undefined,
     responsavel,
   ]
     .filter(Boolean)

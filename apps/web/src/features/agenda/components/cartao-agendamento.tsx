@@ -62,17 +62,19 @@ export const renderAgendamento = (evento: EventoAgendamento): ReactNode => (
   <CartaoAgendamento evento={evento} />
 );
 
-/** What a screen reader says of a card; it begins with the card's visible text. */
+/** What a screen reader says of a card; it begins with the card's visible text, in the card's order. */
 export function falaDoAgendamento(evento: EventoAgendamento, responsavel: string): string {
   const { agendamento, estado, atraso, start, end } = evento;
+  const late = atraso > 0;
   const partes = [
+    late ? atrasoEmPalavras(atraso) : formatHora(start),
     placaOuChassi(agendamento),
     agendamento.cliente,
     nomesDosServicos(agendamento.servicos),
     agendamento.modelo,
-    `${formatHora(start)} às ${formatHora(end)}`,
+    late ? `das ${formatHora(start)} às ${formatHora(end)}` : `até ${formatHora(end)}`,
     stateLabel(estado),
-    atraso > 0 ? `${atraso} minutos de atraso` : undefined,
+    late ? `${atraso} minutos de atraso` : undefined,
     ...flagsDe(evento).map(({ label }) => label),
     responsavel,
   ];

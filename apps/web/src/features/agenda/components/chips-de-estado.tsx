@@ -5,10 +5,13 @@ import { StatusIcon } from '#ui/status/status-icon.tsx';
 import { stateShort, type State } from '#ui/tone.ts';
 import { toggled, useAgendaUrl } from '../hooks/use-agenda-url.ts';
 import { contarEstados } from '../model/filtro-agenda.ts';
+import css from './agenda-quadro.module.css';
+import { LimparFiltros } from './limpar-filtros.tsx';
 
 const ESTADOS: readonly State[] = [1, 2, 3, 4, 5, 'p'];
 
 interface ChipsDeEstadoProps {
+  readonly tela: 'consultores' | 'mecanicos';
   readonly eventos: readonly { readonly estado: State }[];
   /** Percent of the shown time that is booked; null when nobody works. */
   readonly ocupacao: number | null;
@@ -19,6 +22,7 @@ interface ChipsDeEstadoProps {
 
 /** The day's counters by state, each also a filter, and how full the day is. */
 export function ChipsDeEstado({
+  tela,
   eventos,
   ocupacao,
   rotuloOcupacao,
@@ -27,29 +31,32 @@ export function ChipsDeEstado({
   const [{ st }, patch] = useAgendaUrl();
   const contagem = contarEstados(eventos);
   return (
-    <FilterChips
-      label="Filtrar por situação"
-      items={ESTADOS.map((estado) => ({
-        id: String(estado),
-        label: stateShort(estado),
-        count: contagem.get(estado) ?? 0,
-        tone: estado,
-        icon: <StatusIcon state={estado} />,
-      }))}
-      selected={st}
-      onToggle={(id) => patch({ st: toggled(st, id) })}
-      trailing={
-        <>
-          {children}
-          {ocupacao !== null && (
-            <>
-              <span>{rotuloOcupacao}</span>
-              <ProgressBar value={ocupacao} label={rotuloOcupacao} />
-              <b className="num">{ocupacao}%</b>
-            </>
-          )}
-        </>
-      }
-    />
+    <div className={css['chips']}>
+      <FilterChips
+        label="Filtrar por situação"
+        items={ESTADOS.map((estado) => ({
+          id: String(estado),
+          label: stateShort(estado),
+          count: contagem.get(estado) ?? 0,
+          tone: estado,
+          icon: <StatusIcon state={estado} />,
+        }))}
+        selected={st}
+        onToggle={(id) => patch({ st: toggled(st, id) })}
+        trailing={
+          <>
+            {children}
+            {ocupacao !== null && (
+              <>
+                <span>{rotuloOcupacao}</span>
+                <ProgressBar value={ocupacao} label={rotuloOcupacao} />
+                <b className="num">{ocupacao}%</b>
+              </>
+            )}
+          </>
+        }
+      />
+      <LimparFiltros tela={tela} />
+    </div>
   );
 }

@@ -10,9 +10,15 @@ import { hueAt } from '#ui/tone.ts';
 import { buscaDaAgendaId } from '../hooks/use-atalhos-agenda.ts';
 import { toggled, useAgendaUrl } from '../hooks/use-agenda-url.ts';
 import { isPorReceber, type Agora, type EventoAgendamento } from '../model/evento-agendamento.ts';
-import { ATENDIMENTOS, NOME_ATENDIMENTO, temAtendimento, type Atendimento } from '../model/filtro-agenda.ts';
+import {
+  ATENDIMENTOS,
+  contarNaVisao,
+  NOME_ATENDIMENTO,
+  temAtendimento,
+  type Atendimento,
+} from '../model/filtro-agenda.ts';
 import css from './filtros-consultores.module.css';
-import { VisoesSalvas } from './visoes-salvas.tsx';
+import { VisoesSalvas, type VisaoDaCasa } from './visoes-salvas.tsx';
 
 const ICONE: Readonly<Record<Atendimento, ReactNode>> = {
   espera: <IconArmchair size={15} stroke={1.8} />,
@@ -20,6 +26,12 @@ const ICONE: Readonly<Record<Atendimento, ReactNode>> = {
   recall: <IconRefreshAlert size={15} stroke={1.8} />,
   atraso: <IconAlertTriangle size={15} stroke={1.8} />,
 };
+
+/** Views everybody has. */
+const DA_CASA: readonly VisaoDaCasa[] = [
+  { nome: 'Clientes na loja', filtros: 'at=espera' },
+  { nome: 'Prontos para entregar', filtros: 'st=4' },
+];
 
 const PROXIMOS = 4;
 
@@ -63,7 +75,13 @@ export function FiltrosConsultores({
           onChange={(texto) => patch({ q: texto })}
         />
       </div>
-      <VisoesSalvas eventos={eventos} />
+      <FilterSection title="Minhas visões">
+        <VisoesSalvas
+          tela="consultores"
+          daCasa={DA_CASA}
+          contar={(filtros) => contarNaVisao(eventos, filtros)}
+        />
+      </FilterSection>
       <FilterSection title="Consultores">
         {consultores.map(({ codConsultor, nome, corAgenda }) => (
           <FilterOption

@@ -24,7 +24,8 @@ export function usePassoDoServico(): (servico: ServicoAgendado) => void {
     if (acao === 'iniciar') acoes.iniciar(servico);
     else if (acao === 'finalizar') acoes.finalizar(servico);
     else if (acao === 'registrarQualidade') acoes.aprovar(servico);
-    else if (acao === 'registrarEntrega') acoes.entregar([servico]);
+    else if (acao === 'registrarEntrega')
+      openAgendaDialog({ tipo: 'entregar', codAgendamento: servico.codAgendamento });
     else if (acao === 'retomar') acoes.retomar(servico);
   };
 }

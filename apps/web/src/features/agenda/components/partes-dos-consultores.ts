@@ -13,11 +13,19 @@ export const BandejaConsultores = lazyPart(() =>
 export const FiltrosConsultores = lazyPart(() =>
   import('./filtros-consultores.tsx').then((file) => file.FiltrosConsultores),
 );
+export const MenuDoHorario = lazyPart(() =>
+  import('./menu-do-horario.tsx').then((file) => file.MenuDoHorario),
+);
+export const ImpressaoDoDia = lazyPart(() =>
+  import('./impressao-do-dia.tsx').then((file) => file.ImpressaoDoDia),
+);
 
 /** All of the above, for `usePreload`. */
 export const PARTES_DOS_CONSULTORES = [
   FiltrosConsultores,
   PopoverAgendamento,
   MenuDoCartao,
+  MenuDoHorario,
+  ImpressaoDoDia,
   BandejaConsultores,
 ];

@@ -1,6 +1,9 @@
 import { lazyPart } from '#kernel/lazy-part.tsx';
 
-// Opened by a click: the board is drawn before they are fetched.
+// Opened by a click, or needed a moment later than the board: it is drawn before they are fetched.
+export const BotaoDeVisoes = lazyPart(() =>
+  import('./botao-de-visoes.tsx').then((file) => file.BotaoDeVisoes),
+);
 export const PopoverServico = lazyPart(() =>
   import('./popover-servico.tsx').then((file) => file.PopoverServico),
 );
@@ -11,6 +14,17 @@ export const BandejaMecanicos = lazyPart(() =>
 export const CargaDaSemana = lazyPart(() =>
   import('./carga-da-semana.tsx').then((file) => file.CargaDaSemana),
 );
+export const MenuDoHorario = lazyPart(() =>
+  import('./menu-do-horario.tsx').then((file) => file.MenuDoHorario),
+);
+// Most dealerships never see it: fetched by the one that does.
+export const SemFaixas = lazyPart(() => import('./sem-faixas.tsx').then((file) => file.SemFaixas));
 
-/** All of the above, for `usePreload`. */
-export const PARTES_DOS_MECANICOS = [PopoverServico, MenuDaBarra, BandejaMecanicos, CargaDaSemana];
+/** What a click opens, for `usePreload`. */
+export const PARTES_DOS_MECANICOS = [
+  PopoverServico,
+  MenuDaBarra,
+  MenuDoHorario,
+  BandejaMecanicos,
+  CargaDaSemana,
+];

@@ -1,79 +1,143 @@
-import { IconBookmark, IconTrash } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { VisaoSalva } from '@oferta/contracts/agenda/visao.ts';
+import { TAMANHO_DO_NOME, type TelaComVisoes } from '@oferta/domain/agenda/visao.ts';
+import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { FilterSection } from '#ui/panel/filter-panel.tsx';
-import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
-import { useVisoesSalvas, type VisaoSalva } from '../hooks/use-visoes-salvas.ts';
-import type { EventoAgendamento } from '../model/evento-agendamento.ts';
-import { passaNoFiltro } from '../model/filtro-agenda.ts';
-import css from './filtros-consultores.module.css';
+import { useFiltrosDaTela } from '../hooks/use-filtros-da-tela.ts';
+import { useVisoesSalvas } from '../hooks/use-visoes-salvas.ts';
+import css from './visoes-salvas.module.css';
 
-/** Views everybody has. */
-const DA_CASA: readonly VisaoSalva[] = [
-  { nome: 'Clientes na loja', st: [], con: [], at: ['espera'] },
-  { nome: 'Prontos para entregar', st: ['4'], con: [], at: [] },
-];
+/** A view everybody has. */
+export interface VisaoDaCasa {
+  readonly nome: string;
+  /** As a kept view writes them. */
+  readonly filtros: string;
+}
 
-const same = (a: readonly string[], b: readonly string[]): boolean =>
-  [...a].sort().join() === [...b].sort().join();
+interface VisoesSalvasProps {
+  readonly tela: TelaComVisoes;
+  readonly daCasa?: readonly VisaoDaCasa[];
+  /** How many records a view would show now. */
+  readonly contar?: (filtros: string) => number;
+}
 
-/** Named filters with their present counts; what is filtered now can be kept under a name. */
-export function VisoesSalvas({ eventos }: { readonly eventos: readonly EventoAgendamento[] }): ReactNode {
-  const [{ st, con, at }, patch] = useAgendaUrl();
-  const { visoes, salvar, remover } = useVisoesSalvas();
-  const [nome, setNome] = useState('');
-  const all = [...DA_CASA, ...visoes];
-  const isAtual = (visao: VisaoSalva): boolean =>
-    same(visao.st, st) && same(visao.con, con) && same(visao.at, at);
-  const isNova = st.length + con.length + at.length > 0 && !all.some(isAtual);
-  const onSalvar = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!nome.trim()) return;
-    salvar({ nome: nome.trim().slice(0, 40), st, con, at });
-    setNome('');
-  };
+/** Named filters and view of a screen: chosen with a click, kept under a name, renamed, removed. */
+export function VisoesSalvas({ tela, daCasa = [], contar }: VisoesSalvasProps): ReactNode {
+  const { atual, aplicar } = useFiltrosDaTela(tela);
+  const { visoes, isPending, guardar, renomear, excluir } = useVisoesSalvas(tela);
+  const [editada, setEditada] = useState<number | null>(null);
+  const isNova = atual !== '' && ![...daCasa, ...visoes].some(({ filtros }) => filtros === atual);
+  const escolha = ({ nome, filtros }: VisaoDaCasa): ReactNode => (
+    <button
+      type="button"
+      aria-pressed={filtros === atual}
+      onClick={() => aplicar(filtros === atual ? '' : filtros)}
+    >
+      <IconBookmark size={15} stroke={1.7} />
+      <span>{nome}</span>
+      {contar && <small className="num">{contar(filtros)}</small>}
+    </button>
+  );
+  const propria = (visao: VisaoSalva): ReactNode => (
+    <>
+      {escolha(visao)}
+      <IconButton
+        label={`Renomear a visão ${visao.nome}`}
+        size={26}
+        onClick={() => setEditada(visao.codVisao)}
+      >
+        <IconPencil size={14} />
+      </IconButton>
+      <IconButton label={`Excluir a visão ${visao.nome}`} size={26} onClick={() => excluir(visao)}>
+        <IconTrash size={14} />
+      </IconButton>
+    </>
+  );
   return (
-    <FilterSection title="Visões salvas">
-      {all.map((visao) => (
+    <>
+      {daCasa.map((visao) => (
         <div key={visao.nome} className={css['visao']}>
-          <button
-            type="button"
-            aria-pressed={isAtual(visao)}
-            onClick={() =>
-              patch(
-                isAtual(visao) ? { st: [], con: [], at: [] } : { st: visao.st, con: visao.con, at: visao.at },
-              )
-            }
-          >
-            <IconBookmark size={15} stroke={1.7} />
-            <span>{visao.nome}</span>
-            <small className="num">{eventos.filter((evento) => pertence(evento, visao)).length}</small>
-          </button>
-          {visoes.includes(visao) && (
-            <IconButton label={`Remover a visão ${visao.nome}`} size={26} onClick={() => remover(visao.nome)}>
-              <IconTrash size={14} />
-            </IconButton>
-          )}
+          {escolha(visao)}
         </div>
       ))}
-      {isNova && (
-        <form className={css['salvar']} onSubmit={onSalvar}>
-          <TextInput
-            inputSize="sm"
-            aria-label="Nome da visão"
-            placeholder="Salvar visão como…"
-            value={nome}
-            onChange={(event) => setNome(event.target.value)}
+      {visoes.map((visao) =>
+        visao.codVisao === editada ? (
+          <Nome
+            key={visao.codVisao}
+            rotulo={`Novo nome da visão ${visao.nome}`}
+            inicial={visao.nome}
+            onCancel={() => setEditada(null)}
+            onNome={(nome) => {
+              setEditada(null);
+              if (nome !== visao.nome) renomear(visao, nome);
+            }}
           />
-          <Button type="submit">Salvar</Button>
-        </form>
+        ) : (
+          <div key={visao.codVisao} className={css['visao']}>
+            {propria(visao)}
+          </div>
+        ),
       )}
-    </FilterSection>
+      {atual === '' && visoes.length === 0 && (
+        <p className={css['dica']}>Filtre a tela para salvar o que vê com um nome.</p>
+      )}
+      {isNova && (
+        <Nome
+          // Emptied once the view is kept.
+          key={`nova-${visoes.length}`}
+          rotulo="Nome da visão"
+          dica="Salvar como…"
+          isPending={isPending}
+          onNome={(nome) => guardar(nome, atual)}
+        />
+      )}
+    </>
   );
 }
 
-const pertence = (evento: EventoAgendamento, { st, con, at }: VisaoSalva): boolean =>
-  passaNoFiltro(evento, { estados: st, atendimentos: at, busca: '' }) &&
-  (con.length === 0 || con.includes(String(evento.agendamento.codConsultor)));
+interface NomeProps {
+  readonly rotulo: string;
+  readonly dica?: string;
+  /** The name a view has; the field then has the focus. */
+  readonly inicial?: string;
+  readonly isPending?: boolean;
+  readonly onNome: (nome: string) => void;
+  readonly onCancel?: () => void;
+}
+
+/** A name and the button that keeps it. Escape gives a renaming up. */
+function Nome({ rotulo, dica, inicial, isPending = false, onNome, onCancel }: NomeProps): ReactNode {
+  const [nome, setNome] = useState(inicial ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const renomeia = inicial !== undefined;
+  useEffect(() => {
+    if (renomeia) input.current?.select();
+  }, [renomeia]);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (nome.trim() && !isPending) onNome(nome.trim());
+  };
+  return (
+    <form className={css['nome']} onSubmit={onSubmit}>
+      <TextInput
+        inputSize="sm"
+        aria-label={rotulo}
+        placeholder={dica}
+        maxLength={TAMANHO_DO_NOME}
+        value={nome}
+        ref={input}
+        onChange={(event) => setNome(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !onCancel) return;
+          event.stopPropagation();
+          onCancel();
+        }}
+      />
+      <Button type="submit" loading={isPending}>
+        Salvar
+      </Button>
+    </form>
+  );
+}

@@ -1,3 +1,4 @@
+import type { Bloqueio } from '@oferta/contracts/agenda/equipe.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { OrigemAgendamento } from '@oferta/domain/agenda/agendamento.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
@@ -25,6 +26,17 @@ export interface ServicoAlvo {
   readonly codMecanico: number | null;
 }
 
+/** Time of a person or bay on a board; without a code, of the whole dealership. Minutes since 00:00. */
+export interface HorarioDoQuadro {
+  readonly recurso: Bloqueio['recurso'];
+  readonly codRecurso: number | null;
+  /** Whose it is, as the board calls them. */
+  readonly nome: string;
+  readonly dia: Dia;
+  readonly inicioMin: number;
+  readonly fimMin: number;
+}
+
 /** What can be open over the agenda, with the record it is about. */
 export type AgendaDialog =
   | { readonly tipo: 'form'; readonly inicial?: PreenchimentoInicial }
@@ -37,6 +49,8 @@ export type AgendaDialog =
       readonly tipo: 'pausar' | 'reprovar' | 'tempoAdicional' | 'programar' | 'escalar';
       readonly servico: ServicoAlvo;
     }
+  | { readonly tipo: 'entregar'; readonly codAgendamento: number }
+  | { readonly tipo: 'bloquear'; readonly horario: HorarioDoQuadro }
   | { readonly tipo: 'encaixe'; readonly frase: string; readonly onConfirm: () => void };
 
 const dialogStore = createStore<AgendaDialog | null>(null);

@@ -4,7 +4,7 @@ import { isApiError } from '#kernel/api-error.ts';
 import { download, saveAs } from '#kernel/download.ts';
 import { showRefusal, useCall } from '#kernel/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { refetchForaDoFeed } from './use-agendamentos.ts';
+import { refetchForaDoFeed } from './fora-do-feed.ts';
 import { useAlterarAgendamento } from './use-alterar-agendamento.ts';
 
 export type CanalConfirmacao = 'sms' | 'whatsapp' | 'email';
@@ -27,10 +27,16 @@ export function useAcoesAgendamento() {
     canal: CanalConfirmacao,
     assunto: 'confirmacao' | 'pronto',
   ): Promise<void> => {
-    const { link } = await enviarNoServidor({ params: { codAgendamento }, body: { canal, assunto } });
-    if (link) window.open(link, '_blank', 'noopener');
-    else
-      showToast({ title: canal === 'sms' ? 'SMS enviado' : 'E-mail enviado', description: cliente, tone: 5 });
+    const janela = canal === 'whatsapp' ? janelaEmBranco() : null;
+    try {
+      const { link } = await enviarNoServidor({ params: { codAgendamento }, body: { canal, assunto } });
+      if (link) return abrirEm(janela, link);
+      janela?.close();
+    } catch (error) {
+      janela?.close();
+      throw error;
+    }
+    showToast({ title: canal === 'sms' ? 'SMS enviado' : 'E-mail enviado', description: cliente, tone: 5 });
   };
 
   return {
@@ -56,4 +62,22 @@ export function useAcoesAgendamento() {
     cancelarRecebimento: ({ codAgendamento, versao }: Agendamento): void =>
       cancelarRecebimento({ params: { codAgendamento }, body: { versao } }),
   };
+}
+
+/** Opened in the click itself: a browser blocks the window that a later answer would open. */
+function janelaEmBranco(): Window | null {
+  const janela = window.open('', '_blank');
+  // What opens in it may not reach back.
+  if (janela) janela.opener = null;
+  return janela;
+}
+
+/** Shows the address in the window, or offers it where even that one was blocked. */
+function abrirEm(janela: Window | null, link: string): void {
+  if (janela) return janela.location.replace(link);
+  showToast({
+    title: 'O navegador bloqueou a janela do WhatsApp',
+    undoLabel: 'Abrir',
+    undo: () => void window.open(link, '_blank', 'noopener'),
+  });
 }

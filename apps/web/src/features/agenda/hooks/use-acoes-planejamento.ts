@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import { rememberUndo, undoLast } from './desfazer.ts';
 import { dropPendente, putPendente, servicosPendentes } from './pendentes-store.ts';
-import { refetchForaDoFeed } from './use-agendamentos.ts';
+import { refetchForaDoFeed } from './fora-do-feed.ts';
 import { glideCard } from './voltar-animado.ts';
 
 /** A place on the mechanics' board: minutes since 00:00 of the day, length in minutes. */

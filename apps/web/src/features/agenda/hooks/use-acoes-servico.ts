@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import type { Tone } from '#ui/tone.ts';
 import { openAgendaDialog, type ServicoAlvo } from './agenda-dialogs.ts';
 import { rememberUndo, undoLast } from './desfazer.ts';
-import { refetchForaDoFeed } from './use-agendamentos.ts';
+import { refetchForaDoFeed } from './fora-do-feed.ts';
 
 interface Feito {
   readonly title: string;
@@ -27,8 +27,6 @@ const quiet = { onSuccess: refetchForaDoFeed } as const;
 export function useAcoesServico() {
   const { mutate: cancelarInicio } = useCall(servicoContracts.cancelarInicio, quiet);
   const { mutate: cancelarQualidade } = useCall(servicoContracts.cancelarQualidade, quiet);
-  const { mutate: cancelarEntrega } = useCall(servicoContracts.cancelarEntrega, quiet);
-  const { mutateAsync: registrarEntrega } = useCall(servicoContracts.registrarEntrega, quiet);
   const { mutate: percentual } = useCall(servicoContracts.atualizarPercentual, quiet);
   const { mutate: iniciar } = useCall(servicoContracts.iniciarServico, {
     onSuccess({ descricao, ...servico }, { params }) {
@@ -58,16 +56,6 @@ export function useAcoesServico() {
     },
   });
 
-  const entregar = async (alvos: readonly ServicoAlvo[]): Promise<void> => {
-    const [primeiro] = alvos;
-    if (!primeiro) return;
-    // One after the other: the last one closes the vehicle and triggers the survey.
-    for (const { codServico } of alvos) await registrarEntrega({ params: { codServico }, body: undefined });
-    tell({ title: `${nomeDe(primeiro)} entregue`, description: primeiro.cliente, tone: 5 }, () => {
-      for (const { codServico } of alvos) cancelarEntrega({ params: { codServico } });
-    });
-  };
-
   return {
     /** Without a mechanic it first asks for one. */
     iniciar(alvo: ServicoAlvo): void {
@@ -79,10 +67,6 @@ export function useAcoesServico() {
     retomar: (alvo: ServicoAlvo): void => retomar({ params: paramsDe(alvo) }),
     aprovar: (alvo: ServicoAlvo): void => aprovar({ params: paramsDe(alvo), body: { aprovado: true } }),
     cancelarQualidade: (alvo: ServicoAlvo): void => cancelarQualidade({ params: paramsDe(alvo) }),
-    entregar(alvos: readonly ServicoAlvo[]): void {
-      // A refusal has already been told by the call itself.
-      entregar(alvos).catch(() => undefined);
-    },
     percentual: (alvo: ServicoAlvo, valor: number): void =>
       percentual({ params: { codServico: alvo.codServico, percentual: valor } }),
   };

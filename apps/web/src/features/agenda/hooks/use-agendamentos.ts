@@ -1,10 +1,9 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/api.ts';
-import { queryClient } from '#kernel/query-client.ts';
-import { useFeed, useOnFeed } from '#kernel/use-feed.ts';
+import { useListaAoVivo, type ListaAoVivo } from './use-lista-ao-vivo.ts';
 
 /** Days shown, both included. */
 export interface Intervalo {
@@ -44,44 +43,16 @@ export const noShowOptions = (codConcessionaria: number) =>
     queryFn: () => call(agendamentoContracts.noShow, { params: { codConcessionaria } }),
   });
 
-/** What the feed does not carry but a change may have touched: other days, bolsão, no-shows, other days' jobs. */
-const SEM_FEED = new Set<unknown>(['periodo', 'bolsao', 'noShow', 'servicosDoDia', 'paralisados', 'vagas']);
-
-/** Reads again what is on screen and not kept by a feed. */
-export function refetchForaDoFeed(): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [slice, what] }) => slice === 'agenda' && SEM_FEED.has(what),
+/** Appointments of the days shown. */
+export const useAgendamentos = (
+  codConcessionaria: number,
+  intervalo: Intervalo,
+  hoje: Dia,
+): ListaAoVivo<Agendamento> =>
+  useListaAoVivo({
+    feed: 'getAgendamentos',
+    codConcessionaria,
+    isHoje: intervalo.inicio === hoje && intervalo.fim === hoje,
+    deHoje: agendamentosDeHoje,
+    outros: agendamentosDoPeriodo(codConcessionaria, intervalo),
   });
-}
-
-interface Agendamentos {
-  readonly lista: readonly Agendamento[];
-  readonly isLoading: boolean;
-  /** Another day is on its way while the previous one's team and hours stay on screen. */
-  readonly isChanging: boolean;
-  readonly error: unknown;
-  readonly refetch: () => void;
-}
-
-const NENHUM: readonly Agendamento[] = [];
-
-/** Appointments of the days shown: today alone comes by the feed, anything else is read again whenever the feed speaks. */
-export function useAgendamentos(codConcessionaria: number, intervalo: Intervalo, hoje: Dia): Agendamentos {
-  const isHoje = intervalo.inicio === hoje && intervalo.fim === hoje;
-  useFeed('getAgendamentos', codConcessionaria, agendamentosDeHoje);
-  useOnFeed('getAgendamentos', refetchForaDoFeed);
-  const deHoje = useQuery({ ...agendamentosDeHoje(codConcessionaria), enabled: isHoje });
-  const outros = useQuery({
-    ...agendamentosDoPeriodo(codConcessionaria, intervalo),
-    enabled: !isHoje,
-    placeholderData: keepPreviousData,
-  });
-  const query = isHoje ? deHoje : outros;
-  return {
-    lista: query.data ?? NENHUM,
-    isLoading: query.isPending,
-    isChanging: query.isPlaceholderData,
-    error: query.data === undefined ? query.error : null,
-    refetch: () => void query.refetch(),
-  };
-}

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import { rememberUndo, undoLast } from './desfazer.ts';
 import { agendamentosPendentes, dropPendente, putPendente } from './pendentes-store.ts';
-import { refetchForaDoFeed } from './use-agendamentos.ts';
+import { refetchForaDoFeed } from './fora-do-feed.ts';
 import { glideCard } from './voltar-animado.ts';
 
 /** Where and when an appointment goes; what is left out stays. */

@@ -39,15 +39,10 @@ export function arrastoConsultores(
     return ocupantesDoAlvo({ ...target, ...(evento && { id: evento.id }) }, vizinhos, consultor.capacidade);
   };
 
+  const impedimento = impedimentoNo(quadro, blocos);
+
   const recusa = (target: GridTarget, evento?: EventoAgendamento): string | null => {
-    const motivo = recusaDoAlvo({
-      ...target,
-      dia: lugarDe(target, evento).dia,
-      agora: quadro.agora,
-      blocos: blocos.filter(({ resourceId }) => resourceId === target.resourceId),
-      inicioMantido:
-        evento !== undefined && evento.start === target.start && evento.resourceId === target.resourceId,
-    });
+    const motivo = impedimento(target, evento);
     const [primeiro] = motivo === null ? ocupantes(target, evento) : [];
     avisoStore.set(
       primeiro
@@ -72,6 +67,8 @@ export function arrastoConsultores(
 
   return {
     canDrop: (evento: EventoAgendamento, target: GridTarget) => recusa(target, evento),
+    /** The same reason without a word of warning on the board. */
+    impedimento,
     recusa,
     semSurpresa,
     mudancaPara: (target: GridTarget, evento?: EventoAgendamento) =>
@@ -84,6 +81,18 @@ export function arrastoConsultores(
     lugarDe,
   };
 }
+
+/** Why a place cannot be taken: gone by, blocked, closed; null for one that can. */
+const impedimentoNo =
+  (quadro: QuadroConsultores, blocos: readonly GridBlock[]) =>
+  (target: GridTarget, evento?: EventoAgendamento): string | null =>
+    recusaDoAlvo({
+      ...target,
+      dia: lugarNa(quadro, target, evento).dia,
+      agora: quadro.agora,
+      blocos: blocos.filter(({ resourceId }) => resourceId === target.resourceId),
+      inicioMantido: evento?.start === target.start && evento.resourceId === target.resourceId,
+    });
 
 /** In the day view a column is a consultant; in the week view it is a day, and the consultant stays. */
 const lugarNa = (

@@ -1,5 +1,5 @@
 import { normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { chooseConcessionaria, useConcessionarias } from '#kernel/concessionaria.ts';
 import { useGo, useRouteParams } from '#kernel/navigation.tsx';
 
@@ -15,11 +15,10 @@ export function useConcessionariaDoEndereco(): boolean {
     (cada) => String(cada.codConcessionaria) === cod && normalizeCnpj(cada.cnpj) === normalizeCnpj(cnpj),
   );
   const codPedido = pedida?.codConcessionaria;
-  useEffect(() => {
+  const onPedido = useEffectEvent(() => {
     if (codPedido === undefined) go('/404', { replace: true });
     else chooseConcessionaria(codPedido);
-    // `go` is another function at each rendering and always does the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [codPedido]);
+  });
+  useEffect(() => onPedido(), [codPedido]);
   return codPedido !== undefined && atual?.codConcessionaria === codPedido;
 }

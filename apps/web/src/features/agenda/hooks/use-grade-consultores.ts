@@ -5,14 +5,13 @@ import { useMemo } from 'react';
 import { showToast } from '#ui/toast/toast.ts';
 import type { GridBlock, GridPhase, GridResource, GridTarget } from '#ui/resource-grid/grid-event.ts';
 import type { GridSourceItem } from '#ui/resource-grid/grid-source.ts';
-import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { hueAt } from '#ui/tone.ts';
 import { blocosDe, fechadoPorque, limitesDoDia, type DonoDoTempo } from '../model/blocos-do-dia.ts';
 import { diaCurto } from '../model/dia-em-palavras.ts';
 import { isPorReceber, type EventoAgendamento } from '../model/evento-agendamento.ts';
 import { faseDoDia, nowDentro } from '../model/fase-do-dia.ts';
 import { disponivelMin, ocupacaoDoGrupo, ocupacaoPct } from '../model/ocupacao.ts';
-import { openAgendaDialog } from './agenda-dialogs.ts';
+import { openAgendaDialog, type HorarioDoQuadro } from './agenda-dialogs.ts';
 import { arrastoConsultores, avisoStore } from './use-arrasto-consultores.ts';
 import { useAlterarAgendamento, type MudancaDeLugar } from './use-alterar-agendamento.ts';
 import { useAgendaUrl } from './use-agenda-url.ts';
@@ -162,9 +161,22 @@ export function useGradeConsultores(
     onMoveOut({ agendamento }: EventoAgendamento, tray: string): void {
       if (tray === 'bolsao') devolver(agendamento);
     },
-    menuDoVazio: (target: GridTarget): readonly MenuEntry[] => [
-      { id: 'novo', label: 'Agendar neste horário', onSelect: () => novoEm(target) },
-    ],
+    horarioDe(target: GridTarget): HorarioDoQuadro {
+      const lugar = arrasto.lugarDe(target);
+      const consultor = quadro.consultores.find(({ codConsultor }) => codConsultor === lugar.codConsultor);
+      return {
+        recurso: consultor ? 'consultor' : 'concessionaria',
+        codRecurso: consultor?.codConsultor ?? null,
+        nome: consultor?.nomeTratado ?? 'Toda a concessionária',
+        dia: lugar.dia,
+        inicioMin: target.start,
+        fimMin: target.end,
+      };
+    },
+    /** Books in an empty time; undefined where nothing may be booked. */
+    agendarEm(target: GridTarget): (() => void) | undefined {
+      return arrasto.impedimento(target) === null ? () => novoEm(target) : undefined;
+    },
     external: {
       canDrop: (_item: GridSourceItem, target: GridTarget) => arrasto.recusa(target),
       onDrop(item: GridSourceItem, target: GridTarget): void {

@@ -2,6 +2,7 @@ import type { Calendario, Mecanico } from '@oferta/contracts/agenda/equipe.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
 import type { GridBlock, GridPhase, GridResource, GridTarget } from '#ui/resource-grid/grid-event.ts';
 import type { GridSourceItem } from '#ui/resource-grid/grid-source.ts';
 import { blocosDe, limitesDoDia, type DonoDoTempo } from '../model/blocos-do-dia.ts';
@@ -9,7 +10,7 @@ import { ocupantesDoAlvo, quemOcupa, recusaDoAlvo } from '../model/conflito.ts';
 import type { EventoServico } from '../model/evento-servico.ts';
 import { faseDoDia, nowDentro } from '../model/fase-do-dia.ts';
 import { disponivelMin, ocupacaoPct } from '../model/ocupacao.ts';
-import { openAgendaDialog } from './agenda-dialogs.ts';
+import { openAgendaDialog, type HorarioDoQuadro } from './agenda-dialogs.ts';
 import { avisoStore } from './use-arrasto-consultores.ts';
 import { lugarAtual, useAcoesPlanejamento, type LugarDoServico } from './use-acoes-planejamento.ts';
 import type { QuadroMecanicos } from './use-quadro-mecanicos.ts';
@@ -125,6 +126,19 @@ function lugarNo(
   };
 }
 
+/** The lane's time that a place in the grid means. */
+function horarioNa(faixas: readonly FaixaDaGrade[], dia: Dia, target: GridTarget): HorarioDoQuadro {
+  const faixa = faixas.find(({ id }) => id === target.resourceId);
+  return {
+    recurso: faixa?.dono.recurso ?? 'concessionaria',
+    codRecurso: faixa?.dono.cod ?? null,
+    nome: faixa?.titulo ?? 'Toda a concessionária',
+    dia,
+    inicioMin: target.start,
+    fimMin: target.end,
+  };
+}
+
 interface Quadriculado {
   readonly faixas: readonly FaixaDaGrade[];
   readonly blocos: readonly GridBlock[];
@@ -164,6 +178,7 @@ export function useGradeMecanicos(
       const servicos = `${lista.length} ${lista.length === 1 ? 'serviço' : 'serviços'}`;
       return { carga, texto: carga === null ? `${servicos} · folga` : `${servicos} · ${carga}%` };
     },
+    horarioDe: (target: GridTarget): HorarioDoQuadro => horarioNa(faixas, dia, target),
     canDrag: ({ servico }: EventoServico) => servico.status <= 2,
     canDrop: (evento: EventoServico, target: GridTarget) => recusa(target, evento),
     onMove: ({ servico }: EventoServico, target: GridTarget) => mover(servico, target),

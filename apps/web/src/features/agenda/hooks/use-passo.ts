@@ -17,16 +17,16 @@ export const alvoDe = (agendamento: Agendamento, servico: Agendamento['servicos'
 export function usePasso(): (agendamento: Agendamento, passo: ProximoPasso) => void {
   const acoes = useAcoesServico();
   return (agendamento, { acao, servicos }) => {
-    const alvos = servicos.map((servico) => alvoDe(agendamento, servico));
-    const [alvo] = alvos;
+    const { codAgendamento } = agendamento;
+    const [servico] = servicos;
     if (acao === 'receber') return openAgendaDialog({ tipo: 'receber', agendamento });
-    if (acao === 'reagendar')
-      return openAgendaDialog({ tipo: 'form', inicial: { copiaDe: agendamento.codAgendamento } });
-    if (!alvo) return;
+    if (acao === 'reagendar') return openAgendaDialog({ tipo: 'form', inicial: { copiaDe: codAgendamento } });
+    if (acao === 'registrarEntrega') return openAgendaDialog({ tipo: 'entregar', codAgendamento });
+    if (!servico) return;
+    const alvo = alvoDe(agendamento, servico);
     if (acao === 'iniciar') acoes.iniciar(alvo);
     else if (acao === 'finalizar') acoes.finalizar(alvo);
     else if (acao === 'registrarQualidade') acoes.aprovar(alvo);
     else if (acao === 'retomar') acoes.retomar(alvo);
-    else if (acao === 'registrarEntrega') acoes.entregar(alvos);
   };
 }

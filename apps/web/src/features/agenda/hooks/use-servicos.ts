@@ -1,9 +1,8 @@
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/api.ts';
-import { useFeed, useOnFeed } from '#kernel/use-feed.ts';
-import { refetchForaDoFeed } from './use-agendamentos.ts';
+import { useListaAoVivo, type ListaAoVivo } from './use-lista-ao-vivo.ts';
 
 /** Today's jobs; `useFeed` keeps them true. */
 export const servicosDeHoje = (codConcessionaria: number) =>
@@ -25,33 +24,16 @@ export const paralisadosOptions = (codConcessionaria: number) =>
     queryFn: () => call(servicoContracts.servicosParalizado, { params: { codConcessionaria } }),
   });
 
-interface Servicos {
-  readonly lista: readonly ServicoAgendado[];
-  readonly isLoading: boolean;
-  readonly isChanging: boolean;
-  readonly error: unknown;
-  readonly refetch: () => void;
-}
-
-const NENHUM: readonly ServicoAgendado[] = [];
-
-/** A day's jobs: today's by the feed, another day's read again whenever the feed speaks. */
-export function useServicosDoDia(codConcessionaria: number, dia: Dia, hoje: Dia): Servicos {
-  const isHoje = dia === hoje;
-  useFeed('getServicosAgendamentos', codConcessionaria, servicosDeHoje);
-  useOnFeed('getServicosAgendamentos', refetchForaDoFeed);
-  const deHoje = useQuery({ ...servicosDeHoje(codConcessionaria), enabled: isHoje });
-  const outro = useQuery({
-    ...servicosDoDia(codConcessionaria, dia),
-    enabled: !isHoje,
-    placeholderData: keepPreviousData,
+/** A day's jobs. */
+export const useServicosDoDia = (
+  codConcessionaria: number,
+  dia: Dia,
+  hoje: Dia,
+): ListaAoVivo<ServicoAgendado> =>
+  useListaAoVivo({
+    feed: 'getServicosAgendamentos',
+    codConcessionaria,
+    isHoje: dia === hoje,
+    deHoje: servicosDeHoje,
+    outros: servicosDoDia(codConcessionaria, dia),
   });
-  const query = isHoje ? deHoje : outro;
-  return {
-    lista: query.data ?? NENHUM,
-    isLoading: query.isPending,
-    isChanging: query.isPlaceholderData,
-    error: query.data === undefined ? query.error : null,
-    refetch: () => void query.refetch(),
-  };
-}

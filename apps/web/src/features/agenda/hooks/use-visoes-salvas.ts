@@ -1,39 +1,51 @@
-import { useState } from 'react';
-import { readRemembered, writeRemembered } from '#kernel/remembered.ts';
+import { visaoContracts, type VisaoSalva } from '@oferta/contracts/agenda/visao.ts';
+import type { TelaComVisoes } from '@oferta/domain/agenda/visao.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#kernel/api.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { queryClient } from '#kernel/query-client.ts';
+import { useCall } from '#kernel/use-call.ts';
+import { showToast } from '#ui/toast/toast.ts';
 
-/** A named set of filters. */
-export interface VisaoSalva {
-  readonly nome: string;
-  readonly st: readonly string[];
-  readonly con: readonly string[];
-  readonly at: readonly string[];
-}
+const NENHUMA: readonly VisaoSalva[] = [];
 
-const NOME = 'agenda.visoes';
+/** The views the person named in a dealership; only they change them, so once read they are true. */
+const visoesOptions = (codConcessionaria: number) =>
+  queryOptions({
+    queryKey: ['agenda', 'visoes', codConcessionaria],
+    queryFn: () => call(visaoContracts.listVisoes, { params: { codConcessionaria } }),
+    staleTime: 300_000,
+  });
 
-const isLista = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
+/** Views of a screen that a person named, and what can be done to them. */
+export function useVisoesSalvas(tela: TelaComVisoes) {
+  const { codConcessionaria } = useConcessionaria();
+  const { queryKey } = visoesOptions(codConcessionaria);
+  const { data } = useQuery(visoesOptions(codConcessionaria));
+  const reler = (): void => void queryClient.invalidateQueries({ queryKey });
+  const { mutate: salvar, isPending } = useCall(visaoContracts.salvarVisao, { onSuccess: reler });
+  const guardar = (nome: string, filtros: string): void =>
+    salvar({ body: { codConcessionaria, tela, nome, filtros } });
+  const { mutate: renomear } = useCall(visaoContracts.renomearVisao, { onSuccess: reler });
+  const { mutate: excluir } = useCall(visaoContracts.excluirVisao, {
+    onSuccess(_feito, { params }) {
+      const visao = data?.find(({ codVisao }) => codVisao === params.codVisao);
+      reler();
+      if (visao) {
+        showToast({
+          title: `Visão ${visao.nome} excluída`,
+          undo: () => guardar(visao.nome, visao.filtros),
+        });
+      }
+    },
+  });
 
-/** What was kept by this or an older version of the page, as far as it can be read. */
-function readVisoes(): readonly VisaoSalva[] {
-  const kept = readRemembered(NOME);
-  if (!Array.isArray(kept)) return [];
-  return kept.filter(
-    (one): one is VisaoSalva =>
-      typeof one?.nome === 'string' && isLista(one.st) && isLista(one.con) && isLista(one.at),
-  );
-}
-
-/** Filters a person named for this dealership. Saving under a known name replaces it. */
-export function useVisoesSalvas() {
-  const [visoes, setVisoes] = useState(readVisoes);
-  const keep = (next: readonly VisaoSalva[]): void => {
-    setVisoes(next);
-    writeRemembered(NOME, next);
-  };
   return {
-    visoes,
-    salvar: (visao: VisaoSalva): void => keep([...visoes.filter(({ nome }) => nome !== visao.nome), visao]),
-    remover: (nome: string): void => keep(visoes.filter((visao) => visao.nome !== nome)),
+    visoes: data?.filter((visao) => visao.tela === tela) ?? NENHUMA,
+    isPending,
+    guardar,
+    renomear: ({ codVisao }: VisaoSalva, nome: string): void =>
+      renomear({ params: { codVisao }, body: { nome } }),
+    excluir: ({ codVisao }: VisaoSalva): void => excluir({ params: { codVisao } }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { describe, expect, it } from 'vitest';
-import { blocosDe, limitesDoDia, type DonoDoTempo } from './blocos-do-dia.ts';
+import { blocosDe, bloqueiosEm, limitesDoDia, type DonoDoTempo } from './blocos-do-dia.ts';
 import { disponivelMin, ocupacaoPct } from './ocupacao.ts';
 
 const util = { abertura: 420, fechamento: 1140, almocoInicio: 720, almocoFim: 780 };
@@ -9,6 +9,7 @@ const DOMINGO = '2026-11-22';
 
 const calendario: Calendario = {
   fuso: 'America/Sao_Paulo',
+  capacidadeDia: null,
   intervaloMin: 60,
   semana: [
     null,
@@ -83,6 +84,22 @@ describe('limitesDoDia', () => {
 
   it('has a usual day to show when the house is closed', () => {
     expect(limitesDoDia(calendario, [DOMINGO], [])).toEqual({ dayStart: 420, dayEnd: 1140 });
+  });
+});
+
+describe('blocks under a place of the board', () => {
+  const codigos = (recurso: 'consultor' | 'mecanico' | 'concessionaria', inicioMin: number, fimMin: number) =>
+    bloqueiosEm(
+      { recurso, codRecurso: recurso === 'concessionaria' ? null : 3, dia: SEGUNDA, inicioMin, fimMin },
+      calendario,
+    ).map(({ codBloqueio }) => codBloqueio);
+
+  it('are those of whose time it is, as far as they reach', () => {
+    expect(codigos('consultor', 960, 1020)).toEqual([]);
+    expect(codigos('consultor', 990, 1050)).toEqual([1]);
+    expect(codigos('mecanico', 990, 1050)).toEqual([]);
+    expect(codigos('mecanico', 510, 570)).toEqual([2]);
+    expect(codigos('concessionaria', 0, 1440)).toEqual([]);
   });
 });
 

@@ -85,13 +85,35 @@ function almocoDe(expediente: NonNullable<Expediente>): Trecho[] {
     : [{ start: almocoInicio, end: almocoFim, label: 'Almoço' }];
 }
 
-function trechosBloqueados({ recurso, cod }: DonoDoTempo, dia: Dia, { bloqueios }: Calendario): Trecho[] {
-  return bloqueios
-    .filter((bloqueio) => bloqueio.dia === dia)
-    .filter(
-      (bloqueio) =>
-        bloqueio.recurso === 'concessionaria' ||
-        (bloqueio.recurso === recurso && bloqueio.codRecurso === cod),
-    )
-    .map(({ inicioMin, fimMin, motivo }) => ({ start: inicioMin, end: fimMin, label: motivo }));
+/** Whose time: a person's, a bay's or, without a code, the house's. */
+interface Dono {
+  readonly recurso: Bloqueio['recurso'];
+  readonly codRecurso: number | null;
 }
+
+/** The blocks of a day that take somebody's time: their own and the whole house's. */
+function bloqueiosDe({ recurso, codRecurso }: Dono, dia: Dia, { bloqueios }: Calendario): Bloqueio[] {
+  return bloqueios.filter(
+    (bloqueio) =>
+      bloqueio.dia === dia &&
+      (bloqueio.recurso === 'concessionaria' ||
+        (bloqueio.recurso === recurso && bloqueio.codRecurso === codRecurso)),
+  );
+}
+
+/** The blocks that touch a span of somebody's day. Minutes since 00:00. */
+export function bloqueiosEm(
+  horario: Dono & { readonly dia: Dia; readonly inicioMin: number; readonly fimMin: number },
+  calendario: Calendario,
+): readonly Bloqueio[] {
+  return bloqueiosDe(horario, horario.dia, calendario).filter(
+    ({ inicioMin, fimMin }) => inicioMin < horario.fimMin && fimMin > horario.inicioMin,
+  );
+}
+
+const trechosBloqueados = ({ recurso, cod }: DonoDoTempo, dia: Dia, calendario: Calendario): Trecho[] =>
+  bloqueiosDe({ recurso, codRecurso: cod }, dia, calendario).map(({ inicioMin, fimMin, motivo }) => ({
+    start: inicioMin,
+    end: fimMin,
+    label: motivo,
+  }));

@@ -2,7 +2,7 @@ import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.
 import { describe, expect, it } from 'vitest';
 import { estadoDoAgendamento } from './estado-cartao.ts';
 import { toEventos, type Agora } from './evento-agendamento.ts';
-import { passaNoFiltro } from './filtro-agenda.ts';
+import { contarNaVisao, passaNoFiltro } from './filtro-agenda.ts';
 import { proximoPasso } from './proximo-passo.ts';
 
 type Servico = Agendamento['servicos'][number];
@@ -134,4 +134,19 @@ describe('passaNoFiltro', () => {
     expect(passaNoFiltro(evento, { ...semFiltro, atendimentos: ['recall'] })).toBe(false);
     expect(passaNoFiltro(evento, { ...semFiltro, estados: ['2'], atendimentos: ['espera'] })).toBe(false);
   });
+});
+
+it('a kept view counts the cards it would leave in sight', () => {
+  const eventos = toEventos(
+    [
+      anAgendamento({ transporte: 'espera' }),
+      anAgendamento({ codAgendamento: 8, codConsultor: 4, transporte: 'espera' }),
+    ],
+    'consultor',
+    as('2026-11-23', 600),
+  );
+  expect(contarNaVisao(eventos, '')).toBe(2);
+  expect(contarNaVisao(eventos, 'con=4&visao=semana')).toBe(1);
+  expect(contarNaVisao(eventos, 'con=3,4&at=espera')).toBe(2);
+  expect(contarNaVisao(eventos, 'st=4')).toBe(0);
 });

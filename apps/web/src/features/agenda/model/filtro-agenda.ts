@@ -1,8 +1,10 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { normalizePlaca } from '@oferta/domain/agenda/placa.ts';
 import { MINIMO_BUSCA, semAcento } from '@oferta/domain/busca.ts';
+import type { SearchParams } from '#kernel/search-params.ts';
 import type { State } from '#ui/tone.ts';
 import type { EventoAgendamento } from './evento-agendamento.ts';
+import { lerFiltros } from './filtros-da-tela.ts';
 
 /** Circumstances a card can be asked for. */
 export const ATENDIMENTOS = ['espera', 'levaETraz', 'recall', 'atraso'] as const;
@@ -50,6 +52,21 @@ export function encontra({ placa, chassi, cliente }: Procurado, busca: string): 
   const porCodigo =
     codigo !== '' && [placa, chassi].some((cada) => normalizePlaca(cada ?? '').includes(codigo));
   return porCodigo || semAcento(cliente).includes(semAcento(texto));
+}
+
+const asLista = (value: SearchParams[string]): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+/** How many of the consultants' cards a kept view leaves in sight. */
+export function contarNaVisao(eventos: readonly EventoAgendamento[], filtros: string): number {
+  const { st, con, at } = lerFiltros('consultores', filtros);
+  const filtro = { estados: asLista(st), atendimentos: asLista(at), busca: '' };
+  const pessoas = asLista(con);
+  return eventos.filter(
+    (evento) =>
+      passaNoFiltro(evento, filtro) &&
+      (pessoas.length === 0 || pessoas.includes(String(evento.agendamento.codConsultor))),
+  ).length;
 }
 
 /** How many cards are in each state. */

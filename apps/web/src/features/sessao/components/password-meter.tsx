@@ -18,8 +18,7 @@ export function PasswordMeter({ senha, id }: { readonly senha: string; readonly 
     <div className={css['meter']} id={id}>
       <div
         className={css['bar']}
-        // The browser's own meter cannot be drawn in five parts.
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own meter cannot be drawn in five parts
         role="meter"
         aria-label="Força da senha"
         aria-valuemin={0}

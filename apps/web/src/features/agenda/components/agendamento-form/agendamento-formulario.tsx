@@ -107,8 +107,7 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
       {salvo ? (
         <Agendado agendamento={salvo} />
       ) : (
-        // Enter goes on and Ctrl+Enter saves from any of its fields.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter goes on and Ctrl+Enter saves from any of its fields
         <form
           id={FORM_ID}
           className={css['form']}

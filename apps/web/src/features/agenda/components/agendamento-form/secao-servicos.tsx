@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { BotaoConsultaRevisao } from '#features/cardapio/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
@@ -90,6 +91,17 @@ export function SecaoServicos({ formulario }: { readonly formulario: Formulario 
         value={null}
         error={erroDe('servicos')}
         onChange={adicionar}
+      />
+      <BotaoConsultaRevisao
+        carro={rascunho}
+        onUsar={(novos) =>
+          mudar({
+            servicos: [
+              ...servicos,
+              ...novos.map((novo) => ({ ...novo, codMecanico: servicos[0]?.codMecanico ?? null })),
+            ],
+          })
+        }
       />
     </Secao>
   );

@@ -5,7 +5,7 @@ import type { ApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
 import { agendamentosPendentes, putPendente } from '../../hooks/pendentes-store.ts';
-import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { errosDoServidor, type Erros } from './erros-do-rascunho.ts';
 import { toAlterado, toNovo, type Rascunho } from './rascunho.ts';
 

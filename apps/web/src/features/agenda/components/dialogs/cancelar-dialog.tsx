@@ -7,7 +7,7 @@ import { Textarea } from '#ui/form/textarea.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { rememberUndo, undoLast } from '../../hooks/desfazer.ts';
-import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { Pergunta } from './pergunta.tsx';
 
 /** Cancels with an optional reason; the toast takes it back. */

@@ -10,7 +10,7 @@ import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog, type ServicoAlvo } from '../../hooks/agenda-dialogs.ts';
-import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { mecanicosOptions } from '../../hooks/use-equipe.ts';
 import { Pergunta } from './pergunta.tsx';

@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { instanteEmPalavras } from '../../model/dia-em-palavras.ts';
+import { ReciboDaEntrega } from './entrega/recibo-da-entrega.tsx';
 import css from './pergunta.module.css';
 
 /** Who changed what, and when (design-system 6.11). */
@@ -25,6 +26,7 @@ export function HistoricoDialog({ agendamento }: { readonly agendamento: Agendam
   });
   return (
     <Dialog opened onClose={closeAgendaDialog} title={`Quem mexeu · ${placa ? formatPlaca(placa) : cliente}`}>
+      {agendamento.entregueEm !== null && <ReciboDaEntrega codAgendamento={codAgendamento} />}
       {isPending && <Skeleton variant="text" count={4} />}
       {error && (
         <ErrorState title="O histórico não carregou" code={codigoCurto(error)} onRetry={() => void refetch()}>

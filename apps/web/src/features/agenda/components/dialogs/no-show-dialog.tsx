@@ -7,7 +7,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { rememberUndo, undoLast } from '../../hooks/desfazer.ts';
-import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { Pergunta } from './pergunta.tsx';
 import css from './pergunta.module.css';
 

@@ -13,7 +13,7 @@ import { Textarea } from '#ui/form/textarea.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog, type ServicoAlvo } from '../../hooks/agenda-dialogs.ts';
 import { rememberUndo, undoLast } from '../../hooks/desfazer.ts';
-import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { Pergunta } from './pergunta.tsx';
 
 const OPCOES = MOTIVOS_PARALISACAO.map((motivo) => ({

@@ -55,8 +55,7 @@ export function Pergunta(props: PerguntaProps): ReactNode {
         </>
       }
     >
-      {/* Ctrl+Enter from any of its fields is the same as the button. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from any of its fields is the same as the button */}
       <form
         ref={form}
         id="pergunta-da-agenda"

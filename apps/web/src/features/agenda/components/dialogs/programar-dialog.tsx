@@ -8,7 +8,7 @@ import { useCall } from '#kernel/use-call.ts';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog, type ServicoAlvo } from '../../hooks/agenda-dialogs.ts';
-import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { diaCurto } from '../../model/dia-em-palavras.ts';
 import { CamposDoPlanejamento, type PlanoDoServico } from './campos-do-planejamento.tsx';

@@ -11,7 +11,7 @@ import { TimeInput } from '#ui/form/time-input.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { undoLast, rememberUndo } from '../../hooks/desfazer.ts';
-import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { Pergunta } from './pergunta.tsx';
 import css from './pergunta.module.css';

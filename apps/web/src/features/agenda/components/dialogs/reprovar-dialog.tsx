@@ -5,7 +5,7 @@ import { useCall } from '#kernel/use-call.ts';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog, type ServicoAlvo } from '../../hooks/agenda-dialogs.ts';
-import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { Pergunta } from './pergunta.tsx';
 
 /** A failed inspection sends the job back to the queue with what has to be redone. */

@@ -1,6 +1,6 @@
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import { CAMPOS_IMPORTACAO, type CampoImportacao } from '@oferta/domain/agenda/importacao/campo.ts';
-import { lerData } from '@oferta/domain/agenda/importacao/data.ts';
+import { lerData } from '@oferta/domain/planilha/data.ts';
 
 export type Campo = CampoImportacao;
 export type Coluna = Importacao['colunas'][number];

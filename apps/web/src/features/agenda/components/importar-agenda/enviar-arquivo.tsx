@@ -28,8 +28,7 @@ export function EnviarArquivo() {
 
   return (
     <div>
-      {/* The button inside does the same by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same by keyboard */}
       <section
         className={css['zona']}
         aria-label="Arquivo a importar"

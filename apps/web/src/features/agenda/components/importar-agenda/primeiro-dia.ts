@@ -1,5 +1,5 @@
 import type { LinhaImportacao } from '@oferta/contracts/agenda/importacao.ts';
-import { lerData } from '@oferta/domain/agenda/importacao/data.ts';
+import { lerData } from '@oferta/domain/planilha/data.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { celulaDe, type Coluna } from './campos-da-agenda.ts';
 

@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { instanteEmPalavras } from '../../model/dia-em-palavras.ts';
-import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { DesfazerImportacao } from './desfazer-importacao.tsx';
 import css from './inicio.module.css';
 import { estadoEmPalavras, quantosNovos, resumoDosTotais } from './totais-em-palavras.ts';

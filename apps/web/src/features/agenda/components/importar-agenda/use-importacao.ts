@@ -2,7 +2,7 @@ import { importacaoContracts, type Importacao } from '@oferta/contracts/agenda/i
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/api.ts';
 import { queryClient } from '#kernel/query-client.ts';
-import { refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import type { FiltroDeLinhas } from './totais-em-palavras.ts';
 
 const POR_PAGINA = 200;

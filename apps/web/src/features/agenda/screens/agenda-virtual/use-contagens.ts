@@ -2,10 +2,11 @@ import type { TipoAgenda } from '@oferta/contracts/agenda/screens.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useFeed, useOnFeed } from '#kernel/use-feed.ts';
-import { agendamentosDeHoje, bolsaoOptions, refetchForaDoFeed } from '../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
+import { agendamentosDeHoje, bolsaoOptions } from '../../hooks/use-agendamentos.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { paralisadosOptions, servicosDeHoje } from '../../hooks/use-servicos.ts';
-import { entregasOptions, refetchEntregas } from './entregas/entregas-options.ts';
+import { entregasOptions } from './entregas/entregas-options.ts';
 
 /** The numbers on the agenda's tabs: today's, whatever day is being looked at. A tab without a number counts nothing. */
 export function useContagens(): Partial<Record<TipoAgenda, number>> {
@@ -14,7 +15,6 @@ export function useContagens(): Partial<Record<TipoAgenda, number>> {
   useFeed('getAgendamentos', codConcessionaria, agendamentosDeHoje);
   useFeed('getServicosAgendamentos', codConcessionaria, servicosDeHoje);
   useOnFeed('getAgendamentos', refetchForaDoFeed);
-  useOnFeed('getAgendamentos', refetchEntregas);
   const { data: agendamentos = [] } = useQuery(agendamentosDeHoje(codConcessionaria));
   const { data: servicos = [] } = useQuery(servicosDeHoje(codConcessionaria));
   const { data: paralisados } = useQuery(paralisadosOptions(codConcessionaria));

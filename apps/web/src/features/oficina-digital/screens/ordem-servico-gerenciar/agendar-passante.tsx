@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { refetchOrdens } from './ordens-options.ts';
-import { placaDaOrdem } from './placa-da-ordem.ts';
+import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import css from './ordens.module.css';
 
 interface AgendarPassanteProps {
@@ -37,7 +37,7 @@ export function AgendarPassante({ ordem, onClose }: AgendarPassanteProps) {
       if (isLotado) setLotado(error.mensagem);
       return isLotado;
     },
-    done: { title: `${placaDaOrdem(ordem)} está na agenda`, description: ordem.cliente, tone: 5 },
+    done: { title: `${placaOuChassi(ordem)} está na agenda`, description: ordem.cliente, tone: 5 },
   });
   const salvar = (): void => {
     if (!vaga || !tipo) return;
@@ -63,7 +63,7 @@ export function AgendarPassante({ ordem, onClose }: AgendarPassanteProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={`Agendar ${placaDaOrdem(ordem)}`}
+      title={`Agendar ${placaOuChassi(ordem)}`}
       footer={
         <>
           <Button size="md" onClick={onClose}>

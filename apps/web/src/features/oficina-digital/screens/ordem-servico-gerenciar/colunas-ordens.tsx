@@ -7,7 +7,7 @@ import { diaCurto, type ColunaDeTexto } from '#features/agenda/public.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { idadeDaOrdem } from './filtro-ordens.ts';
-import { placaDaOrdem } from './placa-da-ordem.ts';
+import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import css from './ordens.module.css';
 
 /** How long the order has been open; past the dealership's limit it stands out. */
@@ -41,7 +41,7 @@ export function colunasDasOrdens(
       header: 'Placa',
       width: 106,
       sortBy: ({ placa }) => placa,
-      cell: (ordem) => <PlateChip size="md">{placaDaOrdem(ordem)}</PlateChip>,
+      cell: (ordem) => <PlateChip size="md">{placaOuChassi(ordem)}</PlateChip>,
     },
     {
       id: 'cliente',
@@ -95,7 +95,7 @@ export function colunasDasOrdens(
 
 export const TEXTOS_DAS_ORDENS: readonly ColunaDeTexto<OrdemServico>[] = [
   { titulo: 'OS', texto: ({ numeroOs }) => numeroOs },
-  { titulo: 'Placa', texto: placaDaOrdem },
+  { titulo: 'Placa', texto: placaOuChassi },
   { titulo: 'Cliente', texto: ({ cliente }) => cliente },
   { titulo: 'Telefone', texto: ({ telefone }) => (telefone ? fromE164(telefone) : '') },
   { titulo: 'Veículo', texto: ({ modelo }) => modelo },

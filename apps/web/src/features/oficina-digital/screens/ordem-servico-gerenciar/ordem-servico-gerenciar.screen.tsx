@@ -8,7 +8,8 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { AgendaDialogs, ListaExportar, openAgendaDialog, useListaTeclas } from '#features/agenda/public.ts';
+import { AgendaDialogs, ListaExportar, openAgendaDialog } from '#features/agenda/public.ts';
+import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useMenuBadge, usePaletteActions, useShortcuts } from '#kernel/shell-slots.ts';
@@ -26,7 +27,7 @@ import { usePhone } from '#ui/use-phone.ts';
 import { colunasDasOrdens, Idade, TEXTOS_DAS_ORDENS } from './colunas-ordens.tsx';
 import { FiltrosOrdens } from './filtros-ordens.tsx';
 import css from './ordens.module.css';
-import { placaDaOrdem } from './placa-da-ordem.ts';
+import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { useOrdens, type Ordens } from './use-ordens.ts';
 
 const AgendarPassante = lazy(() =>
@@ -224,7 +225,7 @@ function CartaoDaOrdem({ ordem, onAbrir }: PassoProps) {
     <div className={css['cartao']}>
       <button type="button" className={css['cartao']} onClick={() => abrir(ordem, onAbrir)}>
         <span className={css['linha']}>
-          <PlateChip size="md">{placaDaOrdem(ordem)}</PlateChip>
+          <PlateChip size="md">{placaOuChassi(ordem)}</PlateChip>
           <small className="num">OS {ordem.numeroOs}</small>
           <Idade ordem={ordem} />
         </span>

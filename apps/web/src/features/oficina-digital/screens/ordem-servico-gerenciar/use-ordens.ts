@@ -5,7 +5,7 @@ import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/search-
 import { useOnFeed } from '#kernel/use-feed.ts';
 import { passa, porIdade, type FiltroDeOrdens } from './filtro-ordens.ts';
 import { buscaDeOrdensOptions, ordensOptions, refetchOrdens } from './ordens-options.ts';
-import { useTermo } from './use-termo.ts';
+import { useTermo } from '#kernel/use-termo.ts';
 
 const CODECS = {
   lista: asOneOf(['passante', 'agendado']),

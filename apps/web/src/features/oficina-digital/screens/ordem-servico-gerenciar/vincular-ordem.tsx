@@ -13,7 +13,7 @@ import { SearchInput } from '#ui/form/search-input.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { refetchOrdens } from './ordens-options.ts';
-import { placaDaOrdem } from './placa-da-ordem.ts';
+import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import css from './ordens.module.css';
 
 interface VincularOrdemProps {
@@ -74,7 +74,7 @@ export function VincularOrdem({ ordem, onClose }: VincularOrdemProps) {
       }
     >
       <p className={css['resumo']}>
-        <b>{placaDaOrdem(ordem)}</b> · {ordem.cliente} · {ordem.modelo}
+        <b>{placaOuChassi(ordem)}</b> · {ordem.cliente} · {ordem.modelo}
       </p>
       <div className={css['procura']}>
         <DatePicker label="Dia" value={dia} onChange={(outro) => setDia(outro ?? dia)} />
@@ -95,7 +95,7 @@ export function VincularOrdem({ ordem, onClose }: VincularOrdemProps) {
                 onChange={() => setEscolhido(agendamento.codAgendamento)}
               />
               <b className="num">{agendamento.horaAgendamento}</b>
-              <PlateChip>{placaDaOrdem(agendamento)}</PlateChip>
+              <PlateChip>{placaOuChassi(agendamento)}</PlateChip>
               <span>{agendamento.cliente}</span>
               {isMesmoCarro(agendamento) && <em>mesmo veículo</em>}
             </label>

@@ -52,8 +52,7 @@ export function ForgottenPassword({ email, onEmail, onBack }: ForgottenPasswordP
         autoComplete="username"
         inputMode="email"
         aria-required
-        // The person has just asked for this field.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this field
         autoFocus
         value={email}
         error={error ?? undefined}

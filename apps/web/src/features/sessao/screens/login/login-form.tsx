@@ -46,8 +46,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
         name="email"
         autoComplete="username"
         inputMode="email"
-        // The page has one thing to do, and this is its first field.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one thing to do, and this is its first field
         autoFocus
         aria-required
         value={email}

@@ -1,6 +1,7 @@
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ChangePassword } from './change-password.tsx';
 import css from './minha-conta.module.css';
+import { MeuAcesso } from './meu-acesso.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { Preferencias } from './preferencias.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -12,6 +13,7 @@ export function Screen() {
       <PageHead title="Minha conta" />
       <div className={css['content']}>
         <ProfilePhoto />
+        <MeuAcesso />
         <Preferencias />
         <ChangePassword />
         <OpenSessions />

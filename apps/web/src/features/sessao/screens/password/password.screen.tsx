@@ -54,8 +54,7 @@ export function Screen() {
           label="Nova senha"
           autoComplete="new-password"
           aria-required
-          // The page has one field.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has one field
           autoFocus
           value={senha}
           error={error ?? undefined}

@@ -14,11 +14,11 @@ import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { useAcoesAgendamento } from '../../../hooks/use-acoes-agendamento.ts';
 import { toggled } from '../../../hooks/use-agenda-url.ts';
-import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
+import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { diaEMes } from '../../../model/dia-em-palavras.ts';
 import { isPorReceber } from '../../../model/evento-agendamento.ts';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
-import { useColunas } from '../lista/use-colunas.ts';
+import { useColunas } from '#kernel/use-colunas.ts';
 import { CartaoDaLista } from './cartao-da-lista.tsx';
 import { colunasDosAgendamentos, OCULTAS_DE_INICIO } from './colunas-agendamentos.tsx';
 import { FiltrosAgendamentos } from './filtros-agendamentos.tsx';
@@ -68,6 +68,7 @@ export function Agendamentos() {
   const moviveis = escolhidos.filter(isPorReceber);
   return (
     <TelaDaLista
+      tela="agendamentos"
       titulo="Agendamentos do dia"
       lista={ref}
       isChanging={dados.isChanging}

@@ -7,12 +7,13 @@ import { SearchInput } from '#ui/form/search-input.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { BotaoDeVisoes } from '../../../components/botao-de-visoes.tsx';
 import { ListaExportar } from '../../../components/lista-exportar.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { diaDaSemanaEmPalavras, diaEMes } from '../../../model/dia-em-palavras.ts';
 import { isPorReceber } from '../../../model/evento-agendamento.ts';
 import { NavegacaoDoDia } from '../lista/navegacao-do-dia.tsx';
-import type { useColunas } from '../lista/use-colunas.ts';
+import type { useColunas } from '#kernel/use-colunas.ts';
 import css from '../lista/lista.module.css';
 import { textosDosAgendamentos, type colunasDosAgendamentos } from './colunas-agendamentos.tsx';
 import type { DestinoEmLote } from './destino-em-lote.ts';
@@ -78,6 +79,7 @@ export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraPro
       >
         Filtros
       </Button>
+      <BotaoDeVisoes tela="agendamentos" />
       {!phone && (
         <ColumnChooser
           columns={columns}
@@ -105,6 +107,7 @@ export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraPro
       )}
       <ListaExportar
         nome={`agendamentos-${dia}`}
+        planilha={{ tipo: 'agendamentos', inicio: dia, fim: dia }}
         titulo="Agendamentos"
         detalhe={`${nome} · ${diaDaSemanaEmPalavras(dia)}, ${diaEMes(dia)} · ${linhas.length} agendamentos`}
         resumo={`${linhas.length} agendamentos${lista.filtrada ? ' (com os filtros da tela)' : ''}`}

@@ -5,7 +5,7 @@ import { isApiError } from '#kernel/api-error.ts';
 import { showRefusal, useCall } from '#kernel/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { rememberUndo, undoLast } from '../../../hooks/desfazer.ts';
-import { refetchForaDoFeed } from '../../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
 import type { ItemDoLote } from './destino-em-lote.ts';
 
 interface Opcoes {

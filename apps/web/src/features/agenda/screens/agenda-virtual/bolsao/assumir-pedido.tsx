@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import { EscolhaDeVaga, type VagaEscolhida } from '../../../components/escolha-de-vaga.tsx';
 import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
 import { rememberUndo, undoLast } from '../../../hooks/desfazer.ts';
-import { refetchForaDoFeed } from '../../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
 import { diaCurto } from '../../../model/dia-em-palavras.ts';
 import { identificacao } from '../lista/identificacao.ts';
 import css from './bolsao.module.css';

@@ -3,28 +3,20 @@ import { NOME_ORIGEM_AGENDAMENTO, ORIGENS_AGENDAMENTO } from '@oferta/domain/age
 import { IconInbox, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { asList, asText, useSearchState } from '#kernel/search-state.ts';
 import { useOnFeed } from '#kernel/use-feed.ts';
 import { Button } from '#ui/button/button.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
-import { SearchInput } from '#ui/form/search-input.tsx';
-import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { usePhone } from '#ui/use-phone.ts';
-import { ListaExportar } from '../../../components/lista-exportar.tsx';
 import { useMenuAgendamento } from '../../../components/menu-agendamento.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
-import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { toggled } from '../../../hooks/use-agenda-url.ts';
-import { bolsaoOptions, refetchForaDoFeed } from '../../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
+import { bolsaoOptions } from '../../../hooks/use-agendamentos.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
-import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
 import { encontra } from '../../../model/filtro-agenda.ts';
-import css from '../lista/lista.module.css';
-import { TelaDaLista } from '../lista/tela-da-lista.tsx';
+import { ListaDeConsulta } from '../lista/lista-de-consulta.tsx';
 import { CartaoDoPedido, colunasDoBolsao, TEXTOS_DO_BOLSAO } from './colunas-bolsao.tsx';
 
 const AssumirPedido = lazy(() =>
@@ -42,10 +34,7 @@ export function Bolsao() {
   const consulta = useQuery(bolsaoOptions(codConcessionaria));
   useOnFeed('getAgendamentos', refetchForaDoFeed);
   const [pedido, setPedido] = useState<Agendamento | null>(null);
-  const { lista } = useListaTeclas();
-  const phone = usePhone();
   const menu = useMenuAgendamento();
-  useUndoKey();
 
   const todos = [...(consulta.data ?? [])]
     .sort((a, b) => a.codAgendamento - b.codAgendamento)
@@ -58,79 +47,52 @@ export function Bolsao() {
   );
   const columns = colunasDoBolsao(agora.dia, assumir);
   return (
-    <TelaDaLista
-      titulo="Bolsão"
-      lista={lista}
-      barra={
-        <>
-          <div className={css['busca']}>
-            <SearchInput
-              label="Placa, chassi ou cliente"
-              value={url.q ?? ''}
-              onChange={(q) => patch({ q })}
-              shortcut="/"
-            />
-          </div>
-          <ToolbarSpacer />
-          <ListaExportar
-            nome={`bolsao-${agora.dia}`}
-            titulo="Bolsão"
-            detalhe={`${nome} · ${linhas.length} pedidos`}
-            resumo={`${linhas.length} pedidos`}
-            linhas={linhas}
-            colunas={TEXTOS_DO_BOLSAO}
-          />
-        </>
-      }
-      chips={
-        todos.length > 0 && (
-          <FilterChips
-            label="Filtrar por origem"
-            items={ORIGENS_AGENDAMENTO.flatMap((origem) => {
-              const count = todos.filter((cada) => cada.origem === origem).length;
-              return count > 0 || url.origem.includes(origem)
-                ? [{ id: origem, label: NOME_ORIGEM_AGENDAMENTO[origem], count }]
-                : [];
-            })}
-            selected={url.origem}
-            onToggle={(id) => patch({ origem: toggled(url.origem, id) })}
-          />
-        )
-      }
-    >
-      <DataTable
-        label="Pedidos do bolsão"
-        rows={linhas}
-        rowId={rowId}
-        columns={columns}
-        status={consulta.data ? 'ready' : consulta.error ? 'error' : 'loading'}
-        error={{
-          code: isApiError(consulta.error) ? codigoCurto(consulta.error) : undefined,
-          onRetry: () => void consulta.refetch(),
+    <>
+      <ListaDeConsulta
+        tela="bolsao"
+        titulo="Bolsão"
+        consulta={consulta}
+        linhas={linhas}
+        busca={url.q ?? ''}
+        onBusca={(q) => patch({ q })}
+        exportar={{
+          nome: `bolsao-${agora.dia}`,
+          titulo: 'Bolsão',
+          detalhe: `${nome} · ${linhas.length} pedidos`,
+          resumo: `${linhas.length} pedidos`,
+          colunas: TEXTOS_DO_BOLSAO,
         }}
-        rowActions={menu}
-        {...(!phone && { onOpen: abrir })}
-        mobileCard={(agendamento) => (
-          <CartaoDoPedido pedido={agendamento} onAbrir={() => abrir(agendamento)}>
-            {assumir(agendamento)}
+        chips={
+          todos.length > 0 && (
+            <FilterChips
+              label="Filtrar por origem"
+              items={ORIGENS_AGENDAMENTO.flatMap((origem) => {
+                const count = todos.filter((cada) => cada.origem === origem).length;
+                return count > 0 || url.origem.includes(origem)
+                  ? [{ id: origem, label: NOME_ORIGEM_AGENDAMENTO[origem], count }]
+                  : [];
+              })}
+              selected={url.origem}
+              onToggle={(id) => patch({ origem: toggled(url.origem, id) })}
+            />
+          )
+        }
+        tabela={{ label: 'Pedidos do bolsão', rowId, columns, rowActions: menu }}
+        onAbrir={abrir}
+        cartao={(pedidoDaLinha, onAbrir) => (
+          <CartaoDoPedido pedido={pedidoDaLinha} onAbrir={onAbrir}>
+            {assumir(pedidoDaLinha)}
           </CartaoDoPedido>
         )}
-        empty={
-          (consulta.data?.length ?? 0) > 0 ? (
-            <EmptyState
-              title="Nada com estes filtros."
-              action={<Button onClick={() => patch({ origem: [], q: undefined })}>Limpar filtros</Button>}
-            />
-          ) : (
-            <EmptyState icon={<IconInbox size={28} stroke={1.6} />} title="O bolsão está vazio.">
-              Pedidos do site e da integração que ninguém assumiu aparecem aqui.
-            </EmptyState>
-          )
+        vazio={
+          <EmptyState icon={<IconInbox size={28} stroke={1.6} />} title="O bolsão está vazio.">
+            Pedidos do site e da integração que ninguém assumiu aparecem aqui.
+          </EmptyState>
         }
       />
       <Suspense fallback={null}>
         {pedido && <AssumirPedido pedido={pedido} hoje={agora.dia} onClose={() => setPedido(null)} />}
       </Suspense>
-    </TelaDaLista>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { asList, asText, useSearchState } from '#kernel/search-state.ts';
@@ -22,9 +21,9 @@ import { useMenuAgendamento } from '../../../components/menu-agendamento.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { diaEscolhido, toggled } from '../../../hooks/use-agenda-url.ts';
+import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
-import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
-import { alvoDe } from '../../../hooks/use-passo.ts';
+import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { diaEMes } from '../../../model/dia-em-palavras.ts';
 import { estadoDoAgendamento } from '../../../model/estado-cartao.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';
@@ -36,13 +35,8 @@ import css from '../lista/lista.module.css';
 import { NavegacaoDoDia } from '../lista/navegacao-do-dia.tsx';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { AcoesDaEntrega, colunasDasEntregas, textosDasEntregas } from './colunas-entregas.tsx';
-import type { EntregaAlvo } from './entrega-alvo.ts';
-import { entregasOptions, refetchEntregas } from './entregas-options.ts';
+import { entregasOptions } from './entregas-options.ts';
 import { FASES, NOME_FASE, toEntregas, type Fase, type LinhaEntrega } from './linha-entrega.ts';
-
-const DialogoEntrega = lazy(() =>
-  import('./dialogo-entrega.tsx').then((file) => ({ default: file.DialogoEntrega })),
-);
 
 const CODECS = { dia: asText, st: asList, q: asText };
 const TOM: Readonly<Record<Fase, Tone>> = {
@@ -56,13 +50,8 @@ const abrir = ({ agendamento: { codAgendamento } }: LinhaEntrega): void =>
   openAgendaDialog({ tipo: 'form', codAgendamento });
 const rowId = ({ agendamento }: LinhaEntrega): string => String(agendamento.codAgendamento);
 
-const toAlvo = (agendamento: Agendamento): EntregaAlvo => ({
-  ...agendamento,
-  prontos: agendamento.servicos
-    .filter(({ status }) => status === 4)
-    .map((servico) => alvoDe(agendamento, servico)),
-  abertos: agendamento.servicos.filter(({ status }) => status < 4).map(({ descricao }) => descricao),
-});
+const onEntregar = ({ codAgendamento }: Agendamento): void =>
+  openAgendaDialog({ tipo: 'entregar', codAgendamento });
 
 /** The day's deliveries: promised against actual, the ready message, and the handing over. */
 export function Entregas() {
@@ -71,19 +60,18 @@ export function Entregas() {
   const [url, patch] = useSearchState(CODECS);
   const dia = diaEscolhido(url.dia, agora.dia);
   const consulta = useQuery(entregasOptions(codConcessionaria, dia));
-  useOnFeed('getAgendamentos', refetchEntregas);
-  useOnFeed('getServicosAgendamentos', refetchEntregas);
-  const [alvo, setAlvo] = useState<EntregaAlvo | null>(null);
+  useOnFeed('getAgendamentos', refetchForaDoFeed);
+  useOnFeed('getServicosAgendamentos', refetchForaDoFeed);
   const { lista } = useListaTeclas();
   const phone = usePhone();
   const menu = useMenuAgendamento();
   useUndoKey();
-  const onEntregar = (agendamento: Agendamento): void => setAlvo(toAlvo(agendamento));
 
   const achadas = toEntregas(consulta.data ?? [], agora.instante, url.q ?? '');
   const linhas = achadas.filter(({ fase }) => url.st.length === 0 || url.st.includes(fase));
   return (
     <TelaDaLista
+      tela="entregas"
       titulo="Entregas"
       lista={lista}
       isChanging={consulta.isPlaceholderData}
@@ -105,6 +93,7 @@ export function Entregas() {
           </div>
           <ListaExportar
             nome={`entregas-${dia}`}
+            planilha={{ tipo: 'entregas', inicio: dia, fim: dia }}
             titulo="Entregas"
             detalhe={`${nome} · ${diaEMes(dia)} · ${linhas.length} entregas`}
             resumo={`${linhas.length} entregas`}
@@ -158,9 +147,6 @@ export function Entregas() {
           )
         }
       />
-      <Suspense fallback={null}>
-        {alvo && <DialogoEntrega alvo={alvo} onClose={() => setAlvo(null)} />}
-      </Suspense>
     </TelaDaLista>
   );
 }

@@ -1,9 +1,14 @@
 import type { ReactNode, RefObject } from 'react';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { Toolbar } from '#ui/page/toolbar.tsx';
+import { LimparFiltros } from '../../../components/limpar-filtros.tsx';
+import { useFiltrosDaTela, useFiltrosLembrados } from '../../../hooks/use-filtros-da-tela.ts';
+import type { TelaComFiltros } from '../../../model/filtros-da-tela.ts';
 import css from './lista.module.css';
 
 interface TelaDaListaProps {
+  /** Whose filters are remembered and cleared. */
+  readonly tela: TelaComFiltros;
   /** Spoken heading; the tab above already shows it. */
   readonly titulo: string;
   readonly barra: ReactNode;
@@ -19,14 +24,21 @@ interface TelaDaListaProps {
 
 /** The frame every list of the agenda has: controls, counters, rows, filters. */
 export function TelaDaLista(props: TelaDaListaProps) {
-  const { titulo, barra, chips, filtros, isChanging = false, lista, children } = props;
+  const { tela, titulo, barra, chips, filtros, isChanging = false, lista, children } = props;
+  const { filtrada } = useFiltrosDaTela(tela);
+  useFiltrosLembrados(tela);
   return (
     <section className={css['tela']} aria-label={titulo}>
       <h1 className="vh">{titulo}</h1>
       <div className={css['barra']}>
         <Toolbar label={`Controles de ${titulo}`}>{barra}</Toolbar>
       </div>
-      {chips && <div className={css['chips']}>{chips}</div>}
+      {(chips || filtrada) && (
+        <div className={css['chips']}>
+          {chips}
+          <LimparFiltros tela={tela} />
+        </div>
+      )}
       <LoadingBar active={isChanging} />
       <div className={css['corpo']}>
         <div className={css['linhas']} ref={lista}>

@@ -2,30 +2,22 @@ import { lazy, Suspense } from 'react';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { IconArrowBackUp, IconCalendarPlus, IconChartBar, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { asFlag, asList, asText, useSearchState } from '#kernel/search-state.ts';
 import { useOnFeed } from '#kernel/use-feed.ts';
 import { Button } from '#ui/button/button.tsx';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
-import { SearchInput } from '#ui/form/search-input.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
-import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { usePhone } from '#ui/use-phone.ts';
-import { ListaExportar } from '../../../components/lista-exportar.tsx';
 import { useMenuAgendamento } from '../../../components/menu-agendamento.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
-import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { useAcoesAgendamento } from '../../../hooks/use-acoes-agendamento.ts';
 import { toggled } from '../../../hooks/use-agenda-url.ts';
-import { noShowOptions, refetchForaDoFeed } from '../../../hooks/use-agendamentos.ts';
+import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
+import { noShowOptions } from '../../../hooks/use-agendamentos.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
-import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
 import { encontra } from '../../../model/filtro-agenda.ts';
-import css from '../lista/lista.module.css';
-import { TelaDaLista } from '../lista/tela-da-lista.tsx';
+import { ListaDeConsulta } from '../lista/lista-de-consulta.tsx';
 import { useConsultores } from '../lista/use-nomes.ts';
 import { CartaoDoNoShow, colunasDoNoShow, motivoDe, textosDoNoShow } from './colunas-no-show.tsx';
 
@@ -49,9 +41,6 @@ export function NoShow() {
   const consulta = useQuery(noShowOptions(codConcessionaria));
   useOnFeed('getAgendamentos', refetchForaDoFeed);
   const consultores = useConsultores(codConcessionaria);
-  const { lista } = useListaTeclas();
-  const phone = usePhone();
-  useUndoKey();
 
   const todos = (consulta.data ?? []).filter((agendamento) => encontra(agendamento, url.q ?? ''));
   const linhas = todos.filter(
@@ -66,37 +55,29 @@ export function NoShow() {
   const acoes = useMenuDoNoShow();
   const columns = colunasDoNoShow({ consultor: consultores.pessoa, acao });
   return (
-    <TelaDaLista
+    <ListaDeConsulta
+      tela="noshow"
       titulo="No-show"
-      lista={lista}
-      barra={
-        <>
-          <div className={css['busca']}>
-            <SearchInput
-              label="Placa, chassi ou cliente"
-              value={url.q ?? ''}
-              onChange={(q) => patch({ q })}
-              shortcut="/"
-            />
-          </div>
-          <ToolbarSpacer />
-          <Button
-            icon={<IconChartBar size={16} />}
-            pressed={url.taxas}
-            onClick={() => patch({ taxas: !url.taxas })}
-          >
-            Taxas
-          </Button>
-          <ListaExportar
-            nome={`no-show-${agora.dia}`}
-            titulo="No-show, últimos 30 dias"
-            detalhe={`${nome} · ${linhas.length} agendamentos`}
-            resumo={`${linhas.length} agendamentos`}
-            linhas={linhas}
-            colunas={textosDoNoShow((cod) => consultores.pessoa(cod)?.nome ?? '')}
-          />
-        </>
+      consulta={consulta}
+      linhas={linhas}
+      busca={url.q ?? ''}
+      onBusca={(q) => patch({ q })}
+      botoes={
+        <Button
+          icon={<IconChartBar size={16} />}
+          pressed={url.taxas}
+          onClick={() => patch({ taxas: !url.taxas })}
+        >
+          Taxas
+        </Button>
       }
+      exportar={{
+        nome: `no-show-${agora.dia}`,
+        titulo: 'No-show, últimos 30 dias',
+        detalhe: `${nome} · ${linhas.length} agendamentos`,
+        resumo: `${linhas.length} agendamentos`,
+        colunas: textosDoNoShow((cod) => consultores.pessoa(cod)?.nome ?? ''),
+      }}
       chips={
         motivos.length > 0 && (
           <FilterChips
@@ -118,43 +99,29 @@ export function NoShow() {
           </Suspense>
         )
       }
-    >
-      <DataTable
-        label="Clientes que não vieram"
-        rows={linhas}
-        rowId={rowId}
-        columns={columns}
-        hiddenColumns={url.taxas ? COM_TAXAS : NENHUMA}
-        initialSort={{ column: 'quando', desc: true }}
-        status={consulta.data ? 'ready' : consulta.error ? 'error' : 'loading'}
-        error={{
-          code: isApiError(consulta.error) ? codigoCurto(consulta.error) : undefined,
-          onRetry: () => void consulta.refetch(),
-        }}
-        rowActions={acoes}
-        {...(!phone && { onOpen: reagendar })}
-        mobileCard={(agendamento) => (
-          <CartaoDoNoShow agendamento={agendamento} onAbrir={() => reagendar(agendamento)}>
-            {acao(agendamento)}
-          </CartaoDoNoShow>
-        )}
-        empty={
-          (consulta.data?.length ?? 0) > 0 ? (
-            <EmptyState
-              title="Nada com estes filtros."
-              action={<Button onClick={() => patch({ motivo: [], q: undefined })}>Limpar filtros</Button>}
-            />
-          ) : (
-            <EmptyState
-              icon={<IconUserCheck size={28} stroke={1.6} />}
-              title="Nenhum no-show nos últimos 30 dias."
-            >
-              Quem não vier até o fim da tolerância aparece aqui para ser reagendado.
-            </EmptyState>
-          )
-        }
-      />
-    </TelaDaLista>
+      tabela={{
+        label: 'Clientes que não vieram',
+        rowId,
+        columns,
+        rowActions: acoes,
+        hiddenColumns: url.taxas ? COM_TAXAS : NENHUMA,
+        initialSort: { column: 'quando', desc: true },
+      }}
+      onAbrir={reagendar}
+      cartao={(agendamento, onAbrir) => (
+        <CartaoDoNoShow agendamento={agendamento} onAbrir={onAbrir}>
+          {acao(agendamento)}
+        </CartaoDoNoShow>
+      )}
+      vazio={
+        <EmptyState
+          icon={<IconUserCheck size={28} stroke={1.6} />}
+          title="Nenhum no-show nos últimos 30 dias."
+        >
+          Quem não vier até o fim da tolerância aparece aqui para ser reagendado.
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import { useDelayed } from '#ui/state/use-delayed.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import { ListaExportar } from '../../../components/lista-exportar.tsx';
 import { useAgora } from '../../../hooks/use-agora.ts';
-import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
+import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { diaEMes } from '../../../model/dia-em-palavras.ts';
 import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
@@ -50,6 +50,7 @@ export function QuadroDaRecepcao({ onTv }: { readonly onTv: () => void }) {
   const todos = faixas.flatMap(({ veiculos }) => veiculos);
   return (
     <TelaDaLista
+      tela="recepcao"
       titulo="Quadro da recepção"
       lista={lista}
       barra={

@@ -32,14 +32,13 @@ export function LinhaDaOficina(props: LinhaDaOficinaProps) {
   const passo = proximaAcao(servico);
   const placa = identificacao(servico);
   return (
-    // A stop of J and K, as a table's row is; what can be done are the buttons in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a stop of J and K, as a table's row is; what can be done are the buttons in it
     <li
       className={css['servico']}
       data-index={index}
       data-tone={estado}
       data-atrasado={atraso > 0 ? '' : undefined}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- J, K and Tab stop here
       tabIndex={index === 0 ? 0 : -1}
       aria-label={`${placa}, ${servico.descricao}, ${servico.cliente}`}
       onKeyDown={({ key, target, currentTarget }) => {

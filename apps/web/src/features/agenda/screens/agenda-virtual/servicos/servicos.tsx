@@ -1,7 +1,5 @@
-import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { GoTo } from '#kernel/navigation.tsx';
@@ -22,11 +20,10 @@ import { ListaExportar } from '../../../components/lista-exportar.tsx';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { toggled } from '../../../hooks/use-agenda-url.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
-import { useListaTeclas } from '../../../hooks/use-lista-teclas.ts';
+import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { servicosDeHoje, useServicosDoDia } from '../../../hooks/use-servicos.ts';
 import { duracaoEmPalavras } from '../../../model/dia-em-palavras.ts';
 import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
-import type { EntregaAlvo } from '../entregas/entrega-alvo.ts';
 import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
 import { Pessoa } from '../lista/pessoa.tsx';
@@ -48,10 +45,6 @@ import proprio from './servicos.module.css';
 import { usePassoPrevisto } from './use-passo-previsto.ts';
 import { useServicosPrevistos } from './use-servicos-previstos.ts';
 
-const DialogoEntrega = lazy(() =>
-  import('../entregas/dialogo-entrega.tsx').then((file) => ({ default: file.DialogoEntrega })),
-);
-
 const CODECS = { por: asOneOf(['mecanico', 'estado']), st: asList, q: asText };
 const UM_MINUTO = 60_000;
 const ESTADOS: readonly State[] = [1, 2, 3, 4, 'p'];
@@ -70,11 +63,7 @@ export function Servicos() {
   useQuery({ ...servicosDeHoje(codConcessionaria), refetchInterval: UM_MINUTO });
   const mecanicos = useMecanicos(codConcessionaria);
   const { servicos, prever } = useServicosPrevistos(dados.lista);
-  const [entrega, setEntrega] = useState<EntregaAlvo | null>(null);
-  const { passo, percentual } = usePassoPrevisto({
-    prever,
-    onEntregar: (servico) => setEntrega(entregaDe(servico, servicos)),
-  });
+  const { passo, percentual } = usePassoPrevisto(prever);
   const menu = useMenuDaOficina();
   const { lista } = useListaTeclas();
   const loading = useDelayed(dados.isLoading);
@@ -90,6 +79,7 @@ export function Servicos() {
 
   return (
     <TelaDaLista
+      tela="servicos"
       titulo="Serviços na oficina"
       lista={lista}
       barra={
@@ -167,21 +157,8 @@ export function Servicos() {
           ))}
         </div>
       )}
-      <Suspense fallback={null}>
-        {entrega && <DialogoEntrega alvo={entrega} onClose={() => setEntrega(null)} />}
-      </Suspense>
     </TelaDaLista>
   );
-}
-
-/** The car leaves once: all of its finished jobs together. */
-function entregaDe(servico: ServicoAgendado, todos: readonly ServicoAgendado[]): EntregaAlvo {
-  const doCarro = todos.filter(({ codAgendamento }) => codAgendamento === servico.codAgendamento);
-  return {
-    ...servico,
-    prontos: doCarro.filter(({ status }) => status === 4),
-    abertos: doCarro.filter(({ status }) => status < 4).map(({ descricao }) => descricao),
-  };
 }
 
 function TituloDoGrupo({

@@ -1,24 +1,20 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { proximaAcao } from '@oferta/domain/agenda/proxima-acao.ts';
 import { showToast } from '#ui/toast/toast.ts';
+import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useAcoesServico } from '../../../hooks/use-acoes-servico.ts';
 import { identificacao } from '../lista/identificacao.ts';
 import type { useServicosPrevistos } from './use-servicos-previstos.ts';
 
-interface Opcoes {
-  readonly prever: ReturnType<typeof useServicosPrevistos>['prever'];
-  /** Delivery has its own dialog. */
-  readonly onEntregar: (servico: ServicoAgendado) => void;
-}
-
 /** A job's next step and its percentage, seen at once and confirmed by the server. */
-export function usePassoPrevisto({ prever, onEntregar }: Opcoes) {
+export function usePassoPrevisto(prever: ReturnType<typeof useServicosPrevistos>['prever']) {
   const acoes = useAcoesServico();
 
   const passo = (servico: ServicoAgendado): void => {
     const acao = proximaAcao(servico);
     if (acao === null) return;
-    if (acao === 'registrarEntrega') return onEntregar(servico);
+    if (acao === 'registrarEntrega')
+      return openAgendaDialog({ tipo: 'entregar', codAgendamento: servico.codAgendamento });
     prever(servico, acao);
     if (acao === 'iniciar') acoes.iniciar(servico);
     else if (acao === 'finalizar') acoes.finalizar(servico);

@@ -1,0 +1,175 @@
+// Exports and imports 100 000 lines in a process of their own, so that its memory is theirs alone. Prints JSON.
+import { readFile, writeFile } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { z } from 'zod';
+import { createApp } from '../../src/app/app.ts';
+import { catalogoDeListas } from '../../src/features/suporte/arquivo-exportado/catalogo.ts';
+import { gerarArquivoJob } from '../../src/features/suporte/arquivo-exportado/gerar-arquivo.job.ts';
+import { catalogoDe } from '../../src/features/suporte/planilha/catalogo.ts';
+import { enviarPlanilha } from '../../src/features/suporte/planilha/enviar-planilha.ts';
+import { planilhaJobs } from '../../src/features/suporte/planilha/planilha.jobs.ts';
+import { readConfig } from '../../src/kernel/config.ts';
+import type { Ctx } from '../../src/kernel/context.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { escreverXlsx } from '../../src/kernel/planilha/escrever/escrever-xlsx.ts';
+import { exportador } from '../../src/kernel/planilha/exportador.ts';
+import { porCursor } from '../../src/kernel/planilha/por-cursor.ts';
+import { unitOfWork } from '../../src/kernel/unit-of-work.ts';
+import { aTabelaDePecas, pecasImportador, VERSIONAR_DE_TESTE } from '../../test/factories/pecas-de-teste.ts';
+
+const [url = '', oque = '', arquivo = ''] = process.argv.slice(2);
+const LINHAS = 100_000;
+const MEBIBYTE = 1_048_576;
+
+const lista = exportador({
+  tipo: 'medida',
+  titulo: 'Medida',
+  niveis: [1],
+  porConcessionaria: false,
+  filtro: z.object({ linhas: z.number() }),
+  colunas: [
+    { campo: 'id', rotulo: 'Id', tipo: 'inteiro' },
+    { campo: 'placa', rotulo: 'Placa', tipo: 'texto' },
+    { campo: 'cliente', rotulo: 'Cliente', tipo: 'texto' },
+    { campo: 'modelo', rotulo: 'Modelo', tipo: 'texto' },
+    { campo: 'status', rotulo: 'Status', tipo: 'inteiro' },
+    { campo: 'inicio', rotulo: 'Início', tipo: 'instante' },
+    { campo: 'valor', rotulo: 'Valor', tipo: 'dinheiro' },
+    { campo: 'aberta', rotulo: 'Aberta', tipo: 'simNao' },
+    { campo: 'consultor', rotulo: 'Consultor', tipo: 'texto' },
+    { campo: 'chassi', rotulo: 'Chassi', tipo: 'texto' },
+    { campo: 'observacao', rotulo: 'Observação', tipo: 'texto' },
+    { campo: 'dia', rotulo: 'Dia', tipo: 'data' },
+  ],
+  linhas: ({ tx }, { filtro }) =>
+    porCursor(
+      tx,
+      sql`select i as id, 'ABC1D' || i % 100 as placa, 'José da Conceição ' || i as cliente, 'Modelo ' || i % 9 as modelo,
+        i % 5 as status, timestamptz '2026-01-01' + i * interval '1 minute' as inicio, i * 137 as valor, i % 2 = 0 as aberta,
+        'Consultor ' || i % 8 as consultor, '9BWZZZ377VT00' || 4000 + i % 5000 as chassi, 'observação & <teste>' as observacao,
+        (date '2026-01-01' + i % 300)::text as dia from generate_series(1, ${filtro.linhas}::integer) i`,
+    ),
+});
+
+const config = readConfig({ LOG_LEVEL: 'silent' });
+const app = await createApp({
+  config,
+  adminUrl: url,
+  secret: new Uint8Array(48),
+  log: createLog(config),
+  dist: '/nonexistent',
+});
+const admin = new pg.Pool({ connectionString: url, max: 2 });
+const { rows } = await admin.query<{ cod_distribuidor: number; cod_concessionaria: number }>(
+  'select cod_distribuidor, cod_concessionaria from concessionaria order by cod_concessionaria limit 1',
+);
+const [casa] = rows;
+if (!casa) throw new Error('no dealership to measure in');
+const { cod_distribuidor: codDistribuidor, cod_concessionaria: codConcessionaria } = casa;
+const pedido = { codDistribuidor, concessionarias: '*' as const, codUsuario: null };
+
+/** Runs it and says how long it took and how far memory rose meanwhile. */
+async function medir(fazer: () => Promise<void>) {
+  const base = process.memoryUsage.rss();
+  let pico = base;
+  const relogio = setInterval(() => {
+    pico = Math.max(pico, process.memoryUsage.rss());
+  }, 10);
+  const inicio = performance.now();
+  await fazer();
+  const ms = performance.now() - inicio;
+  clearInterval(relogio);
+  return { ms, subiuMiB: (pico - base) / MEBIBYTE, picoMiB: pico / MEBIBYTE };
+}
+
+async function exportar(linhas: number): Promise<void> {
+  const { rows: criadas } = await admin.query<{ cod_arquivo: number }>(
+    `insert into arquivo_exportado (cod_distribuidor, tipo, titulo, formato, nome, filtro, estado, expira_em)
+     values ($1, 'medida', 'Medida', 'xlsx', 'medida.xlsx', $2, 'aguardando', now() + interval '1 day') returning cod_arquivo`,
+    [codDistribuidor, JSON.stringify({ linhas })],
+  );
+  const codArquivo = criadas[0]?.cod_arquivo ?? 0;
+  await gerarArquivoJob(catalogoDeListas([lista])).run(app.platform, { ...pedido, codArquivo });
+}
+
+/** A spreadsheet of 100 000 parts of which each hundredth has a price that is none. */
+async function pecas(): Promise<Buffer> {
+  const lotes = async function* () {
+    for (let inicio = 0; inicio < LINHAS; inicio += 2_000) {
+      yield Array.from({ length: 2_000 }, (_vazio, i) => ({
+        codigo: `P${inicio + i}`,
+        descricao: `Peça número ${inicio + i}`,
+        preco: i % 100 === 0 ? 'caro' : '1.234,56',
+        entrada: '2026-11-23',
+        ativo: true,
+      }));
+    }
+  };
+  const pedacos: Buffer[] = [];
+  const colunas = pecasImportador.campos.map(({ campo, rotulo, tipo }) => ({
+    campo,
+    rotulo,
+    tipo: campo === 'preco' ? ('texto' as const) : tipo,
+  }));
+  for await (const pedaco of escreverXlsx({
+    titulo: 'Peças',
+    colunas,
+    lotes: lotes(),
+    fuso: 'UTC',
+    sobre: [],
+  }))
+    pedacos.push(pedaco);
+  return Buffer.concat(pedacos);
+}
+
+async function importar(bytes: Buffer): Promise<void> {
+  const unit = <T>(work: (ctx: Ctx) => Promise<T>) =>
+    unitOfWork(
+      { ...app.platform, enqueue: async () => undefined },
+      {
+        session: { usuario: null, tenant: { codDistribuidor, concessionarias: '*' } },
+        actor: { codUsuario: null, acao: 'medida', origem: 'importacao', endereco: null },
+        work,
+      },
+    );
+  const umaVez = async function* () {
+    yield bytes;
+  };
+  const upload = async () => ({ nome: 'pecas.xlsx', pedacos: umaVez() });
+  const { codPlanilha } = await enviarPlanilha(unit, {
+    importador: pecasImportador,
+    codConcessionaria,
+    upload,
+  });
+  const [conferir, escrever] = planilhaJobs(catalogoDe([pecasImportador]));
+  await conferir?.run(app.platform, { ...pedido, codPlanilha });
+  await admin.query(`update planilha set estado = 'importando', progresso = 0 where cod_planilha = $1`, [
+    codPlanilha,
+  ]);
+  await escrever?.run(app.platform, { ...pedido, codPlanilha });
+  const { rows: fim } = await admin.query<{ estado: string; totais: { criadas: number; recusadas: number } }>(
+    'select estado, totais from planilha where cod_planilha = $1',
+    [codPlanilha],
+  );
+  const { estado, totais } = fim[0] ?? { estado: '', totais: { criadas: 0, recusadas: 0 } };
+  if (estado !== 'importada' || totais.criadas !== LINHAS * 0.99 || totais.recusadas !== LINHAS * 0.01)
+    throw new Error(`the import ended ${estado} with ${JSON.stringify(totais)}`);
+}
+
+if (oque === 'exportar') {
+  const metade = await medir(() => exportar(LINHAS / 2));
+  console.log(JSON.stringify({ metade, tudo: await medir(() => exportar(LINHAS)) }));
+} else if (oque === 'escrever') {
+  await writeFile(arquivo, await pecas());
+  console.log('{}');
+} else {
+  await admin.query(VERSIONAR_DE_TESTE);
+  await admin.query('drop table if exists peca_de_teste');
+  await aTabelaDePecas(admin);
+  const bytes = await readFile(arquivo);
+  console.log(JSON.stringify({ tudo: await medir(() => importar(bytes)) }));
+}
+await admin.end();
+await app.close();

@@ -1,0 +1,4 @@
+/** What other slices may do in the agenda. */
+export { acrescentarAprovados } from './servico/acrescentar-aprovados.ts';
+export { aguardarAprovacao } from './servico/aguardar-aprovacao.ts';
+export { devolverAguardandoAprovacao } from './servico/devolver-aguardando-aprovacao.ts';

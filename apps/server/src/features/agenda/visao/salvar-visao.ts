@@ -1,0 +1,46 @@
+import type { InputOf } from '@oferta/contracts/contract.ts';
+import { visaoRefusals, type visaoContracts, type VisaoSalva } from '@oferta/contracts/agenda/visao.ts';
+import { LIMITE_DE_VISOES } from '@oferta/domain/agenda/visao.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse, violates } from '#kernel/errors.ts';
+import { countVisoes, insertVisao, renameVisao } from './visao.queries.ts';
+
+type NovaVisao = InputOf<typeof visaoContracts.salvarVisao>['body'];
+
+/** Who asks. Views are for people: the contracts let nobody in without a login. */
+export function codUsuarioDe({ usuario }: Ctx): number {
+  if (!usuario) throw new Error('a saved view needs a person');
+  return usuario.codUsuario;
+}
+
+/** Keeps filters and view of a screen under a name, for who asks and nobody else. */
+export async function salvarVisao(ctx: Ctx, visao: NovaVisao): Promise<VisaoSalva> {
+  const dono = { codUsuario: codUsuarioDe(ctx), codConcessionaria: visao.codConcessionaria };
+  if ((await countVisoes(ctx.tx, dono, visao.tela)) >= LIMITE_DE_VISOES) refuse(visaoRefusals.muitas);
+  return refusingNome(visao.nome, () =>
+    insertVisao(ctx.tx, { ...visao, ...dono, codDistribuidor: ctx.tenant.codDistribuidor }),
+  );
+}
+
+interface Renomeada {
+  codVisao: number;
+  nome: string;
+}
+
+/** Gives one of the person's own views another name. */
+export async function renomearVisao(ctx: Ctx, { codVisao, nome }: Renomeada): Promise<VisaoSalva> {
+  const visao = { codVisao, codUsuario: codUsuarioDe(ctx) };
+  return (
+    (await refusingNome(nome, () => renameVisao(ctx.tx, visao, nome))) ?? refuse(visaoRefusals.naoEncontrada)
+  );
+}
+
+/** Names are the person's way to tell views apart: one screen has each but once, whatever the capitals. */
+async function refusingNome<T>(nome: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violates(error, 'visao_salva_nome')) refuse(visaoRefusals.nomeEmUso, { dados: { nome } });
+    throw error;
+  }
+}

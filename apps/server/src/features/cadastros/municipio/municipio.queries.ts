@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Municipio } from '@oferta/contracts/cadastros/municipio.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { comecaCom, contem } from '#kernel/db/like.ts';
+
+/** As many as a list shows without being scrolled. */
+const MOSTRADOS = 20;
+
+/** Municipalities whose name holds this text: first those that begin with it, then by name. */
+export async function listMunicipios(tx: Tx, busca: string): Promise<Municipio[]> {
+  const { rows } = await sql<Municipio>`
+    select cod_ibge as "codIbge", nome, uf, ddd, fuso
+    from municipio
+    where busca like ${contem(busca)}
+    order by busca not like ${comecaCom(busca)}, busca, uf
+    limit ${MOSTRADOS}`.execute(tx);
+  return rows;
+}
+
+export async function findMunicipio(tx: Tx, codIbge: number): Promise<Municipio | undefined> {
+  const { rows } = await sql<Municipio>`
+    select cod_ibge as "codIbge", nome, uf, ddd, fuso from municipio where cod_ibge = ${codIbge}`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { municipioContracts } from '@oferta/contracts/cadastros/municipio.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
+import { isFuso } from '@oferta/domain/cadastros/fuso.ts';
+import { DDDS } from '@oferta/domain/cadastros/telefone.ts';
+import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
+import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let casa: Casa;
+let rede: Caller;
+beforeAll(async () => {
+  app = await testApp();
+  casa = await aConcessionaria(app);
+  rede = await as(app, casa, 2);
+});
+afterAll(() => app.close());
+
+const procurar = (busca: string, quem = rede) =>
+  app.call(quem, municipioContracts.listMunicipios, { query: { busca } });
+const nomes = async (busca: string) =>
+  municipioContracts.listMunicipios.output
+    .parse((await procurar(busca)).json())
+    .map(({ nome, uf }) => `${nome}/${uf}`);
+
+test('finds municipalities without accents or case, those that begin so first', async () => {
+  expect((await nomes('sao paulo'))[0]).toBe('São Paulo/SP');
+  expect(await nomes('BELO HORIZ')).toEqual(['Belo Horizonte/MG']);
+  expect((await nomes('paulo')).slice(0, 2)).toEqual(['Paulo Afonso/BA', 'Paulo Bento/RS']);
+  expect(await nomes('%%')).toEqual([]);
+});
+
+test('asks for two characters at least, of levels that edit dealerships', async () => {
+  expect((await procurar('s')).refusal().campos).toEqual([
+    { campo: 'busca', mensagem: 'Digite ao menos 2 caracteres' },
+  ]);
+  expect((await procurar('sao', await as(app, casa, 1))).status).toBe(403);
+});
+
+test('knows every municipality with a zone and area code that the product knows', async () => {
+  const { rows } = await app.admin.query<{ nome: string; ddd: string; fuso: string; busca: string }>(
+    'select nome, ddd, fuso, busca from municipio',
+  );
+  expect(rows).toHaveLength(5_571);
+  expect(new Set(rows.map(({ ddd }) => ddd))).toEqual(DDDS);
+  expect(rows.filter(({ fuso }) => !isFuso(fuso))).toEqual([]);
+  expect(rows.filter(({ nome, busca }) => semAcento(nome) !== busca)).toEqual([]);
+});
+
+test.each([
+  ['Manaus', 'America/Manaus'],
+  ['Tabatinga', 'America/Eirunepe'],
+  ['Rio Branco', 'America/Rio_Branco'],
+  ['Fernando de Noronha', 'America/Noronha'],
+  ['Cuiabá', 'America/Cuiaba'],
+])('%s lies in %s', async (nome, fuso) => {
+  const { rows } = await app.admin.query<{ fuso: string }>('select fuso from municipio where nome = $1', [
+    nome,
+  ]);
+  expect(rows.map((row) => row.fuso)).toContain(fuso);
+});

@@ -1,0 +1,90 @@
+import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/email.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
+import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
+import {
+  isNivel,
+  NIVEIS,
+  NOMES_NIVEL,
+  podeDar,
+  veRedeSemFiltro,
+  type Nivel,
+} from '@oferta/domain/sessao/nivel.ts';
+import type { Conhecida, QuemImporta } from './importar-usuarios.queries.ts';
+
+/** What every line is judged against. */
+export interface Contexto {
+  /** Null: nobody knows who sent the file, and nobody gives anything. */
+  readonly quem: QuemImporta | null;
+  /** By e-mail. */
+  readonly conhecidas: ReadonlyMap<string, Conhecida>;
+  /** Dealerships by name, CNPJ and internal code, without accents or case. */
+  readonly porNome: ReadonlyMap<string, number>;
+}
+
+interface Linha {
+  readonly nome: string;
+  readonly email: string;
+  readonly nivel: string;
+  readonly concessionariaPadrao?: string | null | undefined;
+}
+
+export interface Convidado {
+  readonly nome: string;
+  readonly email: string;
+  readonly codNivel: Nivel;
+  readonly codConcessionariaPadrao: number | null;
+}
+
+/** A line as the person it invites, or every reason why not. */
+export function julgarConvidado(
+  linha: Linha,
+  contexto: Contexto,
+): { registro: Convidado } | { motivos: readonly MotivoPlanilha[] } {
+  const email = linha.email.trim().toLowerCase();
+  const codNivel = lerNivel(linha.nivel);
+  const casa = lerCasa(linha.concessionariaPadrao ?? '', contexto);
+  const motivos = [
+    ...(isEmailValido(email) ? [] : [{ campo: 'email', frase: EMAIL_INVALIDO }]),
+    ...motivosDoNivel(codNivel, contexto.quem),
+    ...(casa === undefined
+      ? [{ campo: 'concessionariaPadrao', frase: 'Não há concessionária sua com este nome, CNPJ ou código' }]
+      : []),
+  ];
+  if (motivos.length > 0 || codNivel === null || casa === undefined) return { motivos };
+  const registro = { nome: linha.nome.trim(), email, codNivel, codConcessionariaPadrao: casa };
+  const conhecida = contexto.conhecidas.get(email);
+  if (!conhecida || isIgual(registro, conhecida)) return { registro };
+  return {
+    motivos: [{ campo: 'email', frase: 'E-mail já cadastrado com outros dados: altere a pessoa na tela' }],
+  };
+}
+
+/** By number or by name. */
+function lerNivel(texto: string): Nivel | null {
+  const procurado = semAcento(texto.trim());
+  const numero = Number(procurado);
+  if (isNivel(numero)) return numero;
+  return NIVEIS.find((nivel) => semAcento(NOMES_NIVEL[nivel]) === procurado) ?? null;
+}
+
+function motivosDoNivel(nivel: Nivel | null, quem: QuemImporta | null): MotivoPlanilha[] {
+  const diz = (frase: string): MotivoPlanilha[] => [{ campo: 'nivel', frase }];
+  if (nivel === null) return diz('Use Gestor, Distribuidor, Oficina, Consultor, Agendamento ou Inspetor');
+  if (!quem || !podeDar(quem.codNivel, nivel))
+    return diz('Você não pode dar um nível de acesso acima do seu');
+  return veRedeSemFiltro(nivel) && !quem.redeInteira
+    ? diz('Só quem vê toda a rede convida para este nível por planilha')
+    : [];
+}
+
+/** Null for an empty cell; undefined for one that names none. */
+function lerCasa(texto: string, { porNome }: Contexto): number | null | undefined {
+  const chave = semAcento(texto.trim());
+  if (chave === '') return null;
+  return porNome.get(chave) ?? porNome.get(chave.replace(/[^a-z0-9]/g, ''));
+}
+
+const isIgual = (novo: Convidado, { nome, codNivel, codConcessionariaPadrao }: Conhecida): boolean =>
+  novo.nome === nome &&
+  novo.codNivel === codNivel &&
+  (novo.codConcessionariaPadrao === null || novo.codConcessionariaPadrao === codConcessionariaPadrao);

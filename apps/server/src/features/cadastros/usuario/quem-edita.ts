@@ -1,0 +1,56 @@
+import { usuarioRefusals } from '@oferta/contracts/cadastros/usuario.ts';
+import { doorRefusals } from '@oferta/contracts/refusal.ts';
+import { alcanceCabe, type Alcance } from '@oferta/domain/sessao/acesso.ts';
+import { podeDar } from '@oferta/domain/sessao/nivel.ts';
+import type { Ctx, SessionUser } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import { findFiltros } from './filtros.queries.ts';
+import {
+  findNome,
+  findUsuarioCadastrado,
+  isEmailEmUso,
+  lockUsuario,
+  type Olhar,
+  type UsuarioPreso,
+} from './usuario.queries.ts';
+
+/** Who makes the call; the contracts of this registry let nobody in without a login. */
+export const quemEdita = ({ usuario }: Ctx): SessionUser => usuario ?? refuse(doorRefusals.naoAutenticado);
+
+export const olharDe = (ctx: Ctx): Olhar => ({ codNivel: quemEdita(ctx).codNivel, now: ctx.now });
+
+/** A person as the registry shows them; the call ends with 404 when there is none here. */
+export const getUsuario = async (ctx: Ctx, codUsuario: number) =>
+  (await findUsuarioCadastrado(ctx.tx, codUsuario, olharDe(ctx))) ?? refuse(usuarioRefusals.naoEncontrado);
+
+/** Holds a person for a change; 422 when their level is above the caller's. */
+export async function requireUsuario(ctx: Ctx, codUsuario: number): Promise<UsuarioPreso> {
+  const pessoa = (await lockUsuario(ctx.tx, codUsuario)) ?? refuse(usuarioRefusals.naoEncontrado);
+  if (!podeDar(quemEdita(ctx).codNivel, pessoa.codNivel)) refuse(usuarioRefusals.nivelAcima);
+  return pessoa;
+}
+
+/** Ends the call with 409, the record as it is and who wrote it last, when the editor saw an older one. */
+export async function requireVersao(ctx: Ctx, pessoa: UsuarioPreso, versao: number): Promise<void> {
+  if (pessoa.versao === versao) return;
+  const { codUsuario, alteradoPor } = pessoa;
+  const quem = (alteradoPor !== null && (await findNome(ctx.tx, alteradoPor))) || 'Outra pessoa';
+  refuse(usuarioRefusals.alterado, { dados: { quem }, atual: await getUsuario(ctx, codUsuario) });
+}
+
+/** Ends the call with 409 when another person logs in with this address. */
+export async function requireEmailLivre(ctx: Ctx, email: string, menos: number | null): Promise<void> {
+  if (!(await isEmailEmUso(ctx.tx, email, menos))) return;
+  const { emailCadastrado } = usuarioRefusals;
+  refuse(emailCadastrado, { campos: [{ campo: 'email', mensagem: emailCadastrado.frase }] });
+}
+
+/** Ends the call with 422 when any of these would open, or touches, more than the caller sees. */
+export async function requireAlcance(ctx: Ctx, ...dados: readonly Alcance[]): Promise<void> {
+  const { concessionarias } = ctx.tenant;
+  if (concessionarias === '*') return;
+  const { codUsuario, codNivel } = quemEdita(ctx);
+  const quem = { codNivel, filtros: await findFiltros(ctx.tx, codUsuario) };
+  if (!dados.every((dado) => alcanceCabe(dado, quem, concessionarias)))
+    refuse(usuarioRefusals.foraDoSeuAcesso);
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { InputOf } from '@oferta/contracts/contract.ts';
+import type { Peca, PecaEscrita, pecaContracts } from '@oferta/contracts/cardapio/peca.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import type { RawJson } from '#kernel/http/route.ts';
+import { listar, ordenar, temTodas } from '../lista.queries.ts';
+
+type Filtro = InputOf<typeof pecaContracts.listPecas>['query'];
+
+const ORDENS = {
+  codigo: 'codigo_chave',
+  descricao: 'descricao',
+  custo: 'custo_centavos',
+  preco: 'venda_centavos',
+  pacotes: 'pacotes',
+} as const;
+
+const PACOTES = sql`(select count(distinct i.cod_pai) from cardapio_no i where i.cod_peca = p.cod_peca)`;
+
+const PECA_FIO = sql`json_build_object('codPeca', p.cod_peca, 'codConcessionaria', p.cod_concessionaria, 'codigo', p.codigo,
+  'descricao', p.descricao, 'unidade', p.unidade, 'custoCentavos', p.custo_centavos, 'precoCentavos', p.preco_centavos,
+  'vendaCentavos', p.venda_centavos, 'custoAnteriorCentavos', p.custo_anterior_centavos,
+  'custoAlteradoEm', to_char(p.custo_alterado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'pacotes', ${PACOTES},
+  'ativo', p.ativo, 'versao', p.versao)`;
+
+export function listPecas(tx: Tx, codConcessionaria: number, filtro: Filtro): Promise<RawJson> {
+  const { busca, situacao, ordem } = filtro;
+  return listar(tx, {
+    pagina: filtro,
+    chaves: sql`select p.cod_peca as cod, p.codigo_chave, p.descricao, p.custo_centavos,
+        p.venda_centavos,
+        ${ordem === 'pacotes' ? sql`${PACOTES} as pacotes` : sql`0 as pacotes`}
+      from peca p
+      where p.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`p.busca`, busca)}
+        ${situacao === undefined ? sql`` : sql`and p.ativo = ${situacao === 'ativos'}`}`,
+    ordem: ordenar(ORDENS, filtro, 'descricao'),
+    linhas: sql`select pagina.pos, ${PECA_FIO} as linha from pagina join peca p on p.cod_peca = pagina.cod`,
+  });
+}
+
+export async function findPeca(tx: Tx, codPeca: number): Promise<Peca | undefined> {
+  const { rows } = await sql<{
+    peca: Peca;
+  }>`select ${PECA_FIO} as peca from peca p where p.cod_peca = ${codPeca}`.execute(tx);
+  return rows[0]?.peca;
+}
+
+const colunas = ({ codigo, descricao, unidade, custoCentavos, precoCentavos }: PecaEscrita) => ({
+  codigo,
+  descricao,
+  unidade,
+  custo_centavos: custoCentavos,
+  preco_centavos: precoCentavos,
+});
+
+export async function insertPeca(
+  tx: Tx,
+  casa: { codDistribuidor: number; codConcessionaria: number },
+  peca: PecaEscrita,
+): Promise<number> {
+  const { cod_peca } = await tx
+    .insertInto('peca')
+    .values({
+      ...colunas(peca),
+      cod_distribuidor: casa.codDistribuidor,
+      cod_concessionaria: casa.codConcessionaria,
+    })
+    .returning('cod_peca')
+    .executeTakeFirstOrThrow();
+  return cod_peca;
+}
+
+export async function updatePeca(tx: Tx, codPeca: number, peca: PecaEscrita): Promise<void> {
+  await tx.updateTable('peca').set(colunas(peca)).where('cod_peca', '=', codPeca).execute();
+}
+
+/** Which part of the dealership has a code, however it is written. */
+export async function findPorCodigo(tx: Tx, codConcessionaria: number, codigo: string) {
+  const { rows } = await sql<{ codPeca: number; descricao: string }>`
+    select cod_peca as "codPeca", descricao from peca
+    where cod_concessionaria = ${codConcessionaria}
+      and codigo_chave = upper(regexp_replace(${codigo}, '[^A-Za-z0-9]', '', 'g'))`.execute(tx);
+  return rows[0];
+}

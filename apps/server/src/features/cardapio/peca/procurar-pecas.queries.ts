@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { semAcento } from '@oferta/domain/busca.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { temTodas } from '../lista.queries.ts';
+
+export interface PecaAchada {
+  codigo: string;
+  descricao: string;
+  custoCentavos: number;
+  /** What one unit sells for. */
+  precoCentavos: number;
+}
+
+export async function listPecasAchadas(
+  tx: Tx,
+  codConcessionaria: number,
+  busca: string,
+): Promise<PecaAchada[]> {
+  const { rows } = await sql<PecaAchada>`
+    select p.codigo, p.descricao, p.custo_centavos as "custoCentavos", p.venda_centavos as "precoCentavos"
+      from peca p
+     where p.cod_concessionaria = ${codConcessionaria} and p.ativo and ${temTodas(sql`p.busca`, busca)}
+     order by starts_with(p.busca, ${semAcento(busca)}) desc, p.descricao, p.cod_peca
+     limit 20`.execute(tx);
+  return rows;
+}

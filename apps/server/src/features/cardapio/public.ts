@@ -1,0 +1,4 @@
+/** What other slices may ask of the service menu. */
+export { consultarRevisao } from './revisao/consultar-revisao.ts';
+export { pacoteParaVenda } from './pacote/pacote-para-venda.ts';
+export { procurarPecas } from './peca/procurar-pecas.ts';

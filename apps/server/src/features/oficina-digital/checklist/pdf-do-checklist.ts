@@ -1,0 +1,58 @@
+import { checklistRefusals } from '@oferta/contracts/oficina-digital/checklist.ts';
+import { refuse } from '#kernel/errors.ts';
+import type { Download, Outside } from '#kernel/http/route.ts';
+import { reencode } from '#kernel/images/reencode.ts';
+import { fazerPdf } from '#kernel/pdf/fazer-pdf.ts';
+import { checklistFio } from './checklist-fio.ts';
+import { papelDoChecklist } from './checklist-pdf.ts';
+import { findPapelDoChecklist } from './leitura.queries.ts';
+import { listMiniaturas } from './midia.queries.ts';
+
+const FOTOS = 24;
+const TAMANHO_DA_ASSINATURA = { width: 600, height: 210, fit: 'inside' } as const;
+
+/** A checklist on paper with its photos. Laid out after the transaction: it takes a while. */
+export async function pdfDoChecklist({ unit }: Outside, codCheckList: number): Promise<Download> {
+  const { fotos, ...papel } = await unit(async (ctx) => ({
+    checklist: await checklistFio(ctx, codCheckList),
+    casa: (await findPapelDoChecklist(ctx.tx, codCheckList)) ?? refuse(checklistRefusals.naoEncontrado),
+    fotos: await listMiniaturas(ctx.tx, codCheckList, FOTOS),
+  }));
+  const prontas = await Promise.all(
+    fotos.map(async ({ codigoItem, bytes }) => ({ codigoItem, url: await emJpeg(bytes) })),
+  );
+  const assinatura = await desenhoDe(papel.checklist.assinatura);
+  return {
+    tipo: 'application/pdf',
+    conteudo: await fazerPdf(
+      papelDoChecklist({
+        ...papel,
+        assinatura,
+        fotos: prontas.flatMap(({ codigoItem, url }) => (url === null ? [] : [{ codigoItem, url }])),
+      }),
+    ),
+    nome: `checklist-${papel.checklist.numero}.pdf`,
+  };
+}
+
+async function desenhoDe(assinatura: string | null): Promise<string | null> {
+  if (assinatura === null) return null;
+  const enviada = Buffer.from(assinatura.slice(assinatura.indexOf(',') + 1), 'base64');
+  // Only the door's kinds of picture are opened: it came from a device as it was.
+  const figura = await reencode(enviada, TAMANHO_DA_ASSINATURA);
+  return figura && emJpeg(figura);
+}
+
+/**
+ * What paper is laid out with does not know WebP. Null for what is no picture: a broken signature must not keep the rest
+ * from being printed.
+ */
+async function emJpeg(bytes: Buffer): Promise<string | null> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const jpeg = await sharp(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer();
+    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  } catch {
+    return null;
+  }
+}

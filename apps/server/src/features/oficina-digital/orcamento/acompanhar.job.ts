@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { minutoDoDia } from '@oferta/domain/dia.ts';
+import { esperaParaContato, passoComCliente } from '@oferta/domain/oficina-digital/contato-cliente.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { defineJob } from '#kernel/jobs/job.ts';
+import { unitOfWork } from '#kernel/unit-of-work.ts';
+import { listDistribuidoresComOrcamento, listEnviados, type EnviadoRow } from './acompanhar.queries.ts';
+import { lembrarCliente } from './lembrar-cliente.ts';
+import { anunciarOrcamentos, requireOrcamento } from './orcamento-fio.ts';
+import { aoDesistirDaResposta } from './respondido.ts';
+import { moveOrcamento } from './transicao.ts';
+
+const MINUTO_MS = 60_000;
+
+/** Every five minutes: quotes past their validity expire, silent customers are reminded, never more than twice. */
+export const acompanharOrcamentosJob = defineJob({
+  name: 'acompanhar-orcamentos',
+  payload: z.object({}),
+  cron: '*/5 * * * *',
+  handler: async (platform) => {
+    for (const codDistribuidor of await listDistribuidoresComOrcamento(platform.db)) {
+      await unitOfWork(platform, {
+        session: { usuario: null, tenant: { codDistribuidor, concessionarias: '*' } },
+        actor: { codUsuario: null, acao: 'acompanhar-orcamentos', origem: 'job', endereco: null },
+        work: acompanhar,
+      });
+    }
+  },
+});
+
+async function acompanhar(ctx: Ctx): Promise<void> {
+  for (const enviado of await listEnviados(ctx.tx)) {
+    if (enviado.validoAte < ctx.now) await expirar(ctx, enviado.codOrcamento);
+    else if (precisaLembrar(ctx, enviado)) await lembrarCliente(ctx, enviado.codOrcamento);
+  }
+}
+
+function precisaLembrar({ now }: Ctx, { enviadoEm, vistoEm, lembretes, fuso }: EnviadoRow): boolean {
+  const haMin = (instante: Date): number => (now.getTime() - instante.getTime()) / MINUTO_MS;
+  const passo = passoComCliente({
+    enviadoHaMin: haMin(enviadoEm),
+    vistoHaMin: vistoEm === null ? null : haMin(vistoEm),
+    lembretes,
+  });
+  return passo === 'lembrar' && esperaParaContato(minutoDoDia(now, fuso)) === 0;
+}
+
+async function expirar(ctx: Ctx, codOrcamento: number): Promise<void> {
+  const orcamento = await requireOrcamento(ctx, codOrcamento);
+  // Somebody may have been faster while we waited for the lock.
+  if (orcamento.estado !== 'enviado' || orcamento.validoAte === null || orcamento.validoAte >= ctx.now)
+    return;
+  await moveOrcamento(ctx, orcamento, { acao: 'expirar', para: 'expirado', quem: 'Validade do orçamento' });
+  await aoDesistirDaResposta(ctx, orcamento);
+  anunciarOrcamentos(ctx, orcamento.codConcessionaria);
+}

@@ -1,0 +1,32 @@
+import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import { enviarMensagem } from '#features/suporte/public.ts';
+import { findUltimaMensagem } from './envio.queries.ts';
+import { anunciarOrcamentos, requireOrcamento } from './orcamento-fio.ts';
+import { updateOrcamento } from './orcamento.queries.ts';
+import { anotar } from './transicao.ts';
+
+/**
+ * Reminds a customer who has not opened the quote, by the way it was sent. The link is in the message that was sent, and
+ * nowhere else: that message goes again. One sent by hand is left to the person who sent it.
+ */
+export async function lembrarCliente(ctx: Ctx, codOrcamento: number): Promise<void> {
+  const orcamento = await requireOrcamento(ctx, codOrcamento);
+  if (orcamento.estado !== 'enviado') refuse(orcamentoRefusals.naoEncontrado);
+  const { codConcessionaria } = orcamento;
+  const ultima = await findUltimaMensagem(ctx.tx, codOrcamento);
+  if (ultima) {
+    await enviarMensagem(ctx, {
+      canal: ultima.canal,
+      destino: ultima.destino,
+      ...(ultima.assunto !== null && { assunto: `Lembrete: ${ultima.assunto}` }),
+      corpo: `Lembrete: ${ultima.corpo}`,
+      codConcessionaria,
+      codOrcamento,
+    });
+    await anotar(ctx, orcamento, { acao: 'lembrar', quem: 'Lembrete automático' });
+  }
+  await updateOrcamento(ctx.tx, codOrcamento, { lembretes: orcamento.lembretes + 1 });
+  anunciarOrcamentos(ctx, codConcessionaria);
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '#kernel/context.ts';
+import { isLocalHost } from '#kernel/http/exchange.ts';
+import type { Exchange } from '#kernel/http/route.ts';
+import { findDominioOrcamento } from './envio.queries.ts';
+
+/** Where the distributor's customer pages are; with the browser's port on a developer's machine. */
+export async function enderecoDoLink(
+  ctx: Ctx,
+  { hostComPorta }: Pick<Exchange, 'hostComPorta'>,
+): Promise<string> {
+  const dominio = await findDominioOrcamento(ctx.tx, ctx.tenant.codDistribuidor);
+  const porta = /:\d+$/.exec(hostComPorta)?.[0] ?? '';
+  return isLocalHost(dominio) ? `http://${dominio}${porta}` : `https://${dominio}`;
+}
+
+/** Opens WhatsApp with the text written. */
+export const whatsappDe = (telefone: string | null, texto: string): string | null =>
+  telefone === null ? null : `https://wa.me/${telefone.replace('+', '')}?text=${encodeURIComponent(texto)}`;

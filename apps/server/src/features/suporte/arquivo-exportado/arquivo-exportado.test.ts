@@ -1,0 +1,224 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { arquivoExportadoContracts } from '@oferta/contracts/suporte/arquivo-exportado.ts';
+import {
+  aBancada,
+  aGente,
+  type Bancada,
+  chamar,
+  exportado,
+  gerar,
+  type Gente,
+  importada,
+} from '../../../../test/factories/planilha.ts';
+import { as } from '../../../../test/factories/house.ts';
+import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { limparVencidosJob } from '../limpeza/limpar-vencidos.job.ts';
+
+const NOW = new Date('2026-11-23T11:00:00Z');
+
+let app: TestApp;
+let bancada: Bancada;
+let gente: Gente;
+beforeAll(async () => {
+  app = await testApp({ now: NOW });
+  bancada = await aBancada(app);
+});
+afterAll(async () => {
+  await bancada.http.close();
+  await app.close();
+});
+beforeEach(async () => {
+  app.setNow(NOW);
+  gente = await aGente(bancada);
+});
+
+const CSV = [
+  'Código;Descrição;Preço;Entrada;Ativo',
+  'A1;Filtro <óleo> & "cia";1.234,56;31/12/2026;sim',
+  "'=B2;'+55 11;80;;não",
+].join('\r\n');
+
+const contracts = arquivoExportadoContracts;
+
+const pedir = async (over: Record<string, unknown> = {}, quem = gente) => {
+  const body = {
+    tipo: 'pecas-de-teste',
+    formato: 'csv',
+    codConcessionaria: quem.casa.codConcessionaria,
+    ...over,
+  };
+  const { status, text } = await chamar(bancada, quem, [contracts.exportarLista, { body }]);
+  return { status, json: JSON.parse(text) as { codigo: string; codArquivo: number } };
+};
+
+const baixar = (codArquivo: number, quem = gente) =>
+  chamar(bancada, quem, [contracts.baixarArquivoExportado, { params: { codArquivo } }]);
+
+const EM_CSV = [
+  '\uFEFFCódigo;Descrição;Preço;Entrada;Ativo',
+  'A1;"Filtro <óleo> & ""cia""";1234,56;31/12/2026;Sim',
+  "'=B2;'+55 11;80,00;;Não",
+  '',
+].join('\r\n');
+
+test('writes a CSV that Brazilian spreadsheets open right, with no cell that is a formula', async () => {
+  await importada(bancada, gente, CSV);
+  expect((await exportado(bancada, gente, 'csv')).toString('utf8')).toBe(EM_CSV);
+});
+
+test('writes an .xlsx of numbers, dates and texts that are never formulas', async () => {
+  await importada(bancada, gente, CSV);
+  const bytes = await exportado(bancada, gente, 'xlsx');
+  const linhas: unknown[] = [];
+  for await (const { values } of streamXlsxRows(bytes)) linhas.push(values);
+  expect(linhas).toEqual([
+    ['Código', 'Descrição', 'Preço', 'Entrada', 'Ativo'],
+    ['A1', 'Filtro <óleo> & "cia"', 1234.56, new Date('2026-12-31T00:00:00Z'), 'Sim'],
+    ['=B2', '+55 11', 80, null, 'Não'],
+  ]);
+  expect(bytes.includes('<f>')).toBe(false);
+});
+
+test('writes a PDF with the company at its head', async () => {
+  await importada(bancada, gente, CSV);
+  const bytes = await exportado(bancada, gente, 'pdf');
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.length).toBeGreaterThan(5_000);
+});
+
+test('narrows the list as its screen does', async () => {
+  await importada(bancada, gente, CSV);
+  const { json } = await pedir({ filtro: { ativo: false } });
+  await gerar(bancada, gente, json.codArquivo);
+  const { text } = await baixar(json.codArquivo);
+  expect(text.split('\r\n')).toHaveLength(3);
+  expect(text).toContain("'=B2");
+});
+
+describe('refusals', () => {
+  test('of what cannot be exported', async () => {
+    expect(await pedir({ tipo: 'nada' })).toMatchObject({
+      status: 404,
+      json: { codigo: 'arquivo.tipoDesconhecido' },
+    });
+    expect(await pedir({ codConcessionaria: undefined })).toMatchObject({
+      json: { codigo: 'arquivo.semConcessionaria' },
+    });
+    expect(await pedir({ filtro: { ativo: 'talvez' } })).toMatchObject({
+      status: 422,
+      json: { codigo: 'arquivo.filtroInvalido' },
+    });
+    expect((await pedir({}, await aGente(bancada, 4))).status).toBe(403);
+  });
+
+  test('of a sixth file while five are being made', async () => {
+    for (let i = 0; i < 5; i += 1) expect((await pedir()).status).toBe(200);
+    expect(await pedir()).toMatchObject({ status: 409, json: { codigo: 'arquivo.muitos' } });
+  });
+
+  test('of what is not ready, not one’s own, or expired', async () => {
+    const { json } = await pedir();
+    expect(JSON.parse((await baixar(json.codArquivo)).text)).toMatchObject({ codigo: 'arquivo.naoPronto' });
+    await gerar(bancada, gente, json.codArquivo);
+    const colega = { ...gente, caller: await as(app, gente.casa, 4) };
+    expect(JSON.parse((await baixar(json.codArquivo, colega)).text)).toMatchObject({
+      codigo: 'arquivo.naoEncontrado',
+    });
+    const chefe = { ...gente, caller: await as(app, gente.casa, 2) };
+    expect((await baixar(json.codArquivo, chefe)).status).toBe(200);
+
+    app.setNow(new Date(NOW.getTime() + 8 * 86_400_000));
+    await limparVencidosJob.run(app.app.platform, {});
+    app.setNow(NOW);
+    expect(JSON.parse((await baixar(json.codArquivo)).text)).toMatchObject({ codigo: 'arquivo.vencido' });
+    const { rows } = await app.admin.query('select from arquivo_exportado_parte where cod_arquivo = $1', [
+      json.codArquivo,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+test('lists all files for those who have the screen, one’s own for everybody', async () => {
+  const { json } = await pedir();
+  const meus = await chamar(bancada, gente, [contracts.meusArquivosExportados]);
+  expect(contracts.meusArquivosExportados.output.parse(JSON.parse(meus.text))).toMatchObject([
+    { codArquivo: json.codArquivo, estado: 'aguardando', nome: 'pecas-de-teste-2026-11-23.csv' },
+  ]);
+  expect((await chamar(bancada, gente, [contracts.listArquivosExportados])).status).toBe(403);
+  const chefe = { ...gente, caller: await as(app, gente.casa, 2) };
+  const todos = await chamar(bancada, chefe, [contracts.listArquivosExportados]);
+  const { itens } = contracts.listArquivosExportados.output.parse(JSON.parse(todos.text));
+  expect(itens[0]).toMatchObject({ codArquivo: json.codArquivo });
+});
+
+test('keeps who took which data', async () => {
+  const { json } = await pedir();
+  await gerar(bancada, gente, json.codArquivo);
+  await baixar(json.codArquivo);
+  const { rows } = await app.admin.query<{ acao: string; cod_usuario: number | null }>(
+    `select acao, cod_usuario from auditoria where tabela = 'arquivo_exportado' and chave = $1 order by cod_auditoria`,
+    [json.codArquivo],
+  );
+  expect(rows.map(({ acao }) => acao)).toEqual([
+    'exportarLista',
+    'gerar-arquivo',
+    'gerar-arquivo',
+    'baixarArquivoExportado',
+  ]);
+  expect(rows.at(-1)?.cod_usuario).not.toBeNull();
+});
+
+const soffice = (() => {
+  try {
+    return execFileSync('which', ['soffice'], { encoding: 'utf8' }).trim();
+  } catch {
+    process.stdout.write('LibreOffice não está instalado: a conversa com ele não foi provada.\n');
+    return null;
+  }
+})();
+
+describe.skipIf(soffice === null)('LibreOffice', () => {
+  let pasta: string;
+  beforeAll(() => {
+    pasta = mkdtempSync(path.join(tmpdir(), 'planilha-'));
+  });
+  afterAll(() => rmSync(pasta, { recursive: true, force: true }));
+
+  const converter = async (bytes: Buffer, [de, para]: [string, string]): Promise<Buffer> => {
+    writeFileSync(path.join(pasta, `lista.${de}`), bytes);
+    const filtro = para === 'csv' ? 'csv:Text - txt - csv (StarCalc):59,34,76,1,,1046,false,false' : para;
+    const perfil = `-env:UserInstallation=file://${path.join(pasta, 'perfil')}`;
+    const saida = path.join(pasta, 'saida');
+    const args = [
+      perfil,
+      '--headless',
+      '--convert-to',
+      filtro,
+      '--outdir',
+      saida,
+      path.join(pasta, `lista.${de}`),
+    ];
+    await promisify(execFile)(soffice ?? '', args, { timeout: 60_000 });
+    return readFileSync(path.join(pasta, 'saida', `lista.${para}`));
+  };
+
+  test('opens what we write, and we read what it saves', { timeout: 120_000 }, async () => {
+    const antes = await importada(bancada, gente, CSV);
+    expect(antes.totais.criadas).toBe(2);
+    const nosso = await exportado(bancada, gente, 'xlsx');
+    const emCsv = (await converter(nosso, ['xlsx', 'csv'])).toString('utf8');
+    expect(emCsv).toContain('A1;"Filtro <óleo> & ""cia""";R$ 1,234.56;31/12/2026;Sim');
+    expect(emCsv).toContain('=B2;+55 11;R$ 80.00;;Não');
+    for (const formato of ['xlsx', 'ods'] as const) {
+      const deles = await converter(nosso, ['xlsx', formato]);
+      const { totais } = await importada(bancada, gente, deles);
+      expect({ formato, ...totais }).toMatchObject({ formato, linhas: 2, iguais: 2 });
+    }
+  });
+});

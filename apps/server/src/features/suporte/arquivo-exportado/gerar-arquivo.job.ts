@@ -1,0 +1,184 @@
+import type { FormatoArquivo } from '@oferta/domain/planilha/formato.ts';
+import { formatDia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
+import type { Ctx, Platform } from '#kernel/context.ts';
+import { defineJob, type Job } from '#kernel/jobs/job.ts';
+import { escreverCsv } from '#kernel/planilha/escrever/escrever-csv.ts';
+import { escreverPdf, LINHAS_MAXIMO_PDF } from '#kernel/planilha/escrever/escrever-pdf.ts';
+import { escreverXlsx, LINHAS_MAXIMO_XLSX } from '#kernel/planilha/escrever/escrever-xlsx.ts';
+import type { FolhaAEscrever } from '#kernel/planilha/escrever/folha.ts';
+import type { Exportador, LinhaExportada } from '#kernel/planilha/exportador.ts';
+import { unitOfWork } from '#kernel/unit-of-work.ts';
+import {
+  type ArquivoRow,
+  deletePartes,
+  findCabecalho,
+  insertParte,
+  lockArquivo,
+  updateArquivo,
+} from './arquivo-exportado.queries.ts';
+import type { CatalogoDeListas } from './catalogo.ts';
+import { GERAR, PedidoDeArquivo } from './pedido.ts';
+
+const PARTE = 1_048_576;
+const MAXIMO: Readonly<Record<FormatoArquivo, number>> = {
+  xlsx: LINHAS_MAXIMO_XLSX,
+  csv: 5_000_000,
+  pdf: LINHAS_MAXIMO_PDF,
+};
+
+/** The list is longer than its format holds; the sentence is for the person. */
+class ListaLonga extends Error {}
+
+type Run = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
+/**
+ * Makes a file of a list. The rows come from one read-only transaction while the file's pieces are kept in others, so
+ * that a file of any length is never whole in memory. Killed and run again, it begins anew.
+ */
+export const gerarArquivoJob = (catalogo: CatalogoDeListas): Job<PedidoDeArquivo> =>
+  defineJob({
+    name: GERAR.name,
+    payload: PedidoDeArquivo,
+    handler: async (platform, pedido) => {
+      const run = runDe(platform, pedido);
+      try {
+        await gerar(run, pedido, catalogo);
+      } catch (error) {
+        const longa = error instanceof ListaLonga;
+        const erro = longa ? error.message : 'O arquivo não pôde ser gerado. Exporte de novo.';
+        await run(async (ctx) => {
+          await deletePartes(ctx.tx, pedido.codArquivo);
+          await updateArquivo(ctx.tx, pedido.codArquivo, { estado: 'falhou', erro });
+          ctx.cadastroChanged('arquivos', null);
+        });
+        if (!longa) throw error;
+      }
+    },
+  });
+
+async function gerar(run: Run, pedido: PedidoDeArquivo, catalogo: CatalogoDeListas): Promise<void> {
+  const arquivo = await comecar(run, pedido.codArquivo);
+  const exportador = arquivo && catalogo.get(arquivo.tipo);
+  if (!arquivo || !exportador) return;
+  const conta = { linhas: 0, tamanho: 0 };
+  await run(async (leitura) => {
+    const folha = await folhaDe(leitura, { arquivo, exportador, conta });
+    const { empresa } = await findCabecalho(leitura.tx, pedido.codDistribuidor, null);
+    await guardar(run, { pedido, arquivo, conta, bytes: escrever(arquivo.formato, folha, empresa) });
+  });
+  await run(async (ctx) => {
+    await updateArquivo(ctx.tx, pedido.codArquivo, {
+      estado: 'pronto',
+      linhas: conta.linhas,
+      tamanho: conta.tamanho,
+      erro: null,
+      pronto_em: ctx.now,
+    });
+    ctx.cadastroChanged('arquivos', null);
+  });
+}
+
+/** Null when there is nothing to make: done already, or deleted. */
+const comecar = (run: Run, codArquivo: number): Promise<ArquivoRow | null> =>
+  run(async ({ tx }) => {
+    const arquivo = await lockArquivo(tx, codArquivo);
+    if (!arquivo || arquivo.estado === 'pronto' || arquivo.estado === 'vencido') return null;
+    await deletePartes(tx, codArquivo);
+    await updateArquivo(tx, codArquivo, { estado: 'gerando', linhas: 0, erro: null });
+    return arquivo;
+  });
+
+interface Origem {
+  readonly arquivo: ArquivoRow;
+  readonly exportador: Exportador;
+  readonly conta: { linhas: number };
+}
+
+async function folhaDe(ctx: Ctx, { arquivo, exportador, conta }: Origem): Promise<FolhaAEscrever> {
+  const { codConcessionaria } = arquivo;
+  const { fuso, concessionaria } = await findCabecalho(ctx.tx, ctx.tenant.codDistribuidor, codConcessionaria);
+  const filtro = exportador.filtro.parse(arquivo.filtro);
+  const linhas = exportador.linhas(ctx, { codConcessionaria, filtro, fuso });
+  const minuto = minutoDoDia(ctx.now, fuso);
+  const hora = `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`;
+  return {
+    titulo: exportador.titulo,
+    colunas: exportador.colunas,
+    lotes: contadas(linhas, arquivo.formato, conta),
+    fuso,
+    sobre: [
+      ...(concessionaria === null ? [] : [['Concessionária', concessionaria] as const]),
+      ['Exportado por', arquivo.criadoPor ?? ''],
+      ['Em', `${formatDia(diaDe(ctx.now, fuso))} ${hora}`],
+      ...filtroEmPalavras(arquivo.filtro),
+    ],
+  };
+}
+
+const filtroEmPalavras = (filtro: unknown): (readonly [string, string])[] => {
+  const partes = Object.entries(filtro ?? {}).map(([nome, valor]) => `${nome} = ${String(valor)}`);
+  return partes.length === 0 ? [] : [['Filtro', partes.join(', ')]];
+};
+
+async function* contadas(
+  lotes: AsyncIterable<readonly LinhaExportada[]>,
+  formato: FormatoArquivo,
+  conta: { linhas: number },
+): AsyncGenerator<readonly LinhaExportada[]> {
+  for await (const lote of lotes) {
+    conta.linhas += lote.length;
+    if (conta.linhas > MAXIMO[formato]) throw new ListaLonga(longaDemais(formato));
+    yield lote;
+  }
+}
+
+const longaDemais = (formato: FormatoArquivo): string =>
+  `A lista tem mais de ${MAXIMO[formato].toLocaleString('pt-BR')} linhas: ${formato === 'pdf' ? 'exporte em Excel ou CSV' : 'filtre a lista e exporte de novo'}.`;
+
+function escrever(formato: FormatoArquivo, folha: FolhaAEscrever, empresa: string): AsyncGenerator<Buffer> {
+  if (formato === 'csv') return escreverCsv(folha);
+  return formato === 'pdf' ? escreverPdf(folha, empresa) : escreverXlsx(folha);
+}
+
+interface Guarda {
+  readonly pedido: PedidoDeArquivo;
+  readonly arquivo: ArquivoRow;
+  readonly conta: { linhas: number; tamanho: number };
+  readonly bytes: AsyncIterable<Buffer>;
+}
+
+/** Each full piece is committed by itself, with how far the list has come. */
+async function guardar(run: Run, { pedido, arquivo, conta, bytes }: Guarda): Promise<void> {
+  const { codDistribuidor, codArquivo } = pedido;
+  const { codConcessionaria } = arquivo;
+  let pedacos: Buffer[] = [];
+  let juntos = 0;
+  let ordem = 0;
+  const fechar = async () => {
+    const parte = Buffer.concat(pedacos);
+    await run(async ({ tx }) => {
+      await insertParte(tx, { codDistribuidor, codConcessionaria, codArquivo, ordem, bytes: parte });
+      await updateArquivo(tx, codArquivo, { linhas: conta.linhas });
+    });
+    conta.tamanho += parte.length;
+    pedacos = [];
+    juntos = 0;
+    ordem += 1;
+  };
+  for await (const pedaco of bytes) {
+    pedacos.push(pedaco);
+    juntos += pedaco.length;
+    if (juntos >= PARTE) await fechar();
+  }
+  if (juntos > 0) await fechar();
+}
+
+function runDe(platform: Platform, pedido: PedidoDeArquivo): Run {
+  const { codDistribuidor, concessionarias, codUsuario } = pedido;
+  return (work) =>
+    unitOfWork(platform, {
+      session: { usuario: null, tenant: { codDistribuidor, concessionarias } },
+      actor: { codUsuario, acao: GERAR.name, origem: 'job', endereco: null },
+      work,
+    });
+}

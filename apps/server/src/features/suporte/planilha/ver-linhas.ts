@@ -1,0 +1,19 @@
+import type { LinhaPlanilha, Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import type { LinhaParaVer } from './linha.queries.ts';
+
+/** A line for people: reasons stand at the file's own columns, with what their cells hold. */
+export function linhaNaTela(
+  { linha, motivos, valores, acao, naoDesfeita }: LinhaParaVer,
+  colunas: Planilha['colunas'],
+): LinhaPlanilha {
+  return {
+    linha,
+    situacao: motivos.length > 0 ? 'recusada' : 'boa',
+    motivos: motivos.map(({ campo, frase }) => {
+      const coluna = campo === null ? undefined : colunas.find((cada) => cada.campo === campo);
+      return { coluna: coluna?.nome ?? null, valor: coluna ? (valores[coluna.nome] ?? '') : '', frase };
+    }),
+    acao,
+    naoDesfeita,
+  };
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import pg from 'pg';
+import { migrationNames, MIGRATIONS } from './migration-files.ts';
+
+export interface MigrateOptions {
+  /** Must be able to create roles and extensions. */
+  url: string;
+  log?: (line: string) => void;
+}
+
+/** Applies what is missing under a lock: of several processes one does, the others wait. */
+export async function applyMigrations({ url, log }: MigrateOptions): Promise<void> {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+  });
+  try {
+    const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+    for (const { migrationName, status } of results ?? []) log?.(`migração ${migrationName}: ${status}`);
+    if (error) throw error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const pairs = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(`${name}.sql`, MIGRATIONS), 'utf8');
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}

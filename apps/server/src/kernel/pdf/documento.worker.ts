@@ -1,0 +1,39 @@
+// Started by fazer-pdf.ts with the document it is to lay out.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { DocumentoPdf } from './fazer-pdf.ts';
+import { abrirPdfmake } from './pdfmake.ts';
+
+const MARGEM = 36;
+
+function definicaoDe({ titulo, empresa, cor, rodape, conteudo }: DocumentoPdf) {
+  return {
+    pageSize: 'A4',
+    pageMargins: [MARGEM, 70, MARGEM, 48],
+    info: { title: titulo, author: empresa },
+    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+    header: {
+      margin: [MARGEM, 24, MARGEM, 0],
+      stack: [
+        {
+          columns: [
+            { text: empresa, fontSize: 14, bold: true },
+            { text: titulo, alignment: 'right', color: '#555555', margin: [0, 4, 0, 0] },
+          ],
+        },
+        { canvas: [{ type: 'line', x1: 0, y1: 6, x2: 523, y2: 6, lineWidth: 1.5, lineColor: cor }] },
+      ],
+    },
+    footer: (pagina: number, paginas: number) => ({
+      margin: [MARGEM, 14, MARGEM, 0],
+      fontSize: 7,
+      color: '#555555',
+      columns: [{ text: rodape }, { text: `${pagina}/${paginas}`, alignment: 'right', width: 40 }],
+    }),
+    content: conteudo,
+  };
+}
+
+const pdf = await abrirPdfmake()
+  .createPdf(definicaoDe(workerData as DocumentoPdf))
+  .getBuffer();
+parentPort?.postMessage(new Uint8Array(pdf));

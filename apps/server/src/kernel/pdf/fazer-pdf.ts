@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads';
+
+/** pdfmake's own description of content; only what JSON can hold, images as data URLs. */
+export type ConteudoPdf = string | readonly ConteudoPdf[] | { readonly [campo: string]: unknown };
+
+/** A document on A4. */
+export interface DocumentoPdf {
+  readonly titulo: string;
+  readonly empresa: string;
+  /** Of the brand, #rrggbb: the line under the head. */
+  readonly cor: string;
+  /** On every page, beside its number. */
+  readonly rodape: string;
+  readonly conteudo: readonly ConteudoPdf[];
+}
+
+/** Lays a document out in a thread of its own: seconds of pure computing that nobody else waits for. */
+export function fazerPdf(documento: DocumentoPdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./documento.worker.ts', import.meta.url), { workerData: documento });
+    worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)));
+    worker.once('error', reject);
+    worker.once('exit', (codigo) => reject(new Error(`the PDF's thread ended with ${codigo}`)));
+  });
+}

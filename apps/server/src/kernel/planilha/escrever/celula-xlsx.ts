@@ -1,0 +1,91 @@
+import type { TipoCampo, Valor } from '@oferta/domain/planilha/campo.ts';
+
+/** Positions in the style table of `partes-xlsx.ts`. */
+export const ESTILOS = {
+  normal: 0,
+  cabecalho: 1,
+  inteiro: 2,
+  decimal: 3,
+  dinheiro: 4,
+  percentual: 5,
+  data: 6,
+  instante: 7,
+  hora: 8,
+  duracao: 9,
+  texto: 10,
+} as const;
+
+const DIA_MS = 86_400_000;
+/** Day 0 of a spreadsheet's calendar. */
+const DIA_ZERO = Date.UTC(1899, 11, 30);
+/** The longest text of a cell. */
+const TEXTO_MAXIMO = 32_767;
+
+/** A column's letters, from 0: A, B … Z, AA. */
+export function letrasDa(coluna: number): string {
+  const letra = String.fromCharCode(65 + (coluna % 26));
+  return coluna < 26 ? letra : letrasDa(Math.floor(coluna / 26) - 1) + letra;
+}
+
+/** A text where XML and spreadsheets take it: what they cannot hold is left out. It is text whatever it begins with. */
+function textoXml(texto: string): string {
+  const limpo = texto.length > TEXTO_MAXIMO ? texto.slice(0, TEXTO_MAXIMO) : texto;
+  return PEDE_CUIDADO.test(limpo) ? escapar(limpo) : limpo;
+}
+
+const PEDE_CUIDADO = /[&<>\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+
+const escapar = (texto: string): string =>
+  texto
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;');
+
+export const celulaDeTexto = (posicao: string, texto: string, estilo: number): string =>
+  `<c r="${posicao}" s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${textoXml(texto)}</t></is></c>`;
+
+const celulaDeNumero = (posicao: string, numero: number, estilo: number): string =>
+  `<c r="${posicao}" s="${estilo}"><v>${numero}</v></c>`;
+
+/** How many days a wall-clock time lies after the calendar's beginning. */
+const contado = (parede: number): number => (parede - DIA_ZERO) / DIA_MS;
+
+export interface ColunaXlsx {
+  readonly tipo: TipoCampo;
+  /** Instants as the wall clock shows them. */
+  readonly relogio: (instante: Date) => number;
+}
+
+/** A value as a cell of its own kind: numbers and dates are numbers and dates, everything else is text. */
+export function celulaXlsx(posicao: string, { tipo, relogio }: ColunaXlsx, valor: Valor | undefined): string {
+  if (valor === null || valor === undefined || valor === '') return '';
+  if (typeof valor === 'boolean') return celulaDeTexto(posicao, valor ? 'Sim' : 'Não', ESTILOS.normal);
+  if (valor instanceof Date) {
+    const segundos = Math.floor(relogio(valor) / 1000) * 1000;
+    return celulaDeNumero(posicao, contado(segundos), ESTILOS.instante);
+  }
+  if (typeof valor === 'string') {
+    if (tipo === 'data')
+      return celulaDeNumero(posicao, contado(Date.parse(`${valor}T00:00:00Z`)), ESTILOS.data);
+    return celulaDeTexto(posicao, valor, ESTILOS.texto);
+  }
+  if (!Number.isFinite(valor)) return '';
+  return celulaDeNumero(
+    posicao,
+    NUMEROS[tipo]?.(valor) ?? valor,
+    ESTILOS[tipo === 'simNao' ? 'normal' : tipo],
+  );
+}
+
+/** Decimal hours, as people who sell labour count them. */
+const horas = (minutos: number): number => Math.round((minutos / 60) * 10_000) / 10_000;
+
+const NUMEROS: Partial<Record<TipoCampo, (valor: number) => number>> = {
+  dinheiro: (centavos) => centavos / 100,
+  percentual: (centesimos) => centesimos / 100,
+  hora: (minutos) => minutos / 1440,
+  duracao: horas,
+};

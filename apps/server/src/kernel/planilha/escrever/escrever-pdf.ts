@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads';
+import type { FolhaAEscrever } from './folha.ts';
+import type { FolhaPdf } from './folha-pdf.ts';
+import { relogioDe } from './relogio.ts';
+import { valorNoPapel } from './valor-em-texto.ts';
+
+/** Beyond so many rows nobody prints: 100 pages and seconds of computing. */
+export const LINHAS_MAXIMO_PDF = 5_000;
+const COLUNAS_EM_RETRATO = 6;
+const A_DIREITA = new Set(['inteiro', 'decimal', 'dinheiro', 'percentual', 'duracao']);
+
+/** A list as an A4 PDF with the company at the head and the pages counted. Throws RangeError for too many rows. */
+export async function* escreverPdf(
+  { titulo, colunas, lotes, fuso, sobre }: FolhaAEscrever,
+  empresa: string,
+): AsyncGenerator<Buffer> {
+  const relogio = relogioDe(fuso);
+  const linhas: string[][] = [];
+  for await (const lote of lotes) {
+    for (const linha of lote)
+      linhas.push(colunas.map(({ campo, tipo }) => valorNoPapel(tipo, linha[campo], relogio)));
+    if (linhas.length > LINHAS_MAXIMO_PDF) throw new RangeError('too many rows for paper');
+  }
+  yield await montar({
+    titulo,
+    empresa,
+    rodape: sobre.map(([nome, valor]) => `${nome}: ${valor}`).join('   '),
+    paisagem: colunas.length > COLUNAS_EM_RETRATO,
+    cabecalho: colunas.map(({ rotulo }) => rotulo),
+    aDireita: colunas.map(({ tipo }) => A_DIREITA.has(tipo)),
+    linhas,
+  });
+}
+
+function montar(folha: FolhaPdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { workerData: folha });
+    worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)));
+    worker.once('error', reject);
+    worker.once('exit', (codigo) => reject(new Error(`the PDF's thread ended with ${codigo}`)));
+  });
+}

@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
+import type { TipoCampo } from '@oferta/domain/planilha/campo.ts';
+import type { ColunaExportada, LinhaExportada } from '../exportador.ts';
+import { celulaDeTexto, celulaXlsx, type ColunaXlsx, ESTILOS, letrasDa } from './celula-xlsx.ts';
+import type { FolhaAEscrever } from './folha.ts';
+import { fimDaFolha, inicioDaFolha, nomeDaFolha, partesDoXlsx } from './partes-xlsx.ts';
+import { relogioDe } from './relogio.ts';
+import { zipar } from './zip-saida.ts';
+
+/** What a sheet holds below its header, by the file format. */
+export const LINHAS_MAXIMO_XLSX = 1_048_575;
+/** Rows between which other people's calls are answered: about a millisecond. */
+const FOLEGO = 250;
+
+const LARGURAS: Readonly<Record<TipoCampo, number>> = {
+  texto: 24,
+  inteiro: 10,
+  decimal: 12,
+  dinheiro: 15,
+  percentual: 10,
+  data: 12,
+  hora: 8,
+  duracao: 10,
+  instante: 17,
+  simNao: 8,
+};
+
+/** A list as an .xlsx of two sheets: the rows, and what they are. Made as it is read, whatever its length. */
+export function escreverXlsx(folha: FolhaAEscrever): AsyncGenerator<Buffer> {
+  const nome = nomeDaFolha(folha.titulo);
+  const sobre = nome === 'Sobre' ? 'Sobre o arquivo' : 'Sobre';
+  return zipar([
+    ...partesDoXlsx([nome, sobre]).map(({ nome: parte, texto }) => ({ nome: parte, conteudo: [texto] })),
+    { nome: 'xl/worksheets/sheet1.xml', conteudo: linhasDe(folha) },
+    { nome: 'xl/worksheets/sheet2.xml', conteudo: [sobreDe(folha)] },
+  ]);
+}
+
+async function* linhasDe({ colunas, lotes, fuso }: FolhaAEscrever): AsyncGenerator<string> {
+  const relogio = relogioDe(fuso);
+  const letras = colunas.map((_coluna, i) => letrasDa(i));
+  const aSair = colunas.map(({ campo, tipo }, i) => ({ campo, tipo, relogio, letras: letrasDa(i) }));
+  yield inicioDaFolha({ larguras: colunas.map(larguraDe), congelada: true });
+  yield cabecalhoDe(colunas, letras);
+  let numero = 1;
+  for await (const lote of lotes) {
+    let texto = '';
+    for (const linha of lote) {
+      numero += 1;
+      texto += linhaXlsx(linha, numero, aSair);
+      if (numero % FOLEGO !== 0) continue;
+      yield texto;
+      texto = '';
+      await setImmediate();
+    }
+    yield texto;
+  }
+  yield fimDaFolha(`A1:${letras.at(-1) ?? 'A'}${numero}`);
+}
+
+interface ColunaASair extends ColunaXlsx {
+  readonly campo: string;
+  readonly letras: string;
+}
+
+function linhaXlsx(linha: LinhaExportada, numero: number, colunas: readonly ColunaASair[]): string {
+  let celulas = '';
+  for (const coluna of colunas) {
+    celulas += celulaXlsx(coluna.letras + numero, coluna, linha[coluna.campo]);
+  }
+  return `<row r="${numero}">${celulas}</row>`;
+}
+
+const larguraDe = ({ tipo, largura, rotulo }: ColunaExportada): number =>
+  largura ?? Math.max(LARGURAS[tipo], Math.min(40, rotulo.length + 3));
+
+const cabecalhoDe = (colunas: readonly ColunaExportada[], letras: readonly string[]): string =>
+  `<row r="1">${colunas.map(({ rotulo }, i) => celulaDeTexto(`${letras[i]}1`, rotulo, ESTILOS.cabecalho)).join('')}</row>`;
+
+function sobreDe({ sobre }: FolhaAEscrever): string {
+  const linhas = sobre.map(
+    ([nome, valor], i) =>
+      `<row r="${i + 1}">${celulaDeTexto(`A${i + 1}`, nome, ESTILOS.cabecalho)}${celulaDeTexto(`B${i + 1}`, valor, ESTILOS.texto)}</row>`,
+  );
+  return inicioDaFolha({ larguras: [24, 60], congelada: false }) + linhas.join('') + fimDaFolha(null);
+}

@@ -1,0 +1,12 @@
+import type { ColunaExportada, LinhaExportada } from '../exportador.ts';
+
+/** What every writer is given. */
+export interface FolhaAEscrever {
+  readonly titulo: string;
+  readonly colunas: readonly ColunaExportada[];
+  readonly lotes: AsyncIterable<readonly LinhaExportada[]>;
+  /** Whose wall clock instants are shown by. */
+  readonly fuso: string;
+  /** What the list is, by whom and when: name and value. */
+  readonly sobre: readonly (readonly [string, string])[];
+}

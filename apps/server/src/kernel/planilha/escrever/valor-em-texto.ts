@@ -1,0 +1,38 @@
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { formatDia } from '@oferta/domain/dia.ts';
+import type { TipoCampo, Valor } from '@oferta/domain/planilha/campo.ts';
+
+type Relogio = (instante: Date) => number;
+
+const DECIMAL = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 10 });
+const DUAS = new Intl.NumberFormat('pt-BR', {
+  useGrouping: false,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+const relogioEmTexto = (minutos: number): string =>
+  `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`;
+
+/** A value as a Brazilian reads it and our import reads it back. */
+export function valorEmTexto(tipo: TipoCampo, valor: Valor | undefined, relogio: Relogio): string {
+  if (valor === null || valor === undefined) return '';
+  if (valor instanceof Date) {
+    const parede = new Date(relogio(valor)).toISOString();
+    return `${formatDia(parede.slice(0, 10))} ${parede.slice(11, 16)}`;
+  }
+  if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
+  if (typeof valor === 'string') return tipo === 'data' ? formatDia(valor) : valor;
+  if (tipo === 'dinheiro' || tipo === 'percentual') return DUAS.format(valor / 100);
+  if (tipo === 'hora' || tipo === 'duracao') return relogioEmTexto(valor);
+  return tipo === 'inteiro' ? String(valor) : DECIMAL.format(valor);
+}
+
+/** The same for paper, where money shows its symbol. */
+export function valorNoPapel(tipo: TipoCampo, valor: Valor | undefined, relogio: Relogio): string {
+  if (typeof valor !== 'number') return valorEmTexto(tipo, valor, relogio);
+  if (tipo === 'dinheiro') return formatBRL(valor);
+  return tipo === 'percentual'
+    ? `${valorEmTexto(tipo, valor, relogio)} %`
+    : valorEmTexto(tipo, valor, relogio);
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { TipoCampo, Valor } from '@oferta/domain/planilha/campo.ts';
+import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
+import type { Ctx } from '../context.ts';
+
+export interface ColunaExportada {
+  /** The member of the row that holds it. */
+  readonly campo: string;
+  /** The column's name in the file. An import of the same kind finds the column by it. */
+  readonly rotulo: string;
+  /** How the value is written; `Valor` says in which unit it comes. */
+  readonly tipo: TipoCampo;
+  /** In characters; by the type without it. */
+  readonly largura?: number;
+}
+
+/** A row by its columns' `campo`. Members that no column names are not written. */
+export type LinhaExportada = Readonly<Record<string, Valor>>;
+
+export interface PedidoDeExportacao<F> {
+  /** Null where `porConcessionaria` is false. */
+  readonly codConcessionaria: number | null;
+  readonly filtro: F;
+  /** The dealership's zone (of the whole network: America/Sao_Paulo). */
+  readonly fuso: string;
+}
+
+/**
+ * One kind of list that can be exported. The engine keeps the request, runs the job, writes xlsx, csv or pdf as
+ * the rows come, and looks after progress, download, expiry and the record of who took which data.
+ *
+ * ```ts
+ * const Filtro = z.object({ situacao: z.enum(['ativos', 'inativos']).optional() });
+ *
+ * export const mecanicosExportador = exportador({
+ *   tipo: 'mecanicos',
+ *   titulo: 'Mecânicos',
+ *   niveis: niveisDe(cadastrosScreens['mecanicos-list']),
+ *   porConcessionaria: true,
+ *   filtro: Filtro,
+ *   colunas: [
+ *     { campo: 'nome', rotulo: 'Nome', tipo: 'texto', largura: 30 },
+ *     { campo: 'custoHora', rotulo: 'Custo por hora', tipo: 'dinheiro' },
+ *     { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao' },
+ *   ],
+ *   // the query's columns are named after `campo`; order by something that never ties
+ *   linhas: ({ tx }, { codConcessionaria, filtro }) => porCursor(tx, sql`
+ *     select nome, custo_hora_centavos as "custoHora", ativo from mecanico
+ *     where cod_concessionaria = ${codConcessionaria} order by nome, cod_mecanico`),
+ * });
+ * ```
+ * (The statement itself belongs in the sub-slice's `.queries.ts`.) `porCursor` is in kernel/planilha/por-cursor.ts.
+ * Register it in app/slices.ts (ALL_EXPORTADORES).
+ */
+export interface Exportador<F = unknown> {
+  /** The word of the address and of `useExportar(tipo)`; kebab-case. */
+  readonly tipo: string;
+  /** On screen, as the sheet's name and in the PDF's head. */
+  readonly titulo: string;
+  readonly niveis: readonly Nivel[];
+  readonly porConcessionaria: boolean;
+  /** What the screen may narrow the list by; JSON. */
+  readonly filtro: z.ZodType<F>;
+  readonly colunas: readonly ColunaExportada[];
+  /** Rows in lots of about 2 000, never all at once. Runs in one read-only transaction. */
+  linhas(ctx: Ctx, pedido: PedidoDeExportacao<F>): AsyncIterable<readonly LinhaExportada[]>;
+}
+
+/** Declares an export; the type of `filtro` comes from its schema. */
+export const exportador = <F>(declaration: Exportador<F>): Exportador<F> => declaration;

@@ -1,0 +1,125 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Registro } from '@oferta/domain/planilha/registro.ts';
+import type { AcharCabecalho } from './achar-cabecalho.ts';
+import { ArquivoIlegivel } from './arquivo-ilegivel.ts';
+import { decodificar } from './decodificar.ts';
+import { lerCsv } from './ler-csv.ts';
+import { feicoesDe, isOds, lerPasta, type Pasta } from './ler-pasta.ts';
+import { entradasDoZip } from './zip.ts';
+
+export interface LimitesDoArquivo {
+  readonly bytes: number;
+  readonly linhas: number;
+  /** Of a zip, by what it declares. */
+  readonly descompactado: number;
+}
+
+export interface ArquivoLido {
+  /** UTF-8, UTF-16, Windows-1252, XLSX or ODS. */
+  readonly codificacao: string;
+  /** Of a text; '' otherwise. */
+  readonly separador: string;
+  /** About how many rows there are: for progress. */
+  readonly estimativa: number;
+  /** The rows, in lots; throws ArquivoIlegivel as it comes to what it cannot read. Once only. */
+  readonly lotes: AsyncIterable<readonly Registro[]>;
+  /** What the person should look at; complete when the rows are taken. */
+  readonly avisos: string[];
+}
+
+interface Opcoes {
+  readonly limites: LimitesDoArquivo;
+  readonly acharCabecalho: AcharCabecalho;
+}
+
+const LOTE = 500;
+
+/** Reads a table whatever the file's name says: the bytes decide what it is. Throws ArquivoIlegivel. */
+export async function lerArquivo(bytes: Uint8Array, opcoes: Opcoes): Promise<ArquivoLido> {
+  if (bytes.length > opcoes.limites.bytes) throw new ArquivoIlegivel('grande', 'é grande demais');
+  return isZip(bytes) ? lerZip(bytes, opcoes) : lerTexto(bytes, opcoes);
+}
+
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+
+/** The old Office container: .xls, and .xlsx under a password. */
+const isOle = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
+
+async function lerZip(bytes: Uint8Array, { limites, acharCabecalho }: Opcoes): Promise<ArquivoLido> {
+  const entradas = entradasDoZip(bytes);
+  if (!entradas) throw new ArquivoIlegivel('conteudo', 'a planilha está danificada');
+  const total = entradas.reduce((soma, { inteiro }) => soma + inteiro, 0);
+  if (total > limites.descompactado)
+    throw new ArquivoIlegivel('conteudo', 'a planilha é grande demais depois de aberta');
+  const pasta: Pasta = { bytes, entradas, maximoLinhas: limites.linhas + 1 };
+  const { linhas, mescladas } = await feicoesDe(pasta).catch(semTipo);
+  return {
+    codificacao: isOds(entradas) ? 'ODS' : 'XLSX',
+    separador: '',
+    estimativa: linhas,
+    lotes: emLotes(lerPasta(pasta, acharCabecalho), limites, semTipo),
+    avisos: mescladas
+      ? ['Há células mescladas: só a primeira de cada grupo tem o valor; as outras são lidas como vazias.']
+      : [],
+  };
+}
+
+const semTipo = (): never => {
+  throw new ArquivoIlegivel('tipo', 'não é uma planilha');
+};
+
+async function lerTexto(bytes: Uint8Array, { limites, acharCabecalho }: Opcoes): Promise<ArquivoLido> {
+  if (isOle(bytes)) semTipo();
+  const { texto, codificacao } = decodificar(bytes);
+  if (!isTexto(texto)) semTipo();
+  const { separador, registros, aspasSoltas } = lerCsv(texto, acharCabecalho);
+  const avisos: string[] = [];
+  const lotes = async function* (): AsyncGenerator<readonly Registro[]> {
+    yield* emLotes(registros, limites, (erro) => {
+      throw erro;
+    });
+    const [primeira] = aspasSoltas;
+    if (primeira !== undefined)
+      avisos.push(`Há aspas abertas que não se fecham (linha ${primeira}). Confira as linhas vizinhas.`);
+  };
+  const estimativa = texto.split('\n').length;
+  return { codificacao, separador, estimativa, lotes: lotes(), avisos };
+}
+
+/** Not a PDF, a picture, an old .xls, a web page: their first bytes, or control characters that no export has. */
+function isTexto(texto: string): boolean {
+  const inicio = texto.slice(0, 2000);
+  if (/^\s*(?:%PDF|<(?:!doctype|html|\?xml|table)|\{\\rtf)/i.test(inicio)) return false;
+  const controles = inicio.match(/[^\P{Cc}\t\n\v\f\r]|\uFFFD/gu)?.length ?? 0;
+  return controles * 50 <= inicio.length;
+}
+
+/** In lots, so that other people's calls are answered between them. */
+async function* emLotes(
+  registros: Iterable<Registro> | AsyncIterable<Registro>,
+  { linhas }: LimitesDoArquivo,
+  falhou: (erro: unknown) => never,
+): AsyncGenerator<readonly Registro[]> {
+  let cheias = 0;
+  let lote: Registro[] = [];
+  try {
+    for await (const registro of registros) {
+      lote.push(registro);
+      if (registro.celulas.some((celula) => celula.trim() !== '')) cheias += 1;
+      if (cheias > linhas)
+        throw new ArquivoIlegivel('conteudo', `tem mais de ${linhas.toLocaleString('pt-BR')} linhas`);
+      if (lote.length === LOTE) {
+        yield lote;
+        lote = [];
+        await setImmediate();
+      }
+    }
+  } catch (erro) {
+    if (erro instanceof ArquivoIlegivel) throw erro;
+    falhou(erro);
+  }
+  if (cheias === 0) throw new ArquivoIlegivel('conteudo', 'está vazio');
+  yield lote;
+}

@@ -1,0 +1,112 @@
+import type { Registro } from '@oferta/domain/planilha/registro.ts';
+import { celulaEmTexto } from './celula-em-texto.ts';
+import type { AcharCabecalho } from './achar-cabecalho.ts';
+import { abrirEntrada, type EntradaDoZip } from './zip.ts';
+
+/** Columns beyond this one are not read. */
+const COLUNAS = 200;
+const AMOSTRA_LINHAS = 60;
+
+export interface Pasta {
+  readonly bytes: Uint8Array;
+  readonly entradas: readonly EntradaDoZip[];
+  readonly maximoLinhas: number;
+}
+
+export const isOds = (entradas: readonly EntradaDoZip[]): boolean =>
+  entradas.some(({ nome }) => nome === 'content.xml');
+
+/** The rows of the visible sheet that the header is found in, else of the first one that has any. */
+export async function* lerPasta(pasta: Pasta, acharCabecalho: AcharCabecalho): AsyncGenerator<Registro> {
+  const folhas = isOds(pasta.entradas) ? await folhasDoOds(pasta) : await folhasDoXlsx(pasta);
+  let primeira: number | null = null;
+  for (const folha of folhas) {
+    const amostra: Registro[] = [];
+    for await (const registro of linhasDaFolha(pasta, folha, AMOSTRA_LINHAS)) amostra.push(registro);
+    if (amostra.length > 0) primeira ??= folha;
+    if (acharCabecalho(amostra.map(({ celulas }) => celulas)) === -1) continue;
+    yield* linhasDaFolha(pasta, folha, pasta.maximoLinhas);
+    return;
+  }
+  if (primeira !== null) yield* linhasDaFolha(pasta, primeira, pasta.maximoLinhas);
+}
+
+/** Rows with something in them; a sheet is as wide as its widest row, a row only as wide as its last filled cell. */
+async function* linhasDaFolha(
+  { bytes, entradas }: Pasta,
+  folha: number,
+  quantas: number,
+): AsyncGenerator<Registro> {
+  // Eighty modules that no start of the server needs.
+  const linhas = isOds(entradas)
+    ? (await import('hucre/ods')).streamOdsRows(bytes, { sheets: [folha], maxRows: quantas })
+    : (await import('hucre/xlsx')).streamXlsxRows(bytes, { sheet: folha, maxRows: quantas });
+  for await (const { index, values } of linhas) {
+    const celulas = values.slice(0, COLUNAS).map(celulaEmTexto);
+    const cheias = celulas.findLastIndex(Boolean) + 1;
+    if (cheias > 0) yield { linha: index + 1, celulas: celulas.slice(0, cheias) };
+  }
+}
+
+async function folhasDoXlsx({ bytes, entradas }: Pasta): Promise<number[]> {
+  const entrada = entradas.find(({ nome }) => nome === 'xl/workbook.xml');
+  if (!entrada) throw new Error('the zip holds no workbook');
+  const xml = await textoDe(bytes, entrada);
+  const folhas = [...xml.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([marca]) => marca);
+  const visiveis = folhas.flatMap((marca, i) => (/state="(?:veryH|h)idden"/.test(marca) ? [] : [i]));
+  return visiveis.length > 0 ? visiveis : [0];
+}
+
+async function folhasDoOds({ bytes, entradas }: Pasta): Promise<number[]> {
+  const entrada = entradas.find(({ nome }) => nome === 'content.xml');
+  if (!entrada) throw new Error('the zip holds no content');
+  const quantas = await contar(procurar(bytes, entrada, /<table:table\s/g));
+  return Array.from({ length: Math.max(1, quantas) }, (_vazio, i) => i);
+}
+
+async function textoDe(bytes: Uint8Array, entrada: EntradaDoZip): Promise<string> {
+  const pedacos: Buffer[] = [];
+  for await (const pedaco of abrirEntrada(bytes, entrada)) pedacos.push(pedaco);
+  return Buffer.concat(pedacos).toString('utf8');
+}
+
+/** Some marks are cut by the edge of a piece; the end of each is looked at again with the next. */
+const BORDA = 64;
+
+async function* procurar(bytes: Uint8Array, entrada: EntradaDoZip, marca: RegExp): AsyncGenerator<number> {
+  let borda = '';
+  for await (const pedaco of abrirEntrada(bytes, entrada)) {
+    const texto = borda + pedaco.toString('latin1');
+    const repetidas = borda.match(marca)?.length ?? 0;
+    yield (texto.match(marca)?.length ?? 0) - repetidas;
+    borda = texto.slice(-BORDA);
+  }
+}
+
+const contar = async (achados: AsyncIterable<number>): Promise<number> => {
+  let total = 0;
+  for await (const quantos of achados) total += quantos;
+  return total;
+};
+
+const LINHA = /<(?:table:table-)?row[\s>]/g;
+const MESCLADA = /<(?:\w+:)?mergeCell\s|number-(?:columns|rows)-spanned="(?!1")/g;
+
+export interface FeicoesDaPasta {
+  /** Rows of its biggest sheet, or of all of them together. */
+  readonly linhas: number;
+  /** Of merged cells only the first holds the value. */
+  readonly mescladas: boolean;
+}
+
+/** What can be told of a workbook without reading its cells. */
+export async function feicoesDe({ bytes, entradas }: Pasta): Promise<FeicoesDaPasta> {
+  let linhas = 0;
+  let mescladas = 0;
+  for (const entrada of entradas) {
+    if (!/^(?:xl\/worksheets\/[^/]+\.xml|content\.xml)$/.test(entrada.nome)) continue;
+    linhas = Math.max(linhas, await contar(procurar(bytes, entrada, LINHA)));
+    mescladas += await contar(procurar(bytes, entrada, MESCLADA));
+  }
+  return { linhas, mescladas: mescladas > 0 };
+}

@@ -1,0 +1,29 @@
+import { lazy, type ReactNode } from 'react';
+import type { AgendaDialog } from '../../hooks/agenda-dialogs.ts';
+
+// Each question is fetched when it is first asked.
+const DialogDoAgendamento = lazy(async () => ({
+  default: (await import('./dialog-do-agendamento.tsx')).DialogDoAgendamento,
+}));
+const DialogDoServico = lazy(async () => ({
+  default: (await import('./dialog-do-servico.tsx')).DialogDoServico,
+}));
+const EncaixeDialog = lazy(async () => ({ default: (await import('./encaixe-dialog.tsx')).EncaixeDialog }));
+const EntregarDialog = lazy(async () => ({
+  default: (await import('./entrega/entregar-dialog.tsx')).EntregarDialog,
+}));
+const BloquearDialog = lazy(async () => ({
+  default: (await import('./bloquear-dialog.tsx')).BloquearDialog,
+}));
+
+/** What covers the board until it is answered. */
+type Pergunta = Exclude<AgendaDialog, { readonly tipo: 'form' }>;
+
+/** The dialog of a question, whatever it is about. */
+export function DialogAberto({ dialog }: { readonly dialog: Pergunta }): ReactNode {
+  if (dialog.tipo === 'encaixe') return <EncaixeDialog {...dialog} />;
+  if (dialog.tipo === 'entregar') return <EntregarDialog codAgendamento={dialog.codAgendamento} />;
+  if (dialog.tipo === 'bloquear') return <BloquearDialog horario={dialog.horario} />;
+  if ('servico' in dialog) return <DialogDoServico tipo={dialog.tipo} servico={dialog.servico} />;
+  return <DialogDoAgendamento tipo={dialog.tipo} agendamento={dialog.agendamento} />;
+}

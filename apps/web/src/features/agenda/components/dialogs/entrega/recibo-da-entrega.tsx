@@ -1,0 +1,39 @@
+import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
+import { CONFERENCIA_DA_ENTREGA, NOME_ITEM_CONFERIDO } from '@oferta/domain/agenda/entrega.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '#kernel/api.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
+import css from './entrega.module.css';
+
+/** How a car left: who took it, what was gone through with them, their signature. */
+export function ReciboDaEntrega({ codAgendamento }: { readonly codAgendamento: number }): ReactNode {
+  const { fuso } = useConcessionaria();
+  const { data } = useQuery({
+    queryKey: ['agenda', 'recibo', codAgendamento],
+    queryFn: () => call(servicoContracts.recibo, { params: { codAgendamento } }),
+    staleTime: 0,
+  });
+  if (!data?.entregueEm) return null;
+  const { entregueEm, entreguePor, retiradoPor, conferencia, assinatura } = data;
+  return (
+    <section className={css['recibo']} aria-label="Recibo da entrega">
+      <p>
+        <b>Entregue {instanteEmPalavras(entregueEm, fuso)}</b>
+        {entreguePor && ` por ${entreguePor}`}
+        {retiradoPor && `, retirado por ${retiradoPor}`}
+      </p>
+      {conferencia && (
+        <ul>
+          {CONFERENCIA_DA_ENTREGA.map((item) => (
+            <li key={item} data-falta={conferencia.includes(item) ? undefined : ''}>
+              {NOME_ITEM_CONFERIDO[item]}: {conferencia.includes(item) ? 'conferido' : 'não conferido'}
+            </li>
+          ))}
+        </ul>
+      )}
+      {assinatura && <img src={assinatura} alt={`Assinatura de ${retiradoPor ?? 'quem retirou'}`} />}
+    </section>
+  );
+}

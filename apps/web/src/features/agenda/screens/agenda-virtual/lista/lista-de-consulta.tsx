@@ -1,0 +1,88 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DataTable, type DataTableProps } from '#ui/data-table/data-table.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { usePhone } from '#ui/use-phone.ts';
+import { ListaExportar } from '../../../components/lista-exportar.tsx';
+import { useUndoKey } from '../../../hooks/desfazer.ts';
+import { useFiltrosDaTela } from '../../../hooks/use-filtros-da-tela.ts';
+import css from './lista.module.css';
+import { TelaDaLista } from './tela-da-lista.tsx';
+
+type Tela = Pick<ComponentProps<typeof TelaDaLista>, 'tela' | 'titulo' | 'chips' | 'filtros'>;
+
+interface ListaDeConsultaProps<Linha extends object> extends Tela {
+  readonly tabela: Pick<
+    DataTableProps<Linha>,
+    'label' | 'rowId' | 'columns' | 'rowActions' | 'hiddenColumns' | 'initialSort'
+  >;
+  readonly consulta: Pick<UseQueryResult<readonly unknown[]>, 'data' | 'error' | 'refetch'>;
+  /** What the filters left of it. */
+  readonly linhas: readonly Linha[];
+  readonly busca: string;
+  readonly onBusca: (busca: string) => void;
+  readonly exportar: Omit<ComponentProps<typeof ListaExportar<Linha>>, 'linhas'>;
+  /** Beside the export. */
+  readonly botoes?: ReactNode;
+  readonly onAbrir: (linha: Linha) => void;
+  /** A line on a phone. */
+  readonly cartao: (linha: Linha, onAbrir: () => void) => ReactNode;
+  /** When there is nothing at all, filters aside. */
+  readonly vazio: ReactNode;
+}
+
+/** A list that one call fills: search, counters, table or cards, and what it says when it is empty. */
+export function ListaDeConsulta<Linha extends object>(props: ListaDeConsultaProps<Linha>): ReactNode {
+  const { tela, titulo, tabela, consulta, linhas, busca, onBusca, exportar, botoes } = props;
+  const { onAbrir, cartao, vazio, chips, filtros } = props;
+  const { limpar } = useFiltrosDaTela(tela);
+  const { lista } = useListaTeclas();
+  const phone = usePhone();
+  useUndoKey();
+  return (
+    <TelaDaLista
+      tela={tela}
+      titulo={titulo}
+      lista={lista}
+      barra={
+        <>
+          <div className={css['busca']}>
+            <SearchInput label="Placa, chassi ou cliente" value={busca} onChange={onBusca} shortcut="/" />
+          </div>
+          <ToolbarSpacer />
+          {botoes}
+          <ListaExportar {...exportar} linhas={linhas} />
+        </>
+      }
+      chips={chips}
+      filtros={filtros}
+    >
+      <DataTable
+        {...tabela}
+        rows={linhas}
+        status={consulta.data ? 'ready' : consulta.error ? 'error' : 'loading'}
+        error={{
+          code: isApiError(consulta.error) ? codigoCurto(consulta.error) : undefined,
+          onRetry: () => void consulta.refetch(),
+        }}
+        {...(!phone && { onOpen: onAbrir })}
+        mobileCard={(linha) => cartao(linha, () => onAbrir(linha))}
+        empty={
+          consulta.data?.length ? (
+            <EmptyState
+              title="Nada com estes filtros."
+              action={<Button onClick={limpar}>Limpar filtros</Button>}
+            />
+          ) : (
+            vazio
+          )
+        }
+      />
+    </TelaDaLista>
+  );
+}

@@ -1,0 +1,80 @@
+import { ausenciaContracts, type Ausencia } from '@oferta/contracts/cadastros/ausencia.ts';
+import { formatHora } from '@oferta/domain/agenda/horario.ts';
+import { formatDia } from '@oferta/domain/dia.ts';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '#kernel/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Secao } from '../form-cadastro/form-cadastro.tsx';
+import { AusenciaDialog } from './ausencia-dialog.tsx';
+import { ausenciasDe, type Ausente, useRecarregar } from './consultas-equipe.ts';
+import css from './equipe.module.css';
+import { useHoje } from './use-hoje.ts';
+
+type Aberta = { readonly ausencia: Ausencia | null };
+
+/** When somebody is away. Each is kept at once; the agenda stops offering that time. */
+export function SecaoAusencias({ pessoa }: { readonly pessoa: Ausente }) {
+  const hoje = useHoje();
+  const { data } = useQuery(ausenciasDe(pessoa));
+  const [aberta, setAberta] = useState<Aberta | null>(null);
+  const excluir = useCall(ausenciaContracts.excluirAusencia, {
+    onSuccess: useRecarregar('mecanicos', 'consultores', 'calendario'),
+    done: { title: 'Ausência excluída', description: 'A agenda volta a oferecer este período.' },
+  });
+  return (
+    <Secao
+      titulo="Ausências"
+      explicacao="Férias, folgas e treinamentos: a agenda não oferece estes períodos."
+    >
+      {!data && <Skeleton variant="text" count={2} />}
+      {data && data.length > 0 && (
+        <ul className={css['ausencias']}>
+          {data.map((ausencia) => (
+            <li key={ausencia.codAusencia} data-passada={ausencia.fim < hoje || undefined}>
+              <span>
+                <b>{ausencia.motivo}</b>
+                <small className="num">{periodoDe(ausencia)}</small>
+              </span>
+              <span>
+                <IconButton
+                  label={`Alterar ausência: ${ausencia.motivo}`}
+                  onClick={() => setAberta({ ausencia })}
+                >
+                  <IconPencil size={16} />
+                </IconButton>
+                <IconButton
+                  label={`Excluir ausência: ${ausencia.motivo}`}
+                  onClick={() => excluir.mutate({ params: { codAusencia: ausencia.codAusencia } })}
+                >
+                  <IconTrash size={16} />
+                </IconButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button icon={<IconPlus size={16} />} onClick={() => setAberta({ ausencia: null })}>
+        Nova ausência
+      </Button>
+      {aberta && (
+        <AusenciaDialog
+          pessoa={pessoa}
+          ausencia={aberta.ausencia}
+          hoje={hoje}
+          onClose={() => setAberta(null)}
+        />
+      )}
+    </Secao>
+  );
+}
+
+function periodoDe({ inicio, fim, inicioMin, fimMin }: Ausencia): string {
+  const dias = inicio === fim ? formatDia(inicio) : `${formatDia(inicio)} a ${formatDia(fim)}`;
+  return inicioMin === null || fimMin === null
+    ? dias
+    : `${dias}, das ${formatHora(inicioMin)} às ${formatHora(fimMin)}`;
+}

@@ -1,0 +1,10 @@
+import { type Dia, diaDe } from '@oferta/domain/dia.ts';
+import { useState } from 'react';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+
+/** The day it was in the dealership when the screen opened. */
+export function useHoje(): Dia {
+  const { fuso } = useConcessionaria();
+  const [aberta] = useState(() => new Date());
+  return diaDe(aberta, fuso);
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { get, useController, useFormContext, type FieldValues, type Validate } from 'react-hook-form';
+
+/** How many of the twelve columns a field takes; six when not said. */
+export type Largura = 3 | 4 | 6 | 8 | 9 | 12;
+
+/** What every field of a registry's form has. Validated on blur, then on every change (spec §5). */
+export interface CampoProps {
+  /** Path in the form's values. */
+  readonly nome: string;
+  readonly rotulo: string;
+  readonly dica?: ReactNode;
+  readonly largura?: Largura;
+  /** The sentence for an empty field; absent: it may be empty. */
+  readonly obrigatorio?: string;
+  readonly desabilitado?: boolean;
+}
+
+interface Regras<T> {
+  readonly obrigatorio?: string | undefined;
+  /** A sentence when the value is wrong; empty values are not asked about. */
+  readonly valida?: ((valor: T) => string | null) | undefined;
+}
+
+const isVazio = (valor: unknown): boolean =>
+  valor == null || (typeof valor === 'string' && valor.trim() === '');
+
+/** Ties a control to the form around it, by path. */
+export function useCampo<T>(nome: string, { obrigatorio, valida }: Regras<T>) {
+  const { control } = useFormContext<FieldValues>();
+  const validate: Validate<T, FieldValues> = (valor) => {
+    if (isVazio(valor)) return obrigatorio ?? true;
+    return valida?.(valor) ?? true;
+  };
+  const { field, fieldState, formState } = useController({ name: nome, control, rules: { validate } });
+  // The first of a list's own errors stands deeper than `fieldState` looks.
+  const deep: unknown = get(formState.errors, `${nome}.message`);
+  return {
+    registrar: field.ref,
+    valor: field.value as unknown,
+    mudar: (valor: T | null) => field.onChange(valor),
+    sair: field.onBlur,
+    erro: fieldState.error?.message ?? (typeof deep === 'string' ? deep : undefined),
+  };
+}

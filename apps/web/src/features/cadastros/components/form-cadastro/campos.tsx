@@ -1,0 +1,238 @@
+import { CEP_INVALIDO, formatCep, isCepValido } from '@oferta/domain/cadastros/cep.ts';
+import { CNPJ_INVALIDO, formatCnpj, isCnpjValido } from '@oferta/domain/cadastros/cnpj.ts';
+import { DURACAO_INVALIDA, formatDuracao, parseDuracao } from '@oferta/domain/cadastros/duracao.ts';
+import { isEmailValido } from '@oferta/domain/cadastros/email.ts';
+import { formatTelefone, isTelefoneValido } from '@oferta/domain/cadastros/telefone.ts';
+import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
+import type { ReactNode } from 'react';
+import { Switch } from '#ui/form/checkbox.tsx';
+import { Select, type Option } from '#ui/form/select.tsx';
+import { Textarea } from '#ui/form/textarea.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { useCampo, type CampoProps } from './campo.tsx';
+import { CampoEscrito } from './campo-escrito.tsx';
+import { CampoMascarado } from './campo-mascarado.tsx';
+import css from './form-cadastro.module.css';
+
+interface CampoTextoProps extends CampoProps {
+  readonly maximo?: number;
+  readonly valida?: (valor: string) => string | null;
+  readonly tipo?: 'text' | 'email' | 'search';
+}
+
+/** A line of text. */
+export function CampoTexto({ nome, rotulo, dica, largura, ...props }: CampoTextoProps) {
+  const { registrar, valor, mudar, sair, erro } = useCampo<string>(nome, props);
+  return (
+    <div data-largura={largura}>
+      <TextInput
+        name={nome}
+        ref={registrar}
+        onBlur={sair}
+        onChange={(event) => mudar(event.target.value)}
+        value={textoDe(valor)}
+        type={props.tipo ?? 'text'}
+        label={rotulo}
+        hint={dica}
+        error={erro}
+        required={props.obrigatorio !== undefined}
+        disabled={props.desabilitado}
+        maxLength={props.maximo}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+/** Several lines of text. */
+export function CampoTextoLongo({ nome, rotulo, dica, largura = 12, ...props }: CampoTextoProps) {
+  const { registrar, valor, mudar, sair, erro } = useCampo<string>(nome, props);
+  return (
+    <div data-largura={largura}>
+      <Textarea
+        name={nome}
+        ref={registrar}
+        onBlur={sair}
+        onChange={(event) => mudar(event.target.value)}
+        value={textoDe(valor)}
+        label={rotulo}
+        hint={dica}
+        error={erro}
+        disabled={props.desabilitado}
+        maxLength={props.maximo}
+      />
+    </div>
+  );
+}
+
+/** What a field shows of a value the form holds as text. */
+const textoDe = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
+
+const diz = (frase: string, certo: boolean): string | null => (certo ? null : frase);
+
+/** A CNPJ; letters only where the distributor takes the alphanumeric one. */
+export const CampoCnpj = ({ alfanumerico, ...props }: CampoProps & { readonly alfanumerico: boolean }) => (
+  <CampoMascarado
+    {...props}
+    modo={alfanumerico ? 'text' : 'numeric'}
+    formata={formatCnpj}
+    valida={(valor) => diz(CNPJ_INVALIDO, isCnpjValido(valor, { alfanumerico }))}
+  />
+);
+
+/** A Brazilian phone, landline or mobile. */
+export const CampoTelefone = (props: CampoProps) => (
+  <CampoMascarado
+    {...props}
+    modo="tel"
+    formata={formatTelefone}
+    valida={(valor) => diz('Favor inserir telefone válido', isTelefoneValido(valor))}
+  />
+);
+
+/** A postal code. */
+export const CampoCep = (props: CampoProps) => (
+  <CampoMascarado
+    {...props}
+    modo="numeric"
+    formata={formatCep}
+    valida={(valor) => diz(CEP_INVALIDO, isCepValido(valor))}
+  />
+);
+
+/** An e-mail address. */
+export const CampoEmail = (props: CampoProps) => (
+  <CampoTexto
+    {...props}
+    tipo="email"
+    maximo={254}
+    valida={(valor) => diz('Favor inserir email válido', isEmailValido(valor))}
+  />
+);
+
+/** Money; the form holds centavos or null. */
+export const CampoDinheiro = (props: CampoProps) => (
+  <CampoEscrito
+    {...props}
+    fim
+    escreve={(centavos) => formatBRL(centavos)}
+    le={parseBRL}
+    invalido="Informe um valor como 1.234,56"
+  />
+);
+
+/** A time; the form holds minutes or null. */
+export const CampoMinutos = (props: CampoProps) => (
+  <CampoEscrito {...props} escreve={formatDuracao} le={parseDuracao} invalido={DURACAO_INVALIDA} />
+);
+
+interface CampoNumeroProps extends CampoProps {
+  readonly minimo?: number;
+  readonly maximo?: number;
+}
+
+/** A whole number; the form holds it or null. */
+export function CampoNumero({ minimo = 0, maximo = 2_147_483_647, ...props }: CampoNumeroProps) {
+  return (
+    <CampoEscrito
+      {...props}
+      fim
+      modo="numeric"
+      escreve={(numero) => numero.toLocaleString('pt-BR')}
+      le={(texto) => (/^\d[\d.]*$/.test(texto) ? Number(texto.replaceAll('.', '')) : null)}
+      invalido="Informe um número inteiro"
+      valida={(numero) =>
+        diz(
+          `Informe um número de ${minimo.toLocaleString('pt-BR')} a ${maximo.toLocaleString('pt-BR')}`,
+          numero >= minimo && numero <= maximo,
+        )
+      }
+    />
+  );
+}
+
+/** A percentage; the form holds basis points (12,5 % is 1250) or null. */
+export const CampoPercentual = ({ maximo = 10_000, ...props }: CampoProps & { readonly maximo?: number }) => (
+  <CampoEscrito
+    {...props}
+    fim
+    escreve={(pontos) => `${(pontos / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })} %`}
+    le={(texto) => parseBRL(texto.replace(/\s*%$/, ''))}
+    invalido="Informe um percentual como 12,5"
+    valida={(pontos) => diz(`Informe de 0 a ${maximo / 100} %`, pontos >= 0 && pontos <= maximo)}
+  />
+);
+
+interface CampoSelecaoProps extends CampoProps {
+  readonly opcoes: readonly Option[];
+  /** First line, meaning none. */
+  readonly vazio?: string;
+}
+
+/** One of a few choices; the form holds its value as text, '' for none. */
+export function CampoSelecao({ nome, rotulo, dica, largura, opcoes, vazio, ...props }: CampoSelecaoProps) {
+  const { registrar, valor, mudar, sair, erro } = useCampo<string>(nome, props);
+  return (
+    <div data-largura={largura}>
+      <Select
+        name={nome}
+        ref={registrar}
+        onBlur={sair}
+        onChange={(event) => mudar(event.target.value)}
+        value={textoDe(valor)}
+        label={rotulo}
+        hint={dica}
+        error={erro}
+        required={props.obrigatorio !== undefined}
+        disabled={props.desabilitado}
+        options={opcoes}
+        {...(vazio !== undefined && { placeholder: vazio })}
+      />
+    </div>
+  );
+}
+
+/** Yes or no. */
+export function CampoSwitch({ nome, rotulo, dica, largura, desabilitado }: CampoProps) {
+  const { registrar, valor, mudar, sair } = useCampo<boolean>(nome, {});
+  return (
+    <div data-largura={largura}>
+      <Switch
+        name={nome}
+        ref={registrar}
+        label={rotulo}
+        description={dica}
+        checked={valor === true}
+        disabled={desabilitado}
+        onBlur={sair}
+        onChange={(event) => mudar(event.target.checked)}
+      />
+    </div>
+  );
+}
+
+const CORES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** One of the palette's eight colours (spec §9); the form holds its number. */
+export function CampoCor({ nome, rotulo, largura = 12 }: CampoProps): ReactNode {
+  const { valor, mudar, sair } = useCampo<number>(nome, {});
+  return (
+    <fieldset data-largura={largura}>
+      <legend className={css['legenda']}>{rotulo}</legend>
+      <div className={css['cores']}>
+        {CORES.map((cor) => (
+          <label key={cor} data-hue={cor}>
+            <input
+              type="radio"
+              name={nome}
+              aria-label={`Cor ${cor}`}
+              checked={valor === cor}
+              onBlur={sair}
+              onChange={() => mudar(cor)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useGo } from '#kernel/navigation.tsx';
+import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import type { ConflitoDeEdicao } from './use-salvar-cadastro.ts';
+import css from './form-cadastro.module.css';
+
+interface FormCadastroProps<V extends FieldValues> {
+  readonly titulo: string;
+  /** The list it came from. */
+  readonly lista: string;
+  readonly form: UseFormReturn<V>;
+  readonly onSalvar: (valores: V) => void;
+  readonly salvando: boolean;
+  /** True once saved: nothing is left to be lost. */
+  readonly salvo?: boolean;
+  /** Somebody saved in between: their name, and what to do about it. */
+  readonly conflito?: ConflitoDeEdicao | null;
+  /** Beside the title: state, a menu. */
+  readonly acoes?: ReactNode;
+  readonly abas?: ReactNode;
+  /** Figures beside the form. */
+  readonly lado?: ReactNode;
+  /** Left of the buttons: who changed it last. */
+  readonly nota?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A registry's form: head, sections, and a bar that is always in sight. Ctrl+S saves; changed forms are not lost unasked. */
+export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>) {
+  const { form, onSalvar, salvando, salvo = false, lista, conflito } = props;
+  const { isDirty } = form.formState;
+  const go = useGo();
+  const formRef = useRef<HTMLFormElement>(null);
+  const id = useId();
+  useUnsavedGuard(isDirty && !salvo);
+  useSalvarComTeclado(formRef);
+  return (
+    <FormProvider {...form}>
+      <div className={css['tela']}>
+        <div className={css['cabeca']}>
+          <IconButton label="Voltar à lista" onClick={() => go(lista)}>
+            <IconArrowLeft size={18} />
+          </IconButton>
+          <h1>{props.titulo}</h1>
+          {props.acoes}
+        </div>
+        {props.abas && <div className={css['abas']}>{props.abas}</div>}
+        {conflito && (
+          <div className={css['conflito']} role="alert" data-tone="late">
+            <IconAlertTriangle size={17} aria-hidden="true" />
+            <span>{conflito.frase}</span>
+            <Button onClick={conflito.onVerAtual}>Ver como está agora</Button>
+          </div>
+        )}
+        <div className={css['corpo']}>
+          <form
+            ref={formRef}
+            id={id}
+            className={css['secoes']}
+            noValidate
+            onSubmit={(event) => void form.handleSubmit(onSalvar)(event)}
+          >
+            {props.children}
+          </form>
+          {props.lado && <aside className={css['lado']}>{props.lado}</aside>}
+        </div>
+        <div className={css['barra']}>
+          {props.nota && <small>{props.nota}</small>}
+          <Button size="md" onClick={() => go(lista)}>
+            Cancelar
+          </Button>
+          <Button size="md" variant="primary" type="submit" form={id} loading={salvando}>
+            Salvar
+          </Button>
+        </div>
+      </div>
+    </FormProvider>
+  );
+}
+
+function useSalvarComTeclado(formRef: { readonly current: HTMLFormElement | null }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      formRef.current?.requestSubmit();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [formRef]);
+}
+
+interface SecaoProps {
+  readonly titulo: string;
+  readonly explicacao?: string;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a form. */
+export function Secao({ titulo, explicacao, children }: SecaoProps) {
+  const id = useId();
+  return (
+    <section className={css['secao']} aria-labelledby={id}>
+      <h2 id={id}>{titulo}</h2>
+      {explicacao && <p>{explicacao}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** The fields of a section on twelve columns; a field takes six unless its `largura` says otherwise. */
+export const Campos = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css['campos']}>{children}</div>
+);

@@ -1,0 +1,262 @@
+import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { usePaletteActions, useShortcuts } from '#kernel/shell-slots.ts';
+import { useColunas } from '#kernel/use-colunas.ts';
+import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { Column } from '#ui/data-table/column.ts';
+import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import type { MenuEntry } from '#ui/menu/menu-entry.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { LoadingBar } from '#ui/state/loading-bar.tsx';
+import { usePhone } from '#ui/use-phone.ts';
+import { FiltrosDaLista, type FiltroDaLista } from './filtros-da-lista.tsx';
+import css from './lista-cadastro.module.css';
+import { Paginas } from './paginas.tsx';
+import { useListaUrl, type ConsultaLista, type ListaUrl } from './use-lista-url.ts';
+
+export type { ConsultaLista, FiltroDaLista };
+
+interface Registros<Row> {
+  readonly total: number;
+  readonly itens: readonly Row[];
+}
+
+/** A list's query: its key's second item is the registry's word (feeds.ts), so that changes elsewhere ask it again. */
+type ConsultaDaLista<Row, K extends QueryKey> = Pick<
+  UseQueryOptions<Registros<Row>, Error, Registros<Row>, K>,
+  'queryKey' | 'queryFn'
+>;
+
+/** What a list shows: all that its search and filters find, of which one page is on the screen. */
+export interface Visto {
+  readonly consulta: ConsultaLista;
+  readonly total: number;
+}
+
+export interface ListaCadastroProps<Row extends object, K extends QueryKey = QueryKey> {
+  readonly titulo: string;
+  /** Inside a screen that has its own head: the title is only spoken. */
+  readonly semTitulo?: boolean;
+  /** What one of them is called on buttons: "mecânico". */
+  readonly singular: string;
+  /** "Novo" or "Nova". */
+  readonly novo?: 'Novo' | 'Nova';
+  /** Where the chosen columns are remembered. */
+  readonly nome: string;
+  readonly consultar: (consulta: ConsultaLista) => ConsultaDaLista<Row, K>;
+  readonly rowId: (row: Row) => string;
+  /** Keep the array between renders. `sortBy` is not needed: the server orders. */
+  readonly colunas: readonly Column<Row>[];
+  /** Columns the server can order by; their ids are the contract's words. */
+  readonly ordenaveis?: readonly string[];
+  readonly ocultasDeInicio?: readonly string[];
+  readonly buscarPor: string;
+  readonly filtros?: readonly FiltroDaLista[];
+  /** False where a registry has no active and inactive ones. */
+  readonly comSituacao?: boolean;
+  readonly onNovo?: () => void;
+  /** Absent: rows are only looked at. */
+  readonly onAbrir?: (row: Row) => void;
+  readonly acoes?: (row: Row) => readonly MenuEntry[];
+  readonly acoesDaSelecao?: (ids: ReadonlySet<string>, limpar: () => void, visto: Visto) => ReactNode;
+  /** More controls of the toolbar, before "Novo": import, export, print. Receives what is being looked at. */
+  readonly controles?: (consulta: ConsultaLista, total: number) => ReactNode;
+  readonly cartao: (row: Row) => ReactNode;
+  /** What to do when there is nothing yet. */
+  readonly vazio?: string;
+}
+
+const NENHUM: ReadonlySet<string> = new Set();
+const SEM_FILTROS: readonly FiltroDaLista[] = [];
+
+/** A registry's list: search, filters, order, pages, columns, and its own empty, loading and error states. */
+export function ListaCadastro<Row extends object, K extends QueryKey>(props: ListaCadastroProps<Row, K>) {
+  const { filtros = SEM_FILTROS, comSituacao = true, ordenaveis = [] } = props;
+  const lista = useListaUrl(filtros.map(({ param }) => param));
+  const { consulta } = lista;
+  const dados = useQuery({ ...props.consultar(consulta), placeholderData: keepPreviousData });
+  const [selecao, setSelecao] = useState(NENHUM);
+  const colunas = useColunas(props.nome, props.ocultasDeInicio ?? []);
+  const { lista: ref } = useListaTeclas({ onFiltros: () => lista.abrirFiltros(!lista.url.filtros) });
+  const { titulo, singular, nome, buscarPor } = props;
+  const textos: Textos = {
+    titulo,
+    singular,
+    nome,
+    ...(props.novo && { novo: props.novo }),
+    ...(props.onNovo && { onNovo: props.onNovo }),
+  };
+  const { total = 0, itens = [] } = dados.data ?? {};
+  const barra = {
+    ...textos,
+    total,
+    buscarPor,
+    filtros,
+    comSituacao,
+    ...(props.controles && { controles: props.controles }),
+  };
+  useNovo(textos);
+  const columns = useMemo(
+    () =>
+      props.colunas.map((column) =>
+        ordenaveis.includes(column.id) ? { ...column, sortBy: () => null } : column,
+      ),
+    [props.colunas, ordenaveis],
+  );
+
+  return (
+    <div className={css['tela']}>
+      {!props.semTitulo && (
+        <PageHead title={props.titulo} figures={[{ label: 'Total', value: total.toLocaleString('pt-BR') }]} />
+      )}
+      <Barra lista={lista} {...barra}>
+        <ColumnChooser
+          columns={columns}
+          hidden={colunas.hidden}
+          onChange={colunas.onChange}
+          density={colunas.density}
+          onDensity={colunas.onDensity}
+        />
+      </Barra>
+      <LoadingBar active={dados.isFetching && !dados.isPending} />
+      <div className={css['corpo']}>
+        <div ref={ref} className={css['linhas']} data-antiga={dados.isPlaceholderData ? '' : undefined}>
+          <DataTable
+            label={props.titulo}
+            rows={itens}
+            rowId={props.rowId}
+            columns={columns}
+            status={dados.isError ? 'error' : dados.isPending ? 'loading' : 'ready'}
+            error={{
+              code: isApiError(dados.error) ? codigoCurto(dados.error) : undefined,
+              onRetry: () => void dados.refetch(),
+            }}
+            sort={lista.sort}
+            onSort={lista.ordenar}
+            density={colunas.density}
+            hiddenColumns={colunas.hidden}
+            {...(props.onAbrir && { onOpen: props.onAbrir })}
+            {...(props.acoes && { rowActions: props.acoes })}
+            {...(props.acoesDaSelecao && {
+              selection: { ids: selecao, onChange: setSelecao },
+              bulkActions: (ids: ReadonlySet<string>) =>
+                props.acoesDaSelecao?.(ids, () => setSelecao(NENHUM), { consulta, total }),
+            })}
+            mobileCard={props.cartao}
+            empty={
+              <Vazio lista={lista} {...textos} {...(props.vazio !== undefined && { vazio: props.vazio })} />
+            }
+          />
+          {total > 0 && (
+            <Paginas
+              pagina={consulta.pagina}
+              tamanho={consulta.tamanho}
+              total={total}
+              onPagina={lista.paginar}
+            />
+          )}
+        </div>
+        <FiltrosDaLista lista={lista} filtros={filtros} comSituacao={comSituacao} />
+      </div>
+    </div>
+  );
+}
+
+const textoNovo = ({ novo = 'Novo', singular }: { novo?: 'Novo' | 'Nova'; singular: string }): string =>
+  `${novo} ${singular}`;
+
+function useNovo(props: Textos): void {
+  const { onNovo } = props;
+  const label = textoNovo(props);
+  useShortcuts(onNovo ? [{ keys: ['N'], label, grupo: props.titulo, run: onNovo }] : []);
+  usePaletteActions(onNovo ? [{ id: `${props.nome}.novo`, label, hint: 'N', run: onNovo }] : []);
+}
+
+type Textos = Pick<ListaCadastroProps<object>, 'titulo' | 'singular' | 'novo' | 'nome' | 'onNovo'>;
+
+type BarraProps = Textos &
+  Pick<ListaCadastroProps<object>, 'buscarPor' | 'filtros' | 'comSituacao' | 'controles'> & {
+    readonly total: number;
+    readonly lista: ListaUrl;
+    readonly children: ReactNode;
+  };
+
+function Barra({ lista, children, ...props }: BarraProps) {
+  const phone = usePhone();
+  const { filtros = SEM_FILTROS, comSituacao = true, onNovo } = props;
+  return (
+    <div className={css['barra']}>
+      <Toolbar label="Controles da lista">
+        <div className={css['busca']}>
+          <SearchInput
+            label={props.buscarPor}
+            value={lista.url.q ?? ''}
+            onChange={lista.buscar}
+            shortcut="/"
+          />
+        </div>
+        {(comSituacao || filtros.length > 0) && (
+          <Button
+            icon={<IconAdjustmentsHorizontal size={16} />}
+            pressed={lista.url.filtros}
+            count={lista.ativos}
+            onClick={() => lista.abrirFiltros(!lista.url.filtros)}
+          >
+            Filtros
+          </Button>
+        )}
+        <ToolbarSpacer />
+        {!phone && children}
+        {props.controles?.(lista.consulta, props.total)}
+        {onNovo &&
+          (phone ? (
+            <Button
+              variant="primary"
+              className={css['fab']}
+              aria-label={textoNovo(props)}
+              icon={<IconPlus size={24} />}
+              onClick={onNovo}
+            />
+          ) : (
+            <Button variant="primary" icon={<IconPlus size={16} />} onClick={onNovo}>
+              {textoNovo(props)}
+            </Button>
+          ))}
+      </Toolbar>
+    </div>
+  );
+}
+
+function Vazio({ lista, ...props }: Textos & { readonly lista: ListaUrl; readonly vazio?: string }) {
+  if (lista.ativos > 0 || lista.url.q) {
+    return (
+      <EmptyState
+        title="Nada com esta busca."
+        action={<Button onClick={lista.limpar}>Limpar busca e filtros</Button>}
+      >
+        Busque com ao menos 2 letras; acentos e maiúsculas não importam.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nada cadastrado ainda."
+      action={
+        props.onNovo && (
+          <Button variant="primary" icon={<IconPlus size={16} />} onClick={props.onNovo}>
+            {textoNovo(props)}
+          </Button>
+        )
+      }
+    >
+      {props.vazio}
+    </EmptyState>
+  );
+}

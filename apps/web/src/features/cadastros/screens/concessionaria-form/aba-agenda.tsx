@@ -1,0 +1,65 @@
+import {
+  CampoMinutos,
+  CampoNumero,
+  CampoSelecao,
+  CampoSwitch,
+} from '../../components/form-cadastro/campos.tsx';
+import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { GradeDeHorarios } from './grade-de-horarios.tsx';
+
+const MODELOS = [
+  { value: '1', label: 'Colunas por consultor' },
+  { value: '2', label: 'Linha do tempo dos mecânicos' },
+];
+const INTERVALOS = ['15', '20', '30', '60'].map((value) => ({ value, label: `${value} minutos` }));
+const POLITICAS = [
+  { value: 'encaixe', label: 'Aceitar só encaixes' },
+  { value: 'bloquear', label: 'Não aceitar mais nada' },
+];
+
+/** When the dealership works, and how its agenda is offered. */
+export function AbaAgenda() {
+  return (
+    <>
+      <Secao
+        titulo="Horário de funcionamento"
+        explicacao="Vale na hora para a agenda e para os horários oferecidos aos clientes."
+      >
+        <GradeDeHorarios />
+      </Secao>
+      <Secao titulo="Agenda">
+        <Campos>
+          <CampoSelecao nome="modeloAgenda" rotulo="Agenda por" opcoes={MODELOS} />
+          <CampoSelecao nome="intervaloMin" rotulo="Horários a cada" opcoes={INTERVALOS} />
+          <CampoNumero
+            nome="capacidadeDia"
+            rotulo="Agendamentos por dia"
+            minimo={1}
+            maximo={2000}
+            dica="Vazio: até onde as pessoas dão conta."
+          />
+          <CampoSelecao nome="politicaLotacao" rotulo="Quando o dia lotar" opcoes={POLITICAS} />
+          <CampoMinutos
+            nome="toleranciaNoShowMin"
+            rotulo="Tolerância de atraso"
+            obrigatorio="Informe a tolerância"
+            dica="Depois dela, quem não chegou vira no-show."
+          />
+          <CampoNumero
+            nome="diasOsAtrasada"
+            rotulo="Dias até a OS contar como atrasada"
+            minimo={1}
+            maximo={365}
+            obrigatorio="Informe os dias"
+          />
+          <CampoSwitch
+            nome="mostrarPreco"
+            rotulo="Mostrar preço na agenda virtual"
+            largura={12}
+            dica="O cliente que agenda sozinho vê o valor de cada serviço."
+          />
+        </Campos>
+      </Secao>
+    </>
+  );
+}

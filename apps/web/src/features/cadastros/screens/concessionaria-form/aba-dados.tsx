@@ -1,0 +1,73 @@
+import {
+  codigoInternoInvalido,
+  formatCodigoInterno,
+  parseCodigoInterno,
+} from '@oferta/domain/cadastros/codigo-interno.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { opcoesDaConcessionaria } from '../../components/concessionaria/consultas-concessionaria.ts';
+import { CampoMascarado } from '../../components/form-cadastro/campo-mascarado.tsx';
+import {
+  CampoCnpj,
+  CampoEmail,
+  CampoSelecao,
+  CampoTelefone,
+  CampoTexto,
+} from '../../components/form-cadastro/campos.tsx';
+import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { CampoMarcas } from './campo-marcas.tsx';
+
+/** Who the dealership is and how it is reached. */
+export function AbaDados() {
+  const { mascara_codigo_interno: mascara, cnpj_alfanumerico: alfanumerico } = useDistribuidor();
+  const { data: opcoes } = useQuery(opcoesDaConcessionaria);
+  return (
+    <>
+      <Secao titulo="Identificação">
+        <Campos>
+          <CampoTexto nome="nome" rotulo="Nome fantasia" maximo={80} obrigatorio="Informe o nome fantasia" />
+          <CampoTexto
+            nome="razaoSocial"
+            rotulo="Razão social"
+            maximo={120}
+            obrigatorio="Informe a razão social"
+          />
+          <CampoCnpj
+            nome="cnpj"
+            rotulo="CNPJ"
+            alfanumerico={alfanumerico}
+            obrigatorio="Favor inserir CNPJ válido"
+          />
+          <CampoMascarado
+            nome="codigoInterno"
+            rotulo="Código interno"
+            largura={3}
+            dica={mascara}
+            modo="numeric"
+            formata={(texto) => formatCodigoInterno(texto, mascara)}
+            valida={(texto) =>
+              parseCodigoInterno(texto, mascara) === null ? codigoInternoInvalido(mascara) : null
+            }
+          />
+          <CampoSelecao
+            nome="codGrupo"
+            rotulo="Grupo"
+            largura={3}
+            vazio="Nenhum"
+            opcoes={(opcoes?.grupos ?? []).map(({ codGrupo, nome }) => ({
+              value: String(codGrupo),
+              label: nome,
+            }))}
+          />
+          <CampoMarcas sugeridas={opcoes?.marcas ?? []} />
+        </Campos>
+      </Secao>
+      <Secao titulo="Contato">
+        <Campos>
+          <CampoTelefone nome="telefone" rotulo="Telefone" obrigatorio="Telefone obrigatório" />
+          <CampoEmail nome="email" rotulo="E-mail" />
+        </Campos>
+      </Secao>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTermo } from '#kernel/use-termo.ts';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { municipios } from '../../components/concessionaria/consultas-concessionaria.ts';
+import { useCampo } from '../../components/form-cadastro/campo.tsx';
+import type { ValoresConcessionaria } from './valores-concessionaria.ts';
+
+/** The municipality, found by name; its time zone comes with it. */
+export function CampoMunicipio() {
+  const { control, setValue } = useFormContext<ValoresConcessionaria>();
+  const atual = useWatch({ control, name: 'municipio' });
+  const { valor, mudar, erro } = useCampo<number>('codIbge', { obrigatorio: 'Escolha o município na lista' });
+  const [busca, setBusca] = useState('');
+  const termo = useTermo(busca);
+  const { data = [], isFetching } = useQuery(municipios(termo));
+  const codIbge = typeof valor === 'number' ? String(valor) : null;
+  const achados = data.map((municipio) => ({
+    value: String(municipio.codIbge),
+    label: `${municipio.nome}/${municipio.uf}`,
+    detail: `DDD ${municipio.ddd}`,
+  }));
+  const options =
+    codIbge === null || achados.some(({ value }) => value === codIbge)
+      ? achados
+      : [{ value: codIbge, label: atual }, ...achados];
+  return (
+    <div>
+      <Combobox
+        label="Município"
+        required
+        options={options}
+        value={codIbge}
+        error={erro}
+        onSearch={setBusca}
+        loading={isFetching}
+        placeholder="Digite o nome"
+        emptyText={termo === '' ? 'Digite ao menos 2 letras' : 'Nenhum município com este nome'}
+        onChange={(escolhido) => {
+          const municipio = data.find((cada) => String(cada.codIbge) === escolhido);
+          mudar(escolhido === null ? null : Number(escolhido));
+          if (!municipio) return;
+          setValue('municipio', `${municipio.nome}/${municipio.uf}`, { shouldDirty: true });
+          setValue('fuso', municipio.fuso, { shouldDirty: true });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ConcessionariaCadastrada } from '@oferta/contracts/cadastros/concessionaria.ts';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { asOneOf, useSearchState } from '#kernel/search-state.ts';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { AgendamentosDeForaDialog } from '../../components/concessionaria/agendamentos-de-fora.tsx';
+import { FormCadastro } from '../../components/form-cadastro/form-cadastro.tsx';
+import { AbaAgenda } from './aba-agenda.tsx';
+import { AbaBoxes } from './aba-boxes.tsx';
+import { AbaDados } from './aba-dados.tsx';
+import { AbaEndereco } from './aba-endereco.tsx';
+import { AbaFeriados } from './aba-feriados.tsx';
+import { AbaIntegracao } from './aba-integracao.tsx';
+import { AbaPrecos } from './aba-precos.tsx';
+import { type Aba, abaDe, ABAS, IDS_DAS_ABAS } from './abas.ts';
+import { LogoDaConcessionaria } from './logo-da-concessionaria.tsx';
+import { useSalvarConcessionaria } from './use-salvar-concessionaria.ts';
+import { NOVA_CONCESSIONARIA, valoresDe, type ValoresConcessionaria } from './valores-concessionaria.ts';
+import css from './concessionaria-form.module.css';
+
+const LISTA = '/cadastros/concessionaria/list';
+const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+const PREFIXO = 'concessionaria';
+
+const CONTEUDO: Readonly<Record<Aba, () => React.ReactNode>> = {
+  dados: AbaDados,
+  endereco: AbaEndereco,
+  agenda: AbaAgenda,
+  feriados: AbaFeriados,
+  boxes: AbaBoxes,
+  precos: AbaPrecos,
+  integracao: AbaIntegracao,
+};
+
+/** The whole of a dealership in seven parts, saved at once. All parts stay mounted, so that all are validated. */
+export function FormConcessionaria({ casa }: { readonly casa: ConcessionariaCadastrada | null }) {
+  const { mascara_codigo_interno: mascara } = useDistribuidor();
+  const [{ aba }, patch] = useSearchState({ aba: asOneOf(IDS_DAS_ABAS) });
+  const ir = (para: Aba): void => patch({ aba: para });
+  const form = useForm<ValoresConcessionaria>({
+    defaultValues: casa ? valoresDe(casa, mascara) : NOVA_CONCESSIONARIA,
+    mode: 'onTouched',
+  });
+  const salvar = useSalvarConcessionaria({
+    casa,
+    form,
+    lista: LISTA,
+    onCampos: (campos) => irAoErro(campos),
+  });
+  const irAoErro = (campos: readonly string[]): void => {
+    const onde = abaDe(campos);
+    if (onde !== undefined) ir(onde);
+  };
+  const { errors, submitCount } = form.formState;
+  useIrAoPrimeiroErro(submitCount, Object.keys(errors), irAoErro);
+
+  return (
+    <>
+      <FormCadastro
+        titulo={casa?.nome ?? 'Nova concessionária'}
+        lista={LISTA}
+        form={form}
+        onSalvar={salvar.enviar}
+        salvando={salvar.enviando}
+        salvo={salvar.salvo}
+        conflito={salvar.conflito}
+        nota={
+          casa &&
+          `Alterada em ${DATA.format(new Date(casa.alteradoEm))}${casa.alteradoPor ? ` por ${casa.alteradoPor}` : ''}`
+        }
+        lado={casa && aba === 'dados' && <LogoDaConcessionaria casa={casa} />}
+        abas={
+          <Tabs
+            label="Partes da ficha"
+            idPrefix={PREFIXO}
+            items={ABAS.map(({ id, label, campos }) => ({
+              id,
+              label: campos.some((campo) => errors[campo]) ? `${label} (!)` : label,
+            }))}
+            value={aba}
+            onChange={ir}
+          />
+        }
+      >
+        {ABAS.map(({ id }) => {
+          const Conteudo = CONTEUDO[id];
+          return (
+            <div
+              key={id}
+              role="tabpanel"
+              id={`${PREFIXO}-${id}`}
+              aria-labelledby={`${PREFIXO}-tab-${id}`}
+              hidden={id !== aba}
+              className={css['aba']}
+            >
+              <Conteudo />
+            </div>
+          );
+        })}
+      </FormCadastro>
+      {salvar.fora && (
+        <AgendamentosDeForaDialog
+          fora={salvar.fora}
+          titulo="Salvar mesmo assim?"
+          frase="Com estes horários e feriados, estes agendamentos ficam de fora. Eles continuam marcados:"
+          confirmar="Salvar mesmo assim"
+          onClose={salvar.desistir}
+          onConfirm={salvar.confirmar}
+        />
+      )}
+    </>
+  );
+}
+
+/** After a try to save: shows the part that holds the first wrong field. */
+function useIrAoPrimeiroErro(
+  tentativas: number,
+  campos: readonly string[],
+  ir: (campos: readonly string[]) => void,
+): void {
+  const errados = campos.join();
+  useEffect(() => {
+    if (tentativas > 0 && errados !== '') ir(errados.split(','));
+    // Only when one tries: while fields are mended nobody is taken elsewhere.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [tentativas]);
+}

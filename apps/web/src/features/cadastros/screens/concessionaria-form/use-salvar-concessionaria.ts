@@ -1,0 +1,68 @@
+import {
+  concessionariaContracts,
+  type ConcessionariaCadastrada,
+} from '@oferta/contracts/cadastros/concessionaria.ts';
+import type { AgendamentosDeFora } from '@oferta/contracts/cadastros/funcionamento.ts';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ApiError } from '#kernel/api-error.ts';
+import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { useGo } from '#kernel/navigation.tsx';
+import { useRecarregarConcessionarias } from '../../components/concessionaria/consultas-concessionaria.ts';
+import { foraDe } from '../../components/concessionaria/fora-de.ts';
+import { useSalvarCadastro } from '../../components/form-cadastro/use-salvar-cadastro.ts';
+import { dadosDe, valoresDe, type ValoresConcessionaria } from './valores-concessionaria.ts';
+
+interface Opcoes {
+  /** Null for a new one. */
+  readonly casa: ConcessionariaCadastrada | null;
+  readonly form: UseFormReturn<ValoresConcessionaria>;
+  readonly lista: string;
+  /** The server refused these fields. */
+  readonly onCampos: (campos: readonly string[]) => void;
+}
+
+/** Saves the form as a new dealership or over one; appointments that would stay outside are asked about in between. */
+export function useSalvarConcessionaria({ casa, form, lista, onCampos }: Opcoes) {
+  const go = useGo();
+  const recarregar = useRecarregarConcessionarias();
+  const { mascara_codigo_interno: mascara } = useDistribuidor();
+  const [fora, setFora] = useState<AgendamentosDeFora | null>(null);
+  const opcoes = {
+    form,
+    feito: 'Concessionária salva',
+    onSalvo() {
+      recarregar();
+      go(lista);
+    },
+    // The record of a 409 is this contract's own output.
+    valoresDe: (atual: unknown) => valoresDe(atual as ConcessionariaCadastrada, mascara),
+    onRecusa(error: ApiError) {
+      const deFora = foraDe(error);
+      setFora(deFora);
+      onCampos(error.campos.map(({ campo }) => campo));
+      return deFora !== null;
+    },
+  };
+  const criacao = useSalvarCadastro(concessionariaContracts.criarConcessionaria, opcoes);
+  const edicao = useSalvarCadastro(concessionariaContracts.alterarConcessionaria, opcoes);
+  const { conflito, salvo } = casa ? edicao : criacao;
+
+  const enviar = (valores: ValoresConcessionaria, confirmarForaDoHorario = false): void => {
+    const body = dadosDe(valores);
+    if (!casa) return criacao.salvar.mutate({ body });
+    edicao.salvar.mutate({
+      params: { concessionaria: casa.codConcessionaria },
+      body: { ...body, versao: valores.versao, confirmarForaDoHorario },
+    });
+  };
+  return {
+    enviar: (valores: ValoresConcessionaria) => enviar(valores),
+    enviando: criacao.salvar.isPending || edicao.salvar.isPending,
+    salvo,
+    conflito,
+    fora,
+    confirmar: () => enviar(form.getValues(), true),
+    desistir: () => setFora(null),
+  };
+}

@@ -1,0 +1,83 @@
+import type { ConcessionariaDaLista } from '@oferta/contracts/cadastros/concessionaria.ts';
+import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
+import { formatCodigoInterno } from '@oferta/domain/cadastros/codigo-interno.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { useDistribuidor } from '#kernel/distribuidor.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { TonePill } from '#ui/status/status-pill.tsx';
+import { Emblema } from '../../components/concessionaria/emblema.tsx';
+import css from './concessionaria-list.module.css';
+
+const MODELOS: Readonly<Record<number, string>> = { 1: 'Consultores', 2: 'Mecânicos' };
+const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
+/** Columns of the list; the ids that can be ordered by are the contract's words. */
+export const COLUNAS_CONCESSIONARIA: readonly Column<ConcessionariaDaLista>[] = [
+  {
+    id: 'nome',
+    header: 'Concessionária',
+    cell: (casa) => (
+      <span className={css['nome']}>
+        <Emblema nome={casa.nome} logo={casa.logo} />
+        <span>{casa.nome}</span>
+      </span>
+    ),
+    hideable: false,
+    strong: true,
+    width: '24%',
+  },
+  {
+    id: 'cnpj',
+    header: 'CNPJ',
+    cell: ({ cnpj }) => <span className="num">{formatCnpj(cnpj)}</span>,
+    width: 170,
+  },
+  {
+    id: 'codigoInterno',
+    header: 'Código interno',
+    cell: ({ codigoInterno }) => <CodigoInterno codigo={codigoInterno} />,
+    width: 130,
+  },
+  { id: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo ?? '—' },
+  { id: 'marcas', header: 'Marcas', cell: ({ marcas }) => marcas.join(', ') },
+  { id: 'cidade', header: 'Município', cell: ({ cidade, uf }) => `${cidade}/${uf}` },
+  {
+    id: 'telefone',
+    header: 'Telefone',
+    cell: ({ telefone }) => <span className="num">{telefone === null ? '—' : fromE164(telefone)}</span>,
+    width: 140,
+  },
+  { id: 'modelo', header: 'Agenda por', cell: ({ modeloAgenda }) => MODELOS[modeloAgenda], width: 120 },
+  { id: 'situacao', header: 'Situação', cell: ({ ativo }) => <Situacao ativo={ativo} />, width: 110 },
+  {
+    id: 'alteradoEm',
+    header: 'Alterada em',
+    cell: ({ alteradoEm }) => <span className="num">{DATA.format(new Date(alteradoEm))}</span>,
+    width: 140,
+  },
+];
+
+function CodigoInterno({ codigo }: { readonly codigo: string | null }) {
+  const { mascara_codigo_interno: mascara } = useDistribuidor();
+  return <span className="num">{codigo === null ? '—' : formatCodigoInterno(codigo, mascara)}</span>;
+}
+
+/** Active or not. */
+const Situacao = ({ ativo }: { readonly ativo: boolean }) => (
+  <TonePill tone={ativo ? 5 : 'neutral'}>{ativo ? 'Ativa' : 'Inativa'}</TonePill>
+);
+
+/** A dealership on a phone's list. */
+export const CartaoConcessionaria = ({ casa }: { readonly casa: ConcessionariaDaLista }) => (
+  <div className={css['cartao']}>
+    <Emblema nome={casa.nome} logo={casa.logo} />
+    <div>
+      <b>{casa.nome}</b>
+      <small className="num">{formatCnpj(casa.cnpj)}</small>
+      <small>
+        {casa.cidade}/{casa.uf} · {casa.marcas.join(', ')}
+      </small>
+    </div>
+    <Situacao ativo={casa.ativo} />
+  </div>
+);

@@ -1,0 +1,29 @@
+import type { ConsultorCadastrado } from '@oferta/contracts/cadastros/consultor.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chosen } from '#kernel/choices.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import {
+  consultoresEmOrdem,
+  fichaDoConsultor,
+  opcoesDoConsultor,
+} from '../../components/equipe/consultas-equipe.ts';
+import { FichaAberta } from '../../components/equipe/ficha-aberta.tsx';
+import { FormConsultor } from './form-consultor.tsx';
+
+/** A consultant, new or edited (by push from the list). */
+export function Screen() {
+  const [escolhido] = useState(() => chosen<Pick<ConsultorCadastrado, 'codConsultor'>>('consultor'));
+  const { codConcessionaria } = useConcessionaria();
+  const { data: opcoes } = useQuery(opcoesDoConsultor(codConcessionaria));
+  const { data: ordem } = useQuery(consultoresEmOrdem(codConcessionaria));
+  if (!opcoes || !ordem) return <Skeleton variant="form" />;
+  const ultimo = ordem.total;
+  if (escolhido === null) return <FormConsultor consultor={null} opcoes={opcoes} ultimo={ultimo} />;
+  return (
+    <FichaAberta<ConsultorCadastrado> consulta={fichaDoConsultor(escolhido.codConsultor)}>
+      {(consultor) => <FormConsultor consultor={consultor} opcoes={opcoes} ultimo={ultimo} />}
+    </FichaAberta>
+  );
+}

@@ -1,0 +1,124 @@
+import { consultorContracts, type ConsultorCadastrado } from '@oferta/contracts/cadastros/consultor.ts';
+import { IconArrowsSort } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { choose, NOVO } from '#kernel/choices.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useGo } from '#kernel/navigation.tsx';
+import { useCall } from '#kernel/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
+import { listaConsultores, useRecarregar } from '../../components/equipe/consultas-equipe.ts';
+import { isPergunta } from '../../components/equipe/fora-de.ts';
+import { CartaoDaPessoa } from '../../components/equipe/pessoa.tsx';
+import { Planilhas } from '../../components/equipe/planilhas.tsx';
+import { useSituarPessoa } from '../../components/equipe/use-situar-pessoa.tsx';
+import { ListaCadastro } from '../../components/lista-cadastro/lista-cadastro.tsx';
+import { COLUNAS_CONSULTOR } from './colunas-consultor.tsx';
+import { OrdemDialog } from './ordem-dialog.tsx';
+import { useOrdenar } from './use-ordenar.ts';
+
+const FORM = '/cadastros/consultores/form';
+const ORDENAVEIS = ['nome', 'capacidade', 'codigoDms', 'alteradoEm'] as const;
+const OCULTAS = ['codigoDms', 'alteradoEm'] as const;
+const rowId = ({ codConsultor }: ConsultorCadastrado): string => String(codConsultor);
+
+/** The reception's people in the agenda's order; the form opens by push from here only (spec §2). */
+export function Screen() {
+  const go = useGo();
+  const { codConcessionaria } = useConcessionaria();
+  const consultar = useMemo(() => listaConsultores(codConcessionaria), [codConcessionaria]);
+  const ordem = useOrdenar();
+  const [ordenando, setOrdenando] = useState(false);
+  const abrir = (consultor: ConsultorCadastrado): void => {
+    choose('consultor', consultor);
+    go(FORM);
+  };
+  const { acoes, dialogo } = useSituarPessoa({
+    singular: 'consultor',
+    abrir,
+    ...useMudancas(),
+    outras: ({ codConsultor }: ConsultorCadastrado) => [
+      {
+        id: 'subir',
+        label: 'Mover para cima',
+        disabled: !ordem.podeMover(codConsultor, -1),
+        onSelect: () => ordem.mover(codConsultor, -1),
+      },
+      {
+        id: 'descer',
+        label: 'Mover para baixo',
+        disabled: !ordem.podeMover(codConsultor, 1),
+        onSelect: () => ordem.mover(codConsultor, 1),
+      },
+    ],
+  });
+  return (
+    <>
+      <ListaCadastro
+        titulo="Consultores"
+        singular="consultor"
+        nome="consultores"
+        consultar={consultar}
+        rowId={rowId}
+        colunas={COLUNAS_CONSULTOR}
+        ordenaveis={ORDENAVEIS}
+        ocultasDeInicio={OCULTAS}
+        buscarPor="Buscar por nome ou código do DMS"
+        controles={(consulta) => (
+          <>
+            <Planilhas tipo="consultores" titulo="consultores" consulta={consulta} />
+            <Button
+              icon={<IconArrowsSort size={16} />}
+              disabled={ordem.ativos.length < 2}
+              onClick={() => setOrdenando(true)}
+            >
+              Ordenar
+            </Button>
+          </>
+        )}
+        onNovo={() => {
+          choose('consultor', NOVO);
+          go(FORM);
+        }}
+        onAbrir={abrir}
+        acoes={acoes}
+        cartao={(consultor) => (
+          <CartaoDaPessoa
+            {...consultor}
+            cor={consultor.corAgenda}
+            detalhe={`${consultor.nomeTratado} · ${consultor.capacidade} por horário`}
+          />
+        )}
+        vazio="Cadastre quem recebe os carros: cada um vira uma coluna na agenda."
+      />
+      {dialogo}
+      {ordenando && (
+        <OrdemDialog
+          ativos={ordem.ativos}
+          salvando={ordem.salvando}
+          onSalvar={ordem.salvar}
+          onClose={() => setOrdenando(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function useMudancas() {
+  const onSuccess = useRecarregar('consultores');
+  const situacao = useCall(consultorContracts.situacaoConsultor, {
+    onSuccess,
+    done: { title: 'Situação alterada' },
+    onError: ({ codigo }) => isPergunta(codigo),
+  });
+  const exclusao = useCall(consultorContracts.excluirConsultor, {
+    onSuccess,
+    done: { title: 'Consultor excluído' },
+  });
+  return {
+    situar: (
+      { codConsultor, versao }: ConsultorCadastrado,
+      mudanca: { ativo: boolean; confirmarForaDoHorario: boolean },
+    ) => situacao.mutateAsync({ params: { codConsultor }, body: { ...mudanca, versao } }),
+    excluir: ({ codConsultor }: ConsultorCadastrado) => exclusao.mutateAsync({ params: { codConsultor } }),
+  };
+}

@@ -1,0 +1,48 @@
+import { foldText } from '#ui/form/fold-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { todasConcessionarias } from '../../components/concessionaria/consultas-concessionaria.ts';
+import css from './grupos-form.module.css';
+
+/** The distributor's dealerships to tick; each says which group it would leave. */
+export function CampoConcessionarias({ codGrupo }: { readonly codGrupo: number | null }) {
+  const { control, setValue, getValues } = useFormContext<{ concessionarias: number[] }>();
+  const marcadas = new Set(useWatch({ control, name: 'concessionarias' }));
+  const [busca, setBusca] = useState('');
+  const { data } = useQuery(todasConcessionarias);
+  const [doGrupo] = useState(() => new Set(codGrupo === null ? [] : getValues('concessionarias')));
+  if (!data) return <Skeleton variant="text" count={6} />;
+  const termo = foldText(busca.trim());
+  const vistas = data.itens.filter(({ nome, cidade }) => foldText(`${nome} ${cidade}`).includes(termo));
+  const marcar = (cod: number, sim: boolean): void => {
+    const outras = getValues('concessionarias').filter((outra) => outra !== cod);
+    setValue('concessionarias', sim ? [...outras, cod] : outras, { shouldDirty: true });
+  };
+  return (
+    <div className={css['escolha']}>
+      <SearchInput label="Buscar concessionária" value={busca} onChange={setBusca} />
+      <p className="num">
+        {marcadas.size} de {data.total} no grupo
+      </p>
+      <div className={css['casas']}>
+        {vistas.map(({ codConcessionaria: cod, nome, cidade, uf, grupo, ativo }) => (
+          <Checkbox
+            key={cod}
+            label={nome}
+            description={[
+              `${cidade}/${uf}`,
+              ...(ativo ? [] : ['inativa']),
+              ...(grupo !== null && !doGrupo.has(cod) ? [`hoje em ${grupo}`] : []),
+            ].join(' · ')}
+            checked={marcadas.has(cod)}
+            onChange={({ target }) => marcar(cod, target.checked)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

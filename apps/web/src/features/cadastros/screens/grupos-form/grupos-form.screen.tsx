@@ -1,0 +1,30 @@
+import type { Grupo, GrupoDaLista } from '@oferta/contracts/cadastros/grupo.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { chosen } from '#kernel/choices.ts';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { fichaDoGrupo } from '../../components/concessionaria/consultas-concessionaria.ts';
+import { FormGrupo } from './form-grupo.tsx';
+
+/** A group, new or edited (by push from the list). */
+export function Screen() {
+  const [escolhido] = useState(() => chosen<Pick<GrupoDaLista | Grupo, 'codGrupo'>>('grupo'));
+  return escolhido === null ? <FormGrupo grupo={null} /> : <Existente codGrupo={escolhido.codGrupo} />;
+}
+
+function Existente({ codGrupo }: { readonly codGrupo: number }) {
+  const dados = useQuery(fichaDoGrupo(codGrupo));
+  if (dados.isError && !dados.data) {
+    return (
+      <ErrorState
+        {...(isApiError(dados.error) && { code: codigoCurto(dados.error) })}
+        onRetry={() => void dados.refetch()}
+      />
+    );
+  }
+  // Never from what was read some minutes ago: it would be refused as outdated when saved.
+  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="form" />;
+  return <FormGrupo grupo={dados.data} />;
+}

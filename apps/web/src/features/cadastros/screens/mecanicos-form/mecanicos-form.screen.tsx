@@ -1,0 +1,23 @@
+import type { MecanicoCadastrado } from '@oferta/contracts/cadastros/mecanico.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chosen } from '#kernel/choices.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { fichaDoMecanico, opcoesDoMecanico } from '../../components/equipe/consultas-equipe.ts';
+import { FichaAberta } from '../../components/equipe/ficha-aberta.tsx';
+import { FormMecanico } from './form-mecanico.tsx';
+
+/** A mechanic, new or edited (by push from the list). */
+export function Screen() {
+  const [escolhido] = useState(() => chosen<Pick<MecanicoCadastrado, 'codMecanico'>>('mecanico'));
+  const { codConcessionaria } = useConcessionaria();
+  const { data: opcoes } = useQuery(opcoesDoMecanico(codConcessionaria));
+  if (!opcoes) return <Skeleton variant="form" />;
+  if (escolhido === null) return <FormMecanico mecanico={null} opcoes={opcoes} />;
+  return (
+    <FichaAberta<MecanicoCadastrado> consulta={fichaDoMecanico(escolhido.codMecanico)}>
+      {(mecanico) => <FormMecanico mecanico={mecanico} opcoes={opcoes} />}
+    </FichaAberta>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ServicoOferecido } from '@oferta/contracts/cadastros/servico-oferecido.ts';
+import { useState } from 'react';
+import { chosen } from '#kernel/choices.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { fichaDoServico, opcoesDoServico } from '../../components/equipe/consultas-equipe.ts';
+import { FichaAberta } from '../../components/equipe/ficha-aberta.tsx';
+import { FormServico } from './form-servico.tsx';
+
+/** A service, new or edited (by push from the list). */
+export function Screen() {
+  const [escolhido] = useState(() => chosen<Pick<ServicoOferecido, 'codServicoOferecido'>>('servico'));
+  const { codConcessionaria } = useConcessionaria();
+  const { data: tipos } = useQuery(opcoesDoServico(codConcessionaria));
+  if (!tipos) return <Skeleton variant="form" />;
+  if (escolhido === null) return <FormServico servico={null} tipos={tipos} />;
+  return (
+    <FichaAberta<ServicoOferecido> consulta={fichaDoServico(escolhido.codServicoOferecido)}>
+      {(servico) => <FormServico servico={servico} tipos={tipos} />}
+    </FichaAberta>
+  );
+}

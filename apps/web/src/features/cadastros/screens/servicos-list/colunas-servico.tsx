@@ -1,0 +1,86 @@
+import type { ServicoOferecido } from '@oferta/contracts/cadastros/servico-oferecido.ts';
+import { formatDuracao } from '@oferta/domain/cadastros/duracao.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { TonePill } from '#ui/status/status-pill.tsx';
+import css from './servicos-list.module.css';
+
+const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
+const Situacao = ({ ativo }: Pick<ServicoOferecido, 'ativo'>) => (
+  <TonePill tone={ativo ? 4 : 'neutral'}>{ativo ? 'Ativo' : 'Inativo'}</TonePill>
+);
+
+/** The price; what follows from the rate says so. */
+function Preco({ precoCentavos, precoFinalCentavos }: ServicoOferecido) {
+  if (precoFinalCentavos === null) return <span className={css['quieto']}>Sem taxa hora</span>;
+  return (
+    <span className="num">
+      {formatBRL(precoFinalCentavos)}
+      {precoCentavos === null && <small className={css['quieto']}> pela taxa</small>}
+    </span>
+  );
+}
+
+export const COLUNAS_SERVICO: readonly Column<ServicoOferecido>[] = [
+  {
+    id: 'descricao',
+    header: 'Serviço',
+    cell: ({ descricao, cor }) => (
+      <span className={css['servico']} data-hue={cor}>
+        <i aria-hidden="true" />
+        <span>{descricao}</span>
+      </span>
+    ),
+    hideable: false,
+    strong: true,
+    width: '34%',
+  },
+  { id: 'tipo', header: 'Tipo', cell: ({ tipo }) => tipo },
+  {
+    id: 'tmoMin',
+    header: 'TMO',
+    cell: ({ tmoMin }) => <span className="num">{formatDuracao(tmoMin)}</span>,
+    align: 'end',
+    width: 90,
+  },
+  {
+    id: 'precoFinalCentavos',
+    header: 'Preço',
+    cell: (servico) => <Preco {...servico} />,
+    align: 'end',
+    width: 170,
+  },
+  {
+    id: 'naAgendaVirtual',
+    header: 'Agenda virtual',
+    cell: ({ naAgendaVirtual }) => (naAgendaVirtual ? 'Sim' : 'Não'),
+    width: 120,
+  },
+  { id: 'situacao', header: 'Situação', cell: (servico) => <Situacao {...servico} />, width: 110 },
+  {
+    id: 'alteradoEm',
+    header: 'Alterado em',
+    cell: ({ alteradoEm }) => <span className="num">{DATA.format(new Date(alteradoEm))}</span>,
+    width: 150,
+  },
+];
+
+/** A service on the phone. */
+export function CartaoServico({ servico }: { readonly servico: ServicoOferecido }) {
+  return (
+    <div className={css['cartao']}>
+      <div>
+        <span className={css['servico']} data-hue={servico.cor}>
+          <i aria-hidden="true" />
+          <b>{servico.descricao}</b>
+        </span>
+        <small className="num">
+          {servico.tipo} · {formatDuracao(servico.tmoMin)}
+          {servico.precoFinalCentavos !== null && ` · ${formatBRL(servico.precoFinalCentavos)}`}
+        </small>
+      </div>
+      <Situacao {...servico} />
+    </div>
+  );
+}

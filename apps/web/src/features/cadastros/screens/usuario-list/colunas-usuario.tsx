@@ -1,0 +1,69 @@
+import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { useUsuario } from '#kernel/session.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import type { Column } from '#ui/data-table/column.ts';
+import { TonePill } from '#ui/status/status-pill.tsx';
+import { dataHora, quandoFoi } from '../../components/usuario/quando-foi.ts';
+import { situacaoDoUsuario } from '../../components/usuario/situacao-do-usuario.ts';
+import css from './usuario-list.module.css';
+
+/** Columns of the list; the ids that can be ordered by are the contract's words. */
+export const COLUNAS_USUARIO: readonly Column<UsuarioCadastrado>[] = [
+  {
+    id: 'nome',
+    header: 'Nome',
+    cell: (usuario) => <Pessoa usuario={usuario} />,
+    hideable: false,
+    strong: true,
+    width: '24%',
+  },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email, width: '22%' },
+  { id: 'codNivel', header: 'Nível', cell: ({ codNivel }) => NOMES_NIVEL[codNivel], width: 130 },
+  { id: 'situacao', header: 'Situação', cell: (usuario) => <Situacao usuario={usuario} />, width: 150 },
+  { id: 'alcance', header: 'Vê', cell: (usuario) => <Alcance usuario={usuario} />, width: 150 },
+  {
+    id: 'padrao',
+    header: 'Concessionária padrão',
+    cell: ({ concessionariaPadrao }) => concessionariaPadrao?.nome ?? '—',
+  },
+  {
+    id: 'ultimoAcesso',
+    header: 'Último acesso',
+    cell: ({ ultimoAcesso }) => (
+      <span title={ultimoAcesso === null ? undefined : dataHora(ultimoAcesso)}>
+        {quandoFoi(ultimoAcesso)}
+      </span>
+    ),
+    width: 150,
+  },
+  { id: 'criadoEm', header: 'Cadastrado em', cell: ({ criadoEm }) => dataHora(criadoEm), width: 150 },
+];
+
+function Pessoa({ usuario: { codUsuario, nome, imagem } }: { readonly usuario: UsuarioCadastrado }) {
+  const eu = useUsuario().codUsuario === codUsuario;
+  return (
+    <span className={css['pessoa']}>
+      <Avatar name={nome} size={24} {...(imagem !== null && { src: imagem })} />
+      <span>{nome}</span>
+      {eu && <small>você</small>}
+    </span>
+  );
+}
+
+/** Whether the person can come in now, and what keeps them. */
+export function Situacao({ usuario }: { readonly usuario: UsuarioCadastrado }) {
+  const { texto, tone } = situacaoDoUsuario(usuario);
+  return <TonePill tone={tone}>{texto}</TonePill>;
+}
+
+/** How much of the distributor the person sees. */
+export function Alcance({
+  usuario: { redeInteira, concessionarias },
+}: {
+  readonly usuario: UsuarioCadastrado;
+}) {
+  if (redeInteira) return <>Toda a rede</>;
+  if (concessionarias === 0) return <span className={css['nenhuma']}>Nenhuma</span>;
+  return <>{concessionarias === 1 ? '1 concessionária' : `${concessionarias} concessionárias`}</>;
+}

@@ -1,0 +1,80 @@
+import { veRedeSemFiltro } from '@oferta/domain/sessao/nivel.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useNivel } from '#kernel/session.ts';
+import { CampoEmail, CampoSelecao, CampoSwitch, CampoTexto } from '../../components/form-cadastro/campos.tsx';
+import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { niveisQueDa, nivelDe, PARA_QUE, type ValoresUsuario } from './valores-usuario.ts';
+
+interface CamposUsuarioProps {
+  /** The dealerships that can be the default one. */
+  readonly casas: readonly { readonly codConcessionaria: number; readonly nome: string }[];
+  /** The person sees nothing yet: the default dealership will be the first they see. */
+  readonly semAcesso: boolean;
+  /** One's own record: neither level nor state is one's own to change. */
+  readonly proprio?: boolean;
+  readonly comSituacao?: boolean;
+}
+
+/** What the registry keeps of a person. Nobody types a password for another. */
+export function CamposUsuario({
+  casas,
+  semAcesso,
+  proprio = false,
+  comSituacao = false,
+}: CamposUsuarioProps) {
+  const meuNivel = useNivel();
+  const { control } = useFormContext<ValoresUsuario>();
+  const nivel = nivelDe(useWatch({ control, name: 'codNivel' }));
+  const primeira = semAcesso && nivel !== null && !veRedeSemFiltro(nivel);
+  return (
+    <>
+      <Secao titulo="Pessoa">
+        <Campos>
+          <CampoTexto nome="nome" rotulo="Nome" maximo={120} obrigatorio="Informe o nome" />
+          <CampoEmail
+            nome="email"
+            rotulo="E-mail"
+            obrigatorio="Favor inserir email válido"
+            dica="É com ele que a pessoa entra."
+          />
+        </Campos>
+      </Secao>
+      <Secao titulo="Acesso">
+        <Campos>
+          <CampoSelecao
+            nome="codNivel"
+            rotulo="Nível"
+            vazio="Escolha"
+            obrigatorio="Escolha um nível de acesso"
+            opcoes={niveisQueDa(meuNivel)}
+            desabilitado={proprio}
+            dica={proprio ? 'Seu próprio nível só outra pessoa altera.' : nivel !== null && PARA_QUE[nivel]}
+          />
+          <CampoSelecao
+            nome="codConcessionariaPadrao"
+            rotulo="Concessionária padrão"
+            vazio="Nenhuma"
+            opcoes={casas.map(({ codConcessionaria, nome }) => ({
+              value: String(codConcessionaria),
+              label: nome,
+            }))}
+            dica={
+              primeira
+                ? 'Será a primeira concessionária que a pessoa vê; outras, nos filtros de acesso.'
+                : 'Onde a pessoa começa ao entrar.'
+            }
+          />
+          {comSituacao && (
+            <CampoSwitch
+              nome="ativo"
+              rotulo="Ativo"
+              largura={12}
+              desabilitado={proprio}
+              dica="Ao desativar, as sessões abertas terminam na hora; o histórico fica."
+            />
+          )}
+        </Campos>
+      </Secao>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconPencilDollar } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import type { PedidoDeLote } from '@oferta/contracts/cardapio/lote.ts';
+import type { ConsultaLista, Visto } from '#features/cadastros/components/lista-cadastro/public.ts';
+import { Button } from '#ui/button/button.tsx';
+import { AlterarEmLote } from './alterar-em-lote.tsx';
+
+interface Aberta extends Visto {
+  readonly escolhidos: readonly number[];
+  readonly limpar: () => void;
+}
+
+interface Opcoes {
+  readonly alvo: PedidoDeLote['alvo'];
+  readonly codigosDe: (consulta: ConsultaLista) => Promise<readonly number[]>;
+}
+
+/** "Alterar em lote" for a flat list: from the toolbar for all it finds, from the selection's bar for the picked ones. */
+export function useAlterarEmLote({ alvo, codigosDe }: Opcoes) {
+  const [aberta, setAberta] = useState<Aberta | null>(null);
+  return {
+    botao: (consulta: ConsultaLista, total: number): ReactNode => (
+      <Button
+        icon={<IconPencilDollar size={16} />}
+        disabled={total === 0}
+        onClick={() => setAberta({ consulta, total, escolhidos: [], limpar: () => undefined })}
+      >
+        Alterar em lote
+      </Button>
+    ),
+    acoesDaSelecao: (ids: ReadonlySet<string>, limpar: () => void, visto: Visto): ReactNode => (
+      <Button
+        icon={<IconPencilDollar size={16} />}
+        onClick={() => setAberta({ ...visto, escolhidos: [...ids].map(Number), limpar })}
+      >
+        Alterar selecionados
+      </Button>
+    ),
+    dialogo: aberta && (
+      <AlterarEmLote
+        alvo={alvo}
+        codigosDe={codigosDe}
+        escolhidos={aberta.escolhidos}
+        consulta={aberta.consulta}
+        total={aberta.total}
+        onFechar={() => setAberta(null)}
+        onAplicado={() => {
+          aberta.limpar();
+          setAberta(null);
+        }}
+      />
+    ),
+  };
+}

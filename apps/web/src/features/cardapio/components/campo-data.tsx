@@ -1,0 +1,18 @@
+import { DatePicker } from '#ui/form/date-picker.tsx';
+import { useCampo, type CampoProps } from '#features/cadastros/components/form-cadastro/public.ts';
+
+/** A day; the form holds 'YYYY-MM-DD' or null. */
+export function CampoData({ nome, rotulo, dica, largura, ...props }: CampoProps) {
+  const { valor, mudar, erro } = useCampo<string>(nome, props);
+  return (
+    <div data-largura={largura}>
+      <DatePicker
+        label={rotulo}
+        hint={dica}
+        error={erro}
+        value={typeof valor === 'string' && valor !== '' ? valor : null}
+        onChange={mudar}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Suspense, useEffect } from 'react';
+import { useConcessionarias } from '#kernel/concessionaria.ts';
+import { lazyPart } from '#kernel/lazy-part.tsx';
+import { registerOverlay } from '#kernel/open-overlays.ts';
+import { useStore } from '#kernel/store.ts';
+import { consultaAberta } from './consulta-aberta.ts';
+
+const ConsultaRevisaoDialog = lazyPart(
+  async () => (await import('./consulta-revisao-dialog.tsx')).ConsultaRevisaoDialog,
+);
+
+const fechar = (): void => consultaAberta.set(false);
+
+/** The place in the shell where the palette's question is shown; its code comes when it is asked. */
+export function ConsultaRevisaoNaCasca() {
+  const aberta = useStore(consultaAberta);
+  const { atual } = useConcessionarias();
+  useEffect(() => (aberta ? registerOverlay(fechar) : undefined), [aberta]);
+  if (!aberta || !atual) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsultaRevisaoDialog
+        key={atual.codConcessionaria}
+        codConcessionaria={atual.codConcessionaria}
+        onFechar={fechar}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SituacaoNo, TipoNo } from '@oferta/domain/cardapio/no.ts';
+import type { Tone } from '#ui/tone.ts';
+
+/** A kind of node as a person says it, with its article. */
+export const TIPO_NO: Readonly<Record<TipoNo, { readonly nome: string; readonly novo: string }>> = {
+  marca: { nome: 'marca', novo: 'Nova marca' },
+  modelo: { nome: 'modelo', novo: 'Novo modelo' },
+  versao: { nome: 'versão', novo: 'Nova versão' },
+  revisao: { nome: 'revisão', novo: 'Nova revisão' },
+  pacote: { nome: 'pacote', novo: 'Novo pacote' },
+  item: { nome: 'item', novo: 'Novo item' },
+};
+
+export const SITUACAO_NO: Readonly<Record<SituacaoNo, { readonly nome: string; readonly tone: Tone }>> = {
+  rascunho: { nome: 'Rascunho', tone: 4 },
+  publicado: { nome: 'Publicado', tone: 5 },
+  inativo: { nome: 'Inativo', tone: 1 },
+};
+
+const DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const MILESIMOS = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
+
+/** Basis points as a percentage: 1250 is "12,5 %". */
+export const percentual = (bp: number): string => `${DECIMAL.format(bp / 100)} %`;
+
+/** Thousandths as people write a quantity: 4500 is "4,5". */
+export const quantidade = (mil: number): string => MILESIMOS.format(mil / 1000);
+
+/** Reads a quantity such as "4,5" to thousandths; null when it is none. */
+export function lerQuantidade(text: string): number | null {
+  if (!/^\d{1,3}(?:[.,]\d{1,3})?$/.test(text.trim())) return null;
+  return Math.round(Number(text.trim().replace(',', '.')) * 1000);
+}
+
+/** "40.000 km ou 48 meses". */
+export function quandoDaRevisao({ km, meses }: { readonly km: number; readonly meses: number }): string {
+  const partes = [km > 0 && `${km.toLocaleString('pt-BR')} km`, meses > 0 && plural(meses, 'mês', 'meses')];
+  return partes.filter(Boolean).join(' ou ');
+}
+
+/** "1 pacote", "1.240 pacotes". */
+export const plural = (quantos: number, um: string, muitos: string): string =>
+  `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : muitos}`;
+
+/** YYYY-MM-DD as 01/12/2026. */
+export const diaCurto = (dia: string): string => dia.split('-').toReversed().join('/');
+
+/** "até 31/12/2026", "a partir de 01/12/2026", "de … a …"; null where nothing limits it. */
+export function vigencia({
+  validoDe,
+  validoAte,
+}: {
+  readonly validoDe: string | null;
+  readonly validoAte: string | null;
+}): string | null {
+  if (validoDe && validoAte) return `de ${diaCurto(validoDe)} a ${diaCurto(validoAte)}`;
+  if (validoDe) return `a partir de ${diaCurto(validoDe)}`;
+  return validoAte ? `até ${diaCurto(validoAte)}` : null;
+}

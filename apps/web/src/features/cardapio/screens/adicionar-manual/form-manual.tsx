@@ -1,0 +1,92 @@
+import { manualContracts, type ManualProprietario } from '@oferta/contracts/cardapio/manual.ts';
+import { IconCopy } from '@tabler/icons-react';
+import { useForm } from 'react-hook-form';
+import { FormCadastro, useSalvarCadastro } from '#features/cadastros/components/form-cadastro/public.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useGo } from '#kernel/navigation.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { usePhone } from '#ui/use-phone.ts';
+import { quandoDaRevisao } from '../../components/em-palavras.ts';
+import { useRecarregar } from '../../components/listas/consultas-listas.ts';
+import { CamposDoManual } from './campos-do-manual.tsx';
+import { dadosDe, valoresDe, type ValoresManual } from './valores-manual.ts';
+
+export const LISTA = '/cardapio/manualdoProprietario';
+
+interface FormManualProps {
+  readonly manual: ManualProprietario | null;
+  readonly valores: ValoresManual;
+  readonly copia?: boolean;
+}
+
+/** A visit of the maker's plan and what is done in it. */
+export function FormManual({ manual, valores, copia = false }: FormManualProps) {
+  const go = useGo();
+  const phone = usePhone();
+  const form = useForm<ValoresManual>({ defaultValues: valores, mode: 'onTouched' });
+  const { enviar, enviando, salvo, conflito } = useSalvarManual(manual, form);
+  return (
+    <FormCadastro
+      titulo={manual ? `${manual.marca} ${manual.modelo} · ${quandoDaRevisao(manual)}` : tituloNovo(copia)}
+      lista={LISTA}
+      form={form}
+      onSalvar={enviar}
+      salvando={enviando}
+      salvo={salvo}
+      conflito={conflito}
+      acoes={
+        manual && (
+          <Button
+            icon={<IconCopy size={16} />}
+            onClick={() =>
+              go('/cardapio/manual/adicionar', {
+                search: { copiar: String(manual.codManualProprietario) },
+              })
+            }
+          >
+            {phone ? 'Copiar' : 'Copiar para a próxima'}
+          </Button>
+        )
+      }
+      nota={copia && 'Cópia: confira a quilometragem e salve.'}
+    >
+      <CamposDoManual />
+    </FormCadastro>
+  );
+}
+
+const tituloNovo = (copia: boolean): string =>
+  copia ? 'Próxima revisão do manual' : 'Nova revisão do manual';
+
+function useSalvarManual(manual: ManualProprietario | null, form: ReturnType<typeof useForm<ValoresManual>>) {
+  const go = useGo();
+  const { codConcessionaria } = useConcessionaria();
+  const recarregar = useRecarregar('manual');
+  const opcoes = {
+    form,
+    feito: 'Manual salvo',
+    onSalvo() {
+      recarregar();
+      go(LISTA);
+    },
+    // The record of a 409 is this contract's own output.
+    valoresDe: (atual: unknown) => valoresDe(atual as ManualProprietario),
+  };
+  const criacao = useSalvarCadastro(manualContracts.criarManual, opcoes);
+  const edicao = useSalvarCadastro(manualContracts.salvarManual, opcoes);
+  const { conflito, salvo } = manual ? edicao : criacao;
+  return {
+    enviar(valores: ValoresManual): void {
+      const body = dadosDe(valores);
+      if (!manual) return criacao.salvar.mutate({ body: { ...body, codConcessionaria } });
+      const { codManualProprietario } = manual;
+      edicao.salvar.mutate({
+        params: { codManualProprietario },
+        body: { ...body, versao: valores.versao },
+      });
+    },
+    enviando: criacao.salvar.isPending || edicao.salvar.isPending,
+    salvo,
+    conflito,
+  };
+}

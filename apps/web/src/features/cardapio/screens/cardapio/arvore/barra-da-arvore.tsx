@@ -1,0 +1,141 @@
+import {
+  IconAlertTriangle,
+  IconCalculator,
+  IconCopy,
+  IconFileImport,
+  IconFold,
+  IconHistory,
+  IconList,
+  IconPlus,
+} from '@tabler/icons-react';
+import { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { call } from '#kernel/api.ts';
+import { lazyPart } from '#kernel/lazy-part.tsx';
+import { useGo } from '#kernel/navigation.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
+import type { MenuEntry } from '#ui/menu/menu-entry.ts';
+import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { usePhone } from '#ui/use-phone.ts';
+import css from './arvore.module.css';
+import { CampoBusca } from './campo-busca.tsx';
+import type { BuscaNaArvore } from './use-busca-na-arvore.ts';
+
+const RegraDialog = lazyPart(async () => (await import('../regra/regra-dialog.tsx')).RegraDialog);
+const AlteracoesDialog = lazyPart(
+  async () => (await import('../alteracoes/alteracoes-dialog.tsx')).AlteracoesDialog,
+);
+
+interface BarraDaArvoreProps {
+  readonly codConcessionaria: number;
+  readonly digitado: string;
+  readonly onDigitar: (texto: string) => void;
+  readonly busca: BuscaNaArvore;
+  readonly onDescer: () => void;
+  readonly onNovaMarca: () => void;
+  readonly onFecharTudo: () => void;
+}
+
+/** Search, the margin alarm, and the ways to everything else of the menu. */
+export function BarraDaArvore(props: BarraDaArvoreProps) {
+  const { codConcessionaria } = props;
+  const go = useGo();
+  const phone = usePhone();
+  const [aberto, setAberto] = useState<'regra' | 'alteracoes' | null>(null);
+  const fechar = (): void => setAberto(null);
+  const baixas = useMargensBaixas(codConcessionaria);
+  return (
+    <div className={css['barra']}>
+      <Toolbar label="Controles do cardápio">
+        <CampoBusca
+          valor={props.digitado}
+          onMudar={props.onDigitar}
+          busca={props.busca}
+          onDescer={props.onDescer}
+        />
+        {baixas > 0 && (
+          <Button
+            icon={<IconAlertTriangle size={16} />}
+            count={baixas}
+            onClick={() => go('/cardapio/tree', { search: { visao: 'margem' } })}
+          >
+            {phone ? 'Margem' : 'Margem baixa'}
+          </Button>
+        )}
+        <ToolbarSpacer />
+        <MenuButton label="Mais do cardápio" items={maisDoCardapio({ go, setAberto, ...props })}>
+          Mais
+        </MenuButton>
+        <Button variant="primary" icon={<IconPlus size={16} />} onClick={props.onNovaMarca}>
+          {phone ? 'Marca' : 'Nova marca'}
+        </Button>
+        <Suspense fallback={null}>
+          {aberto === 'regra' && <RegraDialog codConcessionaria={codConcessionaria} onFechar={fechar} />}
+          {aberto === 'alteracoes' && (
+            <AlteracoesDialog codConcessionaria={codConcessionaria} onFechar={fechar} />
+          )}
+        </Suspense>
+      </Toolbar>
+    </div>
+  );
+}
+
+function useMargensBaixas(codConcessionaria: number): number {
+  const { data } = useQuery({
+    queryKey: ['cardapio', 'cardapio', codConcessionaria, 'margem', 'quantos'],
+    queryFn: () =>
+      call(pacoteContracts.listMargemBaixa, { params: { codConcessionaria }, query: { tamanho: 1 } }),
+  });
+  return data?.total ?? 0;
+}
+
+interface Destinos {
+  readonly go: (to: string) => void;
+  readonly setAberto: (que: 'regra' | 'alteracoes') => void;
+  readonly onFecharTudo: () => void;
+}
+
+const maisDoCardapio = ({ go, setAberto, onFecharTudo }: Destinos): readonly MenuEntry[] => [
+  {
+    id: 'regra',
+    label: 'Regra de preço…',
+    icon: <IconCalculator size={16} />,
+    onSelect: () => setAberto('regra'),
+  },
+  {
+    id: 'alteracoes',
+    label: 'Últimas alterações…',
+    icon: <IconHistory size={16} />,
+    onSelect: () => setAberto('alteracoes'),
+  },
+  { id: 'fechar', label: 'Fechar todos os ramos', icon: <IconFold size={16} />, onSelect: onFecharTudo },
+  'separator',
+  {
+    id: 'pacotes',
+    label: 'Pacotes em lista',
+    icon: <IconList size={16} />,
+    onSelect: () => go('/listarPacote'),
+  },
+  { id: 'itens', label: 'Itens em lista', icon: <IconList size={16} />, onSelect: () => go('/listarItens') },
+  {
+    id: 'agregados',
+    label: 'Itens agregados',
+    icon: <IconList size={16} />,
+    onSelect: () => go('/listarItensAgregado'),
+  },
+  'separator',
+  {
+    id: 'copiar',
+    label: 'Copiar para outras concessionárias',
+    icon: <IconCopy size={16} />,
+    onSelect: () => go('/cardapio/copiar/cardapio'),
+  },
+  {
+    id: 'importar',
+    label: 'Importar planilha',
+    icon: <IconFileImport size={16} />,
+    onSelect: () => go('/cardapio/importar/cardapio'),
+  },
+];

@@ -1,0 +1,107 @@
+import type { No } from '@oferta/contracts/cardapio/arvore.ts';
+import type { TipoNo } from '@oferta/domain/cardapio/no.ts';
+import { IconFileText } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { fraseDe } from '#kernel/api-error.ts';
+import { GoTo } from '#kernel/navigation.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { DetailPanel } from '#ui/panel/detail-panel.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { contaDoPacote, noComCaminho } from '../../../components/consultas-cardapio.ts';
+import { ContaDoPreco } from '../../../components/conta/conta-do-preco.tsx';
+import { TIPO_NO } from '../../../components/em-palavras.ts';
+import { FormNo } from './form-no.tsx';
+import css from './painel.module.css';
+
+interface PainelDoNoProps {
+  readonly codNo: number;
+  readonly onFechar: () => void;
+}
+
+/** A node beside the tree: its fields, and for packages and items how the price came to be. */
+export function PainelDoNo({ codNo, onFechar }: PainelDoNoProps) {
+  const { data, error, refetch } = useQuery(noComCaminho(codNo));
+  const caminho = data?.caminho.map(({ nome }) => nome).join(' › ') ?? '';
+  return (
+    <DetailPanel
+      opened
+      onClose={onFechar}
+      label={data ? `${TIPO_NO[data.no.tipo].nome} ${data.no.nome}` : 'Ponto do cardápio'}
+      header={<Cabeca titulo={data?.no.nome ?? '…'} caminho={caminho} />}
+    >
+      {error ? (
+        <ErrorState title={fraseDe(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <div className={css['dentro']}>
+          <FormNo
+            key={data.no.codNo}
+            tipo={data.no.tipo}
+            no={data.no}
+            codPai={data.no.codPai}
+            onSalvo={() => undefined}
+          />
+          <PorQueEstePreco no={data.no} />
+        </div>
+      ) : (
+        <Skeleton variant="form" />
+      )}
+    </DetailPanel>
+  );
+}
+
+interface PainelNovoProps {
+  readonly tipo: TipoNo;
+  readonly pai: No | null;
+  readonly onFechar: () => void;
+  readonly onCriado: (no: No) => void;
+}
+
+/** A new node below another, or a brand. */
+export function PainelNovo({ tipo, pai, onFechar, onCriado }: PainelNovoProps) {
+  return (
+    <DetailPanel
+      opened
+      onClose={onFechar}
+      label={TIPO_NO[tipo].novo}
+      header={<Cabeca titulo={TIPO_NO[tipo].novo} caminho={pai ? `em ${pai.nome}` : ''} />}
+    >
+      <div className={css['dentro']}>
+        <FormNo tipo={tipo} no={null} codPai={pai?.codNo ?? null} onSalvo={onCriado} />
+      </div>
+    </DetailPanel>
+  );
+}
+
+const Cabeca = ({ titulo, caminho }: { readonly titulo: string; readonly caminho: string }): ReactNode => (
+  <>
+    <span className={css['caminho']}>{caminho}</span>
+    <h2 className={css['titulo']}>{titulo}</h2>
+  </>
+);
+
+function PorQueEstePreco({ no }: { readonly no: No }) {
+  const codPacote = no.tipo === 'pacote' ? no.codNo : no.tipo === 'item' ? no.codPai : null;
+  if (codPacote === null) return null;
+  return (
+    <section className={css['conta']}>
+      <h3>{no.tipo === 'item' ? 'Na conta do pacote' : 'Por que este preço'}</h3>
+      <Conta codPacote={codPacote} />
+      {no.tipo === 'pacote' && (
+        <p className={css['salvar']}>
+          <GoTo to={`/cardapio/adicionar/pacote/${codPacote}`} className={buttonClass('default')}>
+            <IconFileText size={16} />
+            Abrir o pacote inteiro
+          </GoTo>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Conta({ codPacote }: { readonly codPacote: number }) {
+  const { data, error } = useQuery(contaDoPacote(codPacote));
+  if (error) return <p>{fraseDe(error)}</p>;
+  return data ? <ContaDoPreco preco={data} /> : <Skeleton variant="text" count={4} />;
+}

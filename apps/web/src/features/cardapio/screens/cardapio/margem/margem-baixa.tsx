@@ -1,0 +1,146 @@
+import { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { IconArrowLeft, IconTrendingUp } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#kernel/api.ts';
+import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { useGo } from '#kernel/navigation.tsx';
+import { asFlag, asNumber, asText, useSearchState } from '#kernel/search-state.ts';
+import { useTermo } from '#kernel/use-termo.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { percentual, plural } from '../../../components/em-palavras.ts';
+import { PreviaDoLote } from '../../../components/lote/previa-do-lote.tsx';
+import { COLUNAS_MARGEM, type LinhaDaMargem } from './colunas-margem.tsx';
+import css from './margem.module.css';
+
+const POR_PAGINA = 100;
+const NENHUM: ReadonlySet<string> = new Set();
+const ORDENS = ['margem', 'caminho', 'preco'] as const;
+
+/** Packages that earn less than the target, with what became dearer in them; brought to the target all at once. */
+export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria: number }) {
+  const go = useGo();
+  const [url, patch] = useSearchState({ q: asText, pagina: asNumber(1), ordem: asText, desc: asFlag });
+  const busca = useTermo(url.q ?? '');
+  const ordem = ORDENS.find((cada) => cada === url.ordem) ?? 'margem';
+  const [selecao, setSelecao] = useState(NENHUM);
+  const [alvo, setAlvo] = useState<readonly number[] | 'todos' | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cardapio', 'cardapio', codConcessionaria, 'margem', busca, url.pagina, ordem, url.desc],
+    queryFn: () =>
+      call(pacoteContracts.listMargemBaixa, {
+        params: { codConcessionaria },
+        query: {
+          pagina: url.pagina,
+          tamanho: POR_PAGINA,
+          ordem,
+          ...(url.desc && { desc: '1' as const }),
+          ...(busca !== '' && { busca }),
+        },
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.total ?? 0;
+  const paginas = Math.max(1, Math.ceil(total / POR_PAGINA));
+
+  return (
+    <div className={css['tela']}>
+      <Toolbar label="Controles da margem">
+        <IconButton label="Voltar à árvore" onClick={() => go('/cardapio/tree')}>
+          <IconArrowLeft size={18} />
+        </IconButton>
+        <h2 className={css['titulo']}>{plural(total, 'pacote abaixo', 'pacotes abaixo')} da margem alvo</h2>
+        <ToolbarSpacer />
+        <div className={css['busca']}>
+          <SearchInput
+            label="Buscar pacote"
+            value={url.q ?? ''}
+            onChange={(q) => patch({ q: q || undefined, pagina: 1 })}
+            shortcut="/"
+          />
+        </div>
+        {total > 0 && (
+          <Button variant="primary" icon={<IconTrendingUp size={16} />} onClick={() => setAlvo('todos')}>
+            Levar todos à margem
+          </Button>
+        )}
+      </Toolbar>
+      <div className={css['corpo']}>
+        <DataTable
+          label="Pacotes abaixo da margem alvo"
+          rows={data?.itens ?? []}
+          rowId={({ pacote }) => String(pacote.codPacote)}
+          columns={COLUNAS_MARGEM}
+          status={error ? 'error' : data ? 'ready' : 'loading'}
+          error={{ code: isApiError(error) ? codigoCurto(error) : undefined, onRetry: () => void refetch() }}
+          sort={{ column: ordem, desc: url.desc }}
+          onSort={(sort) => patch({ ordem: sort?.column, desc: sort?.desc ?? false, pagina: 1 })}
+          onOpen={({ pacote }) => go(`/cardapio/adicionar/pacote/${pacote.codPacote}`)}
+          selection={{ ids: selecao, onChange: setSelecao }}
+          bulkActions={(ids) => (
+            <Button icon={<IconTrendingUp size={16} />} onClick={() => setAlvo([...ids].map(Number))}>
+              Levar à margem alvo
+            </Button>
+          )}
+          mobileCard={Cartao}
+          empty={
+            <EmptyState title={busca ? 'Nada com esta busca.' : 'Todos os pacotes alcançam a margem alvo.'}>
+              {busca ? undefined : 'Quando uma peça encarecer, os pacotes que perderem margem aparecem aqui.'}
+            </EmptyState>
+          }
+        />
+        {paginas > 1 && (
+          <nav className={css['paginas']} aria-label="Páginas">
+            <Button disabled={url.pagina <= 1} onClick={() => patch({ pagina: url.pagina - 1 })}>
+              Anterior
+            </Button>
+            <span className="num">
+              {url.pagina} / {paginas}
+            </span>
+            <Button disabled={url.pagina >= paginas} onClick={() => patch({ pagina: url.pagina + 1 })}>
+              Próxima
+            </Button>
+          </nav>
+        )}
+      </div>
+      {alvo !== null && (
+        <PreviaDoLote
+          titulo="Levar à margem alvo"
+          pedido={{
+            codConcessionaria,
+            alvo: 'pacote',
+            mudanca: { tipo: 'margemAlvo' },
+            selecao:
+              alvo === 'todos'
+                ? { por: 'filtro', abaixoDaMargem: true, ...(busca !== '' && { busca }) }
+                : { por: 'codigos', codigos: [...alvo] },
+          }}
+          onFechar={() => setAlvo(null)}
+          onAplicado={() => {
+            setAlvo(null);
+            setSelecao(NENHUM);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const Cartao = ({ pacote, sugeridoCentavos }: LinhaDaMargem) => (
+  <div className={css['cartao']}>
+    <b>{pacote.nome}</b>
+    <small>
+      {pacote.marca} {pacote.modelo} · {pacote.revisao}
+    </small>
+    <span className="num">
+      {formatBRL(pacote.totais.centavos)} → {formatBRL(sugeridoCentavos)} · margem{' '}
+      {pacote.totais.margemBp === null ? '—' : percentual(pacote.totais.margemBp)}
+    </span>
+  </div>
+);

@@ -1,0 +1,62 @@
+import type { Checklist, ItemChecklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
+import type { Resultado } from '@oferta/domain/oficina-digital/resultado-item.ts';
+import { Semaforo } from '../semaforo.tsx';
+import css from './aba-checklist.module.css';
+
+const RESULTADOS: Readonly<Record<Resultado, string>> = {
+  verde: 'Bom',
+  amarelo: 'Atenção',
+  vermelho: 'Urgente',
+  naoVerificado: 'Não verificado',
+};
+
+/** What was inspected, group by group, with measures against those of the last visit. */
+export function AbaChecklist({ checklist }: { readonly checklist: Checklist }) {
+  const { contagem, modeloChecklist, mecanico, observacao, itens } = checklist;
+  return (
+    <div className={css['checklist']}>
+      <p className={css['sobre']}>
+        <b>{modeloChecklist}</b>
+        {mecanico && ` · ${mecanico.nome}`}
+      </p>
+      <Semaforo verde={contagem.verde} amarelo={contagem.amarelo} vermelho={contagem.vermelho} />
+      {observacao && <p className={css['sobre']}>{observacao}</p>}
+      {[...Map.groupBy(itens, ({ grupo }) => grupo)].map(([grupo, deles]) => (
+        <section key={grupo} aria-label={grupo}>
+          <h3>{grupo}</h3>
+          <ul>
+            {deles.map((item) => (
+              <Item key={item.codigo} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Item({ item }: { readonly item: ItemChecklist }) {
+  const { nome, resultado, nota, anterior } = item;
+  return (
+    <li data-resultado={resultado}>
+      <i aria-hidden="true" />
+      <div>
+        {nome}
+        {nota && <small>{nota}</small>}
+        {anterior && (
+          <small className="num">
+            antes {medida(anterior.medida, item.unidade)}
+            {anterior.km !== null && ` aos ${anterior.km.toLocaleString('pt-BR')} km`}
+            {anterior.limiteNoKm !== null &&
+              ` · no limite aos ${anterior.limiteNoKm.toLocaleString('pt-BR')} km`}
+          </small>
+        )}
+      </div>
+      {item.medida !== null && <b className="num">{medida(item.medida, item.unidade)}</b>}
+      <span>{RESULTADOS[resultado]}</span>
+    </li>
+  );
+}
+
+const medida = (valor: number, unidade: string | null): string =>
+  `${valor.toLocaleString('pt-BR')}${unidade ? ` ${unidade}` : ''}`;

@@ -1,0 +1,58 @@
+import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { TonePill } from '#ui/status/status-pill.tsx';
+import { hueAt } from '#ui/tone.ts';
+import { diaEHora } from '../../model/instante.ts';
+import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
+import { etapaDe } from '../../model/quadro.ts';
+import css from './cabecalho.module.css';
+
+/** Whose quote it is. */
+export function Cabecalho({ orcamento }: { readonly orcamento: Orcamento }) {
+  const { modelo, cliente, telefone } = orcamento;
+  return (
+    <div className={css['quem']}>
+      <PlateChip size="lg">{placaOuChassi(orcamento)}</PlateChip>
+      <div>
+        <h2>{modelo}</h2>
+        <p>
+          {cliente}
+          {telefone && <span className="num"> · {fromE164(telefone)}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Where it stands, and whose hands it is in. */
+export function Onde({ orcamento }: { readonly orcamento: Orcamento }) {
+  const { vistoEm, numeroOs, checklist, consultor, editandoPor } = orcamento;
+  const { fuso } = useConcessionaria();
+  const { nome, tone } = etapaDe(orcamento);
+  return (
+    <div className={css['onde']}>
+      <TonePill tone={tone}>{nome}</TonePill>
+      {vistoEm && (
+        <span>
+          <IconEye size={15} aria-hidden="true" /> visto {diaEHora(vistoEm, fuso)}
+        </span>
+      )}
+      {numeroOs && <span className="num">OS {numeroOs}</span>}
+      {checklist.km !== null && <span className="num">{checklist.km.toLocaleString('pt-BR')} km</span>}
+      {editandoPor && (
+        <span>
+          <IconPencil size={14} aria-hidden="true" /> em edição por {editandoPor.nome}
+        </span>
+      )}
+      {consultor && (
+        <span className={css['consultor']}>
+          <Avatar name={consultor.nome} hue={hueAt(consultor.cod)} size={20} /> {consultor.nome}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { DetailPanel } from '#ui/panel/detail-panel.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { orcamentoOptions } from '../../hooks/orcamento-options.ts';
+import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
+import { AbaChecklist } from './aba-checklist.tsx';
+import { AbaFotos } from './aba-fotos.tsx';
+import { AbaHistorico } from './aba-historico.tsx';
+import { AbaOrcamento } from './aba-orcamento.tsx';
+import { BaixarPdf } from './baixar-pdf.tsx';
+import { Cabecalho, Onde } from './cabecalho.tsx';
+import { Rodape } from './rodape.tsx';
+
+interface DetalheOrcamentoProps {
+  readonly codOrcamento: number;
+  readonly onClose: () => void;
+  /** Opens another quote in its place: a complementary one, or its base. */
+  readonly onAbrir: (codOrcamento: number) => void;
+}
+
+type AbaDoDetalhe = 'orcamento' | 'checklist' | 'fotos' | 'historico';
+
+const PREFIXO = 'detalhe-orcamento';
+
+/** One quote over the list: its lines, its inspection, its photos and everything that happened to it (design screen 4). */
+export function DetalheOrcamento({ codOrcamento, onClose, onAbrir }: DetalheOrcamentoProps) {
+  const { codConcessionaria } = useConcessionaria();
+  const { data, error, refetch } = useQuery(orcamentoOptions({ codConcessionaria, codOrcamento }));
+  const [aba, setAba] = useState<AbaDoDetalhe>('orcamento');
+  return (
+    <DetailPanel
+      opened
+      onClose={onClose}
+      label={data ? `Orçamento ${placaOuChassi(data)}` : 'Orçamento'}
+      header={data && <Cabecalho orcamento={data} />}
+      actions={data && <BaixarPdf orcamento={data} />}
+      tabs={data && <Abas orcamento={data} aba={aba} onChange={setAba} />}
+      footer={data && <Rodape orcamento={data} />}
+    >
+      {data ? (
+        <div role="tabpanel" id={`${PREFIXO}-${aba}`} aria-labelledby={`${PREFIXO}-tab-${aba}`}>
+          {aba === 'orcamento' && <AbaOrcamento orcamento={data} onAbrir={onAbrir} />}
+          {aba === 'checklist' && <AbaChecklist checklist={data.checklist} />}
+          {aba === 'fotos' && <AbaFotos checklist={data.checklist} />}
+          {aba === 'historico' && <AbaHistorico orcamento={data} />}
+        </div>
+      ) : error ? (
+        <ErrorState code={isApiError(error) ? codigoCurto(error) : undefined} onRetry={() => void refetch()}>
+          {fraseDe(error)}
+        </ErrorState>
+      ) : (
+        <Skeleton variant="text" />
+      )}
+    </DetailPanel>
+  );
+}
+
+interface AbasProps {
+  readonly orcamento: Orcamento;
+  readonly aba: AbaDoDetalhe;
+  readonly onChange: (aba: AbaDoDetalhe) => void;
+}
+
+function Abas({ orcamento, aba, onChange }: AbasProps) {
+  const { itens, checklist } = orcamento;
+  return (
+    <>
+      <Onde orcamento={orcamento} />
+      <Tabs<AbaDoDetalhe>
+        label="Partes do orçamento"
+        idPrefix={PREFIXO}
+        value={aba}
+        onChange={onChange}
+        items={[
+          { id: 'orcamento', label: 'Orçamento', count: itens.length },
+          { id: 'checklist', label: 'Checklist' },
+          { id: 'fotos', label: 'Fotos', count: checklist.midias.length },
+          { id: 'historico', label: 'Histórico' },
+        ]}
+      />
+    </>
+  );
+}

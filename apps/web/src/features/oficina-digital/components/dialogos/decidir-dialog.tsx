@@ -1,0 +1,141 @@
+import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
+import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
+import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '#kernel/use-call.ts';
+import { Select } from '#ui/form/select.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { closeOrcamentoDialog } from '../../hooks/orcamento-dialogs.ts';
+import { orcamentoOptions, receberOrcamento } from '../../hooks/orcamento-options.ts';
+import { decisoesDe, type Escolha, type Escolhas, type Motivo } from '../../model/decisoes.ts';
+import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
+import { FormularioDialog } from './formulario-dialog.tsx';
+import css from './formulario-dialog.module.css';
+
+type Canal = 'telefone' | 'balcao';
+
+const CANAIS = [
+  { id: 'telefone', label: 'Telefone' },
+  { id: 'balcao', label: 'Balcão' },
+] as const;
+
+/** What the customer said by phone or at the counter, line by line, and who said it. */
+export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) {
+  const { data } = useQuery(orcamentoOptions(cartao));
+  const [canal, setCanal] = useState<Canal>('telefone');
+  const [nome, setNome] = useState(cartao.cliente);
+  const [escolhas, setEscolhas] = useState<Escolhas>(new Map());
+  const [erro, setErro] = useState<string | null>(null);
+  const { mutate, isPending } = useCall(orcamentoContracts.registrarDecisao, {
+    onSuccess(orcamento) {
+      receberOrcamento(orcamento);
+      closeOrcamentoDialog();
+    },
+    onError({ mensagem }) {
+      setErro(mensagem);
+      return true;
+    },
+    done: { title: `Decisão de ${placaOuChassi(cartao)} registrada`, description: nome, tone: 5 },
+  });
+  const pendentes = data?.itens.filter(({ decisao }) => decisao === 'pendente') ?? [];
+  const decisoes = decisoesDe(pendentes, escolhas);
+  const escolher = (codLinha: number, escolha: Escolha): void =>
+    setEscolhas(new Map(escolhas).set(codLinha, escolha));
+  return (
+    <FormularioDialog
+      titulo="Registrar decisão"
+      cartao={cartao}
+      acao={decisoes.length === 1 ? 'Registrar 1 decisão' : `Registrar ${decisoes.length} decisões`}
+      size="md"
+      isPending={isPending}
+      disabled={decisoes.length === 0 || nome.trim() === ''}
+      erro={erro}
+      onConfirm={() =>
+        data &&
+        mutate({
+          params: { codOrcamento: data.codOrcamento },
+          body: { decisoes, canal, nome: nome.trim(), versaoEnviada: data.versaoEnviada },
+        })
+      }
+    >
+      <div className={css['par']}>
+        <TextInput
+          label="Quem decidiu"
+          required
+          maxLength={120}
+          value={nome}
+          onChange={({ target }) => setNome(target.value)}
+        />
+        <Segmented label="Como" items={CANAIS} value={canal} onChange={setCanal} />
+      </div>
+      {data ? (
+        <ul className={css['linhas']}>
+          {pendentes.map((linha) => (
+            <Linha
+              key={linha.codLinha}
+              linha={linha}
+              escolha={escolhas.get(linha.codLinha)}
+              onEscolher={(escolha) => escolher(linha.codLinha, escolha)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton variant="text" />
+      )}
+    </FormularioDialog>
+  );
+}
+
+const OPCOES = [
+  { id: 'pendente', label: 'Pendente' },
+  { id: 'aprovado', label: 'Aprovar' },
+  { id: 'recusado', label: 'Recusar' },
+] as const;
+const MOTIVOS: readonly { readonly value: Motivo; readonly label: string }[] = [
+  { value: 'preco', label: 'Preço' },
+  { value: 'tempo', label: 'Tempo' },
+  { value: 'naoAcredita', label: 'Não acredita que precise' },
+  { value: 'faraFora', label: 'Fará fora' },
+  { value: 'depois', label: 'Deixou para depois' },
+  { value: 'outro', label: 'Outro motivo' },
+];
+
+interface LinhaProps {
+  readonly linha: LinhaOrcamento;
+  readonly escolha: Escolha | undefined;
+  readonly onEscolher: (escolha: Escolha) => void;
+}
+
+function Linha({ linha, escolha, onEscolher }: LinhaProps) {
+  const decisao = escolha?.decisao ?? 'pendente';
+  return (
+    <li>
+      <b>{linha.descricao}</b>
+      <span className="num">{formatBRL(linha.totalCentavos)}</span>
+      <Segmented
+        label={`Decisão sobre ${linha.descricao}`}
+        items={OPCOES}
+        value={decisao}
+        onChange={(nova) => onEscolher({ decisao: nova, motivo: escolha?.motivo ?? null })}
+      />
+      {decisao === 'recusado' && (
+        <Select
+          aria-label={`Por que recusou ${linha.descricao}`}
+          placeholder="Por quê?"
+          options={MOTIVOS}
+          value={escolha?.motivo ?? ''}
+          onChange={({ target }) =>
+            onEscolher({
+              decisao,
+              motivo: MOTIVOS.find(({ value }) => value === target.value)?.value ?? null,
+            })
+          }
+        />
+      )}
+    </li>
+  );
+}

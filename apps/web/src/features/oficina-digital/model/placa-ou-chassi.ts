@@ -1,0 +1,13 @@
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+
+/** How a vehicle is called: its plate, else the end of its chassis, else a dash. */
+export function placaOuChassi({
+  placa,
+  chassi,
+}: {
+  readonly placa: string | null;
+  readonly chassi: string | null;
+}): string {
+  if (placa) return formatPlaca(placa);
+  return chassi ? `…${chassi.slice(-4)}` : '—';
+}

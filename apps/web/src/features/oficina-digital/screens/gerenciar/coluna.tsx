@@ -1,0 +1,118 @@
+import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import type { ColunaOrcamento } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState, type DragEvent } from 'react';
+import { soma } from '../../model/figuras-do-quadro.ts';
+import { NOME_DA_ACAO, type Passo } from '../../model/passo-no-quadro.ts';
+import { COLUNAS } from '../../model/quadro.ts';
+import { Cartao, type GestosDoCartao } from './cartao.tsx';
+import css from './quadro.module.css';
+
+interface ColunaProps {
+  readonly coluna: ColunaOrcamento;
+  readonly cartoes: readonly OrcamentoCartao[];
+  /** How many cards the columns before it have. */
+  readonly inicio: number;
+  readonly selecionado: number;
+  readonly chegados: ReadonlySet<number>;
+  readonly gestos: GestosDoCartao;
+  /** What releasing the card being carried here would do; null while none is. */
+  readonly passo: Passo | null;
+  readonly onSoltar: () => void;
+}
+
+const ALTURA_PX = 138;
+const ESPACO_PX = 8;
+
+/** A column of the board. Only the cards in view exist, however many there are. */
+export function Coluna(props: ColunaProps) {
+  const { coluna, cartoes, passo, onSoltar } = props;
+  const { nome, tone } = COLUNAS[coluna];
+  const [sobre, setSobre] = useState(false);
+  const alvo = sobre && passo ? passo : null;
+  const aceita = passo !== null && 'acao' in passo;
+  const onDragOver = (event: DragEvent): void => {
+    if (!passo) return;
+    setSobre(true);
+    event.dataTransfer.dropEffect = aceita ? 'move' : 'none';
+    // Only what is allowed may be released.
+    if (aceita) event.preventDefault();
+  };
+  const onDragLeave = (event: DragEvent): void => {
+    const dentro = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+    if (!dentro) setSobre(false);
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setSobre(false);
+    onSoltar();
+  };
+  const total = soma(cartoes, 'totalCentavos');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop on; the card's own keys do the same
+    <section
+      className={css['coluna']}
+      aria-label={nome}
+      data-tone={alvo && !aceita ? 'late' : tone}
+      data-sobre={alvo ? '' : undefined}
+      data-recusa={passo && !aceita ? '' : undefined}
+      onDragOver={onDragOver}
+      onDragLeave={onDragLeave}
+      onDrop={onDrop}
+    >
+      <header className={css['cabeca']}>
+        <i aria-hidden="true" />
+        <h2>{nome}</h2>
+        <span className="num">{cartoes.length}</span>
+        {total > 0 && <small className="num">{formatBRL(total).replace(/,\d\d$/, '')}</small>}
+      </header>
+      {alvo && <p className={css['destino']}>{'acao' in alvo ? NOME_DA_ACAO[alvo.acao] : alvo.recusa}</p>}
+      <Cartoes {...props} />
+    </section>
+  );
+}
+
+function Cartoes({ cartoes, inicio, selecionado, chegados, gestos }: ColunaProps) {
+  // The virtualizer is one mutable object: memoising what it returns would freeze the list.
+  'use no memo';
+  const lista = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- not memoised, see above
+  const virtualizer = useVirtualizer({
+    count: cartoes.length,
+    getScrollElement: () => lista.current,
+    estimateSize: () => ALTURA_PX,
+    getItemKey: (at) => cartoes[at]?.codOrcamento ?? at,
+    gap: ESPACO_PX,
+    // `data-index` is the cards' own, for the keys that walk them.
+    indexAttribute: 'data-lugar',
+    overscan: 4,
+  });
+  return (
+    <div ref={lista} className={css['lista']}>
+      <div className={css['todos']} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          const cartao = cartoes[index];
+          if (!cartao) return null;
+          return (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              className={css['lugar']}
+              style={{ translate: `0 ${start}px` }}
+              data-lugar={index}
+            >
+              <Cartao
+                cartao={cartao}
+                selecionado={selecionado === cartao.codOrcamento}
+                pulsa={chegados.has(cartao.codOrcamento)}
+                index={inicio + index}
+                gestos={gestos}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

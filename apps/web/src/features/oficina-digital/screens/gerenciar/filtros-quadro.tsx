@@ -1,0 +1,103 @@
+import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { DatePicker } from '#ui/form/date-picker.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
+import type { QuadroDaTela } from '../../hooks/use-quadro.ts';
+import { consultorDe } from '../../model/filtro-quadro.ts';
+import css from './gerenciar.module.css';
+
+const ESTADOS = [
+  { id: 'novo', nome: 'Novo' },
+  { id: 'emPrecificacao', nome: 'Em precificação' },
+  { id: 'precificado', nome: 'Pronto para enviar' },
+  { id: 'enviado', nome: 'Enviado' },
+  { id: 'expirado', nome: 'Expirado' },
+  { id: 'aprovado', nome: 'Aprovado' },
+  { id: 'aprovadoParcial', nome: 'Aprovado parcial' },
+] as const;
+
+const URGENCIAS = [
+  { id: 'vermelho', nome: 'Com item vermelho' },
+  { id: 'amarelo', nome: 'Com item amarelo' },
+] as const;
+
+const trocado = (lista: readonly string[], item: string): readonly string[] =>
+  lista.includes(item) ? lista.filter((cada) => cada !== item) : [...lista, item];
+
+/** By period, consultant, state, urgency and value. */
+export function FiltrosQuadro({ quadro }: { readonly quadro: QuadroDaTela }) {
+  const { url, patch, ativos, limpar, todos } = quadro;
+  return (
+    <FilterPanel
+      opened={url.filtros}
+      onClose={() => patch({ filtros: false })}
+      activeCount={ativos}
+      onClear={limpar}
+    >
+      <FilterSection title="Criado">
+        <div className={css['campos']}>
+          <DatePicker label="De" value={url.de ?? null} onChange={(de) => patch({ de: de ?? undefined })} />
+          <DatePicker
+            label="Até"
+            value={url.ate ?? null}
+            onChange={(ate) => patch({ ate: ate ?? undefined })}
+          />
+        </div>
+      </FilterSection>
+      <FilterSection title="Consultor">
+        {consultoresDe(todos).map(({ id, nome, quantos }) => (
+          <FilterOption
+            key={id}
+            label={nome}
+            count={quantos}
+            checked={url.con.includes(id)}
+            onChange={() => patch({ con: trocado(url.con, id) })}
+          />
+        ))}
+      </FilterSection>
+      <FilterSection title="Situação">
+        {ESTADOS.map(({ id, nome }) => (
+          <FilterOption
+            key={id}
+            label={nome}
+            count={todos.filter(({ estado }) => estado === id).length}
+            checked={url.estado.includes(id)}
+            onChange={() => patch({ estado: trocado(url.estado, id) })}
+          />
+        ))}
+      </FilterSection>
+      <FilterSection title="Urgência">
+        {URGENCIAS.map(({ id, nome }) => (
+          <FilterOption
+            key={id}
+            label={nome}
+            count={todos.filter((cartao) => cartao[id] > 0).length}
+            checked={url.urgencia.includes(id)}
+            onChange={() => patch({ urgencia: trocado(url.urgencia, id) })}
+          />
+        ))}
+      </FilterSection>
+      <FilterSection title="Valor">
+        <div className={css['campos']}>
+          <TextInput
+            label="A partir de (R$)"
+            inputMode="numeric"
+            inputSize="sm"
+            value={url.minimo > 0 ? String(url.minimo) : ''}
+            onChange={({ target }) => patch({ minimo: Number(target.value.replace(/\D/g, '')) })}
+          />
+        </div>
+      </FilterSection>
+    </FilterPanel>
+  );
+}
+
+/** Each consultant with a quote on the board, by name, and how many they have. */
+const consultoresDe = (cartoes: readonly OrcamentoCartao[]) =>
+  [...Map.groupBy(cartoes, consultorDe)]
+    .map(([id, deles]) => ({
+      id,
+      nome: deles[0]?.consultor?.nome ?? 'Sem consultor',
+      quantos: deles.length,
+    }))
+    .toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));

@@ -1,0 +1,178 @@
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import {
+  IconAdjustmentsHorizontal,
+  IconClipboardCheck,
+  IconLayoutKanban,
+  IconList,
+} from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { ListaExportar } from '#features/agenda/public.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useMenuBadge } from '#kernel/shell-slots.ts';
+import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
+import { Button } from '#ui/button/button.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useDelayed } from '#ui/state/use-delayed.ts';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { usePhone } from '#ui/use-phone.ts';
+import { useQuadro, type QuadroDaTela } from '../../hooks/use-quadro.ts';
+import { figurasDoQuadro } from '../../model/figuras-do-quadro.ts';
+import type { Aba } from '../../model/filtro-quadro.ts';
+import { colunaDe, idadeCurta } from '../../model/quadro.ts';
+import { TEXTOS_DA_LISTA } from './colunas-lista.tsx';
+import { FiltrosQuadro } from './filtros-quadro.tsx';
+import { Lista } from './lista.tsx';
+import { Quadro } from './quadro.tsx';
+import css from './gerenciar.module.css';
+
+const DetalheOrcamento = lazy(() =>
+  import('../../components/detalhe/detalhe-orcamento.tsx').then((file) => ({
+    default: file.DetalheOrcamento,
+  })),
+);
+const OrcamentoDialogs = lazy(() =>
+  import('../../components/dialogos/orcamento-dialogs.tsx').then((file) => ({
+    default: file.OrcamentoDialogs,
+  })),
+);
+
+const VISOES = [
+  { id: 'quadro', label: 'Quadro', icon: <IconLayoutKanban size={15} /> },
+  { id: 'lista', label: 'Lista', icon: <IconList size={15} /> },
+] as const;
+const NOME_DA_ABA: Readonly<Record<Aba, string>> = {
+  todos: 'Todos',
+  meus: 'Meus',
+  urgentes: 'Urgentes',
+  'sem-preco': 'Sem preço',
+};
+const ABAS_DA_TELA = ['todos', 'meus', 'urgentes', 'sem-preco'] as const;
+
+/** The live work list of quotes: a board by what is waited for, or a table, and one quote's drawer over it. */
+export function Screen() {
+  const quadro = useQuadro();
+  const phone = usePhone();
+  const { url, patch, todos, abrir } = quadro;
+  const { lista } = useListaTeclas({ onFiltros: () => patch({ filtros: !url.filtros }) });
+  useMenuBadge('oficina-digital/gerenciar', todos.filter((cartao) => colunaDe(cartao) === 'novos').length);
+  return (
+    <div className={css['tela']}>
+      <PageHead title="Gerenciar orçamentos" figures={figurasDe(quadro).slice(0, phone ? 3 : 5)} />
+      <Barra quadro={quadro} />
+      <div className={css['corpo']}>
+        <div className={css['conteudo']} ref={lista}>
+          <Conteudo quadro={quadro} />
+        </div>
+        <FiltrosQuadro quadro={quadro} />
+        <Suspense fallback={null}>
+          {url.orcamento > 0 && (
+            <DetalheOrcamento
+              key={url.orcamento}
+              codOrcamento={url.orcamento}
+              onClose={() => abrir(null)}
+              onAbrir={abrir}
+            />
+          )}
+        </Suspense>
+      </div>
+      <Suspense fallback={null}>
+        <OrcamentoDialogs />
+      </Suspense>
+    </div>
+  );
+}
+
+function figurasDe({ todos }: QuadroDaTela) {
+  const figuras = figurasDoQuadro(todos);
+  const { aprovacao, ticketCentavos, minutosAteCliente } = figuras;
+  const reais = (centavos: number): string => formatBRL(centavos).replace(/,\d\d$/, '');
+  return [
+    { label: 'Abertos', value: figuras.abertos },
+    { label: 'Em aberto', value: reais(figuras.emAbertoCentavos) },
+    { label: 'Aprovação', value: aprovacao === null ? '—' : `${aprovacao}%` },
+    { label: 'Ticket médio', value: ticketCentavos === null ? '—' : reais(ticketCentavos) },
+    {
+      label: 'Tempo até o cliente',
+      value: minutosAteCliente === null ? '—' : idadeCurta(minutosAteCliente),
+    },
+  ];
+}
+
+function Barra({ quadro }: { readonly quadro: QuadroDaTela }) {
+  const { url, patch, linhas, ativos, contagem } = quadro;
+  const { nome } = useConcessionaria();
+  const phone = usePhone();
+  const abas = ABAS_DA_TELA.map((id) => ({ id, label: NOME_DA_ABA[id], count: contagem(id) }));
+  const filtrado = ativos > 0 || url.q || url.aba !== 'todos';
+  return (
+    <div className={css['barra']}>
+      <Toolbar label="Controles dos orçamentos">
+        <Tabs label="Recortes" items={abas} value={url.aba} onChange={(aba) => patch({ aba })} />
+        <ToolbarSpacer />
+        <div className={css['busca']}>
+          <SearchInput
+            label="Placa, cliente ou modelo"
+            value={url.q ?? ''}
+            onChange={(q) => patch({ q: q || undefined })}
+            shortcut="/"
+          />
+        </div>
+        <Button
+          icon={<IconAdjustmentsHorizontal size={16} />}
+          pressed={url.filtros}
+          count={ativos}
+          onClick={() => patch({ filtros: !url.filtros })}
+        >
+          Filtros
+        </Button>
+        <ListaExportar
+          nome="orcamentos-abertos"
+          titulo="Orçamentos em andamento"
+          detalhe={`${nome} · ${linhas.length} orçamentos`}
+          resumo={`${linhas.length} orçamentos${filtrado ? ' (com os filtros da tela)' : ''}`}
+          linhas={linhas}
+          colunas={TEXTOS_DA_LISTA}
+        />
+        {!phone && (
+          <Segmented label="Visão" items={VISOES} value={url.visao} onChange={(visao) => patch({ visao })} />
+        )}
+      </Toolbar>
+    </div>
+  );
+}
+
+function Conteudo({ quadro }: { readonly quadro: QuadroDaTela }) {
+  const { todos, linhas, url, error, isLoading, refetch, verTudo } = quadro;
+  const demora = useDelayed(isLoading);
+  if (error) {
+    return (
+      <ErrorState code={isApiError(error) ? codigoCurto(error) : undefined} onRetry={refetch}>
+        {fraseDe(error)}
+      </ErrorState>
+    );
+  }
+  if (isLoading) return demora ? <Skeleton variant="cards" /> : null;
+  if (todos.length === 0) {
+    return (
+      <EmptyState icon={<IconClipboardCheck size={28} stroke={1.6} />} title="Nenhum orçamento em andamento.">
+        Quando um checklist é finalizado no pátio, o orçamento dele aparece aqui.
+      </EmptyState>
+    );
+  }
+  if (linhas.length === 0) {
+    return (
+      <EmptyState
+        title="Nada com estes filtros."
+        action={<Button onClick={verTudo}>Limpar filtros</Button>}
+      />
+    );
+  }
+  return url.visao === 'lista' ? <Lista quadro={quadro} /> : <Quadro quadro={quadro} />;
+}

@@ -1,0 +1,57 @@
+import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { useColunas } from '#kernel/use-colunas.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { TonePill } from '#ui/status/status-pill.tsx';
+import { Idade } from '../../components/idade.tsx';
+import { Semaforo } from '../../components/semaforo.tsx';
+import type { QuadroDaTela } from '../../hooks/use-quadro.ts';
+import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
+import { etapaDe } from '../../model/quadro.ts';
+import { COLUNAS_DA_LISTA } from './colunas-lista.tsx';
+import css from './lista.module.css';
+import { useMenuOrcamento } from './use-menu-orcamento.tsx';
+
+const rowId = ({ codOrcamento }: OrcamentoCartao): string => String(codOrcamento);
+const MAIS_PARADO = { column: 'tempo', desc: true } as const;
+
+/** The same quotes as a table (design screen 5). */
+export function Lista({ quadro }: { readonly quadro: QuadroDaTela }) {
+  const { linhas, url, abrir } = quadro;
+  const { density } = useColunas('orcamentos', []);
+  const menuDe = useMenuOrcamento(abrir);
+  return (
+    <DataTable
+      label="Orçamentos em andamento"
+      rows={linhas}
+      rowId={rowId}
+      columns={COLUNAS_DA_LISTA}
+      density={density}
+      initialSort={MAIS_PARADO}
+      selectedId={String(url.orcamento)}
+      onOpen={(cartao) => abrir(cartao.codOrcamento)}
+      rowActions={menuDe}
+      mobileCard={(cartao) => <CartaoDaLista cartao={cartao} />}
+    />
+  );
+}
+
+function CartaoDaLista({ cartao }: { readonly cartao: OrcamentoCartao }) {
+  const { nome, tone } = etapaDe(cartao);
+  return (
+    <div className={css['cartao']}>
+      <span>
+        <PlateChip size="md">{placaOuChassi(cartao)}</PlateChip>
+        <Idade cartao={cartao} />
+      </span>
+      <b>{cartao.modelo}</b>
+      <small>{cartao.cliente}</small>
+      <Semaforo verde={cartao.verde} amarelo={cartao.amarelo} vermelho={cartao.vermelho} />
+      <span>
+        <TonePill tone={tone}>{nome}</TonePill>
+        <b className="num">{cartao.totalCentavos > 0 ? formatBRL(cartao.totalCentavos) : '—'}</b>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { contaContracts } from '@oferta/contracts/sessao/conta.ts';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { call } from '#kernel/api.ts';
+import css from './minha-conta.module.css';
+
+const minhaConta = queryOptions({
+  queryKey: ['sessao', 'usuarios', 'conta'],
+  queryFn: ({ signal }) => call(contaContracts.minhaConta, { signal }),
+});
+
+const QUANDO = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
+/** Where the person starts, what they see, and when they were last here. */
+export function MeuAcesso() {
+  const { ultimoAcesso, concessionariaPadrao, concessionarias } = useSuspenseQuery(minhaConta).data;
+  return (
+    <section className={css['section']}>
+      <h2>Seu acesso</h2>
+      <dl className={css['facts']}>
+        <dt>Concessionária padrão</dt>
+        <dd>{concessionariaPadrao?.nome ?? 'Nenhuma: vale a última escolhida'}</dd>
+        <dt>Concessionárias que você vê</dt>
+        <dd className="num">{concessionarias}</dd>
+        <dt>Último acesso</dt>
+        <dd className="num">{ultimoAcesso === null ? '—' : QUANDO.format(new Date(ultimoAcesso))}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { ExportPanel } from '#ui/export-panel/export-panel.tsx';
+import { Button } from '#ui/button/button.tsx';
+import type { OQueExportar } from './exportar-agora.ts';
+import { useExportar } from './use-exportar.ts';
+
+interface ExportarListaProps extends Omit<OQueExportar, 'formato'> {
+  readonly tipo: string;
+  /** What will be exported: "16 mecânicos (filtro: ativos)". */
+  readonly resumo?: string;
+}
+
+/** "Exportar": the whole list as it is narrowed, in the format that is wanted. */
+export function ExportarLista({ tipo, resumo, ...oQue }: ExportarListaProps) {
+  const { exportar, exportando, linhas } = useExportar(tipo);
+  if (exportando) {
+    return (
+      <Button loading disabled>
+        {linhas ? `Gerando… ${linhas.toLocaleString('pt-BR')} linhas` : 'Gerando…'}
+      </Button>
+    );
+  }
+  return (
+    <ExportPanel
+      {...(resumo !== undefined && { summary: resumo })}
+      onExport={(formato) => exportar({ ...oQue, formato })}
+    />
+  );
+}

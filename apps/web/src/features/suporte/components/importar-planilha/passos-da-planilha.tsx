@@ -1,0 +1,85 @@
+import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { codigoCurto } from '#kernel/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { ConferirPlanilha } from './conferir-planilha.tsx';
+import { EnviarPlanilha } from './enviar-planilha.tsx';
+import { emLinhas, ESTADOS } from './estado-em-palavras.ts';
+import type { ImportarPlanilhaProps } from './de-onde.ts';
+import { MapearColunas } from './mapear-colunas.tsx';
+import css from './planilha.module.css';
+import { ResultadoDaPlanilha } from './resultado-da-planilha.tsx';
+import { isAndando, planilhaOptions } from './use-planilha.ts';
+
+/** A spreadsheet's way in, at whatever step the server says it is: it can be left and found again. */
+export function PassosDaPlanilha(props: ImportarPlanilhaProps) {
+  const [codPlanilha, setCodPlanilha] = useState<number | null>(null);
+  if (codPlanilha === null) return <EnviarPlanilha {...props} onAbrir={setCodPlanilha} />;
+  return <PlanilhaAberta codPlanilha={codPlanilha} onVoltar={() => setCodPlanilha(null)} />;
+}
+
+interface PlanilhaAbertaProps {
+  readonly codPlanilha: number;
+  readonly onVoltar: () => void;
+}
+
+function PlanilhaAberta({ codPlanilha, onVoltar }: PlanilhaAbertaProps) {
+  const [mapear, setMapear] = useState(false);
+  const { data: planilha, error, refetch } = useQuery(planilhaOptions(codPlanilha));
+  if (!planilha) {
+    return error ? (
+      <ErrorState code={codigoCurto(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton variant="form" />
+    );
+  }
+  return (
+    <div className={css['passo']}>
+      <header className={css['cabecalho']}>
+        <Button variant="subtle" icon={<IconArrowLeft size={16} />} onClick={onVoltar}>
+          Outro arquivo
+        </Button>
+        <b>{planilha.arquivo}</b>
+        <small>{planilha.codificacao}</small>
+      </header>
+      <Passo planilha={planilha} mapear={mapear} onMapear={setMapear} />
+    </div>
+  );
+}
+
+interface PassoProps {
+  readonly planilha: Planilha;
+  readonly mapear: boolean;
+  readonly onMapear: (mapear: boolean) => void;
+}
+
+function Passo({ planilha, mapear, onMapear }: PassoProps) {
+  const { estado } = planilha;
+  if (isAndando(planilha)) return <Andamento planilha={planilha} />;
+  if (estado === 'mapeando' || (estado === 'conferida' && mapear))
+    return <MapearColunas planilha={planilha} onPronto={() => onMapear(false)} />;
+  if (estado === 'conferida')
+    return <ConferirPlanilha planilha={planilha} onColunas={() => onMapear(true)} />;
+  return <ResultadoDaPlanilha planilha={planilha} />;
+}
+
+/** The server at work; it goes on without this screen. */
+function Andamento({ planilha: { estado, progresso, totais } }: Pick<PassoProps, 'planilha'>) {
+  const quantas = estado === 'conferindo' ? totais.linhas : totais.boas;
+  const frase = quantas === 0 ? ESTADOS[estado].nome : `${ESTADOS[estado].nome} ${emLinhas(quantas)}`;
+  return (
+    <output className={css['centro']}>
+      <b>{frase}…</b>
+      <span className={css['andamento']}>
+        <ProgressBar value={progresso} label={frase} size="md" />
+        <span className="num">{progresso}%</span>
+      </span>
+      <p>Pode sair desta tela: o trabalho continua e fica nas últimas importações.</p>
+    </output>
+  );
+}

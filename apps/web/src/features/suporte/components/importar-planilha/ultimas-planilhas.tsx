@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { TonePill } from '#ui/status/status-pill.tsx';
+import { emLinhas, ESTADOS } from './estado-em-palavras.ts';
+import type { ImportarPlanilhaProps } from './de-onde.ts';
+import css from './planilha.module.css';
+import { planilhasOptions } from './use-planilha.ts';
+
+const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
+interface UltimasPlanilhasProps extends ImportarPlanilhaProps {
+  readonly onAbrir: (codPlanilha: number) => void;
+}
+
+/** Former imports of the same kind: open one to see its result or to take it back. */
+export function UltimasPlanilhas({ onAbrir, ...deOnde }: UltimasPlanilhasProps) {
+  const { data: planilhas = [] } = useQuery(planilhasOptions(deOnde));
+  if (planilhas.length === 0) return null;
+  return (
+    <section className={css['ultimas']}>
+      <h3>Últimas importações</h3>
+      <ul>
+        {planilhas.map(({ codPlanilha, arquivo, estado, totais, criadaEm, criadaPor }) => (
+          <li key={codPlanilha}>
+            <button type="button" onClick={() => onAbrir(codPlanilha)}>
+              <b>{arquivo}</b>
+              <small>
+                {DATA.format(new Date(criadaEm))}
+                {criadaPor && ` · ${criadaPor}`} · {emLinhas(totais.linhas)}
+              </small>
+            </button>
+            <TonePill tone={ESTADOS[estado].tone}>{ESTADOS[estado].nome}</TonePill>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#kernel/api.ts';
+import { queryClient } from '#kernel/query-client.ts';
+import type { ImportarPlanilhaProps } from './de-onde.ts';
+
+/** Short enough for the bar to move, long enough not to be a load. */
+const ACOMPANHAR_MS = 700;
+const ANDANDO: readonly Planilha['estado'][] = ['conferindo', 'importando', 'desfazendo'];
+
+/** Whether the server is at work on it. */
+export const isAndando = ({ estado }: Pick<Planilha, 'estado'>): boolean => ANDANDO.includes(estado);
+
+/** One import; while the server works on it, its progress is asked for again and again. */
+export const planilhaOptions = (codPlanilha: number) =>
+  queryOptions({
+    queryKey: ['suporte', 'planilha', codPlanilha],
+    queryFn: () => call(planilhaContracts.getPlanilha, { params: { codPlanilha } }),
+    refetchInterval: ({ state: { data } }) => (data && isAndando(data) ? ACOMPANHAR_MS : false),
+  });
+
+/** The last imports of a kind, the newest first. */
+export const planilhasOptions = ({ tipo, codConcessionaria }: ImportarPlanilhaProps) =>
+  queryOptions({
+    queryKey: ['suporte', 'planilhas', tipo, codConcessionaria],
+    queryFn: () =>
+      call(planilhaContracts.listPlanilhas, {
+        params: { tipo },
+        query: codConcessionaria === undefined ? {} : { codConcessionaria },
+      }),
+  });
+
+export type SituacaoDaLinha = 'recusada' | 'naoDesfeita';
+
+/** The first lines that were refused, or that the undoing left. */
+export const linhasOptions = (codPlanilha: number, situacao: SituacaoDaLinha) =>
+  queryOptions({
+    queryKey: ['suporte', 'linhasPlanilha', codPlanilha, situacao],
+    queryFn: () =>
+      call(planilhaContracts.linhasPlanilha, {
+        params: { codPlanilha },
+        query: { situacao, pagina: 1, tamanho: 200 },
+      }),
+    structuralSharing: false,
+  });
+
+/** Takes in what a write answered, and forgets what it made untrue. */
+export function guardarPlanilha(planilha: Planilha): void {
+  const { codPlanilha } = planilha;
+  queryClient.setQueryData(planilhaOptions(codPlanilha).queryKey, planilha);
+  void queryClient.invalidateQueries({ queryKey: ['suporte', 'linhasPlanilha', codPlanilha] });
+  void queryClient.invalidateQueries({ queryKey: ['suporte', 'planilhas'] });
+}

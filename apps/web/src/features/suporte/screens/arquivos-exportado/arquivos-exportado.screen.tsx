@@ -1,0 +1,125 @@
+import {
+  arquivoExportadoContracts,
+  type ArquivoExportado,
+} from '@oferta/contracts/suporte/arquivo-exportado.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '#kernel/api.ts';
+import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { asNumber, asText, useSearchState } from '#kernel/search-state.ts';
+import { showRefusal } from '#kernel/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { baixarArquivo } from '../../components/exportar-lista/acompanhar.ts';
+import css from './arquivos-exportado.module.css';
+import { COLUNAS, EstadoDoArquivo, ESTADOS } from './colunas-dos-arquivos.tsx';
+
+const POR_PAGINA = 50;
+/** While one is being made its rows are counted up. */
+const ACOMPANHAR_MS = 2_000;
+
+type Estado = ArquivoExportado['estado'];
+const isEstado = (text: string | undefined): text is Estado => text !== undefined && text in ESTADOS;
+
+const arquivosOptions = (pagina: number, estado: Estado | undefined) =>
+  queryOptions({
+    queryKey: ['suporte', 'arquivos', pagina, estado],
+    queryFn: () =>
+      call(arquivoExportadoContracts.listArquivosExportados, {
+        query: { pagina, tamanho: POR_PAGINA, ...(estado && { estado }) },
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.itens.some(({ estado: cada }) => cada === 'aguardando' || cada === 'gerando')
+        ? ACOMPANHAR_MS
+        : false,
+  });
+
+/** Every file that anybody exported: who, what, when, how often it was taken; to be taken again while it is kept. */
+export function Screen() {
+  const [url, patch] = useSearchState({ st: asText, pagina: asNumber(1) });
+  const estado = isEstado(url.st) ? url.st : undefined;
+  const { data, error, refetch } = useQuery(arquivosOptions(url.pagina, estado));
+  const total = data?.total ?? 0;
+  const paginas = Math.max(1, Math.ceil(total / POR_PAGINA));
+  return (
+    <div className={css['tela']}>
+      <PageHead
+        title="Arquivos exportados"
+        figures={[{ label: 'Total', value: total.toLocaleString('pt-BR') }]}
+      />
+      <FilterChips
+        label="Situação"
+        items={Object.entries(ESTADOS).map(([id, { nome, tone }]) => ({ id, label: nome, tone }))}
+        selected={estado ? [estado] : []}
+        onToggle={(id) => patch({ st: id === estado ? undefined : id, pagina: 1 })}
+      />
+      <div className={css['corpo']}>
+        <DataTable
+          label="Arquivos exportados"
+          rows={data?.itens ?? []}
+          rowId={({ codArquivo }) => String(codArquivo)}
+          columns={COLUNAS}
+          status={error ? 'error' : data ? 'ready' : 'loading'}
+          error={{ code: isApiError(error) ? codigoCurto(error) : undefined, onRetry: () => void refetch() }}
+          rowActions={(arquivo) => [
+            {
+              id: 'baixar',
+              label: 'Baixar',
+              icon: <IconDownload size={16} />,
+              disabled: arquivo.estado !== 'pronto',
+              onSelect: () => void baixarOuDizer(arquivo),
+            },
+          ]}
+          mobileCard={(arquivo) => <Cartao {...arquivo} />}
+          empty={
+            <EmptyState title="Nenhum arquivo por aqui.">
+              O que for exportado das listas aparece nesta tela.
+            </EmptyState>
+          }
+        />
+      </div>
+      {paginas > 1 && (
+        <nav className={css['paginas']} aria-label="Páginas">
+          <Button disabled={url.pagina <= 1} onClick={() => patch({ pagina: url.pagina - 1 })}>
+            Anterior
+          </Button>
+          <span>
+            Página {url.pagina} de {paginas}
+          </span>
+          <Button disabled={url.pagina >= paginas} onClick={() => patch({ pagina: url.pagina + 1 })}>
+            Próxima
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+async function baixarOuDizer({ codArquivo }: ArquivoExportado): Promise<void> {
+  try {
+    await baixarArquivo(codArquivo);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    showRefusal(error);
+  }
+}
+
+function Cartao(arquivo: ArquivoExportado) {
+  const baixar = useMutation({ mutationFn: () => baixarOuDizer(arquivo) });
+  return (
+    <div className={css['cartao']}>
+      <b>{arquivo.nome}</b>
+      <EstadoDoArquivo {...arquivo} />
+      <small>{arquivo.criadoPor}</small>
+      {arquivo.estado === 'pronto' && (
+        <Button icon={<IconDownload size={16} />} loading={baixar.isPending} onClick={() => baixar.mutate()}>
+          Baixar
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ArquivoExportado } from '@oferta/contracts/suporte/arquivo-exportado.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { TonePill } from '#ui/status/status-pill.tsx';
+import type { Tone } from '#ui/tone.ts';
+
+export const ESTADOS: Readonly<Record<ArquivoExportado['estado'], { nome: string; tone: Tone }>> = {
+  aguardando: { nome: 'Na fila', tone: 'neutral' },
+  gerando: { nome: 'Gerando', tone: 'brand' },
+  pronto: { nome: 'Pronto', tone: 5 },
+  falhou: { nome: 'Falhou', tone: 'late' },
+  vencido: { nome: 'Vencido', tone: 'neutral' },
+};
+
+const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+const DIA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
+const KILOBYTE = 1_024;
+
+/** "840 B", "12 kB", "3,4 MB". */
+function tamanhoEmPalavras(bytes: number): string {
+  if (bytes < KILOBYTE) return `${bytes} B`;
+  const kb = bytes / KILOBYTE;
+  if (kb < KILOBYTE) return `${Math.round(kb)} kB`;
+  return `${(kb / KILOBYTE).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
+}
+
+export const EstadoDoArquivo = ({ estado, erro }: ArquivoExportado) => (
+  <span title={erro ?? undefined}>
+    <TonePill tone={ESTADOS[estado].tone}>{ESTADOS[estado].nome}</TonePill>
+  </span>
+);
+
+export const COLUNAS: readonly Column<ArquivoExportado>[] = [
+  { id: 'nome', header: 'Arquivo', cell: ({ nome }) => nome, hideable: false, strong: true },
+  { id: 'titulo', header: 'Lista', cell: ({ titulo }) => titulo, width: 170 },
+  { id: 'estado', header: 'Situação', cell: (arquivo) => <EstadoDoArquivo {...arquivo} />, width: 110 },
+  {
+    id: 'linhas',
+    header: 'Linhas',
+    cell: ({ linhas }) => linhas.toLocaleString('pt-BR'),
+    align: 'end',
+    width: 90,
+  },
+  {
+    id: 'tamanho',
+    header: 'Tamanho',
+    cell: ({ tamanho }) => (tamanho === null ? '—' : tamanhoEmPalavras(tamanho)),
+    align: 'end',
+    width: 90,
+  },
+  { id: 'criadoPor', header: 'Quem', cell: ({ criadoPor }) => criadoPor ?? '—', width: 160 },
+  {
+    id: 'criadoEm',
+    header: 'Exportado em',
+    cell: ({ criadoEm }) => <span className="num">{DATA.format(new Date(criadoEm))}</span>,
+    width: 140,
+  },
+  {
+    id: 'expiraEm',
+    header: 'Vence em',
+    cell: ({ expiraEm }) => <span className="num">{DIA.format(new Date(expiraEm))}</span>,
+    width: 100,
+  },
+  { id: 'downloads', header: 'Baixado', cell: ({ downloads }) => `${downloads}×`, align: 'end', width: 80 },
+];

@@ -1,0 +1,207 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
+import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import { addDias, diaDe, type Dia } from '@oferta/domain/dia.ts';
+import { enter, openBrowser, type Visitor } from '../support/browser.ts';
+import { openDesk, type Desk } from '../support/calls.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+/** What a counter does all day around the cards: its own views, blocked time, the car handed over, a message sent. */
+let product: Product;
+let browser: Browser;
+let desk: Desk;
+let casa: Concessionaria;
+let ana: Visitor;
+let bia: Visitor;
+let amanha: Dia;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  desk = await openDesk(product);
+  const [primeira] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
+  if (!primeira) throw new Error('the demo has no dealership');
+  casa = primeira;
+  amanha = addDias(diaDe(new Date(), casa.fuso), 1);
+  ana = await enter({ browser, product, nivel: 4 });
+  bia = await enter({ browser, product, nivel: 5 });
+  // Shorter than a test: what is missing is then named.
+  for (const { context } of [ana, bia]) context.setDefaultTimeout(10_000);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const openBoard = (page: Page, search = '') =>
+  page.goto(`/agenda-virtual/calendar1/${casa.codConcessionaria}/${casa.cnpj}${search}`);
+const card = (page: Page, codigo: number) => page.locator(`[data-event="${codigo}"]`);
+const search = (page: Page): string => new URL(page.url()).search;
+const choose = async (page: Page, codigo: number, item: string | RegExp): Promise<void> => {
+  await card(page, codigo).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('filters and view are kept under a name, found again by the same person elsewhere, renamed and removed', async () => {
+  const { page } = ana;
+  const visao = (onde: Page, nome: string) =>
+    onde.getByRole('region', { name: 'Minhas visões' }).getByRole('button', { name: new RegExp(`^${nome}`) });
+  await openBoard(page, '?st=1,2&visao=semana');
+  await page.getByLabel('Nome da visão').fill('Semana por fazer');
+  await page.keyboard.press('Enter');
+  await visao(page, 'Semana por fazer').waitFor();
+
+  const outro = await enter({ browser, product, nivel: 4 });
+  await openBoard(outro.page);
+  await visao(outro.page, 'Semana por fazer').click();
+  await expect.poll(() => search(outro.page)).toBe('?st=1,2&visao=semana');
+  await outro.page.getByRole('button', { name: 'Renomear a visão Semana por fazer' }).click();
+  await outro.page.keyboard.type('A fazer');
+  await outro.page.keyboard.press('Enter');
+  await visao(outro.page, 'A fazer').waitFor();
+
+  await outro.page.getByRole('button', { name: 'Excluir a visão A fazer' }).click();
+  await visao(outro.page, 'A fazer').waitFor({ state: 'detached' });
+  await outro.context.close();
+});
+
+test('the agenda opens as it was left, until its filters are cleared', async () => {
+  const { page } = ana;
+  await openBoard(page);
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await page.getByRole('button', { name: /Aguardando$/ }).click();
+  await expect.poll(() => search(page)).toContain('st=1');
+
+  await openBoard(page);
+  await expect.poll(() => search(page)).toContain('st=1');
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await page.getByRole('button', { name: 'Limpar filtros' }).waitFor({ state: 'detached' });
+
+  await openBoard(page);
+  await page.locator('[data-event]').first().waitFor();
+  expect(search(page)).not.toContain('st=');
+});
+
+test('time blocked on one screen is hatched on the other, and freed again', async () => {
+  const { codConcessionaria } = casa;
+  const [vaga] = await desk.call(equipeContracts.vagas, {
+    params: { codConcessionaria },
+    query: { aPartirDe: amanha, minutos: 60, quantas: 1 },
+  });
+  if (!vaga) throw new Error('the demo has no free time');
+  for (const { page } of [ana, bia]) {
+    await openBoard(page, `?dia=${vaga.dia}&visao=dia`);
+    await page.locator('[data-event]').first().waitFor();
+  }
+  const { page } = ana;
+  const bloco = (onde: Page) => onde.locator('[data-resource]').getByText('Reunião de vendas');
+  await clickTime(page, vaga);
+  await page.getByRole('menuitem', { name: 'Bloquear horário' }).click();
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Reunião de vendas');
+  await page.getByRole('dialog').getByRole('button', { name: 'Bloquear horário' }).click();
+  await bloco(bia.page).waitFor();
+
+  await bloco(page).waitFor();
+  await clickTime(page, vaga);
+  await page.getByRole('menuitem', { name: /^Desbloquear .* Reunião de vendas$/ }).click();
+  await bloco(page).waitFor({ state: 'detached' });
+});
+
+interface Hora {
+  readonly codConsultor: number;
+  readonly hora: string;
+}
+
+/** Right click on a consultant's time that no card takes. */
+async function clickTime(page: Page, { codConsultor, hora }: Hora): Promise<void> {
+  const track = page.locator(`[data-resource="${codConsultor}"]`);
+  await track.waitFor();
+  const primeira = await page.locator('[data-orientation] [aria-hidden] span').first().innerText();
+  const minuto = await page.evaluate<string>(
+    `getComputedStyle(document.querySelector('[data-orientation]')).getPropertyValue('--minute')`,
+  );
+  const y = (minuteOf(hora) - minuteOf(primeira)) * Number.parseFloat(minuto) + 6;
+  await track.click({ button: 'right', position: { x: 40, y } });
+}
+
+const minuteOf = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
+
+/** A car on today's board that can leave: the last steps of its jobs are taken behind the screens. */
+async function carroPronto(): Promise<Agendamento> {
+  const params = { codConcessionaria: casa.codConcessionaria, inicio: '0', fim: '0' };
+  const hoje = await desk.call(agendamentoContracts.listAgendamentos, { params });
+  const carro = hoje.find(
+    ({ codConsultor, situacao, servicos }) =>
+      codConsultor !== null &&
+      situacao === 'emAtendimento' &&
+      servicos.every(({ status, paralisado }) => status >= 2 && !paralisado),
+  );
+  if (!carro) throw new Error('the demo day has no car under work');
+  for (const { codServico, status } of carro.servicos) {
+    if (status === 2) await desk.call(servicoContracts.finalizarServico, { params: { codServico } });
+    if (status <= 3) {
+      const body = { aprovado: true };
+      await desk.call(servicoContracts.registrarQualidade, { params: { codServico }, body });
+    }
+  }
+  return carro;
+}
+
+test('a car is handed over from its card, and the history shows the receipt', async () => {
+  const { page } = ana;
+  const { codAgendamento } = await carroPronto();
+  await openBoard(page);
+  await page.locator(`[data-event="${codAgendamento}"][data-tone="4"]`).waitFor();
+  await choose(page, codAgendamento, 'Registrar entrega');
+  const entrega = page.getByRole('dialog', { name: /^Entregar/ });
+  await entrega.getByRole('button', { name: 'Marcar tudo' }).click();
+  await entrega.getByLabel('Peças substituídas devolvidas').uncheck();
+  await entrega.getByLabel('Retirado por').fill('Irmã do cliente');
+  await entrega.getByRole('button', { name: 'Registrar entrega' }).click();
+  await entrega.waitFor({ state: 'detached' });
+
+  await page.locator(`[data-event="${codAgendamento}"][data-tone="5"]`).waitFor();
+  await choose(page, codAgendamento, 'Quem mexeu');
+  const recibo = page.getByRole('region', { name: 'Recibo da entrega' });
+  await recibo.getByText('retirado por Irmã do cliente').waitFor();
+  await recibo.getByText('Documentos e nota: conferido').waitFor();
+  await recibo.getByText('Peças substituídas devolvidas: não conferido').waitFor();
+});
+
+test('a message by WhatsApp opens in a window of the click, and no form is lost to another day', async () => {
+  const { page, context } = ana;
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'conversa' }));
+  const lista = await desk.call(agendamentoContracts.listAgendamentos, {
+    params: { codConcessionaria: casa.codConcessionaria, inicio: amanha, fim: addDias(amanha, 6) },
+  });
+  const marcado = lista.find(
+    ({ telefone, situacao, codConsultor }) =>
+      telefone !== null && situacao === 'confirmado' && codConsultor !== null,
+  );
+  if (!marcado) throw new Error('the demo has nobody to write to');
+  await openBoard(page, `?dia=${marcado.dataAgendamento}&visao=dia`);
+  const janela = context.waitForEvent('page');
+  await choose(page, marcado.codAgendamento, 'Confirmar por WhatsApp');
+  await expect.poll(async () => (await janela).url()).toMatch(/^https:\/\/wa\.me\/55\d+/);
+  await (await janela).close();
+
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.message());
+    void question.accept();
+  });
+  await page.getByRole('button', { name: 'Novo agendamento' }).click();
+  await page.locator('#agendamento-form').getByLabel('Observação').fill('Traz o manual');
+  await page.getByRole('button', { name: 'Próximo dia' }).click();
+  await expect.poll(() => search(page)).not.toContain(marcado.dataAgendamento);
+  expect(await page.locator('#agendamento-form').getByLabel('Observação').inputValue()).toBe('Traz o manual');
+  expect(asked).toEqual([]);
+});
+
+test('no screen complained on its console', () => {
+  expect([...ana.complaints, ...bia.complaints]).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { EspecieLinha, LinhaDigitada } from './linha-orcamento.ts';
+import { NIVEIS_OFICINA } from './niveis.ts';
+import { orcamentoRefusals } from './orcamento-refusals.ts';
+import { Orcamento } from './registro-orcamento.ts';
+import { contract } from '../contract.ts';
+import { Codigo, texto, Versao } from '../fields.ts';
+
+const niveis = NIVEIS_OFICINA.orcamento;
+const porOrcamento = z.object({ codOrcamento: Codigo });
+const porConcessionaria = z.object({ codConcessionaria: Codigo });
+
+const comLinha = [
+  orcamentoRefusals.naoEncontrado,
+  orcamentoRefusals.alterado,
+  orcamentoRefusals.linhaFechada,
+  orcamentoRefusals.foraDePreco,
+  orcamentoRefusals.emEdicao,
+];
+const daLinha = [
+  ...comLinha,
+  orcamentoRefusals.linhaNaoEncontrada,
+  orcamentoRefusals.pecaRepetida,
+  orcamentoRefusals.itemDesconhecido,
+];
+
+/** Pricing: every write answers with the whole quote as it now is. */
+export const linhaOrcamentoContracts = {
+  criarLinha: contract({
+    method: 'POST',
+    path: '/orcamento/:codOrcamento/linha',
+    summary: 'Acrescentar uma linha',
+    niveis,
+    params: porOrcamento,
+    body: LinhaDigitada,
+    output: Orcamento,
+    refusals: [...comLinha, orcamentoRefusals.pecaRepetida, orcamentoRefusals.itemDesconhecido],
+  }),
+  editarLinha: contract({
+    method: 'PUT',
+    path: '/orcamento/linha/:codLinha',
+    summary: 'Alterar uma linha; guardada a cada campo',
+    niveis,
+    params: z.object({ codLinha: Codigo }),
+    body: LinhaDigitada.extend({ versao: Versao }),
+    output: Orcamento,
+    refusals: daLinha,
+  }),
+  removerLinha: contract({
+    method: 'DELETE',
+    path: '/orcamento/linha/:codLinha',
+    summary: 'Remover uma linha ainda não aprovada',
+    niveis,
+    params: z.object({ codLinha: Codigo }),
+    output: Orcamento,
+    refusals: [
+      orcamentoRefusals.linhaNaoEncontrada,
+      orcamentoRefusals.linhaFechada,
+      orcamentoRefusals.foraDePreco,
+      orcamentoRefusals.emEdicao,
+    ],
+  }),
+  ordenarLinhas: contract({
+    method: 'PUT',
+    path: '/orcamento/:codOrcamento/ordem',
+    summary: 'Ordem das linhas',
+    niveis,
+    params: porOrcamento,
+    body: z.object({ linhas: z.array(Codigo).max(300) }),
+    output: Orcamento,
+    refusals: [orcamentoRefusals.naoEncontrado],
+  }),
+  acrescentarPacote: contract({
+    method: 'POST',
+    path: '/orcamento/:codOrcamento/pacote',
+    summary: 'Acrescentar um pacote do cardápio, com suas peças e tempos',
+    niveis,
+    params: porOrcamento,
+    body: z.object({ codPacote: Codigo, codigoItem: z.string().max(40).nullish() }),
+    output: Orcamento,
+    refusals: [...comLinha, orcamentoRefusals.pacoteNaoEncontrado],
+  }),
+  buscarPecas: contract({
+    method: 'GET',
+    path: '/orcamento/pecas/:codConcessionaria',
+    summary: 'Peças por código, descrição ou modelo, com preço, estoque e últimos preços vendidos',
+    niveis,
+    params: porConcessionaria,
+    query: z.object({
+      busca: texto(80).min(2, 'Digite ao menos 2 caracteres'),
+      modelo: texto(120).optional(),
+    }),
+    output: z.array(
+      z.object({
+        codigo: z.string(),
+        descricao: z.string(),
+        especie: EspecieLinha,
+        custoCentavos: z.number().int().nullable(),
+        precoCentavos: z.number().int(),
+        disponivel: z.number().nullable(),
+        ultimos: z.array(z.object({ precoCentavos: z.number().int(), em: z.string() })),
+      }),
+    ),
+  }),
+  pacotesDoVeiculo: contract({
+    method: 'GET',
+    path: '/orcamento/:codOrcamento/pacotes',
+    summary: 'Pacotes do cardápio que servem a este modelo e km',
+    niveis,
+    params: porOrcamento,
+    output: z.array(
+      z.object({
+        codPacote: z.number().int(),
+        nome: z.string(),
+        revisao: z.string(),
+        totalCentavos: z.number().int(),
+        minutos: z.number().int(),
+        /** Fits the car's mileage, not only its model. */
+        doKm: z.boolean(),
+      }),
+    ),
+    refusals: [orcamentoRefusals.naoEncontrado],
+  }),
+  autorizarDesconto: contract({
+    method: 'POST',
+    path: '/orcamento/linha/:codLinha/desconto',
+    summary: 'Autorizar ou negar um desconto acima do limite de quem o deu',
+    niveis,
+    params: z.object({ codLinha: Codigo }),
+    body: z.object({ autoriza: z.boolean(), versao: Versao }),
+    output: Orcamento,
+    refusals: [
+      orcamentoRefusals.linhaNaoEncontrada,
+      orcamentoRefusals.alterado,
+      orcamentoRefusals.semAlcada,
+      orcamentoRefusals.linhaFechada,
+    ],
+  }),
+};

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { Feito, texto, textoObrigatorio } from '../fields.ts';
+import { refusals } from '../refusal.ts';
+import { DecisaoDaLinha } from './registro-orcamento.ts';
+import { Decisao, MotivoRecusa, Qualidade, Urgencia } from './linha-orcamento.ts';
+
+/** 256 bits, base64url: what the customer's link ends with. */
+const Token = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'Este link está incompleto. Abra de novo pela mensagem');
+const porToken = z.object({ token: Token });
+
+/** What the customer reads of a line: no cost, no code of ours, no name of anybody else. */
+export const LinhaPublica = z.object({
+  codLinha: z.number().int(),
+  descricao: z.string(),
+  porQue: z.string().nullable(),
+  urgencia: Urgencia,
+  grupoOpcao: z.number().int().nullable(),
+  qualidade: Qualidade.nullable(),
+  quantidade: z.string(),
+  terceiro: z.boolean(),
+  pecasCentavos: z.number().int(),
+  maoDeObraCentavos: z.number().int(),
+  descontoCentavos: z.number().int(),
+  totalCentavos: z.number().int(),
+  medida: z.string().nullable(),
+  fotos: z.array(z.string()),
+  decisao: Decisao,
+});
+export type LinhaPublica = z.infer<typeof LinhaPublica>;
+
+/** A sent version, as the customer sees it. Stored as it is and hashed: what was seen can be proved. */
+export const OrcamentoPublico = z.object({
+  numero: z.number().int(),
+  numeroVersao: z.number().int(),
+  empresa: z.string(),
+  concessionaria: z.object({
+    nome: z.string(),
+    cnpj: z.string(),
+    cidade: z.string(),
+    telefone: z.string().nullable(),
+  }),
+  veiculo: z.object({ placa: z.string().nullable(), modelo: z.string(), km: z.number().int().nullable() }),
+  /** First name only. */
+  cliente: z.string(),
+  consultor: z.string().nullable(),
+  resumo: z.object({ verde: z.number().int(), amarelo: z.number().int(), vermelho: z.number().int() }),
+  linhas: z.array(LinhaPublica),
+  condicoesPagamento: z.string().nullable(),
+  inicioPrevisto: z.string().nullable(),
+  entregaPrevista: z.string().nullable(),
+  observacao: z.string().nullable(),
+  enviadoEm: z.string(),
+  validoAte: z.string(),
+});
+export type OrcamentoPublico = z.infer<typeof OrcamentoPublico>;
+
+/** What the link opens now. */
+export const PaginaDoCliente = z.object({
+  situacao: z.enum(['aberto', 'decidido', 'expirado', 'substituido', 'revogado']),
+  orcamento: OrcamentoPublico,
+  perguntas: z.array(
+    z.object({
+      codLinha: z.number().int().nullable(),
+      pergunta: z.string(),
+      resposta: z.string().nullable(),
+    }),
+  ),
+  /** How the customer may show who they are. */
+  provas: z.array(z.enum(['cpf', 'sms'])),
+  /** Of the last answer; verifies it anywhere. */
+  codigo: z.string().nullable(),
+});
+export type PaginaDoCliente = z.infer<typeof PaginaDoCliente>;
+
+export const publicoRefusals = refusals('publico', {
+  linkInvalido: [404, 'Este link não existe ou foi digitado errado. Peça um novo à oficina'],
+  linkExpirado: [409, 'Este orçamento venceu. Peça à oficina uma nova versão'],
+  linkRevogado: [409, 'A oficina tirou este orçamento do ar. Fale com ela'],
+  versaoAntiga: [409, 'A oficina enviou uma versão mais nova. Abra o último link que você recebeu'],
+  jaDecidido: [409, 'Este orçamento já foi respondido em {quando}'],
+  mudou: [409, 'O orçamento mudou enquanto você lia. Confira de novo antes de responder'],
+  provaErrada: [422, 'Os números não conferem com o cadastro. Confira ou fale com a oficina'],
+  faltaDecidir: [422, 'Responda a todos os itens'],
+  umaPorOpcao: [422, 'Escolha só uma das alternativas'],
+  muitasTentativas: [429, 'Muitas tentativas. Aguarde {espera} e tente de novo'],
+  muitasPerguntas: [429, 'Você já enviou muitas perguntas. A oficina vai responder em breve'],
+});
+
+const doLink = [publicoRefusals.linkInvalido];
+const paraResponder = [
+  ...doLink,
+  publicoRefusals.linkExpirado,
+  publicoRefusals.linkRevogado,
+  publicoRefusals.versaoAntiga,
+];
+
+export const publicoContracts = {
+  verOrcamento: contract({
+    method: 'GET',
+    path: '/publico/orcamento/:token',
+    summary: 'O orçamento que o link abre',
+    niveis: 'public',
+    params: porToken,
+    output: PaginaDoCliente,
+    refusals: doLink,
+  }),
+  marcarVisto: contract({
+    method: 'POST',
+    path: '/publico/orcamento/:token/visto',
+    summary: 'O cliente abriu o orçamento',
+    niveis: 'public',
+    params: porToken,
+    output: Feito,
+    idempotent: false,
+    refusals: doLink,
+  }),
+  pedirCodigo: contract({
+    method: 'POST',
+    path: '/publico/orcamento/:token/codigo',
+    summary: 'Enviar por SMS o código que confirma quem responde',
+    niveis: 'public',
+    params: porToken,
+    output: Feito,
+    idempotent: false,
+    refusals: [...paraResponder, publicoRefusals.muitasTentativas],
+  }),
+  decidirOrcamento: contract({
+    method: 'POST',
+    path: '/publico/orcamento/:token/decisao',
+    summary: 'Aprovar e recusar, item por item',
+    niveis: 'public',
+    params: porToken,
+    body: z.object({
+      decisoes: z
+        .array(DecisaoDaLinha.extend({ motivo: MotivoRecusa.nullish() }))
+        .min(1)
+        .max(300),
+      nome: textoObrigatorio(120, 'Escreva seu nome'),
+      prova: z.enum(['cpf', 'sms']),
+      /** Last four digits of the CPF, or the code received. */
+      valor: z.string().regex(/^\d{4,6}$/, 'Digite só os números'),
+      /** What the customer was looking at. */
+      numeroVersao: z.number().int().positive(),
+      totalAprovadoCentavos: z.number().int().min(0),
+    }),
+    output: PaginaDoCliente,
+    refusals: [
+      ...paraResponder,
+      publicoRefusals.jaDecidido,
+      publicoRefusals.mudou,
+      publicoRefusals.provaErrada,
+      publicoRefusals.faltaDecidir,
+      publicoRefusals.umaPorOpcao,
+      publicoRefusals.muitasTentativas,
+    ],
+  }),
+  perguntar: contract({
+    method: 'POST',
+    path: '/publico/orcamento/:token/pergunta',
+    summary: 'Perguntar à oficina',
+    niveis: 'public',
+    params: porToken,
+    body: z.object({
+      codLinha: z.number().int().positive().nullish(),
+      pergunta: textoObrigatorio(500, 'Escreva a pergunta'),
+    }),
+    output: PaginaDoCliente,
+    idempotent: false,
+    refusals: [...paraResponder, publicoRefusals.muitasPerguntas],
+  }),
+  fotoDoOrcamento: contract({
+    method: 'GET',
+    path: '/publico/orcamento/:token/foto/:codMidia',
+    summary: 'Uma foto do orçamento',
+    niveis: 'public',
+    params: porToken.extend({ codMidia: z.uuid() }),
+    query: z.object({ mini: z.literal('1').optional() }),
+    output: z.unknown(),
+    download: true,
+    refusals: doLink,
+  }),
+  pdfDoCliente: contract({
+    method: 'GET',
+    path: '/publico/orcamento/:token/pdf',
+    summary: 'O orçamento em PDF',
+    niveis: 'public',
+    params: porToken,
+    output: z.unknown(),
+    download: true,
+    refusals: doLink,
+  }),
+  verificarAprovacao: contract({
+    method: 'GET',
+    path: '/publico/verificacao/:codigo',
+    summary: 'Conferir um código de aprovação impresso',
+    niveis: 'public',
+    params: z.object({
+      codigo: z.string().regex(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/, 'Confira o código'),
+    }),
+    output: z.object({
+      /** Every link of the chain up to it verifies. */
+      confere: z.boolean(),
+      /** The first version whose stored content no longer verifies. */
+      versaoAlterada: z.number().int().nullable(),
+      orcamento: z.number().int(),
+      numeroVersao: z.number().int(),
+      concessionaria: z.string(),
+      /** Masked. */
+      placa: z.string().nullable(),
+      quando: z.string(),
+      aprovadoCentavos: z.number().int(),
+    }),
+    refusals: [publicoRefusals.linkInvalido],
+  }),
+  verPesquisa: contract({
+    method: 'GET',
+    path: '/publico/pesquisa/:token',
+    summary: 'A pesquisa que o link abre',
+    niveis: 'public',
+    params: porToken,
+    output: z.object({
+      empresa: z.string(),
+      concessionaria: z.string(),
+      cliente: z.string(),
+      modelo: z.string(),
+      respondida: z.boolean(),
+    }),
+    refusals: doLink,
+  }),
+  responderPesquisa: contract({
+    method: 'POST',
+    path: '/publico/pesquisa/:token',
+    summary: 'Responder a pesquisa, uma vez',
+    niveis: 'public',
+    params: porToken,
+    body: z.object({
+      nota: z.number('Escolha uma nota de 0 a 10').int().min(0).max(10),
+      aspectos: z.partialRecord(
+        z.enum(['atendimento', 'prazo', 'qualidade', 'limpeza']),
+        z.number().int().min(1).max(5),
+      ),
+      comentario: texto(1000).nullish(),
+    }),
+    output: Feito,
+    refusals: [...doLink, publicoRefusals.linkExpirado, publicoRefusals.jaDecidido],
+  }),
+};

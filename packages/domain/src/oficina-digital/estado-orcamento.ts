@@ -1,0 +1,133 @@
+/**
+ * The life of a quote as one table (product 03, Flow): which action is possible where and where it leads. What the
+ * customer approved is never altered by any of them; that rule is `linha-orcamento.ts`.
+ */
+export const ESTADOS_ORCAMENTO = [
+  'novo',
+  'emPrecificacao',
+  'precificado',
+  'enviado',
+  'aprovado',
+  'aprovadoParcial',
+  'reprovado',
+  'expirado',
+  'finalizado',
+  'cancelado',
+] as const;
+export type EstadoOrcamento = (typeof ESTADOS_ORCAMENTO)[number];
+
+export const NOME_ESTADO_ORCAMENTO: Readonly<Record<EstadoOrcamento, string>> = {
+  novo: 'novo',
+  emPrecificacao: 'em precificação',
+  precificado: 'precificado',
+  enviado: 'enviado',
+  aprovado: 'aprovado',
+  aprovadoParcial: 'aprovado parcial',
+  reprovado: 'reprovado',
+  expirado: 'expirado',
+  finalizado: 'finalizado',
+  cancelado: 'cancelado',
+};
+
+export const ACOES_ORCAMENTO = [
+  'precificar',
+  'concluirPreco',
+  'voltarAoPreco',
+  'enviar',
+  'reenviar',
+  'decidir',
+  'expirar',
+  'reabrir',
+  'finalizar',
+  'cancelar',
+] as const;
+export type AcaoOrcamento = (typeof ACOES_ORCAMENTO)[number];
+
+type Regra = { readonly de: readonly EstadoOrcamento[]; readonly para: EstadoOrcamento };
+
+const REGRAS: Readonly<Record<AcaoOrcamento, Regra>> = {
+  precificar: { de: ['novo'], para: 'emPrecificacao' },
+  concluirPreco: { de: ['emPrecificacao'], para: 'precificado' },
+  voltarAoPreco: { de: ['precificado'], para: 'emPrecificacao' },
+  enviar: { de: ['precificado'], para: 'enviado' },
+  reenviar: { de: ['enviado', 'expirado'], para: 'enviado' },
+  // Where a decision leads depends on all lines: `estadoDasDecisoes`.
+  decidir: { de: ['enviado'], para: 'enviado' },
+  expirar: { de: ['enviado'], para: 'expirado' },
+  reabrir: {
+    de: ['enviado', 'expirado', 'reprovado', 'aprovado', 'aprovadoParcial'],
+    para: 'emPrecificacao',
+  },
+  finalizar: { de: ['aprovado', 'aprovadoParcial'], para: 'finalizado' },
+  cancelar: {
+    de: [
+      'novo',
+      'emPrecificacao',
+      'precificado',
+      'enviado',
+      'aprovado',
+      'aprovadoParcial',
+      'reprovado',
+      'expirado',
+    ],
+    para: 'cancelado',
+  },
+};
+
+/** Where an action leads from a state; null when it is not possible there. */
+export function aposAcao(estado: EstadoOrcamento, acao: AcaoOrcamento): EstadoOrcamento | null {
+  const { de, para } = REGRAS[acao];
+  return de.includes(estado) ? para : null;
+}
+
+/** Actions possible in a state, in the order people meet them. */
+export const acoesPossiveis = (estado: EstadoOrcamento): AcaoOrcamento[] =>
+  ACOES_ORCAMENTO.filter((acao) => aposAcao(estado, acao) !== null);
+
+/** Going back needs a reason once the customer has seen the quote or answered it (product 03, Flow). */
+export function precisaMotivo(
+  acao: AcaoOrcamento,
+  { estado, visto }: { readonly estado: EstadoOrcamento; readonly visto: boolean },
+): boolean {
+  if (acao === 'cancelar') return visto || estado !== 'novo';
+  if (acao === 'reenviar') return visto && estado === 'enviado';
+  return acao === 'reabrir' && (visto || estado !== 'enviado');
+}
+
+export const DECISOES = ['pendente', 'aprovado', 'recusado'] as const;
+export type Decisao = (typeof DECISOES)[number];
+
+/** A sent quote's state from what the customer said of its lines; it stays sent while one waits. */
+export function estadoDasDecisoes(decisoes: readonly Decisao[]): EstadoOrcamento {
+  if (decisoes.length === 0 || decisoes.includes('pendente')) return 'enviado';
+  if (decisoes.every((decisao) => decisao === 'aprovado')) return 'aprovado';
+  return decisoes.includes('aprovado') ? 'aprovadoParcial' : 'reprovado';
+}
+
+/** The board's columns (design screens 3 and 4); states in none of them are in the histories. */
+export const COLUNAS_ORCAMENTO = ['novos', 'precificacao', 'cliente', 'negociacao', 'aprovados'] as const;
+export type ColunaOrcamento = (typeof COLUNAS_ORCAMENTO)[number];
+
+/** A quote's column: with the customer it is being negotiated once a line was answered, a question waits or it expired. */
+export function colunaDoOrcamento(orcamento: {
+  readonly estado: EstadoOrcamento;
+  readonly decididas: number;
+  readonly temPergunta: boolean;
+}): ColunaOrcamento | null {
+  switch (orcamento.estado) {
+    case 'novo':
+      return 'novos';
+    case 'emPrecificacao':
+    case 'precificado':
+      return 'precificacao';
+    case 'enviado':
+      return orcamento.decididas > 0 || orcamento.temPergunta ? 'negociacao' : 'cliente';
+    case 'expirado':
+      return 'negociacao';
+    case 'aprovado':
+    case 'aprovadoParcial':
+      return 'aprovados';
+    default:
+      return null;
+  }
+}
