@@ -60,7 +60,7 @@ const groups = [
 ];
 
 /** The screens a day is opened with. */
-const OF_THE_DAY = /[\\/](agenda-virtual|calendar[12]|gerenciar)[.]screen-/;
+const OF_THE_DAY = /[\\/](agenda-virtual|calendar[12])[.]screen-/;
 /** Files that the entry or the shell has fetched before any screen is. */
 const ALWAYS_THERE = /[\\/](react|router|query|entrada|casca|rolldown-runtime)-[^\\/]+[.](js|css)$/;
 

@@ -81,7 +81,7 @@ left join taxa_hora t on t.cod_concessionaria = n.cod_concessionaria and t.cod_t
 where n.tipo = 'item';
 
 -- The last steps of every price, from the sums of its items on. One row, yet a table: only then does the planner write it into
--- the query that asks, instead of calling it for every package (2 880 packages: 40 ms instead of 600).
+-- the query that asks, instead of calling it for every package (some 0.2 ms each).
 create function fechar_preco(soma bigint, mao_de_obra bigint, itens bigint, insumos_tipo text, insumos_valor integer, desconto_bp integer,
   arredondamento text, preco_fixo bigint)
 returns table (insumos bigint, avulso bigint, centavos bigint)

@@ -42,7 +42,9 @@ export async function aCardapio(
     const linha = { ...wall, ...colunas };
     const { rows } = await app.admin.query<{ cod: string }>(
       `insert into ${tabela} (${Object.keys(linha).join(', ')})
-       values (${Object.keys(linha).map((_coluna, i) => `$${i + 1}`)}) returning ${chave} as cod`,
+       values (${Object.keys(linha)
+         .map((_coluna, i) => `$${i + 1}`)
+         .join(', ')}) returning ${chave} as cod`,
       Object.values(linha),
     );
     return Number(rows[0]?.cod);

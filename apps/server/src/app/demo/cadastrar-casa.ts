@@ -1,3 +1,4 @@
+import { CADASTRADAS_EM } from './cadastrar-pessoas.ts';
 import type { Semana } from '@oferta/domain/agenda/horario.ts';
 import type { AnoDaCasa } from './ano-da-casa.ts';
 import { cadastrarEquipe } from './cadastrar-equipe.ts';
@@ -58,6 +59,8 @@ export async function cadastrarCasa(banco: Banco, ano: AnoDaCasa, dono: Dono): P
       ...daCasa,
       nome,
       posicao,
+      criado_em: CADASTRADAS_EM,
+      alterado_em: CADASTRADAS_EM,
       cod_usuario: posicao === 0 ? dono.codUsuarioConsultor : null,
     })),
   });
@@ -82,6 +85,8 @@ async function cadastrarOficina(banco: Banco, ano: AnoDaCasa, cadastro: Cadastro
       nome,
       posicao,
       jornada: jornada && naTabela(jornada),
+      criado_em: CADASTRADAS_EM,
+      alterado_em: CADASTRADAS_EM,
       codigo_dms: `M${String(posicao + 1).padStart(3, '0')}`,
       custo_hora_centavos: custoDaHora(posicao),
       cod_box: cadastro.boxes[posicao] ?? null,

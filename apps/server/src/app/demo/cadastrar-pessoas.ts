@@ -6,7 +6,8 @@ import { TIPOS_SERVICO } from './servicos.ts';
 let senhaHash: Promise<string> | undefined;
 
 /** The same in every demonstration. */
-const CADASTRADAS_EM = '2025-01-06T11:00:00Z';
+/** Since when people have worked here, whenever the data is made. */
+export const CADASTRADAS_EM = '2025-01-06T11:00:00Z';
 
 /** People of every level, by e-mail; those already there stay. */
 export async function cadastrarPessoas(

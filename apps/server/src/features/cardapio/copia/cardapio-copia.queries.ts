@@ -109,6 +109,9 @@ export async function copiarNos(
     select m.de, m.de_pai, m.diferenca, coalesce(m.para, nextval(pg_get_serial_sequence('cardapio_no', 'cod_no'))) as para
     from mapa m`.execute(tx);
   await sql`create index on copia_mapa (de); analyze copia_mapa`.execute(tx);
+  // Statistics do not know a dealership that was empty a moment ago: planned for it alone, the foreign keys' checks may read
+  // all its nodes of a kind for every row.
+  await sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(tx);
   await insertPecas(tx, { codLote, destino });
   await insertNos(tx, { codLote, destino });
   await updateNos(tx, {
@@ -116,6 +119,7 @@ export async function copiarNos(
     destino,
     diferencas: sobrescrever ? ['alterado', 'conflito'] : ['alterado'],
   });
+  await sql`select set_config('plan_cache_mode', 'auto', true)`.execute(tx);
 }
 
 interface NoDestino {

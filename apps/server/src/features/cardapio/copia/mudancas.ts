@@ -45,7 +45,8 @@ export function mudancas(antes: Linha | null, depois: Linha): { campo: string; d
 }
 
 function texto(valor: unknown): string {
-  return valor === null || valor === '' ? '—' : String(valor);
+  if (valor === null || valor === '') return '—';
+  return typeof valor === 'string' ? valor : JSON.stringify(valor);
 }
 function dinheiro(valor: unknown): string {
   return typeof valor === 'number' ? formatBRL(valor) : 'calculado';

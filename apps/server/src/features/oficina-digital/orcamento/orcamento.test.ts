@@ -172,7 +172,7 @@ describe('lines', () => {
         body: { ...PASTILHA, precoCentavos, versao: antes?.versao },
       });
     const answers = await Promise.all([editar(1_000), editar(2_000)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409)?.refusal();
     expect(refused?.codigo).toBe('orcamento.alterado');
     expect(refused?.atual).toMatchObject({ codOrcamento });
@@ -353,7 +353,7 @@ describe('sending and deciding', () => {
       decidir(orcamento, todas(orcamento, 'aprovado')),
       decidir(orcamento, todas(orcamento, 'recusado')),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('reopening once the customer has seen it needs a reason; finishing needs a yes', async () => {

@@ -1,9 +1,12 @@
 import { IconPencilDollar } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PedidoDeLote } from '@oferta/contracts/cardapio/lote.ts';
 import type { ConsultaLista, Visto } from '#features/cadastros/components/lista-cadastro/public.ts';
 import { Button } from '#ui/button/button.tsx';
-import { AlterarEmLote } from './alterar-em-lote.tsx';
+
+const AlterarEmLote = lazy(() =>
+  import('./alterar-em-lote.tsx').then((file) => ({ default: file.AlterarEmLote })),
+);
 
 interface Aberta extends Visto {
   readonly escolhidos: readonly number[];
@@ -37,18 +40,20 @@ export function useAlterarEmLote({ alvo, codigosDe }: Opcoes) {
       </Button>
     ),
     dialogo: aberta && (
-      <AlterarEmLote
-        alvo={alvo}
-        codigosDe={codigosDe}
-        escolhidos={aberta.escolhidos}
-        consulta={aberta.consulta}
-        total={aberta.total}
-        onFechar={() => setAberta(null)}
-        onAplicado={() => {
-          aberta.limpar();
-          setAberta(null);
-        }}
-      />
+      <Suspense fallback={null}>
+        <AlterarEmLote
+          alvo={alvo}
+          codigosDe={codigosDe}
+          escolhidos={aberta.escolhidos}
+          consulta={aberta.consulta}
+          total={aberta.total}
+          onFechar={() => setAberta(null)}
+          onAplicado={() => {
+            aberta.limpar();
+            setAberta(null);
+          }}
+        />
+      </Suspense>
     ),
   };
 }

@@ -20,12 +20,6 @@ import { Combobox } from '#ui/form/combobox.tsx';
 import { regraDePreco } from '../consultas-cardapio.ts';
 import { lerQuantidade, quantidade } from '../em-palavras.ts';
 
-export const ESPECIES: Readonly<Record<EspecieItem, string>> = {
-  peca: 'Peça',
-  maoDeObra: 'Mão de obra',
-  insumo: 'Insumo',
-};
-
 interface CamposItemProps {
   /** Where the form holds the item: "no.item", "itens.3". */
   readonly em: string;

@@ -11,7 +11,8 @@ import {
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { CamposItem, ESPECIES } from '../../components/composicao/campos-item.tsx';
+import { CamposItem } from '../../components/composicao/campos-item.tsx';
+import { ESPECIES } from '../../components/composicao/especies.ts';
 import { itemVazio } from '../../components/composicao/valores-item.ts';
 import css from './pacote.module.css';
 import type { ValoresPacote } from './valores-pacote.ts';

@@ -28,7 +28,7 @@ const TITULOS: Readonly<Record<Lote['estado'], string>> = {
 /** The copy under way, and its report; it can be undone as a whole. */
 export function ResultadoDaCopia({ lote: inicial, onOutra }: ResultadoProps) {
   const { codLote } = inicial;
-  const { data: lote = inicial } = useQuery({
+  const { data: lote } = useQuery({
     queryKey: ['cardapio', 'cardapio', 'lote', codLote],
     queryFn: () => call(loteContracts.getLote, { params: { codLote } }),
     initialData: inicial,

@@ -2,7 +2,7 @@ import type { ItemDaLista } from '@oferta/contracts/cardapio/item.ts';
 import { formatDuracao } from '@oferta/domain/cadastros/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { ESPECIES } from '../../components/composicao/campos-item.tsx';
+import { ESPECIES } from '../../components/composicao/especies.ts';
 import { quantidade } from '../../components/em-palavras.ts';
 import { CartaoDaLista, DuasLinhas } from '../../components/listas/cartao-da-lista.tsx';
 import { PrecoNaLista } from '../../components/listas/margem.tsx';

@@ -16,7 +16,7 @@ import { useGo } from '#kernel/navigation.tsx';
 import { asNumber, useSearchState } from '#kernel/search-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useAlterarEmLote } from '../../components/alteracao/use-alterar-em-lote.tsx';
-import { ESPECIES } from '../../components/composicao/campos-item.tsx';
+import { ESPECIES } from '../../components/composicao/especies.ts';
 import { listaItens } from '../../components/listas/consultas-listas.ts';
 import { FILTRO_SITUACAO, useFiltroDeModelo } from '../../components/listas/filtro-de-modelo.ts';
 import { PlanilhaDaLista } from '../../components/listas/planilha-da-lista.tsx';
