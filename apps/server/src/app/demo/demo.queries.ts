@@ -147,10 +147,7 @@ export async function concluirCarga(adminUrl: string): Promise<void> {
     await client.query(
       `select gin_clean_pending_list(indice::regclass) from unnest(array['agendamento_busca', 'ordem_servico_busca', 'checklist_busca']) as indice`,
     );
-    await client.query('analyze agendamento, servico, servico_intervalo, ordem_servico, consultor, mecanico');
-    await client.query(
-      'analyze checklist, checklist_item, midia, orcamento, orcamento_linha, orcamento_evento',
-    );
+    await client.query('analyze');
   } finally {
     await client.end();
   }
