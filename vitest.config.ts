@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'browser',
+          globalSetup: ['e2e/support/demo-once.ts'],
           include: ['e2e/**/*.spec.ts'],
           // One browser and one server at a time: two cores are what they share.
           fileParallelism: false,

@@ -1,8 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+/** The variable that tells the spec files where the data made once for all of them is. */
+export const DEMO_FOLDER = 'OFERTA_TELA_DEMO';
 
 /** The password every demo login has. */
 export const SENHA = 'Oferta#2026';
@@ -17,11 +20,25 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
-/** The built product in a process of its own, over fresh demo data in a folder of its own. */
-export async function startProduct(): Promise<Product> {
+function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'oferta-tela-'));
   // The account that root lends to PostgreSQL must be able to enter.
   chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Starts over an empty folder, which makes the demo data; stopping leaves the folder. */
+export async function startFresh(): Promise<{ folder: string; stop: () => Promise<void> }> {
+  const folder = newFolder();
+  const port = await freePort();
+  const child = await launch({ folder, port, url: `http://localhost:${port}` });
+  return { folder, stop: () => end(child, 'SIGTERM') };
+}
+
+/** The built product in a process of its own, over demo data of its own. */
+export async function startProduct(): Promise<Product> {
+  const folder = newFolder();
+  copyMade(folder);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child = await launch({ folder, port, url });
@@ -38,6 +55,12 @@ export async function startProduct(): Promise<Product> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The data that demo-once.ts made for the whole run. Copies keep their owner, which PostgreSQL insists on. */
+function copyMade(folder: string): void {
+  const made = process.env[DEMO_FOLDER];
+  if (made !== undefined) execFileSync('cp', ['-a', `${made}${path.sep}.`, folder]);
 }
 
 interface Launch {
