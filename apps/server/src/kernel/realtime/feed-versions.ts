@@ -20,6 +20,8 @@ export function feedVersions() {
       counts.set(roomOf(key), next);
       return next;
     },
+    /** How many changes so far. */
+    count: (key: FeedKey): number => counts.get(roomOf(key)) ?? 0,
     /** Null while this process may have missed other processes' changes. */
     current: (key: FeedKey): string | null => (hearing ? `${epoch}.${counts.get(roomOf(key)) ?? 0}` : null),
     /** Changes may have been missed: every version held elsewhere is worthless from now on. */

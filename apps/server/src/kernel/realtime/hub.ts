@@ -60,9 +60,11 @@ export function feedHub({ io, platform, feeds, versions }: HubOptions) {
     const room = roomOf(change);
     const state = { again: false };
     busy.set(room, state);
+    versions.bump(change);
     do {
       state.again = false;
-      const versao = versions.bump(change);
+      // Counted when it was told: counting again here would make an unchanged list look new.
+      const versao = versions.count(change);
       await send(change, versao).catch((error: unknown) =>
         platform.log.warn({ err: error, room }, 'lista ao vivo não enviada'),
       );
