@@ -14,6 +14,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  prefixItems?: readonly Schema[];
   minItems?: number;
   maxItems?: number;
   minLength?: number;
@@ -107,13 +108,15 @@ function deSchema(schema: Schema): fc.Arbitrary<unknown> {
         { requiredKeys: schema.required ?? [] },
       );
     case 'array':
+      // A tuple has its places, and nothing after them.
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((each) => deSchema(each)));
       return fc.array(deSchema(schema.items ?? {}), {
         minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? 4, 4),
+        maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, 4)),
       });
     case 'integer':
       return fc.oneof(
-        fc.integer({ min: Math.max(minimum, -5), max: Math.min(maximum, 9) }),
+        fc.integer({ min: Math.max(minimum, -5), max: Math.max(minimum, Math.min(maximum, 9)) }),
         fc.integer({ min: Math.max(minimum, -5), max: Math.min(maximum, 2_147_483_647) }),
       );
     case 'number':
