@@ -6,7 +6,7 @@ import { giveUp, isProgram, preflight, ROOT } from './preflight.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
 /** Kilobytes of 1000 bytes, JavaScript, gzip level 9. */
-const BUDGET = { login: 115, agenda: 180, later: 60 };
+const BUDGET = { login: 115, agenda: 180, later: 60, light: { cliente: 60, vistoria: 90 } };
 
 const SCREEN = /^src\/features\/([^/]+)\/screens\/([^/]+)\/[^/]+\.screen\.tsx$/;
 /** What comes with the first screen after the login, whichever it is. */
@@ -54,6 +54,15 @@ export function measure(manifest, sizeOf) {
   return rows;
 }
 
+/** One row a light page: everything it downloads before it can be used, on a browser that has nothing of ours. */
+export function measureLight(manifest, sizeOf) {
+  return Object.entries(BUDGET.light).map(([page, limit]) => {
+    const entry = keysWhere(manifest, (chunk) => chunk.isEntry && chunk.src === `${page}.html`);
+    if (entry.length === 0) throw new Error(`O manifesto das páginas leves não tem ${page}.html.`);
+    return { route: `leve/${page}`, kB: sum(sizesOf(manifest, entry, sizeOf)) / 1000, limit };
+  });
+}
+
 /** The tabs of a screen: what its own file fetches, with a chunk each. A dialog lies beside the screen and is none. */
 function tabsOf(manifest, screenKey) {
   return (manifest[screenKey].dynamicImports ?? []).flatMap((key) => {
@@ -89,14 +98,18 @@ function sizesOf(manifest, keys, sizeOf) {
   return sizes;
 }
 
+const manifestOf = (dist) => JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
+
+const sizeIn = (dist) => (file) => gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length;
+
 function main() {
   const [given] = process.argv.slice(2);
   if (!given) ensureWebBuilt(preflight(), { quiet: true });
   const dist = given ?? path.join(ROOT, 'apps/web/dist');
-  const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
-  const sizeOf = (file) => gzipSync(fs.readFileSync(path.join(dist, file)), { level: 9 }).length;
-
-  const rows = measure(manifest, sizeOf);
+  const rows = [
+    ...measure(manifestOf(dist), sizeIn(dist)),
+    ...measureLight(manifestOf(path.join(dist, 'leve')), sizeIn(path.join(dist, 'leve'))),
+  ];
   for (const { route, kB, limit } of rows) {
     const verdict = kB > limit ? 'ACIMA' : 'ok';
     console.log(

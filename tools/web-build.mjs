@@ -9,8 +9,11 @@ const SOURCES = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/index.html',
+  'apps/web/cliente.html',
+  'apps/web/vistoria.html',
   'apps/web/package.json',
   'apps/web/vite.config.ts',
+  'apps/web/vite.leve.config.ts',
   'apps/web/lean-contracts.ts',
   'apps/web/short-class-names.ts',
   'tools/web-build.mjs',
@@ -30,12 +33,16 @@ export function ensureWebBuilt(node, { root = ROOT, quiet = false } = {}) {
 
   if (!quiet) console.log('Montando as telas (leva alguns segundos, só quando mudam)…');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const built = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: path.join(root, 'apps/web'),
-    encoding: 'utf8',
-  });
-  if (built.status !== 0) throw new Error(`As telas não montam:\n${built.stdout}${built.stderr}`);
+  // The light pages go into the folder that the first build empties.
+  for (const config of ['vite.config.ts', 'vite.leve.config.ts']) {
+    const built = spawnSync(node, [vite, 'build', '--logLevel', 'warn', '--config', config], {
+      cwd: path.join(root, 'apps/web'),
+      encoding: 'utf8',
+    });
+    if (built.status !== 0) throw new Error(`As telas não montam:\n${built.stdout}${built.stderr}`);
+  }
   compressAssets(path.join(root, 'apps/web/dist/assets'));
+  compressAssets(path.join(root, 'apps/web/dist/leve/assets'));
   fs.mkdirSync(path.dirname(stamp), { recursive: true });
   fs.writeFileSync(stamp, hash);
   return true;

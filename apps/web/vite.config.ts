@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { builtScreens } from './built-screens.ts';
 import { leanContracts } from './lean-contracts.ts';
 import { shortClassNames } from './short-class-names.ts';
@@ -64,10 +64,24 @@ const OF_THE_DAY = /[\\/](agenda-virtual|calendar[12])[.]screen-/;
 /** Files that the entry or the shell has fetched before any screen is. */
 const ALWAYS_THERE = /[\\/](react|router|query|entrada|casca|rolldown-runtime)-[^\\/]+[.](js|css)$/;
 
+/** While developing, the pages of vite.leve.config.ts answer at the addresses that the server gives them. */
+const lightPages = (): Plugin => ({
+  name: 'light-pages',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      const { url = '' } = request;
+      if (/^\/[ovp]\//.test(url)) request.url = '/cliente.html';
+      if (/^\/vistoria(\/|$)/.test(url)) request.url = '/vistoria.html';
+      next();
+    });
+  },
+});
+
 export default defineConfig(({ command }) => ({
   root,
   define: { __TELAS_FEITAS__: JSON.stringify(builtScreens(root)) },
-  plugins: [react({ compiler: true }), leanContracts()],
+  plugins: [react({ compiler: true }), leanContracts(), lightPages()],
   resolve: {
     // docs/decisions/0012: contracts are only read for method and path in the product; development parses for real.
     alias: command === 'build' ? [{ find: /^zod$/, replacement: zodStandIn }] : [],

@@ -24,24 +24,41 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
+/** Pages of a build of their own, for people with a phone and no login: the rest of the product is not theirs to load. */
+const LIGHT_PAGES = {
+  'leve/cliente.html': ['/o/*', '/v/*', '/p/*'],
+  'leve/vistoria.html': ['/vistoria', '/vistoria/*'],
+};
+
 /** Serves the built browser app: hashed files for ever, index.html for every address that is a page. */
 export function serveBrowserApp(app: FastifyInstance, dist: string): void {
-  const index = path.join(dist, 'index.html');
-  if (!existsSync(index)) return;
-  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+  if (!existsSync(path.join(dist, 'index.html'))) return;
+  serveAssets(app, dist, '/assets');
+  serveAssets(app, dist, '/leve/assets');
+  for (const [page, addresses] of Object.entries(LIGHT_PAGES)) {
+    for (const address of addresses) servePage(app, address, path.join(dist, page));
+  }
+  servePage(app, '/*', path.join(dist, 'index.html'));
+}
+
+function serveAssets(app: FastifyInstance, dist: string, folder: string): void {
+  app.get<{ Params: { file: string } }>(`${folder}/:file`, async (request, reply) => {
     const { file } = request.params;
     const type = TYPES[path.extname(file)];
     if (type === undefined || !/^[\w-][\w.-]*$/.test(file)) refuse(doorRefusals.naoEncontrada);
-    const { bytes, encoding } = await readBest(path.join(dist, 'assets', file), request);
+    const { bytes, encoding } = await readBest(path.join(dist, folder, file), request);
     if (encoding !== undefined) reply.header('content-encoding', encoding);
     // Their names are hashes of what they hold.
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
     return reply.type(type).send(bytes);
   });
-  app.get('/*', { helmet: {} }, async (request, reply) => {
+}
+
+function servePage(app: FastifyInstance, address: string, file: string): void {
+  app.get(address, { helmet: {} }, async (request, reply) => {
     if (request.url.startsWith('/api/')) refuse(doorRefusals.naoEncontrada);
     // Read anew: the build may be replaced under a running server, and its asset names with it.
-    const page = await readFile(index);
+    const page = await readFile(file).catch(() => refuse(doorRefusals.naoEncontrada));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }

@@ -1,0 +1,1 @@
+export { ClienteApp } from './cliente-app.tsx';

@@ -1,0 +1,1 @@
+export { VistoriaApp } from './vistoria-app.tsx';
