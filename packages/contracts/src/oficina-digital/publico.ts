@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Feito, texto, textoObrigatorio } from '../fields.ts';
+import { Feito, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { DecisaoDaLinha } from './registro-orcamento.ts';
 import { Decisao, MotivoRecusa, Qualidade, Urgencia } from './linha-orcamento.ts';
@@ -9,7 +9,8 @@ import { Decisao, MotivoRecusa, Qualidade, Urgencia } from './linha-orcamento.ts
 const Token = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}$/, 'Este link está incompleto. Abra de novo pela mensagem');
-const porToken = z.object({ token: Token });
+/** Parameters of the calls a link opens. */
+export const porToken = z.object({ token: Token });
 
 /** What the customer reads of a line: no cost, no code of ours, no name of anybody else. */
 export const LinhaPublica = z.object({
@@ -214,37 +215,5 @@ export const publicoContracts = {
       aprovadoCentavos: z.number().int(),
     }),
     refusals: [publicoRefusals.linkInvalido],
-  }),
-  verPesquisa: contract({
-    method: 'GET',
-    path: '/publico/pesquisa/:token',
-    summary: 'A pesquisa que o link abre',
-    niveis: 'public',
-    params: porToken,
-    output: z.object({
-      empresa: z.string(),
-      concessionaria: z.string(),
-      cliente: z.string(),
-      modelo: z.string(),
-      respondida: z.boolean(),
-    }),
-    refusals: doLink,
-  }),
-  responderPesquisa: contract({
-    method: 'POST',
-    path: '/publico/pesquisa/:token',
-    summary: 'Responder a pesquisa, uma vez',
-    niveis: 'public',
-    params: porToken,
-    body: z.object({
-      nota: z.number('Escolha uma nota de 0 a 10').int().min(0).max(10),
-      aspectos: z.partialRecord(
-        z.enum(['atendimento', 'prazo', 'qualidade', 'limpeza']),
-        z.number().int().min(1).max(5),
-      ),
-      comentario: texto(1000).nullish(),
-    }),
-    output: Feito,
-    refusals: [...doLink, publicoRefusals.linkExpirado, publicoRefusals.jaDecidido],
   }),
 };
