@@ -224,6 +224,14 @@ test('a consultant asks what a visit costs from any screen, and cannot open the 
   const recomendado = balcao.page.getByRole('listitem').filter({ hasText: 'Recomendado' });
   await recomendado.getByText(/^R\$/).waitFor();
   await recomendado.getByText('economia de', { exact: false }).waitFor();
+
+  await balcao.page.keyboard.press('Escape');
+  await balcao.page.keyboard.press('Control+k');
+  await balcao.page.keyboard.type('revisão de 40 mil do argo');
+  await balcao.page.getByRole('option', { name: 'Quanto custa a revisão de 40.000 km: argo' }).waitFor();
+  await balcao.page.keyboard.press('Enter');
+  await recomendado.getByText(/^R\$/).waitFor();
+  expect(await balcao.page.getByLabel('Quilometragem').inputValue()).toBe('40.000');
   expect(balcao.complaints).toEqual([]);
 });
 

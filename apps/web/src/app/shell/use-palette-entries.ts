@@ -1,6 +1,7 @@
 import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
 import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
 import { MINIMO_BUSCA } from '@oferta/domain/busca.ts';
+import { lerPerguntaDeRevisao } from '@oferta/domain/cardapio/pergunta-revisao.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { abrirConsultaRevisao } from '#features/cardapio/public.ts';
 import { call } from '#kernel/api.ts';
@@ -18,24 +19,42 @@ import { useMenu } from './use-menu.ts';
 export function usePaletteEntries(typed: string) {
   const go = useGo();
   const menu = useMenu();
-  const consulta = useConsultaRevisao();
+  const { generica, respondida } = useConsultaRevisao(typed);
   const ofScreen = useStore(paletteStore);
   const { isFetching, vehicles } = useVehicles(typed.trim());
   const actions: readonly PaletteEntry[] = [
     ...ofScreen.map((action) => ({ ...action, secao: 'Ações' as const })),
-    ...consulta,
+    ...generica,
     ...shellActions(go),
   ];
   const local = matching([...actions, ...screenEntries(menu, go)], typed);
-  return { isFetching, entries: [...local, ...vehicles] };
+  return { isFetching, entries: [...respondida, ...local, ...vehicles] };
 }
 
-/** "Quanto custa a revisão…", for whoever books or quotes. */
-function useConsultaRevisao(): readonly PaletteEntry[] {
+const NENHUMA: readonly PaletteEntry[] = [];
+
+/** "Quanto custa a revisão…", for whoever books or quotes; a question that was typed whole opens with its answer. */
+function useConsultaRevisao(typed: string) {
   const nivel = useNivel();
   const { atual } = useConcessionarias();
-  if (!atual || !NIVEIS_ACESSO.agendaEOficina.includes(nivel)) return [];
-  return [{ id: 'revisao', secao: 'Ações', label: 'Quanto custa a revisão…', run: abrirConsultaRevisao }];
+  if (!atual || !NIVEIS_ACESSO.agendaEOficina.includes(nivel))
+    return { generica: NENHUMA, respondida: NENHUMA };
+  const acao = { id: 'revisao', secao: 'Ações' as const };
+  const pergunta = lerPerguntaDeRevisao(typed);
+  if (!pergunta) {
+    const generica = [{ ...acao, label: 'Quanto custa a revisão…', run: () => abrirConsultaRevisao() }];
+    return { generica, respondida: NENHUMA };
+  }
+  const { modelo, ano } = pergunta;
+  const km = pergunta.km.toLocaleString('pt-BR');
+  const respondida = [
+    {
+      ...acao,
+      label: `Quanto custa a revisão de ${km} km: ${modelo}${ano === null ? '' : ` ${ano}`}`,
+      run: () => abrirConsultaRevisao({ modelo, km, ...(ano !== null && { ano: String(ano) }) }),
+    },
+  ];
+  return { generica: NENHUMA, respondida };
 }
 
 function useVehicles(termo: string) {

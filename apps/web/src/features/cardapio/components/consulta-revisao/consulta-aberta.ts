@@ -1,7 +1,9 @@
 import { createStore } from '#kernel/store.ts';
+import { SEM_CARRO, type Carro } from './carro.ts';
 
-/** Whether the question of the command palette is on the screen, whatever screen that is. */
-export const consultaAberta = createStore(false);
+/** The car that the command palette asks about, over whatever screen there is; null while nothing is asked. */
+export const consultaAberta = createStore<Carro | null>(null);
 
-/** Asks "quanto custa a revisão?" over the present screen. */
-export const abrirConsultaRevisao = (): void => consultaAberta.set(true);
+/** Asks "quanto custa a revisão?" over the present screen, of the car as far as it was told. */
+export const abrirConsultaRevisao = (dito: Partial<Carro> = {}): void =>
+  consultaAberta.set({ ...SEM_CARRO, ...dito });

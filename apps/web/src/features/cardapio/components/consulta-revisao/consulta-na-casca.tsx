@@ -9,19 +9,21 @@ const ConsultaRevisaoDialog = lazyPart(
   async () => (await import('./consulta-revisao-dialog.tsx')).ConsultaRevisaoDialog,
 );
 
-const fechar = (): void => consultaAberta.set(false);
+const fechar = (): void => consultaAberta.set(null);
 
 /** The place in the shell where the palette's question is shown; its code comes when it is asked. */
 export function ConsultaRevisaoNaCasca() {
-  const aberta = useStore(consultaAberta);
+  const carro = useStore(consultaAberta);
   const { atual } = useConcessionarias();
+  const aberta = carro !== null;
   useEffect(() => (aberta ? registerOverlay(fechar) : undefined), [aberta]);
-  if (!aberta || !atual) return null;
+  if (!carro || !atual) return null;
   return (
     <Suspense fallback={null}>
       <ConsultaRevisaoDialog
         key={atual.codConcessionaria}
         codConcessionaria={atual.codConcessionaria}
+        carro={carro}
         onFechar={fechar}
       />
     </Suspense>
