@@ -3,13 +3,15 @@ import { contract } from '../contract.ts';
 import { Codigo, texto } from '../fields.ts';
 
 export const ResultadoBusca = z.object({
-  tipo: z.enum(['agendamento', 'ordemServico']),
+  tipo: z.enum(['agendamento', 'ordemServico', 'orcamento']),
   codigo: z.number().int(),
   placa: z.string().nullable(),
   chassi: z.string().nullable(),
   cliente: z.string(),
   modelo: z.string(),
   numeroOs: z.string().nullable(),
+  /** Of a quote. */
+  numero: z.number().int().nullable(),
   dataAgendamento: z.string(),
   horaAgendamento: z.string(),
   situacao: z.string(),
@@ -19,7 +21,7 @@ export const buscaContracts = {
   buscar: contract({
     method: 'GET',
     path: '/busca/:codConcessionaria',
-    summary: 'Busca geral por placa, chassi, cliente ou OS',
+    summary: 'Busca geral por placa, chassi, cliente, OS ou orçamento',
     niveis: 'autenticado',
     params: z.object({ codConcessionaria: Codigo }),
     query: z.object({ termo: texto(60).min(2, 'Digite ao menos 2 caracteres') }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, matching } from './palette-entries.ts';
+import { addressOf, hintOf, matching } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 const entry = (label: string, hint?: string): PaletteEntry => ({
@@ -33,6 +33,7 @@ it('opens an appointment on its day and an order in its list', () => {
     cliente: '',
     modelo: '',
     numeroOs: null,
+    numero: null,
     horaAgendamento: '',
     situacao: '',
   };
@@ -45,4 +46,28 @@ it('opens an appointment on its day and an order in its list', () => {
     to: '/ordemservicogerenciar',
     search: { os: '9' },
   });
+  expect(addressOf({ ...found, tipo: 'orcamento' })).toEqual({
+    to: '/oficina-digital/gerenciar',
+    search: { orcamento: '9' },
+  });
+});
+
+it('says how a vehicle stands in the words of the counter', () => {
+  const found = {
+    tipo: 'orcamento' as const,
+    codigo: 9,
+    placa: null,
+    chassi: null,
+    cliente: '',
+    modelo: 'Onix',
+    numeroOs: null,
+    numero: 12,
+    dataAgendamento: '2026-11-23',
+    horaAgendamento: '08:00',
+    situacao: 'aprovadoParcial',
+  };
+  expect(hintOf(found)).toBe('Onix · Orçamento 12 · aprovado parcial');
+  expect(
+    hintOf({ ...found, tipo: 'agendamento', numero: null, numeroOs: '7', situacao: 'emAtendimento' }),
+  ).toBe('Onix · OS 7 · em atendimento');
 });

@@ -1,5 +1,7 @@
+import { NOME_SITUACAO_AGENDAMENTO } from '@oferta/domain/agenda/agendamento.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
+import { NOME_ESTADO_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import type { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { MenuItem } from '../menu.ts';
@@ -39,6 +41,8 @@ export function addressOf({ tipo, codigo, dataAgendamento }: Achado): {
   to: string;
   search: Record<string, string>;
 } {
+  if (tipo === 'orcamento')
+    return { to: '/oficina-digital/gerenciar', search: { orcamento: String(codigo) } };
   if (tipo === 'ordemServico') return { to: '/ordemservicogerenciar', search: { os: String(codigo) } };
   return { to: '/agenda-virtual/consultores', search: { dia: dataAgendamento, sel: String(codigo) } };
 }
@@ -46,3 +50,19 @@ export function addressOf({ tipo, codigo, dataAgendamento }: Achado): {
 /** The plate as people read it; without one, the end of the chassis. */
 export const plateText = ({ placa, chassi }: Achado): string =>
   placa ? formatPlaca(placa) : chassi ? `…${chassi.slice(-4)}` : '—';
+
+const SITUACOES: Readonly<Record<string, string>> = {
+  ...NOME_SITUACAO_AGENDAMENTO,
+  ...NOME_ESTADO_ORCAMENTO,
+};
+
+/** What is said of a found vehicle beside its customer: model, order, quote, and how it stands. */
+export const hintOf = ({ modelo, numero, numeroOs, situacao }: Achado): string =>
+  [
+    modelo,
+    numero !== null && `Orçamento ${numero}`,
+    numeroOs && `OS ${numeroOs}`,
+    (SITUACOES[situacao] ?? situacao).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(' · ');

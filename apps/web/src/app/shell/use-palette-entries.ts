@@ -11,7 +11,7 @@ import { isDark, prefer } from '#kernel/preferences.ts';
 import { logout, useNivel } from '#kernel/session.ts';
 import { paletteStore } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
-import { addressOf, matching, plateText, screenEntries } from './palette-entries.ts';
+import { addressOf, hintOf, matching, plateText, screenEntries } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { useMenu } from './use-menu.ts';
 
@@ -75,9 +75,7 @@ function useVehicles(termo: string) {
       id: `${found.tipo}:${found.codigo}`,
       secao: 'Veículos',
       label: found.cliente,
-      hint: [found.modelo, found.numeroOs && `OS ${found.numeroOs}`, found.situacao]
-        .filter(Boolean)
-        .join(' · '),
+      hint: hintOf(found),
       placa: plateText(found),
       run: () => go(to, { search }),
     };

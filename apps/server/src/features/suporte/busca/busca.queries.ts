@@ -11,18 +11,20 @@ interface Pergunta {
   procura: Procura;
   agendamentos: boolean;
   ordens: boolean;
+  orcamentos: boolean;
   maximo: number;
 }
 
-/** Appointments and service orders that answer the question, the newest first. */
+/** Appointments, service orders and quotes that answer the question, the newest first. */
 export async function listEncontrados(tx: Tx, pergunta: Pergunta): Promise<Resultado[]> {
   const parts = [
     ...(pergunta.agendamentos ? [agendamentos(pergunta)] : []),
     ...(pergunta.ordens ? [ordens(pergunta)] : []),
+    ...(pergunta.orcamentos ? [orcamentos(pergunta)] : []),
   ];
   if (parts.length === 0) return [];
   const { rows } = await sql<Resultado>`
-    select tipo, codigo, placa, chassi, cliente, modelo, "numeroOs", "dataAgendamento", "horaAgendamento", situacao
+    select tipo, codigo, placa, chassi, cliente, modelo, "numeroOs", numero, "dataAgendamento", "horaAgendamento", situacao
     from (${sql.join(parts, sql` union all `)}) as achados
     order by "dataAgendamento" desc, "horaAgendamento" desc, codigo desc
     limit ${pergunta.maximo}`.execute(tx);
@@ -31,14 +33,14 @@ export async function listEncontrados(tx: Tx, pergunta: Pergunta): Promise<Resul
 
 const agendamentos = ({ codConcessionaria, procura, maximo }: Pergunta) => sql`(
   select 'agendamento' as tipo, t.cod_agendamento as codigo, t.placa, t.chassi, t.cliente, t.modelo,
-    t.numero_os as "numeroOs", t.dia::text as "dataAgendamento", hora_fio(t.hora_min) as "horaAgendamento", t.situacao
+    t.numero_os as "numeroOs", null::integer as numero, t.dia::text as "dataAgendamento", hora_fio(t.hora_min) as "horaAgendamento", t.situacao
   from agendamento t
   where t.cod_concessionaria = ${codConcessionaria} and (${condicoes(procura)})
   order by t.dia desc, t.hora_min desc, t.cod_agendamento desc limit ${maximo})`;
 
 const ordens = ({ codConcessionaria, procura, maximo }: Pergunta) => sql`(
   select 'ordemServico' as tipo, t.cod_ordem_servico as codigo, t.placa, t.chassi, t.cliente, t.modelo,
-    t.numero_os as "numeroOs", to_char(t.aberta_em at time zone c.fuso, 'YYYY-MM-DD') as "dataAgendamento",
+    t.numero_os as "numeroOs", null::integer as numero, to_char(t.aberta_em at time zone c.fuso, 'YYYY-MM-DD') as "dataAgendamento",
     to_char(t.aberta_em at time zone c.fuso, 'HH24:MI') as "horaAgendamento",
     case when t.aberta then 'aberta' else 'fechada' end as situacao
   from ordem_servico t
@@ -46,7 +48,18 @@ const ordens = ({ codConcessionaria, procura, maximo }: Pergunta) => sql`(
   where t.cod_concessionaria = ${codConcessionaria} and (${condicoes(procura)})
   order by t.aberta_em desc, t.cod_ordem_servico desc limit ${maximo})`;
 
-/** Both tables name these columns alike; any one of the conditions is enough. */
+const orcamentos = ({ codConcessionaria, procura, maximo }: Pergunta) => sql`(
+  select 'orcamento' as tipo, o.cod_orcamento as codigo, t.placa, t.chassi, t.cliente, t.modelo,
+    t.numero_os as "numeroOs", o.numero, to_char(o.criado_em at time zone c.fuso, 'YYYY-MM-DD') as "dataAgendamento",
+    to_char(o.criado_em at time zone c.fuso, 'HH24:MI') as "horaAgendamento", o.estado as situacao
+  from orcamento o
+  join checklist t on t.cod_checklist = o.cod_checklist
+  join concessionaria c on c.cod_concessionaria = o.cod_concessionaria
+  where o.cod_concessionaria = ${codConcessionaria}
+    and (${condicoes(procura)} or o.numero = ${procura.numeroOrcamento}::integer)
+  order by o.criado_em desc, o.cod_orcamento desc limit ${maximo})`;
+
+/** The tables name these columns alike; any one of the conditions is enough. */
 function condicoes({ palavras, placas, inicioPlaca, finalChassi, numeroOs }: Procura): RawBuilder<unknown> {
   const any: RawBuilder<unknown>[] = [sql`t.numero_os = ${numeroOs}`];
   if (palavras.length > 0) {

@@ -8,6 +8,7 @@ import { listEncontrados } from './busca.queries.ts';
 import { lerProcura } from './procura.ts';
 
 const MAXIMO = 12;
+const NIVEIS_ORCAMENTOS = niveisDe(oficinaDigitalScreens.gerenciar);
 const NIVEIS_ORDENS = niveisDe(oficinaDigitalScreens['ordem-servico-gerenciar']);
 
 /** Nobody finds what they may not open: each kind of result is for the levels of its own screen. */
@@ -19,6 +20,7 @@ export const buscaRoutes = routes(buscaContracts, {
       procura: lerProcura(query.termo),
       agendamentos: may(NIVEIS_ACESSO.agenda),
       ordens: may(NIVEIS_ORDENS),
+      orcamentos: may(NIVEIS_ORCAMENTOS),
       maximo: MAXIMO,
     });
   },

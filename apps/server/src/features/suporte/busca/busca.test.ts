@@ -3,6 +3,7 @@ import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
+import { aChecklist } from '../../../../test/factories/oficina.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -29,6 +30,15 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.close());
+
+async function anOrcamento(numero: number, cliente: string): Promise<void> {
+  const codCheckList = await aChecklist(app, casa, { cliente, placa: 'QUO7E55' });
+  await app.admin.query(
+    `insert into orcamento (cod_distribuidor, cod_concessionaria, numero, cod_checklist, estado_desde, criado_em)
+     values ($1, $2, $3, $4, '2026-11-23T12:00:00Z', '2026-11-23T12:00:00Z')`,
+    [casa.codDistribuidor, casa.codConcessionaria, numero, codCheckList],
+  );
+}
 
 interface Registro {
   cliente: string;
@@ -96,6 +106,7 @@ test('tells an OS by the dealership’s own day and hour', async () => {
       cliente: 'Otávio Lima',
       modelo: 'Modelo',
       numeroOs: 'OS-77',
+      numero: null,
       dataAgendamento: '2026-11-22',
       horaAgendamento: '22:30',
       situacao: 'aberta',
@@ -108,6 +119,16 @@ test('gives each level only what its screens show', async () => {
   expect(await clientes('otavio', 5)).toEqual([]);
   expect(await clientes('otavio', 1)).toEqual(['Otávio Lima']);
   for (const nivel of [3, 6] as const) expect(await clientes('jose', nivel)).toEqual([]);
+});
+
+test('a quote is found by its number, its plate and its customer, by those who may open it', async () => {
+  await anOrcamento(9041, 'Penélope Orçada');
+  for (const termo of ['9041', 'orçamento 9041', 'QUO7E55', 'penelope']) {
+    expect(await found(termo, 3)).toMatchObject([
+      { tipo: 'orcamento', numero: 9041, cliente: 'Penélope Orçada', situacao: 'novo' },
+    ]);
+  }
+  expect(await clientes('9041', 5)).toEqual([]);
 });
 
 test('gives at most twelve, the newest', async () => {

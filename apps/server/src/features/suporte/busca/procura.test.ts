@@ -12,5 +12,8 @@ test.each<[string, Partial<Procura>]>([
   ['123456', { finalChassi: '123456', numeroOs: '123456' }],
   ['9BWZZZ377VT004251', { finalChassi: '9BWZZZ377VT004251' }],
   ['12345', { finalChassi: null }],
-  ['silveira', { finalChassi: null }],
+  ['silveira', { finalChassi: null, numeroOrcamento: null }],
+  ['1042', { numeroOrcamento: 1042 }],
+  ['Orçamento 1042', { numeroOrcamento: 1042 }],
+  ['nº 77', { numeroOrcamento: 77 }],
 ])('reads %s', (termo, procura) => expect(lerProcura(termo)).toMatchObject(procura));

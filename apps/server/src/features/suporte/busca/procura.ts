@@ -12,9 +12,12 @@ export interface Procura {
   readonly inicioPlaca: string | null;
   readonly finalChassi: string | null;
   readonly numeroOs: string;
+  /** A quote's number, as people say it: "123", "nº 123", "orçamento 123". */
+  readonly numeroOrcamento: number | null;
 }
 
 const INICIO_PLACA = /^[A-Z]{3}\d[A-Z\d]{0,2}$/;
+const ORCAMENTO = /^(?:(?:orcamento|orc|n[ºo°]?|#)\s*)?(\d{1,9})$/;
 const FINAL_CHASSI = /^(?=.*\d)[A-HJ-NPR-Z\d]{6,17}$/;
 
 /** Reads a search (spec §5: two characters or more). */
@@ -28,5 +31,9 @@ export function lerProcura(termo: string): Procura {
     inicioPlaca: INICIO_PLACA.test(placa) ? placa : null,
     finalChassi: FINAL_CHASSI.test(chassi) ? chassi : null,
     numeroOs: termo,
+    numeroOrcamento: lerNumero(ORCAMENTO.exec(semAcento(termo))?.[1]),
   };
 }
+
+const lerNumero = (digitos: string | undefined): number | null =>
+  digitos === undefined ? null : Number(digitos);
