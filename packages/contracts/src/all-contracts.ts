@@ -20,7 +20,9 @@ import { cardapioContracts } from './cardapio/cardapio.ts';
 import { checklistContracts } from './oficina-digital/checklist.ts';
 import { linhaOrcamentoContracts } from './oficina-digital/linha-contracts.ts';
 import { modeloChecklistContracts } from './oficina-digital/modelo-checklist.ts';
+import { oportunidadeContracts } from './oficina-digital/oportunidade.ts';
 import { orcamentoContracts } from './oficina-digital/orcamento.ts';
+import { publicoContracts } from './oficina-digital/publico.ts';
 import { autenticacaoContracts, concessionariaAtualContracts } from './sessao/autenticacao.ts';
 import { contaContracts } from './sessao/conta.ts';
 import { distribuidorContracts } from './sessao/distribuidor.ts';
@@ -61,6 +63,8 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...checklistContracts,
   ...orcamentoContracts,
   ...linhaOrcamentoContracts,
+  ...publicoContracts,
+  ...oportunidadeContracts,
   ...buscaContracts,
   ...mensagemContracts,
   ...logAcessoContracts,

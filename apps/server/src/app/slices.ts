@@ -50,6 +50,8 @@ import { cardapioJobs, cardapioRoutes } from '#features/cardapio/cardapio.routes
 import { acompanharOrcamentosJob } from '#features/oficina-digital/orcamento/acompanhar.job.ts';
 import { orcamentoFeeds } from '#features/oficina-digital/orcamento/orcamento.feed.ts';
 import { orcamentoRoutes } from '#features/oficina-digital/orcamento/orcamento.routes.ts';
+import { oportunidadeRoutes } from '#features/oficina-digital/oportunidade/oportunidade.routes.ts';
+import { publicoRoutes } from '#features/oficina-digital/publico/publico.routes.ts';
 import { checklistRoutes } from '#features/oficina-digital/checklist/checklist.routes.ts';
 import { modeloChecklistRoutes } from '#features/oficina-digital/modelo-checklist/modelo-checklist.routes.ts';
 import { oficinaDigitalExportadores } from '#features/oficina-digital/exportacao/oficina-digital.exportadores.ts';
@@ -119,6 +121,8 @@ export const ALL_ROUTES: readonly Route[] = [
   ...modeloChecklistRoutes,
   ...checklistRoutes,
   ...orcamentoRoutes,
+  ...publicoRoutes,
+  ...oportunidadeRoutes,
   ...buscaRoutes,
   ...dadosPorChaveRoutes,
   ...logAcessoRoutes,

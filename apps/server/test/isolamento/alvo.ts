@@ -31,6 +31,7 @@ export interface Alvo {
   readonly codOrcamento: number;
   readonly codLinha: number;
   readonly codPergunta: number;
+  readonly codOportunidade: number;
 }
 
 interface AlvoOptions {
@@ -164,9 +165,20 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
      values ($1, $2, $3, $4, now()) returning cod_pergunta as codigo`,
     [...wall, codOrcamento, `Pergunta ${marca}`],
   );
+  // A line of its own: the other one is edited and removed by other calls.
+  const codOportunidade = await one<number>(
+    `with recusada as (
+       insert into orcamento_linha (cod_distribuidor, cod_concessionaria, cod_orcamento, especie, descricao, decisao, decidido_em,
+         decidido_na_versao)
+       values ($1, $2, $3, 'servico', $4, 'recusado', now(), 1) returning cod_linha)
+     insert into oportunidade (cod_distribuidor, cod_concessionaria, cod_linha, placa, retomar_em, observacao)
+     select $1, $2, cod_linha, 'ABC1D23', '2026-12-23', $5 from recusada returning cod_oportunidade as codigo`,
+    [...wall, codOrcamento, `Recusada ${marca}`, `Oportunidade ${marca}`],
+  );
   return {
     casa,
     marca,
+    codOportunidade,
     codCheckList,
     chaveChecklist,
     codMidia,

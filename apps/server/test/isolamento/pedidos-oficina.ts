@@ -82,5 +82,19 @@ export const PEDIDOS_OFICINA: Readonly<Record<string, Pedido>> = {
   acrescentarPacote: orcamento({ body: { codPacote: 1 } }),
   buscarPecas: casa({ busca: 'filtro' }),
   pacotesDoVeiculo: orcamento(),
+  listOportunidades: casa(),
+  oportunidadesDoVeiculo: {
+    mira: 'alvo',
+    input: (alvo) => ({
+      params: { codConcessionaria: alvo.casa.codConcessionaria, placa: 'ABC1D23' },
+    }),
+  },
+  editarOportunidade: {
+    mira: 'alvo',
+    input: ({ codOportunidade }) => ({
+      params: { codOportunidade },
+      body: { situacao: 'contatada', retomarEm: '2026-12-23', observacao: null, versao: 1 },
+    }),
+  },
   autorizarDesconto: linha({ body: { autoriza: true, versao: 1 } }),
 };

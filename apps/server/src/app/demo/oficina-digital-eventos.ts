@@ -81,6 +81,7 @@ function escreverOportunidades(linhas: LinhasDigitais, balcao: Balcao, orcado: O
       cod_linha: codLinha,
       placa: caso.visita.placa,
       chassi: caso.visita.chassi,
+      recusado_em: decidido,
       retomar_em: addDias(diaDe(decidido, balcao.casa.fuso), RETOMAR_EM),
       situacao,
       observacao: situacao === 'contatada' ? 'Pediu para ligar depois do dia 10' : null,

@@ -1,9 +1,9 @@
-import { addDias, diaDe } from '@oferta/domain/dia.ts';
 import { type EstadoOrcamento, estadoDasDecisoes } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { findCadeia, insertAprovacao, insertOportunidades } from './envio.queries.ts';
+import { anotarOportunidades } from '../oportunidade/apos-decisao.ts';
+import { findCadeia, insertAprovacao } from './envio.queries.ts';
 import { type AprovacaoGuardada, codigoDaProva, conteudoDaAprovacao, hashDaProva } from './evidencia.ts';
 import { type LinhaParaDecidir, listLinhas, updateLinha } from './linha.queries.ts';
 import type { OrcamentoTravado } from './orcamento.queries.ts';
@@ -32,9 +32,6 @@ interface Resposta {
   numeroVersao: number;
   quem: QuemDecide;
 }
-
-/** Refused work is offered again after this long, days. */
-const RETOMAR_EM = 30;
 
 /**
  * The customer's answer to a sent version: each line as decided, the proof of it, and what follows in the workshop. The
@@ -67,22 +64,18 @@ export async function decidirOrcamento(
   const codigo = await provar(ctx, orcamento, { numeroVersao, quem, decididas });
 
   const escolhida = new Map(escolhas.map(({ codLinha, decisao }) => [codLinha, decisao]));
-  const estado = estadoDasDecisoes(linhas.map(({ codLinha, decisao }) => escolhida.get(codLinha) ?? decisao));
+  const depois = linhas.map((linha) => ({
+    ...linha,
+    decisao: escolhida.get(linha.codLinha) ?? linha.decisao,
+  }));
+  const estado = estadoDasDecisoes(depois.map(({ decisao }) => decisao));
   await moveOrcamento(ctx, orcamento, {
     acao: 'decidir',
     para: estado,
     quem: decididoPor,
     carimbos: { ...(estado !== 'enviado' && { decidido_em: ctx.now }) },
   });
-  const recusadas = escolhas.filter(({ decisao }) => decisao === 'recusado').map(({ codLinha }) => codLinha);
-  await insertOportunidades(ctx.tx, {
-    codDistribuidor: ctx.tenant.codDistribuidor,
-    codConcessionaria: orcamento.codConcessionaria,
-    linhas: recusadas,
-    placa: orcamento.placa,
-    chassi: orcamento.chassi,
-    retomarEm: addDias(diaDe(ctx.now, orcamento.fuso), RETOMAR_EM),
-  });
+  await anotarOportunidades(ctx, orcamento, { linhas: depois, respondidas: new Set(escolhida.keys()) });
   if (estado !== 'enviado') await aoSerRespondido(ctx, orcamento, estado);
   anunciarOrcamentos(ctx, orcamento.codConcessionaria);
   return { codigo, estado };

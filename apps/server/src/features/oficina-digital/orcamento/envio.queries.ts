@@ -168,36 +168,6 @@ export async function insertAprovacao(tx: Tx, nova: NovaAprovacao): Promise<void
     .execute();
 }
 
-interface Recusadas {
-  codDistribuidor: number;
-  codConcessionaria: number;
-  linhas: readonly number[];
-  placa: string | null;
-  chassi: string | null;
-  retomarEm: string;
-}
-
-/** Refused work waits to be offered again. */
-export async function insertOportunidades(tx: Tx, { linhas, ...resto }: Recusadas): Promise<void> {
-  if (linhas.length === 0) return;
-  await tx
-    .insertInto('oportunidade')
-    .values(
-      linhas.map((codLinha) => ({
-        cod_distribuidor: resto.codDistribuidor,
-        cod_concessionaria: resto.codConcessionaria,
-        cod_linha: codLinha,
-        placa: resto.placa,
-        chassi: resto.chassi,
-        retomar_em: resto.retomarEm,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('cod_linha').doUpdateSet({ retomar_em: resto.retomarEm, situacao: 'aberta' }),
-    )
-    .execute();
-}
-
 export async function findDominioOrcamento(tx: Tx, codDistribuidor: number): Promise<string> {
   const { dominio_orcamento } = await tx
     .selectFrom('distribuidor')

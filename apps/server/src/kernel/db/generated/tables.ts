@@ -601,6 +601,8 @@ export interface LinkPublico {
   cod_distribuidor: number;
   cod_orcamento: Int8 | null;
   cod_pesquisa: Int8 | null;
+  codigo_expira_em: Timestamp | null;
+  codigo_hash: Buffer | null;
   criado_em: Timestamp;
   expira_em: Timestamp;
   numero_versao: number | null;
@@ -715,6 +717,7 @@ export interface Mensagem {
   cod_distribuidor: number;
   cod_mensagem: Generated<Int8>;
   cod_orcamento: Int8 | null;
+  codigo_gateway: string | null;
   corpo: string;
   criada_em: Generated<Timestamp>;
   destino: string;
@@ -800,6 +803,7 @@ export interface Oportunidade {
   cod_oportunidade: Generated<Int8>;
   observacao: string | null;
   placa: string | null;
+  recusado_em: Generated<Timestamp>;
   retomar_em: string;
   situacao: Generated<string>;
   versao: Generated<number>;
