@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SITUACOES_DO_LINK } from '@oferta/domain/oficina-digital/resposta-cliente.ts';
 import { contract } from '../contract.ts';
 import { Feito, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
@@ -58,9 +59,9 @@ export const OrcamentoPublico = z.object({
 });
 export type OrcamentoPublico = z.infer<typeof OrcamentoPublico>;
 
-/** What the link opens now. */
+/** What the link opens now. Of a link taken off the air only the dealership is told: `linhas` and the rest are empty. */
 export const PaginaDoCliente = z.object({
-  situacao: z.enum(['aberto', 'decidido', 'expirado', 'substituido', 'revogado']),
+  situacao: z.enum(SITUACOES_DO_LINK),
   orcamento: OrcamentoPublico,
   perguntas: z.array(
     z.object({
@@ -69,7 +70,7 @@ export const PaginaDoCliente = z.object({
       resposta: z.string().nullable(),
     }),
   ),
-  /** How the customer may show who they are. */
+  /** How the customer may show who they are: what the registry has to compare with. */
   provas: z.array(z.enum(['cpf', 'sms'])),
   /** Of the last answer; verifies it anywhere. */
   codigo: z.string().nullable(),
@@ -80,10 +81,11 @@ export const publicoRefusals = refusals('publico', {
   linkInvalido: [404, 'Este link não existe ou foi digitado errado. Peça um novo à oficina'],
   linkExpirado: [409, 'Este orçamento venceu. Peça à oficina uma nova versão'],
   linkRevogado: [409, 'A oficina tirou este orçamento do ar. Fale com ela'],
-  versaoAntiga: [409, 'A oficina enviou uma versão mais nova. Abra o último link que você recebeu'],
+  versaoAntiga: [409, 'A oficina refez este orçamento. Abra o último link que você recebeu'],
   jaDecidido: [409, 'Este orçamento já foi respondido em {quando}'],
   mudou: [409, 'O orçamento mudou enquanto você lia. Confira de novo antes de responder'],
-  provaErrada: [422, 'Os números não conferem com o cadastro. Confira ou fale com a oficina'],
+  provaErrada: [422, 'Os números não conferem. Confira, peça outro código ou fale com a oficina'],
+  semCelular: [422, 'A oficina não tem o seu celular no cadastro. Fale com ela'],
   faltaDecidir: [422, 'Responda a todos os itens'],
   umaPorOpcao: [422, 'Escolha só uma das alternativas'],
   muitasTentativas: [429, 'Muitas tentativas. Aguarde {espera} e tente de novo'],
@@ -126,7 +128,12 @@ export const publicoContracts = {
     params: porToken,
     output: Feito,
     idempotent: false,
-    refusals: [...paraResponder, publicoRefusals.muitasTentativas],
+    refusals: [
+      ...paraResponder,
+      publicoRefusals.jaDecidido,
+      publicoRefusals.semCelular,
+      publicoRefusals.muitasTentativas,
+    ],
   }),
   decidirOrcamento: contract({
     method: 'POST',
@@ -135,19 +142,27 @@ export const publicoContracts = {
     niveis: 'public',
     params: porToken,
     body: z.object({
+      /** Every line that waits for an answer; lines answered before may come along, as they were answered. */
       decisoes: z
         .array(DecisaoDaLinha.extend({ motivo: MotivoRecusa.nullish() }))
         .min(1)
-        .max(300),
+        .max(300)
+        .refine(
+          (decisoes) => new Set(decisoes.map(({ codLinha }) => codLinha)).size === decisoes.length,
+          'Responda uma vez a cada item',
+        ),
       nome: textoObrigatorio(120, 'Escreva seu nome'),
       prova: z.enum(['cpf', 'sms']),
       /** Last four digits of the CPF, or the code received. */
       valor: z.string().regex(/^\d{4,6}$/, 'Digite só os números'),
       /** What the customer was looking at. */
       numeroVersao: z.number().int().positive(),
+      /** The sum, as shown, of the lines that `decisoes` approves. */
       totalAprovadoCentavos: z.number().int().min(0),
     }),
     output: PaginaDoCliente,
+    // Sent again, it is told that it was answered: nothing is decided twice.
+    idempotent: false,
     refusals: [
       ...paraResponder,
       publicoRefusals.jaDecidido,
@@ -170,7 +185,7 @@ export const publicoContracts = {
     }),
     output: PaginaDoCliente,
     idempotent: false,
-    refusals: [...paraResponder, publicoRefusals.muitasPerguntas],
+    refusals: [...paraResponder, publicoRefusals.mudou, publicoRefusals.muitasPerguntas],
   }),
   fotoDoOrcamento: contract({
     method: 'GET',

@@ -114,9 +114,10 @@ async function answerCommand(platform: HttpPlatform, call: Call<CommandHandler<C
 
 async function answerOutside(platform: HttpPlatform, call: Call<OutsideHandler<Contract>>): Promise<unknown> {
   const { route, handler, session, reply, input } = call;
-  const unit: Unit = (work, { codUsuario } = {}) => {
+  const unit: Unit = (work, { codUsuario, concessionarias = session.tenant.concessionarias } = {}) => {
     const actor = { ...actorOf(call), ...(codUsuario !== undefined && { codUsuario }) };
-    return unitOfWork(platform, { session, actor, readOnly: !route.contract.writes, work });
+    const provada = { ...session, tenant: { ...session.tenant, concessionarias } };
+    return unitOfWork(platform, { session: provada, actor, readOnly: !route.contract.writes, work });
   };
   const desk = { unit, now: platform.clock(), tokens: platform.tokens };
   const result = await handler.run(desk, input, exchangeOf(platform, call));

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Contract, InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import type { Feed } from '@oferta/contracts/feeds.ts';
 import type { Ctx, DealershipFacts, Session } from '../context.ts';
+import type { Tenant } from '../db/tenant.ts';
 import type { AccessTokens } from '../security/tokens.ts';
 
 /** JSON that the database already wrote: sent as it is. Its shape is proved by tests against the contract's schema. */
@@ -87,6 +88,8 @@ export type Unit = <T>(work: (ctx: Ctx) => Promise<T>, options?: UnitOptions) =>
 export interface UnitOptions {
   /** Who does it, where no session says so: the person that a link or a cookie has just proved. */
   readonly codUsuario?: number;
+  /** Which dealerships are seen, where no session says so: that of the link that has just been proved. */
+  readonly concessionarias?: Tenant['concessionarias'];
 }
 
 /** What an outside handler works with: no transaction is open but those it opens itself. */

@@ -24,6 +24,8 @@ interface Frame {
  * the picture (place, time, device). Null for what is none of the three or is broken.
  */
 export async function reencode(bytes: Buffer, { width, height, fit }: Frame): Promise<Buffer | null> {
+  // The library throws at once on nothing, before its promise could be caught.
+  if (bytes.length === 0) return null;
   const sharp = await (loading ??= loadSharp());
   return sharp(bytes, { limitInputPixels: LIMITE_PIXELS, failOn: 'error' })
     .autoOrient()

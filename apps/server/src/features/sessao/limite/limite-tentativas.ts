@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { Refusal } from '@oferta/contracts/refusal.ts';
 import { autenticacaoRefusals } from '@oferta/contracts/sessao/autenticacao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { addFalha, deleteContagens, listContagens, type Contagem } from './limite.queries.ts';
 
-/** So many failures a minute under one key; the next try within that minute is turned away unread. */
+/** So many failures a minute, or another span, under one key; the next try within it is turned away unread. */
 export interface Limite {
   readonly chave: string;
   readonly maximo: number;
@@ -31,7 +32,11 @@ export async function requireTentativa(ctx: Ctx, limites: readonly Limite[]): Pr
  * Counts a failure; says until when to wait if it was one too many. The caller refuses after its commit, otherwise the
  * count would be rolled back with the rest.
  */
-export async function countFalha(ctx: Ctx, limites: readonly Limite[]): Promise<Date | null> {
+export async function countFalha(
+  ctx: Ctx,
+  limites: readonly Limite[],
+  janelaMs: number = JANELA_MS,
+): Promise<Date | null> {
   const contagens = await addFalha(ctx.tx, ctx.tenant.codDistribuidor, {
     limites: limites.map((limite) => ({
       chave: hashOf(limite),
@@ -39,7 +44,7 @@ export async function countFalha(ctx: Ctx, limites: readonly Limite[]): Promise<
       conta: limite.conta === undefined ? null : sha256(limite.conta),
     })),
     now: ctx.now,
-    zeraEm: new Date(ctx.now.getTime() + JANELA_MS),
+    zeraEm: new Date(ctx.now.getTime() + janelaMs),
   });
   return esperaDe(limites, contagens, ({ falhas }, { maximo }) => falhas > maximo);
 }
@@ -49,12 +54,20 @@ export async function liberarEntrada(ctx: Ctx, email: string): Promise<void> {
   await deleteContagens(ctx.tx, sha256(email));
 }
 
-/** Ends the call with 429 and the seconds to wait; does nothing without an instant. */
-export function refuseEspera(ate: Date | null, now: Date): void {
+/** Ends the call with 429 and the time to wait; does nothing without an instant. `recusa` says `{espera}`. */
+export function refuseEspera(
+  ate: Date | null,
+  now: Date,
+  recusa: Refusal = autenticacaoRefusals.muitasTentativas,
+): void {
   if (ate === null) return;
   const segundos = Math.max(1, Math.ceil((ate.getTime() - now.getTime()) / 1000));
-  const espera = segundos === 1 ? '1 segundo' : `${segundos} segundos`;
-  refuse(autenticacaoRefusals.muitasTentativas, { dados: { espera }, retryAfter: segundos });
+  refuse(recusa, { dados: { espera: porExtenso(segundos) }, retryAfter: segundos });
+}
+
+function porExtenso(segundos: number): string {
+  if (segundos > 60) return `${Math.ceil(segundos / 60)} minutos`;
+  return segundos === 1 ? '1 segundo' : `${segundos} segundos`;
 }
 
 function esperaDe(

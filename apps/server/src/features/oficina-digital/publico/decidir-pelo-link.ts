@@ -1,0 +1,95 @@
+import {
+  type OrcamentoPublico,
+  type PaginaDoCliente,
+  publicoRefusals,
+} from '@oferta/contracts/oficina-digital/publico.ts';
+import {
+  impedimentoDaResposta,
+  type SituacaoDoLink,
+} from '@oferta/domain/oficina-digital/resposta-cliente.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import type { Exchange, Outside } from '#kernel/http/route.ts';
+import { decidirOrcamento, type Escolha } from '../orcamento/decidir.ts';
+import { lockOrcamento } from '../orcamento/orcamento.queries.ts';
+import { type Aberto, abrirLink, refuseDecidido, requireNoAr } from './abrir-link.ts';
+import { paginaDoCliente } from './pagina-do-cliente.ts';
+import { contarProva, provaQueConfere, type ProvaDita } from './prova-do-cliente.ts';
+import { findPagina, type PaginaGuardada, updateCodigo } from './publico.queries.ts';
+
+interface Resposta extends ProvaDita {
+  readonly decisoes: readonly Escolha[];
+  readonly nome: string;
+  readonly numeroVersao: number;
+  readonly totalAprovadoCentavos: number;
+}
+
+/**
+ * Takes the customer's answer. The try at the proof is counted in a transaction of its own, before it is compared: a
+ * refusal would take the count back. Everything is looked at again under the lock of the second: of two phones that
+ * answer at once one is told that the other did.
+ */
+export async function decidirPeloLink(
+  desk: Outside,
+  { token, resposta }: { token: string; resposta: Resposta },
+  exchange: Exchange,
+): Promise<PaginaDoCliente> {
+  const { mudar } = await abrirLink(desk, token);
+  await mudar(async (ctx, aberto) => {
+    requireResposta(aberto, await findPagina(ctx.tx, aberto.link), resposta);
+    await contarProva(ctx, aberto, exchange);
+  });
+  return mudar(async (ctx, aberto) => {
+    const pagina = await findPagina(ctx.tx, aberto.link);
+    requireResposta(aberto, pagina, resposta);
+    const provaValor =
+      (await provaQueConfere(ctx, { aberto, pagina, token }, resposta)) ??
+      refuse(publicoRefusals.provaErrada);
+    const pendentes = new Set(
+      pagina.linhas.filter(({ decisao }) => decisao === 'pendente').map(({ codLinha }) => codLinha),
+    );
+    await decidirOrcamento(ctx, aberto.orcamento, {
+      escolhas: resposta.decisoes.filter(({ codLinha }) => pendentes.has(codLinha)),
+      numeroVersao: resposta.numeroVersao,
+      quem: {
+        canal: 'link',
+        nome: resposta.nome,
+        prova: resposta.prova,
+        provaValor,
+        endereco: exchange.endereco,
+        navegador: exchange.navegador,
+      },
+    });
+    await updateCodigo(ctx.tx, aberto.link.tokenHash, null);
+    return depois(ctx, aberto);
+  });
+}
+
+/** Ends the call when the answer is not one to what the customer was shown. */
+function requireResposta(
+  { situacao, orcamento, link }: Aberto,
+  pagina: PaginaGuardada,
+  dita: Resposta,
+): void {
+  requireNoAr(situacao);
+  if (situacao === 'decidido') refuseDecidido(pagina.decididoEm, orcamento.fuso);
+  if (dita.numeroVersao !== link.numeroVersao) refuse(publicoRefusals.versaoAntiga);
+  // Only sending writes versions, in the contract's shape.
+  const { linhas } = pagina.conteudo as unknown as OrcamentoPublico;
+  const vistas = new Map(linhas.map(({ codLinha, totalCentavos }) => [codLinha, totalCentavos]));
+  const impedimento = impedimentoDaResposta(
+    pagina.linhas.map((linha) => ({ ...linha, vistoCentavos: vistas.get(linha.codLinha) ?? null })),
+    dita,
+  );
+  if (impedimento === 'jaDecidido') {
+    const antes = pagina.linhas.findLast(({ decididoEm }) => decididoEm !== null);
+    refuseDecidido(antes?.decididoEm ?? null, orcamento.fuso);
+  }
+  if (impedimento) refuse(publicoRefusals[impedimento]);
+}
+
+async function depois(ctx: Ctx, { link }: Aberto): Promise<PaginaDoCliente> {
+  const orcamento = (await lockOrcamento(ctx.tx, link.codOrcamento)) ?? refuse(publicoRefusals.linkInvalido);
+  const situacao: SituacaoDoLink = orcamento.estado === 'enviado' ? 'aberto' : 'decidido';
+  return paginaDoCliente(ctx, { link, orcamento, situacao });
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { ESTADOS_ORCAMENTO } from './estado-orcamento.ts';
+import {
+  impedimentoDaResposta,
+  type LinhaRespondida,
+  type LinkDoCliente,
+  situacaoDoLink,
+} from './resposta-cliente.ts';
+
+const link: LinkDoCliente = {
+  revogado: false,
+  versaoDoLink: 2,
+  versaoEnviada: 2,
+  estado: 'enviado',
+  vencido: false,
+};
+
+describe('how a link stands', () => {
+  test.each([
+    [{}, 'aberto'],
+    [{ vencido: true }, 'expirado'],
+    [{ revogado: true }, 'revogado'],
+    [{ revogado: true, versaoEnviada: 3 }, 'revogado'],
+    [{ versaoEnviada: 3 }, 'substituido'],
+    [{ versaoEnviada: 3, estado: 'aprovado' }, 'substituido'],
+    [{ estado: 'aprovado', vencido: true }, 'decidido'],
+  ] as const)('%j is %s', (over, situacao) => expect(situacaoDoLink({ ...link, ...over })).toBe(situacao));
+
+  test('by the state of the quote', () => {
+    const porEstado = ESTADOS_ORCAMENTO.map((estado) => [estado, situacaoDoLink({ ...link, estado })]);
+    expect(Object.fromEntries(porEstado)).toEqual({
+      novo: 'substituido',
+      emPrecificacao: 'substituido',
+      precificado: 'substituido',
+      enviado: 'aberto',
+      aprovado: 'decidido',
+      aprovadoParcial: 'decidido',
+      reprovado: 'decidido',
+      expirado: 'expirado',
+      finalizado: 'decidido',
+      cancelado: 'revogado',
+    });
+  });
+});
+
+const linha = (codLinha: number, over: Partial<LinhaRespondida> = {}): LinhaRespondida => ({
+  codLinha,
+  decisao: 'pendente',
+  grupoOpcao: null,
+  totalCentavos: codLinha * 100,
+  vistoCentavos: codLinha * 100,
+  ...over,
+});
+const sim = (codLinha: number) => ({ codLinha, decisao: 'aprovado' as const });
+const nao = (codLinha: number) => ({ codLinha, decisao: 'recusado' as const });
+
+describe('an answer', () => {
+  const duas = [linha(1), linha(2)];
+  const opcoes = [linha(1, { grupoOpcao: 1 }), linha(2, { grupoOpcao: 1 })];
+  const meia = [linha(1, { decisao: 'aprovado' }), linha(2)];
+  test.each([
+    ['to every line', duas, [sim(1), nao(2)], 100, null],
+    ['of two yeses', duas, [sim(1), sim(2)], 300, null],
+    ['of nothing but no', duas, [nao(1), nao(2)], 0, null],
+    ['that leaves a line out', duas, [sim(1)], 100, 'faltaDecidir'],
+    ['to a line that is not there', duas, [sim(1), nao(2), nao(3)], 100, 'mudou'],
+    ['with another sum', duas, [sim(1), nao(2)], 99, 'mudou'],
+    [
+      'to a price that is no longer so',
+      [linha(1, { totalCentavos: 101 }), linha(2)],
+      [sim(1), nao(2)],
+      100,
+      'mudou',
+    ],
+    [
+      'to a line the version does not show',
+      [linha(1), linha(2, { vistoCentavos: null })],
+      [sim(1), nao(2)],
+      100,
+      'mudou',
+    ],
+    ['of both alternatives', opcoes, [sim(1), sim(2)], 300, 'umaPorOpcao'],
+    ['of one alternative', opcoes, [nao(1), sim(2)], 200, null],
+    ['to what was left', meia, [sim(2)], 200, null],
+    ['with what was answered before as it was', meia, [sim(1), sim(2)], 300, null],
+    ['against what was answered before', meia, [nao(1), sim(2)], 200, 'jaDecidido'],
+    [
+      'of an alternative when the other was taken before',
+      [linha(1, { grupoOpcao: 1, decisao: 'aprovado' }), linha(2, { grupoOpcao: 1 })],
+      [sim(2)],
+      200,
+      'umaPorOpcao',
+    ],
+  ] as const)('%s', (_caso, linhas, decisoes, totalAprovadoCentavos, impedimento) => {
+    expect(impedimentoDaResposta(linhas, { decisoes, totalAprovadoCentavos })).toBe(impedimento);
+  });
+});
