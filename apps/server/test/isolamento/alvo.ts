@@ -1,5 +1,6 @@
 import { aCardapio, type CardapioDaCasa } from '../factories/cardapio.ts';
 import { aChecklist } from '../factories/oficina.ts';
+import { aLinkPublico } from '../factories/link-publico.ts';
 import { aConcessionaria, aConsultor, aMecanico, type Casa } from '../factories/house.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -31,6 +32,8 @@ export interface Alvo {
   readonly codOrcamento: number;
   readonly codLinha: number;
   readonly codPergunta: number;
+  /** Opens a sent quote of the target, in which its mark does not stand. */
+  readonly tokenDoLink: string;
   readonly codOportunidade: number;
 }
 
@@ -186,6 +189,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     codOrcamento,
     codLinha,
     codPergunta,
+    tokenDoLink: await aLinkPublico(app, casa),
     codConsultor,
     codMecanico,
     codAgendamento,

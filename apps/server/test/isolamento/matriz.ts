@@ -205,6 +205,11 @@ const TABELAS = [
   'servico_oferecido',
   'ausencia',
   'tipo_servico',
+  'orcamento',
+  'orcamento_evento',
+  'orcamento_pergunta',
+  'link_publico',
+  'mensagem',
 ];
 
 /** What the neighbour and the stranger own, as one text. Levels 2 and -1 do reach the neighbour, hence only the stranger. */
