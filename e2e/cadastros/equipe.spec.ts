@@ -131,6 +131,24 @@ test("a mechanic with a speciality and an absence is in the agenda's team at onc
   expect(itens[0]?.ausente?.motivo).toBe('Férias');
 });
 
+test('the filters of a list are kept under a name and put back with a click', async () => {
+  const { page } = oficina;
+  await page.goto(`${MECANICOS}?situacao=inativos&filtros=1`);
+  await page.getByRole('textbox', { name: 'Nome da visão' }).fill('Quem saiu');
+  await page.keyboard.press('Enter');
+  const visao = page.getByRole('button', { name: 'Quem saiu', exact: true });
+  await visao.waitFor();
+  await page.goto(`${MECANICOS}?filtros=1`);
+  await visao.click();
+  await page.waitForURL(/situacao=inativos/);
+  expect(await visao.getAttribute('aria-pressed')).toBe('true');
+  await visao.click();
+  await page.waitForURL((url) => !url.searchParams.has('situacao'));
+
+  await page.goto(`${CONSULTORES}?filtros=1`);
+  await page.getByText('Filtre a tela para salvar o que vê com um nome.').waitFor();
+});
+
 test('a photo is framed before it is kept', async () => {
   const { page } = oficina;
   await page.goto(MECANICOS);

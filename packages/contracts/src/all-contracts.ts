@@ -4,7 +4,7 @@ import { equipeContracts } from './agenda/equipe.ts';
 import { importacaoContracts } from './agenda/importacao.ts';
 import { recepcaoContracts } from './agenda/recepcao.ts';
 import { servicoContracts } from './agenda/servico.ts';
-import { visaoContracts } from './agenda/visao.ts';
+import { visaoContracts } from './suporte/visao.ts';
 import { concessionariaContracts } from './cadastros/concessionaria.ts';
 import { grupoContracts } from './cadastros/grupo.ts';
 import { municipioContracts } from './cadastros/municipio.ts';

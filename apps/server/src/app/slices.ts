@@ -15,7 +15,7 @@ import { importacaoRoutes } from '#features/agenda/importacao/importacao.routes.
 import { importarAgendaJob } from '#features/agenda/importacao/importar-agenda.job.ts';
 import { servicoFeeds } from '#features/agenda/servico/servico.feed.ts';
 import { servicoRoutes } from '#features/agenda/servico/servico.routes.ts';
-import { visaoRoutes } from '#features/agenda/visao/visao.routes.ts';
+import { visaoRoutes } from '#features/suporte/visao/visao.routes.ts';
 import { autenticacaoRoutes } from '#features/sessao/autenticacao/autenticacao.routes.ts';
 import { concessionariaAtualRoutes } from '#features/sessao/concessionaria-atual/concessionaria-atual.routes.ts';
 import { distribuidorRoutes } from '#features/sessao/distribuidor/distribuidor.routes.ts';

@@ -20,7 +20,12 @@ export interface DataTableProps<Row extends object> {
   /** Keep the array between renders: a new one renders every row again. */
   readonly columns: readonly Column<Row>[];
   readonly status?: 'ready' | 'loading' | 'error';
-  readonly error?: { readonly code?: string | undefined; readonly onRetry?: (() => void) | undefined };
+  readonly error?: {
+    readonly code?: string | undefined;
+    readonly onRetry?: (() => void) | undefined;
+    /** What went wrong and what to do; the connection is blamed when not said. */
+    readonly children?: ReactNode;
+  };
   /** Shown when there are no rows; say what to do. */
   readonly empty?: ReactNode;
   readonly onOpen?: (row: Row) => void;

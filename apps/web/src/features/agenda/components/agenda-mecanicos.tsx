@@ -18,7 +18,7 @@ import { avisoStore } from '../hooks/use-arrasto-consultores.ts';
 import { buscaDaAgendaId, useAtalhosAgenda, useIrParaQuadro } from '../hooks/use-atalhos-agenda.ts';
 import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
 import { useCartaoApontado } from '../hooks/use-cartao-apontado.ts';
-import { useFiltrosLembrados } from '../hooks/use-filtros-da-tela.ts';
+import { useFiltrosDaTela, useFiltrosLembrados } from '../hooks/use-filtros-da-tela.ts';
 import { useFlash } from '../hooks/use-flash.ts';
 import { useGradeMecanicos, type FaixaDaGrade } from '../hooks/use-grade-mecanicos.ts';
 import { codDoServico, useQuadroMecanicos, type QuadroMecanicos } from '../hooks/use-quadro-mecanicos.ts';
@@ -50,6 +50,7 @@ export function AgendaMecanicos(): ReactNode {
   const [url, patch] = useAgendaUrl();
   const irParaQuadro = useIrParaQuadro();
   useFiltrosLembrados('mecanicos');
+  const vista = useFiltrosDaTela('mecanicos');
   const semana = url.zoom === 'semana';
   useAtalhosAgenda({ dia: quadro.dia, hoje: quadro.agora.dia, dias: semana ? 7 : 1 }, [
     { label: 'Consultores', run: () => irParaQuadro('consultores') },
@@ -67,7 +68,7 @@ export function AgendaMecanicos(): ReactNode {
         hoje={quadro.agora.dia}
         visoes={
           <Suspense fallback={null}>
-            <BotaoDeVisoes tela="mecanicos" />
+            <BotaoDeVisoes tela="mecanicos" vista={vista} />
           </Suspense>
         }
         bandeja={{

@@ -3,12 +3,14 @@ import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { IconAlertTriangle, IconArmchair, IconRefreshAlert, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { VisoesSalvas, type VisaoDaCasa } from '#features/suporte/components/visoes-salvas/public.ts';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { hueAt } from '#ui/tone.ts';
 import { buscaDaAgendaId } from '../hooks/use-atalhos-agenda.ts';
 import { toggled, useAgendaUrl } from '../hooks/use-agenda-url.ts';
+import { useFiltrosDaTela } from '../hooks/use-filtros-da-tela.ts';
 import { isPorReceber, type Agora, type EventoAgendamento } from '../model/evento-agendamento.ts';
 import {
   ATENDIMENTOS,
@@ -18,7 +20,6 @@ import {
   type Atendimento,
 } from '../model/filtro-agenda.ts';
 import css from './filtros-consultores.module.css';
-import { VisoesSalvas, type VisaoDaCasa } from './visoes-salvas.tsx';
 
 const ICONE: Readonly<Record<Atendimento, ReactNode>> = {
   espera: <IconArmchair size={15} stroke={1.8} />,
@@ -52,6 +53,7 @@ export function FiltrosConsultores({
   agora,
 }: FiltrosConsultoresProps): ReactNode {
   const [{ st, con, at, q = '' }, patch] = useAgendaUrl();
+  const vista = useFiltrosDaTela('consultores');
   const ativos = st.length + con.length + at.length + (q ? 1 : 0);
   const proximos = eventos
     .filter(({ agendamento }) => agendamento.dataAgendamento === agora.dia && isPorReceber(agendamento))
@@ -78,6 +80,7 @@ export function FiltrosConsultores({
       <FilterSection title="Minhas visões">
         <VisoesSalvas
           tela="consultores"
+          vista={vista}
           daCasa={DA_CASA}
           contar={(filtros) => contarNaVisao(eventos, filtros)}
         />

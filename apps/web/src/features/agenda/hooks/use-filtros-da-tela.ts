@@ -4,15 +4,13 @@ import { readRemembered, writeRemembered } from '#kernel/remembered.ts';
 import type { Codec } from '#kernel/search-codecs.ts';
 import type { SearchParams } from '#kernel/search-params.ts';
 import { useSearchState } from '#kernel/search-state.ts';
+import { asRaw } from '#kernel/vista.ts';
 import {
   escreverFiltros,
   lerFiltros,
   PARAMS_DA_TELA,
   type TelaComFiltros,
 } from '../model/filtros-da-tela.ts';
-
-/** A parameter as the address holds it: what it means is its screen's business. */
-const asRaw: Codec<SearchParams[string]> = { read: (raw) => raw, write: (value) => value };
 
 const codecsDe = (tela: TelaComFiltros): Readonly<Record<string, Codec<SearchParams[string]>>> =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
-import { parseSearch, stringifySearch, type SearchParams } from '#kernel/search-params.ts';
+import type { SearchParams } from '#kernel/search-params.ts';
+import { escreverVista, lerVista } from '#kernel/vista.ts';
 
 interface ParamsDaTela {
   /** What leaves records out, or dims them. */
@@ -26,17 +27,10 @@ const nomes = (tela: TelaComFiltros): readonly string[] => {
   return [...filtros, ...vista];
 };
 
-/** Filters and view as kept under a name: the address without '?', in one order, so that equal ones are equal texts. */
-export function escreverFiltros(tela: TelaComFiltros, search: SearchParams): string {
-  const params = nomes(tela).map((nome) => {
-    const value = search[nome];
-    return [nome, typeof value === 'object' ? value.toSorted() : value];
-  });
-  return stringifySearch(Object.fromEntries(params)).replace(/^\?/, '');
-}
+/** Filters and view as kept under a name. */
+export const escreverFiltros = (tela: TelaComFiltros, search: SearchParams): string =>
+  escreverVista(nomes(tela), search);
 
 /** The inverse: each parameter of the screen, undefined where the text does not speak of it. */
-export function lerFiltros(tela: TelaComFiltros, escritos: string): SearchParams {
-  const search = parseSearch(escritos);
-  return Object.fromEntries(nomes(tela).map((nome) => [nome, search[nome]]));
-}
+export const lerFiltros = (tela: TelaComFiltros, escritos: string): SearchParams =>
+  lerVista(nomes(tela), escritos);

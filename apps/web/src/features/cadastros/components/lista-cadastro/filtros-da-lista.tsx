@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { SecaoDeVisoes } from '#features/suporte/components/visoes-salvas/public.ts';
+import { useVista } from '#kernel/vista.ts';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
 import type { ListaUrl } from './use-lista-url.ts';
@@ -10,17 +13,22 @@ export interface FiltroDaLista {
   readonly opcoes?: readonly { readonly id: string; readonly label: string }[];
   /** What may be typed where any text goes: "205/55 R16". */
   readonly exemplo?: string;
+  /** A control of its own, where neither a list nor any text will do: a day, an amount. */
+  readonly campo?: (valor: string | undefined, mudar: (valor: string | undefined) => void) => ReactNode;
 }
 
 interface FiltrosProps {
+  /** What the list is called where its columns and views are kept. */
+  readonly nome: string;
   readonly lista: ListaUrl;
   readonly filtros: readonly FiltroDaLista[];
   readonly comSituacao: boolean;
 }
 
 /** The docked panel: active or inactive, then what the registry adds; one value of each at a time. */
-export function FiltrosDaLista({ lista, filtros, comSituacao }: FiltrosProps) {
+export function FiltrosDaLista({ nome, lista, filtros, comSituacao }: FiltrosProps) {
   const { url, consulta } = lista;
+  const vista = useVista([...filtros.map(({ param }) => param), 'situacao', 'ordem', 'desc']);
   return (
     <FilterPanel
       opened={url.filtros}
@@ -28,6 +36,7 @@ export function FiltrosDaLista({ lista, filtros, comSituacao }: FiltrosProps) {
       activeCount={lista.ativos}
       onClear={lista.limpar}
     >
+      <SecaoDeVisoes tela={`lista.${nome}`} vista={vista} />
       {comSituacao && (
         <FilterSection title="Situação">
           {(['ativos', 'inativos'] as const).map((situacao) => (
@@ -40,9 +49,10 @@ export function FiltrosDaLista({ lista, filtros, comSituacao }: FiltrosProps) {
           ))}
         </FilterSection>
       )}
-      {filtros.map(({ param, titulo, opcoes, exemplo }) => (
+      {filtros.map(({ param, titulo, opcoes, exemplo, campo }) => (
         <FilterSection key={param} title={titulo}>
-          {!opcoes && (
+          {campo?.(consulta.filtros[param], (valor) => lista.filtrar(param, valor))}
+          {!opcoes && !campo && (
             <TextInput
               inputSize="sm"
               aria-label={titulo}

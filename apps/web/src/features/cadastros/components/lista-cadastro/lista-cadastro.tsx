@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
 import { usePaletteActions, useShortcuts } from '#kernel/shell-slots.ts';
 import { useColunas } from '#kernel/use-colunas.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
@@ -11,7 +11,7 @@ import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
-import { PageHead } from '#ui/page/page-head.tsx';
+import { PageHead, type PageFigure } from '#ui/page/page-head.tsx';
 import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
@@ -29,10 +29,7 @@ interface Registros<Row> {
 }
 
 /** A list's query: its key's second item is the registry's word (feeds.ts), so that changes elsewhere ask it again. */
-type ConsultaDaLista<Row, K extends QueryKey> = Pick<
-  UseQueryOptions<Registros<Row>, Error, Registros<Row>, K>,
-  'queryKey' | 'queryFn'
->;
+type ConsultaDaLista<D, K extends QueryKey> = Pick<UseQueryOptions<D, Error, D, K>, 'queryKey' | 'queryFn'>;
 
 /** What a list shows: all that its search and filters find, of which one page is on the screen. */
 export interface Visto {
@@ -40,7 +37,11 @@ export interface Visto {
   readonly total: number;
 }
 
-export interface ListaCadastroProps<Row extends object, K extends QueryKey = QueryKey> {
+export interface ListaCadastroProps<
+  Row extends object,
+  K extends QueryKey = QueryKey,
+  D extends Registros<Row> = Registros<Row>,
+> {
   readonly titulo: string;
   /** Inside a screen that has its own head: the title is only spoken. */
   readonly semTitulo?: boolean;
@@ -50,7 +51,7 @@ export interface ListaCadastroProps<Row extends object, K extends QueryKey = Que
   readonly novo?: 'Novo' | 'Nova';
   /** Where the chosen columns are remembered. */
   readonly nome: string;
-  readonly consultar: (consulta: ConsultaLista) => ConsultaDaLista<Row, K>;
+  readonly consultar: (consulta: ConsultaLista) => ConsultaDaLista<D, K>;
   readonly rowId: (row: Row) => string;
   /** Keep the array between renders. `sortBy` is not needed: the server orders. */
   readonly colunas: readonly Column<Row>[];
@@ -71,13 +72,25 @@ export interface ListaCadastroProps<Row extends object, K extends QueryKey = Que
   readonly cartao: (row: Row) => ReactNode;
   /** What to do when there is nothing yet. */
   readonly vazio?: string;
+  /** What is said before that; "Nada cadastrado ainda." when not given. */
+  readonly tituloVazio?: string;
+  /** More figures of the head, of all that the search and the filters find. */
+  readonly figuras?: (dados: D) => readonly PageFigure[];
+  /** Left of the search: what the list is a tab of. */
+  readonly abas?: ReactNode;
+  /** The open record's drawer, over the list. */
+  readonly detalhe?: ReactNode;
+  /** The row that the drawer shows. */
+  readonly abertoId?: string | undefined;
 }
 
 const NENHUM: ReadonlySet<string> = new Set();
 const SEM_FILTROS: readonly FiltroDaLista[] = [];
 
 /** A registry's list: search, filters, order, pages, columns, and its own empty, loading and error states. */
-export function ListaCadastro<Row extends object, K extends QueryKey>(props: ListaCadastroProps<Row, K>) {
+export function ListaCadastro<Row extends object, K extends QueryKey, D extends Registros<Row>>(
+  props: ListaCadastroProps<Row, K, D>,
+) {
   const { filtros = SEM_FILTROS, comSituacao = true, ordenaveis = [] } = props;
   const lista = useListaUrl(filtros.map(({ param }) => param));
   const { consulta } = lista;
@@ -92,6 +105,7 @@ export function ListaCadastro<Row extends object, K extends QueryKey>(props: Lis
     nome,
     ...(props.novo && { novo: props.novo }),
     ...(props.onNovo && { onNovo: props.onNovo }),
+    ...(props.tituloVazio !== undefined && { tituloVazio: props.tituloVazio }),
   };
   const { total = 0, itens = [] } = dados.data ?? {};
   const barra = {
@@ -101,6 +115,7 @@ export function ListaCadastro<Row extends object, K extends QueryKey>(props: Lis
     filtros,
     comSituacao,
     ...(props.controles && { controles: props.controles }),
+    ...(props.abas !== undefined && { abas: props.abas }),
   };
   useNovo(textos);
   const columns = useMemo(
@@ -114,7 +129,13 @@ export function ListaCadastro<Row extends object, K extends QueryKey>(props: Lis
   return (
     <div className={css['tela']}>
       {!props.semTitulo && (
-        <PageHead title={props.titulo} figures={[{ label: 'Total', value: total.toLocaleString('pt-BR') }]} />
+        <PageHead
+          title={props.titulo}
+          figures={[
+            { label: 'Total', value: total.toLocaleString('pt-BR') },
+            ...((dados.data && props.figuras?.(dados.data)) ?? []),
+          ]}
+        />
       )}
       <Barra lista={lista} {...barra}>
         <ColumnChooser
@@ -137,7 +158,9 @@ export function ListaCadastro<Row extends object, K extends QueryKey>(props: Lis
             error={{
               code: isApiError(dados.error) ? codigoCurto(dados.error) : undefined,
               onRetry: () => void dados.refetch(),
+              children: fraseDe(dados.error),
             }}
+            selectedId={props.abertoId}
             sort={lista.sort}
             onSort={lista.ordenar}
             density={colunas.density}
@@ -163,7 +186,8 @@ export function ListaCadastro<Row extends object, K extends QueryKey>(props: Lis
             />
           )}
         </div>
-        <FiltrosDaLista lista={lista} filtros={filtros} comSituacao={comSituacao} />
+        <FiltrosDaLista nome={nome} lista={lista} filtros={filtros} comSituacao={comSituacao} />
+        {props.detalhe}
       </div>
     </div>
   );
@@ -179,10 +203,13 @@ function useNovo(props: Textos): void {
   usePaletteActions(onNovo ? [{ id: `${props.nome}.novo`, label, hint: 'N', run: onNovo }] : []);
 }
 
-type Textos = Pick<ListaCadastroProps<object>, 'titulo' | 'singular' | 'novo' | 'nome' | 'onNovo'>;
+type Textos = Pick<
+  ListaCadastroProps<object>,
+  'titulo' | 'singular' | 'novo' | 'nome' | 'onNovo' | 'tituloVazio'
+>;
 
 type BarraProps = Textos &
-  Pick<ListaCadastroProps<object>, 'buscarPor' | 'filtros' | 'comSituacao' | 'controles'> & {
+  Pick<ListaCadastroProps<object>, 'buscarPor' | 'filtros' | 'comSituacao' | 'controles' | 'abas'> & {
     readonly total: number;
     readonly lista: ListaUrl;
     readonly children: ReactNode;
@@ -194,6 +221,7 @@ function Barra({ lista, children, ...props }: BarraProps) {
   return (
     <div className={css['barra']}>
       <Toolbar label="Controles da lista">
+        {props.abas}
         <div className={css['busca']}>
           <SearchInput
             label={props.buscarPor}
@@ -247,7 +275,7 @@ function Vazio({ lista, ...props }: Textos & { readonly lista: ListaUrl; readonl
   }
   return (
     <EmptyState
-      title="Nada cadastrado ainda."
+      title={props.tituloVazio ?? 'Nada cadastrado ainda.'}
       action={
         props.onNovo && (
           <Button variant="primary" icon={<IconPlus size={16} />} onClick={props.onNovo}>

@@ -1,5 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { IconAdjustmentsHorizontal, IconBeach, IconPlus } from '@tabler/icons-react';
+import { BotaoDeVisoes } from '#features/suporte/components/visoes-salvas/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
@@ -7,9 +8,9 @@ import { SearchInput } from '#ui/form/search-input.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { usePhone } from '#ui/use-phone.ts';
-import { BotaoDeVisoes } from '../../../components/botao-de-visoes.tsx';
 import { ListaExportar } from '../../../components/lista-exportar.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
+import { useFiltrosDaTela } from '../../../hooks/use-filtros-da-tela.ts';
 import { diaDaSemanaEmPalavras, diaEMes } from '../../../model/dia-em-palavras.ts';
 import { isPorReceber } from '../../../model/evento-agendamento.ts';
 import { NavegacaoDoDia } from '../lista/navegacao-do-dia.tsx';
@@ -44,6 +45,7 @@ export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraPro
   const { url, patch, dia, agora, todas, consultores, linhas, fuso, ativos } = lista;
   const { nome } = useConcessionaria();
   const phone = usePhone();
+  const vista = useFiltrosDaTela('agendamentos');
   const visiveis = columns.filter(({ id }) => !colunas.hidden.has(id)).map(({ id }) => id);
   const folga = (codConsultor: number, pessoa: string): void => {
     const dela = todas
@@ -79,7 +81,7 @@ export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraPro
       >
         Filtros
       </Button>
-      <BotaoDeVisoes tela="agendamentos" />
+      <BotaoDeVisoes tela="agendamentos" vista={vista} />
       {!phone && (
         <ColumnChooser
           columns={columns}

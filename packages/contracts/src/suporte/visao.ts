@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { LIMITE_DE_VISOES, TAMANHO_DO_NOME, TELAS_COM_VISOES } from '@oferta/domain/agenda/visao.ts';
+import { LIMITE_DE_VISOES, TAMANHO_DO_NOME } from '@oferta/domain/suporte/visao.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Feito, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 
-const niveis = NIVEIS_ACESSO.agenda;
 const porVisao = z.object({ codVisao: Codigo });
+const Tela = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,59}$/, 'Tela desconhecida');
 const Nome = textoObrigatorio(TAMANHO_DO_NOME, 'Dê um nome à visão');
 
 /** Filters and view of a screen that a person named; nobody else sees it. */
 export const VisaoSalva = z.object({
   codVisao: z.number().int(),
-  tela: z.enum(TELAS_COM_VISOES),
+  /** The list it is of: 'consultores', 'cadastros.mecanicos'. */
+  tela: Tela,
   nome: z.string(),
   /** As the screen's address writes them, without '?': 'st=2,3&visao=semana'. Empty: everything, as it opens. */
   filtros: z.string(),
@@ -28,20 +28,20 @@ export const visaoRefusals = refusals('visao', {
 export const visaoContracts = {
   listVisoes: contract({
     method: 'GET',
-    path: '/agendaVirtual/visoes/:codConcessionaria',
+    path: '/visoes/:codConcessionaria',
     summary: 'Visões que a pessoa salvou nesta concessionária',
-    niveis,
+    niveis: 'autenticado',
     params: z.object({ codConcessionaria: Codigo }),
     output: z.array(VisaoSalva),
   }),
   salvarVisao: contract({
     method: 'POST',
-    path: '/agendaVirtual/visao',
+    path: '/visao',
     summary: 'Salvar os filtros e a visão de uma tela com um nome',
-    niveis,
+    niveis: 'autenticado',
     body: z.object({
       codConcessionaria: Codigo,
-      tela: z.enum(TELAS_COM_VISOES),
+      tela: Tela,
       nome: Nome,
       filtros: texto(1000),
     }),
@@ -50,9 +50,9 @@ export const visaoContracts = {
   }),
   renomearVisao: contract({
     method: 'PUT',
-    path: '/agendaVirtual/visao/:codVisao',
+    path: '/visao/:codVisao',
     summary: 'Renomear uma visão salva',
-    niveis,
+    niveis: 'autenticado',
     params: porVisao,
     body: z.object({ nome: Nome }),
     output: VisaoSalva,
@@ -60,9 +60,9 @@ export const visaoContracts = {
   }),
   excluirVisao: contract({
     method: 'DELETE',
-    path: '/agendaVirtual/visao/:codVisao',
+    path: '/visao/:codVisao',
     summary: 'Excluir uma visão salva',
-    niveis,
+    niveis: 'autenticado',
     params: porVisao,
     output: Feito,
     refusals: [visaoRefusals.naoEncontrada],

@@ -1,4 +1,4 @@
-import { visaoContracts, visaoRefusals } from '@oferta/contracts/agenda/visao.ts';
+import { visaoContracts, visaoRefusals } from '@oferta/contracts/suporte/visao.ts';
 import { FEITO } from '@oferta/contracts/fields.ts';
 import { refuse } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';

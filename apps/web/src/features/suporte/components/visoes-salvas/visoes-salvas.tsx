@@ -1,12 +1,12 @@
-import type { VisaoSalva } from '@oferta/contracts/agenda/visao.ts';
-import { TAMANHO_DO_NOME, type TelaComVisoes } from '@oferta/domain/agenda/visao.ts';
+import type { VisaoSalva } from '@oferta/contracts/suporte/visao.ts';
+import { TAMANHO_DO_NOME } from '@oferta/domain/suporte/visao.ts';
 import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { Vista } from '#kernel/vista.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { useFiltrosDaTela } from '../hooks/use-filtros-da-tela.ts';
-import { useVisoesSalvas } from '../hooks/use-visoes-salvas.ts';
+import { useVisoesSalvas } from './use-visoes-salvas.ts';
 import css from './visoes-salvas.module.css';
 
 /** A view everybody has. */
@@ -17,15 +17,17 @@ export interface VisaoDaCasa {
 }
 
 interface VisoesSalvasProps {
-  readonly tela: TelaComVisoes;
+  /** The list they are of. */
+  readonly tela: string;
+  readonly vista: Vista;
   readonly daCasa?: readonly VisaoDaCasa[];
   /** How many records a view would show now. */
   readonly contar?: (filtros: string) => number;
 }
 
 /** Named filters and view of a screen: chosen with a click, kept under a name, renamed, removed. */
-export function VisoesSalvas({ tela, daCasa = [], contar }: VisoesSalvasProps): ReactNode {
-  const { atual, aplicar } = useFiltrosDaTela(tela);
+export function VisoesSalvas({ tela, vista, daCasa = [], contar }: VisoesSalvasProps): ReactNode {
+  const { atual, aplicar } = vista;
   const { visoes, isPending, guardar, renomear, excluir } = useVisoesSalvas(tela);
   const [editada, setEditada] = useState<number | null>(null);
   const isNova = atual !== '' && ![...daCasa, ...visoes].some(({ filtros }) => filtros === atual);

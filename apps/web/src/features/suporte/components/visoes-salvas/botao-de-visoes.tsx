@@ -1,14 +1,14 @@
-import type { TelaComVisoes } from '@oferta/domain/agenda/visao.ts';
 import { IconBookmark } from '@tabler/icons-react';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '#kernel/lazy-part.tsx';
+import type { Vista } from '#kernel/vista.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 
 // Opened by a click: the screen is drawn before it is fetched.
 const CaixaDeVisoes = lazyPart(() => import('./caixa-de-visoes.tsx').then((file) => file.CaixaDeVisoes));
 
 /** Opens a screen's saved views, where no filter panel holds them. */
-export function BotaoDeVisoes({ tela }: { readonly tela: TelaComVisoes }): ReactNode {
+export function BotaoDeVisoes({ tela, vista }: { readonly tela: string; readonly vista: Vista }): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null);
   const [aberta, setAberta] = useState(false);
   return (
@@ -22,7 +22,9 @@ export function BotaoDeVisoes({ tela }: { readonly tela: TelaComVisoes }): React
         <IconBookmark size={17} stroke={1.8} />
       </IconButton>
       <Suspense fallback={null}>
-        {aberta && <CaixaDeVisoes tela={tela} anchor={anchor} onClose={() => setAberta(false)} />}
+        {aberta && (
+          <CaixaDeVisoes tela={tela} vista={vista} anchor={anchor} onClose={() => setAberta(false)} />
+        )}
       </Suspense>
     </span>
   );

@@ -1,6 +1,6 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
-import { visaoRefusals, type visaoContracts, type VisaoSalva } from '@oferta/contracts/agenda/visao.ts';
-import { LIMITE_DE_VISOES } from '@oferta/domain/agenda/visao.ts';
+import { visaoRefusals, type visaoContracts, type VisaoSalva } from '@oferta/contracts/suporte/visao.ts';
+import { LIMITE_DE_VISOES } from '@oferta/domain/suporte/visao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse, violates } from '#kernel/errors.ts';
 import { countVisoes, insertVisao, renameVisao } from './visao.queries.ts';

@@ -1,5 +1,4 @@
-import type { VisaoSalva } from '@oferta/contracts/agenda/visao.ts';
-import type { TelaComVisoes } from '@oferta/domain/agenda/visao.ts';
+import type { VisaoSalva } from '@oferta/contracts/suporte/visao.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** Whose views: the wall lets a whole dealership through, and a view is one person's. */
@@ -10,29 +9,22 @@ export interface Dono {
 
 const COLUNAS = ['cod_visao as codVisao', 'tela', 'nome', 'filtros'] as const;
 
-/** The check of the table lets no other screen in. */
-const toVisao = (row: Omit<VisaoSalva, 'tela'> & { tela: string }): VisaoSalva => ({
-  ...row,
-  tela: row.tela as TelaComVisoes,
-});
-
 /** A person's views of a dealership, by name. */
 export async function listVisoes(tx: Tx, { codUsuario, codConcessionaria }: Dono): Promise<VisaoSalva[]> {
-  const rows = await tx
+  return tx
     .selectFrom('visao_salva')
     .select(COLUNAS)
     .where('cod_usuario', '=', codUsuario)
     .where('cod_concessionaria', '=', codConcessionaria)
     .orderBy((eb) => eb.fn('lower', ['nome']))
     .execute();
-  return rows.map(toVisao);
 }
 
 /** How many views a person keeps of one screen. */
 export async function countVisoes(
   tx: Tx,
   { codUsuario, codConcessionaria }: Dono,
-  tela: TelaComVisoes,
+  tela: string,
 ): Promise<number> {
   const { quantas } = await tx
     .selectFrom('visao_salva')
@@ -47,7 +39,7 @@ export async function countVisoes(
 type NovaVisao = Dono & Omit<VisaoSalva, 'codVisao'> & { codDistribuidor: number };
 
 export async function insertVisao(tx: Tx, nova: NovaVisao): Promise<VisaoSalva> {
-  const row = await tx
+  return tx
     .insertInto('visao_salva')
     .values({
       cod_distribuidor: nova.codDistribuidor,
@@ -59,7 +51,6 @@ export async function insertVisao(tx: Tx, nova: NovaVisao): Promise<VisaoSalva> 
     })
     .returning(COLUNAS)
     .executeTakeFirstOrThrow();
-  return toVisao(row);
 }
 
 interface VisaoDaPessoa {
@@ -73,14 +64,13 @@ export async function renameVisao(
   { codVisao, codUsuario }: VisaoDaPessoa,
   nome: string,
 ): Promise<VisaoSalva | undefined> {
-  const row = await tx
+  return tx
     .updateTable('visao_salva')
     .set({ nome })
     .where('cod_visao', '=', codVisao)
     .where('cod_usuario', '=', codUsuario)
     .returning(COLUNAS)
     .executeTakeFirst();
-  return row && toVisao(row);
 }
 
 /** False when the person has no such view. */

@@ -1,5 +1,4 @@
-import { visaoContracts, type VisaoSalva } from '@oferta/contracts/agenda/visao.ts';
-import type { TelaComVisoes } from '@oferta/domain/agenda/visao.ts';
+import { visaoContracts, type VisaoSalva } from '@oferta/contracts/suporte/visao.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#kernel/api.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
@@ -12,13 +11,13 @@ const NENHUMA: readonly VisaoSalva[] = [];
 /** The views the person named in a dealership; only they change them, so once read they are true. */
 const visoesOptions = (codConcessionaria: number) =>
   queryOptions({
-    queryKey: ['agenda', 'visoes', codConcessionaria],
+    queryKey: ['suporte', 'visoes', codConcessionaria],
     queryFn: () => call(visaoContracts.listVisoes, { params: { codConcessionaria } }),
     staleTime: 300_000,
   });
 
 /** Views of a screen that a person named, and what can be done to them. */
-export function useVisoesSalvas(tela: TelaComVisoes) {
+export function useVisoesSalvas(tela: string) {
   const { codConcessionaria } = useConcessionaria();
   const { queryKey } = visoesOptions(codConcessionaria);
   const { data } = useQuery(visoesOptions(codConcessionaria));

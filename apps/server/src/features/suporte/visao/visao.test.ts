@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visaoContracts as calls, type VisaoSalva } from '@oferta/contracts/agenda/visao.ts';
-import { LIMITE_DE_VISOES } from '@oferta/domain/agenda/visao.ts';
+import { visaoContracts as calls, type VisaoSalva } from '@oferta/contracts/suporte/visao.ts';
+import { LIMITE_DE_VISOES } from '@oferta/domain/suporte/visao.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 
@@ -91,6 +91,12 @@ test('a screen holds thirty of them', async () => {
   for (let at = 0; at < LIMITE_DE_VISOES; at += 1) await salva(`Visão ${at}`, { tela });
   expect((await salvar('Mais uma', { tela })).refusal().codigo).toBe('visao.muitas');
   expect((await salvar('Mais uma', { tela: 'mecanicos' })).status).toBe(200);
+});
+
+test('any list has views; what is no list has none', async () => {
+  expect((await salvar('Inativos', { tela: 'lista.mecanicos' })).status).toBe(200);
+  for (const tela of ['', 'Tela', '../x', 'x'.repeat(61)])
+    expect((await salvar('Nenhuma', { tela })).refusal().campos?.map(({ campo }) => campo)).toEqual(['tela']);
 });
 
 test('a view needs a name that fits a menu', async () => {

@@ -1,9 +1,0 @@
-/** Screens of the agenda whose filters and view a person can keep under a name. */
-export const TELAS_COM_VISOES = ['consultores', 'mecanicos', 'agendamentos'] as const;
-export type TelaComVisoes = (typeof TELAS_COM_VISOES)[number];
-
-/** Characters of a view's name: it has to be read in a menu. */
-export const TAMANHO_DO_NOME = 40;
-
-/** Views one person keeps of one screen; more would be a list to search in. */
-export const LIMITE_DE_VISOES = 30;
