@@ -178,6 +178,11 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
      select $1, $2, cod_linha, 'ABC1D23', '2026-12-23', $5 from recusada returning cod_oportunidade as codigo`,
     [...wall, codOrcamento, `Recusada ${marca}`, `Oportunidade ${marca}`],
   );
+  await app.admin.query(
+    `insert into pesquisa (cod_distribuidor, cod_concessionaria, cod_agendamento, enviada_em, expira_em, nota, comentario, respondida_em)
+     values ($1, $2, $3, '2026-11-20T12:00Z', '2026-12-20T12:00Z', 3, $4, '2026-11-21T12:00Z')`,
+    [...wall, codAgendamento, `Comentário ${marca}`],
+  );
   return {
     casa,
     marca,

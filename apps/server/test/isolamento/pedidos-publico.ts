@@ -30,5 +30,8 @@ export const PEDIDOS_PUBLICO: Readonly<Record<string, Pedido>> = {
     input: ({ tokenDoLink, codMidia }) => ({ params: { token: tokenDoLink, codMidia } }),
   },
   pdfDoCliente: link(),
+  // A quote's token opens no survey.
+  verPesquisa: link(),
+  responderPesquisa: link({ nota: 0, aspectos: {} }),
   verificarAprovacao: { mira: 'alvo', input: () => ({ params: { codigo: 'AAAA-BBBB-CCCC-DDDD' } }) },
 };

@@ -1,5 +1,11 @@
 export { encerrarSessoesDe, renovarAcessoDe } from './autenticacao/sessoes-da-pessoa.ts';
-export { countFalha, liberarEntrada, redeDe, refuseEspera } from './limite/limite-tentativas.ts';
+export {
+  countFalha,
+  liberarEntrada,
+  redeDe,
+  refuseEspera,
+  requireTentativa,
+} from './limite/limite-tentativas.ts';
 export { enviarConvite, invalidarLinks } from './senha/enviar-convite.ts';
 export { portaDe } from './senha/link-senha.ts';
 export { imagemUrl } from './usuario/usuario.queries.ts';

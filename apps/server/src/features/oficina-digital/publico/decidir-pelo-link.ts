@@ -14,7 +14,7 @@ import { decidirOrcamento, type Escolha } from '../orcamento/decidir.ts';
 import { lockOrcamento } from '../orcamento/orcamento.queries.ts';
 import { type Aberto, abrirLink, refuseDecidido, requireNoAr } from './abrir-link.ts';
 import { paginaDoCliente } from './pagina-do-cliente.ts';
-import { contarProva, provaQueConfere, type ProvaDita } from './prova-do-cliente.ts';
+import { contarErro, contarProva, provaQueConfere, type ProvaDita } from './prova-do-cliente.ts';
 import { findPagina, type PaginaGuardada, updateCodigo } from './publico.queries.ts';
 
 interface Resposta extends ProvaDita {
@@ -25,8 +25,8 @@ interface Resposta extends ProvaDita {
 }
 
 /**
- * Takes the customer's answer. The try at the proof is counted in a transaction of its own, before it is compared: a
- * refusal would take the count back. Everything is looked at again under the lock of the second: of two phones that
+ * Takes the customer's answer. The try at the proof is counted in a transaction of its own, before it is compared, and a
+ * wrong one refused after the second: a refusal would take the count back. Everything is looked at again under the lock of the second: of two phones that
  * answer at once one is told that the other did.
  */
 export async function decidirPeloLink(
@@ -39,12 +39,14 @@ export async function decidirPeloLink(
     requireResposta(aberto, await findPagina(ctx.tx, aberto.link), resposta);
     await contarProva(ctx, aberto, exchange);
   });
-  return mudar(async (ctx, aberto) => {
+  const respondida = await mudar(async (ctx, aberto) => {
     const pagina = await findPagina(ctx.tx, aberto.link);
     requireResposta(aberto, pagina, resposta);
-    const provaValor =
-      (await provaQueConfere(ctx, { aberto, pagina, token }, resposta)) ??
-      refuse(publicoRefusals.provaErrada);
+    const provaValor = await provaQueConfere(ctx, { aberto, pagina, token }, resposta);
+    if (provaValor === null) {
+      await contarErro(ctx, exchange);
+      return null;
+    }
     const pendentes = new Set(
       pagina.linhas.filter(({ decisao }) => decisao === 'pendente').map(({ codLinha }) => codLinha),
     );
@@ -63,6 +65,7 @@ export async function decidirPeloLink(
     await updateCodigo(ctx.tx, aberto.link.tokenHash, null);
     return depois(ctx, aberto);
   });
+  return respondida ?? refuse(publicoRefusals.provaErrada);
 }
 
 /** Ends the call when the answer is not one to what the customer was shown. */

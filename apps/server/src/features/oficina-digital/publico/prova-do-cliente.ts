@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { publicoRefusals } from '@oferta/contracts/oficina-digital/publico.ts';
-import { countFalha, redeDe, refuseEspera } from '#features/sessao/public.ts';
+import { countFalha, redeDe, refuseEspera, requireTentativa } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import type { Aberto } from './abrir-link.ts';
@@ -20,13 +20,23 @@ export const novoCodigo = (): string => String(randomInt(1_000_000)).padStart(6,
 export const hashDoCodigo = (token: string, codigo: string): Buffer =>
   createHash('sha256').update(`${token}\n${codigo}`).digest();
 
-/** Counts a try before it is looked at, so that many at once are counted too; ends the call when they are too many. */
-export async function contarProva(ctx: Ctx, { link }: Aberto, { endereco }: Exchange): Promise<void> {
-  await contar(ctx, [
-    { chave: `prova do link ${link.tokenHash.toString('hex')}`, maximo: PROVAS_DO_LINK },
-    { chave: `prova de ${redeDe(endereco)}`, maximo: PROVAS_DO_ENDERECO },
-  ]);
+/**
+ * Counts a link's try before it is looked at, so that many at once are counted too; ends the call when they are too many,
+ * or when too many others from the same address were wrong.
+ */
+export async function contarProva(ctx: Ctx, { link }: Aberto, exchange: Exchange): Promise<void> {
+  await requireTentativa(ctx, doEndereco(exchange), publicoRefusals.muitasTentativas);
+  await contar(ctx, [{ chave: `prova do link ${link.tokenHash.toString('hex')}`, maximo: PROVAS_DO_LINK }]);
 }
+
+/** Counts what was wrong against the address. Right ones are not: half a city may stand behind one. */
+export async function contarErro(ctx: Ctx, exchange: Exchange): Promise<void> {
+  await countFalha(ctx, doEndereco(exchange), JANELA_MS);
+}
+
+const doEndereco = ({ endereco }: Exchange) => [
+  { chave: `prova de ${redeDe(endereco)}`, maximo: PROVAS_DO_ENDERECO },
+];
 
 /** Counts a code that is asked for: each is an SMS to somebody's phone. */
 export async function contarCodigo(ctx: Ctx, { link }: Aberto): Promise<void> {

@@ -20,11 +20,16 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 const hashOf = ({ chave }: Limite): Buffer => sha256(chave);
 
 /** Ends the call with 429 when one of the limits is already full. */
-export async function requireTentativa(ctx: Ctx, limites: readonly Limite[]): Promise<void> {
+export async function requireTentativa(
+  ctx: Ctx,
+  limites: readonly Limite[],
+  recusa?: Refusal,
+): Promise<void> {
   const contagens = await listContagens(ctx.tx, limites.map(hashOf), ctx.now);
   refuseEspera(
     esperaDe(limites, contagens, ({ falhas }, { maximo }) => falhas >= maximo),
     ctx.now,
+    recusa,
   );
 }
 
