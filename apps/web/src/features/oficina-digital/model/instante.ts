@@ -17,3 +17,9 @@ export function diaEHora(instante: string, fuso: string, agora: Date = new Date(
   const hora = horaEm(fuso).format(quando);
   return dia === diaDe(agora, fuso) ? hora : `${formatDia(dia).slice(0, 5)} ${hora}`;
 }
+
+/** The same with its year, for lists that reach far back: "20/11/2026 10:36". */
+export function dataEHora(instante: string, fuso: string): string {
+  const quando = new Date(instante);
+  return `${formatDia(diaDe(quando, fuso))} ${horaEm(fuso).format(quando)}`;
+}

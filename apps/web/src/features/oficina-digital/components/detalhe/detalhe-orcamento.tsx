@@ -1,8 +1,10 @@
+import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { download } from '#kernel/download.ts';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -39,7 +41,11 @@ export function DetalheOrcamento({ codOrcamento, onClose, onAbrir }: DetalheOrca
       onClose={onClose}
       label={data ? `Orçamento ${placaOuChassi(data)}` : 'Orçamento'}
       header={data && <Cabecalho orcamento={data} />}
-      actions={data && <BaixarPdf orcamento={data} />}
+      actions={
+        data && (
+          <BaixarPdf buscar={() => download(orcamentoContracts.pdfOrcamento, { params: { codOrcamento } })} />
+        )
+      }
       tabs={data && <Abas orcamento={data} aba={aba} onChange={setAba} />}
       footer={data && <Rodape orcamento={data} />}
     >

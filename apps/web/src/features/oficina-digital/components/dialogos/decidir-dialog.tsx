@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { closeOrcamentoDialog } from '../../hooks/orcamento-dialogs.ts';
 import { orcamentoOptions, receberOrcamento } from '../../hooks/orcamento-options.ts';
 import { decisoesDe, type Escolha, type Escolhas, type Motivo } from '../../model/decisoes.ts';
+import { NOME_DO_MOTIVO } from '../../model/motivos-recusa.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { FormularioDialog } from './formulario-dialog.tsx';
 import css from './formulario-dialog.module.css';
@@ -95,14 +96,8 @@ const OPCOES = [
   { id: 'aprovado', label: 'Aprovar' },
   { id: 'recusado', label: 'Recusar' },
 ] as const;
-const MOTIVOS: readonly { readonly value: Motivo; readonly label: string }[] = [
-  { value: 'preco', label: 'Preço' },
-  { value: 'tempo', label: 'Tempo' },
-  { value: 'naoAcredita', label: 'Não acredita que precise' },
-  { value: 'faraFora', label: 'Fará fora' },
-  { value: 'depois', label: 'Deixou para depois' },
-  { value: 'outro', label: 'Outro motivo' },
-];
+// The values are those that the record's own type lists.
+const MOTIVOS = Object.entries(NOME_DO_MOTIVO).map(([value, label]) => ({ value: value as Motivo, label }));
 
 interface LinhaProps {
   readonly linha: LinhaOrcamento;

@@ -2,68 +2,28 @@ import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { COLUNAS_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import type { ColunaDeTexto } from '#features/agenda/public.ts';
-import { Avatar } from '#ui/avatar/avatar.tsx';
 import type { Column } from '#ui/data-table/column.ts';
-import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
-import { TonePill } from '#ui/status/status-pill.tsx';
-import { hueAt } from '#ui/tone.ts';
+import { COLUNA_ORCAMENTO } from '../../components/colunas-orcamento.tsx';
 import { Idade } from '../../components/idade.tsx';
-import { Semaforo } from '../../components/semaforo.tsx';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { colunaDe, etapaDe } from '../../model/quadro.ts';
-import css from './lista.module.css';
 
 const ordemDaEtapa = (cartao: OrcamentoCartao): number => {
   const coluna = colunaDe(cartao);
   return coluna ? COLUNAS_ORCAMENTO.indexOf(coluna) : COLUNAS_ORCAMENTO.length;
 };
 
-const itensDe = ({ decididas, aprovadas, linhas }: OrcamentoCartao): string =>
-  decididas > 0 ? `${aprovadas}/${linhas}` : String(linhas);
+const { placa, modelo, cliente, etapa, checklist, itens, valor, consultor } = COLUNA_ORCAMENTO;
 
 /** The list's columns (design screen 5). */
 export const COLUNAS_DA_LISTA: readonly Column<OrcamentoCartao>[] = [
-  {
-    id: 'placa',
-    header: 'Placa',
-    hideable: false,
-    width: 108,
-    sortBy: placaOuChassi,
-    cell: (cartao) => <PlateChip size="md">{placaOuChassi(cartao)}</PlateChip>,
-  },
-  {
-    id: 'modelo',
-    header: 'Veículo',
-    strong: true,
-    sortBy: ({ modelo }) => modelo,
-    cell: ({ modelo }) => modelo,
-  },
-  { id: 'cliente', header: 'Cliente', sortBy: ({ cliente }) => cliente, cell: ({ cliente }) => cliente },
-  {
-    id: 'etapa',
-    header: 'Etapa',
-    sortBy: ordemDaEtapa,
-    cell(cartao) {
-      const { nome, tone } = etapaDe(cartao);
-      return <TonePill tone={tone}>{nome}</TonePill>;
-    },
-  },
-  {
-    id: 'checklist',
-    header: 'Checklist',
-    width: 200,
-    sortBy: ({ vermelho, amarelo }) => vermelho * 1000 + amarelo,
-    cell: ({ verde, amarelo, vermelho }) => <Semaforo verde={verde} amarelo={amarelo} vermelho={vermelho} />,
-  },
-  { id: 'itens', header: 'Itens', align: 'end', sortBy: ({ linhas }) => linhas, cell: itensDe },
-  {
-    id: 'valor',
-    header: 'Valor',
-    align: 'end',
-    strong: true,
-    sortBy: ({ totalCentavos }) => totalCentavos,
-    cell: ({ totalCentavos }) => (totalCentavos > 0 ? formatBRL(totalCentavos) : '—'),
-  },
+  { ...placa, sortBy: placaOuChassi },
+  { ...modelo, sortBy: (cartao) => cartao.modelo },
+  { ...cliente, sortBy: (cartao) => cartao.cliente },
+  { ...etapa, sortBy: ordemDaEtapa },
+  { ...checklist, sortBy: ({ vermelho, amarelo }) => vermelho * 1000 + amarelo },
+  { ...itens, sortBy: ({ linhas }) => linhas },
+  { ...valor, sortBy: ({ totalCentavos }) => totalCentavos },
   {
     id: 'tempo',
     header: 'Tempo',
@@ -72,20 +32,7 @@ export const COLUNAS_DA_LISTA: readonly Column<OrcamentoCartao>[] = [
     sortBy: ({ estadoDesde }) => -Date.parse(estadoDesde),
     cell: (cartao) => <Idade cartao={cartao} />,
   },
-  {
-    id: 'consultor',
-    header: 'Consultor',
-    sortBy: ({ consultor }) => consultor?.nome,
-    cell: ({ consultor }) =>
-      consultor ? (
-        <span className={css['pessoa']}>
-          <Avatar name={consultor.nome} hue={hueAt(consultor.cod)} size={22} />
-          {consultor.nome}
-        </span>
-      ) : (
-        '—'
-      ),
-  },
+  { ...consultor, sortBy: (cartao) => cartao.consultor?.nome },
 ];
 
 /** The same for spreadsheets and paper. */

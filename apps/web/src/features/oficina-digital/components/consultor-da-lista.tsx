@@ -1,0 +1,18 @@
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { hueAt } from '#ui/tone.ts';
+import css from './consultor-da-lista.module.css';
+
+interface ConsultorDaListaProps {
+  readonly consultor: { readonly cod: number; readonly nome: string } | null;
+}
+
+/** Whose client it is, in a list's cell. */
+export function ConsultorDaLista({ consultor }: ConsultorDaListaProps) {
+  if (!consultor) return '—';
+  return (
+    <span className={css['pessoa']}>
+      <Avatar name={consultor.nome} hue={hueAt(consultor.cod)} size={22} />
+      {consultor.nome}
+    </span>
+  );
+}

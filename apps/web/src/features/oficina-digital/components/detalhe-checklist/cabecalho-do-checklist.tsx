@@ -1,0 +1,55 @@
+import type { Checklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { TonePill } from '#ui/status/status-pill.tsx';
+import { dataEHora } from '../../model/instante.ts';
+import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
+import { NOME_TIPO_CHECKLIST } from '../../model/tipo-checklist.ts';
+import { ConsultorDaLista } from '../consultor-da-lista.tsx';
+import css from '../detalhe/cabecalho.module.css';
+
+/** Whose car it was. */
+export function CabecalhoDoChecklist({ checklist }: { readonly checklist: Checklist }) {
+  const { modelo, cliente, telefone } = checklist;
+  return (
+    <div className={css['quem']}>
+      <PlateChip size="lg">{placaOuChassi(checklist)}</PlateChip>
+      <div>
+        <h2>{modelo}</h2>
+        <p>
+          {cliente}
+          {telefone && <span className="num"> · {fromE164(telefone)}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface CircunstanciasProps {
+  readonly checklist: Checklist;
+  readonly fuso: string;
+}
+
+/** When, how and by whom it was inspected. */
+export function Circunstancias({ checklist, fuso }: CircunstanciasProps) {
+  const { tipo, numero, km, combustivel, numeroOs, consultor, campanha, iniciadoEm, finalizadoEm } =
+    checklist;
+  return (
+    <div className={css['onde']}>
+      <TonePill tone={finalizadoEm === null ? 4 : 5}>
+        {NOME_TIPO_CHECKLIST[tipo]} nº {numero}
+        {finalizadoEm === null && ' · em andamento'}
+      </TonePill>
+      {campanha && <TonePill tone={4}>Campanha pendente</TonePill>}
+      <span className="num">{dataEHora(iniciadoEm, fuso)}</span>
+      {km !== null && <span className="num">{km.toLocaleString('pt-BR')} km</span>}
+      {combustivel !== null && <span className="num">tanque {combustivel}/8</span>}
+      {numeroOs && <span className="num">OS {numeroOs}</span>}
+      {consultor && (
+        <span>
+          <ConsultorDaLista consultor={consultor} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { dataEHora } from '../../model/instante.ts';
+import { COLUNA_ORCAMENTO } from '../colunas-orcamento.tsx';
+
+/** Ids are the words by which the server orders, where it does. */
+export const ORDENAVEIS = [
+  'numero',
+  'cliente',
+  'totalCentavos',
+  'aprovadoCentavos',
+  'criadoEm',
+  'finalizadoEm',
+] as const;
+export const OCULTAS = ['numeroOs'] as const;
+
+const { placa, modelo, cliente, etapa, checklist, itens, valor, consultor } = COLUNA_ORCAMENTO;
+
+/** Columns of the lists of past quotes, on the dealership's clock. */
+export const colunasDoHistorico = (fuso: string): readonly Column<OrcamentoCartao>[] => [
+  placa,
+  { id: 'numero', header: 'Nº', align: 'end', cell: ({ numero }) => numero },
+  modelo,
+  cliente,
+  etapa,
+  checklist,
+  itens,
+  { ...valor, id: 'totalCentavos' },
+  {
+    id: 'aprovadoCentavos',
+    header: 'Aprovado',
+    align: 'end',
+    cell: ({ aprovadoCentavos }) => (aprovadoCentavos > 0 ? formatBRL(aprovadoCentavos) : '—'),
+  },
+  { id: 'criadoEm', header: 'Criado', cell: ({ criadoEm }) => quando(criadoEm, fuso) },
+  { id: 'finalizadoEm', header: 'Finalizado', cell: ({ finalizadoEm }) => quando(finalizadoEm, fuso) },
+  { id: 'numeroOs', header: 'OS', cell: ({ numeroOs }) => numeroOs ?? '—' },
+  consultor,
+];
+
+const quando = (instante: string | null, fuso: string) =>
+  instante === null ? '—' : <span className="num">{dataEHora(instante, fuso)}</span>;

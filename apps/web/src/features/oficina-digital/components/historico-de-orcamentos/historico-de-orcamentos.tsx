@@ -1,0 +1,130 @@
+import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { ListaCadastro } from '#features/cadastros/components/lista-cadastro/public.ts';
+import { ExportarLista } from '#features/suporte/public.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { asNumber, useSearchState } from '#kernel/search-state.ts';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { TonePill } from '#ui/status/status-pill.tsx';
+import { historicoDeOrcamentos, type ListaDeOrcamentos } from '../../hooks/historicos-options.ts';
+import { dataEHora } from '../../model/instante.ts';
+import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
+import { etapaDe } from '../../model/quadro.ts';
+import { CartaoDaLista } from '../cartao-da-lista.tsx';
+import { Semaforo } from '../semaforo.tsx';
+import { colunasDoHistorico, OCULTAS, ORDENAVEIS } from './colunas-historico.tsx';
+import { useFiltrosDoHistorico } from './filtros-do-historico.ts';
+
+const DetalheOrcamento = lazy(async () => ({
+  default: (await import('../detalhe/detalhe-orcamento.tsx')).DetalheOrcamento,
+}));
+const OrcamentoDialogs = lazy(async () => ({
+  default: (await import('../dialogos/orcamento-dialogs.tsx')).OrcamentoDialogs,
+}));
+
+interface HistoricoDeOrcamentosProps {
+  readonly lista: ListaDeOrcamentos;
+  readonly titulo: string;
+  /** What fills it, while nothing does. */
+  readonly vazio: string;
+  readonly abas?: ReactNode;
+}
+
+const rowId = ({ codOrcamento }: OrcamentoCartao): string => String(codOrcamento);
+
+/** Past quotes of a dealership: found, summed, exported, and each with its whole story in a drawer. */
+export function HistoricoDeOrcamentos(props: HistoricoDeOrcamentosProps) {
+  const { codConcessionaria } = useConcessionaria();
+  // Page, filters and an open quote belong to one dealership.
+  return <Lista key={codConcessionaria} {...props} codConcessionaria={codConcessionaria} />;
+}
+
+interface ListaProps extends HistoricoDeOrcamentosProps {
+  readonly codConcessionaria: number;
+}
+
+function Lista({ lista, titulo, vazio, abas, codConcessionaria }: ListaProps) {
+  const { fuso } = useConcessionaria();
+  const [{ orcamento }, patch] = useSearchState({ orcamento: asNumber(0) });
+  const consultar = useMemo(
+    () => historicoDeOrcamentos(codConcessionaria, lista),
+    [codConcessionaria, lista],
+  );
+  const colunas = useMemo(() => colunasDoHistorico(fuso), [fuso]);
+  const filtros = useFiltrosDoHistorico(codConcessionaria, lista);
+  const abrir = (codOrcamento: number): void => patch({ orcamento: codOrcamento }, { push: true });
+  return (
+    <>
+      <ListaCadastro
+        titulo={titulo}
+        singular="orçamento"
+        nome={`orcamentos-${lista}`}
+        comSituacao={false}
+        consultar={consultar}
+        rowId={rowId}
+        colunas={colunas}
+        ordenaveis={ORDENAVEIS}
+        ocultasDeInicio={OCULTAS}
+        buscarPor="Placa, cliente, modelo, OS ou número"
+        filtros={filtros}
+        abas={abas}
+        figuras={({ totalCentavos, aprovadoCentavos }) => [
+          { label: 'Orçado', value: formatBRL(totalCentavos) },
+          { label: 'Aprovado', value: formatBRL(aprovadoCentavos) },
+        ]}
+        controles={({ filtros: escolhidos, busca }, total) => (
+          <ExportarLista
+            tipo="orcamentos"
+            codConcessionaria={codConcessionaria}
+            filtro={{ lista, ...escolhidos, busca }}
+            resumo={resumoDe(total, Object.keys(escolhidos).length > 0 || busca !== undefined)}
+          />
+        )}
+        onAbrir={({ codOrcamento }) => abrir(codOrcamento)}
+        abertoId={String(orcamento)}
+        cartao={(cartao) => <CartaoDoHistorico cartao={cartao} fuso={fuso} />}
+        tituloVazio="Nenhum orçamento por aqui ainda."
+        vazio={vazio}
+        detalhe={
+          <Suspense fallback={null}>
+            {orcamento > 0 && (
+              <DetalheOrcamento
+                key={orcamento}
+                codOrcamento={orcamento}
+                onClose={() => patch({ orcamento: 0 })}
+                onAbrir={abrir}
+              />
+            )}
+          </Suspense>
+        }
+      />
+      <Suspense fallback={null}>{orcamento > 0 && <OrcamentoDialogs />}</Suspense>
+    </>
+  );
+}
+
+const resumoDe = (total: number, filtrado: boolean): string =>
+  `${total.toLocaleString('pt-BR')} orçamentos${filtrado ? ' (com os filtros da tela)' : ''}`;
+
+interface CartaoProps {
+  readonly cartao: OrcamentoCartao;
+  readonly fuso: string;
+}
+
+function CartaoDoHistorico({ cartao, fuso }: CartaoProps) {
+  const { nome, tone } = etapaDe(cartao);
+  const { modelo, cliente, numero, verde, amarelo, vermelho, totalCentavos, criadoEm } = cartao;
+  return (
+    <CartaoDaLista
+      placa={<PlateChip size="md">{placaOuChassi(cartao)}</PlateChip>}
+      quando={dataEHora(criadoEm, fuso)}
+      titulo={modelo}
+      detalhe={`${cliente} · nº ${numero}`}
+      estado={<TonePill tone={tone}>{nome}</TonePill>}
+      valor={totalCentavos > 0 ? formatBRL(totalCentavos) : '—'}
+    >
+      <Semaforo verde={verde} amarelo={amarelo} vermelho={vermelho} />
+    </CartaoDaLista>
+  );
+}
