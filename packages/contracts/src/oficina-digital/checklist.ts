@@ -151,7 +151,10 @@ export const checklistContracts = {
       campanha: z.literal('1').optional(),
       aberto: z.literal('1').optional(),
     }).omit({ situacao: true }),
-    output: listaDe(ChecklistResumo),
+    output: listaDe(ChecklistResumo).extend({
+      /** How the brand knows the dealership (SINCOM); null while nobody has registered it. */
+      codigoConcessionaria: z.string().nullable(),
+    }),
     refusals: [checklistRefusals.periodoLongo],
   }),
   pdfChecklist: contract({

@@ -10,7 +10,7 @@ let patio: Patio;
 let codConsultor: number;
 beforeAll(async () => {
   app = await testApp();
-  casa = await aConcessionaria(app, { fuso: 'America/Manaus' });
+  casa = await aConcessionaria(app, { fuso: 'America/Manaus', codigo_dms: 'D0042' });
   codConsultor = await aConsultor(app, casa);
   patio = await aPatio(app, casa, await as(app, casa, 3));
   const vermelho = await salvo(patio, {
@@ -70,6 +70,13 @@ test.each([
 test('of a consultant', async () => {
   expect(await nomes({ codConsultor: String(codConsultor) })).toEqual(['Álvaro']);
   expect(await nomes({ codMecanico: '1' })).toEqual([]);
+});
+
+test('says how the brand knows the dealership', async () => {
+  const params = { codConcessionaria: casa.codConcessionaria };
+  const answer = await app.call(patio.caller, checklistContracts.historicoChecklist, { params });
+  const { codigoConcessionaria } = checklistContracts.historicoChecklist.output.parse(answer.json());
+  expect(codigoConcessionaria).toBe('D0042');
 });
 
 test('refuses more than a year', async () => {

@@ -20,7 +20,7 @@ export async function listCarrosDoDia(tx: Tx, codConcessionaria: number, dia: st
           select json_agg(json_build_object('codServico', s.cod_servico, 'descricao', s.descricao) order by s.ordem)
             from servico s where s.cod_agendamento = a.cod_agendamento and not s.cancelado), '[]'::json),
         'checklists', coalesce((
-          select json_agg(json_build_object('chave', c.chave, 'tipo', c.tipo, 'finalizado', c.finalizado_em is not null) order by c.cod_checklist)
+          select json_agg(json_build_object('codCheckList', c.cod_checklist, 'chave', c.chave, 'tipo', c.tipo, 'finalizado', c.finalizado_em is not null) order by c.cod_checklist)
             from checklist c where c.cod_agendamento = a.cod_agendamento and c.cancelado_em is null), '[]'::json)
       ) order by a.situacao in ('recepcionado', 'emAtendimento') desc, a.dia, a.hora_min, a.cod_agendamento), '[]'::json)::text as lista
       from agendamento a
@@ -92,11 +92,13 @@ export async function listChecklists(
     )
     select json_build_object(
         'total', (select count(*) from filtrados),
+        'codigoConcessionaria', (select coalesce(nullif(d.codigo_dms, ''), nullif(d.codigo_interno, ''))
+          from concessionaria d where d.cod_concessionaria = ${codConcessionaria}),
         'itens', checklists_json(array(
           select f.cod_checklist from filtrados f
            where f.lugar > ${(pagina.pagina - 1) * pagina.tamanho} and f.lugar <= ${pagina.pagina * pagina.tamanho}
            order by f.lugar)))::text as lista`.execute(tx);
-  return rows[0]?.lista ?? '{"total":0,"itens":[]}';
+  return rows[0]?.lista ?? '{"total":0,"codigoConcessionaria":null,"itens":[]}';
 }
 
 /** The open or finished checklist of a code, and whose. */

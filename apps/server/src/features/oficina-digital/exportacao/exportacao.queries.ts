@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import { contem } from '#kernel/db/like.ts';
 import type { LinhaExportada } from '#kernel/planilha/exportador.ts';
 import { type FiltroDeChecklists, filtroDeChecklists } from '../checklist/leitura.queries.ts';
+import { type FiltroDeOrcamentos, filtroDeOrcamentos } from '../orcamento/historico.queries.ts';
 
 /** Words of the tables as people read them. */
 const TIPO = sql`case c.tipo when 'entrada' then 'Entrada' when 'diagnostico' then 'Diagnóstico' when 'qualidade' then 'Qualidade' else 'Entrega' end`;
@@ -47,25 +49,10 @@ export const checklistsExportados = (
   where ${filtroDeChecklists(codConcessionaria, filtro)}
   order by c.iniciado_em desc, c.cod_checklist desc`;
 
-export interface FiltroDeOrcamentos {
-  lista: 'finalizados' | 'reprovados' | 'todos';
-  de: Date | null;
-  ate: Date | null;
-  estado: string | null;
-  codConsultor: number | null;
-}
-
-const LISTAS = {
-  finalizados: sql`o.estado = 'finalizado'`,
-  reprovados: sql`(o.estado = 'reprovado' or exists (
-    select from orcamento_linha x where x.cod_orcamento = o.cod_orcamento and x.decisao = 'recusado'))`,
-  todos: sql`true`,
-} as const;
-
 /** A dealership's quotes, newest first, with the sums of their lines. */
 export const orcamentosExportados = (
   codConcessionaria: number | null,
-  { lista, de, ate, estado, codConsultor }: FiltroDeOrcamentos,
+  filtro: FiltroDeOrcamentos,
 ): RawBuilder<LinhaExportada> => sql<LinhaExportada>`
   select o.numero, ${ESTADO} as estado, o.criado_em as "criadoEm", o.enviado_em as "enviadoEm", o.visto_em as "vistoEm",
     o.decidido_em as "decididoEm", o.finalizado_em as "finalizadoEm", c.numero as checklist, c.placa, c.chassi, c.modelo, c.cliente,
@@ -84,17 +71,21 @@ export const orcamentosExportados = (
       coalesce(sum(x.total_centavos) filter (where x.decisao = 'recusado'), 0)::bigint as recusado
     from orcamento_linha_total x where x.cod_orcamento = o.cod_orcamento
   ) t
-  where o.cod_concessionaria = ${codConcessionaria} and ${LISTAS[lista]}
-    and (${de}::timestamptz is null or o.criado_em >= ${de})
-    and (${ate}::timestamptz is null or o.criado_em < ${ate})
-    and (${estado}::text is null or o.estado = ${estado})
-    and (${codConsultor}::integer is null or c.cod_consultor = ${codConsultor})
+  where ${filtroDeOrcamentos(codConcessionaria, filtro)}
   order by o.criado_em desc, o.cod_orcamento desc`;
+
+interface FiltroDeOportunidades {
+  /** Null: what may still be sold, as on the screen. */
+  estado: string | null;
+  urgencia: string | null;
+  /** Search keys; the two plates of one car are two. */
+  chaves: readonly string[];
+}
 
 /** Refused work to be offered again, the longest due first. */
 export const oportunidadesExportadas = (
   codConcessionaria: number | null,
-  { estado, urgencia }: { estado: string | null; urgencia: string | null },
+  { estado, urgencia, chaves }: FiltroDeOportunidades,
 ): RawBuilder<LinhaExportada> => sql<LinhaExportada>`
   select p.retomar_em::text as "retomarEm", initcap(p.situacao) as situacao, p.placa, p.chassi, c.modelo, c.cliente, c.telefone, l.descricao,
     case l.urgencia when 'vermelho' then 'Vermelho' when 'amarelo' then 'Amarelo' else 'Verde' end as urgencia,
@@ -104,6 +95,7 @@ export const oportunidadesExportadas = (
   join orcamento o on o.cod_orcamento = l.cod_orcamento
   join checklist c on c.cod_checklist = o.cod_checklist
   where p.cod_concessionaria = ${codConcessionaria}
-    and (${estado}::text is null or p.situacao = ${estado})
+    and case when ${estado}::text is null then p.situacao in ('aberta', 'contatada') else p.situacao = ${estado} end
     and (${urgencia}::text is null or l.urgencia = ${urgencia})
+    and (${chaves.length === 0} or c.busca like any (${chaves.map(contem)}::text[]))
   order by p.retomar_em, p.cod_oportunidade`;

@@ -65,9 +65,15 @@ test('quotes and refused work leave with their values', async () => {
   expect(outros).toEqual([]);
   expect(orcamento).toMatch(/;1;0;1;100,50;0,00;0,00;100,50;0,00;100,50$/);
   expect(await exportar('orcamentos', { lista: 'finalizados' })).toHaveLength(1);
+  const comTudo = { busca: 'abc-1d23', urgencia: 'vermelho', minimoCentavos: '10050' };
+  expect(await exportar('orcamentos', comTudo)).toHaveLength(2);
+  for (const outro of [{ busca: 'XYZ9Z99' }, { urgencia: 'amarelo' }, { minimoCentavos: '10051' }])
+    expect(await exportar('orcamentos', { ...comTudo, ...outro })).toHaveLength(1);
 
   const [, oportunidade = ''] = await exportar('oportunidades', { estado: 'aberta' });
   expect(oportunidade).toMatch(/^23\/12\/2026;Aberta;ABC1D23;/);
   expect(oportunidade).toContain(';Trocar pastilhas dianteiras;Vermelho;100,50;Preço;');
   expect(await exportar('oportunidades', { estado: 'recuperada' })).toHaveLength(1);
+  expect(await exportar('oportunidades', { busca: 'abc1d23', urgencia: 'vermelho' })).toHaveLength(2);
+  expect(await exportar('oportunidades', { busca: 'ninguem' })).toHaveLength(1);
 });

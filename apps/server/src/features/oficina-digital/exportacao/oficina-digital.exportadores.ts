@@ -2,10 +2,11 @@ import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.
 import { NIVEIS_OFICINA } from '@oferta/contracts/oficina-digital/niveis.ts';
 import { oportunidadeContracts } from '@oferta/contracts/oficina-digital/oportunidade.ts';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
-import { addDias, instanteDe } from '@oferta/domain/dia.ts';
 import { exportador, type ColunaExportada, type Exportador } from '#kernel/planilha/exportador.ts';
 import { porCursor } from '#kernel/planilha/por-cursor.ts';
 import { filtroDe } from '../checklist/historico.ts';
+import { placasDoCarro } from '../oportunidade/placas-do-carro.ts';
+import { filtroDosOrcamentos } from '../orcamento/historico.ts';
 import { checklistsExportados, oportunidadesExportadas, orcamentosExportados } from './exportacao.queries.ts';
 
 const PAGINA = { pagina: true, tamanho: true, ordem: true, desc: true } as const;
@@ -88,13 +89,7 @@ const orcamentos = exportador({
   titulo: 'Orçamentos',
   niveis: NIVEIS_OFICINA.orcamento,
   porConcessionaria: true,
-  filtro: orcamentoContracts.historicoOrcamentos.query.pick({
-    lista: true,
-    de: true,
-    ate: true,
-    estado: true,
-    codConsultor: true,
-  }),
+  filtro: orcamentoContracts.historicoOrcamentos.query.omit(PAGINA),
   colunas: [
     { campo: 'numero', rotulo: 'Número', tipo: 'inteiro' },
     { campo: 'estado', rotulo: 'Estado', tipo: 'texto', largura: 16 },
@@ -120,17 +115,8 @@ const orcamentos = exportador({
     { campo: 'aprovado', rotulo: 'Aprovado', tipo: 'dinheiro' },
     { campo: 'recusado', rotulo: 'Recusado', tipo: 'dinheiro' },
   ],
-  linhas: ({ tx }, { codConcessionaria, filtro: { de, ate, ...filtro }, fuso }) =>
-    porCursor(
-      tx,
-      orcamentosExportados(codConcessionaria, {
-        lista: filtro.lista,
-        de: de === undefined ? null : instanteDe(de, 0, fuso),
-        ate: ate === undefined ? null : instanteDe(addDias(ate, 1), 0, fuso),
-        estado: filtro.estado ?? null,
-        codConsultor: filtro.codConsultor ?? null,
-      }),
-    ),
+  linhas: ({ tx }, { codConcessionaria, filtro, fuso }) =>
+    porCursor(tx, orcamentosExportados(codConcessionaria, filtroDosOrcamentos(filtro, fuso))),
 });
 
 const oportunidades = exportador({
@@ -138,7 +124,7 @@ const oportunidades = exportador({
   titulo: 'Oportunidades',
   niveis: NIVEIS_OFICINA.orcamento,
   porConcessionaria: true,
-  filtro: oportunidadeContracts.listOportunidades.query.pick({ estado: true, urgencia: true }),
+  filtro: oportunidadeContracts.listOportunidades.query.omit(PAGINA),
   colunas: [
     { campo: 'retomarEm', rotulo: 'Retomar em', tipo: 'data' },
     { campo: 'situacao', rotulo: 'Situação', tipo: 'texto', largura: 12 },
@@ -158,6 +144,7 @@ const oportunidades = exportador({
       oportunidadesExportadas(codConcessionaria, {
         estado: filtro.estado ?? null,
         urgencia: filtro.urgencia ?? null,
+        chaves: filtro.busca === undefined ? [] : [filtro.busca, ...placasDoCarro(filtro.busca)],
       }),
     ),
 });

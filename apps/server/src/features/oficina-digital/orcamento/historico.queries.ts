@@ -49,7 +49,8 @@ export async function listNomes(tx: Tx, codigos: readonly number[]): Promise<Rea
   return new Map(rows.map(({ cod_usuario, nome }) => [cod_usuario, nome]));
 }
 
-interface Filtro {
+/** What a dealership's past quotes are narrowed by. */
+export interface FiltroDeOrcamentos {
   lista: 'finalizados' | 'reprovados' | 'todos';
   de: Date | null;
   ate: Date | null;
@@ -59,11 +60,6 @@ interface Filtro {
   minimoCentavos: number | null;
   /** Search keys, already folded; the two plates of one car are two. */
   chaves: readonly string[];
-  ordem: 'criadoEm' | 'numero' | 'cliente' | 'totalCentavos' | 'aprovadoCentavos' | 'finalizadoEm';
-  desc: boolean;
-  pagina: number;
-  tamanho: number;
-  agora: Date;
 }
 
 const LISTAS = {
@@ -71,6 +67,27 @@ const LISTAS = {
   reprovados: sql`(o.estado = 'reprovado' or exists (select from orcamento_linha l where l.cod_orcamento = o.cod_orcamento and l.decisao = 'recusado'))`,
   todos: sql`true`,
 } as const;
+
+/** What of quotes `o`, of checklists `c` and with totals `t`, a filter lets through. */
+export const filtroDeOrcamentos = (codConcessionaria: number | null, filtro: FiltroDeOrcamentos) => sql`
+  o.cod_concessionaria = ${codConcessionaria} and ${LISTAS[filtro.lista]}
+  and (${filtro.de}::timestamptz is null or o.criado_em >= ${filtro.de})
+  and (${filtro.ate}::timestamptz is null or o.criado_em < ${filtro.ate})
+  and (${filtro.estado}::text is null or o.estado = ${filtro.estado})
+  and (${filtro.codConsultor}::integer is null or c.cod_consultor = ${filtro.codConsultor})
+  and (${filtro.minimoCentavos}::bigint is null or t.total >= ${filtro.minimoCentavos})
+  and (${filtro.urgencia}::text is null
+    or exists (select from checklist_item i where i.cod_checklist = c.cod_checklist and i.resultado = ${filtro.urgencia}))
+  and (cardinality(${[...filtro.chaves]}::text[]) = 0
+    or c.busca like any (select '%' || replace(replace(chave, '%', '\\%'), '_', '\\_') || '%' from unnest(${[...filtro.chaves]}::text[]) as chave))`;
+
+interface Pagina {
+  ordem: keyof typeof ORDENS;
+  desc: boolean;
+  pagina: number;
+  tamanho: number;
+  agora: Date;
+}
 
 const ORDENS = {
   criadoEm: sql`o.criado_em`,
@@ -82,8 +99,12 @@ const ORDENS = {
 } as const;
 
 /** A page of past quotes as cards in JSON, with the sums of all that fit the filter. */
-export async function listHistorico(tx: Tx, codConcessionaria: number, filtro: Filtro) {
-  const direcao = filtro.desc ? sql`desc nulls last` : sql`asc nulls last`;
+export async function listHistorico(
+  tx: Tx,
+  codConcessionaria: number,
+  { filtro, pagina }: { filtro: FiltroDeOrcamentos; pagina: Pagina },
+) {
+  const direcao = pagina.desc ? sql`desc nulls last` : sql`asc nulls last`;
   const { rows } = await sql<{
     itens: unknown[];
     total: number;
@@ -91,7 +112,7 @@ export async function listHistorico(tx: Tx, codConcessionaria: number, filtro: F
     aprovadoCentavos: number;
   }>`
     with filtrados as (
-      select o.cod_orcamento, t.total, t.aprovado, row_number() over (order by ${ORDENS[filtro.ordem]} ${direcao}, o.cod_orcamento desc) as lugar
+      select o.cod_orcamento, t.total, t.aprovado, row_number() over (order by ${ORDENS[pagina.ordem]} ${direcao}, o.cod_orcamento desc) as lugar
         from orcamento o
         join checklist c on c.cod_checklist = o.cod_checklist
         cross join lateral (
@@ -99,22 +120,13 @@ export async function listHistorico(tx: Tx, codConcessionaria: number, filtro: F
               coalesce(sum(x.total_centavos) filter (where x.decisao = 'aprovado'), 0)::bigint as aprovado
             from orcamento_linha_total x where x.cod_orcamento = o.cod_orcamento
         ) t
-       where o.cod_concessionaria = ${codConcessionaria} and ${LISTAS[filtro.lista]}
-         and (${filtro.de}::timestamptz is null or o.criado_em >= ${filtro.de})
-         and (${filtro.ate}::timestamptz is null or o.criado_em < ${filtro.ate})
-         and (${filtro.estado}::text is null or o.estado = ${filtro.estado})
-         and (${filtro.codConsultor}::integer is null or c.cod_consultor = ${filtro.codConsultor})
-         and (${filtro.minimoCentavos}::bigint is null or t.total >= ${filtro.minimoCentavos})
-         and (${filtro.urgencia}::text is null
-           or exists (select from checklist_item i where i.cod_checklist = c.cod_checklist and i.resultado = ${filtro.urgencia}))
-         and (cardinality(${[...filtro.chaves]}::text[]) = 0
-           or c.busca like any (select '%' || replace(replace(chave, '%', '\\%'), '_', '\\_') || '%' from unnest(${[...filtro.chaves]}::text[]) as chave))
+       where ${filtroDeOrcamentos(codConcessionaria, filtro)}
     )
     select orcamentos_json(array(
           select f.cod_orcamento from filtrados f
-           where f.lugar > ${(filtro.pagina - 1) * filtro.tamanho} and f.lugar <= ${filtro.pagina * filtro.tamanho}
+           where f.lugar > ${(pagina.pagina - 1) * pagina.tamanho} and f.lugar <= ${pagina.pagina * pagina.tamanho}
            order by f.lugar
-        ), ${filtro.agora}::timestamptz) as itens,
+        ), ${pagina.agora}::timestamptz) as itens,
         count(*)::integer as total, coalesce(sum(total), 0)::bigint as "totalCentavos",
         coalesce(sum(aprovado), 0)::bigint as "aprovadoCentavos"
       from filtrados`.execute(tx);

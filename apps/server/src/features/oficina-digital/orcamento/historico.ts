@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { findCadeia } from './envio.queries.ts';
 import { verificarCadeia } from './evidencia.ts';
-import { findHistorico, listHistorico, listNomes } from './historico.queries.ts';
+import { findHistorico, type FiltroDeOrcamentos, listHistorico, listNomes } from './historico.queries.ts';
 import { requireLegivel } from './orcamento-fio.ts';
 
 type Historico = OutputOf<(typeof orcamentoContracts)['historicoDoOrcamento']>;
@@ -59,7 +59,8 @@ function mascarar(destino: string): string {
   return dominio === undefined ? `••••${destino.slice(-4)}` : `${antes.slice(0, 2)}•••@${dominio}`;
 }
 
-interface Pedido {
+/** What the list is narrowed by, as its query says it; days are the dealership's. */
+export interface PedidoDeFiltro {
   lista: 'finalizados' | 'reprovados' | 'todos';
   de?: string | undefined;
   ate?: string | undefined;
@@ -68,6 +69,9 @@ interface Pedido {
   urgencia?: string | undefined;
   minimoCentavos?: number | undefined;
   busca?: string | undefined;
+}
+
+interface Pedido extends PedidoDeFiltro {
   ordem?:
     | 'criadoEm'
     | 'numero'
@@ -83,16 +87,12 @@ interface Pedido {
 
 const PERIODO_MAXIMO = 366;
 
-/** Finished, rejected or all quotes of a dealership; days are the dealership's. */
-export async function historicoOrcamentos(
-  ctx: Ctx,
-  { codConcessionaria, fuso }: { codConcessionaria: number; fuso: string },
-  pedido: Pedido,
-) {
+/** The query's filter as the statement takes it, or the refusal of too long a period. */
+export function filtroDosOrcamentos(pedido: PedidoDeFiltro, fuso: string): FiltroDeOrcamentos {
   const { de, ate, busca } = pedido;
   if (de !== undefined && ate !== undefined && (ate < de || diffDias(de, ate) > PERIODO_MAXIMO))
     refuse(orcamentoRefusals.periodoLongo);
-  const row = await listHistorico(ctx.tx, codConcessionaria, {
+  return {
     lista: pedido.lista,
     de: de === undefined ? null : instanteDe(de, 0, fuso),
     ate: ate === undefined ? null : instanteDe(addDias(ate, 1), 0, fuso),
@@ -101,11 +101,24 @@ export async function historicoOrcamentos(
     urgencia: pedido.urgencia ?? null,
     minimoCentavos: pedido.minimoCentavos ?? null,
     chaves: busca === undefined ? [] : chavesDe(busca),
-    ordem: pedido.ordem ?? 'criadoEm',
-    desc: pedido.ordem === undefined || pedido.desc === '1',
-    pagina: pedido.pagina,
-    tamanho: pedido.tamanho,
-    agora: ctx.now,
+  };
+}
+
+/** Finished, rejected or all quotes of a dealership. */
+export async function historicoOrcamentos(
+  ctx: Ctx,
+  { codConcessionaria, fuso }: { codConcessionaria: number; fuso: string },
+  pedido: Pedido,
+) {
+  const row = await listHistorico(ctx.tx, codConcessionaria, {
+    filtro: filtroDosOrcamentos(pedido, fuso),
+    pagina: {
+      ordem: pedido.ordem ?? 'criadoEm',
+      desc: pedido.ordem === undefined || pedido.desc === '1',
+      pagina: pedido.pagina,
+      tamanho: pedido.tamanho,
+      agora: ctx.now,
+    },
   });
   // The database wrote the cards in the contract's shape; tests parse them with the schema.
   return row as OutputOf<(typeof orcamentoContracts)['historicoOrcamentos']>;
