@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { toggled } from '#kernel/toggled.ts';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { StatusIcon } from '#ui/status/status-icon.tsx';
 import { stateShort, type State } from '#ui/tone.ts';
-import { toggled, useAgendaUrl } from '../hooks/use-agenda-url.ts';
+import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
 import { contarEstados } from '../model/filtro-agenda.ts';
 import css from './agenda-quadro.module.css';
 import { LimparFiltros } from './limpar-filtros.tsx';

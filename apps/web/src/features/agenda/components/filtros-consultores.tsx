@@ -4,12 +4,13 @@ import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { IconAlertTriangle, IconArmchair, IconRefreshAlert, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { VisoesSalvas, type VisaoDaCasa } from '#features/suporte/components/visoes-salvas/public.ts';
+import { toggled } from '#kernel/toggled.ts';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { hueAt } from '#ui/tone.ts';
 import { buscaDaAgendaId } from '../hooks/use-atalhos-agenda.ts';
-import { toggled, useAgendaUrl } from '../hooks/use-agenda-url.ts';
+import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
 import { useFiltrosDaTela } from '../hooks/use-filtros-da-tela.ts';
 import { isPorReceber, type Agora, type EventoAgendamento } from '../model/evento-agendamento.ts';
 import {

@@ -1,4 +1,4 @@
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { latePart, lazyPart } from '#kernel/lazy-part.tsx';
 
 // Opened by a click, or (the filters, on wide screens) drawn with the day's data: fetched beside it, not before.
 export const PopoverAgendamento = lazyPart(() =>
@@ -16,7 +16,7 @@ export const FiltrosConsultores = lazyPart(() =>
 export const MenuDoHorario = lazyPart(() =>
   import('./menu-do-horario.tsx').then((file) => file.MenuDoHorario),
 );
-export const ImpressaoDoDia = lazyPart(() =>
+export const ImpressaoDoDia = latePart(() =>
   import('./impressao-do-dia.tsx').then((file) => file.ImpressaoDoDia),
 );
 
@@ -26,6 +26,5 @@ export const PARTES_DOS_CONSULTORES = [
   PopoverAgendamento,
   MenuDoCartao,
   MenuDoHorario,
-  ImpressaoDoDia,
   BandejaConsultores,
 ];

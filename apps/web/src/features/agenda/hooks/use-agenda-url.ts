@@ -24,7 +24,3 @@ export const useAgendaUrl = () => useSearchState(CODECS);
 /** The day in the address, or today. */
 export const diaEscolhido = (dia: string | undefined, hoje: Dia): Dia =>
   dia !== undefined && isDia(dia) ? dia : hoje;
-
-/** The list with the item, or without it when it was there. */
-export const toggled = (lista: readonly string[], item: string): readonly string[] =>
-  lista.includes(item) ? lista.filter((cada) => cada !== item) : [...lista, item];

@@ -1,4 +1,7 @@
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { SecaoDeVisoes } from '#features/suporte/components/visoes-salvas/public.ts';
+import { toggled } from '#kernel/toggled.ts';
+import { useVista } from '#kernel/vista.ts';
 import { DatePicker } from '#ui/form/date-picker.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
@@ -21,12 +24,13 @@ const URGENCIAS = [
   { id: 'amarelo', nome: 'Com item amarelo' },
 ] as const;
 
-const trocado = (lista: readonly string[], item: string): readonly string[] =>
-  lista.includes(item) ? lista.filter((cada) => cada !== item) : [...lista, item];
+/** What a kept view puts back. */
+const VISTA = ['aba', 'visao', 'de', 'ate', 'con', 'estado', 'urgencia', 'minimo'];
 
 /** By period, consultant, state, urgency and value. */
 export function FiltrosQuadro({ quadro }: { readonly quadro: QuadroDaTela }) {
   const { url, patch, ativos, limpar, todos } = quadro;
+  const vista = useVista(VISTA);
   return (
     <FilterPanel
       opened={url.filtros}
@@ -34,6 +38,7 @@ export function FiltrosQuadro({ quadro }: { readonly quadro: QuadroDaTela }) {
       activeCount={ativos}
       onClear={limpar}
     >
+      <SecaoDeVisoes tela="orcamentos" vista={vista} />
       <FilterSection title="Criado">
         <div className={css['campos']}>
           <DatePicker label="De" value={url.de ?? null} onChange={(de) => patch({ de: de ?? undefined })} />
@@ -51,7 +56,7 @@ export function FiltrosQuadro({ quadro }: { readonly quadro: QuadroDaTela }) {
             label={nome}
             count={quantos}
             checked={url.con.includes(id)}
-            onChange={() => patch({ con: trocado(url.con, id) })}
+            onChange={() => patch({ con: toggled(url.con, id) })}
           />
         ))}
       </FilterSection>
@@ -62,7 +67,7 @@ export function FiltrosQuadro({ quadro }: { readonly quadro: QuadroDaTela }) {
             label={nome}
             count={todos.filter(({ estado }) => estado === id).length}
             checked={url.estado.includes(id)}
-            onChange={() => patch({ estado: trocado(url.estado, id) })}
+            onChange={() => patch({ estado: toggled(url.estado, id) })}
           />
         ))}
       </FilterSection>
@@ -73,7 +78,7 @@ export function FiltrosQuadro({ quadro }: { readonly quadro: QuadroDaTela }) {
             label={nome}
             count={todos.filter((cartao) => cartao[id] > 0).length}
             checked={url.urgencia.includes(id)}
-            onChange={() => patch({ urgencia: trocado(url.urgencia, id) })}
+            onChange={() => patch({ urgencia: toggled(url.urgencia, id) })}
           />
         ))}
       </FilterSection>

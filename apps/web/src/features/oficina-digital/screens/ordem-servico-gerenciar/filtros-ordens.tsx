@@ -1,4 +1,7 @@
 import type { OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
+import { SecaoDeVisoes } from '#features/suporte/components/visoes-salvas/public.ts';
+import { toggled } from '#kernel/toggled.ts';
+import { useVista } from '#kernel/vista.ts';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
 import { FAIXAS, faixaDe, SEM } from './filtro-ordens.ts';
 import type { Ordens } from './use-ordens.ts';
@@ -19,12 +22,13 @@ function opcoesDe(
     .toSorted((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
 }
 
-const toggled = (lista: readonly string[], item: string): readonly string[] =>
-  lista.includes(item) ? lista.filter((cada) => cada !== item) : [...lista, item];
+/** What a kept view puts back. */
+const VISTA = ['lista', 'idade', 'con', 'tipo', 'atrasadas'];
 
 /** By age, consultant and type of service, of the list being looked at. */
 export function FiltrosOrdens({ ordens }: { readonly ordens: Ordens }) {
   const { url, patch, ativos, limpar } = ordens;
+  const vista = useVista(VISTA);
   const daLista = ordens.todas.filter(({ tipo }) => tipo === url.lista);
   const consultores = opcoesDe(daLista, ({ codConsultor, consultor }) => ({
     id: String(codConsultor ?? SEM),
@@ -41,6 +45,7 @@ export function FiltrosOrdens({ ordens }: { readonly ordens: Ordens }) {
       activeCount={ativos}
       onClear={limpar}
     >
+      <SecaoDeVisoes tela="ordens" vista={vista} />
       <FilterSection title="Aberta há">
         {FAIXAS.map(({ id, nome }) => (
           <FilterOption

@@ -4,9 +4,9 @@ import {
   ORIGENS_AGENDAMENTO,
   TRANSPORTES,
 } from '@oferta/domain/agenda/agendamento.ts';
+import { toggled } from '#kernel/toggled.ts';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
 import { hueAt } from '#ui/tone.ts';
-import { toggled } from '../../../hooks/use-agenda-url.ts';
 import type { LinhaAgendamento } from './linha-agendamento.ts';
 import type { ListaAgendamentos } from './use-lista-agendamentos.ts';
 
