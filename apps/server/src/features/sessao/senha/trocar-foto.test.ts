@@ -93,6 +93,7 @@ test.each([
   ['a GIF', async () => form(await picture().gif().toBuffer())],
   ['a TIFF', async () => form(await picture().tiff().toBuffer())],
   ['a text', async () => form(Buffer.from('não é uma foto'))],
+  ['an empty file', async () => form(Buffer.alloc(0))],
   [
     'a picture cut short',
     async () => form((await picture(2000, 2000).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5000)),
