@@ -1,5 +1,6 @@
 import '#ui/theme/tokens.css';
-import { ClienteApp } from '#features/oficina-digital/cliente/public.ts';
+import { adiantarPagina, ClienteApp } from '#features/oficina-digital/cliente/public.ts';
 import { openLightPage } from '../light-page.tsx';
 
+adiantarPagina();
 void openLightPage(ClienteApp);

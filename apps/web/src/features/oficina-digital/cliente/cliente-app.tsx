@@ -1,6 +1,34 @@
-import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { IconLinkOff } from '@tabler/icons-react';
+import { lugarDe } from './model/lugar.ts';
+import { OrcamentoPage } from './orcamento/orcamento-page.tsx';
+import { Aviso } from './partes/aviso.tsx';
+import { Moldura } from './partes/moldura.tsx';
+import { PesquisaPage } from './pesquisa/pesquisa-page.tsx';
+import { useTitulo } from './use-titulo.ts';
+import { VerificacaoPage } from './verificacao/verificacao-page.tsx';
 
+/** The pages people reach from a message or a printed code: one address, one thing to do. */
 export function ClienteApp() {
-  const { name_empresa } = useDistribuidor();
-  return <main>{name_empresa}</main>;
+  const lugar = lugarDe(window.location.pathname);
+  switch (lugar.tipo) {
+    case 'orcamento':
+      return <OrcamentoPage token={lugar.token} />;
+    case 'pesquisa':
+      return <PesquisaPage token={lugar.token} />;
+    case 'verificacao':
+      return <VerificacaoPage codigoDoEndereco={lugar.codigo} />;
+    case 'incompleto':
+      return <LinkIncompleto />;
+  }
+}
+
+function LinkIncompleto() {
+  useTitulo('Link incompleto');
+  return (
+    <Moldura>
+      <Aviso titulo="Este link está incompleto" icone={<IconLinkOff size={30} />}>
+        <p>Parte do endereço se perdeu no caminho. Abra de novo pela mensagem que você recebeu da oficina.</p>
+      </Aviso>
+    </Moldura>
+  );
 }

@@ -1,1 +1,2 @@
+export { adiantarPagina } from './adiantar-pagina.ts';
 export { ClienteApp } from './cliente-app.tsx';

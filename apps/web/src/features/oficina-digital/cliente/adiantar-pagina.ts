@@ -1,0 +1,14 @@
+import { pesquisaContracts } from '@oferta/contracts/oficina-digital/pesquisa.ts';
+import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
+import { adiantar } from './chamar.ts';
+import { codigoCompleto } from './model/codigo-de-prova.ts';
+import { lugarDe } from './model/lugar.ts';
+
+/** Asks for what the address will show while the brand is still being fetched: one trip less on a slow network. */
+export function adiantarPagina(): void {
+  const lugar = lugarDe(window.location.pathname);
+  if (lugar.tipo === 'orcamento') adiantar(publicoContracts.verOrcamento, { params: { token: lugar.token } });
+  if (lugar.tipo === 'pesquisa') adiantar(pesquisaContracts.verPesquisa, { params: { token: lugar.token } });
+  if (lugar.tipo === 'verificacao' && codigoCompleto(lugar.codigo))
+    adiantar(publicoContracts.verificarAprovacao, { params: { codigo: lugar.codigo } });
+}

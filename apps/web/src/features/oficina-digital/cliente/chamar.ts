@@ -1,0 +1,57 @@
+import { pathOf } from '@oferta/contracts/contract.ts';
+import type { CallOf, Contract, OutputOf } from '@oferta/contracts/contract.ts';
+import { jsonOf, send } from '#kernel/http.ts';
+
+/** What a call takes besides its contract's own input. */
+export interface Extras {
+  /** Same key, same effect: a write that is sent again after its answer was lost is not done twice. */
+  readonly chave?: string;
+}
+
+/** Answers asked for before anybody needed them, by address. */
+const adiantadas = new Map<string, Promise<unknown>>();
+
+/**
+ * Where a call is on the page's own host, which serves every call of the distributor. The customer's page never waits to
+ * be told the distributor's addresses, nor pays for another connection.
+ */
+export function enderecoDe({ path }: Pick<Contract, 'path'>, params: unknown): string {
+  // What a contract's params hold is text or a number; `pathOf` escapes it.
+  return `/api${pathOf(path, params as Record<string, string | number> | undefined)}`;
+}
+
+/** Makes a call without a session. Throws ApiError with the sentence to show. */
+export async function chamar<C extends Contract>(
+  contract: C,
+  { params, body }: Pick<CallOf<C>, 'params' | 'body'>,
+  { chave }: Extras = {},
+): Promise<OutputOf<C>> {
+  const url = enderecoDe(contract, params);
+  const adiantada = adiantadas.get(url);
+  adiantadas.delete(url);
+  // The server has validated it against the contract.
+  return (await (adiantada ?? pedir(contract, { url, body, chave }))) as OutputOf<C>;
+}
+
+/** Begins a reading that a page is about to need; whoever calls it next gets this answer. */
+export function adiantar<C extends Contract>(contract: C, { params }: Pick<CallOf<C>, 'params'>): void {
+  const url = enderecoDe(contract, params);
+  const resposta = pedir(contract, { url });
+  // Its failure is told to whoever takes it.
+  resposta.catch(() => undefined);
+  adiantadas.set(url, resposta);
+}
+
+interface Pedido {
+  readonly url: string;
+  readonly body?: unknown;
+  readonly chave?: string | undefined;
+}
+
+async function pedir({ method, path, idempotent }: Contract, { url, body, chave }: Pedido): Promise<unknown> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (idempotent) headers['Idempotency-Key'] = chave ?? crypto.randomUUID();
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const texto = body === undefined ? undefined : JSON.stringify(body);
+  return jsonOf(await send({ method, url, caminho: path, headers, body: texto }));
+}

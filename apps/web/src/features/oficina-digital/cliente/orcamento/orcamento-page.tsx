@@ -1,0 +1,69 @@
+import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
+import { useCallback, useState } from 'react';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useDelayed } from '#ui/state/use-delayed.ts';
+import { chamar } from '../chamar.ts';
+import { Falha } from '../partes/falha.tsx';
+import { Moldura } from '../partes/moldura.tsx';
+import { useDados } from '../use-dados.ts';
+import { useTitulo } from '../use-titulo.ts';
+import { BotaoPdf } from './botao-pdf.tsx';
+import { ForaDoAr } from './fora-do-ar.tsx';
+import { Proposta } from './proposta.tsx';
+import { Recibo } from './recibo.tsx';
+import { useMarcarVisto } from './use-marcar-visto.ts';
+
+/** The quote that a link opens: to answer, answered, or no longer to be answered. */
+export function OrcamentoPage({ token }: { readonly token: string }) {
+  const pedir = useCallback(() => chamar(publicoContracts.verOrcamento, { params: { token } }), [token]);
+  const { dados: pagina, erro, carregando, recarregar, receber } = useDados(pedir);
+  const [recado, setRecado] = useState<string | null>(null);
+  const esqueleto = useDelayed(carregando && !pagina);
+  useTitulo(
+    pagina?.orcamento.veiculo.modelo ? `Orçamento do seu ${pagina.orcamento.veiculo.modelo}` : 'Orçamento',
+  );
+  useMarcarVisto(token, pagina?.situacao === 'aberto');
+
+  if (!pagina) {
+    return (
+      <Moldura>
+        {erro !== null && <Falha erro={erro} repetindo={carregando} onRepetir={() => void recarregar()} />}
+        {erro === null && esqueleto && <Skeleton variant="cards" count={4} />}
+      </Moldura>
+    );
+  }
+  const { concessionaria } = pagina.orcamento;
+  const lePapel = pagina.situacao === 'aberto' || pagina.situacao === 'decidido';
+  return (
+    <Moldura
+      acao={lePapel && <BotaoPdf token={token} />}
+      rodape={
+        <>
+          <b>{concessionaria.nome}</b>
+          <span>
+            CNPJ {concessionaria.cnpj} · {concessionaria.cidade}
+          </span>
+        </>
+      }
+    >
+      {pagina.situacao === 'aberto' && (
+        <Proposta
+          // Another version's choices are no choices of this one.
+          key={pagina.orcamento.numeroVersao}
+          token={token}
+          pagina={pagina}
+          recado={recado}
+          onPagina={receber}
+          onRecarregar={(frase) => {
+            setRecado(frase);
+            void recarregar();
+          }}
+        />
+      )}
+      {pagina.situacao === 'decidido' && (
+        <Recibo token={token} pagina={pagina} recado={recado} onPagina={receber} />
+      )}
+      {!lePapel && <ForaDoAr pagina={pagina} />}
+    </Moldura>
+  );
+}

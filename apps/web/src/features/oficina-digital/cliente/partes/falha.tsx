@@ -1,0 +1,45 @@
+import { IconLinkOff, IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Aviso } from './aviso.tsx';
+
+interface FalhaProps {
+  readonly erro: unknown;
+  readonly onRepetir: () => void;
+  readonly repetindo: boolean;
+}
+
+/** What a page says when it has nothing to show: a link that opens nothing, or a server that did not answer. */
+export function Falha({ erro, onRepetir, repetindo }: FalhaProps) {
+  if (isApiError(erro) && (erro.status === 404 || erro.status === 422)) {
+    return (
+      <Aviso titulo="Este link não abre nada" icone={<IconLinkOff size={30} />}>
+        <p>{fraseDe(erro)}.</p>
+      </Aviso>
+    );
+  }
+  return (
+    <Aviso
+      titulo="Não foi possível carregar"
+      icone={<IconWifiOff size={30} />}
+      tom="late"
+      urgente
+      acoes={
+        <Button
+          variant="primary"
+          size="lg"
+          icon={<IconRefresh size={18} />}
+          loading={repetindo}
+          onClick={onRepetir}
+        >
+          Tentar de novo
+        </Button>
+      }
+    >
+      <p>{fraseDe(erro)}.</p>
+      <p>
+        <small>Código: {codigoCurto(erro)}</small>
+      </p>
+    </Aviso>
+  );
+}

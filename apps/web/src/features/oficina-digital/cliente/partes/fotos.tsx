@@ -1,0 +1,48 @@
+import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
+import { useState } from 'react';
+import { enderecoDe } from '../chamar.ts';
+import { Visor } from './visor.tsx';
+import css from './fotos.module.css';
+
+interface FotosProps {
+  readonly token: string;
+  /** Codes of the photos, in the inspection's order. */
+  readonly fotos: readonly string[];
+  /** What they show. */
+  readonly de: string;
+}
+
+/** Small photos in a row; a touch opens them over the whole screen. */
+export function Fotos({ token, fotos, de }: FotosProps) {
+  const [aberta, setAberta] = useState<number | null>(null);
+  if (fotos.length === 0) return null;
+  const endereco = (codMidia: string): string =>
+    enderecoDe(publicoContracts.fotoDoOrcamento, { token, codMidia });
+  return (
+    <>
+      <ul className={css['fotos']} aria-label={`Fotos: ${de}`}>
+        {fotos.map((codMidia, i) => (
+          <li key={codMidia}>
+            <button
+              type="button"
+              aria-label={`Ampliar foto ${i + 1} de ${fotos.length}`}
+              onClick={() => setAberta(i)}
+            >
+              <img
+                src={`${endereco(codMidia)}?mini=1`}
+                alt=""
+                width={96}
+                height={96}
+                loading="lazy"
+                decoding="async"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {aberta !== null && (
+        <Visor enderecos={fotos.map(endereco)} inicio={aberta} de={de} onFechar={() => setAberta(null)} />
+      )}
+    </>
+  );
+}
