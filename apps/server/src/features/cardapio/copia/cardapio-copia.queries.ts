@@ -51,7 +51,7 @@ const mapa = ({ origem, destino, caminho }: Copia): RawBuilder<unknown> => {
     union all
     select s.cod_no, s.cod_pai, t.cod_no, p.dentro or (${dentro}), p.nivel + 1 from passo p
     join cardapio_no s on s.cod_pai = p.de
-    left join cardapio_no t on t.cod_concessionaria = ${destino} and t.cod_pai = p.para and t.chave = s.chave
+    left join cardapio_no t on t.cod_pai = p.para and t.chave = s.chave
     where p.dentro or ${noCaminho}
   ), mapa as materialized (
     select p.de, p.de_pai, p.para, p.nivel,
@@ -97,6 +97,13 @@ export async function listDiferencasDeNos(tx: Tx, copia: Copia, maximo: number):
   return rows;
 }
 
+/**
+ * Makes statistics of the menus as they now are. In a transaction of its own: whoever else does it waits for its end.
+ */
+export async function atualizarEstatisticas(tx: Tx): Promise<void> {
+  await sql`analyze cardapio_no, peca`.execute(tx);
+}
+
 /** Copies into one target: missing parts, then missing nodes all at once, then those that differ. */
 export async function copiarNos(
   tx: Tx,
@@ -109,8 +116,8 @@ export async function copiarNos(
     select m.de, m.de_pai, m.diferenca, coalesce(m.para, nextval(pg_get_serial_sequence('cardapio_no', 'cod_no'))) as para
     from mapa m`.execute(tx);
   await sql`create index on copia_mapa (de); analyze copia_mapa`.execute(tx);
-  // Statistics do not know a dealership that was empty a moment ago: planned for it alone, the foreign keys' checks may read
-  // all its nodes of a kind for every row.
+  // Statistics do not know a dealership that was empty a moment ago: planned for it alone, the foreign keys' checks read all
+  // its nodes for every row.
   await sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(tx);
   await insertPecas(tx, { codLote, destino });
   await insertNos(tx, { codLote, destino });

@@ -229,3 +229,10 @@ test('copies that make no sense, or reach where the caller does not, are refused
   const soUma = await as(app, origem, 2, { concessionarias: [origem.codConcessionaria] });
   expect(await recusa({}, soUma)).toEqual([404, 'copia.destinoDesconhecido']);
 });
+
+test('no function that writes asks for custom plans: foreign keys would be checked by them, one plan a row', async () => {
+  const { rows } = await app.admin.query(
+    `select proname from pg_proc where provolatile = 'v' and 'plan_cache_mode=force_custom_plan' = any (proconfig)`,
+  );
+  expect(rows).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { RefusalError } from '#kernel/errors.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { findPedido, marcarLote } from '../lote/lote.queries.ts';
+import { atualizarEstatisticas } from './cardapio-copia.queries.ts';
 import { copiarDestinos } from './copiar-destinos.ts';
 
 /**
@@ -17,6 +18,8 @@ export const copiarJob = defineJob({
   handler: async (platform, { codDistribuidor, codLote }) => {
     const unit = unitDe(platform, codDistribuidor);
     try {
+      // Of a menu that was filled or copied a moment ago there are none yet, and kept plans would be made without them.
+      await unit(({ tx }) => atualizarEstatisticas(tx));
       await unit(async (ctx) => {
         const lote = await findPedido(ctx.tx, codLote);
         if (lote?.estado !== 'aplicando') return;
