@@ -9,6 +9,8 @@ interface Papel {
   cor: string;
   /** Of the last answer, when there is one. */
   codigo: string | null;
+  /** Where the distributor's customer pages are. */
+  paginas: string;
   fuso: string;
 }
 
@@ -18,7 +20,7 @@ const DECISAO = { pendente: 'Pendente', aprovado: 'Aprovado', recusado: 'Recusad
  * A quote on paper, with what consumer law asks for (CDC art. 40): labour and parts apart, conditions, dates, validity;
  * and the code that verifies the customer's answer.
  */
-export function papelDoOrcamento({ orcamento, cor, codigo, fuso }: Papel): DocumentoPdf {
+export function papelDoOrcamento({ orcamento, cor, codigo, paginas, fuso }: Papel): DocumentoPdf {
   const { concessionaria, veiculo, linhas } = orcamento;
   const total = linhas.reduce((soma, { totalCentavos }) => soma + totalCentavos, 0);
   const aprovado = linhas
@@ -30,7 +32,7 @@ export function papelDoOrcamento({ orcamento, cor, codigo, fuso }: Papel): Docum
     cor,
     rodape: [
       `${concessionaria.nome} · CNPJ ${formatCnpj(concessionaria.cnpj)} · ${concessionaria.cidade}`,
-      codigo === null ? '' : `Confira a aprovação com o código ${codigo}`,
+      codigo === null ? '' : `Confira a aprovação em ${paginas.replace(/^https?:\/\//, '')}/v/${codigo}`,
     ]
       .filter(Boolean)
       .join('   '),

@@ -63,7 +63,7 @@ const orcamentos = routes(orcamentoContracts, {
         proprios.find((limite) => limite.codNivel === codNivel)?.limiteBp ?? LIMITE_DESCONTO_PADRAO[codNivel],
     }));
   },
-  pdfOrcamento: outside((desk, { params }) => pdfDoOrcamento(desk, params.codOrcamento)),
+  pdfOrcamento: outside((desk, { params }, exchange) => pdfDoOrcamento(desk, params.codOrcamento, exchange)),
 });
 
 const linhas = routes(linhaOrcamentoContracts, {

@@ -23,17 +23,20 @@ export interface MesaDoLink {
 
 /** Finds out what a token opens. Another distributor's, a wrong and a bygone one are told in the same words. */
 export async function abrirLink({ unit, now }: Outside, token: string): Promise<MesaDoLink> {
-  const link =
-    (await unit(({ tx }) => findLink(tx, hashToken(token), now))) ?? refuse(publicoRefusals.linkInvalido);
+  const find = async ({ tx }: Ctx) =>
+    (await findLink(tx, hashToken(token), now)) ?? refuse(publicoRefusals.linkInvalido);
+  const achado = await unit(find);
   const comQuem =
-    (find: typeof findOrcamento): MesaDoLink['ler'] =>
+    (take: typeof findOrcamento): MesaDoLink['ler'] =>
     (work) =>
       unit(
         async (ctx) => {
-          const orcamento = (await find(ctx.tx, link.codOrcamento)) ?? refuse(publicoRefusals.linkInvalido);
+          const orcamento = (await take(ctx.tx, achado.codOrcamento)) ?? refuse(publicoRefusals.linkInvalido);
+          // Under the quote's lock: the workshop may have taken the link off the air meanwhile.
+          const link = await find(ctx);
           return work(ctx, { link, orcamento, situacao: situacaoAgora(ctx, link, orcamento) });
         },
-        { concessionarias: [link.codConcessionaria] },
+        { concessionarias: [achado.codConcessionaria] },
       );
   return { ler: comQuem(findOrcamento), mudar: comQuem(lockOrcamento) };
 }

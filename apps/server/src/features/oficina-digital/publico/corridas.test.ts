@@ -81,3 +81,24 @@ test('of an answer and a reopening one is refused, and nothing that was approved
   }
   expect(vencedores.cliente + vencedores.oficina).toBe(RODADAS);
 }, 60_000);
+
+test('an answer and the link’s being taken off the air: nothing is decided after it', async () => {
+  const ordens = new Set<string>();
+  for (let rodada = 0; rodada < RODADAS; rodada += 1) {
+    const recebido = await cliente.receber();
+    const revogar = async () => {
+      for (let i = 0; i < rodada % 7; i += 1) await bancada.app.admin.query('select 1');
+      return cliente.revogar(recebido);
+    };
+    const [respondida] = await Promise.all([cliente.responder(recebido), revogar()]);
+    const { rows } = await bancada.app.admin.query<{ acoes: string[] }>(
+      `select array_agg(acao order by cod_evento) as acoes from orcamento_evento
+        where cod_orcamento = $1 and acao in ('decidir', 'revogarLink')`,
+      [recebido.orcamento.codOrcamento],
+    );
+    const acoes = (rows[0]?.acoes ?? []).join(' ');
+    ordens.add(acoes);
+    expect(acoes).toBe(respondida.status === 200 ? 'decidir revogarLink' : 'revogarLink');
+  }
+  expect(ordens).toContain('revogarLink');
+}, 60_000);

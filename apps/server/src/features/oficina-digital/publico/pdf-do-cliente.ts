@@ -1,15 +1,16 @@
 import { publicoRefusals } from '@oferta/contracts/oficina-digital/publico.ts';
 import { refuse } from '#kernel/errors.ts';
-import type { Download, Outside } from '#kernel/http/route.ts';
+import type { Download, Exchange, Outside } from '#kernel/http/route.ts';
 import { fazerPdf } from '#kernel/pdf/fazer-pdf.ts';
 import { findCorDaMarca } from '../orcamento/envio.queries.ts';
+import { enderecoDoLink } from '../orcamento/link-do-cliente.ts';
 import { papelDoOrcamento } from '../orcamento/orcamento-pdf.ts';
 import { abrirLink } from './abrir-link.ts';
 import { comDecisoes } from './pagina-do-cliente.ts';
 import { findPagina } from './publico.queries.ts';
 
 /** The link's version on paper, with the answers to it and the code that verifies them. */
-export async function pdfDoCliente(desk: Outside, token: string): Promise<Download> {
+export async function pdfDoCliente(desk: Outside, token: string, exchange: Exchange): Promise<Download> {
   const { ler } = await abrirLink(desk, token);
   const papel = await ler(async (ctx, { link, orcamento }) => {
     if (link.revogado) refuse(publicoRefusals.linkInvalido);
@@ -18,6 +19,7 @@ export async function pdfDoCliente(desk: Outside, token: string): Promise<Downlo
       orcamento: comDecisoes(pagina, link.numeroVersao),
       cor: await findCorDaMarca(ctx.tx, ctx.tenant.codDistribuidor),
       codigo: pagina.codigo,
+      paginas: await enderecoDoLink(ctx, exchange),
       fuso: orcamento.fuso,
     };
   });

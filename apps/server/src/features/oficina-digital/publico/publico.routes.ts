@@ -23,6 +23,6 @@ export const publicoRoutes = routes(publicoContracts, {
   fotoDoOrcamento: outside((desk, { params, query }) =>
     fotoDoOrcamento(desk, { ...params, mini: query.mini === '1' }),
   ),
-  pdfDoCliente: outside((desk, { params }) => pdfDoCliente(desk, params.token)),
+  pdfDoCliente: outside((desk, { params }, exchange) => pdfDoCliente(desk, params.token, exchange)),
   verificarAprovacao: outside((desk, { params }) => verificarAprovacao(desk, params.codigo)),
 });
