@@ -22,6 +22,7 @@ import { linhaOrcamentoContracts } from './oficina-digital/linha-contracts.ts';
 import { modeloChecklistContracts } from './oficina-digital/modelo-checklist.ts';
 import { oportunidadeContracts } from './oficina-digital/oportunidade.ts';
 import { orcamentoContracts } from './oficina-digital/orcamento.ts';
+import { pesquisaContracts } from './oficina-digital/pesquisa.ts';
 import { publicoContracts } from './oficina-digital/publico.ts';
 import { autenticacaoContracts, concessionariaAtualContracts } from './sessao/autenticacao.ts';
 import { contaContracts } from './sessao/conta.ts';
@@ -65,6 +66,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...linhaOrcamentoContracts,
   ...publicoContracts,
   ...oportunidadeContracts,
+  ...pesquisaContracts,
   ...buscaContracts,
   ...mensagemContracts,
   ...logAcessoContracts,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-/** The real-time events of the specification (§7), and the open quotes' list, which travels in the same way. */
+/** The real-time events of the specification (§7), and what travels in the same way: the open quotes, unhappy customers. */
 export const FEEDS = [
   'getAgendamentos',
   'getServicosAgendamentos',
   'oficinaDigitalOrcamento',
   'getOrcamentosAbertos',
+  'pesquisaDetratora',
 ] as const;
 export type Feed = (typeof FEEDS)[number];
 
@@ -45,6 +46,16 @@ export const NotificacaoOrcamento = z.object({
   placa: z.string(),
 });
 export type NotificacaoOrcamento = z.infer<typeof NotificacaoOrcamento>;
+
+/** A survey's answer that asks for a call today: told to level 1 (product 03, Survey). */
+export const NotificacaoPesquisa = z.object({
+  codPesquisa: z.number().int(),
+  /** 0 to 6. */
+  nota: z.number().int(),
+  cliente: z.string(),
+  placa: z.string(),
+});
+export type NotificacaoPesquisa = z.infer<typeof NotificacaoPesquisa>;
 
 /**
  * What travels on a feed: the data, or the key under which `getDataByKeyRedis/{key}` gives it.

@@ -50,6 +50,8 @@ import { cardapioJobs, cardapioRoutes } from '#features/cardapio/cardapio.routes
 import { acompanharOrcamentosJob } from '#features/oficina-digital/orcamento/acompanhar.job.ts';
 import { orcamentoFeeds } from '#features/oficina-digital/orcamento/orcamento.feed.ts';
 import { orcamentoRoutes } from '#features/oficina-digital/orcamento/orcamento.routes.ts';
+import { enviarPesquisasJob } from '#features/oficina-digital/pesquisa/enviar-pesquisas.job.ts';
+import { pesquisaRoutes } from '#features/oficina-digital/pesquisa/pesquisa.routes.ts';
 import { oportunidadeRoutes } from '#features/oficina-digital/oportunidade/oportunidade.routes.ts';
 import { publicoRoutes } from '#features/oficina-digital/publico/publico.routes.ts';
 import { checklistRoutes } from '#features/oficina-digital/checklist/checklist.routes.ts';
@@ -123,6 +125,7 @@ export const ALL_ROUTES: readonly Route[] = [
   ...orcamentoRoutes,
   ...publicoRoutes,
   ...oportunidadeRoutes,
+  ...pesquisaRoutes,
   ...buscaRoutes,
   ...dadosPorChaveRoutes,
   ...logAcessoRoutes,
@@ -140,6 +143,7 @@ export const ALL_JOBS: readonly RunnableJob[] = [
   enviarLinkSenhaJob,
   enviarMensagemJob,
   acompanharOrcamentosJob,
+  enviarPesquisasJob,
   limparVencidosJob,
   gerarArquivoJob(listas),
   ...planilhaJobs(planilhas),

@@ -6,12 +6,13 @@ import { markData } from './live.ts';
 import { isRecord } from './safe-storage.ts';
 import { createVersionGate } from './version-gate.ts';
 
-/** Feeds whose message replaces the data held; a new quote's message is an event of its own instead. */
+/** Feeds whose message replaces the data held; a new quote's or an unhappy customer's is an event of its own instead. */
 const REPLACES: Readonly<Record<Feed, boolean>> = {
   getAgendamentos: true,
   getServicosAgendamentos: true,
   oficinaDigitalOrcamento: false,
   getOrcamentosAbertos: true,
+  pesquisaDetratora: false,
 };
 
 const gate = createVersionGate();

@@ -7,6 +7,7 @@ import { readJson, writeJson } from './safe-storage.ts';
 import { currentNivel, onSessionEnd, sessionStore } from './session.ts';
 import { playNotice } from './sound.ts';
 import { createStore, useStore } from './store.ts';
+import { startUnhappyCustomers } from './unhappy-customers.ts';
 
 /** Storage key of the specification (§9). */
 const KEY = 'notification';
@@ -48,6 +49,7 @@ export function startNotifications(): () => void {
   const stops = [
     () => window.removeEventListener('storage', onStorage),
     onConcessionariaChange(clearNotifications),
+    startUnhappyCustomers(),
     onFeedData('oficinaDigitalOrcamento', (data) => {
       const nivel = currentNivel();
       if (nivel === null || !recebeOrcamentos(nivel)) return;

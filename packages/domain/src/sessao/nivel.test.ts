@@ -6,6 +6,7 @@ import {
   NIVEIS_OFICINA,
   NOMES_NIVEL,
   podeDar,
+  recebeDetratores,
   recebeOrcamentos,
   veRedeSemFiltro,
 } from './nivel.ts';
@@ -22,6 +23,10 @@ describe('isNivel', () => {
 
 it('tells of new quotes whom the specification names', () => {
   expect(NIVEIS.filter(recebeOrcamentos)).toEqual([-1, 1, 2, 3]);
+});
+
+it('tells of unhappy customers the managers of a dealership', () => {
+  expect(NIVEIS.filter(recebeDetratores)).toEqual([1]);
 });
 
 it('opens the agenda and the workshop to whom the specification names', () => {

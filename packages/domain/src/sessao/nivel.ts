@@ -30,6 +30,9 @@ export function recebeOrcamentos(nivel: Nivel): boolean {
   return NIVEIS_OFICINA.some((outro) => outro === nivel);
 }
 
+/** Whether a level is told in real time of a customer who would not recommend the workshop (product 03, Survey). */
+export const recebeDetratores = (nivel: Nivel): boolean => nivel === 1;
+
 /** How far a level reaches: the platform, the distributor, a dealership's managers, everybody else. */
 const ALCANCE: Readonly<Record<Nivel, number>> = { [-1]: 3, 2: 2, 1: 1, 3: 0, 4: 0, 5: 0, 6: 0 };
 

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { Assinatura, ASSINAR, CADASTRO_ALTERADO, FEEDS, type Feed } from '@oferta/contracts/feeds.ts';
-import { recebeOrcamentos, type Nivel } from '@oferta/domain/sessao/nivel.ts';
+import { recebeDetratores, recebeOrcamentos, type Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Session } from '../context.ts';
 import { exposes } from './feed-access.ts';
 import type { SessionReader } from '../http/session.ts';
@@ -105,5 +105,9 @@ const ofDealership = (room: string, codDistribuidor: number): boolean =>
 /** Quotes go to the levels of the digital workshop (spec §6). */
 const ORCAMENTOS: ReadonlySet<Feed> = new Set(['oficinaDigitalOrcamento', 'getOrcamentosAbertos']);
 
-const feedsOf = (nivel: Nivel): Feed[] =>
-  FEEDS.filter((feed) => (ORCAMENTOS.has(feed) ? recebeOrcamentos(nivel) : exposes(nivel)));
+const hears = (nivel: Nivel, feed: Feed): boolean => {
+  if (feed === 'pesquisaDetratora') return recebeDetratores(nivel);
+  return ORCAMENTOS.has(feed) ? recebeOrcamentos(nivel) : exposes(nivel);
+};
+
+const feedsOf = (nivel: Nivel): Feed[] => FEEDS.filter((feed) => hears(nivel, feed));

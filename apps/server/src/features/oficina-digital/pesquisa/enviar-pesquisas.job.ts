@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { addDias, diaDe, formatDia, minutoDoDia } from '@oferta/domain/dia.ts';
+import {
+  DESISTE_APOS_ENTREGA_MIN,
+  enviaPesquisa,
+  ESPERA_APOS_ENTREGA_MIN,
+  PESQUISA_VALE_DIAS,
+} from '@oferta/domain/oficina-digital/pesquisa.ts';
+import { enviarMensagem } from '#features/suporte/public.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { isLocalHost } from '#kernel/http/exchange.ts';
+import { defineJob } from '#kernel/jobs/job.ts';
+import { opaqueToken } from '#kernel/security/tokens.ts';
+import { unitOfWork } from '#kernel/unit-of-work.ts';
+import { listDistribuidoresComOrcamento } from '../orcamento/acompanhar.queries.ts';
+import { celularDe } from '../publico/pagina-do-cliente.ts';
+import { type Entrega, findDominioPesquisa, insertPesquisa, listSemPesquisa } from './pesquisa.queries.ts';
+
+const MINUTO_MS = 60_000;
+
+/**
+ * Every five minutes: customers whose car was handed over two hours ago are asked how it was, once a visit and only when
+ * customers may be reached. A delivery that was taken back meanwhile asks nobody.
+ */
+export const enviarPesquisasJob = defineJob({
+  name: 'enviar-pesquisas',
+  payload: z.object({}),
+  cron: '*/5 * * * *',
+  handler: async (platform) => {
+    for (const codDistribuidor of await listDistribuidoresComOrcamento(platform.db)) {
+      await unitOfWork(platform, {
+        session: { usuario: null, tenant: { codDistribuidor, concessionarias: '*' } },
+        actor: { codUsuario: null, acao: 'enviar-pesquisas', origem: 'job', endereco: null },
+        work: enviarPesquisas,
+      });
+    }
+  },
+});
+
+async function enviarPesquisas(ctx: Ctx): Promise<void> {
+  const haMin = (minutos: number): Date => new Date(ctx.now.getTime() - minutos * MINUTO_MS);
+  const entregas = await listSemPesquisa(ctx.tx, {
+    depoisDe: haMin(DESISTE_APOS_ENTREGA_MIN),
+    ate: haMin(ESPERA_APOS_ENTREGA_MIN),
+  });
+  for (const entrega of entregas) {
+    const entregueHaMin = (ctx.now.getTime() - entrega.entregueEm.getTime()) / MINUTO_MS;
+    if (enviaPesquisa({ entregueHaMin, agoraMin: minutoDoDia(ctx.now, entrega.fuso) }))
+      await enviarPesquisa(ctx, entrega);
+  }
+}
+
+async function enviarPesquisa(ctx: Ctx, entrega: Entrega): Promise<void> {
+  const destino = destinoDe(entrega);
+  if (destino === null) return;
+  const { codConcessionaria, codAgendamento, modelo } = entrega;
+  const { codDistribuidor } = ctx.tenant;
+  const { token, hash } = opaqueToken();
+  const expiraEm = new Date(ctx.now.getTime() + PESQUISA_VALE_DIAS * 24 * 60 * MINUTO_MS);
+  const nova = await insertPesquisa(ctx.tx, {
+    codDistribuidor,
+    codConcessionaria,
+    codAgendamento,
+    enviadaEm: ctx.now,
+    expiraEm,
+    tokenHash: hash,
+  });
+  if (!nova) return;
+  const link = `${await enderecoDaPesquisa(ctx)}/p/${token}`;
+  await enviarMensagem(ctx, {
+    ...destino,
+    ...(destino.canal === 'email' && { assunto: `Como foi o serviço no seu ${modelo}?` }),
+    corpo: textoDoPedido(entrega, { link, ultimoDia: diaDe(expiraEm, entrega.fuso) }),
+    codConcessionaria,
+  });
+  ctx.cadastroChanged('pesquisas', codConcessionaria);
+}
+
+/** By SMS where there is a mobile phone, by e-mail where there is only that. */
+function destinoDe({ telefone, email }: Entrega): { canal: 'sms' | 'email'; destino: string } | null {
+  const celular = celularDe(telefone);
+  if (celular !== null) return { canal: 'sms', destino: celular };
+  return email === null ? null : { canal: 'email', destino: email };
+}
+
+async function enderecoDaPesquisa(ctx: Ctx): Promise<string> {
+  const dominio = await findDominioPesquisa(ctx.tx, ctx.tenant.codDistribuidor);
+  return `${isLocalHost(dominio) ? 'http' : 'https'}://${dominio}`;
+}
+
+function textoDoPedido(
+  { cliente, modelo, concessionaria }: Entrega,
+  { link, ultimoDia }: { link: string; ultimoDia: string },
+): string {
+  const [nome = cliente] = cliente.split(' ');
+  return `Olá, ${nome}! Como foi o serviço no seu ${modelo} na ${concessionaria}? Conte em um minuto:
+${link}
+Vale até ${formatDia(addDias(ultimoDia, -1))}.`;
+}
