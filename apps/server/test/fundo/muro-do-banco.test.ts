@@ -28,9 +28,10 @@ afterAll(() => app.close());
 
 /**
  * Who works where, and the name a dealership's registries bear for the moment: read by those who give access or change
- * what all dealerships share, so walled by the distributor only.
+ * what all dealerships share, so walled by the distributor only. A customer's link too: its hash is all that is known when
+ * the dealership is still to be found out.
  */
-const DA_REDE = new Set(['usuario_concessionaria', 'cadastro_versao']);
+const DA_REDE = new Set(['usuario_concessionaria', 'cadastro_versao', 'link_publico']);
 
 const da = ({ casa }: Alvo): Tenant => ({
   codDistribuidor: casa.codDistribuidor,

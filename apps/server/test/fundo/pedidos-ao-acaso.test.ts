@@ -18,8 +18,8 @@ const POR_CHAMADA = Math.ceil(TAMANHOS.acaso / Object.keys(ALL_CONTRACTS).length
 const LENTO_MS = 2_000;
 /** zod's own sentences: a person at the counter cannot read them. */
 const INGLES = /\b(invalid|expected|required|too (big|small)|must be|unrecognized)\b/i;
-/** Written although the call is refused, and rightly: a cookie used twice ends its session. */
-const MESMO_RECUSADAS = new Set(['renovarSessao']);
+/** Written although the call is refused, and rightly: a cookie used twice ends its session, a wrong proof is counted. */
+const MESMO_RECUSADAS = new Set(['renovarSessao', 'decidirOrcamento']);
 
 let app: TestApp;
 let alvo: Alvo;
