@@ -3,6 +3,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { hueAt } from '#ui/tone.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import type { ReactNode } from 'react';
+import { Situacao } from '../situacao.tsx';
 import css from './equipe.module.css';
 
 interface PessoaProps {
@@ -42,10 +43,9 @@ interface SituacaoProps {
 
 /** Active, away until a day, or inactive. */
 export function SituacaoDaPessoa({ ativo, ausente }: SituacaoProps) {
-  if (!ativo) return <TonePill tone="neutral">Inativo</TonePill>;
-  if (ausente)
+  if (ativo && ausente)
     return <TonePill tone="p">{`${ausente.motivo} até ${formatDia(ausente.fim).slice(0, 5)}`}</TonePill>;
-  return <TonePill tone={4}>Ativo</TonePill>;
+  return <Situacao ativo={ativo} />;
 }
 
 interface CartaoProps extends PessoaProps, SituacaoProps {

@@ -4,8 +4,8 @@ import { formatCodigoInterno } from '@oferta/domain/cadastros/codigo-interno.ts'
 import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
 import { useDistribuidor } from '#kernel/distribuidor.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { TonePill } from '#ui/status/status-pill.tsx';
 import { Emblema } from '../../components/concessionaria/emblema.tsx';
+import { Situacao } from '../../components/situacao.tsx';
 import css from './concessionaria-list.module.css';
 
 const MODELOS: Readonly<Record<number, string>> = { 1: 'Consultores', 2: 'Mecânicos' };
@@ -48,7 +48,12 @@ export const COLUNAS_CONCESSIONARIA: readonly Column<ConcessionariaDaLista>[] = 
     width: 140,
   },
   { id: 'modelo', header: 'Agenda por', cell: ({ modeloAgenda }) => MODELOS[modeloAgenda], width: 120 },
-  { id: 'situacao', header: 'Situação', cell: ({ ativo }) => <Situacao ativo={ativo} />, width: 110 },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    cell: ({ ativo }) => <Situacao feminino ativo={ativo} />,
+    width: 110,
+  },
   {
     id: 'alteradoEm',
     header: 'Alterada em',
@@ -63,10 +68,6 @@ function CodigoInterno({ codigo }: { readonly codigo: string | null }) {
 }
 
 /** Active or not. */
-const Situacao = ({ ativo }: { readonly ativo: boolean }) => (
-  <TonePill tone={ativo ? 5 : 'neutral'}>{ativo ? 'Ativa' : 'Inativa'}</TonePill>
-);
-
 /** A dealership on a phone's list. */
 export const CartaoConcessionaria = ({ casa }: { readonly casa: ConcessionariaDaLista }) => (
   <div className={css['cartao']}>
@@ -78,6 +79,6 @@ export const CartaoConcessionaria = ({ casa }: { readonly casa: ConcessionariaDa
         {casa.cidade}/{casa.uf} · {casa.marcas.join(', ')}
       </small>
     </div>
-    <Situacao ativo={casa.ativo} />
+    <Situacao feminino ativo={casa.ativo} />
   </div>
 );

@@ -6,7 +6,6 @@ import { useGo } from '#kernel/navigation.tsx';
 import { useCall } from '#kernel/use-call.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { TonePill } from '#ui/status/status-pill.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import {
   listaGrupos,
@@ -14,6 +13,7 @@ import {
 } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { filtroDe } from '../../components/concessionaria/filtro-de.ts';
 import { ListaCadastro } from '../../components/lista-cadastro/lista-cadastro.tsx';
+import { Situacao } from '../../components/situacao.tsx';
 import css from './grupos-list.module.css';
 
 const FORM = '/cadastros/grupos/form';
@@ -31,7 +31,7 @@ const COLUNAS: readonly Column<GrupoDaLista>[] = [
     align: 'end',
     width: 150,
   },
-  { id: 'situacao', header: 'Situação', cell: (grupo) => <Situacao {...grupo} />, width: 110 },
+  { id: 'situacao', header: 'Situação', cell: (grupo) => <Situacao ativo={grupo.ativo} />, width: 110 },
   {
     id: 'alteradoEm',
     header: 'Alterado em',
@@ -39,10 +39,6 @@ const COLUNAS: readonly Column<GrupoDaLista>[] = [
     width: 150,
   },
 ];
-
-const Situacao = ({ ativo }: Pick<GrupoDaLista, 'ativo'>) => (
-  <TonePill tone={ativo ? 5 : 'neutral'}>{ativo ? 'Ativo' : 'Inativo'}</TonePill>
-);
 
 /** Groups of dealerships of one owner; the form opens by push from here only (spec §2). */
 export function Screen() {
@@ -98,7 +94,7 @@ export function Screen() {
                 {grupo.responsavel && ` · ${grupo.responsavel}`}
               </small>
             </div>
-            <Situacao {...grupo} />
+            <Situacao ativo={grupo.ativo} />
           </div>
         )}
         vazio="Um grupo junta as concessionárias de um mesmo dono nos filtros e nos relatórios."

@@ -4,8 +4,8 @@ import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { call } from '#kernel/api.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { TonePill } from '#ui/status/status-pill.tsx';
 import { ListaCadastro, type ConsultaLista } from '../../components/lista-cadastro/lista-cadastro.tsx';
+import { Situacao } from '../../components/situacao.tsx';
 import { CartaoImportado } from './cartao-importado.tsx';
 import { ControlesImportacao } from './controles-importacao.tsx';
 
@@ -48,7 +48,3 @@ export function ItensImportados({ casa: { codConcessionaria, nome } }: { readonl
     />
   );
 }
-
-const Situacao = ({ ativo }: { readonly ativo: boolean }) => (
-  <TonePill tone={ativo ? 5 : 'neutral'}>{ativo ? 'Ativo' : 'Inativo'}</TonePill>
-);

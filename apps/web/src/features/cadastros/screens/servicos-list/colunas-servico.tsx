@@ -2,14 +2,10 @@ import type { ServicoOferecido } from '@oferta/contracts/cadastros/servico-ofere
 import { formatDuracao } from '@oferta/domain/cadastros/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { TonePill } from '#ui/status/status-pill.tsx';
+import { Situacao } from '../../components/situacao.tsx';
 import css from './servicos-list.module.css';
 
 const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
-
-const Situacao = ({ ativo }: Pick<ServicoOferecido, 'ativo'>) => (
-  <TonePill tone={ativo ? 4 : 'neutral'}>{ativo ? 'Ativo' : 'Inativo'}</TonePill>
-);
 
 /** The price; what follows from the rate says so. */
 function Preco({ precoCentavos, precoFinalCentavos }: ServicoOferecido) {
@@ -57,7 +53,7 @@ export const COLUNAS_SERVICO: readonly Column<ServicoOferecido>[] = [
     cell: ({ naAgendaVirtual }) => (naAgendaVirtual ? 'Sim' : 'Não'),
     width: 120,
   },
-  { id: 'situacao', header: 'Situação', cell: (servico) => <Situacao {...servico} />, width: 110 },
+  { id: 'situacao', header: 'Situação', cell: (servico) => <Situacao ativo={servico.ativo} />, width: 110 },
   {
     id: 'alteradoEm',
     header: 'Alterado em',
@@ -80,7 +76,7 @@ export function CartaoServico({ servico }: { readonly servico: ServicoOferecido 
           {servico.precoFinalCentavos !== null && ` · ${formatBRL(servico.precoFinalCentavos)}`}
         </small>
       </div>
-      <Situacao {...servico} />
+      <Situacao ativo={servico.ativo} />
     </div>
   );
 }
