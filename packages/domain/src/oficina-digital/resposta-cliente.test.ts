@@ -4,6 +4,7 @@ import {
   impedimentoDaResposta,
   type LinhaRespondida,
   type LinkDoCliente,
+  type RespostaDoCliente,
   situacaoDoLink,
 } from './resposta-cliente.ts';
 
@@ -54,44 +55,47 @@ const linha = (codLinha: number, over: Partial<LinhaRespondida> = {}): LinhaResp
 const sim = (codLinha: number) => ({ codLinha, decisao: 'aprovado' as const });
 const nao = (codLinha: number) => ({ codLinha, decisao: 'recusado' as const });
 
+/** So much approved, in these words. */
+const dita = (
+  totalAprovadoCentavos: number,
+  ...decisoes: RespostaDoCliente['decisoes']
+): RespostaDoCliente => ({ decisoes, totalAprovadoCentavos });
+
 describe('an answer', () => {
   const duas = [linha(1), linha(2)];
   const opcoes = [linha(1, { grupoOpcao: 1 }), linha(2, { grupoOpcao: 1 })];
   const meia = [linha(1, { decisao: 'aprovado' }), linha(2)];
   test.each([
-    ['to every line', duas, [sim(1), nao(2)], 100, null],
-    ['of two yeses', duas, [sim(1), sim(2)], 300, null],
-    ['of nothing but no', duas, [nao(1), nao(2)], 0, null],
-    ['that leaves a line out', duas, [sim(1)], 100, 'faltaDecidir'],
-    ['to a line that is not there', duas, [sim(1), nao(2), nao(3)], 100, 'mudou'],
-    ['with another sum', duas, [sim(1), nao(2)], 99, 'mudou'],
+    ['to every line', duas, dita(100, sim(1), nao(2)), null],
+    ['of two yeses', duas, dita(300, sim(1), sim(2)), null],
+    ['of nothing but no', duas, dita(0, nao(1), nao(2)), null],
+    ['that leaves a line out', duas, dita(100, sim(1)), 'faltaDecidir'],
+    ['to a line that is not there', duas, dita(100, sim(1), nao(2), nao(3)), 'mudou'],
+    ['with another sum', duas, dita(99, sim(1), nao(2)), 'mudou'],
     [
       'to a price that is no longer so',
       [linha(1, { totalCentavos: 101 }), linha(2)],
-      [sim(1), nao(2)],
-      100,
+      dita(100, sim(1), nao(2)),
       'mudou',
     ],
     [
       'to a line the version does not show',
       [linha(1), linha(2, { vistoCentavos: null })],
-      [sim(1), nao(2)],
-      100,
+      dita(100, sim(1), nao(2)),
       'mudou',
     ],
-    ['of both alternatives', opcoes, [sim(1), sim(2)], 300, 'umaPorOpcao'],
-    ['of one alternative', opcoes, [nao(1), sim(2)], 200, null],
-    ['to what was left', meia, [sim(2)], 200, null],
-    ['with what was answered before as it was', meia, [sim(1), sim(2)], 300, null],
-    ['against what was answered before', meia, [nao(1), sim(2)], 200, 'jaDecidido'],
+    ['of both alternatives', opcoes, dita(300, sim(1), sim(2)), 'umaPorOpcao'],
+    ['of one alternative', opcoes, dita(200, nao(1), sim(2)), null],
+    ['to what was left', meia, dita(200, sim(2)), null],
+    ['with what was answered before as it was', meia, dita(300, sim(1), sim(2)), null],
+    ['against what was answered before', meia, dita(200, nao(1), sim(2)), 'jaDecidido'],
     [
       'of an alternative when the other was taken before',
       [linha(1, { grupoOpcao: 1, decisao: 'aprovado' }), linha(2, { grupoOpcao: 1 })],
-      [sim(2)],
-      200,
+      dita(200, sim(2)),
       'umaPorOpcao',
     ],
-  ] as const)('%s', (_caso, linhas, decisoes, totalAprovadoCentavos, impedimento) => {
-    expect(impedimentoDaResposta(linhas, { decisoes, totalAprovadoCentavos })).toBe(impedimento);
+  ] as const)('%s', (_caso, linhas, resposta, impedimento) => {
+    expect(impedimentoDaResposta(linhas, resposta)).toBe(impedimento);
   });
 });
