@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { leanContracts } from './lean-contracts.ts';
+import { offlineWorker } from './offline-worker.ts';
 import { shortClassNames } from './short-class-names.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const at = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** One name for ever: the browser asks for it by this name whether there is a newer one. */
+const WORKER = 'sw.js';
 
 /**
  * The pages that are opened on a phone from a message, and the inspection that is installed on one: written with React
@@ -14,7 +18,14 @@ export default defineConfig({
   root,
   base: '/leve/',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [leanContracts()],
+  plugins: [
+    leanContracts(),
+    offlineWorker({
+      page: { html: 'vistoria.html', entry: 'vistoria', address: '/vistoria' },
+      worker: WORKER,
+      base: '/leve/',
+    }),
+  ],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: at('./src/kernel/zod-stand-in.ts') },
@@ -31,7 +42,14 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { cliente: at('./cliente.html'), vistoria: at('./vistoria.html') },
+      input: {
+        cliente: at('./cliente.html'),
+        vistoria: at('./vistoria.html'),
+        sw: at('./src/app/vistoria/sw.ts'),
+      },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
+      },
       treeshake: {
         manualPureFunctions: ['z', 'texto', 'textoObrigatorio', 'refusals', 'contract'],
         propertyReadSideEffects: false,

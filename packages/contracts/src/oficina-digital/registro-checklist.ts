@@ -171,6 +171,13 @@ export const CarroDoDia = z.object({
   recall: z.boolean(),
   servicos: z.array(z.object({ codServico: z.number().int(), descricao: z.string() })),
   /** Checklists already begun for this visit. */
-  checklists: z.array(z.object({ chave: z.string(), tipo: TipoChecklist, finalizado: z.boolean() })),
+  checklists: z.array(
+    z.object({
+      codCheckList: z.number().int(),
+      chave: z.string(),
+      tipo: TipoChecklist,
+      finalizado: z.boolean(),
+    }),
+  ),
 });
 export type CarroDoDia = z.infer<typeof CarroDoDia>;

@@ -10,6 +10,9 @@ import { serveBrowserApp } from './static-app.ts';
 
 const SCRIPT = 'console.log("tela")';
 
+const tell = async (host: string) =>
+  host === 'atria.example' ? JSON.stringify({ name_empresa: '</script>' }) : null;
+
 let dist: string;
 let app: FastifyInstance;
 beforeAll(() => {
@@ -21,9 +24,12 @@ beforeAll(() => {
   fs.writeFileSync(path.join(dist, 'assets/tela-1a2b.js.br'), brotliCompressSync(SCRIPT));
   fs.writeFileSync(path.join(dist, 'assets/tela-1a2b.js.gz'), gzipSync(SCRIPT));
   fs.writeFileSync(path.join(dist, 'assets/letra-3c4d.woff2'), 'letra');
+  fs.mkdirSync(path.join(dist, 'leve'));
+  fs.writeFileSync(path.join(dist, 'leve/vistoria.html'), '<!doctype html><title>Vistoria</title>');
+  fs.writeFileSync(path.join(dist, 'leve/sw.js'), SCRIPT);
   app = Fastify();
   installErrorHandler(app, createLog({ LOG_LEVEL: 'silent' }));
-  serveBrowserApp(app, dist);
+  serveBrowserApp(app, dist, tell);
 });
 afterAll(async () => {
   await app.close();
@@ -78,4 +84,21 @@ test('every other address is the page, asked for anew each time', async () => {
   expect(answer.body).toContain('<title>Telas</title>');
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect((await get('/api/nada')).statusCode).toBe(404);
+});
+
+test('the worker that keeps the inspection on a phone is asked for anew each time, and may keep its page', async () => {
+  const answer = await get('/vistoria/sw.js');
+  expect(answer.body).toBe(SCRIPT);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/vistoria',
+  });
+  for (const url of ['/vistoria', '/vistoria/qualquer'])
+    expect((await get(url)).body).toContain('<title>Vistoria</title>');
+});
+
+test('a build without that worker has none', async () => {
+  fs.rmSync(path.join(dist, 'leve/sw.js'));
+  expect((await get('/vistoria/sw.js')).statusCode).toBe(404);
 });

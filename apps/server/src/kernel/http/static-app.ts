@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import { refuse } from '../errors.ts';
 import { acceptsEncoding } from './accepts-encoding.ts';
+import { openPage, readFirstFiles, type TellHost } from './app-page.ts';
 
 /** What the build makes; nothing else is served. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,14 +32,15 @@ const LIGHT_PAGES = {
 };
 
 /** Serves the built browser app: hashed files for ever, index.html for every address that is a page. */
-export function serveBrowserApp(app: FastifyInstance, dist: string): void {
+export function serveBrowserApp(app: FastifyInstance, dist: string, tell: TellHost): void {
   if (!existsSync(path.join(dist, 'index.html'))) return;
   serveAssets(app, dist, '/assets');
   serveAssets(app, dist, '/leve/assets');
+  serveWorker(app, { address: '/vistoria/sw.js', scope: '/vistoria', file: path.join(dist, 'leve/sw.js') });
   for (const [page, addresses] of Object.entries(LIGHT_PAGES)) {
-    for (const address of addresses) servePage(app, address, path.join(dist, page));
+    for (const address of addresses) servePage(app, address, { dist, page, tell });
   }
-  servePage(app, '/*', path.join(dist, 'index.html'));
+  servePage(app, '/*', { dist, page: 'index.html', tell });
 }
 
 function serveAssets(app: FastifyInstance, dist: string, folder: string): void {
@@ -54,12 +56,44 @@ function serveAssets(app: FastifyInstance, dist: string, folder: string): void {
   });
 }
 
-function servePage(app: FastifyInstance, address: string, file: string): void {
+interface Worker {
+  address: string;
+  /** May be wider than the worker's own folder, which browsers allow only when the server says so. */
+  scope: string;
+  file: string;
+}
+
+/** The script that keeps a page on a device. Asked for anew each time, or a device would keep an old page for ever. */
+function serveWorker(app: FastifyInstance, { address, scope, file }: Worker): void {
+  app.get(address, async (_request, reply) => {
+    const script = await readFile(file).catch(() => refuse(doorRefusals.naoEncontrada));
+    reply.header('cache-control', 'no-cache').header('service-worker-allowed', scope);
+    return reply.type(TYPES['.js'] ?? '').send(script);
+  });
+}
+
+interface PageOptions {
+  readonly dist: string;
+  /** Below `dist`. */
+  readonly page: string;
+  readonly tell: TellHost;
+}
+
+function servePage(app: FastifyInstance, address: string, { dist, page, tell }: PageOptions): void {
   app.get(address, { helmet: {} }, async (request, reply) => {
-    if (request.url.startsWith('/api/')) refuse(doorRefusals.naoEncontrada);
+    const [asked = '/'] = request.url.split('?');
+    if (asked.startsWith('/api/')) refuse(doorRefusals.naoEncontrada);
     // Read anew: the build may be replaced under a running server, and its asset names with it.
-    const page = await readFile(file).catch(() => refuse(doorRefusals.naoEncontrada));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const [html, firstFiles, told] = await Promise.all([
+      readFile(path.join(dist, page), 'utf8').catch(() => refuse(doorRefusals.naoEncontrada)),
+      readFirstFiles(dist),
+      // Without it the page asks by itself, and says what is wrong.
+      tell(request.headers.host ?? '').catch(() => null),
+    ]);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(openPage({ html, address: asked, firstFiles, told }));
   });
 }
 

@@ -206,7 +206,7 @@ test('carrosDoDia: who is expected today and who is in the house, with what was 
     { caller, casa },
     { dataAgendamento: '2026-11-23', horaAgendamento: '15:00' },
   );
-  const { chave } = await salvo(patio, { codAgendamento: recebido.codAgendamento });
+  const { chave, codCheckList } = await salvo(patio, { codAgendamento: recebido.codAgendamento });
   const answer = await app.call(patio.caller, checklistContracts.carrosDoDia, {
     params: { codConcessionaria: casa.codConcessionaria },
   });
@@ -216,7 +216,7 @@ test('carrosDoDia: who is expected today and who is in the house, with what was 
     [esperado.codAgendamento, false],
   ]);
   expect(carros[0]).toMatchObject({
-    checklists: [{ chave, tipo: 'entrada', finalizado: false }],
+    checklists: [{ chave, codCheckList, tipo: 'entrada', finalizado: false }],
     servicos: [{ descricao: 'Revisão de teste' }],
   });
 });

@@ -1,6 +1,7 @@
 import type { DistribuidorPublico } from '@oferta/contracts/sessao/distribuidor.ts';
 import { brandCss } from '@oferta/domain/tema/marca.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { desenharFavicon } from './favicon.ts';
 
 /** The distributor's public configuration; `porta` is appended to local domains, which live on this machine. */
 export async function findDistribuidor(
@@ -19,7 +20,7 @@ export async function findDistribuidor(
     codDistribuidor: row.cod_distribuidor,
     distribuidor: row.distribuidor,
     name_empresa: row.name_empresa,
-    theme: { cor: row.cor, css: brandCss(row.cor), logo: null, favicon: `/api/favicon.svg` },
+    theme: { cor: row.cor, css: brandCss(row.cor), logo: null, favicon: faviconNaPagina(row) },
     dominio_gestao: dominio(row.dominio_gestao),
     dominio_api: dominio(row.dominio_api),
     dominio_integracao: dominio(row.dominio_integracao),
@@ -37,6 +38,10 @@ export async function findDistribuidor(
     url_gestao_legado: row.url_gestao_legado,
   };
 }
+
+/** Inside the answer: a drawing of 300 bytes is not worth a trip. */
+const faviconNaPagina = ({ name_empresa: nome, cor }: { name_empresa: string; cor: string }): string =>
+  `data:image/svg+xml,${encodeURIComponent(desenharFavicon({ nome, cor }))}`;
 
 /** What the distributor is called and its colour. */
 export async function findMarca(tx: Tx, codDistribuidor: number): Promise<{ nome: string; cor: string }> {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contrast } from '@oferta/domain/tema/oklch.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
@@ -35,11 +36,38 @@ test('gives each distributor its own manifest', async () => {
   });
 });
 
-test.each(['/api/favicon.svg', '/api/manifest.webmanifest'])(
-  'knows no %s where there is no distributor',
-  async (url) => {
-    const answer = await get(url, 'desconhecido.example');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ mensagem: 'distribuidor não cadastrado' });
-  },
-);
+test('gives the inspection a manifest of its own, with icons that phones install', async () => {
+  const host = 'atria.localhost:3000';
+  const manifest = (await get('/api/vistoria.webmanifest', host)).json<{
+    icons: { src: string; sizes: string }[];
+  }>();
+  expect(manifest).toMatchObject({
+    name: 'Vistoria - Atria',
+    start_url: '/vistoria',
+    scope: '/vistoria',
+    display: 'standalone',
+  });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  for (const { src, sizes } of manifest.icons) {
+    const answer = await get(src, host);
+    expect(answer.headers['content-type']).toBe('image/png');
+    const [{ width, height }, { channels }] = await Promise.all([
+      sharp(answer.rawPayload).metadata(),
+      sharp(answer.rawPayload).stats(),
+    ]);
+    expect(`${width}x${height}`).toBe(sizes);
+    // Something is drawn on it.
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+  }
+});
+
+test.each([
+  '/api/favicon.svg',
+  '/api/manifest.webmanifest',
+  '/api/vistoria.webmanifest',
+  '/api/vistoria-192.png',
+])('knows no %s where there is no distributor', async (url) => {
+  const answer = await get(url, 'desconhecido.example');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ mensagem: 'distribuidor não cadastrado' });
+});

@@ -5,8 +5,12 @@ import type { HttpPlatform } from '#kernel/http/http-platform.ts';
 import type { Page } from '#kernel/http/page.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { findMarca } from './distribuidor.queries.ts';
+import { iconeVistoria } from './icone-vistoria.ts';
+import { desenharFavicon, type Marca } from './favicon.ts';
 
 const CACHE = 'public, max-age=3600';
+/** Sides of the inspection's icon, pixels: what Android installs and starts with, and what iPhones scale. */
+const LADOS = [192, 512] as const;
 
 /** The distributor's face outside of the pages: browser tab and home screen. */
 export const marcaPages: readonly Page[] = [
@@ -14,7 +18,7 @@ export const marcaPages: readonly Page[] = [
     path: '/favicon.svg',
     answer: async (platform, host) => ({
       tipo: 'image/svg+xml; charset=utf-8',
-      conteudo: favicon(await marcaOf(platform, host)),
+      conteudo: desenharFavicon(await marcaOf(platform, host)),
       cache: CACHE,
     }),
   },
@@ -26,11 +30,32 @@ export const marcaPages: readonly Page[] = [
       cache: CACHE,
     }),
   },
+  {
+    path: '/vistoria.webmanifest',
+    answer: async (platform, host) => ({
+      tipo: 'application/manifest+json; charset=utf-8',
+      conteudo: JSON.stringify(manifestVistoria(await marcaOf(platform, host))),
+      cache: CACHE,
+    }),
+  },
+  ...LADOS.map((lado) => ({
+    path: `/vistoria-${lado}.png`,
+    answer: async (platform: HttpPlatform, host: string) => ({
+      tipo: 'image/png',
+      conteudo: pintado(await marcaOf(platform, host), lado),
+      cache: CACHE,
+    }),
+  })),
 ];
 
-interface Marca {
-  nome: string;
-  cor: string;
+/** Painted once a colour: some milliseconds that anybody could ask for again and again. */
+const pintados = new Map<string, Buffer>();
+
+function pintado({ cor }: Marca, lado: number): Buffer {
+  const chave = `${cor} ${lado}`;
+  const feito = pintados.get(chave) ?? iconeVistoria(brandTokens(cor).light, lado);
+  pintados.set(chave, feito);
+  return feito;
 }
 
 async function marcaOf(platform: HttpPlatform, host: string): Promise<Marca> {
@@ -44,28 +69,37 @@ async function marcaOf(platform: HttpPlatform, host: string): Promise<Marca> {
   });
 }
 
-/** The first letter on the brand's own button colours, on which it can be read whatever the brand (domain tema/marca). */
-function favicon({ nome, cor }: Marca): string {
-  const { solid, on } = brandTokens(cor).light;
-  const letter = /\p{L}|\p{N}/u.exec(nome)?.[0].toUpperCase() ?? '';
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">` +
-    `<rect width="64" height="64" rx="14" fill="${solid}"/>` +
-    `<text x="32" y="45" font-family="system-ui,sans-serif" font-size="38" font-weight="700" text-anchor="middle" fill="${on}">${letter}</text>` +
-    `</svg>`
-  );
-}
+/** How every page of the product sits on a home screen. */
+const aparencia = (cor: string) => ({
+  lang: 'pt-BR',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: brandTokens(cor).light.solid,
+});
+
+/** The inspection alone: installed on the phone of whoever walks around cars and never opens the rest. */
+const manifestVistoria = ({ nome, cor }: Marca) => ({
+  ...aparencia(cor),
+  name: `Vistoria - ${nome}`,
+  short_name: 'Vistoria',
+  id: '/vistoria',
+  start_url: '/vistoria',
+  scope: '/vistoria',
+  icons: LADOS.map((lado) => ({
+    src: `/api/vistoria-${lado}.png`,
+    sizes: `${lado}x${lado}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  })),
+});
 
 function manifest({ nome, cor }: Marca) {
   return {
+    ...aparencia(cor),
     name: `${nome} - Gestão Oferta Digital`,
     short_name: nome,
-    lang: 'pt-BR',
     start_url: '/',
     scope: '/',
-    display: 'standalone',
-    background_color: '#ffffff',
-    theme_color: brandTokens(cor).light.solid,
     icons: [{ src: '/api/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
   };
 }

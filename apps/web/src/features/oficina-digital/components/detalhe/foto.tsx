@@ -2,6 +2,7 @@ import type { Midia } from '@oferta/contracts/oficina-digital/registro-checklist
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { fotoOptions } from '../../hooks/orcamento-options.ts';
+import { MarcasDaFoto } from '../marcas-da-foto.tsx';
 import css from './foto.module.css';
 
 interface FotoProps {
@@ -37,46 +38,8 @@ export function Foto({ midia, alt, mini = false }: FotoProps) {
   return (
     <span className={css['foto']} style={{ aspectRatio: proporcao }}>
       <img className={css['imagem']} ref={(imagem) => mostrar(imagem, data)} alt={alt} />
-      {midia.marcas.length > 0 && <Marcas midia={midia} proporcao={proporcao} />}
+      {midia.marcas.length > 0 && <MarcasDaFoto marcas={midia.marcas} proporcao={proporcao} />}
     </span>
-  );
-}
-
-/** Drawn in a box as wide as the photo is, 1000 high: circles stay round. */
-function Marcas({ midia, proporcao }: { readonly midia: Midia; readonly proporcao: number }) {
-  const largura = 1000 * proporcao;
-  return (
-    <svg className={css['marcas']} viewBox={`0 0 ${largura} 1000`} aria-hidden="true">
-      <defs>
-        <marker
-          id="ponta"
-          viewBox="0 0 10 10"
-          refX="8"
-          refY="5"
-          markerWidth="5"
-          markerHeight="5"
-          orient="auto"
-        >
-          <path d="M0 0 10 5 0 10z" />
-        </marker>
-      </defs>
-      {midia.marcas.map(({ forma, de, ate }) => {
-        const [x1, y1] = [de[0] * largura, de[1] * 1000];
-        const [x2, y2] = [ate[0] * largura, ate[1] * 1000];
-        const chave = `${forma}${x1},${y1},${x2},${y2}`;
-        return forma === 'seta' ? (
-          <line key={chave} x1={x1} y1={y1} x2={x2} y2={y2} markerEnd="url(#ponta)" />
-        ) : (
-          <ellipse
-            key={chave}
-            cx={(x1 + x2) / 2}
-            cy={(y1 + y2) / 2}
-            rx={Math.abs(x2 - x1) / 2}
-            ry={Math.abs(y2 - y1) / 2}
-          />
-        );
-      })}
-    </svg>
   );
 }
 

@@ -1,0 +1,129 @@
+import type { ModeloChecklist } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
+import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
+import { call } from '#kernel/api.ts';
+import { serverNow } from '#kernel/clock.ts';
+import { sessionStore } from '#kernel/session.ts';
+import { avisar } from './aviso.ts';
+import { comprimirFoto } from './envio/comprimir-foto.ts';
+import { acervoStore, alterarFoto, alterarVistoria, guardarFoto, guardarVistoria } from './guarda/acervo.ts';
+import { atualizar, vistoriaDe } from './model/juntar.ts';
+import { instanteSeguinte, preencher, responder } from './model/responder.ts';
+import type { Cabecalho, Foto, Vistoria } from './model/vistoria.ts';
+import { itensDe } from './model/vistoria.ts';
+
+const pessoa = (): number => sessionStore.get()?.usuario.codUsuario ?? 0;
+
+const vistoriaDaChave = (chave: string): Vistoria | undefined =>
+  acervoStore.get().vistorias.find((vistoria) => vistoria.chave === chave);
+
+/** Begins an inspection on this device; the server hears of it when it can. */
+export async function comecarVistoria(
+  codConcessionaria: number,
+  modelo: ModeloChecklist,
+  cabecalho: Cabecalho,
+): Promise<string> {
+  const chave = crypto.randomUUID();
+  await guardarVistoria({
+    chave,
+    codUsuario: pessoa(),
+    codConcessionaria,
+    codCheckList: null,
+    codModeloChecklist: modelo.codModeloChecklist,
+    modeloNumero: modelo.numero,
+    nomeModelo: modelo.nome,
+    tipo: modelo.tipo,
+    conteudo: modelo.conteudo,
+    cabecalho,
+    respostas: {},
+    anteriores: {},
+    midias: [],
+    iniciadoEm: new Date(serverNow()).toISOString(),
+    revisao: 1,
+    revisaoEnviada: 0,
+    situacao: 'aberta',
+    finalizadaEm: null,
+    codOrcamento: null,
+    impedimento: null,
+  });
+  return chave;
+}
+
+/** Brings an inspection that another device began to this one, as the server has it. Throws ApiError. */
+export async function trazerVistoria(codCheckList: number): Promise<string> {
+  const checklist = await call(checklistContracts.getChecklist, { params: { codCheckList } });
+  const aqui = vistoriaDaChave(checklist.chave);
+  if (aqui) await alterarVistoria(checklist.chave, (vistoria) => atualizar(vistoria, checklist));
+  else await guardarVistoria(vistoriaDe(checklist, pessoa()));
+  return checklist.chave;
+}
+
+type Mudanca = Parameters<typeof responder>[2];
+
+/** Answers one item, or several with the same. */
+export function responderItens(
+  chave: string,
+  codigos: readonly string[],
+  mudanca: Omit<Mudanca, 'respondidoEm'>,
+): void {
+  const vistoria = vistoriaDaChave(chave);
+  if (!vistoria) return;
+  const respondidoEm = instanteSeguinte(vistoria, serverNow());
+  void alterarVistoria(chave, (agora) =>
+    itensDe(agora)
+      .filter(({ codigo }) => codigos.includes(codigo))
+      .reduce((soma, item) => responder(soma, item, { ...mudanca, respondidoEm }), agora),
+  );
+}
+
+/** Fills in the car's or the client's data, a damage, the signature. */
+export const preencherVistoria = (chave: string, mudanca: Partial<Cabecalho>): void =>
+  void alterarVistoria(chave, (agora) => preencher(agora, mudanca));
+
+/** Ends it here; the server hears of it after the last photo. */
+export const finalizarVistoria = (chave: string): Promise<void> =>
+  alterarVistoria(chave, (agora) => ({ ...agora, situacao: 'aFinalizar', impedimento: null }));
+
+/** Another try at what the server refused, photos included. */
+export async function tentarDeNovo(chave: string): Promise<void> {
+  await alterarVistoria(chave, (agora) => ({ ...agora, impedimento: null }));
+  for (const { codMidia, impedimento } of acervoStore.get().fotos.filter((foto) => foto.chave === chave)) {
+    if (impedimento !== null) await alterarFoto(codMidia, (foto) => ({ ...foto, impedimento: null }));
+  }
+}
+
+/** Takes photos in, one after the other: decoding two at once is more than a small phone has room for. */
+export async function tirarFotos(
+  chave: string,
+  codigoItem: string | null,
+  arquivos: readonly File[],
+): Promise<void> {
+  for (const arquivo of arquivos) {
+    try {
+      const { bytes, ...tamanho } = await comprimirFoto(arquivo);
+      const foto = { codMidia: crypto.randomUUID(), chave, codigoItem, ...tamanho, tiradaEm: Date.now() };
+      await guardarFoto({ ...foto, ...NOVA }, bytes);
+    } catch {
+      avisar('Este aparelho não conseguiu ler a foto. Tire outra, em JPG ou PNG.');
+    }
+  }
+}
+
+const NOVA = { marcas: [], enviada: false, marcasEnviadas: true, removida: false, impedimento: null };
+
+/** Draws over a photo. */
+export const marcarFoto = (codMidia: string, marcas: Foto['marcas']): Promise<void> =>
+  alterarFoto(codMidia, (foto) => ({ ...foto, marcas, marcasEnviadas: false, impedimento: null }));
+
+/** Takes a photo out, here and at the server if it has come that far. */
+export const removerFoto = (codMidia: string): Promise<void> =>
+  alterarFoto(codMidia, (foto) => ({ ...foto, removida: true, impedimento: null }));
+
+/** Takes out a photo that another device sent. */
+export function removerDoServidor(chave: string, midia: Vistoria['midias'][number]): Promise<void> {
+  const { codMidia, codigoItem, marcas, largura, altura } = midia;
+  const foto = { codMidia, chave, codigoItem, marcas, largura: largura ?? 0, altura: altura ?? 0 };
+  return guardarFoto(
+    { ...foto, ...NOVA, enviada: true, removida: true, tiradaEm: Date.now() },
+    new ArrayBuffer(0),
+  );
+}

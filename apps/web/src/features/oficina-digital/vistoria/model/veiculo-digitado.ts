@@ -1,0 +1,80 @@
+import type { CarroDoDia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
+import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/chassi.ts';
+import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/placa.ts';
+import type { Cabecalho } from './vistoria.ts';
+
+/** A car that is not on the day's list, as it is typed in at its side. */
+export interface VeiculoDigitado {
+  readonly placa: string;
+  readonly chassi: string;
+  readonly modelo: string;
+  readonly marca: string;
+  readonly cliente: string;
+  readonly telefone: string;
+}
+
+/** The form as it begins: what was searched for goes where it belongs. */
+export function veiculoDigitado(digitado: string): VeiculoDigitado {
+  const vazio = { placa: '', chassi: '', modelo: '', marca: '', cliente: '', telefone: '' };
+  if (isPlacaValida(digitado)) return { ...vazio, placa: normalizePlaca(digitado) };
+  if (isChassiValido(digitado)) return { ...vazio, chassi: normalizeChassi(digitado) };
+  return { ...vazio, cliente: digitado };
+}
+
+/** What the server would not take, field by field, told before anything is walked around. */
+export function errosDoVeiculo(veiculo: VeiculoDigitado): Partial<Record<keyof VeiculoDigitado, string>> {
+  const { placa, chassi, modelo, cliente } = veiculo;
+  return {
+    ...(!placa.trim() && !chassi.trim() && { placa: 'Informe a placa ou o chassi' }),
+    ...(placa.trim() && !isPlacaValida(placa) && { placa: 'Confira a placa: ABC-1234 ou ABC1D23' }),
+    ...(chassi.trim() && !isChassiValido(chassi) && { chassi: 'O chassi tem 17 caracteres, sem I, O e Q' }),
+    ...(!modelo.trim() && { modelo: 'Informe o modelo do veículo' }),
+    ...(!cliente.trim() && { cliente: 'Informe o cliente' }),
+  };
+}
+
+const NADA_FEITO = {
+  km: null,
+  combustivel: null,
+  danos: [],
+  observacao: null,
+  assinatura: null,
+  codServico: null,
+};
+
+export function cabecalhoDigitado(veiculo: VeiculoDigitado): Cabecalho {
+  const { placa, chassi, modelo, marca, cliente, telefone } = veiculo;
+  return {
+    ...NADA_FEITO,
+    codAgendamento: null,
+    numeroOs: null,
+    placa: placa.trim() ? normalizePlaca(placa) : null,
+    chassi: chassi.trim() ? normalizeChassi(chassi) : null,
+    marca: marca.trim() || null,
+    modelo: modelo.trim(),
+    cliente: cliente.trim(),
+    telefone: telefone.trim() || null,
+    email: null,
+    codConsultor: null,
+    campanha: false,
+  };
+}
+
+/** The agenda's car. Its km is of the booking and is asked again at the dashboard. */
+export function cabecalhoDoCarro(carro: CarroDoDia): Cabecalho {
+  const { codAgendamento, numeroOs, placa, chassi, marca, modelo, cliente, telefone, email } = carro;
+  return {
+    ...NADA_FEITO,
+    codAgendamento,
+    numeroOs,
+    placa,
+    chassi,
+    marca,
+    modelo,
+    cliente,
+    telefone,
+    email,
+    codConsultor: carro.codConsultor,
+    campanha: carro.recall,
+  };
+}

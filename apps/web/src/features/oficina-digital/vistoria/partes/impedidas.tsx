@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
+import { tentarDeNovo } from '../acoes.ts';
+import { apagarVistoria } from '../guarda/acervo.ts';
+import type { Foto, Vistoria } from '../model/vistoria.ts';
+import css from './sincronia.module.css';
+
+interface ImpedidasProps {
+  readonly vistorias: readonly Vistoria[];
+  readonly fotos: readonly Foto[];
+}
+
+/** What the server refused, with its reason, another try, and the way to give it up. */
+export function Impedidas({ vistorias, fotos }: ImpedidasProps) {
+  const impedidas = vistorias.flatMap((vistoria) => {
+    const foto = fotos.find(({ chave, impedimento }) => chave === vistoria.chave && impedimento !== null);
+    const motivo = vistoria.impedimento ?? foto?.impedimento;
+    return motivo && vistoria.situacao !== 'finalizada' ? [{ vistoria, motivo }] : [];
+  });
+  if (impedidas.length === 0) return null;
+  return (
+    <ul className={css['impedidas']}>
+      {impedidas.map(({ vistoria, motivo }) => (
+        <Impedida key={vistoria.chave} vistoria={vistoria} motivo={motivo} />
+      ))}
+    </ul>
+  );
+}
+
+function Impedida({ vistoria, motivo }: { readonly vistoria: Vistoria; readonly motivo: string }) {
+  const [certeza, setCerteza] = useState(false);
+  const { chave, cabecalho } = vistoria;
+  return (
+    <li>
+      <span>
+        <b>
+          {placaOuChassi(cabecalho)} · {cabecalho.modelo}
+        </b>
+        <br />
+        {motivo}
+      </span>
+      <span className={css['acoes']}>
+        <Button onClick={() => void tentarDeNovo(chave)}>Tentar de novo</Button>
+        {certeza ? (
+          <Button variant="danger" onClick={() => void apagarVistoria(chave)}>
+            Apagar as respostas e fotos daqui
+          </Button>
+        ) : (
+          <Button variant="subtle" onClick={() => setCerteza(true)}>
+            Descartar deste aparelho
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

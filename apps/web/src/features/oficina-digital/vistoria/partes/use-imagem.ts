@@ -1,0 +1,33 @@
+import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
+import { useEffect, useState } from 'react';
+import { request } from '#kernel/api.ts';
+import { imagemDe } from '../guarda/acervo.ts';
+
+async function buscar(codMidia: string, mini: boolean): Promise<Blob> {
+  const bytes = await imagemDe(codMidia);
+  if (bytes?.byteLength) return new Blob([bytes], { type: 'image/jpeg' });
+  const query = mini ? { mini: '1' } : {};
+  return (await request(checklistContracts.getMidia, { params: { codMidia }, query })).blob();
+}
+
+/** A photo's address on this page: from the device, else from the server. Null while it comes, 'falta' when it does not. */
+export function useImagem(codMidia: string, mini: boolean): string | null {
+  const [endereco, setEndereco] = useState<string | null>(null);
+  useEffect(() => {
+    let feito: string | null = null;
+    let desistiu = false;
+    buscar(codMidia, mini).then(
+      (blob) => {
+        if (desistiu) return;
+        feito = URL.createObjectURL(blob);
+        setEndereco(feito);
+      },
+      () => setEndereco('falta'),
+    );
+    return () => {
+      desistiu = true;
+      if (feito) URL.revokeObjectURL(feito);
+    };
+  }, [codMidia, mini]);
+  return endereco;
+}
