@@ -11,6 +11,28 @@ const at = (file: string): string => fileURLToPath(new URL(file, import.meta.url
 const WORKER = 'sw.js';
 
 /**
+ * What a contract makes its schemas with; a schema nobody names is then left out. Never the bare `z`: Preact's own
+ * minified code has a function of that name, and without its calls nothing is drawn.
+ */
+const SCHEMA_MAKERS = [
+  'object',
+  'string',
+  'number',
+  'boolean',
+  'array',
+  'enum',
+  'literal',
+  'union',
+  'partialRecord',
+  'record',
+  'tuple',
+  'uuid',
+  'unknown',
+  'coerce',
+  'iso',
+].map((maker) => `z.${maker}`);
+
+/**
  * The pages that are opened on a phone from a message, and the inspection that is installed on one: written with React
  * like everything else, built with Preact in its place, a sixth of the weight (docs/decisions/0019).
  */
@@ -51,7 +73,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
       },
       treeshake: {
-        manualPureFunctions: ['z', 'texto', 'textoObrigatorio', 'refusals', 'contract'],
+        manualPureFunctions: [...SCHEMA_MAKERS, 'texto', 'textoObrigatorio', 'refusals', 'contract'],
         propertyReadSideEffects: false,
       },
     },
