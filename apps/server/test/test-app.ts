@@ -41,7 +41,7 @@ export interface TestApp {
 
 const SECRET = new TextEncoder().encode('segredo de teste, com mais de trinta e dois caracteres');
 
-interface TestAppOptions {
+export interface TestAppOptions {
   /** Default: a Monday at 08:00 in São Paulo. */
   now?: Date;
   jobs?: boolean;

@@ -15,8 +15,9 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SMTP_URL: z.string().optional(),
   SMTP_FROM: z.string().default('Gestão Oferta Digital <nao-responda@ofertadigital.example>'),
-  /** An HTTP gateway that takes POST {telefone, mensagem}. */
+  /** An HTTP gateway that takes POST {telefone, mensagem, retorno} and may answer {id}. */
   SMS_URL: z.string().optional(),
+  /** What we say to the gateway, and what it says to us when it tells how far a message got. */
   SMS_TOKEN: z.string().optional(),
 });
 
@@ -24,7 +25,9 @@ export type Config = z.infer<typeof Env>;
 
 /** Reads the environment; a wrong value stops the start with a sentence that names it. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const result = Env.safeParse(env);
+  // A deployment file that passes a variable on passes it empty when nobody gave it one.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = Env.safeParse(given);
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Configuração inválida: ${wrong.join('; ')}`);

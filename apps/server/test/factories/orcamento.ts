@@ -3,7 +3,7 @@ import type { Contract } from '@oferta/contracts/contract.ts';
 import { linhaOrcamentoContracts as linhas } from '@oferta/contracts/oficina-digital/linha-contracts.ts';
 import { orcamentoContracts as calls } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { type Answer, type Caller, testApp, type TestApp } from '../test-app.ts';
+import { type Answer, type Caller, testApp, type TestApp, type TestAppOptions } from '../test-app.ts';
 import { aConcessionaria, as, type Casa } from './house.ts';
 import { aChecklist } from './oficina.ts';
 
@@ -42,8 +42,8 @@ export const todas = ({ itens }: Orcamento, decisao: 'aprovado' | 'recusado') =>
 type Over = Record<string, unknown>;
 
 /** A dealership that quotes: its people, and each step of a quote as they take it. */
-export async function aBancada(env: Readonly<Record<string, string>> = {}) {
-  const app = await testApp({ now: MANHA, env });
+export async function aBancada(options: Pick<TestAppOptions, 'env' | 'jobs'> = {}) {
+  const app = await testApp({ now: MANHA, ...options });
   const casa = await aConcessionaria(app);
   const lead = await as(app, casa, 3, { nome: 'Lia Oficina' });
   const gerente = await as(app, casa, 1, { nome: 'Gil Gerente' });

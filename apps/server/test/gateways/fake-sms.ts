@@ -9,10 +9,11 @@ export interface FakeSms {
   close: () => Promise<void>;
 }
 
-/** An SMS gateway that keeps what it is given. */
+/** An SMS gateway that keeps what it is given and numbers it: sms-1, sms-2, … */
 export async function fakeSms(): Promise<FakeSms> {
   const received: FakeSms['received'] = [];
   let status = 200;
+  let serial = 0;
   const server = createServer((request, response) => {
     let text = '';
     request.setEncoding('utf8').on('data', (chunk: string) => {
@@ -20,7 +21,8 @@ export async function fakeSms(): Promise<FakeSms> {
     });
     request.on('end', () => {
       received.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
-      response.writeHead(status).end('{}');
+      serial += 1;
+      response.writeHead(status).end(JSON.stringify({ id: `sms-${serial}` }));
     });
   });
   await new Promise<void>((go) => server.listen(0, '127.0.0.1', go));

@@ -102,6 +102,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   }),
   listPermissoes: proprio(),
   savelog: proprio(() => ({ body: { pagina: '/x', query: '' } })),
+  alcanceDoSms: proprio(() => ({ body: { id: 'sms-1', alcance: 'entregue' } })),
   sms: alvo((a) => ({ body: { ...daCasa(a), telefone: '(11) 90000-0001', mensagem: 'Olá' } })),
   buscar: concessionaria({}, { termo: 'cliente' }),
   exportarLista: alvo((a) => ({

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { SendLetter } from './letter.ts';
@@ -8,6 +9,8 @@ import { smtpGateway } from './smtp-gateway.ts';
 export interface Gateways {
   readonly email: SendLetter | null;
   readonly sms: SendLetter | null;
+  /** Whether this is the secret shared with the SMS gateway; nothing is, while none is configured. */
+  readonly isSmsGateway: (token: string | undefined) => boolean;
 }
 
 /** The gateways of a configuration; the log says once what will stay in the outbox. */
@@ -18,5 +21,10 @@ export function openGateways(config: Config, log: Log): Gateways {
   return {
     email: SMTP_URL === undefined ? null : smtpGateway(SMTP_URL, SMTP_FROM),
     sms: SMS_URL === undefined ? null : smsGateway(SMS_URL, SMS_TOKEN),
+    isSmsGateway: (token) =>
+      SMS_TOKEN !== undefined && token !== undefined && timingSafeEqual(digest(token), digest(SMS_TOKEN)),
   };
 }
+
+/** Secrets of any length, made comparable in constant time. */
+const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();

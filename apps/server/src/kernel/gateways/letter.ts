@@ -4,6 +4,8 @@ export interface Letter {
   readonly assunto: string | null;
   readonly corpo: string;
   readonly anexo: LetterAttachment | null;
+  /** Where the other side may tell how far it got; null: nowhere. */
+  readonly retorno: string | null;
 }
 
 export interface LetterAttachment {
@@ -12,5 +14,5 @@ export interface LetterAttachment {
   readonly conteudo: string;
 }
 
-/** Hands a letter over; throws when the other side does not take it. */
-export type SendLetter = (letter: Letter) => Promise<void>;
+/** Hands a letter over and gives what the other side calls it, if it says; throws when it does not take it. */
+export type SendLetter = (letter: Letter) => Promise<string | null>;

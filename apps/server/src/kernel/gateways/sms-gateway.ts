@@ -1,20 +1,38 @@
+import { z } from 'zod';
 import type { SendLetter } from './letter.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** SMS through an HTTP gateway that takes POST {telefone, mensagem}; any answer but 2xx is a failure. */
+const Resposta = z.object({ id: z.union([z.string().min(1).max(200), z.number().int().transform(String)]) });
+
+/**
+ * SMS through an HTTP gateway that takes POST {telefone, mensagem, retorno}; any answer but 2xx is a failure. `retorno` is
+ * where it may tell later how far the message got, under the `id` of its answer.
+ */
 export function smsGateway(url: string, token: string | undefined): SendLetter {
-  return async ({ destino, corpo }) => {
+  return async ({ destino, corpo, retorno }) => {
     const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify({ telefone: destino, mensagem: corpo }),
+      body: JSON.stringify({ telefone: destino, mensagem: corpo, ...(retorno !== null && { retorno }) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`the SMS gateway answered ${response.status}`);
+    }
+    return idOf(await response.text());
   };
+}
+
+/** A gateway that answers in another way took the message all the same: it will only not tell more of it. */
+function idOf(text: string): string | null {
+  try {
+    return Resposta.parse(JSON.parse(text)).id;
+  } catch {
+    return null;
+  }
 }

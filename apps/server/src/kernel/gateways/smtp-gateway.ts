@@ -26,5 +26,7 @@ export function smtpGateway(url: string, from: string): SendLetter {
         attachments: [{ filename: anexo.nome, contentType: anexo.tipo, content: anexo.conteudo }],
       }),
     });
+    // Mail servers tell nothing of a letter afterwards.
+    return null;
   };
 }

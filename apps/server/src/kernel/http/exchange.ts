@@ -4,7 +4,7 @@ import type { Session } from '../context.ts';
 import { refuse } from '../errors.ts';
 import type { HttpPlatform } from './http-platform.ts';
 import { type Exchange, type Upload, type UploadStream, UploadTooBig } from './route.ts';
-import { hostOf } from './session.ts';
+import { bearerOf, hostOf } from './session.ts';
 
 interface Request {
   request: FastifyRequest;
@@ -27,6 +27,7 @@ export function exchangeOf({ directory }: HttpPlatform, { request, reply, sessio
     hostComPorta: request.headers.host ?? '',
     endereco: request.ip,
     navegador: (request.headers['user-agent'] ?? '').slice(0, 300),
+    portador: bearerOf(request.headers.authorization),
     session,
     cookie: (nome) => request.cookies[nome],
     setCookie: (nome, valor, maxAge) =>

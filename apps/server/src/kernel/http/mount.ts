@@ -119,7 +119,8 @@ async function answerOutside(platform: HttpPlatform, call: Call<OutsideHandler<C
     const provada = { ...session, tenant: { ...session.tenant, concessionarias } };
     return unitOfWork(platform, { session: provada, actor, readOnly: !route.contract.writes, work });
   };
-  const desk = { unit, now: platform.clock(), tokens: platform.tokens };
+  const { tokens, gateways } = platform;
+  const desk = { unit, now: platform.clock(), tokens, gateways };
   const result = await handler.run(desk, input, exchangeOf(platform, call));
   // The contract says `download`, hence its handler answers one.
   if (route.contract.download) return sendDownload(reply, result as Download);

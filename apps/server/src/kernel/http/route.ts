@@ -3,6 +3,7 @@ import type { Contract, InputOf, OutputOf } from '@oferta/contracts/contract.ts'
 import type { Feed } from '@oferta/contracts/feeds.ts';
 import type { Ctx, DealershipFacts, Session } from '../context.ts';
 import type { Tenant } from '../db/tenant.ts';
+import type { Gateways } from '../gateways/gateways.ts';
 import type { AccessTokens } from '../security/tokens.ts';
 
 /** JSON that the database already wrote: sent as it is. Its shape is proved by tests against the contract's schema. */
@@ -45,6 +46,8 @@ export interface Exchange {
   readonly hostComPorta: string;
   readonly endereco: string;
   readonly navegador: string;
+  /** What the request carries as `Authorization: Bearer`, be it of a session or of a machine that shares a secret. */
+  readonly portador: string | undefined;
   readonly cookie: (nome: string) => string | undefined;
   readonly setCookie: (nome: string, valor: string, maxAgeSegundos: number | null) => void;
   readonly clearCookie: (nome: string) => void;
@@ -97,6 +100,7 @@ export interface Outside {
   readonly unit: Unit;
   readonly now: Date;
   readonly tokens: AccessTokens;
+  readonly gateways: Pick<Gateways, 'isSmsGateway'>;
 }
 
 /** A call that works for long between its transactions (hashing, decoding) and must not hold a connection meanwhile. */

@@ -15,6 +15,10 @@ export function hostOf(hostHeader: string | undefined): string {
   return (hostHeader ?? '').toLowerCase().replace(/:\d+$/, '');
 }
 
+/** The token of a request's Authorization header. */
+export const bearerOf = (authorization: string | undefined): string | undefined =>
+  /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
+
 interface Held {
   at: number;
   session: Promise<Session | null>;
@@ -76,7 +80,7 @@ export function sessionReader({ db, directory, tokens, clock }: Dependencies) {
     ofToken,
     async ofRequest(request: FastifyRequest): Promise<Session> {
       const distributor = await distributorOf(request.headers.host);
-      const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+      const token = bearerOf(request.headers.authorization);
       const found = token === undefined ? null : await ofToken(token, distributor);
       return (
         found?.session ?? {

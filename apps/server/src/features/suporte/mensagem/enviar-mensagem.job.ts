@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { mensagemContracts } from '@oferta/contracts/suporte/mensagem.ts';
 import type { Actor, Platform } from '#kernel/context.ts';
+import { isLocalHost } from '#kernel/http/exchange.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { findPendente, markEnviada, markFalha } from './mensagem.queries.ts';
@@ -26,16 +28,20 @@ async function enviar(platform: Platform, { codDistribuidor, codMensagem }: z.ou
   // Without a gateway it stays in the outbox, where level -1 reads it.
   if (!mensagem || !send) return;
 
+  let codigoGateway: string | null;
   try {
-    await send(mensagem);
+    codigoGateway = await send({ ...mensagem, retorno: enderecoDoRetorno(mensagem.dominioApi) });
   } catch (error) {
     const erro = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const desistir = mensagem.tentativas >= REPETICOES;
     await unit((ctx) => markFalha(ctx.tx, codMensagem, { erro, desistir }));
     throw error;
   }
-  await unit((ctx) => markEnviada(ctx.tx, codMensagem, ctx.now));
+  await unit((ctx) => markEnviada(ctx.tx, codMensagem, { now: ctx.now, codigoGateway }));
 }
+
+const enderecoDoRetorno = (dominioApi: string): string =>
+  `${isLocalHost(dominioApi) ? 'http' : 'https'}://${dominioApi}/api${mensagemContracts.alcanceDoSms.path}`;
 
 const ACTOR: Actor = { codUsuario: null, acao: 'enviarMensagem', origem: 'job', endereco: null };
 

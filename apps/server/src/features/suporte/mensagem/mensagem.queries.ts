@@ -49,18 +49,26 @@ export async function findPendente(tx: Tx, codMensagem: number) {
     corpo: string;
     anexo: LetterAttachment | null;
     tentativas: number;
+    dominioApi: string;
   }>`
-    select canal, destino, assunto, corpo, anexo, tentativas from mensagem
-    where cod_mensagem = ${codMensagem} and estado = 'pendente'`.execute(tx);
+    select m.canal, m.destino, m.assunto, m.corpo, m.anexo, m.tentativas, d.dominio_api as "dominioApi"
+      from mensagem m join distribuidor d on d.cod_distribuidor = m.cod_distribuidor
+     where m.cod_mensagem = ${codMensagem} and m.estado = 'pendente'`.execute(tx);
   return rows[0];
 }
 
-export async function markEnviada(tx: Tx, codMensagem: number, now: Date): Promise<void> {
+/** Notes that the gateway took it, and what it calls it. */
+export async function markEnviada(
+  tx: Tx,
+  codMensagem: number,
+  { now, codigoGateway }: { now: Date; codigoGateway: string | null },
+): Promise<void> {
   await tx
     .updateTable('mensagem')
     .set((eb) => ({
       estado: 'enviada',
       enviada_em: now,
+      codigo_gateway: codigoGateway,
       erro: null,
       tentativas: eb('tentativas', '+', 1),
     }))
@@ -83,4 +91,27 @@ export async function markFalha(
     }))
     .where('cod_mensagem', '=', codMensagem)
     .execute();
+}
+
+/** How far a message got, as its gateway tells. */
+export type Alcance = 'entregue' | 'lida' | 'falhou';
+
+/**
+ * Stamps how far a message got, by its gateway's name for it. Told late or twice, it never goes back: what was read was
+ * delivered, and what was delivered did not fail. Nothing when there is no such message.
+ */
+export async function markAlcance(
+  tx: Tx,
+  codigoGateway: string,
+  { alcance, now }: { alcance: Alcance; now: Date },
+): Promise<{ codConcessionaria: number | null; codOrcamento: number | null } | undefined> {
+  const { rows } = await sql<{ codConcessionaria: number | null; codOrcamento: number | null }>`
+    update mensagem set
+        entregue_em = coalesce(entregue_em, case when ${alcance} in ('entregue', 'lida') then ${now}::timestamptz end),
+        lida_em = coalesce(lida_em, case when ${alcance} = 'lida' then ${now}::timestamptz end),
+        estado = case when ${alcance} = 'falhou' and entregue_em is null then 'falhou' else estado end,
+        erro = case when ${alcance} = 'falhou' and entregue_em is null then 'não entregue pela operadora' else erro end
+     where codigo_gateway = ${codigoGateway} and canal = 'sms'
+    returning cod_concessionaria as "codConcessionaria", cod_orcamento as "codOrcamento"`.execute(tx);
+  return rows[0];
 }

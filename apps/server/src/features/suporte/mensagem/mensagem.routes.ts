@@ -1,7 +1,8 @@
 import { mensagemContracts, mensagemRefusals } from '@oferta/contracts/suporte/mensagem.ts';
 import { toE164 } from '@oferta/domain/cadastros/telefone.ts';
 import { refuse } from '#kernel/errors.ts';
-import { routes } from '#kernel/http/route.ts';
+import { outside, routes } from '#kernel/http/route.ts';
+import { anotarAlcance } from './anotar-alcance.ts';
 import { enviarMensagem } from './enviar-mensagem.ts';
 
 export const mensagemRoutes = routes(mensagemContracts, {
@@ -15,4 +16,5 @@ export const mensagemRoutes = routes(mensagemContracts, {
     });
     return { codMensagem: String(codMensagem), estado: 'pendente' as const };
   },
+  alcanceDoSms: outside((desk, { body }, exchange) => anotarAlcance(desk, body, exchange)),
 });

@@ -37,6 +37,7 @@ interface Row {
   estado: string;
   tentativas: number;
   erro: string | null;
+  codigo_gateway: string | null;
   cod_concessionaria: number | null;
 }
 
@@ -83,7 +84,11 @@ describe('an SMS asked for on a screen', () => {
     expect(sms.received).toEqual([
       {
         authorization: 'Bearer token-do-gateway',
-        body: { telefone: '+5511987654321', mensagem: 'Seu carro está pronto' },
+        body: {
+          telefone: '+5511987654321',
+          mensagem: 'Seu carro está pronto',
+          retorno: 'http://localhost/api/publico/sms/alcance',
+        },
       },
     ]);
   });
@@ -94,6 +99,66 @@ describe('an SMS asked for on a screen', () => {
       const answer = await ask(telefone);
       expect(answer.status).toBe(422);
       expect(answer.refusal().mensagem).toBe('Favor inserir telefone válido');
+    },
+  );
+});
+
+describe('how far an SMS got', () => {
+  const dizer = (id: string, alcance: string, token: string | null = 'token-do-gateway') =>
+    app.call({ token, host: casa.host }, mensagemContracts.alcanceDoSms, { body: { id, alcance } });
+  const aSms = async (): Promise<{ codMensagem: number; id: string }> => {
+    const { codMensagem } = await inHouse((ctx) =>
+      enviarMensagem(ctx, { canal: 'sms', destino: '+5511987654321', corpo: 'Olá' }),
+    );
+    const { codigo_gateway: id } = await waitFor(codMensagem, 'enviada');
+    if (id === null) throw new Error('the gateway gave no id');
+    return { codMensagem, id };
+  };
+  const alcance = async (codMensagem: number) => {
+    const { rows } = await app.admin.query<{ estado: string; entregue: boolean; lida: boolean }>(
+      `select estado, entregue_em is not null as entregue, lida_em is not null as lida from mensagem where cod_mensagem = $1`,
+      [codMensagem],
+    );
+    return rows[0];
+  };
+
+  test('is told by the gateway under the id it gave, and never goes back', async () => {
+    const { codMensagem, id } = await aSms();
+    expect((await dizer(id, 'entregue')).status).toBe(200);
+    expect(await alcance(codMensagem)).toEqual({ estado: 'enviada', entregue: true, lida: false });
+    expect((await dizer(id, 'lida')).status).toBe(200);
+    await dizer(id, 'entregue');
+    await dizer(id, 'falhou');
+    expect(await alcance(codMensagem)).toEqual({ estado: 'enviada', entregue: true, lida: true });
+  });
+
+  test('read is delivered too; one that never arrived has failed', async () => {
+    const lida = await aSms();
+    await dizer(lida.id, 'lida');
+    expect(await alcance(lida.codMensagem)).toEqual({ estado: 'enviada', entregue: true, lida: true });
+    const perdida = await aSms();
+    await dizer(perdida.id, 'falhou');
+    expect(await alcance(perdida.codMensagem)).toEqual({ estado: 'falhou', entregue: false, lida: false });
+  });
+
+  test('of a message nobody knows, or of another distributor, is not found', async () => {
+    const { id } = await aSms();
+    expect((await dizer('nunca-vista', 'lida')).refusal().codigo).toBe('mensagem.naoEncontrada');
+    const outra = await aConcessionaria(app, { distribuidor: 'atria' });
+    const alheia = await app.call(
+      { token: 'token-do-gateway', host: outra.host },
+      mensagemContracts.alcanceDoSms,
+      { body: { id, alcance: 'lida' } },
+    );
+    expect(alheia.refusal().codigo).toBe('mensagem.naoEncontrada');
+  });
+
+  test.each([null, '', 'token-do-gatewax', 'token-do-gateway-e-mais'])(
+    'is taken from nobody else: %j',
+    async (token) => {
+      const { codMensagem, id } = await aSms();
+      expect((await dizer(id, 'lida', token)).refusal().codigo).toBe('mensagem.gatewayDesconhecido');
+      expect(await alcance(codMensagem)).toMatchObject({ lida: false });
     },
   );
 });

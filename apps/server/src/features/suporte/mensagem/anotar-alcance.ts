@@ -1,0 +1,24 @@
+import { FEITO } from '@oferta/contracts/fields.ts';
+import { mensagemRefusals } from '@oferta/contracts/suporte/mensagem.ts';
+import { refuse } from '#kernel/errors.ts';
+import type { Exchange, Outside } from '#kernel/http/route.ts';
+import { type Alcance, markAlcance } from './mensagem.queries.ts';
+
+/** Takes from the SMS gateway how far a message got; the screens that show it are told. */
+export async function anotarAlcance(
+  { unit, now, gateways }: Outside,
+  { id, alcance }: { id: string; alcance: Alcance },
+  { portador }: Exchange,
+): Promise<typeof FEITO> {
+  if (!gateways.isSmsGateway(portador)) refuse(mensagemRefusals.gatewayDesconhecido);
+  return unit(async (ctx) => {
+    // The gateway may be faster than our note of its answer; refused, it tells again.
+    const mensagem =
+      (await markAlcance(ctx.tx, id, { alcance, now })) ?? refuse(mensagemRefusals.naoEncontrada);
+    if (mensagem.codOrcamento !== null && mensagem.codConcessionaria !== null) {
+      ctx.changed('getOrcamentosAbertos', mensagem.codConcessionaria);
+      ctx.cadastroChanged('orcamentos', mensagem.codConcessionaria);
+    }
+    return FEITO;
+  });
+}
