@@ -42,8 +42,11 @@ export const todas = ({ itens }: Orcamento, decisao: 'aprovado' | 'recusado') =>
 type Over = Record<string, unknown>;
 
 /** A dealership that quotes: its people, and each step of a quote as they take it. */
-export async function aBancada(options: Pick<TestAppOptions, 'env' | 'jobs'> = {}) {
-  const app = await testApp({ now: MANHA, ...options });
+export async function aBancada(
+  env: Readonly<Record<string, string>> = {},
+  options: Pick<TestAppOptions, 'jobs'> = {},
+) {
+  const app = await testApp({ now: MANHA, env, ...options });
   const casa = await aConcessionaria(app);
   const lead = await as(app, casa, 3, { nome: 'Lia Oficina' });
   const gerente = await as(app, casa, 1, { nome: 'Gil Gerente' });

@@ -10,19 +10,9 @@ const niveis = NIVEIS_OFICINA.orcamento;
 const porOrcamento = z.object({ codOrcamento: Codigo });
 const porConcessionaria = z.object({ codConcessionaria: Codigo });
 
-const comLinha = [
-  orcamentoRefusals.naoEncontrado,
-  orcamentoRefusals.alterado,
-  orcamentoRefusals.linhaFechada,
-  orcamentoRefusals.foraDePreco,
-  orcamentoRefusals.emEdicao,
-];
-const daLinha = [
-  ...comLinha,
-  orcamentoRefusals.linhaNaoEncontrada,
-  orcamentoRefusals.pecaRepetida,
-  orcamentoRefusals.itemDesconhecido,
-];
+const semEditar = [orcamentoRefusals.foraDePreco, orcamentoRefusals.emEdicao];
+const aoAcrescentar = [orcamentoRefusals.naoEncontrado, ...semEditar];
+const daLinha = [orcamentoRefusals.linhaNaoEncontrada, orcamentoRefusals.linhaFechada];
 
 /** Pricing: every write answers with the whole quote as it now is. */
 export const linhaOrcamentoContracts = {
@@ -34,7 +24,7 @@ export const linhaOrcamentoContracts = {
     params: porOrcamento,
     body: LinhaDigitada,
     output: Orcamento,
-    refusals: [...comLinha, orcamentoRefusals.pecaRepetida, orcamentoRefusals.itemDesconhecido],
+    refusals: [...aoAcrescentar, orcamentoRefusals.pecaRepetida, orcamentoRefusals.itemDesconhecido],
   }),
   editarLinha: contract({
     method: 'PUT',
@@ -44,7 +34,13 @@ export const linhaOrcamentoContracts = {
     params: z.object({ codLinha: Codigo }),
     body: LinhaDigitada.extend({ versao: Versao }),
     output: Orcamento,
-    refusals: daLinha,
+    refusals: [
+      ...daLinha,
+      ...semEditar,
+      orcamentoRefusals.alterado,
+      orcamentoRefusals.pecaRepetida,
+      orcamentoRefusals.itemDesconhecido,
+    ],
   }),
   removerLinha: contract({
     method: 'DELETE',
@@ -53,12 +49,7 @@ export const linhaOrcamentoContracts = {
     niveis,
     params: z.object({ codLinha: Codigo }),
     output: Orcamento,
-    refusals: [
-      orcamentoRefusals.linhaNaoEncontrada,
-      orcamentoRefusals.linhaFechada,
-      orcamentoRefusals.foraDePreco,
-      orcamentoRefusals.emEdicao,
-    ],
+    refusals: [...daLinha, ...semEditar],
   }),
   ordenarLinhas: contract({
     method: 'PUT',
@@ -78,7 +69,7 @@ export const linhaOrcamentoContracts = {
     params: porOrcamento,
     body: z.object({ codPacote: Codigo, codigoItem: z.string().max(40).nullish() }),
     output: Orcamento,
-    refusals: [...comLinha, orcamentoRefusals.pacoteNaoEncontrado],
+    refusals: [...aoAcrescentar, orcamentoRefusals.pacoteNaoEncontrado],
   }),
   buscarPecas: contract({
     method: 'GET',
@@ -129,11 +120,6 @@ export const linhaOrcamentoContracts = {
     params: z.object({ codLinha: Codigo }),
     body: z.object({ autoriza: z.boolean(), versao: Versao }),
     output: Orcamento,
-    refusals: [
-      orcamentoRefusals.linhaNaoEncontrada,
-      orcamentoRefusals.alterado,
-      orcamentoRefusals.semAlcada,
-      orcamentoRefusals.linhaFechada,
-    ],
+    refusals: [...daLinha, orcamentoRefusals.alterado, orcamentoRefusals.semAlcada],
   }),
 };

@@ -15,7 +15,6 @@ export const orcamentoRefusals = refusals('orcamento', {
   pecaRepetida: [409, '{codigo} já está neste orçamento: mude a quantidade'],
   versaoAntiga: [409, 'Há uma versão mais nova deste orçamento. Confira antes de decidir'],
   jaDecidida: [409, '"{descricao}" já foi decidido em {quando}'],
-  aguardaAutorizacao: [409, 'O desconto de "{descricao}" aguarda autorização'],
   conferencia: [422, 'Antes de seguir: {problemas}'],
   motivoObrigatorio: [422, 'O cliente já viu este orçamento: informe o motivo'],
   semAlcada: [422, 'Seu nível autoriza até {limite}'],

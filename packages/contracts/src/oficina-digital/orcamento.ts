@@ -5,6 +5,7 @@ import { orcamentoRefusals } from './orcamento-refusals.ts';
 import {
   Aprovacao,
   DecisaoDaLinha,
+  umaVezCada,
   EntregaMensagem,
   EstadoOrcamento,
   EventoOrcamento,
@@ -183,7 +184,6 @@ export const orcamentoContracts = {
       orcamentoRefusals.acaoImpossivel,
       orcamentoRefusals.motivoObrigatorio,
       orcamentoRefusals.conferencia,
-      orcamentoRefusals.aguardaAutorizacao,
       orcamentoRefusals.contatoInvalido,
     ],
   }),
@@ -203,7 +203,11 @@ export const orcamentoContracts = {
     niveis,
     params: porOrcamento,
     body: z.object({
-      decisoes: z.array(DecisaoDaLinha).min(1, 'Diga o que foi aprovado ou recusado').max(300),
+      decisoes: z
+        .array(DecisaoDaLinha)
+        .min(1, 'Diga o que foi aprovado ou recusado')
+        .max(300)
+        .refine(umaVezCada, 'Responda uma vez a cada item'),
       canal: z.enum(['telefone', 'balcao']),
       nome: textoObrigatorio(120, 'Informe quem aprovou'),
       versaoEnviada: z.number().int().positive(),

@@ -3,7 +3,7 @@ import { SITUACOES_DO_LINK } from '@oferta/domain/oficina-digital/resposta-clien
 import { contract } from '../contract.ts';
 import { Feito, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { DecisaoDaLinha } from './registro-orcamento.ts';
+import { DecisaoDaLinha, umaVezCada } from './registro-orcamento.ts';
 import { Decisao, MotivoRecusa, Qualidade, Urgencia } from './linha-orcamento.ts';
 
 /** 256 bits, base64url: what the customer's link ends with. */
@@ -147,10 +147,7 @@ export const publicoContracts = {
         .array(DecisaoDaLinha.extend({ motivo: MotivoRecusa.nullish() }))
         .min(1)
         .max(300)
-        .refine(
-          (decisoes) => new Set(decisoes.map(({ codLinha }) => codLinha)).size === decisoes.length,
-          'Responda uma vez a cada item',
-        ),
+        .refine(umaVezCada, 'Responda uma vez a cada item'),
       nome: textoObrigatorio(120, 'Escreva seu nome'),
       prova: z.enum(['cpf', 'sms']),
       /** Last four digits of the CPF, or the code received. */

@@ -156,3 +156,7 @@ export const DecisaoDaLinha = z.object({
   decisao: z.enum(['aprovado', 'recusado']),
   motivo: MotivoRecusa.nullish(),
 });
+
+/** Whether an answer speaks of each line once: the second word on a line would undo the first. */
+export const umaVezCada = (decisoes: readonly { readonly codLinha: number }[]): boolean =>
+  new Set(decisoes.map(({ codLinha }) => codLinha)).size === decisoes.length;

@@ -49,14 +49,7 @@ export async function editarLinha(
   if (isLinhaFechada(antes))
     refuse(orcamentoRefusals.linhaFechada, { dados: { descricao: antes.descricao } });
   requireEditavel(ctx, orcamento);
-  if (antes.versao !== versao) {
-    const { text } = await orcamentoFio(ctx, orcamento.codOrcamento, orcamento.codConcessionaria);
-    refuse(orcamentoRefusals.alterado, {
-      dados: { quem: antes.alteradaPor ?? 'Alguém' },
-      // The text is JSON of ours.
-      atual: JSON.parse(text) as unknown,
-    });
-  }
+  await requireVersaoDaLinha(ctx, { antes, orcamento }, versao);
   const colunas = await colunasDaLinha(ctx, linha, { orcamento, antes });
   // Who changes a refused line offers it anew.
   const reaberta =
@@ -101,9 +94,7 @@ export async function autorizarDesconto(
   const { antes, orcamento } = await requireLinha(ctx, codLinha);
   if (isLinhaFechada(antes))
     refuse(orcamentoRefusals.linhaFechada, { dados: { descricao: antes.descricao } });
-  if (antes.versao !== versao) {
-    refuse(orcamentoRefusals.alterado, { dados: { quem: antes.alteradaPor ?? 'Alguém' } });
-  }
+  await requireVersaoDaLinha(ctx, { antes, orcamento }, versao);
   const limiteBp = await limiteDoUsuario(ctx, orcamento.codConcessionaria);
   if (autoriza && antes.descontoBp > limiteBp) {
     refuse(orcamentoRefusals.semAlcada, {
@@ -120,15 +111,32 @@ export async function autorizarDesconto(
   return tocar(ctx, orcamento);
 }
 
-async function requireLinha(
-  ctx: Ctx,
-  codLinha: number,
-): Promise<{ antes: LinhaRow; orcamento: OrcamentoTravado }> {
+interface LinhaTravada {
+  antes: LinhaRow;
+  orcamento: OrcamentoTravado;
+}
+
+async function requireLinha(ctx: Ctx, codLinha: number): Promise<LinhaTravada> {
   const achada = (await findLinha(ctx.tx, codLinha)) ?? refuse(orcamentoRefusals.linhaNaoEncontrada);
   const orcamento = await requireOrcamento(ctx, achada.codOrcamento);
   // Read again under the quote's lock: it may have changed or gone while we waited.
   const antes = (await findLinha(ctx.tx, codLinha)) ?? refuse(orcamentoRefusals.linhaNaoEncontrada);
   return { antes, orcamento };
+}
+
+/** Refuses who changes a line that somebody else has changed since, with the quote as it is now. */
+async function requireVersaoDaLinha(
+  ctx: Ctx,
+  { antes, orcamento }: LinhaTravada,
+  versao: number,
+): Promise<void> {
+  if (antes.versao === versao) return;
+  const { text } = await orcamentoFio(ctx, orcamento.codOrcamento, orcamento.codConcessionaria);
+  refuse(orcamentoRefusals.alterado, {
+    dados: { quem: antes.alteradaPor ?? 'Alguém' },
+    // The text is JSON of ours.
+    atual: JSON.parse(text) as unknown,
+  });
 }
 
 /** A quote whose lines change is another version of itself, and once touched it is being priced. */

@@ -4,8 +4,8 @@ import { refuse } from '#kernel/errors.ts';
 import { aguardarAprovacao } from '#features/agenda/public.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { insertLinha, listSugestoes } from './linha.queries.ts';
-import { anunciarOrcamentos, orcamentoFio, requireOrcamento, settleOrcamento } from './orcamento-fio.ts';
-import { findChecklistDoOrcamento, insertOrcamento } from './orcamento.queries.ts';
+import { anunciarOrcamentos, orcamentoFio, settleOrcamento } from './orcamento-fio.ts';
+import { findChecklistDoOrcamento, insertOrcamento, lockOrcamento } from './orcamento.queries.ts';
 import { anotar } from './transicao.ts';
 
 interface Pedido {
@@ -33,7 +33,7 @@ export async function novoOrcamento(ctx: Ctx, pedido: Pedido): Promise<RawJson> 
 }
 
 async function requireBase(ctx: Ctx, codOrcamentoBase: number, { codCheckList }: Pedido): Promise<void> {
-  const base = await requireOrcamento(ctx, codOrcamentoBase);
+  const base = (await lockOrcamento(ctx.tx, codOrcamentoBase)) ?? refuse(orcamentoRefusals.baseInvalida);
   const encerrado = base.estado === 'cancelado' || base.estado === 'finalizado';
   if (encerrado || base.codOrcamentoBase !== null || base.codCheckList !== codCheckList)
     refuse(orcamentoRefusals.baseInvalida);
