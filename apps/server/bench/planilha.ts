@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Row, World } from './support/world.ts';
+import { PRODUCT_FLAGS, type Row, type World } from './support/world.ts';
 
 interface Medida {
   ms: number;
@@ -12,7 +12,10 @@ interface Medida {
 const ARQUIVO = path.resolve('.bench/pecas.xlsx');
 const FILHO = path.resolve(import.meta.dirname, 'support/planilha.child.ts');
 
-/** Spreadsheets from the database to a kept file and back: time, and the memory of a process that does nothing else. */
+/**
+ * Spreadsheets from the database to a kept file and back: time, and the memory (PSS) of a process that is set up as the product's
+ * and does nothing else.
+ */
 export async function planilha({ database }: World): Promise<Row[]> {
   const { metade, tudo } = await medir<{ metade: Medida; tudo: Medida }>(database.adminUrl, 'exportar');
   // Written by another process, whose memory is not the import's.
@@ -28,7 +31,13 @@ export async function planilha({ database }: World): Promise<Row[]> {
 }
 
 async function medir<T>(url: string, oque: 'exportar' | 'escrever' | 'importar'): Promise<T> {
-  const { stdout } = await promisify(execFile)(process.execPath, [FILHO, url, oque, ARQUIVO]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...PRODUCT_FLAGS,
+    FILHO,
+    url,
+    oque,
+    ARQUIVO,
+  ]);
   // The child prints one line, what it measured.
   return JSON.parse(stdout) as T;
 }
@@ -50,5 +59,5 @@ const memoria = (name: string, measured: number, goal: number): Row => ({
   limit: null,
   goal,
   better: 'less',
-  note: '',
+  note: 'PSS',
 });

@@ -22,12 +22,14 @@ export interface Row {
 
 const PRODUCT = 'apps/server/src/app/main.ts';
 
+/** As tools/start.mjs starts it. */
+export const PRODUCT_FLAGS = ['--max-semi-space-size=32'] as const;
+
 export function startProduct(adminUrl: string): Promise<Child> {
   return startChild({
     file: PRODUCT,
     env: { DATABASE_URL: adminUrl, NODE_ENV: 'production', DATA_DIR: '.bench/data' },
-    // As tools/start.mjs starts it.
-    flags: ['--max-semi-space-size=32'],
+    flags: PRODUCT_FLAGS,
     probe: '/api/distribuidor',
   });
 }

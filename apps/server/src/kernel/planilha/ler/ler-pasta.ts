@@ -60,7 +60,7 @@ async function folhasDoXlsx({ bytes, entradas }: Pasta): Promise<number[]> {
 async function folhasDoOds({ bytes, entradas }: Pasta): Promise<number[]> {
   const entrada = entradas.find(({ nome }) => nome === 'content.xml');
   if (!entrada) throw new Error('the zip holds no content');
-  const quantas = await contar(procurar(bytes, entrada, /<table:table\s/g));
+  const [quantas = 0] = await contar(bytes, entrada, [/<table:table\s/g]);
   return Array.from({ length: Math.max(1, quantas) }, (_vazio, i) => i);
 }
 
@@ -73,21 +73,24 @@ async function textoDe(bytes: Uint8Array, entrada: EntradaDoZip): Promise<string
 /** Some marks are cut by the edge of a piece; the end of each is looked at again with the next. */
 const BORDA = 64;
 
-async function* procurar(bytes: Uint8Array, entrada: EntradaDoZip, marca: RegExp): AsyncGenerator<number> {
+/** How often each mark stands in the file, which is unpacked once. */
+async function contar(
+  bytes: Uint8Array,
+  entrada: EntradaDoZip,
+  marcas: readonly RegExp[],
+): Promise<number[]> {
+  const totais = marcas.map(() => 0);
   let borda = '';
   for await (const pedaco of abrirEntrada(bytes, entrada)) {
     const texto = borda + pedaco.toString('latin1');
-    const repetidas = borda.match(marca)?.length ?? 0;
-    yield (texto.match(marca)?.length ?? 0) - repetidas;
+    for (const [i, marca] of marcas.entries()) {
+      const repetidas = borda.match(marca)?.length ?? 0;
+      totais[i] = (totais[i] ?? 0) + (texto.match(marca)?.length ?? 0) - repetidas;
+    }
     borda = texto.slice(-BORDA);
   }
+  return totais;
 }
-
-const contar = async (achados: AsyncIterable<number>): Promise<number> => {
-  let total = 0;
-  for await (const quantos of achados) total += quantos;
-  return total;
-};
 
 const LINHA = /<(?:table:table-)?row[\s>]/g;
 const MESCLADA = /<(?:\w+:)?mergeCell\s|number-(?:columns|rows)-spanned="(?!1")/g;
@@ -105,8 +108,9 @@ export async function feicoesDe({ bytes, entradas }: Pasta): Promise<FeicoesDaPa
   let mescladas = 0;
   for (const entrada of entradas) {
     if (!/^(?:xl\/worksheets\/[^/]+\.xml|content\.xml)$/.test(entrada.nome)) continue;
-    linhas = Math.max(linhas, await contar(procurar(bytes, entrada, LINHA)));
-    mescladas += await contar(procurar(bytes, entrada, MESCLADA));
+    const [daFolha = 0, unidas = 0] = await contar(bytes, entrada, [LINHA, MESCLADA]);
+    linhas = Math.max(linhas, daFolha);
+    mescladas += unidas;
   }
   return { linhas, mescladas: mescladas > 0 };
 }
