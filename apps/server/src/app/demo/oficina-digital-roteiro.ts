@@ -28,6 +28,8 @@ interface Cartao {
 
 const CARTOES: readonly Cartao[] = [
   { ha: 4, estado: 'novo', amarelos: 4, vermelhos: 2, fotos: 8 },
+  // Early in the list, hence of a car that was booked: its customer can sign with a CPF.
+  { ha: 9, estado: 'precificado', amarelos: 1, vermelhos: 1, fotos: 2 },
   { ha: 38, estado: 'emPrecificacao', amarelos: 5, vermelhos: 5, fotos: 9 },
   { ha: 31, estado: 'enviado', amarelos: 4, vermelhos: 4, fotos: 12, visto: true },
   {
@@ -60,7 +62,6 @@ const CARTOES: readonly Cartao[] = [
     aprova: 2,
     recusa: 1,
   },
-  { ha: 9, estado: 'precificado', amarelos: 1, vermelhos: 1, fotos: 2 },
 ];
 
 /** How many cards a full board shows. */

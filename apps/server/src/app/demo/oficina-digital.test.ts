@@ -112,3 +112,14 @@ it('breaks no rule that triggers and keys would have kept, and tells nothing of 
   );
   expect(errados).toEqual([]);
 });
+
+it('has in every house a quote ready to be sent whose customer can sign with a CPF', async () => {
+  const prontos = await lista<{ casa: number; cpf: string | null }>(
+    `select o.cod_concessionaria as casa, g.documento as cpf from orcamento o join checklist c using (cod_checklist)
+       left join agendamento g on g.cod_agendamento = c.cod_agendamento where o.estado = 'precificado'`,
+  );
+  expect(new Set(prontos.map(({ casa }) => casa)).size).toBeGreaterThanOrEqual(
+    DISTRIBUIDORES_DE_DEMONSTRACAO.length,
+  );
+  for (const { cpf } of prontos) expect(cpf).toMatch(/^\d{11}$/);
+});
