@@ -9,10 +9,13 @@ import { ensureWebBuilt } from './web-build.mjs';
 const BUDGET = { login: 115, agenda: 180, later: 60, light: { cliente: 60, vistoria: 90 } };
 
 const SCREEN = /^src\/features\/([^/]+)\/screens\/([^/]+)\/[^/]+\.screen\.tsx$/;
-/** What comes with the first screen after the login, whichever it is. */
-const SHELL = /^src\/app\/(shell\/shell[.]tsx|screen-modules[.]ts)$/;
+/** The build's groups (vite.config.ts): what every page begins with, and what comes with the first screen after login. */
+const ENTRANCE = 'entrada';
+const SHELL = 'casca';
 /** What a screen fetches to fill itself, such as the agenda's tabs: in a folder below it, or the slice's own. */
 const TAB = /^src\/features\/[^/]+\/(?:screens\/[^/]+\/[^/]+|components)\/([^/]+)[.]tsx$/;
+/** A screen whose file was joined with what it draws has no chunk of its own, but a group's. */
+const JOINED = { 'agenda/calendar1': 'consultores' };
 const LOGIN = 'sessao/login';
 const AGENDA = ['agenda/calendar1', 'agenda/calendar2'];
 
@@ -27,9 +30,12 @@ export function measure(manifest, sizeOf) {
     const [, slice, screen] = SCREEN.exec(chunk.src ?? key) ?? [];
     if (screen) screens.set(`${slice}/${screen}`, key);
   }
-  const entries = keysWhere(manifest, (chunk) => chunk.isEntry);
+  for (const [screen, group] of Object.entries(JOINED)) {
+    for (const key of keysWhere(manifest, (chunk) => chunk.name === group)) screens.set(screen, key);
+  }
+  const entries = keysWhere(manifest, (chunk) => chunk.name === ENTRANCE);
   if (entries.length === 0) throw new Error('O manifesto não tem entrada: o build das telas mudou de forma.');
-  const shell = keysWhere(manifest, (chunk, key) => chunk.isDynamicEntry && SHELL.test(chunk.src ?? key));
+  const shell = keysWhere(manifest, (chunk) => chunk.name === SHELL);
 
   const download = (keys) => sizesOf(manifest, keys, sizeOf);
   const row = (route, files, limit) => ({ route, kB: sum(files) / 1000, limit });

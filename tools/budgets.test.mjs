@@ -12,15 +12,21 @@ const screen = (slice, name, rest = {}) => ({
 
 /** The entry needs react; agenda and estoque share a table that the login does not need. */
 const MANIFEST = {
-  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], css: ['assets/index.css'] },
+  'index.html': {
+    file: 'assets/index.js',
+    name: 'entrada',
+    imports: ['_react.js'],
+    css: ['assets/index.css'],
+  },
   '_react.js': { file: 'assets/react.js' },
   '_table.js': { file: 'assets/table.js', imports: ['_react.js'] },
   '_chart.js': { file: 'assets/chart.js' },
-  'src/app/shell/shell.tsx': { file: 'assets/shell.js', isDynamicEntry: true, imports: ['index.html'] },
+  '_shell.js': { file: 'assets/shell.js', name: 'casca', imports: ['index.html'] },
   // Opened by a key: nobody downloads it to see a screen.
   'src/app/shell/palette.tsx': { file: 'assets/palette.js', isDynamicEntry: true },
   ...screen('sessao', 'login', { imports: ['index.html'] }),
-  ...screen('agenda', 'calendar1', { imports: ['index.html', '_table.js'] }),
+  // Joined with what it draws.
+  '_calendar1.js': { file: 'assets/calendar1.js', name: 'consultores', imports: ['index.html', '_table.js'] },
   ...screen('agenda', 'calendar2', { imports: ['_chart.js'] }),
   ...screen('estoque', 'estoque', {
     imports: ['_table.js', '_chart.js'],

@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { builtScreens } from './built-screens.ts';
+import { firstFiles } from './first-files.ts';
 import { leanContracts } from './lean-contracts.ts';
 import { shortClassNames } from './short-class-names.ts';
+import { unusedParts } from './unused-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = 'http://127.0.0.1:3000';
@@ -11,45 +13,45 @@ const zodStandIn = fileURLToPath(new URL('./src/kernel/zod-stand-in.ts', import.
 
 const ENTRANCE = [
   /[\\/]web[\\/]src[\\/](app[\\/][^\\/]+|app[\\/]error-pages[\\/]error-page[.].+)$/,
-  /[\\/]ui[\\/]form[\\/](text-input|password-input|checkbox|form-field|control|toggle)[^\\/]+$/,
+  /[\\/]ui[\\/](button[\\/]icon-button|form[\\/](text-input|form-field|control))[^\\/]+$/,
+  /[\\/]icons-react[\\/]dist[\\/]esm[\\/]createReactComponent[.]mjs$/,
   /[\\/]contracts[\\/]src[\\/](all-screens|.+[\\/]screens)[.]ts$/,
 ];
-/** The entry itself stays a chunk of its own: the manifest names it, and the budgets start from it. */
-const APART = /menu-captions|screen-modules|[\\/]app[\\/]main[.]tsx$/;
+const APART = /menu-captions|screen-modules/;
 const isEntrance = (id: string): boolean => !APART.test(id) && ENTRANCE.some((part) => part.test(id));
 
 /** Every screen inside the shell needs these: one file instead of forty. What they import comes with them. */
 const SHELL = [
-  /[\\/]app[\\/]shell[\\/]frame[.]tsx$/,
+  /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/](?!.*(nfiniteQuery|[qQ]ueriesObserver|useQueries))/,
+  /[\\/]app[\\/](shell[\\/](shell|frame)[.]tsx|screen-modules[.]ts)$/,
   /[\\/]kernel[\\/](use-call|use-feed|search-state)[.]ts$/,
   /[\\/]ui[\\/](menu[\\/](context-menu|menu-button)|state[\\/](error-state|use-delayed))[.]tsx?$/,
   /[\\/]ui[\\/](avatar[\\/]avatar|segmented[\\/]segmented|filter-chips[\\/]filter-chips|progress-bar[\\/]progress-bar|form[\\/](date-button|search-input)|plate-chip[\\/]plate-chip)[.]tsx$/,
+  // The boards' styles: a sheet of their own would be one more trip before a card is seen.
+  /[\\/]ui[\\/](resource-grid[\\/](resource-grid|grid-card)|event-card[\\/]event-card|panel[\\/]filter-panel)[.]module[.]css$/,
+  /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-quadro|barra-do-dia|cabecalho-pessoa|abas-de-pessoas|filtros-consultores)[.]module[.]css$/,
+  /[\\/]visoes-salvas[\\/]visoes-salvas[.]module[.]css$/,
 ];
 /** What the two boards have in common. */
 const BOARD = [
   /[\\/]ui[\\/]resource-grid[\\/]resource-grid[.]tsx$/,
-  /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-dialogs|barra-do-dia|cabecalho-pessoa|chips-de-estado|troca-de-quadro|agenda-quadro[.]module)[.](tsx|css)$/,
-  /[\\/]features[\\/]agenda[\\/]hooks[\\/](use-atalhos-agenda|use-flash|use-espera-no-gesto|use-arrasto-consultores|use-alterar-agendamento|pendentes-store|voltar-animado|use-agendamentos|use-equipe|use-agora|use-concessionaria-do-endereco)[.]ts$/,
+  /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-dialogs|barra-do-dia|cabecalho-pessoa|chips-de-estado|troca-de-quadro)[.]tsx$/,
+  /[\\/]features[\\/]agenda[\\/]hooks[\\/](use-atalhos-agenda|use-flash|use-espera-no-gesto|use-arrasto-consultores|use-alterar-agendamento|pendentes-store|voltar-animado|use-agendamentos|use-equipe|use-agora|use-concessionaria-do-endereco|use-cartao-apontado)[.]ts$/,
   /[\\/]features[\\/]agenda[\\/]model[\\/](pendentes|blocos-do-dia|conflito|fase-do-dia|ocupacao|evento-agendamento|filtro-agenda)[.]ts$/,
 ];
 const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
-/** Packages that rarely change get chunks of their own, so a deployment leaves them in the browser's cache. */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+  // What rarely changes has a file of its own, so a deployment leaves it in the browser's cache.
   {
-    name: 'query',
-    test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/](?!.*(nfiniteQuery|[qQ]ueriesObserver|useQueries))/,
-    priority: 22,
-  },
-  {
-    name: 'router',
-    test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/,
-    priority: 20,
+    name: 'base',
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/](?!.*useBlocker)/,
+    priority: 30,
   },
   // The frame of every page in one file: small files compress badly and each costs a trip.
   { name: 'entrada', test: isEntrance, priority: 10 },
-  // Not in the frame's file: whoever comes with a session never sees the form.
+  { name: 'campos', test: /[\\/]ui[\\/]form[\\/](checkbox|toggle|password-input)[^\\/]+$/, priority: 10 },
+  // Not in the frame's file: whoever comes with a session sees no form at once.
   {
     name: 'login',
     test: /[\\/]sessao[\\/](screens[\\/]login[\\/]login-form|components[\\/]entrance)[.]/,
@@ -57,12 +59,23 @@ const groups = [
   },
   { name: 'casca', test: isOneOf(SHELL), priority: 8 },
   { name: 'quadro', test: isOneOf(BOARD), priority: 6 },
+  // Its filters are open beside it on a wide screen.
+  {
+    name: 'consultores',
+    test: /[\\/]agenda[\\/](components[\\/](agenda|filtros)-consultores|screens[\\/]calendar1[\\/]calendar1[.]screen)[.]tsx$/,
+    priority: 4,
+  },
+  {
+    name: 'arrasto',
+    test: /[\\/]ui[\\/]resource-grid[\\/](card-gesture|keyboard-control|tray-drop-target|grid-source|drag-library)[.]ts$|[\\/]pragmatic-drag-and-drop[\\/]/,
+    priority: 2,
+  },
 ];
 
 /** The screens a day is opened with. */
 const OF_THE_DAY = /[\\/](agenda-virtual|calendar[12])[.]screen-/;
 /** Files that the entry or the shell has fetched before any screen is. */
-const ALWAYS_THERE = /[\\/](react|router|query|entrada|casca|rolldown-runtime)-[^\\/]+[.](js|css)$/;
+const ALWAYS_THERE = /[\\/](base|entrada|casca)-[^\\/]+[.](js|css)$/;
 
 /** While developing, the pages of vite.leve.config.ts answer at the addresses that the server gives them. */
 const lightPages = (): Plugin => ({
@@ -81,7 +94,7 @@ const lightPages = (): Plugin => ({
 export default defineConfig(({ command }) => ({
   root,
   define: { __TELAS_FEITAS__: JSON.stringify(builtScreens(root)) },
-  plugins: [react({ compiler: true }), leanContracts(), lightPages()],
+  plugins: [react({ compiler: true }), leanContracts(), unusedParts(), firstFiles(), lightPages()],
   resolve: {
     // docs/decisions/0012: contracts are only read for method and path in the product; development parses for real.
     alias: command === 'build' ? [{ find: /^zod$/, replacement: zodStandIn }] : [],
@@ -101,8 +114,10 @@ export default defineConfig(({ command }) => ({
       polyfill: false,
       // Naming all that each of forty screens needs is kilobytes of names for whoever only works in the agenda. Later
       // screens ask for their scripts one step later; styles are always named, or a page would be drawn without.
-      resolveDependencies: (file, deps) =>
-        deps.filter((dep) => !ALWAYS_THERE.test(dep) && (dep.endsWith('.css') || OF_THE_DAY.test(file))),
+      resolveDependencies: (file, deps, { hostType }) =>
+        hostType === 'html'
+          ? deps
+          : deps.filter((dep) => !ALWAYS_THERE.test(dep) && (dep.endsWith('.css') || OF_THE_DAY.test(file))),
     },
     rolldownOptions: {
       // Declarations only: a schema or a refusal that no code names has no other effect.

@@ -202,7 +202,7 @@ describe('the distributor of the host', () => {
       await page.getByLabel('E-mail').waitFor();
       expect(await page.title()).toBe(`${nome} - Gestão Oferta Digital`);
       const icone: string = await page.evaluate(
-        "fetch(document.querySelector('link[rel=icon]').href).then((answer) => answer.text())",
+        "decodeURIComponent(document.querySelector('link[rel=icon]').href)",
       );
       expect(icone).toContain('<svg');
       vistos.push(icone);

@@ -22,6 +22,7 @@ import { feedHub } from '#kernel/realtime/hub.ts';
 import { openSockets } from '#kernel/realtime/sockets.ts';
 import { accessTokens } from '#kernel/security/tokens.ts';
 import { tenantDirectory, type TenantDirectory } from '#kernel/tenant-directory.ts';
+import { distribuidorDaPagina } from '#features/sessao/distribuidor/distribuidor-da-pagina.ts';
 import { ALL_FEEDS, ALL_JOBS, ALL_PAGES, ALL_ROUTES } from './slices.ts';
 
 interface AppOptions {
@@ -87,7 +88,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   mount(http, platform, ALL_ROUTES);
   mountPages(http, platform, [healthPage, knownHostPage, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);
-  serveBrowserApp(http, options.dist ?? path.resolve('apps/web/dist'));
+  const dist = options.dist ?? path.resolve('apps/web/dist');
+  serveBrowserApp(http, dist, (host) => distribuidorDaPagina(platform, host));
   await voice.start();
 
   let jobs: Promise<void> | undefined;

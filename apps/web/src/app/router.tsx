@@ -1,7 +1,7 @@
 import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
 import type { RegisteredScreen } from '@oferta/contracts/all-screens.ts';
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { ensureConcessionarias } from '#kernel/concessionaria.ts';
+import { concessionariaStore, ensureConcessionarias } from '#kernel/concessionaria.ts';
 import { logout, sessionStore } from '#kernel/session.ts';
 import { parseSearch, stringifySearch } from '#kernel/search-params.ts';
 import type { SearchParams } from '#kernel/search-params.ts';
@@ -38,9 +38,20 @@ function valuesOf({ params, search }: Arrival): RouteValues {
   return { ...Object.fromEntries(single), ...params };
 }
 
+/** What the screen asks for first travels beside the list of dealerships and the shell's code, not after them. */
+function ahead({ slice, key }: RegisteredScreen, arrival: Arrival): void {
+  if (arrival.preload) return;
+  import('./screen-modules.ts')
+    .then(({ loadScreen }) => loadScreen(slice, key))
+    .then(({ prepare }) => prepare?.(valuesOf(arrival)))
+    // Whoever draws the screen says what is wrong.
+    .catch(() => undefined);
+}
+
 async function enter(screen: RegisteredScreen, arrival: Arrival): Promise<void> {
   // The list of dealerships is part of who the visitor is; a session that ends meanwhile is a visitor without one.
   if (screen.niveis !== 'public' && sessionStore.get()) {
+    if (concessionariaStore.get().estado === 'desconhecida') ahead(screen, arrival);
     await ensureConcessionarias().catch((error: unknown) => {
       if (sessionStore.get()) throw error;
     });

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 
 export interface ScreenModule {
   readonly Screen: ComponentType;
+  /** Asks for the screen's first data by the values of its address, while the frame is still being fetched and drawn. */
+  readonly prepare?: (values: Readonly<Record<string, string | undefined>>) => void;
 }
 
 /**

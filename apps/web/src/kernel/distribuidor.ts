@@ -19,14 +19,25 @@ export function cachedDistribuidor(): DistribuidorPublico | null {
   return isDistribuidor(cached) ? cached : null;
 }
 
+/** What the server wrote into the page it sent (server: http/app-page.ts). Once: whoever asks again wants today's. */
+function writtenInPage(): DistribuidorPublico | null {
+  const element = document.getElementById('distribuidor');
+  if (!element) return null;
+  element.remove();
+  const written: unknown = JSON.parse(element.textContent);
+  return isDistribuidor(written) ? written : null;
+}
+
 /**
- * Asks the page's own host which distributor it serves (product 01).
+ * Which distributor the page's own host serves (product 01): as the page itself says, or else the server.
  * 'naoCadastrado' when none; throws ApiError when the server cannot be asked.
  */
 export async function fetchDistribuidor(): Promise<DistribuidorPublico | 'naoCadastrado'> {
   const { method, path } = distribuidorContracts.distribuidor;
   try {
-    const answer = await jsonOf(await send({ method, url: `/api${path}`, caminho: path, headers: {} }));
+    const answer =
+      writtenInPage() ??
+      (await jsonOf(await send({ method, url: `/api${path}`, caminho: path, headers: {} })));
     if (!isDistribuidor(answer)) throw new TypeError('the host answered something that is no distributor');
     writeJson(localStorage, CACHE_KEY, answer);
     return answer;

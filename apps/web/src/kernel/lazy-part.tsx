@@ -1,42 +1,83 @@
-import { createElement, use, useEffect, type ComponentType } from 'react';
+import { createElement, use, useEffect, useState, type ComponentType } from 'react';
 import { withChunkTimeout } from './chunk-load.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+/** Fetches once; a failure is forgotten by `forget`, so that the next one asks again. */
+function fetcher<T>(load: () => Promise<T>) {
+  let loading: Promise<T> | null = null;
+  return {
+    fetch(): Promise<T> {
+      if (loading) return loading;
+      const attempt = withChunkTimeout(load());
+      attempt.then(
+        // As React writes it on promises it has seen: `use` need not wait for this one, and no skeleton flashes.
+        (value) => Object.assign(attempt, { status: 'fulfilled', value }),
+        () => undefined,
+      );
+      loading = attempt;
+      return attempt;
+    },
+    forget(attempt: Promise<T>): void {
+      if (loading === attempt) loading = null;
+    },
+  };
+}
 
 /**
  * A component whose code is fetched when it is first needed, or before by `preload` (the router calls it on intent and
  * on every navigation). A failed fetch is thrown while drawing; the next navigation, or a reload, tries again.
  */
 export function lazyPart<Props extends object = object>(load: () => Promise<ComponentType<Props>>) {
-  let loading: Promise<ComponentType<Props>> | null = null;
-  let loaded: ComponentType<Props> | null = null;
-  const fetchOnce = (): Promise<ComponentType<Props>> => {
-    loading ??= withChunkTimeout(load()).then((part) => (loaded = part));
-    return loading;
-  };
+  const { fetch, forget } = fetcher(load);
   function LazyPart(props: Props) {
-    // Drawn at once when it is there: asking a promise would show the skeleton for a moment.
-    return createElement(loaded ?? use(fetchOnce()), props);
+    return createElement(use(fetch()), props);
   }
   LazyPart.preload = async (): Promise<void> => {
-    const attempt = fetchOnce();
+    const attempt = fetch();
     try {
       await attempt;
     } catch {
       // Not forgotten at once: drawing has to find the failure, or it would fetch for ever.
-      setTimeout(() => {
-        if (loading === attempt) loading = null;
-      }, FORGET);
+      setTimeout(() => forget(attempt), FORGET);
     }
   };
   return LazyPart;
 }
 
+/** A component that nobody sees at first, such as what only prints: nothing until the page is quiet. */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const { fetch, forget } = fetcher(load);
+  return function LatePart(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+    useEffect(() => {
+      let mounted = true;
+      const show = async (): Promise<void> => {
+        await whenQuiet();
+        const attempt = fetch();
+        try {
+          const part = await attempt;
+          if (mounted) setPart(() => part);
+        } catch {
+          forget(attempt);
+        }
+      };
+      void show();
+      return () => {
+        mounted = false;
+      };
+    }, []);
+    return Part && createElement(Part, props);
+  };
+}
+
 /**
- * Fetches parts that a click will open, once what is on the screen was drawn. The list must be the same object on
- * every drawing.
+ * Fetches parts that a click will open, once the page is quiet. The list must be the same object on every drawing.
  */
 export function usePreload(parts: readonly { readonly preload: () => Promise<void> }[]): void {
   useEffect(() => {
-    for (const { preload } of parts) void preload();
+    void whenQuiet().then(() => {
+      for (const { preload } of parts) void preload();
+    });
   }, [parts]);
 }
 

@@ -3,6 +3,7 @@ import { call } from './api.ts';
 import { concessionariaStore } from './concessionaria.ts';
 import { queryString } from './query-string.ts';
 import { sessionStore } from './session.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 /** Tells the server that a screen was visited, with its route parameters and the dealership (spec §7). */
 export function logPage(pagina: string, params: Readonly<Record<string, unknown>>): void {
@@ -10,5 +11,8 @@ export function logPage(pagina: string, params: Readonly<Record<string, unknown>
   const codConcessionaria = concessionariaStore.get().atual?.codConcessionaria;
   const query = queryString({ ...params, codConcessionaria }).slice(1);
   // A lost log line must not disturb the visit.
-  call(logAcessoContracts.savelog, { body: { pagina, query }, keepalive: true }).catch(() => undefined);
+  const write = () => call(logAcessoContracts.savelog, { body: { pagina, query }, keepalive: true });
+  whenQuiet()
+    .then(write)
+    .catch(() => undefined);
 }

@@ -10,15 +10,17 @@ import { serveBrowserApp } from './static-app.ts';
 
 const SCRIPT = 'console.log("tela")';
 
-const tell = async (host: string) =>
-  host === 'atria.example' ? JSON.stringify({ name_empresa: '</script>' }) : null;
+const tell = async (host: string) => {
+  if (host === 'caido.example') throw new Error('the database is away');
+  return host === 'atria.example:3000' ? '{"name_empresa":"Atria"}' : null;
+};
 
 let dist: string;
 let app: FastifyInstance;
 beforeAll(() => {
   dist = fs.mkdtempSync(path.join(os.tmpdir(), 'gestao-telas-'));
   fs.mkdirSync(path.join(dist, 'assets'));
-  fs.writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>Telas</title>');
+  fs.writeFileSync(path.join(dist, 'index.html'), '<!doctype html><head><title>Telas</title></head>');
   fs.writeFileSync(path.join(dist, 'segredo.json'), '{}');
   fs.writeFileSync(path.join(dist, 'assets/tela-1a2b.js'), SCRIPT);
   fs.writeFileSync(path.join(dist, 'assets/tela-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -102,3 +104,17 @@ test('a build without that worker has none', async () => {
   fs.rmSync(path.join(dist, 'leve/sw.js'));
   expect((await get('/vistoria/sw.js')).statusCode).toBe(404);
 });
+
+test('the page of a host says which distributor it is of', async () => {
+  const answer = await app.inject({ method: 'GET', url: '/login', headers: { host: 'atria.example:3000' } });
+  expect(answer.body).toContain('id="distribuidor">{"name_empresa":"Atria"}</script>');
+});
+
+test.each(['desconhecido.example', 'caido.example'])(
+  'a page that cannot say it for %s asks',
+  async (host) => {
+    const answer = await app.inject({ method: 'GET', url: '/login', headers: { host } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain('distribuidor');
+  },
+);

@@ -27,7 +27,7 @@ const ENCODINGS = [
 
 /** Pages of a build of their own, for people with a phone and no login: the rest of the product is not theirs to load. */
 const LIGHT_PAGES = {
-  'leve/cliente.html': ['/o/*', '/v/*', '/p/*'],
+  'leve/cliente.html': ['/o', '/o/*', '/v', '/v/*', '/p', '/p/*'],
   'leve/vistoria.html': ['/vistoria', '/vistoria/*'],
 };
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { latePart, lazyPart } from '#kernel/lazy-part.tsx';
 import { DealershipList } from './lazy-dealership-list.ts';
 
 // Opened by a click, a key or a message: fetched once the frame and its screen are drawn.
@@ -13,3 +13,12 @@ export const NewQuotes = lazyPart(() => import('./new-quotes.tsx').then((file) =
 
 /** All of the above and the list of dealerships, for `usePreload`. */
 export const OPENED_PARTS = [NotificationPanel, DealershipList, PhoneMenu, SheetShortcuts, NewQuotes];
+
+// Shows nothing until the palette asks its question.
+export const ConsultaRevisaoNaCasca = latePart(() =>
+  import('#features/cardapio/public.ts').then((file) => file.ConsultaRevisaoNaCasca),
+);
+// Seen by whoever has several dealerships, on one day.
+export const ChooseConcessionaria = lazyPart(() =>
+  import('./choose-concessionaria.tsx').then((file) => file.ChooseConcessionaria),
+);

@@ -8,6 +8,7 @@ import { startRealtime } from '#kernel/realtime.ts';
 import { onSessionEnd } from '#kernel/session.ts';
 import { checkSession } from '#kernel/session-check.ts';
 import { unlockSoundOnFirstTouch } from '#kernel/sound.ts';
+import { whenQuiet } from '#kernel/when-quiet.ts';
 import { setTitleCount } from '../document-title.ts';
 
 // Once per page, whoever logs in and out of it.
@@ -25,7 +26,8 @@ export function useShellLife(): void {
   useEffect(() => setTitleCount(length), [length]);
 
   useEffect(() => {
-    void checkSession();
+    // The list of dealerships has just been answered to the same token: asking again can wait.
+    void whenQuiet().then(checkSession);
     void startRealtime();
     const stops = [
       startNotifications(),

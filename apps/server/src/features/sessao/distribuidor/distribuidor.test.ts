@@ -42,3 +42,13 @@ test('refuses a host that no distributor has', async () => {
   expect(answer.status).toBe(404);
   expect(answer.refusal().mensagem).toBe('distribuidor não cadastrado');
 });
+
+test("draws the browser tab's icon inside the answer", async () => {
+  const { theme } = (await ask('atria.localhost:3000')).json() as { theme: { favicon: string } };
+  const drawn = await app.app.http.inject({
+    method: 'GET',
+    url: '/api/favicon.svg',
+    headers: { host: 'atria.localhost:3000' },
+  });
+  expect(decodeURIComponent(theme.favicon)).toBe(`data:image/svg+xml,${drawn.body}`);
+});
