@@ -1,4 +1,5 @@
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import css from './barra.module.css';
 
@@ -18,6 +19,12 @@ interface BarraProps {
 export function Barra({ total, respondidos, itens, cobrando, ...acoes }: BarraProps) {
   const { onAprovarTudo, onDeixarOResto, onContinuar } = acoes;
   const faltam = itens - respondidos;
+  const botoes = useRef<HTMLDivElement>(null);
+  /** A shortcut goes away once it is used: whoever used it by keys is left on the way on. */
+  const eSeguir = (atalho: () => void) => (): void => {
+    atalho();
+    botoes.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
+  };
   return (
     <div className={css['barra']}>
       <p className={css['total']} aria-live="polite" aria-atomic="true">
@@ -29,14 +36,14 @@ export function Barra({ total, respondidos, itens, cobrando, ...acoes }: BarraPr
             : `${respondidos} de ${itens} ${itens === 1 ? 'respondido' : 'respondidos'}`}
         </small>
       </p>
-      <div className={css['botoes']}>
+      <div className={css['botoes']} ref={botoes}>
         {cobrando ? (
-          <Button size="lg" onClick={onDeixarOResto}>
+          <Button size="lg" onClick={eSeguir(onDeixarOResto)}>
             Deixar o resto
           </Button>
         ) : (
           faltam > 0 && (
-            <Button size="lg" onClick={onAprovarTudo}>
+            <Button size="lg" onClick={eSeguir(onAprovarTudo)}>
               Aprovar tudo
             </Button>
           )

@@ -14,7 +14,8 @@ export function Cabecalho({ orcamento }: { readonly orcamento: OrcamentoPublico 
     <section className={css['cabecalho']} aria-labelledby="saudacao">
       <h1 id="saudacao">Olá, {cliente}!</h1>
       <p className={css['frase']}>
-        A inspeção do seu {veiculo.modelo} está pronta. Veja o que encontramos e escolha o que fazer agora.
+        A inspeção do seu {veiculo.modelo} na {concessionaria.nome} está pronta. Veja o que encontramos e
+        escolha o que fazer agora.
       </p>
       <p className={css['veiculo']}>
         {veiculo.placa && <PlateChip size="md">{formatPlaca(veiculo.placa)}</PlateChip>}

@@ -1,4 +1,5 @@
 import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
+import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
 import { useCallback, useState } from 'react';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
@@ -41,7 +42,7 @@ export function OrcamentoPage({ token }: { readonly token: string }) {
         <>
           <b>{concessionaria.nome}</b>
           <span>
-            CNPJ {concessionaria.cnpj} · {concessionaria.cidade}
+            CNPJ {formatCnpj(concessionaria.cnpj)} · {concessionaria.cidade}
           </span>
         </>
       }

@@ -1,15 +1,10 @@
 import type { PaginaDoCliente } from '@oferta/contracts/oficina-digital/publico.ts';
-import type { Bloco, Secao as DaSecao, Urgencia } from '../model/blocos.ts';
+import type { Bloco, Secao as DaSecao } from '../model/blocos.ts';
 import type { Resposta, Respostas } from '../model/respostas.ts';
+import { TEXTOS_DA_SECAO } from '../model/textos-da-secao.ts';
 import { Cartao } from './cartao.tsx';
 import { SinalDeUrgencia } from './sinal-de-urgencia.tsx';
 import css from './secao.module.css';
-
-const TEXTOS: Readonly<Record<Urgencia, { titulo: string; frase: string }>> = {
-  vermelho: { titulo: 'Segurança', frase: 'Recomendamos resolver agora.' },
-  amarelo: { titulo: 'Em breve', frase: 'Ainda dá para esperar, mas já vale planejar.' },
-  verde: { titulo: 'Cuidados', frase: 'Não é urgente: mantém o carro em dia.' },
-};
 
 interface SecaoProps {
   readonly secao: DaSecao;
@@ -24,7 +19,7 @@ interface SecaoProps {
 
 /** What was found of one urgency, each thing with its decision. */
 export function Secao({ secao, respostas, cobrados, onResposta, ...resto }: SecaoProps) {
-  const { titulo, frase } = TEXTOS[secao.urgencia];
+  const { titulo, frase } = TEXTOS_DA_SECAO[secao.urgencia];
   const id = `secao-${secao.urgencia}`;
   return (
     <section className={css['secao']} aria-labelledby={id}>

@@ -1,0 +1,320 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
+import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  visit,
+  type Visitor,
+} from '../support/browser.ts';
+import { openDesk, type Desk } from '../support/calls.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+/** The customer's page as it is read and answered on a phone, from the message's link to the receipt. */
+let product: Product;
+let browser: Browser;
+let desk: Desk;
+/** Quotes of the demo that nobody answered, with the customer's CPF; each test takes its own. */
+let livres: { codOrcamento: number; fimDoCpf: string }[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  desk = await openDesk(product);
+  livres = await quotesToAnswer();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function quotesToAnswer(): Promise<typeof livres> {
+  const [casa] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
+  if (!casa) throw new Error('the demo has no dealership');
+  const { codConcessionaria } = casa;
+  const abertos = await desk.call(orcamentoContracts.orcamentosAbertos, { params: { codConcessionaria } });
+  const achados: typeof livres = [];
+  for (const { codOrcamento, estado, decididas } of abertos) {
+    if (decididas > 0 || (estado !== 'precificado' && estado !== 'enviado')) continue;
+    const { checklist, itens } = await ler(codOrcamento);
+    const { codAgendamento } = checklist;
+    if (codAgendamento === null || itens.length < 2) continue;
+    const { documento } = await desk.call(agendamentoContracts.getAgendamento, {
+      params: { codAgendamento },
+    });
+    if (documento?.length === 11) achados.push({ codOrcamento, fimDoCpf: documento.slice(-4) });
+  }
+  return achados;
+}
+
+const ler = (codOrcamento: number): Promise<Orcamento> =>
+  desk.call(orcamentoContracts.getOrcamento, { params: { codOrcamento } });
+
+/** Sends a quote once more; gives the path that its message links to. */
+async function enviar(codOrcamento: number): Promise<string> {
+  const { versao, estado } = await ler(codOrcamento);
+  const motivo = estado === 'enviado' ? 'Cliente pediu de novo' : null;
+  const { link } = await desk.call(orcamentoContracts.enviarOrcamento, {
+    params: { codOrcamento },
+    body: { canais: [], versao, motivo },
+  });
+  return new URL(link).pathname;
+}
+
+async function proximo(): Promise<{ codOrcamento: number; fimDoCpf: string; link: string }> {
+  const livre = livres.shift();
+  if (!livre) throw new Error('the demo has no further quote to answer');
+  return { ...livre, link: await enviar(livre.codOrcamento) };
+}
+
+const CELULAR = { width: 390, height: 844 };
+
+async function celular(link: string, opcoes: Partial<Parameters<typeof visit>[0]> = {}): Promise<Visitor> {
+  const visitante = await visit({ browser, product, size: CELULAR, ...opcoes });
+  visitante.context.setDefaultTimeout(10_000);
+  await visitante.page.goto(link);
+  return visitante;
+}
+
+const itens = (page: Page) => page.locator('li[id^="bloco-"]');
+const aberta = (page: Page) => page.getByRole('heading', { name: /^Olá, / }).waitFor();
+
+async function assinar(page: Page, fimDoCpf: string): Promise<void> {
+  await page.getByLabel('Seu nome completo').fill('Cliente de Teste');
+  await page.getByLabel('4 últimos números do CPF do cliente').fill(fimDoCpf);
+  await page.getByRole('button', { name: /^Assinar e aprovar|^Enviar resposta/ }).click();
+}
+
+test('half is approved, half left for later: the total follows, a reload forgets nothing, the receipt proves it', async () => {
+  const { codOrcamento, fimDoCpf, link } = await proximo();
+  const { page, context, complaints } = await celular(link);
+  await aberta(page);
+  // Wherever it stands on the page, the first thing listed is approved.
+  const [primeiro] = await itens(page).all();
+  if (!primeiro) throw new Error('the quote shows no item');
+  await primeiro.getByText('Aprovar', { exact: true }).click();
+  const nome = await primeiro.getByRole('heading').innerText();
+  const linha = (await ler(codOrcamento)).itens.find(({ descricao }) => descricao === nome);
+  if (!linha) throw new Error(`${nome} is no line of the quote`);
+  const total = page.locator('[aria-live]').filter({ hasText: 'respondido' });
+  await total.getByText(formatBRL(linha.totalCentavos)).waitFor();
+
+  await page.reload();
+  await total.getByText(formatBRL(linha.totalCentavos)).waitFor();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByText('Escolha uma das opções').first().waitFor();
+  await page.getByRole('button', { name: 'Deixar o resto' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+
+  await page.getByRole('heading', { name: 'Confira e assine' }).waitFor();
+  await assinar(page, fimDoCpf === '0000' ? '0001' : '0000');
+  await page.getByText('Os números não conferem').waitFor();
+  await assinar(page, fimDoCpf);
+  await page.getByRole('heading', { name: /^Tudo certo/ }).waitFor();
+  await page.getByText(formatBRL(linha.totalCentavos)).first().waitFor();
+  await expectAccessible(page);
+  expect((await ler(codOrcamento)).estado).toBe('aprovadoParcial');
+  expect((await ler(codOrcamento)).totais.aprovadoCentavos).toBe(linha.totalCentavos);
+
+  await page.getByRole('link', { name: 'Conferir' }).click();
+  await page.getByRole('heading', { name: 'Confere', exact: true }).waitFor();
+  await page.getByText(formatBRL(linha.totalCentavos)).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // The browser itself tells of the answer that refused the wrong digits.
+  expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+  await context.close();
+});
+
+test('of two phones the second is told and shown what the first answered', async () => {
+  const { fimDoCpf, link } = await proximo();
+  const [um, dois] = [await celular(link), await celular(link)];
+  for (const { page } of [um, dois]) {
+    await aberta(page);
+    await page.getByRole('button', { name: 'Aprovar tudo' }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+  }
+  await assinar(um.page, fimDoCpf);
+  await um.page.getByRole('heading', { name: /^Tudo certo/ }).waitFor();
+  await assinar(dois.page, fimDoCpf);
+  await dois.page
+    .getByRole('alert')
+    .getByText(/^Este orçamento já foi respondido em /)
+    .waitFor();
+  await dois.page.getByRole('heading', { name: /^Tudo certo/ }).waitFor();
+  for (const { context } of [um, dois]) await context.close();
+});
+
+test('a version sent while it was being read is said, and the old one can no longer be answered', async () => {
+  const { codOrcamento, fimDoCpf, link } = await proximo();
+  const { page, context } = await celular(link);
+  await aberta(page);
+  await page.getByRole('button', { name: 'Aprovar tudo' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const novo = await enviar(codOrcamento);
+  await assinar(page, fimDoCpf);
+  await page.getByRole('heading', { name: 'A oficina enviou uma versão mais nova' }).waitFor();
+
+  await page.goto(novo);
+  await aberta(page);
+  await desk.call(orcamentoContracts.revogarLink, { params: { codOrcamento } });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Este orçamento saiu do ar' }).waitFor();
+  await expectAccessible(page);
+  livres.push({ codOrcamento, fimDoCpf });
+  await context.close();
+});
+
+test('a question reaches the workshop and its answer comes back to the same place', async () => {
+  const { codOrcamento, link, fimDoCpf } = await proximo();
+  const { page, context } = await celular(link);
+  await aberta(page);
+  const item = itens(page).first();
+  await item.getByRole('button', { name: /^Perguntar sobre este item/ }).click();
+  await item.getByRole('textbox').fill('Dá para esperar até o mês que vem?');
+  await item.getByRole('button', { name: 'Enviar pergunta' }).click();
+  await item.getByText('A oficina já recebeu sua pergunta').waitFor();
+
+  const { duvidas } = await ler(codOrcamento);
+  const [duvida] = duvidas;
+  if (!duvida) throw new Error('the question did not arrive');
+  expect(duvida.pergunta).toBe('Dá para esperar até o mês que vem?');
+  await desk.call(orcamentoContracts.responderPergunta, {
+    params: { codPergunta: duvida.codPergunta },
+    body: { resposta: 'Dá, com cuidado.' },
+  });
+  await page.reload();
+  await item.getByText('Dá, com cuidado.').waitFor();
+  livres.push({ codOrcamento, fimDoCpf });
+  await context.close();
+});
+
+test('by keys alone: choose, open a photo and leave it, sign', async () => {
+  const { codOrcamento, fimDoCpf, link } = await proximo();
+  const { page, context } = await celular(link);
+  await aberta(page);
+  const foto = page.getByRole('button', { name: /^Ampliar foto 1/ }).first();
+  if ((await foto.count()) > 0) {
+    await foto.focus();
+    await page.keyboard.press('Enter');
+    const visor = page.getByRole('dialog', { name: /^Fotos: / });
+    await visor.getByText(/^Foto 1 de/).waitFor();
+    await page.keyboard.press('Escape');
+    await visor.waitFor({ state: 'detached' });
+    await foto.press('Enter');
+    await visor.waitFor();
+    await page.goBack();
+    await visor.waitFor({ state: 'detached' });
+    await aberta(page);
+  }
+  for (const item of await itens(page).all()) {
+    await item.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.getByRole('button', { name: 'Continuar' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Confirme sua resposta' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Cliente de Teste');
+  await page.getByLabel('4 últimos números do CPF do cliente').focus();
+  await page.keyboard.type(fimDoCpf);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Resposta recebida/ }).waitFor();
+  expect((await ler(codOrcamento)).estado).toBe('reprovado');
+  await context.close();
+});
+
+test('without network the choices stay, and the answer goes when it is back', async () => {
+  const { fimDoCpf, link } = await proximo();
+  const { page, context } = await celular(link);
+  await aberta(page);
+  await page.getByRole('button', { name: 'Aprovar tudo' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await context.setOffline(true);
+  await page.getByText('Sem internet.').waitFor();
+  await assinar(page, fimDoCpf);
+  await page
+    .getByRole('alert')
+    .getByText(/^Sem conexão/)
+    .waitFor();
+  await context.setOffline(false);
+  await page.getByText('Sem internet.').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Assinar e aprovar/ }).click();
+  await page.getByRole('heading', { name: /^Tudo certo/ }).waitFor();
+  await context.close();
+});
+
+test('in light and dark, from 320 to 1440 px, nothing sticks out and axe finds nothing', async () => {
+  const { codOrcamento, fimDoCpf, link } = await proximo();
+  for (const [width, height, scheme] of [
+    [320, 640, 'light'],
+    [390, 844, 'dark'],
+    [1440, 900, 'light'],
+  ] as const) {
+    const { page, context, complaints } = await celular(link, { size: { width, height }, scheme });
+    await aberta(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Aprovar tudo' }).click();
+    await itens(page).first().getByText('Agora não').click();
+    await page.getByText('O que está incluso').first().click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('heading', { name: 'Confira e assine' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goBack();
+    await aberta(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+  livres.push({ codOrcamento, fimDoCpf });
+});
+
+test('a link that opens nothing says so in words, and names nobody', async () => {
+  const { page, context } = await celular(`/o/${'A'.repeat(43)}`);
+  await page.getByRole('heading', { name: 'Este link não abre nada' }).waitFor();
+  await expectAccessible(page);
+  for (const cortado of ['/o/', `/o/${'A'.repeat(20)}`, '/p/abc']) {
+    await page.goto(cortado);
+    await page.getByRole('heading', { name: 'Este link está incompleto' }).waitFor();
+  }
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('a quote past its day says until when it held and whom to ask', async () => {
+  const { codOrcamento, fimDoCpf, link } = await proximo();
+  const { page, context } = await celular('/v/');
+  // A browser's test cannot move the server's clock: the answer is the server's own but for the one word.
+  await page.route('**/api/publico/orcamento/*', async (route) => {
+    const resposta = await route.fetch();
+    const pagina = { ...((await resposta.json()) as object), situacao: 'expirado' };
+    await route.fulfill({ response: resposta, json: pagina });
+  });
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Este orçamento venceu' }).waitFor();
+  await page.getByRole('link', { name: /^Ligar para / }).waitFor();
+  await expectAccessible(page);
+  livres.push({ codOrcamento, fimDoCpf });
+  await context.close();
+});
+
+test('a code is typed as paper shows it, and an unknown one is said so in its place', async () => {
+  const { page, context } = await celular('/v/', { scheme: 'dark' });
+  const campo = page.getByLabel('Código do comprovante');
+  await campo.pressSequentially('8kq2zzo17f5mn3p4');
+  expect(await campo.inputValue()).toBe('8KQ2-ZZ01-7F5M-N3P4');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await page.getByText('Nenhuma aprovação tem este código').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/v/8KQ2-ZZ01-7F5M-N3P4');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await context.close();
+});
