@@ -11,7 +11,7 @@ import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useMenuBadge } from '#kernel/shell-slots.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
@@ -132,6 +132,10 @@ function Barra({ quadro }: { readonly quadro: QuadroDaTela }) {
         >
           Filtros
         </Button>
+        <a className={buttonClass()} href="/vistoria" target="_blank" rel="noreferrer">
+          <IconClipboardCheck size={16} aria-hidden="true" />
+          Fazer vistoria
+        </a>
         <ListaExportar
           nome="orcamentos-abertos"
           titulo="Orçamentos em andamento"

@@ -5,6 +5,8 @@ import css from './campo-numero.module.css';
 
 interface CampoNumeroProps {
   readonly label: string;
+  /** When the label alone does not say of what. */
+  readonly 'aria-label'?: string;
   readonly unidade: string | null;
   readonly valor: number | null;
   readonly inteiro?: boolean;
@@ -26,6 +28,7 @@ export function CampoNumero(props: CampoNumeroProps) {
   return (
     <TextInput
       label={label}
+      aria-label={props['aria-label']}
       inputMode={inteiro ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={digitado ?? escrito(valor)}

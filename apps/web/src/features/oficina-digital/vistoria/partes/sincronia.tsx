@@ -35,7 +35,7 @@ export function Sincronia() {
         onClick={() => setAberta(true)}
       >
         <Icone size={17} stroke={1.9} aria-hidden="true" />
-        <span aria-live="polite">{frase}</span>
+        <span>{frase}</span>
       </button>
       <Dialog
         opened={aberta}

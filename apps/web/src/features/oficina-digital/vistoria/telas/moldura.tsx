@@ -9,6 +9,8 @@ interface MolduraProps {
   /** A line under the title. */
   readonly detalhe?: ReactNode;
   readonly onVoltar?: (() => void) | undefined;
+  /** A button beside the state of the sending. */
+  readonly acao?: ReactNode;
   /** Below the title, always in sight: progress, chips. */
   readonly faixa?: ReactNode;
   /** Where the thumb is. */
@@ -17,7 +19,7 @@ interface MolduraProps {
 }
 
 /** A page of the inspection: what it is about on top, what one does next at the bottom. */
-export function Moldura({ titulo, detalhe, onVoltar, faixa, rodape, children }: MolduraProps) {
+export function Moldura({ titulo, detalhe, onVoltar, acao, faixa, rodape, children }: MolduraProps) {
   return (
     <div className={css['tela']}>
       <header className={css['topo']}>
@@ -32,6 +34,7 @@ export function Moldura({ titulo, detalhe, onVoltar, faixa, rodape, children }: 
             {detalhe && <p>{detalhe}</p>}
           </div>
           <Sincronia />
+          {acao}
         </div>
         {faixa}
       </header>

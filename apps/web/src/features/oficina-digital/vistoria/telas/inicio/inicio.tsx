@@ -17,7 +17,7 @@ import { horaFalada } from '../../model/textos.ts';
 import { Moldura } from '../moldura.tsx';
 import { LinhaCarro } from './linha-carro.tsx';
 import { LinhaVistoria } from './linha-vistoria.tsx';
-import { RodapeInicio } from './rodape-inicio.tsx';
+import { MenuInicio } from './menu-inicio.tsx';
 import css from './inicio.module.css';
 
 /** What is begun on this device, today's cars, and the way to any other car. */
@@ -29,6 +29,7 @@ export function Inicio({ codConcessionaria }: { readonly codConcessionaria: numb
   return (
     <Moldura
       titulo="Vistoria"
+      acao={<MenuInicio />}
       detalhe={`${nome} · ${usuario.nome}`}
       rodape={
         <Button variant="primary" icon={<IconPlus size={20} aria-hidden="true" />} onClick={outroCarro}>
@@ -41,7 +42,6 @@ export function Inicio({ codConcessionaria }: { readonly codConcessionaria: numb
       </div>
       {!termo && <Comecadas codConcessionaria={codConcessionaria} />}
       <Carros codConcessionaria={codConcessionaria} termo={termo} onOutro={outroCarro} />
-      <RodapeInicio />
     </Moldura>
   );
 }

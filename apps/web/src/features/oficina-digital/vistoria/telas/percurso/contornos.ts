@@ -9,22 +9,27 @@ interface Contorno {
   readonly largura: number;
   readonly altura: number;
   readonly tracos: readonly Traco[];
+  /** On which side of the drawing the car's front is; left out where it is seen or not to be seen at all. */
+  readonly frente?: 'esquerda' | 'direita';
 }
 
 const LADO: readonly Traco[] = [
-  // Body from the front bumper over the roof to the boot.
-  { d: 'M14 96V78q0-10 12-13l50-8q24-27 44-31 40-6 76 0 24 5 44 30l32 6q14 3 14 16v18q0 6-7 6H22q-8 0-8-6z' },
-  { d: 'M90 56q18-18 34-22l28-2v26z', vidro: true },
-  { d: 'M160 32q24 0 36 4 16 5 30 22l-66 0z', vidro: true },
-  { d: 'M156 58v42M84 60q-4 20 0 40M228 60q4 20-4 40M132 68h14M206 68h14' },
-  { d: 'M46 102a24 24 0 1 0 48 0a24 24 0 1 0-48 0M58 102a12 12 0 1 0 24 0a12 12 0 1 0-24 0' },
-  { d: 'M206 102a24 24 0 1 0 48 0a24 24 0 1 0-48 0M218 102a12 12 0 1 0 24 0a12 12 0 1 0-24 0' },
-  { d: 'M16 76h18l-6 8H16zM284 76h-14l4 8h10z' },
+  // Body from the front bumper over the roof to the short boot.
+  {
+    d: 'M12 98V80q0-9 12-12l62-10q24-26 44-30 40-6 84 0 22 5 40 30l22 6q12 3 12 16v18q0 6-7 6H20q-8 0-8-6z',
+  },
+  { d: 'M104 58q16-16 32-20l26-2v22z', vidro: true },
+  { d: 'M170 36q26 0 40 4 14 4 26 18l-66 0z', vidro: true },
+  { d: 'M166 60v42M98 62q-4 20 0 40M234 60q4 20-4 42M142 70h14M214 70h14M24 68q34-8 62-10' },
+  { d: 'M44 104a24 24 0 1 0 48 0a24 24 0 1 0-48 0M56 104a12 12 0 1 0 24 0a12 12 0 1 0-24 0' },
+  { d: 'M210 104a24 24 0 1 0 48 0a24 24 0 1 0-48 0M222 104a12 12 0 1 0 24 0a12 12 0 1 0-24 0' },
+  { d: 'M14 78h22l-8 10H14zM286 70h-8v16h9z' },
 ];
 
 /** The same side as it is seen from the other one. */
 const espelhado = (lado: Contorno): Contorno => ({
   ...lado,
+  frente: 'direita',
   tracos: lado.tracos.map(({ d, ...resto }) => ({ ...resto, d: espelhar(d, lado.largura) })),
 });
 
@@ -45,7 +50,7 @@ function espelhar(d: string, largura: number): string {
   });
 }
 
-const ESQUERDA: Contorno = { largura: 300, altura: 140, tracos: LADO };
+const ESQUERDA: Contorno = { largura: 300, altura: 140, frente: 'esquerda', tracos: LADO };
 
 /** Outlines of a car of no make, drawn for this product: enough to say where. The left side looks to the left. */
 export const CONTORNOS: Readonly<Record<Dano['vista'], Contorno>> = {
@@ -80,6 +85,7 @@ export const CONTORNOS: Readonly<Record<Dano['vista'], Contorno>> = {
   teto: {
     largura: 300,
     altura: 150,
+    frente: 'esquerda',
     tracos: [
       {
         d: 'M16 75q0-46 22-52 14-4 60-6h110q46 0 62 8 16 10 16 50t-16 50q-16 8-62 8H98q-46-2-60-6-22-6-22-52z',

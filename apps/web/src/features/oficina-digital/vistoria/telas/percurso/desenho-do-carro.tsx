@@ -23,7 +23,7 @@ const milesimo = (valor: number): number => Math.round(valor * 1000) / 1000;
 
 /** One side of a car; a tap marks a damage there. With keys: arrows move the sight, Enter marks. */
 export function DesenhoDoCarro({ vista, nome, danos, onMarcar }: DesenhoDoCarroProps) {
-  const { largura, altura, tracos } = CONTORNOS[vista];
+  const { largura, altura, tracos, frente } = CONTORNOS[vista];
   const [mira, setMira] = useState<readonly [number, number] | null>(null);
   const marcar = ({ currentTarget, clientX, clientY, detail }: MouseEvent): void => {
     // A click that no pointer made comes from Enter or Space.
@@ -53,6 +53,16 @@ export function DesenhoDoCarro({ vista, nome, danos, onMarcar }: DesenhoDoCarroP
         {tracos.map(({ d, vidro }) => (
           <path key={d} d={d} className={css[vidro ? 'vidro' : 'lata']} />
         ))}
+        {frente && (
+          <text
+            x={frente === 'esquerda' ? 4 : largura - 4}
+            y="14"
+            textAnchor={frente === 'esquerda' ? 'start' : 'end'}
+            className={css['lado']}
+          >
+            {frente === 'esquerda' ? '← frente' : 'frente →'}
+          </text>
+        )}
         {danos.map((dano, indice) =>
           dano.vista === vista ? (
             // oxlint-disable-next-line react/no-array-index-key -- its number on the drawing

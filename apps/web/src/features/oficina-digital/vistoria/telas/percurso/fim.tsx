@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { finalizarVistoria, preencherVistoria } from '../../acoes.ts';
 import { irPara } from '../../endereco.ts';
-import { type Falta, faltasDe } from '../../model/faltas.ts';
+import { type Falta, faltasDe, faltasResumidas } from '../../model/faltas.ts';
 import { passoDoItem } from '../../model/passos.ts';
 import { NOME_DO_RESULTADO } from '../../model/textos.ts';
 import { type Foto, itensDe, resultadoDe, type Vistoria } from '../../model/vistoria.ts';
@@ -95,12 +95,13 @@ function Faltas({ vistoria, faltas }: FaltasProps) {
     <section className={css['secao']} aria-label="O que falta">
       <h2>O que falta</h2>
       <ul className={css['faltas']}>
-        {faltas.map((falta) => (
+        {faltasResumidas(faltas).map((falta) => (
           <li key={`${falta.oQue}${falta.codigo}`}>
             <button type="button" data-tone={falta.opcional ? 1 : 4} onClick={() => ir(falta)}>
               {falta.oQue === 'foto' && <IconCamera size={18} aria-hidden="true" />}
               <span>
                 {falta.oQue === 'foto' ? `Foto de ${falta.nome}` : falta.nome}
+                {falta.quantas > 1 && ` · ${falta.quantas} itens`}
                 {falta.opcional && <small> · recomendado</small>}
               </span>
               <IconChevronRight size={18} aria-hidden="true" />

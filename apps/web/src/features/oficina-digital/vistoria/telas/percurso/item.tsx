@@ -49,7 +49,8 @@ export function Item({ item, vistoria, fotos }: ItemProps) {
       )}
       {tipo === 'medida' && (
         <CampoNumero
-          label={`Medida de ${nome}`}
+          label="Medida"
+          aria-label={`Medida de ${nome}`}
           unidade={unidade}
           minimo={-99_999}
           hint={limites ? fraseDosLimites(limites, unidade) : undefined}

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { call } from '#kernel/api.ts';
 import { useUsuario } from '#kernel/session.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -94,8 +95,12 @@ function Aberta({ vistoria, fotos, passo }: AbertaProps) {
         atual.tipo === 'fim' ? undefined : (
           <>
             {indice > 0 && <Button onClick={() => ir(indice - 1)}>Anterior</Button>}
-            <Button variant="primary" onClick={() => ir(indice + 1)}>
-              {passos[indice + 1]?.nome ?? 'Próximo'}
+            <Button
+              variant="primary"
+              iconRight={<IconArrowRight size={19} aria-hidden="true" />}
+              onClick={() => ir(indice + 1)}
+            >
+              {passos[indice + 1]?.nome ?? 'Finalizar'}
             </Button>
           </>
         )

@@ -1,8 +1,10 @@
+import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useConcessionarias } from '#kernel/concessionaria.ts';
 import { useDistribuidor } from '#kernel/distribuidor.ts';
 import { logout, useUsuario } from '#kernel/session.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useAcervo } from '../../guarda/acervo.ts';
 import { pendenciasDe } from '../../model/proximo-envio.ts';
@@ -10,32 +12,42 @@ import { ListaDeCasas } from '../lista-de-casas.tsx';
 import css from './inicio.module.css';
 
 /** What is seldom needed: another dealership, the way out, the distributor's apps. */
-export function RodapeInicio() {
+export function MenuInicio() {
   const { lista } = useConcessionarias();
   const { loja_ios, loja_android } = useDistribuidor();
-  const [trocando, setTrocando] = useState(false);
-  const [saindo, setSaindo] = useState(false);
+  const [aberto, setAberto] = useState<'menu' | 'sair' | null>(null);
+  const fechar = (): void => setAberto(null);
   return (
-    <div className={css['fim']}>
-      {lista.length > 1 && <Button onClick={() => setTrocando(true)}>Trocar de oficina</Button>}
-      <Button variant="subtle" onClick={() => setSaindo(true)}>
-        Sair
-      </Button>
-      {loja_android && (
-        <a className={buttonClass('subtle')} href={loja_android} rel="noreferrer">
-          Aplicativo para Android
-        </a>
-      )}
-      {loja_ios && (
-        <a className={buttonClass('subtle')} href={loja_ios} rel="noreferrer">
-          Aplicativo para iPhone
-        </a>
-      )}
-      <Dialog opened={trocando} onClose={() => setTrocando(false)} title="Trocar de oficina">
-        <ListaDeCasas onEscolhida={() => setTrocando(false)} />
+    <>
+      <IconButton label="Menu" size={44} aria-haspopup="dialog" onClick={() => setAberto('menu')}>
+        <IconMenu2 size={22} aria-hidden="true" />
+      </IconButton>
+      <Dialog
+        opened={aberto === 'menu'}
+        onClose={fechar}
+        title={lista.length > 1 ? 'Em qual oficina você está?' : 'Vistoria'}
+        footer={
+          <Button size="lg" onClick={() => setAberto('sair')}>
+            Sair da vistoria
+          </Button>
+        }
+      >
+        <div className={css['menu']}>
+          {lista.length > 1 && <ListaDeCasas onEscolhida={fechar} />}
+          {loja_android && (
+            <a className={buttonClass('default', 'lg')} href={loja_android} rel="noreferrer">
+              Aplicativo para Android
+            </a>
+          )}
+          {loja_ios && (
+            <a className={buttonClass('default', 'lg')} href={loja_ios} rel="noreferrer">
+              Aplicativo para iPhone
+            </a>
+          )}
+        </div>
       </Dialog>
-      {saindo && <Saida onClose={() => setSaindo(false)} />}
-    </div>
+      {aberto === 'sair' && <Saida onClose={fechar} />}
+    </>
   );
 }
 
