@@ -30,18 +30,20 @@ test('after the wait the clock is always inside contact hours', () => {
 test.each([
   [19, null, 0, 'nada'],
   [20, null, 0, 'lembrar'],
-  [20, null, 1, 'nada'],
-  [40, null, 1, 'lembrar'],
+  [19, null, 1, 'nada'],
+  [20, null, 1, 'lembrar'],
+  [19, null, 2, 'nada'],
+  [-600, null, 0, 'nada'],
   [500, null, 2, 'ligar'],
   [500, 29, 0, 'nada'],
   [500, 30, 0, 'ligar'],
-] as const)('sent %s min ago, seen %s, %i nudges: %s', (enviadoHaMin, vistoHaMin, lembretes, passo) => {
-  expect(passoComCliente({ enviadoHaMin, vistoHaMin, lembretes })).toBe(passo);
+] as const)('written to %s min ago, seen %s, %i nudges: %s', (contatoHaMin, vistoHaMin, lembretes, passo) => {
+  expect(passoComCliente({ contatoHaMin, vistoHaMin, lembretes })).toBe(passo);
 });
 
 test('nobody is nudged more than the limit', () => {
   const esperas = fc.record({
-    enviadoHaMin: fc.nat(10_000),
+    contatoHaMin: fc.nat(10_000),
     vistoHaMin: fc.option(fc.nat(10_000)),
     lembretes: fc.integer({ min: MAXIMO_DE_LEMBRETES, max: 9 }),
   });

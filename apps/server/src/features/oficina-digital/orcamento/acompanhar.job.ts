@@ -35,10 +35,10 @@ async function acompanhar(ctx: Ctx): Promise<void> {
   }
 }
 
-function precisaLembrar({ now }: Ctx, { enviadoEm, vistoEm, lembretes, fuso }: EnviadoRow): boolean {
+function precisaLembrar({ now }: Ctx, { contatoEm, vistoEm, lembretes, fuso }: EnviadoRow): boolean {
   const haMin = (instante: Date): number => (now.getTime() - instante.getTime()) / MINUTO_MS;
   const passo = passoComCliente({
-    enviadoHaMin: haMin(enviadoEm),
+    contatoHaMin: haMin(contatoEm),
     vistoHaMin: vistoEm === null ? null : haMin(vistoEm),
     lembretes,
   });

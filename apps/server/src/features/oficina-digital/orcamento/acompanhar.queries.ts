@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '#kernel/db/database.ts';
 
 /** Every distributor: which have quotes is only seen inside each. */
@@ -8,7 +9,8 @@ export async function listDistribuidoresComOrcamento(db: Database): Promise<numb
 
 export interface EnviadoRow {
   codOrcamento: number;
-  enviadoEm: Date;
+  /** When the last message about it reached the customer, or will; when it was sent where none left by us. */
+  contatoEm: Date;
   vistoEm: Date | null;
   validoAte: Date;
   lembretes: number;
@@ -22,16 +24,30 @@ export async function listEnviados(tx: Tx): Promise<EnviadoRow[]> {
     .innerJoin('concessionaria as k', 'k.cod_concessionaria', 'o.cod_concessionaria')
     .select([
       'o.cod_orcamento as codOrcamento',
-      'o.enviado_em as enviadoEm',
       'o.visto_ultima as vistoEm',
       'o.valido_ate as validoAte',
       'o.lembretes',
       'k.fuso',
     ])
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('mensagem as m')
+            .select(
+              sql<Date>`greatest(max(coalesce(m.enviada_em, m.nao_antes, m.criada_em)), o.enviado_em)`.as(
+                'em',
+              ),
+            )
+            .whereRef('m.cod_orcamento', '=', 'o.cod_orcamento'),
+          'o.enviado_em',
+        )
+        .as('contatoEm'),
+    )
     .where('o.estado', '=', 'enviado')
     .orderBy('o.cod_orcamento')
     .execute();
-  return rows.flatMap(({ enviadoEm, validoAte, ...row }) =>
-    enviadoEm === null || validoAte === null ? [] : [{ ...row, enviadoEm, validoAte }],
+  return rows.flatMap(({ contatoEm, validoAte, ...row }) =>
+    contatoEm === null || validoAte === null ? [] : [{ ...row, contatoEm, validoAte }],
   );
 }

@@ -202,15 +202,17 @@ export async function findCorDaMarca(tx: Tx, codDistribuidor: number): Promise<s
   return cor;
 }
 
-/** The last message about a quote that left by a gateway. */
+/** The message that took the quote's present version to the customer by a gateway. */
 export async function findUltimaMensagem(tx: Tx, codOrcamento: number) {
   const row = await tx
-    .selectFrom('mensagem')
-    .select(['canal', 'destino', 'assunto', 'corpo'])
-    .where('cod_orcamento', '=', codOrcamento)
-    .where('canal', '<>', 'whatsapp')
-    .where('corpo', 'not like', 'Lembrete: %')
-    .orderBy('cod_mensagem', 'desc')
+    .selectFrom('mensagem as m')
+    .innerJoin('orcamento as o', 'o.cod_orcamento', 'm.cod_orcamento')
+    .select(['m.canal', 'm.destino', 'm.assunto', 'm.corpo'])
+    .where('m.cod_orcamento', '=', codOrcamento)
+    .whereRef('m.criada_em', '>=', 'o.enviado_em')
+    .where('m.canal', '<>', 'whatsapp')
+    .where('m.corpo', 'not like', 'Lembrete: %')
+    .orderBy('m.cod_mensagem', 'desc')
     .limit(1)
     .executeTakeFirst();
   // The table's check admits only these words.

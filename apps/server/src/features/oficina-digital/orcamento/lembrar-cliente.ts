@@ -1,6 +1,4 @@
-import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { refuse } from '#kernel/errors.ts';
 import { enviarMensagem } from '#features/suporte/public.ts';
 import { findUltimaMensagem } from './envio.queries.ts';
 import { anunciarOrcamentos, requireOrcamento } from './orcamento-fio.ts';
@@ -13,7 +11,8 @@ import { anotar } from './transicao.ts';
  */
 export async function lembrarCliente(ctx: Ctx, codOrcamento: number): Promise<void> {
   const orcamento = await requireOrcamento(ctx, codOrcamento);
-  if (orcamento.estado !== 'enviado') refuse(orcamentoRefusals.naoEncontrado);
+  // The customer may have answered while we waited for the lock.
+  if (orcamento.estado !== 'enviado') return;
   const { codConcessionaria } = orcamento;
   const ultima = await findUltimaMensagem(ctx.tx, codOrcamento);
   if (ultima) {
