@@ -11,12 +11,14 @@ export const ferramentasScreens = screens({
     ...dev,
     path: '/ferramentas-desenvolvedor/gerenciar-checklist',
     title: 'Gerenciar checklists',
+    daConcessionaria: true,
     menu: menu(30),
   },
   'gerar-checklist': {
     ...dev,
     path: '/ferramentas-desenvolvedor/gerar-checklist',
     title: 'Gerar checklist',
+    daConcessionaria: true,
     menu: menu(31),
   },
   configuracoes: {

@@ -1,6 +1,7 @@
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { DeixouParaDepois } from '#features/oficina-digital/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -124,6 +125,13 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
             visita={visita}
             codAgendamento={registro?.codAgendamento ?? null}
           />
+          {registro === null && (
+            <DeixouParaDepois
+              placa={rascunho.placa}
+              observacao={rascunho.observacao}
+              onObservacao={(observacao) => mudar({ observacao })}
+            />
+          )}
           <SecaoServicos formulario={formulario} />
           <SecaoHorario formulario={formulario} />
           {recusa && (

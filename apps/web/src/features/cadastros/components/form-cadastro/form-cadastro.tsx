@@ -17,6 +17,10 @@ interface FormCadastroProps<V extends FieldValues> {
   readonly salvando: boolean;
   /** True once saved: nothing is left to be lost. */
   readonly salvo?: boolean;
+  /** What saving is called, where it is more than that: "Publicar versão 2". */
+  readonly rotuloSalvar?: string;
+  /** The search parameter that names the record, where the list has the same address. */
+  readonly parametro?: string;
   /** Somebody saved in between: their name, and what to do about it. */
   readonly conflito?: ConflitoDeEdicao | null;
   /** Beside the title: state, a menu. */
@@ -36,7 +40,7 @@ export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>)
   const go = useGo();
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
-  useUnsavedGuard(isDirty && !salvo);
+  useUnsavedGuard(isDirty && !salvo, props.parametro);
   useSalvarComTeclado(formRef);
   return (
     <FormProvider {...form}>
@@ -74,7 +78,7 @@ export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>)
             Cancelar
           </Button>
           <Button size="md" variant="primary" type="submit" form={id} loading={salvando}>
-            Salvar
+            {props.rotuloSalvar ?? 'Salvar'}
           </Button>
         </div>
       </div>

@@ -57,7 +57,7 @@ function Lista({ codConcessionaria, fuso, titulo, nome, colunasEm, ocultas, cont
       colunas={colunas}
       ordenaveis={ORDENAVEIS}
       ocultasDeInicio={ocultas}
-      buscarPor="Placa, chassi, cliente, modelo, OS ou número"
+      buscarPor="Placa, chassi, cliente ou OS"
       filtros={filtros}
       {...(controles && { controles })}
       onAbrir={({ codCheckList }) => patch({ checklist: codCheckList }, { push: true })}

@@ -1,4 +1,5 @@
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { diaDe, formatDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { dataEHora } from '../../model/instante.ts';
@@ -13,7 +14,12 @@ export const ORDENAVEIS = [
   'criadoEm',
   'finalizadoEm',
 ] as const;
-export const OCULTAS = ['numeroOs'] as const;
+/** Finished ones are all in one state; the others are mostly not finished. */
+export const OCULTAS = {
+  finalizados: ['numeroOs', 'etapa', 'criadoEm'],
+  reprovados: ['numeroOs', 'finalizadoEm'],
+  todos: ['numeroOs', 'finalizadoEm'],
+} as const;
 
 const { placa, modelo, cliente, etapa, checklist, itens, valor, consultor } = COLUNA_ORCAMENTO;
 
@@ -24,7 +30,7 @@ export const colunasDoHistorico = (fuso: string): readonly Column<OrcamentoCarta
   modelo,
   cliente,
   etapa,
-  checklist,
+  { ...checklist, width: 150 },
   itens,
   { ...valor, id: 'totalCentavos' },
   {
@@ -39,5 +45,12 @@ export const colunasDoHistorico = (fuso: string): readonly Column<OrcamentoCarta
   consultor,
 ];
 
+/** The day; the hour shows when pointed at. */
 const quando = (instante: string | null, fuso: string) =>
-  instante === null ? '—' : <span className="num">{dataEHora(instante, fuso)}</span>;
+  instante === null ? (
+    '—'
+  ) : (
+    <span className="num" title={dataEHora(instante, fuso)}>
+      {formatDia(diaDe(new Date(instante), fuso))}
+    </span>
+  );

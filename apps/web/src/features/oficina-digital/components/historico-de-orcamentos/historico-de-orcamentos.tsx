@@ -65,8 +65,8 @@ function Lista({ lista, titulo, vazio, abas, codConcessionaria }: ListaProps) {
         rowId={rowId}
         colunas={colunas}
         ordenaveis={ORDENAVEIS}
-        ocultasDeInicio={OCULTAS}
-        buscarPor="Placa, cliente, modelo, OS ou número"
+        ocultasDeInicio={OCULTAS[lista]}
+        buscarPor="Placa, cliente, OS ou modelo"
         filtros={filtros}
         abas={abas}
         figuras={({ totalCentavos, aprovadoCentavos }) => [

@@ -66,14 +66,14 @@ export const colunasDasOportunidades = (hoje: Dia): readonly Column<Oportunidade
     cell: ({ totalCentavos }) => formatBRL(totalCentavos),
   },
   {
-    id: 'motivo',
-    header: 'Motivo',
-    cell: ({ motivoRecusa }) => (motivoRecusa ? NOME_DO_MOTIVO[motivoRecusa] : '—'),
-  },
-  {
     id: 'situacao',
     header: 'Situação',
     cell: ({ situacao }) => <TonePill tone={SITUACAO[situacao].tone}>{SITUACAO[situacao].nome}</TonePill>,
+  },
+  {
+    id: 'motivo',
+    header: 'Motivo',
+    cell: ({ motivoRecusa }) => (motivoRecusa ? NOME_DO_MOTIVO[motivoRecusa] : '—'),
   },
   { id: 'observacao', header: 'Observação', cell: ({ observacao }) => observacao ?? '—' },
 ];

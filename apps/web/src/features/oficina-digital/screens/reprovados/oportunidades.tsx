@@ -72,11 +72,11 @@ function Lista({ abas, codConcessionaria }: ListaProps) {
         filtros={FILTROS}
         abas={abas}
         figuras={({ totalCentavos }) => [{ label: 'A recuperar', value: formatBRL(totalCentavos) }]}
-        controles={({ filtros }, total) => (
+        controles={({ filtros, busca }, total) => (
           <ExportarLista
             tipo="oportunidades"
             codConcessionaria={codConcessionaria}
-            filtro={filtros}
+            filtro={{ ...filtros, busca }}
             resumo={`${total.toLocaleString('pt-BR')} oportunidades`}
           />
         )}

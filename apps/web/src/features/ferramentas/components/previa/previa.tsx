@@ -1,0 +1,71 @@
+import {
+  IconAlertOctagonFilled,
+  IconAlertTriangleFilled,
+  IconCamera,
+  IconCircleCheckFilled,
+} from '@tabler/icons-react';
+import { limitesDe, type GrupoEmEdicao, type ItemEmEdicao } from '../../model/modelo-em-edicao.ts';
+import { ProvaDaMedida } from '../prova-da-medida.tsx';
+import css from './previa.module.css';
+
+interface PreviaProps {
+  readonly titulo: string;
+  readonly grupos: readonly GrupoEmEdicao[];
+}
+
+/** The template as whoever walks round the car sees it on the phone; measures may be tried. */
+export function Previa({ titulo, grupos }: PreviaProps) {
+  const itens = grupos.reduce((soma, grupo) => soma + grupo.itens.length, 0);
+  return (
+    <section className={css['celular']} aria-label="Prévia no celular">
+      <header>
+        <b>{titulo || 'Modelo sem nome'}</b>
+        <small className="num">
+          {grupos.length} grupos · {itens} itens
+        </small>
+      </header>
+      {/* Scrolled by keyboard too: it has a place in the order of focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable */}
+      <div role="group" aria-label="Itens da prévia" tabIndex={0}>
+        {grupos.map((grupo) => (
+          <div key={grupo.id}>
+            <h3>{grupo.nome || 'Grupo sem nome'}</h3>
+            <ul>
+              {grupo.itens.map((item) => (
+                <li key={item.id}>
+                  <span>
+                    {item.nome || 'Item novo'}
+                    {!item.obrigatorio && <small> opcional</small>}
+                    {item.fotoObrigatoria && <IconCamera size={14} aria-label="pede foto" />}
+                  </span>
+                  <Resposta item={item} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Resposta({ item }: { readonly item: ItemEmEdicao }) {
+  if (item.tipo === 'texto') return <span className={css['texto']}>Escrever…</span>;
+  if (item.tipo === 'medida') {
+    return (
+      <ProvaDaMedida
+        rotulo={`Medida de ${item.nome}`}
+        rotuloFalado
+        unidade={item.unidade}
+        limites={limitesDe(item)}
+      />
+    );
+  }
+  return (
+    <span className={css['semaforo']} aria-hidden="true">
+      <IconCircleCheckFilled size={22} data-cor="verde" />
+      <IconAlertTriangleFilled size={22} data-cor="amarelo" />
+      <IconAlertOctagonFilled size={22} data-cor="vermelho" />
+    </span>
+  );
+}
