@@ -6,6 +6,7 @@ import { anotarOportunidades } from '../oportunidade/apos-decisao.ts';
 import { findCadeia, insertAprovacao } from './envio.queries.ts';
 import { type AprovacaoGuardada, codigoDaProva, conteudoDaAprovacao, hashDaProva } from './evidencia.ts';
 import { type LinhaParaDecidir, listLinhas, updateLinha } from './linha.queries.ts';
+import { noRelogio } from './no-relogio.ts';
 import type { OrcamentoTravado } from './orcamento.queries.ts';
 import { anunciarOrcamentos } from './orcamento-fio.ts';
 import { aoSerRespondido } from './respondido.ts';
@@ -89,11 +90,7 @@ function requirePendente(
   const linha = linhas.find((candidata) => candidata.codLinha === codLinha);
   if (!linha) refuse(orcamentoRefusals.linhaNaoEncontrada);
   if (linha.decisao !== 'pendente') {
-    const quando = (linha.decididoEm ?? new Date(0)).toLocaleString('pt-BR', {
-      timeZone: fuso,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    });
+    const quando = noRelogio(linha.decididoEm ?? new Date(0), fuso);
     refuse(orcamentoRefusals.jaDecidida, { dados: { descricao: linha.descricao, quando } });
   }
   return linha;

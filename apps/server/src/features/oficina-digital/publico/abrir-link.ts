@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Outside } from '#kernel/http/route.ts';
 import { hashToken } from '#kernel/security/tokens.ts';
+import { noRelogio } from '../orcamento/no-relogio.ts';
 import { findOrcamento, lockOrcamento, type OrcamentoTravado } from '../orcamento/orcamento.queries.ts';
 import { findLink, type LinkAberto } from './publico.queries.ts';
 
@@ -61,10 +62,5 @@ export function requireNoAr(situacao: SituacaoDoLink): asserts situacao is 'aber
 
 /** Ends the call, naming the instant of the answer on the dealership's clock. */
 export function refuseDecidido(quando: Date | string | null, fuso: string): never {
-  const instante = new Date(quando ?? 0).toLocaleString('pt-BR', {
-    timeZone: fuso,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  refuse(publicoRefusals.jaDecidido, { dados: { quando: instante } });
+  refuse(publicoRefusals.jaDecidido, { dados: { quando: noRelogio(new Date(quando ?? 0), fuso) } });
 }
