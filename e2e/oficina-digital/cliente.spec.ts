@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
+import { pesquisaContracts } from '@oferta/contracts/oficina-digital/pesquisa.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
@@ -316,5 +318,52 @@ test('a code is typed as paper shows it, and an unknown one is said so in its pl
   expect(new URL(page.url()).pathname).toBe('/v/8KQ2-ZZ01-7F5M-N3P4');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await context.close();
+});
+
+type Pesquisa = OutputOf<typeof pesquisaContracts.verPesquisa>;
+
+/** A survey's link goes out hours after a delivery and only its hash is kept: here the page is given what the contract says. */
+async function abrirPesquisa(page: Page, parte: Partial<Pesquisa> = {}): Promise<unknown[]> {
+  const recebidas: unknown[] = [];
+  const pesquisa = pesquisaContracts.verPesquisa.output.parse({
+    empresa: 'Oficina Local',
+    concessionaria: 'Oficina Local Centro',
+    cliente: 'Gisele',
+    modelo: 'Toro Endurance',
+    respondida: false,
+    expirada: false,
+    ...parte,
+  });
+  await page.unroute('**/api/publico/pesquisa/*');
+  await page.route('**/api/publico/pesquisa/*', async (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: pesquisa });
+    recebidas.push(pesquisaContracts.responderPesquisa.body.parse(route.request().postDataJSON()));
+    return route.fulfill({ json: { feito: true } });
+  });
+  await page.goto(`/p/${'A'.repeat(43)}`);
+  return recebidas;
+}
+
+test('the survey asks for one number, takes stars and words besides, and thanks', async () => {
+  const { page, context, complaints } = await celular('/v/', { size: { width: 320, height: 640 } });
+  const recebidas = await abrirPesquisa(page);
+  await page.getByRole('button', { name: 'Enviar resposta' }).click();
+  await page.getByText('Escolha uma nota de 0 a 10').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByText('6', { exact: true }).click();
+  await page.getByRole('group', { name: 'Prazo' }).locator('label').nth(1).click();
+  await page.getByLabel('O que podemos melhorar?').fill('Demorou.');
+  await page.getByRole('button', { name: 'Enviar resposta' }).click();
+  await page.getByRole('heading', { name: 'Obrigado, Gisele!' }).waitFor();
+  expect(recebidas).toEqual([{ nota: 6, aspectos: { prazo: 2 }, comentario: 'Demorou.' }]);
+
+  await abrirPesquisa(page, { respondida: true });
+  await page.getByRole('heading', { name: 'Obrigado, Gisele!' }).waitFor();
+  await abrirPesquisa(page, { expirada: true });
+  await page.getByRole('heading', { name: 'Esta pesquisa já terminou' }).waitFor();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
   await context.close();
 });

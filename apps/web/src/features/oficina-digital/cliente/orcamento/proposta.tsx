@@ -37,7 +37,7 @@ export function Proposta({ token, pagina, recado, onPagina, onRecarregar }: Prop
     if (!primeiro) return abrir();
     setCobrando(true);
     const cartao = document.getElementById(`bloco-${primeiro.chave}`);
-    cartao?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    cartao?.scrollIntoView({ block: 'start', behavior: 'smooth' });
     cartao?.querySelector('input')?.focus({ preventScroll: true });
   };
   return (

@@ -29,17 +29,18 @@ export function PesquisaPage({ token }: { readonly token: string }) {
       </Moldura>
     );
   }
+  const acabou = venceu || pesquisa.expirada;
   return (
     <Moldura rodape={<b>{pesquisa.concessionaria}</b>}>
       {pesquisa.respondida && <Obrigado pesquisa={pesquisa} />}
-      {!pesquisa.respondida && venceu && (
+      {!pesquisa.respondida && acabou && (
         <Aviso titulo="Esta pesquisa já terminou" icone={<IconClockX size={30} />} tom={4}>
           <p>
             O prazo para responder passou. Se quiser contar como foi, fale com a {pesquisa.concessionaria}.
           </p>
         </Aviso>
       )}
-      {!pesquisa.respondida && !venceu && (
+      {!pesquisa.respondida && !acabou && (
         <Questionario
           token={token}
           pesquisa={pesquisa}

@@ -20,8 +20,8 @@ interface QuestionarioProps {
 const ASPECTOS = [
   { id: 'atendimento', nome: 'Atendimento' },
   { id: 'prazo', nome: 'Prazo' },
-  { id: 'qualidade', nome: 'Qualidade do serviço' },
-  { id: 'limpeza', nome: 'Limpeza do carro' },
+  { id: 'qualidade', nome: 'Qualidade' },
+  { id: 'limpeza', nome: 'Limpeza' },
 ] as const;
 type Aspectos = Partial<Record<(typeof ASPECTOS)[number]['id'], number>>;
 
@@ -100,8 +100,8 @@ const responder =
       await chamar(pesquisaContracts.responderPesquisa, { params: { token }, body }, { chave });
       return 'respondida';
     } catch (falha) {
-      if (isApiError(falha) && falha.codigo === 'publico.jaDecidido') return 'respondida';
-      if (isApiError(falha) && falha.codigo === 'publico.linkExpirado') return 'venceu';
+      if (isApiError(falha) && falha.codigo === 'pesquisa.respondida') return 'respondida';
+      if (isApiError(falha) && falha.codigo === 'pesquisa.encerrada') return 'venceu';
       throw falha;
     }
   };
