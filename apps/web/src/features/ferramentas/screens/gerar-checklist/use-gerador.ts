@@ -9,8 +9,8 @@ import { adaptarAoVeiculo, type Veiculo } from '../../model/adaptar-ao-veiculo.t
 import { lerListaColada } from '../../model/lista-colada.ts';
 import { paraEdicao, type GrupoEmEdicao } from '../../model/modelo-em-edicao.ts';
 
-export const ORIGENS = ['padrao', 'copia', 'lista'] as const;
-export type Origem = (typeof ORIGENS)[number];
+const ORIGENS = ['padrao', 'copia', 'lista'] as const;
+type Origem = (typeof ORIGENS)[number];
 
 interface CamposEscritos {
   readonly nome: string;
