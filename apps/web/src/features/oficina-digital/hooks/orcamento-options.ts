@@ -66,7 +66,12 @@ export const fotoOptions = (codMidia: string, mini: boolean) =>
 
 /** Takes a quote as a write has just answered it: its drawer at once, its card before the feed comes round. */
 export function receberOrcamento(orcamento: Orcamento): void {
-  queryClient.setQueryData(orcamentoOptions(orcamento).queryKey, orcamento);
+  const { queryKey } = orcamentoOptions(orcamento);
+  const pedido = queryClient.isFetching({ queryKey, exact: true }) > 0;
+  // A request on its way may have been answered before this write and would undo it.
+  if (pedido) void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, orcamento);
+  if (pedido) void queryClient.invalidateQueries({ queryKey, exact: true });
   queryClient.setQueryData(abertosOptions(orcamento.codConcessionaria).queryKey, (antes) =>
     antes?.map((cartao) => {
       if (cartao.codOrcamento !== orcamento.codOrcamento) return cartao;

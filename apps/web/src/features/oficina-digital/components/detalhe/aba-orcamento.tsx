@@ -1,20 +1,11 @@
-import { linhaOrcamentoContracts } from '@oferta/contracts/oficina-digital/linha-contracts.ts';
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import {
-  IconAlertOctagonFilled,
-  IconAlertTriangleFilled,
-  IconCamera,
-  IconCheck,
-  IconCircleCheckFilled,
-  IconX,
-} from '@tabler/icons-react';
+import { IconCamera, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useCall } from '#kernel/use-call.ts';
-import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { receberOrcamento } from '../../hooks/orcamento-options.ts';
+import { Autorizacao } from '../autorizacao.tsx';
+import { Urgencia } from '../urgencia.tsx';
 import { Complementares } from './complementares.tsx';
 import { Duvidas } from './duvidas.tsx';
 import css from './aba-orcamento.module.css';
@@ -61,12 +52,6 @@ const Nota = ({ titulo, children }: { readonly titulo: string; readonly children
   </p>
 );
 
-const URGENCIAS: Readonly<Record<LinhaOrcamento['urgencia'], { nome: string; icone: ReactNode }>> = {
-  vermelho: { nome: 'Urgente', icone: <IconAlertOctagonFilled size={18} aria-hidden="true" /> },
-  amarelo: { nome: 'Pede atenção', icone: <IconAlertTriangleFilled size={18} aria-hidden="true" /> },
-  verde: { nome: 'Bom', icone: <IconCircleCheckFilled size={18} aria-hidden="true" /> },
-};
-
 function Linha({ linha }: { readonly linha: LinhaOrcamento }) {
   return (
     <tr data-decisao={linha.decisao}>
@@ -86,14 +71,10 @@ function Linha({ linha }: { readonly linha: LinhaOrcamento }) {
 
 /** What is proposed and what the inspection said of it. */
 function Item({ linha }: { readonly linha: LinhaOrcamento }) {
-  const { nome, icone } = URGENCIAS[linha.urgencia];
   const detalhe = linha.medida ?? linha.nota ?? (linha.codigo ? `Cód. ${linha.codigo}` : null);
   return (
     <div className={css['item']}>
-      <span className={css['urgencia']} data-cor={linha.urgencia} title={nome}>
-        {icone}
-        <span className="vh">{nome}</span>
-      </span>
+      <Urgencia cor={linha.urgencia} />
       <div>
         <b>{linha.descricao}</b>
         <small>
@@ -141,24 +122,5 @@ function Decisao({ linha: { decisao, motivoRecusa } }: { readonly linha: LinhaOr
       {aprovado ? 'Aprovado' : 'Recusado'}
       {motivoRecusa && <small>{MOTIVOS[motivoRecusa]}</small>}
     </span>
-  );
-}
-
-/** A discount above what its author may give, for whoever may. The server says to whom it is too much. */
-function Autorizacao({ linha: { codLinha, descontoBp, versao } }: { readonly linha: LinhaOrcamento }) {
-  const { mutate, isPending } = useCall(linhaOrcamentoContracts.autorizarDesconto, {
-    onSuccess: receberOrcamento,
-  });
-  const responder = (autoriza: boolean): void => mutate({ params: { codLinha }, body: { autoriza, versao } });
-  return (
-    <div className={css['autorizacao']}>
-      <span>Desconto de {(descontoBp / 100).toLocaleString('pt-BR')}% aguarda autorização</span>
-      <Button loading={isPending} onClick={() => responder(true)}>
-        Autorizar
-      </Button>
-      <Button variant="subtle" disabled={isPending} onClick={() => responder(false)}>
-        Negar
-      </Button>
-    </div>
   );
 }

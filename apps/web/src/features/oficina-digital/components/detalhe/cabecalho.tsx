@@ -2,6 +2,7 @@ import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcam
 import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useUsuario } from '#kernel/session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
@@ -32,6 +33,7 @@ export function Cabecalho({ orcamento }: { readonly orcamento: Orcamento }) {
 export function Onde({ orcamento }: { readonly orcamento: Orcamento }) {
   const { vistoEm, numeroOs, checklist, consultor, editandoPor } = orcamento;
   const { fuso } = useConcessionaria();
+  const { codUsuario } = useUsuario();
   const { nome, tone } = etapaDe(orcamento);
   return (
     <div className={css['onde']}>
@@ -45,7 +47,8 @@ export function Onde({ orcamento }: { readonly orcamento: Orcamento }) {
       {checklist.km !== null && <span className="num">{checklist.km.toLocaleString('pt-BR')} km</span>}
       {editandoPor && (
         <span>
-          <IconPencil size={14} aria-hidden="true" /> em edição por {editandoPor.nome}
+          <IconPencil size={14} aria-hidden="true" /> em edição por{' '}
+          {editandoPor.cod === codUsuario ? 'você' : editandoPor.nome}
         </span>
       )}
       {consultor && (

@@ -1,21 +1,32 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { toE164 } from '@oferta/domain/cadastros/telefone.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { acoesPossiveis } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
-import { IconArrowRight, IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Button } from '#ui/button/button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
+import { useShortcuts } from '#kernel/shell-slots.ts';
+import { useSeguir } from '../../hooks/orcamento-atual.ts';
 import { useAcoesOrcamento } from '../../hooks/use-acoes-orcamento.ts';
+import { destinoDe, NOME_DO_DESTINO } from '../../model/destino.ts';
 import { NOME_DA_ACAO, proximaAcao, type AcaoDoQuadro } from '../../model/passo-no-quadro.ts';
+import { Falar } from '../falar.tsx';
 import css from './rodape.module.css';
 
 /** What it comes to, and what can be done now: talk to the customer, take the next step, or any other. */
 export function Rodape({ orcamento }: { readonly orcamento: Orcamento }) {
   const { totais, estado } = orcamento;
   const executar = useAcoesOrcamento();
-  const proxima = proximaAcao(orcamento);
+  const seguir = useSeguir();
+  const destino = destinoDe(estado);
+  // Pricing a new quote begins it: one button for both.
+  const proxima = estado === 'novo' ? null : proximaAcao(orcamento);
   const outras = acoesPossiveis(estado).filter(
-    (acao): acao is AcaoDoQuadro => acao !== 'expirar' && acao !== proxima,
+    (acao): acao is AcaoDoQuadro => acao !== 'expirar' && acao !== 'precificar' && acao !== proxima,
+  );
+  useShortcuts(
+    destino
+      ? [{ keys: ['P'], label: NOME_DO_DESTINO[destino], grupo: 'Orçamento', run: () => seguir(orcamento) }]
+      : [],
   );
   return (
     <>
@@ -34,7 +45,7 @@ export function Rodape({ orcamento }: { readonly orcamento: Orcamento }) {
         </div>
       </dl>
       <div className={css['acoes']}>
-        <Falar orcamento={orcamento} />
+        <Falar telefone={orcamento.telefone} cliente={orcamento.cliente} />
         {outras.length > 0 && (
           <MenuButton
             label="Outras ações"
@@ -49,43 +60,26 @@ export function Rodape({ orcamento }: { readonly orcamento: Orcamento }) {
         )}
         {proxima && (
           <Button
-            variant="primary"
+            variant={destino ? 'default' : 'primary'}
             size="md"
             className={css['proxima']}
-            iconRight={<IconArrowRight size={16} />}
             onClick={() => executar(orcamento, proxima)}
           >
             {NOME_DA_ACAO[proxima]}
           </Button>
         )}
+        {destino && (
+          <Button
+            variant="primary"
+            size="md"
+            className={css['proxima']}
+            iconRight={<IconArrowRight size={16} />}
+            onClick={() => seguir(orcamento)}
+          >
+            {NOME_DO_DESTINO[destino]}
+          </Button>
+        )}
       </div>
-    </>
-  );
-}
-
-function Falar({ orcamento: { telefone, cliente } }: { readonly orcamento: Orcamento }) {
-  const numero = telefone && toE164(telefone);
-  if (!numero) return null;
-  return (
-    <>
-      <a
-        className={buttonClass('default', 'md')}
-        href={`tel:${numero}`}
-        aria-label={`Ligar para ${cliente}`}
-        title="Ligar"
-      >
-        <IconPhone size={17} />
-      </a>
-      <a
-        className={buttonClass('default', 'md')}
-        href={`https://wa.me/${numero.slice(1)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`WhatsApp de ${cliente}`}
-        title="WhatsApp"
-      >
-        <IconBrandWhatsapp size={17} />
-      </a>
     </>
   );
 }

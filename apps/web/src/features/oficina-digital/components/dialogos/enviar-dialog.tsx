@@ -1,32 +1,17 @@
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { precisaMotivo } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
-import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '#kernel/use-call.ts';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
-import { showToast } from '#ui/toast/toast.ts';
 import { closeOrcamentoDialog } from '../../hooks/orcamento-dialogs.ts';
 import { receberOrcamento } from '../../hooks/orcamento-options.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
+import { CanaisDeEnvio, type Canal } from './canais-de-envio.tsx';
 import { FormularioDialog } from './formulario-dialog.tsx';
-import css from './formulario-dialog.module.css';
-
-const CANAIS = [
-  { id: 'whatsapp', nome: 'WhatsApp' },
-  { id: 'sms', nome: 'SMS' },
-  { id: 'email', nome: 'E-mail' },
-] as const;
-type Canal = (typeof CANAIS)[number]['id'];
-
-interface Enviado {
-  readonly link: string;
-  readonly whatsapp: string | null;
-}
+import { LinkEnviado, type Enviado } from './link-enviado.tsx';
 
 /** Sends the quote, or sends it again, and hands over the link: it is shown this once. */
 export function EnviarDialog({ cartao }: { readonly cartao: OrcamentoCartao }) {
@@ -48,8 +33,6 @@ export function EnviarDialog({ cartao }: { readonly cartao: OrcamentoCartao }) {
     },
   });
   if (enviado) return <Link {...enviado} />;
-  const trocar = (canal: Canal): void =>
-    setCanais(canais.includes(canal) ? canais.filter((cada) => cada !== canal) : [...canais, canal]);
   return (
     <FormularioDialog
       titulo={novamente ? 'Reenviar ao cliente' : 'Enviar ao cliente'}
@@ -65,11 +48,7 @@ export function EnviarDialog({ cartao }: { readonly cartao: OrcamentoCartao }) {
         })
       }
     >
-      <div className={css['canais']}>
-        {CANAIS.map(({ id, nome }) => (
-          <Checkbox key={id} label={nome} checked={canais.includes(id)} onChange={() => trocar(id)} />
-        ))}
-      </div>
+      <CanaisDeEnvio canais={canais} onChange={setCanais} />
       {pedeMotivo && (
         <Textarea
           label="Motivo"
@@ -85,11 +64,7 @@ export function EnviarDialog({ cartao }: { readonly cartao: OrcamentoCartao }) {
   );
 }
 
-function Link({ link, whatsapp }: Enviado) {
-  const copiar = async (): Promise<void> => {
-    await navigator.clipboard.writeText(link);
-    showToast({ title: 'Link copiado', tone: 5 });
-  };
+function Link(enviado: Enviado) {
   return (
     <Dialog
       opened
@@ -102,25 +77,7 @@ function Link({ link, whatsapp }: Enviado) {
         </Button>
       }
     >
-      <div className={css['formulario']}>
-        <TextInput
-          label="Link do cliente"
-          hint="Copie agora: por segurança ele não aparece de novo"
-          readOnly
-          value={link}
-          onFocus={({ target }) => target.select()}
-        />
-        <div className={css['canais']}>
-          <Button icon={<IconCopy size={16} />} onClick={() => void copiar()}>
-            Copiar link
-          </Button>
-          {whatsapp && (
-            <a className={buttonClass()} href={whatsapp} target="_blank" rel="noopener noreferrer">
-              <IconBrandWhatsapp size={16} /> Abrir WhatsApp
-            </a>
-          )}
-        </div>
-      </div>
+      <LinkEnviado {...enviado} />
     </Dialog>
   );
 }

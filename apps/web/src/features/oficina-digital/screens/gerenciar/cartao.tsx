@@ -18,6 +18,8 @@ export interface GestosDoCartao {
   readonly onArrastar: (cartao: OrcamentoCartao | null) => void;
   /** A step to the column on the left or on the right, by Shift and an arrow. */
   readonly onPasso: (cartao: OrcamentoCartao, lado: -1 | 1) => void;
+  /** On to its prices or its customer: a double click, or Ctrl and Enter. */
+  readonly onSeguir: (cartao: OrcamentoCartao) => void;
 }
 
 interface CartaoProps {
@@ -32,6 +34,10 @@ interface CartaoProps {
 /** A quote on the board (design screen 3). */
 export const Cartao = memo(function Cartao({ cartao, selecionado, pulsa, index, gestos }: CartaoProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      return gestos.onSeguir(cartao);
+    }
     const lado = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!event.shiftKey || (lado !== -1 && lado !== 1)) return;
     event.preventDefault();
@@ -57,6 +63,7 @@ export const Cartao = memo(function Cartao({ cartao, selecionado, pulsa, index, 
       onDragStart={onDragStart}
       onDragEnd={() => gestos.onArrastar(null)}
       onContextMenu={onContextMenu}
+      onDoubleClick={() => gestos.onSeguir(cartao)}
     >
       <div className={css['topo']}>
         {cartao.estado === 'novo' && <i className={css['novo']} title="Ainda não iniciado" />}
@@ -72,7 +79,7 @@ export const Cartao = memo(function Cartao({ cartao, selecionado, pulsa, index, 
         type="button"
         className={css['abrir']}
         data-index={index}
-        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight Control+Enter"
         onKeyDown={onKeyDown}
         onClick={() => gestos.onAbrir(cartao)}
       >

@@ -6,6 +6,7 @@ import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { ContextMenu } from '#ui/menu/context-menu.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { usePhone } from '#ui/use-phone.ts';
+import { useSeguir } from '../../hooks/orcamento-atual.ts';
 import { useAcoesOrcamento } from '../../hooks/use-acoes-orcamento.ts';
 import { useChegados } from '../../hooks/use-chegados.ts';
 import type { QuadroDaTela } from '../../hooks/use-quadro.ts';
@@ -24,6 +25,7 @@ export function Quadro({ quadro }: { readonly quadro: QuadroDaTela }) {
   const { codUsuario } = useUsuario();
   const phone = usePhone();
   const executar = useAcoesOrcamento();
+  const seguir = useSeguir();
   const menuDe = useMenuOrcamento(abrir);
   const chegados = useChegados(todos, !quadro.isLoading);
   const [arrastado, setArrastado] = useState<OrcamentoCartao | null>(null);
@@ -44,6 +46,7 @@ export function Quadro({ quadro }: { readonly quadro: QuadroDaTela }) {
       const destino = aqui && COLUNAS_ORCAMENTO[COLUNAS_ORCAMENTO.indexOf(aqui) + lado];
       if (destino) levar(cartao, destino);
     },
+    onSeguir: (cartao) => seguir(cartao),
   });
   const escolhida = COLUNAS_ORCAMENTO.find((coluna) => coluna === url.coluna) ?? 'novos';
   const inicioDe = (coluna: ColunaOrcamento): number =>

@@ -13,6 +13,7 @@ export function useGestos(gestos: GestosDoCartao): GestosDoCartao {
       onMenu: (cartao, at) => atuais.current.onMenu(cartao, at),
       onArrastar: (cartao) => atuais.current.onArrastar(cartao),
       onPasso: (cartao, lado) => atuais.current.onPasso(cartao, lado),
+      onSeguir: (cartao) => atuais.current.onSeguir(cartao),
     }),
     [],
   );

@@ -1,0 +1,25 @@
+import { linhaOrcamentoContracts } from '@oferta/contracts/oficina-digital/linha-contracts.ts';
+import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
+import { useCall } from '#kernel/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
+import { receberOrcamento } from '../hooks/orcamento-options.ts';
+import css from './autorizacao.module.css';
+
+/** A discount above what its author may give, for whoever may. The server says to whom it is too much. */
+export function Autorizacao({ linha: { codLinha, descontoBp, versao } }: { readonly linha: LinhaOrcamento }) {
+  const { mutate, isPending } = useCall(linhaOrcamentoContracts.autorizarDesconto, {
+    onSuccess: receberOrcamento,
+  });
+  const responder = (autoriza: boolean): void => mutate({ params: { codLinha }, body: { autoriza, versao } });
+  return (
+    <div className={css['autorizacao']}>
+      <span>Desconto de {(descontoBp / 100).toLocaleString('pt-BR')}% aguarda autorização</span>
+      <Button loading={isPending} onClick={() => responder(true)}>
+        Autorizar
+      </Button>
+      <Button variant="subtle" disabled={isPending} onClick={() => responder(false)}>
+        Negar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import css from './formulario-dialog.module.css';
+
+/** What sending gives: the customer's page, and WhatsApp with the message written when it was asked for. */
+export interface Enviado {
+  readonly link: string;
+  readonly whatsapp: string | null;
+}
+
+/** The customer's link, to be copied or opened in WhatsApp: it is shown this once. */
+export function LinkEnviado({ link, whatsapp }: Enviado) {
+  const copiar = async (): Promise<void> => {
+    await navigator.clipboard.writeText(link);
+    showToast({ title: 'Link copiado', tone: 5 });
+  };
+  return (
+    <div className={css['formulario']}>
+      <TextInput
+        label="Link do cliente"
+        hint="Copie agora: por segurança ele não aparece de novo"
+        readOnly
+        value={link}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={css['canais']}>
+        <Button icon={<IconCopy size={16} />} onClick={() => void copiar()}>
+          Copiar link
+        </Button>
+        {whatsapp && (
+          <a className={buttonClass()} href={whatsapp} target="_blank" rel="noopener noreferrer">
+            <IconBrandWhatsapp size={16} /> Abrir WhatsApp
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

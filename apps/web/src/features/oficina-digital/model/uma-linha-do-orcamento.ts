@@ -1,0 +1,41 @@
+import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
+
+const LINHA: LinhaOrcamento = {
+  codLinha: 1,
+  ordem: 1,
+  codigoItem: null,
+  especie: 'peca',
+  codigo: null,
+  descricao: 'Pastilhas de freio',
+  porQue: null,
+  urgencia: 'vermelho',
+  grupoOpcao: null,
+  qualidade: null,
+  quantidadeMil: 1000,
+  custoCentavos: null,
+  tabelaCentavos: 0,
+  precoCentavos: 0,
+  tmoMin: 0,
+  horaCentavos: 0,
+  codTipoServico: null,
+  descontoBp: 0,
+  descontoAutorizadoBp: 0,
+  descontoAutorizadoPor: null,
+  aguardaAutorizacao: false,
+  pecasCentavos: 0,
+  maoDeObraCentavos: 0,
+  descontoCentavos: 0,
+  totalCentavos: 0,
+  decisao: 'pendente',
+  decididoEm: null,
+  decididoPor: null,
+  motivoRecusa: null,
+  fotos: [],
+  nota: null,
+  medida: null,
+  disponivel: null,
+  versao: 1,
+};
+
+/** A line for tests: a part with nothing priced, but for what is said. */
+export const umaLinha = (parte: Partial<LinhaOrcamento> = {}): LinhaOrcamento => ({ ...LINHA, ...parte });

@@ -1,0 +1,220 @@
+import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import {
+  aposAcao,
+  NOME_ESTADO_ORCAMENTO,
+  precisaMotivo,
+} from '@oferta/domain/oficina-digital/estado-orcamento.ts';
+import { formatTelefone } from '@oferta/domain/cadastros/telefone.ts';
+import { IconSend } from '@tabler/icons-react';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DatePicker } from '#ui/form/date-picker.tsx';
+import { Textarea } from '#ui/form/textarea.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { CanaisDeEnvio } from '../../components/dialogos/canais-de-envio.tsx';
+import { LinkEnviado } from '../../components/dialogos/link-enviado.tsx';
+import { Entrega } from '../../components/entrega.tsx';
+import { diaEHora } from '../../model/instante.ts';
+import { destinoDe } from '../../model/destino.ts';
+import { RevogarLink } from './revogar-link.tsx';
+import { useEnvio, type EnvioDaTela } from './use-envio.ts';
+import type { CondicoesDaTela } from './use-condicoes.ts';
+import css from './avancar.module.css';
+
+interface EnvioProps {
+  readonly orcamento: Orcamento;
+  readonly condicoes: CondicoesDaTela;
+}
+
+/** Conditions, contact and channels; sending, and how far it got. */
+export function Envio({ orcamento, condicoes }: EnvioProps) {
+  const { estado, enviadoEm } = orcamento;
+  const envio = useEnvio(orcamento, condicoes);
+  const encerrado = destinoDe(estado) === null;
+  return (
+    <section className={css['envio']} aria-label="Envio ao cliente">
+      {enviadoEm !== null && <Situacao orcamento={orcamento} />}
+      {envio.enviado && (
+        <div className={css['enviado']}>
+          <LinkEnviado {...envio.enviado} />
+        </div>
+      )}
+      <CamposDasCondicoes condicoes={condicoes} disabled={encerrado} />
+      {podeEnviar(estado) ? (
+        <CamposDoEnvio orcamento={orcamento} condicoes={condicoes} envio={envio} />
+      ) : (
+        !encerrado && (
+          <p className={css['fraco']}>
+            O orçamento está {NOME_ESTADO_ORCAMENTO[estado]}: para enviar outra versão, volte ao preço.
+          </p>
+        )
+      )}
+    </section>
+  );
+}
+
+const podeEnviar = (estado: Orcamento['estado']): boolean =>
+  aposAcao(estado, 'enviar') !== null || aposAcao(estado, 'reenviar') !== null;
+
+function Situacao({ orcamento }: { readonly orcamento: Orcamento }) {
+  const { enviadoEm, vistoEm, validoAte, versaoEnviada } = orcamento;
+  const { fuso } = useConcessionaria();
+  return (
+    <div className={css['situacao']}>
+      <p>
+        <Entrega cartao={orcamento} /> <b>Versão {versaoEnviada}</b>
+        {enviadoEm && ` enviada ${diaEHora(enviadoEm, fuso)}`}
+        {vistoEm ? ` · vista ${diaEHora(vistoEm, fuso)}` : ' · ainda não vista'}
+        {validoAte && ` · vale até ${diaEHora(validoAte, fuso)}`}
+      </p>
+      <RevogarLink orcamento={orcamento} />
+    </div>
+  );
+}
+
+interface CamposDasCondicoesProps {
+  readonly condicoes: CondicoesDaTela;
+  readonly disabled: boolean;
+}
+
+function CamposDasCondicoes({ condicoes, disabled }: CamposDasCondicoesProps) {
+  const { valores, erros, mudar, salvar, estado, frase } = condicoes;
+  const aoSair = (): void => void salvar();
+  return (
+    <fieldset className={css['campos']} disabled={disabled}>
+      <legend>Condições</legend>
+      <TextInput
+        label="Pagamento"
+        placeholder="Como 3× sem juros no cartão"
+        maxLength={300}
+        value={valores.condicoesPagamento}
+        onChange={({ target }) => mudar({ condicoesPagamento: target.value })}
+        onBlur={aoSair}
+      />
+      <div className={css['par']}>
+        <DatePicker
+          label="Início previsto"
+          disabled={disabled}
+          value={valores.inicioPrevisto}
+          onChange={(inicioPrevisto) => {
+            mudar({ inicioPrevisto });
+            void salvar({ inicioPrevisto });
+          }}
+        />
+        <DatePicker
+          label="Entrega prevista"
+          disabled={disabled}
+          error={erros.entregaPrevista}
+          value={valores.entregaPrevista}
+          onChange={(entregaPrevista) => {
+            mudar({ entregaPrevista });
+            void salvar({ entregaPrevista });
+          }}
+        />
+      </div>
+      <Textarea
+        label="Recado ao cliente"
+        rows={2}
+        maxLength={1000}
+        value={valores.observacao}
+        onChange={({ target }) => mudar({ observacao: target.value })}
+        onBlur={aoSair}
+      />
+      <div className={css['par']}>
+        <TextInput
+          label="Telefone"
+          inputMode="tel"
+          error={erros.telefone}
+          value={valores.telefone}
+          onChange={({ target }) => mudar({ telefone: formatTelefone(target.value) })}
+          onBlur={aoSair}
+        />
+        <TextInput
+          label="E-mail"
+          inputMode="email"
+          error={erros.email}
+          value={valores.email}
+          onChange={({ target }) => mudar({ email: target.value })}
+          onBlur={aoSair}
+        />
+      </div>
+      <output className={css['salvo']} data-estado={estado}>
+        {estado === 'naoSalvo' ? (
+          <>
+            {frase}{' '}
+            <Button variant="subtle" onClick={aoSair}>
+              Tentar de novo
+            </Button>
+          </>
+        ) : estado === 'salvando' ? (
+          'Salvando…'
+        ) : (
+          'Salvo'
+        )}
+      </output>
+    </fieldset>
+  );
+}
+
+interface CamposDoEnvioProps extends EnvioProps {
+  readonly envio: EnvioDaTela;
+}
+
+function CamposDoEnvio({ orcamento, condicoes, envio }: CamposDoEnvioProps) {
+  const { estado, vistoEm } = orcamento;
+  const novamente = estado !== 'precificado';
+  const pedeMotivo = novamente && precisaMotivo('reenviar', { estado, visto: vistoEm !== null });
+  const faltaMotivo = pedeMotivo && envio.motivo.trim() === '';
+  const validadeErrada = condicoes.validadeDias < 1 || condicoes.validadeDias > 60;
+  return (
+    <fieldset className={css['campos']}>
+      <legend>{novamente ? 'Enviar de novo' : 'Envio'}</legend>
+      <CanaisDeEnvio canais={envio.canais} onChange={envio.setCanais} />
+      <TextInput
+        label="Validade (dias)"
+        inputMode="numeric"
+        error={validadeErrada ? 'Informe de 1 a 60 dias' : undefined}
+        value={condicoes.validadeDias === 0 ? '' : String(condicoes.validadeDias)}
+        onChange={({ target }) =>
+          condicoes.setValidadeDias(Number(target.value.replace(/\D/g, '').slice(0, 3)))
+        }
+      />
+      <Textarea
+        label="Mensagem"
+        hint="O link e a validade vão no fim. Vazia, vai a mensagem de costume"
+        rows={2}
+        maxLength={600}
+        value={envio.mensagem}
+        onChange={({ target }) => envio.setMensagem(target.value)}
+      />
+      {pedeMotivo && (
+        <Textarea
+          label="Motivo do novo envio"
+          hint="O cliente já viu a versão anterior"
+          rows={2}
+          maxLength={300}
+          required
+          value={envio.motivo}
+          onChange={({ target }) => envio.setMotivo(target.value)}
+        />
+      )}
+      {envio.erro && (
+        <p className={css['erro']} role="alert">
+          {envio.erro}
+        </p>
+      )}
+      <div className={css['enviar']}>
+        <Button
+          variant="primary"
+          size="md"
+          icon={<IconSend size={16} />}
+          loading={envio.isPending}
+          disabled={faltaMotivo || validadeErrada}
+          onClick={() => void envio.enviar()}
+        >
+          {novamente ? 'Reenviar ao cliente' : 'Enviar ao cliente'}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

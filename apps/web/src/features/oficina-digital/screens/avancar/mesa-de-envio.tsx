@@ -1,0 +1,66 @@
+import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useGo } from '#kernel/navigation.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { AbaOrcamento } from '../../components/detalhe/aba-orcamento.tsx';
+import { Conferencia } from './conferencia.tsx';
+import { Envio } from './envio.tsx';
+import { PaginaDoCliente } from './pagina-do-cliente.tsx';
+import { PeDoEnvio } from './pe-do-envio.tsx';
+import { useCondicoes } from './use-condicoes.ts';
+import css from './avancar.module.css';
+
+const AbaHistorico = lazy(() =>
+  import('../../components/detalhe/aba-historico.tsx').then((file) => ({ default: file.AbaHistorico })),
+);
+const OrcamentoDialogs = lazy(() =>
+  import('../../components/dialogos/orcamento-dialogs.tsx').then((file) => ({
+    default: file.OrcamentoDialogs,
+  })),
+);
+
+type Aba = 'itens' | 'historico';
+const PREFIXO = 'mesa-de-envio';
+
+/** Side by side: what the customer will see, what we know of it, and the sending. */
+export function MesaDeEnvio({ orcamento }: { readonly orcamento: Orcamento }) {
+  const [aba, setAba] = useState<Aba>('itens');
+  const condicoes = useCondicoes(orcamento);
+  const go = useGo();
+  const abrir = (codOrcamento: number): void =>
+    go('/oficina-digital/gerenciar', { search: { orcamento: String(codOrcamento) } });
+  return (
+    <>
+      <div className={css['mesa']}>
+        <PaginaDoCliente orcamento={orcamento} validadeDias={condicoes.validadeDias} />
+        <section className={css['interno']} aria-label="Como a oficina vê">
+          <Conferencia orcamento={orcamento} />
+          <Tabs<Aba>
+            label="Partes do orçamento"
+            idPrefix={PREFIXO}
+            value={aba}
+            onChange={setAba}
+            items={[
+              { id: 'itens', label: 'Itens', count: orcamento.itens.length },
+              { id: 'historico', label: 'Envios e histórico' },
+            ]}
+          />
+          <div role="tabpanel" id={`${PREFIXO}-${aba}`} aria-labelledby={`${PREFIXO}-tab-${aba}`}>
+            {aba === 'itens' ? (
+              <AbaOrcamento orcamento={orcamento} onAbrir={abrir} />
+            ) : (
+              <Suspense fallback={null}>
+                <AbaHistorico orcamento={orcamento} />
+              </Suspense>
+            )}
+          </div>
+        </section>
+        <Envio orcamento={orcamento} condicoes={condicoes} />
+      </div>
+      <PeDoEnvio orcamento={orcamento} />
+      <Suspense fallback={null}>
+        <OrcamentoDialogs />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
+import type { CampoDigitado } from '../../../model/campo-da-linha.ts';
+import { emPorCento, emReais } from '../../../model/campo-da-linha.ts';
+import { margemDaLinha } from '../../../model/linha-editada.ts';
+
+interface Comum {
+  readonly id: string;
+  readonly titulo: string;
+  /** Said in full to who does not see the narrow heading. */
+  readonly nome: string;
+  readonly largura?: number;
+  readonly alinhada?: 'fim';
+}
+
+/** A column of the grid: one that is typed in, one that is chosen from, or one that only tells. */
+export type Coluna = Comum &
+  (
+    | { readonly tipo: 'digitada'; readonly campo: CampoDigitado; readonly naNova?: true }
+    | { readonly tipo: 'escolhida'; readonly campo: 'urgencia' | 'especie' }
+    | { readonly tipo: 'dita'; readonly texto: (linha: LinhaOrcamento) => string }
+  );
+
+export const ESPECIES: Readonly<Record<LinhaOrcamento['especie'], string>> = {
+  peca: 'Peça',
+  servico: 'Serviço',
+  pacote: 'Pacote',
+  pneu: 'Pneu',
+  terceiro: 'Terceiro',
+};
+
+const fim = { alinhada: 'fim' } as const;
+
+const COLUNAS: readonly Coluna[] = [
+  { id: 'urgencia', titulo: '', nome: 'Urgência', largura: 34, tipo: 'escolhida', campo: 'urgencia' },
+  { id: 'especie', titulo: 'Tipo', nome: 'Tipo', largura: 62, tipo: 'escolhida', campo: 'especie' },
+  {
+    id: 'codigo',
+    titulo: 'Código',
+    nome: 'Código',
+    largura: 84,
+    tipo: 'digitada',
+    campo: 'codigo',
+    naNova: true,
+  },
+  { id: 'descricao', titulo: 'Item', nome: 'Descrição', tipo: 'digitada', campo: 'descricao', naNova: true },
+  {
+    id: 'quantidade',
+    titulo: 'Qtd.',
+    nome: 'Quantidade',
+    largura: 42,
+    ...fim,
+    tipo: 'digitada',
+    campo: 'quantidadeMil',
+  },
+  {
+    id: 'tabela',
+    titulo: 'Tabela',
+    nome: 'Preço de tabela',
+    largura: 70,
+    ...fim,
+    tipo: 'digitada',
+    campo: 'tabelaCentavos',
+  },
+  {
+    id: 'preco',
+    titulo: 'Preço',
+    nome: 'Preço',
+    largura: 70,
+    ...fim,
+    tipo: 'digitada',
+    campo: 'precoCentavos',
+  },
+  { id: 'tmo', titulo: 'TMO', nome: 'Tempo (TMO)', largura: 58, ...fim, tipo: 'digitada', campo: 'tmoMin' },
+  {
+    id: 'hora',
+    titulo: 'Hora',
+    nome: 'Valor da hora',
+    largura: 58,
+    ...fim,
+    tipo: 'digitada',
+    campo: 'horaCentavos',
+  },
+  {
+    id: 'desconto',
+    titulo: 'Desc. %',
+    nome: 'Desconto',
+    largura: 52,
+    ...fim,
+    tipo: 'digitada',
+    campo: 'descontoBp',
+  },
+  {
+    id: 'total',
+    titulo: 'Total',
+    nome: 'Total',
+    largura: 76,
+    ...fim,
+    tipo: 'dita',
+    texto: ({ totalCentavos }) => (totalCentavos > 0 ? emReais(totalCentavos) : '—'),
+  },
+  {
+    id: 'margem',
+    titulo: 'Margem',
+    nome: 'Margem',
+    largura: 56,
+    ...fim,
+    tipo: 'dita',
+    texto: margemEmPalavras,
+  },
+  {
+    id: 'estoque',
+    titulo: 'Estq.',
+    nome: 'Estoque',
+    largura: 42,
+    ...fim,
+    tipo: 'dita',
+    texto: ({ disponivel }) => (disponivel === null ? '—' : disponivel.toLocaleString('pt-BR')),
+  },
+];
+
+function margemEmPalavras(linha: LinhaOrcamento): string {
+  const margem = margemDaLinha(linha);
+  return margem === null ? '—' : `${emPorCento(Math.round(margem / 10) * 10)}%`;
+}
+
+/** The columns somebody sees: margin only for who sees costs. */
+export const colunasPara = (veCusto: boolean): readonly Coluna[] =>
+  veCusto ? COLUNAS : COLUNAS.filter(({ id }) => id !== 'margem');

@@ -1,0 +1,141 @@
+import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { IconArrowRight, IconListCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '#kernel/api.ts';
+import { showRefusal } from '#kernel/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Popover } from '#ui/overlay/popover.tsx';
+import { Problemas } from '../../components/problemas.tsx';
+import { escreverOrcamento } from '../../hooks/escrever-orcamento.ts';
+import { useSeguir } from '../../hooks/orcamento-atual.ts';
+import { receberOrcamento } from '../../hooks/orcamento-options.ts';
+import { conferenciaOptions } from '../../hooks/preco-options.ts';
+import type { LinhasDaTela } from '../../hooks/use-linhas.ts';
+import { emPorCento } from '../../model/campo-da-linha.ts';
+import { isEmPreco } from '../../model/destino.ts';
+import css from './pe-de-preco.module.css';
+
+interface PeDePrecoProps {
+  readonly orcamento: Orcamento;
+  readonly linhas: LinhasDaTela;
+  readonly editavel: boolean;
+  readonly onLinha: (codLinha: number) => void;
+}
+
+/** What it comes to, always in sight; what is missing, and the end of pricing. */
+export function PeDePreco({ orcamento, linhas, editavel, onLinha }: PeDePrecoProps) {
+  const { totais } = linhas;
+  const concluir = useConcluir(orcamento, linhas);
+  return (
+    <footer className={css['pe']} aria-label="Totais">
+      <dl>
+        <Total nome="Peças" valor={formatBRL(totais.pecasCentavos)} />
+        <Total nome="Mão de obra" valor={formatBRL(totais.maoDeObraCentavos)} />
+        {totais.descontoCentavos > 0 && (
+          <Total nome="Desconto" valor={`−${formatBRL(totais.descontoCentavos)}`} />
+        )}
+        {totais.margemBp !== null && (
+          <Total nome="Margem" valor={`${emPorCento(Math.round(totais.margemBp / 10) * 10)}%`} />
+        )}
+        <Total nome="Total" valor={formatBRL(totais.totalCentavos)} destaque />
+      </dl>
+      {isEmPreco(orcamento.estado) && (
+        <div className={css['acoes']}>
+          <OQueFalta orcamento={orcamento} onLinha={onLinha} />
+          <Button
+            variant="primary"
+            size="md"
+            iconRight={<IconArrowRight size={16} />}
+            disabled={!editavel || linhas.linhas.length === 0}
+            loading={concluir.isPending}
+            onClick={() => void concluir.concluir()}
+          >
+            Concluir preço
+          </Button>
+        </div>
+      )}
+    </footer>
+  );
+}
+
+interface TotalProps {
+  readonly nome: string;
+  readonly valor: string;
+  readonly destaque?: boolean;
+}
+
+const Total = ({ nome, valor, destaque }: TotalProps) => (
+  <div data-destaque={destaque}>
+    <dt>{nome}</dt>
+    <dd className="num">{valor}</dd>
+  </div>
+);
+
+/** Ends the pricing of what is saved, and goes on to the customer. */
+function useConcluir({ codOrcamento }: Orcamento, { assentar, rascunhos }: LinhasDaTela) {
+  const [isPending, setPending] = useState(false);
+  const seguir = useSeguir();
+  const concluir = async (): Promise<void> => {
+    setPending(true);
+    try {
+      await assentar();
+      // Keeping the quote open writes in it too: the version at hand is the one of this moment.
+      const { versao } = await call(orcamentoContracts.getOrcamento, { params: { codOrcamento } });
+      const escrita = await escreverOrcamento(orcamentoContracts.mudarEstado, {
+        params: { codOrcamento },
+        body: { acao: 'concluirPreco', versao },
+      });
+      if (!escrita.feito) return showRefusal(escrita.recusa);
+      receberOrcamento(escrita.orcamento);
+      seguir(escrita.orcamento);
+    } finally {
+      setPending(false);
+    }
+  };
+  const parado = [...rascunhos.values()].some(({ estado }) => estado !== 'salvando');
+  return { isPending, concluir: parado ? async () => undefined : concluir };
+}
+
+interface OQueFaltaProps {
+  readonly orcamento: Orcamento;
+  readonly onLinha: (codLinha: number) => void;
+}
+
+function OQueFalta({ orcamento, onLinha }: OQueFaltaProps) {
+  const { data: problemas } = useQuery(conferenciaOptions(orcamento));
+  const [aberto, setAberto] = useState(false);
+  const botao = useRef<HTMLButtonElement>(null);
+  if (!problemas || problemas.length === 0) return null;
+  const ir = (codLinha: number): void => {
+    setAberto(false);
+    onLinha(codLinha);
+  };
+  return (
+    <>
+      <Button
+        ref={botao}
+        size="md"
+        icon={<IconListCheck size={16} />}
+        count={problemas.length}
+        aria-expanded={aberto}
+        onClick={() => setAberto(!aberto)}
+      >
+        O que falta
+      </Button>
+      <Popover
+        opened={aberto}
+        onClose={() => setAberto(false)}
+        anchor={botao}
+        label="O que falta"
+        placement="end"
+      >
+        <div className={css['falta']}>
+          <Problemas problemas={problemas} onLinha={ir} />
+        </div>
+      </Popover>
+    </>
+  );
+}
