@@ -52,6 +52,7 @@ export const PEDIDOS_OFICINA: Readonly<Record<string, Pedido>> = {
       versao: 1,
     },
   }),
+  servicosQueEsperam: orcamento(),
   conferirOrcamento: orcamento(),
   enviarOrcamento: orcamento({ body: { canais: [], versao: 1 } }),
   revogarLink: orcamento(),

@@ -142,6 +142,22 @@ export const orcamentoContracts = {
       orcamentoRefusals.responsavelDesconhecido,
     ],
   }),
+  servicosQueEsperam: contract({
+    method: 'GET',
+    path: '/orcamento/:codOrcamento/servicos',
+    summary: 'Serviços deste veículo em andamento: os que podem esperar a resposta de um complementar',
+    niveis,
+    params: porOrcamento,
+    output: z.array(
+      z.object({
+        codServico: z.number().int(),
+        descricao: z.string(),
+        mecanico: z.string().nullable(),
+        paralisado: z.boolean(),
+      }),
+    ),
+    refusals: [orcamentoRefusals.naoEncontrado],
+  }),
   conferirOrcamento: contract({
     method: 'GET',
     path: '/orcamento/:codOrcamento/conferencia',

@@ -97,6 +97,25 @@ describe('a further quote', () => {
     },
   );
 
+  test('offers the begun jobs of the car to wait for it, and no other', async () => {
+    const codMecanico = await aMecanico(b.app, b.casa);
+    const dele = { placa: 'QWE7G77' };
+    const { codServico } = await aServico(b.app, b.casa, { ...dele, status: 2, codMecanico });
+    await aServico(b.app, b.casa, { ...dele, status: 1 });
+    await aServico(b.app, b.casa, {
+      placa: 'ZZZ7G77',
+      status: 2,
+      codMecanico: await aMecanico(b.app, b.casa),
+    });
+    const { codOrcamento } = await b.novo(dele);
+    const esperam = await b.app.call(b.lead, calls.servicosQueEsperam, { params: { codOrcamento } });
+    expect(resposta(calls.servicosQueEsperam, esperam)).toMatchObject([{ codServico, paralisado: false }]);
+    const desconhecido = await b.app.call(b.lead, calls.servicosQueEsperam, {
+      params: { codOrcamento: 999_999 },
+    });
+    expect(desconhecido.refusal().codigo).toBe('orcamento.naoEncontrado');
+  });
+
   test('that a job of another car, or one not begun, is to wait for is refused', async () => {
     const codMecanico = await aMecanico(b.app, b.casa);
     const outro = await aServico(b.app, b.casa, { placa: 'ZZZ1A11', status: 2, codMecanico });

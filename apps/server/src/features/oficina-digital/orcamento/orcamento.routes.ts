@@ -7,6 +7,7 @@ import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
 import { refuse } from '#kernel/errors.ts';
 import { outside, RawJson, routes } from '#kernel/http/route.ts';
 import { conferirOrcamento } from './conferir.ts';
+import { listServicosQueEsperam } from './servicos.queries.ts';
 import { ocuparOrcamento } from './edicao.ts';
 import { editarOrcamento } from './editar-orcamento.ts';
 import { enviarOrcamento } from './enviar.ts';
@@ -41,6 +42,8 @@ const orcamentos = routes(orcamentoContracts, {
   mudarEstado: (ctx, { params, body }) => mudarEstado(ctx, params.codOrcamento, body),
   ocuparOrcamento: (ctx, { params, body }) => ocuparOrcamento(ctx, params.codOrcamento, body.acao),
   editarOrcamento: (ctx, { params, body }) => editarOrcamento(ctx, params.codOrcamento, body),
+  servicosQueEsperam: async (ctx, { params: { codOrcamento } }) =>
+    listServicosQueEsperam(ctx.tx, await requireLegivel(ctx, codOrcamento)),
   conferirOrcamento: async (ctx, { params }) =>
     conferirOrcamento(ctx, await requireLegivel(ctx, params.codOrcamento)),
   enviarOrcamento: (ctx, { params, body }, exchange) =>
