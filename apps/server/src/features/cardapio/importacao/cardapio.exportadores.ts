@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardapioScreens } from '@oferta/contracts/cardapio/screens.ts';
 import { niveisDe } from '@oferta/contracts/screen.ts';
-import { exportador, type Exportador } from '#kernel/planilha/exportador.ts';
+import { exportador, type ColunaExportada, type Exportador } from '#kernel/planilha/exportador.ts';
 import { porCursor } from '#kernel/planilha/por-cursor.ts';
 import {
   cardapioExportado,
@@ -12,16 +12,25 @@ import {
   pneusExportados,
 } from './exportacao.queries.ts';
 
-const comum = {
-  niveis: niveisDe(...Object.values(cardapioScreens)),
-  porConcessionaria: true,
-  filtro: z.object({}),
-} as const;
+interface ListaDoCardapio {
+  readonly tipo: string;
+  readonly titulo: string;
+  readonly colunas: readonly ColunaExportada[];
+  readonly consulta: typeof pecasExportadas;
+}
+
+const listaInteira = ({ consulta, ...lista }: ListaDoCardapio): Exportador =>
+  exportador({
+    ...lista,
+    niveis: niveisDe(...Object.values(cardapioScreens)),
+    porConcessionaria: true,
+    filtro: z.object({}),
+    linhas: ({ tx }, { codConcessionaria }) => porCursor(tx, consulta(codConcessionaria ?? 0)),
+  });
 
 /** The menu's lists, whole. Those that can be brought back have the importer's own column names. */
 export const cardapioExportadores: readonly Exportador[] = [
-  exportador({
-    ...comum,
+  listaInteira({
     tipo: 'peca',
     titulo: 'Peças',
     colunas: [
@@ -33,10 +42,9 @@ export const cardapioExportadores: readonly Exportador[] = [
       { campo: 'venda', rotulo: 'Vendida por', tipo: 'dinheiro' },
       { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao' },
     ],
-    linhas: ({ tx }, { codConcessionaria }) => porCursor(tx, pecasExportadas(codConcessionaria ?? 0)),
+    consulta: pecasExportadas,
   }),
-  exportador({
-    ...comum,
+  listaInteira({
     tipo: 'pneu',
     titulo: 'Pneus',
     colunas: [
@@ -53,10 +61,9 @@ export const cardapioExportadores: readonly Exportador[] = [
       { campo: 'dot', rotulo: 'DOT', tipo: 'texto' },
       { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao' },
     ],
-    linhas: ({ tx }, { codConcessionaria }) => porCursor(tx, pneusExportados(codConcessionaria ?? 0)),
+    consulta: pneusExportados,
   }),
-  exportador({
-    ...comum,
+  listaInteira({
     tipo: 'itensAdicionais',
     titulo: 'Itens adicionais',
     colunas: [
@@ -74,11 +81,9 @@ export const cardapioExportadores: readonly Exportador[] = [
       { campo: 'meses', rotulo: 'Meses', tipo: 'texto' },
       { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao' },
     ],
-    linhas: ({ tx }, { codConcessionaria }) =>
-      porCursor(tx, itensAdicionaisExportados(codConcessionaria ?? 0)),
+    consulta: itensAdicionaisExportados,
   }),
-  exportador({
-    ...comum,
+  listaInteira({
     tipo: 'manual',
     titulo: 'Manual do proprietário',
     colunas: [
@@ -95,10 +100,9 @@ export const cardapioExportadores: readonly Exportador[] = [
       { campo: 'item', rotulo: 'Item', tipo: 'texto', largura: 40 },
       { campo: 'explicacao', rotulo: 'Explicação', tipo: 'texto', largura: 60 },
     ],
-    linhas: ({ tx }, { codConcessionaria }) => porCursor(tx, manuaisExportados(codConcessionaria ?? 0)),
+    consulta: manuaisExportados,
   }),
-  exportador({
-    ...comum,
+  listaInteira({
     tipo: 'cardapio',
     titulo: 'Cardápio de serviços',
     colunas: [
@@ -124,10 +128,9 @@ export const cardapioExportadores: readonly Exportador[] = [
       { campo: 'tmo', rotulo: 'Tempo (TMO)', tipo: 'duracao' },
       { campo: 'precoItem', rotulo: 'Preço fixo do item', tipo: 'dinheiro' },
     ],
-    linhas: ({ tx }, { codConcessionaria }) => porCursor(tx, cardapioExportado(codConcessionaria ?? 0)),
+    consulta: cardapioExportado,
   }),
-  exportador({
-    ...comum,
+  listaInteira({
     tipo: 'pacotes',
     titulo: 'Pacotes do cardápio',
     colunas: [
@@ -146,6 +149,6 @@ export const cardapioExportadores: readonly Exportador[] = [
       { campo: 'validoDe', rotulo: 'Válido de', tipo: 'data' },
       { campo: 'validoAte', rotulo: 'Válido até', tipo: 'data' },
     ],
-    linhas: ({ tx }, { codConcessionaria }) => porCursor(tx, pacotesExportados(codConcessionaria ?? 0)),
+    consulta: pacotesExportados,
   }),
 ];

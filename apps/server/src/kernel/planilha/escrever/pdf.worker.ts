@@ -1,36 +1,12 @@
 // Laying out a table takes seconds of pure computing: it has a thread of its own.
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { abrirPdfmake } from '../../pdf/pdfmake.ts';
 import type { FolhaPdf } from './folha-pdf.ts';
 
-/** What we use of pdfmake, which brings no types of its own. */
-interface PdfMake {
-  setFonts(fonts: Readonly<Record<string, Readonly<Record<string, string>>>>): void;
-  setUrlAccessPolicy(allowed: (url: string) => boolean): void;
-  setLocalAccessPolicy(allowed: (path: string) => boolean): void;
-  createPdf(document: Readonly<Record<string, unknown>>): { getBuffer(): Promise<Buffer> };
-}
-
-const require = createRequire(import.meta.url);
-// Typed above, by what its documentation says.
-const pdfMake = require('pdfmake') as PdfMake;
-const FONTES = path.join(path.dirname(require.resolve('pdfmake/package.json')), 'fonts/Roboto/');
+const pdfMake = abrirPdfmake();
 const FONTE_PEQUENA = 7;
 const FONTE_NORMAL = 8;
 const MUITAS_COLUNAS = 9;
-
-pdfMake.setFonts({
-  Roboto: {
-    normal: `${FONTES}Roboto-Regular.ttf`,
-    bold: `${FONTES}Roboto-Medium.ttf`,
-    italics: `${FONTES}Roboto-Italic.ttf`,
-    bolditalics: `${FONTES}Roboto-MediumItalic.ttf`,
-  },
-});
-// No document reads another's address or the machine's files, whatever its texts hold.
-pdfMake.setUrlAccessPolicy(() => false);
-pdfMake.setLocalAccessPolicy((arquivo) => path.resolve(arquivo).startsWith(FONTES));
 
 function documentoDe({ titulo, empresa, rodape, paisagem, cabecalho, aDireita, linhas }: FolhaPdf) {
   const celula = (text: string, i: number) => ({ text, alignment: aDireita[i] ? 'right' : 'left' });
