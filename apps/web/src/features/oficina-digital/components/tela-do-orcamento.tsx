@@ -39,7 +39,7 @@ export function TelaDoOrcamento({ titulo, children }: TelaDoOrcamentoProps) {
         <h1 className="vh">{titulo}</h1>
         {data && (
           <>
-            <Cabecalho orcamento={data} />
+            <Cabecalho de={data} />
             <Onde orcamento={data} />
             <span className={css['numero']}>
               nº <span className="num">{data.numero}</span>

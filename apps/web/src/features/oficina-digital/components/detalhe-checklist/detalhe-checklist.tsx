@@ -2,15 +2,12 @@ import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.
 import type { Checklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { download } from '#kernel/download.ts';
 import { GoTo } from '#kernel/navigation.tsx';
 import { usePode } from '#kernel/use-pode.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { oficinaDigitalScreens } from '@oferta/contracts/oficina-digital/screens.ts';
 import { checklistOptions } from '../../hooks/historicos-options.ts';
@@ -18,8 +15,10 @@ import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { AbaChecklist } from '../detalhe/aba-checklist.tsx';
 import { AbaFotos } from '../detalhe/aba-fotos.tsx';
 import { BaixarPdf } from '../detalhe/baixar-pdf.tsx';
+import { Cabecalho } from '../detalhe/cabecalho.tsx';
+import { ConteudoDaGaveta } from '../detalhe/conteudo-da-gaveta.tsx';
 import { AbaVeiculo } from './aba-veiculo.tsx';
-import { CabecalhoDoChecklist, Circunstancias } from './cabecalho-do-checklist.tsx';
+import { Circunstancias } from './circunstancias.tsx';
 
 interface DetalheChecklistProps {
   readonly codCheckList: number;
@@ -39,7 +38,7 @@ export function DetalheChecklist({ codCheckList, onClose }: DetalheChecklistProp
       opened
       onClose={onClose}
       label={data ? `Checklist ${placaOuChassi(data)}` : 'Checklist'}
-      header={data && <CabecalhoDoChecklist checklist={data} />}
+      header={data && <Cabecalho de={data} />}
       actions={
         data && (
           <BaixarPdf buscar={() => download(checklistContracts.pdfChecklist, { params: { codCheckList } })} />
@@ -48,19 +47,15 @@ export function DetalheChecklist({ codCheckList, onClose }: DetalheChecklistProp
       tabs={data && <Abas checklist={data} aba={aba} onChange={setAba} />}
       footer={data && <OrcamentoDele checklist={data} />}
     >
-      {data ? (
-        <div role="tabpanel" id={`${PREFIXO}-${aba}`} aria-labelledby={`${PREFIXO}-tab-${aba}`}>
-          {aba === 'itens' && <AbaChecklist checklist={data} />}
-          {aba === 'fotos' && <AbaFotos checklist={data} />}
-          {aba === 'veiculo' && <AbaVeiculo checklist={data} />}
-        </div>
-      ) : error ? (
-        <ErrorState code={isApiError(error) ? codigoCurto(error) : undefined} onRetry={() => void refetch()}>
-          {fraseDe(error)}
-        </ErrorState>
-      ) : (
-        <Skeleton variant="text" />
-      )}
+      <ConteudoDaGaveta prefixo={PREFIXO} aba={aba} dados={data} error={error} onRetry={() => void refetch()}>
+        {(checklist) => (
+          <>
+            {aba === 'itens' && <AbaChecklist checklist={checklist} />}
+            {aba === 'fotos' && <AbaFotos checklist={checklist} />}
+            {aba === 'veiculo' && <AbaVeiculo checklist={checklist} />}
+          </>
+        )}
+      </ConteudoDaGaveta>
     </DetailPanel>
   );
 }

@@ -12,12 +12,17 @@ import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { etapaDe } from '../../model/quadro.ts';
 import css from './cabecalho.module.css';
 
-/** Whose quote it is. */
-export function Cabecalho({ orcamento }: { readonly orcamento: Orcamento }) {
-  const { modelo, cliente, telefone } = orcamento;
+interface CabecalhoProps {
+  /** A quote, or an inspection. */
+  readonly de: Pick<Orcamento, 'placa' | 'chassi' | 'modelo' | 'cliente' | 'telefone'>;
+}
+
+/** Whose car it is about. */
+export function Cabecalho({ de }: CabecalhoProps) {
+  const { modelo, cliente, telefone } = de;
   return (
     <div className={css['quem']}>
-      <PlateChip size="lg">{placaOuChassi(orcamento)}</PlateChip>
+      <PlateChip size="lg">{placaOuChassi(de)}</PlateChip>
       <div>
         <h2>{modelo}</h2>
         <p>

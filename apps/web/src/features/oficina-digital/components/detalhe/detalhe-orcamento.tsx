@@ -2,12 +2,9 @@ import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { download } from '#kernel/download.ts';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { orcamentoOptions } from '../../hooks/orcamento-options.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
@@ -17,6 +14,7 @@ import { AbaHistorico } from './aba-historico.tsx';
 import { AbaOrcamento } from './aba-orcamento.tsx';
 import { BaixarPdf } from './baixar-pdf.tsx';
 import { Cabecalho, Onde } from './cabecalho.tsx';
+import { ConteudoDaGaveta } from './conteudo-da-gaveta.tsx';
 import { Rodape } from './rodape.tsx';
 
 interface DetalheOrcamentoProps {
@@ -40,7 +38,7 @@ export function DetalheOrcamento({ codOrcamento, onClose, onAbrir }: DetalheOrca
       opened
       onClose={onClose}
       label={data ? `Orçamento ${placaOuChassi(data)}` : 'Orçamento'}
-      header={data && <Cabecalho orcamento={data} />}
+      header={data && <Cabecalho de={data} />}
       actions={
         data && (
           <BaixarPdf buscar={() => download(orcamentoContracts.pdfOrcamento, { params: { codOrcamento } })} />
@@ -49,20 +47,16 @@ export function DetalheOrcamento({ codOrcamento, onClose, onAbrir }: DetalheOrca
       tabs={data && <Abas orcamento={data} aba={aba} onChange={setAba} />}
       footer={data && <Rodape orcamento={data} />}
     >
-      {data ? (
-        <div role="tabpanel" id={`${PREFIXO}-${aba}`} aria-labelledby={`${PREFIXO}-tab-${aba}`}>
-          {aba === 'orcamento' && <AbaOrcamento orcamento={data} onAbrir={onAbrir} />}
-          {aba === 'checklist' && <AbaChecklist checklist={data.checklist} />}
-          {aba === 'fotos' && <AbaFotos checklist={data.checklist} />}
-          {aba === 'historico' && <AbaHistorico orcamento={data} />}
-        </div>
-      ) : error ? (
-        <ErrorState code={isApiError(error) ? codigoCurto(error) : undefined} onRetry={() => void refetch()}>
-          {fraseDe(error)}
-        </ErrorState>
-      ) : (
-        <Skeleton variant="text" />
-      )}
+      <ConteudoDaGaveta prefixo={PREFIXO} aba={aba} dados={data} error={error} onRetry={() => void refetch()}>
+        {(orcamento) => (
+          <>
+            {aba === 'orcamento' && <AbaOrcamento orcamento={orcamento} onAbrir={onAbrir} />}
+            {aba === 'checklist' && <AbaChecklist checklist={orcamento.checklist} />}
+            {aba === 'fotos' && <AbaFotos checklist={orcamento.checklist} />}
+            {aba === 'historico' && <AbaHistorico orcamento={orcamento} />}
+          </>
+        )}
+      </ConteudoDaGaveta>
     </DetailPanel>
   );
 }

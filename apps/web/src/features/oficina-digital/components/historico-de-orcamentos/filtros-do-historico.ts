@@ -1,4 +1,5 @@
 import {
+  ESTADOS_ORCAMENTO,
   NOME_ESTADO_ORCAMENTO,
   type EstadoOrcamento,
 } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
@@ -11,18 +12,7 @@ import { FILTRO_DE_VALOR, filtroDeDia } from '../filtros-comuns.tsx';
 const ESTADOS: Readonly<Record<ListaDeOrcamentos, readonly EstadoOrcamento[]>> = {
   finalizados: [],
   reprovados: ['reprovado', 'aprovadoParcial', 'enviado', 'finalizado', 'cancelado'],
-  todos: [
-    'novo',
-    'emPrecificacao',
-    'precificado',
-    'enviado',
-    'aprovado',
-    'aprovadoParcial',
-    'reprovado',
-    'expirado',
-    'finalizado',
-    'cancelado',
-  ],
+  todos: ESTADOS_ORCAMENTO,
 };
 
 const PERIODO = [filtroDeDia('de', 'Criado a partir de'), filtroDeDia('ate', 'Criado até')];

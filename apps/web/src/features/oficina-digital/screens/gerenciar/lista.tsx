@@ -4,13 +4,13 @@ import { useColunas } from '#kernel/use-colunas.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
+import { CartaoDaLista } from '../../components/cartao-da-lista.tsx';
 import { Idade } from '../../components/idade.tsx';
 import { Semaforo } from '../../components/semaforo.tsx';
 import type { QuadroDaTela } from '../../hooks/use-quadro.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { etapaDe } from '../../model/quadro.ts';
 import { COLUNAS_DA_LISTA } from './colunas-lista.tsx';
-import css from './lista.module.css';
 import { useMenuOrcamento } from './use-menu-orcamento.tsx';
 
 const rowId = ({ codOrcamento }: OrcamentoCartao): string => String(codOrcamento);
@@ -32,26 +32,24 @@ export function Lista({ quadro }: { readonly quadro: QuadroDaTela }) {
       selectedId={String(url.orcamento)}
       onOpen={(cartao) => abrir(cartao.codOrcamento)}
       rowActions={menuDe}
-      mobileCard={(cartao) => <CartaoDaLista cartao={cartao} />}
+      mobileCard={(cartao) => <CartaoNaLista cartao={cartao} />}
     />
   );
 }
 
-function CartaoDaLista({ cartao }: { readonly cartao: OrcamentoCartao }) {
+function CartaoNaLista({ cartao }: { readonly cartao: OrcamentoCartao }) {
   const { nome, tone } = etapaDe(cartao);
+  const { modelo, cliente, verde, amarelo, vermelho, totalCentavos } = cartao;
   return (
-    <div className={css['cartao']}>
-      <span>
-        <PlateChip size="md">{placaOuChassi(cartao)}</PlateChip>
-        <Idade cartao={cartao} />
-      </span>
-      <b>{cartao.modelo}</b>
-      <small>{cartao.cliente}</small>
-      <Semaforo verde={cartao.verde} amarelo={cartao.amarelo} vermelho={cartao.vermelho} />
-      <span>
-        <TonePill tone={tone}>{nome}</TonePill>
-        <b className="num">{cartao.totalCentavos > 0 ? formatBRL(cartao.totalCentavos) : '—'}</b>
-      </span>
-    </div>
+    <CartaoDaLista
+      placa={<PlateChip size="md">{placaOuChassi(cartao)}</PlateChip>}
+      quando={<Idade cartao={cartao} />}
+      titulo={modelo}
+      detalhe={cliente}
+      estado={<TonePill tone={tone}>{nome}</TonePill>}
+      valor={totalCentavos > 0 ? formatBRL(totalCentavos) : '—'}
+    >
+      <Semaforo verde={verde} amarelo={amarelo} vermelho={vermelho} />
+    </CartaoDaLista>
   );
 }

@@ -10,20 +10,7 @@ import { minutosNaEtapa, type EtapaDaMarca } from '../../model/tempo-por-etapa.t
 
 const OCULTAS = ['mecanico', 'tipo', 'numeroOs', 'km'] as const;
 
-const {
-  placa,
-  numero,
-  modelo,
-  cliente,
-  tipo,
-  resultado,
-  conformidade,
-  km,
-  os,
-  consultor,
-  mecanico,
-  campanha,
-} = COLUNA_CHECKLIST;
+const COLUNA = COLUNA_CHECKLIST;
 
 const etapa = (id: EtapaDaMarca, header: string): Column<ChecklistDaLista> => ({
   id,
@@ -54,23 +41,23 @@ const colunasEm = (fuso: string): readonly Column<ChecklistDaLista>[] => [
     header: 'SINCOM',
     cell: ({ codigoConcessionaria }) => codigoConcessionaria ?? '—',
   },
-  { ...placa, hideable: true },
-  modelo,
-  campanha,
-  conformidade,
+  { ...COLUNA.placa, hideable: true },
+  COLUNA.modelo,
+  COLUNA.campanha,
+  COLUNA.conformidade,
   etapa('novo', 'Até o preço'),
   etapa('preco', 'Preço'),
   etapa('cliente', 'Cliente'),
   etapa('oficina', 'Oficina'),
   colunaDoInicio(fuso),
-  resultado,
-  numero,
-  tipo,
-  km,
-  os,
-  cliente,
-  consultor,
-  mecanico,
+  COLUNA.resultado,
+  COLUNA.numero,
+  COLUNA.tipo,
+  COLUNA.km,
+  COLUNA.os,
+  COLUNA.cliente,
+  COLUNA.consultor,
+  COLUNA.mecanico,
 ];
 
 /** The same inspections as the brand reads them. */

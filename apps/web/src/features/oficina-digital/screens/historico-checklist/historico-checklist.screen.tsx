@@ -8,30 +8,17 @@ import { HistoricoDeChecklists } from '../../components/historico-de-checklists/
 
 const OCULTAS = ['numeroOs', 'campanha', 'fotos', 'modeloChecklist'] as const;
 
-const {
-  placa,
-  numero,
-  modelo,
-  cliente,
-  tipo,
-  resultado,
-  conformidade,
-  km,
-  os,
-  consultor,
-  mecanico,
-  campanha,
-} = COLUNA_CHECKLIST;
+const COLUNA = COLUNA_CHECKLIST;
 
 const colunasEm = (fuso: string) => [
-  placa,
-  numero,
-  modelo,
-  cliente,
-  tipo,
-  resultado,
-  conformidade,
-  km,
+  COLUNA.placa,
+  COLUNA.numero,
+  COLUNA.modelo,
+  COLUNA.cliente,
+  COLUNA.tipo,
+  COLUNA.resultado,
+  COLUNA.conformidade,
+  COLUNA.km,
   colunaDoInicio(fuso),
   {
     id: 'modeloChecklist',
@@ -39,10 +26,10 @@ const colunasEm = (fuso: string) => [
     cell: ({ modeloChecklist }: { modeloChecklist: string }) => modeloChecklist,
   },
   { id: 'fotos', header: 'Fotos', align: 'end' as const, cell: ({ fotos }: { fotos: number }) => fotos },
-  os,
-  campanha,
-  consultor,
-  mecanico,
+  COLUNA.os,
+  COLUNA.campanha,
+  COLUNA.consultor,
+  COLUNA.mecanico,
 ];
 
 /** Every inspection of the dealership; where level 6 starts. */

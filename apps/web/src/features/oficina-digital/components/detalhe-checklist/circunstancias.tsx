@@ -1,29 +1,9 @@
 import type { Checklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
-import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { dataEHora } from '../../model/instante.ts';
-import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { NOME_TIPO_CHECKLIST } from '../../model/tipo-checklist.ts';
 import { ConsultorDaLista } from '../consultor-da-lista.tsx';
 import css from '../detalhe/cabecalho.module.css';
-
-/** Whose car it was. */
-export function CabecalhoDoChecklist({ checklist }: { readonly checklist: Checklist }) {
-  const { modelo, cliente, telefone } = checklist;
-  return (
-    <div className={css['quem']}>
-      <PlateChip size="lg">{placaOuChassi(checklist)}</PlateChip>
-      <div>
-        <h2>{modelo}</h2>
-        <p>
-          {cliente}
-          {telefone && <span className="num"> · {fromE164(telefone)}</span>}
-        </p>
-      </div>
-    </div>
-  );
-}
 
 interface CircunstanciasProps {
   readonly checklist: Checklist;
