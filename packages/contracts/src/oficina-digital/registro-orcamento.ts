@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ESTADOS_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
+import { ESTADOS_ORCAMENTO, EVENTOS_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { Checklist } from './registro-checklist.ts';
 import { LinhaOrcamento, MotivoRecusa } from './linha-orcamento.ts';
 import { Codigo } from '../fields.ts';
@@ -106,7 +106,7 @@ export type Orcamento = z.infer<typeof Orcamento>;
 export const EventoOrcamento = z.object({
   quando: z.string(),
   quem: z.string(),
-  acao: z.string(),
+  acao: z.enum(EVENTOS_ORCAMENTO),
   de: EstadoOrcamento.nullable(),
   para: EstadoOrcamento.nullable(),
   motivo: z.string().nullable(),

@@ -43,6 +43,18 @@ export const ACOES_ORCAMENTO = [
 ] as const;
 export type AcaoOrcamento = (typeof ACOES_ORCAMENTO)[number];
 
+/** Everything a quote's history tells: its steps, and what happens to it without moving it. */
+export const EVENTOS_ORCAMENTO = [
+  ...ACOES_ORCAMENTO,
+  'criar',
+  'marcarVisto',
+  'perguntar',
+  'responderPergunta',
+  'lembrar',
+  'revogarLink',
+] as const;
+export type EventoOrcamento = (typeof EVENTOS_ORCAMENTO)[number];
+
 type Regra = { readonly de: readonly EstadoOrcamento[]; readonly para: EstadoOrcamento };
 
 const REGRAS: Readonly<Record<AcaoOrcamento, Regra>> = {

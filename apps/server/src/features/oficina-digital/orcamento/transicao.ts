@@ -2,6 +2,7 @@ import {
   type AcaoOrcamento,
   aposAcao,
   type EstadoOrcamento,
+  type EventoOrcamento,
   NOME_ESTADO_ORCAMENTO,
   precisaMotivo,
 } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
@@ -46,7 +47,7 @@ export function requireTransicao(
 }
 
 interface Passo {
-  acao: string;
+  acao: AcaoOrcamento;
   para: EstadoOrcamento;
   motivo?: string | null;
   /** Who did it, when it was no user: "Cliente", or the rule. */
@@ -68,7 +69,7 @@ export async function moveOrcamento(ctx: Ctx, orcamento: OrcamentoTravado, passo
 }
 
 interface Nota {
-  acao: string;
+  acao: EventoOrcamento;
   de?: EstadoOrcamento | null;
   para?: EstadoOrcamento | null;
   motivo?: string | null;

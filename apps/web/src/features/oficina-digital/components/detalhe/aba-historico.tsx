@@ -2,7 +2,10 @@ import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcam
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import { NOME_ESTADO_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
+import {
+  NOME_ESTADO_ORCAMENTO,
+  type EventoOrcamento,
+} from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -49,7 +52,7 @@ const Bloco = ({ titulo, children }: { readonly titulo: string; readonly childre
   </section>
 );
 
-const ACOES: Readonly<Record<string, string>> = {
+const ACOES: Readonly<Record<EventoOrcamento, string>> = {
   criar: 'Criado',
   precificar: 'Começou a precificar',
   concluirPreco: 'Concluiu o preço',
@@ -61,6 +64,11 @@ const ACOES: Readonly<Record<string, string>> = {
   reabrir: 'Reabriu para preço',
   finalizar: 'Finalizou',
   cancelar: 'Cancelou',
+  marcarVisto: 'Abriu o orçamento',
+  perguntar: 'Perguntou',
+  responderPergunta: 'Respondeu à pergunta',
+  lembrar: 'Lembrou o cliente',
+  revogarLink: 'Tirou o link do ar',
 };
 
 function Linha({ eventos, quando }: { readonly eventos: Historico['eventos']; readonly quando: Quando }) {
@@ -68,7 +76,7 @@ function Linha({ eventos, quando }: { readonly eventos: Historico['eventos']; re
     <Bloco titulo="Linha do tempo">
       {eventos.map((evento) => (
         <li key={`${evento.quando}${evento.acao}`}>
-          <b>{ACOES[evento.acao] ?? evento.acao}</b>
+          <b>{ACOES[evento.acao]}</b>
           <time className="num" dateTime={evento.quando}>
             {quando(evento.quando)}
           </time>
