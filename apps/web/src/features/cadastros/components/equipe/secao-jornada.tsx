@@ -1,6 +1,6 @@
 import type { SemanaEditada } from '@oferta/contracts/cadastros/funcionamento.ts';
 import { useWatch } from 'react-hook-form';
-import { GradeDeHorarios } from '../../screens/concessionaria-form/grade-de-horarios.tsx';
+import { GradeDeHorarios } from '../concessionaria/grade-de-horarios.tsx';
 import { CampoSwitch } from '../form-cadastro/campos.tsx';
 import { Secao } from '../form-cadastro/form-cadastro.tsx';
 import css from './equipe.module.css';

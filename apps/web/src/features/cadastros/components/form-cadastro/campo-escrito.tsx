@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { useCampo, type CampoProps } from './campo.tsx';
+import { useControle, type CampoProps } from './campo.tsx';
 
 interface CampoEscritoProps extends CampoProps {
   readonly escreve: (valor: number) => string;
@@ -17,26 +17,19 @@ interface CampoEscritoProps extends CampoProps {
  * A number written as people write it; the form holds the number, or null. What is typed stays as typed until the field is
  * left; an unreadable text is kept, so that it can be mended, and holds the form back (NaN).
  */
-export function CampoEscrito({ nome, rotulo, dica, largura, escreve, le, ...props }: CampoEscritoProps) {
-  const { registrar, valor, mudar, sair, erro } = useCampo<number>(nome, {
-    obrigatorio: props.obrigatorio,
-    valida: (valor) => (Number.isNaN(valor) ? props.invalido : (props.valida?.(valor) ?? null)),
-  });
+export function CampoEscrito({ escreve, le, ...props }: CampoEscritoProps) {
+  const { controle, valor, mudar } = useControle<number>(props, (numero) =>
+    Number.isNaN(numero) ? props.invalido : (props.valida?.(numero) ?? null),
+  );
   const [digitado, setDigitado] = useState<string | null>(null);
   const ilegivel = typeof valor === 'number' && Number.isNaN(valor);
   const escrito = typeof valor === 'number' && !ilegivel ? escreve(valor) : '';
   return (
-    <div data-largura={largura}>
+    <div data-largura={props.largura}>
       <TextInput
-        name={nome}
-        ref={registrar}
+        {...controle}
         className={props.fim ? 'num' : undefined}
         value={digitado ?? escrito}
-        label={rotulo}
-        hint={dica}
-        error={erro}
-        required={props.obrigatorio !== undefined}
-        disabled={props.desabilitado}
         inputMode={props.modo ?? 'text'}
         autoComplete="off"
         onFocus={(event) => event.target.select()}
@@ -47,7 +40,7 @@ export function CampoEscrito({ nome, rotulo, dica, largura, escreve, le, ...prop
         }}
         onBlur={() => {
           if (!ilegivel) setDigitado(null);
-          sair();
+          controle.onBlur();
         }}
       />
     </div>

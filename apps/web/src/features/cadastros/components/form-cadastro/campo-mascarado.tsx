@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { useCampo, type CampoProps } from './campo.tsx';
+import { useControle, type CampoProps } from './campo.tsx';
 
 interface CampoMascaradoProps extends CampoProps {
   /** The text as far as it has been typed, with its punctuation; also takes what is pasted in any form. */
@@ -12,8 +12,8 @@ interface CampoMascaradoProps extends CampoProps {
 const SINAIS = /[^\p{L}\p{N}]/gu;
 
 /** A field that writes its punctuation by itself; the form holds the formatted text. Typing in the middle stays there. */
-export function CampoMascarado({ nome, rotulo, dica, largura, formata, ...props }: CampoMascaradoProps) {
-  const { registrar, valor, mudar, sair, erro } = useCampo<string>(nome, props);
+export function CampoMascarado({ formata, ...props }: CampoMascaradoProps) {
+  const { controle, valor, mudar } = useControle<string>(props, props.valida);
   const input = useRef<HTMLInputElement>(null);
   const cursor = useRef<number | null>(null);
   const texto = formata(typeof valor === 'string' ? valor : '');
@@ -24,22 +24,16 @@ export function CampoMascarado({ nome, rotulo, dica, largura, formata, ...props 
     cursor.current = null;
   });
   return (
-    <div data-largura={largura}>
+    <div data-largura={props.largura}>
       <TextInput
-        name={nome}
+        {...controle}
         ref={(element) => {
           input.current = element;
-          registrar(element);
+          controle.ref(element);
         }}
         value={texto}
-        label={rotulo}
-        hint={dica}
-        error={erro}
-        required={props.obrigatorio !== undefined}
-        disabled={props.desabilitado}
         inputMode={props.modo}
         autoComplete="off"
-        onBlur={sair}
         onChange={({ target }) => {
           const antes = target.value.slice(0, target.selectionStart ?? target.value.length);
           cursor.current = antes.replace(SINAIS, '').length;

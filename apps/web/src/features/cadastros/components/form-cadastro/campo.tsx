@@ -43,3 +43,22 @@ export function useCampo<T>(nome: string, { obrigatorio, valida }: Regras<T>) {
     erro: fieldState.error?.message ?? (typeof deep === 'string' ? deep : undefined),
   };
 }
+
+/** What a control gets of its field: its texts, its state, and the two ends of the form's thread. Value and change are its own. */
+export function useControle<T>(
+  { nome, rotulo, dica, desabilitado, obrigatorio }: CampoProps,
+  valida?: Regras<T>['valida'],
+) {
+  const { registrar, valor, mudar, sair, erro } = useCampo<T>(nome, { obrigatorio, valida });
+  const controle = {
+    name: nome,
+    ref: registrar,
+    onBlur: sair,
+    label: rotulo,
+    hint: dica,
+    error: erro,
+    required: obrigatorio !== undefined,
+    disabled: desabilitado,
+  };
+  return { controle, valor, mudar };
+}

@@ -9,7 +9,7 @@ import { Switch } from '#ui/form/checkbox.tsx';
 import { Select, type Option } from '#ui/form/select.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { useCampo, type CampoProps } from './campo.tsx';
+import { useCampo, useControle, type CampoProps } from './campo.tsx';
 import { CampoEscrito } from './campo-escrito.tsx';
 import { CampoMascarado } from './campo-mascarado.tsx';
 import css from './form-cadastro.module.css';
@@ -20,53 +20,34 @@ interface CampoTextoProps extends CampoProps {
   readonly tipo?: 'text' | 'email' | 'search';
 }
 
-/** A line of text. */
-export function CampoTexto({ nome, rotulo, dica, largura, ...props }: CampoTextoProps) {
-  const { registrar, valor, mudar, sair, erro } = useCampo<string>(nome, props);
-  return (
-    <div data-largura={largura}>
-      <TextInput
-        name={nome}
-        ref={registrar}
-        onBlur={sair}
-        onChange={(event) => mudar(event.target.value)}
-        value={textoDe(valor)}
-        type={props.tipo ?? 'text'}
-        label={rotulo}
-        hint={dica}
-        error={erro}
-        required={props.obrigatorio !== undefined}
-        disabled={props.desabilitado}
-        maxLength={props.maximo}
-        autoComplete="off"
-      />
-    </div>
-  );
+/** A control whose value the form holds as text. */
+function useControleDeTexto({ valida, ...props }: CampoTextoProps) {
+  const { controle, valor, mudar } = useControle<string>(props, valida);
+  return {
+    ...controle,
+    value: typeof valor === 'string' ? valor : '',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => mudar(target.value),
+  };
 }
+
+/** A line of text. */
+export const CampoTexto = (props: CampoTextoProps) => (
+  <div data-largura={props.largura}>
+    <TextInput
+      {...useControleDeTexto(props)}
+      type={props.tipo ?? 'text'}
+      maxLength={props.maximo}
+      autoComplete="off"
+    />
+  </div>
+);
 
 /** Several lines of text. */
-export function CampoTextoLongo({ nome, rotulo, dica, largura = 12, ...props }: CampoTextoProps) {
-  const { registrar, valor, mudar, sair, erro } = useCampo<string>(nome, props);
-  return (
-    <div data-largura={largura}>
-      <Textarea
-        name={nome}
-        ref={registrar}
-        onBlur={sair}
-        onChange={(event) => mudar(event.target.value)}
-        value={textoDe(valor)}
-        label={rotulo}
-        hint={dica}
-        error={erro}
-        disabled={props.desabilitado}
-        maxLength={props.maximo}
-      />
-    </div>
-  );
-}
-
-/** What a field shows of a value the form holds as text. */
-const textoDe = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
+export const CampoTextoLongo = ({ largura = 12, ...props }: CampoTextoProps) => (
+  <div data-largura={largura}>
+    <Textarea {...useControleDeTexto(props)} maxLength={props.maximo} />
+  </div>
+);
 
 const diz = (frase: string, certo: boolean): string | null => (certo ? null : frase);
 
@@ -170,27 +151,15 @@ interface CampoSelecaoProps extends CampoProps {
 }
 
 /** One of a few choices; the form holds its value as text, '' for none. */
-export function CampoSelecao({ nome, rotulo, dica, largura, opcoes, vazio, ...props }: CampoSelecaoProps) {
-  const { registrar, valor, mudar, sair, erro } = useCampo<string>(nome, props);
-  return (
-    <div data-largura={largura}>
-      <Select
-        name={nome}
-        ref={registrar}
-        onBlur={sair}
-        onChange={(event) => mudar(event.target.value)}
-        value={textoDe(valor)}
-        label={rotulo}
-        hint={dica}
-        error={erro}
-        required={props.obrigatorio !== undefined}
-        disabled={props.desabilitado}
-        options={opcoes}
-        {...(vazio !== undefined && { placeholder: vazio })}
-      />
-    </div>
-  );
-}
+export const CampoSelecao = ({ opcoes, vazio, ...props }: CampoSelecaoProps) => (
+  <div data-largura={props.largura}>
+    <Select
+      {...useControleDeTexto(props)}
+      options={opcoes}
+      {...(vazio !== undefined && { placeholder: vazio })}
+    />
+  </div>
+);
 
 /** Yes or no. */
 export function CampoSwitch({ nome, rotulo, dica, largura, desabilitado }: CampoProps) {

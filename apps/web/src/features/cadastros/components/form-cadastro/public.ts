@@ -12,4 +12,5 @@ export {
   CampoTextoLongo,
 } from './campos.tsx';
 export { Campos, FormCadastro, Secao } from './form-cadastro.tsx';
+export { useCriarOuAlterar } from './use-criar-ou-alterar.ts';
 export { useSalvarCadastro } from './use-salvar-cadastro.ts';

@@ -12,7 +12,8 @@ export interface ConflitoDeEdicao {
   readonly onVerAtual: () => void;
 }
 
-interface Opcoes<C extends Contract, V extends FieldValues> {
+/** What becomes of a saved or refused form. */
+export interface SalvarOpcoes<C extends Contract, V extends FieldValues> {
   readonly form: UseFormReturn<V>;
   /** Shown when it worked: "Mecânico salvo". */
   readonly feito: string;
@@ -26,7 +27,7 @@ interface Opcoes<C extends Contract, V extends FieldValues> {
 /** Saves a form: refused fields get their sentence, an outdated edit is told with the way to the present record. */
 export function useSalvarCadastro<C extends Contract, V extends FieldValues>(
   contract: C,
-  { form, feito, onSalvo, valoresDe, onRecusa }: Opcoes<C, V>,
+  { form, feito, onSalvo, valoresDe, onRecusa }: SalvarOpcoes<C, V>,
 ) {
   const [conflito, setConflito] = useState<ConflitoDeEdicao | null>(null);
   const [salvo, setSalvo] = useState(false);

@@ -5,7 +5,7 @@ import {
   CampoSwitch,
 } from '../../components/form-cadastro/campos.tsx';
 import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
-import { GradeDeHorarios } from './grade-de-horarios.tsx';
+import { GradeDeHorarios } from '../../components/concessionaria/grade-de-horarios.tsx';
 
 const MODELOS = [
   { value: '1', label: 'Colunas por consultor' },

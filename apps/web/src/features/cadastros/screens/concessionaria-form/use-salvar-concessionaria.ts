@@ -10,7 +10,7 @@ import { useDistribuidor } from '#kernel/distribuidor.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { useRecarregarConcessionarias } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { foraDe } from '../../components/concessionaria/fora-de.ts';
-import { useSalvarCadastro } from '../../components/form-cadastro/use-salvar-cadastro.ts';
+import { useCriarOuAlterar } from '../../components/form-cadastro/use-criar-ou-alterar.ts';
 import { dadosDe, valoresDe, type ValoresConcessionaria } from './valores-concessionaria.ts';
 
 interface Opcoes {
@@ -44,23 +44,26 @@ export function useSalvarConcessionaria({ casa, form, lista, onCampos }: Opcoes)
       return deFora !== null;
     },
   };
-  const criacao = useSalvarCadastro(concessionariaContracts.criarConcessionaria, opcoes);
-  const edicao = useSalvarCadastro(concessionariaContracts.alterarConcessionaria, opcoes);
-  const { conflito, salvo } = casa ? edicao : criacao;
+  const { criar, alterar, estado } = useCriarOuAlterar(
+    {
+      criar: concessionariaContracts.criarConcessionaria,
+      alterar: concessionariaContracts.alterarConcessionaria,
+      novo: casa === null,
+    },
+    opcoes,
+  );
 
   const enviar = (valores: ValoresConcessionaria, confirmarForaDoHorario = false): void => {
     const body = dadosDe(valores);
-    if (!casa) return criacao.salvar.mutate({ body });
-    edicao.salvar.mutate({
+    if (!casa) return criar({ body });
+    alterar({
       params: { concessionaria: casa.codConcessionaria },
       body: { ...body, versao: valores.versao, confirmarForaDoHorario },
     });
   };
   return {
     enviar: (valores: ValoresConcessionaria) => enviar(valores),
-    enviando: criacao.salvar.isPending || edicao.salvar.isPending,
-    salvo,
-    conflito,
+    ...estado,
     fora,
     confirmar: () => enviar(form.getValues(), true),
     desistir: () => setFora(null),

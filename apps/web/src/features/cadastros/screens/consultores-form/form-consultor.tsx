@@ -1,18 +1,13 @@
 import type { ConsultorCadastrado } from '@oferta/contracts/cadastros/consultor.ts';
 import { corAgenda, nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
-import { useForm, useWatch } from 'react-hook-form';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { AgendamentosDeForaDialog } from '../../components/concessionaria/agendamentos-de-fora.tsx';
-import { FotoDaPessoa } from '../../components/equipe/foto-da-pessoa.tsx';
+import { FormPessoa } from '../../components/equipe/form-pessoa.tsx';
 import { Retrato } from '../../components/equipe/pessoa.tsx';
-import { SecaoAusencias } from '../../components/equipe/secao-ausencias.tsx';
-import { SecaoJornada } from '../../components/equipe/secao-jornada.tsx';
 import { CampoNumero, CampoTexto } from '../../components/form-cadastro/campos.tsx';
-import { Campos, FormCadastro, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
 import { CampoUsuario } from './campo-usuario.tsx';
+import { CONSULTOR } from './consultor.ts';
 import css from './consultores-form.module.css';
-import { LISTA, useSalvarConsultor } from './use-salvar-consultor.ts';
-import { type OpcoesConsultor, valoresDe, valoresNovos, type ValoresConsultor } from './valores-consultor.ts';
+import type { OpcoesConsultor } from './valores-consultor.ts';
 
 interface FormConsultorProps {
   readonly consultor: ConsultorCadastrado | null;
@@ -23,66 +18,31 @@ interface FormConsultorProps {
 
 /** A consultant, with the agenda's column as it will look beside. */
 export function FormConsultor({ consultor, opcoes, ultimo }: FormConsultorProps) {
-  const { codConcessionaria } = useConcessionaria();
-  const form = useForm<ValoresConsultor>({
-    defaultValues: consultor ? valoresDe(consultor, opcoes.semana) : valoresNovos(opcoes.semana),
-    mode: 'onTouched',
-  });
-  const salvar = useSalvarConsultor({ consultor, form, casa: opcoes.semana });
-  const nome = useWatch({ control: form.control, name: 'nome' });
   const cor = consultor ? consultor.corAgenda : corAgenda(ultimo);
   return (
-    <>
-      <FormCadastro
-        titulo={consultor?.nome ?? 'Novo consultor'}
-        lista={LISTA}
-        form={form}
-        onSalvar={salvar.enviar}
-        salvando={salvar.enviando}
-        salvo={salvar.salvo}
-        conflito={salvar.conflito}
-        nota={consultor?.alteradoPor && `Última alteração: ${consultor.alteradoPor}`}
-        lado={
-          <>
-            <FotoDaPessoa nome={nome || 'consultor'} {...salvar.foto} />
-            <NaAgenda nome={nome} imagem={salvar.foto.imagem} cor={cor} />
-          </>
-        }
-      >
-        <Secao titulo="Consultor">
-          <Campos>
-            <CampoTexto nome="nome" rotulo="Nome" largura={12} maximo={80} obrigatorio="Informe o nome" />
-            <CampoUsuario opcoes={opcoes.usuarios} codConsultor={consultor?.codConsultor ?? null} />
-            <CampoTexto nome="codigoDms" rotulo="Código no DMS" largura={3} maximo={40} />
-            <CampoNumero
-              nome="capacidade"
-              rotulo="Por horário"
-              largura={3}
-              minimo={1}
-              maximo={8}
-              obrigatorio="Informe de 1 a 8"
-              dica="Carros ao mesmo tempo."
-            />
-          </Campos>
-        </Secao>
-        <SecaoJornada />
-        {consultor && (
-          <SecaoAusencias
-            pessoa={{ codConcessionaria, recurso: 'consultor', codRecurso: consultor.codConsultor }}
+    <FormPessoa
+      papel={CONSULTOR}
+      pessoa={consultor}
+      casa={opcoes.semana}
+      lado={(vista) => <NaAgenda {...vista} cor={cor} />}
+    >
+      <Secao titulo="Consultor">
+        <Campos>
+          <CampoTexto nome="nome" rotulo="Nome" largura={12} maximo={80} obrigatorio="Informe o nome" />
+          <CampoUsuario opcoes={opcoes.usuarios} codConsultor={consultor?.codConsultor ?? null} />
+          <CampoTexto nome="codigoDms" rotulo="Código no DMS" largura={3} maximo={40} />
+          <CampoNumero
+            nome="capacidade"
+            rotulo="Por horário"
+            largura={3}
+            minimo={1}
+            maximo={8}
+            obrigatorio="Informe de 1 a 8"
+            dica="Carros ao mesmo tempo."
           />
-        )}
-      </FormCadastro>
-      {salvar.fora && (
-        <AgendamentosDeForaDialog
-          fora={salvar.fora}
-          titulo="Salvar a jornada mesmo assim?"
-          frase="Estes agendamentos ficam fora da nova jornada e continuam como estão, para você remarcar:"
-          confirmar="Salvar mesmo assim"
-          onClose={salvar.desistir}
-          onConfirm={salvar.confirmar}
-        />
-      )}
-    </>
+        </Campos>
+      </Secao>
+    </FormPessoa>
   );
 }
 

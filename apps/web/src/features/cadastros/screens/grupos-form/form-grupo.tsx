@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useRecarregarConcessionarias } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { CampoTexto } from '../../components/form-cadastro/campos.tsx';
 import { Campos, FormCadastro, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
-import { useSalvarCadastro } from '../../components/form-cadastro/use-salvar-cadastro.ts';
+import { useCriarOuAlterar } from '../../components/form-cadastro/use-criar-ou-alterar.ts';
 import { CampoConcessionarias } from './campo-concessionarias.tsx';
 
 const LISTA = '/cadastros/grupos/list';
@@ -101,18 +101,17 @@ function useSalvarGrupo(grupo: Grupo | null, form: ReturnType<typeof useForm<Val
       return true;
     },
   };
-  const criacao = useSalvarCadastro(grupoContracts.criarGrupo, opcoes);
-  const edicao = useSalvarCadastro(grupoContracts.alterarGrupo, opcoes);
-  const { conflito, salvo } = grupo ? edicao : criacao;
+  const { criar, alterar, estado } = useCriarOuAlterar(
+    { criar: grupoContracts.criarGrupo, alterar: grupoContracts.alterarGrupo, novo: grupo === null },
+    opcoes,
+  );
   return {
     enviar({ versao, ...dados }: Valores, confirmarMudanca: boolean): void {
       const body = { ...dados, confirmarMudanca };
-      if (!grupo) criacao.salvar.mutate({ body });
-      else edicao.salvar.mutate({ params: { codGrupo: grupo.codGrupo }, body: { ...body, versao } });
+      if (!grupo) criar({ body });
+      else alterar({ params: { codGrupo: grupo.codGrupo }, body: { ...body, versao } });
     },
-    enviando: criacao.salvar.isPending || edicao.salvar.isPending,
-    salvo,
-    conflito,
+    ...estado,
     mudancas,
     desistir: () => setMudancas(null),
   };

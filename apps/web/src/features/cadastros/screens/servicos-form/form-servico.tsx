@@ -20,7 +20,7 @@ import {
   CampoTexto,
 } from '../../components/form-cadastro/campos.tsx';
 import { Campos, FormCadastro, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
-import { useSalvarCadastro } from '../../components/form-cadastro/use-salvar-cadastro.ts';
+import { useCriarOuAlterar } from '../../components/form-cadastro/use-criar-ou-alterar.ts';
 import { dadosDe, tipoDe, valoresDe, valoresNovos, type ValoresServico } from './valores-servico.ts';
 
 const LISTA = '/cadastros/servicos/list';
@@ -154,18 +154,21 @@ function useSalvarServico(
     // The record of a 409 is this contract's own output.
     valoresDe: (atual: unknown) => valoresDe(atual as ServicoOferecido),
   };
-  const criacao = useSalvarCadastro(servicoOferecidoContracts.criarServicoOferecido, opcoes);
-  const edicao = useSalvarCadastro(servicoOferecidoContracts.alterarServicoOferecido, opcoes);
-  const { conflito, salvo } = servico ? edicao : criacao;
+  const { criar, alterar, estado } = useCriarOuAlterar(
+    {
+      criar: servicoOferecidoContracts.criarServicoOferecido,
+      alterar: servicoOferecidoContracts.alterarServicoOferecido,
+      novo: servico === null,
+    },
+    opcoes,
+  );
   return {
     enviar(valores: ValoresServico): void {
       const body = dadosDe(valores);
-      if (!servico) return criacao.salvar.mutate({ body: { ...body, codConcessionaria } });
+      if (!servico) return criar({ body: { ...body, codConcessionaria } });
       const { codServicoOferecido } = servico;
-      edicao.salvar.mutate({ params: { codServicoOferecido }, body: { ...body, versao: valores.versao } });
+      alterar({ params: { codServicoOferecido }, body: { ...body, versao: valores.versao } });
     },
-    enviando: criacao.salvar.isPending || edicao.salvar.isPending,
-    salvo,
-    conflito,
+    ...estado,
   };
 }

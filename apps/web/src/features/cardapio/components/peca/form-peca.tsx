@@ -11,7 +11,7 @@ import {
   Campos,
   CampoSelecao,
   CampoTexto,
-  useSalvarCadastro,
+  useCriarOuAlterar,
 } from '#features/cadastros/components/form-cadastro/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
@@ -163,16 +163,17 @@ function useSalvarPeca(
     // The record of a 409 is this contract's own output.
     valoresDe: (atual: unknown) => valoresDe(atual as Peca),
   };
-  const criacao = useSalvarCadastro(pecaContracts.criarPeca, opcoes);
-  const edicao = useSalvarCadastro(pecaContracts.salvarPeca, opcoes);
+  const { criar, alterar, estado } = useCriarOuAlterar(
+    { criar: pecaContracts.criarPeca, alterar: pecaContracts.salvarPeca, novo: peca === null },
+    opcoes,
+  );
   return {
     enviar(valores: ValoresPeca): void {
       const body = dadosDe(valores);
-      if (!peca) return criacao.salvar.mutate({ body: { ...body, codConcessionaria } });
+      if (!peca) return criar({ body: { ...body, codConcessionaria } });
       const { codPeca } = peca;
-      edicao.salvar.mutate({ params: { codPeca }, body: { ...body, versao: valores.versao } });
+      alterar({ params: { codPeca }, body: { ...body, versao: valores.versao } });
     },
-    enviando: criacao.salvar.isPending || edicao.salvar.isPending,
-    conflito: peca ? edicao.conflito : criacao.conflito,
+    ...estado,
   };
 }

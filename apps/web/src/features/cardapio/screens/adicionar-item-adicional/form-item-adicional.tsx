@@ -1,6 +1,6 @@
 import { itemAdicionalContracts } from '@oferta/contracts/cardapio/item-adicional.ts';
 import { useForm } from 'react-hook-form';
-import { FormCadastro, useSalvarCadastro } from '#features/cadastros/components/form-cadastro/public.ts';
+import { FormCadastro, useCriarOuAlterar } from '#features/cadastros/components/form-cadastro/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { useRecarregar } from '../../components/listas/consultas-listas.ts';
@@ -59,18 +59,21 @@ function useSalvarItem(lido: ItemLido | null, form: ReturnType<typeof useForm<Va
     // The screen reads the record again instead: what a 409 carries lacks the cost beside the parts.
     valoresDe: () => form.getValues(),
   };
-  const criacao = useSalvarCadastro(itemAdicionalContracts.criarItemAdicional, opcoes);
-  const edicao = useSalvarCadastro(itemAdicionalContracts.salvarItemAdicional, opcoes);
-  const { conflito, salvo } = lido ? edicao : criacao;
+  const { criar, alterar, estado } = useCriarOuAlterar(
+    {
+      criar: itemAdicionalContracts.criarItemAdicional,
+      alterar: itemAdicionalContracts.salvarItemAdicional,
+      novo: lido === null,
+    },
+    opcoes,
+  );
   return {
     enviar(valores: ValoresItemAdicional): void {
       const body = dadosDe(valores);
-      if (!lido) return criacao.salvar.mutate({ body: { ...body, codConcessionaria } });
+      if (!lido) return criar({ body: { ...body, codConcessionaria } });
       const { codAlacarte } = lido.inteiro.item;
-      edicao.salvar.mutate({ params: { codAlacarte }, body: { ...body, versao: valores.versao } });
+      alterar({ params: { codAlacarte }, body: { ...body, versao: valores.versao } });
     },
-    enviando: criacao.salvar.isPending || edicao.salvar.isPending,
-    salvo,
-    conflito,
+    ...estado,
   };
 }

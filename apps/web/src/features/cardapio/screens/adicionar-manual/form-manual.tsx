@@ -1,7 +1,7 @@
 import { manualContracts, type ManualProprietario } from '@oferta/contracts/cardapio/manual.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { useForm } from 'react-hook-form';
-import { FormCadastro, useSalvarCadastro } from '#features/cadastros/components/form-cadastro/public.ts';
+import { FormCadastro, useCriarOuAlterar } from '#features/cadastros/components/form-cadastro/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -72,21 +72,20 @@ function useSalvarManual(manual: ManualProprietario | null, form: ReturnType<typ
     // The record of a 409 is this contract's own output.
     valoresDe: (atual: unknown) => valoresDe(atual as ManualProprietario),
   };
-  const criacao = useSalvarCadastro(manualContracts.criarManual, opcoes);
-  const edicao = useSalvarCadastro(manualContracts.salvarManual, opcoes);
-  const { conflito, salvo } = manual ? edicao : criacao;
+  const { criar, alterar, estado } = useCriarOuAlterar(
+    { criar: manualContracts.criarManual, alterar: manualContracts.salvarManual, novo: manual === null },
+    opcoes,
+  );
   return {
     enviar(valores: ValoresManual): void {
       const body = dadosDe(valores);
-      if (!manual) return criacao.salvar.mutate({ body: { ...body, codConcessionaria } });
+      if (!manual) return criar({ body: { ...body, codConcessionaria } });
       const { codManualProprietario } = manual;
-      edicao.salvar.mutate({
+      alterar({
         params: { codManualProprietario },
         body: { ...body, versao: valores.versao },
       });
     },
-    enviando: criacao.salvar.isPending || edicao.salvar.isPending,
-    salvo,
-    conflito,
+    ...estado,
   };
 }

@@ -11,7 +11,7 @@ import {
   CampoTexto,
   FormCadastro,
   Secao,
-  useSalvarCadastro,
+  useCriarOuAlterar,
 } from '#features/cadastros/components/form-cadastro/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
@@ -108,9 +108,10 @@ function useSalvarPacote(inteiro: PacoteInteiro | null, form: ReturnType<typeof 
     // The record of a 409 is the package as getPacote gives it, or only its node.
     valoresDe: (atual: unknown) => valoresDoPacote(atual as PacoteInteiro),
   };
-  const criacao = useSalvarCadastro(pacoteContracts.criarPacote, opcoes);
-  const edicao = useSalvarCadastro(pacoteContracts.salvarPacote, opcoes);
-  const { conflito, salvo } = inteiro ? edicao : criacao;
+  const { criar, alterar, estado } = useCriarOuAlterar(
+    { criar: pacoteContracts.criarPacote, alterar: pacoteContracts.salvarPacote, novo: inteiro === null },
+    opcoes,
+  );
   return {
     enviar(valores: ValoresPacote): void {
       if (valores.itens.length === 0) {
@@ -120,13 +121,11 @@ function useSalvarPacote(inteiro: PacoteInteiro | null, form: ReturnType<typeof 
       const body = pacoteEscrito(valores);
       if (inteiro) {
         const { codNo: codPacote } = inteiro.pacote;
-        edicao.salvar.mutate({ params: { codPacote }, body: { ...body, versao: valores.versao } });
+        alterar({ params: { codPacote }, body: { ...body, versao: valores.versao } });
       } else if (valores.codRevisao === null)
         form.setError('codRevisao', { message: 'Escolha a revisão' }, { shouldFocus: true });
-      else criacao.salvar.mutate({ body: { ...body, codConcessionaria, codRevisao: valores.codRevisao } });
+      else criar({ body: { ...body, codConcessionaria, codRevisao: valores.codRevisao } });
     },
-    enviando: criacao.salvar.isPending || edicao.salvar.isPending,
-    salvo,
-    conflito,
+    ...estado,
   };
 }

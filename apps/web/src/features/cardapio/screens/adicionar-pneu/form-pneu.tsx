@@ -1,6 +1,6 @@
 import { pneuContracts, type Pneu } from '@oferta/contracts/cardapio/pneu.ts';
 import { useForm } from 'react-hook-form';
-import { FormCadastro, useSalvarCadastro } from '#features/cadastros/components/form-cadastro/public.ts';
+import { FormCadastro, useCriarOuAlterar } from '#features/cadastros/components/form-cadastro/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { useRecarregar } from '../../components/listas/consultas-listas.ts';
@@ -47,18 +47,17 @@ function useSalvarPneu(pneu: Pneu | null, form: ReturnType<typeof useForm<Valore
     // The record of a 409 is this contract's own output.
     valoresDe: (atual: unknown) => valoresDe(atual as Pneu),
   };
-  const criacao = useSalvarCadastro(pneuContracts.criarPneu, opcoes);
-  const edicao = useSalvarCadastro(pneuContracts.salvarPneu, opcoes);
-  const { conflito, salvo } = pneu ? edicao : criacao;
+  const { criar, alterar, estado } = useCriarOuAlterar(
+    { criar: pneuContracts.criarPneu, alterar: pneuContracts.salvarPneu, novo: pneu === null },
+    opcoes,
+  );
   return {
     enviar(valores: ValoresPneu): void {
       const body = dadosDe(valores);
-      if (!pneu) return criacao.salvar.mutate({ body: { ...body, codConcessionaria } });
+      if (!pneu) return criar({ body: { ...body, codConcessionaria } });
       const { codPneus } = pneu;
-      edicao.salvar.mutate({ params: { codPneus }, body: { ...body, versao: valores.versao } });
+      alterar({ params: { codPneus }, body: { ...body, versao: valores.versao } });
     },
-    enviando: criacao.salvar.isPending || edicao.salvar.isPending,
-    salvo,
-    conflito,
+    ...estado,
   };
 }

@@ -11,7 +11,7 @@ import {
   CampoSelecao,
   CampoSwitch,
   CampoTexto,
-  useSalvarCadastro,
+  useCriarOuAlterar,
   type CampoProps,
 } from '#features/cadastros/components/form-cadastro/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
@@ -206,18 +206,18 @@ function useSalvarNo(
     // The record of a 409 is this contract's own output.
     valoresDe: (atual: unknown) => valoresDoNo(atual as No),
   };
-  const criacao = useSalvarCadastro(arvoreContracts.criarNo, opcoes);
-  const edicao = useSalvarCadastro(arvoreContracts.salvarNo, opcoes);
+  const { criar, alterar, estado } = useCriarOuAlterar(
+    { criar: arvoreContracts.criarNo, alterar: arvoreContracts.salvarNo, novo: no === null },
+    opcoes,
+  );
   return {
     enviar(valores: ValoresNo): void {
       const escrito = noEscrito(tipo, valores);
       if (!escrito) return;
-      if (no)
-        edicao.salvar.mutate({ params: { codNo: no.codNo }, body: { versao: valores.versao, no: escrito } });
-      else criacao.salvar.mutate({ body: { codConcessionaria, codPai, no: escrito } });
+      if (no) alterar({ params: { codNo: no.codNo }, body: { versao: valores.versao, no: escrito } });
+      else criar({ body: { codConcessionaria, codPai, no: escrito } });
     },
-    enviando: criacao.salvar.isPending || edicao.salvar.isPending,
-    conflito: (no ? edicao : criacao).conflito,
-    criado: criacao.salvo,
+    ...estado,
+    criado: no === null && estado.salvo,
   };
 }

@@ -5,8 +5,8 @@ import { IconCopy } from '@tabler/icons-react';
 import { Button } from '#ui/button/button.tsx';
 import { Switch } from '#ui/form/checkbox.tsx';
 import { TimeInput } from '#ui/form/time-input.tsx';
-import { useCampo } from '../../components/form-cadastro/campo.tsx';
-import css from './concessionaria-form.module.css';
+import { useCampo } from '../form-cadastro/campo.tsx';
+import css from './grade-de-horarios.module.css';
 
 type Dia = NonNullable<SemanaEditada[number]>;
 
