@@ -39,7 +39,7 @@ export function Fotos({ vistoria, fotos, codigoItem, nome, children }: FotosProp
         <Button
           size="lg"
           icon={<IconCamera size={19} aria-hidden="true" />}
-          aria-label={`Fotografar ${nome}`}
+          aria-label={`Foto de ${nome}`}
           loading={lendo > 0}
           onClick={() => arquivo.current?.click()}
         >

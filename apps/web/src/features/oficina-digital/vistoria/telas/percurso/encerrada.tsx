@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { placaOuChassi } from '../../../model/placa-ou-chassi.ts';
 import { irPara } from '../../endereco.ts';
-import { useOnline } from '../../envio/rede.ts';
+import { useSemInternet } from '../../envio/rede.ts';
 import { frasePendencias, pendenciasDe } from '../../model/proximo-envio.ts';
 import { NOME_DO_TIPO } from '../../model/textos.ts';
 import type { Foto, Vistoria } from '../../model/vistoria.ts';
@@ -20,7 +20,7 @@ const sair = (): void => irPara({ tela: 'inicio' }, { troca: true });
 
 /** After the end: whether the workshop has it, and the way to the next car. */
 export function Encerrada({ vistoria, fotos }: EncerradaProps) {
-  const online = useOnline();
+  const semInternet = useSemInternet();
   const { cabecalho, tipo, situacao, codOrcamento } = vistoria;
   const enviada = situacao === 'finalizada';
   const Icone = enviada ? IconCircleCheck : IconCloudUp;
@@ -43,7 +43,7 @@ export function Encerrada({ vistoria, fotos }: EncerradaProps) {
       <div className={css['encerrada']} data-tone={enviada ? 5 : 2}>
         <Icone size={52} stroke={1.5} aria-hidden="true" />
         <h2>{enviada ? 'Vistoria enviada' : 'Vistoria finalizada'}</h2>
-        <output>{enviada ? oQueVem(codOrcamento) : aindaFalta(vistoria, fotos, !online)}</output>
+        <output>{enviada ? oQueVem(codOrcamento) : aindaFalta(vistoria, fotos, semInternet)}</output>
       </div>
       <Impedidas vistorias={[vistoria]} fotos={fotos} />
     </Moldura>

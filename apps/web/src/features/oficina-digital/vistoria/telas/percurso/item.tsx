@@ -82,7 +82,7 @@ export function Item({ item, vistoria, fotos }: ItemProps) {
               variant="subtle"
               size="lg"
               icon={<IconNote size={18} aria-hidden="true" />}
-              aria-label={`Anotar em ${nome}`}
+              aria-label={`Nota de ${nome}`}
               onClick={() => setAnotando(true)}
             >
               Nota

@@ -1,0 +1,362 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
+import type { CarroDoDia, Checklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
+import {
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  visit,
+  type Visitor,
+} from '../support/browser.ts';
+import { openDesk, type Desk } from '../support/calls.ts';
+import { fotoDeCamera } from '../support/foto-de-camera.ts';
+import { SENHA, startProduct, type Product } from '../support/product.ts';
+
+/** The inspection as it is walked at a car: on a phone, with and without network, on two devices. */
+let product: Product;
+let browser: Browser;
+let desk: Desk;
+let codConcessionaria: number;
+/** Cars without an inspection; each test takes its own. */
+let livres: CarroDoDia[];
+
+const FONE = { width: 390, height: 844 };
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  desk = await openDesk(product);
+  const fone = await entrar(3);
+  ({ codConcessionaria } = await fone.page.evaluate<{ codConcessionaria: number }>(
+    `({ codConcessionaria: Number(localStorage.getItem('vistoria.concessionaria')) })`,
+  ));
+  await fone.context.close();
+  const carros = await desk.call(checklistContracts.carrosDoDia, { params: { codConcessionaria } });
+  livres = carros.filter(({ placa, checklists }) => placa !== null && checklists.length === 0);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** A person on a device of their own, on the inspection's first page. */
+async function entrar(nivel: number, options: Partial<Parameters<typeof visit>[0]> = {}): Promise<Visitor> {
+  const visitor = await visit({ browser, product, size: FONE, ...options });
+  const { page, context } = visitor;
+  context.setDefaultTimeout(15_000);
+  await page.goto('/vistoria');
+  await page.getByLabel('E-mail').fill(`nivel${nivel}@localhost.example`);
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  const carros = page.getByRole('region', { name: 'Carros de hoje' });
+  const qual = page.getByRole('heading', { name: 'Em qual oficina você está?' });
+  await carros.or(qual).first().waitFor();
+  if (await qual.isVisible()) await page.getByRole('main').getByRole('button').first().click();
+  await carros.waitFor();
+  return visitor;
+}
+
+function carroLivre(): CarroDoDia & { placa: string } {
+  const carro = livres.shift();
+  if (!carro?.placa) throw new Error('the demo has no car left');
+  return { ...carro, placa: carro.placa };
+}
+
+const abrirCarro = async (page: Page, { placa }: { placa: string }): Promise<void> => {
+  await page.getByLabel('Placa, chassi, modelo ou cliente').fill(placa);
+  await page
+    .getByRole('region', { name: 'Carros de hoje' })
+    .getByRole('listitem')
+    .getByRole('button')
+    .click();
+  await page.getByRole('radio', { name: 'Entrada', exact: true }).check({ force: true });
+};
+async function comecar(page: Page, carro: { placa: string }): Promise<void> {
+  await abrirCarro(page, carro);
+  await page.getByRole('button', { name: 'Começar' }).click();
+  await page.getByLabel('Quilometragem').waitFor();
+}
+const tudoEnviado = (page: Page) => page.getByRole('button', { name: 'Tudo enviado' }).waitFor();
+const partes = (page: Page) => page.getByRole('navigation', { name: 'Partes da vistoria' });
+const irA = (page: Page, parte: string): Promise<void> =>
+  partes(page)
+    .getByRole('button', { name: new RegExp(`^${parte}`) })
+    .click();
+const cor = (page: Page, item: string, nome: string) =>
+  page.getByRole('radiogroup', { name: item, exact: true }).getByText(nome, { exact: true });
+
+async function fotografar(page: Page, item: string): Promise<void> {
+  const fotos = page.getByRole('list', { name: `Fotos de ${item}` }).getByRole('button');
+  const antes = await fotos.count();
+  await page
+    .getByLabel(`Fotos de ${item}`, { exact: true })
+    .first()
+    .setInputFiles(await fotoDeCamera(page));
+  await expect.poll(() => fotos.count(), { timeout: 15_000 }).toBe(antes + 1);
+}
+
+/** Everything good, group by group, as somebody does whose car has nothing. */
+async function marcarTudoBom(page: Page): Promise<void> {
+  const grupos = await partes(page).getByRole('button').filter({ hasText: 'faltam' }).allInnerTexts();
+  for (const grupo of grupos) {
+    await irA(page, grupo.split('\n')[0] ?? '');
+    for (const item of await page.getByRole('radiogroup').all()) {
+      const naoVisto = item.getByRole('radio', { name: 'Não vi' });
+      if (await naoVisto.isChecked()) await item.getByText('Bom', { exact: true }).click();
+    }
+  }
+}
+
+async function assinar(page: Page): Promise<void> {
+  const papel = page.getByRole('region', { name: 'Assinatura' }).locator('canvas');
+  await papel.scrollIntoViewIfNeeded();
+  const caixa = await papel.boundingBox();
+  if (!caixa) throw new Error('no paper to sign on');
+  await page.mouse.move(caixa.x + 30, caixa.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(caixa.x + 120, caixa.y + 30, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** The inspections that the server has of a car, whole. */
+async function noServidor(placa: string): Promise<Checklist[]> {
+  const { itens } = await desk.call(checklistContracts.historicoChecklist, {
+    params: { codConcessionaria },
+    query: { busca: placa },
+  });
+  return Promise.all(
+    itens
+      .filter((cada) => cada.placa === placa)
+      .map(({ codCheckList }) => desk.call(checklistContracts.getChecklist, { params: { codCheckList } })),
+  );
+}
+/** Those begun in this test; the demo's cars have been here before. */
+const deAgora = async (placa: string, desde: number): Promise<Checklist[]> =>
+  (await noServidor(placa)).filter(({ iniciadoEm }) => Date.parse(iniciadoEm) >= desde - 60_000);
+
+const semRede = async (context: BrowserContext, page: Page, sem: boolean): Promise<void> => {
+  await context.setOffline(sem);
+  await expect.poll(() => page.evaluate('navigator.onLine')).toBe(!sem);
+};
+
+/** The first item that is judged by eye, of the first group that has one. */
+async function umItem(page: Page): Promise<string> {
+  await partes(page).getByRole('button').nth(1).click();
+  const nomes = await page
+    .getByRole('radiogroup')
+    .evaluateAll((grupos) =>
+      grupos.map((grupo) => String((grupo as unknown as { ariaLabel: string }).ariaLabel)),
+    );
+  const nome = nomes[0];
+  if (nome === undefined) throw new Error('the template has no item');
+  return nome;
+}
+
+test('an inspection walked without network, closed and opened again, arrives once when the network is back', async () => {
+  const oficina = await enter({ browser, product, nivel: 3 });
+  const fone = await entrar(3);
+  const { page, context } = fone;
+  const carro = carroLivre();
+  const desde = Date.now();
+  await page.evaluate('navigator.serviceWorker.ready');
+  await comecar(page, carro);
+  await tudoEnviado(page);
+
+  await semRede(context, page, true);
+  await page.getByLabel('Quilometragem').fill('51234');
+  const item = await umItem(page);
+  await cor(page, item, 'Urgente').click();
+  await fotografar(page, item);
+  await page.getByRole('button', { name: /Sem internet · 1 foto a enviar/ }).waitFor();
+  await marcarTudoBom(page);
+
+  // The phone goes into the pocket, and comes out again somewhere without network.
+  await page.reload();
+  await partes(page).waitFor();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.getByRole('region', { name: 'Continuar' }).getByRole('button').click();
+  await irA(page, 'Veículo');
+  expect(await page.getByLabel('Quilometragem').inputValue()).toBe('51234');
+  await fotografar(page, 'Veículo');
+  await irA(page, 'Finalizar');
+  await assinar(page);
+  await page.getByRole('button', { name: 'Finalizar vistoria' }).click();
+  await page.getByRole('heading', { name: 'Vistoria finalizada' }).waitFor();
+  await page.getByText('Sem internet · 2 fotos a enviar. Está guardada').waitFor();
+  expect(await deAgora(carro.placa, desde)).toMatchObject([{ finalizadoEm: null, fotos: 0, km: null }]);
+
+  // The first photo arrives and its answer is lost: it is sent again and is still one.
+  const enviados: number[] = [];
+  let perdida = false;
+  await context.route('**/api/checklist/midia/**', async (route) => {
+    const corpo = route.request().postDataBuffer() ?? Buffer.alloc(0);
+    enviados.push(corpo.length);
+    expect(corpo.includes('Exif')).toBe(false);
+    if (perdida) return route.continue();
+    perdida = true;
+    await route.fetch();
+    return route.abort('connectionfailed');
+  });
+  // It stays three seconds only: somebody has to be looking when it comes.
+  const avisada = oficina.page
+    .getByText(new RegExp(`${carro.placa.slice(0, 3)}-?${carro.placa.slice(3)} · ${carro.cliente}`))
+    .waitFor({ timeout: 50_000 });
+  await semRede(context, page, false);
+  await page.getByRole('heading', { name: 'Vistoria enviada' }).waitFor({ timeout: 30_000 });
+  await page.getByText('O orçamento foi criado').waitFor();
+  await avisada;
+
+  expect(enviados).toHaveLength(3);
+  expect(Math.max(...enviados)).toBeLessThan(310_000);
+  const feitas = await deAgora(carro.placa, desde);
+  expect(feitas).toMatchObject([{ km: 51_234, fotos: 2, contagem: { vermelho: 1, naoVerificado: 0 } }]);
+  const [feita] = feitas;
+  expect(feita?.codOrcamento).not.toBeNull();
+  expect(feita?.assinatura).toMatch(/^data:image\/png/);
+  // Held upright, as the camera noted.
+  for (const { largura, altura } of feita?.midias ?? []) {
+    expect((largura ?? 0) / (altura ?? 1)).toBeCloseTo(3 / 4);
+    expect(altura).toBeLessThanOrEqual(1600);
+  }
+  await Promise.all([fone, oficina].map((um) => um.context.close()));
+});
+
+test('what one device began another goes on with, and both end with the same answers', async () => {
+  const [fone, tablet] = [await entrar(3), await entrar(3, { size: { width: 768, height: 1024 } })];
+  const carro = carroLivre();
+  await comecar(fone.page, carro);
+  const item = await umItem(fone.page);
+  await cor(fone.page, item, 'Atenção').click();
+  await tudoEnviado(fone.page);
+
+  await tablet.page.reload();
+  await abrirCarro(tablet.page, carro);
+  await tablet.page.getByText('já foi começada em outro aparelho').waitFor();
+  await tablet.page.getByRole('button', { name: 'Continuar de onde parou' }).click();
+  await irA(tablet.page, 'Veículo');
+  await partes(tablet.page).getByRole('button').nth(1).click();
+  const marcado = tablet.page
+    .getByRole('radiogroup', { name: item, exact: true })
+    .getByRole('radio', { name: 'Atenção' });
+  await expect.poll(() => marcado.isChecked()).toBe(true);
+  await cor(tablet.page, item, 'Urgente').click();
+  await tudoEnviado(tablet.page);
+
+  await fone.page.reload();
+  await partes(fone.page).getByRole('button').nth(1).click();
+  const noFone = fone.page
+    .getByRole('radiogroup', { name: item, exact: true })
+    .getByRole('radio', { name: 'Urgente' });
+  await expect.poll(() => noFone.isChecked()).toBe(true);
+  await Promise.all([fone, tablet].map(({ context }) => context.close()));
+});
+
+test('a car that nobody booked is typed in; what is missing is named, and a tap goes there', async () => {
+  const { page, context } = await entrar(6);
+  await page.getByLabel('Placa, chassi, modelo ou cliente').fill('TST-4D56');
+  await page.getByRole('button', { name: 'Vistoriar outro carro' }).click();
+  expect(await page.getByLabel('Placa').inputValue()).toBe('TST4D56');
+  await page.getByRole('button', { name: 'Começar' }).click();
+  await page.getByText('Informe o modelo do veículo').waitFor();
+  await page.getByLabel('Modelo').first().fill('Modelo de Teste');
+  await page.getByLabel('Cliente').fill('Cliente Passante');
+  await page.getByRole('button', { name: 'Começar' }).click();
+  await irA(page, 'Finalizar');
+  expect(await page.getByRole('button', { name: /^Faltam \d+ para finalizar/ }).isDisabled()).toBe(true);
+  const falta = page.getByRole('region', { name: 'O que falta' }).getByRole('button').nth(1);
+  const grupo = (await falta.innerText()).split(' · ')[0] ?? '';
+  await falta.click();
+  await expect.poll(() => partes(page).locator('[aria-current]').innerText()).toContain(grupo);
+  await context.close();
+});
+
+test('arrows and circles over a photo, and damages on the drawing, reach the workshop', async () => {
+  const { page, context } = await entrar(3);
+  const carro = carroLivre();
+  const desde = Date.now();
+  await comecar(page, carro);
+  await fotografar(page, 'Veículo');
+  await page.getByRole('button', { name: /^Foto 1 de Veículo/ }).click();
+  const quadro = page.getByRole('application');
+  await quadro.waitFor();
+  const caixa = await quadro.boundingBox();
+  if (!caixa) throw new Error('no photo to draw on');
+  await page.mouse.move(caixa.x + 40, caixa.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(caixa.x + 140, caixa.y + 160, { steps: 4 });
+  await page.mouse.up();
+  await page.getByText('Seta', { exact: true }).click();
+  await quadro.press('Enter');
+  await page.getByRole('button', { name: 'Pronto' }).click();
+  await irA(page, 'Lataria');
+  await page.getByText('Amassado', { exact: true }).click();
+  const desenho = page.getByRole('button', { name: /Toque para marcar um dano/ });
+  await desenho.click({ position: { x: 100, y: 80 } });
+  await page.getByText('Teto', { exact: true }).click();
+  await desenho.press('ArrowRight');
+  await desenho.press('Enter');
+  await page.getByRole('textbox', { name: 'Amassado · Teto' }).fill('Granizo');
+  await tudoEnviado(page);
+
+  await expect
+    .poll(async () => (await deAgora(carro.placa, desde))[0], { timeout: 10_000 })
+    .toMatchObject({
+      danos: [
+        { vista: 'frente', tipo: 'amassado' },
+        { vista: 'teto', tipo: 'amassado', x: 0.54, y: 0.5, nota: 'Granizo' },
+      ],
+      midias: [{ marcas: [{ forma: 'circulo' }, { forma: 'seta' }] }],
+    });
+  await context.close();
+});
+
+test.each(['light', 'dark'] as const)('every page is accessible and fits a phone (%s)', async (scheme) => {
+  const { page, context, complaints } = await entrar(3, { scheme });
+  const conferir = async (): Promise<void> => {
+    for (const width of [360, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize(FONE);
+    await expectAccessible(page);
+  };
+  await conferir();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await conferir();
+  await page.getByRole('button', { name: 'Fechar' }).click();
+  await page.getByRole('button', { name: 'Outro carro' }).click();
+  await conferir();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await comecar(page, carroLivre());
+  await tudoEnviado(page);
+  await conferir();
+  const item = await umItem(page);
+  await cor(page, item, 'Urgente').click();
+  await fotografar(page, item);
+  await conferir();
+  await page.getByRole('button', { name: new RegExp(`^Foto 1 de ${item}`) }).click();
+  await page.getByRole('application').waitFor();
+  await conferir();
+  await page.getByRole('button', { name: 'Pronto' }).click();
+  for (const parte of ['Lataria', 'Finalizar']) {
+    await irA(page, parte);
+    await conferir();
+  }
+  await tudoEnviado(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the board opens the inspection in a tab of its own, already logged in', async () => {
+  const { page, context } = await enter({ browser, product, nivel: 3 });
+  await page.goto('/oficina-digital/gerenciar');
+  const [nova] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Fazer vistoria' }).click(),
+  ]);
+  await nova.getByRole('region', { name: 'Carros de hoje' }).waitFor();
+  expect(new URL(nova.url()).pathname).toBe('/vistoria');
+  await context.close();
+});
