@@ -49,7 +49,20 @@ function serverOnlyProperties(program: unknown): ReadonlySet<Node> {
   return new Set(inDeclarations.filter((property) => SERVER_ONLY.has(keyOf(property))));
 }
 
-/** Leaves of each contract what a browser calls it by; the schemas nobody names any more are then shaken out. */
+/** The sentence of every `key: [status, 'sentence']` of a refusals' table: it comes with the answer that refuses. */
+function* sentences(program: unknown): Generator<Node> {
+  for (const { type, callee, arguments: given } of nodesIn(program)) {
+    if (type !== 'CallExpression' || !isNode(callee) || callee['name'] !== 'refusals') continue;
+    if (!Array.isArray(given) || !isNode(given[1]) || !Array.isArray(given[1]['properties'])) continue;
+    for (const { value } of given[1]['properties'] as Node[]) {
+      if (!isNode(value) || !Array.isArray(value['elements'])) continue;
+      const sentence: unknown = value['elements'][1];
+      if (isNode(sentence) && sentence.type === 'Literal') yield sentence;
+    }
+  }
+}
+
+/** Leaves of each contract what a browser calls it by, and of a refusal its code; the schemas nobody names any more are then shaken out. */
 export function leanContracts(): Plugin {
   return {
     name: 'lean-contracts',
@@ -57,10 +70,13 @@ export function leanContracts(): Plugin {
     // After the types are gone and before modules are joined.
     enforce: 'post',
     transform: {
-      filter: { id: /[\\/]packages[\\/]contracts[\\/]src[\\/]/, code: 'contract(' },
+      filter: { id: /[\\/]packages[\\/]contracts[\\/]src[\\/]/, code: /contract\(|refusals\(/ },
       handler(code) {
+        const program = this.parse(code);
         let lean = code;
-        for (const { start, end } of serverOnlyProperties(this.parse(code))) {
+        for (const { start, end } of sentences(program))
+          lean = `${lean.slice(0, start)}''${' '.repeat(end - start - 2)}${lean.slice(end)}`;
+        for (const { start, end } of serverOnlyProperties(program)) {
           const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
           // Blanks of the same length: every position, and so the source map, stays true.
           lean =

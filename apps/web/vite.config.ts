@@ -122,7 +122,11 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Declarations only: a schema or a refusal that no code names has no other effect.
       treeshake: {
-        manualPureFunctions: ['z', 'texto', 'textoObrigatorio', 'refusals', 'contract'],
+        manualPureFunctions: [
+          ...['z', 'texto', 'textoObrigatorio', 'refusals', 'contract'],
+          // Schemas that others are made of, as in `Codigo.nullish()`.
+          ...['Codigo', 'Dia', 'Hora', 'Instante', 'Centavos', 'Km', 'Semana', 'Transporte'],
+        ],
         // `agendamentoRefusals.ocupado` in a list that was taken out does nothing either.
         propertyReadSideEffects: false,
       },

@@ -13,22 +13,22 @@ export function ChangePassword() {
   const { email } = useUsuario();
   const [atual, setAtual] = useState('');
   const [nova, setNova] = useState('');
-  const [atualErrada, setAtualErrada] = useState(false);
+  const [atualErrada, setAtualErrada] = useState<string>();
   const trocar = useCall(senhaContracts.trocarSenha, {
     done: { title: 'Senha trocada', tone: 5 },
     onSuccess: () => {
       setAtual('');
       setNova('');
     },
-    onError: ({ codigo }) => {
+    onError: ({ codigo, mensagem }) => {
       const isAtual = codigo === senhaRefusals.atualErrada.codigo;
-      setAtualErrada(isAtual);
+      setAtualErrada(isAtual ? mensagem : undefined);
       return isAtual;
     },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setAtualErrada(false);
+    setAtualErrada(undefined);
     trocar.mutate({ body: { atual, nova } });
   };
   return (
@@ -41,7 +41,7 @@ export function ChangePassword() {
           label="Senha atual"
           autoComplete="current-password"
           value={atual}
-          error={atualErrada ? senhaRefusals.atualErrada.frase : undefined}
+          error={atualErrada}
           onChange={(event) => setAtual(event.target.value)}
         />
         <PasswordInput
