@@ -122,11 +122,11 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Declarations only: a schema or a refusal that no code names has no other effect.
       treeshake: {
-        manualPureFunctions: [
-          ...['z', 'texto', 'textoObrigatorio', 'refusals', 'contract'],
-          // Schemas that others are made of, as in `Codigo.nullish()`.
-          ...['Codigo', 'Dia', 'Hora', 'Instante', 'Centavos', 'Km', 'Semana', 'Transporte'],
-        ],
+        // The last ones are schemas that others are made of, as in `Codigo.nullish()`.
+        manualPureFunctions:
+          'z texto textoObrigatorio refusals contract Codigo Dia Hora Instante Centavos Km Semana Transporte'.split(
+            ' ',
+          ),
         // `agendamentoRefusals.ocupado` in a list that was taken out does nothing either.
         propertyReadSideEffects: false,
       },
