@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modeloChecklistContracts } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
 import {
+  chooseConcessionaria,
   enter,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -19,6 +20,7 @@ let dev: Visitor;
 let page: Page;
 
 const LISTA = '/ferramentas-desenvolvedor/gerenciar-checklist';
+const CASA = 'Oficina Local Centro';
 const GERAR = '/ferramentas-desenvolvedor/gerar-checklist';
 /** A template of this file alone: two groups, a measure among them. */
 const COLADA = 'Freios:\nPastilhas de teste; mm; 5; 3\nDiscos de teste\nPneus:\nEstepe de teste';
@@ -30,25 +32,12 @@ beforeAll(async () => {
   ({ page } = dev);
   dev.context.setDefaultTimeout(10_000);
   await page.goto(LISTA);
-  await escolherCasa(page);
+  await chooseConcessionaria(page, CASA);
 });
 afterAll(async () => {
   await browser.close();
   await product.stop();
 });
-
-/** A developer sees every dealership and says first which. */
-async function escolherCasa(da: Page): Promise<void> {
-  const pergunta = da.getByRole('heading', { name: 'Em qual concessionária você está?' });
-  const lista = da.getByRole('heading', { name: 'Gerenciar checklists' });
-  await pergunta.or(lista).first().waitFor();
-  if (await pergunta.isVisible())
-    await da
-      .getByRole('button', { name: /Oficina Local Centro/ })
-      .last()
-      .click();
-  await lista.waitFor();
-}
 
 const linha = (nome: string) => page.getByRole('row', { name: new RegExp(nome) });
 const item = (nome: string) => page.getByRole('button', { name: new RegExp(`^${nome}`) });
@@ -176,7 +165,7 @@ test('what is typed is not left unasked, and somebody else’s version is told b
 
   const outra = await enter({ browser, product, nivel: -1 });
   await outra.page.goto(LISTA);
-  await escolherCasa(outra.page);
+  await chooseConcessionaria(outra.page, CASA);
   await outra.page.goto(endereco);
   await outra.page.getByLabel('Nome do grupo').first().fill('Freios da colega');
   await outra.page.getByRole('button', { name: 'Publicar' }).click();

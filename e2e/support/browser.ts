@@ -81,6 +81,12 @@ export async function enter({ nivel, ...options }: EnterOptions): Promise<Visito
   return visitor;
 }
 
+/** Answers the product's first question to whoever has several dealerships; the browser remembers it. */
+export async function chooseConcessionaria(page: Page, nome: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Em qual concessionária você está?' }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${nome}`) }).click();
+}
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface AxeResult {

@@ -10,7 +10,7 @@ import { ExportarLista } from '#features/suporte/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { usePode } from '#kernel/use-pode.ts';
-import type { MenuEntry } from '#ui/menu/menu-entry.ts';
+import type { MenuItem } from '#ui/menu/menu-entry.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { CartaoDaLista } from '../../components/cartao-da-lista.tsx';
@@ -104,6 +104,7 @@ function Lista({ abas, codConcessionaria }: ListaProps) {
           key={rowId(aberta)}
           oportunidade={aberta}
           hoje={hoje}
+          acoes={acoes(aberta).slice(1)}
           onClose={() => setAberta(null)}
         />
       )}
@@ -116,7 +117,7 @@ function Lista({ abas, codConcessionaria }: ListaProps) {
 function useAcoes(onContato: (oportunidade: Oportunidade) => void) {
   const go = useGo();
   const agenda = usePode(agendamentoContracts.criarAgendamento);
-  return (oportunidade: Oportunidade): readonly MenuEntry[] => {
+  return (oportunidade: Oportunidade): readonly MenuItem[] => {
     const { placa, codOrcamento } = oportunidade;
     return [
       {

@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DatePicker } from '#ui/form/date-picker.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
+import type { MenuItem } from '#ui/menu/menu-entry.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { Falar } from '../../components/falar.tsx';
@@ -27,11 +28,13 @@ const DAQUI_A_DIAS = 7;
 interface RegistrarContatoProps {
   readonly oportunidade: Oportunidade;
   readonly hoje: Dia;
+  /** What else may be done with it; on a phone this is the only way there. */
+  readonly acoes: readonly MenuItem[];
   readonly onClose: () => void;
 }
 
 /** What came of talking to the client: how it stands now, when to ask again, and what was said. */
-export function RegistrarContato({ oportunidade, hoje, onClose }: RegistrarContatoProps) {
+export function RegistrarContato({ oportunidade, hoje, acoes, onClose }: RegistrarContatoProps) {
   const [registro, setRegistro] = useState(oportunidade);
   const [escrito, setEscrito] = useState(() => sugestaoPara(oportunidade, hoje));
   const [conflito, setConflito] = useState<{ frase: string; atual: Oportunidade } | null>(null);
@@ -90,6 +93,20 @@ export function RegistrarContato({ oportunidade, hoje, onClose }: RegistrarConta
           </span>
           <Falar telefone={registro.telefone} cliente={registro.cliente} />
         </p>
+        <div className={css['outras']}>
+          {acoes.map(({ id, label, icon, onSelect }) => (
+            <Button
+              key={id}
+              icon={icon}
+              onClick={() => {
+                onClose();
+                onSelect();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
         {conflito && (
           <div className={css['erro']} role="alert">
             {conflito.frase}
