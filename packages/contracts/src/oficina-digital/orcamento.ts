@@ -4,11 +4,10 @@ import { NIVEIS_OFICINA } from './niveis.ts';
 import { orcamentoRefusals } from './orcamento-refusals.ts';
 import {
   Aprovacao,
-  DecisaoDaLinha,
-  umaVezCada,
-  EntregaMensagem,
+  Decisoes,
   EstadoOrcamento,
   EventoOrcamento,
+  MensagemDoOrcamento,
   Orcamento,
   OrcamentoCartao,
   Pessoa,
@@ -219,11 +218,7 @@ export const orcamentoContracts = {
     niveis,
     params: porOrcamento,
     body: z.object({
-      decisoes: z
-        .array(DecisaoDaLinha)
-        .min(1, 'Diga o que foi aprovado ou recusado')
-        .max(300)
-        .refine(umaVezCada, 'Responda uma vez a cada item'),
+      decisoes: Decisoes,
       canal: z.enum(['telefone', 'balcao']),
       nome: textoObrigatorio(120, 'Informe quem aprovou'),
       versaoEnviada: z.number().int().positive(),
@@ -258,15 +253,7 @@ export const orcamentoContracts = {
       eventos: z.array(EventoOrcamento),
       versoes: z.array(VersaoEnviada),
       aprovacoes: z.array(Aprovacao),
-      mensagens: z.array(
-        z.object({
-          canal: z.enum(['email', 'sms', 'whatsapp']),
-          /** Masked. */
-          destino: z.string(),
-          estado: EntregaMensagem,
-          quando: z.string(),
-        }),
-      ),
+      mensagens: z.array(MensagemDoOrcamento),
     }),
     refusals: [orcamentoRefusals.naoEncontrado],
   }),

@@ -3,8 +3,8 @@ import { SITUACOES_DO_LINK } from '@oferta/domain/oficina-digital/resposta-clien
 import { contract } from '../contract.ts';
 import { Feito, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { DecisaoDaLinha, umaVezCada } from './registro-orcamento.ts';
-import { Decisao, MotivoRecusa, Qualidade, Urgencia } from './linha-orcamento.ts';
+import { Decisoes } from './registro-orcamento.ts';
+import { Decisao, Qualidade, Urgencia } from './linha-orcamento.ts';
 
 /** 256 bits, base64url: what the customer's link ends with. */
 const Token = z
@@ -143,11 +143,7 @@ export const publicoContracts = {
     params: porToken,
     body: z.object({
       /** Every line that waits for an answer; lines answered before may come along, as they were answered. */
-      decisoes: z
-        .array(DecisaoDaLinha.extend({ motivo: MotivoRecusa.nullish() }))
-        .min(1)
-        .max(300)
-        .refine(umaVezCada, 'Responda uma vez a cada item'),
+      decisoes: Decisoes,
       nome: textoObrigatorio(120, 'Escreva seu nome'),
       prova: z.enum(['cpf', 'sms']),
       /** Last four digits of the CPF, or the code received. */

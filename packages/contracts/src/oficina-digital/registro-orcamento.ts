@@ -8,7 +8,7 @@ export const EstadoOrcamento = z.enum(ESTADOS_ORCAMENTO);
 export const Pessoa = z.object({ cod: z.number().int(), nome: z.string() }).nullable();
 
 /** How far the last message about a quote got. */
-export const EntregaMensagem = z.enum([
+const EntregaMensagem = z.enum([
   'naFila',
   'aguardandoHorario',
   'enviada',
@@ -114,6 +114,15 @@ export const EventoOrcamento = z.object({
   minutos: z.number().int().nullable(),
 });
 
+/** A message about a quote and how far it got. */
+export const MensagemDoOrcamento = z.object({
+  canal: z.enum(['email', 'sms', 'whatsapp']),
+  /** Masked. */
+  destino: z.string(),
+  estado: EntregaMensagem,
+  quando: z.string(),
+});
+
 export const VersaoEnviada = z.object({
   numero: z.number().int(),
   enviadaEm: z.string(),
@@ -151,12 +160,18 @@ export const ProblemaNaConferencia = z.object({
 });
 
 /** A customer's decisions as taken by phone or at the counter. */
-export const DecisaoDaLinha = z.object({
+const DecisaoDaLinha = z.object({
   codLinha: Codigo,
   decisao: z.enum(['aprovado', 'recusado']),
   motivo: MotivoRecusa.nullish(),
 });
 
-/** Whether an answer speaks of each line once: the second word on a line would undo the first. */
-export const umaVezCada = (decisoes: readonly { readonly codLinha: number }[]): boolean =>
-  new Set(decisoes.map(({ codLinha }) => codLinha)).size === decisoes.length;
+/** An answer speaks of each line once: the second word on a line would undo the first. */
+export const Decisoes = z
+  .array(DecisaoDaLinha)
+  .min(1, 'Diga o que foi aprovado ou recusado')
+  .max(300)
+  .refine(
+    (decisoes) => new Set(decisoes.map(({ codLinha }) => codLinha)).size === decisoes.length,
+    'Responda uma vez a cada item',
+  );
