@@ -308,6 +308,7 @@ test('what the customer said is recorded, a further quote is made over it, and t
   await page.getByRole('cell', { name: 'Aprovado' }).first().waitFor();
 
   await page.getByRole('button', { name: 'Complementar' }).click();
+  await page.getByRole('button', { name: 'Criar complementar' }).click();
   await page.waitForURL('**/oficina-digital/precificar');
   await comAGente(page);
   await page.getByText('o que já foi proposto está no orçamento base').waitFor();

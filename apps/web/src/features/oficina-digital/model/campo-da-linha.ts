@@ -29,6 +29,9 @@ export const emReais = (centavos: number): string => REAIS.format(centavos === 0
 /** Basis points as people say a percentage: 1250 is "12,5". */
 export const emPorCento = (bp: number): string => DECIMAL.format(bp / 100);
 
+/** A margin in basis points, to the tenth of a per cent: "58,5%". */
+export const margemEscrita = (bp: number): string => `${emPorCento(Math.round(bp / 10) * 10)}%`;
+
 /** Thousandths as a quantity: 1500 is "1,5". */
 export const emUnidades = (mil: number): string => DECIMAL.format(mil / 1000);
 

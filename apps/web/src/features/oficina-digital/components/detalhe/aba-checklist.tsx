@@ -1,5 +1,6 @@
 import type { Checklist, ItemChecklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import type { Resultado } from '@oferta/domain/oficina-digital/resultado-item.ts';
+import { medidaEmPalavras } from '../../model/medida-em-palavras.ts';
 import { Semaforo } from '../semaforo.tsx';
 import css from './aba-checklist.module.css';
 
@@ -45,18 +46,15 @@ function Item({ item }: { readonly item: ItemChecklist }) {
         {nota && <small>{nota}</small>}
         {anterior && (
           <small className="num">
-            antes {medida(anterior.medida, item.unidade)}
+            antes {medidaEmPalavras(anterior.medida, item.unidade)}
             {anterior.km !== null && ` aos ${anterior.km.toLocaleString('pt-BR')} km`}
             {anterior.limiteNoKm !== null &&
               ` · no limite aos ${anterior.limiteNoKm.toLocaleString('pt-BR')} km`}
           </small>
         )}
       </div>
-      {item.medida !== null && <b className="num">{medida(item.medida, item.unidade)}</b>}
+      {item.medida !== null && <b className="num">{medidaEmPalavras(item.medida, item.unidade)}</b>}
       <span>{RESULTADOS[resultado]}</span>
     </li>
   );
 }
-
-const medida = (valor: number, unidade: string | null): string =>
-  `${valor.toLocaleString('pt-BR')}${unidade ? ` ${unidade}` : ''}`;

@@ -33,22 +33,26 @@ export function Envio({ orcamento, condicoes }: EnvioProps) {
   const encerrado = destinoDe(estado) === null;
   return (
     <section className={css['envio']} aria-label="Envio ao cliente">
-      {enviadoEm !== null && <Situacao orcamento={orcamento} />}
+      <div className={css['rolagem']}>
+        {enviadoEm !== null && <Situacao orcamento={orcamento} />}
+        <CamposDasCondicoes condicoes={condicoes} disabled={encerrado} />
+        {podeEnviar(estado) ? (
+          <CamposDoEnvio orcamento={orcamento} condicoes={condicoes} envio={envio} />
+        ) : (
+          !encerrado && (
+            <p className={css['fraco']}>
+              O orçamento está {NOME_ESTADO_ORCAMENTO[estado]}: para enviar outra versão, volte ao preço.
+            </p>
+          )
+        )}
+      </div>
+      {/* Beside the button that made it: it is shown this once. */}
       {envio.enviado && (
         <div className={css['enviado']}>
           <LinkEnviado {...envio.enviado} />
         </div>
       )}
-      <CamposDasCondicoes condicoes={condicoes} disabled={encerrado} />
-      {podeEnviar(estado) ? (
-        <CamposDoEnvio orcamento={orcamento} condicoes={condicoes} envio={envio} />
-      ) : (
-        !encerrado && (
-          <p className={css['fraco']}>
-            O orçamento está {NOME_ESTADO_ORCAMENTO[estado]}: para enviar outra versão, volte ao preço.
-          </p>
-        )
-      )}
+      {podeEnviar(estado) && <BotaoDeEnvio orcamento={orcamento} condicoes={condicoes} envio={envio} />}
     </section>
   );
 }
@@ -161,11 +165,10 @@ interface CamposDoEnvioProps extends EnvioProps {
 }
 
 function CamposDoEnvio({ orcamento, condicoes, envio }: CamposDoEnvioProps) {
-  const { estado, vistoEm } = orcamento;
+  const { estado } = orcamento;
   const novamente = estado !== 'precificado';
-  const pedeMotivo = novamente && precisaMotivo('reenviar', { estado, visto: vistoEm !== null });
-  const faltaMotivo = pedeMotivo && envio.motivo.trim() === '';
-  const validadeErrada = condicoes.validadeDias < 1 || condicoes.validadeDias > 60;
+  const pedeMotivo = isMotivoPedido(orcamento);
+  const validadeErrada = isValidadeErrada(condicoes);
   return (
     <fieldset className={css['campos']}>
       <legend>{novamente ? 'Enviar de novo' : 'Envio'}</legend>
@@ -198,23 +201,35 @@ function CamposDoEnvio({ orcamento, condicoes, envio }: CamposDoEnvioProps) {
           onChange={({ target }) => envio.setMotivo(target.value)}
         />
       )}
+    </fieldset>
+  );
+}
+
+function BotaoDeEnvio({ orcamento, condicoes, envio }: CamposDoEnvioProps) {
+  const faltaMotivo = isMotivoPedido(orcamento) && envio.motivo.trim() === '';
+  return (
+    <div className={css['enviar']}>
       {envio.erro && (
         <p className={css['erro']} role="alert">
           {envio.erro}
         </p>
       )}
-      <div className={css['enviar']}>
-        <Button
-          variant="primary"
-          size="md"
-          icon={<IconSend size={16} />}
-          loading={envio.isPending}
-          disabled={faltaMotivo || validadeErrada}
-          onClick={() => void envio.enviar()}
-        >
-          {novamente ? 'Reenviar ao cliente' : 'Enviar ao cliente'}
-        </Button>
-      </div>
-    </fieldset>
+      <Button
+        variant="primary"
+        size="md"
+        icon={<IconSend size={16} />}
+        loading={envio.isPending}
+        disabled={faltaMotivo || isValidadeErrada(condicoes)}
+        onClick={() => void envio.enviar()}
+      >
+        {orcamento.estado === 'precificado' ? 'Enviar ao cliente' : 'Reenviar ao cliente'}
+      </Button>
+    </div>
   );
 }
+
+const isMotivoPedido = ({ estado, vistoEm }: Orcamento): boolean =>
+  estado !== 'precificado' && precisaMotivo('reenviar', { estado, visto: vistoEm !== null });
+
+const isValidadeErrada = ({ validadeDias }: CondicoesDaTela): boolean =>
+  validadeDias < 1 || validadeDias > 60;

@@ -33,7 +33,8 @@ export function PaginaDoCliente({ orcamento, validadeDias }: PaginaDoClienteProp
   const [primeiroNome = cliente] = cliente.split(' ');
   const validade = formatDia(addDias(diaDe(instante, fuso), validadeDias));
   return (
-    <section className={css['cliente']} aria-label="Como o cliente vê">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself and has nothing else to focus
+    <section className={css['cliente']} aria-label="Como o cliente vê" tabIndex={0}>
       <h2>Como o cliente vê</h2>
       <div className={css['pagina']}>
         <p className={css['marca']}>

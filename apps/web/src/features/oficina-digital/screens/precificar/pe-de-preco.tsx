@@ -8,13 +8,13 @@ import { call } from '#kernel/api.ts';
 import { showRefusal } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
+import { PeComTotais, type TotalDito } from '../../components/pe-com-totais.tsx';
 import { Problemas } from '../../components/problemas.tsx';
 import { escreverOrcamento } from '../../hooks/escrever-orcamento.ts';
 import { useSeguir } from '../../hooks/orcamento-atual.ts';
-import { receberOrcamento } from '../../hooks/orcamento-options.ts';
 import { conferenciaOptions } from '../../hooks/preco-options.ts';
 import type { LinhasDaTela } from '../../hooks/use-linhas.ts';
-import { emPorCento } from '../../model/campo-da-linha.ts';
+import { margemEscrita } from '../../model/campo-da-linha.ts';
 import { isEmPreco } from '../../model/destino.ts';
 import css from './pe-de-preco.module.css';
 
@@ -30,49 +30,35 @@ export function PeDePreco({ orcamento, linhas, editavel, onLinha }: PeDePrecoPro
   const { totais } = linhas;
   const concluir = useConcluir(orcamento, linhas);
   return (
-    <footer className={css['pe']} aria-label="Totais">
-      <dl>
-        <Total nome="Peças" valor={formatBRL(totais.pecasCentavos)} />
-        <Total nome="Mão de obra" valor={formatBRL(totais.maoDeObraCentavos)} />
-        {totais.descontoCentavos > 0 && (
-          <Total nome="Desconto" valor={`−${formatBRL(totais.descontoCentavos)}`} />
-        )}
-        {totais.margemBp !== null && (
-          <Total nome="Margem" valor={`${emPorCento(Math.round(totais.margemBp / 10) * 10)}%`} />
-        )}
-        <Total nome="Total" valor={formatBRL(totais.totalCentavos)} destaque />
-      </dl>
+    <PeComTotais label="Totais" totais={totaisEmPalavras(totais)}>
       {isEmPreco(orcamento.estado) && (
-        <div className={css['acoes']}>
+        <>
           <OQueFalta orcamento={orcamento} onLinha={onLinha} />
           <Button
             variant="primary"
             size="md"
             iconRight={<IconArrowRight size={16} />}
-            disabled={!editavel || linhas.linhas.length === 0}
+            disabled={!editavel || concluir.parado || linhas.linhas.length === 0}
             loading={concluir.isPending}
             onClick={() => void concluir.concluir()}
           >
             Concluir preço
           </Button>
-        </div>
+        </>
       )}
-    </footer>
+    </PeComTotais>
   );
 }
 
-interface TotalProps {
-  readonly nome: string;
-  readonly valor: string;
-  readonly destaque?: boolean;
-}
-
-const Total = ({ nome, valor, destaque }: TotalProps) => (
-  <div data-destaque={destaque}>
-    <dt>{nome}</dt>
-    <dd className="num">{valor}</dd>
-  </div>
-);
+const totaisEmPalavras = (totais: Orcamento['totais']): readonly TotalDito[] => [
+  { nome: 'Peças', valor: formatBRL(totais.pecasCentavos) },
+  { nome: 'Mão de obra', valor: formatBRL(totais.maoDeObraCentavos) },
+  ...(totais.descontoCentavos > 0
+    ? [{ nome: 'Desconto', valor: `−${formatBRL(totais.descontoCentavos)}` }]
+    : []),
+  ...(totais.margemBp === null ? [] : [{ nome: 'Margem', valor: margemEscrita(totais.margemBp) }]),
+  { nome: 'Total', valor: formatBRL(totais.totalCentavos), tom: 'total' },
+];
 
 /** Ends the pricing of what is saved, and goes on to the customer. */
 function useConcluir({ codOrcamento }: Orcamento, { assentar, rascunhos }: LinhasDaTela) {
@@ -89,14 +75,13 @@ function useConcluir({ codOrcamento }: Orcamento, { assentar, rascunhos }: Linha
         body: { acao: 'concluirPreco', versao },
       });
       if (!escrita.feito) return showRefusal(escrita.recusa);
-      receberOrcamento(escrita.orcamento);
       seguir(escrita.orcamento);
     } finally {
       setPending(false);
     }
   };
   const parado = [...rascunhos.values()].some(({ estado }) => estado !== 'salvando');
-  return { isPending, concluir: parado ? async () => undefined : concluir };
+  return { isPending, parado, concluir };
 }
 
 interface OQueFaltaProps {

@@ -1,6 +1,6 @@
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
 import type { CampoDigitado } from '../../../model/campo-da-linha.ts';
-import { emPorCento, emReais } from '../../../model/campo-da-linha.ts';
+import { emReais, margemEscrita } from '../../../model/campo-da-linha.ts';
 import { margemDaLinha } from '../../../model/linha-editada.ts';
 
 interface Comum {
@@ -120,7 +120,7 @@ const COLUNAS: readonly Coluna[] = [
 
 function margemEmPalavras(linha: LinhaOrcamento): string {
   const margem = margemDaLinha(linha);
-  return margem === null ? '—' : `${emPorCento(Math.round(margem / 10) * 10)}%`;
+  return margem === null ? '—' : margemEscrita(margem);
 }
 
 /** The columns somebody sees: margin only for who sees costs. */

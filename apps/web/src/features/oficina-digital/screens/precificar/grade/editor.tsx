@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { showToast } from '#ui/toast/toast.ts';
 import type { Tecla } from '../../../model/passo-na-grade.ts';
 import css from './grade.module.css';
 
@@ -27,6 +28,8 @@ export function Editor({ nome, inicial, primeira, onGravar, onFim }: EditorProps
     if (acabou.current) return;
     const problema = texto === inicial && primeira === null ? null : onGravar(texto);
     if (problema !== null && tecla !== null) return setErro(problema);
+    // Left for something else: the value stays as it was, and that is said.
+    if (problema !== null) showToast({ title: problema, tone: 'late' });
     acabou.current = true;
     onFim(tecla);
   };
