@@ -29,8 +29,7 @@ export const valoresDe = ({ conteudo, ...modelo }: ModeloChecklist): ValoresMode
 });
 
 /** The selects know no other words. */
-export const tipoDe = (texto: string): TipoChecklist =>
-  TIPOS_CHECKLIST.find((tipo) => tipo === texto) ?? 'entrada';
+const tipoDe = (texto: string): TipoChecklist => TIPOS_CHECKLIST.find((tipo) => tipo === texto) ?? 'entrada';
 
 /** What is sent to be published. */
 export const corpoDe = (valores: ValoresModelo) => ({
