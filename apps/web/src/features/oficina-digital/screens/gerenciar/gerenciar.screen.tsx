@@ -27,8 +27,6 @@ import { figurasDoQuadro } from '../../model/figuras-do-quadro.ts';
 import type { Aba } from '../../model/filtro-quadro.ts';
 import { colunaDe, idadeCurta } from '../../model/quadro.ts';
 import { TEXTOS_DA_LISTA } from './colunas-lista.tsx';
-import { FiltrosQuadro } from './filtros-quadro.tsx';
-import { Lista } from './lista.tsx';
 import { Quadro } from './quadro.tsx';
 import css from './gerenciar.module.css';
 
@@ -42,6 +40,12 @@ const OrcamentoDialogs = lazy(() =>
     default: file.OrcamentoDialogs,
   })),
 );
+
+// The board comes first; what is opened from it comes when it is.
+const FiltrosQuadro = lazy(() =>
+  import('./filtros-quadro.tsx').then((file) => ({ default: file.FiltrosQuadro })),
+);
+const Lista = lazy(() => import('./lista.tsx').then((file) => ({ default: file.Lista })));
 
 const VISOES = [
   { id: 'quadro', label: 'Quadro', icon: <IconLayoutKanban size={15} /> },
@@ -70,7 +74,7 @@ export function Screen() {
         <div className={css['conteudo']} ref={lista}>
           <Conteudo quadro={quadro} />
         </div>
-        <FiltrosQuadro quadro={quadro} />
+        <Suspense fallback={null}>{url.filtros && <FiltrosQuadro quadro={quadro} />}</Suspense>
         <Suspense fallback={null}>
           {url.orcamento > 0 && (
             <DetalheOrcamento
@@ -178,5 +182,10 @@ function Conteudo({ quadro }: { readonly quadro: QuadroDaTela }) {
       />
     );
   }
-  return url.visao === 'lista' ? <Lista quadro={quadro} /> : <Quadro quadro={quadro} />;
+  if (url.visao !== 'lista') return <Quadro quadro={quadro} />;
+  return (
+    <Suspense fallback={<Skeleton variant="table" />}>
+      <Lista quadro={quadro} />
+    </Suspense>
+  );
 }

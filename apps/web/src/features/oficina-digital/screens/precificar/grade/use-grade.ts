@@ -91,8 +91,6 @@ export function useGrade(opcoes: OpcoesDaGrade) {
   return { ativa, setAtiva, editando, editar, terminar, focar, onKeyDown };
 }
 
-export type GradeDaTela = ReturnType<typeof useGrade>;
-
 /** The cell an event is of; null inside the row's own buttons. */
 function lugarDe(alvo: EventTarget): Lugar | null {
   if (!(alvo instanceof HTMLElement) || alvo.dataset['l'] === undefined) return null;
