@@ -2,4 +2,7 @@ import '#ui/theme/tokens.css';
 import { VistoriaApp } from '#features/oficina-digital/vistoria/public.ts';
 import { openLightPage } from '../light-page.tsx';
 
+// A page that this device kept says what the distributor was then: its brand and addresses may have changed since.
+if (navigator.serviceWorker?.controller) document.getElementById('distribuidor')?.remove();
+
 void openLightPage(VistoriaApp);

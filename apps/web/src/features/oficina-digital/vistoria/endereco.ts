@@ -9,7 +9,7 @@ export type Lugar =
 const RAIZ = '/vistoria';
 
 /** The place that an address means; anything unknown is the beginning. */
-export function lugarDe(pathname: string, search = ''): Lugar {
+function lugarDe(pathname: string, search = ''): Lugar {
   const [, , primeiro = '', segundo = ''] = pathname.split('/');
   const busca = new URLSearchParams(search);
   if (primeiro === 'nova') {
@@ -22,7 +22,7 @@ export function lugarDe(pathname: string, search = ''): Lugar {
 }
 
 /** The address of a place. */
-export function enderecoDe(lugar: Lugar): string {
+function enderecoDe(lugar: Lugar): string {
   if (lugar.tela === 'inicio') return RAIZ;
   if (lugar.tela === 'percurso')
     return `${RAIZ}/${lugar.chave}${lugar.passo === null ? '' : `/${lugar.passo}`}`;

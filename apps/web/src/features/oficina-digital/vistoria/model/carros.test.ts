@@ -45,8 +45,17 @@ it.each([
 it('offers the make’s own templates first and other makes’ last, only of the kind asked for', () => {
   const { conteudo } = aVistoria();
   const modelo = (nome: string, marca: string | null, resto: Partial<ModeloChecklist> = {}) => ({
-    ...{ codModeloChecklist: 1, codConcessionaria: null, tipo: 'entrada' as const, ativo: true, numero: 1 },
-    ...{ publicadaEm: '', versao: 1, nome, marca, conteudo, ...resto },
+    codModeloChecklist: 1,
+    codConcessionaria: null,
+    tipo: 'entrada' as const,
+    ativo: true,
+    numero: 1,
+    publicadaEm: '',
+    versao: 1,
+    nome,
+    marca,
+    conteudo,
+    ...resto,
   });
   const todos = [
     modelo('Outra', 'Renault'),

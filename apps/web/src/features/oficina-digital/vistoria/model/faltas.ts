@@ -13,7 +13,7 @@ export interface Falta {
 }
 
 /** The codes of the items that have a photo, taken here or known to the server. */
-export function comFoto({ midias }: Vistoria, fotos: readonly Foto[]): ReadonlySet<string> {
+function comFoto({ midias }: Vistoria, fotos: readonly Foto[]): ReadonlySet<string> {
   const removidas = new Set(fotos.filter(({ removida }) => removida).map(({ codMidia }) => codMidia));
   const doServidor = midias.filter(({ codMidia }) => !removidas.has(codMidia));
   const daqui = fotos.filter(({ removida, impedimento }) => !removida && impedimento === null);
