@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
 import type { CarroDoDia, Checklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
@@ -11,8 +11,22 @@ import {
   type Visitor,
 } from '../support/browser.ts';
 import { openDesk, type Desk } from '../support/calls.ts';
-import { fotoDeCamera } from '../support/foto-de-camera.ts';
-import { SENHA, startProduct, type Product } from '../support/product.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import {
+  abrirCarro,
+  assinarNoPapel,
+  comecar,
+  cor,
+  entrarNaVistoria,
+  FONE,
+  fotografar,
+  irA,
+  marcarTudoBom,
+  partes,
+  semRede,
+  tudoEnviado,
+  umItem,
+} from './na-vistoria.ts';
 
 /** The inspection as it is walked at a car: on a phone, with and without network, on two devices. */
 let product: Product;
@@ -21,8 +35,6 @@ let desk: Desk;
 let codConcessionaria: number;
 /** Cars without an inspection; each test takes its own. */
 let livres: CarroDoDia[];
-
-const FONE = { width: 390, height: 844 };
 
 beforeAll(async () => {
   product = await startProduct();
@@ -41,83 +53,13 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** A person on a device of their own, on the inspection's first page. */
-async function entrar(nivel: number, options: Partial<Parameters<typeof visit>[0]> = {}): Promise<Visitor> {
-  const visitor = await visit({ browser, product, size: FONE, ...options });
-  const { page, context } = visitor;
-  context.setDefaultTimeout(15_000);
-  await page.goto('/vistoria');
-  await page.getByLabel('E-mail').fill(`nivel${nivel}@localhost.example`);
-  await page.getByLabel('Senha', { exact: true }).fill(SENHA);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  const carros = page.getByRole('region', { name: 'Carros de hoje' });
-  const qual = page.getByRole('heading', { name: 'Em qual oficina você está?' });
-  await carros.or(qual).first().waitFor();
-  if (await qual.isVisible()) await page.getByRole('main').getByRole('button').first().click();
-  await carros.waitFor();
-  return visitor;
-}
+const entrar = (nivel: number, options: Partial<Parameters<typeof visit>[0]> = {}): Promise<Visitor> =>
+  entrarNaVistoria({ browser, product, nivel, ...options });
 
 function carroLivre(): CarroDoDia & { placa: string } {
   const carro = livres.shift();
   if (!carro?.placa) throw new Error('the demo has no car left');
   return { ...carro, placa: carro.placa };
-}
-
-const abrirCarro = async (page: Page, { placa }: { placa: string }): Promise<void> => {
-  await page.getByLabel('Placa, chassi, modelo ou cliente').fill(placa);
-  await page
-    .getByRole('region', { name: 'Carros de hoje' })
-    .getByRole('listitem')
-    .getByRole('button')
-    .click();
-  await page.getByRole('radio', { name: 'Entrada', exact: true }).check({ force: true });
-};
-async function comecar(page: Page, carro: { placa: string }): Promise<void> {
-  await abrirCarro(page, carro);
-  await page.getByRole('button', { name: 'Começar' }).click();
-  await page.getByLabel('Quilometragem').waitFor();
-}
-const tudoEnviado = (page: Page) => page.getByRole('button', { name: 'Tudo enviado' }).waitFor();
-const partes = (page: Page) => page.getByRole('navigation', { name: 'Partes da vistoria' });
-const irA = (page: Page, parte: string): Promise<void> =>
-  partes(page)
-    .getByRole('button', { name: new RegExp(`^${parte}`) })
-    .click();
-const cor = (page: Page, item: string, nome: string) =>
-  page.getByRole('radiogroup', { name: item, exact: true }).getByText(nome, { exact: true });
-
-async function fotografar(page: Page, item: string): Promise<void> {
-  const fotos = page.getByRole('list', { name: `Fotos de ${item}` }).getByRole('button');
-  const antes = await fotos.count();
-  await page
-    .getByLabel(`Fotos de ${item}`, { exact: true })
-    .first()
-    .setInputFiles(await fotoDeCamera(page));
-  await expect.poll(() => fotos.count(), { timeout: 15_000 }).toBe(antes + 1);
-}
-
-/** Everything good, group by group, as somebody does whose car has nothing. */
-async function marcarTudoBom(page: Page): Promise<void> {
-  const grupos = await partes(page).getByRole('button').filter({ hasText: 'faltam' }).allInnerTexts();
-  for (const grupo of grupos) {
-    await irA(page, grupo.split('\n')[0] ?? '');
-    for (const item of await page.getByRole('radiogroup').all()) {
-      const naoVisto = item.getByRole('radio', { name: 'Não vi' });
-      if (await naoVisto.isChecked()) await item.getByText('Bom', { exact: true }).click();
-    }
-  }
-}
-
-async function assinar(page: Page): Promise<void> {
-  const papel = page.getByRole('region', { name: 'Assinatura' }).locator('canvas');
-  await papel.scrollIntoViewIfNeeded();
-  const caixa = await papel.boundingBox();
-  if (!caixa) throw new Error('no paper to sign on');
-  await page.mouse.move(caixa.x + 30, caixa.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(caixa.x + 120, caixa.y + 30, { steps: 5 });
-  await page.mouse.up();
 }
 
 /** The inspections that the server has of a car, whole. */
@@ -135,24 +77,6 @@ async function noServidor(placa: string): Promise<Checklist[]> {
 /** Those begun in this test; the demo's cars have been here before. */
 const deAgora = async (placa: string, desde: number): Promise<Checklist[]> =>
   (await noServidor(placa)).filter(({ iniciadoEm }) => Date.parse(iniciadoEm) >= desde - 60_000);
-
-const semRede = async (context: BrowserContext, page: Page, sem: boolean): Promise<void> => {
-  await context.setOffline(sem);
-  await expect.poll(() => page.evaluate('navigator.onLine')).toBe(!sem);
-};
-
-/** The first item that is judged by eye, of the first group that has one. */
-async function umItem(page: Page): Promise<string> {
-  await partes(page).getByRole('button').nth(1).click();
-  const nomes = await page
-    .getByRole('radiogroup')
-    .evaluateAll((grupos) =>
-      grupos.map((grupo) => String((grupo as unknown as { ariaLabel: string }).ariaLabel)),
-    );
-  const nome = nomes[0];
-  if (nome === undefined) throw new Error('the template has no item');
-  return nome;
-}
 
 test('an inspection walked without network, closed and opened again, arrives once when the network is back', async () => {
   const oficina = await enter({ browser, product, nivel: 3 });
@@ -181,7 +105,7 @@ test('an inspection walked without network, closed and opened again, arrives onc
   expect(await page.getByLabel('Quilometragem').inputValue()).toBe('51234');
   await fotografar(page, 'Veículo');
   await irA(page, 'Finalizar');
-  await assinar(page);
+  await assinarNoPapel(page);
   await page.getByRole('button', { name: 'Finalizar vistoria' }).click();
   await page.getByRole('heading', { name: 'Vistoria finalizada' }).waitFor();
   await page.getByText('Sem internet · 2 fotos a enviar. Está guardada').waitFor();

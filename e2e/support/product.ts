@@ -13,10 +13,12 @@ export const SENHA = 'Oferta#2026';
 export interface Product {
   readonly url: string;
   readonly port: number;
+  /** Where its data is. */
+  readonly folder: string;
   /** As a power cut would: no signal handler runs. */
   readonly kill: () => Promise<void>;
-  /** The same port and data again. */
-  readonly restart: () => Promise<void>;
+  /** The same port and data again, with the clock so far ahead; on time when not said. */
+  readonly restart: (adiantadaMs?: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -46,9 +48,10 @@ export async function startProduct(): Promise<Product> {
   return {
     url,
     port,
+    folder,
     kill: () => end(child, 'SIGKILL'),
-    restart: async () => {
-      child = await launch({ folder, port, url });
+    restart: async (adiantadaMs = 0) => {
+      child = await launch({ folder, port, url, adiantadaMs });
     },
     stop: async () => {
       await end(child, 'SIGTERM');
@@ -67,9 +70,12 @@ interface Launch {
   folder: string;
   port: number;
   url: string;
+  adiantadaMs?: number;
 }
 
-async function launch({ folder, port, url }: Launch): Promise<ChildProcess> {
+const OUTRA_HORA = path.resolve('e2e/support/outra-hora.mjs');
+
+async function launch({ folder, port, url, adiantadaMs = 0 }: Launch): Promise<ChildProcess> {
   const env = {
     ...process.env,
     DATA_DIR: folder,
@@ -77,8 +83,10 @@ async function launch({ folder, port, url }: Launch): Promise<ChildProcess> {
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'development',
+    HORA_ADIANTADA_MS: String(adiantadaMs),
   };
-  const child = spawn(process.execPath, ['apps/server/src/app/main.ts'], {
+  const relogio = adiantadaMs === 0 ? [] : ['--import', OUTRA_HORA];
+  const child = spawn(process.execPath, [...relogio, 'apps/server/src/app/main.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

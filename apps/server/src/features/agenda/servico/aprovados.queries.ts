@@ -4,7 +4,8 @@ import type { Tx } from '#kernel/db/database.ts';
 export interface ServicoAprovado {
   /** Of the quote. */
   codLinha: number;
-  codTipoServico: number;
+  /** Null: nobody said, so it is of the kind of work that the car came for. */
+  codTipoServico: number | null;
   descricao: string;
   /** Minutes. */
   tempoPadraoMin: number;
@@ -39,7 +40,11 @@ export async function insertAprovados(tx: Tx, aprovados: Aprovados): Promise<voi
         tempo_padrao_min, data_inicio_servico, cod_linha)
     select ${codDistribuidor}, ${codConcessionaria}, ${codAgendamento},
         (select coalesce(max(s.ordem), 0) from servico s where s.cod_agendamento = ${codAgendamento}) + n.ordem,
-        (n.servico ->> 'codTipoServico')::integer, n.servico ->> 'descricao',
+        coalesce((n.servico ->> 'codTipoServico')::integer,
+          (select s.cod_tipo_servico from servico s where s.cod_agendamento = ${codAgendamento} and not s.cancelado
+            order by s.ordem, s.cod_servico limit 1),
+          (select min(t.cod_tipo_servico) from tipo_servico t where t.cod_distribuidor = ${codDistribuidor})),
+        n.servico ->> 'descricao',
         least(greatest((n.servico ->> 'tempoPadraoMin')::integer, ${DURACAO.minima}), ${DURACAO.maxima}),
         ${recebidoEm}, (n.servico ->> 'codLinha')::bigint
       from jsonb_array_elements(${JSON.stringify(servicos)}::jsonb) with ordinality as n(servico, ordem)

@@ -139,7 +139,7 @@ export async function listUltimosPrecos(
 
 /** Approved lines with work in them, as the agenda takes them. */
 export async function listAprovadasComTrabalho(tx: Tx, codOrcamento: number) {
-  const rows = await tx
+  return tx
     .selectFrom('orcamento_linha')
     .select([
       'cod_linha as codLinha',
@@ -150,10 +150,7 @@ export async function listAprovadasComTrabalho(tx: Tx, codOrcamento: number) {
     .where('cod_orcamento', '=', codOrcamento)
     .where('decisao', '=', 'aprovado')
     .where('tmo_min', '>', 0)
-    .where('cod_tipo_servico', 'is not', null)
     .orderBy('ordem')
     .orderBy('cod_linha')
     .execute();
-  // The query asks for lines with a type only.
-  return rows.map((row) => ({ ...row, codTipoServico: row.codTipoServico ?? 0 }));
 }

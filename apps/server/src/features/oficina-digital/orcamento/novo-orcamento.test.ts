@@ -158,6 +158,21 @@ describe('work that was not approved', () => {
     expect(rows).toEqual([{ status: 1, paralisado: false, motivo_paralisacao: null }]);
   });
 
+  test('becomes a job of the kind that the car came for, when nobody said which', async () => {
+    const { codAgendamento } = await aServico(b.app, b.casa, { placa: 'QWE8H88' });
+    const orcamento = await b.enviado([{ ...PASTILHA, codTipoServico: null }], {
+      cod_agendamento: codAgendamento,
+      placa: 'QWE8H88',
+    });
+    await b.decidir(orcamento, todas(orcamento, 'aprovado'));
+    const { rows } = await b.app.admin.query<{ tipo: number }>(
+      'select cod_tipo_servico as tipo from servico where cod_agendamento = $1 order by ordem',
+      [codAgendamento],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toEqual(rows[0]);
+  });
+
   test('never becomes a job: of a partial answer only the approved line does', async () => {
     const { codAgendamento } = await aServico(b.app, b.casa, { placa: 'QWE3C33' });
     const disco = { ...PASTILHA, codigo: 'D-1', descricao: 'Discos', tmoMin: 90 };

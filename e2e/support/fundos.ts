@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+/** The database of a product under test, for what no screen shows: messages that wait to leave, jobs that wait to run. */
+export interface Fundos {
+  /** Has a job run now, instead of when its time comes. */
+  rodar: (tarefa: string) => Promise<void>;
+  /** The text of the last message with these words, once there is one. */
+  mensagem: (trecho: string) => Promise<string>;
+  fechar: () => Promise<void>;
+}
+
+/** As the superuser, through the cluster's own socket or port. */
+export function abrirFundos(folder: string): Fundos {
+  const dataDir = path.join(folder, 'pg');
+  const [, , , port, socketDir] = readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+  const pool = new pg.Pool({
+    host: socketDir || '127.0.0.1',
+    port: Number(port),
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+  });
+  return {
+    rodar: async (tarefa) => {
+      await pool.query(`insert into pgboss.job (name, data) values ($1, '{}')`, [tarefa]);
+    },
+    mensagem: async (trecho) => {
+      const { rows } = await pool.query<{ corpo: string }>(
+        `select corpo from mensagem where corpo like '%' || $1 || '%' order by cod_mensagem desc limit 1`,
+        [trecho],
+      );
+      return rows[0]?.corpo ?? '';
+    },
+    fechar: () => pool.end(),
+  };
+}
