@@ -63,13 +63,27 @@ export async function fotografar(page: Page, item: string): Promise<void> {
 export async function marcarTudoBom(page: Page): Promise<void> {
   const grupos = await partes(page).getByRole('button').filter({ hasText: 'faltam' }).allInnerTexts();
   for (const grupo of grupos) {
-    await irA(page, grupo.split('\n')[0] ?? '');
+    const nome = grupo.split('\n')[0] ?? '';
+    await irA(page, nome);
+    await partes(page).locator('[aria-current]').getByText(nome).waitFor();
     for (const item of await page.getByRole('radiogroup').all()) {
       const naoVisto = item.getByRole('radio', { name: 'Não vi' });
       if (await naoVisto.isChecked()) await item.getByText('Bom', { exact: true }).click();
     }
   }
 }
+
+/** Everything tapped so far is on the device's disk: a look at its database comes after the writes that were on their way. */
+export const guardado = (page: Page): Promise<void> =>
+  page.evaluate(`new Promise((pronto, falhou) => {
+    const pedido = indexedDB.open('vistoria');
+    pedido.onerror = falhou;
+    pedido.onsuccess = () => {
+      const olhada = pedido.result.transaction(['vistorias', 'fotos']);
+      olhada.objectStore('vistorias').count();
+      olhada.oncomplete = () => { pedido.result.close(); pronto(); };
+    };
+  })`);
 
 export async function assinarNoPapel(page: Page): Promise<void> {
   const papel = page.getByRole('region', { name: 'Assinatura' }).locator('canvas');

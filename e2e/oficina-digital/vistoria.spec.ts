@@ -7,7 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openBrowser,
-  visit,
+  type visit,
   type Visitor,
 } from '../support/browser.ts';
 import { openDesk, type Desk } from '../support/calls.ts';
@@ -20,6 +20,7 @@ import {
   entrarNaVistoria,
   FONE,
   fotografar,
+  guardado,
   irA,
   marcarTudoBom,
   partes,
@@ -97,6 +98,7 @@ test('an inspection walked without network, closed and opened again, arrives onc
   await marcarTudoBom(page);
 
   // The phone goes into the pocket, and comes out again somewhere without network.
+  await guardado(page);
   await page.reload();
   await partes(page).waitFor();
   await page.getByRole('button', { name: 'Voltar' }).click();

@@ -8,14 +8,7 @@ export const EstadoOrcamento = z.enum(ESTADOS_ORCAMENTO);
 export const Pessoa = z.object({ cod: z.number().int(), nome: z.string() }).nullable();
 
 /** How far the last message about a quote got. */
-const EntregaMensagem = z.enum([
-  'naFila',
-  'aguardandoHorario',
-  'enviada',
-  'entregue',
-  'lida',
-  'falhou',
-]);
+const EntregaMensagem = z.enum(['naFila', 'aguardandoHorario', 'enviada', 'entregue', 'lida', 'falhou']);
 
 /** A card of the board and a row of the lists; travels on the feed `getOrcamentosAbertos`. */
 export const OrcamentoCartao = z.object({

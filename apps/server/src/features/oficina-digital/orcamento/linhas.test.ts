@@ -122,6 +122,17 @@ describe('two people', () => {
     expect((await b.linha(codOrcamento, PASTILHA, b.gerente)).status).toBe(200);
 
     const { itens, ...aberto } = await b.ler(codOrcamento);
+    // Renewed every half minute for an hour, it would be a hundred versions and lines of audit.
+    const auditorias = async () =>
+      (
+        await b.app.admin.query(`select from auditoria where tabela = 'orcamento' and chave = $1`, [
+          codOrcamento,
+        ])
+      ).rowCount;
+    const antes = await auditorias();
+    expect((await ocupar(b.gerente, 'ocupar')).status).toBe(200);
+    expect((await b.ler(codOrcamento)).versao).toBe(aberto.versao);
+    expect(await auditorias()).toBe(antes);
     const [linha] = itens;
     const recusas = [
       await b.linha(codOrcamento, { ...PASTILHA, codigo: 'Q' }),

@@ -68,7 +68,7 @@ function useConcluir({ codOrcamento }: Orcamento, { assentar, rascunhos }: Linha
     setPending(true);
     try {
       await assentar();
-      // Keeping the quote open writes in it too: the version at hand is the one of this moment.
+      // What was just saved made newer versions: the one at hand is the one of this moment.
       const { versao } = await call(orcamentoContracts.getOrcamento, { params: { codOrcamento } });
       const escrita = await escreverOrcamento(orcamentoContracts.mudarEstado, {
         params: { codOrcamento },

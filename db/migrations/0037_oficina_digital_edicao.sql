@@ -1,0 +1,15 @@
+-- Who has a quote open to price, renewed every half minute, makes no other version of it and is no change to keep for good;
+-- neither is the customer's looking again.
+drop trigger orcamento_versao on orcamento;
+create trigger orcamento_versao before update on orcamento for each row
+  when (to_jsonb(old) - array['editando_por', 'editando_ate', 'visto_ultima']
+    is distinct from to_jsonb(new) - array['editando_por', 'editando_ate', 'visto_ultima'])
+  execute function versionar();
+
+drop trigger orcamento_auditoria on orcamento;
+create trigger orcamento_auditoria after insert or delete on orcamento
+  for each row execute function registrar_auditoria('cod_orcamento');
+create trigger orcamento_auditoria_da_mudanca after update on orcamento for each row
+  when (to_jsonb(old) - array['editando_por', 'editando_ate', 'visto_ultima']
+    is distinct from to_jsonb(new) - array['editando_por', 'editando_ate', 'visto_ultima'])
+  execute function registrar_auditoria('cod_orcamento');
