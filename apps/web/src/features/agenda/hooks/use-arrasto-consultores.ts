@@ -33,8 +33,12 @@ export function arrastoConsultores(
     const { dia, codConsultor } = lugarDe(target, evento);
     const consultor = consultorDe(codConsultor);
     if (!consultor) return [];
+    // Whoever was squeezed in holds no place of the consultant's, as on the server.
     const vizinhos = eventos.filter(
-      ({ agendamento }) => agendamento.codConsultor === codConsultor && agendamento.dataAgendamento === dia,
+      ({ agendamento }) =>
+        agendamento.codConsultor === codConsultor &&
+        agendamento.dataAgendamento === dia &&
+        !agendamento.encaixe,
     );
     return ocupantesDoAlvo({ ...target, ...(evento && { id: evento.id }) }, vizinhos, consultor.capacidade);
   };

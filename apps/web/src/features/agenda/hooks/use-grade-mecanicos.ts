@@ -59,8 +59,10 @@ function useArrasto(
   const { planejar } = useAcoesPlanejamento(fuso);
 
   const ocupante = (target: GridTarget, id?: string): EventoServico | undefined => {
+    // A job that stands still or was squeezed in holds no lane, as on the server.
     const naFaixa = eventos.filter(
-      ({ resourceId, servico }) => resourceId === target.resourceId && servico.status <= 2,
+      ({ resourceId, servico: { status, paralisado, encaixe } }) =>
+        resourceId === target.resourceId && status <= 2 && !paralisado && !encaixe,
     );
     return ocupantesDoAlvo({ ...target, ...(id !== undefined && { id }) }, naFaixa, 1)[0];
   };
