@@ -2,7 +2,9 @@ import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orc
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { ESPECIES_LINHA } from '@oferta/domain/oficina-digital/linha-orcamento.ts';
 import { IconCalculator, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { tiposServico } from '#features/cadastros/public.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -68,6 +70,7 @@ export function DetalhesDaLinha(props: DetalhesDaLinhaProps) {
         <CampoDaLinha {...comum} campo="precoCentavos" label="Preço (R$)" />
         <CampoDaLinha {...comum} campo="tmoMin" label="Tempo (TMO)" hint="Como 1h30, 1,5 ou 90 min" />
         <CampoDaLinha {...comum} campo="horaCentavos" label="Valor da hora (R$)" />
+        <TipoDeServico linha={linha} disabled={!editavel} onMudar={mudar} />
         <CampoDaLinha {...comum} campo="descontoBp" label="Desconto (%)" />
         <PorQue linha={linha} disabled={!editavel} onMudar={mudar} />
         <div className={css['conta']}>
@@ -116,6 +119,26 @@ function Escolhas({ linha, disabled, onMudar }: CamposProps) {
         }}
       />
     </>
+  );
+}
+
+/** What kind of job it becomes once approved; who can do it and what it is reported under follow from it. */
+function TipoDeServico({ linha, disabled, onMudar }: CamposProps) {
+  const { data } = useQuery(tiposServico);
+  return (
+    <Select
+      label="Serviço na oficina"
+      disabled={disabled}
+      value={String(linha.codTipoServico ?? '')}
+      options={[
+        { value: '', label: 'O mesmo do agendamento' },
+        ...(data?.itens ?? []).map(({ codTipoServico, nome }) => ({
+          value: String(codTipoServico),
+          label: nome,
+        })),
+      ]}
+      onChange={({ target }) => onMudar({ codTipoServico: Number(target.value) || null })}
+    />
   );
 }
 
