@@ -18,7 +18,6 @@ const SOURCES = [
   'apps/web/lean-contracts.ts',
   'apps/web/offline-worker.ts',
   'apps/web/short-class-names.ts',
-  'apps/web/unused-parts.ts',
   'tools/web-build.mjs',
   'packages/contracts/src',
   'packages/domain/src',

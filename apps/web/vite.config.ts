@@ -5,7 +5,6 @@ import { builtScreens } from './built-screens.ts';
 import { firstFiles } from './first-files.ts';
 import { leanContracts } from './lean-contracts.ts';
 import { shortClassNames } from './short-class-names.ts';
-import { unusedParts } from './unused-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = 'http://127.0.0.1:3000';
@@ -94,7 +93,7 @@ const lightPages = (): Plugin => ({
 export default defineConfig(({ command }) => ({
   root,
   define: { __TELAS_FEITAS__: JSON.stringify(builtScreens(root)) },
-  plugins: [react({ compiler: true }), leanContracts(), unusedParts(), firstFiles(), lightPages()],
+  plugins: [react({ compiler: true }), leanContracts(), firstFiles(), lightPages()],
   resolve: {
     // docs/decisions/0012: contracts are only read for method and path in the product; development parses for real.
     alias: command === 'build' ? [{ find: /^zod$/, replacement: zodStandIn }] : [],

@@ -2,8 +2,8 @@ import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
 import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { IconAlertTriangle, IconArmchair, IconRefreshAlert, IconTruckDelivery } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { VisoesSalvas, type VisaoDaCasa } from '#features/suporte/components/visoes-salvas/public.ts';
+import { Suspense, type ReactNode } from 'react';
+import type { VisaoDaCasa } from '#features/suporte/components/visoes-salvas/public.ts';
 import { toggled } from '#kernel/toggled.ts';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
@@ -20,6 +20,7 @@ import {
   temAtendimento,
   type Atendimento,
 } from '../model/filtro-agenda.ts';
+import { VisoesDaAgenda } from './visoes-da-agenda.ts';
 import css from './filtros-consultores.module.css';
 
 const ICONE: Readonly<Record<Atendimento, ReactNode>> = {
@@ -79,12 +80,14 @@ export function FiltrosConsultores({
         />
       </div>
       <FilterSection title="Minhas visões">
-        <VisoesSalvas
-          tela="consultores"
-          vista={vista}
-          daCasa={DA_CASA}
-          contar={(filtros) => contarNaVisao(eventos, filtros)}
-        />
+        <Suspense fallback={<div className={css['visoes']} />}>
+          <VisoesDaAgenda
+            tela="consultores"
+            vista={vista}
+            daCasa={DA_CASA}
+            contar={(filtros) => contarNaVisao(eventos, filtros)}
+          />
+        </Suspense>
       </FilterSection>
       <FilterSection title="Consultores">
         {consultores.map(({ codConsultor, nome, corAgenda }) => (

@@ -1,4 +1,5 @@
 import { latePart, lazyPart } from '#kernel/lazy-part.tsx';
+import { VisoesDaAgenda } from './visoes-da-agenda.ts';
 
 // Opened by a click, or (the filters, on wide screens) drawn with the day's data: fetched beside it, not before.
 export const PopoverAgendamento = lazyPart(() =>
@@ -23,6 +24,7 @@ export const ImpressaoDoDia = latePart(() =>
 /** All of the above, for `usePreload`. */
 export const PARTES_DOS_CONSULTORES = [
   FiltrosConsultores,
+  VisoesDaAgenda,
   PopoverAgendamento,
   MenuDoCartao,
   MenuDoHorario,
