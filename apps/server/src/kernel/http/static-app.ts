@@ -31,12 +31,16 @@ const LIGHT_PAGES = {
   'leve/vistoria.html': ['/vistoria', '/vistoria/*'],
 };
 
+/** A dealership's days and a customer's link are nobody's to index. */
+const NO_ROBOTS = 'User-agent: *\nDisallow: /\n';
+
 /** Serves the built browser app: hashed files for ever, index.html for every address that is a page. */
 export function serveBrowserApp(app: FastifyInstance, dist: string, tell: TellHost): void {
   if (!existsSync(path.join(dist, 'index.html'))) return;
   serveAssets(app, dist, '/assets');
   serveAssets(app, dist, '/leve/assets');
   serveWorker(app, { address: '/vistoria/sw.js', scope: '/vistoria', file: path.join(dist, 'leve/sw.js') });
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(NO_ROBOTS));
   for (const [page, addresses] of Object.entries(LIGHT_PAGES)) {
     for (const address of addresses) servePage(app, address, { dist, page, tell });
   }
