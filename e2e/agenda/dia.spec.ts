@@ -101,7 +101,7 @@ test('a car dragged to another hour moves on the other screen, and Desfazer brin
   const { codConcessionaria } = casa;
   const vagas = await desk.call(equipeContracts.vagas, {
     params: { codConcessionaria },
-    query: { minutos: 60, quantas: 20 },
+    query: { minutos: VAGA_MIN, quantas: 20 },
   });
   const [primeira] = vagas;
   const segunda = vagas.find(
@@ -115,10 +115,10 @@ test('a car dragged to another hour moves on the other screen, and Desfazer brin
       codConsultor: primeira.codConsultor,
       dataAgendamento: primeira.dia,
       horaAgendamento: primeira.hora,
-      duracaoMin: 60,
+      duracaoMin: VAGA_MIN,
       cliente: { nome: 'Cliente Arrastado' },
       veiculo: { placa: 'TST1A23', modelo: 'Modelo' },
-      servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60 }],
+      servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: VAGA_MIN }],
       origem: 'balcao',
     },
   });
@@ -136,7 +136,10 @@ test('a car dragged to another hour moves on the other screen, and Desfazer brin
 
 const minuteOf = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 
-/** The card is an hour high; dragged with the mouse, as a person does. */
+/** Of the demo's dealership: what a free time is free for. */
+const VAGA_MIN = 30;
+
+/** The card is one slot high; dragged with the mouse, as a person does. */
 async function dragDown(page: Page, codAgendamento: number, minutos: number): Promise<void> {
   const found = card(page, codAgendamento);
   await found.scrollIntoViewIfNeeded();
@@ -144,7 +147,7 @@ async function dragDown(page: Page, codAgendamento: number, minutos: number): Pr
   if (!box) throw new Error('the card is not on the screen');
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 3;
-  const down = ((box.height + 2) * minutos) / 60;
+  const down = ((box.height + 2) * minutos) / VAGA_MIN;
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (const part of [0.2, 0.6, 1]) await page.mouse.move(x, y + down * part);
