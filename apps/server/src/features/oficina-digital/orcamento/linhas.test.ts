@@ -130,6 +130,7 @@ describe('two people', () => {
         ])
       ).rowCount;
     const antes = await auditorias();
+    await b.moverPara(new Date(MANHA.getTime() + 30_000));
     expect((await ocupar(b.gerente, 'ocupar')).status).toBe(200);
     expect((await b.ler(codOrcamento)).versao).toBe(aberto.versao);
     expect(await auditorias()).toBe(antes);
