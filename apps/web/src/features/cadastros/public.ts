@@ -1,3 +1,2 @@
 /** What other slices may use of the registries, besides the frames of their lists and forms. */
-export { tiposServico } from './components/equipe/consultas-equipe.ts';
 export { useHoje } from './components/equipe/use-hoje.ts';

@@ -31,7 +31,6 @@ import { CabecalhoPessoa } from './cabecalho-pessoa.tsx';
 import { ChipsDeEstado } from './chips-de-estado.tsx';
 import {
   BandejaMecanicos,
-  BotaoDeVisoes,
   CargaDaSemana,
   MenuDaBarra,
   MenuDoHorario,
@@ -40,6 +39,7 @@ import {
   SemFaixas,
 } from './partes-dos-mecanicos.ts';
 import { TrocaDeQuadro } from './troca-de-quadro.tsx';
+import { BotaoDeVisoes } from './botao-de-visoes.ts';
 
 const PIXELS_POR_HORA = { dia: 108, hora: 264 } as const;
 

@@ -1,9 +1,6 @@
 import { lazyPart } from '#kernel/lazy-part.tsx';
 
 // Opened by a click, or needed a moment later than the board: it is drawn before they are fetched.
-export const BotaoDeVisoes = lazyPart(() =>
-  import('#features/suporte/components/visoes-salvas/public.ts').then((file) => file.BotaoDeVisoes),
-);
 export const PopoverServico = lazyPart(() =>
   import('./popover-servico.tsx').then((file) => file.PopoverServico),
 );

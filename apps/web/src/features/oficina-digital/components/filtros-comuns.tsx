@@ -1,18 +1,24 @@
 import { isDia } from '@oferta/domain/dia.ts';
+import { Suspense } from 'react';
 import type { FiltroDaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
-import { DatePicker } from '#ui/form/date-picker.tsx';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
+
+// The list is drawn before its filters are asked for.
+const DatePicker = lazyPart(() => import('#ui/form/date-picker.tsx').then((file) => file.DatePicker));
 
 /** A day of the dealership in a list's filters. */
 export const filtroDeDia = (param: 'de' | 'ate', titulo: string): FiltroDaLista => ({
   param,
   titulo,
   campo: (valor, mudar) => (
-    <DatePicker
-      label={<span className="vh">{titulo}</span>}
-      value={valor !== undefined && isDia(valor) ? valor : null}
-      onChange={(dia) => mudar(dia ?? undefined)}
-    />
+    <Suspense fallback={null}>
+      <DatePicker
+        label={<span className="vh">{titulo}</span>}
+        value={valor !== undefined && isDia(valor) ? valor : null}
+        onChange={(dia) => mudar(dia ?? undefined)}
+      />
+    </Suspense>
   ),
 });
 

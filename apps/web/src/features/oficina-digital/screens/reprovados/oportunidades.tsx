@@ -2,12 +2,13 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Oportunidade } from '@oferta/contracts/oficina-digital/oportunidade.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconCalendarPlus, IconFileInvoice, IconPhoneCheck } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { AgendaDialogs, openAgendaDialog } from '#features/agenda/public.ts';
 import { ListaCadastro, type FiltroDaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
 import { useHoje } from '#features/cadastros/public.ts';
 import { ExportarLista } from '#features/suporte/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import { useGo } from '#kernel/navigation.tsx';
 import { usePode } from '#kernel/use-pode.ts';
 import type { MenuItem } from '#ui/menu/menu-entry.ts';
@@ -18,7 +19,9 @@ import { oportunidadesDaLista } from '../../hooks/oportunidades-options.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { colunasDasOportunidades, Item, ORDENAVEIS, Quando, SITUACAO } from './colunas-oportunidade.tsx';
 import css from './oportunidades.module.css';
-import { RegistrarContato } from './registrar-contato.tsx';
+
+// Opened by a click.
+const RegistrarContato = lazyPart(async () => (await import('./registrar-contato.tsx')).RegistrarContato);
 
 const FILTROS: readonly FiltroDaLista[] = [
   {
@@ -100,13 +103,15 @@ function Lista({ abas, codConcessionaria }: ListaProps) {
         vazio="O que o cliente recusa de um orçamento fica guardado aqui, para oferecer de novo na hora certa."
       />
       {aberta && (
-        <RegistrarContato
-          key={rowId(aberta)}
-          oportunidade={aberta}
-          hoje={hoje}
-          acoes={acoes(aberta).slice(1)}
-          onClose={() => setAberta(null)}
-        />
+        <Suspense fallback={null}>
+          <RegistrarContato
+            key={rowId(aberta)}
+            oportunidade={aberta}
+            hoje={hoje}
+            acoes={acoes(aberta).slice(1)}
+            onClose={() => setAberta(null)}
+          />
+        </Suspense>
       )}
       <AgendaDialogs />
     </div>

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useConcessionarias } from '#kernel/concessionaria.ts';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import type { Vista } from '#kernel/vista.ts';
 import { FilterSection } from '#ui/panel/filter-panel.tsx';
-import { VisoesSalvas } from './visoes-salvas.tsx';
+
+// A list is drawn before its filters are asked for.
+const VisoesSalvas = lazyPart(() => import('./visoes-salvas.tsx').then((file) => file.VisoesSalvas));
 
 interface SecaoDeVisoesProps {
   readonly tela: string;
@@ -15,7 +18,9 @@ export function SecaoDeVisoes(props: SecaoDeVisoesProps): ReactNode {
   return (
     atual && (
       <FilterSection title="Minhas visões">
-        <VisoesSalvas {...props} />
+        <Suspense fallback={null}>
+          <VisoesSalvas {...props} />
+        </Suspense>
       </FilterSection>
     )
   );

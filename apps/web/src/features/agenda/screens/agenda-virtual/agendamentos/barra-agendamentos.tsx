@@ -1,6 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { IconAdjustmentsHorizontal, IconBeach, IconPlus } from '@tabler/icons-react';
-import { BotaoDeVisoes } from '#features/suporte/components/visoes-salvas/public.ts';
+import { Suspense } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
@@ -9,6 +9,7 @@ import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { ListaExportar } from '../../../components/lista-exportar.tsx';
+import { BotaoDeVisoes } from '../../../components/botao-de-visoes.ts';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useFiltrosDaTela } from '../../../hooks/use-filtros-da-tela.ts';
 import { diaDaSemanaEmPalavras, diaEMes } from '../../../model/dia-em-palavras.ts';
@@ -81,7 +82,9 @@ export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraPro
       >
         Filtros
       </Button>
-      <BotaoDeVisoes tela="agendamentos" vista={vista} />
+      <Suspense fallback={null}>
+        <BotaoDeVisoes tela="agendamentos" vista={vista} />
+      </Suspense>
       {!phone && (
         <ColumnChooser
           columns={columns}
