@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isNoShow } from '@oferta/domain/agenda/no-show.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { inEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
-import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { registrarNoShow } from './marcar-no-show.ts';
-import { listDistribuidores, lockEsperados } from './no-show.queries.ts';
+import { lockEsperados } from './no-show.queries.ts';
 import { announceAgenda, situacaoDe } from './require-agendamento.ts';
 
 /** Every five minutes: whoever has not come by the end of the dealership's tolerance is a no-show. */
@@ -12,15 +12,7 @@ export const marcarNoShowJob = defineJob({
   name: 'marcar-no-show',
   payload: z.object({}),
   cron: '*/5 * * * *',
-  handler: async (platform) => {
-    for (const codDistribuidor of await listDistribuidores(platform.db)) {
-      await unitOfWork(platform, {
-        session: { usuario: null, tenant: { codDistribuidor, concessionarias: '*' } },
-        actor: { codUsuario: null, acao: 'marcar-no-show', origem: 'job', endereco: null },
-        work: marcarAtrasados,
-      });
-    }
-  },
+  handler: (platform) => inEachTenant(platform, 'marcar-no-show', marcarAtrasados),
 });
 
 async function marcarAtrasados(ctx: Ctx): Promise<void> {

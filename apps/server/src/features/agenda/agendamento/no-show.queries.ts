@@ -1,15 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '#kernel/db/database.ts';
-
-/** Every distributor, for work that each of them needs. */
-export async function listDistribuidores({ kysely }: Database): Promise<number[]> {
-  const rows = await kysely
-    .selectFrom('distribuidor')
-    .select('cod_distribuidor')
-    .orderBy('cod_distribuidor')
-    .execute();
-  return rows.map(({ cod_distribuidor }) => cod_distribuidor);
-}
+import type { Tx } from '#kernel/db/database.ts';
 
 export interface Esperado {
   codAgendamento: number;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { minutoDoDia } from '@oferta/domain/dia.ts';
 import { esperaParaContato, passoComCliente } from '@oferta/domain/oficina-digital/contato-cliente.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { inEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
-import { unitOfWork } from '#kernel/unit-of-work.ts';
-import { listDistribuidoresComOrcamento, listEnviados, type EnviadoRow } from './acompanhar.queries.ts';
+import { listEnviados, type EnviadoRow } from './acompanhar.queries.ts';
 import { lembrarCliente } from './lembrar-cliente.ts';
 import { anunciarOrcamentos, requireOrcamento } from './orcamento-fio.ts';
 import { aoDesistirDaResposta } from './respondido.ts';
@@ -17,15 +17,7 @@ export const acompanharOrcamentosJob = defineJob({
   name: 'acompanhar-orcamentos',
   payload: z.object({}),
   cron: '*/5 * * * *',
-  handler: async (platform) => {
-    for (const codDistribuidor of await listDistribuidoresComOrcamento(platform.db)) {
-      await unitOfWork(platform, {
-        session: { usuario: null, tenant: { codDistribuidor, concessionarias: '*' } },
-        actor: { codUsuario: null, acao: 'acompanhar-orcamentos', origem: 'job', endereco: null },
-        work: acompanhar,
-      });
-    }
-  },
+  handler: (platform) => inEachTenant(platform, 'acompanhar-orcamentos', acompanhar),
 });
 
 async function acompanhar(ctx: Ctx): Promise<void> {

@@ -1,11 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '#kernel/db/database.ts';
-
-/** Every distributor: which have quotes is only seen inside each. */
-export async function listDistribuidoresComOrcamento(db: Database): Promise<number[]> {
-  const rows = await db.kysely.selectFrom('distribuidor').select('cod_distribuidor').execute();
-  return rows.map(({ cod_distribuidor }) => cod_distribuidor);
-}
+import type { Tx } from '#kernel/db/database.ts';
 
 export interface EnviadoRow {
   codOrcamento: number;

@@ -9,10 +9,9 @@ import {
 import { enviarMensagem } from '#features/suporte/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { isLocalHost } from '#kernel/http/exchange.ts';
+import { inEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { opaqueToken } from '#kernel/security/tokens.ts';
-import { unitOfWork } from '#kernel/unit-of-work.ts';
-import { listDistribuidoresComOrcamento } from '../orcamento/acompanhar.queries.ts';
 import { celularDe } from '../publico/pagina-do-cliente.ts';
 import { type Entrega, findDominioPesquisa, insertPesquisa, listSemPesquisa } from './pesquisa.queries.ts';
 
@@ -26,15 +25,7 @@ export const enviarPesquisasJob = defineJob({
   name: 'enviar-pesquisas',
   payload: z.object({}),
   cron: '*/5 * * * *',
-  handler: async (platform) => {
-    for (const codDistribuidor of await listDistribuidoresComOrcamento(platform.db)) {
-      await unitOfWork(platform, {
-        session: { usuario: null, tenant: { codDistribuidor, concessionarias: '*' } },
-        actor: { codUsuario: null, acao: 'enviar-pesquisas', origem: 'job', endereco: null },
-        work: enviarPesquisas,
-      });
-    }
-  },
+  handler: (platform) => inEachTenant(platform, 'enviar-pesquisas', enviarPesquisas),
 });
 
 async function enviarPesquisas(ctx: Ctx): Promise<void> {
