@@ -112,6 +112,24 @@ export const linhaOrcamentoContracts = {
     ),
     refusals: [orcamentoRefusals.naoEncontrado],
   }),
+  /** Whoever prices calculates, also who may not see what things cost: the cost itself never leaves the server. */
+  calcularPreco: contract({
+    method: 'POST',
+    path: '/orcamento/linha/:codLinha/calculo',
+    summary: 'Preço de venda de uma linha pela regra da casa, sem salvar',
+    niveis,
+    params: z.object({ codLinha: Codigo }),
+    /** Null: the cost the line is known to have. Centavos. */
+    body: z.object({ custoCentavos: LinhaDigitada.shape.custoCentavos.nullable().default(null) }),
+    output: z.object({
+      /** Null: nobody knows what it costs. Centavos. */
+      precoCentavos: z.number().int().nullable(),
+      /** Markup of the tier, 16000 = 1.6 × cost; null for levels that may not see margins. */
+      fatorBp: z.number().int().nullable(),
+    }),
+    writes: false,
+    refusals: [orcamentoRefusals.linhaNaoEncontrada],
+  }),
   autorizarDesconto: contract({
     method: 'POST',
     path: '/orcamento/linha/:codLinha/desconto',

@@ -1,4 +1,5 @@
 /** What other slices may ask of the service menu. */
 export { consultarRevisao } from './revisao/consultar-revisao.ts';
+export { findRegra } from './preco/preco.queries.ts';
 export { pacoteParaVenda } from './pacote/pacote-para-venda.ts';
 export { procurarPecas } from './peca/procurar-pecas.ts';

@@ -31,6 +31,22 @@ export async function findLinha(tx: Tx, codLinha: number) {
   return row && { ...row, decisao: row.decisao as Decisao };
 }
 
+/** What the parts' registry says a code costs here, centavos; 0 for what is no part of it. */
+export async function findCustoDoRegistro(
+  tx: Tx,
+  codConcessionaria: number,
+  codigo: string | null,
+): Promise<number> {
+  if (codigo === null) return 0;
+  const row = await tx
+    .selectFrom('peca')
+    .select('peca.custo_centavos')
+    .where('peca.cod_concessionaria', '=', codConcessionaria)
+    .where('peca.codigo', '=', codigo)
+    .executeTakeFirst();
+  return row?.custo_centavos ?? 0;
+}
+
 export interface LinhaParaDecidir {
   codLinha: number;
   descricao: string;

@@ -250,4 +250,48 @@ describe('from the menu', () => {
     ]);
     expect(await buscar(b.gerente)).toMatchObject([{ custoCentavos: 3_000 }]);
   });
+
+  test('a part that the workshop puts in costs what the registry says, for the margin that managers see', async () => {
+    await aCardapio(b.app, b.casa, { nome: 'Custo' });
+    const { codOrcamento } = await b.novo();
+    await b.linha(codOrcamento, { ...PASTILHA, codigo: 'OL-5W30 Custo', custoCentavos: 1 });
+    expect((await b.ler(codOrcamento, b.gerente)).itens.at(-1)).toMatchObject({ custoCentavos: 3_000 });
+  });
+});
+
+describe('the price by the house’s rule', () => {
+  const calcular = async (codLinha: number, quem: Caller, custoCentavos?: number) =>
+    resposta(
+      linhas.calcularPreco,
+      await b.app.call(quem, linhas.calcularPreco, { params: { codLinha }, body: { custoCentavos } }),
+    );
+  const ultima = async (body: object): Promise<number> => {
+    const { codOrcamento } = await b.novo();
+    await b.linha(codOrcamento, body, b.gerente);
+    return (await b.ler(codOrcamento)).itens.at(-1)?.codLinha ?? 0;
+  };
+
+  test('is worked out for whoever prices; what it costs and the markup are for managers', async () => {
+    const codLinha = await ultima(PASTILHA);
+    const daOficina = await calcular(codLinha, b.lead);
+    const doGerente = await calcular(codLinha, b.gerente);
+    expect(daOficina.precoCentavos).toBeGreaterThan(20_000);
+    expect(daOficina).toEqual({ precoCentavos: doGerente.precoCentavos, fatorBp: null });
+    expect(doGerente.fatorBp).toBeGreaterThan(10_000);
+    expect(await calcular(codLinha, b.lead, 20_000)).toEqual(daOficina);
+  });
+
+  test('of a line without a cost is over the one typed, and none without', async () => {
+    const codLinha = await ultima(PALHETAS);
+    expect(await calcular(codLinha, b.lead)).toEqual({ precoCentavos: null, fatorBp: null });
+    expect((await calcular(codLinha, b.lead, 10_000)).precoCentavos).toBeGreaterThan(10_000);
+  });
+
+  test('of a line that is not there is refused', async () => {
+    const answer = await b.app.call(b.lead, linhas.calcularPreco, {
+      params: { codLinha: 999_999 },
+      body: {},
+    });
+    expect(answer.refusal().codigo).toBe('orcamento.linhaNaoEncontrada');
+  });
 });

@@ -7,6 +7,7 @@ import type { RawJson } from '#kernel/http/route.ts';
 import { requireEditavel } from './edicao.ts';
 import {
   deleteLinha,
+  findCustoDoRegistro,
   findLinha,
   insertLinha,
   itemExists,
@@ -163,10 +164,12 @@ async function colunasDaLinha(
     refuse(orcamentoRefusals.itemDesconhecido, { dados: { item: codigoItem } });
   const limiteBp = await limiteDoUsuario(ctx, orcamento.codConcessionaria);
   const ja = antes?.descontoAutorizadoBp ?? 0;
+  const codigo = linha.codigo || null;
+  const { codConcessionaria } = orcamento;
   return {
     codigo_item: codigoItem,
     especie: linha.especie,
-    codigo: linha.codigo || null,
+    codigo,
     descricao: linha.descricao,
     por_que: linha.porQue || null,
     urgencia: linha.urgencia,
@@ -174,7 +177,9 @@ async function colunasDaLinha(
     qualidade: linha.qualidade,
     quantidade_mil: linha.quantidadeMil,
     // Who may not see a cost cannot change it either.
-    custo_centavos: veCusto(ctx) ? linha.custoCentavos : (antes?.custoCentavos ?? 0),
+    custo_centavos: veCusto(ctx)
+      ? linha.custoCentavos
+      : await custoSemVer(ctx, { codConcessionaria, codigo, ...(antes && { antes }) }),
     tabela_centavos: linha.tabelaCentavos,
     preco_centavos: linha.precoCentavos,
     tmo_min: linha.tmoMin,
@@ -183,6 +188,19 @@ async function colunasDaLinha(
     desconto_bp: linha.descontoBp,
     desconto_autorizado_bp: Math.max(ja, Math.min(linha.descontoBp, limiteBp)),
   };
+}
+
+/** The cost of a line written by who may not see it: as it was, or the registry's for a part just put in. */
+async function custoSemVer(
+  ctx: Ctx,
+  {
+    codConcessionaria,
+    codigo,
+    antes,
+  }: { codConcessionaria: number; codigo: string | null; antes?: LinhaRow },
+): Promise<number> {
+  if (antes && antes.codigo === codigo) return antes.custoCentavos;
+  return (await findCustoDoRegistro(ctx.tx, codConcessionaria, codigo)) || (antes?.custoCentavos ?? 0);
 }
 
 async function semRepetida(linha: LinhaDigitada, write: () => Promise<void>): Promise<void> {

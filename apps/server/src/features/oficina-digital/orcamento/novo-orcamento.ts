@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { aguardarAprovacao } from '#features/agenda/public.ts';
 import type { RawJson } from '#kernel/http/route.ts';
+import { avisarOficina } from './avisar-oficina.ts';
 import { insertLinha, listSugestoes } from './linha.queries.ts';
 import { anunciarOrcamentos, orcamentoFio, settleOrcamento } from './orcamento-fio.ts';
 import { findChecklistDoOrcamento, insertOrcamento, lockOrcamento } from './orcamento.queries.ts';
@@ -68,26 +69,9 @@ export async function criarOrcamento(ctx: Ctx, pedido: Pedido): Promise<number> 
     });
   }
   await anotar(ctx, { codOrcamento, codConcessionaria }, { acao: 'criar', para: 'novo' });
-  await avisar(ctx, { codOrcamento, codConcessionaria, codCheckList });
-  anunciarOrcamentos(ctx, codConcessionaria);
-  return codOrcamento;
-}
-
-/** The notice with sound and number (spec §4, Real-time; §3, Notification). */
-async function avisar(
-  ctx: Ctx,
-  {
-    codOrcamento,
-    codConcessionaria,
-    codCheckList,
-  }: { codOrcamento: number; codConcessionaria: number; codCheckList: number },
-): Promise<void> {
   const checklist = await findChecklistDoOrcamento(ctx.tx, codConcessionaria, codCheckList);
   if (!checklist) throw new Error(`checklist ${codCheckList} vanished`);
-  ctx.changed('oficinaDigitalOrcamento', codConcessionaria, {
-    codOrcamento,
-    titulo: 'Novo orçamento',
-    cliente: checklist.cliente,
-    placa: checklist.placa ?? checklist.chassi?.slice(-8) ?? '',
-  });
+  avisarOficina(ctx, { ...checklist, codOrcamento, codConcessionaria }, 'Novo orçamento');
+  anunciarOrcamentos(ctx, codConcessionaria);
+  return codOrcamento;
 }

@@ -12,6 +12,7 @@ import { ocuparOrcamento } from './edicao.ts';
 import { editarOrcamento } from './editar-orcamento.ts';
 import { enviarOrcamento } from './enviar.ts';
 import { historicoDoOrcamento, historicoOrcamentos } from './historico.ts';
+import { calcularPreco } from './calcular-preco.ts';
 import { autorizarDesconto, criarLinha, editarLinha, ordenarLinhas, removerLinha } from './linhas.ts';
 import { mudarEstado } from './mudar-estado.ts';
 import { novoOrcamento } from './novo-orcamento.ts';
@@ -77,6 +78,7 @@ const linhas = routes(linhaOrcamentoContracts, {
   acrescentarPacote: (ctx, { params, body }) => acrescentarPacote(ctx, params.codOrcamento, body),
   buscarPecas: (ctx, { params, query }) => buscarPecas(ctx, params.codConcessionaria, query.busca),
   pacotesDoVeiculo: (ctx, { params }) => pacotesDoVeiculo(ctx, params.codOrcamento),
+  calcularPreco: (ctx, { params, body }) => calcularPreco(ctx, params.codLinha, body.custoCentavos),
   autorizarDesconto: (ctx, { params, body }) => autorizarDesconto(ctx, params.codLinha, body),
 });
 
