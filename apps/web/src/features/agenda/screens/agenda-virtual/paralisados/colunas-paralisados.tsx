@@ -67,9 +67,9 @@ export const colunasDosParalisados = ({
     header: 'Motivo',
     sortBy: ({ motivo }) => NOME_MOTIVO_PARALISACAO[motivo],
     cell: ({ servico, motivo }) => (
-      <span className={css['pessoa']} title={servico.textoParalisacao ?? undefined}>
+      <span className={css['motivo']} title={servico.textoParalisacao ?? undefined}>
         <StatusPill state="p">{NOME_MOTIVO_PARALISACAO[motivo]}</StatusPill>
-        {servico.textoParalisacao && <span className={css['corte']}>{servico.textoParalisacao}</span>}
+        {servico.textoParalisacao && <small>{servico.textoParalisacao}</small>}
       </span>
     ),
   },
