@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCasaDoDms, enviado, EXPORTADO_EM_TEXTO } from '../../../../test/factories/arquivo-dms.ts';
 import { codDistribuidor } from '../../../../test/factories/house.ts';
 import { aPessoa } from '../../../../test/factories/pessoa.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
@@ -73,4 +74,41 @@ test('deletes what is over on every distributor, and nothing else', async () => 
   const sessions = await left('select navegador as nome from sessao');
   expect(sessions).toHaveLength(6);
   expect(sessions.filter((nome) => nome.startsWith('sai'))).toEqual([]);
+});
+
+test('of an agenda imported a month ago stays who brought it and how much; what was never imported goes', async () => {
+  const quem = await aCasaDoDms(app);
+  const uploads = await Promise.all(
+    ['importada', 'desfeita', 'conferida', 'falhou', 'importada de ontem'].map(async (estado, n) => {
+      const { codImportacao } = await enviado(app, quem, { bytes: `${EXPORTADO_EM_TEXTO}${'\n'.repeat(n)}` });
+      const horas = estado.endsWith('de ontem') ? 24 : 24 * 30 + 1;
+      await app.admin.query('update importacao set estado = $2, criada_em = $3 where cod_importacao = $1', [
+        codImportacao,
+        estado.split(' ')[0],
+        ago(horas),
+      ]);
+      return { estado, codImportacao };
+    }),
+  );
+
+  await limparVencidosJob.run(app.app.platform, {});
+
+  const { rows } = await app.admin.query<{ cod: number; bytes: number; linhas: number; total: number }>(
+    `select cod_importacao as cod, octet_length(conteudo) as bytes, (totais->>'linhas')::integer as total,
+       (select count(*)::integer from importacao_linha l where l.cod_importacao = i.cod_importacao) as linhas
+     from importacao i`,
+  );
+  const left = Object.fromEntries(
+    uploads.map(({ estado, codImportacao }) => {
+      const row = rows.find(({ cod }) => cod === codImportacao);
+      return [estado, row && [row.bytes > 0, row.linhas === row.total, row.total > 0]];
+    }),
+  );
+  expect(left).toEqual({
+    importada: [false, false, true],
+    desfeita: [false, false, true],
+    conferida: undefined,
+    falhou: [true, true, true],
+    'importada de ontem': [true, true, true],
+  });
 });

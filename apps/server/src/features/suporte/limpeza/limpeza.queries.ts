@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 
-/** Every distributor's code; this table stands outside the row policies. */
-export async function listDistribuidores(tx: Tx): Promise<number[]> {
-  const rows = await tx.selectFrom('distribuidor').select('cod_distribuidor').execute();
-  return rows.map((row) => row.cod_distribuidor);
-}
-
 /** Deletes what has no more use in the caller's distributor, and says how many rows that were. */
 export async function deleteVencidos(tx: Tx, now: Date): Promise<number> {
   const statements = [
@@ -20,6 +14,12 @@ export async function deleteVencidos(tx: Tx, now: Date): Promise<number> {
     sql`delete from planilha_parte p using planilha i where i.cod_planilha = p.cod_planilha and i.conteudo_ate < ${now}`,
     sql`delete from planilha_linha l using planilha i where i.cod_planilha = l.cod_planilha and i.conteudo_ate < ${now}`,
     sql`update planilha set conteudo_ate = null where conteudo_ate < ${now}`,
+    // A day's agenda: after a month it was imported or nobody wants it. Undoing asks the appointments, not the lines.
+    sql`delete from importacao where estado in ('mapeando', 'conferida') and criada_em < ${now}::timestamptz - interval '30 days'`,
+    sql`delete from importacao_linha l using importacao i where i.cod_importacao = l.cod_importacao
+      and i.estado in ('importada', 'desfeita') and i.criada_em < ${now}::timestamptz - interval '30 days'`,
+    sql`update importacao set conteudo = '' where estado in ('importada', 'desfeita')
+      and criada_em < ${now}::timestamptz - interval '30 days' and octet_length(conteudo) > 0`,
     sql`delete from sessao_limite where zera_em < ${now}`,
   ];
   let total = 0;

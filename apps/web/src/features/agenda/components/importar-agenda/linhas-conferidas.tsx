@@ -70,7 +70,13 @@ export function LinhasConferidas({ importacao }: { readonly importacao: Importac
           )}
           empty={
             filtro === 'todas' ? (
-              <EmptyState title="Nenhuma linha de agendamento neste arquivo." />
+              <EmptyState
+                title={
+                  importacao.totais.linhas > 0
+                    ? 'As linhas de um arquivo são guardadas por 30 dias.'
+                    : 'Nenhuma linha de agendamento neste arquivo.'
+                }
+              />
             ) : (
               <EmptyState
                 title="Nenhuma linha com este filtro."
