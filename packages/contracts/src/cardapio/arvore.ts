@@ -269,7 +269,10 @@ export const arvoreContracts = {
       arvoreRefusals.muitoGrande,
     ],
   }),
-  /** Publish, go back to draft or deactivate; `abaixo` says so of everything below too. */
+  /**
+   * Publish, go back to draft or deactivate; `abaixo` says so of everything below too, as a batch that can be undone
+   * (desfazerLote).
+   */
   situarNo: contract({
     method: 'PUT',
     path: '/cardapio/no/:codNo/situacao',
@@ -277,7 +280,12 @@ export const arvoreContracts = {
     niveis,
     params: porNo,
     body: z.object({ ...comVersao, situacao: z.enum(SITUACOES_NO), abaixo: z.boolean() }),
-    output: z.object({ no: No, alterados: z.number().int() }),
+    output: z.object({
+      no: No,
+      alterados: z.number().int(),
+      /** Null when only the node itself was meant, or nothing changed. */
+      codLote: z.number().int().nullable(),
+    }),
     refusals: editar,
   }),
   /** Without `tudo` only a leaf goes. The batch undoes it (desfazerLote). */

@@ -58,6 +58,8 @@ export const ItemAdicionalInteiro = z.object({
       quantidadeMil: z.number().int(),
     }),
   ),
+  /** What it costs beside its parts and labour, as it was written. */
+  custoExtraCentavos: z.number().int(),
   preco: Preco,
 });
 export type ItemAdicionalInteiro = z.infer<typeof ItemAdicionalInteiro>;

@@ -110,10 +110,11 @@ export async function insertTextos(
   );
 }
 
-/** Makes again what is derived from other tables. */
+/** Makes again what is derived from other tables: the day list's lines, and at last the statistics, which no copy has. */
 export async function refazerDerivadas({ client }: Banco): Promise<void> {
   await client.query('analyze agendamento, servico');
   await client.query('select refazer_linhas(cod_concessionaria) from concessionaria');
+  await client.query('analyze');
 }
 
 /** Every identity goes on after the last code of its table. */

@@ -106,6 +106,17 @@ it('puts every table back as it was, and goes on numbering after it', async () =
   expect((await naBase(destino, (client) => client.query(proximo))).rows).toEqual([{ livre: true }]);
 });
 
+it('knows at once how large everything is, so that the first question is planned as the hundredth', async () => {
+  const destino = await vazio();
+  await restaurarCopia(destino.url, copia);
+  const { rows } = await naBase(destino, (client) =>
+    client.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples < 0`,
+    ),
+  );
+  expect(rows).toEqual([]);
+});
+
 it('is one instant: what is written while it reads is not half in it', async () => {
   const outra = path.join(pasta, 'durante.gz');
   const destino = await vazio();

@@ -196,12 +196,14 @@ test('an extra is priced as a package is, and told by when it combines', async (
   const {
     item,
     pecas: dentro,
+    custoExtraCentavos,
     preco,
   } = itens.criarItemAdicional.output.parse((await criar(itens.criarItemAdicional, completo)).json());
   expect(item).toMatchObject({ centavos: 12_500, custoCentavos: 2500, margemBp: 8000, pecas: 1, combina });
   expect(preco.centavos).toBe(item.centavos);
   expect(preco.custoCentavos).toBe(item.custoCentavos);
   expect(dentro).toMatchObject([{ codPeca: menu.codPeca, quantidadeMil: 500 }]);
+  expect(custoExtraCentavos).toBe(1000);
 });
 
 test('an extra that makes no sense is refused', async () => {

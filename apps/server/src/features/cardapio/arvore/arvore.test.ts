@@ -246,10 +246,44 @@ test('publishing says so of the node, or of the whole branch', async () => {
         })
       ).json(),
     );
-  expect((await situar('inativo', false)).alterados).toBe(1);
+  expect(await situar('inativo', false)).toMatchObject({ alterados: 1, codLote: null });
   expect((await no(menu.codPacote)).situacao).toBe('publicado');
   expect((await situar('rascunho', true)).alterados).toBe(6);
   expect((await situar('publicado', true)).no.ofertado).toBe(true);
+  expect(await situar('publicado', true)).toMatchObject({ alterados: 0, codLote: null });
+});
+
+test('publishing a whole branch is taken back as one, but for what somebody wrote since; once', async () => {
+  const situacoes = async () =>
+    (
+      await app.admin.query<{ cod_no: number; situacao: string }>(
+        'select cod_no::integer, situacao from cardapio_no order by cod_no',
+      )
+    ).rows.map(({ situacao }) => situacao);
+  await app.admin.query(`update cardapio_no set situacao = 'rascunho' where cod_no = any ($1)`, [
+    [menu.codPacote, menu.codItemPeca, menu.codItemMaoDeObra],
+  ]);
+  const antes = await situacoes();
+  const publicar = await app.call(ana, calls.situarNo, {
+    params: { codNo: menu.codModelo },
+    body: { versao: (await no(menu.codModelo)).versao, situacao: 'publicado', abaixo: true },
+  });
+  const { alterados, codLote } = calls.situarNo.output.parse(publicar.json());
+  expect(alterados).toBe(3);
+  expect(new Set(await situacoes())).toEqual(new Set(['publicado']));
+  await app.admin.query(`update cardapio_no set nome = 'Troca revista' where cod_no = $1`, [
+    menu.codItemMaoDeObra,
+  ]);
+
+  const desfazer = () => app.call(ana, loteContracts.desfazerLote, { params: { codLote: codLote ?? 0 } });
+  expect((await desfazer()).json()).toMatchObject({
+    estado: 'desfeito',
+    descricao: 'Publicação de "Modelo Teste": 3 pontos',
+    alterados: 3,
+    naoDesfeitos: [{ nome: 'Troca Teste', motivo: 'Alterado por outra pessoa depois' }],
+  });
+  expect(await situacoes()).toEqual([...antes.slice(0, -1), 'publicado']);
+  expect((await desfazer()).refusal().mensagem).toBe('Esta alteração está desfeita');
 });
 
 test('search finds by any words of the path and tells it; the higher stands first', async () => {

@@ -91,16 +91,34 @@ export async function countRamo(tx: Tx, codNo: number): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Publishes or takes back a whole branch; answers how many changed. */
-export async function situarRamo(tx: Tx, codNo: number, situacao: SituacaoNo): Promise<number> {
-  const { numAffectedRows } = await sql`${ramo(codNo)} update cardapio_no n set situacao = ${situacao}
-    from ramo where n.cod_no = ramo.cod_no and n.situacao <> ${situacao}`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
-}
-
 interface DoLote {
   codLote: number;
   codNo: number;
+}
+
+/** Publishes or takes back a whole branch and keeps how each node was in the batch; answers how many changed. */
+export async function situarRamo(
+  tx: Tx,
+  { codLote, codNo, situacao }: DoLote & { situacao: SituacaoNo },
+): Promise<number> {
+  const { numAffectedRows } = await sql`${ramo(codNo)},
+    antes as (select n.cod_no, to_jsonb(n) as linha from ramo join cardapio_no n using (cod_no) where n.situacao <> ${situacao}),
+    mudados as (
+      update cardapio_no n set situacao = ${situacao} from ramo where n.cod_no = ramo.cod_no and n.situacao <> ${situacao}
+      returning n.cod_distribuidor, n.cod_concessionaria, n.cod_no, n.versao)
+    insert into lote_linha (cod_distribuidor, cod_concessionaria, cod_lote, tabela, cod, antes, versao)
+    select m.cod_distribuidor, m.cod_concessionaria, ${codLote}, 'cardapio_no', m.cod_no, antes.linha, m.versao
+    from mudados m join antes using (cod_no)`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** How many nodes of a branch are not there yet. */
+export async function countFora(tx: Tx, codNo: number, situacao: SituacaoNo): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${ramo(codNo)}
+    select count(*)::integer as total from ramo join cardapio_no n using (cod_no) where n.situacao <> ${situacao}`.execute(
+    tx,
+  );
+  return rows[0]?.total ?? 0;
 }
 
 /** Removes a branch and keeps each node in the batch; answers how many. */

@@ -1,15 +1,19 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import { arvoreRefusals, type arvoreContracts, type No } from '@oferta/contracts/cardapio/arvore.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
+import type { SituacaoNo } from '@oferta/domain/cardapio/no.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { MUDANCA_DE_SITUACAO } from '../lote/aplicar-lote.ts';
 import { abrirLote, fecharLote } from '../lote/lote.queries.ts';
 import {
+  countFora,
   countRamo,
   deleteRamo,
   listChaves,
   listCodigos,
   lockNo,
+  type NoRow,
   ordenarNos,
   pasteRamo,
   situarRamo,
@@ -22,18 +26,38 @@ const MAXIMO = 5000;
 
 type Situacao = InputOf<typeof arvoreContracts.situarNo>['body'];
 
-/** Publishes a node, takes it back or deactivates it; with all below when asked. */
+/** Publishes a node, takes it back or deactivates it; with all below when asked, as a batch that can be undone. */
 export async function situarNo(
   ctx: Ctx,
   codNo: number,
   { versao, situacao, abaixo }: Situacao,
-): Promise<{ no: No; alterados: number }> {
+): Promise<{ no: No; alterados: number; codLote: number | null }> {
   const antes = await requireNo(ctx, { codNo, versao });
-  let alterados = antes.situacao === situacao ? 0 : 1;
-  if (abaixo) alterados = await situarRamo(ctx.tx, codNo, situacao);
-  else if (alterados > 0) await updateNo(ctx.tx, codNo, { situacao });
-  announceCardapio(ctx, antes.cod_concessionaria);
-  return { no: await noAtual(ctx, codNo), alterados };
+  if (!abaixo) {
+    const alterados = antes.situacao === situacao ? 0 : 1;
+    if (alterados > 0) await updateNo(ctx.tx, codNo, { situacao });
+    announceCardapio(ctx, antes.cod_concessionaria);
+    return { no: await noAtual(ctx, codNo), alterados, codLote: null };
+  }
+  const alterados = await countFora(ctx.tx, codNo, situacao);
+  const codLote = alterados === 0 ? null : await situarEmLote(ctx, antes, { situacao, alterados });
+  return { no: await noAtual(ctx, codNo), alterados, codLote };
+}
+
+async function situarEmLote(
+  ctx: Ctx,
+  { cod_no: codNo, cod_concessionaria: codConcessionaria, nome }: NoRow,
+  { situacao, alterados }: { situacao: SituacaoNo; alterados: number },
+): Promise<number> {
+  const codLote = await abrirLote(ctx, {
+    codConcessionaria,
+    tipo: 'edicao',
+    descricao: `${MUDANCA_DE_SITUACAO[situacao]} de "${nome}": ${alterados === 1 ? '1 ponto' : `${alterados} pontos`}`,
+  });
+  await situarRamo(ctx.tx, { codLote, codNo, situacao });
+  await fecharLote(ctx.tx, codLote);
+  announceCardapio(ctx, codConcessionaria);
+  return codLote;
 }
 
 /** Pastes a copy of a branch below another node of the same dealership, as drafts. */

@@ -71,8 +71,10 @@ export async function contarNos(tx: Tx, copia: Copia): Promise<Contagem> {
   const { rows } = await sql<Contagem>`${mapa(copia)}
     select count(*) filter (where diferenca = 'novo')::integer as novo, count(*) filter (where diferenca = 'alterado')::integer as alterado,
       count(*) filter (where diferenca = 'igual')::integer as igual, count(*) filter (where diferenca = 'conflito')::integer as conflito,
-      (select count(distinct p.codigo_chave)::integer from mapa m join cardapio_no s on s.cod_no = m.de join peca p on p.cod_peca = s.cod_peca
-        where m.diferenca <> 'igual' and not exists (
+      (select count(*)::integer from (
+          select distinct s.cod_peca from mapa m join cardapio_no s on s.cod_no = m.de where m.diferenca <> 'igual') as usada
+        join peca p using (cod_peca)
+        where not exists (
           select from peca d where d.cod_concessionaria = ${copia.destino} and d.codigo_chave = p.codigo_chave)) as "pecasNovas"
     from mapa`.execute(tx);
   return rows[0] ?? { novo: 0, alterado: 0, igual: 0, conflito: 0, pecasNovas: 0 };

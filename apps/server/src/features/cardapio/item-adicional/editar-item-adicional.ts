@@ -37,7 +37,7 @@ export async function itemAdicionalInteiro(ctx: Ctx, codAlacarte: number): Promi
     precoFixoCentavos: item.precoFixoCentavos,
     custoExtraCentavos,
   });
-  return { item, pecas, preco: { ...preco, linhas: [...preco.linhas] } };
+  return { item, pecas, custoExtraCentavos, preco: { ...preco, linhas: [...preco.linhas] } };
 }
 
 const maoDeObra = ({ descricao, codTipoServico, tmoMin }: ItemAdicional): ItemEscrito[] =>

@@ -1,4 +1,5 @@
 import { loteRefusals, type Lote, type Mudanca, type PedidoDeLote } from '@oferta/contracts/cardapio/lote.ts';
+import type { SituacaoNo } from '@oferta/domain/cardapio/no.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -33,6 +34,13 @@ export async function aplicarLote(ctx: Ctx, pedido: PedidoDeLote & { assinatura:
   return (await findLote(ctx.tx, codLote)) ?? refuse(loteRefusals.naoEncontrado);
 }
 
+/** What a batch's name says of nodes that come to stand so. */
+export const MUDANCA_DE_SITUACAO: Readonly<Record<SituacaoNo, string>> = {
+  rascunho: 'Volta a rascunho',
+  publicado: 'Publicação',
+  inativo: 'Desativação',
+};
+
 function descrever(mudanca: Mudanca): string {
   switch (mudanca.tipo) {
     case 'percentual':
@@ -44,9 +52,7 @@ function descrever(mudanca: Mudanca): string {
     case 'margemAlvo':
       return 'Preço pela margem alvo';
     case 'situacao':
-      return { rascunho: 'Volta a rascunho', publicado: 'Publicação', inativo: 'Desativação' }[
-        mudanca.situacao
-      ];
+      return MUDANCA_DE_SITUACAO[mudanca.situacao];
     case 'validade':
       return `Validade ${[mudanca.validoDe, mudanca.validoAte].map((dia) => (dia === null ? '…' : formatDia(dia))).join(' a ')}`;
   }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useRouteParams } from '#kernel/navigation.tsx';
 import { RegistroAberto } from '../../components/listas/registro-aberto.tsx';
 import { FormItemAdicional, LISTA } from './form-item-adicional.tsx';
@@ -8,16 +7,15 @@ import type { ItemLido } from './valores-item-adicional.ts';
 /** An extra: with a code in the address it is edited, without one it is new. */
 export function Screen() {
   const { codAlacarte } = useRouteParams();
-  const [leitura, setLeitura] = useState(0);
-  if (codAlacarte === undefined) return <FormItemAdicional key="novo" lido={null} />;
+  if (codAlacarte === undefined) return <FormItemAdicional key="novo" inteiro={null} />;
   return (
     <RegistroAberto<ItemLido>
-      key={`${codAlacarte}.${leitura}`}
+      key={codAlacarte}
       consulta={fichaDoItem(Number(codAlacarte))}
       nome="Este item adicional"
       lista={LISTA}
     >
-      {(lido) => <FormItemAdicional lido={lido} onReler={() => setLeitura(leitura + 1)} />}
+      {({ inteiro }) => <FormItemAdicional inteiro={inteiro} />}
     </RegistroAberto>
   );
 }

@@ -28,17 +28,17 @@ export interface ValoresItemAdicional {
   versao: number;
 }
 
-/** An extra as it was read; what it costs beside its parts and labour is not among what the call tells. */
+/** An extra as it was read, with the dealership it is of. */
 export interface ItemLido {
   readonly codConcessionaria: number;
   readonly inteiro: ItemAdicionalInteiro;
-  readonly custoExtraCentavos: number;
 }
 
 export const valoresDe = ({
-  inteiro: { item, pecas },
+  item,
+  pecas,
   custoExtraCentavos,
-}: ItemLido): ValoresItemAdicional => ({
+}: ItemAdicionalInteiro): ValoresItemAdicional => ({
   descricao: item.descricao,
   categoria: item.categoria,
   pecas,

@@ -23,11 +23,15 @@ export function useMudarArvore(arvore: Arvore) {
   const { mover, moverPara } = useMover(arvore, recarregar);
   const { precificar, precificarNo } = usePrecificar(recarregar);
   const lotes = useLotes(arvore, recarregar);
+  const { desfazer } = useDesfazerLote();
   const situar = useCall(arvoreContracts.situarNo, {
-    onSuccess({ no, alterados }) {
+    onSuccess({ no, alterados, codLote }) {
       recarregar();
       const abaixo = alterados > 1 ? ` e ${plural(alterados - 1, 'ponto', 'pontos')} abaixo` : '';
-      showToast({ title: `${no.nome}${abaixo}: ${SITUACAO_NO[no.situacao].nome.toLowerCase()}` });
+      showToast({
+        title: `${no.nome}${abaixo}: ${SITUACAO_NO[no.situacao].nome.toLowerCase()}`,
+        ...(codLote !== null && { undo: () => desfazer({ codLote }) }),
+      });
     },
   });
   return {
