@@ -83,7 +83,7 @@ const lightPages = (): Plugin => ({
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       const { url = '' } = request;
-      if (/^\/[ovp]\//.test(url)) request.url = '/cliente.html';
+      if (/^\/[ovp](\/|$)/.test(url)) request.url = '/cliente.html';
       if (/^\/vistoria(\/|$)/.test(url)) request.url = '/vistoria.html';
       next();
     });

@@ -139,7 +139,8 @@ async function precificarEEnviar(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Concluir preço' }).click();
   await page.waitForURL('**/oficina-digital/avancar');
   await page.getByRole('button', { name: 'Enviar ao cliente' }).click();
-  return new URL(await page.getByLabel('Link do cliente').inputValue()).pathname;
+  const { pathname, hash } = new URL(await page.getByLabel('Link do cliente').inputValue());
+  return `${pathname}${hash}`;
 }
 
 /** The customer approves the first of what is offered and leaves the rest, on a phone. */
@@ -245,8 +246,8 @@ async function entregarEPerguntar(visita: Visita): Promise<void> {
     await fundos.rodar('enviar-pesquisas');
     await expect
       .poll(() => fundos.mensagem(visita.carro.modelo), { timeout: 60_000, interval: 500 })
-      .toMatch(/\/p\/[\w-]{43}/);
-    const link = /\/p\/[\w-]{43}/.exec(await fundos.mensagem(visita.carro.modelo))?.[0] ?? '';
+      .toMatch(/\/p#[\w-]{43}/);
+    const link = /\/p#[\w-]{43}/.exec(await fundos.mensagem(visita.carro.modelo))?.[0] ?? '';
     const { page, context } = await visit({ browser, product, size: { width: 390, height: 844 } });
     await page.goto(link);
     await page.getByText('9', { exact: true }).click();

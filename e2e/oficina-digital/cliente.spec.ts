@@ -57,7 +57,7 @@ async function quotesToAnswer(): Promise<typeof livres> {
 const ler = (codOrcamento: number): Promise<Orcamento> =>
   desk.call(orcamentoContracts.getOrcamento, { params: { codOrcamento } });
 
-/** Sends a quote once more; gives the path that its message links to. */
+/** Sends a quote once more; gives what its message links to, below the host. */
 async function enviar(codOrcamento: number): Promise<string> {
   const { versao, estado } = await ler(codOrcamento);
   const motivo = estado === 'enviado' ? 'Cliente pediu de novo' : null;
@@ -65,7 +65,8 @@ async function enviar(codOrcamento: number): Promise<string> {
     params: { codOrcamento },
     body: { canais: [], versao, motivo },
   });
-  return new URL(link).pathname;
+  const { pathname, hash } = new URL(link);
+  return `${pathname}${hash}`;
 }
 
 async function proximo(): Promise<{ codOrcamento: number; fimDoCpf: string; link: string }> {
@@ -279,11 +280,53 @@ test('in light and dark, from 320 to 1440 px, nothing sticks out and axe finds n
   livres.push({ codOrcamento, fimDoCpf });
 });
 
+test('a link of before opens the same; without one the page says where it is, and later whom to ask', async () => {
+  const { codOrcamento, fimDoCpf, link } = await proximo();
+  const { page, context, complaints } = await celular('/o', { distribuidor: 'localhost' });
+  await page.getByRole('heading', { name: 'Abra o link que a oficina enviou' }).waitFor();
+  expect(await page.title()).toBe('Orçamento do seu carro - Oficina Local');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await page.getByRole('link', { name: /^Ligar para / }).count()).toBe(0);
+
+  await page.goto(link.replace('#', '/'));
+  await aberta(page);
+  expect(page.url()).toMatch(/\/o#[\w-]{43}$/);
+  await page.goto('/o');
+  await page.getByRole('link', { name: /^Ligar para / }).waitFor();
+  await page.goBack();
+  await aberta(page);
+  expect(complaints).toEqual([]);
+  livres.push({ codOrcamento, fimDoCpf });
+  await context.close();
+});
+
+test('no address that leaves the page carries what the link ends with', async () => {
+  const { codOrcamento, fimDoCpf, link } = await proximo();
+  const { page, context } = await celular('/v/');
+  const pedidos: string[] = [];
+  page.on('request', (pedido) => pedidos.push(pedido.url()));
+  await page.goto(link);
+  await aberta(page);
+  await page.getByRole('link', { name: 'Baixar em PDF' }).waitFor();
+  const token = link.slice(-43);
+  await expect.poll(() => pedidos.filter((url) => url.includes('/api/publico/')).length).toBeGreaterThan(1);
+  expect(pedidos.filter((url) => url.replace(/#.*/, '').includes(token))).toEqual([]);
+  const [arquivo] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar em PDF' }).click(),
+  ]);
+  expect(arquivo.suggestedFilename()).toMatch(/^orcamento-\d+\.pdf$/);
+  expect(arquivo.url()).not.toContain(token);
+  livres.push({ codOrcamento, fimDoCpf });
+  await context.close();
+});
+
 test('a link that opens nothing says so in words, and names nobody', async () => {
-  const { page, context } = await celular(`/o/${'A'.repeat(43)}`);
+  const { page, context } = await celular(`/o#${'A'.repeat(43)}`);
   await page.getByRole('heading', { name: 'Este link não abre nada' }).waitFor();
   await expectAccessible(page);
-  for (const cortado of ['/o/', `/o/${'A'.repeat(20)}`, '/p/abc']) {
+  for (const cortado of [`/o#${'A'.repeat(20)}`, `/o/${'A'.repeat(20)}`, '/p/abc']) {
     await page.goto(cortado);
     await page.getByRole('heading', { name: 'Este link está incompleto' }).waitFor();
   }
@@ -295,7 +338,7 @@ test('a quote past its day says until when it held and whom to ask', async () =>
   const { codOrcamento, fimDoCpf, link } = await proximo();
   const { page, context } = await celular('/v/');
   // A browser's test cannot move the server's clock: the answer is the server's own but for the one word.
-  await page.route('**/api/publico/orcamento/*', async (route) => {
+  await page.route('**/api/publico/orcamento', async (route) => {
     const resposta = await route.fetch();
     const pagina = { ...((await resposta.json()) as object), situacao: 'expirado' };
     await route.fulfill({ response: resposta, json: pagina });
@@ -335,13 +378,15 @@ async function abrirPesquisa(page: Page, parte: Partial<Pesquisa> = {}): Promise
     expirada: false,
     ...parte,
   });
-  await page.unroute('**/api/publico/pesquisa/*');
-  await page.route('**/api/publico/pesquisa/*', async (route) => {
+  await page.unroute('**/api/publico/pesquisa');
+  await page.route('**/api/publico/pesquisa', async (route) => {
     if (route.request().method() === 'GET') return route.fulfill({ json: pesquisa });
     recebidas.push(pesquisaContracts.responderPesquisa.body.parse(route.request().postDataJSON()));
     return route.fulfill({ json: { feito: true } });
   });
-  await page.goto(`/p/${'A'.repeat(43)}`);
+  // Another survey is another page: the same address again would only be a jump within it.
+  await page.goto('/v');
+  await page.goto(`/p#${'A'.repeat(43)}`);
   return recebidas;
 }
 

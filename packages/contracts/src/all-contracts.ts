@@ -22,6 +22,7 @@ import { linhaOrcamentoContracts } from './oficina-digital/linha-contracts.ts';
 import { modeloChecklistContracts } from './oficina-digital/modelo-checklist.ts';
 import { oportunidadeContracts } from './oficina-digital/oportunidade.ts';
 import { orcamentoContracts } from './oficina-digital/orcamento.ts';
+import { listaPesquisasContracts } from './oficina-digital/lista-pesquisas.ts';
 import { pesquisaContracts } from './oficina-digital/pesquisa.ts';
 import { publicoContracts } from './oficina-digital/publico.ts';
 import { autenticacaoContracts, concessionariaAtualContracts } from './sessao/autenticacao.ts';
@@ -67,6 +68,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...publicoContracts,
   ...oportunidadeContracts,
   ...pesquisaContracts,
+  ...listaPesquisasContracts,
   ...buscaContracts,
   ...mensagemContracts,
   ...logAcessoContracts,

@@ -50,6 +50,8 @@ export interface Contract<
   readonly upload: boolean;
   /** The answer is a file or a page, not JSON of `output`. */
   readonly download: boolean;
+  /** The bearer of a public call is a customer's link: in a header no log keeps it, as one in an address would be. */
+  readonly link: boolean;
 }
 
 interface Declaration<P extends string, Q, B, O> {
@@ -66,6 +68,7 @@ interface Declaration<P extends string, Q, B, O> {
   idempotent?: boolean;
   upload?: boolean;
   download?: boolean;
+  link?: boolean;
 }
 
 /** Declares a call. The params schema must name exactly the `:names` of the path. */
@@ -86,6 +89,7 @@ export function contract<
     idempotent: writes,
     upload: false,
     download: false,
+    link: false,
     ...declaration,
     writes,
     params: declaration.params as Pa,

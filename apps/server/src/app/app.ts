@@ -7,6 +7,7 @@ import type { Platform } from '#kernel/context.ts';
 import { appUrl, openDatabase, roleUrl } from '#kernel/db/database.ts';
 import { openGateways } from '#kernel/gateways/gateways.ts';
 import type { HttpPlatform } from '#kernel/http/http-platform.ts';
+import { publicAddress } from '#kernel/http/public-address.ts';
 import { healthPage, knownHostPage } from '#kernel/http/health-page.ts';
 import { mount } from '#kernel/http/mount.ts';
 import { docsPages } from '#kernel/http/openapi/docs-pages.ts';
@@ -79,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     clock,
     gateways: openGateways(config, log),
+    addressOf: (host) => publicAddress(host, `:${config.PORT}`),
     announce: voice.announce,
     enqueue: queue.enqueue,
     forgetSession: voice.forget,

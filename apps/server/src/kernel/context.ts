@@ -30,6 +30,8 @@ export interface Platform {
   readonly clock: () => Date;
   /** How e-mail and SMS leave. Only for jobs: nobody waits for a foreign server inside a transaction. */
   readonly gateways: Gateways;
+  /** Where a browser finds one of our hosts; with this process's port on a developer's machine. */
+  readonly addressOf: (host: string) => string;
   readonly announce: (changes: readonly FeedChange[]) => void;
   /** Puts a job in the queue within the caller's transaction. */
   readonly enqueue: <P>(tx: Tx, order: JobOrder<P>) => Promise<void>;

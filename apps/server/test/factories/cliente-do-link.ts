@@ -28,7 +28,12 @@ interface Dita {
 export function clientesDa(bancada: Bancada) {
   const { app, casa } = bancada;
   const quem = anonimo(casa);
-  const noLink = (token: string) => ({ params: { token } });
+  /** Whoever holds a link, and nothing else. */
+  const comLink = (token: string | null) => ({ ...quem, token });
+  const arquivosDe = (token: string) => ({
+    params: { arquivos: hashToken(token).toString('hex').slice(0, 16) },
+    headers: { cookie: `link=${token}` },
+  });
 
   /** Sends a quote, this one when it is given, and keeps the token that went out with it. */
   const receber = async (pronto?: Orcamento, over: Record<string, unknown> = {}): Promise<Recebido> => {
@@ -44,8 +49,8 @@ export function clientesDa(bancada: Bancada) {
     ]);
     return { cod_agendamento: codAgendamento };
   };
-  const ver = (token: string, host = quem.host) =>
-    app.call({ ...quem, host }, calls.verOrcamento, noLink(token));
+  const ver = (token: string | null, host = quem.host) =>
+    app.call({ ...comLink(token), host }, calls.verOrcamento);
   const pagina = async (token: string): Promise<PaginaDoCliente> =>
     resposta(calls.verOrcamento, await ver(token));
 
@@ -54,8 +59,7 @@ export function clientesDa(bancada: Bancada) {
     { orcamento, token }: Recebido,
     { sim = [0], over = {}, de = {} }: Dita = {},
   ): Promise<Answer> =>
-    app.call(quem, calls.decidirOrcamento, {
-      ...noLink(token),
+    app.call(comLink(token), calls.decidirOrcamento, {
       headers: de,
       body: {
         decisoes: orcamento.itens.map(({ codLinha }, i) => ({
@@ -73,12 +77,16 @@ export function clientesDa(bancada: Bancada) {
       },
     });
   const perguntar = (token: string, body: object = { pergunta: 'Demora quanto?' }) =>
-    app.call(quem, calls.perguntar, { ...noLink(token), body });
-  const marcarVisto = (token: string) => app.call(quem, calls.marcarVisto, noLink(token));
-  const pedirCodigo = (token: string) => app.call(quem, calls.pedirCodigo, noLink(token));
+    app.call(comLink(token), calls.perguntar, { body });
+  const marcarVisto = (token: string) => app.call(comLink(token), calls.marcarVisto);
+  const pedirCodigo = (token: string) => app.call(comLink(token), calls.pedirCodigo);
   const foto = (token: string, codMidia: string, query: Record<string, string> = {}) =>
-    app.call(quem, calls.fotoDoOrcamento, { params: { token, codMidia }, query });
-  const pdf = (token: string) => app.call(quem, calls.pdfDoCliente, noLink(token));
+    app.call(quem, calls.fotoDoOrcamento, {
+      ...arquivosDe(token),
+      params: { ...arquivosDe(token).params, codMidia },
+      query,
+    });
+  const pdf = (token: string) => app.call(quem, calls.pdfDoCliente, arquivosDe(token));
   const verificar = (codigo: string, host = quem.host) =>
     app.call({ ...quem, host }, calls.verificarAprovacao, { params: { codigo } });
 

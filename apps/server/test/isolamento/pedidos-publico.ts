@@ -8,8 +8,14 @@ interface Pedido {
 
 const link = (body?: object): Pedido => ({
   mira: 'alvo',
-  input: ({ tokenDoLink }) => ({ params: { token: tokenDoLink }, ...(body && { body }) }),
+  input: ({ tokenDoLink }) => ({
+    headers: { authorization: `Bearer ${tokenDoLink}` },
+    ...(body && { body }),
+  }),
 });
+
+/** The address only tells the browser which cookie to send. */
+const ARQUIVOS = '0123456789abcdef';
 
 /** The calls of a customer's link: whoever has the token of one quote reaches that quote, on its host, and no other. */
 export const PEDIDOS_PUBLICO: Readonly<Record<string, Pedido>> = {
@@ -27,9 +33,18 @@ export const PEDIDOS_PUBLICO: Readonly<Record<string, Pedido>> = {
   perguntar: link({ pergunta: 'Demora?' }),
   fotoDoOrcamento: {
     mira: 'alvo',
-    input: ({ tokenDoLink, codMidia }) => ({ params: { token: tokenDoLink, codMidia } }),
+    input: ({ tokenDoLink, codMidia }) => ({
+      params: { arquivos: ARQUIVOS, codMidia },
+      headers: { cookie: `link=${tokenDoLink}` },
+    }),
   },
-  pdfDoCliente: link(),
+  pdfDoCliente: {
+    mira: 'alvo',
+    input: ({ tokenDoLink }) => ({
+      params: { arquivos: ARQUIVOS },
+      headers: { cookie: `link=${tokenDoLink}` },
+    }),
+  },
   // A quote's token opens no survey.
   verPesquisa: link(),
   responderPesquisa: link({ nota: 0, aspectos: {} }),

@@ -6,13 +6,6 @@ import { refusals } from '../refusal.ts';
 import { Decisoes } from './registro-orcamento.ts';
 import { Decisao, Qualidade, Urgencia } from './linha-orcamento.ts';
 
-/** 256 bits, base64url: what the customer's link ends with. */
-const Token = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'Este link está incompleto. Abra de novo pela mensagem');
-/** Parameters of the calls a link opens. */
-export const porToken = z.object({ token: Token });
-
 /** What the customer reads of a line: no cost, no code of ours, no name of anybody else. */
 export const LinhaPublica = z.object({
   codLinha: z.number().int(),
@@ -74,6 +67,8 @@ export const PaginaDoCliente = z.object({
   provas: z.array(z.enum(['cpf', 'sms'])),
   /** Of the last answer; verifies it anywhere. */
   codigo: z.string().nullable(),
+  /** Under which address this link's photos and paper are; by itself it opens nothing. */
+  arquivos: z.string(),
 });
 export type PaginaDoCliente = z.infer<typeof PaginaDoCliente>;
 
@@ -92,6 +87,12 @@ export const publicoRefusals = refusals('publico', {
   muitasPerguntas: [429, 'Você já enviou muitas perguntas. A oficina vai responder em breve'],
 });
 
+/**
+ * Where images and a paper are fetched by the browser itself, which sends no header of ours: the token comes in a cookie of
+ * this address alone, given by the page's first answer.
+ */
+const porCookie = z.object({ arquivos: z.string().regex(/^[0-9a-f]{16}$/, 'Abra de novo pela mensagem') });
+
 const doLink = [publicoRefusals.linkInvalido];
 const paraResponder = [
   ...doLink,
@@ -103,29 +104,29 @@ const paraResponder = [
 export const publicoContracts = {
   verOrcamento: contract({
     method: 'GET',
-    path: '/publico/orcamento/:token',
+    path: '/publico/orcamento',
     summary: 'O orçamento que o link abre',
     niveis: 'public',
-    params: porToken,
+    link: true,
     output: PaginaDoCliente,
     refusals: doLink,
   }),
   marcarVisto: contract({
     method: 'POST',
-    path: '/publico/orcamento/:token/visto',
+    path: '/publico/orcamento/visto',
     summary: 'O cliente abriu o orçamento',
     niveis: 'public',
-    params: porToken,
+    link: true,
     output: Feito,
     idempotent: false,
     refusals: doLink,
   }),
   pedirCodigo: contract({
     method: 'POST',
-    path: '/publico/orcamento/:token/codigo',
+    path: '/publico/orcamento/codigo',
     summary: 'Enviar por SMS o código que confirma quem responde',
     niveis: 'public',
-    params: porToken,
+    link: true,
     output: Feito,
     idempotent: false,
     refusals: [
@@ -137,10 +138,10 @@ export const publicoContracts = {
   }),
   decidirOrcamento: contract({
     method: 'POST',
-    path: '/publico/orcamento/:token/decisao',
+    path: '/publico/orcamento/decisao',
     summary: 'Aprovar e recusar, item por item',
     niveis: 'public',
-    params: porToken,
+    link: true,
     body: z.object({
       /** Every line that waits for an answer; lines answered before may come along, as they were answered. */
       decisoes: Decisoes,
@@ -168,10 +169,10 @@ export const publicoContracts = {
   }),
   perguntar: contract({
     method: 'POST',
-    path: '/publico/orcamento/:token/pergunta',
+    path: '/publico/orcamento/pergunta',
     summary: 'Perguntar à oficina',
     niveis: 'public',
-    params: porToken,
+    link: true,
     body: z.object({
       codLinha: z.number().int().positive().nullish(),
       pergunta: textoObrigatorio(500, 'Escreva a pergunta'),
@@ -182,10 +183,10 @@ export const publicoContracts = {
   }),
   fotoDoOrcamento: contract({
     method: 'GET',
-    path: '/publico/orcamento/:token/foto/:codMidia',
+    path: '/publico/orcamento/:arquivos/foto/:codMidia',
     summary: 'Uma foto do orçamento',
     niveis: 'public',
-    params: porToken.extend({ codMidia: z.uuid() }),
+    params: porCookie.extend({ codMidia: z.uuid() }),
     query: z.object({ mini: z.literal('1').optional() }),
     output: z.unknown(),
     download: true,
@@ -193,10 +194,10 @@ export const publicoContracts = {
   }),
   pdfDoCliente: contract({
     method: 'GET',
-    path: '/publico/orcamento/:token/pdf',
+    path: '/publico/orcamento/:arquivos/pdf',
     summary: 'O orçamento em PDF',
     niveis: 'public',
-    params: porToken,
+    params: porCookie,
     output: z.unknown(),
     download: true,
     refusals: doLink,

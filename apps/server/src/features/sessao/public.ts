@@ -7,5 +7,4 @@ export {
   requireTentativa,
 } from './limite/limite-tentativas.ts';
 export { enviarConvite, invalidarLinks } from './senha/enviar-convite.ts';
-export { portaDe } from './senha/link-senha.ts';
 export { imagemUrl } from './usuario/usuario.queries.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** What the browser would ask first, as JSON; null where there is nothing to tell. */
 export type TellHost = (hostWithPort: string) => Promise<string | null>;
@@ -22,7 +23,16 @@ export function openPage({ html, address, firstFiles, told }: Opened): string {
   // Text that is never run: the page's policy lets no script be written into it. `<` could end the element.
   const data =
     told && `<script type="application/json" id="distribuidor">${told.replaceAll('<', '\\u003c')}</script>`;
-  return html.replace('</head>', () => `${data ?? ''}${links.join('')}</head>`);
+  return sayWhose(html, told).replace('</head>', () => `${data ?? ''}${links.join('')}</head>`);
+}
+
+/** Stands in a page for people without a login until it is known whose it is. */
+const SOMEBODY = 'Sua oficina';
+
+/** Names the distributor in the page's title and description, for who reads them before anything runs. */
+function sayWhose(html: string, told: string | null): string {
+  const { name_empresa: name } = (told === null ? {} : JSON.parse(told)) as { name_empresa?: unknown };
+  return typeof name === 'string' ? html.replaceAll(SOMEBODY, () => escapeHtml(name)) : html;
 }
 
 /** Where each screen's files are; nothing where the build did not say. */

@@ -3,6 +3,7 @@ import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Session } from '../context.ts';
 import { refuse } from '../errors.ts';
 import type { HttpPlatform } from './http-platform.ts';
+import { isLocalHost } from './public-address.ts';
 import { type Exchange, type Upload, type UploadStream, UploadTooBig } from './route.ts';
 import { bearerOf, hostOf } from './session.ts';
 
@@ -30,8 +31,8 @@ export function exchangeOf({ directory }: HttpPlatform, { request, reply, sessio
     portador: bearerOf(request.headers.authorization),
     session,
     cookie: (nome) => request.cookies[nome],
-    setCookie: (nome, valor, maxAge) =>
-      void reply.setCookie(nome, valor, { ...options, ...(maxAge !== null && { maxAge }) }),
+    setCookie: (nome, valor, { maxAgeSegundos: maxAge, caminho = COOKIE_PATH }) =>
+      void reply.setCookie(nome, valor, { ...options, path: caminho, ...(maxAge !== null && { maxAge }) }),
     clearCookie: (nome) => void reply.clearCookie(nome, options),
     upload: () => readUpload(request),
     uploadStream: (maxBytes) => openUpload(request, maxBytes),
@@ -40,10 +41,6 @@ export function exchangeOf({ directory }: HttpPlatform, { request, reply, sessio
       refuse(doorRefusals.concessionariaNaoPermitida),
   };
 }
-
-/** Plain http is for a developer's own machine only (spec §7). */
-export const isLocalHost = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]';
 
 async function readUpload(request: FastifyRequest): Promise<Upload | null> {
   if (!request.isMultipart()) refuse(doorRefusals.tipoNaoAceito);

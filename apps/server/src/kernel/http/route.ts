@@ -39,6 +39,14 @@ export interface UploadStream {
 /** An upload is bigger than its call takes, by what it declares or by what has come. */
 export class UploadTooBig extends Error {}
 
+/** Which answers of ours bring a cookie back, and for how long. */
+export interface CookieOptions {
+  /** Null: until the browser is closed. */
+  readonly maxAgeSegundos: number | null;
+  /** Where it is sent to; the session's own place when not said. */
+  readonly caminho?: string;
+}
+
 /** What only the door knows about the request, for the calls that need it (cookies, uploads, the host). */
 export interface Exchange {
   readonly host: string;
@@ -49,7 +57,7 @@ export interface Exchange {
   /** What the request carries as `Authorization: Bearer`, be it of a session or of a machine that shares a secret. */
   readonly portador: string | undefined;
   readonly cookie: (nome: string) => string | undefined;
-  readonly setCookie: (nome: string, valor: string, maxAgeSegundos: number | null) => void;
+  readonly setCookie: (nome: string, valor: string, options: CookieOptions) => void;
   readonly clearCookie: (nome: string) => void;
   readonly upload: () => Promise<Upload | null>;
   /** For big files: nothing is buffered. Throws UploadTooBig before reading what declares too much. */

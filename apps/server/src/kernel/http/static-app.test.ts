@@ -118,11 +118,3 @@ test.each(['desconhecido.example', 'caido.example'])(
     expect(answer.body).not.toContain('distribuidor');
   },
 );
-
-test('robots are asked to stay away', async () => {
-  const answer = await get('/robots.txt');
-  expect([answer.headers['content-type'], answer.body]).toEqual([
-    'text/plain; charset=utf-8',
-    'User-agent: *\nDisallow: /\n',
-  ]);
-});

@@ -27,12 +27,16 @@ const ENCODINGS = [
 
 /** Pages of a build of their own, for people with a phone and no login: the rest of the product is not theirs to load. */
 const LIGHT_PAGES = {
-  'leve/cliente.html': ['/o', '/o/*', '/v', '/v/*', '/p', '/p/*'],
+  'leve/cliente.html': ['/o', '/v', '/v/*', '/p'],
   'leve/vistoria.html': ['/vistoria', '/vistoria/*'],
 };
 
-/** A dealership's days and a customer's link are nobody's to index. */
-const NO_ROBOTS = 'User-agent: *\nDisallow: /\n';
+/** A dealership's days are nobody's to index. What a customer's link opens stands behind its "#", where no robot comes. */
+const ROBOTS = 'User-agent: *\nAllow: /o$\nAllow: /leve/assets/\nDisallow: /\n';
+const INDEXED = '/o';
+
+/** Links of before they carried their token behind a "#". */
+const OLD_LINKS = ['/o', '/p'];
 
 /** Serves the built browser app: hashed files for ever, index.html for every address that is a page. */
 export function serveBrowserApp(app: FastifyInstance, dist: string, tell: TellHost): void {
@@ -40,7 +44,8 @@ export function serveBrowserApp(app: FastifyInstance, dist: string, tell: TellHo
   serveAssets(app, dist, '/assets');
   serveAssets(app, dist, '/leve/assets');
   serveWorker(app, { address: '/vistoria/sw.js', scope: '/vistoria', file: path.join(dist, 'leve/sw.js') });
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(NO_ROBOTS));
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
+  for (const address of OLD_LINKS) serveOldLink(app, address);
   for (const [page, addresses] of Object.entries(LIGHT_PAGES)) {
     for (const address of addresses) servePage(app, address, { dist, page, tell });
   }
@@ -76,6 +81,17 @@ function serveWorker(app: FastifyInstance, { address, scope, file }: Worker): vo
   });
 }
 
+/** A message that was sent goes on opening what it opened; from here on no address has the token in it. */
+function serveOldLink(app: FastifyInstance, address: string): void {
+  app.get(`${address}/*`, { helmet: {} }, async ({ url }, reply) => {
+    const token = (url.split('?')[0] ?? '').slice(address.length + 1);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .redirect(`${address}#${token}`, 302);
+  });
+}
+
 interface PageOptions {
   readonly dist: string;
   /** Below `dist`. */
@@ -94,6 +110,7 @@ function servePage(app: FastifyInstance, address: string, { dist, page, tell }: 
       // Without it the page asks by itself, and says what is wrong.
       tell(request.headers.host ?? '').catch(() => null),
     ]);
+    if (asked !== INDEXED) reply.header('x-robots-tag', 'noindex');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -9,11 +9,11 @@ import {
   encerrarSessoesDe,
   enviarConvite,
   invalidarLinks,
-  portaDe,
   renovarAcessoDe,
 } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { portOf } from '#kernel/http/public-address.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import { filtrosDePartida } from './filtros-de-partida.ts';
 import { findFiltros, replaceFiltros } from './filtros.queries.ts';
@@ -112,6 +112,6 @@ async function followEmail(ctx: Ctx, pessoa: UsuarioPreso, exchange: Exchange): 
   const { codUsuario, temSenha, ativo } = pessoa;
   await invalidarLinks(ctx, codUsuario);
   if (temSenha || !ativo) return;
-  await enviarConvite(ctx, pessoa, portaDe(exchange.hostComPorta));
+  await enviarConvite(ctx, pessoa, portOf(exchange.hostComPorta));
   await updateUsuario(ctx.tx, codUsuario, { convite_em: ctx.now });
 }

@@ -6,9 +6,10 @@ import {
 } from '@oferta/contracts/cadastros/usuario.ts';
 import { semFiltros } from '@oferta/domain/sessao/acesso.ts';
 import { podeDar, veRedeSemFiltro } from '@oferta/domain/sessao/nivel.ts';
-import { enviarConvite, portaDe } from '#features/sessao/public.ts';
+import { enviarConvite } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { portOf } from '#kernel/http/public-address.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import { filtrosDePartida } from './filtros-de-partida.ts';
 import { findFiltros, replaceFiltros } from './filtros.queries.ts';
@@ -34,7 +35,7 @@ export async function convidarUsuario(
   });
   const codUsuario = await insertUsuario(ctx.tx, { ...novo, codDistribuidor, now: ctx.now });
   if (!semFiltros(filtros)) await replaceFiltros(ctx.tx, { codDistribuidor, codUsuario }, filtros);
-  await enviarConvite(ctx, { ...novo, codUsuario }, portaDe(exchange.hostComPorta));
+  await enviarConvite(ctx, { ...novo, codUsuario }, portOf(exchange.hostComPorta));
   ctx.cadastroChanged('usuarios', null);
   return getUsuario(ctx, codUsuario);
 }

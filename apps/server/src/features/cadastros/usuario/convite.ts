@@ -1,8 +1,9 @@
 import { usuarioRefusals, type UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { FEITO } from '@oferta/contracts/fields.ts';
-import { enviarConvite, portaDe } from '#features/sessao/public.ts';
+import { enviarConvite } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { portOf } from '#kernel/http/public-address.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import { findFiltros } from './filtros.queries.ts';
 import { getUsuario, requireAlcance, requireUsuario } from './quem-edita.ts';
@@ -16,7 +17,7 @@ export async function reenviarConvite(
 ): Promise<UsuarioCadastrado> {
   const pessoa = await requireConvidado(ctx, codUsuario);
   if (!pessoa.ativo) refuse(usuarioRefusals.inativo);
-  await enviarConvite(ctx, pessoa, portaDe(exchange.hostComPorta));
+  await enviarConvite(ctx, pessoa, portOf(exchange.hostComPorta));
   await updateUsuario(ctx.tx, codUsuario, { convite_em: ctx.now });
   ctx.cadastroChanged('usuarios', null);
   return getUsuario(ctx, codUsuario);

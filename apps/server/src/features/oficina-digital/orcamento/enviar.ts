@@ -133,7 +133,7 @@ async function criarLink(
     criadoEm: ctx.now,
     expiraEm: new Date(ctx.now.getTime() + LINK_VALE_DIAS * 86_400_000),
   });
-  return `${await enderecoDoLink(ctx, exchange)}/o/${token}`;
+  return `${await enderecoDoLink(ctx, exchange)}/o#${token}`;
 }
 
 interface Texto {

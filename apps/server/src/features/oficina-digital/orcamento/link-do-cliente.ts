@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/context.ts';
-import { isLocalHost } from '#kernel/http/exchange.ts';
+import { portOf, publicAddress } from '#kernel/http/public-address.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import { findDominioOrcamento } from './envio.queries.ts';
 
@@ -9,8 +9,7 @@ export async function enderecoDoLink(
   { hostComPorta }: Pick<Exchange, 'hostComPorta'>,
 ): Promise<string> {
   const dominio = await findDominioOrcamento(ctx.tx, ctx.tenant.codDistribuidor);
-  const porta = /:\d+$/.exec(hostComPorta)?.[0] ?? '';
-  return isLocalHost(dominio) ? `http://${dominio}${porta}` : `https://${dominio}`;
+  return publicAddress(dominio, portOf(hostComPorta));
 }
 
 /** Opens WhatsApp with the text written. */

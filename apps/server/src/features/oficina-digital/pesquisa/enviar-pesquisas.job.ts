@@ -7,8 +7,7 @@ import {
   PESQUISA_VALE_DIAS,
 } from '@oferta/domain/oficina-digital/pesquisa.ts';
 import { enviarMensagem } from '#features/suporte/public.ts';
-import type { Ctx } from '#kernel/context.ts';
-import { isLocalHost } from '#kernel/http/exchange.ts';
+import type { Ctx, Platform } from '#kernel/context.ts';
 import { inEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { opaqueToken } from '#kernel/security/tokens.ts';
@@ -25,10 +24,10 @@ export const enviarPesquisasJob = defineJob({
   name: 'enviar-pesquisas',
   payload: z.object({}),
   cron: '*/5 * * * *',
-  handler: (platform) => inEachTenant(platform, 'enviar-pesquisas', enviarPesquisas),
+  handler: (platform) => inEachTenant(platform, 'enviar-pesquisas', (ctx) => enviarPesquisas(ctx, platform)),
 });
 
-async function enviarPesquisas(ctx: Ctx): Promise<void> {
+async function enviarPesquisas(ctx: Ctx, platform: Platform): Promise<void> {
   const haMin = (minutos: number): Date => new Date(ctx.now.getTime() - minutos * MINUTO_MS);
   const entregas = await listSemPesquisa(ctx.tx, {
     depoisDe: haMin(DESISTE_APOS_ENTREGA_MIN),
@@ -37,11 +36,11 @@ async function enviarPesquisas(ctx: Ctx): Promise<void> {
   for (const entrega of entregas) {
     const entregueHaMin = (ctx.now.getTime() - entrega.entregueEm.getTime()) / MINUTO_MS;
     if (enviaPesquisa({ entregueHaMin, agoraMin: minutoDoDia(ctx.now, entrega.fuso) }))
-      await enviarPesquisa(ctx, entrega);
+      await enviarPesquisa(ctx, entrega, platform);
   }
 }
 
-async function enviarPesquisa(ctx: Ctx, entrega: Entrega): Promise<void> {
+async function enviarPesquisa(ctx: Ctx, entrega: Entrega, { addressOf }: Platform): Promise<void> {
   const destino = destinoDe(entrega);
   if (destino === null) return;
   const { codConcessionaria, codAgendamento, modelo } = entrega;
@@ -57,7 +56,7 @@ async function enviarPesquisa(ctx: Ctx, entrega: Entrega): Promise<void> {
     tokenHash: hash,
   });
   if (!nova) return;
-  const link = `${await enderecoDaPesquisa(ctx)}/p/${token}`;
+  const link = `${addressOf(await findDominioPesquisa(ctx.tx, codDistribuidor))}/p#${token}`;
   await enviarMensagem(ctx, {
     ...destino,
     ...(destino.canal === 'email' && { assunto: `Como foi o serviço no seu ${modelo}?` }),
@@ -72,11 +71,6 @@ function destinoDe({ telefone, email }: Entrega): { canal: 'sms' | 'email'; dest
   const celular = celularDe(telefone);
   if (celular !== null) return { canal: 'sms', destino: celular };
   return email === null ? null : { canal: 'email', destino: email };
-}
-
-async function enderecoDaPesquisa(ctx: Ctx): Promise<string> {
-  const dominio = await findDominioPesquisa(ctx.tx, ctx.tenant.codDistribuidor);
-  return `${isLocalHost(dominio) ? 'http' : 'https'}://${dominio}`;
 }
 
 function textoDoPedido(

@@ -1,12 +1,15 @@
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
-import { type pesquisaContracts, pesquisaRefusals } from '@oferta/contracts/oficina-digital/pesquisa.ts';
+import {
+  type listaPesquisasContracts,
+  listaPesquisasRefusals,
+} from '@oferta/contracts/oficina-digital/lista-pesquisas.ts';
 import { addDias, diffDias, instanteDe } from '@oferta/domain/dia.ts';
 import { classeDaNota, nps } from '@oferta/domain/oficina-digital/pesquisa.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { countPesquisas, listRespondidas } from './pesquisa.queries.ts';
 
-type Consulta = InputOf<typeof pesquisaContracts.listPesquisas>['query'];
+type Consulta = InputOf<typeof listaPesquisasContracts.listPesquisas>['query'];
 
 const PERIODO_MAXIMO = 366;
 
@@ -15,8 +18,8 @@ export async function listarPesquisas(
   ctx: Ctx,
   { codConcessionaria, fuso }: DealershipFacts,
   { de, ate, ...pagina }: Consulta,
-): Promise<OutputOf<typeof pesquisaContracts.listPesquisas>> {
-  if (ate < de || diffDias(de, ate) > PERIODO_MAXIMO) refuse(pesquisaRefusals.periodoLongo);
+): Promise<OutputOf<typeof listaPesquisasContracts.listPesquisas>> {
+  if (ate < de || diffDias(de, ate) > PERIODO_MAXIMO) refuse(listaPesquisasRefusals.periodoLongo);
   const periodo = { de: instanteDe(de, 0, fuso), ate: instanteDe(addDias(ate, 1), 0, fuso) };
   const contagem = await countPesquisas(ctx.tx, codConcessionaria, periodo);
   const { total, itens } = await listRespondidas(ctx.tx, codConcessionaria, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PesquisaRespondida } from '@oferta/contracts/oficina-digital/pesquisa.ts';
+import type { PesquisaRespondida } from '@oferta/contracts/oficina-digital/lista-pesquisas.ts';
 import { type ClasseNps, type ContagemNps, NOTA_MINIMA } from '@oferta/domain/oficina-digital/pesquisa.ts';
 import type { Tx } from '#kernel/db/database.ts';
 

@@ -7,6 +7,7 @@ import {
   type FeedMessage,
   NotificacaoPesquisa,
 } from '@oferta/contracts/feeds.ts';
+import { listaPesquisasContracts } from '@oferta/contracts/oficina-digital/lista-pesquisas.ts';
 import { pesquisaContracts as calls } from '@oferta/contracts/oficina-digital/pesquisa.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
@@ -67,14 +68,11 @@ const cartas = async (): Promise<Carta[]> =>
 async function aPesquisa(over: Record<string, unknown> = {}): Promise<string> {
   await aEntrega(over);
   await enviarAs(em(2));
-  return /\/p\/([\w-]{43})/.exec((await cartas()).at(-1)?.corpo ?? '')?.[1] ?? '';
+  return /\/p#([\w-]{43})/.exec((await cartas()).at(-1)?.corpo ?? '')?.[1] ?? '';
 }
-const visitante = () => ({ token: null, host: b.casa.host });
-const ver = (token: string, host = b.casa.host) =>
-  b.app.call({ token: null, host }, calls.verPesquisa, { params: { token } });
+const ver = (token: string, host = b.casa.host) => b.app.call({ token, host }, calls.verPesquisa);
 const responder = (token: string, body: object = {}) =>
-  b.app.call(visitante(), calls.responderPesquisa, {
-    params: { token },
+  b.app.call({ token, host: b.casa.host }, calls.responderPesquisa, {
     body: { nota: 9, aspectos: { prazo: 5 }, ...body },
   });
 
@@ -89,7 +87,7 @@ describe('the survey goes out', () => {
     expect(outras).toEqual([]);
     expect(carta).toMatchObject({ canal: 'sms', destino: '+5511987654321' });
     expect(carta?.corpo).toMatch(
-      /^Olá, Ana! .* Onix 1\.0 .*:\nhttp:\/\/localhost\/p\/[\w-]{43}\nVale até 22\/12\/2026\.$/,
+      /^Olá, Ana! .* Onix 1\.0 .*:\nhttp:\/\/localhost:3000\/p#[\w-]{43}\nVale até 22\/12\/2026\.$/,
     );
   });
 
@@ -187,7 +185,7 @@ describe('the answer', () => {
 
 describe('the workshop', () => {
   const listar = (query: Record<string, string> = {}) =>
-    b.app.call(b.gerente, calls.listPesquisas, {
+    b.app.call(b.gerente, listaPesquisasContracts.listPesquisas, {
       params: b.daCasa,
       query: { de: '2026-11-23', ate: '2026-11-23', ...query },
     });
@@ -199,13 +197,13 @@ describe('the workshop', () => {
     }
     await aPesquisa();
     await b.moverPara(em(3));
-    const lista = resposta(calls.listPesquisas, await listar({ classe: 'detrator' }));
+    const lista = resposta(listaPesquisasContracts.listPesquisas, await listar({ classe: 'detrator' }));
     expect(lista).toMatchObject({ enviadas: 5, promotores: 2, neutros: 1, detratores: 1, nps: 25, total: 1 });
     expect(lista.itens).toMatchObject([
       { cliente: 'Nota 3', nota: 3, classe: 'detrator', comentario: 'Demorou', aspectos: { prazo: 5 } },
     ]);
     expect(
-      resposta(calls.listPesquisas, await listar({ de: '2026-11-20', ate: '2026-11-22' })),
+      resposta(listaPesquisasContracts.listPesquisas, await listar({ de: '2026-11-20', ate: '2026-11-22' })),
     ).toMatchObject({
       enviadas: 0,
       nps: null,

@@ -15,10 +15,10 @@ type Resposta = InputOf<typeof pesquisaContracts.responderPesquisa>['body'];
 /** Works on the survey that a token opens, seeing its own dealership and no other. */
 async function comPesquisa<T>(
   { unit, now }: Outside,
-  { token, find }: { token: string; find: typeof findPesquisa },
+  { token, find }: { token: string | undefined; find: typeof findPesquisa },
   work: (ctx: Ctx, pesquisa: Pesquisa) => Promise<T>,
 ): Promise<T> {
-  const link = await unit(({ tx }) => findLinkDaPesquisa(tx, hashToken(token), now));
+  const link = await unit(({ tx }) => findLinkDaPesquisa(tx, hashToken(token ?? ''), now));
   if (link?.codPesquisa == null) refuse(pesquisaRefusals.linkInvalido);
   const { codPesquisa, codConcessionaria } = link;
   return unit(
@@ -30,7 +30,7 @@ async function comPesquisa<T>(
 /** What the customer sees before answering: whose survey it is, and whether there is anything left to answer. */
 export function verPesquisa(
   desk: Outside,
-  token: string,
+  token: string | undefined,
 ): Promise<OutputOf<typeof pesquisaContracts.verPesquisa>> {
   return comPesquisa(desk, { token, find: findPesquisa }, async (ctx, pesquisa) => {
     const { empresa, concessionaria, cliente, modelo, respondidaEm, expiraEm } = pesquisa;
@@ -50,7 +50,7 @@ export function verPesquisa(
 /** Keeps the customer's answer, once; a customer who would not recommend the workshop is told to its manager at once. */
 export function responderPesquisa(
   desk: Outside,
-  token: string,
+  token: string | undefined,
   { nota, aspectos, comentario }: Resposta,
 ): Promise<typeof FEITO> {
   return comPesquisa(desk, { token, find: lockPesquisa }, async (ctx, pesquisa) => {

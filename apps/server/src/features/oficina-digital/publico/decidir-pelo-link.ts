@@ -16,6 +16,7 @@ import { type Aberto, abrirLink, refuseDecidido, requireNoAr } from './abrir-lin
 import { paginaDoCliente } from './pagina-do-cliente.ts';
 import { contarErro, contarProva, provaQueConfere, type ProvaDita } from './prova-do-cliente.ts';
 import { findPagina, type PaginaGuardada, updateCodigo } from './publico.queries.ts';
+import { tokenDoLink } from './token-do-link.ts';
 
 interface Resposta extends ProvaDita {
   readonly decisoes: readonly Escolha[];
@@ -31,9 +32,10 @@ interface Resposta extends ProvaDita {
  */
 export async function decidirPeloLink(
   desk: Outside,
-  { token, resposta }: { token: string; resposta: Resposta },
+  resposta: Resposta,
   exchange: Exchange,
 ): Promise<PaginaDoCliente> {
+  const token = tokenDoLink(exchange);
   const { mudar } = await abrirLink(desk, token);
   await mudar(async (ctx, aberto) => {
     requireResposta(aberto, await findPagina(ctx.tx, aberto.link), resposta);

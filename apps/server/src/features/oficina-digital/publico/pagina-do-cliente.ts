@@ -2,12 +2,14 @@ import type { OrcamentoPublico, PaginaDoCliente } from '@oferta/contracts/oficin
 import type { Ctx } from '#kernel/context.ts';
 import type { Aberto } from './abrir-link.ts';
 import { findPagina, type PaginaGuardada } from './publico.queries.ts';
+import { arquivosDe } from './token-do-link.ts';
 
 /** What a link opens now: the version as it was sent, with what has been said of it since. */
 export async function paginaDoCliente(ctx: Ctx, aberto: Aberto): Promise<PaginaDoCliente> {
   const { situacao, orcamento, link } = aberto;
   const pagina = await findPagina(ctx.tx, link);
-  if (link.revogado) return { ...NADA, situacao, orcamento: soAOficina(conteudoDe(pagina)) };
+  const arquivos = arquivosDe(link.tokenHash);
+  if (link.revogado) return { ...NADA, situacao, orcamento: soAOficina(conteudoDe(pagina)), arquivos };
   return {
     situacao,
     orcamento: comDecisoes(pagina, link.numeroVersao),
@@ -17,6 +19,7 @@ export async function paginaDoCliente(ctx: Ctx, aberto: Aberto): Promise<PaginaD
       ...(celularDe(orcamento.telefone) === null ? [] : (['sms'] as const)),
     ],
     codigo: pagina.codigo,
+    arquivos,
   };
 }
 

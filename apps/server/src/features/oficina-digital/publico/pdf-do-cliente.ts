@@ -8,10 +8,11 @@ import { papelDoOrcamento } from '../orcamento/orcamento-pdf.ts';
 import { abrirLink } from './abrir-link.ts';
 import { comDecisoes } from './pagina-do-cliente.ts';
 import { findPagina } from './publico.queries.ts';
+import { tokenDosArquivos } from './token-do-link.ts';
 
 /** The link's version on paper, with the answers to it and the code that verifies them. */
-export async function pdfDoCliente(desk: Outside, token: string, exchange: Exchange): Promise<Download> {
-  const { ler } = await abrirLink(desk, token);
+export async function pdfDoCliente(desk: Outside, exchange: Exchange): Promise<Download> {
+  const { ler } = await abrirLink(desk, tokenDosArquivos(exchange));
   const papel = await ler(async (ctx, { link, orcamento }) => {
     if (link.revogado) refuse(publicoRefusals.linkInvalido);
     const pagina = await findPagina(ctx.tx, link);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
+import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
 import { clientesDa, type Recebido } from '../../../../test/factories/cliente-do-link.ts';
 import { aBancada, type Bancada, MANHA, PASTILHA, resposta } from '../../../../test/factories/orcamento.ts';
 
@@ -145,9 +146,8 @@ describe('how the link stands', () => {
       expect(text).toBe(errado.text.replace(/"rastro":"[^"]*"/, /"rastro":"[^"]*"/.exec(text)?.[0] ?? ''));
     }
     expect(errado.refusal()).toMatchObject(LINK_INVALIDO);
-    expect((await cliente.ver('curto')).refusal().campos).toEqual([
-      { campo: 'token', mensagem: 'Este link está incompleto. Abra de novo pela mensagem' },
-    ]);
+    for (const token of ['curto', null])
+      expect((await cliente.ver(token)).refusal()).toMatchObject(LINK_INVALIDO);
   });
 
   test('every other call of a link that does not exist is refused alike', async () => {
@@ -192,6 +192,26 @@ describe('photos and paper', () => {
     expect((await cliente.foto(antes.token, doFreio)).status).toBe(404);
     const outro = await cliente.receber();
     expect((await cliente.foto(outro.token, doFreio)).status).toBe(404);
+  });
+
+  test('are given to the browser that opened the link, which holds its token for their address alone', async () => {
+    const antes = await cliente.receber();
+    const codMidia = await comFoto(antes);
+    const { token } = await reenviar(antes);
+    const aberta = await cliente.ver(token);
+    const { arquivos } = resposta(publicoContracts.verOrcamento, aberta);
+    // A session cookie: it has no age. The test's host is a developer's machine, hence not `Secure`.
+    expect(aberta.headers['set-cookie']).toBe(
+      `link=${token}; Path=/api/publico/orcamento/${arquivos}; HttpOnly; SameSite=Strict`,
+    );
+    expect((await cliente.pagina((await cliente.receber()).token)).arquivos).not.toBe(arquivos);
+
+    const semCookie = await bancada.app.call(
+      { token: null, host: bancada.casa.host },
+      publicoContracts.fotoDoOrcamento,
+      { params: { arquivos, codMidia } },
+    );
+    expect(semCookie.refusal()).toMatchObject(LINK_INVALIDO);
   });
 
   test('the paper is a PDF under the number of the quote', async () => {

@@ -36,7 +36,7 @@ export function readRefresh({ cookie }: Exchange): (RefreshHashes & { familia: s
 
 /** Without `lembrar` the cookie ends with the browser. */
 export function sendRefresh({ setCookie }: Exchange, valor: string, lembrar: boolean): void {
-  setCookie(NOME, valor, lembrar ? LEMBRAR_SEGUNDOS : null);
+  setCookie(NOME, valor, { maxAgeSegundos: lembrar ? LEMBRAR_SEGUNDOS : null });
 }
 
 export const dropRefresh = ({ clearCookie }: Exchange): void => clearCookie(NOME);

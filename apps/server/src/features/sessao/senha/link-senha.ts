@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/context.ts';
-import { isLocalHost } from '#kernel/http/exchange.ts';
+import { publicAddress } from '#kernel/http/public-address.ts';
 import { opaqueToken } from '#kernel/security/tokens.ts';
 import { findEmpresa, insertLink } from './senha.queries.ts';
 
@@ -19,9 +19,5 @@ export async function criarLinkSenha(
   const { token, hash } = opaqueToken();
   await insertLink(ctx.tx, { codDistribuidor, codUsuario, tokenHash: hash, expiraEm });
   const { name_empresa, dominio_gestao } = await findEmpresa(ctx.tx, codDistribuidor);
-  const base = isLocalHost(dominio_gestao) ? `http://${dominio_gestao}${porta}` : `https://${dominio_gestao}`;
-  return { url: `${base}/password/${token}`, empresa: name_empresa };
+  return { url: `${publicAddress(dominio_gestao, porta)}/password/${token}`, empresa: name_empresa };
 }
-
-/** The port of the host a browser typed, with its colon; '' when it typed none. */
-export const portaDe = (hostComPorta: string): string => /:\d+$/.exec(hostComPorta)?.[0] ?? '';

@@ -1,9 +1,9 @@
 import { FEITO } from '@oferta/contracts/fields.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { portOf } from '#kernel/http/public-address.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import { countFalha, redeDe, requireTentativa } from '../limite/limite-tentativas.ts';
 import { enviarLinkSenhaJob } from './enviar-link-senha.job.ts';
-import { portaDe } from './link-senha.ts';
 
 /**
  * Takes the request and says nothing: whether the address is known is only found out in the background, so neither the
@@ -16,7 +16,7 @@ export async function pedirNovaSenha(ctx: Ctx, email: string, exchange: Exchange
   await ctx.enqueue(enviarLinkSenhaJob, {
     codDistribuidor: ctx.tenant.codDistribuidor,
     email: email.toLowerCase(),
-    porta: portaDe(exchange.hostComPorta),
+    porta: portOf(exchange.hostComPorta),
   });
   return FEITO;
 }

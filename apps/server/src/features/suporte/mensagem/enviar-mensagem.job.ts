@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { mensagemContracts } from '@oferta/contracts/suporte/mensagem.ts';
 import type { Actor, Platform } from '#kernel/context.ts';
-import { isLocalHost } from '#kernel/http/exchange.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { findPendente, markEnviada, markFalha } from './mensagem.queries.ts';
@@ -30,7 +29,7 @@ async function enviar(platform: Platform, { codDistribuidor, codMensagem }: z.ou
 
   let codigoGateway: string | null;
   try {
-    codigoGateway = await send({ ...mensagem, retorno: enderecoDoRetorno(mensagem.dominioApi) });
+    codigoGateway = await send({ ...mensagem, retorno: `${platform.addressOf(mensagem.dominioApi)}/api${mensagemContracts.alcanceDoSms.path}` });
   } catch (error) {
     const erro = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const desistir = mensagem.tentativas >= REPETICOES;
@@ -39,9 +38,6 @@ async function enviar(platform: Platform, { codDistribuidor, codMensagem }: z.ou
   }
   await unit((ctx) => markEnviada(ctx.tx, codMensagem, { now: ctx.now, codigoGateway }));
 }
-
-const enderecoDoRetorno = (dominioApi: string): string =>
-  `${isLocalHost(dominioApi) ? 'http' : 'https'}://${dominioApi}/api${mensagemContracts.alcanceDoSms.path}`;
 
 const ACTOR: Actor = { codUsuario: null, acao: 'enviarMensagem', origem: 'job', endereco: null };
 

@@ -87,7 +87,7 @@ describe('an SMS asked for on a screen', () => {
         body: {
           telefone: '+5511987654321',
           mensagem: 'Seu carro está pronto',
-          retorno: 'http://localhost/api/publico/sms/alcance',
+          retorno: 'http://localhost:3000/api/publico/sms/alcance',
         },
       },
     ]);

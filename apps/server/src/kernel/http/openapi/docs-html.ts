@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '@oferta/contracts/contract.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** The calls for people to read: one page, no script, nothing from elsewhere. */
 export function docsHtml(contracts: Readonly<Record<string, Contract>>): string {
@@ -47,9 +48,6 @@ function schema(title: string, of: z.ZodType | undefined, io: 'input' | 'output'
   const { $schema: _dialect, ...json } = z.toJSONSchema(of, { io, unrepresentable: 'any' });
   return `<h2>${title}</h2><pre tabindex="0">${escapeHtml(JSON.stringify(json, null, 2))}</pre>`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

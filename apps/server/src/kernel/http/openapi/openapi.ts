@@ -24,13 +24,16 @@ export function openApi(contracts: Contracts): Json {
     paths,
     components: {
       schemas: { Recusa: RECUSA },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        link: { type: 'http', scheme: 'bearer', description: 'O que vem depois do # no link do cliente.' },
+      },
     },
   };
 }
 
 function operation(name: string, contract: Contract): Json {
-  const { summary, niveis, host, params, query, body, upload, idempotent } = contract;
+  const { summary, niveis, host, params, query, body, upload, idempotent, link } = contract;
   const parameters = [
     ...parametersOf('path', params),
     ...parametersOf('query', query),
@@ -41,6 +44,7 @@ function operation(name: string, contract: Contract): Json {
     summary,
     tags: [host === 'integracao' ? 'Integração' : 'Principal'],
     ...(niveis !== 'public' && { security: [{ token: [] }] }),
+    ...(link && { security: [{ link: [] }] }),
     'x-niveis': niveis,
     ...(parameters.length > 0 && { parameters }),
     ...(upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE } } } }),

@@ -6,9 +6,9 @@ import { lugarDe } from './model/lugar.ts';
 
 /** Asks for what the address will show while the brand is still being fetched: one trip less on a slow network. */
 export function adiantarPagina(): void {
-  const lugar = lugarDe(window.location.pathname);
-  if (lugar.tipo === 'orcamento') adiantar(publicoContracts.verOrcamento, { params: { token: lugar.token } });
-  if (lugar.tipo === 'pesquisa') adiantar(pesquisaContracts.verPesquisa, { params: { token: lugar.token } });
+  const lugar = lugarDe(window.location);
+  if (lugar.tipo === 'orcamento') adiantar(publicoContracts.verOrcamento, {}, lugar.token);
+  if (lugar.tipo === 'pesquisa') adiantar(pesquisaContracts.verPesquisa, {}, lugar.token);
   if (lugar.tipo === 'verificacao' && codigoCompleto(lugar.codigo))
     adiantar(publicoContracts.verificarAprovacao, { params: { codigo: lugar.codigo } });
 }

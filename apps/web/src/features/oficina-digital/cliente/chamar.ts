@@ -4,11 +4,13 @@ import { jsonOf, send } from '#kernel/http.ts';
 
 /** What a call takes besides its contract's own input. */
 export interface Extras {
+  /** Whose link makes the call. It goes in a header: addresses end in logs. */
+  readonly token?: string;
   /** Same key, same effect: a write that is sent again after its answer was lost is not done twice. */
   readonly chave?: string;
 }
 
-/** Answers asked for before anybody needed them, by address. */
+/** Answers asked for before anybody needed them, by link and address. */
 const adiantadas = new Map<string, Promise<unknown>>();
 
 /**
@@ -24,32 +26,42 @@ export function enderecoDe({ path }: Pick<Contract, 'path'>, params: unknown): s
 export async function chamar<C extends Contract>(
   contract: C,
   { params, body }: Pick<CallOf<C>, 'params' | 'body'>,
-  { chave }: Extras = {},
+  { token, chave }: Extras = {},
 ): Promise<OutputOf<C>> {
   const url = enderecoDe(contract, params);
-  const adiantada = adiantadas.get(url);
-  adiantadas.delete(url);
+  const qual = `${token ?? ''} ${url}`;
+  const adiantada = adiantadas.get(qual);
+  adiantadas.delete(qual);
   // The server has validated it against the contract.
-  return (await (adiantada ?? pedir(contract, { url, body, chave }))) as OutputOf<C>;
+  return (await (adiantada ?? pedir(contract, { url, body, token, chave }))) as OutputOf<C>;
 }
 
 /** Begins a reading that a page is about to need; whoever calls it next gets this answer. */
-export function adiantar<C extends Contract>(contract: C, { params }: Pick<CallOf<C>, 'params'>): void {
+export function adiantar<C extends Contract>(
+  contract: C,
+  { params }: Pick<CallOf<C>, 'params'>,
+  token?: string,
+): void {
   const url = enderecoDe(contract, params);
-  const resposta = pedir(contract, { url });
+  const resposta = pedir(contract, { url, token });
   // Its failure is told to whoever takes it.
   resposta.catch(() => undefined);
-  adiantadas.set(url, resposta);
+  adiantadas.set(`${token ?? ''} ${url}`, resposta);
 }
 
 interface Pedido {
   readonly url: string;
   readonly body?: unknown;
+  readonly token?: string | undefined;
   readonly chave?: string | undefined;
 }
 
-async function pedir({ method, path, idempotent }: Contract, { url, body, chave }: Pedido): Promise<unknown> {
+async function pedir(
+  { method, path, idempotent }: Contract,
+  { url, body, token, chave }: Pedido,
+): Promise<unknown> {
   const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
   if (idempotent) headers['Idempotency-Key'] = chave ?? crypto.randomUUID();
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const texto = body === undefined ? undefined : JSON.stringify(body);

@@ -1,24 +1,27 @@
 import { IconLinkOff } from '@tabler/icons-react';
-import { lugarDe } from './model/lugar.ts';
 import { OrcamentoPage } from './orcamento/orcamento-page.tsx';
 import { Aviso } from './partes/aviso.tsx';
 import { Moldura } from './partes/moldura.tsx';
 import { PesquisaPage } from './pesquisa/pesquisa-page.tsx';
+import { SemLink } from './sem-link.tsx';
+import { useLugar } from './use-lugar.ts';
 import { useTitulo } from './use-titulo.ts';
 import { VerificacaoPage } from './verificacao/verificacao-page.tsx';
 
 /** The pages people reach from a message or a printed code: one address, one thing to do. */
 export function ClienteApp() {
-  const lugar = lugarDe(window.location.pathname);
+  const lugar = useLugar();
   switch (lugar.tipo) {
     case 'orcamento':
-      return <OrcamentoPage token={lugar.token} />;
+      return <OrcamentoPage key={lugar.token} token={lugar.token} />;
     case 'pesquisa':
-      return <PesquisaPage token={lugar.token} />;
+      return <PesquisaPage key={lugar.token} token={lugar.token} />;
     case 'verificacao':
       return <VerificacaoPage codigoDoEndereco={lugar.codigo} />;
     case 'incompleto':
       return <LinkIncompleto />;
+    case 'semLink':
+      return <SemLink />;
   }
 }
 

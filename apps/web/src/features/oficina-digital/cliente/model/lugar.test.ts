@@ -5,18 +5,20 @@ import { lugarDe } from './lugar.ts';
 const TOKEN = 'aB3_-'.repeat(9).slice(0, 43);
 
 it.each([
-  [`/o/${TOKEN}`, { tipo: 'orcamento', token: TOKEN }],
-  [`/o/${TOKEN}/`, { tipo: 'orcamento', token: TOKEN }],
-  [`/p/${TOKEN}`, { tipo: 'pesquisa', token: TOKEN }],
+  [`/o#${TOKEN}`, { tipo: 'orcamento', token: TOKEN }],
+  [`/o/#${TOKEN}`, { tipo: 'orcamento', token: TOKEN }],
+  [`/p#${TOKEN}`, { tipo: 'pesquisa', token: TOKEN }],
   ['/v/', { tipo: 'verificacao', codigo: '' }],
   ['/v/8KQ2-ZZ01-7F5M-N3P4', { tipo: 'verificacao', codigo: '8KQ2-ZZ01-7F5M-N3P4' }],
   ['/v/8kq2zz017f5mn3p4', { tipo: 'verificacao', codigo: '8KQ2-ZZ01-7F5M-N3P4' }],
-  [`/o/${TOKEN.slice(1)}`, { tipo: 'incompleto' }],
-  [`/o/${TOKEN}x`, { tipo: 'incompleto' }],
-  ['/o/', { tipo: 'incompleto' }],
-  ['/p/', { tipo: 'incompleto' }],
-])('%s opens what it names', (pathname, lugar) => {
-  expect(lugarDe(pathname)).toEqual(lugar);
+  [`/o#${TOKEN.slice(1)}`, { tipo: 'incompleto' }],
+  [`/o#${TOKEN}x`, { tipo: 'incompleto' }],
+  [`/p#${TOKEN}/`, { tipo: 'incompleto' }],
+  ['/o', { tipo: 'semLink' }],
+  ['/o#', { tipo: 'semLink' }],
+  ['/p/', { tipo: 'semLink' }],
+])('%s opens what it names', (endereco, lugar) => {
+  expect(lugarDe(new URL(endereco, 'https://orcamento.example'))).toEqual(lugar);
 });
 
 it.each([

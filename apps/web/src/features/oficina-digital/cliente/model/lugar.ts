@@ -5,16 +5,21 @@ export type Lugar =
   | { readonly tipo: 'orcamento'; readonly token: string }
   | { readonly tipo: 'pesquisa'; readonly token: string }
   | { readonly tipo: 'verificacao'; readonly codigo: string }
-  | { readonly tipo: 'incompleto' };
+  | { readonly tipo: 'incompleto' }
+  | { readonly tipo: 'semLink' };
 
-const LINK = /^\/([op])\/([A-Za-z0-9_-]{43})\/?$/;
+/** 256 bits, base64url: what a customer's link ends with. */
+const TOKEN = /^#([A-Za-z0-9_-]{43})$/;
 const VERIFICACAO = /^\/v(?:\/([^/]*))?\/?$/;
 
-/** Reads the address. A link that lost its end on the way, cut by a message or by hand, is `incompleto`. */
-export function lugarDe(pathname: string): Lugar {
-  const [, letra, token] = LINK.exec(pathname) ?? [];
-  if (token !== undefined) return { tipo: letra === 'p' ? 'pesquisa' : 'orcamento', token };
+/**
+ * Reads the address. What opens something stands behind the "#", which browsers keep to themselves. A link that lost its
+ * end on the way, cut by a message or by hand, is `incompleto`; an address that somebody typed has none.
+ */
+export function lugarDe({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Lugar {
   const verificacao = VERIFICACAO.exec(pathname);
   if (verificacao) return { tipo: 'verificacao', codigo: codigoDigitado(verificacao[1] ?? '') };
-  return { tipo: 'incompleto' };
+  const token = TOKEN.exec(hash)?.[1];
+  if (token !== undefined) return { tipo: pathname.startsWith('/p') ? 'pesquisa' : 'orcamento', token };
+  return { tipo: hash.length > 1 ? 'incompleto' : 'semLink' };
 }

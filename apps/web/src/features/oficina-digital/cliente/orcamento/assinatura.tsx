@@ -175,9 +175,7 @@ async function decidir(
     totalAprovadoCentavos: totalParaEnviar(blocos, respostas),
   };
   try {
-    return {
-      pagina: await chamar(publicoContracts.decidirOrcamento, { params: { token }, body }, { chave }),
-    };
+    return { pagina: await chamar(publicoContracts.decidirOrcamento, { body }, { token, chave }) };
   } catch (falha) {
     if (isApiError(falha) && VELHA.includes(falha.codigo)) return { velha: falha.mensagem };
     throw falha;

@@ -13,6 +13,7 @@ import css from './cartao.module.css';
 interface CartaoProps {
   readonly bloco: Bloco;
   readonly token: string;
+  readonly arquivos: string;
   readonly perguntas: PaginaDoCliente['perguntas'];
   readonly resposta: Resposta | undefined;
   readonly cobrado: boolean;
@@ -21,7 +22,8 @@ interface CartaoProps {
 }
 
 /** One thing the inspection found: what, why, the photos, what it costs, and the customer's choice. */
-export function Cartao({ bloco, token, perguntas, resposta, cobrado, onResposta, onPagina }: CartaoProps) {
+export function Cartao(props: CartaoProps) {
+  const { bloco, token, arquivos, perguntas, resposta, cobrado, onResposta, onPagina } = props;
   const [linha] = bloco.linhas;
   if (!linha) return null;
   const pendentes = pendentesDe(bloco);
@@ -44,7 +46,7 @@ export function Cartao({ bloco, token, perguntas, resposta, cobrado, onResposta,
           Medimos <b className="num">{linha.medida}</b>
         </p>
       )}
-      <Fotos token={token} fotos={fotosDe(bloco)} de={linha.descricao} />
+      <Fotos arquivos={arquivos} fotos={fotosDe(bloco)} de={linha.descricao} />
       {sozinha && <DetalhesDoValor linha={linha} />}
       {pendentes.length === 0 && <Decidido linhas={bloco.linhas} />}
       {pendentes.length > 0 &&

@@ -71,7 +71,7 @@ function Pergunta({ token, codLinha, de, onPagina, onFechar }: PerguntaProps) {
   const [texto, setTexto] = useState('');
   const [vazia, setVazia] = useState(false);
   const { enviando, erro, enviar } = useEnvio((pergunta: string) =>
-    chamar(publicoContracts.perguntar, { params: { token }, body: { codLinha, pergunta } }),
+    chamar(publicoContracts.perguntar, { body: { codLinha, pergunta } }, { token }),
   );
   const onSubmit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

@@ -1,9 +1,10 @@
 import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
 import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
 import { chamar } from '../chamar.ts';
+import { lembrarOficina } from '../model/oficina-lembrada.ts';
 import { Falha } from '../partes/falha.tsx';
 import { Moldura } from '../partes/moldura.tsx';
 import { useDados } from '../use-dados.ts';
@@ -16,7 +17,7 @@ import { useMarcarVisto } from './use-marcar-visto.ts';
 
 /** The quote that a link opens: to answer, answered, or no longer to be answered. */
 export function OrcamentoPage({ token }: { readonly token: string }) {
-  const pedir = useCallback(() => chamar(publicoContracts.verOrcamento, { params: { token } }), [token]);
+  const pedir = useCallback(() => chamar(publicoContracts.verOrcamento, {}, { token }), [token]);
   const { dados: pagina, erro, carregando, recarregar, receber } = useDados(pedir);
   const [recado, setRecado] = useState<string | null>(null);
   const esqueleto = useDelayed(carregando && !pagina);
@@ -24,6 +25,9 @@ export function OrcamentoPage({ token }: { readonly token: string }) {
     pagina?.orcamento.veiculo.modelo ? `Orçamento do seu ${pagina.orcamento.veiculo.modelo}` : 'Orçamento',
   );
   useMarcarVisto(token, pagina?.situacao === 'aberto');
+  useEffect(() => {
+    if (pagina) lembrarOficina(localStorage, pagina.orcamento.concessionaria);
+  }, [pagina]);
 
   if (!pagina) {
     return (
@@ -37,7 +41,7 @@ export function OrcamentoPage({ token }: { readonly token: string }) {
   const lePapel = pagina.situacao === 'aberto' || pagina.situacao === 'decidido';
   return (
     <Moldura
-      acao={lePapel && <BotaoPdf token={token} />}
+      acao={lePapel && <BotaoPdf arquivos={pagina.arquivos} />}
       rodape={
         <>
           <b>{concessionaria.nome}</b>

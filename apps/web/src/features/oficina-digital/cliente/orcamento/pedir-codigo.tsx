@@ -14,9 +14,7 @@ const ESPERA = 30;
 export function PedirCodigo({ token }: { readonly token: string }) {
   const [pedidos, setPedidos] = useState(0);
   const resta = useContagem(pedidos);
-  const { enviando, erro, enviar } = useEnvio(() =>
-    chamar(publicoContracts.pedirCodigo, { params: { token } }),
-  );
+  const { enviando, erro, enviar } = useEnvio(() => chamar(publicoContracts.pedirCodigo, {}, { token }));
   const pedir = async (): Promise<void> => {
     if (await enviar(null)) setPedidos((quantos) => quantos + 1);
   };

@@ -55,6 +55,7 @@ export function Proposta({ token, pagina, recado, onPagina, onRecarregar }: Prop
             key={secao.urgencia}
             secao={secao}
             token={token}
+            arquivos={pagina.arquivos}
             perguntas={perguntas}
             respostas={respostas}
             cobrados={cobrando ? faltam : []}

@@ -9,6 +9,7 @@ import css from './secao.module.css';
 interface SecaoProps {
   readonly secao: DaSecao;
   readonly token: string;
+  readonly arquivos: string;
   readonly perguntas: PaginaDoCliente['perguntas'];
   readonly respostas: Respostas;
   /** Decisions the customer went on without. */

@@ -11,7 +11,7 @@ export function useMarcarVisto(token: string, visto: boolean): void {
     const quadro = requestAnimationFrame(() => {
       adiado = window.setTimeout(() => {
         // Nothing of the customer's depends on it; the next visit tells again.
-        chamar(publicoContracts.marcarVisto, { params: { token } }).catch(() => undefined);
+        chamar(publicoContracts.marcarVisto, {}, { token }).catch(() => undefined);
       });
     });
     return () => {

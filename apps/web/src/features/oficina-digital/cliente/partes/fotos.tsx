@@ -5,7 +5,8 @@ import { Visor } from './visor.tsx';
 import css from './fotos.module.css';
 
 interface FotosProps {
-  readonly token: string;
+  /** Of the link that shows them. */
+  readonly arquivos: string;
   /** Codes of the photos, in the inspection's order. */
   readonly fotos: readonly string[];
   /** What they show. */
@@ -13,11 +14,11 @@ interface FotosProps {
 }
 
 /** Small photos in a row; a touch opens them over the whole screen. */
-export function Fotos({ token, fotos, de }: FotosProps) {
+export function Fotos({ arquivos, fotos, de }: FotosProps) {
   const [aberta, setAberta] = useState<number | null>(null);
   if (fotos.length === 0) return null;
   const endereco = (codMidia: string): string =>
-    enderecoDe(publicoContracts.fotoDoOrcamento, { token, codMidia });
+    enderecoDe(publicoContracts.fotoDoOrcamento, { arquivos, codMidia });
   return (
     <>
       <ul className={css['fotos']} aria-label={`Fotos: ${de}`}>

@@ -16,7 +16,7 @@ type Pesquisa = OutputOf<(typeof pesquisaContracts)['verPesquisa']>;
 
 /** How the visit went, in one minute. */
 export function PesquisaPage({ token }: { readonly token: string }) {
-  const pedir = useCallback(() => chamar(pesquisaContracts.verPesquisa, { params: { token } }), [token]);
+  const pedir = useCallback(() => chamar(pesquisaContracts.verPesquisa, {}, { token }), [token]);
   const { dados: pesquisa, erro, carregando, recarregar, receber } = useDados(pedir);
   const [venceu, setVenceu] = useState(false);
   const esqueleto = useDelayed(carregando && !pesquisa);

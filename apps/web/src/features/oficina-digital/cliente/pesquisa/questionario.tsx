@@ -97,7 +97,7 @@ const responder =
   (token: string) =>
   async (body: Resposta, chave: string): Promise<'respondida' | 'venceu'> => {
     try {
-      await chamar(pesquisaContracts.responderPesquisa, { params: { token }, body }, { chave });
+      await chamar(pesquisaContracts.responderPesquisa, { body }, { token, chave });
       return 'respondida';
     } catch (falha) {
       if (isApiError(falha) && falha.codigo === 'pesquisa.respondida') return 'respondida';
