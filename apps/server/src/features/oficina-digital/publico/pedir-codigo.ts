@@ -21,15 +21,15 @@ export async function pedirCodigo(desk: Outside, token: string): Promise<typeof 
     const celular = celularDe(orcamento.telefone) ?? refuse(publicoRefusals.semCelular);
     await contarCodigo(ctx, aberto);
     const codigo = novoCodigo();
-    await updateCodigo(ctx.tx, link.tokenHash, {
-      codigoHash: hashDoCodigo(token, codigo),
-      expiraEm: new Date(ctx.now.getTime() + CODIGO_VALE_MIN * 60_000),
-    });
+    const codigoHash = hashDoCodigo(token, codigo);
+    const expiraEm = new Date(ctx.now.getTime() + CODIGO_VALE_MIN * 60_000);
+    await updateCodigo(ctx.tx, link.tokenHash, { codigoHash, expiraEm });
     await enviarMensagem(ctx, {
       canal: 'sms',
       destino: celular,
       corpo: `${codigo} é o seu código para responder ao orçamento do ${orcamento.modelo}. Vale ${CODIGO_VALE_MIN} minutos. Não passe a ninguém.`,
       codConcessionaria: orcamento.codConcessionaria,
+      segredo: { prova: codigoHash, valeAte: expiraEm },
     });
   });
   return FEITO;

@@ -21,6 +21,9 @@ export async function deleteVencidos(tx: Tx, now: Date): Promise<number> {
     sql`update importacao set conteudo = '' where estado in ('importada', 'desfeita')
       and criada_em < ${now}::timestamptz - interval '30 days' and octet_length(conteudo) > 0`,
     sql`delete from sessao_limite where zera_em < ${now}`,
+    // A code that found no gateway in time.
+    sql`update mensagem set corpo = '', destino = right(destino, 4), estado = 'falhou', erro = 'venceu antes de sair'
+      where apaga_em < ${now} and corpo <> ''`,
   ];
   let total = 0;
   for (const statement of statements) {

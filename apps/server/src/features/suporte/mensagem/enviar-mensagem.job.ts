@@ -23,13 +23,18 @@ export const enviarMensagemJob = defineJob({
 async function enviar(platform: Platform, { codDistribuidor, codMensagem }: z.output<typeof Alvo>) {
   const unit = unitIn(platform, codDistribuidor);
   const mensagem = await unit((ctx) => findPendente(ctx.tx, codMensagem));
+  if (mensagem?.valeAte && mensagem.valeAte <= platform.clock())
+    return unit((ctx) => markFalha(ctx.tx, codMensagem, { erro: VENCEU, desistir: true }));
   const send = mensagem && mensagem.canal !== 'whatsapp' && platform.gateways[mensagem.canal];
   // Without a gateway it stays in the outbox, where level -1 reads it.
   if (!mensagem || !send) return;
 
   let codigoGateway: string | null;
   try {
-    codigoGateway = await send({ ...mensagem, retorno: `${platform.addressOf(mensagem.dominioApi)}/api${mensagemContracts.alcanceDoSms.path}` });
+    codigoGateway = await send({
+      ...mensagem,
+      retorno: `${platform.addressOf(mensagem.dominioApi)}/api${mensagemContracts.alcanceDoSms.path}`,
+    });
   } catch (error) {
     const erro = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const desistir = mensagem.tentativas >= REPETICOES;
@@ -38,6 +43,8 @@ async function enviar(platform: Platform, { codDistribuidor, codMensagem }: z.ou
   }
   await unit((ctx) => markEnviada(ctx.tx, codMensagem, { now: ctx.now, codigoGateway }));
 }
+
+const VENCEU = 'venceu antes de sair';
 
 const ACTOR: Actor = { codUsuario: null, acao: 'enviarMensagem', origem: 'job', endereco: null };
 

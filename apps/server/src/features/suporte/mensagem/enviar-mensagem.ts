@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/context.ts';
 import type { LetterAttachment } from '#kernel/gateways/letter.ts';
 import { enviarMensagemJob } from './enviar-mensagem.job.ts';
-import { insertMensagem, type Canal } from './mensagem.queries.ts';
+import { insertMensagem, type Canal, type Segredo } from './mensagem.queries.ts';
 
 export interface NovaMensagem {
   canal: Canal;
@@ -16,6 +16,8 @@ export interface NovaMensagem {
   codOrcamento?: number;
   /** Customers are left in peace outside contact hours. */
   naoAntes?: Date | null;
+  /** Its text opens something to whoever reads it: it is kept no longer than it takes to send it. */
+  segredo?: Segredo;
 }
 
 /** Puts a letter in the outbox; it goes out in the background if, and only if, the caller's transaction commits. */
@@ -31,6 +33,7 @@ export async function enviarMensagem(ctx: Ctx, mensagem: NovaMensagem): Promise<
     anexo: mensagem.anexo ?? null,
     codOrcamento: mensagem.codOrcamento ?? null,
     naoAntes: mensagem.naoAntes ?? null,
+    segredo: mensagem.segredo ?? null,
     enviada: false,
     now: ctx.now,
   });
@@ -62,6 +65,7 @@ export async function anotarMensagem(
     anexo: null,
     codOrcamento,
     naoAntes: null,
+    segredo: null,
     enviada: true,
     now: ctx.now,
   });

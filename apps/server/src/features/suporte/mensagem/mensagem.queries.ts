@@ -4,6 +4,14 @@ import type { LetterAttachment } from '#kernel/gateways/letter.ts';
 
 export type Canal = 'email' | 'sms' | 'whatsapp';
 
+/** What makes of a text one that is erased as soon as it need not be sent any more. */
+export interface Segredo {
+  /** Stays in its place: 32 bytes that prove what was sent to who knows it already. */
+  readonly prova: Buffer;
+  /** Not sent by then, it is not sent at all. */
+  readonly valeAte: Date;
+}
+
 interface Mensagem {
   codDistribuidor: number;
   codConcessionaria: number | null;
@@ -14,6 +22,7 @@ interface Mensagem {
   anexo: LetterAttachment | null;
   codOrcamento: number | null;
   naoAntes: Date | null;
+  segredo: Segredo | null;
   /** Somebody sends it by hand: it waits for no gateway. */
   enviada: boolean;
   now: Date;
@@ -33,6 +42,8 @@ export async function insertMensagem(tx: Tx, mensagem: Mensagem): Promise<number
       criada_em: mensagem.now,
       cod_orcamento: mensagem.codOrcamento,
       nao_antes: mensagem.naoAntes,
+      prova: mensagem.segredo?.prova ?? null,
+      apaga_em: mensagem.segredo?.valeAte ?? null,
       ...(mensagem.enviada && { estado: 'enviada', enviada_em: mensagem.now }),
     })
     .returning('cod_mensagem')
@@ -50,12 +61,20 @@ export async function findPendente(tx: Tx, codMensagem: number) {
     anexo: LetterAttachment | null;
     tentativas: number;
     dominioApi: string;
+    valeAte: Date | null;
   }>`
-    select m.canal, m.destino, m.assunto, m.corpo, m.anexo, m.tentativas, d.dominio_api as "dominioApi"
+    select m.canal, m.destino, m.assunto, m.corpo, m.anexo, m.tentativas, d.dominio_api as "dominioApi",
+        m.apaga_em as "valeAte"
       from mensagem m join distribuidor d on d.cod_distribuidor = m.cod_distribuidor
      where m.cod_mensagem = ${codMensagem} and m.estado = 'pendente'`.execute(tx);
   return rows[0];
 }
+
+/** Of a secret that has done its work only the end of the number stays. */
+const SEM_SEGREDO = {
+  corpo: sql<string>`case when prova is null then corpo else '' end`,
+  destino: sql<string>`case when prova is null then destino else right(destino, 4) end`,
+};
 
 /** Notes that the gateway took it, and what it calls it. */
 export async function markEnviada(
@@ -68,6 +87,7 @@ export async function markEnviada(
     .set((eb) => ({
       estado: 'enviada',
       enviada_em: now,
+      ...SEM_SEGREDO,
       codigo_gateway: codigoGateway,
       erro: null,
       tentativas: eb('tentativas', '+', 1),
@@ -86,6 +106,7 @@ export async function markFalha(
     .updateTable('mensagem')
     .set((eb) => ({
       estado: desistir ? 'falhou' : 'pendente',
+      ...(desistir && SEM_SEGREDO),
       erro,
       tentativas: eb('tentativas', '+', 1),
     }))

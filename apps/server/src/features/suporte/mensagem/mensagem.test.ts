@@ -7,6 +7,7 @@ import { fakeSms, type FakeSms } from '../../../../test/gateways/fake-sms.ts';
 import { fakeSmtp, type FakeSmtp } from '../../../../test/gateways/fake-smtp.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
+import { limparVencidosJob } from '../limpeza/limpar-vencidos.job.ts';
 import { enviarMensagemJob } from './enviar-mensagem.job.ts';
 import { enviarMensagem, type NovaMensagem } from './enviar-mensagem.ts';
 
@@ -218,6 +219,64 @@ describe('an e-mail', () => {
       codMensagem,
     });
     expect(await rowOf(codMensagem)).toMatchObject({ estado: 'enviada', tentativas: 2, erro: null });
+  });
+});
+
+describe('a text that is nobody’s to read later', () => {
+  const aSegredo = (valeAte = new Date('2026-11-23T11:10:00Z')) =>
+    inHouse((ctx) =>
+      enviarMensagem(ctx, {
+        canal: 'sms',
+        destino: '+5511987654321',
+        corpo: '123456 é o seu código',
+        segredo: { prova: Buffer.alloc(32, 7), valeAte },
+      }),
+    );
+  const APAGADA = { corpo: '', destino: '4321', prova: Buffer.alloc(32, 7) };
+  const enviarDeNovo = (codMensagem: number) =>
+    enviarMensagemJob.run(app.app.platform, { codDistribuidor: casa.codDistribuidor, codMensagem });
+
+  test('is gone once it was sent; when, and to which number’s end, stays', async () => {
+    const { codMensagem } = await aSegredo();
+    expect(await waitFor(codMensagem, 'enviada')).toMatchObject({ ...APAGADA, enviada_em: expect.any(Date) });
+    expect(sms.received[0]?.body).toMatchObject({
+      telefone: '+5511987654321',
+      mensagem: '123456 é o seu código',
+    });
+  });
+
+  test('stays while it is tried again, and is gone once given up', async () => {
+    sms.answer(500);
+    const { codMensagem } = await aSegredo();
+    await until('the first failure', async () => (await rowOf(codMensagem))?.tentativas === 1);
+    expect(await rowOf(codMensagem)).toMatchObject({ corpo: '123456 é o seu código', estado: 'pendente' });
+    for (let i = 2; i <= 6; i += 1) await expect(enviarDeNovo(codMensagem)).rejects.toThrow('500');
+    expect(await rowOf(codMensagem)).toMatchObject({ ...APAGADA, estado: 'falhou' });
+  });
+
+  test('is not sent any more once nothing can be done with it', async () => {
+    const { codMensagem } = await aSegredo(new Date('2026-11-23T11:00:00Z'));
+    expect(await waitFor(codMensagem, 'falhou')).toMatchObject({ ...APAGADA, erro: 'venceu antes de sair' });
+    expect(sms.received).toEqual([]);
+  });
+
+  test('that no gateway took is erased when its time is over', async () => {
+    const { codMensagem } = await inHouse((ctx) =>
+      enviarMensagem(ctx, {
+        canal: 'sms',
+        destino: '+5511987654321',
+        corpo: '123456 é o seu código',
+        segredo: { prova: Buffer.alloc(32, 7), valeAte: new Date('2026-11-23T11:10:00Z') },
+        // Its job will not have been taken by then.
+        naoAntes: new Date('2026-11-24T11:00:00Z'),
+      }),
+    );
+    await limparVencidosJob.run(app.app.platform, {});
+    expect(await rowOf(codMensagem)).toMatchObject({ corpo: '123456 é o seu código' });
+    app.setNow(new Date('2026-11-23T11:10:01Z'));
+    await limparVencidosJob.run(app.app.platform, {});
+    expect(await rowOf(codMensagem)).toMatchObject({ ...APAGADA, estado: 'falhou' });
+    app.setNow(new Date('2026-11-23T11:00:00Z'));
   });
 });
 

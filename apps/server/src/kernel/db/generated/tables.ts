@@ -711,6 +711,7 @@ export interface MecanicoEspecialidade {
 
 export interface Mensagem {
   anexo: Json | null;
+  apaga_em: Timestamp | null;
   assunto: string | null;
   canal: string;
   cod_concessionaria: number | null;
@@ -727,6 +728,7 @@ export interface Mensagem {
   estado: Generated<string>;
   lida_em: Timestamp | null;
   nao_antes: Timestamp | null;
+  prova: Buffer | null;
   tentativas: Generated<number>;
 }
 
