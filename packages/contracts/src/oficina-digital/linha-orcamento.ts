@@ -9,6 +9,8 @@ export const Urgencia = z.enum(['vermelho', 'amarelo', 'verde']);
 export const Qualidade = z.enum(['genuina', 'original', 'alternativa']);
 export const MOTIVOS_RECUSA = ['preco', 'tempo', 'naoAcredita', 'faraFora', 'depois', 'outro'] as const;
 export const MotivoRecusa = z.enum(MOTIVOS_RECUSA);
+/** Why a line is not being done: what the customer said, or that the offer ended before anything was said of it. */
+export const MotivoDaLinha = z.enum([...MOTIVOS_RECUSA, 'expirou']);
 
 const Centavos = z
   .number('Informe um valor')
@@ -77,7 +79,7 @@ export const LinhaOrcamento = z.object({
   decisao: Decisao,
   decididoEm: z.string().nullable(),
   decididoPor: z.string().nullable(),
-  motivoRecusa: MotivoRecusa.nullable(),
+  motivoRecusa: MotivoDaLinha.nullable(),
   fotos: z.array(z.string()),
   /** What the inspection said of its item. */
   nota: z.string().nullable(),

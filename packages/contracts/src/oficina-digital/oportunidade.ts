@@ -3,7 +3,7 @@ import { listaDe, listaQuery } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, texto, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { MotivoRecusa, Urgencia } from './linha-orcamento.ts';
+import { MotivoDaLinha, Urgencia } from './linha-orcamento.ts';
 import { NIVEIS_OFICINA } from './niveis.ts';
 
 export const SITUACOES_OPORTUNIDADE = ['aberta', 'contatada', 'recuperada', 'descartada'] as const;
@@ -21,7 +21,7 @@ export const Oportunidade = z.object({
   descricao: z.string(),
   urgencia: Urgencia,
   totalCentavos: z.number().int(),
-  motivoRecusa: MotivoRecusa.nullable(),
+  motivoRecusa: MotivoDaLinha.nullable(),
   recusadoEm: z.string(),
   retomarEm: z.string(),
   situacao: z.enum(SITUACOES_OPORTUNIDADE),

@@ -7,6 +7,7 @@ import {
   colunaDoOrcamento,
   DECISOES,
   ESTADOS_ORCAMENTO,
+  estadoAoVencer,
   estadoDasDecisoes,
   precisaMotivo,
   type AcaoOrcamento,
@@ -87,6 +88,16 @@ describe('estadoDasDecisoes', () => {
       }),
     );
   });
+});
+
+test.each([
+  [[], 'expirado'],
+  [['pendente', 'pendente'], 'expirado'],
+  [['recusado', 'pendente'], 'expirado'],
+  [['aprovado', 'pendente'], 'aprovadoParcial'],
+  [['recusado', 'pendente', 'aprovado'], 'aprovadoParcial'],
+] as const)('when the last day is over %j is %s', (decisoes, estado) => {
+  expect(estadoAoVencer(decisoes)).toBe(estado);
 });
 
 test.each([

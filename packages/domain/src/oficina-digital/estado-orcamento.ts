@@ -65,6 +65,7 @@ const REGRAS: Readonly<Record<AcaoOrcamento, Regra>> = {
   reenviar: { de: ['enviado', 'expirado'], para: 'enviado' },
   // Where a decision leads depends on all lines: `estadoDasDecisoes`.
   decidir: { de: ['enviado'], para: 'enviado' },
+  // Where it leads when something was approved before: `estadoAoVencer`.
   expirar: { de: ['enviado'], para: 'expirado' },
   reabrir: {
     de: ['enviado', 'expirado', 'reprovado', 'aprovado', 'aprovadoParcial'],
@@ -115,6 +116,13 @@ export function estadoDasDecisoes(decisoes: readonly Decisao[]): EstadoOrcamento
   if (decisoes.every((decisao) => decisao === 'aprovado')) return 'aprovado';
   return decisoes.includes('aprovado') ? 'aprovadoParcial' : 'reprovado';
 }
+
+/**
+ * Where a sent quote goes when its last day is over. An approval is never lost: with one among them the lines that nobody
+ * answered count as left, and the quote as answered in part.
+ */
+export const estadoAoVencer = (decisoes: readonly Decisao[]): 'expirado' | 'aprovadoParcial' =>
+  decisoes.includes('aprovado') ? 'aprovadoParcial' : 'expirado';
 
 /** The board's columns (design screens 3 and 4); states in none of them are in the histories. */
 export const COLUNAS_ORCAMENTO = ['novos', 'precificacao', 'cliente', 'negociacao', 'aprovados'] as const;

@@ -9,7 +9,7 @@ const TIPO = sql`case c.tipo when 'entrada' then 'Entrada' when 'diagnostico' th
 const ESTADO = sql`case o.estado when 'novo' then 'Novo' when 'emPrecificacao' then 'Em precificação' when 'precificado' then 'Precificado'
   when 'enviado' then 'Enviado' when 'aprovado' then 'Aprovado' when 'aprovadoParcial' then 'Aprovado parcial' when 'reprovado' then 'Reprovado'
   when 'expirado' then 'Expirado' when 'finalizado' then 'Finalizado' else 'Cancelado' end`;
-const MOTIVO = sql`case l.motivo_recusa when 'preco' then 'Preço' when 'tempo' then 'Tempo' when 'naoAcredita' then 'Não acredita'
+const MOTIVO = sql`case l.motivo_recusa when 'expirou' then 'Orçamento venceu' when 'preco' then 'Preço' when 'tempo' then 'Tempo' when 'naoAcredita' then 'Não acredita'
   when 'faraFora' then 'Fará fora' when 'depois' then 'Fará depois' when 'outro' then 'Outro' end`;
 
 /** A dealership's checklists as the history is narrowed on screen, newest first. */

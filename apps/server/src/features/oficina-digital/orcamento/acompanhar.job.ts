@@ -5,10 +5,8 @@ import type { Ctx } from '#kernel/context.ts';
 import { inEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { listEnviados, type EnviadoRow } from './acompanhar.queries.ts';
+import { expirarOrcamento } from './expirar.ts';
 import { lembrarCliente } from './lembrar-cliente.ts';
-import { anunciarOrcamentos, requireOrcamento } from './orcamento-fio.ts';
-import { aoDesistirDaResposta } from './respondido.ts';
-import { moveOrcamento } from './transicao.ts';
 
 const MINUTO_MS = 60_000;
 
@@ -22,7 +20,7 @@ export const acompanharOrcamentosJob = defineJob({
 
 async function acompanhar(ctx: Ctx): Promise<void> {
   for (const enviado of await listEnviados(ctx.tx)) {
-    if (enviado.validoAte < ctx.now) await expirar(ctx, enviado.codOrcamento);
+    if (enviado.validoAte < ctx.now) await expirarOrcamento(ctx, enviado.codOrcamento);
     else if (precisaLembrar(ctx, enviado)) await lembrarCliente(ctx, enviado.codOrcamento);
   }
 }
@@ -35,14 +33,4 @@ function precisaLembrar({ now }: Ctx, { contatoEm, vistoEm, lembretes, fuso }: E
     lembretes,
   });
   return passo === 'lembrar' && esperaParaContato(minutoDoDia(now, fuso)) === 0;
-}
-
-async function expirar(ctx: Ctx, codOrcamento: number): Promise<void> {
-  const orcamento = await requireOrcamento(ctx, codOrcamento);
-  // Somebody may have been faster while we waited for the lock.
-  if (orcamento.estado !== 'enviado' || orcamento.validoAte === null || orcamento.validoAte >= ctx.now)
-    return;
-  await moveOrcamento(ctx, orcamento, { acao: 'expirar', para: 'expirado', quem: 'Validade do orçamento' });
-  await aoDesistirDaResposta(ctx, orcamento);
-  anunciarOrcamentos(ctx, orcamento.codConcessionaria);
 }

@@ -2,8 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orcamentoContracts as calls } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { aMecanico } from '../../../../test/factories/house.ts';
-import { aBancada, type Bancada, MANHA, resposta } from '../../../../test/factories/orcamento.ts';
-import { aServico } from '../../../../test/factories/servico.ts';
+import {
+  aBancada,
+  type Bancada,
+  MANHA,
+  PALHETAS,
+  PASTILHA,
+  resposta,
+} from '../../../../test/factories/orcamento.ts';
+import { anAgendamento, aServico } from '../../../../test/factories/servico.ts';
 import { acompanharOrcamentosJob } from './acompanhar.job.ts';
 
 let b: Bancada;
@@ -143,6 +150,65 @@ describe('a quote past its last day', () => {
       [codServico],
     );
     expect(rows).toEqual([{ status: 1, paralisado: false }]);
+  });
+
+  test('keeps what the customer had approved: it becomes a job, and the rest is to be offered again', async () => {
+    const codAgendamento = await anAgendamento(b.app, b.casa);
+    const pronto = await b.precificado([PASTILHA, PALHETAS, { ...PALHETAS, descricao: 'Filtro de cabine' }], {
+      cod_agendamento: codAgendamento,
+    });
+    const enviado = resposta(calls.enviarOrcamento, await b.enviar(pronto)).orcamento;
+    const [pastilha, palhetas, filtro] = enviado.itens;
+    await b.decidir(enviado, [{ codLinha: pastilha?.codLinha, decisao: 'aprovado' }]);
+    await b.decidir(enviado, [{ codLinha: palhetas?.codLinha, decisao: 'recusado', motivo: 'preco' }]);
+    const servicos = async () =>
+      (
+        await b.app.admin.query<{ descricao: string }>(
+          'select descricao from servico where cod_agendamento = $1',
+          [codAgendamento],
+        )
+      ).rows.map(({ descricao }) => descricao);
+    expect(await servicos()).toEqual([]);
+
+    await passarEm(mais(FIM, 1));
+    await passarEm(mais(FIM, 6));
+    await b.moverPara(mais(FIM, 6));
+    const depois = await b.ler(enviado.codOrcamento);
+    expect(depois).toMatchObject({
+      estado: 'aprovadoParcial',
+      decididoEm: MANHA.toISOString().replace('.000', ''),
+    });
+    expect(depois.itens).toMatchObject([
+      { decisao: 'aprovado', motivoRecusa: null },
+      { decisao: 'recusado', motivoRecusa: 'preco', decididoPor: 'Cliente Exemplo, por telefone' },
+      { decisao: 'recusado', motivoRecusa: 'expirou', decididoPor: 'Validade do orçamento' },
+    ]);
+    expect(await servicos()).toEqual(['Pastilhas dianteiras']);
+    const { rows } = await b.app.admin.query(
+      'select cod_linha, situacao from oportunidade where cod_linha = any ($1) order by cod_linha',
+      [[pastilha, palhetas, filtro].map((linha) => linha?.codLinha)],
+    );
+    expect(rows).toEqual([
+      { cod_linha: palhetas?.codLinha, situacao: 'aberta' },
+      { cod_linha: filtro?.codLinha, situacao: 'aberta' },
+    ]);
+    const { eventos } = resposta(
+      calls.historicoDoOrcamento,
+      await b.app.call(b.lead, calls.historicoDoOrcamento, {
+        params: { codOrcamento: enviado.codOrcamento },
+      }),
+    );
+    expect(eventos.at(-1)).toMatchObject({ acao: 'expirar', para: 'aprovadoParcial' });
+  });
+
+  test('with nothing but refusals has expired like any other', async () => {
+    const enviado = await enviadoPor('sms');
+    await b.decidir(enviado, [{ codLinha: enviado.itens[0]?.codLinha, decisao: 'recusado' }]);
+    await passarEm(mais(FIM, 1));
+    await b.moverPara(mais(FIM, 1));
+    const depois = await b.ler(enviado.codOrcamento);
+    expect(depois.estado).toBe('expirado');
+    expect(depois.itens.map(({ decisao }) => decisao)).toEqual(['recusado', 'pendente']);
   });
 
   test('can be sent anew, and is good again', async () => {

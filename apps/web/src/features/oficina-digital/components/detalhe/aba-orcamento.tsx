@@ -111,6 +111,7 @@ const MOTIVOS: Readonly<Record<NonNullable<LinhaOrcamento['motivoRecusa']>, stri
   faraFora: 'fará fora',
   depois: 'deixou para depois',
   outro: 'outro motivo',
+  expirou: 'o orçamento venceu',
 };
 
 function Decisao({ linha: { decisao, motivoRecusa } }: { readonly linha: LinhaOrcamento }) {

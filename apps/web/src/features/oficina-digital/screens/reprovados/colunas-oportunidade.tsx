@@ -6,7 +6,7 @@ import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { Falar } from '../../components/falar.tsx';
-import { NOME_DO_MOTIVO } from '../../model/motivos-recusa.ts';
+import { NOME_DO_MOTIVO_DA_LINHA } from '../../model/motivos-recusa.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { vencimentoDe } from '../../model/vencimento.ts';
 import css from './oportunidades.module.css';
@@ -73,7 +73,7 @@ export const colunasDasOportunidades = (hoje: Dia): readonly Column<Oportunidade
   {
     id: 'motivo',
     header: 'Motivo',
-    cell: ({ motivoRecusa }) => (motivoRecusa ? NOME_DO_MOTIVO[motivoRecusa] : '—'),
+    cell: ({ motivoRecusa }) => (motivoRecusa ? NOME_DO_MOTIVO_DA_LINHA[motivoRecusa] : '—'),
   },
   { id: 'observacao', header: 'Observação', cell: ({ observacao }) => observacao ?? '—' },
 ];
