@@ -26,11 +26,15 @@ export interface Pagina {
   readonly tamanho: number;
 }
 
-interface Lista {
-  readonly pagina: Pagina;
+/** Which records a list shows, and in which order: its pages and its file have this in common. */
+export interface Escolha {
   /** All that match: `cod` and what they are ordered by. Kept lean, it is made for every match. */
   readonly chaves: RawBuilder<unknown>;
   readonly ordem: RawBuilder<unknown>;
+}
+
+interface Lista extends Escolha {
+  readonly pagina: Pagina;
   /** `pos` and `linha` (JSON) of the page's records, from `pagina (cod, pos)`. */
   readonly linhas: RawBuilder<unknown>;
 }
@@ -52,6 +56,12 @@ export async function listar(
   );
   return new RawJson(rows[0]?.texto ?? '{"total":0,"itens":[]}');
 }
+
+/** The list as a file has it, without pages: `linhas` writes the records of `pagina (cod, pos)`, in the order of `pos`. */
+export const inteira = ({ chaves, ordem }: Escolha, linhas: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with achados as materialized (${chaves}),
+  pagina as materialized (select cod, row_number() over (order by ${ordem}, cod) as pos from achados)
+  ${linhas}`;
 
 /** `asc` or `desc` of one of a list's columns; the first column without a wish. */
 export function ordenar<O extends string>(

@@ -1,5 +1,6 @@
 import { IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { MeusArquivos } from '#features/suporte/components/meus-arquivos/public.ts';
 import { byVehicle } from '#kernel/notification-list.ts';
 import { clearNotifications, useNotifications } from '#kernel/notifications.ts';
 import { prefer, usePreferences } from '#kernel/preferences.ts';
@@ -60,6 +61,7 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
           </li>
         ))}
       </ul>
+      <MeusArquivos onClose={onClose} />
       <div className={css['foot']}>
         <Button
           variant="subtle"

@@ -1,8 +1,15 @@
-import { z } from 'zod';
-import { cardapioScreens } from '@oferta/contracts/cardapio/screens.ts';
-import { niveisDe } from '@oferta/contracts/screen.ts';
+import type { z } from 'zod';
+import { itemAdicionalContracts } from '@oferta/contracts/cardapio/item-adicional.ts';
+import { itemContracts } from '@oferta/contracts/cardapio/item.ts';
+import { manualContracts } from '@oferta/contracts/cardapio/manual.ts';
+import { NIVEIS_CARDAPIO, NIVEIS_ITENS } from '@oferta/contracts/cardapio/medidas.ts';
+import { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
+import { pecaContracts } from '@oferta/contracts/cardapio/peca.ts';
+import { pneuContracts } from '@oferta/contracts/cardapio/pneu.ts';
+import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import { exportador, type ColunaExportada, type Exportador } from '#kernel/planilha/exportador.ts';
 import { porCursor } from '#kernel/planilha/por-cursor.ts';
+import { agregadosExportados } from '../item-adicional/agregado.queries.ts';
 import {
   cardapioExportado,
   itensAdicionaisExportados,
@@ -12,27 +19,37 @@ import {
   pneusExportados,
 } from './exportacao.queries.ts';
 
-interface ListaDoCardapio {
+interface ListaDoCardapio<F> {
   readonly tipo: string;
   readonly titulo: string;
+  readonly niveis?: readonly Nivel[];
+  readonly filtro: z.ZodType<F>;
   readonly colunas: readonly ColunaExportada[];
-  readonly consulta: typeof pecasExportadas;
+  readonly consulta: (codConcessionaria: number, filtro: F) => Parameters<typeof porCursor>[1];
 }
 
-const listaInteira = ({ consulta, ...lista }: ListaDoCardapio): Exportador =>
+const lista = <F>({ consulta, ...resto }: ListaDoCardapio<F>): Exportador<F> =>
   exportador({
-    ...lista,
-    niveis: niveisDe(...Object.values(cardapioScreens)),
+    niveis: NIVEIS_CARDAPIO,
+    ...resto,
     porConcessionaria: true,
-    filtro: z.object({}),
-    linhas: ({ tx }, { codConcessionaria }) => porCursor(tx, consulta(codConcessionaria ?? 0)),
+    linhas: ({ tx }, { codConcessionaria, filtro }) =>
+      porCursor(tx, consulta(codConcessionaria ?? 0, filtro)),
   });
 
-/** The menu's lists, whole. Those that can be brought back have the importer's own column names. */
+/** A file has no pages. */
+const PAGINA = { pagina: true, tamanho: true } as const;
+
+/**
+ * The menu's lists as they are narrowed and ordered on screen. Those that can be brought back have the importer's own
+ * column names.
+ */
 export const cardapioExportadores: readonly Exportador[] = [
-  listaInteira({
+  lista({
     tipo: 'peca',
     titulo: 'Peças',
+    niveis: NIVEIS_ITENS,
+    filtro: pecaContracts.listPecas.query.omit(PAGINA),
     colunas: [
       { campo: 'codigo', rotulo: 'Código', tipo: 'texto', largura: 18 },
       { campo: 'descricao', rotulo: 'Descrição', tipo: 'texto', largura: 40 },
@@ -44,9 +61,10 @@ export const cardapioExportadores: readonly Exportador[] = [
     ],
     consulta: pecasExportadas,
   }),
-  listaInteira({
+  lista({
     tipo: 'pneu',
     titulo: 'Pneus',
+    filtro: pneuContracts.listPneus.query.omit(PAGINA),
     colunas: [
       { campo: 'marca', rotulo: 'Marca', tipo: 'texto', largura: 20 },
       { campo: 'desenho', rotulo: 'Desenho', tipo: 'texto', largura: 20 },
@@ -63,9 +81,11 @@ export const cardapioExportadores: readonly Exportador[] = [
     ],
     consulta: pneusExportados,
   }),
-  listaInteira({
+  lista({
     tipo: 'itensAdicionais',
     titulo: 'Itens adicionais',
+    niveis: NIVEIS_ITENS,
+    filtro: itemAdicionalContracts.listItensAdicionais.query.omit(PAGINA),
     colunas: [
       { campo: 'descricao', rotulo: 'Descrição', tipo: 'texto', largura: 40 },
       { campo: 'categoria', rotulo: 'Categoria', tipo: 'texto', largura: 20 },
@@ -83,9 +103,10 @@ export const cardapioExportadores: readonly Exportador[] = [
     ],
     consulta: itensAdicionaisExportados,
   }),
-  listaInteira({
+  lista({
     tipo: 'manual',
     titulo: 'Manual do proprietário',
+    filtro: manualContracts.listManuais.query.omit(PAGINA),
     colunas: [
       { campo: 'marca', rotulo: 'Marca', tipo: 'texto' },
       { campo: 'modelo', rotulo: 'Modelo', tipo: 'texto' },
@@ -102,9 +123,10 @@ export const cardapioExportadores: readonly Exportador[] = [
     ],
     consulta: manuaisExportados,
   }),
-  listaInteira({
+  lista({
     tipo: 'cardapio',
     titulo: 'Cardápio de serviços',
+    filtro: itemContracts.listItens.query.omit(PAGINA),
     colunas: [
       { campo: 'marca', rotulo: 'Marca', tipo: 'texto' },
       { campo: 'modelo', rotulo: 'Modelo', tipo: 'texto' },
@@ -130,9 +152,10 @@ export const cardapioExportadores: readonly Exportador[] = [
     ],
     consulta: cardapioExportado,
   }),
-  listaInteira({
+  lista({
     tipo: 'pacotes',
     titulo: 'Pacotes do cardápio',
+    filtro: pacoteContracts.listPacotes.query.omit({ ...PAGINA, dia: true }),
     colunas: [
       { campo: 'marca', rotulo: 'Marca', tipo: 'texto' },
       { campo: 'modelo', rotulo: 'Modelo', tipo: 'texto' },
@@ -150,5 +173,24 @@ export const cardapioExportadores: readonly Exportador[] = [
       { campo: 'validoAte', rotulo: 'Válido até', tipo: 'data' },
     ],
     consulta: pacotesExportados,
+  }),
+  lista({
+    tipo: 'itensAgregado',
+    titulo: 'Itens agregados',
+    filtro: itemAdicionalContracts.listItensAgregado.query.omit(PAGINA),
+    colunas: [
+      { campo: 'item', rotulo: 'Item adicional', tipo: 'texto', largura: 40 },
+      { campo: 'categoria', rotulo: 'Categoria', tipo: 'texto', largura: 20 },
+      { campo: 'preco', rotulo: 'Preço', tipo: 'dinheiro' },
+      { campo: 'marca', rotulo: 'Marca', tipo: 'texto' },
+      { campo: 'modelo', rotulo: 'Modelo', tipo: 'texto' },
+      { campo: 'versao', rotulo: 'Versão', tipo: 'texto' },
+      { campo: 'revisao', rotulo: 'Revisão', tipo: 'texto', largura: 24 },
+      { campo: 'km', rotulo: 'Km', tipo: 'inteiro' },
+      { campo: 'pacote', rotulo: 'Pacote', tipo: 'texto', largura: 20 },
+      { campo: 'precoPacote', rotulo: 'Preço do pacote', tipo: 'dinheiro' },
+      { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao' },
+    ],
+    consulta: agregadosExportados,
   }),
 ];

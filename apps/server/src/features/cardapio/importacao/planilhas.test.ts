@@ -41,11 +41,13 @@ function doTipo<T extends { tipo: string }>(todos: readonly T[], tipo: string): 
 const importadorDe = (tipo: string): Importador => doTipo(cardapioImportadores, tipo);
 const exportadorDe = (tipo: string): Exportador => doTipo(cardapioExportadores, tipo);
 
-async function exportar(tipo: string): Promise<Linha[]> {
+async function exportar(tipo: string, narrowed: object = {}): Promise<Linha[]> {
   const lidas: Linha[] = [];
+  const { filtro, linhas } = exportadorDe(tipo);
   await comoJob(async (ctx) => {
-    const pedido = { codConcessionaria: casa.codConcessionaria, filtro: {}, fuso: 'America/Sao_Paulo' };
-    for await (const lote of exportadorDe(tipo).linhas(ctx, pedido)) lidas.push(...lote);
+    const { codConcessionaria } = casa;
+    const pedido = { codConcessionaria, filtro: filtro.parse(narrowed), fuso: 'America/Sao_Paulo' };
+    for await (const lote of linhas(ctx, pedido)) lidas.push(...lote);
   });
   return lidas;
 }
@@ -111,13 +113,62 @@ test.each(['peca', 'pneu', 'itensAdicionais', 'manual', 'cardapio'])(
   },
 );
 
-test.each(['peca', 'pneu', 'itensAdicionais', 'manual', 'cardapio', 'pacotes'])(
+test.each(['peca', 'pneu', 'itensAdicionais', 'manual', 'cardapio', 'pacotes', 'itensAgregado'])(
   '%s: is exported with the columns that it names',
   async (tipo) => {
     const [linha] = await exportar(tipo);
     for (const { campo } of exportadorDe(tipo).colunas) expect(linha, campo).toHaveProperty(campo);
   },
 );
+
+test('every kind that can be brought has its export, and none is left out here', () => {
+  const exportados = cardapioExportadores.map(({ tipo }) => tipo);
+  expect(exportados).toEqual(expect.arrayContaining(cardapioImportadores.map(({ tipo }) => tipo)));
+  expect(exportados).toHaveLength(7);
+});
+
+test.each<[string, string, object]>([
+  ['peca', 'descricao', { ordem: 'descricao' }],
+  ['pneu', 'marca', { ordem: 'marca' }],
+  ['itensAdicionais', 'descricao', { ordem: 'descricao' }],
+  ['manual', 'marca', { ordem: 'modelo' }],
+  ['cardapio', 'marca', { ordem: 'caminho', especie: 'peca' }],
+  ['pacotes', 'marca', { ordem: 'caminho' }],
+  ['itensAgregado', 'marca', { ordem: 'caminho' }],
+])('%s: the file has what the screen shows, in its order', async (tipo, campo, ordenado) => {
+  await aCardapio(app, casa, { nome: 'Outra' });
+  const nomes = async (filtro: object) =>
+    (await exportar(tipo, filtro)).map((linha) =>
+      String(linha[campo]).includes('Outra') ? 'Outra' : 'Teste',
+    );
+  expect(await nomes(ordenado)).toEqual(['Outra', 'Teste']);
+  expect(await nomes({ ...ordenado, desc: '1' })).toEqual(['Teste', 'Outra']);
+  expect(await nomes({ ...ordenado, busca: 'outra' })).toEqual(['Outra']);
+  expect(await nomes({ ...ordenado, busca: 'nenhuma destas' })).toEqual([]);
+});
+
+test.each<[string, object, number]>([
+  ['peca', { situacao: 'inativos' }, 0],
+  ['pneu', { aro: '17' }, 0],
+  ['pneu', { aro: '16', medida: '205/55R16', situacao: 'ativos' }, 1],
+  ['itensAdicionais', { categoria: 'Conforto' }, 1],
+  ['manual', { marca: 'outra marca' }, 0],
+  ['cardapio', { especie: 'maoDeObra' }, 1],
+  ['cardapio', { situacao: 'rascunho' }, 0],
+  ['pacotes', { kmDe: '50000' }, 0],
+  ['pacotes', { situacao: 'publicado', kmAte: '40000' }, 1],
+  ['itensAgregado', { situacao: 'inativos' }, 0],
+])('%s: the filter %j leaves %i lines', async (tipo, filtro, quantas) => {
+  expect(await exportar(tipo, filtro)).toHaveLength(quantas);
+});
+
+test('a branch of the tree is exported alone', async () => {
+  const outra = await aCardapio(app, casa, { nome: 'Outra' });
+  for (const codAcima of [outra.codMarca, outra.codVersao, outra.codPacote])
+    expect(new Set((await exportar('cardapio', { codAcima })).map(({ marca }) => marca))).toEqual(
+      new Set(['Marca Outra']),
+    );
+});
 
 test.each<[string, Linha, Linha]>([
   [

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import type { ItemAgregado, itemAdicionalContracts } from '@oferta/contracts/cardapio/item-adicional.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { listar, ordenar, temTodas } from '../lista.queries.ts';
+import { inteira, listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof itemAdicionalContracts.listItensAgregado>['query'];
+type Recorte = Omit<Filtro, keyof Pagina>;
 
 const ORDENS = { descricao: 'descricao', caminho: 'lugar', preco: 'centavos' } as const;
 
@@ -25,10 +26,9 @@ const CAMINHO = sql`concat_ws(' › ', marca.nome, modelo.nome, versao.nome, rev
 const AGREGADO_FIO = sql`json_build_object('codAgregado', g.cod_agregado, 'codAlacarte', g.cod_alacarte, 'descricao', a.descricao,
   'categoria', a.categoria, 'centavos', p.centavos, 'codNo', g.cod_no, 'tipo', g.tipo, 'caminho', ${CAMINHO}, 'pacoteCentavos', t.centavos)`;
 
-export function listItensAgregado(tx: Tx, codConcessionaria: number, filtro: Filtro): Promise<RawJson> {
+function escolherAgregados(codConcessionaria: number, filtro: Recorte): Escolha {
   const { busca, situacao, codAlacarte } = filtro;
-  return listar(tx, {
-    pagina: filtro,
+  return {
     chaves: sql`select g.cod_agregado as cod, a.descricao, p.centavos, concat_ws('|', marca.chave, modelo.chave, versao.chave, lpad(revisao.km::text, 7, '0'), n.chave) as lugar
       from ${COM_LUGAR}
       where g.cod_concessionaria = ${codConcessionaria}
@@ -36,9 +36,26 @@ export function listItensAgregado(tx: Tx, codConcessionaria: number, filtro: Fil
         ${situacao === undefined ? sql`` : sql`and a.ativo = ${situacao === 'ativos'}`}
         ${codAlacarte === undefined ? sql`` : sql`and g.cod_alacarte = ${codAlacarte}`}`,
     ordem: ordenar(ORDENS, filtro, 'descricao'),
+  };
+}
+
+export function listItensAgregado(tx: Tx, codConcessionaria: number, filtro: Filtro): Promise<RawJson> {
+  return listar(tx, {
+    pagina: filtro,
+    ...escolherAgregados(codConcessionaria, filtro),
     linhas: sql`select pagina.pos, ${AGREGADO_FIO} as linha from ${COM_LUGAR} join pagina on pagina.cod = g.cod_agregado`,
   });
 }
+
+/** The aggregated extras of the list as an export's rows; only a package has what stands below the model. */
+export const agregadosExportados = (codConcessionaria: number, filtro: Recorte): RawBuilder<unknown> =>
+  inteira(
+    escolherAgregados(codConcessionaria, filtro),
+    sql`select a.descricao as item, a.categoria, p.centavos as preco, marca.nome as marca, coalesce(modelo.nome, n.nome) as modelo,
+        versao.nome as versao, revisao.nome as revisao, revisao.km, case when g.tipo = 'pacote' then n.nome end as pacote,
+        t.centavos as "precoPacote", a.ativo
+      from ${COM_LUGAR} join pagina on pagina.cod = g.cod_agregado order by pagina.pos`,
+  );
 
 export async function findAgregado(tx: Tx, codAgregado: number): Promise<ItemAgregado | undefined> {
   const { rows } = await sql<{ item: ItemAgregado }>`

@@ -8,9 +8,10 @@ import type {
 } from '@oferta/contracts/cardapio/item-adicional.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { listar, ordenar, temTodas } from '../lista.queries.ts';
+import { listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof itemAdicionalContracts.listItensAdicionais>['query'];
+type Recorte = Omit<Filtro, keyof Pagina>;
 
 const ORDENS = {
   descricao: 'descricao',
@@ -25,16 +26,23 @@ const ITEM_FIO = sql`json_build_object('codAlacarte', a.cod_alacarte, 'codConces
   'combina', json_build_object('marcas', a.marcas, 'modelos', a.modelos, 'kmDe', a.km_de, 'kmAte', a.km_ate, 'meses', a.meses),
   'pecas', p.pecas, 'ativo', a.ativo, 'versao', a.versao)`;
 
-export function listItensAdicionais(tx: Tx, codConcessionaria: number, filtro: Filtro): Promise<RawJson> {
+/** The extras that a filter leaves, in its order. */
+export function escolherItensAdicionais(codConcessionaria: number, filtro: Recorte): Escolha {
   const { busca, situacao, categoria } = filtro;
-  return listar(tx, {
-    pagina: filtro,
+  return {
     chaves: sql`select a.cod_alacarte as cod, a.descricao, a.categoria, p.centavos, p.margem_bp
       from item_adicional a join alacarte_preco p on p.cod_alacarte = a.cod_alacarte
       where a.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`a.busca`, busca)}
         ${situacao === undefined ? sql`` : sql`and a.ativo = ${situacao === 'ativos'}`}
         ${categoria === undefined ? sql`` : sql`and a.categoria = ${categoria}`}`,
     ordem: ordenar(ORDENS, filtro, 'descricao'),
+  };
+}
+
+export function listItensAdicionais(tx: Tx, codConcessionaria: number, filtro: Filtro): Promise<RawJson> {
+  return listar(tx, {
+    pagina: filtro,
+    ...escolherItensAdicionais(codConcessionaria, filtro),
     linhas: sql`select pagina.pos, ${ITEM_FIO} as linha from pagina join item_adicional a on a.cod_alacarte = pagina.cod
       join alacarte_preco p on p.cod_alacarte = a.cod_alacarte`,
   });

@@ -3,9 +3,10 @@ import type { InputOf } from '@oferta/contracts/contract.ts';
 import type { itemContracts } from '@oferta/contracts/cardapio/item.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { listar, ordenar, temTodas } from '../lista.queries.ts';
+import { listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof itemContracts.listItens>['query'];
+type Recorte = Omit<Filtro, keyof Pagina>;
 
 const ORDENS = { caminho: 'lugar', nome: 'nome', preco: 'centavos', km: 'km' } as const;
 
@@ -17,12 +18,12 @@ const ACIMA_DO_PACOTE = sql`join cardapio_no revisao on revisao.cod_no = t.cod_r
 const ORDEM_DOS_PACOTES = sql`marca.chave, modelo.chave, versao.chave, revisao.km, pacote.ordem, pacote.cod_no`;
 const TEXTO = sql`concat_ws(' ', marca.chave, modelo.chave, versao.chave, revisao.chave, pacote.chave)`;
 
-export function listItens(tx: Tx, codConcessionaria: number, filtro: Filtro): Promise<RawJson> {
+/** The items that a filter leaves, in its order. */
+export function escolherItens(codConcessionaria: number, filtro: Recorte): Escolha {
   const { codAcima, situacao, especie, codPeca, busca } = filtro;
   // Prices of 80 000 items are made only for who sorts by them.
   const preco = filtro.ordem === 'preco';
-  return listar(tx, {
-    pagina: filtro,
+  return {
     // Packages are put in order first: they are one in six, and their items follow them.
     chaves: sql`with lugares as materialized (
         select t.cod_pacote, revisao.km, row_number() over (order by ${ORDEM_DOS_PACOTES}) as lugar,
@@ -37,6 +38,13 @@ export function listItens(tx: Tx, codConcessionaria: number, filtro: Filtro): Pr
         ${especie === undefined ? sql`` : sql`and n.especie = ${especie}`}
         ${codPeca === undefined ? sql`` : sql`and n.cod_peca = ${codPeca}`}`,
     ordem: ordenar(ORDENS, filtro, 'caminho'),
+  };
+}
+
+export function listItens(tx: Tx, codConcessionaria: number, filtro: Filtro): Promise<RawJson> {
+  return listar(tx, {
+    pagina: filtro,
+    ...escolherItens(codConcessionaria, filtro),
     linhas: sql`select pagina.pos, json_build_object('codNo', n.cod_no, 'codPacote', n.cod_pai, 'marca', marca.nome, 'modelo', modelo.nome,
         'versaoModelo', versao.nome, 'revisao', revisao.nome, 'km', revisao.km, 'pacote', pacote.nome, 'nome', n.nome, 'especie', n.especie,
         'codPeca', n.cod_peca, 'codigoPeca', p.codigo, 'unidade', p.unidade, 'quantidadeMil', n.quantidade_mil,

@@ -8,9 +8,10 @@ import type {
 import { semAcento } from '@oferta/domain/busca.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { listar, ordenar, temTodas } from '../lista.queries.ts';
+import { listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof manualContracts.listManuais>['query'];
+type Recorte = Omit<Filtro, keyof Pagina>;
 
 const ORDENS = { modelo: 'lugar', km: 'km', meses: 'meses' } as const;
 
@@ -21,16 +22,23 @@ const MANUAL_FIO = sql`json_build_object('codManualProprietario', m.cod_manual_p
       order by i.ordem, i.cod_manual_item)
     from manual_item i where i.cod_manual_proprietario = m.cod_manual_proprietario), '[]'), 'ativo', m.ativo, 'versao', m.versao)`;
 
-export function listManuais(tx: Tx, codConcessionaria: number, filtro: Filtro): Promise<RawJson> {
+/** The visits that a filter leaves, in its order. */
+export function escolherManuais(codConcessionaria: number, filtro: Recorte): Escolha {
   const { busca, situacao, marca, modelo } = filtro;
-  return listar(tx, {
-    pagina: filtro,
+  return {
     chaves: sql`select m.cod_manual_proprietario as cod, m.km, m.meses, (m.chave, m.km, m.meses) as lugar from manual_proprietario m
       where m.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`m.chave || ' ' || m.km`, busca)}
         ${situacao === undefined ? sql`` : sql`and m.ativo = ${situacao === 'ativos'}`}
         ${marca === undefined ? sql`` : sql`and sem_acento(m.marca) = ${semAcento(marca)}`}
         ${modelo === undefined ? sql`` : sql`and sem_acento(m.modelo) = ${semAcento(modelo)}`}`,
     ordem: ordenar(ORDENS, filtro, 'modelo'),
+  };
+}
+
+export function listManuais(tx: Tx, codConcessionaria: number, filtro: Filtro): Promise<RawJson> {
+  return listar(tx, {
+    pagina: filtro,
+    ...escolherManuais(codConcessionaria, filtro),
     linhas: sql`select pagina.pos, ${MANUAL_FIO} as linha from pagina join manual_proprietario m on m.cod_manual_proprietario = pagina.cod`,
   });
 }

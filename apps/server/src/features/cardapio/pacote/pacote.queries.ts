@@ -4,11 +4,10 @@ import type { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { totaisFio } from '../arvore/no-fio.queries.ts';
-import { listar, ordenar, temTodas } from '../lista.queries.ts';
+import { listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
-type Filtro = Omit<InputOf<typeof pacoteContracts.listPacotes>['query'], 'ordem'> & {
-  ordem?: keyof typeof ORDENS | undefined;
-};
+type Filtro = InputOf<typeof pacoteContracts.listPacotes>['query'];
+type Recorte = Omit<Filtro, keyof Pagina | 'dia'>;
 
 const ORDENS = {
   caminho: 'lugar',
@@ -55,18 +54,25 @@ interface Pedido {
   filtro: Filtro;
 }
 
-export function listPacotes(tx: Tx, { codConcessionaria, dia, filtro }: Pedido): Promise<RawJson> {
-  return listar(tx, {
-    pagina: filtro,
+/** The packages that a filter leaves, in its order. */
+export function escolherPacotes(codConcessionaria: number, filtro: Recorte): Escolha {
+  return {
     chaves: sql`select t.cod_pacote as cod, n.nome, revisao.km, t.centavos, t.margem_bp, t.minutos, n.situacao, n.valido_ate,
         (marca.chave, modelo.chave, versao.chave, revisao.km, n.ordem) as lugar
       from pacote_total t ${ACIMA} where ${condicoes(codConcessionaria, filtro)}`,
     ordem: ordenar(ORDENS, filtro, 'caminho'),
+  };
+}
+
+export function listPacotes(tx: Tx, { codConcessionaria, dia, filtro }: Pedido): Promise<RawJson> {
+  return listar(tx, {
+    pagina: filtro,
+    ...escolherPacotes(codConcessionaria, filtro),
     linhas: sql`select pagina.pos, ${pacoteFio(dia)} as linha from pagina join pacote_total t on t.cod_pacote = pagina.cod ${ACIMA}`,
   });
 }
 
-function condicoes(codConcessionaria: number, filtro: Filtro): RawBuilder<unknown> {
+function condicoes(codConcessionaria: number, filtro: Omit<Recorte, 'ordem'>): RawBuilder<unknown> {
   const { codAcima, situacao, abaixoDaMargem, kmDe, kmAte, busca } = filtro;
   return sql.join(
     [
@@ -101,7 +107,7 @@ export function listMargemBaixa(
   return listar(tx, {
     pagina: filtro,
     chaves: sql`select t.cod_pacote as cod, t.centavos, t.margem_bp, (marca.chave, modelo.chave, versao.chave, revisao.km, n.ordem) as lugar
-      from pacote_total t ${ACIMA} where t.abaixo_da_margem and n.situacao <> 'inativo' and ${condicoes(codConcessionaria, { ...filtro, dia, ordem: undefined })}`,
+      from pacote_total t ${ACIMA} where t.abaixo_da_margem and n.situacao <> 'inativo' and ${condicoes(codConcessionaria, filtro)}`,
     ordem: ordenar({ margem: 'margem_bp', caminho: 'lugar', preco: 'centavos' }, filtro, 'margem'),
     linhas: sql`select pagina.pos, json_build_object('pacote', ${pacoteFio(dia)}, 'sugeridoCentavos', preco_da_margem(t.custo_centavos, r.margem_alvo_bp, r.arredondamento), 'mudancas', ${mudancas}) as linha
       from pagina join pacote_total t on t.cod_pacote = pagina.cod ${ACIMA} join regra_vigente r on r.cod_concessionaria = t.cod_concessionaria`,

@@ -3,9 +3,10 @@ import type { InputOf } from '@oferta/contracts/contract.ts';
 import type { Peca, PecaEscrita, pecaContracts } from '@oferta/contracts/cardapio/peca.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { listar, ordenar, temTodas } from '../lista.queries.ts';
+import { listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof pecaContracts.listPecas>['query'];
+type Recorte = Omit<Filtro, keyof Pagina>;
 
 const ORDENS = {
   codigo: 'codigo_chave',
@@ -23,10 +24,10 @@ const PECA_FIO = sql`json_build_object('codPeca', p.cod_peca, 'codConcessionaria
   'custoAlteradoEm', to_char(p.custo_alterado_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'pacotes', ${PACOTES},
   'ativo', p.ativo, 'versao', p.versao)`;
 
-export function listPecas(tx: Tx, codConcessionaria: number, filtro: Filtro): Promise<RawJson> {
+/** The parts that a filter leaves, in its order. */
+export function escolherPecas(codConcessionaria: number, filtro: Recorte): Escolha {
   const { busca, situacao, ordem } = filtro;
-  return listar(tx, {
-    pagina: filtro,
+  return {
     chaves: sql`select p.cod_peca as cod, p.codigo_chave, p.descricao, p.custo_centavos,
         p.venda_centavos,
         ${ordem === 'pacotes' ? sql`${PACOTES} as pacotes` : sql`0 as pacotes`}
@@ -34,6 +35,13 @@ export function listPecas(tx: Tx, codConcessionaria: number, filtro: Filtro): Pr
       where p.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`p.busca`, busca)}
         ${situacao === undefined ? sql`` : sql`and p.ativo = ${situacao === 'ativos'}`}`,
     ordem: ordenar(ORDENS, filtro, 'descricao'),
+  };
+}
+
+export function listPecas(tx: Tx, codConcessionaria: number, filtro: Filtro): Promise<RawJson> {
+  return listar(tx, {
+    pagina: filtro,
+    ...escolherPecas(codConcessionaria, filtro),
     linhas: sql`select pagina.pos, ${PECA_FIO} as linha from pagina join peca p on p.cod_peca = pagina.cod`,
   });
 }

@@ -5,9 +5,10 @@ import { semAcento } from '@oferta/domain/busca.ts';
 import { lerMedida } from '@oferta/domain/cardapio/medida-pneu.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { contem, listar, ordenar, temTodas } from '../lista.queries.ts';
+import { contem, listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof pneuContracts.listPneus>['query'];
+type Recorte = Omit<Filtro, keyof Pagina>;
 
 const ORDENS = { medida: 'lugar', marca: 'marca', preco: 'preco_centavos', custo: 'custo_centavos' } as const;
 
@@ -20,12 +21,12 @@ const PNEU_FIO = sql`json_build_object('codPneus', p.cod_pneus, 'codConcessionar
     select json_agg(json_build_object('marca', m.marca, 'modelo', m.modelo) order by m.chave) from pneu_modelo m
     where m.cod_pneus = p.cod_pneus), '[]'), 'ativo', p.ativo, 'versao', p.versao)`;
 
-export function listPneus(tx: Tx, codConcessionaria: number, filtro: Filtro): Promise<RawJson> {
+/** The tyres that a filter leaves, in its order. */
+export function escolherPneus(codConcessionaria: number, filtro: Recorte): Escolha {
   const { busca, situacao, medida, aro, modelo } = filtro;
   // The searched text has the size both with and without a space before the R.
   const escrita = medida === undefined ? undefined : semAcento(medida).replace(/\s+/g, '');
-  return listar(tx, {
-    pagina: filtro,
+  return {
     chaves: sql`select p.cod_pneus as cod, (p.aro, p.largura, p.perfil, p.chave) as lugar, p.chave as marca, p.preco_centavos, p.custo_centavos
       from pneu p
       where p.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`p.busca`, busca)}
@@ -34,6 +35,13 @@ export function listPneus(tx: Tx, codConcessionaria: number, filtro: Filtro): Pr
         ${aro === undefined ? sql`` : sql`and p.aro = ${aro}`}
         ${modelo === undefined ? sql`` : sql`and exists (select from pneu_modelo m where m.cod_pneus = p.cod_pneus and m.chave like ${contem(semAcento(modelo))})`}`,
     ordem: ordenar(ORDENS, filtro, 'medida'),
+  };
+}
+
+export function listPneus(tx: Tx, codConcessionaria: number, filtro: Filtro): Promise<RawJson> {
+  return listar(tx, {
+    pagina: filtro,
+    ...escolherPneus(codConcessionaria, filtro),
     linhas: sql`select pagina.pos, ${PNEU_FIO} as linha from pagina join pneu p on p.cod_pneus = pagina.cod`,
   });
 }

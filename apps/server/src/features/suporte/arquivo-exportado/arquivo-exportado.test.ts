@@ -133,7 +133,11 @@ describe('refusals', () => {
     const chefe = { ...gente, caller: await as(app, gente.casa, 2) };
     expect((await baixar(json.codArquivo, chefe)).status).toBe(200);
 
-    app.setNow(new Date(NOW.getTime() + 8 * 86_400_000));
+    app.setNow(new Date(NOW.getTime() + 29 * 86_400_000));
+    await limparVencidosJob.run(app.app.platform, {});
+    app.setNow(NOW);
+    expect((await baixar(json.codArquivo)).status).toBe(200);
+    app.setNow(new Date(NOW.getTime() + 31 * 86_400_000));
     await limparVencidosJob.run(app.app.platform, {});
     app.setNow(NOW);
     expect(JSON.parse((await baixar(json.codArquivo)).text)).toMatchObject({ codigo: 'arquivo.vencido' });

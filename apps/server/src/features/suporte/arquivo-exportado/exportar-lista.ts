@@ -18,7 +18,7 @@ interface PedidoDeLista {
   filtro: Record<string, unknown>;
 }
 
-const DIAS_GUARDADA = 7;
+const DIAS_GUARDADA = 30;
 const DIA_MS = 86_400_000;
 /** More would only make each of them late. */
 const EM_CURSO_MAXIMO = 5;

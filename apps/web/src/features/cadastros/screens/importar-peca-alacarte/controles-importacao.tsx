@@ -1,7 +1,9 @@
-import { BaixarModelo, BotaoImportar } from '#features/suporte/public.ts';
+import { BaixarModelo, BotaoImportar, ExportarLista } from '#features/suporte/public.ts';
 import { asOneOf, useSearchState } from '#kernel/search-state.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { filtroDe } from '../../components/concessionaria/filtro-de.ts';
+import type { ConsultaLista } from '../../components/lista-cadastro/lista-cadastro.tsx';
 
 const TIPOS = [
   { id: 'itensAdicionais', label: 'Itens adicionais' },
@@ -11,10 +13,11 @@ const TIPOS = [
 interface ControlesProps {
   readonly tipo: (typeof TIPOS)[number]['id'];
   readonly codConcessionaria: number;
+  readonly consulta: ConsultaLista;
 }
 
 /** Which of the two, and its spreadsheet. */
-export function ControlesImportacao({ tipo, codConcessionaria }: ControlesProps) {
+export function ControlesImportacao({ tipo, codConcessionaria, consulta }: ControlesProps) {
   const phone = usePhone();
   // The other one's page, order and search mean nothing here.
   const [, patch] = useSearchState({ tipo: asOneOf(['itensAdicionais', 'peca']) });
@@ -22,6 +25,9 @@ export function ControlesImportacao({ tipo, codConcessionaria }: ControlesProps)
     <>
       <Segmented label="O que importar" items={TIPOS} value={tipo} onChange={(id) => patch({ tipo: id })} />
       {!phone && <BaixarModelo tipo={tipo} />}
+      {!phone && (
+        <ExportarLista tipo={tipo} codConcessionaria={codConcessionaria} filtro={filtroDe(consulta)} />
+      )}
       <BotaoImportar
         tipo={tipo}
         titulo={tipo === 'peca' ? 'peças' : 'itens adicionais'}

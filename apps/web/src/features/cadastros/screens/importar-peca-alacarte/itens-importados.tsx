@@ -40,7 +40,13 @@ export function ItensImportados({ casa: { codConcessionaria, nome } }: { readonl
       colunas={COLUNAS}
       ordenaveis={ORDENAVEIS}
       buscarPor="Buscar item ou categoria"
-      controles={() => <ControlesImportacao tipo="itensAdicionais" codConcessionaria={codConcessionaria} />}
+      controles={(consulta) => (
+        <ControlesImportacao
+          tipo="itensAdicionais"
+          codConcessionaria={codConcessionaria}
+          consulta={consulta}
+        />
+      )}
       cartao={({ descricao, categoria, centavos, ativo }) => (
         <CartaoImportado titulo={descricao} detalhe={categoria} centavos={centavos} ativo={ativo} />
       )}

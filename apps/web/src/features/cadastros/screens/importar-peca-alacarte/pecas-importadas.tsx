@@ -55,7 +55,9 @@ export function PecasImportadas({ casa: { codConcessionaria, nome } }: { readonl
       colunas={COLUNAS}
       ordenaveis={ORDENAVEIS}
       buscarPor="Buscar peça por código ou descrição"
-      controles={() => <ControlesImportacao tipo="peca" codConcessionaria={codConcessionaria} />}
+      controles={(consulta) => (
+        <ControlesImportacao tipo="peca" codConcessionaria={codConcessionaria} consulta={consulta} />
+      )}
       cartao={({ codigo, descricao, vendaCentavos, ativo }) => (
         <CartaoImportado titulo={descricao} detalhe={codigo} centavos={vendaCentavos} ativo={ativo} />
       )}

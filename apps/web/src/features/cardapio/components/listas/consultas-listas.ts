@@ -16,9 +16,22 @@ import { call } from '#kernel/api.ts';
 
 type Query<C extends Contract> = NonNullable<CallOf<C>['query']>;
 
-/** A list's query. The address calls the menu's three situations `st`: `situacao` is the frame's own active or inactive. */
-function palavras<C extends Contract>({ filtros: { st, ...filtros }, ...resto }: ConsultaLista): Query<C> {
-  const query: unknown = { ...resto, ...filtros, ...(st !== undefined && { situacao: st }) };
+/**
+ * What a list is narrowed and ordered by, whatever page is open. The address calls the menu's three situations `st`:
+ * `situacao` is the frame's own active or inactive.
+ */
+export function recorteDe({
+  pagina: _pagina,
+  tamanho: _tamanho,
+  filtros: { st, ...filtros },
+  ...resto
+}: ConsultaLista): Readonly<Record<string, string>> {
+  return { ...resto, ...filtros, ...(st !== undefined && { situacao: st }) };
+}
+
+function palavras<C extends Contract>(consulta: ConsultaLista): Query<C> {
+  const { pagina, tamanho } = consulta;
+  const query: unknown = { pagina, tamanho, ...recorteDe(consulta) };
   // Words of the address; the server refuses those that are not the contract's.
   return query as Query<C>;
 }

@@ -1,25 +1,32 @@
 import { BotaoImportar, ExportarLista } from '#features/suporte/public.ts';
+import type { ConsultaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
 import { usePhone } from '#ui/use-phone.ts';
+import { recorteDe } from './consultas-listas.ts';
 
 interface PlanilhaDaListaProps {
-  /** The engine's word of what goes out; it is the whole list, whatever is searched or filtered. */
+  /** The engine's word of what goes out. */
   readonly exporta: string;
   /** The word of what comes in; absent where lines come by another list's spreadsheet. */
   readonly importa?: string;
   /** What heads its dialog: "pneus". */
   readonly titulo: string;
   readonly codConcessionaria: number;
+  /** What the screen shows: its file is narrowed and ordered alike. */
+  readonly consulta: ConsultaLista;
+  readonly total: number;
 }
 
-/** A list's spreadsheet: out and in. */
-export function PlanilhaDaLista({ exporta, importa, titulo, codConcessionaria }: PlanilhaDaListaProps) {
+/** A list's spreadsheet: out as it is on screen, and in. */
+export function PlanilhaDaLista(props: PlanilhaDaListaProps) {
+  const { exporta, importa, titulo, codConcessionaria, consulta, total } = props;
   const phone = usePhone();
   return (
     <>
       <ExportarLista
         tipo={exporta}
         codConcessionaria={codConcessionaria}
-        resumo={`Lista inteira: ${titulo} desta concessionária`}
+        filtro={recorteDe(consulta)}
+        resumo={`O que a lista mostra, na mesma ordem: ${titulo} (${total.toLocaleString('pt-BR')})`}
       />
       {importa !== undefined && !phone && (
         <BotaoImportar tipo={importa} titulo={titulo} codConcessionaria={codConcessionaria} />

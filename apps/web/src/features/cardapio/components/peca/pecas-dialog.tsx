@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
-import { BotaoImportar } from '#features/suporte/public.ts';
+import { BotaoImportar, ExportarLista } from '#features/suporte/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useTermo } from '#kernel/use-termo.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -27,8 +27,9 @@ export function PecasDialog({ onFechar }: { readonly onFechar: () => void }) {
   const [q, setQ] = useState('');
   const [pagina, setPagina] = useState(1);
   const [aberta, setAberta] = useState<Aberta>(null);
+  const busca = useTermo(q);
   const dados = useQuery({
-    ...listaPecas(codConcessionaria, useTermo(q), pagina),
+    ...listaPecas(codConcessionaria, busca, pagina),
     placeholderData: keepPreviousData,
   });
   const total = dados.data?.total ?? 0;
@@ -45,6 +46,12 @@ export function PecasDialog({ onFechar }: { readonly onFechar: () => void }) {
             setQ(texto);
             setPagina(1);
           }}
+        />
+        <ExportarLista
+          tipo="peca"
+          codConcessionaria={codConcessionaria}
+          filtro={{ busca }}
+          resumo={`O que a lista mostra: ${total.toLocaleString('pt-BR')} peças`}
         />
         <BotaoImportar tipo="peca" titulo="peças" codConcessionaria={codConcessionaria} />
         <Button variant="primary" icon={<IconPlus size={16} />} onClick={() => setAberta('nova')}>

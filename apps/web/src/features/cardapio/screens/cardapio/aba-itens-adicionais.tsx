@@ -50,12 +50,14 @@ export function AbaItensAdicionais() {
         ocultasDeInicio={OCULTAS}
         buscarPor="Buscar item ou categoria"
         filtros={FILTROS}
-        controles={() => (
+        controles={(consulta, total) => (
           <PlanilhaDaLista
             exporta="itensAdicionais"
             importa="itensAdicionais"
             titulo="itens adicionais"
             codConcessionaria={codConcessionaria}
+            consulta={consulta}
+            total={total}
           />
         )}
         onNovo={() => go(FORM)}

@@ -49,12 +49,14 @@ export function AbaManual() {
         ocultasDeInicio={OCULTAS}
         buscarPor="Buscar por modelo"
         filtros={FILTROS}
-        controles={() => (
+        controles={(consulta, total) => (
           <PlanilhaDaLista
             exporta="manual"
             importa="manual"
             titulo="revisões do manual"
             codConcessionaria={codConcessionaria}
+            consulta={consulta}
+            total={total}
           />
         )}
         onNovo={() => go(FORM)}

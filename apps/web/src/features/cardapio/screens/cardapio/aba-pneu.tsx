@@ -51,12 +51,14 @@ export function AbaPneu() {
         ocultasDeInicio={OCULTAS}
         buscarPor="Buscar medida, marca ou desenho"
         filtros={FILTROS}
-        controles={() => (
+        controles={(consulta, total) => (
           <PlanilhaDaLista
             exporta="pneu"
             importa="pneu"
             titulo="pneus"
             codConcessionaria={codConcessionaria}
+            consulta={consulta}
+            total={total}
           />
         )}
         onNovo={() => go(FORM)}

@@ -7,6 +7,7 @@ import { useGo } from '#kernel/navigation.tsx';
 import { asNumber, useSearchState } from '#kernel/search-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { listaAgregados } from '../../components/listas/consultas-listas.ts';
+import { PlanilhaDaLista } from '../../components/listas/planilha-da-lista.tsx';
 import { AgregarDialog } from './agregar-dialog.tsx';
 import { CartaoAgregado, COLUNAS_AGREGADO } from './colunas-agregado.tsx';
 import { useDesagregar } from './use-desagregar.ts';
@@ -42,6 +43,15 @@ function Agregados({ codConcessionaria }: { readonly codConcessionaria: number }
         ordenaveis={ORDENAVEIS}
         buscarPor="Buscar por item, carro ou pacote"
         filtros={filtros}
+        controles={(consulta, total) => (
+          <PlanilhaDaLista
+            exporta="itensAgregado"
+            titulo="itens agregados"
+            codConcessionaria={codConcessionaria}
+            consulta={consulta}
+            total={total}
+          />
+        )}
         onNovo={() => setNovo(true)}
         onAbrir={abrir}
         acoes={(agregado) => [

@@ -98,6 +98,8 @@ function Itens({ codConcessionaria }: { readonly codConcessionaria: number }) {
               importa="cardapio"
               titulo="itens"
               codConcessionaria={codConcessionaria}
+              consulta={consulta}
+              total={total}
             />
           </>
         )}

@@ -84,7 +84,13 @@ function Pacotes({ codConcessionaria }: { readonly codConcessionaria: number }) 
         controles={(consulta, total) => (
           <>
             {lote.botao(consulta, total)}
-            <PlanilhaDaLista exporta="pacotes" titulo="pacotes" codConcessionaria={codConcessionaria} />
+            <PlanilhaDaLista
+              exporta="pacotes"
+              titulo="pacotes"
+              codConcessionaria={codConcessionaria}
+              consulta={consulta}
+              total={total}
+            />
           </>
         )}
         onNovo={() => go(FORM)}

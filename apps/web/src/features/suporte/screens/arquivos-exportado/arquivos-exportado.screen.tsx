@@ -7,19 +7,17 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { call } from '#kernel/api.ts';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { asNumber, asText, useSearchState } from '#kernel/search-state.ts';
-import { showRefusal } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { baixarArquivo } from '../../components/exportar-lista/acompanhar.ts';
+import { baixarOuDizer } from '../../components/arquivo/baixar-ou-dizer.ts';
+import { acompanhar, EstadoDoArquivo, ESTADOS } from '../../components/arquivo/estado-do-arquivo.tsx';
 import css from './arquivos-exportado.module.css';
-import { COLUNAS, EstadoDoArquivo, ESTADOS } from './colunas-dos-arquivos.tsx';
+import { COLUNAS } from './colunas-dos-arquivos.tsx';
 
 const POR_PAGINA = 50;
-/** While one is being made its rows are counted up. */
-const ACOMPANHAR_MS = 2_000;
 
 type Estado = ArquivoExportado['estado'];
 const isEstado = (text: string | undefined): text is Estado => text !== undefined && text in ESTADOS;
@@ -32,10 +30,7 @@ const arquivosOptions = (pagina: number, estado: Estado | undefined) =>
         query: { pagina, tamanho: POR_PAGINA, ...(estado && { estado }) },
       }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data?.itens.some(({ estado: cada }) => cada === 'aguardando' || cada === 'gerando')
-        ? ACOMPANHAR_MS
-        : false,
+    refetchInterval: ({ state: { data } }) => acompanhar(data?.itens),
   });
 
 /** Every file that anybody exported: who, what, when, how often it was taken; to be taken again while it is kept. */
@@ -97,15 +92,6 @@ export function Screen() {
       )}
     </div>
   );
-}
-
-async function baixarOuDizer({ codArquivo }: ArquivoExportado): Promise<void> {
-  try {
-    await baixarArquivo(codArquivo);
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    showRefusal(error);
-  }
 }
 
 function Cartao(arquivo: ArquivoExportado) {

@@ -1,15 +1,6 @@
 import type { ArquivoExportado } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { TonePill } from '#ui/status/status-pill.tsx';
-import type { Tone } from '#ui/tone.ts';
-
-export const ESTADOS: Readonly<Record<ArquivoExportado['estado'], { nome: string; tone: Tone }>> = {
-  aguardando: { nome: 'Na fila', tone: 'neutral' },
-  gerando: { nome: 'Gerando', tone: 'brand' },
-  pronto: { nome: 'Pronto', tone: 5 },
-  falhou: { nome: 'Falhou', tone: 'late' },
-  vencido: { nome: 'Vencido', tone: 'neutral' },
-};
+import { EstadoDoArquivo } from '../../components/arquivo/estado-do-arquivo.tsx';
 
 const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 const DIA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
@@ -22,12 +13,6 @@ function tamanhoEmPalavras(bytes: number): string {
   if (kb < KILOBYTE) return `${Math.round(kb)} kB`;
   return `${(kb / KILOBYTE).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 }
-
-export const EstadoDoArquivo = ({ estado, erro }: ArquivoExportado) => (
-  <span title={erro ?? undefined}>
-    <TonePill tone={ESTADOS[estado].tone}>{ESTADOS[estado].nome}</TonePill>
-  </span>
-);
 
 export const COLUNAS: readonly Column<ArquivoExportado>[] = [
   { id: 'nome', header: 'Arquivo', cell: ({ nome }) => nome, hideable: false, strong: true },

@@ -11,9 +11,11 @@ import {
 import { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { ExportarLista } from '#features/suporte/public.ts';
 import { call } from '#kernel/api.ts';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { useGo } from '#kernel/navigation.tsx';
+import { useTermo } from '#kernel/use-termo.ts';
 import { Button } from '#ui/button/button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
@@ -65,6 +67,7 @@ export function BarraDaArvore(props: BarraDaArvoreProps) {
           </Button>
         )}
         <ToolbarSpacer />
+        {!phone && <ExportarArvore codConcessionaria={codConcessionaria} digitado={props.digitado} />}
         <MenuButton label="Mais do cardápio" items={maisDoCardapio({ go, setAberto, ...props })}>
           Mais
         </MenuButton>
@@ -79,6 +82,22 @@ export function BarraDaArvore(props: BarraDaArvoreProps) {
         </Suspense>
       </Toolbar>
     </div>
+  );
+}
+
+/** The menu as its spreadsheet has it, a line an item; of a search, what it finds. */
+function ExportarArvore({
+  codConcessionaria,
+  digitado,
+}: Pick<BarraDaArvoreProps, 'codConcessionaria' | 'digitado'>) {
+  const busca = useTermo(digitado);
+  return (
+    <ExportarLista
+      tipo="cardapio"
+      codConcessionaria={codConcessionaria}
+      filtro={{ busca }}
+      resumo={busca ? `Itens do cardápio com “${busca}”` : 'O cardápio inteiro, uma linha por item'}
+    />
   );
 }
 
