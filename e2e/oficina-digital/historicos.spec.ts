@@ -1,46 +1,33 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
 import { oportunidadeContracts } from '@oferta/contracts/oficina-digital/oportunidade.ts';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
-import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import {
   chooseConcessionaria,
-  enter,
   expectAccessible,
   expectNoSidewaysScroll,
-  openBrowser,
   type Visitor,
 } from '../support/browser.ts';
-import { openDesk, type Desk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Desk } from '../support/calls.ts';
+import { aOficina, type Oficina } from './na-oficina.ts';
 
 /** What is behind the workshop: past quotes, refused work to be offered again, inspections, each found, opened and exported. */
-let product: Product;
-let browser: Browser;
+let oficina: Oficina;
 let desk: Desk;
 let codConcessionaria: number;
 let ana: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  desk = await openDesk(product);
-  const [casa] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
-  if (!casa) throw new Error('the demo has no dealership');
-  ({ codConcessionaria } = casa);
-  ana = await enter({ browser, product, nivel: 1 });
+aOficina(async (aberta) => {
+  oficina = aberta;
+  ({ desk, codConcessionaria } = oficina);
+  ana = await oficina.entrar(1);
   ({ page } = ana);
-  ana.context.setDefaultTimeout(10_000);
   await page.goto('/oficina-digital/historico');
-  await chooseConcessionaria(page, casa.nome);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
+  await chooseConcessionaria(page, oficina.nomeDaCasa);
 });
 
 const TELAS = {
@@ -244,7 +231,7 @@ test('a period that the server refuses is said in its own words, with the way ba
 });
 
 test('level 6 starts at the inspections, sees no quotes, and others are refused', async () => {
-  const olhos = await enter({ browser, product, nivel: 6 });
+  const olhos = await oficina.entrar(6);
   expect(new URL(olhos.page.url()).pathname).toBe('/historico-checklist');
   await linhas(olhos.page).first().click();
   const gaveta = olhos.page.getByRole('region', { name: /^Checklist / });
@@ -255,7 +242,7 @@ test('level 6 starts at the inspections, sees no quotes, and others are refused'
   expect(olhos.complaints).toEqual([]);
   await olhos.context.close();
 
-  const agenda = await enter({ browser, product, nivel: 4 });
+  const agenda = await oficina.entrar(4);
   for (const endereco of Object.keys(TELAS)) {
     await agenda.page.goto(endereco);
     await agenda.page.waitForURL('**/401');
@@ -283,7 +270,7 @@ test.each(['light', 'dark'] as const)('lists and drawers are accessible in %s', 
 });
 
 test.each([390, 1440])('nothing sticks out at %i pixels', async (width) => {
-  const visitante = await enter({ browser, product, nivel: 3, size: { width, height: 844 } });
+  const visitante = await oficina.entrar(3, { size: { width, height: 844 } });
   for (const endereco of [...Object.keys(TELAS), '/historico-checklist?filtros']) {
     await visitante.page.goto(endereco);
     await visitante.page

@@ -47,5 +47,7 @@ export function toastText(novas: readonly NotificacaoOrcamento[]): { title: stri
     return { title: first.titulo, description: `${first.placa} · ${first.cliente}` };
   const placas = novas.slice(0, 3).map(({ placa }) => placa);
   const more = novas.length > placas.length ? ` e mais ${novas.length - placas.length}` : '';
-  return { title: `${novas.length} novos orçamentos`, description: `${placas.join(', ')}${more}` };
+  const novos = novas.every(({ titulo }) => titulo === first?.titulo) ? first?.titulo : null;
+  const title = novos === 'Novo orçamento' ? 'novos orçamentos' : 'novidades nos orçamentos';
+  return { title: `${novas.length} ${title}`, description: `${placas.join(', ')}${more}` };
 }

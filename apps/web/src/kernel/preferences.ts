@@ -12,6 +12,8 @@ export interface Preferences {
   /** The sound rests until this instant, epoch milliseconds. */
   readonly silencioAte: number;
   readonly menuRecolhido: boolean;
+  /** The inspection beside a quote's lines is put away: its width is the lines'. */
+  readonly checklistRecolhido: boolean;
   readonly idiomaMenu: string;
 }
 
@@ -23,6 +25,7 @@ const DEFAULTS: Preferences = {
   som: true,
   silencioAte: 0,
   menuRecolhido: false,
+  checklistRecolhido: false,
   idiomaMenu: 'pt-BR',
 };
 

@@ -1,3 +1,4 @@
+import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { hueAt } from '#ui/tone.ts';
 import css from './consultor-da-lista.module.css';
@@ -12,7 +13,7 @@ export function ConsultorDaLista({ consultor }: ConsultorDaListaProps) {
   return (
     <span className={css['pessoa']}>
       <Avatar name={consultor.nome} hue={hueAt(consultor.cod)} size={22} />
-      {consultor.nome}
+      <span title={consultor.nome}>{nomeTratado(consultor.nome)}</span>
     </span>
   );
 }

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './pe-com-totais.module.css';
-
-/** One sum of the quote, in words. */
-export interface TotalDito {
-  readonly nome: string;
-  readonly valor: string;
-  readonly tom?: 'aprovado' | 'total';
-}
+import { Totais, type TotalDito } from './totais.tsx';
 
 interface PeComTotaisProps {
   readonly label: string;
@@ -19,14 +13,7 @@ interface PeComTotaisProps {
 export function PeComTotais({ label, totais, children }: PeComTotaisProps) {
   return (
     <footer className={css['pe']} aria-label={label}>
-      <dl>
-        {totais.map(({ nome, valor, tom }) => (
-          <div key={nome} data-tom={tom}>
-            <dt>{nome}</dt>
-            <dd className="num">{valor}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totais totais={totais} />
       <div className={css['acoes']}>{children}</div>
     </footer>
   );

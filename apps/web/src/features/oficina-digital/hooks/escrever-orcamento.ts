@@ -34,6 +34,9 @@ export async function escreverOrcamento<C extends QueRespondeOrcamento>(
 /** Somebody wrote it first. */
 export const isAlterado = ({ codigo }: ApiError): boolean => codigo === orcamentoRefusals.alterado.codigo;
 
+/** Nobody answered, or only something on the way: the write may have been made or not. */
+export const isSemResposta = ({ status }: ApiError): boolean => status === 0 || status >= 502;
+
 /** The part is in the quote already. */
 export const isPecaRepetida = ({ codigo }: ApiError): boolean =>
   codigo === orcamentoRefusals.pecaRepetida.codigo;

@@ -22,6 +22,14 @@ export const pacotesOptions = (codOrcamento: number) =>
     select: (pacotes) => pacotes.toSorted((a, b) => Number(b.doKm) - Number(a.doKm)),
   });
 
+/** What a line sells for by the house's rule, over a cost in centavos; null for the one it is known to have. */
+export const calculoOptions = (codLinha: number, custoCentavos: number | null) =>
+  queryOptions({
+    queryKey: ['oficina-digital', 'calculo', codLinha, custoCentavos],
+    queryFn: ({ signal }) =>
+      call(linhaOrcamentoContracts.calcularPreco, { params: { codLinha }, body: { custoCentavos }, signal }),
+  });
+
 /** What is missing in a quote as it is now: another version is asked about anew. */
 export const conferenciaOptions = ({ codConcessionaria, codOrcamento, itens, estado }: Orcamento) =>
   queryOptions({

@@ -15,6 +15,7 @@ import { comMudanca, digitadaDe, totaisDe, type Mudanca } from '../model/linha-e
 import { levarPara } from '../model/ordem-das-linhas.ts';
 import { RascunhoDasLinhas, type Rascunhos, type Resposta } from '../model/rascunho-das-linhas.ts';
 import { escreverOrcamento, isAlterado, isPecaRepetida, type Escrita } from './escrever-orcamento.ts';
+import { Nascimentos } from './nascimentos.ts';
 import { orcamentoOptions, type OndeOrcamento } from './orcamento-options.ts';
 
 /** The quote's lines being written: typed values shown at once, saved field by field, in one queue. */
@@ -27,15 +28,18 @@ export function useLinhas(orcamento: Orcamento) {
     [orcamento.itens, rascunhos],
   );
   const totais = useMemo(() => totaisDe(linhas), [linhas]);
-  useUnsavedGuard(rascunhos.size > 0);
+  const nascendo = useStore(fila.nascimentos.store);
+  useUnsavedGuard(rascunhos.size > 0 || nascendo.length > 0);
   const { alterar, tentarDeNovo, descartar, assentar, criar, mover, remover, acrescentarPacote } = fila;
   return {
     linhas,
     totais,
     rascunhos,
+    nascendo,
     alterar,
     tentarDeNovo,
     descartar,
+    nascerDeNovo: fila.nascimentos.tentarDeNovo,
     assentar,
     criar,
     mover,
@@ -49,6 +53,7 @@ export type LinhasDaTela = ReturnType<typeof useLinhas>;
 /** Every write of one quote's lines, in the order they were asked for. */
 class FilaDasLinhas {
   readonly store = createStore<Rascunhos>(new Map());
+  readonly nascimentos = new Nascimentos();
   readonly #onde: OndeOrcamento;
   readonly #rascunho: RascunhoDasLinhas;
 
@@ -72,10 +77,14 @@ class FilaDasLinhas {
   readonly criar = (linha: LinhaEnviada): Promise<number | null> =>
     this.#rascunho.emFila(async () => {
       const antes = new Set(this.#codigos());
-      const escrita = await escreverOrcamento(linhaOrcamentoContracts.criarLinha, {
-        params: { codOrcamento: this.#onde.codOrcamento },
-        body: linha,
-      });
+      const { codOrcamento } = this.#onde;
+      const escrita = await this.nascimentos.nascer(linha.descricao, (idempotencyKey) =>
+        escreverOrcamento(linhaOrcamentoContracts.criarLinha, {
+          params: { codOrcamento },
+          body: linha,
+          idempotencyKey,
+        }),
+      );
       if (!escrita.feito && isPecaRepetida(escrita.recusa)) this.#oferecerSoma(linha);
       const nova = feitaOuDita(escrita)?.itens.find(({ codLinha }) => !antes.has(codLinha));
       return nova?.codLinha ?? null;
@@ -102,10 +111,14 @@ class FilaDasLinhas {
 
   readonly acrescentarPacote = (codPacote: number): Promise<boolean> =>
     this.#rascunho.emFila(async () => {
-      const escrita = await escreverOrcamento(linhaOrcamentoContracts.acrescentarPacote, {
-        params: { codOrcamento: this.#onde.codOrcamento },
-        body: { codPacote },
-      });
+      const { codOrcamento } = this.#onde;
+      const escrita = await this.nascimentos.nascer('Pacote do cardápio', (idempotencyKey) =>
+        escreverOrcamento(linhaOrcamentoContracts.acrescentarPacote, {
+          params: { codOrcamento },
+          body: { codPacote },
+          idempotencyKey,
+        }),
+      );
       return feitaOuDita(escrita) !== null;
     });
 

@@ -1,18 +1,9 @@
-import { precoDaPeca, type FaixaMarkup } from '@oferta/domain/cardapio/markup.ts';
+import { precoDaPeca } from '@oferta/domain/cardapio/markup.ts';
 import { totalDaLinha } from '@oferta/domain/oficina-digital/linha-orcamento.ts';
 
 /** What a part sells for at one factor over its cost, centavos. 16000 basis points are 1.6 times the cost. */
 export const precoPeloFator = (custoCentavos: number, fatorBp: number): number =>
   precoDaPeca({ custoCentavos, precoCentavos: null }, [{ deCentavos: 0, fatorBp }]).centavos;
-
-/** The house's own price for a cost, and the factor that made it; null where the rule has no tier for it. */
-export function precoDaRegra(
-  custoCentavos: number,
-  faixas: readonly FaixaMarkup[],
-): { readonly centavos: number; readonly fatorBp: number } | null {
-  const { centavos, faixa } = precoDaPeca({ custoCentavos, precoCentavos: null }, faixas);
-  return faixa && custoCentavos > 0 ? { centavos, fatorBp: faixa.fatorBp } : null;
-}
 
 /** What some minutes of work come to at an hour's rate, centavos. */
 export const maoDeObra = (tmoMin: number, horaCentavos: number): number =>

@@ -10,6 +10,7 @@ import { useAcoesOrcamento } from '../../hooks/use-acoes-orcamento.ts';
 import { destinoDe, NOME_DO_DESTINO } from '../../model/destino.ts';
 import { NOME_DA_ACAO, proximaAcao, type AcaoDoQuadro } from '../../model/passo-no-quadro.ts';
 import { Falar } from '../falar.tsx';
+import { Totais } from '../totais.tsx';
 import css from './rodape.module.css';
 
 /** What it comes to, and what can be done now: talk to the customer, take the next step, or any other. */
@@ -30,20 +31,15 @@ export function Rodape({ orcamento }: { readonly orcamento: Orcamento }) {
   );
   return (
     <>
-      <dl className={css['totais']}>
-        <div data-tom="aprovado">
-          <dt>Aprovado</dt>
-          <dd className="num">{formatBRL(totais.aprovadoCentavos)}</dd>
-        </div>
-        <div>
-          <dt>Pendente</dt>
-          <dd className="num">{formatBRL(totais.pendenteCentavos)}</dd>
-        </div>
-        <div data-tom="total">
-          <dt>Total</dt>
-          <dd className="num">{formatBRL(totais.totalCentavos)}</dd>
-        </div>
-      </dl>
+      <div className={css['totais']}>
+        <Totais
+          totais={[
+            { nome: 'Aprovado', valor: formatBRL(totais.aprovadoCentavos), tom: 'aprovado' },
+            { nome: 'Pendente', valor: formatBRL(totais.pendenteCentavos) },
+            { nome: 'Total', valor: formatBRL(totais.totalCentavos), tom: 'total' },
+          ]}
+        />
+      </div>
       <div className={css['acoes']}>
         <Falar telefone={orcamento.telefone} cliente={orcamento.cliente} />
         {outras.length > 0 && (

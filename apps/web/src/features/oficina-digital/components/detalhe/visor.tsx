@@ -1,6 +1,6 @@
 import type { Midia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Foto } from './foto.tsx';
@@ -18,24 +18,34 @@ interface VisorProps {
 export function Visor({ midias, inicial, nomeDe, onClose }: VisorProps) {
   const [aberta, setAberta] = useState(inicial);
   const midia = midias[aberta];
-  if (!midia) return null;
-  const titulo = `${nomeDe(midia)} — ${aberta + 1} de ${midias.length}`;
   const onPasso = (passo: 1 | -1): void => setAberta((aberta + passo + midias.length) % midias.length);
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent): void => {
     if (key === 'ArrowRight') onPasso(1);
     else if (key === 'ArrowLeft') onPasso(-1);
-  };
+  });
+  // Wherever in the window the focus is: a photo that is open is what the arrows are for.
+  useEffect(() => {
+    const ouvir = (event: KeyboardEvent): void => onKeyDown(event);
+    window.addEventListener('keydown', ouvir);
+    return () => window.removeEventListener('keydown', ouvir);
+  }, []);
+  if (!midia) return null;
+  const varias = midias.length > 1;
+  const titulo = varias ? `${nomeDe(midia)} — ${aberta + 1} de ${midias.length}` : nomeDe(midia);
   return (
     <Dialog opened onClose={onClose} title={titulo} size="lg">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows twin the two buttons inside */}
-      <div className={css['visor']} onKeyDown={onKeyDown}>
-        <IconButton label="Foto anterior" size={44} onClick={() => onPasso(-1)}>
-          <IconChevronLeft size={22} />
-        </IconButton>
+      <div className={css['visor']}>
+        {varias && (
+          <IconButton label="Foto anterior" size={44} onClick={() => onPasso(-1)}>
+            <IconChevronLeft size={22} />
+          </IconButton>
+        )}
         <Foto key={midia.codMidia} midia={midia} alt={titulo} />
-        <IconButton label="Próxima foto" size={44} onClick={() => onPasso(1)}>
-          <IconChevronRight size={22} />
-        </IconButton>
+        {varias && (
+          <IconButton label="Próxima foto" size={44} onClick={() => onPasso(1)}>
+            <IconChevronRight size={22} />
+          </IconButton>
+        )}
       </div>
     </Dialog>
   );

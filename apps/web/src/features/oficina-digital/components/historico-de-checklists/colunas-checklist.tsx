@@ -1,3 +1,4 @@
+import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import type { ChecklistDaLista } from '../../hooks/historicos-options.ts';
 import { dataEHora } from '../../model/instante.ts';
@@ -54,7 +55,8 @@ export const COLUNA_CHECKLIST = {
   mecanico: {
     id: 'mecanico',
     header: 'Mecânico',
-    cell: ({ mecanico }: ChecklistDaLista) => mecanico?.nome ?? '—',
+    cell: ({ mecanico }: ChecklistDaLista) =>
+      mecanico ? <span title={mecanico.nome}>{nomeTratado(mecanico.nome)}</span> : '—',
   },
   campanha: {
     id: 'campanha',

@@ -1,4 +1,12 @@
-import { IconCloudCheck, IconCloudOff, IconCloudUp, IconPackage, IconSearch } from '@tabler/icons-react';
+import {
+  IconChecklist,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconPackage,
+  IconSearch,
+} from '@tabler/icons-react';
+import { prefer, usePreferences } from '#kernel/preferences.ts';
 import { useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Kbd } from '#ui/kbd/kbd.tsx';
@@ -33,6 +41,7 @@ export function BarraDePreco({ linhas, editavel, onAbrir }: BarraDePrecoProps) {
       <Button icon={<IconPackage size={16} />} disabled={!editavel} onClick={pacotes}>
         Pacotes
       </Button>
+      <BotaoChecklist />
       <ToolbarSpacer />
       {editavel && (
         <span className={css['dica']}>
@@ -44,19 +53,39 @@ export function BarraDePreco({ linhas, editavel, onAbrir }: BarraDePrecoProps) {
   );
 }
 
-function EstadoSalvo({ linhas: { rascunhos, tentarDeNovo } }: { readonly linhas: LinhasDaTela }) {
+/** Puts the inspection away or beside the lines again; remembered, as whoever prices all day knows what they need. */
+function BotaoChecklist() {
+  const { checklistRecolhido } = usePreferences();
+  return (
+    <Button
+      className={css['recolher']}
+      icon={<IconChecklist size={16} />}
+      pressed={!checklistRecolhido}
+      onClick={() => prefer({ checklistRecolhido: !checklistRecolhido })}
+    >
+      Checklist
+    </Button>
+  );
+}
+
+function EstadoSalvo({ linhas }: { readonly linhas: LinhasDaTela }) {
+  const { rascunhos, nascendo, tentarDeNovo, nascerDeNovo } = linhas;
   const parados = [...rascunhos].filter(([, { estado }]) => estado !== 'salvando');
-  if (parados.length > 0) {
+  if (parados.length > 0 || nascendo.some(({ parada }) => parada)) {
+    const deNovo = (): void => {
+      nascerDeNovo();
+      for (const [codLinha] of parados) tentarDeNovo(codLinha);
+    };
     return (
       <output className={css['salvo']} data-estado="naoSalvo">
         <IconCloudOff size={16} aria-hidden="true" /> Não salvo:{' '}
-        <button type="button" onClick={() => parados.forEach(([codLinha]) => tentarDeNovo(codLinha))}>
+        <button type="button" onClick={deNovo}>
           tentar de novo
         </button>
       </output>
     );
   }
-  const salvando = rascunhos.size > 0;
+  const salvando = rascunhos.size > 0 || nascendo.length > 0;
   return (
     <output className={css['salvo']}>
       {salvando ? (

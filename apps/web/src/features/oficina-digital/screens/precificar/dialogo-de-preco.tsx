@@ -37,7 +37,15 @@ export function DialogoDePreco(props: DialogoDePrecoProps) {
   if (!linha) return null;
   const pode = editavel && linha.decisao !== 'aprovado';
   if (dialogo.tipo === 'calculadora')
-    return <Calculadora linha={linha} linhas={linhas} editavel={pode} onClose={onClose} />;
+    return (
+      <Calculadora
+        linha={linha}
+        linhas={linhas}
+        veCusto={linha.custoCentavos !== null}
+        editavel={pode}
+        onClose={onClose}
+      />
+    );
   if (dialogo.tipo === 'alternativas')
     return <Alternativas linha={linha} linhas={linhas} editavel={pode} onClose={onClose} />;
   return (

@@ -101,37 +101,35 @@ function Item({ cada, cobra, editavel, onCriar, onAmpliar }: ItemProps) {
       {anterior?.limiteNoKm != null && (
         <p className="num">limite em ~{anterior.limiteNoKm.toLocaleString('pt-BR')} km</p>
       )}
-      {midias.length > 0 && (
-        <div className={css['fotos']}>
-          {midias.map((midia, at) => (
-            <button
-              key={midia.codMidia}
-              type="button"
-              aria-label={`Ampliar foto ${at + 1} de ${nome}`}
-              onClick={() => onAmpliar(at)}
-            >
-              <Foto midia={midia} alt="" mini />
-            </button>
-          ))}
-        </div>
-      )}
-      {linhas > 0 ? (
-        <small className={css['feito']}>
-          <IconCheck size={13} aria-hidden="true" />{' '}
-          {linhas === 1 ? 'no orçamento' : `${linhas} itens no orçamento`}
-        </small>
-      ) : (
-        editavel && (
-          <Button
-            icon={<IconPlus size={15} />}
-            aria-label={`Criar linha para ${nome}`}
-            title={cada.sugestao}
-            onClick={onCriar}
+      <div className={css['fotos']}>
+        {midias.map((midia, at) => (
+          <button
+            key={midia.codMidia}
+            type="button"
+            aria-label={`Ampliar foto ${at + 1} de ${nome}`}
+            onClick={() => onAmpliar(at)}
           >
-            Criar linha
-          </Button>
-        )
-      )}
+            <Foto midia={midia} alt="" mini />
+          </button>
+        ))}
+        {linhas > 0 ? (
+          <small className={css['feito']}>
+            <IconCheck size={13} aria-hidden="true" />{' '}
+            {linhas === 1 ? 'no orçamento' : `${linhas} itens no orçamento`}
+          </small>
+        ) : (
+          editavel && (
+            <Button
+              icon={<IconPlus size={15} />}
+              aria-label={`Criar linha para ${nome}`}
+              title={cada.sugestao}
+              onClick={onCriar}
+            >
+              Criar linha
+            </Button>
+          )
+        )}
+      </div>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { lazy, Suspense, useState } from 'react';
+import { usePreferences } from '#kernel/preferences.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useComecarPreco } from '../../hooks/use-comecar-preco.ts';
@@ -30,6 +31,7 @@ type Lado = 'linhas' | 'checklist';
 /** The work of pricing: the checklist, the lines, what is open over them, and the totals. */
 export function MesaDePreco({ orcamento }: { readonly orcamento: Orcamento }) {
   const phone = usePhone();
+  const { checklistRecolhido } = usePreferences();
   const linhas = useLinhas(orcamento);
   useComecarPreco(orcamento);
   const { edicao, assumir } = useEdicao(orcamento, orcamento.estado === 'emPrecificacao');
@@ -59,7 +61,7 @@ export function MesaDePreco({ orcamento }: { readonly orcamento: Orcamento }) {
           ]}
         />
       </div>
-      <div className={css['mesa']} data-lado={lado}>
+      <div className={css['mesa']} data-lado={lado} data-recolhido={checklistRecolhido || undefined}>
         <LadoChecklist
           orcamento={orcamento}
           editavel={editavel}

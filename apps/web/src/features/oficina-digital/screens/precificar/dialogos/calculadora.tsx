@@ -1,40 +1,31 @@
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
-import { precoContracts } from '@oferta/contracts/cardapio/preco.ts';
 import { formatDuracao, parseDuracao } from '@oferta/domain/cadastros/duracao.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '#kernel/api.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useNivel } from '#kernel/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
+import { calculoOptions } from '../../../hooks/preco-options.ts';
 import type { LinhasDaTela } from '../../../hooks/use-linhas.ts';
 import { emReais } from '../../../model/campo-da-linha.ts';
-import { horaMaisUsada, maoDeObra, precoDaRegra, precoPeloFator } from '../../../model/conta-da-linha.ts';
+import { horaMaisUsada, maoDeObra, precoPeloFator } from '../../../model/conta-da-linha.ts';
 import css from './dialogos.module.css';
 
 interface CalculadoraProps {
   readonly linha: LinhaOrcamento;
   readonly linhas: LinhasDaTela;
+  /** Who may not see margins prices by the house's rule, over a cost that stays with the server. */
+  readonly veCusto: boolean;
   readonly editavel: boolean;
   readonly onClose: () => void;
 }
 
 const MARKUP_USUAL = '1,60';
 
-/** The house's rule of prices, for the levels that may read it. */
-const regraOptions = (codConcessionaria: number) =>
-  queryOptions({
-    queryKey: ['oficina-digital', 'regraPreco', codConcessionaria],
-    queryFn: ({ signal }) => call(precoContracts.getRegraPreco, { params: { codConcessionaria }, signal }),
-    staleTime: 300_000,
-  });
-
 /** Cost and markup make the part's price; time and the hour's rate make the labour (OD-07). */
-export function Calculadora({ linha, linhas, editavel, onClose }: CalculadoraProps) {
-  const conta = useConta(linha, linhas);
+export function Calculadora({ linha, linhas, veCusto, editavel, onClose }: CalculadoraProps) {
+  const conta = useConta(linha, linhas, veCusto);
   const usar = (): void => {
     linhas.alterar(linha.codLinha, conta.mudanca);
     onClose();
@@ -62,7 +53,15 @@ export function Calculadora({ linha, linhas, editavel, onClose }: CalculadoraPro
     >
       <div className={css['campos']}>
         <Campo label="Custo da peça (R$)" campo={conta.custo} />
-        <Campo label="Markup (vezes o custo)" campo={conta.fator} />
+        {veCusto ? (
+          <Campo label="Markup (vezes o custo)" campo={conta.fator} />
+        ) : (
+          <p className={css['regra']}>
+            {conta.custo.texto === '' && conta.preco !== null
+              ? 'O custo já está no cadastro: o preço sai da regra da casa.'
+              : 'O preço sai da regra da casa sobre o custo.'}
+          </p>
+        )}
         <div className={css['conta']}>
           <span>
             <small>Preço da peça</small>
@@ -70,8 +69,9 @@ export function Calculadora({ linha, linhas, editavel, onClose }: CalculadoraPro
           </span>
           {conta.regra && (
             <small>
-              Regra da casa: {formatBRL(conta.regra.centavos)} (
-              {(conta.regra.fatorBp / 10_000).toLocaleString('pt-BR')}×)
+              Regra da casa: {formatBRL(conta.regra.centavos)}
+              {conta.regra.fatorBp !== null &&
+                ` (${(conta.regra.fatorBp / 10_000).toLocaleString('pt-BR')}×)`}
             </small>
           )}
         </div>
@@ -105,12 +105,7 @@ const Campo = ({ label, campo }: { readonly label: string; readonly campo: Campo
   />
 );
 
-function useConta(linha: LinhaOrcamento, { linhas }: LinhasDaTela) {
-  const { codConcessionaria } = useConcessionaria();
-  const nivel = useNivel();
-  const { niveis } = precoContracts.getRegraPreco;
-  const podeLer = typeof niveis !== 'string' && niveis.includes(nivel);
-  const { data } = useQuery({ ...regraOptions(codConcessionaria), enabled: podeLer });
+function useConta(linha: LinhaOrcamento, { linhas }: LinhasDaTela, veCusto: boolean) {
   const custoInicial = linha.custoCentavos ?? 0;
   const [custo, setCusto] = useState(custoInicial > 0 ? emReais(custoInicial) : '');
   const [fator, setFator] = useState<string | null>(null);
@@ -119,10 +114,13 @@ function useConta(linha: LinhaOrcamento, { linhas }: LinhasDaTela) {
   const [hora, setHora] = useState(horaInicial > 0 ? emReais(horaInicial) : '');
 
   const custoCentavos = custo.trim() === '' ? null : parseBRL(custo);
-  const regra = data && custoCentavos ? precoDaRegra(custoCentavos, data.faixas) : null;
-  const fatorTexto = fator ?? (regra ? emReais(Math.round(regra.fatorBp / 100)) : MARKUP_USUAL);
+  const { regra, conta } = useRegra(linha, custoCentavos);
+  const usual = veCusto ? MARKUP_USUAL : '';
+  const fatorTexto = fator ?? (regra?.fatorBp ? emReais(Math.round(regra.fatorBp / 100)) : usual);
   const fatorCentesimos = parseBRL(fatorTexto);
-  const preco = precoDe(custoCentavos, fatorCentesimos, fator === null ? regra : null);
+  // Nothing is offered that the rule, still on its way, would change.
+  const espera = conta && fator === null;
+  const preco = espera ? null : precoDe(custoCentavos, fatorCentesimos, fator === null ? regra : null);
   const tmoMin = tempo.trim() === '' ? null : parseDuracao(tempo);
   const horaCentavos = hora.trim() === '' ? null : parseBRL(hora);
   const temObra = tmoMin !== null && horaCentavos !== null;
@@ -140,20 +138,38 @@ function useConta(linha: LinhaOrcamento, { linhas }: LinhasDaTela) {
     preco,
     obra: temObra ? maoDeObra(tmoMin, horaCentavos) : null,
     mudanca: {
-      ...(preco !== null && custoCentavos !== null && { precoCentavos: preco, custoCentavos }),
+      ...(preco !== null && { precoCentavos: preco }),
+      ...(preco !== null && veCusto && custoCentavos !== null && { custoCentavos }),
       ...(temObra && { tmoMin, horaCentavos }),
     },
   };
+}
+
+/** The house's price over the cost as it is typed, or over the one the line is known to have. */
+function useRegra({ codLinha }: LinhaOrcamento, custoCentavos: number | null) {
+  // The rule is asked for what was typed when the typing rests.
+  const pedido = useDeferredValue(custoCentavos);
+  const { data, isPending } = useQuery(calculoOptions(codLinha, pedido));
+  const regra: Regra | null =
+    data && data.precoCentavos !== null ? { centavos: data.precoCentavos, fatorBp: data.fatorBp } : null;
+  const conta = isPending || pedido !== custoCentavos;
+  return { regra: conta ? null : regra, conta };
+}
+
+interface Regra {
+  readonly centavos: number;
+  /** Null for who may not see margins. */
+  readonly fatorBp: number | null;
 }
 
 /** By the factor as typed, in hundredths; by the house's rule while nobody typed one. */
 function precoDe(
   custoCentavos: number | null,
   fatorCentesimos: number | null,
-  regra: { readonly centavos: number } | null,
+  regra: Regra | null,
 ): number | null {
-  if (custoCentavos === null || custoCentavos <= 0) return null;
   if (regra) return regra.centavos;
+  if (custoCentavos === null || custoCentavos <= 0) return null;
   return fatorCentesimos === null || fatorCentesimos <= 0
     ? null
     : precoPeloFator(custoCentavos, fatorCentesimos * 100);

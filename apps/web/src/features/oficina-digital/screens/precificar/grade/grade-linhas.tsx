@@ -7,6 +7,7 @@ import { lerCampo } from '../../../model/campo-da-linha.ts';
 import { colunasPara, type Coluna } from './colunas.ts';
 import type { GestosDaLinha } from './gestos-da-linha.ts';
 import { LinhaDaGrade } from './linha-da-grade.tsx';
+import { LinhaNascendo } from './linha-nascendo.tsx';
 import { LinhaNova } from './linha-nova.tsx';
 import { useGestosDaLinha } from './use-gestos-da-linha.ts';
 import { useGrade } from './use-grade.ts';
@@ -111,6 +112,9 @@ export function GradeLinhas(props: GradeLinhasProps) {
               editavel={editavel}
               gestos={gestos}
             />
+          ))}
+          {daTela.nascendo.map((nascente) => (
+            <LinhaNascendo key={nascente.chave} nascente={nascente} colunas={colunas.length} />
           ))}
           {editavel && (
             <LinhaNova

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
+import type { Orcamento, OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
+import { enter, openBrowser, type Visitor } from '../support/browser.ts';
+import { openDesk, type Desk } from '../support/calls.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+/** The product over its demo, and how a test of the workshop looks into it. */
+export interface Oficina {
+  readonly product: Product;
+  readonly browser: Browser;
+  readonly desk: Desk;
+  readonly codConcessionaria: number;
+  readonly nomeDaCasa: string;
+  /** Logs in as a level; at a desk in the light unless told otherwise. */
+  entrar(
+    nivel: number,
+    como?: Parameters<typeof enter>[0] extends infer E ? Partial<E> : never,
+  ): Promise<Visitor>;
+  /** A quote of the demo that is as asked and in nobody's hands. */
+  um(serve: (cartao: OrcamentoCartao) => boolean): Promise<OrcamentoCartao>;
+  ler(cartao: { readonly codOrcamento: number }): Promise<Orcamento>;
+}
+
+/** Opens it before a file's tests and closes it after; `antes` logs the people in. */
+export function aOficina(antes: (oficina: Oficina) => Promise<void>): void {
+  let fechar = (): Promise<void> => Promise.resolve();
+  beforeAll(async () => {
+    const product = await startProduct();
+    const browser = await openBrowser();
+    fechar = async () => {
+      await browser.close();
+      await product.stop();
+    };
+    const desk = await openDesk(product);
+    const [casa] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
+    if (!casa) throw new Error('the demo has no dealership');
+    const { codConcessionaria, nome: nomeDaCasa } = casa;
+    await antes({
+      product,
+      browser,
+      desk,
+      codConcessionaria,
+      nomeDaCasa,
+      async entrar(nivel, como = {}) {
+        const visita = await enter({ ...como, browser, product, nivel });
+        visita.context.setDefaultTimeout(10_000);
+        return visita;
+      },
+      async um(serve) {
+        const abertos = await desk.call(orcamentoContracts.orcamentosAbertos, {
+          params: { codConcessionaria },
+        });
+        const achado = abertos.find((cartao) => cartao.editandoPor === null && serve(cartao));
+        if (!achado) throw new Error('the demo has no such quote');
+        return achado;
+      },
+      ler: ({ codOrcamento }) => desk.call(orcamentoContracts.getOrcamento, { params: { codOrcamento } }),
+    });
+  });
+  afterAll(() => fechar());
+}
+
+/** Answers the product's first question, which whoever has several dealerships is asked. */
+export async function naCasa(page: Page, nome: string): Promise<void> {
+  const casa = page.getByRole('main').getByRole('button', { name: nome });
+  await page
+    .getByRole('region', { name: /^Orçamento / })
+    .or(casa)
+    .first()
+    .waitFor();
+  if (await casa.isVisible()) await casa.click();
+}
+
+/** Opens the quote's drawer and goes on from it by its key. */
+export async function seguir(
+  page: Page,
+  { codOrcamento }: { readonly codOrcamento: number },
+  { tela, nomeDaCasa }: { readonly tela: 'precificar' | 'avancar'; readonly nomeDaCasa: string },
+): Promise<void> {
+  await page.goto(`/oficina-digital/gerenciar?orcamento=${codOrcamento}`);
+  await naCasa(page, nomeDaCasa);
+  const gaveta = page.getByRole('region', { name: /^Orçamento / });
+  await gaveta.getByRole('button', { name: tela === 'precificar' ? 'Precificar' : 'Avançar' }).waitFor();
+  await page.keyboard.press('p');
+  await page.waitForURL(`**/oficina-digital/${tela}`);
+}
+
+export const grade = (page: Page) => page.getByRole('grid', { name: 'Itens do orçamento' });
+export const linhaDe = (page: Page, descricao: string) =>
+  grade(page).getByRole('row').filter({ hasText: descricao });
+export const linhaPor = (page: Page, codLinha: number) => grade(page).locator(`tr[data-linha="${codLinha}"]`);
+export const celula = (page: Page, descricao: string, coluna: string) =>
+  linhaDe(page, descricao).locator(`[data-col="${coluna}"]`);
+/** All that was typed is kept. */
+export const salvo = (page: Page) => page.getByRole('status').getByText('Salvo', { exact: true }).waitFor();
+/** The blank row is there only for whoever has the quote in hand. */
+export const comAGente = (page: Page) =>
+  grade(page).getByRole('gridcell', { name: 'Acrescentar item…' }).waitFor();
+
+/** Writes a price in a line's cell. */
+export async function escreverPreco(page: Page, codLinha: number, preco: string): Promise<void> {
+  await linhaPor(page, codLinha).locator('[data-col="preco"]').focus();
+  await page.keyboard.type(preco);
+  await page.keyboard.press('Enter');
+}
