@@ -12,3 +12,8 @@ alter table orcamento_linha
   drop constraint orcamento_linha_motivo_recusa_check,
   add constraint orcamento_linha_motivo_recusa_check
     check (motivo_recusa in ('preco', 'tempo', 'naoAcredita', 'faraFora', 'depois', 'outro', 'expirou'));
+
+-- Where the registry has neither a CPF nor a mobile to compare with, the person who signs says their CPF, all of it.
+alter table aprovacao
+  drop constraint aprovacao_prova_check,
+  add constraint aprovacao_prova_check check (prova in ('cpf', 'cpfDeclarado', 'sms', 'atendente'));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SITUACOES_DO_LINK } from '@oferta/domain/oficina-digital/resposta-cliente.ts';
+import { PROVAS_DO_LINK, SITUACOES_DO_LINK } from '@oferta/domain/oficina-digital/resposta-cliente.ts';
 import { contract } from '../contract.ts';
 import { Feito, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
@@ -63,8 +63,8 @@ export const PaginaDoCliente = z.object({
       resposta: z.string().nullable(),
     }),
   ),
-  /** How the customer may show who they are: what the registry has to compare with. */
-  provas: z.array(z.enum(['cpf', 'sms'])),
+  /** How the customer may show who they are; none of a link that is off the air. */
+  provas: z.array(z.enum(PROVAS_DO_LINK)),
   /** Of the last answer; verifies it anywhere. */
   codigo: z.string().nullable(),
   /** Under which address this link's photos and paper are; by itself it opens nothing. */
@@ -80,6 +80,7 @@ export const publicoRefusals = refusals('publico', {
   jaDecidido: [409, 'Este orçamento já foi respondido em {quando}'],
   mudou: [409, 'O orçamento mudou enquanto você lia. Confira de novo antes de responder'],
   provaErrada: [422, 'Os números não conferem. Confira, peça outro código ou fale com a oficina'],
+  cpfInvalido: [422, 'Confira o CPF: algum número está errado'],
   semCelular: [422, 'A oficina não tem o seu celular no cadastro. Fale com ela'],
   faltaDecidir: [422, 'Responda a todos os itens'],
   umaPorOpcao: [422, 'Escolha só uma das alternativas'],
@@ -146,9 +147,9 @@ export const publicoContracts = {
       /** Every line that waits for an answer; lines answered before may come along, as they were answered. */
       decisoes: Decisoes,
       nome: textoObrigatorio(120, 'Escreva seu nome'),
-      prova: z.enum(['cpf', 'sms']),
-      /** Last four digits of the CPF, or the code received. */
-      valor: z.string().regex(/^\d{4,6}$/, 'Digite só os números'),
+      prova: z.enum(PROVAS_DO_LINK),
+      /** Last four digits of the CPF, the code received, or the whole CPF where the registry has none. */
+      valor: z.string().regex(/^(\d{4,6}|\d{11})$/, 'Digite só os números'),
       /** What the customer was looking at. */
       numeroVersao: z.number().int().positive(),
       /** The sum, as shown, of the lines that `decisoes` approves. */
@@ -162,6 +163,7 @@ export const publicoContracts = {
       publicoRefusals.jaDecidido,
       publicoRefusals.mudou,
       publicoRefusals.provaErrada,
+      publicoRefusals.cpfInvalido,
       publicoRefusals.faltaDecidir,
       publicoRefusals.umaPorOpcao,
       publicoRefusals.muitasTentativas,

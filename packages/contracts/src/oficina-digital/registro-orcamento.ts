@@ -132,7 +132,7 @@ export const Aprovacao = z.object({
   numeroVersao: z.number().int(),
   canal: z.enum(['link', 'telefone', 'balcao']),
   nome: z.string(),
-  prova: z.enum(['cpf', 'sms', 'atendente']),
+  prova: z.enum(['cpf', 'cpfDeclarado', 'sms', 'atendente']),
   registradoPor: z.string().nullable(),
   quando: z.string(),
   aprovadoCentavos: z.number().int(),

@@ -4,6 +4,7 @@ import {
   impedimentoDaResposta,
   type LinhaRespondida,
   type LinkDoCliente,
+  provasDoLink,
   type RespostaDoCliente,
   situacaoDoLink,
 } from './resposta-cliente.ts';
@@ -15,6 +16,15 @@ const link: LinkDoCliente = {
   estado: 'enviado',
   vencido: false,
 };
+
+test.each([
+  [true, true, ['cpf', 'sms']],
+  [true, false, ['cpf']],
+  [false, true, ['sms']],
+  [false, false, ['cpfDeclarado']],
+])('with CPF %s and mobile %s in the registry %j can be shown', (cpf, celular, provas) => {
+  expect(provasDoLink({ cpf, celular })).toEqual(provas);
+});
 
 describe('how a link stands', () => {
   test.each([

@@ -35,6 +35,20 @@ export function situacaoDoLink(link: LinkDoCliente): SituacaoDoLink {
   }
 }
 
+/** How the customer may show who they are at the link. */
+export const PROVAS_DO_LINK = ['cpf', 'sms', 'cpfDeclarado'] as const;
+export type ProvaDoLink = (typeof PROVAS_DO_LINK)[number];
+
+/**
+ * The proofs a customer is offered: what the registry has to compare with. Who left neither a CPF nor a mobile (a walk-in
+ * with a landline) says their whole CPF, which is kept with the answer as said and not as checked.
+ */
+export function provasDoLink(registro: { readonly cpf: boolean; readonly celular: boolean }): ProvaDoLink[] {
+  const { cpf, celular } = registro;
+  if (!cpf && !celular) return ['cpfDeclarado'];
+  return [...(cpf ? (['cpf'] as const) : []), ...(celular ? (['sms'] as const) : [])];
+}
+
 export type LinhaRespondida = {
   readonly codLinha: number;
   readonly decisao: Decisao;

@@ -22,7 +22,7 @@ export interface Escolha {
 export interface QuemDecide {
   canal: 'link' | 'telefone' | 'balcao';
   nome: string;
-  prova: 'cpf' | 'sms' | 'atendente';
+  prova: 'cpf' | 'cpfDeclarado' | 'sms' | 'atendente';
   provaValor: string;
   endereco: string | null;
   navegador: string | null;

@@ -241,6 +241,64 @@ describe('the code by SMS', () => {
   });
 });
 
+describe('a walk-in of whom the registry has neither CPF nor mobile', () => {
+  const aPassante = (over: Record<string, unknown> = {}) =>
+    cliente.receber(undefined, { telefone: '+551133334444', cod_agendamento: null, ...over });
+  const dizer = (recebido: Recebido, valor: string) =>
+    cliente.responder(recebido, { over: { prova: 'cpfDeclarado', valor } });
+  const provas = async ({ orcamento: { codOrcamento } }: Recebido) =>
+    (
+      await bancada.app.admin.query(
+        'select canal, nome, prova, prova_valor, registrado_por, quando from aprovacao where cod_orcamento = $1',
+        [codOrcamento],
+      )
+    ).rows;
+
+  test.each(['+551133334444', null])(
+    'signs at the link with the phone %s, saying the whole CPF',
+    async (telefone) => {
+      const recebido = await aPassante({ telefone });
+      expect(await codigoDe(dizer(recebido, '52998224724'))).toBe('publico.cpfInvalido');
+      expect(await provas(recebido)).toEqual([]);
+      expect((await dizer(recebido, CPF)).status).toBe(200);
+      expect(await provas(recebido)).toMatchObject([
+        { canal: 'link', prova: 'cpfDeclarado', prova_valor: '529.982.247-25', registrado_por: null },
+      ]);
+      expect(await aprovacoes(recebido)).toMatchObject([{ prova: 'cpfDeclarado', confere: true }]);
+    },
+  );
+
+  test('may not say one where there is something to compare with', async () => {
+    expect(await codigoDe(dizer(await cliente.receber(), CPF))).toBe('publico.provaErrada');
+    const soCelular = await aPassante({ telefone: '+5511987654321' });
+    expect(await codigoDe(dizer(soCelular, CPF))).toBe('publico.provaErrada');
+  });
+
+  test('signs at the counter too: the proof is who attended, and when', async () => {
+    const recebido = await aPassante({ telefone: null });
+    const [pastilha, palhetas] = recebido.orcamento.itens;
+    const answer = await bancada.decidir(
+      recebido.orcamento,
+      [
+        { codLinha: pastilha?.codLinha, decisao: 'aprovado' },
+        { codLinha: palhetas?.codLinha, decisao: 'recusado' },
+      ],
+      { canal: 'balcao', nome: 'Passante Exemplo' },
+    );
+    expect(answer.status).toBe(200);
+    expect(await provas(recebido)).toMatchObject([
+      {
+        canal: 'balcao',
+        nome: 'Passante Exemplo',
+        prova: 'atendente',
+        prova_valor: 'Lia Oficina',
+        quando: MANHA,
+      },
+    ]);
+    expect((await cliente.pagina(recebido.token)).situacao).toBe('decidido');
+  });
+});
+
 describe('guessing at the proof', () => {
   test('stops after five tries of a link in ten minutes, the right one included, also all at once', async () => {
     const recebido = await cliente.receber();

@@ -14,7 +14,7 @@ import { decidirOrcamento, type Escolha } from '../orcamento/decidir.ts';
 import { lockOrcamento } from '../orcamento/orcamento.queries.ts';
 import { type Aberto, abrirLink, refuseDecidido, requireNoAr } from './abrir-link.ts';
 import { paginaDoCliente } from './pagina-do-cliente.ts';
-import { contarErro, contarProva, provaQueConfere, type ProvaDita } from './prova-do-cliente.ts';
+import { contarErro, contarProva, provaQueConfere, type ProvaDita, requireCpf } from './prova-do-cliente.ts';
 import { findPagina, type PaginaGuardada, updateCodigo } from './publico.queries.ts';
 import { tokenDoLink } from './token-do-link.ts';
 
@@ -36,6 +36,7 @@ export async function decidirPeloLink(
   exchange: Exchange,
 ): Promise<PaginaDoCliente> {
   const token = tokenDoLink(exchange);
+  requireCpf(resposta);
   const { mudar } = await abrirLink(desk, token);
   await mudar(async (ctx, aberto) => {
     requireResposta(aberto, await findPagina(ctx.tx, aberto.link), resposta);

@@ -1,4 +1,5 @@
 import type { OrcamentoPublico, PaginaDoCliente } from '@oferta/contracts/oficina-digital/publico.ts';
+import { type ProvaDoLink, provasDoLink } from '@oferta/domain/oficina-digital/resposta-cliente.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { Aberto } from './abrir-link.ts';
 import { findPagina, type PaginaGuardada } from './publico.queries.ts';
@@ -6,7 +7,7 @@ import { arquivosDe } from './token-do-link.ts';
 
 /** What a link opens now: the version as it was sent, with what has been said of it since. */
 export async function paginaDoCliente(ctx: Ctx, aberto: Aberto): Promise<PaginaDoCliente> {
-  const { situacao, orcamento, link } = aberto;
+  const { situacao, link } = aberto;
   const pagina = await findPagina(ctx.tx, link);
   const arquivos = arquivosDe(link.tokenHash);
   if (link.revogado) return { ...NADA, situacao, orcamento: soAOficina(conteudoDe(pagina)), arquivos };
@@ -14,14 +15,17 @@ export async function paginaDoCliente(ctx: Ctx, aberto: Aberto): Promise<PaginaD
     situacao,
     orcamento: comDecisoes(pagina, link.numeroVersao),
     perguntas: pagina.perguntas.map(({ codLinha, pergunta, resposta }) => ({ codLinha, pergunta, resposta })),
-    provas: [
-      ...(pagina.cpf === null ? [] : (['cpf'] as const)),
-      ...(celularDe(orcamento.telefone) === null ? [] : (['sms'] as const)),
-    ],
+    provas: provasDe(aberto, pagina),
     codigo: pagina.codigo,
     arquivos,
   };
 }
+
+/** What this customer can sign with. */
+export const provasDe = (
+  { orcamento }: Pick<Aberto, 'orcamento'>,
+  { cpf }: Pick<PaginaGuardada, 'cpf'>,
+): ProvaDoLink[] => provasDoLink({ cpf: cpf !== null, celular: celularDe(orcamento.telefone) !== null });
 
 // Only sending writes versions, in the contract's shape.
 const conteudoDe = ({ conteudo }: PaginaGuardada) => conteudo as unknown as OrcamentoPublico;

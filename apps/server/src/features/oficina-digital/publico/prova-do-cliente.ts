@@ -1,10 +1,13 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { publicoRefusals } from '@oferta/contracts/oficina-digital/publico.ts';
+import { formatCpf, isCpfValido } from '@oferta/domain/cadastros/cpf.ts';
+import type { ProvaDoLink } from '@oferta/domain/oficina-digital/resposta-cliente.ts';
 import { countFalha, redeDe, refuseEspera, requireTentativa } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import type { Aberto } from './abrir-link.ts';
-import { celularDe } from './pagina-do-cliente.ts';
+import { celularDe, provasDe } from './pagina-do-cliente.ts';
 import { findCodigo, type PaginaGuardada } from './publico.queries.ts';
 
 export const CODIGO_VALE_MIN = 10;
@@ -48,8 +51,13 @@ async function contar(ctx: Ctx, limites: Parameters<typeof countFalha>[1]): Prom
 }
 
 export interface ProvaDita {
-  readonly prova: 'cpf' | 'sms';
+  readonly prova: ProvaDoLink;
   readonly valor: string;
+}
+
+/** Ends the call when what was said is no CPF at all: nothing was tried, and nothing is counted. */
+export function requireCpf({ prova, valor }: ProvaDita): void {
+  if (prova === 'cpfDeclarado' && !isCpfValido(valor)) refuse(publicoRefusals.cpfInvalido);
 }
 
 /** What the registry has of the person, to be kept with the answer; null when it is not what they said. */
@@ -58,6 +66,8 @@ export async function provaQueConfere(
   { aberto, pagina, token }: { aberto: Aberto; pagina: PaginaGuardada; token: string },
   { prova, valor }: ProvaDita,
 ): Promise<string | null> {
+  if (!provasDe(aberto, pagina).includes(prova)) return null;
+  if (prova === 'cpfDeclarado') return formatCpf(valor);
   if (prova === 'cpf') return pagina.cpf !== null && pagina.cpf.slice(-4) === valor ? valor : null;
   const celular = celularDe(aberto.orcamento.telefone);
   const codigo = await findCodigo(ctx.tx, aberto.link.tokenHash, ctx.now);

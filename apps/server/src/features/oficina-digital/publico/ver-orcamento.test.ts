@@ -46,7 +46,7 @@ describe('the page', () => {
 
   test('offers only proofs that the registry can be asked for', async () => {
     const fixo = await cliente.receber(undefined, { telefone: '+551133334444', cod_agendamento: null });
-    expect((await cliente.pagina(fixo.token)).provas).toEqual([]);
+    expect((await cliente.pagina(fixo.token)).provas).toEqual(['cpfDeclarado']);
   });
 
   test('keeps what was sent when the workshop writes something else meanwhile', async () => {

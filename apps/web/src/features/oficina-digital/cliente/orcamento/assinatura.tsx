@@ -10,11 +10,10 @@ import { chamar } from '../chamar.ts';
 import type { Bloco } from '../model/blocos.ts';
 import { diaLegivel } from '../model/data-legivel.ts';
 import { destinoDe, paraEnviar, somaDe, totalParaEnviar, type Respostas } from '../model/respostas.ts';
-import { Contatos } from '../partes/contatos.tsx';
 import { useEnvio } from '../use-envio.ts';
 import { useVoltar } from '../use-voltar.ts';
 import { ListaDeItens } from './lista-de-itens.tsx';
-import { provaValida, ProvaDeQuem, type Prova } from './prova-de-quem.tsx';
+import { erroDaProva, ProvaDeQuem, type Prova } from './prova-de-quem.tsx';
 import css from './assinatura.module.css';
 
 interface AssinaturaProps {
@@ -36,7 +35,11 @@ const VELHA: readonly string[] = [
   'publico.linkRevogado',
 ];
 /** Belongs to the field in which the proof is typed. */
-const DA_PROVA: readonly string[] = ['publico.provaErrada', 'publico.muitasTentativas'];
+const DA_PROVA: readonly string[] = [
+  'publico.provaErrada',
+  'publico.cpfInvalido',
+  'publico.muitasTentativas',
+];
 
 const focar = (titulo: HTMLElement | null): void => titulo?.focus({ preventScroll: true });
 
@@ -45,7 +48,7 @@ export function Assinatura(props: AssinaturaProps) {
   const { token, pagina, blocos, respostas, onVoltar } = props;
   const { aprovadas, recusadas } = destinoDe(blocos, respostas);
   const total = somaDe(aprovadas);
-  const { concessionaria, validoAte, numero } = pagina.orcamento;
+  const { concessionaria, validoAte } = pagina.orcamento;
   const { nome, setNome, prova, setProva, cobrando, enviando, erro, esquecerErro, onSubmit } =
     useAssinatura(props);
   const daProva = isApiError(erro) && DA_PROVA.includes(erro.codigo);
@@ -75,57 +78,37 @@ export function Assinatura(props: AssinaturaProps) {
         linhas={recusadas}
         tom="neutral"
       />
-      {pagina.provas.length === 0 ? (
-        <div className={css['sem-prova']}>
-          <p>Para confirmar sua resposta, fale com a oficina: falta o seu CPF ou telefone no cadastro.</p>
-          <Contatos
-            telefone={concessionaria.telefone}
-            texto={`Olá! Quero responder ao orçamento ${numero}: aprovei ${formatBRL(total)}.`}
-          />
-        </div>
-      ) : (
-        <>
-          <TextInput
-            label="Seu nome completo"
-            autoComplete="name"
-            maxLength={120}
-            value={nome}
-            error={cobrando && nome.trim() === '' ? 'Escreva seu nome' : undefined}
-            onChange={({ currentTarget }) => setNome(currentTarget.value)}
-          />
-          <ProvaDeQuem
-            token={token}
-            provas={pagina.provas}
-            prova={prova}
-            erro={
-              daProva
-                ? fraseDe(erro)
-                : cobrando && !provaValida(prova)
-                  ? prova.tipo === 'cpf'
-                    ? 'Digite os 4 últimos números'
-                    : 'Digite o código de 6 números'
-                  : undefined
-            }
-            onProva={(nova) => {
-              setProva(nova);
-              esquecerErro();
-            }}
-          />
-          <p className={css['termo']}>
-            {aprovadas.length > 0
-              ? `Autorizo a ${concessionaria.nome} a executar somente os itens aprovados acima, por estes valores, válidos até ${diaLegivel(validoAte)} (Código de Defesa do Consumidor, art. 40). Qualquer item novo precisa da minha autorização.`
-              : `Não autorizo nenhum serviço deste orçamento. A ${concessionaria.nome} não vai executar nada além do que já estava combinado.`}
-          </p>
-          {erro !== null && !daProva && (
-            <p role="alert" className={css['erro']}>
-              {fraseDe(erro)}
-            </p>
-          )}
-          <Button className={css['enviar']} type="submit" variant="primary" size="lg" loading={enviando}>
-            {aprovadas.length > 0 ? `Assinar e aprovar ${formatBRL(total)}` : 'Enviar resposta'}
-          </Button>
-        </>
+      <TextInput
+        label="Seu nome completo"
+        autoComplete="name"
+        maxLength={120}
+        value={nome}
+        error={cobrando && nome.trim() === '' ? 'Escreva seu nome' : undefined}
+        onChange={({ currentTarget }) => setNome(currentTarget.value)}
+      />
+      <ProvaDeQuem
+        token={token}
+        provas={pagina.provas}
+        prova={prova}
+        erro={daProva ? fraseDe(erro) : ((cobrando ? erroDaProva(prova) : null) ?? undefined)}
+        onProva={(nova) => {
+          setProva(nova);
+          esquecerErro();
+        }}
+      />
+      <p className={css['termo']}>
+        {aprovadas.length > 0
+          ? `Autorizo a ${concessionaria.nome} a executar somente os itens aprovados acima, por estes valores, válidos até ${diaLegivel(validoAte)} (Código de Defesa do Consumidor, art. 40). Qualquer item novo precisa da minha autorização.`
+          : `Não autorizo nenhum serviço deste orçamento. A ${concessionaria.nome} não vai executar nada além do que já estava combinado.`}
+      </p>
+      {erro !== null && !daProva && (
+        <p role="alert" className={css['erro']}>
+          {fraseDe(erro)}
+        </p>
       )}
+      <Button className={css['enviar']} type="submit" variant="primary" size="lg" loading={enviando}>
+        {aprovadas.length > 0 ? `Assinar e aprovar ${formatBRL(total)}` : 'Enviar resposta'}
+      </Button>
     </form>
   );
 }
@@ -141,7 +124,7 @@ function useAssinatura({ token, pagina, blocos, respostas, onPagina, onRecarrega
     event.preventDefault();
     const formulario = event.currentTarget;
     setCobrando(true);
-    if (nome.trim() === '' || !provaValida(prova)) {
+    if (nome.trim() === '' || erroDaProva(prova) !== null) {
       const ruim = nome.trim() === '' ? '[autocomplete=name]' : '[inputmode=numeric]';
       formulario.querySelector<HTMLInputElement>(ruim)?.focus();
       return;

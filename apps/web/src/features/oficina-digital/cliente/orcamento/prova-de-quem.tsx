@@ -1,4 +1,5 @@
 import type { PaginaDoCliente } from '@oferta/contracts/oficina-digital/publico.ts';
+import { formatCpf, isCpfValido } from '@oferta/domain/cadastros/cpf.ts';
 import { useId } from 'react';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { PedirCodigo } from './pedir-codigo.tsx';
@@ -10,9 +11,20 @@ export interface Prova {
   readonly valor: string;
 }
 
-const DIGITOS = { cpf: 4, sms: 6 };
+const DIGITOS = { cpf: 4, sms: 6, cpfDeclarado: 11 };
 
-export const provaValida = ({ tipo, valor }: Prova): boolean => valor.length === DIGITOS[tipo];
+/** What is wrong with what was typed; null when it can be sent. */
+export function erroDaProva({ tipo, valor }: Prova): string | null {
+  if (tipo === 'cpfDeclarado') return isCpfValido(valor) ? null : 'Confira o CPF: são 11 números';
+  if (valor.length === DIGITOS[tipo]) return null;
+  return tipo === 'cpf' ? 'Digite os 4 últimos números' : 'Digite o código de 6 números';
+}
+
+const ROTULOS = {
+  cpf: '4 últimos números do CPF do cliente',
+  sms: 'Código que chegou por SMS',
+  cpfDeclarado: 'Seu CPF',
+};
 
 interface ProvaDeQuemProps {
   readonly token: string;
@@ -22,7 +34,7 @@ interface ProvaDeQuemProps {
   readonly onProva: (prova: Prova) => void;
 }
 
-/** The end of the CPF, which the workshop knows, or a code sent to the phone, which only the customer has. */
+/** The end of the CPF, which the workshop knows, or a code sent to the phone, which only the customer has; the whole CPF where it knows neither. */
 export function ProvaDeQuem({ token, provas, prova, erro, onProva }: ProvaDeQuemProps) {
   const nome = useId();
   const digitar = (texto: string): void =>
@@ -49,12 +61,14 @@ export function ProvaDeQuem({ token, provas, prova, erro, onProva }: ProvaDeQuem
       <TextInput
         // Another proof is another field: its error and what was typed are not this one's.
         key={prova.tipo}
-        className={css['digitos']}
-        label={prova.tipo === 'cpf' ? '4 últimos números do CPF do cliente' : 'Código que chegou por SMS'}
+        className={css[prova.tipo === 'cpfDeclarado' ? 'cpf' : 'digitos']}
+        label={ROTULOS[prova.tipo]}
+        hint={prova.tipo === 'cpfDeclarado' ? 'Fica registrado com a sua resposta' : undefined}
         inputMode="numeric"
         autoComplete={prova.tipo === 'sms' ? 'one-time-code' : 'off'}
-        maxLength={DIGITOS[prova.tipo]}
-        value={prova.valor}
+        // Whole as people write it, with its dots.
+        maxLength={prova.tipo === 'cpfDeclarado' ? 14 : DIGITOS[prova.tipo]}
+        value={prova.tipo === 'cpfDeclarado' ? formatCpf(prova.valor) : prova.valor}
         error={erro}
         onChange={({ currentTarget }) => digitar(currentTarget.value)}
       />

@@ -97,7 +97,12 @@ function Linha({ eventos, quando }: { readonly eventos: Historico['eventos']; re
 }
 
 const CANAIS = { link: 'pelo link', telefone: 'por telefone', balcao: 'no balcão' } as const;
-const PROVAS = { cpf: 'CPF', sms: 'código por SMS', atendente: 'atendente' } as const;
+const PROVAS = {
+  cpf: 'CPF',
+  cpfDeclarado: 'CPF informado por quem assinou',
+  sms: 'código por SMS',
+  atendente: 'atendente',
+} as const;
 
 interface AprovacoesProps {
   readonly aprovacoes: Historico['aprovacoes'];
