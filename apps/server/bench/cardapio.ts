@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { insertCardapioEmSerie } from '../src/app/demo/cardapio-em-serie.queries.ts';
+import { callsOf, type Call } from './support/call.ts';
 import { median } from './support/load.ts';
 import type { Row, World } from './support/world.ts';
 
@@ -15,7 +16,7 @@ interface Menu {
 /** The menu at 100 000 nodes: opening, searching, asking; and 20 000 nodes copied to 10 dealerships. */
 export async function cardapio(world: World): Promise<Row[]> {
   const menu = await semear(world);
-  const call = chamada(world);
+  const call = callsOf(world);
   const marca = await call<{ itens: { codNo: number }[] }>(`/cardapio/arvore/${menu.grande}`);
   const codMarca = marca.itens[0]?.codNo ?? 0;
   const ler = async (name: string, path: string, goal: number): Promise<Row> => {
@@ -74,20 +75,6 @@ async function semear({ database: { adminUrl, admin } }: World): Promise<Menu> {
     await client.end();
   }
   return { grande, origem, destinos };
-}
-
-type Call = <T>(path: string, body?: object) => Promise<T>;
-
-function chamada({ product, token }: World): Call {
-  return async <T>(path: string, body?: object): Promise<T> => {
-    const response = await fetch(`${product.url}/api${path}`, {
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    // The bench trusts the product's own contracts.
-    return (await response.json()) as T;
-  };
 }
 
 async function medirCopia(call: Call, { origem, destinos }: Menu): Promise<Row> {

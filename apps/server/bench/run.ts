@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { cardapio } from './cardapio.ts';
+import { oficina } from './oficina.ts';
 import { planilha } from './planilha.ts';
 import { create } from './rows/create.ts';
 import { dayList } from './rows/day-list.ts';
@@ -19,6 +20,7 @@ const ALL: Readonly<Record<string, (world: World) => Promise<Row[]>>> = {
   telas: fanOut,
   pagina: page,
   processo: memoryAndStart,
+  oficina,
   cadastros: async (world) => [...(await cardapio(world)), ...(await planilha(world))],
 };
 

@@ -1,5 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { cpuOf, pssOf } from '../support/child.ts';
+import { heard, openScreens } from '../support/open-screens.ts';
 import type { Row, World } from '../support/world.ts';
 
 const CHANGES = 20;
@@ -16,12 +16,7 @@ async function toScreens({ product, token, database }: World, open: number): Pro
     'select min(cod_consultor)::integer as cod from consultor',
   );
   const memory = pssOf(product.pid) ?? Number.NaN;
-  const child = fork('apps/server/bench/support/screens.ts', [
-    product.url,
-    token,
-    String(open),
-    String(FOLLOWING),
-  ]);
+  const child = openScreens({ url: product.url, token, open, following: FOLLOWING, feed: 'getAgendamentos' });
   await heard(child, 'ready');
   const cpu = cpuOf(product.pid);
   const held = pssOf(product.pid) ?? Number.NaN;
@@ -53,19 +48,6 @@ async function toScreens({ product, token, database }: World, open: number): Pro
       `${Math.round(((held - memory) * 1024) / open)} KiB por tela`,
     ].join('; '),
   };
-}
-
-/** The times of the next message of a type. */
-function heard(child: ChildProcess, type: string): Promise<number[]> {
-  return new Promise((done, fail) => {
-    const ended = () => fail(new Error('the screens went away'));
-    const listen = (message: { type: string; at: number[] }) => {
-      if (message.type !== type) return;
-      child.off('message', listen).off('exit', ended);
-      done(message.at);
-    };
-    child.on('message', listen).once('exit', ended);
-  });
 }
 
 interface Booking {

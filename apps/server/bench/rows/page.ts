@@ -1,5 +1,6 @@
-import { chromium, type Browser, type CDPSession } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { DIA } from '../support/bench-database.ts';
+import { onLocalhost, openChromium, signedIn, throttle, type Link } from '../support/chromium.ts';
 import { median } from '../support/load.ts';
 import type { Row, World } from '../support/world.ts';
 
@@ -22,21 +23,12 @@ const CONDITIONS: readonly Conditions[] = [
   { name: 'agenda utilizável, 4G lento e 4× CPU', cpu: 4, slow4G: true, goal: 3 },
 ];
 
+const SLOW_4G: Link = { latency: 150, down: 200_000, up: 93_750 };
+
 /** The consultants' agenda, cold: from the address typed to the first appointment drawn. */
 export async function page({ product, token, rounds }: World): Promise<Row[]> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ];
-  const browser = await chromium.launch({ executablePath, args });
-  // The browser calls the API on the distributor's own host: from another address each call would ask leave first.
-  const url = product.url.replace('127.0.0.1', 'localhost');
+  const browser = await openChromium();
+  const url = onLocalhost(product.url);
   const rows: Row[] = [];
   try {
     for (const conditions of CONDITIONS) {
@@ -68,22 +60,10 @@ interface VisitOptions {
 }
 
 async function visit({ browser, url, token, conditions }: VisitOptions): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await signedIn({ browser, url, token, codConcessionaria: 1 });
   const tab = await context.newPage();
-  const user = (await (
-    await fetch(`${url}/api/sessao`, { headers: { authorization: `Bearer ${token}` } })
-  ).json()) as {
-    usuario: unknown;
-  };
-  await context.addInitScript(
-    ([kept, usuario]) => {
-      sessionStorage.setItem('id_token', kept ?? '');
-      sessionStorage.setItem('id_usuario', usuario ?? '');
-    },
-    [token, JSON.stringify(user.usuario)],
-  );
-  const wire = await context.newCDPSession(tab);
-  await throttle(wire, conditions);
+  const { cpu, slow4G } = conditions;
+  const wire = await throttle(tab, { cpu, link: slow4G ? SLOW_4G : null });
   let bytes = 0;
   let requests = 0;
   wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -97,16 +77,4 @@ async function visit({ browser, url, token, conditions }: VisitOptions): Promise
   await tab.waitForLoadState('networkidle');
   await context.close();
   return { usable, kB: bytes / 1000, requests };
-}
-
-async function throttle(wire: CDPSession, { cpu, slow4G }: Conditions): Promise<void> {
-  await wire.send('Network.enable');
-  await wire.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  if (!slow4G) return;
-  await wire.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 93_750,
-  });
 }

@@ -4,7 +4,7 @@ import { ASSINAR } from '@oferta/contracts/feeds.ts';
  * Stands for many open screens: says when each of them has a change. Run as a process of its own. It speaks socket.io's
  * protocol over plain WebSockets and does not parse the lists, which in life each browser does on a machine of its own.
  */
-const [url = '', token = '', open = '0', following = '0'] = process.argv.slice(2);
+const [url = '', token = '', open = '0', following = '0', feed = 'getAgendamentos'] = process.argv.slice(2);
 const total = Number(following);
 const AT_ONCE = 100;
 let seen: number[] = [];
@@ -30,7 +30,7 @@ function connect(codConcessionaria: number | null): Promise<void> {
       else if (text === '2') socket.send('3');
       else if (text.startsWith('40')) socket.send(`420${JSON.stringify([ASSINAR, { codConcessionaria }])}`);
       else if (text === '430[true]') resolve();
-      else if (text.startsWith('42["getAgendamentos"')) note(text);
+      else if (text.startsWith(`42["${feed}"`)) note(text);
       else if (text.startsWith('43') || text.startsWith('44')) reject(new Error(`refused: ${text}`));
     });
   });

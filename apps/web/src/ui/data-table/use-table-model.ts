@@ -7,7 +7,7 @@ import {
   type ColumnDef,
   type SortingState,
 } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import type { Column, Sort } from './column.ts';
 import { compareValues } from './sort-order.ts';
 
@@ -62,7 +62,8 @@ export function useTableModel<Row extends object>(input: ModelInput<Row>): Table
     rows: table.getRowModel().rows.map(({ id, original }) => ({ id, row: original })),
     columns: columns.filter(({ id }) => visible.has(id)),
     sort,
-    toggleSort: (column) => (onSort ?? setOwnSort)(nextSort(sort, column)),
+    // The press answers in the next picture, however many rows are put in order.
+    toggleSort: (column) => startTransition(() => (onSort ?? setOwnSort)(nextSort(sort, column))),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { asFlag, asList, asNumber, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
 import { useUsuario } from '#kernel/session.ts';
@@ -49,9 +49,7 @@ export function useQuadro() {
     () => (consulta.data ?? NENHUM).filter((cartao) => colunaDe(cartao) !== null),
     [consulta.data],
   );
-  // Typing stays ahead of 400 cards being chosen.
-  const busca = useDeferredValue(url.q ?? '');
-  const filtro = filtroDe(url, busca);
+  const filtro = filtroDe(url, url.q ?? '');
   const filtrados = todos.filter((cartao) => passaNoFiltro(cartao, filtro, fuso));
   const naAba = (aba: Aba): readonly OrcamentoCartao[] =>
     filtrados.filter((cartao) => passaNaAba(cartao, aba, codUsuario));

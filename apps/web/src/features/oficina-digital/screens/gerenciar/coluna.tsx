@@ -2,7 +2,7 @@ import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { ColunaOrcamento } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState, type DragEvent } from 'react';
+import { memo, useRef, useState, type DragEvent } from 'react';
 import { soma } from '../../model/figuras-do-quadro.ts';
 import { NOME_DA_ACAO, type Passo } from '../../model/passo-no-quadro.ts';
 import { COLUNAS } from '../../model/quadro.ts';
@@ -68,14 +68,24 @@ export function Coluna(props: ColunaProps) {
         {total > 0 && <small className="num">{formatBRL(total).replace(/,\d\d$/, '')}</small>}
       </header>
       {alvo && <p className={css['destino']}>{'acao' in alvo ? NOME_DA_ACAO[alvo.acao] : alvo.recusa}</p>}
-      <Cartoes {...props} />
+      <Cartoes
+        cartoes={cartoes}
+        inicio={props.inicio}
+        selecionado={props.selecionado}
+        chegados={props.chegados}
+        gestos={props.gestos}
+      />
     </section>
   );
 }
 
-function Cartoes({ cartoes, inicio, selecionado, chegados, gestos }: ColunaProps) {
+type CartoesProps = Pick<ColunaProps, 'cartoes' | 'inicio' | 'selecionado' | 'chegados' | 'gestos'>;
+
+/** Apart from the column's head, which follows the card being carried. */
+const Cartoes = memo(function Cartoes(props: CartoesProps) {
   // The virtualizer is one mutable object: memoising what it returns would freeze the list.
   'use no memo';
+  const { cartoes, inicio, selecionado, chegados, gestos } = props;
   const lista = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- not memoised, see above
   const virtualizer = useVirtualizer({
@@ -86,7 +96,7 @@ function Cartoes({ cartoes, inicio, selecionado, chegados, gestos }: ColunaProps
     gap: ESPACO_PX,
     // `data-index` is the cards' own, for the keys that walk them.
     indexAttribute: 'data-lugar',
-    overscan: 4,
+    overscan: 3,
   });
   return (
     <div ref={lista} className={css['lista']}>
@@ -99,7 +109,7 @@ function Cartoes({ cartoes, inicio, selecionado, chegados, gestos }: ColunaProps
               key={key}
               ref={virtualizer.measureElement}
               className={css['lugar']}
-              style={{ translate: `0 ${start}px` }}
+              style={{ top: start }}
               data-lugar={index}
             >
               <Cartao
@@ -115,4 +125,4 @@ function Cartoes({ cartoes, inicio, selecionado, chegados, gestos }: ColunaProps
       </div>
     </div>
   );
-}
+});

@@ -5,14 +5,14 @@ import {
   IconLayoutKanban,
   IconList,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { ListaExportar } from '#features/agenda/public.ts';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { lazyPart, usePreload } from '#kernel/lazy-part.tsx';
 import { useMenuBadge } from '#kernel/shell-slots.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
-import { SearchInput } from '#ui/form/search-input.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -26,26 +26,24 @@ import { useQuadro, type QuadroDaTela } from '../../hooks/use-quadro.ts';
 import { figurasDoQuadro } from '../../model/figuras-do-quadro.ts';
 import type { Aba } from '../../model/filtro-quadro.ts';
 import { colunaDe, idadeCurta } from '../../model/quadro.ts';
+import { BuscaDoQuadro } from './busca-do-quadro.tsx';
 import { TEXTOS_DA_LISTA } from './colunas-lista.tsx';
 import { Quadro } from './quadro.tsx';
 import css from './gerenciar.module.css';
 
-const DetalheOrcamento = lazy(() =>
-  import('../../components/detalhe/detalhe-orcamento.tsx').then((file) => ({
-    default: file.DetalheOrcamento,
-  })),
-);
 const OrcamentoDialogs = lazy(() =>
   import('../../components/dialogos/orcamento-dialogs.tsx').then((file) => ({
     default: file.OrcamentoDialogs,
   })),
 );
 
-// The board comes first; what is opened from it comes when it is.
-const FiltrosQuadro = lazy(() =>
-  import('./filtros-quadro.tsx').then((file) => ({ default: file.FiltrosQuadro })),
+// The board comes first; what is opened from it comes when the page is quiet, or when it is opened.
+const DetalheOrcamento = lazyPart(() =>
+  import('../../components/detalhe/detalhe-orcamento.tsx').then((file) => file.DetalheOrcamento),
 );
-const Lista = lazy(() => import('./lista.tsx').then((file) => ({ default: file.Lista })));
+const FiltrosQuadro = lazyPart(() => import('./filtros-quadro.tsx').then((file) => file.FiltrosQuadro));
+const Lista = lazyPart(() => import('./lista.tsx').then((file) => file.Lista));
+const LOGO_DEPOIS = [DetalheOrcamento, Lista, FiltrosQuadro] as const;
 
 const VISOES = [
   { id: 'quadro', label: 'Quadro', icon: <IconLayoutKanban size={15} /> },
@@ -61,25 +59,30 @@ const ABAS_DA_TELA = ['todos', 'meus', 'urgentes', 'sem-preco'] as const;
 
 /** The live work list of quotes: a board by what is waited for, or a table, and one quote's drawer over it. */
 export function Screen() {
+  usePreload(LOGO_DEPOIS);
   const quadro = useQuadro();
+  const { url, patch, todos } = quadro;
+  // What was pressed answers in the next picture; 400 cards and the drawer follow in theirs, and give way to another press.
+  const depois = useDeferredValue(quadro);
+  const { abrir } = depois;
+  const { orcamento } = depois.url;
   const phone = usePhone();
-  const { url, patch, todos, abrir } = quadro;
   const { lista } = useListaTeclas({ onFiltros: () => patch({ filtros: !url.filtros }) });
   useMenuBadge('oficina-digital/gerenciar', todos.filter((cartao) => colunaDe(cartao) === 'novos').length);
   return (
     <div className={css['tela']}>
-      <PageHead title="Gerenciar orçamentos" figures={figurasDe(quadro).slice(0, phone ? 3 : 5)} />
+      <PageHead title="Gerenciar orçamentos" figures={figurasDe(todos).slice(0, phone ? 3 : 5)} />
       <Barra quadro={quadro} />
       <div className={css['corpo']}>
         <div className={css['conteudo']} ref={lista}>
-          <Conteudo quadro={quadro} />
+          <Conteudo quadro={depois} />
         </div>
         <Suspense fallback={null}>{url.filtros && <FiltrosQuadro quadro={quadro} />}</Suspense>
         <Suspense fallback={null}>
-          {url.orcamento > 0 && (
+          {orcamento > 0 && (
             <DetalheOrcamento
-              key={url.orcamento}
-              codOrcamento={url.orcamento}
+              key={orcamento}
+              codOrcamento={orcamento}
               onClose={() => abrir(null)}
               onAbrir={abrir}
             />
@@ -93,7 +96,7 @@ export function Screen() {
   );
 }
 
-function figurasDe({ todos }: QuadroDaTela) {
+function figurasDe(todos: QuadroDaTela['todos']) {
   const figuras = figurasDoQuadro(todos);
   const { aprovacao, ticketCentavos, minutosAteCliente } = figuras;
   const reais = (centavos: number): string => formatBRL(centavos).replace(/,\d\d$/, '');
@@ -121,12 +124,7 @@ function Barra({ quadro }: { readonly quadro: QuadroDaTela }) {
         <Tabs label="Recortes" items={abas} value={url.aba} onChange={(aba) => patch({ aba })} />
         <ToolbarSpacer />
         <div className={css['busca']}>
-          <SearchInput
-            label="Placa, cliente ou modelo"
-            value={url.q ?? ''}
-            onChange={(q) => patch({ q: q || undefined })}
-            shortcut="/"
-          />
+          <BuscaDoQuadro valor={url.q ?? ''} onBuscar={(q) => patch({ q: q || undefined })} />
         </div>
         <Button
           icon={<IconAdjustmentsHorizontal size={16} />}
@@ -138,7 +136,7 @@ function Barra({ quadro }: { readonly quadro: QuadroDaTela }) {
         </Button>
         <a className={buttonClass()} href="/vistoria" target="_blank" rel="noreferrer">
           <IconClipboardCheck size={16} aria-hidden="true" />
-          Fazer vistoria
+          <span className={css['rotulo']}>Fazer vistoria</span>
         </a>
         <ListaExportar
           nome="orcamentos-abertos"
@@ -156,7 +154,7 @@ function Barra({ quadro }: { readonly quadro: QuadroDaTela }) {
   );
 }
 
-function Conteudo({ quadro }: { readonly quadro: QuadroDaTela }) {
+const Conteudo = memo(function Conteudo({ quadro }: { readonly quadro: QuadroDaTela }) {
   const { todos, linhas, url, error, isLoading, refetch, verTudo } = quadro;
   const demora = useDelayed(isLoading);
   if (error) {
@@ -188,4 +186,4 @@ function Conteudo({ quadro }: { readonly quadro: QuadroDaTela }) {
       <Lista quadro={quadro} />
     </Suspense>
   );
-}
+});

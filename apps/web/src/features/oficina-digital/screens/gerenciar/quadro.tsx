@@ -1,6 +1,6 @@
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { COLUNAS_ORCAMENTO, type ColunaOrcamento } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { useUsuario } from '#kernel/session.ts';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { ContextMenu } from '#ui/menu/context-menu.tsx';
@@ -40,7 +40,8 @@ export function Quadro({ quadro }: { readonly quadro: QuadroDaTela }) {
   const gestos = useGestos({
     onAbrir: (cartao) => abrir(cartao.codOrcamento),
     onMenu: (cartao, at) => setMenu({ cartao, at }),
-    onArrastar: setArrastado,
+    // The browser lifts the card at once; what each column would do with it is told in the picture after.
+    onArrastar: (cartao) => startTransition(() => setArrastado(cartao)),
     onPasso(cartao, lado) {
       const aqui = colunaDe(cartao);
       const destino = aqui && COLUNAS_ORCAMENTO[COLUNAS_ORCAMENTO.indexOf(aqui) + lado];

@@ -1,0 +1,71 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const openChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS });
+
+/** The browser calls the API on the distributor's own host: from another address each call would ask leave first. */
+export const onLocalhost = (url: string): string => url.replace('127.0.0.1', 'localhost');
+
+export interface Link {
+  /** Round trip, milliseconds. */
+  readonly latency: number;
+  /** Bytes a second. */
+  readonly down: number;
+  readonly up: number;
+}
+
+/** Makes the machine slower by a factor, and the network as said; null: the network as it is. */
+export async function throttle(
+  tab: Page,
+  { cpu, link }: { cpu: number; link: Link | null },
+): Promise<CDPSession> {
+  const wire = await tab.context().newCDPSession(tab);
+  await wire.send('Network.enable');
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (link) {
+    await wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: link.latency,
+      downloadThroughput: link.down,
+      uploadThroughput: link.up,
+    });
+  }
+  return wire;
+}
+
+interface SignedIn {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly token: string;
+  readonly codConcessionaria: number;
+}
+
+/** A desk's browser in which somebody is logged in and has chosen a dealership. */
+export async function signedIn(options: SignedIn): Promise<BrowserContext> {
+  const { browser, url, token, codConcessionaria } = options;
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  const response = await fetch(`${url}/api/sessao`, { headers: { authorization: `Bearer ${token}` } });
+  const { usuario } = (await response.json()) as {
+    usuario: { codDistribuidor: number; codUsuario: number };
+  };
+  const chosen = `concessionaria:${usuario.codDistribuidor}:${usuario.codUsuario}`;
+  await context.addInitScript(
+    ([kept, user, key, choice]) => {
+      sessionStorage.setItem('id_token', kept ?? '');
+      sessionStorage.setItem('id_usuario', user ?? '');
+      localStorage.setItem(key ?? '', choice ?? '');
+    },
+    [token, JSON.stringify(usuario), chosen, JSON.stringify([codConcessionaria])],
+  );
+  return context;
+}

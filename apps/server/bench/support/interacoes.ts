@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+
+/** What the browser saw of one thing the person did. */
+interface Observada {
+  readonly passo: string;
+  readonly evento: string;
+  /** From the hand's movement to the next picture, milliseconds; the browser counts in eights. */
+  readonly ms: number;
+}
+
+interface Resumo {
+  /** The slowest interaction, as INP counts them. */
+  readonly pior: Observada;
+  readonly p75: number;
+  readonly quantas: number;
+  /** The slowest of each step. */
+  readonly porPasso: ReadonlyMap<string, number>;
+  /** The slowest picture while something is dragged, which INP leaves out: lifting draws the card's likeness. */
+  readonly arrasto: number;
+}
+
+/** Begins to note every interaction of the pages that this tab opens. Interactions under 16 ms are not told by the browser. */
+export async function observar(tab: Page): Promise<void> {
+  await tab.addInitScript(`
+    globalThis.passoAtual = 'abrir';
+    globalThis.observadas = [];
+    globalThis.tarefas = [];
+    new PerformanceObserver((lista) => {
+      for (const { name, duration, interactionId } of lista.getEntries())
+        if (interactionId > 0 || name.startsWith('drag') || name === 'drop')
+          globalThis.observadas.push({ passo: globalThis.passoAtual, evento: name, ms: duration, gesto: interactionId });
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+    new PerformanceObserver((lista) => {
+      for (const { duration } of lista.getEntries()) globalThis.tarefas.push(duration);
+    }).observe({ type: 'longtask' });`);
+}
+
+/** Does a step under its name, and waits until what it caused has been drawn and noted. */
+export async function passo(tab: Page, nome: string, fazer: () => Promise<void>): Promise<void> {
+  await tab.evaluate(`globalThis.passoAtual = ${JSON.stringify(nome)}`);
+  await fazer();
+  // Entries come after the picture; a step's must not be counted as the next one's.
+  await tab.evaluate(
+    'new Promise((pronto) => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(pronto, { timeout: 500 }), 60)))',
+  );
+}
+
+/** The interactions noted since the page was opened. */
+export async function resumir(tab: Page): Promise<Resumo> {
+  const notadas = await tab.evaluate<(Observada & { gesto: number })[]>('globalThis.observadas');
+  const gestos = new Map<number, Observada>();
+  for (const notada of notadas.filter(({ gesto }) => gesto > 0)) {
+    // Press, release and click are one interaction.
+    if ((gestos.get(notada.gesto)?.ms ?? 0) < notada.ms) gestos.set(notada.gesto, notada);
+  }
+  const todas = [...gestos.values()].toSorted((a, b) => a.ms - b.ms);
+  const pior = todas.at(-1);
+  if (!pior) throw new Error('the browser noted no interaction: nothing was measured');
+  const porPasso = new Map<string, number>();
+  for (const { passo: nome, ms } of todas) porPasso.set(nome, ms);
+  const p75 = todas[Math.floor(todas.length * 0.75)]?.ms ?? pior.ms;
+  const arrasto = Math.max(0, ...notadas.filter(({ gesto }) => gesto === 0).map(({ ms }) => ms));
+  return { pior, p75, quantas: todas.length, porPasso, arrasto };
+}
+
+/** The longest time that the page could not answer, milliseconds, since it was last asked; 0: never over 50. */
+export async function maiorTarefa(tab: Page): Promise<number> {
+  return tab.evaluate<number>('Math.max(0, ...globalThis.tarefas.splice(0))');
+}
