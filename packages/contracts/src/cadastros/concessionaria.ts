@@ -139,7 +139,7 @@ export const concessionariaRefusals = refusals('concessionaria', {
   alterada: [409, '{quem} alterou esta concessionária antes de você. Confira como ela está agora'],
   cnpjEmUso: [409, 'CNPJ já cadastrado em {nome}'],
   codigoInternoEmUso: [409, 'Código interno já usado em {nome}'],
-  foraDoHorario: [409, 'Estes horários deixam {quantos} de fora. Confirme para salvar mesmo assim'],
+  foraDoHorario: [409, 'O que mudou deixa {quantos} de fora. Confirme para salvar mesmo assim'],
   fusoComAgendamentos: [409, 'Há agendamentos pela frente: mudar o fuso mudaria a hora deles'],
   comAgendamentos: [409, 'Ela ainda tem {quantos} pela frente. Confirme para desativar mesmo assim'],
   comHistorico: [409, 'Esta concessionária já tem histórico: desative em vez de excluir'],

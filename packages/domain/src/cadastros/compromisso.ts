@@ -1,6 +1,6 @@
 import { type Expediente, formatHora, type Periodo, type Semana, sobrepoe } from '../agenda/horario.ts';
 import { diaDaSemana, type Dia, type DiaDaSemana, formatDia } from '../dia.ts';
-import { DIAS_DA_SEMANA, horasDe } from './funcionamento.ts';
+import { DIAS_DA_SEMANA, feriadoDoDia, type Funcionamento, horasDe } from './funcionamento.ts';
 
 /**
  * Something a person has ahead: a reception, which lunch may not cut, or a job, which goes on after it. A job that ends
@@ -37,6 +37,29 @@ export function sobramDaJornada<C extends Compromisso>(
     const motivo = foraDaJornada(compromisso, depois);
     return motivo === null || foraDaJornada(compromisso, antes) !== null ? [] : [{ compromisso, motivo }];
   });
+}
+
+/**
+ * The jobs that a house's hours and holidays of `antes` allow and those of `depois` do not, each with why. `jornada`: the
+ * own week of who does it.
+ */
+export function servicosForaDaCasa<C extends Compromisso & { readonly jornada: Semana | null }>(
+  servicos: readonly C[],
+  { antes, depois }: { antes: Funcionamento; depois: Funcionamento },
+): { compromisso: C; motivo: string }[] {
+  return servicos.flatMap((compromisso) => {
+    const motivo = foraDaCasa(compromisso, depois);
+    return motivo === null || foraDaCasa(compromisso, antes) !== null ? [] : [{ compromisso, motivo }];
+  });
+}
+
+function foraDaCasa(
+  { jornada, ...compromisso }: Compromisso & { readonly jornada: Semana | null },
+  { semana, feriados }: Funcionamento,
+): string | null {
+  const feriado = feriadoDoDia(compromisso.dia, feriados);
+  if (feriado !== null) return `${feriado} (${formatDia(compromisso.dia)})`;
+  return foraDaJornada(compromisso, jornadaEfetiva(semana, jornada));
 }
 
 /** The commitments that fall into an absence, each with why ("Férias até 30/11/2026"). */

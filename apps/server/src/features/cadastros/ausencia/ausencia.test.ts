@@ -136,6 +136,26 @@ describe('is refused', () => {
     expect((await criar({ confirmarForaDoHorario: true })).status).toBe(200);
   });
 
+  test('while it leaves planned jobs without their mechanic, each by its plate and time', async () => {
+    const codMecanico = await aMecanico(app, casa);
+    const { codAgendamento, placa } = await anAgendamento(app, { caller: daAgenda, casa });
+    await app.admin.query(
+      `update servico set cod_mecanico = $2, inicio_planejado = '2026-11-24T12:00:00Z', fim_planejado = '2026-11-24T13:00:00Z'
+       where cod_agendamento = $1`,
+      [codAgendamento, codMecanico],
+    );
+    const ausente = { recurso: 'mecanico', codRecurso: codMecanico };
+    const refusal = (await criar(ausente)).refusal();
+    expect(refusal.mensagem).toContain('deixa 1 serviço de fora');
+    expect(AgendamentosDeFora.parse(refusal.atual).agendamentos).toMatchObject([
+      { placa, dataAgendamento: TERCA, horaAgendamento: '09:00' },
+    ]);
+    expect((await criar({ ...ausente, das: '14:00', ate: '16:00' })).status).toBe(200);
+    expect(
+      (await criar({ ...ausente, das: '08:00', ate: '12:00', confirmarForaDoHorario: true })).status,
+    ).toBe(200);
+  });
+
   test('over another of the same person; other hours of the day are free', async () => {
     const { codAusencia, versao } = await nova({ fim: TERCA, das: '08:00', ate: '10:00', motivo: 'Médico' });
     const answer = await criar({ das: '09:00', ate: '11:00' });

@@ -4,7 +4,6 @@
  * - jornada: the person's own working week; without one the dealership's hours hold.
  */
 import type { AgendamentosDeFora } from '@oferta/contracts/cadastros/funcionamento.ts';
-import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import {
   type Ausencia,
   caemNaAusencia,
@@ -13,15 +12,13 @@ import {
 } from '@oferta/domain/cadastros/compromisso.ts';
 import { type ExpedienteFio, toSemana } from '@oferta/domain/cadastros/expediente.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { comServico, quantosDeFora, resumirDeFora } from '../de-fora.ts';
 import {
   type CompromissoRow,
   findSemana,
   listRecepcoes,
   listServicosDoMecanico,
 } from './compromissos.queries.ts';
-
-/** How many are named; more are only counted. */
-const MOSTRADOS = 50;
 
 export interface Pessoa {
   readonly recurso: 'mecanico' | 'consultor';
@@ -61,8 +58,7 @@ export async function semPessoaAtiva(ctx: Ctx, pessoa: Pessoa): Promise<Agendame
 
 /** "1 serviço", "12 agendamentos". */
 export function quantosDe({ recurso }: Pick<Pessoa, 'recurso'>, total: number): string {
-  const nome = recurso === 'mecanico' ? 'serviço' : 'agendamento';
-  return `${total} ${nome}${total === 1 ? '' : 's'}`;
+  return quantosDeFora(total, recurso === 'mecanico' ? 'serviço' : 'agendamento');
 }
 
 function listPelaFrente(
@@ -76,17 +72,10 @@ function listPelaFrente(
 }
 
 function resumo(fora: readonly { compromisso: CompromissoRow; motivo: string }[]): AgendamentosDeFora | null {
-  if (fora.length === 0) return null;
-  return {
-    total: fora.length,
-    agendamentos: fora.slice(0, MOSTRADOS).map(({ compromisso, motivo }) => ({
-      codAgendamento: compromisso.codAgendamento,
-      dataAgendamento: compromisso.dia,
-      horaAgendamento: formatHora(compromisso.inicioMin),
-      cliente: compromisso.cliente,
-      placa: compromisso.placa,
-      modelo: compromisso.modelo,
-      motivo: compromisso.descricao === null ? motivo : `${compromisso.descricao}: ${motivo}`,
+  return resumirDeFora(
+    fora.map(({ compromisso, motivo }) => ({
+      ...compromisso,
+      motivo: comServico(compromisso.descricao, motivo),
     })),
-  };
+  );
 }

@@ -111,7 +111,7 @@ describe('appointments that would stay outside', () => {
     const refusal = (await salvar({ semana })).refusal();
     expect(refusal).toMatchObject({
       codigo: 'concessionaria.foraDoHorario',
-      mensagem: 'Estes horários deixam 1 agendamento de fora. Confirme para salvar mesmo assim',
+      mensagem: 'O que mudou deixa 1 agendamento de fora. Confirme para salvar mesmo assim',
       atual: {
         total: 1,
         agendamentos: [
@@ -150,6 +150,83 @@ describe('appointments that would stay outside', () => {
       'concessionaria.fusoComAgendamentos',
     );
     expect((await salvar({ fuso: 'America/Recife' })).status).toBe(200);
+  });
+});
+
+describe('planned jobs that would stay outside', () => {
+  /** A car received on Thursday morning whose job is planned for other hours; answers its plate. */
+  async function planejar(inicio: string, fim: string, onde: { mecanico?: number; box?: number } = {}) {
+    const { codAgendamento } = (await agendar(QUINTA, '08:00', { encaixe: true })).json<{
+      codAgendamento: number;
+    }>();
+    const { rows } = await app.admin.query<{ placa: string }>(
+      `update servico s set inicio_planejado = $2, fim_planejado = $3, cod_mecanico = $4, cod_box = $5
+       from agendamento a where a.cod_agendamento = s.cod_agendamento and s.cod_agendamento = $1 returning a.placa`,
+      [codAgendamento, inicio, fim, onde.mecanico ?? null, onde.box ?? null],
+    );
+    return rows[0]?.placa;
+  }
+  const deFora = async (over: Parameters<typeof salvar>[0]) => {
+    const refusal = (await salvar(over)).refusal();
+    expect(refusal.codigo).toBe('concessionaria.foraDoHorario');
+    return refusal;
+  };
+  const semana = [null, DIA, DIA, DIA, { ...DIA, fechamento: 1020 }, DIA, null];
+
+  test('are named with plate, time, job and who does it', async () => {
+    const zeca = await aMecanico(app, casa, { nome: 'Zeca Teste' });
+    const tarde = await planejar('2026-11-26T20:30:00Z', '2026-11-26T21:00:00Z', { mecanico: zeca });
+    const sabado = await planejar('2026-11-28T12:00:00Z', '2026-11-28T13:00:00Z');
+    // Fits, and goes on after lunch.
+    await planejar('2026-11-26T14:30:00Z', '2026-11-26T16:30:00Z');
+    const refusal = await deFora({ semana });
+    expect(refusal.mensagem).toBe('O que mudou deixa 2 serviços de fora. Confirme para salvar mesmo assim');
+    expect(refusal.atual).toMatchObject({
+      total: 2,
+      agendamentos: [
+        {
+          placa: tarde,
+          dataAgendamento: QUINTA,
+          horaAgendamento: '17:30',
+          motivo: 'Revisão: Quinta-feira das 07:00 às 17:00, almoço das 12:00 às 13:00 (Zeca Teste)',
+        },
+        {
+          placa: sabado,
+          dataAgendamento: SABADO,
+          horaAgendamento: '09:00',
+          motivo: 'Revisão: Sábado sem expediente',
+        },
+      ],
+    });
+    expect((await salvar({ semana, confirmarForaDoHorario: true })).status).toBe(200);
+    expect((await salvar({ semana, numero: '201' })).status).toBe(200);
+  });
+
+  test('stand beside appointments, but not a second time for the same car', async () => {
+    await planejar('2026-11-28T12:00:00Z', '2026-11-28T13:00:00Z');
+    const { codAgendamento } = (await agendar(SABADO, '09:00')).json<{ codAgendamento: number }>();
+    await app.admin.query(
+      `update servico set inicio_planejado = '2026-11-28T13:00:00Z', fim_planejado = '2026-11-28T14:00:00Z' where cod_agendamento = $1`,
+      [codAgendamento],
+    );
+    const refusal = await deFora({ semana });
+    expect(refusal.mensagem).toContain('deixa 1 agendamento e 1 serviço de fora');
+    expect(refusal.atual).toMatchObject({ total: 2 });
+  });
+
+  test('by a holiday, or a box that is turned off', async () => {
+    const [um, dois] = (await ler()).boxes;
+    if (!um || !dois) throw new Error('the house has two boxes');
+    const placa = await planejar('2026-11-27T12:00:00Z', '2026-11-27T13:00:00Z', { box: um.codBox ?? 0 });
+    const feriados = [{ dia: '2026-11-27', nome: 'Padroeira', esfera: 'municipal', abre: false } as const];
+    expect((await deFora({ feriados })).atual).toMatchObject({
+      agendamentos: [{ placa, motivo: 'Revisão: Padroeira (27/11/2026)' }],
+    });
+    expect((await deFora({ boxes: [{ ...um, ativo: false }, dois] })).atual).toMatchObject({
+      total: 1,
+      agendamentos: [{ placa, horaAgendamento: '09:00', motivo: 'Revisão: Box 1 fora de uso' }],
+    });
+    expect((await salvar({ boxes: [um, { ...dois, ativo: false }] })).status).toBe(200);
   });
 });
 

@@ -7,7 +7,8 @@ import {
 import type { Ctx } from '#kernel/context.ts';
 import { databaseError, refuse, SQLSTATE } from '#kernel/errors.ts';
 import { deleteConcessionaria, updateStatus } from './concessionaria.queries.ts';
-import { listPelaFrente, quantos, resumo } from './ficam-de-fora.ts';
+import { quantosDeFora, resumirDeFora } from '../de-fora.ts';
+import { listPelaFrente } from './ficam-de-fora.ts';
 import { announceConcessionaria, requireConcessionaria, requireVersao } from './require-concessionaria.ts';
 
 type Situacao = InputOf<typeof concessionariaContracts.situacaoConcessionaria>['body'];
@@ -22,9 +23,12 @@ export async function situarConcessionaria(
   if (antes.ativo === ativo) return antes;
   if (!ativo && !confirmarAgendamentos) {
     const marcados = await listPelaFrente(ctx, antes);
-    const atual = resumo(marcados.map((row) => ({ ...row, motivo: 'Concessionária desativada' })));
+    const atual = resumirDeFora(marcados.map((row) => ({ ...row, motivo: 'Concessionária desativada' })));
     if (atual)
-      refuse(concessionariaRefusals.comAgendamentos, { dados: { quantos: quantos(atual.total) }, atual });
+      refuse(concessionariaRefusals.comAgendamentos, {
+        dados: { quantos: quantosDeFora(atual.total, 'agendamento') },
+        atual,
+      });
   }
   await updateStatus(ctx.tx, cod, ativo);
   announceConcessionaria(ctx, cod);

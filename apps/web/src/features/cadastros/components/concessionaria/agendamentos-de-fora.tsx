@@ -14,7 +14,7 @@ interface AgendamentosDeForaProps {
   readonly onConfirm: () => void | Promise<void>;
 }
 
-/** Names the appointments that a change leaves without a place, and asks whether to go on. */
+/** Names the appointments and jobs that a change leaves without a place, and asks whether to go on. */
 export function AgendamentosDeForaDialog({ fora, ...props }: AgendamentosDeForaProps) {
   const { total, agendamentos } = fora;
   return (
@@ -28,7 +28,7 @@ export function AgendamentosDeForaDialog({ fora, ...props }: AgendamentosDeForaP
       <p>{props.frase}</p>
       <ul className={css['lista']}>
         {agendamentos.map((agendamento) => (
-          <li key={agendamento.codAgendamento}>
+          <li key={`${agendamento.codAgendamento} ${agendamento.horaAgendamento} ${agendamento.motivo}`}>
             <b className="num">
               {formatDia(agendamento.dataAgendamento)} {agendamento.horaAgendamento}
             </b>
