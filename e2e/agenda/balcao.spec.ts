@@ -1,18 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
-import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { addDias, diaDe, type Dia } from '@oferta/domain/dia.ts';
-import { enter, openBrowser, type Visitor } from '../support/browser.ts';
-import { openDesk, type Desk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Visitor } from '../support/browser.ts';
+import type { Desk } from '../support/calls.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
 /** What a counter does all day around the cards: its own views, blocked time, the car handed over, a message sent. */
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 let desk: Desk;
 let casa: Concessionaria;
 let ana: Visitor;
@@ -20,22 +19,13 @@ let bia: Visitor;
 let amanha: Dia;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  desk = await openDesk(product);
-  const [primeira] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
-  if (!primeira) throw new Error('the demo has no dealership');
-  casa = primeira;
+  aberta = await abrirCasa();
+  ({ desk, casa } = aberta);
   amanha = addDias(diaDe(new Date(), casa.fuso), 1);
-  ana = await enter({ browser, product, nivel: 4 });
-  bia = await enter({ browser, product, nivel: 5 });
-  // Shorter than a test: what is missing is then named.
-  for (const { context } of [ana, bia]) context.setDefaultTimeout(10_000);
+  ana = await aberta.entrar(4);
+  bia = await aberta.entrar(5);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
 const openBoard = (page: Page, search = '') =>
   page.goto(`/agenda-virtual/calendar1/${casa.codConcessionaria}/${casa.cnpj}${search}`);
@@ -55,7 +45,7 @@ test('filters and view are kept under a name, found again by the same person els
   await page.keyboard.press('Enter');
   await visao(page, 'Semana por fazer').waitFor();
 
-  const outro = await enter({ browser, product, nivel: 4 });
+  const outro = await aberta.entrar(4);
   await openBoard(outro.page);
   await visao(outro.page, 'Semana por fazer').click();
   await expect.poll(() => search(outro.page)).toBe('?st=1,2&visao=semana');

@@ -1,17 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
-import { enter, openBrowser, type Visitor } from '../support/browser.ts';
+import type { Visitor } from '../support/browser.ts';
 import { openDesk, type Desk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
 /** Two people and a wall screen live through the same day; the server is killed in the middle of it. */
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 let desk: Desk;
 let casa: Concessionaria;
 let consultor: Visitor;
@@ -19,23 +18,18 @@ let gestor: Visitor;
 let recepcao: Visitor;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  desk = await openDesk(product);
-  const [primeira] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
-  if (!primeira) throw new Error('the demo has no dealership');
-  casa = primeira;
-  consultor = await enter({ browser, product, nivel: 4 });
-  gestor = await enter({ browser, product, nivel: 1 });
-  recepcao = await enter({ browser, product, nivel: 5, size: { width: 1920, height: 1080 } });
+  aberta = await abrirCasa();
+  ({ desk, casa } = aberta);
+  consultor = await aberta.entrar(4);
+  gestor = await aberta.entrar(1);
+  recepcao = await aberta.entrar(5, { size: { width: 1920, height: 1080 } });
+  // The wall turns its pages: what is asked for may stand on the last.
+  recepcao.context.setDefaultTimeout(60_000);
   await open(consultor.page, 'calendar1');
   await open(gestor.page, 'calendar2');
   await recepcao.page.goto('/agenda-virtual/recepcao?tv=1');
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
 const open = (page: Page, board: 'calendar1' | 'calendar2', dia?: string) =>
   page.goto(`/agenda-virtual/${board}/${casa.codConcessionaria}/${casa.cnpj}${dia ? `?dia=${dia}` : ''}`);
@@ -165,14 +159,14 @@ test('killed and started again, nothing acknowledged is lost and every screen re
   const { codServico, codAgendamento } = servico;
   await card(gestor.page, codServico, '2').waitFor();
   await desk.call(servicoContracts.atualizarPercentual, { params: { codServico, percentual: 77 } });
-  await product.kill();
+  await aberta.product.kill();
   await consultor.page
     .getByText(/Reconectando|Sem conexão/)
     .first()
     .waitFor();
-  await product.restart();
+  await aberta.product.restart();
 
-  desk = await openDesk(product);
+  desk = await openDesk(aberta.product);
   const depois = (await servicosDeHoje()).find((each) => each.codServico === codServico);
   expect(depois).toMatchObject({ status: 2, percentual: 77 });
   await consultor.page.getByText('Ao vivo').first().waitFor({ timeout: 30_000 });

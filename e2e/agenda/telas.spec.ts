@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
-import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import {
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  WIDTHS,
-  type Visitor,
-} from '../support/browser.ts';
-import { openDesk, type Desk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { expectAccessible, expectNoSidewaysScroll, WIDTHS, type Visitor } from '../support/browser.ts';
+import type { Desk } from '../support/calls.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
 /** Every screen of the agenda and around it: opens, is readable by everybody, fits every width. */
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 let desk: Desk;
 let casa: Concessionaria;
 let gestor: Visitor;
@@ -24,12 +16,8 @@ let gestor: Visitor;
 let ausente: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  desk = await openDesk(product);
-  const [primeira] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
-  if (!primeira) throw new Error('the demo has no dealership');
-  casa = primeira;
+  aberta = await abrirCasa();
+  ({ desk, casa } = aberta);
   const [falta] = await desk.call(agendamentoContracts.noShow, {
     params: { codConcessionaria: casa.codConcessionaria },
   });
@@ -37,17 +25,12 @@ beforeAll(async () => {
   ausente = falta.placa ?? falta.cliente;
   gestor = await enterAt(1);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
 /** Logged in and, where the person has several dealerships, at the first one. */
 async function enterAt(nivel: number): Promise<Visitor> {
-  const visitor = await enter({ browser, product, nivel });
-  const { page, context } = visitor;
-  // Shorter than a test: what is missing is then named.
-  context.setDefaultTimeout(10_000);
+  const visitor = await aberta.entrar(nivel);
+  const { page } = visitor;
   await page.goto('/agenda-virtual/bolsao');
   const escolha = page.getByRole('heading', { name: 'Em qual concessionária você está?' });
   const lista = page.getByRole('heading', { name: 'Bolsão', exact: true });
