@@ -9,10 +9,16 @@ import { contarEstados } from '../model/filtro-agenda.ts';
 import css from './agenda-quadro.module.css';
 import { LimparFiltros } from './limpar-filtros.tsx';
 
-const ESTADOS: readonly State[] = [1, 2, 3, 4, 5, 'p'];
+type Tela = 'consultores' | 'mecanicos';
+
+/** A stopped job has left its mechanic's lane: there it would always be none. */
+const ESTADOS: Readonly<Record<Tela, readonly State[]>> = {
+  consultores: [1, 2, 3, 4, 5, 'p'],
+  mecanicos: [1, 2, 3, 4, 5],
+};
 
 interface ChipsDeEstadoProps {
-  readonly tela: 'consultores' | 'mecanicos';
+  readonly tela: Tela;
   readonly eventos: readonly { readonly estado: State }[];
   /** Percent of the shown time that is booked; null when nobody works. */
   readonly ocupacao: number | null;
@@ -35,7 +41,7 @@ export function ChipsDeEstado({
     <div className={css['chips']}>
       <FilterChips
         label="Filtrar por situação"
-        items={ESTADOS.map((estado) => ({
+        items={ESTADOS[tela].map((estado) => ({
           id: String(estado),
           label: stateShort(estado),
           count: contagem.get(estado) ?? 0,
