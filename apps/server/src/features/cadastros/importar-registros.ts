@@ -4,9 +4,18 @@
  *
  * - guardado: a record as the import compares it.
  */
+import type { Cadastro } from '@oferta/contracts/feeds.ts';
+import type { CampoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import type { Ctx } from '#kernel/context.ts';
+import type { Tx } from '#kernel/db/database.ts';
 import { databaseError, SQLSTATE } from '#kernel/errors.ts';
-import type { AcaoDaLinha, LinhaBoa, LinhaGravada, NaoDesfeito } from '#kernel/planilha/importador.ts';
+import type {
+  AcaoDaLinha,
+  Importador,
+  LinhaBoa,
+  LinhaGravada,
+  NaoDesfeito,
+} from '#kernel/planilha/importador.ts';
 import { inSavepoint } from './savepoint.queries.ts';
 
 export interface Guardado<D> {
@@ -26,14 +35,46 @@ export interface Tabela<R, D> {
   alterar(cod: number, dados: D): Promise<void>;
 }
 
+interface Registro<R, D> {
+  /** The word by which open lists hear of the change. */
+  readonly cadastro: Cadastro;
+  tabelaDe(ctx: Ctx, codConcessionaria: number): Promise<Tabela<R, D>>;
+  excluir(tx: Tx, cod: number): Promise<void>;
+}
+
+type Passos<R> = Pick<Importador<readonly CampoPlanilha[], R>, 'comparar' | 'gravar' | 'desfazer'>;
+
+/** An import's steps into a registry: comparing, writing and taking back, told to whoever has the registry open. */
+export const passosDoRegistro = <R, D>({
+  cadastro,
+  tabelaDe,
+  excluir,
+}: Registro<R, D>): Required<Passos<R>> => ({
+  comparar: async (ctx, { codConcessionaria, linhas }) =>
+    compararRegistros(linhas, await tabelaDe(ctx, codConcessionaria ?? 0)),
+  gravar: async (ctx, { codConcessionaria, linhas }) => {
+    const gravadas = await gravarRegistros(linhas, await tabelaDe(ctx, codConcessionaria ?? 0));
+    ctx.cadastroChanged(cadastro, codConcessionaria);
+    return gravadas;
+  },
+  desfazer: async (ctx, { codConcessionaria, feitos }) => {
+    const ficam = await desfazerRegistros(ctx, feitos, {
+      ...(await tabelaDe(ctx, codConcessionaria ?? 0)),
+      excluir: (cod) => excluir(ctx.tx, cod),
+    });
+    ctx.cadastroChanged(cadastro, codConcessionaria);
+    return ficam;
+  },
+});
+
 /** What writing would do with each line, without writing. */
-export const compararRegistros = <R, D>(
+const compararRegistros = <R, D>(
   linhas: readonly LinhaBoa<R>[],
   tabela: Pick<Tabela<R, D>, 'guardados' | 'achar' | 'mesclar'>,
 ): AcaoDaLinha[] => linhas.map(({ registro }) => decidir(registro, tabela).acao);
 
 /** Writes the lines; one that changes nothing is not touched. */
-export async function gravarRegistros<R, D>(
+async function gravarRegistros<R, D>(
   linhas: readonly LinhaBoa<R>[],
   tabela: Tabela<R, D>,
 ): Promise<LinhaGravada[]> {
@@ -77,7 +118,7 @@ interface Desfazer<D> {
 }
 
 /** Takes lines back, the newest first; what was edited since or is already in use stays, and is told. */
-export async function desfazerRegistros<D>(
+async function desfazerRegistros<D>(
   { tx }: Ctx,
   feitos: readonly LinhaGravada[],
   { guardados, excluir, alterar }: Desfazer<D>,

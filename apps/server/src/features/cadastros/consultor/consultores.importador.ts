@@ -3,7 +3,7 @@ import { niveisDe } from '@oferta/contracts/screen.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { importador } from '#kernel/planilha/importador.ts';
 import { acharPessoa, chaveDaPessoa } from '../achar-pessoa.ts';
-import { compararRegistros, desfazerRegistros, gravarRegistros, type Tabela } from '../importar-registros.ts';
+import { passosDoRegistro, type Tabela } from '../importar-registros.ts';
 import { deleteConsultor, insertConsultor, updateConsultor } from './consultor.queries.ts';
 import { type DadosDoConsultor, lockConsultores } from './importacao.queries.ts';
 
@@ -62,21 +62,7 @@ export const consultoresImportador = importador({
     return { registro };
   },
   chave: chaveDaPessoa,
-  comparar: async (ctx, { codConcessionaria, linhas }) =>
-    compararRegistros(linhas, await tabelaDe(ctx, codConcessionaria ?? 0)),
-  gravar: async (ctx, { codConcessionaria, linhas }) => {
-    const gravadas = await gravarRegistros(linhas, await tabelaDe(ctx, codConcessionaria ?? 0));
-    ctx.cadastroChanged('consultores', codConcessionaria);
-    return gravadas;
-  },
-  desfazer: async (ctx, { codConcessionaria, feitos }) => {
-    const ficam = await desfazerRegistros(ctx, feitos, {
-      ...(await tabelaDe(ctx, codConcessionaria ?? 0)),
-      excluir: (cod) => deleteConsultor(ctx.tx, cod),
-    });
-    ctx.cadastroChanged('consultores', codConcessionaria);
-    return ficam;
-  },
+  ...passosDoRegistro({ cadastro: 'consultores', tabelaDe, excluir: deleteConsultor }),
 });
 
 async function tabelaDe(

@@ -4,7 +4,7 @@ import { semAcento } from '@oferta/domain/busca.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { importador } from '#kernel/planilha/importador.ts';
 import { acharPessoa, chaveDaPessoa } from '../achar-pessoa.ts';
-import { compararRegistros, desfazerRegistros, gravarRegistros, type Tabela } from '../importar-registros.ts';
+import { passosDoRegistro, type Tabela } from '../importar-registros.ts';
 import { type DadosDoMecanico, lockMecanicos, setEspecialidades } from './importacao.queries.ts';
 import { julgarMecanico, type MecanicoDaPlanilha } from './julgar-mecanico.ts';
 import { deleteMecanico, findOpcoes, insertMecanico, updateMecanico } from './mecanico.queries.ts';
@@ -65,21 +65,7 @@ export const mecanicosImportador = importador({
   },
   julgar: julgarMecanico,
   chave: chaveDaPessoa,
-  comparar: async (ctx, { codConcessionaria, linhas }) =>
-    compararRegistros(linhas, await tabelaDe(ctx, codConcessionaria ?? 0)),
-  gravar: async (ctx, { codConcessionaria, linhas }) => {
-    const gravadas = await gravarRegistros(linhas, await tabelaDe(ctx, codConcessionaria ?? 0));
-    ctx.cadastroChanged('mecanicos', codConcessionaria);
-    return gravadas;
-  },
-  desfazer: async (ctx, { codConcessionaria, feitos }) => {
-    const ficam = await desfazerRegistros(ctx, feitos, {
-      ...(await tabelaDe(ctx, codConcessionaria ?? 0)),
-      excluir: (cod) => deleteMecanico(ctx.tx, cod),
-    });
-    ctx.cadastroChanged('mecanicos', codConcessionaria);
-    return ficam;
-  },
+  ...passosDoRegistro({ cadastro: 'mecanicos', tabelaDe, excluir: deleteMecanico }),
 });
 
 async function tabelaDe(

@@ -3,7 +3,7 @@ import { niveisDe } from '@oferta/contracts/screen.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { importador } from '#kernel/planilha/importador.ts';
-import { compararRegistros, desfazerRegistros, gravarRegistros, type Tabela } from '../importar-registros.ts';
+import { passosDoRegistro, type Tabela } from '../importar-registros.ts';
 import { type DadosDoServico, lockServicos } from './importacao.queries.ts';
 import { julgarServico, type ServicoDaPlanilha } from './julgar-servico.ts';
 import {
@@ -79,21 +79,7 @@ export const servicosImportador = importador({
   },
   julgar: julgarServico,
   chave: ({ descricao }) => semAcento(descricao),
-  comparar: async (ctx, { codConcessionaria, linhas }) =>
-    compararRegistros(linhas, await tabelaDe(ctx, codConcessionaria ?? 0)),
-  gravar: async (ctx, { codConcessionaria, linhas }) => {
-    const gravadas = await gravarRegistros(linhas, await tabelaDe(ctx, codConcessionaria ?? 0));
-    ctx.cadastroChanged('servicos', codConcessionaria);
-    return gravadas;
-  },
-  desfazer: async (ctx, { codConcessionaria, feitos }) => {
-    const ficam = await desfazerRegistros(ctx, feitos, {
-      ...(await tabelaDe(ctx, codConcessionaria ?? 0)),
-      excluir: (cod) => deleteServicoOferecido(ctx.tx, cod),
-    });
-    ctx.cadastroChanged('servicos', codConcessionaria);
-    return ficam;
-  },
+  ...passosDoRegistro({ cadastro: 'servicos', tabelaDe, excluir: deleteServicoOferecido }),
 });
 
 async function tabelaDe(
