@@ -250,13 +250,19 @@ test('level 6 starts at the inspections, sees no quotes, and others are refused'
   await agenda.context.close();
 });
 
-test.each(['light', 'dark'] as const)('lists and drawers are accessible in %s', async (scheme) => {
-  await page.emulateMedia({ colorScheme: scheme });
-  for (const [endereco, titulo] of Object.entries(TELAS)) {
-    await abrir(endereco);
-    await page.getByRole('heading', { name: titulo, exact: true }).waitFor();
-    await expectAccessible(page);
-  }
+const CORES = ['light', 'dark'] as const;
+
+test.each(
+  CORES.flatMap((cor) => Object.entries(TELAS).map(([endereco, titulo]) => [endereco, cor, titulo] as const)),
+)('%s is accessible in %s', async (endereco, colorScheme, titulo) => {
+  await page.emulateMedia({ colorScheme });
+  await abrir(endereco);
+  await page.getByRole('heading', { name: titulo, exact: true }).waitFor();
+  await expectAccessible(page);
+});
+
+test.each(CORES)('what is opened over the lists is accessible in %s', async (colorScheme) => {
+  await page.emulateMedia({ colorScheme });
   await abrir('/historico-checklist');
   await linhas(page).first().click();
   await page.getByRole('tab', { name: /^Avarias/ }).click();
@@ -266,7 +272,6 @@ test.each(['light', 'dark'] as const)('lists and drawers are accessible in %s', 
   await page.getByRole('dialog', { name: 'Registrar contato' }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.emulateMedia({ colorScheme: 'light' });
 });
 
 test.each([390, 1440])('nothing sticks out at %i pixels', async (width) => {

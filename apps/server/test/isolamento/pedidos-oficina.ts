@@ -83,6 +83,7 @@ export const PEDIDOS_OFICINA: Readonly<Record<string, Pedido>> = {
   acrescentarPacote: orcamento({ body: { codPacote: 1 } }),
   buscarPecas: casa({ busca: 'filtro' }),
   pacotesDoVeiculo: orcamento(),
+  calcularPreco: linha({ body: {} }),
   listPesquisas: casa({ de: '2026-11-01', ate: '2026-11-30' }),
   listOportunidades: casa(),
   oportunidadesDoVeiculo: {

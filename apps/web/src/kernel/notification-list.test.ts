@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { byVehicle, listOf, toastText, withNotificacao } from './notification-list.ts';
-import type { Notificacao } from './notification-list.ts';
+import { byVehicle, chaveDe, listOf, toastText, withNotificacao } from './notification-list.ts';
+import type { Notificacao, NotificacaoDeOrcamento } from './notification-list.ts';
 
-const aNotificacao = (codOrcamento: number, placa = `AAA-${codOrcamento}`): Notificacao => ({
+const aNotificacao = (codOrcamento: number, placa = `AAA-${codOrcamento}`): NotificacaoDeOrcamento => ({
   codOrcamento,
   titulo: 'Novo orçamento',
   cliente: 'Cliente Teste',
@@ -26,14 +26,23 @@ describe('the notification list (spec §3, §9)', () => {
 
   it('puts the newest in front and tells the same quote once', () => {
     const list = [aNotificacao(2), aNotificacao(1)];
-    expect(withNotificacao(list, aNotificacao(1)).map(({ codOrcamento }) => codOrcamento)).toEqual([1, 2]);
+    expect(withNotificacao(list, aNotificacao(1)).map(chaveDe)).toEqual(['orcamento 1', 'orcamento 2']);
+  });
+
+  it('keeps an unhappy customer’s survey beside the quotes, also one with a quote’s number', () => {
+    const { codOrcamento: _cod, ...resto } = aNotificacao(1);
+    const pesquisa: Notificacao = { ...resto, codPesquisa: 1, titulo: 'Nota 3 na pesquisa: ligue hoje' };
+    const list = withNotificacao(withNotificacao([], aNotificacao(1)), pesquisa);
+    expect(list.map(chaveDe)).toEqual(['pesquisa 1', 'orcamento 1']);
+    expect(listOf({ dono: '1:7', itens: list }, '1:7')).toEqual(list);
+    expect(withNotificacao(list, pesquisa)).toEqual(list);
   });
 
   it('does not grow without end', () => {
     let list: readonly Notificacao[] = [];
     for (let cod = 1; cod <= 60; cod++) list = withNotificacao(list, aNotificacao(cod));
     expect(list).toHaveLength(50);
-    expect(list[0]?.codOrcamento).toBe(60);
+    expect(list.slice(0, 1).map(chaveDe)).toEqual(['orcamento 60']);
   });
 
   it('groups by vehicle in the order of the latest', () => {
@@ -53,5 +62,10 @@ describe('the notification list (spec §3, §9)', () => {
       title: '4 novos orçamentos',
       description: 'AAA-1, AAA-2, AAA-3 e mais 1',
     });
+  });
+
+  it('says news of different kinds together', () => {
+    const resposta = { ...aNotificacao(2), titulo: 'Cliente aprovou tudo' };
+    expect(toastText([aNotificacao(1), resposta]).title).toBe('2 novidades nos orçamentos');
   });
 });

@@ -1,18 +1,31 @@
-import type { NotificacaoOrcamento } from '@oferta/contracts/feeds.ts';
+import type { NotificacaoOrcamento, NotificacaoPesquisa } from '@oferta/contracts/feeds.ts';
 import { isRecord } from './safe-storage.ts';
 
-/** A new quote's notice as the browser keeps it (spec §3: titulo, cliente, placa). */
-export interface Notificacao extends NotificacaoOrcamento {
+/** What a quote's notice and an unhappy customer's have in common (spec §3: titulo, cliente, placa). */
+type Aviso = NotificacaoOrcamento | (Omit<NotificacaoPesquisa, 'nota'> & { readonly titulo: string });
+
+/** A notice as the browser keeps it. */
+export type Notificacao = Aviso & {
   /** Epoch milliseconds. */
   readonly recebidaEm: number;
-}
+};
+
+/** The notice of a quote; an unhappy customer's is of a survey. */
+export type NotificacaoDeOrcamento = Extract<Notificacao, NotificacaoOrcamento>;
+
+/** What the notice is of: told again of the same, it takes the place of the one before. */
+export const chaveDe = (aviso: { codOrcamento: number } | { codPesquisa: number }): string =>
+  'codPesquisa' in aviso ? `pesquisa ${aviso.codPesquisa}` : `orcamento ${aviso.codOrcamento}`;
 
 /** Newest notices kept; older ones are on the quotes' own screen anyway. */
 const MAX = 50;
 
 export const isNotificacao = (value: unknown): value is NotificacaoOrcamento =>
+  isAviso(value) && 'codOrcamento' in value;
+
+const isAviso = (value: unknown): value is Aviso =>
   isRecord(value) &&
-  typeof value['codOrcamento'] === 'number' &&
+  (typeof value['codOrcamento'] === 'number' || typeof value['codPesquisa'] === 'number') &&
   typeof value['titulo'] === 'string' &&
   typeof value['cliente'] === 'string' &&
   typeof value['placa'] === 'string';
@@ -22,13 +35,13 @@ export function listOf(kept: unknown, dono: string): readonly Notificacao[] {
   if (!isRecord(kept) || kept['dono'] !== dono || !Array.isArray(kept['itens'])) return [];
   return kept['itens'].filter(
     (item): item is Notificacao =>
-      isNotificacao(item) && 'recebidaEm' in item && typeof item.recebidaEm === 'number',
+      isAviso(item) && 'recebidaEm' in item && typeof item.recebidaEm === 'number',
   );
 }
 
-/** The list with a notice in front; the same quote told twice is one notice. */
+/** The list with a notice in front; the same quote or survey told twice is one notice. */
 export function withNotificacao(list: readonly Notificacao[], nova: Notificacao): readonly Notificacao[] {
-  return [nova, ...list.filter(({ codOrcamento }) => codOrcamento !== nova.codOrcamento)].slice(0, MAX);
+  return [nova, ...list.filter((outra) => chaveDe(outra) !== chaveDe(nova))].slice(0, MAX);
 }
 
 /** Notices by vehicle, the vehicle with the latest one first. */

@@ -1,8 +1,8 @@
 import { recebeOrcamentos } from '@oferta/domain/sessao/nivel.ts';
 import { onConcessionariaChange } from './concessionaria.ts';
 import { onFeedData } from './feed-messages.ts';
-import { isNotificacao, listOf, withNotificacao } from './notification-list.ts';
-import type { Notificacao } from './notification-list.ts';
+import { chaveDe, isNotificacao, listOf, withNotificacao } from './notification-list.ts';
+import type { Notificacao, NotificacaoDeOrcamento } from './notification-list.ts';
 import { readJson, writeJson } from './safe-storage.ts';
 import { currentNivel, onSessionEnd, sessionStore } from './session.ts';
 import { playNotice } from './sound.ts';
@@ -29,9 +29,9 @@ function keep(itens: readonly Notificacao[]): void {
 }
 
 /** What the toast is to say now: the quotes that came together. */
-export const noticeStore = createStore<readonly Notificacao[]>([]);
+export const noticeStore = createStore<readonly NotificacaoDeOrcamento[]>([]);
 
-let batch: Notificacao[] = [];
+let batch: NotificacaoDeOrcamento[] = [];
 
 function announce(): void {
   noticeStore.set(batch);
@@ -49,7 +49,7 @@ export function startNotifications(): () => void {
   const stops = [
     () => window.removeEventListener('storage', onStorage),
     onConcessionariaChange(clearNotifications),
-    startUnhappyCustomers(),
+    startUnhappyCustomers(keepNotice),
     onFeedData('oficinaDigitalOrcamento', (data) => {
       const nivel = currentNivel();
       if (nivel === null || !recebeOrcamentos(nivel)) return;
@@ -62,9 +62,14 @@ export function startNotifications(): () => void {
   };
 }
 
-function hear(nova: Notificacao): void {
+/** Puts a notice in the bell's list. */
+function keepNotice(nova: Notificacao): void {
   // Another tab may have written since: what is stored is the list, this tab's copy is not.
   keep(withNotificacao(listOf(readJson(localStorage, KEY), owner()), nova));
+}
+
+function hear(nova: NotificacaoDeOrcamento): void {
+  keepNotice(nova);
   if (batch.length === 0) setTimeout(announce, BATCH);
   batch.push(nova);
 }
@@ -73,8 +78,8 @@ function hear(nova: Notificacao): void {
 export const clearNotifications = (): void => keep([]);
 
 /** Takes one notice off, once opened. */
-export const dropNotification = (codOrcamento: number): void =>
-  keep(notificationStore.get().filter((one) => one.codOrcamento !== codOrcamento));
+export const dropNotification = (opened: Parameters<typeof chaveDe>[0]): void =>
+  keep(notificationStore.get().filter((one) => chaveDe(one) !== chaveDe(opened)));
 
 onSessionEnd(() => {
   localStorage.removeItem(KEY);

@@ -38,7 +38,13 @@ export const listaPesquisasContracts = {
     summary: 'O que os clientes responderam num período, com o NPS; os mais recentes primeiro',
     niveis: niveisDe(relatoriosScreens.dashboard),
     params: z.object({ codConcessionaria: Codigo }),
-    query: Pagina.extend({ de: Dia, ate: Dia, classe: z.enum(CLASSES_NPS).optional() }),
+    query: Pagina.extend({
+      de: Dia,
+      ate: Dia,
+      classe: z.enum(CLASSES_NPS).optional(),
+      /** One answer, as its notice names it. */
+      codPesquisa: z.coerce.number().int().positive().optional(),
+    }),
     output: listaDe(PesquisaRespondida).extend({
       /** Of the whole period, whatever `classe` narrows the list to. */
       enviadas: z.number().int(),

@@ -15,7 +15,13 @@ import { clockText } from './clock-text.ts';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
 import { LazyPalette } from './lazy-palette.tsx';
-import { ChooseConcessionaria, ConsultaRevisaoNaCasca, OPENED_PARTS, PhoneMenu } from './opened-parts.ts';
+import {
+  ChooseConcessionaria,
+  ConsultaRevisaoNaCasca,
+  OPENED_PARTS,
+  PhoneMenu,
+  RespostaNaCasca,
+} from './opened-parts.ts';
 import { QuoteToast } from './quote-toast.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -67,6 +73,7 @@ export function Frame() {
       <LazyPalette opened={open === 'palette'} onClose={close} />
       <Shortcuts opened={open === 'shortcuts'} onOpen={setOpen} onClose={close} />
       <ConsultaRevisaoNaCasca />
+      <RespostaNaCasca />
       <QuoteToast />
     </div>
   );

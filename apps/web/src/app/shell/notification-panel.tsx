@@ -1,14 +1,14 @@
 import { IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MeusArquivos } from '#features/suporte/components/meus-arquivos/public.ts';
-import { byVehicle } from '#kernel/notification-list.ts';
+import { byVehicle, chaveDe } from '#kernel/notification-list.ts';
 import { clearNotifications, useNotifications } from '#kernel/notifications.ts';
 import { prefer, usePreferences } from '#kernel/preferences.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { arrivalText } from './clock-text.ts';
-import { useOpenQuote } from './use-open-quote.ts';
+import { useOpenNotice } from './use-open-notice.ts';
 import css from './notification-panel.module.css';
 
 const HOUR = 3_600_000;
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 /** What arrived and was not opened yet, by vehicle. */
 export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
   const list = useNotifications();
-  const openQuote = useOpenQuote();
+  const openNotice = useOpenNotice();
   const { som, silencioAte } = usePreferences();
   // The panel is drawn anew each time it opens.
   const [now] = useState(Date.now);
@@ -33,18 +33,18 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
       </div>
       {list.length === 0 && (
         <EmptyState icon={<IconBellOff size={28} stroke={1.6} />} title="Nada novo por aqui">
-          Os novos orçamentos da oficina digital aparecem aqui assim que chegam.
+          Novos orçamentos e respostas dos clientes aparecem aqui assim que chegam.
         </EmptyState>
       )}
       <ul className={css['list']}>
         {byVehicle(list).map(([placa, ofVehicle]) => (
           <li key={placa}>
-            {ofVehicle.map(({ codOrcamento, titulo, cliente, recebidaEm }, index) => (
+            {ofVehicle.map((notice, index) => (
               <button
-                key={codOrcamento}
+                key={chaveDe(notice)}
                 type="button"
                 onClick={() => {
-                  openQuote(codOrcamento);
+                  openNotice(notice);
                   onClose();
                 }}
               >
@@ -52,10 +52,12 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
                   {index === 0 && <PlateChip size="md">{placa}</PlateChip>}
                 </span>
                 <span className={css['text']}>
-                  <b>{titulo}</b>
-                  <small>{cliente}</small>
+                  <b>{notice.titulo}</b>
+                  <small>{notice.cliente}</small>
                 </span>
-                <time dateTime={new Date(recebidaEm).toISOString()}>{arrivalText(recebidaEm, now)}</time>
+                <time dateTime={new Date(notice.recebidaEm).toISOString()}>
+                  {arrivalText(notice.recebidaEm, now)}
+                </time>
               </button>
             ))}
           </li>

@@ -18,6 +18,10 @@ export const OPENED_PARTS = [NotificationPanel, DealershipList, PhoneMenu, Sheet
 export const ConsultaRevisaoNaCasca = latePart(() =>
   import('#features/cardapio/public.ts').then((file) => file.ConsultaRevisaoNaCasca),
 );
+// Shows nothing until an unhappy customer's notice is opened.
+export const RespostaNaCasca = latePart(() =>
+  import('#features/oficina-digital/public.ts').then((file) => file.RespostaNaCasca),
+);
 // Seen by whoever has several dealerships, on one day.
 export const ChooseConcessionaria = lazyPart(() =>
   import('./choose-concessionaria.tsx').then((file) => file.ChooseConcessionaria),

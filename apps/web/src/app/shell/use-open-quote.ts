@@ -5,7 +5,7 @@ import { useGo } from '#kernel/navigation.tsx';
 export function useOpenQuote(): (codOrcamento: number) => void {
   const go = useGo();
   return (codOrcamento) => {
-    dropNotification(codOrcamento);
+    dropNotification({ codOrcamento });
     go('/oficina-digital/gerenciar', { search: { orcamento: String(codOrcamento) } });
   };
 }

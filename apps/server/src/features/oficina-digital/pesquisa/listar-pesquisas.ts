@@ -26,6 +26,7 @@ export async function listarPesquisas(
     ...periodo,
     ...pagina,
     classe: pagina.classe,
+    codPesquisa: pagina.codPesquisa,
   });
   return {
     total,

@@ -173,6 +173,7 @@ const FAIXA: Readonly<Record<ClasseNps, readonly [minima: number, maxima: number
 
 interface Pagina {
   classe: ClasseNps | undefined;
+  codPesquisa: number | undefined;
   pagina: number;
   tamanho: number;
 }
@@ -181,7 +182,7 @@ interface Pagina {
 export async function listRespondidas(
   tx: Tx,
   codConcessionaria: number,
-  { de, ate, classe, pagina, tamanho }: Periodo & Pagina,
+  { de, ate, classe, codPesquisa, pagina, tamanho }: Periodo & Pagina,
 ): Promise<{ total: number; itens: Omit<PesquisaRespondida, 'classe'>[] }> {
   const [minima, maxima] = classe === undefined ? [0, 10] : FAIXA[classe];
   const { rows } = await sql<Omit<PesquisaRespondida, 'classe'> & { quantas: number }>`
@@ -192,7 +193,7 @@ export async function listRespondidas(
       join agendamento a on a.cod_agendamento = p.cod_agendamento
       left join consultor c on c.cod_consultor = a.cod_consultor
      where p.cod_concessionaria = ${codConcessionaria} and p.respondida_em >= ${de} and p.respondida_em < ${ate}
-       and p.nota between ${minima} and ${maxima}
+       and p.nota between ${minima} and ${maxima} and p.cod_pesquisa = coalesce(${codPesquisa ?? null}, p.cod_pesquisa)
      order by p.respondida_em desc, p.cod_pesquisa desc
      limit ${tamanho} offset ${(pagina - 1) * tamanho}`.execute(tx);
   return {

@@ -202,6 +202,9 @@ describe('the workshop', () => {
     expect(lista.itens).toMatchObject([
       { cliente: 'Nota 3', nota: 3, classe: 'detrator', comentario: 'Demorou', aspectos: { prazo: 5 } },
     ]);
+    const uma = String(lista.itens[0]?.codPesquisa);
+    const sozinha = resposta(listaPesquisasContracts.listPesquisas, await listar({ codPesquisa: uma }));
+    expect(sozinha).toMatchObject({ total: 1, itens: lista.itens });
     expect(
       resposta(listaPesquisasContracts.listPesquisas, await listar({ de: '2026-11-20', ate: '2026-11-22' })),
     ).toMatchObject({

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ASSINAR, FeedMessage } from '@oferta/contracts/feeds.ts';
+import { ASSINAR, FeedMessage, NotificacaoOrcamento } from '@oferta/contracts/feeds.ts';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
 import { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
@@ -12,6 +12,7 @@ let bancada: Bancada;
 let cliente: ReturnType<typeof clientesDa>;
 let socket: Socket;
 let quadro: OrcamentoCartao[] = [];
+const avisos: NotificacaoOrcamento[] = [];
 beforeAll(async () => {
   bancada = await aBancada();
   cliente = clientesDa(bancada);
@@ -26,6 +27,10 @@ beforeAll(async () => {
   socket.on('getOrcamentosAbertos', (message: unknown) => {
     quadro = OrcamentoCartao.array().parse(FeedMessage.parse(message).data);
   });
+  socket.on('oficinaDigitalOrcamento', (message: unknown) => {
+    const { data } = FeedMessage.parse(message);
+    avisos.push(...NotificacaoOrcamento.array().parse([data].flat()));
+  });
   expect(await socket.emitWithAck(ASSINAR, bancada.daCasa)).toBe(true);
 });
 afterAll(async () => {
@@ -35,6 +40,8 @@ afterAll(async () => {
 beforeEach(() => bancada.moverPara(MANHA));
 
 const cartao = (codOrcamento: number) => quadro.find((cada) => cada.codOrcamento === codOrcamento);
+const titulos = (codOrcamento: number) =>
+  avisos.filter((cada) => cada.codOrcamento === codOrcamento).map(({ titulo }) => titulo);
 const eventos = async (codOrcamento: number) =>
   resposta(
     orcamentoContracts.historicoDoOrcamento,
@@ -55,6 +62,7 @@ describe('a question', () => {
     );
     expect(pagina.perguntas).toEqual([{ codLinha, pergunta, resposta: null }]);
     await expect.poll(() => cartao(codOrcamento)?.perguntas).toBe(1);
+    await expect.poll(() => titulos(codOrcamento)).toContain('Pergunta do cliente');
     expect(await eventos(codOrcamento)).toContainEqual(['perguntar', 'Cliente', pergunta]);
 
     const [duvida] = (await bancada.ler(codOrcamento)).duvidas;
@@ -131,8 +139,15 @@ describe('a look', () => {
   });
 });
 
-test('the customer’s answer moves the card on the board', async () => {
+test.each([
+  [{ sim: [0, 1] }, 'aprovado', 'Cliente aprovou tudo'],
+  [{ sim: [0] }, 'aprovadoParcial', 'Cliente aprovou uma parte'],
+  [{ sim: [] }, 'reprovado', 'Cliente não aprovou'],
+])('the customer’s answer %j moves the card on the board and is heard', async (qual, estado, titulo) => {
   const recebido = await cliente.receber();
-  await cliente.responder(recebido, { sim: [0, 1] });
-  await expect.poll(() => cartao(recebido.orcamento.codOrcamento)?.estado).toBe('aprovado');
+  const { codOrcamento } = recebido.orcamento;
+  await cliente.responder(recebido, qual);
+  await expect.poll(() => titulos(codOrcamento)).toContain(titulo);
+  // The board has only what is open: a refused one leaves it.
+  await expect.poll(() => cartao(codOrcamento)?.estado ?? 'reprovado').toBe(estado);
 });

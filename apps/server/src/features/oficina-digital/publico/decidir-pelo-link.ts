@@ -3,6 +3,7 @@ import {
   type PaginaDoCliente,
   publicoRefusals,
 } from '@oferta/contracts/oficina-digital/publico.ts';
+import type { EstadoOrcamento } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import {
   impedimentoDaResposta,
   type SituacaoDoLink,
@@ -10,6 +11,7 @@ import {
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
+import { avisarOficina } from '../orcamento/avisar-oficina.ts';
 import { decidirOrcamento, type Escolha } from '../orcamento/decidir.ts';
 import { lockOrcamento } from '../orcamento/orcamento.queries.ts';
 import { type Aberto, abrirLink, refuseDecidido, requireNoAr } from './abrir-link.ts';
@@ -17,6 +19,13 @@ import { paginaDoCliente } from './pagina-do-cliente.ts';
 import { contarErro, contarProva, provaQueConfere, type ProvaDita, requireCpf } from './prova-do-cliente.ts';
 import { findPagina, type PaginaGuardada, updateCodigo } from './publico.queries.ts';
 import { tokenDoLink } from './token-do-link.ts';
+
+/** What the workshop hears of an answer (product 03, Customer page). */
+const RESPOSTAS: Readonly<Partial<Record<EstadoOrcamento, string>>> = {
+  aprovado: 'Cliente aprovou tudo',
+  aprovadoParcial: 'Cliente aprovou uma parte',
+  reprovado: 'Cliente não aprovou',
+};
 
 interface Resposta extends ProvaDita {
   readonly decisoes: readonly Escolha[];
@@ -53,7 +62,7 @@ export async function decidirPeloLink(
     const pendentes = new Set(
       pagina.linhas.filter(({ decisao }) => decisao === 'pendente').map(({ codLinha }) => codLinha),
     );
-    await decidirOrcamento(ctx, aberto.orcamento, {
+    const { estado } = await decidirOrcamento(ctx, aberto.orcamento, {
       escolhas: resposta.decisoes.filter(({ codLinha }) => pendentes.has(codLinha)),
       numeroVersao: resposta.numeroVersao,
       quem: {
@@ -66,6 +75,7 @@ export async function decidirPeloLink(
       },
     });
     await updateCodigo(ctx.tx, aberto.link.tokenHash, null);
+    avisarOficina(ctx, aberto.orcamento, RESPOSTAS[estado] ?? 'Cliente respondeu uma parte');
     return depois(ctx, aberto);
   });
   return respondida ?? refuse(publicoRefusals.provaErrada);

@@ -1,6 +1,7 @@
 import { type PaginaDoCliente, publicoRefusals } from '@oferta/contracts/oficina-digital/publico.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Outside } from '#kernel/http/route.ts';
+import { avisarOficina } from '../orcamento/avisar-oficina.ts';
 import { anunciarOrcamentos } from '../orcamento/orcamento-fio.ts';
 import { anotar } from '../orcamento/transicao.ts';
 import { abrirLink, requireNoAr } from './abrir-link.ts';
@@ -16,7 +17,7 @@ interface Pergunta {
   readonly pergunta: string;
 }
 
-/** Asks the workshop something about the quote or one of its lines; the board counts it at once. */
+/** Asks the workshop something about the quote or one of its lines; the board counts it and the workshop hears it at once. */
 export async function perguntar(
   desk: Outside,
   token: string,
@@ -42,6 +43,7 @@ export async function perguntar(
     });
     await anotar(ctx, orcamento, { acao: 'perguntar', quem: 'Cliente', motivo: pergunta });
     anunciarOrcamentos(ctx, codConcessionaria);
+    avisarOficina(ctx, orcamento, 'Pergunta do cliente');
     return paginaDoCliente(ctx, aberto);
   });
 }

@@ -1,0 +1,26 @@
+import { Suspense, useEffect } from 'react';
+import { useConcessionarias } from '#kernel/concessionaria.ts';
+import { lazyPart } from '#kernel/lazy-part.tsx';
+import { registerOverlay } from '#kernel/open-overlays.ts';
+import { useStore } from '#kernel/store.ts';
+import { openSurveyStore } from '#kernel/unhappy-customers.ts';
+
+const RespostaDaPesquisa = lazyPart(
+  async () => (await import('./resposta-da-pesquisa.tsx')).RespostaDaPesquisa,
+);
+
+const fechar = (): void => openSurveyStore.set(null);
+
+/** The place in the shell where an unhappy customer's answer is read; its code comes when it is opened. */
+export function RespostaNaCasca() {
+  const aviso = useStore(openSurveyStore);
+  const { atual } = useConcessionarias();
+  const aberta = aviso !== null;
+  useEffect(() => (aberta ? registerOverlay(fechar) : undefined), [aberta]);
+  if (!aviso || !atual) return null;
+  return (
+    <Suspense fallback={null}>
+      <RespostaDaPesquisa key={aviso.codPesquisa} concessionaria={atual} aviso={aviso} onClose={fechar} />
+    </Suspense>
+  );
+}
