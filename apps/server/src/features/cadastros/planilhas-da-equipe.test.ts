@@ -38,12 +38,12 @@ type Linha = Readonly<Record<string, unknown>>;
 // The catalogue holds importers of every kind in the same way.
 const qualquer = (importador: unknown) => importador as Importador;
 
-async function exportar(exportador: unknown): Promise<Linha[]> {
+async function exportar(exportador: unknown, narrowed: object = {}): Promise<Linha[]> {
   const { linhas, filtro } = exportador as Exportador;
   const lidas: Linha[] = [];
   await naCasa(async (ctx) => {
     const { codConcessionaria } = casa;
-    const pedido = { codConcessionaria, filtro: filtro.parse({}), fuso: 'America/Sao_Paulo' };
+    const pedido = { codConcessionaria, filtro: filtro.parse(narrowed), fuso: 'America/Sao_Paulo' };
     for await (const lote of linhas(ctx, pedido)) lidas.push(...lote);
   });
   return lidas;
@@ -118,6 +118,22 @@ describe.each(CASOS)('%s', (_nome, { importador, exportador, nova, mudada }) => 
     const volta = await importar(importador, exportadas);
     expect(volta.motivos).toEqual([]);
     expect(new Set(volta.acoes)).toEqual(new Set(['igual']));
+  });
+
+  test('are exported in the order of the screen', async () => {
+    const campo = 'descricao' in nova ? 'descricao' : 'nome';
+    const duas = ['Aaa Teste', 'Zzz Teste'].map((nome, i) => ({
+      ...nova,
+      [campo]: nome,
+      codigoDms: `T${i}`,
+    }));
+    expect((await importar(importador, duas)).acoes).toEqual(['criado', 'criado']);
+    const nomes = async (filtro: object) =>
+      (await exportar(exportador, { busca: 'teste', ...filtro })).map((linha) => linha[campo]);
+    const crescente = await nomes({ ordem: campo });
+    expect(crescente).toEqual(expect.arrayContaining(['Aaa Teste', 'Zzz Teste']));
+    expect(crescente.indexOf('Aaa Teste')).toBeLessThan(crescente.indexOf('Zzz Teste'));
+    expect(await nomes({ ordem: campo, desc: '1' })).toEqual(crescente.toReversed());
   });
 
   test('change, and what was there before comes back', async () => {

@@ -23,6 +23,10 @@ const ORDENS: Readonly<Record<NonNullable<Consulta['ordem']>, RawBuilder<unknown
   alteradoEm: sql`c.alterado_em`,
 };
 
+/** The list's order, as SQL; its export has the same. */
+export const ordenado = ({ ordem = 'nome', desc }: Filtro): RawBuilder<unknown> =>
+  sql`${ORDENS[ordem]} ${desc ? sql`desc` : sql``} nulls last, c.cod_concessionaria`;
+
 /** What a list is narrowed to, as SQL; a list and its export narrow alike. */
 export function narrowed(filtro: Filtro): RawBuilder<unknown> {
   const { busca, situacao, codGrupo, marca, uf } = filtro;
@@ -44,11 +48,11 @@ export async function listConcessionarias(
   tx: Tx,
   consulta: Consulta,
 ): Promise<{ total: number; itens: ConcessionariaDaLista[] }> {
-  const { pagina, tamanho, ordem = 'nome', desc } = consulta;
+  const { pagina, tamanho } = consulta;
   const { rows } = await sql<{ total: number; itens: ConcessionariaDaLista[] }>`
     with filtradas as (
       select c.*, g.nome as grupo,
-        row_number() over (order by ${ORDENS[ordem]} ${desc ? sql`desc` : sql``} nulls last, c.cod_concessionaria) as ordem
+        row_number() over (order by ${ordenado(consulta)}) as ordem
       from concessionaria c left join grupo g on g.cod_grupo = c.cod_grupo
       where ${narrowed(consulta)}
     )

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { narrowed, type Filtro } from './concessionaria.queries.ts';
+import { narrowed, ordenado, type Filtro } from './concessionaria.queries.ts';
 
 /** The dealerships of the list as an export's rows, written as people read them. */
 export const concessionariasExportadas = (filtro: Filtro): RawBuilder<unknown> => sql`
@@ -13,4 +13,4 @@ export const concessionariasExportadas = (filtro: Filtro): RawBuilder<unknown> =
     c.email, c.dms, c.codigo_dms as "codigoDms", c.status = 1 as ativo
   from concessionaria c left join grupo g on g.cod_grupo = c.cod_grupo
   where ${narrowed(filtro)}
-  order by sem_acento(c.nome), c.cod_concessionaria`;
+  order by ${ordenado(filtro)}`;

@@ -69,3 +69,16 @@ test('dealerships are written as people read them, only those the list shows', a
   ]);
   expect(await linhas(gruposExportador, { situacao: 'inativos' })).toEqual([]);
 });
+
+test.each<[string, Exportador]>([
+  ['concessionarias', concessionariasExportador],
+  ['grupos', gruposExportador],
+])('%s come in the order of the screen', async (_nome, exportador) => {
+  await app.call(rede, grupoContracts.criarGrupo, {
+    body: { nome: 'Grupo Lua', responsavel: 'Dona Teste', concessionarias: [] },
+  });
+  const nomes = async (filtro: object) => (await linhas(exportador, filtro)).map(({ nome }) => nome);
+  const padrao = await nomes({});
+  expect(padrao.length).toBeGreaterThan(1);
+  expect(await nomes({ ordem: 'nome', desc: '1' })).toEqual(padrao.toReversed());
+});

@@ -43,6 +43,13 @@ const ORDENS: Readonly<Record<NonNullable<Consulta['ordem']>, RawBuilder<unknown
   alteradoEm: sql`c.alterado_em`,
 };
 
+/** The list's order, as SQL; its export has the same. In the agenda's order the active ones come first. */
+export function ordenado({ ordem = 'ordem', desc }: Filtro): RawBuilder<unknown> {
+  const sentido = desc ? sql`desc` : sql``;
+  const ativos = ordem === 'ordem' ? sql`c.ativo desc,` : sql``;
+  return sql`${ativos} ${ORDENS[ordem]} ${sentido} nulls last, c.cod_consultor ${sentido}`;
+}
+
 /** What a list is narrowed to, as SQL; a list and its export narrow alike. */
 export function narrowed(codConcessionaria: number, { busca, situacao }: Filtro): RawBuilder<unknown> {
   const conditions = [sql`c.cod_concessionaria = ${codConcessionaria}`];
@@ -63,12 +70,10 @@ export async function listConsultoresCadastrados(
   { codConcessionaria, agora }: { codConcessionaria: number; agora: Date },
   consulta: Consulta,
 ): Promise<{ total: number; itens: ConsultorCadastrado[] }> {
-  const { pagina, tamanho, ordem = 'ordem', desc } = consulta;
-  const sentido = desc ? sql`desc` : sql``;
-  const ativos = ordem === 'ordem' ? sql`c.ativo desc,` : sql``;
+  const { pagina, tamanho } = consulta;
   const { rows } = await sql<Row & { total: number }>`
     select ${colunas(agora)}, count(*) over () as total from ${de} where ${narrowed(codConcessionaria, consulta)}
-    order by ${ativos} ${ORDENS[ordem]} ${sentido} nulls last, c.cod_consultor ${sentido}
+    order by ${ordenado(consulta)}
     limit ${tamanho} offset ${(pagina - 1) * tamanho}`.execute(tx);
   return { total: rows[0]?.total ?? 0, itens: rows.map(toConsultor) };
 }

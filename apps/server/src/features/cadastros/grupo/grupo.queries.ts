@@ -15,6 +15,10 @@ const ORDENS: Readonly<Record<NonNullable<Consulta['ordem']>, RawBuilder<unknown
   alteradoEm: sql`g.alterado_em`,
 };
 
+/** The list's order, as SQL; its export has the same. */
+const ordenado = ({ ordem = 'nome', desc }: Filtro): RawBuilder<unknown> =>
+  sql`${ORDENS[ordem]} ${desc ? sql`desc` : sql``} nulls last, g.cod_grupo`;
+
 /** What a list is narrowed to, as SQL; a list and its export narrow alike. */
 function narrowed({ busca, situacao }: Filtro): RawBuilder<unknown> {
   const conditions = [sql`true`];
@@ -27,14 +31,14 @@ export async function listGrupos(
   tx: Tx,
   consulta: Consulta,
 ): Promise<{ total: number; itens: GrupoDaLista[] }> {
-  const { pagina, tamanho, ordem = 'nome', desc } = consulta;
+  const { pagina, tamanho } = consulta;
   const { rows } = await sql<GrupoDaLista & { total: number }>`
     select g.cod_grupo as "codGrupo", g.nome, g.responsavel, g.ativo, g.versao,
       instante_fio(g.alterado_em) as "alteradoEm",
       (select count(*) from concessionaria c where c.cod_grupo = g.cod_grupo) as concessionarias,
       count(*) over () as total
     from grupo g where ${narrowed(consulta)}
-    order by ${ORDENS[ordem]} ${desc ? sql`desc` : sql``} nulls last, g.cod_grupo
+    order by ${ordenado(consulta)}
     limit ${tamanho} offset ${(pagina - 1) * tamanho}`.execute(tx);
   return { total: rows[0]?.total ?? 0, itens: rows };
 }
@@ -44,7 +48,7 @@ export const gruposExportados = (filtro: Filtro): RawBuilder<unknown> => sql`
   select g.nome, g.responsavel, g.ativo,
     (select string_agg(c.nome, ', ' order by sem_acento(c.nome)) from concessionaria c where c.cod_grupo = g.cod_grupo) as concessionarias
   from grupo g where ${narrowed(filtro)}
-  order by sem_acento(g.nome), g.cod_grupo`;
+  order by ${ordenado(filtro)}`;
 
 /** A group with those of its dealerships that the caller may see. */
 export async function findGrupo(tx: Tx, codGrupo: number): Promise<Grupo | undefined> {

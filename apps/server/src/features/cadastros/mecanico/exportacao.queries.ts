@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { narrowed, type Filtro } from './mecanico.queries.ts';
+import { narrowed, ordenado, type Filtro } from './mecanico.queries.ts';
 
 /** The mechanics of the list as an export's rows. */
 export const mecanicosExportados = (codConcessionaria: number, filtro: Filtro): RawBuilder<unknown> => sql`
@@ -8,4 +8,4 @@ export const mecanicosExportados = (codConcessionaria: number, filtro: Filtro): 
       from mecanico_especialidade e join tipo_servico t using (cod_distribuidor, cod_tipo_servico)
       where e.cod_mecanico = m.cod_mecanico) as especialidades
   from mecanico m left join public.box b on b.cod_box = m.cod_box
-  where ${narrowed(codConcessionaria, filtro)} order by m.busca, m.cod_mecanico`;
+  where ${narrowed(codConcessionaria, filtro)} order by ${ordenado(filtro)}`;

@@ -23,6 +23,10 @@ const ORDENS: Readonly<Record<NonNullable<Consulta['ordem']>, RawBuilder<unknown
   alteradoEm: sql`m.alterado_em`,
 };
 
+/** The list's order, as SQL; its export has the same. */
+export const ordenado = ({ ordem = 'nome', desc }: Filtro): RawBuilder<unknown> =>
+  sql`${ORDENS[ordem]} ${desc ? sql`desc` : sql``} nulls last, m.cod_mecanico`;
+
 /** What a list is narrowed to, as SQL; a list and its export narrow alike. */
 export function narrowed(
   codConcessionaria: number,
@@ -47,7 +51,7 @@ export async function listMecanicosCadastrados(
   { codConcessionaria, hoje }: Onde,
   consulta: Consulta,
 ): Promise<{ total: number; itens: MecanicoDaLista[] }> {
-  const { pagina, tamanho, ordem = 'nome', desc } = consulta;
+  const { pagina, tamanho } = consulta;
   const { rows } = await sql<Omit<MecanicoDaLista, 'nomeTratado'> & { total: number }>`
     select m.cod_mecanico as "codMecanico", m.nome, m.imagem, m.jornada is not null as "jornadaPropria", b.nome as box,
       array(select t.nome from mecanico_especialidade e join tipo_servico t using (cod_distribuidor, cod_tipo_servico)
@@ -60,7 +64,7 @@ export async function listMecanicosCadastrados(
       m.ativo, m.versao, instante_fio(m.alterado_em) as "alteradoEm", count(*) over () as total
     from mecanico m left join public.box b on b.cod_box = m.cod_box
     where ${narrowed(codConcessionaria, consulta)}
-    order by ${ORDENS[ordem]} ${desc ? sql`desc` : sql``} nulls last, m.cod_mecanico
+    order by ${ordenado(consulta)}
     limit ${tamanho} offset ${(pagina - 1) * tamanho}`.execute(tx);
   const itens = rows.map((row) => ({ ...row, nomeTratado: nomeTratado(row.nome) }));
   return { total: rows[0]?.total ?? 0, itens };

@@ -35,6 +35,10 @@ const colunas = sql`s.cod_servico_oferecido as "codServicoOferecido", s.cod_conc
   s.cor, s.ativo, s.na_agenda_virtual as "naAgendaVirtual", s.versao, instante_fio(s.alterado_em) as "alteradoEm",
   (select u.nome from usuario u where u.cod_usuario = s.alterado_por) as "alteradoPor"`;
 
+/** The list's order, as SQL; its export has the same. */
+const ordenado = ({ ordem = 'descricao', desc }: Filtro): RawBuilder<unknown> =>
+  sql`${ORDENS[ordem]} ${desc ? sql`desc` : sql``} nulls last, s.cod_servico_oferecido`;
+
 /** What a list is narrowed to, as SQL; a list and its export narrow alike. */
 function narrowed(
   codConcessionaria: number,
@@ -53,10 +57,10 @@ export async function listServicosOferecidos(
   codConcessionaria: number,
   consulta: Consulta,
 ): Promise<{ total: number; itens: ServicoOferecido[] }> {
-  const { pagina, tamanho, ordem = 'descricao', desc } = consulta;
+  const { pagina, tamanho } = consulta;
   const { rows } = await sql<ServicoOferecido & { total: number }>`
     select ${colunas}, count(*) over () as total from ${de} where ${narrowed(codConcessionaria, consulta)}
-    order by ${ORDENS[ordem]} ${desc ? sql`desc` : sql``} nulls last, s.cod_servico_oferecido
+    order by ${ordenado(consulta)}
     limit ${tamanho} offset ${(pagina - 1) * tamanho}`.execute(tx);
   return { total: rows[0]?.total ?? 0, itens: rows };
 }
@@ -67,7 +71,7 @@ export const servicosExportados = (codConcessionaria: number, filtro: Filtro): R
     s.na_agenda_virtual as "naAgendaVirtual", s.ativo
   from ${de}
   left join tipo_servico e on e.cod_distribuidor = s.cod_distribuidor and e.cod_tipo_servico = s.cod_especialidade
-  where ${narrowed(codConcessionaria, filtro)} order by s.busca, s.cod_servico_oferecido`;
+  where ${narrowed(codConcessionaria, filtro)} order by ${ordenado(filtro)}`;
 
 export async function findServicoOferecido(tx: Tx, cod: number): Promise<ServicoOferecido | undefined> {
   const { rows } = await sql<ServicoOferecido>`

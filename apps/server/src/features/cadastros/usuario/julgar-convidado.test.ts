@@ -45,6 +45,15 @@ test.each([
   expect(julgarConvidado(linha(over), contexto())).toMatchObject({ registro });
 });
 
+test('who is here already stays as they are, even above the level of who sends the file', () => {
+  const ana = { nome: 'Ana', email: 'ana@teste.example', nivel: 'Consultor' };
+  expect(motivosDe(ana, { codNivel: 6, redeInteira: false })).toEqual([]);
+  expect(motivosDe({ ...ana, nivel: 'Distribuidor' }, { codNivel: 6, redeInteira: false })).toMatchObject([
+    { campo: 'nivel' },
+    { campo: 'email' },
+  ]);
+});
+
 describe('a line is refused', () => {
   test.each([
     ['email', { email: 'bia@' }, 'Favor inserir email válido'],

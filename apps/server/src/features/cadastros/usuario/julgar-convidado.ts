@@ -43,20 +43,24 @@ export function julgarConvidado(
   const email = linha.email.trim().toLowerCase();
   const codNivel = lerNivel(linha.nivel);
   const casa = lerCasa(linha.concessionariaPadrao ?? '', contexto);
+  const conhecida = contexto.conhecidas.get(email);
+  const registro =
+    codNivel === null || casa === undefined
+      ? null
+      : { nome: linha.nome.trim(), email, codNivel, codConcessionariaPadrao: casa };
+  // Nothing is given to whoever stays as they are, be their level above this person's.
+  if (registro && conhecida && isIgual(registro, conhecida)) return { registro };
   const motivos = [
     ...(isEmailValido(email) ? [] : [{ campo: 'email', frase: EMAIL_INVALIDO }]),
     ...motivosDoNivel(codNivel, contexto.quem),
     ...(casa === undefined
       ? [{ campo: 'concessionariaPadrao', frase: 'Não há concessionária sua com este nome, CNPJ ou código' }]
       : []),
+    ...(conhecida
+      ? [{ campo: 'email', frase: 'E-mail já cadastrado com outros dados: altere a pessoa na tela' }]
+      : []),
   ];
-  if (motivos.length > 0 || codNivel === null || casa === undefined) return { motivos };
-  const registro = { nome: linha.nome.trim(), email, codNivel, codConcessionariaPadrao: casa };
-  const conhecida = contexto.conhecidas.get(email);
-  if (!conhecida || isIgual(registro, conhecida)) return { registro };
-  return {
-    motivos: [{ campo: 'email', frase: 'E-mail já cadastrado com outros dados: altere a pessoa na tela' }],
-  };
+  return registro && motivos.length === 0 ? { registro } : { motivos };
 }
 
 /** By number or by name. */
