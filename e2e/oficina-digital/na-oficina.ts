@@ -15,10 +15,7 @@ export interface Oficina {
   readonly codConcessionaria: number;
   readonly nomeDaCasa: string;
   /** Logs in as a level; at a desk in the light unless told otherwise. */
-  entrar(
-    nivel: number,
-    como?: Parameters<typeof enter>[0] extends infer E ? Partial<E> : never,
-  ): Promise<Visitor>;
+  entrar(nivel: number, como?: Partial<Parameters<typeof enter>[0]>): Promise<Visitor>;
   /** A quote of the demo that is as asked and in nobody's hands. */
   um(serve: (cartao: OrcamentoCartao) => boolean): Promise<OrcamentoCartao>;
   ler(cartao: { readonly codOrcamento: number }): Promise<Orcamento>;
