@@ -67,15 +67,26 @@ interface Envio {
   readonly nome?: string;
 }
 
+/** Sends a photo or video as a device does. */
+export const enviarFoto = (
+  patio: Pick<Patio, 'app' | 'caller'>,
+  { chave, codMidia = randomUUID(), bytes, item, nome }: Envio,
+) =>
+  enviarArquivo(patio, {
+    url: `/api/checklist/midia/${chave}/${codMidia}${item === undefined ? '' : `?item=${item}`}`,
+    bytes,
+    ...(nome !== undefined && { nome }),
+  });
+
 /** Sends a file as a browser does, under whatever name it likes. */
-export async function enviarFoto(
+export async function enviarArquivo(
   { app, caller }: Pick<Patio, 'app' | 'caller'>,
-  { chave, codMidia = randomUUID(), bytes, item, nome = 'foto.jpg' }: Envio,
+  { url, bytes, nome = 'foto.jpg' }: { url: string; bytes: Buffer; nome?: string },
 ) {
   const head = `--limite\r\nContent-Disposition: form-data; name="arquivo"; filename="${nome}"\r\nContent-Type: image/jpeg\r\n\r\n`;
   const response = await app.app.http.inject({
     method: 'PUT',
-    url: `/api/checklist/midia/${chave}/${codMidia}${item === undefined ? '' : `?item=${item}`}`,
+    url,
     headers: {
       host: caller.host,
       authorization: `Bearer ${caller.token}`,

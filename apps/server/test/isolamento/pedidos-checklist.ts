@@ -58,6 +58,7 @@ export const PEDIDOS_CHECKLIST: Readonly<Record<string, Pedido>> = {
     },
   })),
   enviarMidia: alvo(({ chaveChecklist, codMidia }) => ({ params: { chave: chaveChecklist, codMidia } })),
+  guardarCapa: midia(),
   marcarMidia: midia({ marcas: [] }),
   removerMidia: midia(),
   getMidia: midia(),

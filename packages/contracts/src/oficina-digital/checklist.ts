@@ -33,7 +33,7 @@ export const checklistRefusals = refusals('checklist', {
   incompleto: [422, 'Faltam {quantos} itens obrigatórios: {itens}'],
   semFoto: [422, 'Tire uma foto de {itens}'],
   midiaInvalida: [415, 'Envie uma foto em JPG, PNG ou WebP, ou um vídeo curto em MP4'],
-  midiaGrande: [413, 'O arquivo passa de 15 MB'],
+  midiaGrande: [413, 'O arquivo passa de 20 MB'],
   midiaDemais: [422, 'Um checklist leva até 60 fotos'],
   periodoLongo: [422, 'Escolha um período de até 366 dias'],
 });
@@ -83,6 +83,22 @@ export const checklistContracts = {
       checklistRefusals.midiaInvalida,
       checklistRefusals.midiaGrande,
       checklistRefusals.midiaDemais,
+    ],
+  }),
+  guardarCapa: contract({
+    method: 'PUT',
+    path: '/checklist/midia/:codMidia/capa',
+    summary: 'Guardar a imagem que representa um vídeo nas listas',
+    niveis,
+    params: z.object({ codMidia: z.uuid() }),
+    output: Midia,
+    upload: true,
+    idempotent: false,
+    refusals: [
+      checklistRefusals.naoEncontrado,
+      checklistRefusals.jaFinalizado,
+      checklistRefusals.midiaInvalida,
+      checklistRefusals.midiaGrande,
     ],
   }),
   marcarMidia: contract({

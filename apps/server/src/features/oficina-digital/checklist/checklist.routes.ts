@@ -7,7 +7,7 @@ import { enviarMidia } from './enviar-midia.ts';
 import { finalizarChecklist } from './finalizar-checklist.ts';
 import { historicoChecklist } from './historico.ts';
 import { listCarrosDoDia } from './leitura.queries.ts';
-import { getMidia, marcarMidia, removerMidia } from './midias.ts';
+import { getMidia, guardarCapa, marcarMidia, removerMidia } from './midias.ts';
 import { pdfDoChecklist } from './pdf-do-checklist.ts';
 import { salvarChecklist } from './salvar-checklist.ts';
 
@@ -20,6 +20,7 @@ export const checklistRoutes = routes(checklistContracts, {
   enviarMidia: outside((desk, { params, query }, exchange) =>
     enviarMidia(desk, { ...params, item: query.item }, exchange),
   ),
+  guardarCapa: outside((desk, { params }, exchange) => guardarCapa(desk, params.codMidia, exchange)),
   marcarMidia: (ctx, { params, body }) => marcarMidia(ctx, params.codMidia, body.marcas),
   removerMidia: async (ctx, { params }) => {
     await removerMidia(ctx, params.codMidia);

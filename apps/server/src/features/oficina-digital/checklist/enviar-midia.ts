@@ -14,7 +14,7 @@ interface Pedido {
   item: string | undefined;
 }
 
-const LIMITE_BYTES = 15 * 1024 * 1024;
+const LIMITE_BYTES = 20 * 1024 * 1024;
 const MAXIMO = 60;
 
 /** Keeps a photo or a short video of a checklist. Decoding happens between transactions: it takes a while. */
@@ -28,7 +28,8 @@ export async function enviarMidia({ unit }: Outside, pedido: Pedido, exchange: E
   return unit((ctx) => guardar(ctx, pedido, pronta));
 }
 
-async function receber(exchange: Exchange): Promise<Buffer> {
+/** The file of a request, whole. */
+export async function receber(exchange: Exchange): Promise<Buffer> {
   try {
     const upload = (await exchange.uploadStream(LIMITE_BYTES)) ?? refuse(checklistRefusals.midiaInvalida);
     const pedacos: Buffer[] = [];

@@ -68,6 +68,10 @@ export async function updateMarcas(tx: Tx, codMidia: string, marcas: MidiaFio['m
   return numUpdatedRows === 1n;
 }
 
+export async function updateCapa(tx: Tx, codMidia: string, miniatura: Buffer): Promise<void> {
+  await tx.updateTable('midia').set({ miniatura }).where('cod_midia', '=', codMidia).execute();
+}
+
 export async function deleteMidia(tx: Tx, codMidia: string): Promise<void> {
   await tx.deleteFrom('midia').where('cod_midia', '=', codMidia).execute();
 }
@@ -89,7 +93,7 @@ export function lockChecklistDaMidia(tx: Tx, codMidia: string) {
     .executeTakeFirst();
 }
 
-/** What the browser is sent: the small one where asked for and there is one. */
+/** What the browser is sent: the small one where asked for and there is one. A video without a picture of it has none. */
 export async function findBytes(
   tx: Tx,
   codMidia: string,
@@ -102,6 +106,7 @@ export async function findBytes(
       sql<Buffer>`case when ${mini} then coalesce(miniatura, bytes) else bytes end`.as('bytes'),
     ])
     .where('cod_midia', '=', codMidia)
+    .where(sql<boolean>`(not ${mini} or miniatura is not null or tipo like 'image/%')`)
     .executeTakeFirst();
 }
 

@@ -5,12 +5,14 @@ import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.
 import type { Midia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import {
   aPatio,
+  enviarArquivo,
   enviarFoto,
   finalizar,
   type Patio,
   resposta,
   salvo,
 } from '../../../../test/factories/checklist.ts';
+import { mp4, QUADROS } from '../../../../test/factories/video.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
 
@@ -94,18 +96,61 @@ test('a photo full of detail is made light enough for a phone', async () => {
   expect(midia.largura).toBe(1280);
 });
 
-const VIDEO = Buffer.concat([
-  Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'),
-  Buffer.from('moovudta\xa9xyz\0\x12+23.5505-046.6333/resto', 'latin1'),
-]);
-
-test('a short video stays what it is, its place zeroed', async () => {
-  const midia = midiaDe(await enviarFoto(patio, { chave, bytes: VIDEO, nome: 'filme.mov' }));
+test('a short video stays what it is and plays, without place, device or the way it was carried', async () => {
+  const video = mp4({ lugar: true });
+  const midia = midiaDe(await enviarFoto(patio, { chave, bytes: video, nome: 'filme.mov' }));
   expect(midia).toMatchObject({ tipo: 'video/mp4', largura: null });
   const { rawPayload, headers } = await baixar(midia.codMidia);
   expect(headers['content-type']).toBe('video/mp4');
-  expect(rawPayload).toHaveLength(VIDEO.length);
-  expect(rawPayload.toString('latin1')).toContain('+00.0000-000.0000/resto');
+  // Players find picture and sound by their place in the file.
+  expect(rawPayload).toHaveLength(video.length);
+  expect(rawPayload.indexOf(QUADROS)).toBe(video.indexOf(QUADROS));
+  const texto = rawPayload.toString('latin1');
+  for (const dado of ['+23.5505', 'loci', 'Aparelho Exemplo', 'camm', 'udta'])
+    expect([dado, texto.includes(dado), video.includes(dado, 'latin1')]).toEqual([dado, false, true]);
+});
+
+test('a WebM’s place is zeroed', async () => {
+  const webm = Buffer.from('\x1aE\xdf\xa3\x80B\x82\x84webmLOCATION+23.5505-046.6333/resto', 'latin1');
+  const midia = midiaDe(await enviarFoto(patio, { chave, bytes: webm }));
+  expect(midia.tipo).toBe('video/webm');
+  expect((await baixar(midia.codMidia)).rawPayload.toString('latin1')).toContain('+00.0000-000.0000/resto');
+});
+
+describe('the picture that stands for a video', () => {
+  const capa = (codMidia: string, bytes: Buffer) =>
+    enviarArquivo(patio, { url: `/api/checklist/midia/${codMidia}/capa`, bytes });
+  const comVideo = async (noChecklist = chave): Promise<string> =>
+    midiaDe(await enviarFoto(patio, { chave: noChecklist, bytes: mp4() })).codMidia;
+
+  test('is small, and there is none until it comes', async () => {
+    const codMidia = await comVideo();
+    expect((await baixar(codMidia, true)).statusCode).toBe(404);
+    expect((await capa(codMidia, await figura(1280, 720).jpeg().toBuffer())).status).toBe(200);
+    const pequena = await baixar(codMidia, true);
+    expect(pequena.headers['content-type']).toBe('image/webp');
+    expect(await sharp(pequena.rawPayload).metadata()).toMatchObject({ width: 320 });
+    expect((await baixar(codMidia)).headers['content-type']).toBe('video/mp4');
+  });
+
+  test('is not taken when it is none, too heavy, of a photo, of a finished checklist or of another’s', async () => {
+    const boa = await jpeg();
+    const codMidia = await comVideo();
+    const foto = midiaDe(await enviarFoto(patio, { chave, bytes: boa })).codMidia;
+    const { chave: pronto } = await salvo(patio, {
+      itens: [resposta('pastilhas', 'verde', 1, { medida: 9 })],
+    });
+    const deFinalizado = await comVideo(pronto);
+    expect((await finalizar(patio, pronto)).status).toBe(200);
+    const respostas = [
+      await capa(codMidia, Buffer.from('não é foto')),
+      await capa(codMidia, Buffer.alloc(21 * 1024 * 1024)),
+      await capa(foto, boa),
+      await capa(randomUUID(), boa),
+      await capa(deFinalizado, boa),
+    ];
+    expect(respostas.map(({ status }) => status)).toEqual([415, 413, 404, 404, 409]);
+  });
 });
 
 describe('refuses', () => {
@@ -114,6 +159,9 @@ describe('refuses', () => {
     ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
     ['nothing', Buffer.alloc(0)],
+    ['half a video', mp4().subarray(0, -10)],
+    ['a sound that is called a video', mp4({ forma: 'soun' })],
+    ['a video’s first bytes and no more', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
   ])('%s', async (_caso, bytes) => {
     const { status, text } = await enviarFoto(patio, { chave, bytes });
     expect(status).toBe(415);
@@ -129,7 +177,7 @@ describe('refuses', () => {
 
   test('50 MB, before or while they come', async () => {
     const { status, text } = await enviarFoto(patio, { chave, bytes: Buffer.alloc(50 * 1024 * 1024) });
-    expect([status, text]).toEqual([413, expect.stringContaining('O arquivo passa de 15 MB')]);
+    expect([status, text]).toEqual([413, expect.stringContaining('O arquivo passa de 20 MB')]);
   });
 
   test('a picture whose pixels would fill the memory', async () => {

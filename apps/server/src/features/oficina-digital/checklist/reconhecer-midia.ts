@@ -1,4 +1,5 @@
 import { reencode } from '#kernel/images/reencode.ts';
+import { limparVideo } from './limpar-video.ts';
 
 export interface MidiaPronta {
   readonly tipo: 'image/webp' | 'video/mp4' | 'video/webm';
@@ -18,18 +19,24 @@ const MINIATURA_BYTES = 65_536;
 
 /**
  * An upload as it is kept, decided by what it is and not by its name: pictures re-encoded upright without place, time
- * and device; videos as they came, their place blanked out. Null for anything else.
+ * and device; videos as they came, what says so blanked out. Null for anything else, and for what is cut off.
  */
 export async function reconhecerMidia(bytes: Buffer): Promise<MidiaPronta | null> {
   if (bytes.length === 0) return null;
   const video = tipoDeVideo(bytes);
-  if (video !== null)
-    return { tipo: video, bytes: semLugar(bytes), miniatura: null, largura: null, altura: null };
+  if (video !== null) {
+    const limpo = limparVideo(bytes, video);
+    return limpo && { tipo: video, bytes: limpo, miniatura: null, largura: null, altura: null };
+  }
   const foto = await caber(bytes, [LADO_PX, LADO_MENOR_PX], PESO_BYTES);
   if (foto === null) return null;
-  const miniatura = await caber(foto, [MINIATURA_PX, MINIATURA_MENOR_PX], MINIATURA_BYTES);
+  const miniatura = await reconhecerCapa(foto);
   return { tipo: 'image/webp', bytes: foto, miniatura, ...(await medidas(foto)) };
 }
+
+/** A video's first picture, small; null for what is no picture. */
+export const reconhecerCapa = (bytes: Buffer): Promise<Buffer | null> =>
+  caber(bytes, [MINIATURA_PX, MINIATURA_MENOR_PX], MINIATURA_BYTES);
 
 /** The picture at the first of these sizes that is light enough, or at the last one. */
 async function caber(bytes: Buffer, lados: readonly number[], peso: number): Promise<Buffer | null> {
@@ -63,15 +70,4 @@ function tipoDeVideo(bytes: Buffer): 'video/mp4' | 'video/webm' | null {
   const inicio = bytes.toString('latin1', 0, 64);
   if (inicio.slice(4, 8) === 'ftyp' && MARCAS_MP4.has(inicio.slice(8, 12))) return 'video/mp4';
   return inicio.startsWith('\x1aE\xdf\xa3') && inicio.includes('webm') ? 'video/webm' : null;
-}
-
-/** Where phones write the place into a video, as text: "+23.5505-046.6333/", with or without height. */
-const LUGAR = /[+-]\d{2}\.\d{2,8}[+-]\d{3}\.\d{2,8}(?:[+-]\d{1,5}(?:\.\d{1,4})?)?/g;
-
-/** The same video of the same length, its coordinates zeroed. */
-function semLugar(bytes: Buffer): Buffer {
-  const copia = Buffer.from(bytes);
-  for (const { index, 0: achado } of bytes.toString('latin1').matchAll(LUGAR))
-    copia.write(achado.replace(/\d/g, '0'), index, 'latin1');
-  return copia;
 }
