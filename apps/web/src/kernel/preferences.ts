@@ -51,10 +51,10 @@ export function isDark(): boolean {
   return tema === 'escuro' || (tema === 'sistema' && prefersDark.matches);
 }
 
-function paint(): void {
+function paint(dark = isDark()): void {
   const root = document.documentElement;
   root.dataset['repintando'] = '';
-  root.dataset['mantineColorScheme'] = isDark() ? 'dark' : 'light';
+  root.dataset['mantineColorScheme'] = dark ? 'dark' : 'light';
   root.dataset['densidade'] = preferencesStore.get().densidade;
   // Measuring makes the browser take the new colours now, while nothing fades into them.
   root.getBoundingClientRect();
@@ -64,8 +64,11 @@ function paint(): void {
 /** Paints theme and density on the document, now and whenever they change here, in another tab or in the system. */
 export function applyPreferences(): void {
   paint();
-  preferencesStore.watch(paint);
-  prefersDark.addEventListener('change', paint);
+  preferencesStore.watch(() => paint());
+  prefersDark.addEventListener('change', () => paint());
+  // Paper is white: what is light on a dark screen would not be read on it.
+  window.addEventListener('beforeprint', () => paint(false));
+  window.addEventListener('afterprint', () => paint());
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY) preferencesStore.set(read());
   });
