@@ -1,8 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
-import { aOficina, comAGente, linhaPor, seguir, type Oficina } from './na-oficina.ts';
+import { aOficina, comAGente, linhaPor, type Oficina } from './na-oficina.ts';
 
 /** From the last look at a quote to the customer's link, their answer, and the end. */
 let oficina: Oficina;
@@ -17,9 +15,6 @@ aOficina(async (aberta) => {
   gerente = await oficina.entrar(1);
 });
 
-const abrir = (page: Page, orcamento: OrcamentoCartao, tela: 'precificar' | 'avancar'): Promise<void> =>
-  seguir(page, orcamento, { tela, nomeDaCasa: oficina.nomeDaCasa });
-
 test('a discount beyond the limit waits for level 1; then the quote is concluded and sent', async () => {
   const preco = await oficina.um(
     ({ estado, semPreco, linhas }) => estado === 'emPrecificacao' && semPreco === 0 && linhas > 1,
@@ -27,7 +22,7 @@ test('a discount beyond the limit waits for level 1; then the quote is concluded
   const [linha] = (await oficina.ler(preco)).itens;
   if (!linha) throw new Error('the quote has no line');
   const { page } = lia;
-  await abrir(page, preco, 'precificar');
+  await oficina.seguir(page, preco, 'precificar');
   await comAGente(page);
   const linhaNaGrade = linhaPor(page, linha.codLinha);
   await linhaNaGrade.locator('[data-col="desconto"]').focus();
@@ -42,7 +37,7 @@ test('a discount beyond the limit waits for level 1; then the quote is concluded
     .click();
   await linhaNaGrade.locator('[data-col="descricao"]').and(page.locator(':focus')).waitFor();
 
-  await abrir(gerente.page, preco, 'precificar');
+  await oficina.seguir(gerente.page, preco, 'precificar');
   await gerente.page.getByRole('button', { name: 'Autorizar' }).click();
   await linhaNaGrade.getByText('aguarda autorização').waitFor({ state: 'detached' });
   await gerente.page.getByRole('link', { name: 'Voltar aos orçamentos' }).click();
@@ -75,7 +70,7 @@ test('what the customer said is recorded, a further quote is made over it, and t
       estado === 'enviado' && decididas === 0 && linhas > 1 && codOrcamentoBase === null,
   );
   const { page } = lia;
-  await abrir(page, enviado, 'avancar');
+  await oficina.seguir(page, enviado, 'avancar');
   await page.getByRole('button', { name: 'Registrar decisão' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Registrar decisão' });
   const { itens } = await oficina.ler(enviado);
@@ -96,7 +91,7 @@ test('what the customer said is recorded, a further quote is made over it, and t
   await comAGente(page);
   await page.getByText('o que já foi proposto está no orçamento base').waitFor();
 
-  await abrir(page, enviado, 'avancar');
+  await oficina.seguir(page, enviado, 'avancar');
   await page.getByText('Total com complementares').waitFor();
   await page.getByRole('button', { name: 'Reabrir para preço' }).click();
   const motivo = page.getByRole('dialog', { name: 'Reabrir para preço' });
@@ -120,7 +115,7 @@ test('what the customer has seen is sent again only with a reason, which the his
   );
   const { versaoEnviada } = await oficina.ler(enviado);
   const { page } = lia;
-  await abrir(page, enviado, 'avancar');
+  await oficina.seguir(page, enviado, 'avancar');
   const reenviar = page.getByRole('button', { name: 'Reenviar ao cliente' });
   await page.getByText('O cliente já viu a versão anterior').waitFor();
   expect(await reenviar.isDisabled()).toBe(true);
@@ -135,7 +130,7 @@ test('what the customer has seen is sent again only with a reason, which the his
 test('an approved quote is finished and leaves for the finished ones', async () => {
   const aprovado = await oficina.um(({ estado }) => estado === 'aprovado');
   const { page } = lia;
-  await abrir(page, aprovado, 'avancar');
+  await oficina.seguir(page, aprovado, 'avancar');
   await page.getByRole('button', { name: 'Finalizar' }).click();
   await expect.poll(async () => (await oficina.ler(aprovado)).estado).toBe('finalizado');
   await page.goto(`/oficina-digital/finalizados?q=${aprovado.placa}`);
@@ -145,7 +140,7 @@ test('an approved quote is finished and leaves for the finished ones', async () 
 test('it is accessible in light and dark, and nothing sticks out at any width', async () => {
   for (const scheme of ['light', 'dark'] as const) {
     const visita = await oficina.entrar(3, { scheme });
-    await abrir(
+    await oficina.seguir(
       visita.page,
       await oficina.um(({ estado, linhas }) => estado === 'enviado' && linhas > 1),
       'avancar',

@@ -19,6 +19,8 @@ export interface Oficina {
   /** A quote of the demo that is as asked and in nobody's hands. */
   um(serve: (cartao: OrcamentoCartao) => boolean): Promise<OrcamentoCartao>;
   ler(cartao: { readonly codOrcamento: number }): Promise<Orcamento>;
+  /** Opens the quote's drawer and goes on from it by its key. */
+  seguir(page: Page, cartao: OrcamentoCartao, tela: 'precificar' | 'avancar'): Promise<void>;
 }
 
 /** Opens it before a file's tests and closes it after; `antes` logs the people in. */
@@ -54,6 +56,16 @@ export function aOficina(antes: (oficina: Oficina) => Promise<void>): void {
         if (!achado) throw new Error('the demo has no such quote');
         return achado;
       },
+      seguir: async (page, { codOrcamento }, tela) => {
+        await page.goto(`/oficina-digital/gerenciar?orcamento=${codOrcamento}`);
+        await naCasa(page, nomeDaCasa);
+        const gaveta = page.getByRole('region', { name: /^Orçamento / });
+        await gaveta
+          .getByRole('button', { name: tela === 'precificar' ? 'Precificar' : 'Avançar' })
+          .waitFor();
+        await page.keyboard.press('p');
+        await page.waitForURL(`**/oficina-digital/${tela}`);
+      },
       ler: ({ codOrcamento }) => desk.call(orcamentoContracts.getOrcamento, { params: { codOrcamento } }),
     });
   });
@@ -69,20 +81,6 @@ export async function naCasa(page: Page, nome: string): Promise<void> {
     .first()
     .waitFor();
   if (await casa.isVisible()) await casa.click();
-}
-
-/** Opens the quote's drawer and goes on from it by its key. */
-export async function seguir(
-  page: Page,
-  { codOrcamento }: { readonly codOrcamento: number },
-  { tela, nomeDaCasa }: { readonly tela: 'precificar' | 'avancar'; readonly nomeDaCasa: string },
-): Promise<void> {
-  await page.goto(`/oficina-digital/gerenciar?orcamento=${codOrcamento}`);
-  await naCasa(page, nomeDaCasa);
-  const gaveta = page.getByRole('region', { name: /^Orçamento / });
-  await gaveta.getByRole('button', { name: tela === 'precificar' ? 'Precificar' : 'Avançar' }).waitFor();
-  await page.keyboard.press('p');
-  await page.waitForURL(`**/oficina-digital/${tela}`);
 }
 
 export const grade = (page: Page) => page.getByRole('grid', { name: 'Itens do orçamento' });

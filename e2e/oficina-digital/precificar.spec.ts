@@ -11,7 +11,6 @@ import {
   linhaDe,
   linhaPor,
   salvo,
-  seguir,
   type Oficina,
 } from './na-oficina.ts';
 
@@ -28,9 +27,6 @@ aOficina(async (aberta) => {
   gerente = await oficina.entrar(1);
 });
 
-const abrir = (page: Page, orcamento: OrcamentoCartao, tela: 'precificar' | 'avancar'): Promise<void> =>
-  seguir(page, orcamento, { tela, nomeDaCasa: oficina.nomeDaCasa });
-
 /** One being priced, of several lines. */
 const emPreco = ({ estado, linhas }: OrcamentoCartao): boolean => estado === 'emPrecificacao' && linhas > 1;
 test('without a current budget both screens lead to the list; with one they outlive a reload', async () => {
@@ -40,7 +36,7 @@ test('without a current budget both screens lead to the list; with one they outl
     await page.waitForURL('**/oficina-digital/gerenciar');
   }
   const preco = await oficina.um(emPreco);
-  await abrir(page, preco, 'precificar');
+  await oficina.seguir(page, preco, 'precificar');
   await comAGente(page);
   await page.reload();
   await comAGente(page);
@@ -52,7 +48,7 @@ test('a new quote is priced by keyboard alone, and what was typed survives a rel
     ({ estado, codOrcamentoBase }) => estado === 'novo' && codOrcamentoBase === null,
   );
   const { page } = lia;
-  await abrir(page, novo, 'precificar');
+  await oficina.seguir(page, novo, 'precificar');
   await comAGente(page);
   await expect.poll(async () => (await oficina.ler(novo)).estado).toBe('emPrecificacao');
 
@@ -110,9 +106,9 @@ test('a new quote is priced by keyboard alone, and what was typed survives a rel
 
 test('who comes second is told who has it, takes it over, and the first one is told at once', async () => {
   const preco = await oficina.um(emPreco);
-  await abrir(lia.page, preco, 'precificar');
+  await oficina.seguir(lia.page, preco, 'precificar');
   await comAGente(lia.page);
-  await abrir(gerente.page, preco, 'precificar');
+  await oficina.seguir(gerente.page, preco, 'precificar');
   await gerente.page.getByRole('alert').getByText('Em edição por').waitFor();
   expect(await gerente.page.getByRole('gridcell', { name: 'Acrescentar item…' }).count()).toBe(0);
 
@@ -132,9 +128,9 @@ test('the same value written twice is for a person to choose', async () => {
   if (!linha) throw new Error('the quote has no line');
   const { page } = lia;
   const outra = await lia.context.newPage();
-  await abrir(page, preco, 'precificar');
+  await oficina.seguir(page, preco, 'precificar');
   await comAGente(page);
-  await abrir(outra, preco, 'precificar');
+  await oficina.seguir(outra, preco, 'precificar');
   await comAGente(outra);
 
   let soltar = (): void => undefined;
@@ -167,7 +163,7 @@ test('a part is put in once, a package in one click', async () => {
     ({ estado, codOrcamentoBase }) => estado === 'emPrecificacao' && codOrcamentoBase === null,
   );
   const { page } = lia;
-  await abrir(page, preco, 'precificar');
+  await oficina.seguir(page, preco, 'precificar');
   await comAGente(page);
   for (const quantas of ['1', '2']) {
     await page.keyboard.press('/');
@@ -201,7 +197,7 @@ test('one part is offered as genuine and as original, side by side', async () =>
   );
   if (!linha) throw new Error('the quote has no line');
   const { page } = lia;
-  await abrir(page, preco, 'precificar');
+  await oficina.seguir(page, preco, 'precificar');
   await comAGente(page);
   await linhaPor(page, linha.codLinha)
     .getByRole('button', { name: /^Ações de/ })
@@ -228,7 +224,7 @@ test('a line is carried by the mouse to another place', async () => {
   const codigos = async () => (await oficina.ler(preco)).itens.map(({ codLinha }) => codLinha);
   const [primeira = 0, segunda = 0, terceira = 0, ...resto] = await codigos();
   const { page } = lia;
-  await abrir(page, preco, 'precificar');
+  await oficina.seguir(page, preco, 'precificar');
   await comAGente(page);
   await linhaPor(page, primeira)
     .getByTitle(/^Arraste para mudar a ordem/)
@@ -238,7 +234,7 @@ test('a line is carried by the mouse to another place', async () => {
 
 test('a photo opens large over the prices; the inspection is put away for wider lines', async () => {
   const { page } = lia;
-  await abrir(
+  await oficina.seguir(
     page,
     await oficina.um(({ estado, fotos }) => estado === 'emPrecificacao' && fotos > 1),
     'precificar',
@@ -284,7 +280,7 @@ test('the workshop prices by the house’s rule without seeing a markup; a manag
   const agora = async () =>
     (await oficina.ler(preco)).itens.find(({ codLinha }) => codLinha === linha.codLinha);
 
-  await abrir(lia.page, preco, 'precificar');
+  await oficina.seguir(lia.page, preco, 'precificar');
   await comAGente(lia.page);
   const daOficina = await calcular(lia.page, linha.codLinha);
   expect(await daOficina.getByLabel(/^Markup/).count()).toBe(0);
@@ -302,7 +298,7 @@ test('the workshop prices by the house’s rule without seeing a markup; a manag
   expect(await agora()).toMatchObject({ tmoMin: 30, horaCentavos: 20_000 });
   await lia.page.getByRole('link', { name: 'Voltar aos orçamentos' }).click();
 
-  await abrir(gerente.page, preco, 'precificar');
+  await oficina.seguir(gerente.page, preco, 'precificar');
   await comAGente(gerente.page);
   const doGerente = await calcular(gerente.page, linha.codLinha);
   await doGerente.getByLabel('Custo da peça (R$)').fill('100');
@@ -319,7 +315,7 @@ test('the workshop prices by the house’s rule without seeing a markup; a manag
 test('a new line whose answer was lost is told again and made once', async () => {
   const preco = await oficina.um(emPreco);
   const { page } = lia;
-  await abrir(page, preco, 'precificar');
+  await oficina.seguir(page, preco, 'precificar');
   await comAGente(page);
   const chaves: (string | undefined)[] = [];
   await page.route('**/api/orcamento/*/linha', async (rota) => {
@@ -348,7 +344,7 @@ test('a new line whose answer was lost is told again and made once', async () =>
 test('it is accessible in light and dark, and nothing sticks out at any width', async () => {
   for (const scheme of ['light', 'dark'] as const) {
     const visita = await oficina.entrar(3, { scheme });
-    await abrir(visita.page, await oficina.um(emPreco), 'precificar');
+    await oficina.seguir(visita.page, await oficina.um(emPreco), 'precificar');
     await comAGente(visita.page);
     await expectAccessible(visita.page);
     for (const width of [390, 768, 1440]) {
@@ -367,7 +363,7 @@ test('a phone prices in a sheet', async () => {
   const preco = await oficina.um(emPreco);
   const [linha] = (await oficina.ler(preco)).itens;
   if (!linha) throw new Error('the quote has no line');
-  await abrir(page, preco, 'precificar');
+  await oficina.seguir(page, preco, 'precificar');
   await page.locator(`li[data-linha="${linha.codLinha}"] > button`).click();
   const folha = page.getByRole('dialog', { name: linha.descricao });
   await folha.getByLabel('Preço (R$)').fill('99,90');
