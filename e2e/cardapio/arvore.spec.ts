@@ -197,10 +197,30 @@ test('a branch is copied to another dealership after its difference was seen, an
     .getByRole('row', { name: /Oficina Local Manaus/ })
     .first()
     .waitFor();
+  const registros = page.getByRole('table', { name: 'Registros que diferem' });
+  await registros.getByRole('row', { name: /^Fiat › Argo Oficina Local Manaus Novo/ }).waitFor();
   await page.getByRole('button', { name: /^Copiar [\d.]+ registros/ }).click();
   await page.getByRole('heading', { name: 'Cópia feita' }).waitFor();
   await page.getByRole('button', { name: 'Desfazer a cópia' }).click();
   await page.getByRole('heading', { name: 'Cópia desfeita' }).waitFor();
+});
+
+test("of many differences each target's own are seen when it is chosen", async () => {
+  await page.goto('/cardapio/copiar/cardapio');
+  const destinos = ['Oficina Local Recife', 'Oficina Local Manaus'];
+  for (const destino of destinos) await page.getByLabel(new RegExp(`^${destino}`)).check();
+  await page.getByRole('button', { name: 'Ver a diferença' }).click();
+  await page.getByText(/^Mostrando 500 de [\d.]+ diferenças/).waitFor();
+  const registros = page.getByRole('table', { name: 'Registros que diferem' });
+  // Both have more than the first 500 lines, which are one target's.
+  for (const destino of destinos) {
+    await page.getByRole('table', { name: 'Diferença por destino' }).getByText(destino).click();
+    await page.getByRole('heading', { name: `O que muda em ${destino}` }).waitFor();
+    await registros
+      .getByRole('row', { name: new RegExp(`${destino} (Novo|Muda|Conflito)`) })
+      .first()
+      .waitFor();
+  }
 });
 
 test('an unknown kind of spreadsheet asks which one it is', async () => {

@@ -4,7 +4,7 @@ import { contract } from '../contract.ts';
 import { Codigo, Feito, texto, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
-import { SemanaEditada } from './funcionamento.ts';
+import { JornadaEditada } from './funcionamento.ts';
 import { listaDe, listaQuery } from './lista.ts';
 import { NomeDePessoa } from './mecanico.ts';
 import { cadastrosScreens } from './screens.ts';
@@ -16,7 +16,7 @@ const porConcessionaria = z.object({ codConcessionaria: Codigo });
 export const ConsultorEditado = z.object({
   nome: NomeDePessoa,
   /** Null: the dealership's hours. */
-  jornada: SemanaEditada.nullable(),
+  jornada: JornadaEditada.nullable(),
   /** Appointments one slot holds. */
   capacidade: z.number().int().min(1, 'Informe 1 ou mais').max(8, 'Informe até 8'),
   /** Whose login he is. */

@@ -5,7 +5,7 @@ import { contract } from '../contract.ts';
 import { Codigo, Dia, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
-import { SemanaEditada } from './funcionamento.ts';
+import { JornadaEditada } from './funcionamento.ts';
 import { listaDe, listaQuery } from './lista.ts';
 import { cadastrosScreens } from './screens.ts';
 
@@ -31,7 +31,7 @@ export const MecanicoEditado = z.object({
   nome: NomeDePessoa,
   especialidades: z.array(Especialidade).max(200),
   /** Null: the dealership's hours. */
-  jornada: SemanaEditada.nullable(),
+  jornada: JornadaEditada.nullable(),
   custoHoraCentavos: z
     .number()
     .int()

@@ -28,6 +28,13 @@ test.each([
   expect(impedimentoExpediente(expediente)).toBe(frase);
 });
 
+test('a person may go home at 17:48, a dealership closes on a whole step', () => {
+  const turno = { abertura: 480, fechamento: 1068, almoco: almoco(720, 780) };
+  expect(impedimentoExpediente(turno, 1)).toBeNull();
+  expect(impedimentoExpediente(turno)).toBe('Use múltiplos de 5 minutos');
+  expect(impedimentoExpediente({ ...turno, fechamento: Number.NaN }, 1)).toBe('Informe as horas como 08:30');
+});
+
 test('a stored week reads as the rules want it, missing days closed', () => {
   const dia = { abertura: 480, fechamento: 1080, almocoInicio: 720, almocoFim: 780 };
   const semAlmoco = { ...dia, almocoInicio: null, almocoFim: null };

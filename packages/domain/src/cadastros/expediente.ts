@@ -1,12 +1,15 @@
 import type { Expediente, Semana } from '../agenda/horario.ts';
 
-/** What the agenda needs hours to be: whole steps of five minutes, lunch within them. Null when they are that. */
-export function impedimentoExpediente(expediente: Expediente): string | null {
+/** In minutes: the agenda draws a dealership's day in these. A person's shift ends when it ends: 8h48 a day is common. */
+export const PASSO_DA_CASA = 5;
+
+/** What the agenda needs hours to be: whole steps of `passo` minutes, lunch within them. Null when they are that. */
+export function impedimentoExpediente(expediente: Expediente, passo = PASSO_DA_CASA): string | null {
   if (expediente === null) return null;
   const { abertura, fechamento, almoco } = expediente;
   const minutos = [abertura, fechamento, almoco?.inicioMin ?? 0, almoco?.fimMin ?? 0];
-  if (minutos.some((minuto) => !Number.isInteger(minuto) || minuto % 5 !== 0))
-    return 'Use múltiplos de 5 minutos';
+  if (minutos.some((minuto) => !Number.isInteger(minuto))) return 'Informe as horas como 08:30';
+  if (minutos.some((minuto) => minuto % passo !== 0)) return `Use múltiplos de ${passo} minutos`;
   if (abertura < 0 || fechamento > 1440 || fechamento <= abertura)
     return 'O fechamento precisa ser depois da abertura';
   if (almoco === null) return null;

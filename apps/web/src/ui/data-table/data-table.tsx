@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import { EmptyState } from '../state/empty-state.tsx';
 import { ErrorState } from '../state/error-state.tsx';
@@ -55,7 +55,8 @@ const NONE: ReadonlySet<string> = new Set();
 /** A list of records: sticky head, order, selection, keyboard, virtual rows, and its own empty, loading and error states. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { status = 'ready', selection, density = 'default', mobileCard, onOpen } = props;
-  const scroller = useRef<HTMLDivElement>(null);
+  // State, not a ref: rows are mounted before their frame is, and must be told when it is there.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const phone = usePhone();
   const skeleton = useDelayed(status === 'loading');
   const model = useTableModel({
@@ -85,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   if (props.rows.length === 0) return <>{props.empty ?? <EmptyState title="Nada por aqui ainda." />}</>;
   return (
     <div className={css['frame']}>
-      <div ref={scroller} className={css['scroll']}>
+      <div ref={setScroller} className={css['scroll']}>
         {phone && mobileCard ? (
           <Cards label={props.label} model={model} card={mobileCard} onOpen={onOpen} />
         ) : (
@@ -149,7 +150,7 @@ function Cards<Row>({ label, model, card, onOpen }: CardsProps<Row>): ReactNode 
               {card(row)}
             </button>
           ) : (
-            card(row)
+            <div>{card(row)}</div>
           )}
         </li>
       ))}
@@ -165,12 +166,8 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 
 const NEAR_END_PX = 600;
 
-function useEndReached(
-  scroller: { readonly current: HTMLElement | null },
-  onEndReached: (() => void) | undefined,
-): void {
+function useEndReached(element: HTMLElement | null, onEndReached: (() => void) | undefined): void {
   useEffect(() => {
-    const element = scroller.current;
     if (!element || !onEndReached) return undefined;
     const onScroll = (): void => {
       if (element.scrollTop + element.clientHeight > element.scrollHeight - NEAR_END_PX) onEndReached();

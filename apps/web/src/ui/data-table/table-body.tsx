@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import { rowKeyHandler } from './row-keys.ts';
 import { TableRow } from './table-row.tsx';
@@ -9,7 +9,7 @@ const VIRTUAL_ABOVE = 100;
 
 export interface TableBodyProps<Row> {
   readonly model: TableModel<Row>;
-  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly scroller: HTMLDivElement | null;
   readonly rowHeight: number;
   readonly selectedId: string | undefined;
   readonly checked: ReadonlySet<string> | undefined;
@@ -28,7 +28,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
   // oxlint-disable-next-line react/incompatible-library -- not memoised, see above
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan: 12,
     scrollPaddingStart: 36,

@@ -34,7 +34,7 @@ export function FilterChips({ label, items, selected, onToggle, trailing }: Filt
           onClick={() => onToggle(item.id)}
         >
           {item.icon}
-          {item.count !== undefined && <b className="num">{item.count}</b>}
+          {item.count !== undefined && <b className="num">{item.count.toLocaleString('pt-BR')}</b>}
           <span>{item.label}</span>
         </button>
       ))}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css from './tabs.module.css';
 
 interface TabsProps<T extends string> {
@@ -14,6 +14,13 @@ const MOVES: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs that know nothing of the URL: saved views, or a record's sections. Arrows move between them. */
 export function Tabs<T extends string>({ label, items, value, onChange, idPrefix }: TabsProps<T>): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  // A phone shows only some of them: the chosen one is not left half outside.
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const move = MOVES[event.key];
     if (!move) return;
@@ -26,7 +33,7 @@ export function Tabs<T extends string>({ label, items, value, onChange, idPrefix
   };
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- focus lives on the selected tab, not on the list
-    <div className={css['tabs']} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={list} className={css['tabs']} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <button
           key={item.id}

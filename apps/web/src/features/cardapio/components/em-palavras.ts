@@ -23,6 +23,12 @@ const MILESIMOS = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 /** Basis points as a percentage: 1250 is "12,5 %". */
 export const percentual = (bp: number): string => `${DECIMAL.format(bp / 100)} %`;
 
+const DUAS_CASAS = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A margin in basis points, always with two decimals: one under the other, its figures line up. */
+export const margemEmTexto = (bp: number | null): string =>
+  bp === null ? '—' : `${DUAS_CASAS.format(bp / 100)} %`;
+
 /** Thousandths as people write a quantity: 4500 is "4,5". */
 export const quantidade = (mil: number): string => MILESIMOS.format(mil / 1000);
 

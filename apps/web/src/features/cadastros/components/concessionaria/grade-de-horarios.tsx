@@ -1,5 +1,5 @@
 import type { SemanaEditada } from '@oferta/contracts/cadastros/funcionamento.ts';
-import { impedimentoExpediente, toExpediente } from '@oferta/domain/cadastros/expediente.ts';
+import { impedimentoExpediente, PASSO_DA_CASA, toExpediente } from '@oferta/domain/cadastros/expediente.ts';
 import { DIAS_DA_SEMANA } from '@oferta/domain/cadastros/funcionamento.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { Button } from '#ui/button/button.tsx';
@@ -16,17 +16,17 @@ const ORDEM = [1, 2, 3, 4, 5, 6, 0] as const;
 const UTEIS = [1, 2, 3, 4, 5];
 
 /** Why a day's hours cannot be; lunch is both ends or none. */
-function problemaDo(dia: SemanaEditada[number]): string | null {
+function problemaDo(dia: SemanaEditada[number], passo: number): string | null {
   if (dia && (dia.almocoInicio === null) !== (dia.almocoFim === null))
     return 'Informe o início e o fim do almoço';
-  return impedimentoExpediente(toExpediente(dia));
+  return impedimentoExpediente(toExpediente(dia), passo);
 }
 
 /** The week's hours as a table that is filled by keyboard: Tab goes along a day, arrows move a time by a quarter. */
-export function GradeDeHorarios() {
+export function GradeDeHorarios({ passo = PASSO_DA_CASA }: { readonly passo?: number }) {
   const { registrar, valor, mudar, erro } = useCampo<SemanaEditada>('semana', {
     valida: (semana) =>
-      ORDEM.map((n) => problemaDo(semana[n] ?? null)).find((frase) => frase !== null) ?? null,
+      ORDEM.map((n) => problemaDo(semana[n] ?? null, passo)).find((frase) => frase !== null) ?? null,
   });
   // The form's own value, of this path's type.
   const semana = valor as SemanaEditada;
@@ -56,6 +56,7 @@ export function GradeDeHorarios() {
               key={n}
               nome={DIAS_DA_SEMANA[n]}
               dia={semana[n] ?? null}
+              problema={problemaDo(semana[n] ?? null, passo)}
               onChange={(dia) => trocar(n, dia)}
               {...(UTEIS.includes(n) && { onCopiar: () => copiar(n) })}
             />
@@ -74,12 +75,12 @@ export function GradeDeHorarios() {
 interface LinhaProps {
   readonly nome: string;
   readonly dia: SemanaEditada[number];
+  readonly problema: string | null;
   readonly onChange: (dia: SemanaEditada[number]) => void;
   readonly onCopiar?: () => void;
 }
 
-function LinhaDoDia({ nome, dia, onChange, onCopiar }: LinhaProps) {
-  const problema = problemaDo(dia);
+function LinhaDoDia({ nome, dia, problema, onChange, onCopiar }: LinhaProps) {
   return (
     <tr>
       <td>

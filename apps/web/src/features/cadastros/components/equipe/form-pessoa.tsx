@@ -39,7 +39,7 @@ export function FormPessoa<P extends Pessoa, V extends ValoresDaPessoa>(props: F
         lista={papel.lista}
         form={form}
         onSalvar={salvar.enviar}
-        salvando={salvar.enviando}
+        salvando={salvar.salvando}
         salvo={salvar.salvo}
         conflito={salvar.conflito}
         nota={pessoa?.alteradoPor && `Última alteração: ${pessoa.alteradoPor}`}

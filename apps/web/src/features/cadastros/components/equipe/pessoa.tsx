@@ -3,6 +3,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { hueAt } from '#ui/tone.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import type { ReactNode } from 'react';
+import { CartaoDoCadastro } from '../lista-cadastro/cartao-do-cadastro.tsx';
 import { Situacao } from '../situacao.tsx';
 import css from './equipe.module.css';
 
@@ -55,13 +56,12 @@ interface CartaoProps extends PessoaProps, SituacaoProps {
 /** A person on the phone's list. */
 export function CartaoDaPessoa({ nome, imagem, cor, ativo, ausente, detalhe }: CartaoProps) {
   return (
-    <div className={css['cartao']}>
-      <Retrato nome={nome} imagem={imagem} cor={cor ?? null} tamanho={36} />
-      <div>
-        <b>{nome}</b>
-        <small>{detalhe}</small>
-      </div>
-      <SituacaoDaPessoa ativo={ativo} ausente={ausente ?? null} />
-    </div>
+    <CartaoDoCadastro
+      figura={<Retrato nome={nome} imagem={imagem} cor={cor ?? null} tamanho={36} />}
+      titulo={nome}
+      situacao={<SituacaoDaPessoa ativo={ativo} ausente={ausente ?? null} />}
+    >
+      <small>{detalhe}</small>
+    </CartaoDoCadastro>
   );
 }

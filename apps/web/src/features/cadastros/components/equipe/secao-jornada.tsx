@@ -36,7 +36,7 @@ export function SecaoJornada() {
       />
       {propria && (
         <div className={css['grade']}>
-          <GradeDeHorarios />
+          <GradeDeHorarios passo={1} />
         </div>
       )}
     </Secao>

@@ -14,3 +14,4 @@ export {
 export { Campos, FormCadastro, Secao } from './form-cadastro.tsx';
 export { useCriarOuAlterar } from './use-criar-ou-alterar.ts';
 export { useSalvarCadastro } from './use-salvar-cadastro.ts';
+export { useSalvarEVoltar } from './use-salvar-e-voltar.ts';

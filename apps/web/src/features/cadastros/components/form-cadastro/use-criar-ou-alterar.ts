@@ -2,7 +2,7 @@ import type { Contract } from '@oferta/contracts/contract.ts';
 import type { FieldValues } from 'react-hook-form';
 import { useSalvarCadastro, type SalvarOpcoes } from './use-salvar-cadastro.ts';
 
-interface Chamadas<N extends Contract, A extends Contract> {
+export interface Chamadas<N extends Contract, A extends Contract> {
   readonly criar: N;
   readonly alterar: A;
   /** True for a new record, false over one. */
@@ -20,6 +20,6 @@ export function useCriarOuAlterar<N extends Contract, A extends Contract, V exte
   return {
     criar: criacao.salvar.mutate,
     alterar: edicao.salvar.mutate,
-    estado: { enviando: criacao.salvar.isPending || edicao.salvar.isPending, salvo, conflito },
+    estado: { salvando: criacao.salvar.isPending || edicao.salvar.isPending, salvo, conflito },
   };
 }

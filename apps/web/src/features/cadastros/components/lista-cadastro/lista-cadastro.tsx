@@ -94,6 +94,7 @@ export function ListaCadastro<Row extends object, K extends QueryKey, D extends 
   const { filtros = SEM_FILTROS, comSituacao = true, ordenaveis = [] } = props;
   const lista = useListaUrl(filtros.map(({ param }) => param));
   const { consulta } = lista;
+  const phone = usePhone();
   const dados = useQuery({ ...props.consultar(consulta), placeholderData: keepPreviousData });
   const [selecao, setSelecao] = useState(NENHUM);
   const colunas = useColunas(props.nome, props.ocultasDeInicio ?? []);
@@ -132,7 +133,8 @@ export function ListaCadastro<Row extends object, K extends QueryKey, D extends 
         <PageHead
           title={props.titulo}
           figures={[
-            { label: 'Total', value: total.toLocaleString('pt-BR') },
+            // A phone has it at the list's end, and no height to say it twice.
+            ...(phone ? [] : [{ label: 'Total', value: total.toLocaleString('pt-BR') }]),
             ...((dados.data && props.figuras?.(dados.data)) ?? []),
           ]}
         />

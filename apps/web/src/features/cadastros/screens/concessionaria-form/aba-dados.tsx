@@ -42,7 +42,7 @@ export function AbaDados() {
             nome="codigoInterno"
             rotulo="Código interno"
             largura={3}
-            dica={mascara}
+            dica={`Como ${mascara}`}
             modo="numeric"
             formata={(texto) => formatCodigoInterno(texto, mascara)}
             valida={(texto) =>

@@ -62,7 +62,7 @@ export function FormConcessionaria({ casa }: { readonly casa: ConcessionariaCada
         lista={LISTA}
         form={form}
         onSalvar={salvar.enviar}
-        salvando={salvar.enviando}
+        salvando={salvar.salvando}
         salvo={salvar.salvo}
         conflito={salvar.conflito}
         nota={
@@ -103,7 +103,7 @@ export function FormConcessionaria({ casa }: { readonly casa: ConcessionariaCada
         <AgendamentosDeForaDialog
           fora={salvar.fora}
           titulo="Salvar mesmo assim?"
-          frase="Com estes horários e feriados, estes agendamentos ficam de fora. Eles continuam marcados:"
+          frase="O que mudou deixa isto de fora. Continua marcado, para você remarcar:"
           confirmar="Salvar mesmo assim"
           onClose={salvar.desistir}
           onConfirm={salvar.confirmar}

@@ -5,6 +5,7 @@ import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
 import { useDistribuidor } from '#kernel/distribuidor.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { Emblema } from '../../components/concessionaria/emblema.tsx';
+import { CartaoDoCadastro } from '../../components/lista-cadastro/cartao-do-cadastro.tsx';
 import { Situacao } from '../../components/situacao.tsx';
 import css from './concessionaria-list.module.css';
 
@@ -67,18 +68,16 @@ function CodigoInterno({ codigo }: { readonly codigo: string | null }) {
   return <span className="num">{codigo === null ? '—' : formatCodigoInterno(codigo, mascara)}</span>;
 }
 
-/** Active or not. */
 /** A dealership on a phone's list. */
 export const CartaoConcessionaria = ({ casa }: { readonly casa: ConcessionariaDaLista }) => (
-  <div className={css['cartao']}>
-    <Emblema nome={casa.nome} logo={casa.logo} />
-    <div>
-      <b>{casa.nome}</b>
-      <small className="num">{formatCnpj(casa.cnpj)}</small>
-      <small>
-        {casa.cidade}/{casa.uf} · {casa.marcas.join(', ')}
-      </small>
-    </div>
-    <Situacao feminino ativo={casa.ativo} />
-  </div>
+  <CartaoDoCadastro
+    figura={<Emblema nome={casa.nome} logo={casa.logo} />}
+    titulo={casa.nome}
+    situacao={<Situacao feminino ativo={casa.ativo} />}
+  >
+    <small className="num">{formatCnpj(casa.cnpj)}</small>
+    <small>
+      {casa.cidade}/{casa.uf} · {casa.marcas.join(', ')}
+    </small>
+  </CartaoDoCadastro>
 );

@@ -17,7 +17,12 @@ export function CampoConcessionarias({ codGrupo }: { readonly codGrupo: number |
   const [doGrupo] = useState(() => new Set(codGrupo === null ? [] : getValues('concessionarias')));
   if (!data) return <Skeleton variant="text" count={6} />;
   const termo = foldText(busca.trim());
-  const vistas = data.itens.filter(({ nome, cidade }) => foldText(`${nome} ${cidade}`).includes(termo));
+  const achadas = data.itens.filter(({ nome, cidade }) => foldText(`${nome} ${cidade}`).includes(termo));
+  // The group's own come first, and stay where they are while they are ticked on and off.
+  const vistas = [
+    ...achadas.filter(({ codConcessionaria }) => doGrupo.has(codConcessionaria)),
+    ...achadas.filter(({ codConcessionaria }) => !doGrupo.has(codConcessionaria)),
+  ];
   const marcar = (cod: number, sim: boolean): void => {
     const outras = getValues('concessionarias').filter((outra) => outra !== cod);
     setValue('concessionarias', sim ? [...outras, cod] : outras, { shouldDirty: true });
@@ -43,6 +48,7 @@ export function CampoConcessionarias({ codGrupo }: { readonly codGrupo: number |
           />
         ))}
       </div>
+      {vistas.length === 0 && <p>Nenhuma concessionária com esta busca.</p>}
     </div>
   );
 }

@@ -7,12 +7,11 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '#kernel/api-error.ts';
-import { useGo } from '#kernel/navigation.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useRecarregarConcessionarias } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { CampoTexto } from '../../components/form-cadastro/campos.tsx';
 import { Campos, FormCadastro, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
-import { useCriarOuAlterar } from '../../components/form-cadastro/use-criar-ou-alterar.ts';
+import { useSalvarEVoltar } from '../../components/form-cadastro/use-salvar-e-voltar.ts';
 import { CampoConcessionarias } from './campo-concessionarias.tsx';
 
 const LISTA = '/cadastros/grupos/list';
@@ -37,7 +36,7 @@ export function FormGrupo({ grupo }: { readonly grupo: Grupo | null }) {
     defaultValues: grupo ? valoresDe(grupo) : { nome: '', responsavel: '', concessionarias: [], versao: 0 },
     mode: 'onTouched',
   });
-  const { enviar, enviando, salvo, conflito, mudancas, desistir } = useSalvarGrupo(grupo, form);
+  const { enviar, mudancas, desistir, ...salvar } = useSalvarGrupo(grupo, form);
   return (
     <>
       <FormCadastro
@@ -45,9 +44,7 @@ export function FormGrupo({ grupo }: { readonly grupo: Grupo | null }) {
         lista={LISTA}
         form={form}
         onSalvar={(valores) => enviar(valores, false)}
-        salvando={enviando}
-        salvo={salvo}
-        conflito={conflito}
+        {...salvar}
       >
         <Secao titulo="Grupo">
           <Campos>
@@ -82,18 +79,14 @@ export function FormGrupo({ grupo }: { readonly grupo: Grupo | null }) {
 }
 
 function useSalvarGrupo(grupo: Grupo | null, form: ReturnType<typeof useForm<Valores>>) {
-  const go = useGo();
   const recarregar = useRecarregarConcessionarias();
   const [mudancas, setMudancas] = useState<Mudancas | null>(null);
   const opcoes = {
     form,
     feito: 'Grupo salvo',
-    onSalvo() {
-      recarregar();
-      go(LISTA);
-    },
-    // The record of a 409 is this contract's own output.
-    valoresDe: (atual: unknown) => valoresDe(atual as Grupo),
+    lista: LISTA,
+    recarregar,
+    valoresDe,
     onRecusa({ codigo, atual }: ApiError) {
       if (codigo !== grupoRefusals.deOutroGrupo.codigo) return false;
       // What this refusal carries.
@@ -101,7 +94,7 @@ function useSalvarGrupo(grupo: Grupo | null, form: ReturnType<typeof useForm<Val
       return true;
     },
   };
-  const { criar, alterar, estado } = useCriarOuAlterar(
+  const { criar, alterar, estado } = useSalvarEVoltar(
     { criar: grupoContracts.criarGrupo, alterar: grupoContracts.alterarGrupo, novo: grupo === null },
     opcoes,
   );

@@ -13,8 +13,8 @@ import {
 } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { filtroDe } from '../../components/concessionaria/filtro-de.ts';
 import { ListaCadastro } from '../../components/lista-cadastro/lista-cadastro.tsx';
+import { CartaoDoCadastro } from '../../components/lista-cadastro/cartao-do-cadastro.tsx';
 import { Situacao } from '../../components/situacao.tsx';
-import css from './grupos-list.module.css';
 
 const FORM = '/cadastros/grupos/form';
 const ORDENAVEIS = ['nome', 'responsavel', 'concessionarias', 'alteradoEm'] as const;
@@ -84,18 +84,12 @@ export function Screen() {
         ]}
         controles={(consulta) => !phone && <ExportarLista tipo="grupos" filtro={filtroDe(consulta)} />}
         cartao={(grupo) => (
-          <div className={css['cartao']}>
-            <div>
-              <b>{grupo.nome}</b>
-              <small>
-                {grupo.concessionarias === 1
-                  ? '1 concessionária'
-                  : `${grupo.concessionarias} concessionárias`}
-                {grupo.responsavel && ` · ${grupo.responsavel}`}
-              </small>
-            </div>
-            <Situacao ativo={grupo.ativo} />
-          </div>
+          <CartaoDoCadastro titulo={grupo.nome} situacao={<Situacao ativo={grupo.ativo} />}>
+            <small>
+              {grupo.concessionarias === 1 ? '1 concessionária' : `${grupo.concessionarias} concessionárias`}
+              {grupo.responsavel && ` · ${grupo.responsavel}`}
+            </small>
+          </CartaoDoCadastro>
         )}
         vazio="Um grupo junta as concessionárias de um mesmo dono nos filtros e nos relatórios."
       />

@@ -36,6 +36,12 @@ export function Especialidades({ tipos }: { readonly tipos: OpcoesMecanico['tipo
   };
   return (
     <ul className={css['especialidades']}>
+      {/* Each field says its own name; this says it once for the eye. */}
+      <li className={css['colunas']} aria-hidden="true">
+        <span>Serviço</span>
+        <span>Nível</span>
+        <span>Certificado até</span>
+      </li>
       {tipos.map(({ codTipoServico, nome }) => {
         const marcada = marcadas.find((cada) => cada.codTipoServico === codTipoServico);
         return (
@@ -66,21 +72,25 @@ function Detalhes({ nome, marcada: { nivel, validade }, onChange }: DetalhesProp
   const vencida = situacaoDaValidade(validade, hoje, addDias(hoje, 30)) === 'vencida';
   return (
     <>
-      <Select
-        label={<span className="vh">{`Nível em ${nome}`}</span>}
-        options={NIVEIS}
-        placeholder="Nível"
-        value={nivel ?? ''}
-        onChange={({ target }) =>
-          onChange({ nivel: NIVEIS_ESPECIALIDADE.find((cada) => cada === target.value) ?? null })
-        }
-      />
-      <DatePicker
-        label={<span className="vh">{`Validade de ${nome}`}</span>}
-        value={validade}
-        onChange={(dia) => onChange({ validade: dia })}
-        {...(vencida ? { error: 'Certificado vencido' } : {})}
-      />
+      <div data-rotulo="Nível">
+        <Select
+          label={<span className="vh">{`Nível em ${nome}`}</span>}
+          options={NIVEIS}
+          placeholder="Sem nível"
+          value={nivel ?? ''}
+          onChange={({ target }) =>
+            onChange({ nivel: NIVEIS_ESPECIALIDADE.find((cada) => cada === target.value) ?? null })
+          }
+        />
+      </div>
+      <div data-rotulo="Certificado até">
+        <DatePicker
+          label={<span className="vh">{`Validade de ${nome}`}</span>}
+          value={validade}
+          onChange={(dia) => onChange({ validade: dia })}
+          {...(vencida ? { error: 'Certificado vencido' } : {})}
+        />
+      </div>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useEffect } from 'react';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo } from '#kernel/navigation.tsx';
 import { useRecarregar } from '../../components/equipe/consultas-equipe.ts';
 import {
   CampoCor,
@@ -20,7 +19,7 @@ import {
   CampoTexto,
 } from '../../components/form-cadastro/campos.tsx';
 import { Campos, FormCadastro, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
-import { useCriarOuAlterar } from '../../components/form-cadastro/use-criar-ou-alterar.ts';
+import { useSalvarEVoltar } from '../../components/form-cadastro/use-salvar-e-voltar.ts';
 import { dadosDe, tipoDe, valoresDe, valoresNovos, type ValoresServico } from './valores-servico.ts';
 
 const LISTA = '/cadastros/servicos/list';
@@ -36,16 +35,13 @@ export function FormServico({ servico, tipos }: FormServicoProps) {
     defaultValues: servico ? valoresDe(servico) : valoresNovos(),
     mode: 'onTouched',
   });
-  const { enviar, enviando, salvo, conflito } = useSalvarServico(servico, form);
+  const salvar = useSalvarServico(servico, form);
   return (
     <FormCadastro
       titulo={servico?.descricao ?? 'Novo serviço'}
       lista={LISTA}
       form={form}
-      onSalvar={enviar}
-      salvando={enviando}
-      salvo={salvo}
-      conflito={conflito}
+      {...salvar}
       nota={servico?.alteradoPor && `Última alteração: ${servico.alteradoPor}`}
     >
       <CamposDoServico tipos={tipos} novo={servico === null} />
@@ -141,29 +137,18 @@ function useSalvarServico(
   servico: ServicoOferecido | null,
   form: ReturnType<typeof useForm<ValoresServico>>,
 ) {
-  const go = useGo();
   const { codConcessionaria } = useConcessionaria();
   const recarregar = useRecarregar('servicos');
-  const opcoes = {
-    form,
-    feito: 'Serviço salvo',
-    onSalvo() {
-      recarregar();
-      go(LISTA);
-    },
-    // The record of a 409 is this contract's own output.
-    valoresDe: (atual: unknown) => valoresDe(atual as ServicoOferecido),
-  };
-  const { criar, alterar, estado } = useCriarOuAlterar(
+  const { criar, alterar, estado } = useSalvarEVoltar(
     {
       criar: servicoOferecidoContracts.criarServicoOferecido,
       alterar: servicoOferecidoContracts.alterarServicoOferecido,
       novo: servico === null,
     },
-    opcoes,
+    { form, feito: 'Serviço salvo', lista: LISTA, recarregar, valoresDe },
   );
   return {
-    enviar(valores: ValoresServico): void {
+    onSalvar(valores: ValoresServico): void {
       const body = dadosDe(valores);
       if (!servico) return criar({ body: { ...body, codConcessionaria } });
       const { codServicoOferecido } = servico;

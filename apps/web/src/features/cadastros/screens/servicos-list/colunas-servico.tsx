@@ -2,6 +2,7 @@ import type { ServicoOferecido } from '@oferta/contracts/cadastros/servico-ofere
 import { formatDuracao } from '@oferta/domain/cadastros/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Column } from '#ui/data-table/column.ts';
+import { CartaoDoCadastro } from '../../components/lista-cadastro/cartao-do-cadastro.tsx';
 import { Situacao } from '../../components/situacao.tsx';
 import css from './servicos-list.module.css';
 
@@ -65,18 +66,19 @@ export const COLUNAS_SERVICO: readonly Column<ServicoOferecido>[] = [
 /** A service on the phone. */
 export function CartaoServico({ servico }: { readonly servico: ServicoOferecido }) {
   return (
-    <div className={css['cartao']}>
-      <div>
+    <CartaoDoCadastro
+      titulo={
         <span className={css['servico']} data-hue={servico.cor}>
           <i aria-hidden="true" />
-          <b>{servico.descricao}</b>
+          <span>{servico.descricao}</span>
         </span>
-        <small className="num">
-          {servico.tipo} · {formatDuracao(servico.tmoMin)}
-          {servico.precoFinalCentavos !== null && ` · ${formatBRL(servico.precoFinalCentavos)}`}
-        </small>
-      </div>
-      <Situacao ativo={servico.ativo} />
-    </div>
+      }
+      situacao={<Situacao ativo={servico.ativo} />}
+    >
+      <small className="num">
+        {servico.tipo} · {formatDuracao(servico.tmoMin)}
+        {servico.precoFinalCentavos !== null && ` · ${formatBRL(servico.precoFinalCentavos)}`}
+      </small>
+    </CartaoDoCadastro>
   );
 }

@@ -59,7 +59,9 @@ export function Escolhas({ nome, titulo, vazio, opcoes }: EscolhasProps) {
         )}
       </header>
       {opcoes.length > BUSCA_ACIMA_DE && (
-        <SearchInput label={`Buscar em ${titulo.toLowerCase()}`} value={termo} onChange={setTermo} />
+        <div>
+          <SearchInput label={`Buscar em ${titulo.toLowerCase()}`} value={termo} onChange={setTermo} />
+        </div>
       )}
       <ul>
         {visiveis.map(({ id: opcao, rotulo, detalhe, quantas }) => (

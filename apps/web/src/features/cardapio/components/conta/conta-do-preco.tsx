@@ -2,7 +2,7 @@ import type { Preco } from '@oferta/contracts/cardapio/preco.ts';
 import { formatDuracao } from '@oferta/domain/cadastros/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { percentual, quantidade } from '../em-palavras.ts';
+import { margemEmTexto, percentual, quantidade } from '../em-palavras.ts';
 import css from './conta-do-preco.module.css';
 
 type Linha = Preco['linhas'][number];
@@ -58,7 +58,7 @@ export function ContaDoPreco({ preco }: { readonly preco: Preco }) {
         <Figura nome="Avulso" valor={formatBRL(preco.avulsoCentavos)} />
         <Figura nome="Economia" valor={economia > 0 ? formatBRL(economia) : '—'} />
         <Figura nome="Custo" valor={formatBRL(preco.custoCentavos)} />
-        <Figura nome="Margem" valor={preco.margemBp === null ? '—' : percentual(preco.margemBp)} />
+        <Figura nome="Margem" valor={margemEmTexto(preco.margemBp)} />
       </dl>
     </div>
   );

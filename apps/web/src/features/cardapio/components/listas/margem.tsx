@@ -1,5 +1,5 @@
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import { percentual } from '../em-palavras.ts';
+import { margemEmTexto } from '../em-palavras.ts';
 import css from './listas.module.css';
 
 interface MargemProps {
@@ -14,7 +14,7 @@ export function Margem({ bp, abaixo = false }: MargemProps) {
   const ruim = abaixo || bp < 0;
   return (
     <span className={`num ${ruim ? css['alerta'] : ''}`} data-tone={ruim ? 'late' : undefined}>
-      {percentual(bp)}
+      {margemEmTexto(bp)}
       {ruim && <span className="vh"> {bp < 0 ? 'prejuízo' : 'abaixo da margem alvo'}</span>}
     </span>
   );

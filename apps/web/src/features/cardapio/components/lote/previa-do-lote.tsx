@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useRecarregarCardapio } from '../consultas-cardapio.ts';
-import { percentual, plural, SITUACAO_NO, vigencia } from '../em-palavras.ts';
+import { margemEmTexto, plural, SITUACAO_NO, vigencia } from '../em-palavras.ts';
 import css from './lote.module.css';
 import { useDesfazerLote } from './use-desfazer-lote.ts';
 
@@ -112,8 +112,6 @@ function Linhas({ previa: { total, mudam, linhas } }: { readonly previa: Previa 
   );
 }
 
-const margem = (bp: number | null): string => (bp === null ? '—' : percentual(bp));
-
 const COLUNAS: readonly Column<Linha>[] = [
   {
     id: 'nome',
@@ -136,7 +134,9 @@ const COLUNAS: readonly Column<Linha>[] = [
     id: 'margem',
     header: 'Margem',
     align: 'end',
-    cell: ({ antes, depois }) => <DePara de={margem(antes.margemBp)} para={margem(depois.margemBp)} />,
+    cell: ({ antes, depois }) => (
+      <DePara de={margemEmTexto(antes.margemBp)} para={margemEmTexto(depois.margemBp)} />
+    ),
   },
   {
     id: 'situacao',

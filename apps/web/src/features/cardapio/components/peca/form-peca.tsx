@@ -66,7 +66,7 @@ export function FormPeca({ peca, onFechar }: FormPecaProps) {
   const id = useId();
   const form = useForm<ValoresPeca>({ defaultValues: peca ? valoresDe(peca) : NOVA, mode: 'onTouched' });
   const [mudada, setMudada] = useState<Peca | null>(null);
-  const { enviar, enviando, conflito } = useSalvarPeca(peca, form, (salva) => {
+  const { enviar, salvando, conflito } = useSalvarPeca(peca, form, (salva) => {
     if (peca && salva.pacotes > 0 && salva.custoCentavos !== peca.custoCentavos) setMudada(salva);
     else onFechar();
   });
@@ -83,7 +83,7 @@ export function FormPeca({ peca, onFechar }: FormPecaProps) {
           <Button size="md" onClick={onFechar}>
             Voltar
           </Button>
-          <Button size="md" variant="primary" type="submit" form={id} loading={enviando}>
+          <Button size="md" variant="primary" type="submit" form={id} loading={salvando}>
             Salvar
           </Button>
         </>

@@ -3,9 +3,8 @@ import {
   type ItemAdicionalInteiro,
 } from '@oferta/contracts/cardapio/item-adicional.ts';
 import { useForm } from 'react-hook-form';
-import { FormCadastro, useCriarOuAlterar } from '#features/cadastros/components/form-cadastro/public.ts';
+import { FormCadastro, useSalvarEVoltar } from '#features/cadastros/components/form-cadastro/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo } from '#kernel/navigation.tsx';
 import { useRecarregar } from '../../components/listas/consultas-listas.ts';
 import { CamposDoItem } from './campos-do-item.tsx';
 import { PrecoDoItem } from './preco-do-item.tsx';
@@ -19,16 +18,13 @@ export function FormItemAdicional({ inteiro }: { readonly inteiro: ItemAdicional
     defaultValues: inteiro ? valoresDe(inteiro) : valoresNovos(),
     mode: 'onTouched',
   });
-  const { enviar, enviando, salvo, conflito } = useSalvarItem(inteiro, form);
+  const salvar = useSalvarItem(inteiro, form);
   return (
     <FormCadastro
       titulo={inteiro?.item.descricao ?? 'Novo item adicional'}
       lista={LISTA}
       form={form}
-      onSalvar={enviar}
-      salvando={enviando}
-      salvo={salvo}
-      conflito={conflito}
+      {...salvar}
       lado={<PrecoDoItem />}
     >
       <CamposDoItem />
@@ -40,29 +36,18 @@ function useSalvarItem(
   inteiro: ItemAdicionalInteiro | null,
   form: ReturnType<typeof useForm<ValoresItemAdicional>>,
 ) {
-  const go = useGo();
   const { codConcessionaria } = useConcessionaria();
   const recarregar = useRecarregar('itensAdicionais');
-  const opcoes = {
-    form,
-    feito: 'Item adicional salvo',
-    onSalvo() {
-      recarregar();
-      go(LISTA);
-    },
-    // The record of a 409 is this contract's own output.
-    valoresDe: (atual: unknown) => valoresDe(atual as ItemAdicionalInteiro),
-  };
-  const { criar, alterar, estado } = useCriarOuAlterar(
+  const { criar, alterar, estado } = useSalvarEVoltar(
     {
       criar: itemAdicionalContracts.criarItemAdicional,
       alterar: itemAdicionalContracts.salvarItemAdicional,
       novo: inteiro === null,
     },
-    opcoes,
+    { form, feito: 'Item adicional salvo', lista: LISTA, recarregar, valoresDe },
   );
   return {
-    enviar(valores: ValoresItemAdicional): void {
+    onSalvar(valores: ValoresItemAdicional): void {
       const body = dadosDe(valores);
       if (!inteiro) return criar({ body: { ...body, codConcessionaria } });
       const { codAlacarte } = inteiro.item;

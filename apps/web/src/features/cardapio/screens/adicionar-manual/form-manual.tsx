@@ -1,7 +1,7 @@
 import { manualContracts, type ManualProprietario } from '@oferta/contracts/cardapio/manual.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { useForm } from 'react-hook-form';
-import { FormCadastro, useCriarOuAlterar } from '#features/cadastros/components/form-cadastro/public.ts';
+import { FormCadastro, useSalvarEVoltar } from '#features/cadastros/components/form-cadastro/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -24,16 +24,13 @@ export function FormManual({ manual, valores, copia = false }: FormManualProps) 
   const go = useGo();
   const phone = usePhone();
   const form = useForm<ValoresManual>({ defaultValues: valores, mode: 'onTouched' });
-  const { enviar, enviando, salvo, conflito } = useSalvarManual(manual, form);
+  const salvar = useSalvarManual(manual, form);
   return (
     <FormCadastro
       titulo={manual ? `${manual.marca} ${manual.modelo} · ${quandoDaRevisao(manual)}` : tituloNovo(copia)}
       lista={LISTA}
       form={form}
-      onSalvar={enviar}
-      salvando={enviando}
-      salvo={salvo}
-      conflito={conflito}
+      {...salvar}
       acoes={
         manual && (
           <Button
@@ -59,25 +56,14 @@ const tituloNovo = (copia: boolean): string =>
   copia ? 'Próxima revisão do manual' : 'Nova revisão do manual';
 
 function useSalvarManual(manual: ManualProprietario | null, form: ReturnType<typeof useForm<ValoresManual>>) {
-  const go = useGo();
   const { codConcessionaria } = useConcessionaria();
   const recarregar = useRecarregar('manual');
-  const opcoes = {
-    form,
-    feito: 'Manual salvo',
-    onSalvo() {
-      recarregar();
-      go(LISTA);
-    },
-    // The record of a 409 is this contract's own output.
-    valoresDe: (atual: unknown) => valoresDe(atual as ManualProprietario),
-  };
-  const { criar, alterar, estado } = useCriarOuAlterar(
+  const { criar, alterar, estado } = useSalvarEVoltar(
     { criar: manualContracts.criarManual, alterar: manualContracts.salvarManual, novo: manual === null },
-    opcoes,
+    { form, feito: 'Manual salvo', lista: LISTA, recarregar, valoresDe },
   );
   return {
-    enviar(valores: ValoresManual): void {
+    onSalvar(valores: ValoresManual): void {
       const body = dadosDe(valores);
       if (!manual) return criar({ body: { ...body, codConcessionaria } });
       const { codManualProprietario } = manual;

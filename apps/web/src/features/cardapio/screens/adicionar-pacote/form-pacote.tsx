@@ -37,19 +37,10 @@ export function FormPacote({ inteiro, revisao }: FormPacoteProps) {
     defaultValues: inteiro ? valoresDoPacote(inteiro) : valoresNovos(revisao?.no.codNo ?? null),
     mode: 'onTouched',
   });
-  const { enviar, enviando, salvo, conflito } = useSalvarPacote(inteiro, form);
+  const salvar = useSalvarPacote(inteiro, form);
   const titulo = inteiro?.pacote.nome ?? 'Novo pacote';
   return (
-    <FormCadastro
-      titulo={titulo}
-      lista={ARVORE}
-      form={form}
-      onSalvar={enviar}
-      salvando={enviando}
-      salvo={salvo}
-      conflito={conflito}
-      lado={<PrecoAoVivo />}
-    >
+    <FormCadastro titulo={titulo} lista={ARVORE} form={form} {...salvar} lado={<PrecoAoVivo />}>
       <Secao titulo="Onde fica">
         {inteiro ? (
           <p>{inteiro.caminho.map(({ nome }) => nome).join(' › ')}</p>
@@ -113,7 +104,7 @@ function useSalvarPacote(inteiro: PacoteInteiro | null, form: ReturnType<typeof 
     opcoes,
   );
   return {
-    enviar(valores: ValoresPacote): void {
+    onSalvar(valores: ValoresPacote): void {
       if (valores.itens.length === 0) {
         form.setError('itens', { message: 'Inclua ao menos um item' });
         return;

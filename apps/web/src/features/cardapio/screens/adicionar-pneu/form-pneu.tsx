@@ -1,8 +1,7 @@
 import { pneuContracts, type Pneu } from '@oferta/contracts/cardapio/pneu.ts';
 import { useForm } from 'react-hook-form';
-import { FormCadastro, useCriarOuAlterar } from '#features/cadastros/components/form-cadastro/public.ts';
+import { FormCadastro, useSalvarEVoltar } from '#features/cadastros/components/form-cadastro/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo } from '#kernel/navigation.tsx';
 import { useRecarregar } from '../../components/listas/consultas-listas.ts';
 import { CamposDoPneu } from './campos-do-pneu.tsx';
 import { KitDoPneu } from './kit-do-pneu.tsx';
@@ -16,16 +15,13 @@ export function FormPneu({ pneu }: { readonly pneu: Pneu | null }) {
     defaultValues: pneu ? valoresDe(pneu) : valoresNovos(),
     mode: 'onTouched',
   });
-  const { enviar, enviando, salvo, conflito } = useSalvarPneu(pneu, form);
+  const salvar = useSalvarPneu(pneu, form);
   return (
     <FormCadastro
       titulo={pneu ? `${pneu.marca} ${pneu.desenho} ${pneu.medida}` : 'Novo pneu'}
       lista={LISTA}
       form={form}
-      onSalvar={enviar}
-      salvando={enviando}
-      salvo={salvo}
-      conflito={conflito}
+      {...salvar}
       lado={<KitDoPneu />}
     >
       <CamposDoPneu />
@@ -34,25 +30,14 @@ export function FormPneu({ pneu }: { readonly pneu: Pneu | null }) {
 }
 
 function useSalvarPneu(pneu: Pneu | null, form: ReturnType<typeof useForm<ValoresPneu>>) {
-  const go = useGo();
   const { codConcessionaria } = useConcessionaria();
   const recarregar = useRecarregar('pneus');
-  const opcoes = {
-    form,
-    feito: 'Pneu salvo',
-    onSalvo() {
-      recarregar();
-      go(LISTA);
-    },
-    // The record of a 409 is this contract's own output.
-    valoresDe: (atual: unknown) => valoresDe(atual as Pneu),
-  };
-  const { criar, alterar, estado } = useCriarOuAlterar(
+  const { criar, alterar, estado } = useSalvarEVoltar(
     { criar: pneuContracts.criarPneu, alterar: pneuContracts.salvarPneu, novo: pneu === null },
-    opcoes,
+    { form, feito: 'Pneu salvo', lista: LISTA, recarregar, valoresDe },
   );
   return {
-    enviar(valores: ValoresPneu): void {
+    onSalvar(valores: ValoresPneu): void {
       const body = dadosDe(valores);
       if (!pneu) return criar({ body: { ...body, codConcessionaria } });
       const { codPneus } = pneu;

@@ -3,23 +3,19 @@ import type { Lote } from '@oferta/contracts/cardapio/lote.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#kernel/api.ts';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
 import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
-import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
-import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import type { Tone } from '#ui/tone.ts';
 import { plural } from '../../components/em-palavras.ts';
 import { useRecarregarCardapio } from '../../components/consultas-cardapio.ts';
-import { COLUNAS_DESTINO, colunasDaDiferenca, NOME_DA_DIFERENCA, oQueMuda } from './colunas-diferenca.tsx';
+import { COLUNAS_DESTINO } from './colunas-diferenca.tsx';
 import css from './copiar.module.css';
-
-type Linha = PreviaDaCopia['linhas'][number];
+import { OQueMuda } from './o-que-muda.tsx';
+import { contar, previaDaCopia, type SoODiferente } from './previa-da-copia.ts';
 
 interface DiferencaProps {
   readonly pedido: PedidoDeCopia;
@@ -28,23 +24,11 @@ interface DiferencaProps {
   readonly onCopiado: (lote: Lote) => void;
 }
 
-const TONS: Readonly<Record<Linha['diferenca'], Tone>> = {
-  novo: 5,
-  alterado: 2,
-  conflito: 'late',
-  igual: 'neutral',
-};
-
 /** What would become of each target, before anything is copied. */
 export function Diferenca({ pedido, onConflitos, onVoltar, onCopiado }: DiferencaProps) {
   // What is done with conflicts changes what is copied, not the difference.
   const { conflitos, ...resto } = pedido;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['cardapio', 'cardapio', pedido.codConcessionaria, 'copia', resto],
-    queryFn: () => call(copiaContracts.preverCopia, { body: resto }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useQuery(previaDaCopia(resto));
   const recarregar = useRecarregarCardapio();
   const copiar = useCall(copiaContracts.copiar, {
     onSuccess(lote) {
@@ -63,7 +47,7 @@ export function Diferenca({ pedido, onConflitos, onVoltar, onCopiado }: Diferenc
             {...(isApiError(error) && { code: codigoCurto(error) })}
           />
         ) : data ? (
-          <Previa previa={data} conflitos={conflitos} onConflitos={onConflitos} />
+          <Previa previa={data} pedido={resto} conflitos={conflitos} onConflitos={onConflitos} />
         ) : (
           <Skeleton variant="table" />
         )}
@@ -96,30 +80,21 @@ const somar = ({ destinos }: PreviaDaCopia, conflitos: PedidoDeCopia['conflitos'
 
 interface PreviaProps {
   readonly previa: PreviaDaCopia;
+  readonly pedido: SoODiferente;
   readonly conflitos: PedidoDeCopia['conflitos'];
   readonly onConflitos: DiferencaProps['onConflitos'];
 }
 
-function Previa({ previa, conflitos, onConflitos }: PreviaProps) {
+function Previa({ previa, pedido, conflitos, onConflitos }: PreviaProps) {
   const [destino, setDestino] = useState<number | null>(null);
-  const [tipos, setTipos] = useState<readonly Linha['diferenca'][]>([]);
   const { destinos } = previa;
-  const nomes = new Map(destinos.map(({ codConcessionaria, nome }) => [codConcessionaria, nome]));
-  const linhas = previa.linhas.filter(
-    (linha) =>
-      (destino === null || linha.codConcessionaria === destino) &&
-      (tipos.length === 0 || tipos.includes(linha.diferenca)),
-  );
-  const total = (diferenca: Linha['diferenca']): number =>
-    destinos.reduce((soma, cada) => soma + cada[diferenca], 0);
-  const diferem = total('novo') + total('alterado') + total('conflito');
+  const emConflito = contar(destinos, 'conflito');
   return (
     <>
-      {total('conflito') > 0 && (
+      {emConflito > 0 && (
         <div className={css['conflitos']} data-tone="late">
           <p>
-            <b>{plural(total('conflito'), 'conflito', 'conflitos')}</b>: o destino foi mudado depois da
-            origem.
+            <b>{plural(emConflito, 'conflito', 'conflitos')}</b>: o destino foi mudado depois da origem.
           </p>
           <Segmented
             label="O que fazer com os conflitos"
@@ -153,49 +128,7 @@ function Previa({ previa, conflitos, onConflitos }: PreviaProps) {
           />
         </div>
       </section>
-      <section className={css['secao']}>
-        <h2>O que muda{destino !== null && ` em ${nomes.get(destino) ?? ''}`}</h2>
-        <FilterChips
-          label="Tipo de diferença"
-          items={(['novo', 'alterado', 'conflito'] as const).map((id) => ({
-            id,
-            label: NOME_DA_DIFERENCA[id],
-            count: total(id),
-            tone: TONS[id],
-          }))}
-          selected={tipos}
-          onToggle={(id) =>
-            setTipos((antes) => {
-              const tipo = id as Linha['diferenca'];
-              return antes.includes(tipo) ? antes.filter((cada) => cada !== tipo) : [...antes, tipo];
-            })
-          }
-        />
-        {previa.linhas.length < diferem && (
-          <p className={css['nada']}>
-            Mostrando {previa.linhas.length.toLocaleString('pt-BR')} de {diferem.toLocaleString('pt-BR')}{' '}
-            diferenças.
-          </p>
-        )}
-        <div className={css['tabela']} data-alta={linhas.length > 8 || undefined}>
-          <DataTable
-            label="Registros que diferem"
-            rows={linhas}
-            rowId={({ codConcessionaria, nome, diferenca }) => `${codConcessionaria}:${diferenca}:${nome}`}
-            columns={colunasDaDiferenca(nomes)}
-            mobileCard={(linha) => (
-              <div className={css['cartao']}>
-                <b>{linha.nome}</b>
-                <small>
-                  {nomes.get(linha.codConcessionaria)} · {NOME_DA_DIFERENCA[linha.diferenca]}
-                </small>
-                <span>{oQueMuda(linha)}</span>
-              </div>
-            )}
-            empty={<EmptyState title="Nada difere aqui." />}
-          />
-        </div>
-      </section>
+      <OQueMuda previa={previa} pedido={pedido} destino={destino} />
     </>
   );
 }

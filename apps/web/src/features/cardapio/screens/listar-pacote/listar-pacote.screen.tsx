@@ -70,7 +70,7 @@ function Pacotes({ codConcessionaria }: { readonly codConcessionaria: number }) 
   return (
     <>
       <ListaCadastro
-        titulo="Pacotes"
+        titulo="Pacotes do cardápio"
         singular="pacote"
         nome="pacotes-do-cardapio"
         comSituacao={false}

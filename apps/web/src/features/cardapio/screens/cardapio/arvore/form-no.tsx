@@ -39,7 +39,7 @@ interface FormNoProps {
 export function FormNo({ tipo, no, codPai, onSalvo }: FormNoProps) {
   const form = useForm<ValoresNo>({ defaultValues: valoresDoNo(no), mode: 'onTouched' });
   const id = useId();
-  const { enviar, enviando, conflito, criado } = useSalvarNo({ tipo, no, codPai, onSalvo }, form);
+  const { enviar, salvando, conflito, criado } = useSalvarNo({ tipo, no, codPai, onSalvo }, form);
   const { isDirty } = form.formState;
   useUnsavedGuard(isDirty && !criado);
   useSeguirRegistro(no, form);
@@ -84,7 +84,7 @@ export function FormNo({ tipo, no, codPai, onSalvo }: FormNoProps) {
             size="md"
             variant="primary"
             type="submit"
-            loading={enviando}
+            loading={salvando}
             disabled={!isDirty && no !== null}
           >
             {no ? 'Salvar' : `Criar ${TIPO_NO[tipo].nome}`}

@@ -18,7 +18,7 @@ import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import {
-  percentual,
+  margemEmTexto,
   plural,
   quandoDaRevisao,
   quantidade,
@@ -113,7 +113,7 @@ export function LinhaNo(props: LinhaNoProps) {
         {no.tipo !== 'pacote' && no.tipo !== 'item' && plural(no.pacotes, 'pacote', 'pacotes')}
         {no.pacote && no.pacote.totais.margemBp !== null && (
           <span data-baixa={no.pacote.totais.abaixoDaMargem || undefined}>
-            margem {percentual(no.pacote.totais.margemBp)}
+            margem {margemEmTexto(no.pacote.totais.margemBp)}
           </span>
         )}
       </span>

@@ -2,7 +2,7 @@ import type { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { percentual } from '../../../components/em-palavras.ts';
+import { margemEmTexto } from '../../../components/em-palavras.ts';
 import css from './margem.module.css';
 
 export type LinhaDaMargem = OutputOf<typeof pacoteContracts.listMargemBaixa>['itens'][number];
@@ -28,9 +28,7 @@ export const COLUNAS_MARGEM: readonly Column<LinhaDaMargem>[] = [
     header: 'Margem',
     align: 'end',
     sortBy: () => null,
-    cell: ({ pacote: { totais } }) => (
-      <b className={css['baixa']}>{totais.margemBp === null ? '—' : percentual(totais.margemBp)}</b>
-    ),
+    cell: ({ pacote: { totais } }) => <b className={css['baixa']}>{margemEmTexto(totais.margemBp)}</b>,
   },
   {
     id: 'preco',

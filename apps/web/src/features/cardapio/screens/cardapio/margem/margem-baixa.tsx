@@ -14,7 +14,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { percentual, plural } from '../../../components/em-palavras.ts';
+import { margemEmTexto, plural } from '../../../components/em-palavras.ts';
 import { PreviaDoLote } from '../../../components/lote/previa-do-lote.tsx';
 import { COLUNAS_MARGEM, type LinhaDaMargem } from './colunas-margem.tsx';
 import css from './margem.module.css';
@@ -140,7 +140,7 @@ const Cartao = ({ pacote, sugeridoCentavos }: LinhaDaMargem) => (
     </small>
     <span className="num">
       {formatBRL(pacote.totais.centavos)} → {formatBRL(sugeridoCentavos)} · margem{' '}
-      {pacote.totais.margemBp === null ? '—' : percentual(pacote.totais.margemBp)}
+      {margemEmTexto(pacote.totais.margemBp)}
     </span>
   </div>
 );
