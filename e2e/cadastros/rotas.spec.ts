@@ -1,0 +1,88 @@
+import { NIVEIS, type Nivel } from '@oferta/domain/sessao/nivel.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseConcessionaria, enter, openBrowser } from '../support/browser.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { ENDERECOS, TELAS } from './telas-dos-cadastros.ts';
+
+const CASA = 'Oficina Local Centro';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const podem = (nivel: Nivel) =>
+  ENDERECOS.filter(({ niveis }) => typeof niveis !== 'string' && niveis.includes(nivel));
+
+/** A person of a level, at the first dealership where theirs are several. */
+async function entrar(nivel: Nivel) {
+  const visitor = await enter({ browser, product, nivel });
+  const { page, context } = visitor;
+  context.setDefaultTimeout(15_000);
+  if (podem(nivel).length === 0) return visitor;
+  await page.goto('/cadastros/servicos/list');
+  const pergunta = page.getByRole('heading', { name: 'Em qual concessionária você está?' });
+  await pergunta.or(page.getByRole('heading', { name: 'Serviços', exact: true })).waitFor();
+  if (await pergunta.isVisible()) await chooseConcessionaria(page, CASA);
+  return visitor;
+}
+
+/** As a link does, until the router has settled; says where that was. */
+const seguir = (page: Page, endereco: string): Promise<string> =>
+  page.evaluate(`(async () => {
+    history.pushState(null, '', ${JSON.stringify(endereco)});
+    await self.__TSR_ROUTER__.load();
+    return location.pathname;
+  })()`);
+
+/** The heading, the chosen part and whether the header shows, once they are what they should be. */
+async function expectTela(page: Page, endereco: string): Promise<void> {
+  const tela = TELAS[endereco];
+  if (!tela) throw new Error(`nobody said what is at ${endereco}`);
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).allTextContents(), {
+      timeout: 15_000,
+      message: endereco,
+    })
+    .toEqual([tela.titulo]);
+  const abas = page.getByRole('main').getByRole('tab', { selected: true });
+  expect(await abas.allTextContents(), endereco).toEqual(tela.aba === undefined ? [] : [tela.aba]);
+  expect(await page.getByRole('banner').isVisible(), endereco).toBe(tela.semCabecalho === undefined);
+}
+
+describe('addresses of the registries and of the menu', () => {
+  test.each(NIVEIS)('level %i enters its own and no other', async (nivel) => {
+    const { page, context, complaints } = await entrar(nivel);
+    for (const { endereco, niveis, leva = endereco } of ENDERECOS) {
+      const entra = typeof niveis !== 'string' && niveis.includes(nivel);
+      const fim = await seguir(page, endereco);
+      expect(fim, endereco).toBe(entra ? leva : '/401');
+      if (entra) await expectTela(page, fim);
+      else await page.getByRole('heading', { name: 'Seu nível de acesso não abre esta tela' }).waitFor();
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('typed by hand they lead to the same: forms to their list, an unknown part of the menu to the tree', async () => {
+    const { page, context, complaints } = await entrar(2);
+    const levados = ENDERECOS.filter(({ leva }) => leva !== undefined);
+    expect(levados.map(({ endereco }) => endereco)).toEqual(
+      expect.arrayContaining(['/cadastros/usuarios/form', '/cadastros/grupos/form', '/cardapio/outra']),
+    );
+    for (const { endereco, leva = '' } of levados) {
+      await page.goto(endereco);
+      await page.waitForURL((url) => url.pathname === leva);
+      await expectTela(page, leva);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
