@@ -17,8 +17,8 @@ export const ORDENAVEIS = [
 /** Finished ones are all in one state; the others are mostly not finished. */
 export const OCULTAS = {
   finalizados: ['numeroOs', 'etapa', 'criadoEm'],
-  reprovados: ['numeroOs', 'finalizadoEm'],
-  todos: ['numeroOs', 'finalizadoEm'],
+  reprovados: ['itens', 'numeroOs', 'finalizadoEm'],
+  todos: ['itens', 'numeroOs', 'finalizadoEm'],
 } as const;
 
 const { placa, modelo, cliente, etapa, checklist, itens, valor, consultor } = COLUNA_ORCAMENTO;

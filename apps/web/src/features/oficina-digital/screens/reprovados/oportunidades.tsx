@@ -39,7 +39,7 @@ const FILTROS: readonly FiltroDaLista[] = [
   },
 ];
 
-const OCULTAS = ['observacao'] as const;
+const OCULTAS = ['modelo', 'observacao'] as const;
 const rowId = ({ codOportunidade }: Oportunidade): string => String(codOportunidade);
 
 /** Work that was refused, to be offered again: what is due stands on top (OD-15). */
