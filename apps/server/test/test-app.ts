@@ -1,10 +1,10 @@
-import pg from 'pg';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import { pathOf } from '@oferta/contracts/contract.ts';
 import type { RefusalBody } from '@oferta/contracts/refusal.ts';
 import { createApp, type App } from '../src/app/app.ts';
 import { readConfig } from '../src/kernel/config.ts';
 import { createLog } from '../src/kernel/log.ts';
+import { type TestPool, testPool } from './test-pool.ts';
 import { cloneDatabase } from './database.ts';
 
 export interface Caller {
@@ -31,7 +31,7 @@ export interface Answer {
 export interface TestApp {
   app: App;
   /** Looks behind the row policies. */
-  admin: pg.Pool;
+  admin: TestPool;
   url: string;
   /** The time every rule reads; move it freely. */
   setNow: (now: Date) => void;
@@ -63,7 +63,7 @@ export async function testApp({ now, jobs, env }: TestAppOptions = {}): Promise<
     dist: '/nonexistent',
   });
   if (jobs) await app.startJobs();
-  const admin = new pg.Pool({ connectionString: database.url, max: 4 });
+  const admin = testPool(database.url, 4);
   // Dropping the database may overtake the last of its connections.
   admin.on('connect', (client) => client.on('error', () => undefined));
   // The database is dropped at the end whoever is still connected.

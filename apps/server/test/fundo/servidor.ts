@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import pg from 'pg';
 import { pathOf } from '@oferta/contracts/contract.ts';
 import type { RefusalBody } from '@oferta/contracts/refusal.ts';
 import type { App } from '../../src/app/app.ts';
 import { accessTokens } from '../../src/kernel/security/tokens.ts';
+import { testPool } from '../test-pool.ts';
 import type { Answer, TestApp } from '../test-app.ts';
 import { until } from '../until.ts';
 
@@ -70,9 +70,7 @@ export async function umServidor(home: string, env: Record<string, string>): Pro
 }
 
 function provaSobre(url: string, adminUrl: string): TestApp {
-  const admin = new pg.Pool({ connectionString: adminUrl, max: 2 });
-  admin.on('error', () => undefined);
-  admin.on('connect', (client) => client.on('error', () => undefined));
+  const admin = testPool(adminUrl, 2);
   const tokens = accessTokens(new TextEncoder().encode(SECRET), () => new Date());
   return {
     // The product runs elsewhere; of the one in this process the factories need only the tokens.

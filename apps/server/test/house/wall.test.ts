@@ -1,12 +1,12 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestPool, testPool } from '../test-pool.ts';
 import { cloneDatabase, type ClonedDatabase } from '../database.ts';
 
 let database: ClonedDatabase;
-let admin: pg.Pool;
+let admin: TestPool;
 beforeAll(async () => {
   database = await cloneDatabase();
-  admin = new pg.Pool({ connectionString: database.url, max: 2 });
+  admin = testPool(database.url, 2);
 });
 afterAll(async () => {
   await admin.end();
@@ -60,7 +60,7 @@ test("no function runs with its owner's rights, and no view passes the caller's 
 });
 
 test('without a tenant no row is seen', async () => {
-  const app = new pg.Pool({ connectionString: database.appUrl, max: 1 });
+  const app = testPool(database.appUrl);
   try {
     const { rows: tables } = await admin.query<{ tabela: string }>(`
       select c.relname as tabela from pg_class c

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AdminClient, adminPool } from '../../../test/admin-pool.ts';
+import { type TestClient, testPool } from '../../../test/test-pool.ts';
 import { cloneDatabase, type ClonedDatabase } from '../../../test/database.ts';
 import { CASAS } from '../demo/casas.ts';
 import { comoDono } from '../demo/demo.queries.ts';
@@ -59,8 +59,8 @@ async function vazio(): Promise<ClonedDatabase> {
   return database;
 }
 
-async function naBase<T>({ url }: ClonedDatabase, work: (client: AdminClient) => Promise<T>): Promise<T> {
-  const pool = adminPool(url);
+async function naBase<T>({ url }: ClonedDatabase, work: (client: TestClient) => Promise<T>): Promise<T> {
+  const pool = testPool(url);
   const client = await pool.connect();
   try {
     return await work(client);

@@ -4,7 +4,7 @@ import { checkPassword } from '#kernel/security/passwords.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
 import { isSenhaForte } from '@oferta/domain/sessao/senha.ts';
-import { type AdminPool, adminPool } from '../../../test/admin-pool.ts';
+import { type TestPool, testPool } from '../../../test/test-pool.ts';
 import { cloneDatabase, type ClonedDatabase } from '../../../test/database.ts';
 import { CASAS, DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';
 import { comoDono, deleteCasas } from './demo.queries.ts';
@@ -34,7 +34,7 @@ afterAll(() => fechar([comum]));
 
 interface Aberto {
   database: ClonedDatabase;
-  admin: AdminPool;
+  admin: TestPool;
 }
 let abertos: Aberto[] = [];
 afterEach(async () => {
@@ -51,7 +51,7 @@ async function fechar(lista: readonly Aberto[]): Promise<void> {
 
 async function vazio(): Promise<Aberto> {
   const database = await cloneDatabase();
-  const aberto = { database, admin: adminPool(database.url) };
+  const aberto = { database, admin: testPool(database.url) };
   abertos.push(aberto);
   return aberto;
 }
@@ -65,7 +65,7 @@ async function comDemo(now: Date): Promise<Aberto> {
 }
 
 async function lista<T extends object>(
-  admin: AdminPool,
+  admin: TestPool,
   texto: string,
   valores: unknown[] = [],
 ): Promise<T[]> {
@@ -73,7 +73,7 @@ async function lista<T extends object>(
 }
 
 /** Foreign keys are not looked at while history is written: each is made anew, which checks all rows. */
-async function conferirChaves(admin: AdminPool): Promise<void> {
+async function conferirChaves(admin: TestPool): Promise<void> {
   const chaves = await lista<{ tabela: string; nome: string; texto: string }>(
     admin,
     `select conrelid::regclass::text as tabela, conname as nome, pg_get_constraintdef(oid) as texto
@@ -88,7 +88,7 @@ async function conferirChaves(admin: AdminPool): Promise<void> {
 }
 
 /** Every row of the demonstration's tables, but the salted password. */
-async function soma(admin: AdminPool): Promise<string> {
+async function soma(admin: TestPool): Promise<string> {
   const hash = createHash('sha256');
   for (const tabela of [
     'concessionaria',

@@ -9,7 +9,7 @@ import {
   verificarCadeia,
   type VersaoGuardada,
 } from '#features/oficina-digital/orcamento/evidencia.ts';
-import { type AdminPool, adminPool } from '../../../test/admin-pool.ts';
+import { type TestPool, testPool } from '../../../test/test-pool.ts';
 import { cloneDatabase, type ClonedDatabase } from '../../../test/database.ts';
 import { DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';
 import { ensureDemo } from './ensure-demo.ts';
@@ -17,10 +17,10 @@ import { ensureDemo } from './ensure-demo.ts';
 const AGORA = new Date('2026-11-24T13:42:00Z');
 
 let database: ClonedDatabase;
-let admin: AdminPool;
+let admin: TestPool;
 beforeAll(async () => {
   database = await cloneDatabase();
-  admin = adminPool(database.url);
+  admin = testPool(database.url);
   await ensureDemo({ adminUrl: database.url, now: AGORA, log: () => undefined });
 }, 60_000);
 afterAll(async () => {
