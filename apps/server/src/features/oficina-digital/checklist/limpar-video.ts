@@ -28,16 +28,20 @@ interface Caixa {
   readonly fim: number;
 }
 
+/** A trak lies two deep; whoever nests further wants to fill the stack. */
+const FUNDO = 4;
+
 /** Empties what must not stay. False when the boxes do not fill the file or none of them has a picture. */
 function limparCaixas(bytes: Buffer): boolean {
   const caixas = caixasEm(bytes, 0, bytes.length);
   const moov = caixas?.find(({ tipo }) => tipo === 'moov');
   const faixas = moov && caixasEm(bytes, moov.corpo, moov.fim)?.filter(({ tipo }) => tipo === 'trak');
   if (!caixas || !faixas?.some((faixa) => formaDa(bytes, faixa) === 'vide')) return false;
-  return limparDentro(bytes, caixas);
+  return limparDentro(bytes, caixas, FUNDO);
 }
 
-function limparDentro(bytes: Buffer, caixas: readonly Caixa[]): boolean {
+function limparDentro(bytes: Buffer, caixas: readonly Caixa[], fundo: number): boolean {
+  if (fundo === 0) return false;
   for (const caixa of caixas) {
     const aLimpar =
       DADOS.has(caixa.tipo) || (caixa.tipo === 'trak' && !IMAGEM_OU_SOM.has(formaDa(bytes, caixa)));
@@ -46,7 +50,7 @@ function limparDentro(bytes: Buffer, caixas: readonly Caixa[]): boolean {
       bytes.fill(0, caixa.corpo, caixa.fim);
     } else if (CAIXAS_DE_CAIXAS.has(caixa.tipo)) {
       const dentro = caixasEm(bytes, caixa.corpo, caixa.fim);
-      if (!dentro || !limparDentro(bytes, dentro)) return false;
+      if (!dentro || !limparDentro(bytes, dentro, fundo - 1)) return false;
     }
   }
   return true;

@@ -160,6 +160,7 @@ describe('refuses', () => {
     ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
     ['nothing', Buffer.alloc(0)],
     ['half a video', mp4().subarray(0, -10)],
+    ['a video of boxes within boxes without end', mp4({ fundo: 100_000 })],
     ['a sound that is called a video', mp4({ forma: 'soun' })],
     ['a video’s first bytes and no more', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
   ])('%s', async (_caso, bytes) => {
