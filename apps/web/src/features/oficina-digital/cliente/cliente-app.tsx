@@ -21,7 +21,7 @@ export function ClienteApp() {
     case 'incompleto':
       return <LinkIncompleto />;
     case 'semLink':
-      return <SemLink />;
+      return <SemLink de={lugar.de} />;
   }
 }
 

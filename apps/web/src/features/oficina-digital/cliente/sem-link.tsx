@@ -5,29 +5,34 @@ import { Contatos } from './partes/contatos.tsx';
 import { Moldura } from './partes/moldura.tsx';
 import { useTitulo } from './use-titulo.ts';
 
+const TEXTOS = {
+  orcamento: {
+    titulo: 'Orçamento do seu carro',
+    frase:
+      'Ele chega por WhatsApp, SMS ou e-mail e mostra o orçamento do seu carro: fotos, explicações e valores, para você aprovar item por item.',
+    pedido: 'Olá! Pode me reenviar o link do orçamento do meu carro?',
+  },
+  pesquisa: {
+    titulo: 'Como foi sua visita?',
+    frase: 'Ele chega por SMS ou e-mail depois da entrega do carro e abre uma pesquisa de um minuto.',
+    pedido: 'Olá! Pode me reenviar o link da pesquisa?',
+  },
+};
+
 /** The page of whoever comes without a link: typed the address, found it by searching, or lost the message. */
-export function SemLink() {
+export function SemLink({ de }: { readonly de: keyof typeof TEXTOS }) {
   const oficina = oficinaLembrada(localStorage);
-  useTitulo('Orçamento do seu carro');
+  const { titulo, frase, pedido } = TEXTOS[de];
+  useTitulo(titulo);
   return (
     <Moldura rodape={oficina && <b>{oficina.nome}</b>}>
       <Aviso
         titulo="Abra o link que a oficina enviou"
         icone={<IconMessage2Share size={30} />}
         tom="brand"
-        acoes={
-          oficina && (
-            <Contatos
-              telefone={oficina.telefone}
-              texto="Olá! Pode me reenviar o link do orçamento do meu carro?"
-            />
-          )
-        }
+        acoes={oficina && <Contatos telefone={oficina.telefone} texto={pedido} />}
       >
-        <p>
-          Ele chega por WhatsApp, SMS ou e-mail e mostra o orçamento do seu carro: fotos, explicações e
-          valores, para você aprovar item por item.
-        </p>
+        <p>{frase}</p>
         <p>Não encontrou a mensagem? Peça à {oficina?.nome ?? 'oficina'} que envie de novo.</p>
       </Aviso>
     </Moldura>

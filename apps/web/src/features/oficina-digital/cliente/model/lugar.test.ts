@@ -14,9 +14,9 @@ it.each([
   [`/o#${TOKEN.slice(1)}`, { tipo: 'incompleto' }],
   [`/o#${TOKEN}x`, { tipo: 'incompleto' }],
   [`/p#${TOKEN}/`, { tipo: 'incompleto' }],
-  ['/o', { tipo: 'semLink' }],
-  ['/o#', { tipo: 'semLink' }],
-  ['/p/', { tipo: 'semLink' }],
+  ['/o', { tipo: 'semLink', de: 'orcamento' }],
+  ['/o#', { tipo: 'semLink', de: 'orcamento' }],
+  ['/p/', { tipo: 'semLink', de: 'pesquisa' }],
 ])('%s opens what it names', (endereco, lugar) => {
   expect(lugarDe(new URL(endereco, 'https://orcamento.example'))).toEqual(lugar);
 });

@@ -6,7 +6,7 @@ export type Lugar =
   | { readonly tipo: 'pesquisa'; readonly token: string }
   | { readonly tipo: 'verificacao'; readonly codigo: string }
   | { readonly tipo: 'incompleto' }
-  | { readonly tipo: 'semLink' };
+  | { readonly tipo: 'semLink'; readonly de: 'orcamento' | 'pesquisa' };
 
 /** 256 bits, base64url: what a customer's link ends with. */
 const TOKEN = /^#([A-Za-z0-9_-]{43})$/;
@@ -19,7 +19,8 @@ const VERIFICACAO = /^\/v(?:\/([^/]*))?\/?$/;
 export function lugarDe({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Lugar {
   const verificacao = VERIFICACAO.exec(pathname);
   if (verificacao) return { tipo: 'verificacao', codigo: codigoDigitado(verificacao[1] ?? '') };
+  const de = pathname.startsWith('/p') ? 'pesquisa' : 'orcamento';
   const token = TOKEN.exec(hash)?.[1];
-  if (token !== undefined) return { tipo: pathname.startsWith('/p') ? 'pesquisa' : 'orcamento', token };
-  return { tipo: hash.length > 1 ? 'incompleto' : 'semLink' };
+  if (token !== undefined) return { tipo: de, token };
+  return hash.length > 1 ? { tipo: 'incompleto' } : { tipo: 'semLink', de };
 }

@@ -1,8 +1,8 @@
 import type { PaginaDoCliente } from '@oferta/contracts/oficina-digital/publico.ts';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { blocosDe, secoesDe } from '../model/blocos.ts';
 import { aprovarTudo, deixarOResto, destinoDe, semResposta, somaDe } from '../model/respostas.ts';
+import { Recado } from '../partes/recado.tsx';
 import { Assinatura } from './assinatura.tsx';
 import { Barra } from './barra.tsx';
 import { Cabecalho } from './cabecalho.tsx';
@@ -43,12 +43,7 @@ export function Proposta({ token, pagina, recado, onPagina, onRecarregar }: Prop
   return (
     <>
       <div hidden={assinando} className={css['proposta']}>
-        {recado && (
-          <p className={css['recado']} role="alert">
-            <IconInfoCircle size={20} aria-hidden="true" />
-            {recado}
-          </p>
-        )}
+        {recado && <Recado frase={recado} />}
         <Cabecalho orcamento={orcamento} />
         {secoesDe(blocos).map((secao) => (
           <Secao

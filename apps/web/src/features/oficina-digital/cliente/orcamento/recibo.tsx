@@ -1,15 +1,12 @@
 import type { PaginaDoCliente } from '@oferta/contracts/oficina-digital/publico.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import {
-  IconCircleCheckFilled,
-  IconInfoCircle,
-  IconMessage2Check,
-  IconShieldCheck,
-} from '@tabler/icons-react';
+import { IconCircleCheckFilled, IconMessage2Check, IconShieldCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { blocosDe } from '../model/blocos.ts';
 import { destinoDe, somaDe } from '../model/respostas.ts';
 import { Contatos } from '../partes/contatos.tsx';
+import { Recado } from '../partes/recado.tsx';
 import { Combinado } from './combinado.tsx';
 import { Duvidas } from './duvidas.tsx';
 import { ListaDeItens } from './lista-de-itens.tsx';
@@ -37,12 +34,7 @@ export function Recibo({ token, pagina, recado, onPagina }: ReciboProps) {
   const aprovou = aprovadas.length > 0;
   return (
     <div className={css['recibo']}>
-      {recado && (
-        <p className={css['recado']} role="alert">
-          <IconInfoCircle size={20} aria-hidden="true" />
-          {recado}
-        </p>
-      )}
+      {recado && <Recado frase={recado} />}
       <div className={css['cabeca']} data-tone={aprovou ? 5 : 'neutral'}>
         {aprovou ? (
           <IconCircleCheckFilled size={56} aria-hidden="true" />
@@ -52,6 +44,10 @@ export function Recibo({ token, pagina, recado, onPagina }: ReciboProps) {
         <h1 tabIndex={-1} ref={focar}>
           {aprovou ? `Tudo certo, ${cliente}!` : `Resposta recebida, ${cliente}`}
         </h1>
+        <p className={css['sobre']}>
+          Orçamento {numero} · {veiculo.modelo}
+          {veiculo.placa && ` · ${formatPlaca(veiculo.placa)}`}
+        </p>
         <p>
           {aprovou ? (
             <>
@@ -72,6 +68,9 @@ export function Recibo({ token, pagina, recado, onPagina }: ReciboProps) {
             <p>
               Guarde este código: ele prova o que foi respondido e por quanto.{' '}
               <a href={`/v/${codigo}`}>Conferir</a>
+            </p>
+            <p className={css['no-papel']}>
+              Confira em {window.location.host}/v/{codigo}
             </p>
           </div>
         </section>

@@ -1,4 +1,5 @@
 import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
+import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { enderecoDe } from '../chamar.ts';
 import { Visor } from './visor.tsx';
@@ -29,14 +30,7 @@ export function Fotos({ arquivos, fotos, de }: FotosProps) {
               aria-label={`Ampliar foto ${i + 1} de ${fotos.length}`}
               onClick={() => setAberta(i)}
             >
-              <img
-                src={`${endereco(codMidia)}?mini=1`}
-                alt=""
-                width={96}
-                height={96}
-                loading="lazy"
-                decoding="async"
-              />
+              <Miniatura endereco={`${endereco(codMidia)}?mini=1`} />
             </button>
           </li>
         ))}
@@ -45,5 +39,22 @@ export function Fotos({ arquivos, fotos, de }: FotosProps) {
         <Visor enderecos={fotos.map(endereco)} inicio={aberta} de={de} onFechar={() => setAberta(null)} />
       )}
     </>
+  );
+}
+
+/** Without network, or where a browser keeps no cookie, a photo that does not come says so instead of looking broken. */
+function Miniatura({ endereco }: { readonly endereco: string }) {
+  const [falhou, setFalhou] = useState(false);
+  if (falhou) return <IconPhotoOff size={28} aria-hidden="true" />;
+  return (
+    <img
+      src={endereco}
+      alt=""
+      width={96}
+      height={96}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFalhou(true)}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { useClaroNoPapel } from '../use-claro-no-papel.ts';
 import { useOnline } from '../use-online.ts';
 import css from './moldura.module.css';
 
@@ -16,6 +17,7 @@ interface MolduraProps {
 export function Moldura({ acao, rodape, children }: MolduraProps) {
   const { name_empresa, theme } = useDistribuidor();
   const online = useOnline();
+  useClaroNoPapel();
   return (
     <div className={css['moldura']}>
       <header className={css['topo']}>
