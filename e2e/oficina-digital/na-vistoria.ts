@@ -12,7 +12,12 @@ export async function entrarNaVistoria({
   ...options
 }: Parameters<typeof visit>[0] & { nivel: number }): Promise<Visitor> {
   const visitor = await visit({ size: FONE, ...options });
-  const { page, context } = visitor;
+  await entrarPelaPorta(visitor, nivel);
+  return visitor;
+}
+
+/** The same for a device that is already in the hand. */
+export async function entrarPelaPorta({ page, context }: Visitor, nivel: number): Promise<void> {
   context.setDefaultTimeout(15_000);
   await page.goto('/vistoria');
   await page.getByLabel('E-mail').fill(`nivel${nivel}@localhost.example`);
@@ -23,7 +28,6 @@ export async function entrarNaVistoria({
   await carros.or(qual).first().waitFor();
   if (await qual.isVisible()) await page.getByRole('main').getByRole('button').first().click();
   await carros.waitFor();
-  return visitor;
 }
 
 export const abrirCarro = async (page: Page, { placa }: { placa: string }): Promise<void> => {

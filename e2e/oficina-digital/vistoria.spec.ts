@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
 import type { CarroDoDia, Checklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
@@ -285,4 +285,66 @@ test('the board opens the inspection in a tab of its own, already logged in', as
   await nova.getByRole('region', { name: 'Carros de hoje' }).waitFor();
   expect(new URL(nova.url()).pathname).toBe('/vistoria');
   await context.close();
+});
+
+/** A film of some seconds, as a browser records it. */
+const FILMAR = (segundos: number): string => `(async () => {
+  const tela = document.createElement('canvas');
+  tela.width = 320; tela.height = 240;
+  const desenho = tela.getContext('2d');
+  const gravador = new MediaRecorder(tela.captureStream(10), { mimeType: 'video/webm' });
+  const pedacos = [];
+  gravador.ondataavailable = ({ data }) => pedacos.push(data);
+  const fim = new Promise((pronto) => { gravador.onstop = pronto; });
+  gravador.start();
+  const desde = performance.now();
+  while (performance.now() - desde < ${segundos} * 1000) {
+    desenho.fillStyle = 'hsl(' + Math.round(performance.now() / 5) + ' 80% 50%)';
+    desenho.fillRect(0, 0, 320, 240);
+    await new Promise(requestAnimationFrame);
+  }
+  gravador.stop();
+  await fim;
+  const bytes = new Uint8Array(await new Blob(pedacos).arrayBuffer());
+  let texto = '';
+  for (let i = 0; i < bytes.length; i += 8192) texto += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return btoa(texto);
+})()`;
+
+async function filmar(page: Page, item: string, segundos: number): Promise<void> {
+  const buffer = Buffer.from(await page.evaluate<string>(FILMAR(segundos)), 'base64');
+  await page
+    .getByLabel(`Vídeos de ${item}`, { exact: true })
+    .setInputFiles({ name: 'filme.webm', mimeType: 'video/webm', buffer });
+}
+
+test('a short video waits without network, then arrives with the picture that stands for it; a long one is sent back', async () => {
+  const { page, context } = await entrar(3);
+  const carro = carroLivre();
+  const desde = Date.now();
+  await comecar(page, carro);
+  await tudoEnviado(page);
+  await semRede(context, page, true);
+  await filmar(page, 'Veículo', 1);
+  await page.getByRole('button', { name: 'Sem internet · 1 foto ou vídeo a enviar' }).waitFor();
+  await page.getByRole('button', { name: 'Vídeo 1 de Veículo, a enviar' }).click();
+  const tocador = page.getByRole('dialog').locator('video');
+  await expect
+    .poll(() => tocador.evaluate((video) => (video as unknown as { videoWidth: number }).videoWidth))
+    .toBe(320);
+  await page.getByRole('button', { name: 'Pronto' }).click();
+  await filmar(page, 'Veículo', 17);
+  await page.getByText('O vídeo passa de 15 segundos. Grave um mais curto.').waitFor();
+  await semRede(context, page, false);
+  await tudoEnviado(page);
+
+  const [feita] = await deAgora(carro.placa, desde);
+  expect(feita?.midias).toMatchObject([{ tipo: 'video/webm' }]);
+  const { codMidia = '' } = feita?.midias[0] ?? {};
+  const oficina = await enter({ browser, product, nivel: 3 });
+  const capa = oficina.page.waitForResponse((resposta) => resposta.url().endsWith(`${codMidia}?mini=1`));
+  await oficina.page.goto(`/historico-checklist?checklist=${feita?.codCheckList}`);
+  await oficina.page.getByRole('tab', { name: /^Fotos/ }).click();
+  expect((await capa).headers()['content-type']).toBe('image/webp');
+  await Promise.all([context, oficina.context].map((um) => um.close()));
 });

@@ -38,18 +38,21 @@ function entry(tiff: Buffer, at: number, { tag, type, value, count = 1 }: Entry)
   tiff.writeUInt32LE(value, at + 8);
 }
 
-/** Noise does not compress: the picture is as heavy as a real one. */
-const DRAW = `(async () => {
+/** Noise does not compress: of single points it is as heavy as a picture can be, of coarser ones as an ordinary photo. */
+const draw = (grao: number): string => `(async () => {
+  const miudo = new OffscreenCanvas(2400 / ${grao}, 1800 / ${grao});
+  const grade = miudo.getContext('2d');
   const tela = new OffscreenCanvas(2400, 1800);
   const desenho = tela.getContext('2d');
-  const pontos = desenho.createImageData(2400, 1800);
+  const pontos = grade.createImageData(miudo.width, miudo.height);
   const cores = new Uint32Array(pontos.data.buffer);
   let x = 88172645;
   for (let i = 0; i < cores.length; i++) {
     x ^= x << 13; x ^= x >>> 17; x ^= x << 5;
     cores[i] = 0xff000000 | (x & 0x7f7f7f);
   }
-  desenho.putImageData(pontos, 0, 0);
+  grade.putImageData(pontos, 0, 0);
+  desenho.drawImage(miudo, 0, 0, 2400, 1800);
   const arquivo = await tela.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
   const bytes = new Uint8Array(await arquivo.arrayBuffer());
   let texto = '';
@@ -57,9 +60,15 @@ const DRAW = `(async () => {
   return btoa(texto);
 })()`;
 
-/** A phone's photo: some megabytes, stored lying down with the note that it was held upright, and with its place. */
-export async function fotoDeCamera(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const jpeg = Buffer.from(await page.evaluate<string>(DRAW), 'base64');
+/**
+ * A phone's photo: some megabytes, stored lying down with the note that it was held upright, and with its place.
+ * `grao`: how many points each of its grains is wide.
+ */
+export async function fotoDeCamera(
+  page: Page,
+  grao = 1,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const jpeg = Buffer.from(await page.evaluate<string>(draw(grao)), 'base64');
   const buffer = Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)]);
   return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer };
 }

@@ -55,6 +55,8 @@ export async function createHttpServer({ config, log, directory }: ServerOptions
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        // Short videos of inspections are played from memory: they are asked for with the session.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: [
           "'self'",

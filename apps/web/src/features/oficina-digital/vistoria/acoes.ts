@@ -5,7 +5,9 @@ import { serverNow } from '#kernel/clock.ts';
 import { sessionStore } from '#kernel/session.ts';
 import { avisar } from './aviso.ts';
 import { comprimirFoto } from './envio/comprimir-foto.ts';
+import { lerVideo, VideoRecusado } from './envio/ler-video.ts';
 import { acervoStore, alterarFoto, alterarVistoria, guardarFoto, guardarVistoria } from './guarda/acervo.ts';
+import { temPoucoEspaco } from './guarda/espaco.ts';
 import { atualizar, vistoriaDe } from './model/juntar.ts';
 import { instanteSeguinte, preencher, responder } from './model/responder.ts';
 import type { Cabecalho, Foto, Vistoria } from './model/vistoria.ts';
@@ -91,7 +93,7 @@ export async function tentarDeNovo(chave: string): Promise<void> {
   }
 }
 
-/** Takes photos in, one after the other: decoding two at once is more than a small phone has room for. */
+/** Takes photos and videos in, one after the other: decoding two at once is more than a small phone has room for. */
 export async function tirarFotos(
   chave: string,
   codigoItem: string | null,
@@ -99,13 +101,27 @@ export async function tirarFotos(
 ): Promise<void> {
   for (const arquivo of arquivos) {
     try {
-      const { bytes, ...tamanho } = await comprimirFoto(arquivo);
-      const foto = { codMidia: crypto.randomUUID(), chave, codigoItem, ...tamanho, tiradaEm: Date.now() };
-      await guardarFoto({ ...foto, ...NOVA }, bytes);
-    } catch {
-      avisar('Este aparelho não conseguiu ler a foto. Tire outra, em JPG ou PNG.');
+      await guardarArquivo({ chave, codigoItem }, arquivo);
+    } catch (erro) {
+      avisar(
+        erro instanceof VideoRecusado
+          ? erro.message
+          : 'Este aparelho não conseguiu ler a foto. Tire outra, em JPG ou PNG.',
+      );
     }
   }
+  if (await temPoucoEspaco())
+    avisar('Este aparelho está quase sem espaço. Deixe as fotos serem enviadas antes de tirar mais.');
+}
+
+async function guardarArquivo(onde: Pick<Foto, 'chave' | 'codigoItem'>, arquivo: File): Promise<void> {
+  const nova = { ...NOVA, ...onde, codMidia: crypto.randomUUID() };
+  if (arquivo.type.startsWith('video/')) {
+    const { bytes, capa, ...tamanho } = await lerVideo(arquivo);
+    return guardarFoto({ ...nova, ...tamanho, video: arquivo.type, tiradaEm: Date.now() }, bytes, capa);
+  }
+  const { bytes, ...tamanho } = await comprimirFoto(arquivo);
+  return guardarFoto({ ...nova, ...tamanho, tiradaEm: Date.now() }, bytes);
 }
 
 const NOVA = { marcas: [], enviada: false, marcasEnviadas: true, removida: false, impedimento: null };

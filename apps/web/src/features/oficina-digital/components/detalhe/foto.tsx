@@ -1,5 +1,5 @@
 import type { Midia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
-import { IconPhotoOff } from '@tabler/icons-react';
+import { IconPhotoOff, IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { fotoOptions } from '../../hooks/orcamento-options.ts';
 import { MarcasDaFoto } from '../marcas-da-foto.tsx';
@@ -11,25 +11,27 @@ interface FotoProps {
   readonly mini?: boolean;
 }
 
-/** A photo with its arrows and circles drawn over it. */
+/** A photo with its arrows and circles drawn over it, or a short video; small, the picture that stands for it. */
 export function Foto({ midia, alt, mini = false }: FotoProps) {
   const { data, isError } = useQuery(fotoOptions(midia.codMidia, mini));
+  const video = midia.tipo.startsWith('video/');
   if (isError) {
     return (
       <span className={css['falta']}>
-        <IconPhotoOff size={22} aria-hidden="true" />
-        Foto indisponível
+        {video ? <IconVideo size={22} aria-hidden="true" /> : <IconPhotoOff size={22} aria-hidden="true" />}
+        {video && mini ? 'Vídeo' : `${video ? 'Vídeo' : 'Foto'} indisponível`}
       </span>
     );
   }
   if (!data) return <span className={css['falta']} aria-busy="true" />;
-  if (midia.tipo.startsWith('video')) {
+  if (video && !mini) {
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- a few seconds of a noise or a leak, taken in the workshop
       <video
         className={css['imagem']}
         ref={(video) => mostrar(video, data)}
-        controls={!mini}
+        controls
+        playsInline
         aria-label={alt}
       />
     );
@@ -38,6 +40,11 @@ export function Foto({ midia, alt, mini = false }: FotoProps) {
   return (
     <span className={css['foto']} style={{ aspectRatio: proporcao }}>
       <img className={css['imagem']} ref={(imagem) => mostrar(imagem, data)} alt={alt} />
+      {video && (
+        <span className={css['tocar']}>
+          <IconPlayerPlayFilled size={20} aria-hidden="true" />
+        </span>
+      )}
       {midia.marcas.length > 0 && <MarcasDaFoto marcas={midia.marcas} proporcao={proporcao} />}
     </span>
   );

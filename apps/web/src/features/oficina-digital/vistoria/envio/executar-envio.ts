@@ -1,14 +1,15 @@
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
 import { call } from '#kernel/api.ts';
 import { isApiError } from '#kernel/api-error.ts';
-import { alterarFoto, alterarVistoria, apagarFotos, imagemDe } from '../guarda/acervo.ts';
+import { alterarFoto, alterarVistoria, apagarFotos, capaDe, imagemDe } from '../guarda/acervo.ts';
 import { juntar } from '../model/juntar.ts';
 import type { Envio } from '../model/proximo-envio.ts';
 import { rascunhoDe } from '../model/rascunho-de.ts';
 import type { Foto, Vistoria } from '../model/vistoria.ts';
 
-/** A network that hangs is a network that failed, milliseconds. */
+/** A network that hangs is a network that failed, milliseconds; a video may take its time on a bad one. */
 const PACIENCIA = 60_000;
+const PACIENCIA_COM_VIDEO = 300_000;
 
 /** Tells the server one thing and keeps what it answers. Throws ApiError, or the time that ran out. */
 export async function executarEnvio(envio: Envio): Promise<void> {
@@ -19,6 +20,8 @@ export async function executarEnvio(envio: Envio): Promise<void> {
       return finalizar(envio.vistoria);
     case 'foto':
       return enviarFoto(envio.vistoria, envio.foto);
+    case 'capa':
+      return enviarCapa(envio.foto);
     case 'marcas':
       return enviarMarcas(envio.foto);
     case 'remover':
@@ -26,7 +29,7 @@ export async function executarEnvio(envio: Envio): Promise<void> {
   }
 }
 
-const signal = (): AbortSignal => AbortSignal.timeout(PACIENCIA);
+const signal = (ms = PACIENCIA): AbortSignal => AbortSignal.timeout(ms);
 
 async function enviarRascunho(vistoria: Vistoria): Promise<void> {
   const { chave } = vistoria;
@@ -40,19 +43,39 @@ async function enviarRascunho(vistoria: Vistoria): Promise<void> {
 }
 
 async function enviarFoto({ chave }: Vistoria, foto: Foto): Promise<void> {
-  const { codMidia, codigoItem } = foto;
+  const { codMidia, codigoItem, video } = foto;
   const bytes = await imagemDe(codMidia);
   // Forgotten meanwhile in another tab.
   if (!bytes) return alterarFoto(codMidia, () => null);
-  const form = new FormData();
-  form.set('arquivo', new Blob([bytes], { type: 'image/jpeg' }), 'foto.jpg');
   await call(checklistContracts.enviarMidia, {
     params: { chave, codMidia },
     query: codigoItem === null ? {} : { item: codigoItem },
-    form,
-    signal: signal(),
+    form: formDe(bytes, video),
+    signal: signal(video === undefined ? PACIENCIA : PACIENCIA_COM_VIDEO),
   });
   await alterarFoto(codMidia, (agora) => ({ ...agora, enviada: true }));
+}
+
+/** The file in the form that the server takes. */
+function formDe(bytes: ArrayBuffer, video?: string): FormData {
+  const form = new FormData();
+  form.set(
+    'arquivo',
+    new Blob([bytes], { type: video ?? 'image/jpeg' }),
+    video === undefined ? 'foto.jpg' : 'video.mp4',
+  );
+  return form;
+}
+
+async function enviarCapa({ codMidia }: Foto): Promise<void> {
+  const bytes = await capaDe(codMidia);
+  if (bytes)
+    await call(checklistContracts.guardarCapa, {
+      params: { codMidia },
+      form: formDe(bytes),
+      signal: signal(),
+    });
+  await alterarFoto(codMidia, (agora) => ({ ...agora, capaEnviada: true }));
 }
 
 async function enviarMarcas({ codMidia, marcas }: Foto): Promise<void> {

@@ -86,8 +86,7 @@ async function tentar(envio: Envio): Promise<void> {
 /** The server will not have it like this: the person is told why, and the rest goes on. */
 async function impedir(envio: Envio, erro: unknown): Promise<void> {
   const impedimento = fraseDe(erro);
-  if (envio.tipo === 'foto' || envio.tipo === 'marcas' || envio.tipo === 'remover')
-    return alterarFoto(envio.foto.codMidia, (foto) => ({ ...foto, impedimento }));
+  if ('foto' in envio) return alterarFoto(envio.foto.codMidia, (foto) => ({ ...foto, impedimento }));
   const reaberta = envio.tipo === 'finalizar' ? { situacao: 'aberta' as const } : {};
   return alterarVistoria(envio.vistoria.chave, (vistoria) => ({ ...vistoria, ...reaberta, impedimento }));
 }

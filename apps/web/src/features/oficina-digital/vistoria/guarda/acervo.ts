@@ -80,13 +80,14 @@ export async function alterarVistoria(chave: string, muda: (vistoria: Vistoria) 
   });
 }
 
-/** Keeps a new photo, picture and facts together or not at all. */
-export async function guardarFoto(foto: Foto, bytes: ArrayBuffer): Promise<void> {
+/** Keeps a new photo or video, file, picture of it and facts together or not at all. */
+export async function guardarFoto(foto: Foto, bytes: ArrayBuffer, capa?: ArrayBuffer): Promise<void> {
   await gravar(async () => {
     const tx = (await banco()).transaction(['fotos', 'imagens'], 'readwrite', DURAVEL);
     await Promise.all([
       tx.objectStore('fotos').put(foto, foto.codMidia),
       tx.objectStore('imagens').put(bytes, foto.codMidia),
+      capa && tx.objectStore('imagens').put(capa, chaveDaCapa(foto.codMidia)),
       tx.done,
     ]);
     acervoStore.set((acervo) => ({ ...acervo, fotos: [...acervo.fotos, foto] }));
@@ -106,7 +107,14 @@ export async function alterarFoto(codMidia: string, muda: (foto: Foto) => Foto |
     const foto = await fotos.get(codMidia);
     const nova = foto && muda(foto);
     if (nova) await fotos.put(nova, codMidia);
-    else await Promise.all([fotos.delete(codMidia), tx.objectStore('imagens').delete(codMidia)]);
+    else {
+      const imagens = tx.objectStore('imagens');
+      await Promise.all([
+        fotos.delete(codMidia),
+        imagens.delete(codMidia),
+        imagens.delete(chaveDaCapa(codMidia)),
+      ]);
+    }
     await tx.done;
   });
 }
@@ -130,5 +138,11 @@ export async function apagarFotos(chave: string): Promise<void> {
 /** The picture of a photo taken here; undefined when it is not kept any more. */
 export const imagemDe = async (codMidia: string): Promise<ArrayBuffer | undefined> =>
   (await banco()).get('imagens', codMidia);
+
+/** The picture that stands for a video taken here. */
+export const capaDe = async (codMidia: string): Promise<ArrayBuffer | undefined> =>
+  (await banco()).get('imagens', chaveDaCapa(codMidia));
+
+const chaveDaCapa = (codMidia: string): string => `${codMidia} capa`;
 
 export const useAcervo = (): Acervo => useStore(acervoStore);

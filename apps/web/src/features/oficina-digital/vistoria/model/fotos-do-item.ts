@@ -7,6 +7,10 @@ export type FotoNaTela =
   | { readonly daqui: true; readonly foto: Foto }
   | { readonly daqui: false; readonly midia: Midia };
 
+/** Whether it is a video and not a photo. */
+export const isVideo = (naTela: FotoNaTela): boolean =>
+  naTela.daqui ? naTela.foto.video !== undefined : naTela.midia.tipo.startsWith('video/');
+
 /** The photos of one item (null: of the whole car), those of other devices first. */
 export function fotosDoItem(
   { midias }: Pick<Vistoria, 'midias'>,

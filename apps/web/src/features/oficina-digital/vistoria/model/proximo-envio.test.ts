@@ -17,6 +17,12 @@ describe('what the server is told next', () => {
       [aFoto('a', { enviada: true, marcasEnviadas: false })],
       'marcas',
     ],
+    [
+      'the picture of a video that it has',
+      aFinalizar,
+      [aFoto('a', { enviada: true, video: 'video/mp4' })],
+      'capa',
+    ],
     ['that a photo is gone', aFinalizar, [aFoto('a', { enviada: true, removida: true })], 'remover'],
     ['the end, after the last photo', aFinalizar, [aFoto('a', { enviada: true })], 'finalizar'],
     ['nothing, while the inspection goes on', sabida, [aFoto('a', { enviada: true })], undefined],
@@ -53,6 +59,25 @@ describe('the line that is always on screen', () => {
     [0, true, 'Sem internet'],
   ])('with %i photos, offline %s: %s', (fotos, semInternet, dita) => {
     expect(frase(fotos, semInternet)).toBe(dita);
+  });
+  it.each([
+    [12, 30, false, '12 de 30 fotos enviadas'],
+    [1, 2, false, '1 de 2 fotos enviadas'],
+    [12, 30, true, 'Sem internet · 18 fotos a enviar'],
+    [30, 30, false, 'Tudo enviado'],
+  ])('with %i of %i sent, offline %s: %s', (enviadas, todas, offline, dita) => {
+    const fotos = Array.from({ length: todas }, (_, i) => aFoto(String(i), { enviada: i < enviadas }));
+    const fora = aFoto('fora', { removida: true });
+    expect(frasePendencias(pendenciasDe([sabida], [...fotos, fora]), offline)).toBe(dita);
+  });
+  it.each([
+    [0, 1, '1 foto ou vídeo a enviar'],
+    [0, 2, '2 fotos e vídeos a enviar'],
+    [1, 2, '1 de 2 fotos e vídeos enviados'],
+  ])('with a video among them, %i of %i sent: %s', (enviadas, todas, dita) => {
+    const fotos = Array.from({ length: todas }, (_, i) => aFoto(String(i), { enviada: i < enviadas }));
+    const comVideo = fotos.map((foto, i) => (i === todas - 1 ? { ...foto, video: 'video/mp4' } : foto));
+    expect(frasePendencias(pendenciasDe([sabida], comVideo), false)).toBe(dita);
   });
   it('names what a person has to look at first', () => {
     expect(frasePendencias(pendenciasDe([sabida], [aFoto('a', { impedimento: 'Não' })]), true)).toBe(

@@ -1,9 +1,11 @@
 import type { Foto, Vistoria } from './vistoria.ts';
 
+type PassoDaFoto = 'foto' | 'capa' | 'marcas' | 'remover';
+
 /** One thing to tell the server. Each may be told twice without harm. */
 export type Envio =
   | { readonly tipo: 'rascunho' | 'finalizar'; readonly vistoria: Vistoria }
-  | { readonly tipo: 'foto' | 'marcas' | 'remover'; readonly vistoria: Vistoria; readonly foto: Foto };
+  | { readonly tipo: PassoDaFoto; readonly vistoria: Vistoria; readonly foto: Foto };
 
 /**
  * What the server is told next of an inspection: the answers, then photo by photo, then that it has ended. Null when it
@@ -22,15 +24,20 @@ export function proximoEnvio(vistoria: Vistoria, fotos: readonly Foto[]): Envio 
 }
 
 /** What a photo still waits for; nothing when the server has it as it is here. */
-function passoDaFoto({ removida, enviada, marcasEnviadas }: Foto): 'foto' | 'marcas' | 'remover' | null {
+function passoDaFoto({ removida, enviada, video, capaEnviada, marcasEnviadas }: Foto): PassoDaFoto | null {
   if (removida) return 'remover';
   if (!enviada) return 'foto';
+  if (video !== undefined && !capaEnviada) return 'capa';
   return marcasEnviadas ? null : 'marcas';
 }
 
 /** What waits to be sent, for the line that is always on screen. */
 export interface Pendencias {
   readonly fotos: number;
+  /** Photos of the same inspections that the server has already. */
+  readonly enviadas: number;
+  /** Some of them are videos. */
+  readonly comVideo: boolean;
   readonly respostas: number;
   readonly finalizar: number;
   readonly impedidas: number;
@@ -41,11 +48,14 @@ export function pendenciasDe(vistorias: readonly Vistoria[], fotos: readonly Fot
   const abertas = vistorias.filter(({ situacao }) => situacao !== 'finalizada');
   const delas = new Set(abertas.map(({ chave }) => chave));
   const minhas = fotos.filter(({ chave }) => delas.has(chave));
+  const ficam = minhas.filter(({ removida }) => !removida);
   const comFotoImpedida = new Set(
     minhas.filter(({ impedimento }) => impedimento !== null).map(({ chave }) => chave),
   );
   return {
-    fotos: minhas.filter(({ enviada, removida }) => !enviada && !removida).length,
+    fotos: ficam.filter(({ enviada }) => !enviada).length,
+    enviadas: ficam.filter(({ enviada }) => enviada).length,
+    comVideo: ficam.some(({ video }) => video !== undefined),
     respostas: abertas.filter(
       ({ revisao, revisaoEnviada, codCheckList }) => codCheckList === null || revisao > revisaoEnviada,
     ).length,
@@ -57,16 +67,22 @@ export function pendenciasDe(vistorias: readonly Vistoria[], fotos: readonly Fot
 
 const quantas = (n: number, uma: string, varias: string): string => `${n} ${n === 1 ? uma : varias}`;
 
-/** The same in words, the most telling first: "3 fotos a enviar". */
-export function frasePendencias(
-  { fotos, respostas, finalizar, impedidas }: Pendencias,
-  semInternet: boolean,
-): string {
+/** The same in words, the most telling first: "3 fotos a enviar", and once they go, "12 de 30 fotos enviadas". */
+export function frasePendencias(pendencias: Pendencias, semInternet: boolean): string {
+  const { fotos, enviadas, respostas, finalizar, impedidas } = pendencias;
   if (impedidas > 0) return quantas(impedidas, 'vistoria pede atenção', 'vistorias pedem atenção');
   const falta =
-    (fotos > 0 && quantas(fotos, 'foto a enviar', 'fotos a enviar')) ||
+    (fotos > 0 && enviadas > 0 && !semInternet && frasePartida(pendencias)) ||
+    (fotos > 0 && `${quantas(fotos, ...nomeDas(pendencias))} a enviar`) ||
     (finalizar > 0 && quantas(finalizar, 'vistoria a finalizar', 'vistorias a finalizar')) ||
     (respostas > 0 && 'Respostas a enviar');
   if (semInternet) return falta ? `Sem internet · ${falta}` : 'Sem internet';
   return falta || 'Tudo enviado';
 }
+
+const frasePartida = ({ fotos, enviadas, comVideo }: Pendencias): string =>
+  `${enviadas} de ${enviadas + fotos} ${comVideo ? 'fotos e vídeos enviados' : 'fotos enviadas'}`;
+
+/** What they are called, one and several. */
+const nomeDas = ({ comVideo }: Pendencias): [string, string] =>
+  comVideo ? ['foto ou vídeo', 'fotos e vídeos'] : ['foto', 'fotos'];

@@ -65,7 +65,7 @@ export interface Vistoria {
   readonly impedimento: string | null;
 }
 
-/** A photo taken here. Its bytes lie beside it, under the same code. */
+/** A photo or short video taken here. Its bytes lie beside it, under the same code. */
 export interface Foto {
   readonly codMidia: string;
   readonly chave: string;
@@ -77,6 +77,10 @@ export interface Foto {
   /** The server knows the arrows and circles as they are. */
   readonly marcasEnviadas: boolean;
   readonly removida: boolean;
+  /** Of a video: what its file is; the picture that stands for it lies beside it too. */
+  readonly video?: string;
+  /** Of a video: the server has that picture. */
+  readonly capaEnviada?: boolean;
   readonly tiradaEm: number;
   readonly impedimento: string | null;
 }

@@ -14,7 +14,8 @@ export function AvisoFlutuante() {
     <div className={css['avisos']} aria-live="polite">
       {guarda === 'falhou' && (
         <p data-tone="late">
-          Este aparelho está sem espaço e não guardou a última mudança. Libere espaço e toque nela de novo.
+          Este aparelho está sem espaço: a última foto ou resposta não ficou guardada. Libere espaço e faça de
+          novo.
         </p>
       )}
       {aviso && <p data-tone="4">{aviso}</p>}

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { marcarFoto, removerDoServidor, removerFoto } from '../acoes.ts';
-import type { FotoNaTela } from '../model/fotos-do-item.ts';
+import { isVideo, type FotoNaTela } from '../model/fotos-do-item.ts';
 import { type Forma, QuadroDeMarcas } from './quadro-de-marcas.tsx';
 import { useImagem } from './use-imagem.ts';
 import css from './fotos.module.css';
@@ -21,10 +21,11 @@ const FORMAS = [
   { id: 'seta', label: 'Seta' },
 ] as const;
 
-/** A photo whole, to be drawn over with the finger or taken out. */
+/** A photo whole, to be drawn over with the finger, or a video to be played; both may be taken out. */
 export function FotoAberta({ chave, foto, nome, onClose }: FotoAbertaProps) {
   const { codMidia, marcas, largura, altura } = foto.daqui ? foto.foto : foto.midia;
   const imagem = useImagem(codMidia, false);
+  const video = isVideo(foto);
   const [forma, setForma] = useState<Forma>('circulo');
   const remover = (): void => {
     void (foto.daqui ? removerFoto(codMidia) : removerDoServidor(chave, foto.midia));
@@ -44,7 +45,7 @@ export function FotoAberta({ chave, foto, nome, onClose }: FotoAbertaProps) {
             icon={<IconTrash size={17} aria-hidden="true" />}
             onClick={remover}
           >
-            Apagar foto
+            {video ? 'Apagar vídeo' : 'Apagar foto'}
           </Button>
           <Button variant="primary" size="lg" onClick={onClose}>
             Pronto
@@ -58,7 +59,7 @@ export function FotoAberta({ chave, foto, nome, onClose }: FotoAbertaProps) {
             {foto.foto.impedimento}
           </p>
         )}
-        {foto.daqui && (
+        {foto.daqui && !video && (
           <div className={css['ferramentas']}>
             <Segmented label="Desenhar" items={FORMAS} value={forma} onChange={setForma} />
             <Button
@@ -71,8 +72,12 @@ export function FotoAberta({ chave, foto, nome, onClose }: FotoAbertaProps) {
             </Button>
           </div>
         )}
-        {imagem === 'falta' && <p>Esta foto só aparece com internet.</p>}
-        {imagem && imagem !== 'falta' && (
+        {imagem === 'falta' && <p>{video ? 'Este vídeo' : 'Esta foto'} só aparece com internet.</p>}
+        {imagem && imagem !== 'falta' && video && (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- a few seconds of a noise or a leak, taken in the workshop
+          <video className={css['video']} src={imagem} aria-label={nome} controls playsInline />
+        )}
+        {imagem && imagem !== 'falta' && !video && (
           <QuadroDeMarcas
             imagem={imagem}
             nome={nome}

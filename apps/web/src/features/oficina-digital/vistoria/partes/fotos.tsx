@@ -1,8 +1,9 @@
-import { IconCamera } from '@tabler/icons-react';
+import { IconCamera, IconVideo } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { tirarFotos } from '../acoes.ts';
-import { fotosDoItem } from '../model/fotos-do-item.ts';
+import { fotosDoItem, isVideo } from '../model/fotos-do-item.ts';
+import { LIMITE_VIDEO_S } from '../model/limites-video.ts';
 import type { Foto, Vistoria } from '../model/vistoria.ts';
 import { FotoAberta } from './foto-aberta.tsx';
 import { Miniatura } from './miniatura.tsx';
@@ -17,9 +18,60 @@ interface FotosProps {
   readonly children?: ReactNode;
 }
 
+const CAMERAS = {
+  foto: { texto: 'Foto', aceita: 'image/*', Icone: IconCamera, titulo: 'Foto de', campo: 'Fotos de' },
+  video: {
+    texto: `Vídeo ${LIMITE_VIDEO_S} s`,
+    aceita: 'video/*',
+    Icone: IconVideo,
+    titulo: `Vídeo ${LIMITE_VIDEO_S} s de`,
+    campo: 'Vídeos de',
+  },
+} as const;
+
+interface CameraProps {
+  readonly de: string;
+  readonly tipo: keyof typeof CAMERAS;
+  readonly lendo: boolean;
+  readonly onTirar: (escolhidas: readonly File[]) => void;
+}
+
+/** Opens the device's camera, or its files where it has none. */
+function Camera({ de, tipo, lendo, onTirar }: CameraProps) {
+  const arquivo = useRef<HTMLInputElement>(null);
+  const { texto, aceita, Icone, titulo, campo } = CAMERAS[tipo];
+  return (
+    <>
+      <Button
+        size="lg"
+        icon={<Icone size={19} aria-hidden="true" />}
+        aria-label={`${titulo} ${de}`}
+        loading={lendo}
+        onClick={() => arquivo.current?.click()}
+      >
+        {texto}
+      </Button>
+      <input
+        ref={arquivo}
+        type="file"
+        accept={aceita}
+        capture="environment"
+        multiple={tipo === 'foto'}
+        hidden
+        aria-label={`${campo} ${de}`}
+        onChange={({ currentTarget }) => {
+          const escolhidas = [...(currentTarget.files ?? [])];
+          // The same picture may be chosen again.
+          currentTarget.value = '';
+          onTirar(escolhidas);
+        }}
+      />
+    </>
+  );
+}
+
 /** The camera, and what it took. */
 export function Fotos({ vistoria, fotos, codigoItem, nome, children }: FotosProps) {
-  const arquivo = useRef<HTMLInputElement>(null);
   const [lendo, setLendo] = useState(0);
   const [aberta, setAberta] = useState<string | null>(null);
   const todas = fotosDoItem(vistoria, fotos, codigoItem);
@@ -36,31 +88,9 @@ export function Fotos({ vistoria, fotos, codigoItem, nome, children }: FotosProp
   return (
     <>
       <div className={css['botoes']}>
-        <Button
-          size="lg"
-          icon={<IconCamera size={19} aria-hidden="true" />}
-          aria-label={`Foto de ${nome}`}
-          loading={lendo > 0}
-          onClick={() => arquivo.current?.click()}
-        >
-          Foto
-        </Button>
+        <Camera de={nome} tipo="foto" lendo={lendo > 0} onTirar={(escolhidas) => void tirar(escolhidas)} />
+        <Camera de={nome} tipo="video" lendo={lendo > 0} onTirar={(escolhidas) => void tirar(escolhidas)} />
         {children}
-        <input
-          ref={arquivo}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          multiple
-          hidden
-          aria-label={`Fotos de ${nome}`}
-          onChange={({ currentTarget }) => {
-            const escolhidas = [...(currentTarget.files ?? [])];
-            // The same picture may be chosen again.
-            currentTarget.value = '';
-            void tirar(escolhidas);
-          }}
-        />
       </div>
       {todas.length > 0 && (
         <ul className={css['fotos']} aria-label={`Fotos de ${nome}`}>
@@ -68,7 +98,7 @@ export function Fotos({ vistoria, fotos, codigoItem, nome, children }: FotosProp
             <li key={codigoDe(cada)}>
               <Miniatura
                 foto={cada}
-                nome={`Foto ${indice + 1} de ${nome}`}
+                nome={`${isVideo(cada) ? 'Vídeo' : 'Foto'} ${indice + 1} de ${nome}`}
                 onAbrir={() => setAberta(codigoDe(cada))}
               />
             </li>

@@ -1,6 +1,6 @@
-import { IconCloudUp, IconAlertTriangle, IconPhoto } from '@tabler/icons-react';
+import { IconCloudUp, IconAlertTriangle, IconPhoto, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { MarcasDaFoto } from '../../components/marcas-da-foto.tsx';
-import type { FotoNaTela } from '../model/fotos-do-item.ts';
+import { isVideo, type FotoNaTela } from '../model/fotos-do-item.ts';
 import { useImagem } from './use-imagem.ts';
 import css from './fotos.module.css';
 
@@ -10,7 +10,7 @@ interface MiniaturaProps {
   readonly onAbrir: () => void;
 }
 
-/** A small photo, with what keeps it from the workshop; a tap shows it whole. */
+/** A small photo, or a video's first picture, with what keeps it from the workshop; a tap shows it whole. */
 export function Miniatura({ foto, nome, onAbrir }: MiniaturaProps) {
   const { codMidia, marcas, largura, altura } = foto.daqui ? foto.foto : foto.midia;
   const imagem = useImagem(codMidia, true);
@@ -26,6 +26,11 @@ export function Miniatura({ foto, nome, onAbrir }: MiniaturaProps) {
         <img src={imagem} alt="" />
       ) : (
         <IconPhoto size={22} aria-hidden="true" />
+      )}
+      {isVideo(foto) && (
+        <span className={css['tocar']}>
+          <IconPlayerPlayFilled size={16} aria-hidden="true" />
+        </span>
       )}
       {marcas.length > 0 && <MarcasDaFoto marcas={marcas} proporcao={(largura || 4) / (altura || 3)} />}
       {estado !== 'enviada' && (
