@@ -1,8 +1,3 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { arquivoExportadoContracts } from '@oferta/contracts/suporte/arquivo-exportado.ts';
@@ -17,6 +12,7 @@ import {
   importada,
 } from '../../../../test/factories/planilha.ts';
 import { as } from '../../../../test/factories/house.ts';
+import { converter, SOFFICE } from '../../../../test/libreoffice/soffice.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
 import { limparVencidosJob } from '../limpeza/limpar-vencidos.job.ts';
 
@@ -178,51 +174,20 @@ test('keeps who took which data', async () => {
   expect(rows.at(-1)?.cod_usuario).not.toBeNull();
 });
 
-const soffice = (() => {
-  try {
-    return execFileSync('which', ['soffice'], { encoding: 'utf8' }).trim();
-  } catch {
-    process.stdout.write('LibreOffice não está instalado: a conversa com ele não foi provada.\n');
-    return null;
-  }
-})();
-
-describe.skipIf(soffice === null)('LibreOffice', () => {
-  let pasta: string;
-  beforeAll(() => {
-    pasta = mkdtempSync(path.join(tmpdir(), 'planilha-'));
-  });
-  afterAll(() => rmSync(pasta, { recursive: true, force: true }));
-
-  const converter = async (bytes: Buffer, [de, para]: [string, string]): Promise<Buffer> => {
-    writeFileSync(path.join(pasta, `lista.${de}`), bytes);
-    const filtro = para === 'csv' ? 'csv:Text - txt - csv (StarCalc):59,34,76,1,,1046,false,false' : para;
-    const perfil = `-env:UserInstallation=file://${path.join(pasta, 'perfil')}`;
-    const saida = path.join(pasta, 'saida');
-    const args = [
-      perfil,
-      '--headless',
-      '--convert-to',
-      filtro,
-      '--outdir',
-      saida,
-      path.join(pasta, `lista.${de}`),
-    ];
-    await promisify(execFile)(soffice ?? '', args, { timeout: 60_000 });
-    return readFileSync(path.join(pasta, 'saida', `lista.${para}`));
-  };
-
-  test('opens what we write, and we read what it saves', { timeout: 120_000 }, async () => {
+test.skipIf(SOFFICE === null)(
+  'LibreOffice opens what we write, and we read what it saves',
+  async () => {
     const antes = await importada(bancada, gente, CSV);
     expect(antes.totais.criadas).toBe(2);
-    const nosso = await exportado(bancada, gente, 'xlsx');
-    const emCsv = (await converter(nosso, ['xlsx', 'csv'])).toString('utf8');
+    const nosso = new Map([['lista.xlsx', await exportado(bancada, gente, 'xlsx')]]);
+    const emCsv = (await converter({ arquivos: nosso, para: 'csv' })).get('lista.xlsx')?.toString('utf8');
     expect(emCsv).toContain('A1;"Filtro <óleo> & ""cia""";R$ 1,234.56;31/12/2026;Sim');
     expect(emCsv).toContain('=B2;+55 11;R$ 80.00;;Não');
-    for (const formato of ['xlsx', 'ods'] as const) {
-      const deles = await converter(nosso, ['xlsx', formato]);
-      const { totais } = await importada(bancada, gente, deles);
-      expect({ formato, ...totais }).toMatchObject({ formato, linhas: 2, iguais: 2 });
+    for (const para of ['xlsx', 'ods'] as const) {
+      const deles = (await converter({ arquivos: nosso, para })).get('lista.xlsx');
+      const { totais } = await importada(bancada, gente, deles ?? '');
+      expect({ para, ...totais }).toMatchObject({ para, linhas: 2, iguais: 2 });
     }
-  });
-});
+  },
+  120_000,
+);

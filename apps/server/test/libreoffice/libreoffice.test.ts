@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arquivoExportadoContracts } from '@oferta/contracts/suporte/arquivo-exportado.ts';
+import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import type { TipoCampo } from '@oferta/domain/planilha/campo.ts';
+import { CASAS } from '../../src/app/demo/casas.ts';
+import { comoDono, concluirCarga } from '../../src/app/demo/demo.queries.ts';
+import { fazerCasa, prepararDistribuidor } from '../../src/app/demo/fazer-casas.ts';
+import { ALL_EXPORTADORES, ALL_IMPORTADORES, ALL_JOBS } from '../../src/app/slices.ts';
+import { as, codDistribuidor, type Casa } from '../factories/house.ts';
+import { chamar, enviar, type Gente } from '../factories/planilha.ts';
+import { testApp, type TestApp } from '../test-app.ts';
+import { converter, SOFFICE, tiposDasCelulas } from './soffice.ts';
+
+const NOW = new Date('2026-11-23T11:00:00Z');
+/** What a cell must be for whoever sums or filters the column. */
+const CELULA: Readonly<Record<TipoCampo, readonly string[]>> = {
+  texto: ['string'],
+  simNao: ['string'],
+  inteiro: ['float'],
+  decimal: ['float'],
+  duracao: ['float'],
+  dinheiro: ['currency', 'float'],
+  percentual: ['float', 'percentage'],
+  data: ['date'],
+  instante: ['date'],
+  hora: ['time'],
+};
+/** A CSV tells a spreadsheet no types: it guesses them, and hours and durations look alike. */
+const NO_CSV: Readonly<Partial<Record<TipoCampo, readonly string[]>>> = {
+  duracao: ['time'],
+  texto: ['string', 'float', 'date', 'time'],
+};
+
+let app: TestApp;
+/** The distributor's person, who may have every list and bring every spreadsheet. */
+let gente: Gente & { codUsuario: number };
+beforeAll(async () => {
+  if (SOFFICE === null) return;
+  app = await testApp({ now: NOW });
+  await comoDono(app.url, async (banco) => {
+    const plano = {
+      casa: CASAS.localhost[0] ?? raise('the demo has no dealership'),
+      semente: 7,
+      agora: NOW,
+      diasAtras: 12,
+      diasAFrente: 3,
+    };
+    const anfitriao = await prepararDistribuidor(banco, 'localhost');
+    await fazerCasa(banco, anfitriao, { plano, posicao: 0 });
+  });
+  await concluirCarga(app.url);
+  app.app.platform.directory.forget();
+  const { rows } = await app.admin.query<{ cod: number }>(
+    'select min(cod_concessionaria)::integer as cod from concessionaria',
+  );
+  const casa: Casa = {
+    codDistribuidor: await codDistribuidor(app),
+    distribuidor: 'localhost',
+    host: 'localhost:3000',
+    codConcessionaria: rows[0]?.cod ?? 0,
+  };
+  const caller = await as(app, casa, 2);
+  gente = { casa, caller, codUsuario: caller.codUsuario };
+}, 120_000);
+afterAll(() => app?.close());
+
+function raise(message: string): never {
+  throw new Error(message);
+}
+
+const bancada = () => ({ app, http: app.app.http });
+
+async function rodar(nome: string, payload: object): Promise<void> {
+  const job = ALL_JOBS.find(({ name }) => name === nome) ?? raise(`no job ${nome}`);
+  const { casa, codUsuario } = gente;
+  await job.run(app.app.platform, {
+    codDistribuidor: casa.codDistribuidor,
+    concessionarias: '*',
+    codUsuario,
+    ...payload,
+  });
+}
+
+const PERIODO = { inicio: '2026-11-09', fim: '2026-11-26' };
+
+/** Every list of the product as a file of this kind, by its word. */
+async function exportarTudo(formato: 'xlsx' | 'csv'): Promise<Map<string, Buffer>> {
+  const { exportarLista, baixarArquivoExportado } = arquivoExportadoContracts;
+  const feitos = new Map<string, Buffer>();
+  for (const { tipo, porConcessionaria, filtro } of ALL_EXPORTADORES) {
+    const body = {
+      tipo,
+      formato,
+      ...(porConcessionaria && { codConcessionaria: gente.casa.codConcessionaria }),
+      filtro: filtro.safeParse({}).success ? {} : PERIODO,
+    };
+    const pedido = await chamar(bancada(), gente, [exportarLista, { body }]);
+    expect(pedido.status, `${tipo}: ${pedido.text}`).toBe(200);
+    const { codArquivo } = exportarLista.output.parse(JSON.parse(pedido.text));
+    await rodar('gerar-arquivo', { codArquivo });
+    const baixado = await chamar(bancada(), gente, [baixarArquivoExportado, { params: { codArquivo } }]);
+    expect(baixado.status, `${tipo}: ${baixado.text.slice(0, 200)}`).toBe(200);
+    feitos.set(`${tipo}.${formato}`, baixado.bytes);
+  }
+  return feitos;
+}
+
+/** Sends a file, has it judged and imported. */
+async function importar(tipo: string, arquivo: { nome: string; bytes: Buffer }): Promise<Planilha> {
+  const envio = await enviar(bancada(), gente, { ...arquivo, tipo });
+  expect(envio.status, `${arquivo.nome}: ${envio.text}`).toBe(200);
+  const { codPlanilha } = planilhaContracts.enviarPlanilha.output.parse(JSON.parse(envio.text));
+  await rodar('conferir-planilha', { codPlanilha });
+  await chamar(bancada(), gente, [planilhaContracts.confirmarPlanilha, { params: { codPlanilha } }]);
+  await rodar('importar-planilha', { codPlanilha });
+  const { text } = await chamar(bancada(), gente, [
+    planilhaContracts.getPlanilha,
+    { params: { codPlanilha } },
+  ]);
+  return planilhaContracts.getPlanilha.output.parse(JSON.parse(text));
+}
+
+describe.skipIf(SOFFICE === null)('LibreOffice', () => {
+  let emXlsx: Map<string, Buffer>;
+  beforeAll(async () => {
+    emXlsx = await exportarTudo('xlsx');
+  }, 120_000);
+
+  /** Each column's cells are of its kind, in as many rows as were written. */
+  function conferirCelulas(fods: Map<string, Buffer>, celulas: typeof CELULA): void {
+    const achados: string[] = [];
+    for (const [nome, bytes] of fods) {
+      const tipo = nome.slice(0, nome.lastIndexOf('.'));
+      const { colunas } = ALL_EXPORTADORES.find((cada) => cada.tipo === tipo) ?? raise(tipo);
+      const [cabeca = [], ...linhas] = tiposDasCelulas(bytes);
+      expect(cabeca, nome).toEqual(colunas.map(() => 'string'));
+      if (linhas.length === 0) achados.push(`${nome}: no rows`);
+      for (const [i, coluna] of colunas.entries()) {
+        const outros = linhas
+          .map((linha) => linha[i] ?? '')
+          .filter((cada) => cada !== '' && !celulas[coluna.tipo].includes(cada));
+        if (outros.length > 0) achados.push(`${nome}: ${coluna.rotulo} (${coluna.tipo}) is ${outros[0]}`);
+      }
+    }
+    expect(achados).toEqual([]);
+  }
+
+  test('opens every list that we write as .xlsx: numbers are numbers, dates are dates, texts are texts', async () => {
+    conferirCelulas(await converter({ arquivos: emXlsx, para: 'fods' }), CELULA);
+  }, 240_000);
+
+  test('opens every list that we write as .csv, with as many rows', async () => {
+    const emCsv = await exportarTudo('csv');
+    const abertos = await converter({ arquivos: emCsv, para: 'fods' });
+    conferirCelulas(abertos, { ...CELULA, ...NO_CSV });
+  }, 240_000);
+
+  test.each(['xlsx', 'ods'] as const)(
+    'saves as .%s what every import takes back unchanged',
+    async (para) => {
+      const importaveis = ALL_IMPORTADORES.map(({ tipo }) => tipo);
+      const nossos = new Map([...emXlsx].filter(([nome]) => importaveis.includes(nome.replace('.xlsx', ''))));
+      // Whatever can come in can also go out.
+      expect([...nossos.keys()].toSorted()).toEqual(importaveis.map((tipo) => `${tipo}.xlsx`).toSorted());
+      for (const [nome, bytes] of await converter({ arquivos: nossos, para })) {
+        const tipo = nome.replace('.xlsx', '');
+        const { totais, estado, erro } = await importar(tipo, { nome: `${tipo}.${para}`, bytes });
+        expect({ tipo, estado, erro, ...totais }).toMatchObject({
+          tipo,
+          estado: 'importada',
+          recusadas: 0,
+          criadas: 0,
+          alteradas: 0,
+          iguais: totais.linhas,
+        });
+        expect(totais.linhas, tipo).toBeGreaterThan(0);
+      }
+    },
+    300_000,
+  );
+});
