@@ -9,7 +9,7 @@ import { TonePill } from '#ui/status/status-pill.tsx';
 import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
 import { diaCurto } from '../../../model/dia-em-palavras.ts';
 import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
-import { CartaoComAcoes } from '../lista/cartao-com-acoes.tsx';
+import { CartaoParaContatar } from '../lista/cartao-para-contatar.tsx';
 import { Contato } from '../lista/contato.tsx';
 import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
@@ -82,26 +82,19 @@ interface CartaoDoPedidoProps {
 
 /** A request on a phone. */
 export function CartaoDoPedido({ pedido, onAbrir, children }: CartaoDoPedidoProps) {
-  const { cliente, telefone, servicos, modelo } = pedido;
   return (
-    <CartaoComAcoes
+    <CartaoParaContatar
+      agendamento={pedido}
+      quando={pedidoPara(pedido)}
       onAbrir={onAbrir}
-      acoes={
-        <>
-          {children}
-          <Contato telefone={telefone} cliente={cliente} />
-        </>
+      detalhes={
+        <small>
+          {nomesDosServicos(pedido.servicos)} · {pedido.modelo}
+        </small>
       }
     >
-      <span className={css['linha']}>
-        <PlateChip size="md">{identificacao(pedido)}</PlateChip>
-        <b className="num">{pedidoPara(pedido)}</b>
-      </span>
-      <b>{cliente}</b>
-      <small>
-        {nomesDosServicos(servicos)} · {modelo}
-      </small>
-    </CartaoComAcoes>
+      {children}
+    </CartaoParaContatar>
   );
 }
 

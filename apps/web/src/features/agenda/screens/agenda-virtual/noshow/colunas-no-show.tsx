@@ -8,7 +8,7 @@ import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
 import { diaCurto } from '../../../model/dia-em-palavras.ts';
 import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
-import { CartaoComAcoes } from '../lista/cartao-com-acoes.tsx';
+import { CartaoParaContatar } from '../lista/cartao-para-contatar.tsx';
 import { Contato } from '../lista/contato.tsx';
 import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
@@ -91,25 +91,20 @@ interface CartaoDoNoShowProps {
 
 /** A missed appointment on a phone. */
 export function CartaoDoNoShow({ agendamento, onAbrir, children }: CartaoDoNoShowProps) {
-  const { cliente, telefone, servicos } = agendamento;
   return (
-    <CartaoComAcoes
+    <CartaoParaContatar
+      agendamento={agendamento}
+      quando={quandoEra(agendamento)}
       onAbrir={onAbrir}
-      acoes={
+      detalhes={
         <>
-          {children}
-          <Contato telefone={telefone} cliente={cliente} />
+          <small>{nomesDosServicos(agendamento.servicos)}</small>
+          <small>{motivoDe(agendamento)}</small>
         </>
       }
     >
-      <span className={css['linha']}>
-        <PlateChip size="md">{identificacao(agendamento)}</PlateChip>
-        <b className="num">{quandoEra(agendamento)}</b>
-      </span>
-      <b>{cliente}</b>
-      <small>{nomesDosServicos(servicos)}</small>
-      <small>{motivoDe(agendamento)}</small>
-    </CartaoComAcoes>
+      {children}
+    </CartaoParaContatar>
   );
 }
 
