@@ -96,7 +96,9 @@ function livroDe(run: Run, { codDistribuidor, codPlanilha }: PedidoDePlanilha, p
     totais.recusadas += linhas.length - boas.length;
     await run(async (ctx) => {
       await insertLinhas(ctx.tx, { codDistribuidor, codConcessionaria, codPlanilha }, linhas);
-      const acoes = (await importador.comparar?.(ctx, { codConcessionaria, linhas: boas })) ?? [];
+      // A lot of bad lines only is compared with nothing.
+      const comparar = boas.length > 0 ? importador.comparar : undefined;
+      const acoes = (await comparar?.(ctx, { codConcessionaria, linhas: boas })) ?? [];
       for (const acao of acoes) somar(previstas, acao);
       await updatePlanilha(ctx.tx, codPlanilha, {
         progresso: Math.min(99, Math.floor(progresso * 100)),
