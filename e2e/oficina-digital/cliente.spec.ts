@@ -124,6 +124,13 @@ test('half is approved, half left for later: the total follows, a reload forgets
   expect((await ler(codOrcamento)).estado).toBe('aprovadoParcial');
   expect((await ler(codOrcamento)).totais.aprovadoCentavos).toBe(linha.totalCentavos);
 
+  // On paper: what was agreed to and where to verify it, and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(/^Confira em localhost:\d+\/v\/[0-9A-Z-]{19}$/).waitFor();
+  expect(await page.getByRole('link').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await page.emulateMedia({ media: null });
+
   await page.getByRole('link', { name: 'Conferir' }).click();
   await page.getByRole('heading', { name: 'Confere', exact: true }).waitFor();
   await page.getByText(formatBRL(linha.totalCentavos)).waitFor();
@@ -253,9 +260,10 @@ test('without network the choices stay, and the answer goes when it is back', as
   await context.close();
 });
 
-test('in light and dark, from 320 to 1440 px, nothing sticks out and axe finds nothing', async () => {
+test('in light and dark, from 195 px (a phone with letters twice as big) to 1440, nothing sticks out and axe finds nothing', async () => {
   const { codOrcamento, fimDoCpf, link } = await proximo();
   for (const [width, height, scheme] of [
+    [195, 422, 'dark'],
     [320, 640, 'light'],
     [390, 844, 'dark'],
     [1440, 900, 'light'],

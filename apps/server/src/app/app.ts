@@ -47,8 +47,7 @@ export interface App {
 
 /** Puts the house together in one process: database, real time, queue, HTTP. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, adminUrl, secret, log } = options;
-  const clock = options.clock ?? (() => new Date());
+  const { config, adminUrl, secret, log, clock = () => new Date() } = options;
   const url = appUrl(adminUrl);
   const db = openDatabase({
     url,

@@ -20,8 +20,8 @@ test('the code that signed is written nowhere once it was sent', async () => {
   const cliente = clientesDa(bancada);
   const recebido = await cliente.receber();
   await cliente.pedirCodigo(recebido.token);
-  const [mensagem] = await until('the SMS', async () => sms.received.length > 0 && sms.received);
-  const { mensagem: texto } = mensagem?.body as { mensagem: string };
+  const recebida = await until('the SMS', async () => sms.received[0]);
+  const { mensagem: texto } = recebida.body as { mensagem: string };
   const valor = texto.slice(0, 6);
   const guardada = await until('the note that it was sent', async () => {
     const { rows } = await bancada.app.admin.query<{ prova: Buffer }>(
