@@ -97,6 +97,8 @@ const Cartoes = memo(function Cartoes(props: CartoesProps) {
     // `data-index` is the cards' own, for the keys that walk them.
     indexAttribute: 'data-lugar',
     overscan: 3,
+    // Cards come in the scroll's next picture: forced into the present one, a press during it waits for all columns.
+    useFlushSync: false,
   });
   return (
     <div ref={lista} className={css['lista']}>
