@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comMescladasEFormulas, queSeDizEnorme } from '../../apps/server/test/factories/planilha-estranha.ts';
 import { chooseConcessionaria, expectAccessible } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
@@ -38,14 +38,6 @@ const comNome = (name: string, conteudo: string | Uint8Array, mimeType = XLSX) =
   buffer: Buffer.from(conteudo),
 });
 
-/** A spreadsheet whose directory says that it unpacks to 512 MB. */
-async function bomba(): Promise<Buffer> {
-  const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'Peças', rows: [CABECALHO] }] }));
-  const diretorio = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
-  bytes.writeUInt32LE(512 * 1_048_576, diretorio + 24);
-  return bytes;
-}
-
 describe('a file that cannot be a spreadsheet is told beside where it was given', () => {
   const sentenca = (texto: string) => page.getByRole('alert').filter({ hasText: texto });
 
@@ -63,7 +55,7 @@ describe('a file that cannot be a spreadsheet is told beside where it was given'
     ['empty', () => comNome('pecas.csv', '', 'text/csv'), 'está vazio'],
     [
       'small, and huge once opened',
-      async () => comNome('pecas.xlsx', await bomba()),
+      async () => comNome('pecas.xlsx', await queSeDizEnorme(CABECALHO)),
       'a planilha é grande demais depois de aberta',
     ],
   ])('%s', async (_nome, arquivo, frase) => {
@@ -74,20 +66,7 @@ describe('a file that cannot be a spreadsheet is told beside where it was given'
 });
 
 it('merged cells, formulas and columns of no use are read, and said', async () => {
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: 'Peças',
-        rows: [
-          [...CABECALHO, 'Cor'],
-          ['EX-77', 'Filtro Exemplo', 'un', 10, 20, 'azul'],
-          ['EX-78', 'Vela Exemplo', 'un', 10, 30, 'azul'],
-        ],
-        cells: new Map([['1,4', { value: 25, formula: 'D2*2.5', formulaResult: 25 }]]),
-        merges: [{ startRow: 1, startCol: 5, endRow: 2, endCol: 5 }],
-      },
-    ],
-  });
+  const bytes = await comMescladasEFormulas(CABECALHO);
   await escolher(comNome('pecas.xlsx', bytes));
   await page.getByText('2 linhas podem entrar').waitFor();
   await page.getByText('Há células mescladas').waitFor();
