@@ -132,6 +132,12 @@ test('an approved quote is finished and leaves for the finished ones', async () 
   const { page } = lia;
   await oficina.seguir(page, aprovado, 'avancar');
   await page.getByRole('button', { name: 'Finalizar' }).click();
+  const pergunta = page.getByRole('dialog', { name: 'Finalizar orçamento' });
+  await pergunta.getByRole('button', { name: 'Voltar' }).click();
+  await pergunta.waitFor({ state: 'hidden' });
+  expect((await oficina.ler(aprovado)).estado).toBe('aprovado');
+  await page.getByRole('button', { name: 'Finalizar' }).click();
+  await pergunta.getByRole('button', { name: /^Finalizar / }).click();
   await expect.poll(async () => (await oficina.ler(aprovado)).estado).toBe('finalizado');
   await page.goto(`/oficina-digital/finalizados?q=${aprovado.placa}`);
   await page.locator(`tr[data-row="${aprovado.codOrcamento}"]`).waitFor();

@@ -228,6 +228,10 @@ test('from an inspection without network to the customer’s survey', async () =
   ]);
   expect(arquivo.suggestedFilename()).toMatch(/\.pdf$/);
   await gaveta.getByRole('button', { name: 'Finalizar' }).click();
+  await quadro
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Finalizar / })
+    .click();
   await expect.poll(async () => (await ler(codOrcamento)).estado).toBe('finalizado');
 
   await entregarEPerguntar(visita);

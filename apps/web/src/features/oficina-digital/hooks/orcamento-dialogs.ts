@@ -9,7 +9,7 @@ export type OrcamentoDialog =
       readonly acao: 'reabrir' | 'cancelar';
       readonly obrigatorio: boolean;
     }
-  | { readonly tipo: 'decidir' | 'enviar'; readonly cartao: OrcamentoCartao };
+  | { readonly tipo: 'decidir' | 'enviar' | 'finalizar'; readonly cartao: OrcamentoCartao };
 
 const dialogStore = createStore<OrcamentoDialog | null>(null);
 

@@ -8,13 +8,12 @@ import { placaOuChassi } from '../model/placa-ou-chassi.ts';
 import { openOrcamentoDialog } from './orcamento-dialogs.ts';
 import { receberOrcamento } from './orcamento-options.ts';
 
-type AcaoDireta = Exclude<AcaoDoQuadro, 'enviar' | 'reenviar' | 'decidir' | 'reabrir' | 'cancelar'>;
+type AcaoDireta = 'precificar' | 'concluirPreco' | 'voltarAoPreco';
 
 const FEITO: Readonly<Record<AcaoDireta, string>> = {
   precificar: 'em precificação',
   concluirPreco: 'pronto para enviar',
   voltarAoPreco: 'de volta ao preço',
-  finalizar: 'finalizado',
 };
 
 /** The step back, where the machine has one. */
@@ -51,7 +50,7 @@ export function useAcoesOrcamento(): (cartao: OrcamentoCartao, acao: AcaoDoQuadr
       const obrigatorio = precisaMotivo(acao, { estado, visto: vistoEm !== null });
       return openOrcamentoDialog({ tipo: 'motivo', cartao, acao, obrigatorio });
     }
-    openOrcamentoDialog({ tipo: acao === 'decidir' ? 'decidir' : 'enviar', cartao });
+    openOrcamentoDialog({ tipo: acao === 'decidir' || acao === 'finalizar' ? acao : 'enviar', cartao });
   };
 }
 
