@@ -43,6 +43,20 @@ export async function throttle(
   return wire;
 }
 
+/**
+ * Watches every picture of the tab's next page for the first one in which `there`, an expression of the page, holds, and
+ * gives its milliseconds since the address was asked for. A locator's own waiting looks only every half second.
+ */
+export async function firstSeen(tab: Page, there: string): Promise<() => Promise<number>> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  await tab.exposeFunction('seen', resolve);
+  await tab.addInitScript(`{
+    const look = () => requestAnimationFrame(${there} ? () => window.seen(performance.now()) : look);
+    requestAnimationFrame(look);
+  }`);
+  return () => promise;
+}
+
 interface SignedIn {
   readonly browser: Browser;
   readonly url: string;
