@@ -40,11 +40,11 @@ const midiaDe = (answer: { status: number; text: string; json: () => unknown }):
   expect(answer.status, answer.text).toBe(200);
   return checklistContracts.enviarMidia.output.parse(answer.json());
 };
-const baixar = (codMidia: string, mini = false) =>
+const baixar = (codMidia: string, mini = false, headers: Readonly<Record<string, string>> = {}) =>
   app.app.http.inject({
     method: 'GET',
     url: `/api/checklist/midia/${codMidia}${mini ? '?mini=1' : ''}`,
-    headers: { host: casa.host, authorization: `Bearer ${patio.caller.token}` },
+    headers: { host: casa.host, authorization: `Bearer ${patio.caller.token}`, ...headers },
   });
 const quantas = async () => {
   const { rows } = await app.admin.query<{ n: number }>(
@@ -108,6 +108,22 @@ test('a short video stays what it is and plays, without place, device or the way
   const texto = rawPayload.toString('latin1');
   for (const dado of ['+23.5505', 'loci', 'Aparelho Exemplo', 'camm', 'udta'])
     expect([dado, texto.includes(dado), video.includes(dado, 'latin1')]).toEqual([dado, false, true]);
+});
+
+test('a player is given the parts of a video that it asks for, and the whole of a photo', async () => {
+  const { codMidia } = midiaDe(await enviarFoto(patio, { chave, bytes: mp4() }));
+  const { rawPayload: inteiro, headers } = await baixar(codMidia);
+  expect(headers['accept-ranges']).toBe('bytes');
+  const comeco = await baixar(codMidia, false, { range: 'bytes=0-1' });
+  expect([comeco.statusCode, comeco.headers['content-range']]).toEqual([206, `bytes 0-1/${inteiro.length}`]);
+  const resto = await baixar(codMidia, false, { range: 'bytes=2-' });
+  expect(Buffer.concat([comeco.rawPayload, resto.rawPayload])).toEqual(inteiro);
+  const depois = await baixar(codMidia, false, { range: `bytes=${inteiro.length}-` });
+  expect([depois.statusCode, depois.headers['content-range']]).toEqual([416, `bytes */${inteiro.length}`]);
+  const trocado = await baixar(codMidia, false, { range: 'bytes=0-1', 'if-range': '"outro"' });
+  expect([trocado.statusCode, trocado.rawPayload]).toEqual([200, inteiro]);
+  const foto = midiaDe(await enviarFoto(patio, { chave, bytes: await jpeg() }));
+  expect((await baixar(foto.codMidia, false, { range: 'bytes=0-1' })).statusCode).toBe(200);
 });
 
 test('a WebM’s place is zeroed', async () => {
