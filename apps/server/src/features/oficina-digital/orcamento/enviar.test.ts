@@ -62,7 +62,7 @@ describe('sending', () => {
       versaoEnviada: 1,
       validoAte: '2026-12-04T02:59:59Z',
     });
-    expect(link).toMatch(/^http:\/\/localhost:3000\/o\/[\w-]{43}$/);
+    expect(link).toMatch(/^http:\/\/localhost:3000\/o#[\w-]{43}$/);
     expect(whatsapp).toContain('https://wa.me/5511987654321?text=');
     expect(await mensagens(orcamento.codOrcamento, 'canal, nao_antes')).toEqual([
       { canal: 'sms', nao_antes: null },
