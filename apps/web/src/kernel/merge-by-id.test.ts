@@ -36,6 +36,17 @@ describe('mergeById', () => {
     expect(mergeById({ a: 1 }, { b: undefined })).toEqual({ b: undefined });
   });
 
+  it.each([
+    ['{}', '{"__proto__":{"a":1}}'],
+    ['{"__proto__":{"a":1}}', '{"a":1}'],
+    ['{"__proto__":null}', '{"__proto__":{}}'],
+    ['{}', '{"constructor":1,"toString":null}'],
+  ])('takes any name for a field: %s, then %s', (old, next) => {
+    const merged = mergeById(JSON.parse(old), JSON.parse(next));
+    expect(JSON.stringify(merged)).toBe(next);
+    expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
+  });
+
   it('always equals the new data, whatever the old was', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (old, next) => {

@@ -21,13 +21,15 @@ function mergeArrays(old: readonly unknown[], next: readonly unknown[]): readonl
 }
 
 function mergeRecords(old: Record<string, unknown>, next: Record<string, unknown>): Record<string, unknown> {
-  const merged: Record<string, unknown> = {};
-  let unchanged = Object.keys(old).length === Object.keys(next).length;
-  for (const [name, value] of Object.entries(next)) {
-    merged[name] = mergeById(old[name], value);
-    unchanged &&= name in old && Object.is(merged[name], old[name]);
-  }
-  return unchanged ? old : merged;
+  // Own names only, and none of them assigned: JSON may hold one called `__proto__`.
+  const before = (name: string): unknown => (Object.hasOwn(old, name) ? old[name] : undefined);
+  const entries = Object.entries(next).map(
+    ([name, value]) => [name, mergeById(before(name), value)] as const,
+  );
+  const unchanged =
+    entries.length === Object.keys(old).length &&
+    entries.every(([name, value]) => Object.hasOwn(old, name) && Object.is(value, old[name]));
+  return unchanged ? old : Object.fromEntries(entries);
 }
 
 /**
