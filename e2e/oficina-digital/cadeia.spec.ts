@@ -210,7 +210,8 @@ test('from an inspection without network to the customer’s survey', async () =
   await page.getByRole('gridcell', { name: 'Acrescentar item…' }).focus();
   await page.keyboard.type('Coxim do motor');
   await page.keyboard.press('Enter');
-  await page.getByRole('row').filter({ hasText: 'Coxim do motor' }).waitFor();
+  // Shown at once; it can be priced when the server has it.
+  await page.locator('tr[data-linha]').filter({ hasText: 'Coxim do motor' }).waitFor();
   expect(await esperando()).toMatchObject({ paralisado: true });
   const complementar = await precificarEEnviar(page);
   await aprovarOPrimeiro(complementar, visita.fimDoCpf);
