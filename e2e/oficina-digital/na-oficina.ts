@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento, OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
-import { enter, openBrowser, type Visitor } from '../support/browser.ts';
-import { openDesk, type Desk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
 /** The product over its demo, and how a test of the workshop looks into it. */
-export interface Oficina {
-  readonly product: Product;
-  readonly browser: Browser;
-  readonly desk: Desk;
+export interface Oficina extends CasaAberta {
   readonly codConcessionaria: number;
   readonly nomeDaCasa: string;
-  /** Logs in as a level; at a desk in the light unless told otherwise. */
-  entrar(nivel: number, como?: Partial<Parameters<typeof enter>[0]>): Promise<Visitor>;
   /** A quote of the demo that is as asked and in nobody's hands. */
   um(serve: (cartao: OrcamentoCartao) => boolean): Promise<OrcamentoCartao>;
   ler(cartao: { readonly codOrcamento: number }): Promise<Orcamento>;
@@ -27,27 +19,14 @@ export interface Oficina {
 export function aOficina(antes: (oficina: Oficina) => Promise<void>): void {
   let fechar = (): Promise<void> => Promise.resolve();
   beforeAll(async () => {
-    const product = await startProduct();
-    const browser = await openBrowser();
-    fechar = async () => {
-      await browser.close();
-      await product.stop();
-    };
-    const desk = await openDesk(product);
-    const [casa] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
-    if (!casa) throw new Error('the demo has no dealership');
+    const aberta = await abrirCasa();
+    ({ fechar } = aberta);
+    const { desk, casa } = aberta;
     const { codConcessionaria, nome: nomeDaCasa } = casa;
     await antes({
-      product,
-      browser,
-      desk,
+      ...aberta,
       codConcessionaria,
       nomeDaCasa,
-      async entrar(nivel, como = {}) {
-        const visita = await enter({ ...como, browser, product, nivel });
-        visita.context.setDefaultTimeout(10_000);
-        return visita;
-      },
       async um(serve) {
         const abertos = await desk.call(orcamentoContracts.orcamentosAbertos, {
           params: { codConcessionaria },

@@ -1,11 +1,7 @@
-import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useState } from 'react';
-import { useCall } from '#kernel/use-call.ts';
 import { Textarea } from '#ui/form/textarea.tsx';
-import { closeOrcamentoDialog } from '../../hooks/orcamento-dialogs.ts';
-import { receberOrcamento } from '../../hooks/orcamento-options.ts';
-import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
+import { usePassoPerguntado } from '../../hooks/use-passo-perguntado.ts';
 import { FormularioDialog } from './formulario-dialog.tsx';
 
 interface MotivoDialogProps {
@@ -22,21 +18,8 @@ const PALAVRAS = {
 /** Going back on what somebody may already have seen: why. */
 export function MotivoDialog({ cartao, acao, obrigatorio }: MotivoDialogProps) {
   const [motivo, setMotivo] = useState('');
-  const [erro, setErro] = useState<string | null>(null);
   const { titulo, verbo, feito } = PALAVRAS[acao];
-  const { codOrcamento, versao } = cartao;
-  const nome = placaOuChassi(cartao);
-  const { mutate, isPending } = useCall(orcamentoContracts.mudarEstado, {
-    onSuccess(orcamento) {
-      receberOrcamento(orcamento);
-      closeOrcamentoDialog();
-    },
-    onError({ mensagem }) {
-      setErro(mensagem);
-      return true;
-    },
-    done: { title: `${nome} ${feito}`, description: cartao.cliente, tone: 5 },
-  });
+  const { nome, erro, isPending, dar } = usePassoPerguntado(cartao, { acao, feito });
   return (
     <FormularioDialog
       titulo={titulo}
@@ -46,9 +29,7 @@ export function MotivoDialog({ cartao, acao, obrigatorio }: MotivoDialogProps) {
       isPending={isPending}
       disabled={obrigatorio && motivo.trim() === ''}
       erro={erro}
-      onConfirm={() =>
-        mutate({ params: { codOrcamento }, body: { acao, motivo: motivo.trim() || null, versao } })
-      }
+      onConfirm={() => dar(motivo.trim() || null)}
     >
       <Textarea
         label="Motivo"
