@@ -272,7 +272,14 @@ async function terminar(
   const params = { codServico };
   if (codMecanico === null) {
     await desk.call(servicoContracts.agendamentoMecanico, {
-      body: { codServico, codMecanico: primeiro, data: hoje(), hora: '10:00', encaixe: true },
+      body: {
+        codServico,
+        codMecanico: primeiro,
+        data: hoje(),
+        hora: '10:00',
+        encaixe: true,
+        motivoEspecialidade: 'Já está com o carro',
+      },
     });
   }
   const [{ status } = { status: 5 }] = (

@@ -83,6 +83,8 @@ async function launch({ folder, port, url, adiantadaMs = 0 }: Launch): Promise<C
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'development',
+    // A day under way, at whatever hour the tests run.
+    DEMO_HORA: '10:42',
     HORA_ADIANTADA_MS: String(adiantadaMs),
   };
   const relogio = adiantadaMs === 0 ? [] : ['--import', OUTRA_HORA];

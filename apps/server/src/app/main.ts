@@ -3,6 +3,7 @@ import { readConfig } from '#kernel/config.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { resolveDatabase, type ResolvedDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { createLog } from '#kernel/log.ts';
+import { parseHora } from '@oferta/domain/agenda/horario.ts';
 import { isDemoPermitida } from './demo/logins.ts';
 import { keepHeapSmall } from './heap.ts';
 import { signingSecret } from './secret.ts';
@@ -14,7 +15,8 @@ const [database, { createApp }] = await Promise.all([databaseInShape(), import('
 const demo = isDemoPermitida(process.env) ? await import('./demo/anunciar.ts') : null;
 if (demo) {
   const { ensureDemo } = await import('./demo/ensure-demo.ts');
-  await ensureDemo({ adminUrl: database.adminUrl, now: new Date(), log: (line) => log.info(line) });
+  const hora = config.DEMO_HORA === undefined ? null : parseHora(config.DEMO_HORA);
+  await ensureDemo({ adminUrl: database.adminUrl, now: new Date(), hora, log: (line) => log.info(line) });
 }
 
 const app = await createApp({ config, adminUrl: database.adminUrl, secret: signingSecret(config), log });

@@ -12,6 +12,11 @@ const Env = z.object({
   /** Proxies whose X-Forwarded-* are believed: false, true, or a list of addresses. */
   TRUST_PROXY: z.string().default('false'),
   POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  /** The hour at which the demonstration's day is drawn; else the real one, or mid-morning outside opening hours. */
+  DEMO_HORA: z
+    .string()
+    .regex(/^(1[0-6]|09):[0-5]\d$/, 'DEMO_HORA vai de 09:00 a 16:59')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SMTP_URL: z.string().optional(),
   SMTP_FROM: z.string().default('Gestão Oferta Digital <nao-responda@ofertadigital.example>'),

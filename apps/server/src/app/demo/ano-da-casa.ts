@@ -19,6 +19,8 @@ export interface Plano {
   readonly casa: Casa;
   readonly semente: number;
   readonly agora: Date;
+  /** The minute of the day at which today is drawn, where it is not left to `relogioDe`. */
+  readonly hora?: number | null;
   readonly diasAtras: number;
   readonly diasAFrente: number;
 }
@@ -51,7 +53,7 @@ const PARADO_HA_DIAS = 3;
 
 /** Sets the scene: the same plan always gives the same house. */
 export function anoDaCasa(plano: Plano): AnoDaCasa {
-  const { casa, semente, agora, diasAtras, diasAFrente } = plano;
+  const { casa, semente, agora, hora, diasAtras, diasAFrente } = plano;
   const hoje = diaDe(agora, casa.fuso);
   const calendario = calendarioDe(casa, {
     de: addDias(hoje, -diasAtras),
@@ -71,7 +73,7 @@ export function anoDaCasa(plano: Plano): AnoDaCasa {
     calendario,
     mecanicos,
     ausencias: ausenciasDeHoje(casa, mecanicos, diaDeHoje),
-    relogio: relogioDe(agora, diaDeHoje),
+    relogio: relogioDe(agora, diaDeHoje, hora),
   };
 }
 

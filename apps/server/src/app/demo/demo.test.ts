@@ -12,19 +12,22 @@ import { DIAS_A_FRENTE, DIAS_ATRAS, ensureDemo, SEMENTE_PADRAO } from './ensure-
 import { indicadoresDe } from './indicadores.ts';
 import { EMAIL_DO_SUPORTE, loginsDe, SENHA_DE_DEMONSTRACAO } from './logins.ts';
 
-/** As São Paulo's clocks show it. */
-const HORAS = {
+/** As São Paulo's clocks show it; and the minute of the day at which the day is drawn, where that is asked for. */
+const HORAS: Record<string, string | readonly [string, number]> = {
   'às 03:00': '2026-11-24T06:00:00Z',
+  'às 09:00': '2026-11-24T12:00:00Z',
+  'às 09:00, contado às 10:42': ['2026-11-24T12:00:00Z', 642],
+  'às 16:00, contado às 10:42': ['2026-11-24T19:00:00Z', 642],
   'às 10:42': '2026-11-24T13:42:00Z',
   'às 15:00': '2026-11-24T18:00:00Z',
   'às 23:00': '2026-11-25T02:00:00Z',
   'num domingo': '2026-11-22T17:30:00Z',
   'num sábado à tarde': '2026-11-21T18:00:00Z',
   'num feriado': '2026-12-25T14:00:00Z',
-} as const;
+};
 
 /** The one most tests look at and none changes: made once, at 10:42. */
-const MEIO_DA_MANHA = new Date(HORAS['às 10:42']);
+const MEIO_DA_MANHA = new Date('2026-11-24T13:42:00Z');
 let comum: Aberto;
 beforeAll(async () => {
   comum = await comDemo(MEIO_DA_MANHA);
@@ -58,9 +61,9 @@ async function vazio(): Promise<Aberto> {
 
 const quieto = () => undefined;
 
-async function comDemo(now: Date): Promise<Aberto> {
+async function comDemo(now: Date, hora: number | null = null): Promise<Aberto> {
   const aberto = await vazio();
-  await ensureDemo({ adminUrl: aberto.database.url, now, log: quieto });
+  await ensureDemo({ adminUrl: aberto.database.url, now, hora, log: quieto });
   return aberto;
 }
 
@@ -115,11 +118,12 @@ async function soma(admin: TestPool): Promise<string> {
   return hash.digest('hex');
 }
 
-describe.each(Object.entries(HORAS))('aberta %s', (_quando, instante) => {
+describe.each(Object.entries(HORAS))('aberta %s', (_quando, quando) => {
+  const [instante, hora] = typeof quando === 'string' ? [quando, null] : quando;
   const now = new Date(instante);
 
   it('shows a living day in each distributor, breaks no rule and tells nothing of the future', async () => {
-    const { admin } = await comDemo(now);
+    const { admin } = await comDemo(now, hora);
     await conferirChaves(admin);
     const casas = await lista<{ distribuidor: string; fuso: string; cod: number }>(
       admin,

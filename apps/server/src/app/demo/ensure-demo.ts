@@ -12,6 +12,8 @@ interface PrimeiroInicio {
   adminUrl: string;
   /** What "today" is in the data. */
   now: Date;
+  /** The minute of the day at which today is drawn, whatever the time; where not given, as `relogioDe` finds best. */
+  hora?: number | null;
   log: (linha: string) => void;
   semente?: number;
 }
@@ -23,6 +25,7 @@ interface PrimeiroInicio {
 export async function ensureDemo({
   adminUrl,
   now,
+  hora = null,
   log,
   semente = SEMENTE_PADRAO,
 }: PrimeiroInicio): Promise<void> {
@@ -33,7 +36,7 @@ export async function ensureDemo({
     for (const distribuidor of DISTRIBUIDORES_DE_DEMONSTRACAO) {
       const anfitriao = await prepararDistribuidor(banco, distribuidor);
       for (const [posicao, casa] of CASAS[distribuidor].entries()) {
-        const plano = { casa, semente, agora: now, diasAtras: DIAS_ATRAS, diasAFrente: DIAS_A_FRENTE };
+        const plano = { casa, semente, agora: now, hora, diasAtras: DIAS_ATRAS, diasAFrente: DIAS_A_FRENTE };
         somarContagem(total, await fazerCasa(banco, anfitriao, { plano, posicao }));
       }
     }

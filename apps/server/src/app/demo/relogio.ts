@@ -3,8 +3,9 @@ import type { DiaDeTrabalho } from './calendario.ts';
 
 /**
  * What time it is in the demonstration. Between 09:00 and 17:00 it is the real time. At any other hour the day is drawn
- * as it would stand at 10:42, or somebody who looks in the evening would see an empty workshop. Nothing it records lies
- * in the future: before that hour what has happened is squeezed between midnight and now.
+ * as it would stand at 10:42, or somebody who looks in the evening would see an empty workshop; always at `hora` where
+ * that is asked for. Nothing it records lies in the future: before that hour what has happened is squeezed between
+ * midnight and now.
  */
 export interface Relogio {
   readonly hoje: Dia;
@@ -21,12 +22,12 @@ const DE = 540;
 const ATE = 1020;
 const MINUTO = 60_000;
 
-/** The demonstration's clock for a day of work that is today's. */
-export function relogioDe(agora: Date, hoje: DiaDeTrabalho): Relogio {
+/** The demonstration's clock for a day of work that is today's; `hora` in minutes of the day. */
+export function relogioDe(agora: Date, hoje: DiaDeTrabalho, hora: number | null = null): Relogio {
   const { zeroMs, expediente } = hoje;
   const minuto = (agora.getTime() - zeroMs) / MINUTO;
   const noMeio = minuto >= DE && minuto <= Math.min(ATE, expediente.fechamento - 20);
-  const historia = zeroMs + (noMeio ? minuto : MEIO_DO_DIA) * MINUTO;
+  const historia = zeroMs + (hora ?? (noMeio ? minuto : MEIO_DO_DIA)) * MINUTO;
   const abriu = zeroMs + expediente.abertura * MINUTO;
   const passo = (agora.getTime() - zeroMs) / (historia - abriu);
 

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { StatusIcon } from '#ui/status/status-icon.tsx';
 import { stateLabel } from '#ui/tone.ts';
-import { atrasoEmPalavras } from '../model/dia-em-palavras.ts';
+import { atrasoEmPalavras, atrasoFalado } from '../model/dia-em-palavras.ts';
 import type { EventoServico } from '../model/evento-servico.ts';
 import css from './barra-servico.module.css';
 
@@ -24,13 +24,14 @@ function BarraServico({ evento }: { readonly evento: EventoServico }): ReactNode
         {/* Read first and drawn after the plate: narrow bars leave it out, and the bar's name holds what is seen without a gap. */}
         {feito !== null && <b className={css['percentual']}>{feito}%</b>}{' '}
         <StatusIcon state={estado} size={13} />
-        {placa ? <PlateChip>{formatPlaca(placa)}</PlateChip> : <b>{cliente}</b>}{' '}
-        {atraso > 0 && <span className={css['pilula']}>{atrasoEmPalavras(atraso)}</span>}
+        {placa ? <PlateChip>{formatPlaca(placa)}</PlateChip> : <b>{cliente}</b>}
       </div>{' '}
       <div className={css['detalhe']}>
         {descricao}
         {placa && ` · ${cliente}`}
-      </div>
+      </div>{' '}
+      {/* Read last and drawn beside the plate, for the same reason. */}
+      {atraso > 0 && <span className={css['pilula']}>{atrasoEmPalavras(atraso)}</span>}
     </div>
   );
 }
@@ -56,13 +57,13 @@ export function falaDoServico(
   return [
     feito === null ? undefined : `${feito}%`,
     placa ? formatPlaca(placa) : cliente,
-    atraso > 0 ? atrasoEmPalavras(atraso) : undefined,
     descricao,
     placa ? cliente : undefined,
+    atraso > 0 ? atrasoEmPalavras(atraso) : undefined,
     `planejado das ${formatHora(start)} às ${formatHora(end)}`,
     executado ? `iniciado às ${formatHora(Math.max(0, executado.inicio))}` : undefined,
     stateLabel(estado),
-    atraso > 0 ? `${atraso} minutos de atraso` : undefined,
+    atraso > 0 ? atrasoFalado(atraso) : undefined,
     responsavel,
   ]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import type { ReactNode } from 'react';
 import { EventCard, type EventFlag } from '#ui/event-card/event-card.tsx';
 import { stateLabel } from '#ui/tone.ts';
-import { atrasoEmPalavras } from '../model/dia-em-palavras.ts';
+import { atrasoEmPalavras, atrasoFalado } from '../model/dia-em-palavras.ts';
 import { percentualDoAgendamento } from '../model/estado-cartao.ts';
 import type { EventoAgendamento } from '../model/evento-agendamento.ts';
 
@@ -74,7 +74,7 @@ export function falaDoAgendamento(evento: EventoAgendamento, responsavel: string
     agendamento.modelo,
     late ? `das ${formatHora(start)} às ${formatHora(end)}` : `até ${formatHora(end)}`,
     stateLabel(estado),
-    late ? `${atraso} minutos de atraso` : undefined,
+    late ? atrasoFalado(atraso) : undefined,
     ...flagsDe(evento).map(({ label }) => label),
     responsavel,
   ];

@@ -47,3 +47,7 @@ export function duracaoEmPalavras(minutos: number): string {
 /** "+12 min" of a late card; from 100 minutes on, in hours. */
 export const atrasoEmPalavras = (minutos: number): string =>
   `+${minutos < 100 ? `${minutos} min` : duracaoEmPalavras(minutos)}`;
+
+/** "1 minuto de atraso", as it is read aloud. */
+export const atrasoFalado = (minutos: number): string =>
+  `${minutos} ${minutos === 1 ? 'minuto' : 'minutos'} de atraso`;
