@@ -15,11 +15,11 @@ export type Consulta = InputOf<typeof concessionariaContracts.listConcessionaria
 export type Filtro = Omit<Consulta, 'pagina' | 'tamanho'>;
 
 const ORDENS: Readonly<Record<NonNullable<Consulta['ordem']>, RawBuilder<unknown>>> = {
-  nome: sql`sem_acento(c.nome)`,
+  nome: sql`c.nome collate como_se_conta`,
   cnpj: sql`c.cnpj`,
-  codigoInterno: sql`c.codigo_interno`,
-  grupo: sql`sem_acento(g.nome)`,
-  cidade: sql`sem_acento(c.cidade)`,
+  codigoInterno: sql`c.codigo_interno collate como_se_conta`,
+  grupo: sql`g.nome collate como_se_conta`,
+  cidade: sql`c.cidade collate como_se_conta`,
   alteradoEm: sql`c.alterado_em`,
 };
 
@@ -102,7 +102,7 @@ export async function findConcessionaria(
         from feriado f where f.cod_concessionaria = c.cod_concessionaria),
       'boxes', (
         select coalesce(jsonb_agg(jsonb_build_object('codBox', x.cod_box, 'nome', x.nome, 'ativo', x.ativo)
-          order by not x.ativo, length(x.nome), x.nome), '[]')
+          order by not x.ativo, x.nome), '[]')
         from public.box x where x.cod_concessionaria = c.cod_concessionaria),
       'taxasHora', (
         select coalesce(jsonb_agg(jsonb_build_object('codTipoServico', t.cod_tipo_servico, 'centavosHora', t.centavos_hora)

@@ -57,11 +57,11 @@ export async function findOpcoes(tx: Tx) {
     ufs: string[];
   }>`
     select
-      (select coalesce(json_agg(json_build_object('codGrupo', cod_grupo, 'nome', nome) order by sem_acento(nome)), '[]')
+      (select coalesce(json_agg(json_build_object('codGrupo', cod_grupo, 'nome', nome) order by nome collate como_se_conta), '[]')
         from grupo where ativo) as grupos,
       (select coalesce(json_agg(json_build_object('codTipoServico', cod_tipo_servico, 'nome', nome)
           order by cod_tipo_servico), '[]') from tipo_servico) as "tiposServico",
-      array(select m.nome from concessionaria c, unnest(c.marcas) as m(nome) group by m.nome order by count(*) desc, m.nome) as marcas,
+      array(select m.nome from concessionaria c, unnest(c.marcas) as m(nome) group by m.nome order by count(*) desc, m.nome collate como_se_conta) as marcas,
       array(select distinct uf from concessionaria order by uf) as ufs`.execute(tx);
   return rows[0] ?? { grupos: [], tiposServico: [], marcas: [], ufs: [] };
 }

@@ -37,9 +37,9 @@ const de = sql`consultor c join concessionaria k on k.cod_concessionaria = c.cod
 
 const ORDENS: Readonly<Record<NonNullable<Consulta['ordem']>, RawBuilder<unknown>>> = {
   ordem: sql`c.posicao`,
-  nome: sql`c.busca`,
+  nome: sql`c.nome collate como_se_conta`,
   capacidade: sql`c.capacidade`,
-  codigoDms: sql`nullif(c.codigo_dms, '')`,
+  codigoDms: sql`nullif(c.codigo_dms, '') collate como_se_conta`,
   alteradoEm: sql`c.alterado_em`,
 };
 
@@ -111,7 +111,7 @@ export async function listUsuariosParaLigar(tx: Tx, codConcessionaria: number): 
         where c.cod_concessionaria = ${codConcessionaria} and c.cod_usuario = u.cod_usuario) as consultor
     from usuario u
     where ${daCasa(codConcessionaria)}
-    order by sem_acento(u.nome), u.cod_usuario`.execute(tx);
+    order by u.nome collate como_se_conta, u.cod_usuario`.execute(tx);
   return rows;
 }
 

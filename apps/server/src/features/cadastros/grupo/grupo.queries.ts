@@ -9,8 +9,8 @@ export type Consulta = InputOf<typeof grupoContracts.listGrupos>['query'];
 export type Filtro = Omit<Consulta, 'pagina' | 'tamanho'>;
 
 const ORDENS: Readonly<Record<NonNullable<Consulta['ordem']>, RawBuilder<unknown>>> = {
-  nome: sql`sem_acento(g.nome)`,
-  responsavel: sql`sem_acento(g.responsavel)`,
+  nome: sql`g.nome collate como_se_conta`,
+  responsavel: sql`g.responsavel collate como_se_conta`,
   concessionarias: sql`(select count(*) from concessionaria c where c.cod_grupo = g.cod_grupo)`,
   alteradoEm: sql`g.alterado_em`,
 };
@@ -46,7 +46,7 @@ export async function listGrupos(
 /** The groups of the list as an export's rows, with the names of their dealerships. */
 export const gruposExportados = (filtro: Filtro): RawBuilder<unknown> => sql`
   select g.nome, g.responsavel, g.ativo,
-    (select string_agg(c.nome, ', ' order by sem_acento(c.nome)) from concessionaria c where c.cod_grupo = g.cod_grupo) as concessionarias
+    (select string_agg(c.nome, ', ' order by c.nome collate como_se_conta) from concessionaria c where c.cod_grupo = g.cod_grupo) as concessionarias
   from grupo g where ${narrowed(filtro)}
   order by ${ordenado(filtro)}`;
 
@@ -57,7 +57,7 @@ export async function findGrupo(tx: Tx, codGrupo: number): Promise<Grupo | undef
       instante_fio(g.alterado_em) as "alteradoEm",
       (select u.nome from usuario u where u.cod_usuario = g.alterado_por) as "alteradoPor",
       (select coalesce(json_agg(json_build_object('codConcessionaria', c.cod_concessionaria, 'nome', c.nome,
-          'cidade', c.cidade, 'uf', c.uf, 'ativo', c.status = 1) order by sem_acento(c.nome), c.cod_concessionaria), '[]')
+          'cidade', c.cidade, 'uf', c.uf, 'ativo', c.status = 1) order by c.nome collate como_se_conta, c.cod_concessionaria), '[]')
         from concessionaria c where c.cod_grupo = g.cod_grupo) as concessionarias
     from grupo g where g.cod_grupo = ${codGrupo}`.execute(tx);
   return rows[0];
@@ -108,7 +108,7 @@ export async function findMudancas(
   const { rows } = await sql<{ vistas: number; deOutro: Mudancas }>`
     select count(*) as vistas,
       coalesce(json_agg(json_build_object('codConcessionaria', c.cod_concessionaria, 'nome', c.nome, 'grupo', g.nome)
-        order by sem_acento(c.nome)) filter (where g.cod_grupo is not null), '[]') as "deOutro"
+        order by c.nome collate como_se_conta) filter (where g.cod_grupo is not null), '[]') as "deOutro"
     from concessionaria c
     left join grupo g on g.cod_grupo = c.cod_grupo and g.cod_grupo is distinct from ${codGrupo}
     where c.cod_concessionaria = any (${codigos}::integer[])`.execute(tx);

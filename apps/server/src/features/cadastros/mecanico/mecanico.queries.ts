@@ -16,10 +16,10 @@ export type Consulta = InputOf<typeof mecanicoContracts.listMecanicos>['query'];
 export type Filtro = Omit<Consulta, 'pagina' | 'tamanho'>;
 
 const ORDENS: Readonly<Record<NonNullable<Consulta['ordem']>, RawBuilder<unknown>>> = {
-  nome: sql`m.busca`,
+  nome: sql`m.nome collate como_se_conta`,
   box: sql`b.nome`,
   custoHoraCentavos: sql`m.custo_hora_centavos`,
-  codigoDms: sql`nullif(m.codigo_dms, '')`,
+  codigoDms: sql`nullif(m.codigo_dms, '') collate como_se_conta`,
   alteradoEm: sql`m.alterado_em`,
 };
 

@@ -22,8 +22,8 @@ const de = sql`servico_oferecido s
   left join taxa_hora x on x.cod_concessionaria = s.cod_concessionaria and x.cod_tipo_servico = s.cod_tipo_servico`;
 
 const ORDENS: Readonly<Record<NonNullable<Consulta['ordem']>, RawBuilder<unknown>>> = {
-  descricao: sql`s.busca`,
-  tipo: sql`sem_acento(t.nome)`,
+  descricao: sql`s.descricao collate como_se_conta`,
+  tipo: sql`t.nome collate como_se_conta`,
   tmoMin: sql`s.tmo_min`,
   precoFinalCentavos: precoFinal,
   alteradoEm: sql`s.alterado_em`,
@@ -87,7 +87,7 @@ export async function listParaAgendar(tx: Tx, codConcessionaria: number): Promis
       coalesce(s.cod_especialidade, s.cod_tipo_servico) as "codEspecialidade", s.cor,
       s.na_agenda_virtual as "naAgendaVirtual"
     from ${de} where s.cod_concessionaria = ${codConcessionaria} and s.ativo
-    order by s.cod_tipo_servico, s.busca, s.cod_servico_oferecido`.execute(tx);
+    order by s.cod_tipo_servico, s.descricao collate como_se_conta, s.cod_servico_oferecido`.execute(tx);
   return rows;
 }
 

@@ -13,7 +13,7 @@ type Row = Omit<TipoServicoCadastrado, 'naRecepcao'>;
 
 const ORDENS: Readonly<Record<NonNullable<Consulta['ordem']>, RawBuilder<unknown>>> = {
   codTipoServico: sql`t.cod_tipo_servico`,
-  nome: sql`sem_acento(t.nome)`,
+  nome: sql`t.nome collate como_se_conta`,
   tempoPadraoMin: sql`t.tempo_padrao_min`,
 };
 

@@ -47,7 +47,7 @@ export async function listAbertas(
     select c.cod_concessionaria as "codConcessionaria", c.nome
     from concessionarias_dos_filtros(${codNivel}, ${[...grupos]}::integer[], ${[...marcas]}::text[], ${[...concessionarias]}::integer[]) a (cod)
     join concessionaria c on c.cod_concessionaria = a.cod
-    order by c.nome, c.cod_concessionaria`.execute(tx);
+    order by c.nome collate como_se_conta, c.cod_concessionaria`.execute(tx);
   return rows;
 }
 
@@ -80,11 +80,15 @@ export async function listCasas(tx: Tx) {
       'grupo.nome as grupo',
     ])
     .where('concessionaria.status', '=', 1)
-    .orderBy('concessionaria.nome')
+    .orderBy(sql`concessionaria.nome collate como_se_conta`)
     .orderBy('concessionaria.cod_concessionaria')
     .execute();
 }
 
 export async function listGrupos(tx: Tx): Promise<{ codGrupo: number; nome: string }[]> {
-  return tx.selectFrom('grupo').select(['cod_grupo as codGrupo', 'nome']).orderBy('nome').execute();
+  return tx
+    .selectFrom('grupo')
+    .select(['cod_grupo as codGrupo', 'nome'])
+    .orderBy(sql`nome collate como_se_conta`)
+    .execute();
 }

@@ -37,7 +37,7 @@ export async function opcoesDeFiltro(ctx: Ctx): Promise<OpcoesDeFiltro> {
       concessionarias: casas.filter(({ codGrupo }) => codGrupo === grupo.codGrupo).length,
     })),
     marcas: [...marcas]
-      .sort((a, b) => a.localeCompare(b, 'pt-BR'))
+      .sort((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }))
       .map((marca) => ({
         marca,
         concessionarias: casas.filter((casa) => casa.marcas.includes(marca)).length,

@@ -15,8 +15,8 @@ export type ConsultaUsuarios = InputOf<typeof usuarioContracts.listUsuarios>['qu
 type Recorte = Omit<ConsultaUsuarios, 'pagina' | 'tamanho'>;
 
 const COLUNA: Readonly<Record<(typeof ORDENS_USUARIO)[number], RawBuilder<unknown>>> = {
-  nome: sql`sem_acento(u.nome)`,
-  email: sql`u.email`,
+  nome: sql`u.nome collate como_se_conta`,
+  email: sql`u.email collate como_se_conta`,
   codNivel: sql`u.cod_nivel`,
   ultimoAcesso: sql`u.ultimo_acesso`,
   criadoEm: sql`u.criado_em`,

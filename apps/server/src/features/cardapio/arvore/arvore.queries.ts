@@ -44,7 +44,7 @@ export async function buscarNos(
   const quais = { codConcessionaria, palavras, cabem: maximo + 1 };
   const { rows } = await sql<{ texto: string }>`
     with recursive ${palavras.length < 2 ? comUmaPalavra(quais) : comVariasPalavras(quais)}, mostrados as materialized (
-      select *, row_number() over (order by altura, chave, cod_no) as pos from achados order by altura, chave, cod_no limit ${maximo}
+      select *, row_number() over (order by altura, chave collate como_se_conta, cod_no) as pos from achados order by altura, chave, cod_no limit ${maximo}
     )
     select json_build_object('mais', (select count(*) > ${maximo} from achados), 'itens', coalesce((
       select json_agg(json_build_object('no', ${noFio(dia)}, 'caminho', ${caminhoFio}) order by m.pos)

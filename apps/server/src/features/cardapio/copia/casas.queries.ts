@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 
 export interface CasaDestino {
@@ -12,7 +13,7 @@ export async function listCasasVisiveis(tx: Tx, codigos: readonly number[]): Pro
     .select(['cod_concessionaria as codConcessionaria', 'nome'])
     .where('cod_concessionaria', 'in', [...codigos])
     .where('status', '=', 1)
-    .orderBy('nome')
+    .orderBy(sql`nome collate como_se_conta`)
     .orderBy('cod_concessionaria')
     .execute();
 }

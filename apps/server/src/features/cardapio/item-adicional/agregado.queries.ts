@@ -29,7 +29,9 @@ const AGREGADO_FIO = sql`json_build_object('codAgregado', g.cod_agregado, 'codAl
 function escolherAgregados(codConcessionaria: number, filtro: Recorte): Escolha {
   const { busca, situacao, codAlacarte } = filtro;
   return {
-    chaves: sql`select g.cod_agregado as cod, a.descricao, p.centavos, concat_ws('|', marca.chave, modelo.chave, versao.chave, lpad(revisao.km::text, 7, '0'), n.chave) as lugar
+    chaves: sql`select g.cod_agregado as cod, a.descricao collate como_se_conta as descricao, p.centavos,
+        (marca.chave collate como_se_conta, coalesce(modelo.chave, n.chave) collate como_se_conta, coalesce(versao.chave, '') collate como_se_conta,
+          coalesce(revisao.km, 0), n.chave collate como_se_conta) as lugar
       from ${COM_LUGAR}
       where g.cod_concessionaria = ${codConcessionaria}
         and ${temTodas(sql`concat_ws(' ', a.busca, marca.chave, modelo.chave, versao.chave, revisao.chave, n.chave)`, busca)}

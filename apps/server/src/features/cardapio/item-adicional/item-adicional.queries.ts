@@ -30,7 +30,7 @@ const ITEM_FIO = sql`json_build_object('codAlacarte', a.cod_alacarte, 'codConces
 export function escolherItensAdicionais(codConcessionaria: number, filtro: Recorte): Escolha {
   const { busca, situacao, categoria } = filtro;
   return {
-    chaves: sql`select a.cod_alacarte as cod, a.descricao, a.categoria, p.centavos, p.margem_bp
+    chaves: sql`select a.cod_alacarte as cod, a.descricao collate como_se_conta as descricao, a.categoria collate como_se_conta as categoria, p.centavos, p.margem_bp
       from item_adicional a join alacarte_preco p on p.cod_alacarte = a.cod_alacarte
       where a.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`a.busca`, busca)}
         ${situacao === undefined ? sql`` : sql`and a.ativo = ${situacao === 'ativos'}`}
@@ -60,7 +60,7 @@ export async function findItemAdicional(tx: Tx, codAlacarte: number): Promise<It
 export async function listAtivos(tx: Tx, codConcessionaria: number): Promise<ItemAdicional[]> {
   const { rows } = await sql<{ item: ItemAdicional }>`select ${ITEM_FIO} as item from item_adicional a
     join alacarte_preco p on p.cod_alacarte = a.cod_alacarte
-    where a.cod_concessionaria = ${codConcessionaria} and a.ativo order by a.categoria, a.descricao`.execute(
+    where a.cod_concessionaria = ${codConcessionaria} and a.ativo order by a.categoria collate como_se_conta, a.descricao collate como_se_conta`.execute(
     tx,
   );
   return rows.map(({ item }) => item);
@@ -75,7 +75,7 @@ interface Interior {
 export async function findInterior(tx: Tx, codAlacarte: number): Promise<Interior> {
   const { rows } = await sql<Interior>`select a.custo_extra_centavos as "custoExtraCentavos", coalesce((
       select json_agg(json_build_object('codPeca', p.cod_peca, 'codigo', p.codigo, 'descricao', p.descricao, 'unidade', p.unidade,
-        'quantidadeMil', i.quantidade_mil) order by p.descricao, p.cod_peca)
+        'quantidadeMil', i.quantidade_mil) order by p.descricao collate como_se_conta, p.cod_peca)
       from item_adicional_peca i join peca p on p.cod_peca = i.cod_peca where i.cod_alacarte = a.cod_alacarte), '[]') as pecas
     from item_adicional a where a.cod_alacarte = ${codAlacarte}`.execute(tx);
   return rows[0] ?? { pecas: [], custoExtraCentavos: 0 };

@@ -15,7 +15,7 @@ const ACIMA_DO_PACOTE = sql`join cardapio_no revisao on revisao.cod_no = t.cod_r
   join cardapio_no modelo on modelo.cod_no = t.cod_modelo
   join cardapio_no marca on marca.cod_no = t.cod_marca`;
 
-const ORDEM_DOS_PACOTES = sql`marca.chave, modelo.chave, versao.chave, revisao.km, pacote.ordem, pacote.cod_no`;
+const ORDEM_DOS_PACOTES = sql`marca.chave collate como_se_conta, modelo.chave collate como_se_conta, versao.chave collate como_se_conta, revisao.km, pacote.ordem, pacote.cod_no`;
 const TEXTO = sql`concat_ws(' ', marca.chave, modelo.chave, versao.chave, revisao.chave, pacote.chave)`;
 
 /** The items that a filter leaves, in its order. */
@@ -31,7 +31,7 @@ export function escolherItens(codConcessionaria: number, filtro: Recorte): Escol
         from pacote_total t join cardapio_no pacote on pacote.cod_no = t.cod_pacote ${ACIMA_DO_PACOTE}
         where t.cod_concessionaria = ${codConcessionaria}
           ${codAcima === undefined ? sql`` : sql`and ${codAcima} in (t.cod_marca, t.cod_modelo, t.cod_versao, t.cod_revisao, t.cod_pacote)`})
-      select n.cod_no as cod, n.nome, l.km, l.lugar * 4294967296 + n.ordem as lugar, ${preco ? sql`ip.centavos` : sql`null::bigint as centavos`}
+      select n.cod_no as cod, n.nome collate como_se_conta as nome, l.km, l.lugar * 4294967296 + n.ordem as lugar, ${preco ? sql`ip.centavos` : sql`null::bigint as centavos`}
       from lugares l join cardapio_no n on n.cod_pai = l.cod_pacote ${preco ? sql`join item_preco ip on ip.cod_no = n.cod_no` : sql``}
       where n.cod_concessionaria = ${codConcessionaria} and n.tipo = 'item' and ${temTodas(sql`concat_ws(' ', l.texto, n.chave)`, busca)}
         ${situacao === undefined ? sql`` : sql`and n.situacao = ${situacao}`}

@@ -40,7 +40,7 @@ export async function listAlvos(tx: Tx, pedido: PedidoDeLote, maximo: number): P
     join cardapio_no revisao on revisao.cod_no = t.cod_revisao
     ${alvo === 'item' ? sql`join cardapio_no pacote on pacote.cod_no = n.cod_pai join item_preco ip on ip.cod_no = n.cod_no` : sql``}
     where n.cod_concessionaria = ${codConcessionaria} and n.tipo = ${alvo} and ${escolhidos(pedido)}
-    order by marca.chave, modelo.chave, versao.chave, revisao.km, n.ordem, n.cod_no
+    order by marca.chave collate como_se_conta, modelo.chave collate como_se_conta, versao.chave collate como_se_conta, revisao.km, n.ordem, n.cod_no
     limit ${maximo + 1}`.execute(tx);
   return rows;
 }

@@ -26,7 +26,7 @@ const MANUAL_FIO = sql`json_build_object('codManualProprietario', m.cod_manual_p
 export function escolherManuais(codConcessionaria: number, filtro: Recorte): Escolha {
   const { busca, situacao, marca, modelo } = filtro;
   return {
-    chaves: sql`select m.cod_manual_proprietario as cod, m.km, m.meses, (m.chave, m.km, m.meses) as lugar from manual_proprietario m
+    chaves: sql`select m.cod_manual_proprietario as cod, m.km, m.meses, (m.chave collate como_se_conta, m.km, m.meses) as lugar from manual_proprietario m
       where m.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`m.chave || ' ' || m.km`, busca)}
         ${situacao === undefined ? sql`` : sql`and m.ativo = ${situacao === 'ativos'}`}
         ${marca === undefined ? sql`` : sql`and sem_acento(m.marca) = ${semAcento(marca)}`}

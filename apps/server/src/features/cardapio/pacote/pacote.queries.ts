@@ -57,8 +57,8 @@ interface Pedido {
 /** The packages that a filter leaves, in its order. */
 export function escolherPacotes(codConcessionaria: number, filtro: Recorte): Escolha {
   return {
-    chaves: sql`select t.cod_pacote as cod, n.nome, revisao.km, t.centavos, t.margem_bp, t.minutos, n.situacao, n.valido_ate,
-        (marca.chave, modelo.chave, versao.chave, revisao.km, n.ordem) as lugar
+    chaves: sql`select t.cod_pacote as cod, n.nome collate como_se_conta as nome, revisao.km, t.centavos, t.margem_bp, t.minutos, n.situacao, n.valido_ate,
+        (marca.chave collate como_se_conta, modelo.chave collate como_se_conta, versao.chave collate como_se_conta, revisao.km, n.ordem) as lugar
       from pacote_total t ${ACIMA} where ${condicoes(codConcessionaria, filtro)}`,
     ordem: ordenar(ORDENS, filtro, 'caminho'),
   };
@@ -106,7 +106,7 @@ export function listMargemBaixa(
       and exists (select from cardapio_no i where i.cod_pai = n.cod_no and i.cod_peca = p.cod_peca and i.situacao <> 'inativo')), '[]')`;
   return listar(tx, {
     pagina: filtro,
-    chaves: sql`select t.cod_pacote as cod, t.centavos, t.margem_bp, (marca.chave, modelo.chave, versao.chave, revisao.km, n.ordem) as lugar
+    chaves: sql`select t.cod_pacote as cod, t.centavos, t.margem_bp, (marca.chave collate como_se_conta, modelo.chave collate como_se_conta, versao.chave collate como_se_conta, revisao.km, n.ordem) as lugar
       from pacote_total t ${ACIMA} where t.abaixo_da_margem and n.situacao <> 'inativo' and ${condicoes(codConcessionaria, filtro)}`,
     ordem: ordenar({ margem: 'margem_bp', caminho: 'lugar', preco: 'centavos' }, filtro, 'margem'),
     linhas: sql`select pagina.pos, json_build_object('pacote', ${pacoteFio(dia)}, 'sugeridoCentavos', preco_da_margem(t.custo_centavos, r.margem_alvo_bp, r.arredondamento), 'mudancas', ${mudancas}) as linha

@@ -9,7 +9,7 @@ type Filtro = InputOf<typeof pecaContracts.listPecas>['query'];
 type Recorte = Omit<Filtro, keyof Pagina>;
 
 const ORDENS = {
-  codigo: 'codigo_chave',
+  codigo: 'codigo',
   descricao: 'descricao',
   custo: 'custo_centavos',
   preco: 'venda_centavos',
@@ -28,7 +28,7 @@ const PECA_FIO = sql`json_build_object('codPeca', p.cod_peca, 'codConcessionaria
 export function escolherPecas(codConcessionaria: number, filtro: Recorte): Escolha {
   const { busca, situacao, ordem } = filtro;
   return {
-    chaves: sql`select p.cod_peca as cod, p.codigo_chave, p.descricao, p.custo_centavos,
+    chaves: sql`select p.cod_peca as cod, p.codigo_chave collate como_se_conta as codigo, p.descricao collate como_se_conta as descricao, p.custo_centavos,
         p.venda_centavos,
         ${ordem === 'pacotes' ? sql`${PACOTES} as pacotes` : sql`0 as pacotes`}
       from peca p

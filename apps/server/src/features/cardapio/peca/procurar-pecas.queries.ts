@@ -20,7 +20,7 @@ export async function listPecasAchadas(
     select p.codigo, p.descricao, p.custo_centavos as "custoCentavos", p.venda_centavos as "precoCentavos"
       from peca p
      where p.cod_concessionaria = ${codConcessionaria} and p.ativo and ${temTodas(sql`p.busca`, busca)}
-     order by starts_with(p.busca, ${semAcento(busca)}) desc, p.descricao, p.cod_peca
+     order by starts_with(p.busca, ${semAcento(busca)}) desc, p.descricao collate como_se_conta, p.cod_peca
      limit 20`.execute(tx);
   return rows;
 }

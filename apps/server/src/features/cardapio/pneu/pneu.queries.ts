@@ -18,7 +18,7 @@ const PNEU_FIO = sql`json_build_object('codPneus', p.cod_pneus, 'codConcessionar
   'margemBp', margem_do_preco(p.preco_centavos, p.custo_centavos), 'valvulaCentavos', p.valvula_centavos,
   'balanceamentoCentavos', p.balanceamento_centavos,
   'kitCentavos', p.preco_centavos::bigint + p.valvula_centavos + p.balanceamento_centavos, 'dot', p.dot, 'modelos', coalesce((
-    select json_agg(json_build_object('marca', m.marca, 'modelo', m.modelo) order by m.chave) from pneu_modelo m
+    select json_agg(json_build_object('marca', m.marca, 'modelo', m.modelo) order by m.chave collate como_se_conta) from pneu_modelo m
     where m.cod_pneus = p.cod_pneus), '[]'), 'ativo', p.ativo, 'versao', p.versao)`;
 
 /** The tyres that a filter leaves, in its order. */
@@ -27,7 +27,7 @@ export function escolherPneus(codConcessionaria: number, filtro: Recorte): Escol
   // The searched text has the size both with and without a space before the R.
   const escrita = medida === undefined ? undefined : semAcento(medida).replace(/\s+/g, '');
   return {
-    chaves: sql`select p.cod_pneus as cod, (p.aro, p.largura, p.perfil, p.chave) as lugar, p.chave as marca, p.preco_centavos, p.custo_centavos
+    chaves: sql`select p.cod_pneus as cod, (p.aro, p.largura, p.perfil, p.chave collate como_se_conta) as lugar, p.chave collate como_se_conta as marca, p.preco_centavos, p.custo_centavos
       from pneu p
       where p.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`p.busca`, busca)}
         ${situacao === undefined ? sql`` : sql`and p.ativo = ${situacao === 'ativos'}`}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { VisaoSalva } from '@oferta/contracts/suporte/visao.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
@@ -16,7 +17,7 @@ export async function listVisoes(tx: Tx, { codUsuario, codConcessionaria }: Dono
     .select(COLUNAS)
     .where('cod_usuario', '=', codUsuario)
     .where('cod_concessionaria', '=', codConcessionaria)
-    .orderBy((eb) => eb.fn('lower', ['nome']))
+    .orderBy(sql`nome collate como_se_conta`)
     .execute();
 }
 

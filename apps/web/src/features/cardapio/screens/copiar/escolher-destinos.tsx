@@ -112,5 +112,5 @@ export function EscolherDestinos({ codConcessionaria, escolhidos, onMudar }: Esc
 const distintos = (valores: readonly (string | null)[]) =>
   [...new Set(valores)]
     .filter((valor) => valor !== null)
-    .toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
+    .toSorted((a, b) => a.localeCompare(b, 'pt-BR', { numeric: true }))
     .map((value) => ({ value, label: value }));
