@@ -2,8 +2,10 @@
 import { preflight } from './preflight.mjs';
 import { runVitest } from './vitest.mjs';
 
+const PROJECTS = ['--project', 'server', '--project', 'packages'];
+
 const node = preflight();
-const { passed, failed } = await runVitest(node, ['--project', 'server', ...process.argv.slice(2)], {
+const { passed, failed } = await runVitest(node, [...PROJECTS, ...process.argv.slice(2)], {
   FUNDO: '1',
 });
 console.log(`${passed} passed, ${failed} failed`);

@@ -7,10 +7,16 @@ export const Codigo = z.coerce
   .positive('Informe um código válido')
   .max(2_147_483_647);
 
-/** A local calendar day, YYYY-MM-DD, of years that calendars and the database can count with. */
+/**
+ * A local calendar day, YYYY-MM-DD, of years that calendars and the database can count with. What is none ends the
+ * judging: rules about several fields count with days.
+ */
 export const Dia = z.iso
-  .date('Informe a data como AAAA-MM-DD')
-  .refine((dia) => dia >= '1900' && dia < '3000', 'Informe uma data entre 1900 e 2999');
+  .date({ error: 'Informe a data como AAAA-MM-DD', abort: true })
+  .refine((dia) => dia >= '1900' && dia < '3000', {
+    error: 'Informe uma data entre 1900 e 2999',
+    abort: true,
+  });
 
 /** The specification's "flag 0 or today's date": '0' means today in the dealership's zone (spec §7). */
 export const DiaOuZero = z.union([z.literal('0'), Dia], 'Informe 0 ou uma data AAAA-MM-DD');

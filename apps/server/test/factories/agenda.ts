@@ -10,11 +10,15 @@ export const TERCA = '2026-11-24';
 
 let serial = 0;
 
-/** A plate no other test has: TST0A00, TST0A01 … */
+const letra = (n: number): string => String.fromCharCode(65 + (n % 26));
+
+/** A plate no other test has: TSA0A01, TSA0A02 … and so on 676 000 times. */
 export function aPlaca(): string {
   serial += 1;
-  const number = String(serial).padStart(4, '0');
-  return `TS${String.fromCharCode(65 + (Math.floor(serial / 1000) % 26))}${number[1]}A${number.slice(2)}`;
+  const centenas = Math.floor(serial / 100);
+  const milhares = Math.floor(centenas / 10);
+  const fim = String(serial % 100).padStart(2, '0');
+  return `TS${letra(Math.floor(milhares / 26))}${centenas % 10}${letra(milhares)}${fim}`;
 }
 
 export type Pedido = Partial<Omit<AgendamentoNovo, 'cliente' | 'veiculo'>> & {

@@ -15,6 +15,8 @@ export interface Escritores {
   /** Plates whose booking was answered with success. */
   readonly confirmadas: string[];
   readonly tentativas: Tentativa[];
+  /** How many were answered with success; throws once one of them was refused, which stops whoever asked. */
+  readonly quantas: () => number;
   readonly acabar: () => Promise<void>;
 }
 
@@ -66,12 +68,16 @@ export function escritores(app: TestApp, { casa, caller }: Quem, quantos: number
   }
   const todos = Array.from({ length: quantos }, () => escrever());
   const feito = Promise.all(todos);
-  // Told by `acabar`; until then nobody listens.
-  feito.catch(() => undefined);
+  let recusa: unknown = null;
+  feito.catch((error: unknown) => (recusa = error));
 
   return {
     confirmadas,
     tentativas,
+    quantas: () => {
+      if (recusa !== null) throw recusa;
+      return confirmadas.length;
+    },
     acabar: async () => {
       fim = true;
       await feito;

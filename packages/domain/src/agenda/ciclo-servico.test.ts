@@ -166,7 +166,10 @@ test.each([
   expect(fraseDoEstado(ESTADOS[coluna])).toBe(frase);
 });
 
-test('keeps step with a second, naive workshop over any trace of actions', () => {
+/** R15: all of them by `npm run fundo`, a tenth by `npm test`. */
+const VIDAS = process.env['FUNDO'] === '1' ? 100_000 : 10_000;
+
+test(`keeps step with a second, naive workshop over ${VIDAS} traces of actions`, () => {
   fc.assert(
     fc.property(umEstadoInicial(), fc.array(umPasso(), { maxLength: 40 }), (inicial, passos) => {
       const oficina = new OficinaIngenua(inicial);
@@ -179,7 +182,7 @@ test('keeps step with a second, naive workshop over any trace of actions', () =>
         if (atual.paralisado) expect(atual.status).toBe(2);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: VIDAS },
   );
 });
 

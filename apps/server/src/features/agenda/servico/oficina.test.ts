@@ -11,6 +11,7 @@ import { proximaAcao } from '@oferta/domain/agenda/proxima-acao.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { isCorrendo, OficinaDeReferencia } from '../../../../test/factories/oficina-de-referencia.ts';
 import { anAgendamento, aServico } from '../../../../test/factories/servico.ts';
+import { PACIENCIA, TAMANHOS } from '../../../../test/fundo/tamanhos.ts';
 import { type Answer, type Caller, testApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -38,7 +39,6 @@ interface Passo {
 
 /** Two cars: one with two jobs, one with one. */
 const CARROS = [0, 0, 1];
-const RUNS = process.env['FUNDO'] ? 2000 : 60;
 
 const umPasso: fc.Arbitrary<Passo> = fc.record({
   job: fc.nat(CARROS.length - 1),
@@ -84,7 +84,7 @@ const VIDA_INTEIRA = UMA_VIDA.map((acao): Passo => ({
 
 test(
   'after any steps the workshop stands where the rules put it, and so does its database',
-  { timeout: RUNS * 2000 },
+  { timeout: PACIENCIA },
   async () => {
     await fc.assert(
       fc.asyncProperty(umTrajeto, async (passos) => {
@@ -99,7 +99,7 @@ test(
           await checkBanco(oficina, codigos, carros);
         }
       }),
-      { numRuns: RUNS, examples: [[VIDA_INTEIRA]] },
+      { numRuns: TAMANHOS.vidas, examples: [[VIDA_INTEIRA]] },
     );
   },
 );
