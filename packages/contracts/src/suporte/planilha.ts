@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { TIPOS_CAMPO } from '@oferta/domain/planilha/campo.ts';
+import { ESTADOS_PLANILHA, PASSOS_PLANILHA } from '@oferta/domain/planilha/passos.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Pagina, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
@@ -7,18 +9,6 @@ const porPlanilha = z.object({ codPlanilha: Codigo });
 const porTipo = z.object({ tipo: texto(60) });
 /** Needed for the kinds whose lines belong to one dealership. */
 const daConcessionaria = z.object({ codConcessionaria: Codigo.optional() });
-
-export const ESTADOS_PLANILHA = [
-  'mapeando',
-  'conferindo',
-  'conferida',
-  'importando',
-  'importada',
-  'desfazendo',
-  'desfeita',
-  'falhou',
-  'cancelada',
-] as const;
 
 /** An import from upload to undoing. */
 export const Planilha = z.object({
@@ -30,8 +20,23 @@ export const Planilha = z.object({
   /** UTF-8, Windows-1252, XLSX, ODS … */
   codificacao: z.string(),
   estado: z.enum(ESTADOS_PLANILHA),
+  /** What was being done when it failed. */
+  fazia: z.enum(['conferindo', 'importando', 'desfazendo']).nullable(),
+  /** Whether its content and lines are still kept. */
+  guardada: z.boolean(),
+  /** What can be asked of it now. */
+  passos: z.array(z.enum(PASSOS_PLANILHA)),
+  /** The import of the same registry that stands in its way: at work now, or done after this one was judged. */
+  outra: z.object({ arquivo: z.string(), quem: z.string().nullable(), andando: z.boolean() }).nullable(),
   /** What a column can be. */
-  campos: z.array(z.object({ campo: z.string(), rotulo: z.string(), obrigatorio: z.boolean() })),
+  campos: z.array(
+    z.object({
+      campo: z.string(),
+      rotulo: z.string(),
+      tipo: z.enum(TIPOS_CAMPO).exclude(['instante']),
+      obrigatorio: z.boolean(),
+    }),
+  ),
   colunas: z.array(
     z.object({ nome: z.string(), campo: z.string().nullable(), exemplos: z.array(z.string()) }),
   ),
@@ -87,6 +92,9 @@ export const planilhaRefusals = refusals('planilha', {
   tipoNaoAceito: [415, 'Envie uma planilha .xlsx, .ods ou .csv'],
   semColunas: [422, 'Indique as colunas de {campos}'],
   estadoErrado: [409, 'Esta importação está {estado}'],
+  vencida: [409, 'O arquivo foi apagado depois de 30 dias. Envie-o de novo'],
+  superada: [409, '{quem} importou {arquivo} depois desta conferência. Confira as linhas de novo'],
+  outraAndando: [409, '{quem} está importando {arquivo}. Espere terminar e confira de novo'],
   nadaAceito: [422, 'Nenhuma linha pode ser importada'],
   nadaADesfazer: [409, 'Esta importação não mudou nada: não há o que desfazer'],
 });
@@ -161,7 +169,12 @@ export const planilhaContracts = {
       colunas: z.array(z.object({ nome: texto(100), campo: texto(60).nullable() })).max(200),
     }),
     output: Planilha,
-    refusals: [planilhaRefusals.naoEncontrada, planilhaRefusals.semColunas, planilhaRefusals.estadoErrado],
+    refusals: [
+      planilhaRefusals.naoEncontrada,
+      planilhaRefusals.semColunas,
+      planilhaRefusals.estadoErrado,
+      planilhaRefusals.vencida,
+    ],
   }),
   confirmarPlanilha: contract({
     method: 'POST',
@@ -170,7 +183,14 @@ export const planilhaContracts = {
     niveis: 'autenticado',
     params: porPlanilha,
     output: Planilha,
-    refusals: [planilhaRefusals.naoEncontrada, planilhaRefusals.estadoErrado, planilhaRefusals.nadaAceito],
+    refusals: [
+      planilhaRefusals.naoEncontrada,
+      planilhaRefusals.estadoErrado,
+      planilhaRefusals.vencida,
+      planilhaRefusals.superada,
+      planilhaRefusals.outraAndando,
+      planilhaRefusals.nadaAceito,
+    ],
   }),
   cancelarPlanilha: contract({
     method: 'POST',
@@ -188,7 +208,12 @@ export const planilhaContracts = {
     niveis: 'autenticado',
     params: porPlanilha,
     output: Planilha,
-    refusals: [planilhaRefusals.naoEncontrada, planilhaRefusals.estadoErrado, planilhaRefusals.nadaADesfazer],
+    refusals: [
+      planilhaRefusals.naoEncontrada,
+      planilhaRefusals.estadoErrado,
+      planilhaRefusals.vencida,
+      planilhaRefusals.nadaADesfazer,
+    ],
   }),
   recusadasPlanilha: contract({
     method: 'GET',

@@ -44,6 +44,8 @@ export interface CampoPlanilha {
   readonly sinonimos?: readonly string[];
   /** A believable cell, as a person would type it: the template's example line. */
   readonly exemplo: string;
+  /** A column whose numbers are all smaller has probably lost zeros on the way; people are asked to look. */
+  readonly aPartirDe?: number;
   /** The longest text; 500 without it. */
   readonly maximo?: number;
   /** What the template says about the column ("Até 80 letras. Vazio: como está hoje"). */

@@ -54,6 +54,7 @@ export const cardapioImportador = importador({
       obrigatorio: true,
       sinonimos: ['quilometragem'],
       exemplo: '40.000',
+      aPartirDe: 1_000,
     },
     { campo: 'meses', rotulo: 'Meses', tipo: 'inteiro', sinonimos: ['tempo em meses'], exemplo: '48' },
     {

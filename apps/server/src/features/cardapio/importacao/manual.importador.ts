@@ -49,6 +49,7 @@ export const manualImportador = importador({
       obrigatorio: true,
       sinonimos: ['quilometragem'],
       exemplo: '10.000',
+      aPartirDe: 1_000,
     },
     { campo: 'meses', rotulo: 'Meses', tipo: 'inteiro', obrigatorio: true, exemplo: '12' },
     { campo: 'tolKm', rotulo: 'Tolerância em km', tipo: 'inteiro', exemplo: '1.000' },

@@ -1,5 +1,6 @@
 import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
+import { suspeitasDosNumeros } from '@oferta/domain/planilha/suspeitas.ts';
 import { ArquivoIlegivel } from '#kernel/planilha/ler/arquivo-ilegivel.ts';
 import type { Importador, LinhaBoa } from '#kernel/planilha/importador.ts';
 import type { Catalogo } from './catalogo.ts';
@@ -57,25 +58,28 @@ async function conferir(run: Run, pedido: PedidoDePlanilha, preparada: Preparada
   const mapa = planilha.colunas.map(({ campo }) => campo);
   const nomes = planilha.colunas.map(({ nome }) => nome);
   const julgar = juizDe({ importador, conhecido, nomes, mapa });
+  const suspeitas = suspeitasDosNumeros(importador.campos, nomes, mapa);
   const livro = livroDe(run, pedido, preparada);
   let cabecalho: number | null = null;
   for await (const lote of arquivo.lotes) {
     cabecalho ??= cabecalhoDe(importador.campos, lote).linha;
     const depois = cabecalho;
     const dados = lote.filter((registro: Registro) => registro.linha > depois);
-    await livro.anotar(
+    for (const { celulas } of dados) suspeitas.ver(celulas);
+    const segue = await livro.anotar(
       dados.flatMap((registro) => julgar(registro) ?? []),
       (lote.at(-1)?.linha ?? 0) / Math.max(1, arquivo.estimativa),
     );
+    if (!segue) return;
   }
-  await livro.fechar([...arquivo.avisos, ...avisosDasColunas(planilha.colunas)]);
+  await livro.fechar([...arquivo.avisos, ...suspeitas.avisos(), ...avisosDasColunas(planilha.colunas)]);
 }
 
 /** Lines written in one transaction. */
 const LOTE = 2_000;
 type Previstas = Pick<Planilha['totais'], 'criadas' | 'alteradas' | 'iguais'>;
 
-/** Keeps judged lines as they come, and counts them. */
+/** Keeps judged lines as they come, and counts them; false once somebody has given the file up. */
 function livroDe(run: Run, { codDistribuidor, codPlanilha }: PedidoDePlanilha, preparada: Preparada) {
   const { planilha, importador } = preparada;
   const { codConcessionaria } = planilha;
@@ -85,7 +89,7 @@ function livroDe(run: Run, { codDistribuidor, codPlanilha }: PedidoDePlanilha, p
     : { criadas: null, alteradas: null, iguais: null };
   let pendentes: LinhaJulgada[] = [];
 
-  const gravar = async (progresso: number) => {
+  const gravar = async (progresso: number, fim?: { avisos: string[] }): Promise<boolean> => {
     const linhas = pendentes;
     pendentes = [];
     const boas = linhas.flatMap(({ linha, registro, motivos }): LinhaBoa<unknown>[] =>
@@ -94,27 +98,29 @@ function livroDe(run: Run, { codDistribuidor, codPlanilha }: PedidoDePlanilha, p
     totais.linhas += linhas.length;
     totais.boas += boas.length;
     totais.recusadas += linhas.length - boas.length;
-    await run(async (ctx) => {
+    return run(async (ctx) => {
+      const agora = await lockPlanilha(ctx.tx, codPlanilha);
+      if (agora?.estado !== 'conferindo') return false;
       await insertLinhas(ctx.tx, { codDistribuidor, codConcessionaria, codPlanilha }, linhas);
       // A lot of bad lines only is compared with nothing.
       const comparar = boas.length > 0 ? importador.comparar : undefined;
       const acoes = (await comparar?.(ctx, { codConcessionaria, linhas: boas })) ?? [];
       for (const acao of acoes) somar(previstas, acao);
       await updatePlanilha(ctx.tx, codPlanilha, {
-        progresso: Math.min(99, Math.floor(progresso * 100)),
+        ...(fim
+          ? { estado: 'conferida', progresso: 100, ...fim }
+          : { progresso: Math.min(99, Math.floor(progresso * 100)) }),
         totais: { ...totais, ...previstas },
       });
+      return true;
     });
   };
   return {
     anotar: async (linhas: readonly LinhaJulgada[], progresso: number) => {
       pendentes.push(...linhas);
-      if (pendentes.length >= LOTE) await gravar(progresso);
+      return pendentes.length < LOTE || gravar(progresso);
     },
-    fechar: async (avisos: string[]) => {
-      await gravar(1);
-      await run(({ tx }) => updatePlanilha(tx, codPlanilha, { estado: 'conferida', progresso: 100, avisos }));
-    },
+    fechar: (avisos: string[]) => gravar(1, { avisos }),
   };
 }
 

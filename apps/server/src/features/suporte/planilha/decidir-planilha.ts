@@ -4,10 +4,10 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Catalogo } from './catalogo.ts';
 import { deleteConteudo } from './conteudo.queries.ts';
-import { contarLinhas, deleteLinhas } from './linha.queries.ts';
+import { deleteLinhas } from './linha.queries.ts';
 import { CONFERIR, DESFAZER, IMPORTAR, pedidoDe } from './pedido.ts';
-import { updatePlanilha } from './planilha.queries.ts';
-import { isEm, refuseEstado, requireTravada, verPlanilha } from './require-planilha.ts';
+import { lockRegistro, updatePlanilha } from './planilha.queries.ts';
+import { refuseEstado, requirePasso, requireTravada, verPlanilha } from './require-planilha.ts';
 
 export interface Decisao {
   readonly catalogo: Catalogo;
@@ -19,10 +19,8 @@ type Escolhas = readonly { nome: string; campo: string | null }[];
 /** Judges the lines anew with the columns as a person named them. */
 export async function mapearPlanilhaDe(ctx: Ctx, alvo: Decisao, escolhas: Escolhas): Promise<Planilha> {
   const { planilha, importador } = await requireTravada(ctx, alvo.catalogo, alvo.codPlanilha);
-  const { estado, fazia, colunas } = planilha;
-  const podeMapear =
-    estado === 'mapeando' || estado === 'conferida' || (estado === 'falhou' && fazia === 'conferindo');
-  if (!podeMapear) refuseEstado(planilha);
+  const { colunas } = planilha;
+  await requirePasso(ctx, planilha, 'mapear');
   const nomes = colunas.map(({ nome }) => nome);
   const mapa = mapearPlanilha(
     importador.campos,
@@ -45,9 +43,11 @@ export async function mapearPlanilhaDe(ctx: Ctx, alvo: Decisao, escolhas: Escolh
 /** Starts the import of the good lines; one that failed goes on where it stopped. */
 export async function confirmarPlanilha(ctx: Ctx, { catalogo, codPlanilha }: Decisao): Promise<Planilha> {
   const { planilha } = await requireTravada(ctx, catalogo, codPlanilha);
-  const parou = planilha.estado === 'falhou' && isEm(planilha, 'importando');
-  if (planilha.estado !== 'conferida' && !parou) refuseEstado(planilha);
-  if (planilha.totais.boas === 0) refuse(planilhaRefusals.nadaAceito);
+  await lockRegistro(ctx.tx, planilha);
+  const parou = planilha.estado === 'falhou';
+  if (planilha.estado === 'conferida' && planilha.totais.boas === 0) refuse(planilhaRefusals.nadaAceito);
+  if (parou && planilha.fazia === 'desfazendo') refuseEstado(planilha);
+  await requirePasso(ctx, planilha, parou ? 'continuar' : 'importar');
   await updatePlanilha(ctx.tx, codPlanilha, {
     estado: 'importando',
     fazia: null,
@@ -61,9 +61,7 @@ export async function confirmarPlanilha(ctx: Ctx, { catalogo, codPlanilha }: Dec
 /** Gives a file up before anything of it was imported: its content goes, the record of it stays. */
 export async function cancelarPlanilha(ctx: Ctx, { catalogo, codPlanilha }: Decisao): Promise<Planilha> {
   const { planilha } = await requireTravada(ctx, catalogo, codPlanilha);
-  const { estado, fazia } = planilha;
-  const antes = estado === 'mapeando' || estado === 'conferindo' || estado === 'conferida';
-  if (!antes && !(estado === 'falhou' && fazia === 'conferindo')) refuseEstado(planilha);
+  await requirePasso(ctx, planilha, 'cancelar');
   await deleteLinhas(ctx.tx, codPlanilha);
   await deleteConteudo(ctx.tx, codPlanilha);
   await updatePlanilha(ctx.tx, codPlanilha, {
@@ -78,10 +76,10 @@ export async function cancelarPlanilha(ctx: Ctx, { catalogo, codPlanilha }: Deci
 /** Starts taking an import back, also one that stopped in the middle. */
 export async function desfazerPlanilha(ctx: Ctx, { catalogo, codPlanilha }: Decisao): Promise<Planilha> {
   const { planilha } = await requireTravada(ctx, catalogo, codPlanilha);
-  const parou = planilha.estado === 'falhou' && planilha.fazia !== 'conferindo';
-  if (planilha.estado !== 'importada' && !parou) refuseEstado(planilha);
-  const { aDesfazer } = await contarLinhas(ctx.tx, codPlanilha);
-  if (aDesfazer === 0) refuse(planilhaRefusals.nadaADesfazer);
+  const { estado, fazia, guardada, entrou } = planilha;
+  const parou = estado === 'falhou' && fazia === 'desfazendo';
+  if (estado === 'importada' && guardada && !entrou) refuse(planilhaRefusals.nadaADesfazer);
+  await requirePasso(ctx, planilha, parou ? 'continuar' : 'desfazer');
   await updatePlanilha(ctx.tx, codPlanilha, { estado: 'desfazendo', fazia: null, erro: null, progresso: 0 });
   await ctx.enqueue(DESFAZER, pedidoDe(ctx, codPlanilha));
   return verPlanilha(ctx, catalogo, codPlanilha);

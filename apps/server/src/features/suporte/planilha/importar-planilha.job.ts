@@ -13,7 +13,7 @@ export const importarPlanilhaJob = (catalogo: Catalogo) =>
   trabalhoDePlanilha({
     naFila: IMPORTAR,
     fazendo: 'importando',
-    falha: 'A importação parou no meio. O que já entrou ficou; tente de novo para continuar ou desfaça.',
+    falha: 'Houve uma falha ao gravar. O que já entrou ficou; tente continuar.',
     fazer: async (run, { codPlanilha }) => {
       while (await run((ctx) => importarLote(ctx, codPlanilha, catalogo)));
     },

@@ -1,17 +1,20 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Tables } from '#kernel/db/generated/tables.ts';
 
 /** An import as it is kept; its kind's words are added on the way out. */
-export type PlanilhaRow = Omit<Planilha, 'titulo' | 'campos' | 'faltam'> & {
-  fazia: 'conferindo' | 'importando' | 'desfazendo' | null;
+export type PlanilhaRow = Omit<Planilha, 'titulo' | 'campos' | 'faltam' | 'passos' | 'outra'> & {
+  /** Whether undoing has something to take back. */
+  entrou: boolean;
 };
 
 const fio = sql`
   p.cod_planilha as "codPlanilha", p.cod_concessionaria as "codConcessionaria", p.tipo, p.arquivo, p.codificacao,
   p.estado, p.fazia, p.colunas, p.progresso, p.totais, p.avisos, p.erro, instante_fio(p.criada_em) as "criadaEm",
-  u.nome as "criadaPor"`;
+  u.nome as "criadaPor", p.conteudo_ate is not null as guardada,
+  exists (select from planilha_linha l where l.cod_planilha = p.cod_planilha and l.acao in ('criado', 'alterado')
+    and l.nao_desfeita is null) as entrou`;
 
 export async function findPlanilha(tx: Tx, codPlanilha: number): Promise<PlanilhaRow | undefined> {
   const { rows } = await sql<PlanilhaRow>`
@@ -39,6 +42,39 @@ export async function listPlanilhas(tx: Tx, { tipo, codConcessionaria }: DeUmTip
     order by p.cod_planilha desc limit 20`.execute(tx);
   return rows;
 }
+
+/** Two people who confirm imports of one registry take turns: the second one sees the first at work. */
+export async function lockRegistro(tx: Tx, { tipo, codConcessionaria }: DeUmTipo): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(
+    concat_ws(' ', 'planilha', meu_distribuidor(), ${codConcessionaria}::integer, ${tipo}::text), 0))`.execute(
+    tx,
+  );
+}
+
+/**
+ * The newest import of the same registry that is at work, or that ended after this one was judged. When things happened is
+ * read from the audit, which the database itself writes in order.
+ */
+export async function findOutra(
+  tx: Tx,
+  { codPlanilha, tipo, codConcessionaria }: DeUmTipo & { codPlanilha: number },
+): Promise<Planilha['outra']> {
+  const { rows } = await sql<NonNullable<Planilha['outra']>>`
+    select p.arquivo, u.nome as quem, p.estado in ('importando', 'desfazendo') as andando
+    from planilha p left join usuario u on u.cod_usuario = p.cod_usuario
+    where p.tipo = ${tipo} and p.cod_concessionaria is not distinct from ${codConcessionaria}::integer
+      and p.cod_planilha <> ${codPlanilha}
+      and (p.estado in ('importando', 'desfazendo') or p.estado in ('importada', 'desfeita')
+        and (${entradaEm(sql`p.cod_planilha`, ['importada', 'desfeita'])}) > (${entradaEm(sql`${codPlanilha}`, ['conferida'])}))
+    order by andando desc, p.cod_planilha desc limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The audit's last word that an import came to one of these states. */
+const entradaEm = (codPlanilha: RawBuilder<unknown>, estados: readonly string[]): RawBuilder<unknown> => sql`
+  select max(a.cod_auditoria) from auditoria a
+  where a.cod_distribuidor = (select meu_distribuidor()) and a.tabela = 'planilha' and a.chave = ${codPlanilha}
+    and a.depois ->> 'estado' = any (${[...estados]}::text[])`;
 
 /** The columns as the last import of the same kind and place had them. */
 export async function findUltimasColunas(

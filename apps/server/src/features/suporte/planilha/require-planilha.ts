@@ -1,26 +1,42 @@
 import { type Planilha, planilhaRefusals } from '@oferta/contracts/suporte/planilha.ts';
 import { camposSemColuna } from '@oferta/domain/planilha/cabecalho.ts';
+import { passosDaPlanilha, type PassoPlanilha } from '@oferta/domain/planilha/passos.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Importador } from '#kernel/planilha/importador.ts';
 import { type Catalogo, requireImportador } from './catalogo.ts';
-import { findPlanilha, lockPlanilha, type PlanilhaRow } from './planilha.queries.ts';
+import { findOutra, findPlanilha, lockPlanilha, type PlanilhaRow } from './planilha.queries.ts';
 
-/** An import as it leaves the house: with the words of its kind. */
+/** An import as it leaves the house: with the words of its kind and what can be asked of it. */
 export function naTela(
-  { fazia: _fazia, ...planilha }: PlanilhaRow,
+  { entrou, ...planilha }: PlanilhaRow,
   { titulo, campos }: Importador,
+  outra: Planilha['outra'] = null,
 ): Planilha {
   return {
     ...planilha,
     titulo,
-    campos: campos.map(({ campo, rotulo, obrigatorio = false }) => ({ campo, rotulo, obrigatorio })),
+    outra,
+    passos: passosDe({ entrou, ...planilha }, outra),
+    campos: campos.map(({ campo, rotulo, tipo, obrigatorio = false }) => ({
+      campo,
+      rotulo,
+      tipo,
+      obrigatorio,
+    })),
     faltam: camposSemColuna(
       campos,
       planilha.colunas.map(({ campo }) => campo),
     ),
   };
 }
+
+const passosDe = (planilha: PlanilhaRow, outra: Planilha['outra']): PassoPlanilha[] =>
+  passosDaPlanilha({
+    ...planilha,
+    boas: planilha.totais.boas,
+    outra: outra && (outra.andando ? 'andando' : 'depois'),
+  });
 
 interface Achada {
   readonly planilha: PlanilhaRow;
@@ -35,8 +51,12 @@ export async function requirePlanilha(ctx: Ctx, catalogo: Catalogo, codPlanilha:
 
 export const verPlanilha = async (ctx: Ctx, catalogo: Catalogo, codPlanilha: number): Promise<Planilha> => {
   const { planilha, importador } = await requirePlanilha(ctx, catalogo, codPlanilha);
-  return naTela(planilha, importador);
+  return naTela(planilha, importador, await outraDe(ctx, planilha));
 };
+
+/** Only what is about to enter can be overtaken. */
+const outraDe = async ({ tx }: Ctx, planilha: PlanilhaRow): Promise<Planilha['outra']> =>
+  planilha.estado === 'conferida' || isEm(planilha, 'importando') ? findOutra(tx, planilha) : null;
 
 const ESTADO_EM_PALAVRAS: Readonly<Record<Planilha['estado'], string>> = {
   mapeando: 'à espera das colunas',
@@ -52,6 +72,19 @@ const ESTADO_EM_PALAVRAS: Readonly<Record<Planilha['estado'], string>> = {
 
 export const refuseEstado = ({ estado }: Pick<PlanilhaRow, 'estado'>): never =>
   refuse(planilhaRefusals.estadoErrado, { dados: { estado: ESTADO_EM_PALAVRAS[estado] } });
+
+/** Refuses a step that the import does not offer where it stands, with why. */
+export async function requirePasso(ctx: Ctx, planilha: PlanilhaRow, passo: PassoPlanilha): Promise<void> {
+  const outra = await outraDe(ctx, planilha);
+  if (passosDe(planilha, outra).includes(passo)) return;
+  const { estado, guardada } = planilha;
+  if (!guardada && estado !== 'cancelada' && estado !== 'desfeita') refuse(planilhaRefusals.vencida);
+  if (outra && (passo === 'importar' || passo === 'continuar'))
+    refuse(outra.andando ? planilhaRefusals.outraAndando : planilhaRefusals.superada, {
+      dados: { arquivo: outra.arquivo, quem: outra.quem ?? 'Outra pessoa' },
+    });
+  refuseEstado(planilha);
+}
 
 /** The import, locked. */
 export async function requireTravada(ctx: Ctx, catalogo: Catalogo, codPlanilha: number): Promise<Achada> {

@@ -5,7 +5,7 @@ import { defineJob, type Job } from '#kernel/jobs/job.ts';
 import { ArquivoIlegivel } from '#kernel/planilha/ler/arquivo-ilegivel.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { PedidoDePlanilha } from './pedido.ts';
-import { updatePlanilha } from './planilha.queries.ts';
+import { lockPlanilha, updatePlanilha } from './planilha.queries.ts';
 
 export type Run = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
@@ -35,13 +35,15 @@ export const trabalhoDePlanilha = ({ naFila, fazendo, falha, fazer }: Trabalho):
         const definitiva = error instanceof ArquivoIlegivel || error instanceof RefusalError;
         const erro =
           error instanceof ArquivoIlegivel ? `Não foi possível ler o arquivo: ${error.message}` : falha;
-        await run(({ tx }) =>
-          updatePlanilha(tx, pedido.codPlanilha, {
+        await run(async ({ tx }) => {
+          // Somebody may have given it up meanwhile: then there is nothing to fail.
+          if ((await lockPlanilha(tx, pedido.codPlanilha))?.estado !== fazendo) return;
+          await updatePlanilha(tx, pedido.codPlanilha, {
             estado: 'falhou',
             fazia: fazendo,
             erro: error instanceof RefusalError ? error.message : erro,
-          }),
-        );
+          });
+        });
         if (!definitiva) throw error;
       }
     },

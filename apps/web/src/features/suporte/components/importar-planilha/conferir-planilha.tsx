@@ -1,11 +1,11 @@
-import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
-import { useCall } from '#kernel/use-call.ts';
+import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import { Button } from '#ui/button/button.tsx';
 import { BaixarRecusadas } from './baixar-recusadas.tsx';
-import { efeitoEmPalavras, emLinhas } from './estado-em-palavras.ts';
+import { ComoFoiLido } from './como-foi-lido.tsx';
+import { efeitoEmPalavras, emLinhas, impedimentoEmPalavras } from './estado-em-palavras.ts';
 import { LinhasDaPlanilha } from './linhas-da-planilha.tsx';
 import css from './planilha.module.css';
-import { guardarPlanilha } from './use-planilha.ts';
+import { usePassos } from './use-passos.ts';
 
 interface ConferirPlanilhaProps {
   readonly planilha: Planilha;
@@ -14,11 +14,9 @@ interface ConferirPlanilhaProps {
 
 /** What would happen, before it does: good lines counted, bad ones told one by one. */
 export function ConferirPlanilha({ planilha, onColunas }: ConferirPlanilhaProps) {
-  const { codPlanilha, totais, avisos } = planilha;
+  const { codPlanilha, totais, avisos, guardada } = planilha;
   const { boas, recusadas } = totais;
-  const confirmar = useCall(planilhaContracts.confirmarPlanilha, { onSuccess: guardarPlanilha });
-  const cancelar = useCall(planilhaContracts.cancelarPlanilha, { onSuccess: guardarPlanilha });
-  const input = { params: { codPlanilha } };
+  const impedimento = impedimentoEmPalavras(planilha);
   const efeito = efeitoEmPalavras(totais);
   return (
     <>
@@ -31,6 +29,11 @@ export function ConferirPlanilha({ planilha, onColunas }: ConferirPlanilhaProps)
           </span>
         )}
       </output>
+      {impedimento && (
+        <output className={css['aviso']} data-tone={4}>
+          {impedimento}
+        </output>
+      )}
       {avisos.length > 0 && (
         <ul className={css['aviso']} data-tone={4} aria-label="Avisos do arquivo">
           {avisos.map((aviso) => (
@@ -38,26 +41,36 @@ export function ConferirPlanilha({ planilha, onColunas }: ConferirPlanilhaProps)
           ))}
         </ul>
       )}
-      {recusadas > 0 && (
+      <ComoFoiLido planilha={planilha} />
+      {recusadas > 0 && guardada && (
         <LinhasDaPlanilha codPlanilha={codPlanilha} situacao="recusada" label="Linhas recusadas" />
       )}
-      <footer className={css['rodape']}>
-        <Button loading={cancelar.isPending} onClick={() => cancelar.mutate(input)}>
-          Cancelar
+      <Saidas planilha={planilha} onColunas={onColunas} />
+    </>
+  );
+}
+
+function Saidas({ planilha, onColunas }: ConferirPlanilhaProps) {
+  const { codPlanilha, passos, guardada, totais } = planilha;
+  const { boas, recusadas } = totais;
+  const sair = usePassos(planilha);
+  return (
+    <footer className={css['rodape']}>
+      {passos.includes('cancelar') && <Button {...sair.cancelar}>Cancelar</Button>}
+      {passos.includes('mapear') && <Button onClick={onColunas}>Rever colunas</Button>}
+      {recusadas > 0 && guardada && <BaixarRecusadas codPlanilha={codPlanilha} />}
+      {passos.includes('conferir') && (
+        <Button variant="primary" {...sair.conferir}>
+          Conferir de novo
         </Button>
-        <Button onClick={onColunas}>Rever colunas</Button>
-        {recusadas > 0 && <BaixarRecusadas codPlanilha={codPlanilha} />}
-        <Button
-          variant="primary"
-          disabled={boas === 0}
-          loading={confirmar.isPending}
-          onClick={() => confirmar.mutate(input)}
-        >
+      )}
+      {passos.includes('importar') && (
+        <Button variant="primary" {...sair.importar}>
           {recusadas > 0
             ? `Importar só as linhas válidas (${boas.toLocaleString('pt-BR')})`
             : `Importar ${emLinhas(boas)}`}
         </Button>
-      </footer>
-    </>
+      )}
+    </footer>
   );
 }

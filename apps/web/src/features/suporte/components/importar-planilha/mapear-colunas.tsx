@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { ExemplosLidos } from './como-foi-lido.tsx';
 import css from './planilha.module.css';
-import { guardarPlanilha } from './use-planilha.ts';
+import { guardarPlanilha, recarregarPlanilha } from './use-planilha.ts';
 
 type Coluna = Planilha['colunas'][number];
 
@@ -32,7 +33,9 @@ export function MapearColunas({ planilha, onPronto }: MapearColunasProps) {
       guardarPlanilha(conferindo);
       onPronto();
     },
+    onError: () => void recarregarPlanilha(codPlanilha),
   });
+  const tipoDe = (escolhido: string | null) => campos.find(({ campo }) => campo === escolhido)?.tipo;
   const opcoes = [
     { value: '', label: 'Não importar' },
     ...campos.map(({ campo, rotulo, obrigatorio }) => ({
@@ -52,7 +55,9 @@ export function MapearColunas({ planilha, onPronto }: MapearColunasProps) {
           <li key={nome}>
             <span>
               <b>{nome}</b>
-              <small>{exemplos.length === 0 ? 'vazia' : exemplos.join(' · ')}</small>
+              <small>
+                {exemplos.length === 0 ? 'vazia' : <ExemplosLidos exemplos={exemplos} tipo={tipoDe(campo)} />}
+              </small>
             </span>
             <Select
               aria-label={`O que é a coluna ${nome}`}

@@ -14,6 +14,7 @@ import type { ImportarPlanilhaProps } from './de-onde.ts';
 import { MapearColunas } from './mapear-colunas.tsx';
 import css from './planilha.module.css';
 import { ResultadoDaPlanilha } from './resultado-da-planilha.tsx';
+import { usePassos } from './use-passos.ts';
 import { isAndando, planilhaOptions } from './use-planilha.ts';
 
 /** A spreadsheet's way in, at whatever step the server says it is: it can be left and found again. */
@@ -59,27 +60,39 @@ interface PassoProps {
 }
 
 function Passo({ planilha, mapear, onMapear }: PassoProps) {
-  const { estado } = planilha;
+  const { estado, passos } = planilha;
   if (isAndando(planilha)) return <Andamento planilha={planilha} />;
-  if (estado === 'mapeando' || (estado === 'conferida' && mapear))
+  if (passos.includes('mapear') && (estado === 'mapeando' || mapear))
     return <MapearColunas planilha={planilha} onPronto={() => onMapear(false)} />;
-  if (estado === 'conferida')
-    return <ConferirPlanilha planilha={planilha} onColunas={() => onMapear(true)} />;
-  return <ResultadoDaPlanilha planilha={planilha} />;
+  const onColunas = () => onMapear(true);
+  return estado === 'conferida' ? (
+    <ConferirPlanilha planilha={planilha} onColunas={onColunas} />
+  ) : (
+    <ResultadoDaPlanilha planilha={planilha} onColunas={onColunas} />
+  );
 }
 
 /** The server at work; it goes on without this screen. */
-function Andamento({ planilha: { estado, progresso, totais } }: Pick<PassoProps, 'planilha'>) {
+function Andamento({ planilha }: Pick<PassoProps, 'planilha'>) {
+  const { estado, progresso, totais, passos } = planilha;
+  const { cancelar } = usePassos(planilha);
   const quantas = estado === 'conferindo' ? totais.linhas : totais.boas;
   const frase = quantas === 0 ? ESTADOS[estado].nome : `${ESTADOS[estado].nome} ${emLinhas(quantas)}`;
   return (
-    <output className={css['centro']}>
-      <b>{frase}…</b>
-      <span className={css['andamento']}>
-        <ProgressBar value={progresso} label={frase} size="md" />
-        <span className="num">{progresso}%</span>
-      </span>
-      <p>Pode sair desta tela: o trabalho continua e fica nas últimas importações.</p>
-    </output>
+    <>
+      <output className={css['centro']}>
+        <b>{frase}…</b>
+        <span className={css['andamento']}>
+          <ProgressBar value={progresso} label={frase} size="md" />
+          <span className="num">{progresso}%</span>
+        </span>
+        <p>Pode sair desta tela: o trabalho continua e fica nas últimas importações.</p>
+      </output>
+      {passos.includes('cancelar') && (
+        <footer className={css['rodape']}>
+          <Button {...cancelar}>Cancelar</Button>
+        </footer>
+      )}
+    </>
   );
 }

@@ -1,20 +1,25 @@
-import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { BaixarRecusadas } from './baixar-recusadas.tsx';
-import { efeitoEmPalavras, emLinhas } from './estado-em-palavras.ts';
+import { efeitoEmPalavras, emLinhas, fraseDoFim, impedimentoEmPalavras } from './estado-em-palavras.ts';
 import { LinhasDaPlanilha } from './linhas-da-planilha.tsx';
 import css from './planilha.module.css';
-import { guardarPlanilha } from './use-planilha.ts';
+import { usePassos } from './use-passos.ts';
 
-/** How it ended: what entered, what stayed out, and the way back. */
-export function ResultadoDaPlanilha({ planilha }: { readonly planilha: Planilha }) {
-  const { codPlanilha, estado, erro, totais } = planilha;
+interface ResultadoDaPlanilhaProps {
+  readonly planilha: Planilha;
+  readonly onColunas: () => void;
+}
+
+/** How it ended: what entered, what stayed out, and the ways on or back. */
+export function ResultadoDaPlanilha({ planilha, onColunas }: ResultadoDaPlanilhaProps) {
+  const { codPlanilha, estado, erro, guardada, totais } = planilha;
   const falhou = estado === 'falhou';
   const Icone = falhou ? IconAlertTriangle : IconCircleCheck;
+  const impedimento = impedimentoEmPalavras(planilha);
   return (
     <>
       <output className={css['fim']} data-tone={falhou ? 'late' : estado === 'importada' ? 5 : 'neutral'}>
@@ -26,61 +31,53 @@ export function ResultadoDaPlanilha({ planilha }: { readonly planilha: Planilha 
           {estado === 'importada' && totais.recusadas > 0 && (
             <small>{emLinhas(totais.recusadas)} de fora</small>
           )}
+          {impedimento && <small>{impedimento}</small>}
         </span>
       </output>
-      {totais.naoDesfeitas > 0 && (
+      {totais.naoDesfeitas > 0 && guardada && (
         <LinhasDaPlanilha codPlanilha={codPlanilha} situacao="naoDesfeita" label="Ficaram como estão" />
       )}
-      {totais.recusadas > 0 && estado === 'importada' && (
+      {totais.recusadas > 0 && estado === 'importada' && guardada && (
         <LinhasDaPlanilha codPlanilha={codPlanilha} situacao="recusada" label="Linhas recusadas" />
       )}
-      <Saidas planilha={planilha} />
+      <Saidas planilha={planilha} onColunas={onColunas} />
     </>
   );
 }
 
-function fraseDoFim({ estado, totais: { boas, naoDesfeitas } }: Planilha): string {
-  if (estado === 'falhou') return 'O trabalho parou no meio';
-  if (estado === 'cancelada') return 'Importação cancelada: nada mudou';
-  if (estado === 'desfeita')
-    return naoDesfeitas === 0
-      ? 'Importação desfeita'
-      : `Importação desfeita; ${emLinhas(naoDesfeitas)} ${naoDesfeitas === 1 ? 'ficou' : 'ficaram'}`;
-  return boas === 1 ? '1 linha importada' : `${emLinhas(boas)} importadas`;
-}
-
-function Saidas({ planilha: { codPlanilha, estado, totais } }: { readonly planilha: Planilha }) {
+function Saidas({ planilha, onColunas }: ResultadoDaPlanilhaProps) {
+  const { codPlanilha, estado, fazia, passos, guardada, totais } = planilha;
   const [desfazendo, setDesfazendo] = useState(false);
-  const continuar = useCall(planilhaContracts.confirmarPlanilha, { onSuccess: guardarPlanilha });
-  const desfazer = useCall(planilhaContracts.desfazerPlanilha, {
-    onSuccess(planilha) {
-      setDesfazendo(false);
-      guardarPlanilha(planilha);
-    },
-  });
-  const input = { params: { codPlanilha } };
-  const mudou = (totais.criadas ?? 0) + (totais.alteradas ?? 0) > 0;
-  const podeDesfazer = estado === 'falhou' || (estado === 'importada' && mudou);
+  const sair = usePassos(planilha);
+  const continuar =
+    fazia === 'desfazendo'
+      ? { ...sair.desfazer, children: 'Continuar desfazendo' }
+      : { ...sair.importar, children: 'Continuar importação' };
   return (
     <footer className={css['rodape']}>
-      {totais.recusadas > 0 && estado === 'importada' && <BaixarRecusadas codPlanilha={codPlanilha} />}
-      {podeDesfazer && (
+      {passos.includes('cancelar') && <Button {...sair.cancelar}>Cancelar importação</Button>}
+      {passos.includes('mapear') && <Button onClick={onColunas}>Rever colunas</Button>}
+      {totais.recusadas > 0 && estado === 'importada' && guardada && (
+        <BaixarRecusadas codPlanilha={codPlanilha} />
+      )}
+      {passos.includes('desfazer') && (
         <Button icon={<IconArrowBackUp size={16} />} onClick={() => setDesfazendo(true)}>
           Desfazer importação
         </Button>
       )}
-      {estado === 'falhou' && totais.boas > 0 && (
-        <Button variant="primary" loading={continuar.isPending} onClick={() => continuar.mutate(input)}>
-          Continuar
+      {passos.includes('continuar') && <Button variant="primary" {...continuar} />}
+      {passos.includes('conferir') && (
+        <Button variant="primary" {...sair.conferir}>
+          Conferir de novo
         </Button>
       )}
       <ConfirmDialog
-        opened={desfazendo}
+        opened={desfazendo && passos.includes('desfazer')}
         onClose={() => setDesfazendo(false)}
         title="Desfazer a importação?"
         confirmLabel="Desfazer importação"
         tone="danger"
-        onConfirm={() => desfazer.mutate(input)}
+        onConfirm={sair.desfazer.onClick}
       >
         O que ela criou é apagado e o que ela alterou volta a ser como era. O que alguém mudou ou já usa fica
         como está, e você verá a lista.

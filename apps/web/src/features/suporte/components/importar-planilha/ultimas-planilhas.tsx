@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { TonePill } from '#ui/status/status-pill.tsx';
-import { emLinhas, ESTADOS } from './estado-em-palavras.ts';
+import { emLinhas, situacaoEmPalavras } from './estado-em-palavras.ts';
 import type { ImportarPlanilhaProps } from './de-onde.ts';
 import css from './planilha.module.css';
 import { planilhasOptions } from './use-planilha.ts';
 
 const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
+
+const Situacao = ({ nome, tone }: ReturnType<typeof situacaoEmPalavras>) => (
+  <TonePill tone={tone}>{nome}</TonePill>
+);
 
 interface UltimasPlanilhasProps extends ImportarPlanilhaProps {
   readonly onAbrir: (codPlanilha: number) => void;
@@ -19,7 +23,7 @@ export function UltimasPlanilhas({ onAbrir, ...deOnde }: UltimasPlanilhasProps) 
     <section className={css['ultimas']}>
       <h3>Últimas importações</h3>
       <ul>
-        {planilhas.map(({ codPlanilha, arquivo, estado, totais, criadaEm, criadaPor }) => (
+        {planilhas.map(({ codPlanilha, arquivo, estado, guardada, totais, criadaEm, criadaPor }) => (
           <li key={codPlanilha}>
             <button type="button" onClick={() => onAbrir(codPlanilha)}>
               <b>{arquivo}</b>
@@ -28,7 +32,7 @@ export function UltimasPlanilhas({ onAbrir, ...deOnde }: UltimasPlanilhasProps) 
                 {criadaPor && ` · ${criadaPor}`} · {emLinhas(totais.linhas)}
               </small>
             </button>
-            <TonePill tone={ESTADOS[estado].tone}>{ESTADOS[estado].nome}</TonePill>
+            <Situacao {...situacaoEmPalavras({ estado, guardada })} />
           </li>
         ))}
       </ul>

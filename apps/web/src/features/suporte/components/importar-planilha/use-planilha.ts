@@ -11,10 +11,10 @@ const ANDANDO: readonly Planilha['estado'][] = ['conferindo', 'importando', 'des
 /** Whether the server is at work on it. */
 export const isAndando = ({ estado }: Pick<Planilha, 'estado'>): boolean => ANDANDO.includes(estado);
 
-/** One import; while the server works on it, its progress is asked for again and again. */
+/** One import, told of others by the registries' word `planilhas`; while the server works on it, its progress is asked for again and again. */
 export const planilhaOptions = (codPlanilha: number) =>
   queryOptions({
-    queryKey: ['suporte', 'planilha', codPlanilha],
+    queryKey: ['suporte', 'planilhas', codPlanilha],
     queryFn: () => call(planilhaContracts.getPlanilha, { params: { codPlanilha } }),
     refetchInterval: ({ state: { data } }) => (data && isAndando(data) ? ACOMPANHAR_MS : false),
   });
@@ -28,6 +28,7 @@ export const planilhasOptions = ({ tipo, codConcessionaria }: ImportarPlanilhaPr
         params: { tipo },
         query: codConcessionaria === undefined ? {} : { codConcessionaria },
       }),
+    refetchInterval: ({ state: { data } }) => (data?.some(isAndando) ? ACOMPANHAR_MS : false),
   });
 
 export type SituacaoDaLinha = 'recusada' | 'naoDesfeita';
@@ -43,6 +44,10 @@ export const linhasOptions = (codPlanilha: number, situacao: SituacaoDaLinha) =>
       }),
     structuralSharing: false,
   });
+
+/** Asks anew where an import stands. */
+export const recarregarPlanilha = (codPlanilha: number): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: planilhaOptions(codPlanilha).queryKey });
 
 /** Takes in what a write answered, and forgets what it made untrue. */
 export function guardarPlanilha(planilha: Planilha): void {

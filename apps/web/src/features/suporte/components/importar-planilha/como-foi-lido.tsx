@@ -1,0 +1,53 @@
+import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import { lidoEmPalavras } from '@oferta/domain/planilha/lido-em-palavras.ts';
+import { Fragment } from 'react';
+import css from './planilha.module.css';
+
+type Tipo = Planilha['campos'][number]['tipo'];
+
+interface ExemplosLidosProps {
+  readonly exemplos: readonly string[];
+  /** Of the field that the column was taken for; undefined when it is not imported. */
+  readonly tipo: Tipo | undefined;
+}
+
+/** A column's first cells, each with what it was read as: "30.000 → 30 mil". Texts stand as they are. */
+export function ExemplosLidos({ exemplos, tipo }: ExemplosLidosProps) {
+  return exemplos.map((exemplo, i) => {
+    const lido = tipo && lidoEmPalavras(tipo, exemplo);
+    return (
+      <Fragment key={exemplo}>
+        {i > 0 && ' · '}
+        {exemplo}
+        {tipo && lido === undefined && <em data-tone="late"> → não entendido</em>}
+        {lido && <em> → {lido}</em>}
+      </Fragment>
+    );
+  });
+}
+
+/** How the columns of numbers and dates were read, to be looked at before anything enters. */
+export function ComoFoiLido({ planilha: { colunas, campos } }: { readonly planilha: Planilha }) {
+  const lidas = colunas.flatMap(({ nome, campo, exemplos }) => {
+    const tipo = campos.find((cada) => cada.campo === campo)?.tipo;
+    return tipo === undefined || tipo === 'texto' || tipo === 'simNao' || exemplos.length === 0
+      ? []
+      : [{ nome, tipo, exemplos }];
+  });
+  if (lidas.length === 0) return null;
+  return (
+    <section className={css['lido']} aria-label="Como lemos números e datas">
+      <h3>Como lemos números e datas</h3>
+      <dl>
+        {lidas.map(({ nome, tipo, exemplos }) => (
+          <Fragment key={nome}>
+            <dt>{nome}</dt>
+            <dd>
+              <ExemplosLidos exemplos={exemplos} tipo={tipo} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  );
+}
