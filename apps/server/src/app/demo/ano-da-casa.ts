@@ -44,8 +44,8 @@ const NO_SHOW = 0.08;
 const CANCELADO = 0.04;
 /** A Saturday morning also finishes Friday's cars: it takes in a quarter of a weekday's. */
 const SABADO = 0.25;
-/** Appointments without which a morning has nothing to show. */
-const POUCAS = 12;
+/** Cars that are left today as soon as the doors open: whoever looks at nine finds some of them done. */
+const CEDO = 8;
 const MEIO_EXPEDIENTE_MIN = 360;
 const TOLERANCIA_MS = 30 * 60_000;
 /** Days of work between today and the day of the job that still waits for its part. */
@@ -63,11 +63,7 @@ export function anoDaCasa(plano: Plano): AnoDaCasa {
   const diaDeHoje = calendario.dias.find(({ dia }) => dia === hoje);
   if (!diaDeHoje) throw new Error('today is always a day of work');
 
-  const mecanicos = mecanicosDaCasa(
-    casa.porDia,
-    sorteio(semente, casa.cnpj, 'mecanicos'),
-    diaDaSemana(hoje) === 0,
-  );
+  const mecanicos = mecanicosDaCasa(casa.porDia, sorteio(semente, casa.cnpj, 'mecanicos'), diaDaSemana(hoje));
   return {
     plano,
     calendario,
@@ -95,9 +91,12 @@ export function* contarDias(ano: AnoDaCasa): Generator<DiaContado> {
   );
   const iHoje = dias.findIndex(({ dia }) => dia === relogio.hoje);
 
+  let daVespera: readonly Passagem[] = [];
   for (const [i, { dia }] of dias.entries()) {
     const sorte = sorteio(semente, casa.cnpj, dia);
-    yield contarDia({ ano, i, daqui: i - iHoje, oficina, clientela, sorte });
+    const contado = contarDia({ ano, i, daqui: i - iHoje, oficina, clientela, sorte, daVespera });
+    daVespera = contado.passagens;
+    yield contado;
   }
 }
 
@@ -110,6 +109,8 @@ interface Dados {
   oficina: Oficina;
   clientela: Clientela;
   sorte: Sorteio;
+  /** The visits of the day of work before. */
+  daVespera: readonly Passagem[];
 }
 
 function contarDia(dados: Dados): DiaContado {
@@ -122,7 +123,7 @@ function contarDia(dados: Dados): DiaContado {
   if (daqui === 0) {
     const chegada = { relogio, sorte, clientela };
     passagens.push(...encaixeDeHoje(passagens, trabalho, chegada));
-    garantirOQueVer(passagens, relogio.agora);
+    garantirOQueVer(passagens, dados.daVespera, relogio.agora);
     passagens.push(...bolsaoDeHoje(calendario.dias.slice(i), chegada));
   }
   if (daqui === -PARADO_HA_DIAS) esquecerNoElevador(passagens, relogio.agora);
@@ -138,14 +139,12 @@ function marcadas(
   const { plano, calendario, ausencias, relogio } = ano;
   const { casa } = plano;
   const { abertura, fechamento } = trabalho.expediente;
-  const cheio =
-    fechamento - abertura < MEIO_EXPEDIENTE_MIN
-      ? Math.max(casa.porDia * SABADO, Math.min(casa.porDia, POUCAS))
-      : casa.porDia;
+  const cheio = fechamento - abertura < MEIO_EXPEDIENTE_MIN ? casa.porDia * SABADO : casa.porDia;
   const horarios = horariosDoDia({
     trabalho,
     consultores: casa.consultores.length,
     quantas: Math.round(daqui === 0 ? cheio : (cheio * sorte.inteiro(82, 100)) / 100),
+    primeiras: daqui === 0 ? CEDO : 0,
     sorte,
     ausencias: ausencias.flatMap(({ recurso, pessoa, inicioMin, fimMin }) =>
       daqui === 0 && recurso === 'consultor' ? [{ consultor: pessoa, inicioMin, fimMin }] : [],

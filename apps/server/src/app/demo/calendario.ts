@@ -2,7 +2,7 @@ import type { Expediente, Semana } from '@oferta/domain/agenda/horario.ts';
 import { feriadosNacionais } from '@oferta/domain/cadastros/feriado.ts';
 import { addDias, diaDaSemana, type Dia, instanteDe } from '@oferta/domain/dia.ts';
 import type { Casa } from './casas.ts';
-import { DIA_UTIL, SEMANA } from './equipe.ts';
+import { comPlantao, SEMANA } from './equipe.ts';
 
 /** A day of work: its hours, and the instant from which its minutes count. */
 export interface DiaDeTrabalho {
@@ -20,9 +20,9 @@ export interface Calendario {
   readonly feriados: readonly { dia: Dia; nome: string; abre: boolean }[];
 }
 
-/** The house's days from one to another. `hoje` is worked whatever it is, or there would be nothing to see. */
+/** The house's days from one to another. `hoje` is worked in full whatever it is, or there would be little to see. */
 export function calendarioDe(casa: Casa, { de, hoje, ate }: { de: Dia; hoje: Dia; ate: Dia }): Calendario {
-  const semana: Semana = diaDaSemana(hoje) === 0 ? [DIA_UTIL, ...SEMANA_SEM_DOMINGO] : SEMANA;
+  const semana = comPlantao(SEMANA, diaDaSemana(hoje));
   const nacionais = new Map(
     anos(de, ate)
       .flatMap(feriadosNacionais)
@@ -47,8 +47,6 @@ export function calendarioDe(casa: Casa, { de, hoje, ate }: { de: Dia; hoje: Dia
     feriados: [...municipais, ...(plantao === undefined ? [] : [{ dia: hoje, nome: plantao, abre: true }])],
   };
 }
-
-const [, ...SEMANA_SEM_DOMINGO] = SEMANA;
 
 /** Local midnight, told from noon: a zone's old changes of clocks happened at midnight. */
 function zeroDe(dia: Dia, fuso: string): number {

@@ -10,7 +10,7 @@ export interface Mecanico {
 }
 
 const ALMOCO = { inicioMin: 720, fimMin: 780 };
-export const DIA_UTIL: Expediente = { abertura: 420, fechamento: 1140, almoco: ALMOCO };
+const DIA_UTIL: Expediente = { abertura: 420, fechamento: 1140, almoco: ALMOCO };
 const SABADO: Expediente = { abertura: 480, fechamento: 720, almoco: null };
 
 /** Monday to Friday 07:00–19:00 with lunch at noon, Saturday morning. */
@@ -41,22 +41,26 @@ const ESPECIALIDADES: readonly (readonly number[])[] = [
   [1, 7, 2, 11, 12],
 ];
 
-/** Eight mechanics, or more in a busier house. On a Sunday of duty everybody works as on Mondays. */
-export function mecanicosDaCasa(porDia: number, sorte: Sorteio, noDomingo: boolean): Mecanico[] {
+/** A week in which this weekday (0 is Sunday) is worked as Mondays are. */
+export function comPlantao(semana: Semana, diaDaSemana: number): Semana {
+  const [domingo, segunda, terca, quarta, quinta, sexta, sabado] = semana;
+  const noFim = (dia: number, escala: Expediente): Expediente => (dia === diaDaSemana ? segunda : escala);
+  return [noFim(0, domingo), segunda, terca, quarta, quinta, sexta, noFim(6, sabado)];
+}
+
+/** Eight mechanics, or more in a busier house; on the weekday that is today's (0 is Sunday) everybody works. */
+export function mecanicosDaCasa(porDia: number, sorte: Sorteio, diaDaSemana: number): Mecanico[] {
   const quantos = Math.max(8, Math.ceil(porDia / 5));
   const nomes = new Set<string>();
   while (nomes.size < quantos) nomes.add(nomeDePessoa(sorte));
-  return [...nomes].map((nome, i) => ({
-    nome,
-    especialidades: ESPECIALIDADES[i % ESPECIALIDADES.length] ?? [1],
-    jornada: comDomingo(JORNADAS[(i + Math.floor(i / JORNADAS.length)) % JORNADAS.length] ?? null, noDomingo),
-  }));
-}
-
-function comDomingo(jornada: Semana | null, noDomingo: boolean): Semana | null {
-  if (jornada === null || !noDomingo) return jornada;
-  const [, segunda, ...outros] = jornada;
-  return [segunda, segunda, ...outros];
+  return [...nomes].map((nome, i) => {
+    const jornada = JORNADAS[(i + Math.floor(i / JORNADAS.length)) % JORNADAS.length] ?? null;
+    return {
+      nome,
+      especialidades: ESPECIALIDADES[i % ESPECIALIDADES.length] ?? [1],
+      jornada: jornada && comPlantao(jornada, diaDaSemana),
+    };
+  });
 }
 
 /** What an hour of a mechanic costs the house, in centavos: those first in the list are the most experienced. */

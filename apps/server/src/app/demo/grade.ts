@@ -13,13 +13,16 @@ interface Grade {
   trabalho: DiaDeTrabalho;
   consultores: number;
   quantas: number;
+  /** So many of them are the first there can be. */
+  primeiras: number;
   sorte: Sorteio;
   /** Spans a consultant is not there. */
   ausencias: readonly (Periodo & { consultor: number })[];
 }
 
 /** So many appointments of different lengths on the consultants' columns, none over another, in the order of the day. */
-export function horariosDoDia({ trabalho, consultores, quantas, sorte, ausencias }: Grade): Horario[] {
+export function horariosDoDia(grade: Grade): Horario[] {
+  const { trabalho, consultores, quantas, primeiras, sorte, ausencias } = grade;
   const { abertura, fechamento, almoco } = trabalho.expediente;
   const possiveis: Horario[] = [];
   for (let consultor = 0; consultor < consultores; consultor += 1) {
@@ -38,8 +41,9 @@ export function horariosDoDia({ trabalho, consultores, quantas, sorte, ausencias
       }
     }
   }
-  return sorte
-    .embaralhado(possiveis)
-    .slice(0, quantas)
-    .toSorted((a, b) => a.horaMin - b.horaMin || a.consultor - b.consultor);
+  const emOrdem = possiveis.toSorted(noDia);
+  const outras = sorte.embaralhado(emOrdem.slice(primeiras));
+  return [...emOrdem.slice(0, primeiras), ...outras].slice(0, quantas).toSorted(noDia);
 }
+
+const noDia = (a: Horario, b: Horario): number => a.horaMin - b.horaMin || a.consultor - b.consultor;

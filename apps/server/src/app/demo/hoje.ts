@@ -10,10 +10,15 @@ interface EmServico {
 
 /**
  * What a newcomer must find on the board whenever it is opened, however the day was drawn: a late job, a stopped one, a
- * car to inspect, one to hand over, one gone. Changes the day's visits in place.
+ * car to inspect, one to hand over, one gone. Changes the day's visits in place; `daVespera` are those of the day of work
+ * before, whose last jobs keep some mechanics.
  */
-export function garantirOQueVer(passagens: readonly Passagem[], agora: number): void {
-  comecarAlguma(passagens, agora);
+export function garantirOQueVer(
+  passagens: readonly Passagem[],
+  daVespera: readonly Passagem[],
+  agora: number,
+): void {
+  comecarAlguma(passagens, emServicoEm(daVespera, agora), agora);
   const emServico = emServicoEm(passagens, agora);
   const [atrasado, segundo, outroParado] = emServico;
   terminarAlgumas(passagens, agora, {
@@ -60,12 +65,16 @@ function naCasa(passagens: readonly Passagem[], agora: number): Passagem[] {
   );
 }
 
-/** With nobody at work (so that nobody is given two jobs at a time) the first car is taken on. */
-function comecarAlguma(passagens: readonly Passagem[], agora: number): void {
+/** With nobody at work (so that nobody is given two jobs at a time) a car is taken on, or kept that would have left. */
+function comecarAlguma(passagens: readonly Passagem[], daVespera: readonly EmServico[], agora: number): void {
   if (emServicoEm(passagens, agora).length > 0) return;
-  const [passagem] = naCasa(passagens, agora);
+  const ocupados = new Set(daVespera.map(({ trabalho }) => trabalho.escala?.mecanico));
+  const passagem = [...naCasa(passagens, agora), ...prontasEm(passagens, agora)].find(
+    ({ trabalhos }) => !ocupados.has(trabalhos.at(-1)?.escala?.mecanico),
+  );
   const trabalho = passagem?.trabalhos.at(-1);
   if (!passagem || !trabalho) return;
+  passagem.entregue = Math.max(passagem.entregue, agora + 60 * MINUTO);
   trabalho.inicio = Math.min(trabalho.inicio, agora - 12 * MINUTO);
   trabalho.fim = agora + 20 * MINUTO;
   trabalho.qualidade = agora + 30 * MINUTO;
@@ -100,15 +109,12 @@ function terminarAlgumas(passagens: readonly Passagem[], agora: number, { quanta
 
 /** Stops a job for good, as far as the story goes: nothing later happens to the car. */
 function parar(
-  { passagem, trabalho, plano }: EmServico,
+  { passagem, trabalho }: EmServico,
   agora: number,
   porque: Pick<NonNullable<Trabalho['pausa']>, 'motivo' | 'texto'>,
 ): void {
-  const desde = Math.floor((Math.max(trabalho.inicio, plano.inicio) + agora) / 2);
-  trabalho.pausa = {
-    ...porque,
-    desde: Math.max(trabalho.inicio, Math.min(desde, trabalho.inicio + 40 * MINUTO)),
-  };
+  const { inicio } = trabalho;
+  trabalho.pausa = { ...porque, desde: Math.floor(inicio + Math.min(40 * MINUTO, (agora - inicio) / 2)) };
   trabalho.fim = Infinity;
   trabalho.qualidade = Infinity;
   for (const outro of passagem.trabalhos) if (outro.inicio > trabalho.pausa.desde) outro.inicio = Infinity;

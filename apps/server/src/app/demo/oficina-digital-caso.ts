@@ -21,6 +21,8 @@ export interface Visita {
   /** The job that waits for the customer's approval. */
   readonly codServicoParado: number | null;
   readonly recall: boolean;
+  /** The customer is a person with a CPF, whose last digits are a signature. */
+  readonly assina: boolean;
   readonly recebidaEm: Date;
   readonly entregueEm: Date | null;
 }

@@ -28,7 +28,6 @@ interface Cartao {
 
 const CARTOES: readonly Cartao[] = [
   { ha: 4, estado: 'novo', amarelos: 4, vermelhos: 2, fotos: 8 },
-  // Early in the list, hence of a car that was booked: its customer can sign with a CPF.
   { ha: 9, estado: 'precificado', amarelos: 1, vermelhos: 1, fotos: 2 },
   { ha: 38, estado: 'emPrecificacao', amarelos: 5, vermelhos: 5, fotos: 9 },
   { ha: 31, estado: 'enviado', amarelos: 4, vermelhos: 4, fotos: 12, visto: true },
@@ -66,6 +65,16 @@ const CARTOES: readonly Cartao[] = [
 
 /** How many cards a full board shows. */
 export const CARTOES_DO_QUADRO = CARTOES.length;
+
+/** The place of the sent further quote: a job waits for its answer. */
+export const CARTAO_COMPLEMENTAR = CARTOES.findIndex(
+  ({ estado, complementar }) => estado === 'enviado' && complementar === true,
+);
+
+/** Places of what a customer is next asked about, who has to be able to sign. */
+export const CARTOES_A_ASSINAR = CARTOES.flatMap(({ estado, aprova, complementar }, i) =>
+  (estado === 'precificado' || estado === 'enviado') && !aprova && !complementar ? [i] : [],
+);
 
 interface Quadro {
   readonly visitas: readonly Visita[];

@@ -56,7 +56,7 @@ export async function listVisitas(
   const { rows } = await client.query<Visita>(
     `select a.cod_agendamento::integer as "codAgendamento", a.cliente, a.telefone, a.email, a.placa, a.chassi,
        coalesce(a.marca, '') as marca, a.modelo, coalesce(a.km, 0) as km, a.numero_os as "numeroOs", a.cod_consultor as "codConsultor",
-       s.cod_mecanico as "codMecanico", s.parado::integer as "codServicoParado", a.recall, a.recebido_em as "recebidaEm", a.entregue_em as "entregueEm"
+       s.cod_mecanico as "codMecanico", s.parado::integer as "codServicoParado", a.recall, coalesce(length(a.documento) = 11, false) as assina, a.recebido_em as "recebidaEm", a.entregue_em as "entregueEm"
      from agendamento a
      left join lateral (
        select min(x.cod_mecanico) as cod_mecanico,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   admin = testPool(database.url);
   await ensureDemo({ adminUrl: database.url, now: AGORA, log: () => undefined });
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await admin.end();
   await database.drop();
@@ -113,13 +113,28 @@ it('breaks no rule that triggers and keys would have kept, and tells nothing of 
   expect(errados).toEqual([]);
 });
 
-it('has in every house a quote ready to be sent whose customer can sign with a CPF', async () => {
-  const prontos = await lista<{ casa: number; cpf: string | null }>(
-    `select o.cod_concessionaria as casa, g.documento as cpf from orcamento o join checklist c using (cod_checklist)
-       left join agendamento g on g.cod_agendamento = c.cod_agendamento where o.estado = 'precificado'`,
+it('asks only customers who can sign, where the house has them, and the job that waits is of the further quote', async () => {
+  const casas = await lista<{ naCasa: number; pedidos: number; assinam: number; prontos: number }>(
+    `select (select count(*)::integer from agendamento g where g.cod_concessionaria = k.cod_concessionaria
+         and g.situacao in ('recepcionado', 'emAtendimento') and length(g.documento) = 11) as "naCasa",
+       count(*)::integer as pedidos, count(g.cod_agendamento)::integer as assinam,
+       (count(g.cod_agendamento) filter (where o.estado = 'precificado'))::integer as prontos
+     from concessionaria k join orcamento o using (cod_concessionaria) join checklist c using (cod_checklist)
+     left join agendamento g on g.cod_agendamento = c.cod_agendamento and length(g.documento) = 11
+     where o.estado in ('precificado', 'enviado') and o.cod_orcamento_base is null
+       and not exists (select from orcamento_linha l where l.cod_orcamento = o.cod_orcamento and l.decisao <> 'pendente')
+     group by k.cod_concessionaria`,
   );
-  expect(new Set(prontos.map(({ casa }) => casa)).size).toBeGreaterThanOrEqual(
-    DISTRIBUIDORES_DE_DEMONSTRACAO.length,
+  expect(casas.length).toBeGreaterThan(DISTRIBUIDORES_DE_DEMONSTRACAO.length);
+  for (const { naCasa, pedidos, assinam, prontos } of casas) {
+    expect(pedidos).toBe(4);
+    expect(prontos).toBe(1);
+    expect(assinam).toBeGreaterThanOrEqual(Math.min(pedidos, naCasa - 1));
+  }
+  const esperando = await lista<{ estado: string }>(
+    `select o.estado from servico s left join orcamento o on o.cod_servico = s.cod_servico
+     where s.paralisado and s.motivo_paralisacao = 'aguardandoAprovacao'`,
   );
-  for (const { cpf } of prontos) expect(cpf).toMatch(/^\d{11}$/);
+  expect(esperando.length).toBeGreaterThan(0);
+  expect(new Set(esperando.map(({ estado }) => estado))).toEqual(new Set(['enviado']));
 });

@@ -8,7 +8,12 @@ import { desenharFotos } from './oficina-digital-fotos.ts';
 import { casosDaHistoria } from './oficina-digital-historia.ts';
 import { escreverCaso } from './oficina-digital-linhas.ts';
 import { pesquisasDe } from './oficina-digital-pesquisas.ts';
-import { CARTOES_DO_QUADRO, casosAbertos } from './oficina-digital-roteiro.ts';
+import {
+  CARTAO_COMPLEMENTAR,
+  CARTOES_A_ASSINAR,
+  CARTOES_DO_QUADRO,
+  casosAbertos,
+} from './oficina-digital-roteiro.ts';
 import { findCasaDigital, insertFotos, insertLinks, listVisitas } from './oficina-digital.queries.ts';
 import { sorteio } from './sorteio.ts';
 
@@ -64,7 +69,7 @@ function requireModelo({ casa }: Balcao, tipo: string): ModeloDaCasa {
 
 const PRIMEIRO_PASSANTE = 7_000;
 
-/** Cars in the house, those whose job waits for an answer where the further quotes are; walk-ins where there are too few. */
+/** A car for each place of the board: those in the house, and walk-ins where there are too few. */
 function visitasDoQuadro({ plano }: AnoDaCasa, naCasa: readonly Visita[], cadastro: Cadastro): Visita[] {
   const { casa, semente, agora } = plano;
   const passantes = Array.from(
@@ -90,20 +95,28 @@ function visitasDoQuadro({ plano }: AnoDaCasa, naCasa: readonly Visita[], cadast
         codMecanico: cadastro.mecanicos[i % Math.max(1, cadastro.mecanicos.length)] ?? null,
         codServicoParado: null,
         recall: false,
+        assina: false,
         recebidaEm: agora,
         entregueEm: null,
       };
     },
   );
-  const todas = [...naCasa, ...passantes];
-  const parada = todas.find(({ codServicoParado }) => codServicoParado !== null);
-  if (!parada) return todas;
-  const outras = todas.filter((visita) => visita !== parada);
-  return outras.toSpliced(CARTAO_COMPLEMENTAR, 0, parada);
+  return distribuir([...naCasa, ...passantes]);
 }
 
-/** The place of the sent further quote in the script. */
-const CARTAO_COMPLEMENTAR = 5;
+/** The car whose job waits for an answer where the question is, customers who can sign where they are asked to. */
+function distribuir(visitas: readonly Visita[]): Visita[] {
+  const restam = [...visitas];
+  const tirar = (serve: (visita: Visita) => boolean): Visita[] =>
+    restam.splice(Math.max(0, restam.findIndex(serve)), 1);
+  const parada = tirar(({ codServicoParado }) => codServicoParado !== null);
+  const assinam = CARTOES_A_ASSINAR.map((lugar) => [lugar, tirar(({ assina }) => assina)] as const);
+  const certos = new Map([[CARTAO_COMPLEMENTAR, parada], ...assinam]);
+  return Array.from(
+    { length: CARTOES_DO_QUADRO },
+    (_vazio, lugar) => certos.get(lugar) ?? tirar(() => true),
+  ).flat();
+}
 
 /** Takes the codes of all cases at once and numbers them in the order they happened. */
 async function reservar(banco: Banco, casos: readonly Caso[]): Promise<CodigosDoCaso[]> {
