@@ -2,11 +2,13 @@ import type { Contract } from '@oferta/contracts/contract.ts';
 import type { Actor, FeedChange, Session } from '../context.ts';
 import { tenantAndActor } from '../db/tenant.ts';
 import { databaseError } from '../errors.ts';
+import type { gatherOrders } from './gather-orders.ts';
 import type { HttpPlatform } from './http-platform.ts';
 import { requestHash, type Keyed } from './idempotency.ts';
 import type { CommandHandler } from './route.ts';
 
-interface CommandCall {
+export interface CommandCall {
+  gather: ReturnType<typeof gatherOrders>;
   session: Session;
   actor: Actor;
   handler: CommandHandler<Contract>;
@@ -19,22 +21,18 @@ interface CommandCall {
  * the JSON the function wrote, or null when nothing was done and the long way has to be gone.
  */
 export async function carryOut(platform: HttpPlatform, call: CommandCall): Promise<string | null> {
-  const { session, actor, handler, input, keyed } = call;
+  const { session, actor, handler, input, keyed, gather } = call;
   const order = handler.order({ now: platform.clock() }, input);
   if (!order) return null;
 
   const key = keyed && { chave: keyed.chave, pedido: requestHash(keyed).toString('hex') };
   const quem = { ...tenantAndActor(session.tenant, actor), ...key };
-  const values = [JSON.stringify(quem), ...order.values];
-  const text = await platform.db.pool
-    .query<[string | null]>({ ...order.statement, values, rowMode: 'array' })
-    .then(
-      ({ rows }) => rows[0]?.[0] ?? null,
-      (error: unknown) => {
-        if (isClash(error)) return null;
-        throw error;
-      },
-    );
+  const { codDistribuidor } = session.tenant;
+  const asked = { codDistribuidor, order: { ...order, pedido: { quem, ...order.pedido } } };
+  const text = await gather(asked).catch((error: unknown) => {
+    if (isClash(error)) return null;
+    throw error;
+  });
   if (text !== null) announce(platform, call, order.done);
   return text;
 }

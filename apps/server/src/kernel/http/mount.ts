@@ -4,10 +4,11 @@ import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Actor, Session } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { unitOfWork } from '../unit-of-work.ts';
-import { carryOut } from './command.ts';
+import { carryOut, type CommandCall } from './command.ts';
 import { answerDirect } from './direct-read.ts';
 import { sendDownload } from './download.ts';
 import { exchangeOf } from './exchange.ts';
+import { gatherOrders } from './gather-orders.ts';
 import type { HttpPlatform } from './http-platform.ts';
 import { once, type Keyed } from './idempotency.ts';
 import { dealershipOf, parseInput } from './parse-input.ts';
@@ -23,6 +24,7 @@ import {
 
 /** The one door into the house: who, may they, what, and only then the work. */
 export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonly Route[]): void {
+  const gather = gatherOrders(platform.db.pool);
   for (const route of all) {
     const { contract, handler } = route;
     if ('kind' in handler && handler.kind === 'outside' && contract.idempotent)
@@ -39,7 +41,7 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
         const call = { route, session, request, reply, input };
         if (typeof handler === 'function') return answer(platform, { ...call, handler });
         if (handler.kind === 'outside') return answerOutside(platform, { ...call, handler });
-        if (handler.kind === 'command') return answerCommand(platform, { ...call, handler });
+        if (handler.kind === 'command') return answerCommand(platform, { ...call, handler, gather });
         return answerDirect(platform, { ...call, handler });
       },
     });
@@ -105,9 +107,12 @@ async function answer(platform: HttpPlatform, call: Call<Handler<Contract>>): Pr
   return sendJson(reply, text);
 }
 
-async function answerCommand(platform: HttpPlatform, call: Call<CommandHandler<Contract>>): Promise<unknown> {
-  const { handler, session, reply, input } = call;
-  const order = { session, actor: actorOf(call), handler, input, keyed: keyedOf(call) };
+async function answerCommand(
+  platform: HttpPlatform,
+  call: Call<CommandHandler<Contract>> & Pick<CommandCall, 'gather'>,
+): Promise<unknown> {
+  const { handler, session, reply, input, gather } = call;
+  const order = { gather, session, actor: actorOf(call), handler, input, keyed: keyedOf(call) };
   const text = await carryOut(platform, order);
   return text === null ? answer(platform, { ...call, handler: handler.otherwise }) : sendJson(reply, text);
 }

@@ -119,10 +119,12 @@ export interface OutsideHandler<C extends Contract> {
 
 /** A write as one statement: a database function that does it, keeps the answer and returns it. */
 export interface Order {
-  /** `select f($1, …)`, prepared under its name. $1 is who asks, as `entrar` takes it (0011). */
+  /** `select f($1, $2)`, prepared under its name: $1 the locks, $2 one or more of `pedido`. Answers a text for each. */
   readonly statement: { readonly name: string; readonly text: string };
-  /** $2 and on. */
-  readonly values: readonly unknown[];
+  /** What must be locked for it, as `travar_recursos` names it (0012). */
+  readonly recursos: readonly string[];
+  /** What f must know. The door adds `quem`: who asks, as `entrar` takes it (0011). */
+  readonly pedido: Readonly<Record<string, unknown>>;
   /** Says what changed, once it did. */
   readonly done: (changes: Pick<Ctx, 'changed'>) => void;
 }

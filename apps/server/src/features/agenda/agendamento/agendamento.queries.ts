@@ -71,8 +71,8 @@ export async function findNomeUsuario(tx: Tx, codUsuario: number): Promise<strin
   return row?.nome;
 }
 
-/** Books in one statement; what it is given, and when it books nothing, is written above the function (0012). */
-export const AGENDAR = { name: 'agendar', text: 'select agendar($1, $2, $3, $4, $5, $6, $7, $8)' };
+/** Books in one statement; what it is given, and when it books nothing, is written above the functions (0012, 0041). */
+export const AGENDAR = { name: 'agendar', text: 'select agendar_varios($1, $2)' };
 
 /** The name of the dealership's registry as it is now; undefined for a dealership that is not the caller's. */
 export async function findVersaoDoCadastro(tx: Tx, codConcessionaria: number): Promise<string | undefined> {

@@ -42,15 +42,15 @@ function orderOf({ versao }: Cadastro, novo: AgendamentoNovo, plano: Plano): Ord
   const { row, servicos, reserva, consultor } = plano;
   return {
     statement: AGENDAR,
-    values: [
-      novo.codConcessionaria,
-      versao,
-      recursosDe([reserva]),
-      reserva.encaixe ? 1 : (consultor?.capacidade ?? 1),
-      novo.confirmarDuplicado ? null : JSON.stringify(mesmaSemana(row)),
-      JSON.stringify(row),
-      JSON.stringify(servicos),
-    ],
+    recursos: recursosDe([reserva]),
+    pedido: {
+      concessionaria: novo.codConcessionaria,
+      cadastro: versao,
+      capacidade: reserva.encaixe ? 1 : (consultor?.capacidade ?? 1),
+      semana: novo.confirmarDuplicado ? null : mesmaSemana(row),
+      novo: row,
+      servicos,
+    },
     done: (changes) => announceAgenda(changes, novo.codConcessionaria),
   };
 }

@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import { databaseError } from '../errors.ts';
+import type { Order } from './route.ts';
+
+/** More in one statement save nothing more, and whoever came first waits for all of them. */
+const MOST = 16;
+/** A statement not answered in so many milliseconds waits for somebody: the next ones do not wait with it. */
+const PATIENCE_MS = 100;
+
+interface Asked {
+  readonly codDistribuidor: number;
+  readonly order: Pick<Order, 'statement' | 'recursos' | 'pedido'>;
+}
+
+interface Waiting extends Asked {
+  readonly resolve: (text: string | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Sends orders to the database: at once while none is under way; those that come meanwhile go together in the next
+ * statement, as a commit gathers who waits for the disk. Nobody waits on purpose: alone it costs nothing, and the more
+ * come at once the less each costs. Only orders of one distributor share a statement, which is a transaction.
+ *
+ * Answers what the function answered of each. What was undone because of another is sent again, alone.
+ */
+export function gatherOrders(pool: pg.Pool): (asked: Asked) => Promise<string | null> {
+  let waiting: Waiting[] = [];
+  let underWay = 0;
+
+  async function run(together: readonly Waiting[]): Promise<void> {
+    underWay += 1;
+    let counts = true;
+    const leave = (): void => {
+      if (!counts) return;
+      counts = false;
+      underWay -= 1;
+      next();
+    };
+    const timer = setTimeout(leave, PATIENCE_MS);
+    await carryTogether(pool, together);
+    clearTimeout(timer);
+    leave();
+  }
+
+  function next(): void {
+    while (waiting.length >= MOST || underWay === 0) {
+      const [first] = waiting;
+      if (!first) return;
+      const together = waiting.filter((each) => goTogether(first, each)).slice(0, MOST);
+      waiting = waiting.filter((each) => !together.includes(each));
+      void run(together);
+    }
+  }
+
+  return (asked) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ ...asked, resolve, reject });
+      next();
+    });
+}
+
+const goTogether = (one: Asked, other: Asked): boolean =>
+  one.codDistribuidor === other.codDistribuidor && one.order.statement === other.order.statement;
+
+async function carryTogether(pool: pg.Pool, together: readonly Waiting[]): Promise<void> {
+  try {
+    const texts = await send(pool, together);
+    for (const [n, { resolve }] of together.entries()) resolve(texts[n] ?? null);
+  } catch (error) {
+    if (together.length > 1 && isUndone(error)) for (const each of together) void carryTogether(pool, [each]);
+    else for (const { reject } of together) reject(error);
+  }
+}
+
+async function send(pool: pg.Pool, together: readonly Asked[]): Promise<(string | null)[]> {
+  const [first] = together;
+  if (!first) return [];
+  const recursos = new Set(together.flatMap(({ order }) => order.recursos));
+  const pedidos = together.map(({ order }) => order.pedido);
+  const { rows } = await pool.query<[string | null]>({
+    ...first.order.statement,
+    values: [[...recursos].toSorted(), JSON.stringify(pedidos)],
+    rowMode: 'array',
+  });
+  return rows.map(([text]) => text);
+}
+
+/** The database refused, and did nothing. After a lost connection (08, 57) nobody knows whether it was done. */
+const isUndone = (error: unknown): boolean => /^(2|4|55|P0)/.test(databaseError(error)?.code ?? '');
