@@ -37,6 +37,19 @@ const lista = <F>({ consulta, ...resto }: ListaDoCardapio<F>): Exportador<F> =>
       porCursor(tx, consulta(codConcessionaria ?? 0, filtro)),
   });
 
+/** Columns that several lists have, so that a name or a width is the same in every file. */
+const CARRO: readonly ColunaExportada[] = [
+  { campo: 'marca', rotulo: 'Marca', tipo: 'texto' },
+  { campo: 'modelo', rotulo: 'Modelo', tipo: 'texto' },
+  { campo: 'versao', rotulo: 'Versão', tipo: 'texto' },
+];
+const REVISAO: readonly ColunaExportada[] = [
+  { campo: 'revisao', rotulo: 'Revisão', tipo: 'texto', largura: 24 },
+  { campo: 'km', rotulo: 'Km', tipo: 'inteiro' },
+];
+const PACOTE: ColunaExportada = { campo: 'pacote', rotulo: 'Pacote', tipo: 'texto', largura: 20 };
+const ATIVO: ColunaExportada = { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao' };
+
 /** A file has no pages. */
 const PAGINA = { pagina: true, tamanho: true } as const;
 
@@ -57,7 +70,7 @@ export const cardapioExportadores: readonly Exportador[] = [
       { campo: 'custo', rotulo: 'Custo', tipo: 'dinheiro' },
       { campo: 'preco', rotulo: 'Preço', tipo: 'dinheiro' },
       { campo: 'venda', rotulo: 'Vendida por', tipo: 'dinheiro' },
-      { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao' },
+      ATIVO,
     ],
     consulta: pecasExportadas,
   }),
@@ -77,7 +90,7 @@ export const cardapioExportadores: readonly Exportador[] = [
       { campo: 'valvula', rotulo: 'Válvula', tipo: 'dinheiro' },
       { campo: 'balanceamento', rotulo: 'Balanceamento', tipo: 'dinheiro' },
       { campo: 'dot', rotulo: 'DOT', tipo: 'texto' },
-      { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao' },
+      ATIVO,
     ],
     consulta: pneusExportados,
   }),
@@ -99,7 +112,7 @@ export const cardapioExportadores: readonly Exportador[] = [
       { campo: 'kmDe', rotulo: 'Km de', tipo: 'inteiro' },
       { campo: 'kmAte', rotulo: 'Km até', tipo: 'inteiro' },
       { campo: 'meses', rotulo: 'Meses', tipo: 'texto' },
-      { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao' },
+      ATIVO,
     ],
     consulta: itensAdicionaisExportados,
   }),
@@ -108,9 +121,7 @@ export const cardapioExportadores: readonly Exportador[] = [
     titulo: 'Manual do proprietário',
     filtro: manualContracts.listManuais.query.omit(PAGINA),
     colunas: [
-      { campo: 'marca', rotulo: 'Marca', tipo: 'texto' },
-      { campo: 'modelo', rotulo: 'Modelo', tipo: 'texto' },
-      { campo: 'versao', rotulo: 'Versão', tipo: 'texto' },
+      ...CARRO,
       { campo: 'km', rotulo: 'Km', tipo: 'inteiro' },
       { campo: 'meses', rotulo: 'Meses', tipo: 'inteiro' },
       { campo: 'tolKm', rotulo: 'Tolerância em km', tipo: 'inteiro' },
@@ -128,17 +139,14 @@ export const cardapioExportadores: readonly Exportador[] = [
     titulo: 'Cardápio de serviços',
     filtro: itemContracts.listItens.query.omit(PAGINA),
     colunas: [
-      { campo: 'marca', rotulo: 'Marca', tipo: 'texto' },
-      { campo: 'modelo', rotulo: 'Modelo', tipo: 'texto' },
-      { campo: 'versao', rotulo: 'Versão', tipo: 'texto' },
+      ...CARRO,
       { campo: 'motor', rotulo: 'Motor', tipo: 'texto' },
       { campo: 'cambio', rotulo: 'Câmbio', tipo: 'texto' },
       { campo: 'anoDe', rotulo: 'Ano de', tipo: 'inteiro' },
       { campo: 'anoAte', rotulo: 'Ano até', tipo: 'inteiro' },
-      { campo: 'revisao', rotulo: 'Revisão', tipo: 'texto', largura: 24 },
-      { campo: 'km', rotulo: 'Km', tipo: 'inteiro' },
+      ...REVISAO,
       { campo: 'meses', rotulo: 'Meses', tipo: 'inteiro' },
-      { campo: 'pacote', rotulo: 'Pacote', tipo: 'texto', largura: 20 },
+      PACOTE,
       { campo: 'desconto', rotulo: 'Desconto do pacote', tipo: 'percentual' },
       { campo: 'precoPacote', rotulo: 'Preço fixo do pacote', tipo: 'dinheiro' },
       { campo: 'precoCalculado', rotulo: 'Pacote vendido por', tipo: 'dinheiro' },
@@ -157,12 +165,9 @@ export const cardapioExportadores: readonly Exportador[] = [
     titulo: 'Pacotes do cardápio',
     filtro: pacoteContracts.listPacotes.query.omit({ ...PAGINA, dia: true }),
     colunas: [
-      { campo: 'marca', rotulo: 'Marca', tipo: 'texto' },
-      { campo: 'modelo', rotulo: 'Modelo', tipo: 'texto' },
-      { campo: 'versao', rotulo: 'Versão', tipo: 'texto' },
-      { campo: 'revisao', rotulo: 'Revisão', tipo: 'texto', largura: 24 },
-      { campo: 'km', rotulo: 'Km', tipo: 'inteiro' },
-      { campo: 'pacote', rotulo: 'Pacote', tipo: 'texto', largura: 20 },
+      ...CARRO,
+      ...REVISAO,
+      PACOTE,
       { campo: 'itens', rotulo: 'Itens', tipo: 'inteiro' },
       { campo: 'tempo', rotulo: 'Tempo', tipo: 'duracao' },
       { campo: 'preco', rotulo: 'Preço', tipo: 'dinheiro' },
@@ -182,14 +187,11 @@ export const cardapioExportadores: readonly Exportador[] = [
       { campo: 'item', rotulo: 'Item adicional', tipo: 'texto', largura: 40 },
       { campo: 'categoria', rotulo: 'Categoria', tipo: 'texto', largura: 20 },
       { campo: 'preco', rotulo: 'Preço', tipo: 'dinheiro' },
-      { campo: 'marca', rotulo: 'Marca', tipo: 'texto' },
-      { campo: 'modelo', rotulo: 'Modelo', tipo: 'texto' },
-      { campo: 'versao', rotulo: 'Versão', tipo: 'texto' },
-      { campo: 'revisao', rotulo: 'Revisão', tipo: 'texto', largura: 24 },
-      { campo: 'km', rotulo: 'Km', tipo: 'inteiro' },
-      { campo: 'pacote', rotulo: 'Pacote', tipo: 'texto', largura: 20 },
+      ...CARRO,
+      ...REVISAO,
+      PACOTE,
       { campo: 'precoPacote', rotulo: 'Preço do pacote', tipo: 'dinheiro' },
-      { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao' },
+      ATIVO,
     ],
     consulta: agregadosExportados,
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { escolherItens } from '../item/item.queries.ts';
+import { ACIMA_DO_PACOTE, escolherItens } from '../item/item.queries.ts';
 import { escolherItensAdicionais } from '../item-adicional/item-adicional.queries.ts';
 import { inteira } from '../lista.queries.ts';
 import { escolherManuais } from '../manual/manual.queries.ts';
@@ -43,12 +43,6 @@ export const manuaisExportados = (...recorte: Parameters<typeof escolherManuais>
       order by pagina.pos, i.ordem, i.cod_manual_item`,
   );
 
-/** To a package's total `t`: all that stands above the package. */
-const ACIMA = sql`join cardapio_no revisao on revisao.cod_no = t.cod_revisao
-  join cardapio_no versao on versao.cod_no = t.cod_versao
-  join cardapio_no modelo on modelo.cod_no = t.cod_modelo
-  join cardapio_no marca on marca.cod_no = t.cod_marca`;
-
 /** A line for each item, with all that stands above it. */
 export const cardapioExportado = (...recorte: Parameters<typeof escolherItens>) =>
   inteira(
@@ -59,7 +53,7 @@ export const cardapioExportado = (...recorte: Parameters<typeof escolherItens>) 
         case n.especie when 'peca' then 'peça' when 'maoDeObra' then 'mão de obra' else 'insumo' end as especie, p.codigo as "codigoPeca",
         (n.quantidade_mil / 1000.0)::float8 as quantidade, n.cod_tipo_servico as "tipoServico", n.tmo_min as tmo, n.preco_fixo_centavos as "precoItem"
       from pagina join cardapio_no n on n.cod_no = pagina.cod join cardapio_no pacote on pacote.cod_no = n.cod_pai
-      join pacote_total t on t.cod_pacote = n.cod_pai ${ACIMA} left join peca p on p.cod_peca = n.cod_peca
+      join pacote_total t on t.cod_pacote = n.cod_pai ${ACIMA_DO_PACOTE} left join peca p on p.cod_peca = n.cod_peca
       order by pagina.pos`,
   );
 
@@ -69,6 +63,6 @@ export const pacotesExportados = (...recorte: Parameters<typeof escolherPacotes>
     sql`select marca.nome as marca, modelo.nome as modelo, versao.nome as versao, revisao.nome as revisao, revisao.km, pacote.nome as pacote,
         t.itens, t.minutos as tempo, t.centavos as preco, t.custo_centavos as custo, t.margem_bp as margem, pacote.situacao,
         pacote.valido_de as "validoDe", pacote.valido_ate as "validoAte"
-      from pagina join pacote_total t on t.cod_pacote = pagina.cod join cardapio_no pacote on pacote.cod_no = t.cod_pacote ${ACIMA}
+      from pagina join pacote_total t on t.cod_pacote = pagina.cod join cardapio_no pacote on pacote.cod_no = t.cod_pacote ${ACIMA_DO_PACOTE}
       order by pagina.pos`,
   );

@@ -10,7 +10,8 @@ type Recorte = Omit<Filtro, keyof Pagina>;
 
 const ORDENS = { caminho: 'lugar', nome: 'nome', preco: 'centavos', km: 'km' } as const;
 
-const ACIMA_DO_PACOTE = sql`join cardapio_no revisao on revisao.cod_no = t.cod_revisao
+/** To a package's total `t`: all that stands above the package. */
+export const ACIMA_DO_PACOTE = sql`join cardapio_no revisao on revisao.cod_no = t.cod_revisao
   join cardapio_no versao on versao.cod_no = t.cod_versao
   join cardapio_no modelo on modelo.cod_no = t.cod_modelo
   join cardapio_no marca on marca.cod_no = t.cod_marca`;

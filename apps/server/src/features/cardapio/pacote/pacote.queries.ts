@@ -4,6 +4,7 @@ import type { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { totaisFio } from '../arvore/no-fio.queries.ts';
+import { ACIMA_DO_PACOTE } from '../item/item.queries.ts';
 import { listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof pacoteContracts.listPacotes>['query'];
@@ -21,11 +22,7 @@ const ORDENS = {
 } as const;
 
 /** To a package's total `t`: the package and all that stands above it. */
-const ACIMA = sql`join cardapio_no n on n.cod_no = t.cod_pacote
-  join cardapio_no revisao on revisao.cod_no = t.cod_revisao
-  join cardapio_no versao on versao.cod_no = t.cod_versao
-  join cardapio_no modelo on modelo.cod_no = t.cod_modelo
-  join cardapio_no marca on marca.cod_no = t.cod_marca`;
+const ACIMA = sql`join cardapio_no n on n.cod_no = t.cod_pacote ${ACIMA_DO_PACOTE}`;
 
 const TEXTO = sql`concat_ws(' ', marca.chave, modelo.chave, versao.chave, revisao.chave, n.chave)`;
 
