@@ -11,14 +11,15 @@ import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
+import { ListBody, ListRows, PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead, type PageFigure } from '#ui/page/page-head.tsx';
+import { Pager } from '#ui/page/pager.tsx';
 import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { FiltrosDaLista, type FiltroDaLista } from './filtros-da-lista.tsx';
 import css from './lista-cadastro.module.css';
-import { Paginas } from './paginas.tsx';
 import { useListaUrl, type ConsultaLista, type ListaUrl } from './use-lista-url.ts';
 
 export type { ConsultaLista, FiltroDaLista };
@@ -128,7 +129,7 @@ export function ListaCadastro<Row extends object, K extends QueryKey, D extends 
   );
 
   return (
-    <div className={css['tela']}>
+    <PageFrame>
       {!props.semTitulo && (
         <PageHead
           title={props.titulo}
@@ -149,8 +150,8 @@ export function ListaCadastro<Row extends object, K extends QueryKey, D extends 
         />
       </Barra>
       <LoadingBar active={dados.isFetching && !dados.isPending} />
-      <div className={css['corpo']}>
-        <div ref={ref} className={css['linhas']} data-antiga={dados.isPlaceholderData ? '' : undefined}>
+      <ListBody>
+        <ListRows ref={ref} stale={dados.isPlaceholderData}>
           <DataTable
             label={props.titulo}
             rows={itens}
@@ -180,18 +181,15 @@ export function ListaCadastro<Row extends object, K extends QueryKey, D extends 
             }
           />
           {total > 0 && (
-            <Paginas
-              pagina={consulta.pagina}
-              tamanho={consulta.tamanho}
-              total={total}
-              onPagina={lista.paginar}
-            />
+            <div className={props.onNovo && css['comFab']}>
+              <Pager page={consulta.pagina} size={consulta.tamanho} total={total} onPage={lista.paginar} />
+            </div>
           )}
-        </div>
+        </ListRows>
         <FiltrosDaLista nome={nome} lista={lista} filtros={filtros} comSituacao={comSituacao} />
         {props.detalhe}
-      </div>
-    </div>
+      </ListBody>
+    </PageFrame>
   );
 }
 

@@ -3,6 +3,7 @@ import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo, useRouteParams } from '#kernel/navigation.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -36,7 +37,7 @@ export function Screen() {
   const aba = isAba(tab) ? tab : 'tree';
   const { Conteudo } = ABAS[aba];
   return (
-    <div className={css['tela']}>
+    <PageFrame>
       <PageHead title="Cardápio de serviços" />
       <div className={css['abas']}>
         <Tabs
@@ -50,6 +51,6 @@ export function Screen() {
         {/* What is open, chosen or searched belongs to one dealership. */}
         <Conteudo key={codConcessionaria} />
       </Suspense>
-    </div>
+    </PageFrame>
   );
 }

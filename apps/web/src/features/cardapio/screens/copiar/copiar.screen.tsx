@@ -1,6 +1,7 @@
 import { TIPOS_COPIA } from '@oferta/contracts/cardapio/screens.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo, useRouteParams } from '#kernel/navigation.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { Copiar } from './copiar.tsx';
@@ -19,7 +20,7 @@ export function Screen() {
   const { codConcessionaria, nome } = useConcessionaria();
   const tipo = TIPOS_COPIA.find((cada) => cada === tipoCopia) ?? 'cardapio';
   return (
-    <div className={css['tela']}>
+    <PageFrame>
       <PageHead title={`Copiar de ${nome}`} />
       <div className={css['abas']}>
         <Tabs
@@ -30,6 +31,6 @@ export function Screen() {
         />
       </div>
       <Copiar key={`${tipo}-${codConcessionaria}`} tipo={tipo} codConcessionaria={codConcessionaria} />
-    </div>
+    </PageFrame>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { GoTo, useRouteParams } from '#kernel/navigation.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ImportarPlanilha } from '#features/suporte/public.ts';
 import css from './importar.module.css';
@@ -63,7 +64,7 @@ export function Screen() {
 function Importar({ palavra, tipo }: { readonly palavra: string; readonly tipo: Tipo }) {
   const { codConcessionaria, nome } = useConcessionaria();
   return (
-    <div className={css['tela']}>
+    <PageFrame>
       <PageHead title={`Importar ${tipo.nome.toLowerCase()}`} />
       <div className={css['corpo']}>
         <p className={css['nota']}>
@@ -73,13 +74,13 @@ function Importar({ palavra, tipo }: { readonly palavra: string; readonly tipo: 
         </p>
         <ImportarPlanilha key={codConcessionaria} tipo={palavra} codConcessionaria={codConcessionaria} />
       </div>
-    </div>
+    </PageFrame>
   );
 }
 
 function EscolherTipo() {
   return (
-    <div className={css['tela']}>
+    <PageFrame>
       <PageHead title="O que você vai importar?" />
       <ul className={css['tipos']}>
         {Object.entries(TIPOS).map(([palavra, { nome, explica, Icone }]) => (
@@ -92,6 +93,6 @@ function EscolherTipo() {
           </li>
         ))}
       </ul>
-    </div>
+    </PageFrame>
   );
 }

@@ -10,7 +10,9 @@ import { asNumber, asText, useSearchState } from '#kernel/search-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
+import { ListRows, PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { Pager } from '#ui/page/pager.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { baixarOuDizer } from '../../components/arquivo/baixar-ou-dizer.ts';
 import { acompanhar, EstadoDoArquivo, ESTADOS } from '../../components/arquivo/estado-do-arquivo.tsx';
@@ -37,11 +39,10 @@ const arquivosOptions = (pagina: number, estado: Estado | undefined) =>
 export function Screen() {
   const [url, patch] = useSearchState({ st: asText, pagina: asNumber(1) });
   const estado = isEstado(url.st) ? url.st : undefined;
-  const { data, error, refetch } = useQuery(arquivosOptions(url.pagina, estado));
+  const { data, error, isPlaceholderData, refetch } = useQuery(arquivosOptions(url.pagina, estado));
   const total = data?.total ?? 0;
-  const paginas = Math.max(1, Math.ceil(total / POR_PAGINA));
   return (
-    <div className={css['tela']}>
+    <PageFrame>
       <PageHead
         title="Arquivos exportados"
         figures={[{ label: 'Total', value: total.toLocaleString('pt-BR') }]}
@@ -52,7 +53,7 @@ export function Screen() {
         selected={estado ? [estado] : []}
         onToggle={(id) => patch({ st: id === estado ? undefined : id, pagina: 1 })}
       />
-      <div className={css['corpo']}>
+      <ListRows stale={isPlaceholderData}>
         <DataTable
           label="Arquivos exportados"
           rows={data?.itens ?? []}
@@ -76,21 +77,11 @@ export function Screen() {
             </EmptyState>
           }
         />
-      </div>
-      {paginas > 1 && (
-        <nav className={css['paginas']} aria-label="Páginas">
-          <Button disabled={url.pagina <= 1} onClick={() => patch({ pagina: url.pagina - 1 })}>
-            Anterior
-          </Button>
-          <span>
-            Página {url.pagina} de {paginas}
-          </span>
-          <Button disabled={url.pagina >= paginas} onClick={() => patch({ pagina: url.pagina + 1 })}>
-            Próxima
-          </Button>
-        </nav>
-      )}
-    </div>
+        {total > 0 && (
+          <Pager page={url.pagina} size={POR_PAGINA} total={total} onPage={(pagina) => patch({ pagina })} />
+        )}
+      </ListRows>
+    </PageFrame>
   );
 }
 

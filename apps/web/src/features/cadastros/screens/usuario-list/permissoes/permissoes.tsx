@@ -9,6 +9,7 @@ import { asList, asOneOf, asText, useSearchState } from '#kernel/search-state.ts
 import { Button } from '#ui/button/button.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Toolbar } from '#ui/page/toolbar.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -50,7 +51,7 @@ export function Permissoes() {
     niveis,
   );
   return (
-    <div className={css['tela']}>
+    <PageFrame>
       <PageHead
         title="Quem pode o quê"
         actions={
@@ -100,6 +101,6 @@ export function Permissoes() {
           />
         )}
       </section>
-    </div>
+    </PageFrame>
   );
 }

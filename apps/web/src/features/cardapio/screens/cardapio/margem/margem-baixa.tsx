@@ -12,6 +12,8 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
+import { ListRows, PageFrame } from '#ui/page/page-frame.tsx';
+import { Pager } from '#ui/page/pager.tsx';
 import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { margemEmTexto, plural } from '../../../components/em-palavras.ts';
@@ -47,10 +49,9 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
     placeholderData: keepPreviousData,
   });
   const total = data?.total ?? 0;
-  const paginas = Math.max(1, Math.ceil(total / POR_PAGINA));
 
   return (
-    <div className={css['tela']}>
+    <PageFrame>
       <Toolbar label="Controles da margem">
         <IconButton label="Voltar à árvore" onClick={() => go('/cardapio/tree')}>
           <IconArrowLeft size={18} />
@@ -71,7 +72,7 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
           </Button>
         )}
       </Toolbar>
-      <div className={css['corpo']}>
+      <ListRows>
         <DataTable
           label="Pacotes abaixo da margem alvo"
           rows={data?.itens ?? []}
@@ -95,20 +96,10 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
             </EmptyState>
           }
         />
-        {paginas > 1 && (
-          <nav className={css['paginas']} aria-label="Páginas">
-            <Button disabled={url.pagina <= 1} onClick={() => patch({ pagina: url.pagina - 1 })}>
-              Anterior
-            </Button>
-            <span className="num">
-              {url.pagina} / {paginas}
-            </span>
-            <Button disabled={url.pagina >= paginas} onClick={() => patch({ pagina: url.pagina + 1 })}>
-              Próxima
-            </Button>
-          </nav>
+        {total > 0 && (
+          <Pager page={url.pagina} size={POR_PAGINA} total={total} onPage={(pagina) => patch({ pagina })} />
         )}
-      </div>
+      </ListRows>
       {alvo !== null && (
         <PreviaDoLote
           titulo="Levar à margem alvo"
@@ -128,7 +119,7 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
           }}
         />
       )}
-    </div>
+    </PageFrame>
   );
 }
 
