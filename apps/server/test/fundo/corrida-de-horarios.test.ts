@@ -29,27 +29,49 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The working hours, one after the other, in a calendar without end: no two rounds want the same one. */
-function* horarios(): Generator<{ dataAgendamento: string; horaAgendamento: string }> {
-  for (let dataAgendamento = TERCA; ; dataAgendamento = addDias(dataAgendamento, 1)) {
-    if (diaDaSemana(dataAgendamento) === 0) continue;
-    for (const hora of [8, 9, 10, 14, 15, 16, 17])
-      yield { dataAgendamento, horaAgendamento: `${String(hora).padStart(2, '0')}:00` };
+interface Horario {
+  codConsultor: number;
+  dataAgendamento: string;
+  horaAgendamento: string;
+}
+
+/** Before the year's last holidays. */
+const SEMANAS = 4;
+
+/** The working hours of some weeks, one after the other, of ever new consultants: no two rounds want the same one. */
+async function* horarios(): AsyncGenerator<Horario> {
+  for (;;) {
+    const codConsultor = await aConsultor(app, casa);
+    for (let dia = 0; dia < SEMANAS * 7 - 1; dia += 1) {
+      const dataAgendamento = addDias(TERCA, dia);
+      if (diaDaSemana(dataAgendamento) === 0) continue;
+      for (const hora of [8, 9, 10, 14, 15, 16, 17])
+        yield { codConsultor, dataAgendamento, horaAgendamento: `${String(hora).padStart(2, '0')}:00` };
+    }
+  }
+}
+
+/** So many of them. */
+async function* primeiros(quantos: number): AsyncGenerator<Horario> {
+  let i = 0;
+  for await (const horario of horarios()) {
+    if (i >= quantos) return;
+    i += 1;
+    yield horario;
   }
 }
 
 /** Exactly one was accepted, and everybody else was told who has it. */
 async function expectUmVencedor(
   answers: readonly Pick<Answer, 'status' | 'refusal'>[],
-  codConsultor: number,
-  quando: { dataAgendamento: string; horaAgendamento: string },
+  { codConsultor, dataAgendamento, horaAgendamento }: Horario,
 ): Promise<void> {
   expect(porStatus(answers)).toEqual({ 200: 1, 409: answers.length - 1 });
   const { rows } = await app.admin.query<{ placa: string; total: string }>(
     `select min(placa) as placa, count(*) as total from agendamento
      where cod_consultor = $1 and dia = $2 and situacao <> 'cancelado'
        and int4range(hora_min, hora_min + duracao_min) && int4range($3, $3 + 1)`,
-    [codConsultor, quando.dataAgendamento, minutoDe(quando.horaAgendamento)],
+    [codConsultor, dataAgendamento, minutoDe(horaAgendamento)],
   );
   expect(Number(rows[0]?.total)).toBe(1);
   const placa = (rows[0]?.placa ?? '').slice(0, 3);
@@ -65,14 +87,11 @@ async function expectUmVencedor(
 const minutoDe = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 
 test(`one of ${JUNTOS} gets each of ${vagas} slots`, { timeout: PACIENCIA }, async () => {
-  const codConsultor = await aConsultor(app, casa);
-  const livres = horarios();
-  for (let i = 0; i < vagas; i += 1) {
-    const quando = livres.next().value;
+  for await (const horario of primeiros(vagas)) {
     const answers = await juntos(JUNTOS, () =>
-      app.call(caller, criarAgendamento, { body: novoAgendamento(casa, { codConsultor, ...quando }) }),
+      app.call(caller, criarAgendamento, { body: novoAgendamento(casa, horario) }),
     );
-    await expectUmVencedor(answers, codConsultor, quando);
+    await expectUmVencedor(answers, horario);
   }
 });
 
@@ -80,20 +99,17 @@ test(
   `and of ${pelaRede} more over real connections, ${JUNTOS} of them on a pool of 10`,
   { timeout: PACIENCIA },
   async () => {
-    const codConsultor = await aConsultor(app, casa);
-    const livres = horarios();
-    for (let i = 0; i < pelaRede; i += 1) {
-      const quando = livres.next().value;
+    for await (const horario of primeiros(pelaRede)) {
       const answers = await juntos(JUNTOS, async () => {
         const response = await fetch(`${url}/api${criarAgendamento.path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${caller.token}` },
-          body: JSON.stringify(novoAgendamento(casa, { codConsultor, ...quando })),
+          body: JSON.stringify(novoAgendamento(casa, horario)),
         });
         const body = (await response.json()) as RefusalBody;
         return { status: response.status, refusal: () => body };
       });
-      await expectUmVencedor(answers, codConsultor, quando);
+      await expectUmVencedor(answers, horario);
     }
   },
 );
@@ -144,31 +160,25 @@ async function noBolsao(dataAgendamento: string, horaAgendamento: string) {
 }
 
 test.each(Object.entries(JEITOS))('one gets the slot %s', { timeout: PACIENCIA }, async (_nome, preparar) => {
-  const codConsultor = await aConsultor(app, casa);
-  let dataAgendamento = TERCA;
-  for (let i = 0; i < deCadaJeito; i += 1, dataAgendamento = proximoDia(dataAgendamento)) {
-    const pedidos = await preparar({ codConsultor, dataAgendamento, hora: 15 });
+  for (let i = 0; i < deCadaJeito; i += 1) {
+    const onde = { codConsultor: await aConsultor(app, casa), dataAgendamento: TERCA };
+    const pedidos = await preparar({ ...onde, hora: 15 });
     const answers = await Promise.all(pedidos.map((pedir, qual) => pedir(qual)));
-    await expectUmVencedor(answers, codConsultor, { dataAgendamento, horaAgendamento: '15:59' });
+    await expectUmVencedor(answers, { ...onde, horaAgendamento: '15:59' });
   }
 });
 
-const proximoDia = (dia: string): string => {
-  const proximo = addDias(dia, 1);
-  return diaDaSemana(proximo) === 0 ? addDias(proximo, 1) : proximo;
-};
-
 test('moves of several at once: all of one request or nothing', { timeout: PACIENCIA }, async () => {
-  const codConsultor = await aConsultor(app, casa);
-  for (let i = 0, dataAgendamento = TERCA; i < deCadaJeito; i += 1) {
-    const pedidos = await noBolsao(dataAgendamento, '14:00');
+  for (let i = 0; i < deCadaJeito; i += 1) {
+    const onde = { codConsultor: await aConsultor(app, casa), dataAgendamento: TERCA };
+    const pedidos = await noBolsao(onde.dataAgendamento, '14:00');
     const answers = await Promise.all(
       pedidos.map(({ codAgendamento, versao }) =>
         app.call(caller, editallagendamento, {
           body: {
             codConcessionaria: casa.codConcessionaria,
             simular: false,
-            itens: [{ codAgendamento, versao, codConsultor, dataAgendamento, horaAgendamento: '14:00' }],
+            itens: [{ codAgendamento, versao, ...onde, horaAgendamento: '14:00' }],
           },
         }),
       ),
@@ -178,7 +188,6 @@ test('moves of several at once: all of one request or nothing', { timeout: PACIE
     for (const { aplicado, itens } of resultados) {
       if (!aplicado) expect(itens[0]?.conflito).toMatch(/ocupado por Marcos \(TS/);
     }
-    dataAgendamento = proximoDia(dataAgendamento);
   }
 });
 
