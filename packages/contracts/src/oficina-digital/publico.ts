@@ -67,6 +67,8 @@ export const PaginaDoCliente = z.object({
   provas: z.array(z.enum(PROVAS_DO_LINK)),
   /** Of the last answer; verifies it anywhere. */
   codigo: z.string().nullable(),
+  /** Which of the lines' `fotos` are short videos. */
+  videos: z.array(z.string()),
   /** Under which address this link's photos and paper are; by itself it opens nothing. */
   arquivos: z.string(),
 });
@@ -90,7 +92,8 @@ export const publicoRefusals = refusals('publico', {
 
 /**
  * Where images and a paper are fetched by the browser itself, which sends no header of ours: the token comes in a cookie of
- * this address alone, given by the page's first answer.
+ * this address alone, given by the page's first answer. Where the browser keeps no cookie, the page fetches them with the
+ * header of every other call.
  */
 const porCookie = z.object({ arquivos: z.string().regex(/^[0-9a-f]{16}$/, 'Abra de novo pela mensagem') });
 
@@ -188,6 +191,7 @@ export const publicoContracts = {
     path: '/publico/orcamento/:arquivos/foto/:codMidia',
     summary: 'Uma foto do orçamento',
     niveis: 'public',
+    link: true,
     params: porCookie.extend({ codMidia: z.uuid() }),
     query: z.object({ mini: z.literal('1').optional() }),
     output: z.unknown(),
@@ -199,6 +203,7 @@ export const publicoContracts = {
     path: '/publico/orcamento/:arquivos/pdf',
     summary: 'O orçamento em PDF',
     niveis: 'public',
+    link: true,
     params: porCookie,
     output: z.unknown(),
     download: true,

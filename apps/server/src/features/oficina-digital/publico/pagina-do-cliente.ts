@@ -11,12 +11,16 @@ export async function paginaDoCliente(ctx: Ctx, aberto: Aberto): Promise<PaginaD
   const pagina = await findPagina(ctx.tx, link);
   const arquivos = arquivosDe(link.tokenHash);
   if (link.revogado) return { ...NADA, situacao, orcamento: soAOficina(conteudoDe(pagina)), arquivos };
+  const orcamento = comDecisoes(pagina, link.numeroVersao);
+  const mostradas = new Set(orcamento.linhas.flatMap(({ fotos }) => fotos));
   return {
     situacao,
-    orcamento: comDecisoes(pagina, link.numeroVersao),
+    orcamento,
     perguntas: pagina.perguntas.map(({ codLinha, pergunta, resposta }) => ({ codLinha, pergunta, resposta })),
     provas: provasDe(aberto, pagina),
     codigo: pagina.codigo,
+    // The version speaks of the others to nobody.
+    videos: pagina.videos.filter((codMidia) => mostradas.has(codMidia)),
     arquivos,
   };
 }
@@ -47,7 +51,7 @@ export function comDecisoes(pagina: PaginaGuardada, versaoDoLink: number): Orcam
 export const celularDe = (telefone: string | null): string | null =>
   telefone !== null && /^\+55\d{2}9\d{8}$/.test(telefone) ? telefone : null;
 
-const NADA = { perguntas: [], provas: [], codigo: null } satisfies Partial<PaginaDoCliente>;
+const NADA = { perguntas: [], provas: [], codigo: null, videos: [] } satisfies Partial<PaginaDoCliente>;
 
 /** A link is taken off the air because a wrong person may hold it: whom to call, and nothing of the customer. */
 const soAOficina = (conteudo: OrcamentoPublico): OrcamentoPublico => ({

@@ -57,6 +57,8 @@ export interface PaginaGuardada {
   readonly decididoEm: Date | null;
   /** The customer's CPF, 11 digits, where the visit has it. */
   readonly cpf: string | null;
+  /** Codes of the inspection's short videos, of whatever they are. */
+  readonly videos: readonly string[];
 }
 
 /** A sent version with what has been said of it since, in one query: the customer waits on a phone. */
@@ -79,7 +81,9 @@ export async function findPagina(
           where a.cod_orcamento = o.cod_orcamento and a.numero_versao <= v.numero
           order by a.sequencia desc limit 1) as codigo,
         (select g.documento from checklist c join agendamento g on g.cod_agendamento = c.cod_agendamento
-          where c.cod_checklist = o.cod_checklist and length(g.documento) = 11) as cpf
+          where c.cod_checklist = o.cod_checklist and length(g.documento) = 11) as cpf,
+        array(select m.cod_midia::text from midia m
+          where m.cod_checklist = o.cod_checklist and m.tipo like 'video/%') as videos
       from orcamento o
       join orcamento_versao v on v.cod_orcamento = o.cod_orcamento and v.numero = ${numeroVersao}
      where o.cod_orcamento = ${codOrcamento}`.execute(tx);

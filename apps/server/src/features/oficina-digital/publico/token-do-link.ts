@@ -9,9 +9,12 @@ const COOKIE = 'link';
 export const tokenDoLink = ({ portador }: Exchange): string =>
   portador ?? refuse(publicoRefusals.linkInvalido);
 
-/** The same where the browser itself fetches a photo or a paper, and sends what `guardarToken` gave it. */
-export const tokenDosArquivos = ({ cookie }: Exchange): string =>
-  cookie(COOKIE) ?? refuse(publicoRefusals.linkInvalido);
+/**
+ * The same where the browser itself fetches a photo or a paper, and sends what `guardarToken` gave it. A browser that
+ * refuses every cookie has them fetched by the page, with the header.
+ */
+export const tokenDosArquivos = ({ portador, cookie }: Exchange): string =>
+  portador ?? cookie(COOKIE) ?? refuse(publicoRefusals.linkInvalido);
 
 /** Under which address a link's photos and paper are: two links that are open side by side have two. */
 export const arquivosDe = (tokenHash: Buffer): string => tokenHash.toString('hex').slice(0, 16);

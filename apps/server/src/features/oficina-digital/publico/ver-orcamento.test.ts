@@ -214,6 +214,37 @@ describe('photos and paper', () => {
     expect(semCookie.refusal()).toMatchObject(LINK_INVALIDO);
   });
 
+  test('are given to a page that brings the token itself, where the browser keeps no cookie', async () => {
+    const antes = await cliente.receber();
+    const codMidia = await comFoto(antes);
+    const { token } = await reenviar(antes);
+    const params = { arquivos: (await cliente.pagina(token)).arquivos };
+    const pedirCom = (quem: string) => ({ token: quem, host: bancada.casa.host });
+    const foto = (quem: string) =>
+      bancada.app.call(pedirCom(quem), publicoContracts.fotoDoOrcamento, {
+        params: { ...params, codMidia },
+        query: { mini: '1' },
+      });
+    expect((await foto(token)).text).toBe('mini');
+    expect((await foto('B'.repeat(43))).refusal()).toMatchObject(LINK_INVALIDO);
+    const pdf = await bancada.app.call(pedirCom(token), publicoContracts.pdfDoCliente, { params });
+    expect(pdf.text.startsWith('%PDF-')).toBe(true);
+  });
+
+  test('the page says which of what it shows are videos, and nothing of those it does not show', async () => {
+    const antes = await cliente.receber();
+    const foto = await comFoto(antes);
+    const video = await comFoto(antes);
+    const deOutro = await comFoto(antes, 'fluido');
+    await bancada.app.admin.query(`update midia set tipo = 'video/webm' where cod_midia = any($1)`, [
+      [video, deOutro],
+    ]);
+    const { token } = await reenviar(antes);
+    const { orcamento, videos } = await cliente.pagina(token);
+    expect(orcamento.linhas[0]?.fotos.toSorted()).toEqual([foto, video].toSorted());
+    expect(videos).toEqual([video]);
+  });
+
   test('the paper is a PDF under the number of the quote', async () => {
     const recebido = await cliente.receber(await bancada.precificado([PASTILHA]));
     const pdf = await cliente.pdf(recebido.token);
