@@ -49,7 +49,7 @@ export const oficinaDigitalScreens = screens({
     niveis: NIVEIS,
     title: 'Orçamentos finalizados',
     panels: ['filter', 'export'],
-    menu: { grupo: 'operacao', icone: 'finalizados', ordem: 21 },
+    menu: { grupo: 'operacao', icone: 'finalizados', ordem: 21, rotulo: 'Finalizados' },
   },
   historico: {
     path: '/oficina-digital/historico',
@@ -63,7 +63,7 @@ export const oficinaDigitalScreens = screens({
     niveis: NIVEIS,
     title: 'Orçamentos reprovados',
     panels: ['filter', 'export'],
-    menu: { grupo: 'operacao', icone: 'reprovados', ordem: 22 },
+    menu: { grupo: 'operacao', icone: 'reprovados', ordem: 22, rotulo: 'Reprovados' },
   },
   'ordem-servico-gerenciar': {
     path: '/ordemservicogerenciar',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decisoesDe, type Escolhas } from './decisoes.ts';
+import { decidirTudo, decisoesDe, type Escolhas } from './decisoes.ts';
 
 const linhas = [
   { codLinha: 1, grupoOpcao: null },
@@ -25,4 +25,16 @@ it('records what was said, leaves the rest open and refuses the other alternativ
 it('an approved line without alternatives refuses nothing else', () => {
   const escolhas: Escolhas = new Map([[1, { decisao: 'aprovado', motivo: null }]]);
   expect(decisoesDe(linhas, escolhas)).toEqual([{ codLinha: 1, decisao: 'aprovado', motivo: null }]);
+});
+
+it('everything is approved at once but alternatives, of which somebody has to choose; refused, all of it', () => {
+  const codigos = (decisao: 'aprovado' | 'recusado') =>
+    decisoesDe(linhas, decidirTudo(linhas, new Map(), decisao)).map(({ codLinha }) => codLinha);
+  expect(codigos('aprovado')).toEqual([1, 4, 5]);
+  expect(codigos('recusado')).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('a reason that was given stays with its line', () => {
+  const antes: Escolhas = new Map([[1, { decisao: 'recusado', motivo: 'preco' }]]);
+  expect(decidirTudo(linhas, antes, 'recusado').get(1)).toEqual({ decisao: 'recusado', motivo: 'preco' });
 });

@@ -18,6 +18,24 @@ interface DecisaoRegistrada {
   readonly motivo: Motivo | null;
 }
 
+/**
+ * The same said of every line at once. Of alternatives only a refusal can be said so: which one the customer takes is
+ * asked for one by one.
+ */
+export function decidirTudo(
+  linhas: readonly Pick<LinhaOrcamento, 'codLinha' | 'grupoOpcao'>[],
+  escolhas: Escolhas,
+  decisao: 'aprovado' | 'recusado',
+): Escolhas {
+  const novas = new Map(escolhas);
+  for (const { codLinha, grupoOpcao } of linhas) {
+    const opcoes = linhas.filter((outra) => grupoOpcao !== null && outra.grupoOpcao === grupoOpcao);
+    if (decisao === 'aprovado' && opcoes.length > 1) continue;
+    novas.set(codLinha, { decisao, motivo: escolhas.get(codLinha)?.motivo ?? null });
+  }
+  return novas;
+}
+
 /** The choices as they are recorded. A line approved refuses its unanswered alternatives: the customer takes one. */
 export function decisoesDe(
   linhas: readonly Pick<LinhaOrcamento, 'codLinha' | 'grupoOpcao'>[],

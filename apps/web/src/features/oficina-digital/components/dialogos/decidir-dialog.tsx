@@ -5,13 +5,14 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '#kernel/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { closeOrcamentoDialog } from '../../hooks/orcamento-dialogs.ts';
-import { orcamentoOptions, receberOrcamento } from '../../hooks/orcamento-options.ts';
-import { decisoesDe, type Escolha, type Escolhas, type Motivo } from '../../model/decisoes.ts';
+import { orcamentoOptions } from '../../hooks/orcamento-options.ts';
+import { useDialogoRespondido } from '../../hooks/use-dialogo-respondido.ts';
+import { decidirTudo, decisoesDe, type Escolha, type Escolhas, type Motivo } from '../../model/decisoes.ts';
 import { NOME_DO_MOTIVO } from '../../model/motivos-recusa.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { FormularioDialog } from './formulario-dialog.tsx';
@@ -30,16 +31,9 @@ export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) 
   const [canal, setCanal] = useState<Canal>('telefone');
   const [nome, setNome] = useState(cartao.cliente);
   const [escolhas, setEscolhas] = useState<Escolhas>(new Map());
-  const [erro, setErro] = useState<string | null>(null);
+  const { erro, aoResponder } = useDialogoRespondido();
   const { mutate, isPending } = useCall(orcamentoContracts.registrarDecisao, {
-    onSuccess(orcamento) {
-      receberOrcamento(orcamento);
-      closeOrcamentoDialog();
-    },
-    onError({ mensagem }) {
-      setErro(mensagem);
-      return true;
-    },
+    ...aoResponder,
     done: { title: `Decisão de ${placaOuChassi(cartao)} registrada`, description: nome, tone: 5 },
   });
   const pendentes = data?.itens.filter(({ decisao }) => decisao === 'pendente') ?? [];
@@ -50,7 +44,7 @@ export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) 
     <FormularioDialog
       titulo="Registrar decisão"
       cartao={cartao}
-      acao={decisoes.length === 1 ? 'Registrar 1 decisão' : `Registrar ${decisoes.length} decisões`}
+      acao={acaoDe(decisoes.length)}
       size="md"
       isPending={isPending}
       disabled={decisoes.length === 0 || nome.trim() === ''}
@@ -71,8 +65,21 @@ export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) 
           value={nome}
           onChange={({ target }) => setNome(target.value)}
         />
-        <Segmented label="Como" items={CANAIS} value={canal} onChange={setCanal} />
+        <div className={css['como']}>
+          <span aria-hidden="true">Como respondeu</span>
+          <Segmented label="Como respondeu" items={CANAIS} value={canal} onChange={setCanal} />
+        </div>
       </div>
+      {pendentes.length > 1 && (
+        <div className={css['tudo']}>
+          <Button onClick={() => setEscolhas(decidirTudo(pendentes, escolhas, 'aprovado'))}>
+            Aprovar tudo
+          </Button>
+          <Button onClick={() => setEscolhas(decidirTudo(pendentes, escolhas, 'recusado'))}>
+            Recusar tudo
+          </Button>
+        </div>
+      )}
       {data ? (
         <ul className={css['linhas']}>
           {pendentes.map((linha) => (
@@ -89,6 +96,11 @@ export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) 
       )}
     </FormularioDialog>
   );
+}
+
+function acaoDe(quantas: number): string {
+  if (quantas === 0) return 'Registrar decisões';
+  return quantas === 1 ? 'Registrar 1 decisão' : `Registrar ${quantas} decisões`;
 }
 
 const OPCOES = [
