@@ -34,7 +34,7 @@ const SHELL = [
 /** What the two boards have in common. */
 const BOARD = [
   /[\\/]ui[\\/]resource-grid[\\/]resource-grid[.]tsx$/,
-  /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-dialogs|barra-do-dia|cabecalho-pessoa|chips-de-estado|troca-de-quadro)[.]tsx$/,
+  /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-dialogs|arrasto|aviso-do-arrasto|barra-do-dia|cabecalho-pessoa|chips-de-estado|troca-de-quadro)[.]tsx?$/,
   /[\\/]features[\\/]agenda[\\/]hooks[\\/](use-atalhos-agenda|use-flash|use-espera-no-gesto|use-arrasto-consultores|use-alterar-agendamento|pendentes-store|voltar-animado|use-agendamentos|use-equipe|use-agora|use-concessionaria-do-endereco|use-cartao-apontado)[.]ts$/,
   /[\\/]features[\\/]agenda[\\/]model[\\/](pendentes|blocos-do-dia|conflito|fase-do-dia|ocupacao|evento-agendamento|filtro-agenda)[.]ts$/,
 ];

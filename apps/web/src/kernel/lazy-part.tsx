@@ -1,4 +1,4 @@
-import { createElement, use, useEffect, useState, type ComponentType } from 'react';
+import { createElement, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { withChunkTimeout } from './chunk-load.ts';
 import { whenQuiet } from './when-quiet.ts';
 
@@ -44,8 +44,14 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Comp
   return LazyPart;
 }
 
-/** A component that nobody sees at first, such as what only prints: nothing until the page is quiet. */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * A component that nobody needs at first, such as what only prints: until the page is quiet there is nothing of it, or
+ * what keeps its place.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  place: ReactNode = null,
+) {
   const { fetch, forget } = fetcher(load);
   return function LatePart(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(null);
@@ -66,7 +72,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
         mounted = false;
       };
     }, []);
-    return Part && createElement(Part, props);
+    return Part ? createElement(Part, props) : place;
   };
 }
 

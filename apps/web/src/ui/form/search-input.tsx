@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Kbd } from '../kbd/kbd.tsx';
 import { TextInput } from './text-input.tsx';
 import css from './search-input.module.css';
+import { useTyping } from './use-typing.ts';
 
 interface SearchInputProps {
   readonly label: string;
@@ -25,8 +26,9 @@ export function SearchInput({
   id,
 }: SearchInputProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
+  const { text, type, tell } = useTyping(value, onChange);
   const clear = (): void => {
-    onChange('');
+    tell('');
     input.current?.focus();
   };
   return (
@@ -38,17 +40,19 @@ export function SearchInput({
         type="search"
         aria-label={label}
         placeholder={placeholder ?? label}
-        value={value}
+        value={text}
         autoComplete="off"
         icon={<IconSearch size={15} />}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => tell(text)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !value) return;
+          if (event.key === 'Enter') tell(text);
+          if (event.key !== 'Escape' || !text) return;
           event.stopPropagation();
-          onChange('');
+          tell('');
         }}
         trailing={
-          value ? (
+          text ? (
             <IconButton label="Limpar busca" size={26} onClick={clear}>
               <IconX size={14} />
             </IconButton>

@@ -17,7 +17,8 @@ const LIFT_AFTER_MS = 280;
 const MOUSE_SLACK_PX = 4;
 const TOUCH_SLACK_PX = 8;
 
-interface Grip<E extends GridEvent> {
+/** A press on a card, and what it was made on. */
+export interface Grip<E extends GridEvent> {
   readonly card: HTMLElement;
   readonly event: E;
   readonly body: HTMLElement;
@@ -40,13 +41,16 @@ export class CardGesture<E extends GridEvent> {
   #moving = false;
   #target: GridTarget;
   #refusal: string | null = null;
+  /** Whether there is a tray to carry the card to: looking for one under the hand costs a layout a movement. */
+  #trays: boolean;
   #tray: HTMLElement | null = null;
   #timer = 0;
   #listeners = new AbortController();
   #edges: EdgeScroll;
 
-  constructor(runtime: GridRuntime<E>, grip: Grip<E>) {
-    const { orientation, canResize } = runtime.settings.current;
+  /** `missed`: how the press has gone on since, when this code came later than the hand. */
+  constructor(runtime: GridRuntime<E>, grip: Grip<E>, missed: readonly PointerEvent[] = []) {
+    const { orientation, canResize, onMoveOut } = runtime.settings.current;
     this.#runtime = runtime;
     this.#grip = grip;
     this.#last = { x: grip.press.clientX, y: grip.press.clientY };
@@ -55,38 +59,32 @@ export class CardGesture<E extends GridEvent> {
     this.#resizing = isHandle(grip.press.target) && (canResize?.(grip.event) ?? true);
     this.#lifted = grip.press.pointerType !== 'touch';
     this.#target = grip.event;
+    this.#trays = onMoveOut !== undefined && document.querySelector('[data-grid-tray]') !== null;
     this.#edges = new EdgeScroll(grip.scroller, () => this.#follow());
     if (!this.#lifted) this.#timer = window.setTimeout(() => this.#lift(), LIFT_AFTER_MS);
     this.#listen();
+    for (const event of missed) this.#hear(event);
   }
 
   #listen(): void {
     const { signal } = this.#listeners;
-    const { pointerId } = this.#grip.press;
-    const mine = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
-      if (event.pointerId === pointerId) act(event);
-    };
-    window.addEventListener(
-      'pointermove',
-      mine((event) => this.#move(event)),
-      { signal },
-    );
-    window.addEventListener(
-      'pointerup',
-      mine(() => this.#release()),
-      { signal },
-    );
-    window.addEventListener(
-      'pointercancel',
-      mine(() => this.#cancel()),
-      { signal },
-    );
+    const hear = (event: PointerEvent): void => this.#hear(event);
+    window.addEventListener('pointermove', hear, { signal });
+    window.addEventListener('pointerup', hear, { signal });
+    window.addEventListener('pointercancel', hear, { signal });
     window.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
     // Until the card is lifted the finger scrolls the page; afterwards it carries the card.
     const hold = (event: TouchEvent) => {
       if (this.#lifted) event.preventDefault();
     };
     this.#grip.card.addEventListener('touchmove', hold, { signal, passive: false });
+  }
+
+  #hear(event: PointerEvent): void {
+    if (event.pointerId !== this.#grip.press.pointerId) return;
+    if (event.type === 'pointermove') this.#move(event);
+    else if (event.type === 'pointerup') this.#release();
+    else this.#cancel();
   }
 
   #lift(): void {
@@ -143,6 +141,7 @@ export class CardGesture<E extends GridEvent> {
 
   #show(target: GridTarget): void {
     const { card, event } = this.#grip;
+    if (card.dataset['bubble'] !== undefined && isSamePlace(this.#target, target)) return;
     if (this.#resizing) card.style.setProperty('--len', String(target.end - event.start));
     const moved = !isSamePlace(event, target);
     this.#target = target;
@@ -152,7 +151,7 @@ export class CardGesture<E extends GridEvent> {
   }
 
   #hoverTray(): void {
-    if (!this.#runtime.settings.current.onMoveOut) return;
+    if (!this.#trays) return;
     const under = document
       .elementsFromPoint(this.#last.x, this.#last.y)
       .map((element) => element.closest<HTMLElement>('[data-grid-tray]'))

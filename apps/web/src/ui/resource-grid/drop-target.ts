@@ -45,6 +45,6 @@ export function slotAt(minute: number, length: number, limits: GridLimits): { st
   return { start, end: Math.min(start + length, limits.dayEnd) };
 }
 
-/** True when a target is where the event already is. */
-export const isSamePlace = (event: GridEvent, target: GridTarget): boolean =>
-  event.resourceId === target.resourceId && event.start === target.start && event.end === target.end;
+/** True when a target is where an event, or another target, already is. */
+export const isSamePlace = (place: GridTarget, target: GridTarget): boolean =>
+  place.resourceId === target.resourceId && place.start === target.start && place.end === target.end;

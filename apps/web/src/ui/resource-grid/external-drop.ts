@@ -2,8 +2,9 @@ import { useEffect, type RefObject } from 'react';
 import type { GridEvent } from './grid-event.ts';
 import type { GridRuntime } from './grid-runtime.ts';
 import type { ExternalDrops } from './external-drops.ts';
+import { whenTrayCard } from './tray-cards.ts';
 
-/** Lets tray cards be dropped on the grid's body. Fetched once the grid is drawn: a tray is opened later. */
+/** Lets tray cards be dropped on the grid's body; nothing is fetched for it before a tray has a card. */
 export function useExternalDrops<E extends GridEvent>(
   runtime: GridRuntime<E>,
   external: RefObject<ExternalDrops | undefined>,
@@ -18,8 +19,9 @@ export function useExternalDrops<E extends GridEvent>(
       if (!undone) stop = watchTrayDrops(runtime, body, external);
     };
     // Without it a tray's cards are still opened by a click.
-    start().catch(() => undefined);
+    const forget = whenTrayCard(() => void start().catch(() => undefined));
     return () => {
+      forget();
       undone = true;
       stop?.();
     };

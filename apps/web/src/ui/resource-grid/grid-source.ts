@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { withDragLibrary } from './drag-library.ts';
+import { announceTrayCard } from './tray-cards.ts';
 
 const KEY = 'gridItem';
 
@@ -19,6 +20,7 @@ export function useGridSource(
   return useCallback(
     (element) => {
       if (!element || !item) return undefined;
+      announceTrayCard();
       return withDragLibrary(({ draggable }) =>
         draggable({
           element,

@@ -1,21 +1,30 @@
-import { useEffect, useState, type HTMLAttributes } from 'react';
-import type { CardGesture } from './card-gesture.ts';
+import { useEffect, useRef, type HTMLAttributes, type RefObject } from 'react';
+import { Carriers } from './carriers.ts';
 import { hideGhost, hoverGhost, slotUnder } from './ghost.ts';
 import type { GridEvent } from './grid-event.ts';
 import { cardOf, type GridRuntime } from './grid-runtime.ts';
-import type { KeyboardControl } from './keyboard-control.ts';
 import { startRangeGesture } from './range-gesture.ts';
 
 type BodyHandlers = Pick<
   HTMLAttributes<HTMLDivElement>,
-  'onPointerDown' | 'onPointerMove' | 'onPointerLeave' | 'onClick' | 'onContextMenu' | 'onKeyDown' | 'onBlur'
+  | 'onPointerEnter'
+  | 'onPointerDown'
+  | 'onPointerMove'
+  | 'onPointerLeave'
+  | 'onClick'
+  | 'onContextMenu'
+  | 'onKeyDown'
+  | 'onFocus'
+  | 'onBlur'
 >;
 
 /** Pointer and keyboard handlers of the grid's body: one set for all cards, by delegation. */
 export function useGridGestures<E extends GridEvent>(runtime: GridRuntime<E>): BodyHandlers {
   const carriers = useCarriers(runtime);
   return {
-    onPointerDown: ({ nativeEvent }) => press(runtime, carriers, nativeEvent),
+    onPointerEnter: () => carriers.current?.fetch(),
+    onFocus: () => carriers.current?.fetch(),
+    onPointerDown: ({ nativeEvent }) => press(runtime, carriers.current, nativeEvent),
     onPointerMove: ({ nativeEvent }) => hoverGhost(runtime, nativeEvent),
     onPointerLeave: () => hideGhost(runtime),
     onClick: ({ nativeEvent }) => click(runtime, nativeEvent),
@@ -27,38 +36,24 @@ export function useGridGestures<E extends GridEvent>(runtime: GridRuntime<E>): B
       if (!isOfCard) openMenu(runtime, event.nativeEvent);
     },
     onKeyDown: (event) => {
-      if (!isInPopover(event.target)) carriers?.keyboard.handle(event.nativeEvent);
+      if (!isInPopover(event.target)) carriers.current?.key(event.nativeEvent);
       else if (event.key === 'Escape' && !event.defaultPrevented) closePopover(runtime);
     },
-    onBlur: () => carriers?.keyboard.release(),
+    onBlur: () => carriers.current?.release(),
   };
 }
 
-/** What carries cards, by keyboard and by hand. */
-interface Carriers<E extends GridEvent> {
-  readonly keyboard: KeyboardControl<E>;
-  readonly Gesture: typeof CardGesture;
-}
-
-/** Fetched once the grid is drawn, before anybody can have taken a card; null until then. */
-function useCarriers<E extends GridEvent>(runtime: GridRuntime<E>): Carriers<E> | null {
-  const [carriers, setCarriers] = useState<Carriers<E> | null>(null);
+/** What carries cards, as long as the grid is drawn. */
+function useCarriers<E extends GridEvent>(runtime: GridRuntime<E>): RefObject<Carriers<E> | null> {
+  const carriers = useRef<Carriers<E> | null>(null);
   useEffect(() => {
-    let mounted = true;
-    const load = async (): Promise<void> => {
-      const [{ KeyboardControl: Control }, { CardGesture: Gesture }] = await Promise.all([
-        import('./keyboard-control.ts'),
-        import('./card-gesture.ts'),
-      ]);
-      if (mounted) setCarriers({ keyboard: new Control(runtime), Gesture });
-    };
-    // Without them cards still open by a click; the next visit tries again.
-    load().catch(() => undefined);
+    const mine = new Carriers(runtime);
+    carriers.current = mine;
     return () => {
-      mounted = false;
+      mine.end();
+      carriers.current = null;
     };
   }, [runtime]);
-  useEffect(() => () => carriers?.keyboard.release(), [carriers]);
   return carriers;
 }
 
@@ -74,7 +69,7 @@ function press<E extends GridEvent>(
   const scroller = runtime.scroller.current;
   if (found && body && scroller) {
     hideGhost(runtime);
-    if (carriers) new carriers.Gesture(runtime, { ...found, body, scroller, press: event });
+    carriers?.take({ ...found, body, scroller, press: event });
   } else if (event.pointerType !== 'touch') startRangeGesture(runtime, event);
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { codigoCurto } from '#kernel/api-error.ts';
 import { usePreload } from '#kernel/lazy-part.tsx';
-import { useStore } from '#kernel/store.ts';
 import { ResourceGrid } from '#ui/resource-grid/resource-grid.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
@@ -11,7 +10,6 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
 import { hueAt } from '#ui/tone.ts';
 import { usePhone } from '#ui/use-phone.ts';
-import { avisoStore } from '../hooks/use-arrasto-consultores.ts';
 import { bolsaoOptions, noShowOptions } from '../hooks/use-agendamentos.ts';
 import { useAtalhosAgenda, useIrParaQuadro } from '../hooks/use-atalhos-agenda.ts';
 import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
@@ -30,6 +28,7 @@ import { passaNoFiltro } from '../model/filtro-agenda.ts';
 import { AbasDePessoas } from './abas-de-pessoas.tsx';
 import { AgendaDialogs } from './agenda-dialogs.tsx';
 import css from './agenda-quadro.module.css';
+import { AvisoDoArrasto } from './aviso-do-arrasto.tsx';
 import { BarraDoDia } from './barra-do-dia.tsx';
 import { CabecalhoDia, CabecalhoPessoa } from './cabecalho-pessoa.tsx';
 import { falaDoAgendamento, renderAgendamento } from './cartao-agendamento.tsx';
@@ -154,7 +153,6 @@ function Grade({
   const flashIds = useFlash(quadro.agendamentos, codDoAgendamento);
   const primeira = String(quadro.consultores[0]?.codConsultor ?? '');
   const grade = useGradeConsultores(quadro, eventos, phone ? (aba ?? primeira) : null);
-  const aviso = useStore(avisoStore);
   const filtro = useMemo(
     () => ({ estados: url.st, atendimentos: url.at, busca: url.q ?? '' }),
     [url.st, url.at, url.q],
@@ -224,9 +222,7 @@ function Grade({
           }
         />
         {children}
-        <output className={css['aviso']} hidden={!aviso}>
-          {aviso}
-        </output>
+        <AvisoDoArrasto />
       </div>
       <Suspense fallback={null}>
         {menu?.event && (

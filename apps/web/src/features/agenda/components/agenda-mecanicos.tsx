@@ -3,7 +3,6 @@ import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { Suspense, type ReactNode } from 'react';
 import { codigoCurto } from '#kernel/api-error.ts';
 import { usePreload } from '#kernel/lazy-part.tsx';
-import { useStore } from '#kernel/store.ts';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { ResourceGrid } from '#ui/resource-grid/resource-grid.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -14,7 +13,6 @@ import { useDelayed } from '#ui/state/use-delayed.ts';
 import { hueAt } from '#ui/tone.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import { openAgendaDialog } from '../hooks/agenda-dialogs.ts';
-import { avisoStore } from '../hooks/use-arrasto-consultores.ts';
 import { buscaDaAgendaId, useAtalhosAgenda, useIrParaQuadro } from '../hooks/use-atalhos-agenda.ts';
 import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
 import { useCartaoApontado } from '../hooks/use-cartao-apontado.ts';
@@ -25,6 +23,7 @@ import { codDoServico, useQuadroMecanicos, type QuadroMecanicos } from '../hooks
 import { encontra } from '../model/filtro-agenda.ts';
 import { AgendaDialogs } from './agenda-dialogs.tsx';
 import css from './agenda-quadro.module.css';
+import { AvisoDoArrasto } from './aviso-do-arrasto.tsx';
 import { falaDoServico, renderServico } from './barra-servico.tsx';
 import { BarraDoDia } from './barra-do-dia.tsx';
 import { CabecalhoPessoa } from './cabecalho-pessoa.tsx';
@@ -124,7 +123,6 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
   const flashIds = useFlash(quadro.servicos, codDoServico);
   const grade = useGradeMecanicos(quadro, calendario, eventos);
   usePreload(PARTES_DOS_MECANICOS);
-  const aviso = useStore(avisoStore);
   const { st, q = '' } = url;
   const nomeDoMecanico = ({ codMecanico }: ServicoAgendado): string =>
     quadro.mecanicos.find((cada) => cada.codMecanico === codMecanico)?.nomeTratado ?? '';
@@ -210,9 +208,7 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
             />
           </Suspense>
         )}
-        <output className={css['aviso']} hidden={!aviso}>
-          {aviso}
-        </output>
+        <AvisoDoArrasto />
       </div>
       <Suspense fallback={null}>
         {menu?.event && (

@@ -2,7 +2,7 @@ import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
 import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { IconAlertTriangle, IconArmchair, IconRefreshAlert, IconTruckDelivery } from '@tabler/icons-react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { VisaoDaCasa } from '#features/suporte/components/lista-de-visoes/public.ts';
 import { toggled } from '#kernel/toggled.ts';
 import { SearchInput } from '#ui/form/search-input.tsx';
@@ -20,7 +20,7 @@ import {
   temAtendimento,
   type Atendimento,
 } from '../model/filtro-agenda.ts';
-import { VisoesDaAgenda } from './visoes-da-agenda.ts';
+import { VisoesDaAgenda } from './visoes-da-agenda.tsx';
 import css from './filtros-consultores.module.css';
 
 const ICONE: Readonly<Record<Atendimento, ReactNode>> = {
@@ -80,14 +80,12 @@ export function FiltrosConsultores({
         />
       </div>
       <FilterSection title="Minhas visões">
-        <Suspense fallback={<div className={css['visoes']} />}>
-          <VisoesDaAgenda
-            tela="consultores"
-            vista={vista}
-            daCasa={DA_CASA}
-            contar={(filtros) => contarNaVisao(eventos, filtros)}
-          />
-        </Suspense>
+        <VisoesDaAgenda
+          tela="consultores"
+          vista={vista}
+          daCasa={DA_CASA}
+          contar={(filtros) => contarNaVisao(eventos, filtros)}
+        />
       </FilterSection>
       <FilterSection title="Consultores">
         {consultores.map(({ codConsultor, nome, corAgenda }) => (

@@ -1,5 +1,5 @@
 import { latePart, lazyPart } from '#kernel/lazy-part.tsx';
-import { VisoesDaAgenda } from './visoes-da-agenda.ts';
+import { Arrasto } from './arrasto.ts';
 
 // Opened by a click, or (the filters, on wide screens) drawn with the day's data: fetched beside it, not before.
 export const PopoverAgendamento = lazyPart(() =>
@@ -21,10 +21,10 @@ export const ImpressaoDoDia = latePart(() =>
   import('./impressao-do-dia.tsx').then((file) => file.ImpressaoDoDia),
 );
 
-/** All of the above, for `usePreload`. */
+/** All of the above and what carries cards, for `usePreload`. */
 export const PARTES_DOS_CONSULTORES = [
+  Arrasto,
   FiltrosConsultores,
-  VisoesDaAgenda,
   PopoverAgendamento,
   MenuDoCartao,
   MenuDoHorario,

@@ -1,4 +1,5 @@
 import { lazyPart } from '#kernel/lazy-part.tsx';
+import { Arrasto } from './arrasto.ts';
 
 // Opened by a click, or needed a moment later than the board: it is drawn before they are fetched.
 export const PopoverServico = lazyPart(() =>
@@ -17,8 +18,9 @@ export const MenuDoHorario = lazyPart(() =>
 // Most dealerships never see it: fetched by the one that does.
 export const SemFaixas = lazyPart(() => import('./sem-faixas.tsx').then((file) => file.SemFaixas));
 
-/** What a click opens, for `usePreload`. */
+/** What a click opens and what carries cards, for `usePreload`. */
 export const PARTES_DOS_MECANICOS = [
+  Arrasto,
   PopoverServico,
   MenuDaBarra,
   MenuDoHorario,

@@ -28,8 +28,6 @@ export function anteciparConsultores({ codConcessionaria, dia: pedido, visao }: 
   void queryClient.prefetchQuery(consultoresOptions(codConcessionaria));
   void queryClient.prefetchQuery(calendarioOptions(codConcessionaria, semana));
   void queryClient.prefetchQuery(bolsaoOptions(codConcessionaria));
-  // A card may be taken the moment it is seen.
-  import('#ui/resource-grid/card-gesture.ts').catch(() => undefined);
 }
 
 function semanaCom(dia: Dia): { readonly inicio: Dia; readonly fim: Dia } {

@@ -1,0 +1,8 @@
+import { latePart } from '#kernel/lazy-part.tsx';
+import css from './filtros-consultores.module.css';
+
+/** The saved views of the filter panel: the first hand on the page, or its rest, fetches them. */
+export const VisoesDaAgenda = latePart(
+  () => import('#features/suporte/components/lista-de-visoes/public.ts').then((file) => file.VisoesSalvas),
+  <div className={css['visoes']} />,
+);
