@@ -1,3 +1,4 @@
+import '../storage-stand-in.ts';
 import '#ui/theme/tokens.css';
 import { adiantarPagina, ClienteApp } from '#features/oficina-digital/cliente/public.ts';
 import { openLightPage } from '../light-page.tsx';

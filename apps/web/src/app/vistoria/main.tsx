@@ -1,3 +1,4 @@
+import '../storage-stand-in.ts';
 import '#ui/theme/tokens.css';
 import { VistoriaApp } from '#features/oficina-digital/vistoria/public.ts';
 import { openLightPage } from '../light-page.tsx';

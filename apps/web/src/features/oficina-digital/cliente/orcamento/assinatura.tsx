@@ -14,6 +14,7 @@ import { useEnvio } from '../use-envio.ts';
 import { useVoltar } from '../use-voltar.ts';
 import { ListaDeItens } from './lista-de-itens.tsx';
 import { erroDaProva, ProvaDeQuem, type Prova } from './prova-de-quem.tsx';
+import { Recado } from '../partes/recado.tsx';
 import css from './assinatura.module.css';
 
 interface AssinaturaProps {
@@ -101,11 +102,7 @@ export function Assinatura(props: AssinaturaProps) {
           ? `Autorizo a ${concessionaria.nome} a executar somente os itens aprovados acima, por estes valores, válidos até ${diaLegivel(validoAte)} (Código de Defesa do Consumidor, art. 40). Qualquer item novo precisa da minha autorização.`
           : `Não autorizo nenhum serviço deste orçamento. A ${concessionaria.nome} não vai executar nada além do que já estava combinado.`}
       </p>
-      {erro !== null && !daProva && (
-        <p role="alert" className={css['erro']}>
-          {fraseDe(erro)}
-        </p>
-      )}
+      {erro !== null && !daProva && <Recado recusa frase={fraseDe(erro)} />}
       <Button className={css['enviar']} type="submit" variant="primary" size="lg" loading={enviando}>
         {aprovadas.length > 0 ? `Assinar e aprovar ${formatBRL(total)}` : 'Enviar resposta'}
       </Button>

@@ -1,5 +1,6 @@
 import type { LinhaPublica, PaginaDoCliente } from '@oferta/contracts/oficina-digital/publico.ts';
 import { IconCheck, IconClock } from '@tabler/icons-react';
+import type { ArquivosDoLink } from '../arquivos/arquivos-do-link.ts';
 import { fotosDe, pendentesDe, type Bloco } from '../model/blocos.ts';
 import type { Resposta } from '../model/respostas.ts';
 import { Fotos } from '../partes/fotos.tsx';
@@ -13,7 +14,7 @@ import css from './cartao.module.css';
 interface CartaoProps {
   readonly bloco: Bloco;
   readonly token: string;
-  readonly arquivos: string;
+  readonly arquivos: ArquivosDoLink;
   readonly perguntas: PaginaDoCliente['perguntas'];
   readonly resposta: Resposta | undefined;
   readonly cobrado: boolean;

@@ -41,7 +41,15 @@ export function OrcamentoPage({ token }: { readonly token: string }) {
   const lePapel = pagina.situacao === 'aberto' || pagina.situacao === 'decidido';
   return (
     <Moldura
-      acao={lePapel && <BotaoPdf arquivos={pagina.arquivos} />}
+      acao={
+        lePapel && (
+          <BotaoPdf
+            arquivos={pagina.arquivos}
+            token={token}
+            nome={`orcamento-${pagina.orcamento.numero}.pdf`}
+          />
+        )
+      }
       rodape={
         <>
           <b>{concessionaria.nome}</b>

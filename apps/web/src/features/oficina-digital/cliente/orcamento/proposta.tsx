@@ -50,7 +50,7 @@ export function Proposta({ token, pagina, recado, onPagina, onRecarregar }: Prop
             key={secao.urgencia}
             secao={secao}
             token={token}
-            arquivos={pagina.arquivos}
+            arquivos={{ token, arquivos: pagina.arquivos, videos: pagina.videos }}
             perguntas={perguntas}
             respostas={respostas}
             cobrados={cobrando ? faltam : []}

@@ -1,4 +1,5 @@
 import type { PaginaDoCliente } from '@oferta/contracts/oficina-digital/publico.ts';
+import type { ArquivosDoLink } from '../arquivos/arquivos-do-link.ts';
 import type { Bloco, Secao as DaSecao } from '../model/blocos.ts';
 import type { Resposta, Respostas } from '../model/respostas.ts';
 import { TEXTOS_DA_SECAO } from '../model/textos-da-secao.ts';
@@ -9,7 +10,7 @@ import css from './secao.module.css';
 interface SecaoProps {
   readonly secao: DaSecao;
   readonly token: string;
-  readonly arquivos: string;
+  readonly arquivos: ArquivosDoLink;
   readonly perguntas: PaginaDoCliente['perguntas'];
   readonly respostas: Respostas;
   /** Decisions the customer went on without. */

@@ -1,18 +1,22 @@
-import { IconChevronLeft, IconChevronRight, IconPhotoOff, IconX } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useVoltar } from '../use-voltar.ts';
+import { FotoAberta, type MidiaDoLink, VideoAberto } from './midia-aberta.tsx';
 import css from './visor.module.css';
 
 interface VisorProps {
-  readonly enderecos: readonly string[];
+  readonly nome: string;
+  readonly midias: readonly MidiaDoLink[];
   readonly inicio: number;
   readonly de: string;
   readonly onFechar: () => void;
 }
 
+const palavraDe = (midia: MidiaDoLink | undefined): string => (midia?.capa === null ? 'Foto' : 'Vídeo');
+
 /** Photos over the whole screen. The finger drags them as the browser scrolls; keys, buttons and the back gesture work too. */
-export function Visor({ enderecos, inicio, de, onFechar }: VisorProps) {
+export function Visor({ nome, midias, inicio, de, onFechar }: VisorProps) {
   const dialogo = useRef<HTMLDialogElement>(null);
   const trilho = useRef<HTMLUListElement>(null);
   const [atual, setAtual] = useState(inicio);
@@ -24,16 +28,21 @@ export function Visor({ enderecos, inicio, de, onFechar }: VisorProps) {
     return () => elemento?.close();
   }, [inicio]);
   const ir = (passo: number): void => trilho.current?.scrollBy({ left: passo * trilho.current.clientWidth });
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === 'ArrowRight') ir(1);
-    if (key === 'ArrowLeft') ir(-1);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Within a video the arrows are its own: back and forth in time.
+    if (event.target instanceof HTMLVideoElement) return;
+    const passo = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (passo === undefined) return;
+    // Whole steps only: the browser's own few pixels would pull against them.
+    event.preventDefault();
+    ir(passo);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a shortcut of the two buttons
     <dialog
       ref={dialogo}
       className={css['visor']}
-      aria-label={`Fotos: ${de}`}
+      aria-label={nome}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -42,7 +51,7 @@ export function Visor({ enderecos, inicio, de, onFechar }: VisorProps) {
     >
       <div className={css['topo']}>
         <p aria-live="polite" className="num">
-          Foto {atual + 1} de {enderecos.length}
+          {palavraDe(midias[atual])} {atual + 1} de {midias.length}
         </p>
         <IconButton label="Fechar" size={44} onClick={onFechar}>
           <IconX size={22} />
@@ -51,17 +60,28 @@ export function Visor({ enderecos, inicio, de, onFechar }: VisorProps) {
       <ul
         ref={trilho}
         className={css['trilho']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setAtual(Math.min(enderecos.length - 1, Math.round(scrollLeft / Math.max(1, clientWidth))))
+          setAtual(Math.min(midias.length - 1, Math.round(scrollLeft / Math.max(1, clientWidth))))
         }
       >
-        {enderecos.map((endereco, i) => (
-          <li key={endereco}>
-            <Midia endereco={endereco} alt={`${de}, foto ${i + 1}`} />
+        {midias.map((midia, i) => (
+          <li key={midia.endereco}>
+            {midia.capa === null ? (
+              <FotoAberta midia={midia} nome={`${de}, foto ${i + 1}`} />
+            ) : (
+              <VideoAberto
+                midia={midia}
+                capa={midia.capa}
+                nome={`${de}, vídeo ${i + 1}`}
+                naTela={i === atual}
+              />
+            )}
           </li>
         ))}
       </ul>
-      {enderecos.length > 1 && (
+      {midias.length > 1 && (
         <div className={css['passos']}>
           <IconButton label="Foto anterior" size={44} disabled={atual === 0} onClick={() => ir(-1)}>
             <IconChevronLeft size={24} />
@@ -69,7 +89,7 @@ export function Visor({ enderecos, inicio, de, onFechar }: VisorProps) {
           <IconButton
             label="Próxima foto"
             size={44}
-            disabled={atual === enderecos.length - 1}
+            disabled={atual === midias.length - 1}
             onClick={() => ir(1)}
           >
             <IconChevronRight size={24} />
@@ -77,23 +97,5 @@ export function Visor({ enderecos, inicio, de, onFechar }: VisorProps) {
         </div>
       )}
     </dialog>
-  );
-}
-
-/** A quote says only that there is something to see: what is no image is a short video, or cannot be had. */
-function Midia({ endereco, alt }: { readonly endereco: string; readonly alt: string }) {
-  const [forma, setForma] = useState<'imagem' | 'video' | 'nada'>('imagem');
-  if (forma === 'imagem')
-    return <img src={endereco} alt={alt} loading="lazy" decoding="async" onError={() => setForma('video')} />;
-  if (forma === 'video')
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a few seconds of a noise or a leak, taken in the workshop
-      <video src={endereco} aria-label={alt} controls playsInline onError={() => setForma('nada')} />
-    );
-  return (
-    <p className={css['nada']}>
-      <IconPhotoOff size={28} aria-hidden="true" />
-      Não foi possível abrir esta foto. Feche e tente de novo.
-    </p>
   );
 }

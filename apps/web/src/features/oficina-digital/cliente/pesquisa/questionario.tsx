@@ -8,6 +8,7 @@ import { chamar } from '../chamar.ts';
 import { useEnvio } from '../use-envio.ts';
 import { Estrelas } from './estrelas.tsx';
 import { NotaDeZeroADez } from './nota-de-zero-a-dez.tsx';
+import { Recado } from '../partes/recado.tsx';
 import css from './questionario.module.css';
 
 interface QuestionarioProps {
@@ -74,11 +75,7 @@ export function Questionario({ token, pesquisa, onRespondida, onVenceu }: Questi
         value={comentario}
         onChange={({ currentTarget }) => setComentario(currentTarget.value)}
       />
-      {erro !== null && (
-        <p role="alert" className={css['erro']}>
-          {fraseDe(erro)}
-        </p>
-      )}
+      {erro !== null && <Recado recusa frase={fraseDe(erro)} />}
       <Button type="submit" variant="primary" size="lg" loading={enviando}>
         Enviar resposta
       </Button>

@@ -9,6 +9,7 @@ import { Moldura } from '../partes/moldura.tsx';
 import { useEnvio } from '../use-envio.ts';
 import { useTitulo } from '../use-titulo.ts';
 import { Resultado, type Conferida } from './resultado.tsx';
+import { Recado } from '../partes/recado.tsx';
 import css from './verificacao.module.css';
 
 /** Whether a printed approval is what was agreed to, for anybody who holds its code. */
@@ -64,11 +65,7 @@ export function VerificacaoPage({ codigoDoEndereco }: { readonly codigoDoEnderec
             Conferir
           </Button>
         </form>
-        {erro !== null && !desconhecido && (
-          <p role="alert" className={css['erro']}>
-            {fraseDe(erro)}
-          </p>
-        )}
+        {erro !== null && !desconhecido && <Recado recusa frase={fraseDe(erro)} />}
         {conferida && <Resultado codigo={conferida.codigo} conferida={conferida.dados} />}
       </div>
     </Moldura>
