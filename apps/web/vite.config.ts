@@ -129,7 +129,13 @@ export default defineConfig(({ command }) => ({
         // `agendamentoRefusals.ocupado` in a list that was taken out does nothing either.
         propertyReadSideEffects: false,
       },
-      output: { codeSplitting: { groups } },
+      output: {
+        codeSplitting: { groups },
+        // Hashes do not compress, and the shell names every screen: seven letters still tell a file from its next version.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
 }));

@@ -9,6 +9,7 @@ import { fanOut } from './rows/fan-out.ts';
 import { loginRow } from './rows/login.ts';
 import { memoryAndStart } from './rows/memory-start.ts';
 import { page } from './rows/page.ts';
+import { quadrosDaAgenda } from './rows/quadros-da-agenda.ts';
 import { benchDatabase } from './support/bench-database.ts';
 import { login, startProduct, type Row, type World } from './support/world.ts';
 
@@ -19,6 +20,7 @@ const ALL: Readonly<Record<string, (world: World) => Promise<Row[]>>> = {
   login: loginRow,
   telas: fanOut,
   pagina: page,
+  agenda: quadrosDaAgenda,
   processo: memoryAndStart,
   oficina,
   cadastros: async (world) => [...(await cardapio(world)), ...(await planilha(world))],

@@ -1,0 +1,129 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { DIA } from '../support/bench-database.ts';
+import { onLocalhost, openChromium, signedIn, throttle } from '../support/chromium.ts';
+import { planejarDia } from '../support/dia-nas-faixas.ts';
+import { maiorTarefa, observar, passo, resumir } from '../support/interacoes.ts';
+import type { Row, World } from '../support/world.ts';
+
+/** Milliseconds from a hand's movement to the picture that answers it, by how many times slower the machine is. */
+const METAS = [
+  { cpu: 1, meta: 80 },
+  { cpu: 4, meta: 200 },
+] as const;
+
+const QUADROS = [
+  { quadro: 'calendar1', nome: 'consultores' },
+  { quadro: 'calendar2', nome: 'mecânicos' },
+] as const;
+
+/** The two boards on a day of sixty appointments, used with mouse and keys. */
+export async function quadrosDaAgenda(world: World): Promise<Row[]> {
+  await planejarDia(world.database.admin);
+  const browser = await openChromium();
+  const rows: Row[] = [];
+  try {
+    for (const { quadro, nome } of QUADROS) {
+      for (const { cpu, meta } of METAS) {
+        let melhor: Medida | null = null;
+        for (let round = 0; round < world.rounds; round += 1) {
+          const medida = await usar(world, browser, { quadro, cpu });
+          if (!melhor || medida.inp.pior.ms < melhor.inp.pior.ms) melhor = medida;
+        }
+        if (melhor) rows.push(linhaDe(melhor, { nome, cpu, meta }));
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}
+
+type Medida = Awaited<ReturnType<typeof usar>>;
+
+function linhaDe(
+  { inp, arrasto }: Medida,
+  { nome, cpu, meta }: { nome: string; cpu: number; meta: number },
+): Row {
+  const passos = [...inp.porPasso].map(([passo, ms]) => `${passo} ${ms}`).join(', ');
+  return {
+    name: `agenda de 60 por ${nome}, pior interação, ${cpu}× CPU`,
+    measured: inp.pior.ms,
+    unit: 'ms',
+    limit: null,
+    goal: meta,
+    better: 'less',
+    note: `p75 ${inp.p75} ms de ${inp.quantas}; ${passos}; maior tarefa do arrasto ${Math.round(arrasto)}`,
+  };
+}
+
+interface Uso {
+  readonly quadro: string;
+  readonly cpu: number;
+}
+
+async function usar({ product, token }: World, browser: Browser, { quadro, cpu }: Uso) {
+  const url = onLocalhost(product.url);
+  const context = await signedIn({ browser, url, token, codConcessionaria: 1 });
+  context.setDefaultTimeout(20_000);
+  try {
+    const tab = await context.newPage();
+    await observar(tab);
+    await throttle(tab, { cpu, link: null });
+    await tab.goto(`${url}/agenda-virtual/${quadro}/1/11222333000181?dia=${DIA}`);
+    const cartoes = tab.locator('[data-event]');
+    await cartoes.first().waitFor();
+    // The hand comes to the board before it presses anything.
+    await cartoes.nth(9).hover();
+    await tab.waitForLoadState('networkidle');
+    await passo(tab, 'abrir cartão', async () => {
+      await cartoes.nth(9).click();
+      await tab.locator('[data-grid-popover]').waitFor();
+    });
+    await passo(tab, 'fechar', () => tab.keyboard.press('Escape'));
+    await maiorTarefa(tab);
+    await passo(tab, 'arrastar', () => arrastar(tab, cartoes.nth(9)));
+    const arrasto = await maiorTarefa(tab);
+    await passo(tab, 'levar pelas teclas', () => levarPelasTeclas(tab, cartoes.nth(14)));
+    await passo(tab, 'menu', async () => {
+      await cartoes.nth(12).click({ button: 'right' });
+      await tab.getByRole('menu').waitFor();
+      await tab.keyboard.press('Escape');
+    });
+    await passo(tab, 'digitar na busca', async () => {
+      await tab.keyboard.press('/');
+      await tab.keyboard.type('silva 12', { delay: 60 });
+    });
+    await passo(tab, 'apagar a busca', async () => {
+      for (let letra = 0; letra < 8; letra += 1) await tab.keyboard.press('Backspace', { delay: 30 });
+    });
+    await passo(tab, 'bandeja', async () => {
+      await tab
+        .getByRole('button', { name: /^(Bolsão|A escalar)/ })
+        .first()
+        .click();
+    });
+    return { inp: await resumir(tab), arrasto };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Past the neighbouring column or lane and on to a later hour, step by step as a hand goes, and there let go. */
+async function arrastar(tab: Page, cartao: Locator): Promise<void> {
+  const box = await cartao.boundingBox();
+  if (!box) throw new Error('the card is not on the screen');
+  const x = box.x + box.width / 3;
+  const y = box.y + box.height / 3;
+  await tab.mouse.move(x, y);
+  await tab.mouse.down();
+  for (let parte = 1; parte <= 24; parte += 1) await tab.mouse.move(x + parte * 5, y + parte * 4);
+  await tab.mouse.up();
+}
+
+async function levarPelasTeclas(tab: Page, cartao: Locator): Promise<void> {
+  await cartao.focus();
+  await tab.keyboard.press(' ');
+  for (let vez = 0; vez < 4; vez += 1) await tab.keyboard.press('ArrowDown', { delay: 30 });
+  await tab.keyboard.press('ArrowRight');
+  await tab.keyboard.press('Escape');
+}
