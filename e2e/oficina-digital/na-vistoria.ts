@@ -32,11 +32,13 @@ export async function entrarPelaPorta({ page, context }: Visitor, nivel: number)
 
 export const abrirCarro = async (page: Page, { placa }: { placa: string }): Promise<void> => {
   await page.getByLabel('Placa, chassi, modelo ou cliente').fill(placa);
-  await page
+  const achados = page
     .getByRole('region', { name: 'Carros de hoje' })
     .getByRole('listitem')
-    .getByRole('button')
-    .click();
+    .getByRole('button');
+  // The search is told a moment after the typing.
+  await expect.poll(() => achados.count()).toBe(1);
+  await achados.click();
   await page.getByRole('radio', { name: 'Entrada', exact: true }).check({ force: true });
 };
 export async function comecar(page: Page, carro: { placa: string }): Promise<void> {

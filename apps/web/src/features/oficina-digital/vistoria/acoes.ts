@@ -3,6 +3,7 @@ import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.
 import { call } from '#kernel/api.ts';
 import { serverNow } from '#kernel/clock.ts';
 import { sessionStore } from '#kernel/session.ts';
+import { isTipoDeVideo } from '../model/tipo-de-video.ts';
 import { avisar } from './aviso.ts';
 import { comprimirFoto } from './envio/comprimir-foto.ts';
 import { lerVideo, VideoRecusado } from './envio/ler-video.ts';
@@ -116,7 +117,7 @@ export async function tirarFotos(
 
 async function guardarArquivo(onde: Pick<Foto, 'chave' | 'codigoItem'>, arquivo: File): Promise<void> {
   const nova = { ...NOVA, ...onde, codMidia: crypto.randomUUID() };
-  if (arquivo.type.startsWith('video/')) {
+  if (isTipoDeVideo(arquivo.type)) {
     const { bytes, capa, ...tamanho } = await lerVideo(arquivo);
     return guardarFoto({ ...nova, ...tamanho, video: arquivo.type, tiradaEm: Date.now() }, bytes, capa);
   }

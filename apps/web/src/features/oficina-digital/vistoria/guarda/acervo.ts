@@ -1,4 +1,5 @@
 import { createStore, useStore } from '#kernel/store.ts';
+import { ficaramParaTras } from '../model/ficaram-para-tras.ts';
 import type { Foto, Vistoria } from '../model/vistoria.ts';
 import { banco, DURAVEL } from './banco.ts';
 
@@ -31,7 +32,11 @@ export async function lerAcervo(): Promise<void> {
     tx.done,
   ]);
   const velhas = vistorias.filter(
-    ({ finalizadaEm }) => finalizadaEm !== null && Date.now() - Date.parse(finalizadaEm) > LEMBRAR_MS,
+    (vistoria) =>
+      vistoria.finalizadaEm !== null &&
+      Date.now() - Date.parse(vistoria.finalizadaEm) > LEMBRAR_MS &&
+      // What nobody else has is never thrown away unasked.
+      ficaramParaTras(vistoria, fotos).length === 0,
   );
   acervoStore.set({
     pronto: true,

@@ -1,3 +1,4 @@
+import { isTipoDeVideo } from '../../model/tipo-de-video.ts';
 import type { Foto, Vistoria } from './vistoria.ts';
 
 type Midia = Vistoria['midias'][number];
@@ -9,7 +10,7 @@ export type FotoNaTela =
 
 /** Whether it is a video and not a photo. */
 export const isVideo = (naTela: FotoNaTela): boolean =>
-  naTela.daqui ? naTela.foto.video !== undefined : naTela.midia.tipo.startsWith('video/');
+  naTela.daqui ? naTela.foto.video !== undefined : isTipoDeVideo(naTela.midia.tipo);
 
 /** The photos of one item (null: of the whole car), those of other devices first. */
 export function fotosDoItem(

@@ -79,6 +79,15 @@ describe('the line that is always on screen', () => {
     const comVideo = fotos.map((foto, i) => (i === todas - 1 ? { ...foto, video: 'video/mp4' } : foto));
     expect(frasePendencias(pendenciasDe([sabida], comVideo), false)).toBe(dita);
   });
+  it.each([
+    [{}, '1 vistoria pede atenção'],
+    [{ enviada: true }, 'Tudo enviado'],
+    [{ removida: true }, 'Tudo enviado'],
+  ])('of one that another device finished, a photo that is %j: %s', (foto, dita) => {
+    const finalizada = { ...sabida, situacao: 'finalizada' as const };
+    expect(frasePendencias(pendenciasDe([finalizada], [aFoto('a', foto)]), false)).toBe(dita);
+    expect(proximoEnvio(finalizada, [aFoto('a', foto)])).toBeNull();
+  });
   it('names what a person has to look at first', () => {
     expect(frasePendencias(pendenciasDe([sabida], [aFoto('a', { impedimento: 'Não' })]), true)).toBe(
       '1 vistoria pede atenção',

@@ -1,3 +1,4 @@
+import { ficaramParaTras } from './ficaram-para-tras.ts';
 import type { Foto, Vistoria } from './vistoria.ts';
 
 type PassoDaFoto = 'foto' | 'capa' | 'marcas' | 'remover';
@@ -60,8 +61,11 @@ export function pendenciasDe(vistorias: readonly Vistoria[], fotos: readonly Fot
       ({ revisao, revisaoEnviada, codCheckList }) => codCheckList === null || revisao > revisaoEnviada,
     ).length,
     finalizar: abertas.filter(({ situacao }) => situacao === 'aFinalizar').length,
-    impedidas: abertas.filter(({ chave, impedimento }) => impedimento !== null || comFotoImpedida.has(chave))
-      .length,
+    impedidas: vistorias.filter((vistoria) =>
+      vistoria.situacao === 'finalizada'
+        ? ficaramParaTras(vistoria, fotos).length > 0
+        : vistoria.impedimento !== null || comFotoImpedida.has(vistoria.chave),
+    ).length,
   };
 }
 

@@ -3,7 +3,9 @@ import { Button } from '#ui/button/button.tsx';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { tentarDeNovo } from '../acoes.ts';
 import { apagarVistoria } from '../guarda/acervo.ts';
+import { ficaramParaTras } from '../model/ficaram-para-tras.ts';
 import type { Foto, Vistoria } from '../model/vistoria.ts';
+import { ForaDaVistoria } from './fora-da-vistoria.tsx';
 import css from './sincronia.module.css';
 
 interface ImpedidasProps {
@@ -18,11 +20,18 @@ export function Impedidas({ vistorias, fotos }: ImpedidasProps) {
     const motivo = vistoria.impedimento ?? foto?.impedimento;
     return motivo && vistoria.situacao !== 'finalizada' ? [{ vistoria, motivo }] : [];
   });
-  if (impedidas.length === 0) return null;
+  const terminadas = vistorias.flatMap((vistoria) => {
+    const atrasadas = ficaramParaTras(vistoria, fotos);
+    return atrasadas.length > 0 ? [{ vistoria, atrasadas }] : [];
+  });
+  if (impedidas.length + terminadas.length === 0) return null;
   return (
     <ul className={css['impedidas']}>
       {impedidas.map(({ vistoria, motivo }) => (
         <Impedida key={vistoria.chave} vistoria={vistoria} motivo={motivo} />
+      ))}
+      {terminadas.map(({ vistoria, atrasadas }) => (
+        <ForaDaVistoria key={vistoria.chave} vistoria={vistoria} fotos={atrasadas} />
       ))}
     </ul>
   );
