@@ -2,6 +2,7 @@ import type { Checklist, Midia } from '@oferta/contracts/oficina-digital/registr
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { isTipoDeVideo } from '../../model/tipo-de-video.ts';
 import css from './aba-fotos.module.css';
 import { Foto } from './foto.tsx';
 import { Visor } from './visor.tsx';
@@ -21,7 +22,7 @@ export function AbaFotos({ checklist }: { readonly checklist: Checklist }) {
         {midias.map((cada, index) => (
           <li key={cada.codMidia}>
             <button type="button" onClick={() => setAberta(index)}>
-              <Foto midia={cada} alt="" mini />
+              <Foto midia={cada} alt={isTipoDeVideo(cada.tipo) ? 'Vídeo' : ''} mini />
               <span>{nomeDe(cada)}</span>
             </button>
           </li>

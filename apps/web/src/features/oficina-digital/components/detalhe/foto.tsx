@@ -2,7 +2,10 @@ import type { Midia } from '@oferta/contracts/oficina-digital/registro-checklist
 import { IconPhotoOff, IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { fotoOptions } from '../../hooks/orcamento-options.ts';
+import { isTipoDeVideo } from '../../model/tipo-de-video.ts';
 import { MarcasDaFoto } from '../marcas-da-foto.tsx';
+import { mostrarArquivo } from './mostrar-arquivo.ts';
+import { Video } from './video.tsx';
 import css from './foto.module.css';
 
 interface FotoProps {
@@ -14,7 +17,7 @@ interface FotoProps {
 /** A photo with its arrows and circles drawn over it, or a short video; small, the picture that stands for it. */
 export function Foto({ midia, alt, mini = false }: FotoProps) {
   const { data, isError } = useQuery(fotoOptions(midia.codMidia, mini));
-  const video = midia.tipo.startsWith('video/');
+  const video = isTipoDeVideo(midia.tipo);
   if (isError) {
     return (
       <span className={css['falta']}>
@@ -24,22 +27,11 @@ export function Foto({ midia, alt, mini = false }: FotoProps) {
     );
   }
   if (!data) return <span className={css['falta']} aria-busy="true" />;
-  if (video && !mini) {
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a few seconds of a noise or a leak, taken in the workshop
-      <video
-        className={css['imagem']}
-        ref={(video) => mostrar(video, data)}
-        controls
-        playsInline
-        aria-label={alt}
-      />
-    );
-  }
+  if (video && !mini) return <Video codMidia={midia.codMidia} arquivo={data} alt={alt} />;
   const proporcao = (midia.largura ?? 4) / (midia.altura ?? 3);
   return (
     <span className={css['foto']} style={{ aspectRatio: proporcao }}>
-      <img className={css['imagem']} ref={(imagem) => mostrar(imagem, data)} alt={alt} />
+      <img className={css['imagem']} ref={(imagem) => mostrarArquivo(imagem, data, 'src')} alt={alt} />
       {video && (
         <span className={css['tocar']}>
           <IconPlayerPlayFilled size={20} aria-hidden="true" />
@@ -48,15 +40,4 @@ export function Foto({ midia, alt, mini = false }: FotoProps) {
       {midia.marcas.length > 0 && <MarcasDaFoto marcas={midia.marcas} proporcao={proporcao} />}
     </span>
   );
-}
-
-/** Shows a file in memory while its element exists; its address is freed after. */
-function mostrar(
-  elemento: HTMLImageElement | HTMLVideoElement | null,
-  arquivo: Blob,
-): (() => void) | undefined {
-  if (!elemento) return undefined;
-  const endereco = URL.createObjectURL(arquivo);
-  elemento.src = endereco;
-  return () => URL.revokeObjectURL(endereco);
 }

@@ -19,7 +19,9 @@ export function Visor({ midias, inicial, nomeDe, onClose }: VisorProps) {
   const [aberta, setAberta] = useState(inicial);
   const midia = midias[aberta];
   const onPasso = (passo: 1 | -1): void => setAberta((aberta + passo + midias.length) % midias.length);
-  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent): void => {
+  const onKeyDown = useEffectEvent(({ key, target }: KeyboardEvent): void => {
+    // Within a video the arrows are its own: back and forth in time.
+    if (target instanceof HTMLVideoElement) return;
     if (key === 'ArrowRight') onPasso(1);
     else if (key === 'ArrowLeft') onPasso(-1);
   });

@@ -14,6 +14,7 @@ import { Urgencia } from '../../components/urgencia.tsx';
 import { NOME_QUALIDADE } from '../../model/alternativas.ts';
 import { linhaPublicaDe } from '../../model/linha-publica.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
+import { isTipoDeVideo } from '../../model/tipo-de-video.ts';
 import css from './pagina-do-cliente.module.css';
 
 interface PaginaDoClienteProps {
@@ -87,7 +88,12 @@ function Proposta({ bloco, midias }: PropostaProps) {
       {fotos.length > 0 && (
         <div className={css['fotos']}>
           {fotos.map((midia) => (
-            <Foto key={midia.codMidia} midia={midia} alt={`Foto de ${linha.descricao}`} mini />
+            <Foto
+              key={midia.codMidia}
+              midia={midia}
+              alt={`${isTipoDeVideo(midia.tipo) ? 'Vídeo' : 'Foto'} de ${linha.descricao}`}
+              mini
+            />
           ))}
         </div>
       )}

@@ -7,6 +7,7 @@ import { Foto } from '../../components/detalhe/foto.tsx';
 import { Urgencia } from '../../components/urgencia.tsx';
 import { isSemLinha, itensParaPreco, type ItemParaPreco } from '../../model/itens-do-checklist.ts';
 import { medidaEmPalavras } from '../../model/medida-em-palavras.ts';
+import { isTipoDeVideo } from '../../model/tipo-de-video.ts';
 import css from './lado-checklist.module.css';
 
 const Visor = lazy(() =>
@@ -106,7 +107,7 @@ function Item({ cada, cobra, editavel, onCriar, onAmpliar }: ItemProps) {
           <button
             key={midia.codMidia}
             type="button"
-            aria-label={`Ampliar foto ${at + 1} de ${nome}`}
+            aria-label={`${isTipoDeVideo(midia.tipo) ? 'Assistir ao vídeo' : 'Ampliar foto'} ${at + 1} de ${nome}`}
             onClick={() => onAmpliar(at)}
           >
             <Foto midia={midia} alt="" mini />
