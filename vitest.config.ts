@@ -29,6 +29,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What follows a click may take a while there.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -4,6 +4,7 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
+import { oportunidadeContracts } from '@oferta/contracts/oficina-digital/oportunidade.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { addDias, diaDe, type Dia } from '@oferta/domain/dia.ts';
@@ -77,19 +78,24 @@ const marcar = ({ placa, vaga, semConsultor = false }: Marcado): Promise<Agendam
 const registro = (codAgendamento: number): Promise<AgendamentoCompleto> =>
   desk.call(agendamentoContracts.getAgendamento, { params: { codAgendamento } });
 
-/** A car that has been here and has no visit ahead. */
+/** A car that has been here, has no visit ahead, and left nothing to be offered again: ticks that the keys would go through. */
 async function placaConhecida(): Promise<{ placa: string; cliente: string }> {
   const { codConcessionaria } = casa;
-  const params = { codConcessionaria, inicio: addDias(amanha, -60), fim: addDias(amanha, -30) };
+  // Of the last days: who came before may be booked again already.
+  const params = { codConcessionaria, inicio: addDias(amanha, -9), fim: addDias(amanha, -2) };
   const antigos = await desk.call(agendamentoContracts.listAgendamentos, { params });
   for (const { placa, situacao } of antigos) {
     if (!placa || situacao !== 'entregue') continue;
     const { aberto, ultima } = await desk.call(equipeContracts.ultimaVisita, {
       params: { codConcessionaria, placa },
     });
-    if (!aberto && ultima?.cliente.telefone) return { placa, cliente: ultima.cliente.nome };
+    if (aberto || !ultima?.cliente.telefone) continue;
+    const deixou = await desk.call(oportunidadeContracts.oportunidadesDoVeiculo, {
+      params: { codConcessionaria, placa },
+    });
+    if (deixou.length === 0) return { placa, cliente: ultima.cliente.nome };
   }
-  throw new Error('the demo has no client of last month');
+  throw new Error('the demo has no client of the last days');
 }
 
 test('a known plate is booked without the mouse and the card is on the board', async () => {

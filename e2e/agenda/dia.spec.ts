@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
-import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
-import { diaDe } from '@oferta/domain/dia.ts';
+import { addDias } from '@oferta/domain/dia.ts';
 import type { Visitor } from '../support/browser.ts';
 import { openDesk, type Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { hoje } from '../support/product.ts';
+import { servicoAIniciar } from '../support/servico-a-iniciar.ts';
 
 /** Two people and a wall screen live through the same day; the server is killed in the middle of it. */
 let aberta: CasaAberta;
@@ -39,37 +41,11 @@ const servicosDeHoje = () =>
     params: { codConcessionaria: casa.codConcessionaria, data: '0' },
   });
 
-/** A job on today's lanes of a car nobody has begun: received if it was not, its mechanic set free if busy. */
-async function prontoParaIniciar(): Promise<ServicoAgendado> {
-  const servicos = await servicosDeHoje();
-  const hoje = diaDe(new Date(), casa.fuso);
-  const pronto = servicos.find(
-    (each) =>
-      each.status === 1 &&
-      each.codMecanico !== null &&
-      each.inicioPlanejado !== null &&
-      diaDe(new Date(each.inicioPlanejado), casa.fuso) === hoje &&
-      servicos.every((other) => other.codAgendamento !== each.codAgendamento || other.status === 1),
-  );
-  if (!pronto) throw new Error('the demo day has nobody waiting');
-  const ocupa = servicos.find(
-    ({ codMecanico, status, paralisado }) =>
-      codMecanico === pronto.codMecanico && status === 2 && !paralisado,
-  );
-  if (ocupa) await desk.call(servicoContracts.finalizarServico, { params: { codServico: ocupa.codServico } });
-  if (!pronto.osAberta) {
-    const params = { codAgendamento: pronto.codAgendamento };
-    const { versao } = await desk.call(agendamentoContracts.getAgendamento, { params });
-    await desk.call(agendamentoContracts.receberAgendamento, { params, body: { versao } });
-  }
-  return pronto;
-}
-
 const card = (page: Page, codigo: number, tone?: string) =>
   page.locator(`[data-event="${codigo}"]${tone ? `[data-tone="${tone}"]` : ''}`);
 
 test('a start and a pause on one screen are seen on the others without reload', async () => {
-  const servico = await prontoParaIniciar();
+  const servico = await servicoAIniciar(aberta);
   await card(gestor.page, servico.codServico, '1').click();
   const iniciar = gestor.page.getByRole('button', { name: 'Iniciar serviço' });
   await iniciar.waitFor();
@@ -95,14 +71,17 @@ test('a car dragged to another hour moves on the other screen, and Desfazer brin
   const { codConcessionaria } = casa;
   const vagas = await desk.call(equipeContracts.vagas, {
     params: { codConcessionaria },
-    query: { minutos: VAGA_MIN, quantas: 20 },
+    query: { aPartirDe: addDias(hoje(), 1), minutos: VAGA_MIN, quantas: 20 },
   });
-  const [primeira] = vagas;
-  const segunda = vagas.find(
-    ({ dia, codConsultor, hora }) =>
-      dia === primeira?.dia && codConsultor === primeira.codConsultor && hora > primeira.hora,
-  );
-  if (!primeira || !segunda) throw new Error('no two free slots of one consultant on a day');
+  const [par] = vagas.flatMap((uma) => {
+    const depois = vagas.find(
+      ({ dia, codConsultor, hora }) =>
+        dia === uma.dia && codConsultor === uma.codConsultor && hora > uma.hora,
+    );
+    return depois ? [[uma, depois] as const] : [];
+  });
+  if (!par) throw new Error('no two free slots of one consultant on a day');
+  const [primeira, segunda] = par;
   const { codAgendamento } = await desk.call(agendamentoContracts.criarAgendamento, {
     body: {
       codConcessionaria,
@@ -151,9 +130,8 @@ async function dragDown(page: Page, codAgendamento: number, minutos: number): Pr
 test('killed and started again, nothing acknowledged is lost and every screen recovers by itself', async () => {
   await open(consultor.page, 'calendar1');
   await open(gestor.page, 'calendar2');
-  const hoje = diaDe(new Date(), casa.fuso);
   const servico = (await servicosDeHoje()).find(
-    ({ status, paralisado, dataAgendamento }) => status === 2 && !paralisado && dataAgendamento === hoje,
+    ({ status, paralisado, dataAgendamento }) => status === 2 && !paralisado && dataAgendamento === hoje(),
   );
   if (!servico) throw new Error('the demo day has nothing running');
   const { codServico, codAgendamento } = servico;

@@ -1,35 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  WIDTHS,
-  type Visitor,
-} from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { expectAccessible, expectNoSidewaysScroll, WIDTHS, type Visitor } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { hoje } from '../support/product.ts';
 
 const EXEMPLO = 'apps/server/test/data/agenda-dms-exemplo.csv';
 const DIA = '2026-11-23';
 /** As the screens ask for it: the present day is '0' to them. */
-const PEDIDO = new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' }) === DIA ? '0' : DIA;
+const PEDIDO = hoje() === DIA ? '0' : DIA;
 
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  visitor = await enter({ browser, product, nivel: 4 });
+  aberta = await abrirCasa();
+  visitor = await aberta.entrar(4);
   page = visitor.page;
 });
-
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
 const botao = (name: string | RegExp, em = page) => em.getByRole('button', { name });
 
@@ -213,7 +202,7 @@ describe('an import under way', () => {
 
 describe('for everybody', () => {
   it.each(['light', 'dark'] as const)('is accessible at every step, %s', async (scheme) => {
-    const { page: tela, context } = await enter({ browser, product, nivel: 4, scheme });
+    const { page: tela, context } = await aberta.entrar(4, { scheme });
     // A notice, an accepted line, a refused one and a repeated one: every colour there is, in few rows.
     const linhas = `CNPJ;Data;Hora;Cliente;Placa;OS
 11.444.777/0001-61;24/11/2026;08:30;MARIA TESTE;ABC1D23;91001

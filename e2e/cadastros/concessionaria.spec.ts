@@ -1,46 +1,31 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
-import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { DIAS_DA_SEMANA } from '@oferta/domain/cadastros/funcionamento.ts';
 import { addDias, diaDaSemana, diaDe } from '@oferta/domain/dia.ts';
-import {
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  type Visitor,
-} from '../support/browser.ts';
-import { openDesk, type Desk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
+import type { Desk } from '../support/calls.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
 const LISTA = '/cadastros/concessionaria/list';
 /** Of a range that the tax office has not reached. */
 const CNPJ_LIVRE = '99777777000124';
 const GRUPOS = '/cadastros/grupos/list';
 
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 let desk: Desk;
 let ana: Visitor;
 let bia: Visitor;
 let primeira: Concessionaria;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  desk = await openDesk(product);
-  const [casa] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
-  if (!casa) throw new Error('the demo has no dealership');
-  primeira = casa;
-  ana = await enter({ browser, product, nivel: 2 });
-  bia = await enter({ browser, product, nivel: 2 });
-  for (const { context } of [ana, bia]) context.setDefaultTimeout(15_000);
+  aberta = await abrirCasa();
+  ({ desk, casa: primeira } = aberta);
+  ana = await aberta.entrar(2);
+  bia = await aberta.entrar(2);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -151,7 +136,7 @@ test('taking a dealership out of another group asks first', async () => {
 });
 
 test('a level that keeps no registries of the network finds none', async () => {
-  const { page, context } = await enter({ browser, product, nivel: 1 });
+  const { page, context } = await aberta.entrar(1);
   await page.goto(LISTA);
   await page.waitForURL((url) => url.pathname !== LISTA);
   await context.close();
@@ -159,7 +144,7 @@ test('a level that keeps no registries of the network finds none', async () => {
 
 describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
   test('lists and forms are accessible and fit a small phone', async () => {
-    const { page, context, complaints } = await enter({ browser, product, nivel: 2, scheme });
+    const { page, context, complaints } = await aberta.entrar(2, { scheme });
     for (const [width, height] of [
       [1440, 900],
       [360, 740],

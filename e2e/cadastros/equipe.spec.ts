@@ -1,37 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { consultorContracts } from '@oferta/contracts/cadastros/consultor.ts';
 import { mecanicoContracts } from '@oferta/contracts/cadastros/mecanico.ts';
-import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
-import {
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  WIDTHS,
-  type Visitor,
-} from '../support/browser.ts';
-import { openDesk, type Desk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import { expectAccessible, expectNoSidewaysScroll, WIDTHS, type Visitor } from '../support/browser.ts';
+import type { Desk } from '../support/calls.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
 const SERVICOS = '/cadastros/servicos/list';
 const MECANICOS = '/cadastros/mecanicos/list';
 const CONSULTORES = '/cadastros/consultores/list';
 
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 let desk: Desk;
 let casa: Concessionaria;
 let oficina: Visitor;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  desk = await openDesk(product);
-  const [primeira] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
-  if (!primeira) throw new Error('the demo has no dealership');
-  casa = primeira;
+  aberta = await abrirCasa();
+  ({ desk, casa } = aberta);
   oficina = await enterAt(1);
   // A saved form must not ask whether to lose it.
   oficina.page.on('dialog', (dialog) => {
@@ -41,16 +29,12 @@ beforeAll(async () => {
     void dialog.dismiss();
   });
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
 /** Logged in and, where the person has several dealerships, at the first one. */
 async function enterAt(nivel: number): Promise<Visitor> {
-  const visitor = await enter({ browser, product, nivel });
-  const { page, context } = visitor;
-  context.setDefaultTimeout(15_000);
+  const visitor = await aberta.entrar(nivel);
+  const { page } = visitor;
   await page.goto(SERVICOS);
   const escolha = page.getByRole('heading', { name: 'Em qual concessionária você está?' });
   const lista = page.getByRole('heading', { name: 'Serviços', exact: true });
@@ -223,7 +207,7 @@ test('nothing complained on the way', () => {
 });
 
 test('levels without these registries go to /401', async () => {
-  const { page } = await enter({ browser, product, nivel: 4 });
+  const { page } = await aberta.entrar(4);
   for (const lista of [SERVICOS, MECANICOS, CONSULTORES]) {
     await page.goto(lista);
     await at(page, '/401');

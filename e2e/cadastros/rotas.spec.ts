@@ -1,31 +1,26 @@
 import { NIVEIS, type Nivel } from '@oferta/domain/sessao/nivel.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseConcessionaria, enter, openBrowser } from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { chooseConcessionaria } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { ENDERECOS, TELAS } from './telas-dos-cadastros.ts';
 
 const CASA = 'Oficina Local Centro';
 
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  aberta = await abrirCasa();
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
 const podem = (nivel: Nivel) =>
   ENDERECOS.filter(({ niveis }) => typeof niveis !== 'string' && niveis.includes(nivel));
 
 /** A person of a level, at the first dealership where theirs are several. */
 async function entrar(nivel: Nivel) {
-  const visitor = await enter({ browser, product, nivel });
-  const { page, context } = visitor;
-  context.setDefaultTimeout(15_000);
+  const visitor = await aberta.entrar(nivel);
+  const { page } = visitor;
   if (podem(nivel).length === 0) return visitor;
   await page.goto('/cadastros/servicos/list');
   const pergunta = page.getByRole('heading', { name: 'Em qual concessionária você está?' });

@@ -1,48 +1,35 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usuarioFiltrosContracts } from '@oferta/contracts/cadastros/usuario-filtros.ts';
 import { usuarioContracts } from '@oferta/contracts/cadastros/usuario.ts';
 import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
-import {
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  WIDTHS,
-  type Visitor,
-} from '../support/browser.ts';
-import { openDesk, type Desk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { expectAccessible, expectNoSidewaysScroll, WIDTHS, type Visitor } from '../support/browser.ts';
+import type { Desk } from '../support/calls.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
 const LISTA = '/cadastros/usuario/list';
 const GESTOR = 'nivel1@localhost.example';
 
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 let desk: Desk;
 let rede: Visitor;
 let casas: readonly Concessionaria[];
 let codGestor: number;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  desk = await openDesk(product);
+  aberta = await abrirCasa();
+  ({ desk } = aberta);
   casas = await desk.call(concessionariaAtualContracts.concessionarialist, {});
   const { itens } = await desk.call(usuarioContracts.listUsuarios, { query: { busca: GESTOR } });
   codGestor = itens[0]?.codUsuario ?? 0;
-  rede = await enter({ browser, product, nivel: 2 });
-  rede.context.setDefaultTimeout(15_000);
+  rede = await aberta.entrar(2);
   // A saved form must not ask whether to lose it.
   rede.page.on('dialog', (dialog) => {
     rede.complaints.push(dialog.message());
     void dialog.dismiss();
   });
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
 const filtrosDoGestor = () => `/cadastros/usuarios/filtros/form?codUsuario=${codGestor}`;
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
@@ -115,7 +102,7 @@ describe('filters', () => {
     const [primeira, , terceira] = casas;
     if (!primeira || !terceira) throw new Error('the demo has three dealerships');
     await salvar([primeira.codConcessionaria]);
-    const gestor = await enter({ browser, product, nivel: 1 });
+    const gestor = await aberta.entrar(1);
     const { page } = gestor;
     gestor.context.setDefaultTimeout(15_000);
     await page.goto('/agenda-virtual/bolsao');
@@ -148,7 +135,7 @@ describe('filters', () => {
   });
 
   test('switching a person off closes their screens', async () => {
-    const gestor = await enter({ browser, product, nivel: 1 });
+    const gestor = await aberta.entrar(1);
     gestor.context.setDefaultTimeout(15_000);
     await gestor.page.goto('/minha-conta');
     await gestor.page.getByText('Seu acesso').waitFor();
@@ -190,7 +177,7 @@ test('who may do what is told from the guards’ own tables', async () => {
 test('a manager finds the parts and extras of the dealerships they see, and of no other', async () => {
   const [primeira, segunda, terceira] = casas;
   if (!primeira || !segunda || !terceira) throw new Error('the demo has three dealerships');
-  const gestor = await enter({ browser, product, nivel: 1 });
+  const gestor = await aberta.entrar(1);
   const { page } = gestor;
   gestor.context.setDefaultTimeout(15_000);
   const minhas = await page.evaluate<string[]>(
@@ -213,7 +200,7 @@ test('a manager finds the parts and extras of the dealerships they see, and of n
 });
 
 test('a manager does not get in', async () => {
-  const gestor = await enter({ browser, product, nivel: 1 });
+  const gestor = await aberta.entrar(1);
   await gestor.page.goto(LISTA);
   await at(gestor.page, '/401');
   await gestor.context.close();

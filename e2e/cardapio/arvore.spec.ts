@@ -1,45 +1,30 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { arvoreContracts } from '@oferta/contracts/cardapio/arvore.ts';
 import { pecaContracts } from '@oferta/contracts/cardapio/peca.ts';
-import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  WIDTHS,
-  type Visitor,
-} from '../support/browser.ts';
-import { openDesk, type Desk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { expectAccessible, expectNoSidewaysScroll, WIDTHS, type Visitor } from '../support/browser.ts';
+import type { Desk } from '../support/calls.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
 const CASA = 'Oficina Local Centro';
 
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 let desk: Desk;
 let rede: Visitor;
 let page: Page;
 let codConcessionaria: number;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  desk = await openDesk(product);
-  const casas = await desk.call(concessionariaAtualContracts.concessionarialist, {});
-  codConcessionaria = casas.find(({ nome }) => nome === CASA)?.codConcessionaria ?? 0;
-  rede = await enter({ browser, product, nivel: 2 });
-  rede.context.setDefaultTimeout(15_000);
+  aberta = await abrirCasa();
+  ({ desk } = aberta);
+  ({ codConcessionaria } = aberta.casa);
+  rede = await aberta.entrar(2);
   page = rede.page;
   await page.goto('/cardapio');
   await page.getByText(CASA).first().click();
   await page.getByRole('tree').waitFor();
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
 const linha = (nome: RegExp): Locator => page.getByRole('treeitem', { name: nome });
 const busca = (): Locator => page.getByLabel('Buscar no cardápio');
@@ -231,7 +216,7 @@ test('an unknown kind of spreadsheet asks which one it is', async () => {
 });
 
 test('a consultant asks what a visit costs from any screen, and cannot open the menu itself', async () => {
-  const balcao = await enter({ browser, product, nivel: 4 });
+  const balcao = await aberta.entrar(4);
   balcao.context.setDefaultTimeout(15_000);
   await balcao.page.goto('/cardapio');
   await balcao.page.waitForURL((url) => url.pathname !== '/cardapio' && url.pathname !== '/cardapio/tree');

@@ -1,23 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manualContracts } from '@oferta/contracts/cardapio/manual.ts';
 import { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
 import { precoContracts } from '@oferta/contracts/cardapio/preco.ts';
-import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import {
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  type Visitor,
-} from '../support/browser.ts';
-import { openDesk, type Desk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
+import type { Desk } from '../support/calls.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { montarCardapio } from './cardapio-de-teste.ts';
 
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 let desk: Desk;
 let rede: Visitor;
 let codConcessionaria: number;
@@ -25,12 +17,9 @@ let casa: string;
 let codPeca: number;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  desk = await openDesk(product);
-  const [primeira] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
-  if (!primeira) throw new Error('the demo has dealerships');
-  ({ codConcessionaria, nome: casa } = primeira);
+  aberta = await abrirCasa();
+  ({ desk } = aberta);
+  ({ codConcessionaria, nome: casa } = aberta.casa);
   ({ codPeca } = await montarCardapio(desk, codConcessionaria));
   rede = await entrarNaCasa({});
   // A saved form must not ask whether to lose it.
@@ -39,14 +28,10 @@ beforeAll(async () => {
     void dialog.accept();
   });
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
-async function entrarNaCasa(options: Pick<Parameters<typeof enter>[0], 'size' | 'scheme'>): Promise<Visitor> {
-  const visitor = await enter({ browser, product, nivel: 2, ...options });
-  visitor.context.setDefaultTimeout(15_000);
+async function entrarNaCasa(como: Parameters<CasaAberta['entrar']>[1]): Promise<Visitor> {
+  const visitor = await aberta.entrar(2, como);
   await visitor.page.goto('/listarPacote?q=aurora');
   await visitor.page
     .getByRole('button', { name: new RegExp(casa) })

@@ -1,21 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modeloChecklistContracts } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
 import {
   chooseConcessionaria,
-  enter,
   expectAccessible,
   expectNoSidewaysScroll,
-  openBrowser,
   type Visitor,
 } from '../support/browser.ts';
-import { openDesk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
 /** Templates of inspections as the developer keeps them: generated, put in order, checked, published under a new number. */
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 let dev: Visitor;
 let page: Page;
 
@@ -26,18 +22,13 @@ const GERAR = '/ferramentas-desenvolvedor/gerar-checklist';
 const COLADA = 'Freios:\nPastilhas de teste; mm; 5; 3\nDiscos de teste\nPneus:\nEstepe de teste';
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  dev = await enter({ browser, product, nivel: -1 });
+  aberta = await abrirCasa();
+  dev = await aberta.entrar(-1);
   ({ page } = dev);
-  dev.context.setDefaultTimeout(10_000);
   await page.goto(LISTA);
   await chooseConcessionaria(page, CASA);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
 const linha = (nome: string) => page.getByRole('row', { name: new RegExp(nome) });
 const item = (nome: string) => page.getByRole('button', { name: new RegExp(`^${nome}`) });
@@ -163,7 +154,7 @@ test('what is typed is not left unasked, and somebody else’s version is told b
   await expect.poll(() => perguntas).toBe(1);
   expect(page.url()).toBe(endereco);
 
-  const outra = await enter({ browser, product, nivel: -1 });
+  const outra = await aberta.entrar(-1);
   await outra.page.goto(LISTA);
   await chooseConcessionaria(outra.page, CASA);
   await outra.page.goto(endereco);
@@ -180,7 +171,7 @@ test('what is typed is not left unasked, and somebody else’s version is told b
 });
 
 test('an inspection made before keeps its version: the list of versions says how many each has', async () => {
-  const desk = await openDesk(product);
+  const { desk } = aberta;
   const [casa] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
   const { codConcessionaria = 0 } = casa ?? {};
   const modelos = await desk.call(modeloChecklistContracts.listModelosChecklist, {
@@ -228,7 +219,7 @@ test.each([390, 1440])('nothing sticks out at %i pixels', async (width) => {
 });
 
 test('other levels have no such tools', async () => {
-  const dono = await enter({ browser, product, nivel: 2 });
+  const dono = await aberta.entrar(2);
   for (const endereco of [LISTA, GERAR]) {
     await dono.page.goto(endereco);
     await dono.page.waitForURL('**/401');

@@ -1,17 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { CarroDoDia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
-import { addDias, diaDe, instanteDe } from '@oferta/domain/dia.ts';
-import { enter, openBrowser, visit, type Visitor } from '../support/browser.ts';
-import { openDesk, type Desk } from '../support/calls.ts';
-import { abrirFundos } from '../support/fundos.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { addDias, diaDaSemana, type Dia } from '@oferta/domain/dia.ts';
+import type { Visitor } from '../support/browser.ts';
+import type { Desk } from '../support/calls.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { hoje } from '../support/product.ts';
+import { servicoAIniciar } from '../support/servico-a-iniciar.ts';
 import {
   assinarNoPapel,
   comecar,
@@ -23,29 +24,23 @@ import {
   semRede,
   umItem,
 } from './na-vistoria.ts';
+import { ateAmanhaAsQuinze, linkDaPesquisa } from './link-da-pesquisa.ts';
+import { noCelular } from './no-celular.ts';
 
 /** The whole chain on one car: found without network, priced, half approved on a phone, worked on, paid, asked about. */
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 let desk: Desk;
 let codConcessionaria: number;
 let nomeDaCasa: string;
 let oficina: Visitor;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  desk = await openDesk(product);
-  const [casa] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
-  if (!casa) throw new Error('the demo has no dealership');
-  ({ codConcessionaria, nome: nomeDaCasa } = casa);
-  oficina = await enter({ browser, product, nivel: 3 });
-  oficina.context.setDefaultTimeout(15_000);
+  aberta = await abrirCasa();
+  ({ desk } = aberta);
+  ({ codConcessionaria, nome: nomeDaCasa } = aberta.casa);
+  oficina = await aberta.entrar(3);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
 interface Visita {
   readonly carro: CarroDoDia & { readonly placa: string };
@@ -59,23 +54,23 @@ interface Visita {
 async function carroNaOficina(): Promise<Visita> {
   const params = { codConcessionaria };
   const carros = await desk.call(checklistContracts.carrosDoDia, { params });
-  const emServico = await desk.call(servicoContracts.listServicosAgendados, {
-    params: { codConcessionaria, data: '0' },
-  });
-  for (const carro of carros) {
-    const { placa, codAgendamento } = carro;
-    const servico = emServico.find(
-      (cada) => cada.codAgendamento === codAgendamento && cada.status === 2 && !cada.paralisado,
-    );
-    if (placa === null || carro.checklists.length > 0 || servico?.codMecanico == null) continue;
-    const trabalho = { codServico: servico.codServico, codMecanico: servico.codMecanico };
+  const semVistoria = carros.filter(({ placa, checklists }) => placa !== null && checklists.length === 0);
+  const assinam = new Map<number, string>();
+  for (const { codAgendamento } of semVistoria) {
     const { documento } = await desk.call(agendamentoContracts.getAgendamento, {
       params: { codAgendamento },
     });
-    if (documento?.length === 11)
-      return { carro: { ...carro, placa }, fimDoCpf: documento.slice(-4), ...trabalho };
+    if (documento?.length === 11) assinam.set(codAgendamento, documento.slice(-4));
   }
-  throw new Error('the demo has no such car');
+  const { codServico, codAgendamento, codMecanico } = await servicoAIniciar(aberta, (servico) =>
+    assinam.has(servico.codAgendamento),
+  );
+  await desk.call(servicoContracts.iniciarServico, { params: { codServico } });
+  const carro = carros.find((cada) => cada.codAgendamento === codAgendamento);
+  const fimDoCpf = assinam.get(codAgendamento);
+  if (!carro?.placa || fimDoCpf === undefined || codMecanico === null)
+    throw new Error('the demo has no such car');
+  return { carro: { ...carro, placa: carro.placa }, fimDoCpf, codServico, codMecanico };
 }
 
 const ler = (codOrcamento: number): Promise<Orcamento> =>
@@ -88,7 +83,7 @@ const servicosDoCarro = async ({ carro }: Visita) =>
 
 /** Two things found and everything else well, without network; sent when it is back. */
 async function vistoriar({ carro }: Visita): Promise<void> {
-  const { page, context } = await entrarNaVistoria({ browser, product, nivel: 3 });
+  const { page, context } = await entrarNaVistoria({ ...aberta, nivel: 3 });
   await page.evaluate('navigator.serviceWorker.ready');
   await comecar(page, carro);
   await semRede(context, page, true);
@@ -145,9 +140,7 @@ async function precificarEEnviar(page: Page): Promise<string> {
 
 /** The customer approves the first of what is offered and leaves the rest, on a phone. */
 async function aprovarOPrimeiro(link: string, fimDoCpf: string): Promise<void> {
-  const { page, context } = await visit({ browser, product, size: { width: 390, height: 844 } });
-  context.setDefaultTimeout(15_000);
-  await page.goto(link);
+  const { page, context } = await noCelular(aberta, link);
   await page.getByRole('heading', { name: /^Olá, / }).waitFor();
   await page.locator('li[id^="bloco-"]').first().getByText('Aprovar', { exact: true }).click();
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -244,24 +237,26 @@ async function entregarEPerguntar(visita: Visita): Promise<void> {
   for (const { codServico, codMecanico } of servicos) await terminar(visita, { codServico, codMecanico });
   for (const { codServico } of servicos)
     await desk.call(servicoContracts.registrarEntrega, { params: { codServico }, body: {} });
-  await product.kill();
-  await product.restart(amanhaAsQuinze());
-  const fundos = abrirFundos(product.folder);
-  try {
-    await fundos.rodar('enviar-pesquisas');
-    await expect
-      .poll(() => fundos.mensagem(visita.carro.modelo), { timeout: 60_000, interval: 500 })
-      .toMatch(/\/p#[\w-]{43}/);
-    const link = /\/p#[\w-]{43}/.exec(await fundos.mensagem(visita.carro.modelo))?.[0] ?? '';
-    const { page, context } = await visit({ browser, product, size: { width: 390, height: 844 } });
-    await page.goto(link);
-    await page.getByText('9', { exact: true }).click();
-    await page.getByRole('button', { name: 'Enviar resposta' }).click();
-    await page.getByRole('heading', { name: /^Obrigad/ }).waitFor();
-    await context.close();
-  } finally {
-    await fundos.fechar();
+  await aberta.product.kill();
+  await aberta.product.restart(ateAmanhaAsQuinze(aberta));
+  const { page, context } = await noCelular(aberta, await linkDaPesquisa(aberta, visita.carro.modelo));
+  await page.getByText('9', { exact: true }).click();
+  await page.getByRole('button', { name: 'Enviar resposta' }).click();
+  await page.getByRole('heading', { name: /^Obrigad/ }).waitFor();
+  await context.close();
+}
+
+/** The next weekday on which the house opens: at that hour every mechanic is there. */
+async function proximoDiaUtil(): Promise<Dia> {
+  for (let daqui = 1; daqui <= 14; daqui += 1) {
+    const dia = addDias(hoje(), daqui);
+    const [vaga] = await desk.call(equipeContracts.vagas, {
+      params: { codConcessionaria },
+      query: { aPartirDe: dia, minutos: 60, quantas: 1 },
+    });
+    if (vaga?.dia === dia && ![0, 6].includes(diaDaSemana(dia))) return dia;
   }
+  throw new Error('the house opens on no day');
 }
 
 /** Takes a job to the end of its inspection, by the mechanic it has or the one who did the first. */
@@ -275,7 +270,7 @@ async function terminar(
       body: {
         codServico,
         codMecanico: primeiro,
-        data: hoje(),
+        data: await proximoDiaUtil(),
         hora: '10:00',
         encaixe: true,
         motivoEspecialidade: 'Já está com o carro',
@@ -289,9 +284,3 @@ async function terminar(
   if (status <= 2) await desk.call(servicoContracts.finalizarServico, { params });
   if (status <= 3) await desk.call(servicoContracts.registrarQualidade, { params, body: { aprovado: true } });
 }
-
-const FUSO = 'America/Sao_Paulo';
-const hoje = (): string => diaDe(new Date(), FUSO);
-
-/** How far ahead of now 15:00 of tomorrow is, milliseconds: customers may be written to then, and two hours have gone by. */
-const amanhaAsQuinze = (): number => instanteDe(addDias(hoje(), 1), 15 * 60, FUSO).getTime() - Date.now();

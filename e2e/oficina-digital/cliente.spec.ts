@@ -1,44 +1,29 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
-import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
-import { pesquisaContracts } from '@oferta/contracts/oficina-digital/pesquisa.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  visit,
-  type Visitor,
-} from '../support/browser.ts';
-import { openDesk, type Desk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
+import type { Desk } from '../support/calls.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { noCelular } from './no-celular.ts';
 
 /** The customer's page as it is read and answered on a phone, from the message's link to the receipt. */
-let product: Product;
-let browser: Browser;
+let casaAberta: CasaAberta;
 let desk: Desk;
 /** Quotes of the demo that nobody answered, with the customer's CPF; each test takes its own. */
 let livres: { codOrcamento: number; fimDoCpf: string }[];
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  desk = await openDesk(product);
+  casaAberta = await abrirCasa();
+  ({ desk } = casaAberta);
   livres = await quotesToAnswer();
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => casaAberta.fechar());
 
 async function quotesToAnswer(): Promise<typeof livres> {
-  const [casa] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
-  if (!casa) throw new Error('the demo has no dealership');
-  const { codConcessionaria } = casa;
+  const { codConcessionaria } = casaAberta.casa;
   const abertos = await desk.call(orcamentoContracts.orcamentosAbertos, { params: { codConcessionaria } });
   const achados: typeof livres = [];
   for (const { codOrcamento, estado, decididas } of abertos) {
@@ -75,14 +60,8 @@ async function proximo(): Promise<{ codOrcamento: number; fimDoCpf: string; link
   return { ...livre, link: await enviar(livre.codOrcamento) };
 }
 
-const CELULAR = { width: 390, height: 844 };
-
-async function celular(link: string, opcoes: Partial<Parameters<typeof visit>[0]> = {}): Promise<Visitor> {
-  const visitante = await visit({ browser, product, size: CELULAR, ...opcoes });
-  visitante.context.setDefaultTimeout(10_000);
-  await visitante.page.goto(link);
-  return visitante;
-}
+const celular = (link: string, como?: Parameters<typeof noCelular>[2]): Promise<Visitor> =>
+  noCelular(casaAberta, link, como);
 
 const itens = (page: Page) => page.locator('li[id^="bloco-"]');
 const aberta = (page: Page) => page.getByRole('heading', { name: /^Olá, / }).waitFor();
@@ -369,54 +348,5 @@ test('a code is typed as paper shows it, and an unknown one is said so in its pl
   expect(new URL(page.url()).pathname).toBe('/v/8KQ2-ZZ01-7F5M-N3P4');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await context.close();
-});
-
-type Pesquisa = OutputOf<typeof pesquisaContracts.verPesquisa>;
-
-/** A survey's link goes out hours after a delivery and only its hash is kept: here the page is given what the contract says. */
-async function abrirPesquisa(page: Page, parte: Partial<Pesquisa> = {}): Promise<unknown[]> {
-  const recebidas: unknown[] = [];
-  const pesquisa = pesquisaContracts.verPesquisa.output.parse({
-    empresa: 'Oficina Local',
-    concessionaria: 'Oficina Local Centro',
-    cliente: 'Gisele',
-    modelo: 'Toro Endurance',
-    respondida: false,
-    expirada: false,
-    ...parte,
-  });
-  await page.unroute('**/api/publico/pesquisa');
-  await page.route('**/api/publico/pesquisa', async (route) => {
-    if (route.request().method() === 'GET') return route.fulfill({ json: pesquisa });
-    recebidas.push(pesquisaContracts.responderPesquisa.body.parse(route.request().postDataJSON()));
-    return route.fulfill({ json: { feito: true } });
-  });
-  // Another survey is another page: the same address again would only be a jump within it.
-  await page.goto('/v');
-  await page.goto(`/p#${'A'.repeat(43)}`);
-  return recebidas;
-}
-
-test('the survey asks for one number, takes stars and words besides, and thanks', async () => {
-  const { page, context, complaints } = await celular('/v/', { size: { width: 320, height: 640 } });
-  const recebidas = await abrirPesquisa(page);
-  await page.getByRole('button', { name: 'Enviar resposta' }).click();
-  await page.getByText('Escolha uma nota de 0 a 10').waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByText('6', { exact: true }).click();
-  await page.getByRole('group', { name: 'Prazo' }).locator('label').nth(1).click();
-  await page.getByLabel('O que podemos melhorar?').fill('Demorou.');
-  await page.getByRole('button', { name: 'Enviar resposta' }).click();
-  await page.getByRole('heading', { name: 'Obrigado, Gisele!' }).waitFor();
-  expect(recebidas).toEqual([{ nota: 6, aspectos: { prazo: 2 }, comentario: 'Demorou.' }]);
-
-  await abrirPesquisa(page, { respondida: true });
-  await page.getByRole('heading', { name: 'Obrigado, Gisele!' }).waitFor();
-  await abrirPesquisa(page, { expirada: true });
-  await page.getByRole('heading', { name: 'Esta pesquisa já terminou' }).waitFor();
-  await expectAccessible(page);
-  expect(complaints).toEqual([]);
   await context.close();
 });

@@ -1,37 +1,19 @@
 import { expect, test } from 'vitest';
-import { addDias, diaDe, instanteDe } from '@oferta/domain/dia.ts';
-import { expectAccessible, visit, type Visitor } from '../support/browser.ts';
-import { abrirFundos } from '../support/fundos.ts';
+import { expectAccessible, type Visitor } from '../support/browser.ts';
+import { ateAmanhaAsQuinze, linkDaPesquisa } from './link-da-pesquisa.ts';
 import { aOficina, naCasa, type Oficina } from './na-oficina.ts';
+import { noCelular } from './no-celular.ts';
 
 /** A customer who was not happy says so on the phone; the manager hears it, and reads the answer until it is dealt with. */
 let oficina: Oficina;
 let gerente: Visitor;
 
-const FUSO = 'America/Sao_Paulo';
-/** Surveys of today's deliveries go out then; milliseconds from now. */
-const ateAmanhaAsQuinze = (): number =>
-  instanteDe(addDias(diaDe(new Date(), FUSO), 1), 15 * 60, FUSO).getTime() - Date.now();
-
 aOficina(async (aberta) => {
   oficina = aberta;
   await oficina.product.kill();
-  await oficina.product.restart(ateAmanhaAsQuinze());
+  await oficina.product.restart(ateAmanhaAsQuinze(oficina));
   gerente = await oficina.entrar(1);
 });
-
-/** The survey that the dealership's customer was sent. */
-async function linkDaPesquisa(): Promise<string> {
-  const fundos = abrirFundos(oficina.product.folder);
-  try {
-    await fundos.rodar('enviar-pesquisas');
-    const pedido = () => fundos.mensagem(`na ${oficina.nomeDaCasa}`);
-    await expect.poll(pedido, { timeout: 60_000, interval: 500 }).toMatch(/\/p#[\w-]{43}/);
-    return /\/p#[\w-]{43}/.exec(await pedido())?.[0] ?? '';
-  } finally {
-    await fundos.fechar();
-  }
-}
 
 test('a mark of 2 is told at once, kept in the bell, and opens the answer with the way to call', async () => {
   const { page } = gerente;
@@ -39,8 +21,7 @@ test('a mark of 2 is told at once, kept in the bell, and opens the answer with t
   await naCasa(page, oficina.nomeDaCasa);
   await page.getByText('Ao vivo').first().waitFor();
 
-  const celular = await visit({ ...oficina, size: { width: 390, height: 844 } });
-  await celular.page.goto(await linkDaPesquisa());
+  const celular = await noCelular(oficina, await linkDaPesquisa(oficina, `na ${oficina.nomeDaCasa}`));
   await celular.page.getByText('2', { exact: true }).click();
   await celular.page.getByRole('textbox').fill('Prometeram para as 17 h e saí às 19 h');
   await celular.page.getByRole('button', { name: 'Enviar resposta' }).click();

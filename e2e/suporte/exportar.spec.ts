@@ -1,33 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
 import { montarCardapio } from '../cardapio/cardapio-de-teste.ts';
-import {
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  type Visitor,
-} from '../support/browser.ts';
-import { openDesk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 let visitor: Visitor;
 let page: Page;
 let casa: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  const desk = await openDesk(product);
-  const [primeira] = await desk.call(concessionariaAtualContracts.concessionarialist, {});
-  if (!primeira) throw new Error('the demo has dealerships');
-  casa = primeira.nome;
-  await montarCardapio(desk, primeira.codConcessionaria);
-  visitor = await enter({ browser, product, nivel: 2 });
+  aberta = await abrirCasa();
+  casa = aberta.casa.nome;
+  await montarCardapio(aberta.desk, aberta.casa.codConcessionaria);
+  visitor = await aberta.entrar(2);
   page = visitor.page;
   await page.goto('/listarPacote?q=aurora');
   await page
@@ -36,10 +23,7 @@ beforeAll(async () => {
     .click();
   await page.getByText('Exemplo Aurora').first().waitFor();
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
 const botao = (name: string | RegExp, em = page) => em.getByRole('button', { name });
 const abrirSino = (em: Page) => botao(/^Notificações/, em).click();
@@ -79,7 +63,7 @@ it('has of the tree what its search finds', async () => {
 });
 
 it('is found again in the bell by who asked for it, also without the screen of all files', async () => {
-  const gerente = await enter({ browser, product, nivel: 1 });
+  const gerente = await aberta.entrar(1);
   await gerente.page.goto('/cadastros/mecanicos/list');
   const escolha = gerente.page.getByRole('main').getByRole('button', { name: new RegExp(casa) });
   await escolha.or(botao('Exportar', gerente.page)).first().waitFor();

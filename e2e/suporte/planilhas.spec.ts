@@ -1,29 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  type Visitor,
-} from '../support/browser.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
-let product: Product;
-let browser: Browser;
+let aberta: CasaAberta;
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-  visitor = await enter({ browser, product, nivel: 2 });
+  aberta = await abrirCasa();
+  visitor = await aberta.entrar(2);
   page = visitor.page;
 });
 
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => aberta.fechar());
 
 const botao = (name: string | RegExp) => page.getByRole('button', { name });
 const GENTE = {

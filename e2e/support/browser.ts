@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { openChromium } from '../../apps/server/bench/support/chromium.ts';
 import { SENHA, type Product } from './product.ts';
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS });
+/** The same browser that the measurements use. */
+export const openBrowser = openChromium;
 
 /** A small phone, a tablet, a desk, a wall. */
 export const WIDTHS = [360, 768, 1440, 1920] as const;

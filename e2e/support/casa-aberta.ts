@@ -32,7 +32,7 @@ export async function abrirCasa(): Promise<CasaAberta> {
     entrar: async (nivel, como = {}) => {
       const visitor = await enter({ ...como, browser, product, nivel });
       // Shorter than a test: what is missing is then named.
-      visitor.context.setDefaultTimeout(10_000);
+      visitor.context.setDefaultTimeout(15_000);
       return visitor;
     },
     fechar: async () => {

@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { diaDe } from '@oferta/domain/dia.ts';
 
 /** The variable that tells the spec files where the data made once for all of them is. */
 export const DEMO_FOLDER = 'OFERTA_TELA_DEMO';
+/** And the variable with the day it was made for, as `hoje` tells it. */
+export const DEMO_DIA = 'OFERTA_TELA_DEMO_DIA';
 
 /** The password every demo login has. */
 export const SENHA = 'Oferta#2026';
@@ -60,10 +63,17 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
-/** The data that demo-once.ts made for the whole run. Copies keep their owner, which PostgreSQL insists on. */
+/** The day at the demo's first dealership. */
+export const hoje = (): string => diaDe(new Date(), 'America/Sao_Paulo');
+
+/**
+ * The data that demo-once.ts made for the whole run. Copies keep their owner, which PostgreSQL insists on. A run that
+ * goes past midnight makes it anew: the day under way would be yesterday's.
+ */
 function copyMade(folder: string): void {
   const made = process.env[DEMO_FOLDER];
-  if (made !== undefined) execFileSync('cp', ['-a', `${made}${path.sep}.`, folder]);
+  if (made !== undefined && process.env[DEMO_DIA] === hoje())
+    execFileSync('cp', ['-a', `${made}${path.sep}.`, folder]);
 }
 
 interface Launch {
