@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const queue = jobQueue({ url: roleUrl(adminUrl, 'oferta_jobs'), log, jobs: ALL_JOBS });
 
   const http = await createHttpServer({ config, log, directory });
-  const io = openSockets({ http: http.server, sessions, directory });
+  const io = openSockets({ http: http.server, sessions, directory, clock });
   const voice = announcer({
     url,
     pool: db.pool,

@@ -13,6 +13,7 @@ interface SocketOptions {
   http: HttpServer;
   sessions: SessionReader;
   directory: TenantDirectory;
+  clock: () => Date;
 }
 
 interface SocketData {
@@ -24,7 +25,7 @@ interface SocketData {
  * The authenticated sockets. A socket is refused without a good token for the host it came in on, follows only what its
  * session may see, and ends when its token does (the browser comes back with a fresh one).
  */
-export function openSockets({ http, sessions, directory }: SocketOptions): Server {
+export function openSockets({ http, sessions, directory, clock }: SocketOptions): Server {
   const io = new Server(http, {
     transports: ['websocket'],
     perMessageDeflate: false,
@@ -34,7 +35,7 @@ export function openSockets({ http, sessions, directory }: SocketOptions): Serve
     pingTimeout: 15_000,
   });
 
-  io.use((socket, next) => void admit({ socket, sessions, next }));
+  io.use((socket, next) => void admit({ socket, sessions, clock, next }));
 
   io.on('connection', (socket) => {
     socket.on(
@@ -48,11 +49,12 @@ export function openSockets({ http, sessions, directory }: SocketOptions): Serve
 interface Admission {
   socket: Socket;
   sessions: SessionReader;
+  clock: () => Date;
   next: (error?: Error) => void;
 }
 
-async function admit({ socket, sessions, next }: Admission): Promise<void> {
-  const ok = await authenticate(socket, sessions).catch(() => false);
+async function admit({ next, ...visitor }: Admission): Promise<void> {
+  const ok = await authenticate(visitor).catch(() => false);
   next(ok ? undefined : new Error('naoAutenticado'));
 }
 
@@ -61,7 +63,7 @@ async function answerFollow(following: Following, ack: unknown): Promise<void> {
   if (typeof ack === 'function') ack(ok);
 }
 
-async function authenticate(socket: Socket, sessions: SessionReader): Promise<boolean> {
+async function authenticate({ socket, sessions, clock }: Omit<Admission, 'next'>): Promise<boolean> {
   const token: unknown = socket.handshake.auth['token'];
   if (typeof token !== 'string') return false;
   const distributor = await sessions.distributorOf(socket.handshake.headers.host);
@@ -72,7 +74,7 @@ async function authenticate(socket: Socket, sessions: SessionReader): Promise<bo
   await socket.join(`sessao:${claims.codSessao}`);
   const { codDistribuidor } = session.tenant;
   await socket.join(roomOf({ feed: CADASTRO_ALTERADO, codDistribuidor, codConcessionaria: REDE }));
-  const timer = setTimeout(() => socket.disconnect(true), Math.max(0, claims.exp * 1000 - Date.now()));
+  const timer = setTimeout(() => socket.disconnect(true), Math.max(0, claims.exp * 1000 - clock().getTime()));
   socket.on('disconnect', () => clearTimeout(timer));
   return true;
 }
