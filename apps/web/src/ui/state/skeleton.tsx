@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import css from './skeleton.module.css';
 
-type SkeletonVariant = 'agenda' | 'table' | 'cards' | 'form' | 'text';
+type SkeletonVariant = 'agenda' | 'table' | 'cards' | 'form' | 'formPage' | 'text';
 
 interface SkeletonProps {
   readonly variant: SkeletonVariant;
@@ -9,7 +9,14 @@ interface SkeletonProps {
   readonly count?: number;
 }
 
-const USUAL_COUNT: Record<SkeletonVariant, number> = { agenda: 7, table: 10, cards: 6, form: 5, text: 3 };
+const USUAL_COUNT: Record<SkeletonVariant, number> = {
+  agenda: 7,
+  table: 10,
+  cards: 6,
+  form: 5,
+  formPage: 8,
+  text: 3,
+};
 
 /** Widths and heights repeat from these, so the same screen always shows the same bones. */
 const WIDTHS = [62, 78, 48, 71, 55, 80, 66, 44, 74, 58];
@@ -36,7 +43,7 @@ export function Skeleton({ variant, count = USUAL_COUNT[variant] }: SkeletonProp
 }
 
 const barsOf = (variant: SkeletonVariant): number =>
-  ({ agenda: 0, table: 5, cards: 3, form: 2, text: 1 })[variant];
+  ({ agenda: 0, table: 5, cards: 3, form: 2, formPage: 2, text: 1 })[variant];
 
 function Bars({ at, bars }: { readonly at: number; readonly bars: number }): ReactNode {
   return Array.from({ length: bars }, (_, bar) => (

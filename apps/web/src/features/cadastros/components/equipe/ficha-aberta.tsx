@@ -20,6 +20,6 @@ export function FichaAberta<T>({ consulta, children }: FichaAbertaProps<T>) {
       />
     );
   }
-  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="form" />;
+  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="formPage" />;
   return children(dados.data);
 }

@@ -29,6 +29,6 @@ function Existente({ cod }: { readonly cod: number }) {
     );
   }
   // Never from what was read some minutes ago: it would be refused as outdated when saved.
-  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="form" />;
+  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="formPage" />;
   return <FormConcessionaria casa={dados.data} />;
 }

@@ -18,7 +18,7 @@ export function Screen() {
   const { codConcessionaria } = useConcessionaria();
   const { data: opcoes } = useQuery(opcoesDoConsultor(codConcessionaria));
   const { data: ordem } = useQuery(consultoresEmOrdem(codConcessionaria));
-  if (!opcoes || !ordem) return <Skeleton variant="form" />;
+  if (!opcoes || !ordem) return <Skeleton variant="formPage" />;
   const ultimo = ordem.total;
   if (escolhido === null) return <FormConsultor consultor={null} opcoes={opcoes} ultimo={ultimo} />;
   return (

@@ -25,6 +25,6 @@ function Existente({ codGrupo }: { readonly codGrupo: number }) {
     );
   }
   // Never from what was read some minutes ago: it would be refused as outdated when saved.
-  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="form" />;
+  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="formPage" />;
   return <FormGrupo grupo={dados.data} />;
 }

@@ -13,7 +13,7 @@ export function Screen() {
   const [escolhido] = useState(() => chosen<Pick<MecanicoCadastrado, 'codMecanico'>>('mecanico'));
   const { codConcessionaria } = useConcessionaria();
   const { data: opcoes } = useQuery(opcoesDoMecanico(codConcessionaria));
-  if (!opcoes) return <Skeleton variant="form" />;
+  if (!opcoes) return <Skeleton variant="formPage" />;
   if (escolhido === null) return <FormMecanico mecanico={null} opcoes={opcoes} />;
   return (
     <FichaAberta<MecanicoCadastrado> consulta={fichaDoMecanico(escolhido.codMecanico)}>

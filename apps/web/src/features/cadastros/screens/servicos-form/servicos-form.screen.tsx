@@ -13,7 +13,7 @@ export function Screen() {
   const [escolhido] = useState(() => chosen<Pick<ServicoOferecido, 'codServicoOferecido'>>('servico'));
   const { codConcessionaria } = useConcessionaria();
   const { data: tipos } = useQuery(opcoesDoServico(codConcessionaria));
-  if (!tipos) return <Skeleton variant="form" />;
+  if (!tipos) return <Skeleton variant="formPage" />;
   if (escolhido === null) return <FormServico servico={null} tipos={tipos} />;
   return (
     <FichaAberta<ServicoOferecido> consulta={fichaDoServico(escolhido.codServicoOferecido)}>

@@ -126,6 +126,13 @@ function Linha({ tipo, onSalvo }: LinhaProps) {
       }}
     >
       <TextInput
+        label={tipo ? 'Nome' : 'Novo tipo'}
+        maxLength={60}
+        value={nome}
+        error={erros.nome}
+        onChange={({ target }) => setNome(target.value)}
+      />
+      <TextInput
         label="Código"
         inputMode="numeric"
         placeholder="próximo"
@@ -133,13 +140,6 @@ function Linha({ tipo, onSalvo }: LinhaProps) {
         value={tipo ? String(tipo.codTipoServico) : codigo}
         error={erros.codTipoServico}
         onChange={({ target }) => setCodigo(target.value)}
-      />
-      <TextInput
-        label={tipo ? 'Nome' : 'Novo tipo'}
-        maxLength={60}
-        value={nome}
-        error={erros.nome}
-        onChange={({ target }) => setNome(target.value)}
       />
       <TextInput
         label="Tempo padrão"

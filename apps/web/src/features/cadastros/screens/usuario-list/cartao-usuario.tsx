@@ -16,7 +16,8 @@ export function CartaoUsuario({ usuario }: { readonly usuario: UsuarioCadastrado
     >
       <small>{email}</small>
       <small>
-        {NOMES_NIVEL[codNivel]} · <Alcance usuario={usuario} /> · {quandoFoi(ultimoAcesso)}
+        {NOMES_NIVEL[codNivel]} · <Alcance usuario={usuario} /> ·{' '}
+        {ultimoAcesso === null ? 'nunca entrou' : quandoFoi(ultimoAcesso)}
       </small>
     </CartaoDoCadastro>
   );

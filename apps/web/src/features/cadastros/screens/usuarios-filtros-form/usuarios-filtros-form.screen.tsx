@@ -21,6 +21,6 @@ export function Screen() {
       />
     );
   }
-  if (!pessoa.data || !opcoes.data || !pessoa.isFetchedAfterMount) return <Skeleton variant="form" />;
+  if (!pessoa.data || !opcoes.data || !pessoa.isFetchedAfterMount) return <Skeleton variant="formPage" />;
   return <FormFiltros key={codUsuario} atual={pessoa.data} opcoes={opcoes.data} />;
 }

@@ -25,6 +25,6 @@ function Existente({ codUsuario }: { readonly codUsuario: number }) {
       />
     );
   }
-  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="form" />;
+  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="formPage" />;
   return <EditarUsuario atual={dados.data} />;
 }

@@ -37,7 +37,7 @@ export function RegistroAberto<T extends { readonly codConcessionaria: number }>
       />
     );
   }
-  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="form" />;
+  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="formPage" />;
   if (!daqui) return <Ausente titulo={`${nome} é de outra concessionária.`} lista={lista} />;
   return children(dados.data);
 }

@@ -32,12 +32,12 @@ function PacoteExistente({ codPacote }: { readonly codPacote: number }) {
         onRetry={() => void refetch()}
       />
     );
-  return data ? <FormPacote inteiro={data} revisao={null} /> : <Skeleton variant="form" />;
+  return data ? <FormPacote inteiro={data} revisao={null} /> : <Skeleton variant="formPage" />;
 }
 
 function PacoteNovo({ codRevisao }: { readonly codRevisao: number | null }) {
   const { data, isPending } = useQuery({ ...noComCaminho(codRevisao ?? 0), enabled: codRevisao !== null });
-  if (codRevisao !== null && isPending) return <Skeleton variant="form" />;
+  if (codRevisao !== null && isPending) return <Skeleton variant="formPage" />;
   const revisao = data?.no.tipo === 'revisao' ? data : null;
   return <FormPacote inteiro={null} revisao={revisao} />;
 }

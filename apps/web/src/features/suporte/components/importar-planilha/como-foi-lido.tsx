@@ -11,7 +11,7 @@ interface ExemplosLidosProps {
   readonly tipo: Tipo | undefined;
 }
 
-/** A column's first cells, each with what it was read as: "30.000 → 30 mil". Texts stand as they are. */
+/** A column's first cells, each with what it was read as where that is not what stands there: "30.000 → 30 mil". */
 export function ExemplosLidos({ exemplos, tipo }: ExemplosLidosProps) {
   return exemplos.map((exemplo, i) => {
     const lido = tipo && lidoEmPalavras(tipo, exemplo);
@@ -20,7 +20,7 @@ export function ExemplosLidos({ exemplos, tipo }: ExemplosLidosProps) {
         {i > 0 && ' · '}
         {exemplo}
         {tipo && lido === undefined && <em data-tone="late"> → não entendido</em>}
-        {lido && <em> → {lido}</em>}
+        {lido && lido !== exemplo.trim() && <em> → {lido}</em>}
       </Fragment>
     );
   });
