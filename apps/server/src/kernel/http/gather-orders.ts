@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { databaseError } from '../errors.ts';
 import type { Order } from './route.ts';
 
+/** Statements under way at once: while the database flushes one to the disk it works on the other. */
+const LANES = 2;
 /** More in one statement save nothing more, and whoever came first waits for all of them. */
 const MOST = 16;
 /** A statement not answered in so many milliseconds waits for somebody: the next ones do not wait with it. */
@@ -18,24 +20,21 @@ interface Waiting extends Asked {
 }
 
 /**
- * Sends orders to the database: at once while none is under way; those that come meanwhile go together in the next
- * statement, as a commit gathers who waits for the disk. Nobody waits on purpose: alone it costs nothing, and the more
- * come at once the less each costs. Only orders of one distributor share a statement, which is a transaction.
+ * Sends orders to the database: at once while it is idle; those that come meanwhile go together in the next statement,
+ * as a commit gathers who waits for the disk. Nobody waits on purpose: alone it costs nothing, and the more come at once
+ * the less each costs. Only orders of one distributor share a statement, which is a transaction; who wants what another
+ * statement has locked waits here and not in the database.
  *
  * Answers what the function answered of each. What was undone because of another is sent again, alone.
  */
 export function gatherOrders(pool: pg.Pool): (asked: Asked) => Promise<string | null> {
   let waiting: Waiting[] = [];
-  let underWay = 0;
+  const underWay = new Set<readonly Waiting[]>();
 
   async function run(together: readonly Waiting[]): Promise<void> {
-    underWay += 1;
-    let counts = true;
+    underWay.add(together);
     const leave = (): void => {
-      if (!counts) return;
-      counts = false;
-      underWay -= 1;
-      next();
+      if (underWay.delete(together)) next();
     };
     const timer = setTimeout(leave, PATIENCE_MS);
     await carryTogether(pool, together);
@@ -44,10 +43,12 @@ export function gatherOrders(pool: pg.Pool): (asked: Asked) => Promise<string | 
   }
 
   function next(): void {
-    while (waiting.length >= MOST || underWay === 0) {
-      const [first] = waiting;
+    while (underWay.size < LANES) {
+      const held = new Set([...underWay].flat().flatMap(({ order }) => order.recursos));
+      const free = waiting.filter(({ order }) => !order.recursos.some((recurso) => held.has(recurso)));
+      const [first] = free;
       if (!first) return;
-      const together = waiting.filter((each) => goTogether(first, each)).slice(0, MOST);
+      const together = free.filter((each) => goTogether(first, each)).slice(0, MOST);
       waiting = waiting.filter((each) => !together.includes(each));
       void run(together);
     }
