@@ -26,7 +26,7 @@ const GRAVAR = (segundos: number, tipo: string): string => `(async () => {
   return leitor.result.split(',')[1];
 })()`;
 
-export interface Filme {
+interface Filme {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
@@ -39,7 +39,7 @@ export async function umFilme(page: Page, segundos: number, tipo = 'video/mp4'):
 }
 
 /** What a test asks of a player. */
-export interface Tocador {
+interface Tocador {
   readonly paused: boolean;
   readonly currentTime: number;
   readonly duration: number;
