@@ -20,7 +20,7 @@ const TAMANHO = '384m';
 function umDisco(): string | null {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'gestao-disco-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${TAMANHO},mode=755`, 'tmpfs', home], {
+    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${TAMANHO},mode=755`, 'tmpfs', home], {
       stdio: 'ignore',
     });
     return home;
@@ -50,7 +50,7 @@ afterAll(async () => {
   await servidor.matar();
   await prova.close();
   await stopEmbedded(path.join(disco, 'pg'));
-  execFileSync('umount', [disco]);
+  execFileSync('/bin/umount', [disco]);
   fs.rmSync(disco, { recursive: true });
 });
 
