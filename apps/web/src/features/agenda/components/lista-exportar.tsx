@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { saveAs } from '#kernel/download.ts';
-import { ExportPanel, type ExportFormat } from '#ui/export-panel/export-panel.tsx';
+import type { ExportFormat } from '#ui/export-panel/export-format.ts';
+import { ExportPanel } from '#ui/export-panel/export-panel.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { toCsv, type ColunaDeTexto } from '../model/planilha-csv.ts';
 import { ListaImpressa } from './lista-impressa.tsx';
