@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
-import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
-import { addDias } from '@oferta/domain/dia.ts';
 import type { Visitor } from '../support/browser.ts';
 import { openDesk, type Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { duasVagas } from '../support/duas-vagas.ts';
 import { hoje } from '../support/product.ts';
 import { servicoAIniciar } from '../support/servico-a-iniciar.ts';
 
@@ -69,19 +68,7 @@ test('a start and a pause on one screen are seen on the others without reload', 
 
 test('a car dragged to another hour moves on the other screen, and Desfazer brings it back', async () => {
   const { codConcessionaria } = casa;
-  const vagas = await desk.call(equipeContracts.vagas, {
-    params: { codConcessionaria },
-    query: { aPartirDe: addDias(hoje(), 1), minutos: VAGA_MIN, quantas: 20 },
-  });
-  const [par] = vagas.flatMap((uma) => {
-    const depois = vagas.find(
-      ({ dia, codConsultor, hora }) =>
-        dia === uma.dia && codConsultor === uma.codConsultor && hora > uma.hora,
-    );
-    return depois ? [[uma, depois] as const] : [];
-  });
-  if (!par) throw new Error('no two free slots of one consultant on a day');
-  const [primeira, segunda] = par;
+  const [primeira, segunda] = await duasVagas({ desk, casa }, VAGA_MIN);
   const { codAgendamento } = await desk.call(agendamentoContracts.criarAgendamento, {
     body: {
       codConcessionaria,

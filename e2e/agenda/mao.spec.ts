@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
-import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { duasVagas } from '../support/duas-vagas.ts';
 
 /** The hand on the consultants' board: before its code has come, while another changes the card, and in the search. */
 let aberta: CasaAberta;
@@ -33,16 +33,7 @@ const abrir = (page: Page, dia?: string) => {
 async function marcado(placa: string) {
   const { desk, casa } = aberta;
   const { codConcessionaria } = casa;
-  const vagas = await desk.call(equipeContracts.vagas, {
-    params: { codConcessionaria },
-    query: { minutos: VAGA_MIN, quantas: 20 },
-  });
-  const [primeira] = vagas;
-  const segunda = vagas.find(
-    ({ dia, codConsultor, hora }) =>
-      dia === primeira?.dia && codConsultor === primeira.codConsultor && hora > primeira.hora,
-  );
-  if (!primeira || !segunda) throw new Error('no two free times of one consultant on a day');
+  const [primeira, segunda] = await duasVagas(aberta, VAGA_MIN);
   const agendamento = await desk.call(agendamentoContracts.criarAgendamento, {
     body: {
       codConcessionaria,
@@ -64,7 +55,8 @@ type Marcado = Awaited<ReturnType<typeof marcado>>;
 /** Takes the card and carries it over its new time, without letting it go. */
 async function levar(page: Page, { agendamento, de, para }: Marcado): Promise<void> {
   const found = card(page, agendamento.codAgendamento);
-  await found.scrollIntoViewIfNeeded();
+  // In the middle: there is room on both sides to carry it.
+  await found.evaluate(`(element) => element.scrollIntoView({ block: 'center', inline: 'center' })`);
   const box = await found.boundingBox();
   if (!box) throw new Error('the card is not on the screen');
   const x = box.x + box.width / 2;

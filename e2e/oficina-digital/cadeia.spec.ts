@@ -12,7 +12,7 @@ import type { Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { hoje } from '../support/product.ts';
-import { servicoAIniciar } from '../support/servico-a-iniciar.ts';
+import { liberarMecanico, servicoAIniciar } from '../support/servico-a-iniciar.ts';
 import {
   assinarNoPapel,
   comecar,
@@ -277,10 +277,14 @@ async function terminar(
       },
     });
   }
-  const [{ status } = { status: 5 }] = (
-    await desk.call(servicoContracts.listServicosAgendados, { params: { codConcessionaria, data: '0' } })
-  ).filter((cada) => cada.codServico === codServico);
-  if (status === 1) await desk.call(servicoContracts.iniciarServico, { params });
+  const doDia = await desk.call(servicoContracts.listServicosAgendados, {
+    params: { codConcessionaria, data: '0' },
+  });
+  const { status } = doDia.find((cada) => cada.codServico === codServico) ?? { status: 5 };
+  if (status === 1) {
+    await liberarMecanico(desk, doDia, codMecanico ?? primeiro);
+    await desk.call(servicoContracts.iniciarServico, { params });
+  }
   if (status <= 2) await desk.call(servicoContracts.finalizarServico, { params });
   if (status <= 3) await desk.call(servicoContracts.registrarQualidade, { params, body: { aprovado: true } });
 }

@@ -71,7 +71,8 @@ test('the history is narrowed, ordered and paged in its address, and leaves as a
   expect(total).toBeGreaterThan(1);
   await page.reload();
   await expect.poll(() => linhas(page).count()).toBe(Math.min(total, 50));
-  await linhas(page).first().getByText(String(itens[0]?.numero), { exact: true }).waitFor();
+  const primeira = linhas(page).first().getByText(String(itens[0]?.numero), { exact: true });
+  await primeira.first().waitFor();
 
   const arquivo = await exportada();
   expect(arquivo.trim().split('\r\n')).toHaveLength(total + 1);

@@ -22,15 +22,23 @@ export async function servicoAIniciar(
       serve(each),
   );
   if (!pronto) throw new Error('the demo day has nobody waiting');
-  const ocupa = servicos.find(
-    ({ codMecanico, status, paralisado }) =>
-      codMecanico === pronto.codMecanico && status === 2 && !paralisado,
-  );
-  if (ocupa) await desk.call(servicoContracts.finalizarServico, { params: { codServico: ocupa.codServico } });
+  await liberarMecanico(desk, servicos, pronto.codMecanico);
   if (!pronto.osAberta) {
     const params = { codAgendamento: pronto.codAgendamento };
     const { versao } = await desk.call(agendamentoContracts.getAgendamento, { params });
     await desk.call(agendamentoContracts.receberAgendamento, { params, body: { versao } });
   }
   return pronto;
+}
+
+/** Ends what a mechanic has in hand: nobody works on two cars at once. */
+export async function liberarMecanico(
+  desk: CasaAberta['desk'],
+  servicos: readonly ServicoAgendado[],
+  codMecanico: number | null,
+): Promise<void> {
+  const ocupa = servicos.find(
+    (cada) => cada.codMecanico === codMecanico && cada.status === 2 && !cada.paralisado,
+  );
+  if (ocupa) await desk.call(servicoContracts.finalizarServico, { params: { codServico: ocupa.codServico } });
 }

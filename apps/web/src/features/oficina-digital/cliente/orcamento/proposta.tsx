@@ -92,7 +92,9 @@ export function Proposta({ token, pagina, recado, onPagina, onRecarregar }: Prop
 function usePassoAssinatura() {
   const [assinando, setAssinando] = useState(false);
   const lugar = useRef(0);
-  useLayoutEffect(() => window.scrollTo(0, assinando ? 0 : lugar.current), [assinando]);
+  useLayoutEffect(() => {
+    window.scrollTo(0, assinando ? 0 : lugar.current);
+  }, [assinando]);
   return {
     assinando,
     abrir: (): void => {

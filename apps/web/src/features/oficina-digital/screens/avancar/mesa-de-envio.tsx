@@ -28,7 +28,9 @@ export function MesaDeEnvio({ orcamento }: { readonly orcamento: Orcamento }) {
   const condicoes = useCondicoes(orcamento);
   const mesa = useRef<HTMLDivElement>(null);
   // On a phone all of it is one long page, whose tabs, far below, come into view as they are drawn: it begins at its top.
-  useEffect(() => mesa.current?.scrollTo(0, 0), []);
+  useEffect(() => {
+    mesa.current?.scrollTo(0, 0);
+  }, []);
   const go = useGo();
   const abrir = (codOrcamento: number): void =>
     go('/oficina-digital/gerenciar', { search: { orcamento: String(codOrcamento) } });
