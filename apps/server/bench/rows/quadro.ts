@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { callsOf } from '../support/call.ts';
 import { onLocalhost, openChromium, signedIn, throttle } from '../support/chromium.ts';
-import { maiorTarefa, observar, passo, resumir } from '../support/interacoes.ts';
+import { buscar, maiorTarefa, observar, passo, resumir } from '../support/interacoes.ts';
 import { ABERTOS } from '../support/orcamentos-em-serie.ts';
 import type { Row, World } from '../support/world.ts';
 
@@ -98,13 +98,7 @@ async function noQuadro(tab: Page): Promise<void> {
     await gaveta.getByRole('tab', { name: /^Fotos/ }).waitFor();
   });
   await passo(tab, 'fechar', () => fechar(tab));
-  await passo(tab, 'digitar na busca', async () => {
-    await tab.keyboard.press('/');
-    await tab.keyboard.type('compass 12', { delay: 60 });
-  });
-  await passo(tab, 'apagar a busca', async () => {
-    for (let letra = 0; letra < 10; letra += 1) await tab.keyboard.press('Backspace', { delay: 30 });
-  });
+  await buscar(tab, 'compass 12');
   await passo(tab, 'recorte', async () => {
     await tab.getByRole('tab', { name: /^Urgentes/ }).click();
     await tab.getByRole('tab', { name: /^Todos/ }).click();

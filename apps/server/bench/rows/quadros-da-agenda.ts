@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { DIA } from '../support/bench-database.ts';
 import { onLocalhost, openChromium, signedIn, throttle } from '../support/chromium.ts';
 import { planejarDia } from '../support/dia-nas-faixas.ts';
-import { maiorTarefa, observar, passo, resumir } from '../support/interacoes.ts';
+import { buscar, maiorTarefa, observar, passo, resumir } from '../support/interacoes.ts';
 import type { Row, World } from '../support/world.ts';
 
 /** Milliseconds from a hand's movement to the picture that answers it, by how many times slower the machine is. */
@@ -89,13 +89,7 @@ async function usar({ product, token }: World, browser: Browser, { quadro, cpu }
       await tab.getByRole('menu').waitFor();
       await tab.keyboard.press('Escape');
     });
-    await passo(tab, 'digitar na busca', async () => {
-      await tab.keyboard.press('/');
-      await tab.keyboard.type('silva 12', { delay: 60 });
-    });
-    await passo(tab, 'apagar a busca', async () => {
-      for (let letra = 0; letra < 8; letra += 1) await tab.keyboard.press('Backspace', { delay: 30 });
-    });
+    await buscar(tab, 'silva 12');
     await passo(tab, 'bandeja', async () => {
       await tab
         .getByRole('button', { name: /^(Bolsão|A escalar)/ })

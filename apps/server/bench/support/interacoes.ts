@@ -67,3 +67,15 @@ export async function resumir(tab: Page): Promise<Resumo> {
 export async function maiorTarefa(tab: Page): Promise<number> {
   return tab.evaluate<number>('Math.max(0, ...globalThis.tarefas.splice(0))');
 }
+
+/** Types into the search of the screen and takes it back, letter by letter. */
+export async function buscar(tab: Page, texto: string): Promise<void> {
+  await passo(tab, 'digitar na busca', async () => {
+    await tab.keyboard.press('/');
+    await tab.keyboard.type(texto, { delay: 60 });
+  });
+  await passo(tab, 'apagar a busca', async () => {
+    for (let letra = 0; letra < texto.length; letra += 1)
+      await tab.keyboard.press('Backspace', { delay: 30 });
+  });
+}

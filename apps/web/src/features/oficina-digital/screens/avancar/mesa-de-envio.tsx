@@ -1,5 +1,5 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useGo } from '#kernel/navigation.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AbaOrcamento } from '../../components/detalhe/aba-orcamento.tsx';
@@ -26,17 +26,12 @@ const PREFIXO = 'mesa-de-envio';
 export function MesaDeEnvio({ orcamento }: { readonly orcamento: Orcamento }) {
   const [aba, setAba] = useState<Aba>('itens');
   const condicoes = useCondicoes(orcamento);
-  const mesa = useRef<HTMLDivElement>(null);
-  // On a phone all of it is one long page, whose tabs, far below, come into view as they are drawn: it begins at its top.
-  useEffect(() => {
-    mesa.current?.scrollTo(0, 0);
-  }, []);
   const go = useGo();
   const abrir = (codOrcamento: number): void =>
     go('/oficina-digital/gerenciar', { search: { orcamento: String(codOrcamento) } });
   return (
     <>
-      <div ref={mesa} className={css['mesa']}>
+      <div className={css['mesa']}>
         <PaginaDoCliente orcamento={orcamento} validadeDias={condicoes.validadeDias} />
         <section className={css['interno']} aria-label="Como a oficina vê">
           <Conferencia orcamento={orcamento} />

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { apagarFotos, imagemDe } from '../guarda/acervo.ts';
 import type { Foto, Vistoria } from '../model/vistoria.ts';
-import css from './sincronia.module.css';
+import { LinhaImpedida } from './linha-impedida.tsx';
 
 interface ForaDaVistoriaProps {
   readonly vistoria: Vistoria;
@@ -16,7 +16,6 @@ interface ForaDaVistoriaProps {
 export function ForaDaVistoria({ vistoria, fotos }: ForaDaVistoriaProps) {
   const [guardadas, setGuardadas] = useState(false);
   const [certeza, setCerteza] = useState(false);
-  const { chave, cabecalho } = vistoria;
   const guardar = async (): Promise<void> => {
     for (const [indice, foto] of fotos.entries()) {
       const bytes = await imagemDe(foto.codMidia);
@@ -25,27 +24,18 @@ export function ForaDaVistoria({ vistoria, fotos }: ForaDaVistoriaProps) {
     setGuardadas(true);
   };
   return (
-    <li>
-      <span>
-        <b>
-          {placaOuChassi(cabecalho)} · {cabecalho.modelo}
-        </b>
-        <br />
-        {frase(fotos)} Guarde no aparelho e mostre à oficina.
-      </span>
-      <span className={css['acoes']}>
-        <Button onClick={() => void guardar()}>Guardar no aparelho</Button>
-        {certeza || guardadas ? (
-          <Button variant="danger" onClick={() => void apagarFotos(chave)}>
-            Apagar daqui
-          </Button>
-        ) : (
-          <Button variant="subtle" onClick={() => setCerteza(true)}>
-            Descartar
-          </Button>
-        )}
-      </span>
-    </li>
+    <LinhaImpedida vistoria={vistoria} motivo={`${frase(fotos)} Guarde no aparelho e mostre à oficina.`}>
+      <Button onClick={() => void guardar()}>Guardar no aparelho</Button>
+      {certeza || guardadas ? (
+        <Button variant="danger" onClick={() => void apagarFotos(vistoria.chave)}>
+          Apagar daqui
+        </Button>
+      ) : (
+        <Button variant="subtle" onClick={() => setCerteza(true)}>
+          Descartar
+        </Button>
+      )}
+    </LinhaImpedida>
   );
 }
 

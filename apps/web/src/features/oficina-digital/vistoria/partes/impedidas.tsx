@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { tentarDeNovo } from '../acoes.ts';
 import { apagarVistoria } from '../guarda/acervo.ts';
 import { ficaramParaTras } from '../model/ficaram-para-tras.ts';
 import type { Foto, Vistoria } from '../model/vistoria.ts';
 import { ForaDaVistoria } from './fora-da-vistoria.tsx';
+import { LinhaImpedida } from './linha-impedida.tsx';
 import css from './sincronia.module.css';
 
 interface ImpedidasProps {
@@ -39,28 +39,19 @@ export function Impedidas({ vistorias, fotos }: ImpedidasProps) {
 
 function Impedida({ vistoria, motivo }: { readonly vistoria: Vistoria; readonly motivo: string }) {
   const [certeza, setCerteza] = useState(false);
-  const { chave, cabecalho } = vistoria;
+  const { chave } = vistoria;
   return (
-    <li>
-      <span>
-        <b>
-          {placaOuChassi(cabecalho)} · {cabecalho.modelo}
-        </b>
-        <br />
-        {motivo}
-      </span>
-      <span className={css['acoes']}>
-        <Button onClick={() => void tentarDeNovo(chave)}>Tentar de novo</Button>
-        {certeza ? (
-          <Button variant="danger" onClick={() => void apagarVistoria(chave)}>
-            Apagar as respostas e fotos daqui
-          </Button>
-        ) : (
-          <Button variant="subtle" onClick={() => setCerteza(true)}>
-            Descartar deste aparelho
-          </Button>
-        )}
-      </span>
-    </li>
+    <LinhaImpedida vistoria={vistoria} motivo={motivo}>
+      <Button onClick={() => void tentarDeNovo(chave)}>Tentar de novo</Button>
+      {certeza ? (
+        <Button variant="danger" onClick={() => void apagarVistoria(chave)}>
+          Apagar as respostas e fotos daqui
+        </Button>
+      ) : (
+        <Button variant="subtle" onClick={() => setCerteza(true)}>
+          Descartar deste aparelho
+        </Button>
+      )}
+    </LinhaImpedida>
   );
 }
