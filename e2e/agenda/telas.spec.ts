@@ -129,6 +129,22 @@ describe.each([...DA_AGENDA, ORDENS, CONTA, TV].map((tela) => [tela.nome, tela] 
   },
 );
 
+test('on a phone the open part stays in sight among the others when their numbers arrive', async () => {
+  const { page } = gestor;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/agenda-virtual/importar');
+  const partes = page.getByRole('navigation', { name: 'Partes da agenda' });
+  await partes.getByRole('link', { name: /^Agendamentos \d/ }).waitFor();
+  const aberta = partes.getByRole('link', { name: 'Importar' });
+  await expect
+    .poll(async () => {
+      const lugar = await aberta.boundingBox();
+      return lugar !== null && lugar.x >= 0 && lugar.x + lugar.width <= 390;
+    })
+    .toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 test.each([-1, 2, 4, 5])('level %i opens every part of the agenda', async (nivel) => {
   const visitor = await enterAt(nivel);
   for (const tela of DA_AGENDA) await open(visitor, tela);

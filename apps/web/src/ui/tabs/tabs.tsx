@@ -1,5 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import css from './tabs.module.css';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 interface TabsProps<T extends string> {
   readonly label: string;
@@ -12,20 +13,10 @@ interface TabsProps<T extends string> {
 
 const MOVES: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Moves the row alone: `scrollIntoView` would take the page along to tabs that stand far below. */
-function showChosen(row: HTMLElement | null): void {
-  const tab = row?.querySelector('[aria-selected=true]');
-  if (!row || !tab) return;
-  const [seen, chosen] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (chosen.left < seen.left) row.scrollLeft -= seen.left - chosen.left;
-  else if (chosen.right > seen.right) row.scrollLeft += chosen.right - seen.right;
-}
-
 /** Tabs that know nothing of the URL: saved views, or a record's sections. Arrows move between them. */
 export function Tabs<T extends string>({ label, items, value, onChange, idPrefix }: TabsProps<T>): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  // A phone shows only some of them: the chosen one is not left half outside.
-  useEffect(() => showChosen(list.current), [value]);
+  useChosenInSight(list, value);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const move = MOVES[event.key];
     if (!move) return;

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { useChosenInSight } from '#ui/tabs/use-chosen-in-sight.ts';
 import type { Hue } from '#ui/tone.ts';
 import css from './abas-de-pessoas.module.css';
 
@@ -18,8 +19,10 @@ interface AbasDePessoasProps {
 
 /** On phones the board's columns become this strip, one person at a time (design-system 5.4). */
 export function AbasDePessoas({ label, pessoas, escolhida, onEscolher }: AbasDePessoasProps): ReactNode {
+  const tira = useRef<HTMLDivElement>(null);
+  useChosenInSight(tira, escolhida);
   return (
-    <div className={css['abas']} role="tablist" aria-label={label}>
+    <div ref={tira} className={css['abas']} role="tablist" aria-label={label}>
       {pessoas.map(({ id, nome, titulo, hue, imagem }) => (
         <button
           key={id}

@@ -1,7 +1,8 @@
 import type { TipoAgenda } from '@oferta/contracts/agenda/screens.ts';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { GoTo } from '#kernel/navigation.tsx';
 import { asText, useSearchState } from '#kernel/search-state.ts';
+import { useChosenInSight } from '#ui/tabs/use-chosen-in-sight.ts';
 import type { Tone } from '#ui/tone.ts';
 import { ABAS } from './abas-da-agenda.ts';
 import css from './agenda-virtual.module.css';
@@ -15,9 +16,7 @@ export function Abas({ aberta }: { readonly aberta: string }) {
   const contagens = useContagens();
   const [{ dia }] = useSearchState({ dia: asText });
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [aberta]);
+  useChosenInSight(nav, aberta);
   return (
     <nav className={css['abas']} aria-label="Partes da agenda" ref={nav}>
       {ABAS.map(({ tipo, titulo }) => {

@@ -7,7 +7,7 @@ interface CartaoDoCadastroProps {
   readonly titulo: ReactNode;
   /** Lines below the title: one `<small>` each. */
   readonly children: ReactNode;
-  /** At the end: whether it is in use. */
+  /** Beside the title: whether it is in use. */
   readonly situacao: ReactNode;
 }
 
@@ -16,9 +16,11 @@ export const CartaoDoCadastro = ({ figura, titulo, children, situacao }: CartaoD
   <div className={css['cartao']}>
     {figura}
     <div>
-      <b>{titulo}</b>
+      <div>
+        <b>{titulo}</b>
+        {situacao}
+      </div>
       {children}
     </div>
-    {situacao}
   </div>
 );

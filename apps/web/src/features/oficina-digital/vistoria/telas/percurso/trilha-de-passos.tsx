@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useChosenInSight } from '#ui/tabs/use-chosen-in-sight.ts';
 import type { Passo } from '../../model/passos.ts';
 import css from './trilha-de-passos.module.css';
 
@@ -12,11 +13,7 @@ interface TrilhaDePassosProps {
 /** The walk's pages in one line: how many items each still waits for; a tap goes there. */
 export function TrilhaDePassos({ passos, atual, onIr }: TrilhaDePassosProps) {
   const trilha = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const aqui = trilha.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!aqui || !trilha.current) return;
-    trilha.current.scrollLeft = aqui.offsetLeft - (trilha.current.clientWidth - aqui.offsetWidth) / 2;
-  }, [atual]);
+  useChosenInSight(trilha, atual);
   return (
     <nav ref={trilha} className={css['trilha']} aria-label="Partes da vistoria">
       {passos.map(({ tipo, nome, faltam }, indice) => (
