@@ -1,5 +1,5 @@
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
-import { IconLogout, IconMoon, IconSettings, IconSun, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { IconLogout, IconMoon, IconSun, IconUser, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useGo } from '#kernel/navigation.tsx';
 import { isDark, prefer, usePreferences } from '#kernel/preferences.ts';
 import { logout, useNivel, useUsuario } from '#kernel/session.ts';
@@ -37,7 +37,7 @@ function useUserEntries(): readonly MenuEntry[] {
     {
       id: 'conta',
       label: 'Minha conta',
-      icon: <IconSettings size={16} />,
+      icon: <IconUser size={16} />,
       onSelect: () => go('/minha-conta'),
     },
     {

@@ -14,13 +14,8 @@ export function useChosenInSight(strip: RefObject<HTMLElement | null>, chosen: s
     const widths = new ResizeObserver(() => center(row));
     for (const one of row.children) widths.observe(one);
     const leave = (): void => widths.disconnect();
-    row.addEventListener('pointerdown', leave);
-    row.addEventListener('wheel', leave, { passive: true });
-    return () => {
-      leave();
-      row.removeEventListener('pointerdown', leave);
-      row.removeEventListener('wheel', leave);
-    };
+    row.addEventListener('pointerdown', leave, { once: true });
+    return leave;
   }, [strip, chosen]);
 }
 
