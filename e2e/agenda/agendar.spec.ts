@@ -144,6 +144,31 @@ async function stepTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reached ${selector}`);
 }
 
+test('what is pasted in any form is written in its own, and a digit mended in the middle stays there', async () => {
+  const { page } = ana;
+  await openBoard(page, amanha);
+  await page.getByRole('button', { name: 'Novo agendamento' }).click();
+  await colar(page, 'Placa', ' zzz-9a99\n');
+  await expect.poll(() => campo(page, 'Placa').inputValue()).toBe('ZZZ9A99');
+  await colar(page, 'Telefone', '+55 11 90000-0017');
+  await expect.poll(() => campo(page, 'Telefone').inputValue()).toBe('(11) 90000-0017');
+
+  await campo(page, 'Telefone').press('End');
+  for (const tecla of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace', '3', '2'])
+    await page.keyboard.press(tecla);
+  await expect.poll(() => campo(page, 'Telefone').inputValue()).toBe('(11) 90000-3201');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Descartar/ }).click();
+  await form(page).waitFor({ state: 'detached' });
+});
+
+/** As from a message or a sheet: the clipboard's text, with what stands around it. */
+const colar = (page: Page, label: string, texto: string) =>
+  campo(page, label).evaluate((input, pasted) => {
+    (input as HTMLInputElement).focus();
+    document.execCommand('insertText', false, pasted);
+  }, texto);
+
 test('who comes second to a time is told who has it, and may squeeze in', async () => {
   const { page } = bia;
   const vaga = await vagaLivre();

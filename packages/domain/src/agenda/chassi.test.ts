@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isChassiValido, normalizeChassi } from './chassi.ts';
+import { isChassiValido, normalizeChassi, typedChassi } from './chassi.ts';
 
 it.each(['9BWZZZ377VT004251', '9bw zzz 377 vt 004251', '1HGCM82633A004352', '00000000000000000'])(
   'accepts %s',
@@ -18,4 +18,13 @@ it.each([...'IOQioq'])('refuses the letter %s', (letter) => {
 
 it('normalizes case and spaces', () => {
   expect(normalizeChassi(' 9bwzzz-377vt.004251 ')).toBe('9BWZZZ377VT004251');
+});
+
+it.each([
+  ['9bw', '9BW'],
+  [' 9BW ZZZ377 VT004251\n', '9BWZZZ377VT004251'],
+  ['*9BWZZZ377VT004251*', '9BWZZZ377VT004251'],
+  ['9BWZZZ377VT0042511', '9BWZZZ377VT004251'],
+])('typed or pasted, %j is %j', (text, typed) => {
+  expect(typedChassi(text)).toBe(typed);
 });

@@ -10,3 +10,11 @@ export function normalizeChassi(chassi: string): string {
 export function isChassiValido(chassi: string): boolean {
   return /^[A-HJ-NPR-Z\d]{17}$/.test(normalizeChassi(chassi));
 }
+
+/** A chassis number as far as it has been typed, or as it was pasted from a document that spaces or stars it. */
+export function typedChassi(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '')
+    .slice(0, 17);
+}

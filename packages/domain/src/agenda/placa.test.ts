@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPlaca, isPlacaValida, maskPlaca, normalizePlaca, placaEquivalente } from './placa.ts';
+import {
+  formatPlaca,
+  isPlacaValida,
+  maskPlaca,
+  normalizePlaca,
+  placaEquivalente,
+  typedPlaca,
+} from './placa.ts';
 
 const antigas = fc.stringMatching(/^[A-Z]{3}[0-9]{4}$/);
 const placas = fc.stringMatching(/^[A-Z]{3}[0-9][A-Z0-9][0-9]{2}$/);
@@ -26,6 +33,28 @@ describe('isPlacaValida', () => {
     'ABC/1234',
   ])('refuses %j', (placa) => {
     expect(isPlacaValida(placa)).toBe(false);
+  });
+});
+
+describe('typedPlaca', () => {
+  it.each([
+    ['', ''],
+    ['ab', 'AB'],
+    ['abc-', 'ABC'],
+    ['abc123', 'ABC123'],
+    ['abc1234', 'ABC-1234'],
+    [' abc-1d23\n', 'ABC1D23'],
+    ['ABC 1234 5', 'ABC-1234'],
+  ])('typed or pasted, %j is %j', (text, typed) => {
+    expect(typedPlaca(text)).toBe(typed);
+  });
+
+  it('changes nothing that it wrote itself', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(typedPlaca(typedPlaca(text))).toBe(typedPlaca(text));
+      }),
+    );
   });
 });
 

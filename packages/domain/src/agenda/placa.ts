@@ -23,6 +23,19 @@ export function formatPlaca(placa: string): string {
 }
 
 /**
+ * A plate as far as it has been typed, or as it was pasted: capitals and digits alone, seven at most, and the hyphen of
+ * the old form once it is whole.
+ */
+export function typedPlaca(text: string): string {
+  return formatPlaca(
+    text
+      .toUpperCase()
+      .replace(/[^A-Z\d]/g, '')
+      .slice(0, 7),
+  );
+}
+
+/**
  * The other plate the same vehicle may carry, normalised: ABC1234 for ABC1C34 and back. Search and history look for both.
  * Null for what is no plate, and for a Mercosul letter after J, which no old plate became.
  */

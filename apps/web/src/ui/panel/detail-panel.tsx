@@ -33,7 +33,10 @@ export function DetailPanel(props: DetailPanelProps): ReactNode {
     const before = document.activeElement;
     element.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close.current();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // The question that closing may ask would be closed by this very press.
+      event.preventDefault();
+      close.current();
     };
     element.addEventListener('keydown', onKey);
     return () => {

@@ -1,5 +1,6 @@
 import { formatTelefone } from '@oferta/domain/cadastros/telefone.ts';
 import type { ReactNode } from 'react';
+import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
@@ -24,29 +25,28 @@ export function SecaoCliente({ formulario }: { readonly formulario: Formulario }
           onChange={(event) => mudar({ nome: event.target.value })}
           onBlur={() => sair('nome')}
         />
-        <TextInput
+        <MaskedInput
           id={campoId('telefone')}
           required
           label="Telefone"
           type="tel"
           inputMode="tel"
           className="num"
-          autoComplete="off"
           placeholder="(11) 98765-4321"
           value={rascunho.telefone}
           error={erroDe('telefone')}
-          onChange={(event) => mudar({ telefone: formatTelefone(event.target.value) })}
+          mask={formatTelefone}
+          onText={(telefone) => mudar({ telefone })}
           onBlur={() => sair('telefone')}
         />
-        <TextInput
+        <MaskedInput
           id={campoId('documento')}
           label="CPF ou CNPJ"
           className="num"
-          autoComplete="off"
-          maxLength={18}
           value={rascunho.documento}
           error={erroDe('documento')}
-          onChange={(event) => mudar({ documento: maskDocumento(event.target.value) })}
+          mask={maskDocumento}
+          onText={(documento) => mudar({ documento })}
           onBlur={() => sair('documento')}
         />
         <TextInput

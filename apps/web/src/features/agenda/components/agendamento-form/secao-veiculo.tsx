@@ -1,7 +1,9 @@
-import { formatPlaca, isPlacaValida } from '@oferta/domain/agenda/placa.ts';
+import { typedChassi } from '@oferta/domain/agenda/chassi.ts';
+import { isPlacaValida, typedPlaca } from '@oferta/domain/agenda/placa.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import css from './agendamento-form.module.css';
@@ -9,8 +11,6 @@ import { campoId } from './erros-do-rascunho.ts';
 import { Secao } from './secao.tsx';
 import type { UltimaVisita } from './use-ultima-visita.ts';
 import type { Formulario } from './use-rascunho.ts';
-
-const PLACA_MAX = 8;
 
 interface SecaoVeiculoProps {
   readonly formulario: Formulario;
@@ -24,25 +24,20 @@ export function SecaoVeiculo({ formulario, visita, codAgendamento }: SecaoVeicul
   const { rascunho, mudar, erroDe, sair } = formulario;
   const [mais, setMais] = useState(rascunho.placa === '' && rascunho.chassi !== '');
   const aberto = visita?.aberto && visita.aberto.codAgendamento !== codAgendamento ? visita.aberto : null;
-  const onPlaca = (texto: string): void => {
-    const placa = texto.toUpperCase();
-    mudar({ placa: isPlacaValida(placa) ? formatPlaca(placa) : placa });
-  };
   return (
     <Secao titulo="Veículo">
       <div className={css['par']}>
-        <TextInput
+        <MaskedInput
           id={campoId('placa')}
           label="Placa"
           className={css['placa']}
           placeholder="ABC1D23"
-          autoComplete="off"
           spellCheck={false}
-          maxLength={PLACA_MAX}
           value={rascunho.placa}
           error={erroDe('placa')}
           hint={dicaDa(visita, rascunho.placa)}
-          onChange={(event) => onPlaca(event.target.value)}
+          mask={typedPlaca}
+          onText={(placa) => mudar({ placa })}
           onBlur={() => sair('placa')}
         />
         <TextInput
@@ -69,15 +64,14 @@ export function SecaoVeiculo({ formulario, visita, codAgendamento }: SecaoVeicul
       )}
       {mais ? (
         <>
-          <TextInput
+          <MaskedInput
             id={campoId('chassi')}
             label="Chassi"
             className="num"
-            maxLength={17}
-            autoComplete="off"
             value={rascunho.chassi}
             error={erroDe('chassi')}
-            onChange={(event) => mudar({ chassi: event.target.value.toUpperCase() })}
+            mask={typedChassi}
+            onText={(chassi) => mudar({ chassi })}
             onBlur={() => sair('chassi')}
           />
           <div className={css['par']}>

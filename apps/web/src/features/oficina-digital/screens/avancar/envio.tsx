@@ -10,6 +10,7 @@ import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DatePicker } from '#ui/form/date-picker.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
+import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { CanaisDeEnvio } from '../../components/dialogos/canais-de-envio.tsx';
 import { LinkEnviado } from '../../components/dialogos/link-enviado.tsx';
@@ -125,12 +126,13 @@ function CamposDasCondicoes({ condicoes, disabled }: CamposDasCondicoesProps) {
         onBlur={aoSair}
       />
       <div className={css['par']}>
-        <TextInput
+        <MaskedInput
           label="Telefone"
           inputMode="tel"
           error={erros.telefone}
           value={valores.telefone}
-          onChange={({ target }) => mudar({ telefone: formatTelefone(target.value) })}
+          mask={formatTelefone}
+          onText={(telefone) => mudar({ telefone })}
           onBlur={aoSair}
         />
         <TextInput

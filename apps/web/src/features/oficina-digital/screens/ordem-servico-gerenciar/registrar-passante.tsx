@@ -1,6 +1,7 @@
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
-import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/placa.ts';
+import { typedChassi } from '@oferta/domain/agenda/chassi.ts';
+import { isPlacaValida, normalizePlaca, typedPlaca } from '@oferta/domain/agenda/placa.ts';
 import { formatTelefone, impedimentoTelefone } from '@oferta/domain/cadastros/telefone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -12,6 +13,7 @@ import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { refetchOrdens } from './ordens-options.ts';
 import css from './ordens.module.css';
@@ -58,14 +60,16 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
   const { codConcessionaria } = useConcessionaria();
   const { data: consultores = [] } = useQuery(consultoresOptions(codConcessionaria));
   const { data: tipos = [] } = useQuery(tiposServicoOptions(codConcessionaria));
-  const [digitado, setDigitado] = useState(VAZIO);
+  const [digitado, setDigitado] = useState<Partial<Campos>>({});
   const [mostrar, setMostrar] = useState<ReadonlySet<keyof Campos>>(new Set());
-  const ultima = useUltimaVisita(codConcessionaria, digitado.placa);
+  const ultima = useUltimaVisita(codConcessionaria, digitado.placa ?? '');
+  // What was typed stands, even when it was emptied again.
   const campos: Campos = {
+    ...VAZIO,
+    cliente: ultima?.cliente.nome ?? '',
+    telefone: formatTelefone(ultima?.cliente.telefone ?? ''),
+    modelo: ultima?.veiculo.modelo ?? '',
     ...digitado,
-    cliente: digitado.cliente || (ultima?.cliente.nome ?? ''),
-    telefone: digitado.telefone || formatTelefone(ultima?.cliente.telefone ?? ''),
-    modelo: digitado.modelo || (ultima?.veiculo.modelo ?? ''),
   };
   const { mutate, isPending, error } = useCall(recepcaoContracts.abrirPassante, {
     onSuccess() {
@@ -82,12 +86,19 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
   const campo = (nome: keyof Campos) => ({
     value: campos[nome],
     error: (mostrar.has(nome) ? erros[nome] : undefined) ?? doServidor[nome],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setDigitado((antes) => ({
-        ...antes,
-        [nome]: nome === 'telefone' ? formatTelefone(target.value) : target.value,
-      })),
     onBlur: () => setMostrar((antes) => new Set(antes).add(nome)),
+  });
+  const digitar = (nome: keyof Campos, texto: string): void =>
+    setDigitado((antes) => ({ ...antes, [nome]: texto }));
+  const escrito = (nome: keyof Campos) => ({
+    ...campo(nome),
+    autoComplete: 'off',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => digitar(nome, target.value),
+  });
+  const mascarado = (nome: keyof Campos, mask: (texto: string) => string) => ({
+    ...campo(nome),
+    mask,
+    onText: (texto: string) => digitar(nome, texto),
   });
   const salvar = (event: FormEvent): void => {
     event.preventDefault();
@@ -112,7 +123,7 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
       opened
       onClose={onClose}
       title="Registrar passante"
-      dismissable={digitado === VAZIO}
+      dismissable={Object.keys(digitado).length === 0}
       footer={
         <>
           <Button size="md" onClick={onClose}>
@@ -125,29 +136,21 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
       }
     >
       <form id="passante" className={css['formulario']} onSubmit={salvar} noValidate>
-        <TextInput
-          label="Placa"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={10}
-          {...campo('placa')}
-        />
-        <TextInput
+        <MaskedInput label="Placa" autoCapitalize="characters" {...mascarado('placa', typedPlaca)} />
+        <MaskedInput
           label="Chassi"
           hint="Só se não houver placa"
-          autoComplete="off"
-          maxLength={20}
-          {...campo('chassi')}
+          autoCapitalize="characters"
+          {...mascarado('chassi', typedChassi)}
         />
-        <TextInput label="Cliente" required autoComplete="off" maxLength={120} {...campo('cliente')} />
-        <TextInput label="Telefone" type="tel" inputMode="tel" autoComplete="off" {...campo('telefone')} />
-        <TextInput label="Modelo" required autoComplete="off" maxLength={120} {...campo('modelo')} />
+        <TextInput label="Cliente" required maxLength={120} {...escrito('cliente')} />
+        <MaskedInput label="Telefone" type="tel" inputMode="tel" {...mascarado('telefone', formatTelefone)} />
+        <TextInput label="Modelo" required maxLength={120} {...escrito('modelo')} />
         <TextInput
           label="Número da OS"
           hint="Vazio: o próximo da concessionária"
-          autoComplete="off"
           maxLength={20}
-          {...campo('numeroOs')}
+          {...escrito('numeroOs')}
         />
         <Select
           label="Consultor"
@@ -156,13 +159,13 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
             value: String(codConsultor),
             label: nome,
           }))}
-          {...campo('codConsultor')}
+          {...escrito('codConsultor')}
         />
         <Select
           label="Tipo de serviço"
           placeholder="A definir"
           options={tipos.map(({ codTipoServico, nome }) => ({ value: String(codTipoServico), label: nome }))}
-          {...campo('codTipoServico')}
+          {...escrito('codTipoServico')}
         />
       </form>
     </Dialog>
