@@ -24,7 +24,7 @@ const SHELL = [
   /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/](?!.*(nfiniteQuery|[qQ]ueriesObserver|useQueries))/,
   /[\\/]app[\\/](shell[\\/](shell|frame)[.]tsx|screen-modules[.]ts)$/,
   /[\\/]kernel[\\/](use-call|use-feed|search-state)[.]ts$/,
-  /[\\/]ui[\\/]tabs[\\/]use-chosen-in-sight[.]ts$/,
+  /[\\/]ui[\\/](tabs[\\/]use-chosen-in-sight|panel[\\/]use-escape)[.]ts$/,
   /[\\/]ui[\\/](menu[\\/](context-menu|menu-button)|state[\\/](error-state|use-delayed))[.]tsx?$/,
   /[\\/]ui[\\/](avatar[\\/]avatar|segmented[\\/]segmented|filter-chips[\\/]filter-chips|progress-bar[\\/]progress-bar|form[\\/](date-button|search-input)|plate-chip[\\/]plate-chip)[.]tsx$/,
   // The boards' styles: a sheet of their own would be one more trip before a card is seen.

@@ -1,5 +1,13 @@
 import { IconX } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import css from './dialog.module.css';
 
@@ -45,6 +53,16 @@ function OpenDialog({
     event.preventDefault();
     if (dismissable) onClose();
   };
+  // Before the browser takes it for a wish to close, which may be refused only once.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    onCancel(event);
+  };
+  const onClosed = (): void => {
+    if (!dialog.current || dialog.current.open) return;
+    if (dismissable) onClose();
+    else dialog.current.showModal();
+  };
   const onBackdrop = (event: MouseEvent): void => {
     if (dismissable && event.target === dialog.current) onClose();
   };
@@ -56,6 +74,8 @@ function OpenDialog({
       data-size={size}
       aria-labelledby={titleId}
       onCancel={onCancel}
+      onKeyDown={onKeyDown}
+      onClose={onClosed}
       onMouseDown={onBackdrop}
     >
       <div className={css['box']}>

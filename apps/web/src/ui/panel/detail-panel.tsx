@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import css from './detail-panel.module.css';
+import { useEscape } from './use-escape.ts';
 
 interface DetailPanelProps {
   readonly opened: boolean;
@@ -23,24 +24,12 @@ interface DetailPanelProps {
 export function DetailPanel(props: DetailPanelProps): ReactNode {
   const { opened, onClose, label } = props;
   const panel = useRef<HTMLElement>(null);
-  const close = useRef(onClose);
+  useEscape(panel, opened, onClose);
   useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    const element = panel.current;
-    if (!opened || !element) return undefined;
+    if (!opened) return undefined;
     const before = document.activeElement;
-    element.focus({ preventScroll: true });
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      // The question that closing may ask would be closed by this very press.
-      event.preventDefault();
-      close.current();
-    };
-    element.addEventListener('keydown', onKey);
+    panel.current?.focus({ preventScroll: true });
     return () => {
-      element.removeEventListener('keydown', onKey);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [opened]);

@@ -1,9 +1,10 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import type { Hue } from '../tone.ts';
 import css from './filter-panel.module.css';
+import { useEscape } from './use-escape.ts';
 
 interface FilterPanelProps {
   readonly opened: boolean;
@@ -19,15 +20,7 @@ interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps): ReactNode {
   const { opened, onClose, title = 'Filtros', activeCount = 0, onClear, children } = props;
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = panel.current;
-    if (!opened || !element) return undefined;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') onClose();
-    };
-    element.addEventListener('keydown', onKey);
-    return () => element.removeEventListener('keydown', onKey);
-  }, [opened, onClose]);
+  useEscape(panel, opened, onClose);
   if (!opened) return null;
   return (
     <aside ref={panel} className={css['panel']} aria-label={title}>

@@ -11,6 +11,7 @@ import { inSavepoint } from '../agendamento/agendamento.queries.ts';
 import { requireConsultor } from '../agendamento/agendar.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
 import { conferirIdentificacao, conferirTelefone } from '../agendamento/conferir-cliente.ts';
+import { announceAgenda } from '../agendamento/require-agendamento.ts';
 import { listTiposServico } from '../equipe/equipe.queries.ts';
 import { NUMERO_UNICO } from './abrir-os.ts';
 import { findOrdem, insertOrdem, takeProximaOs } from './ordem-servico.queries.ts';
@@ -46,6 +47,7 @@ export async function abrirPassante(ctx: Ctx, passante: Passante): Promise<Ordem
     throw error;
   });
 
+  announceAgenda(ctx, codConcessionaria);
   return (await findOrdem(ctx.tx, codOrdemServico, ctx.now)) ?? refuse(ordemServicoRefusals.naoEncontrada);
 }
 
