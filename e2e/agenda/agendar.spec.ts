@@ -170,12 +170,11 @@ test('what is pasted in any form is written in its own, and a digit mended in th
   await form(page).waitFor({ state: 'detached' });
 });
 
-/** As from a message or a sheet: the clipboard's text, with what stands around it. */
-const colar = (page: Page, label: string, texto: string) =>
-  campo(page, label).evaluate((input, pasted) => {
-    (input as HTMLInputElement).focus();
-    document.execCommand('insertText', false, pasted);
-  }, texto);
+/** As from a message or a sheet: all at once, with what stands around it. */
+async function colar(page: Page, label: string, texto: string): Promise<void> {
+  await campo(page, label).focus();
+  await page.keyboard.insertText(texto);
+}
 
 test('who comes second to a time is told who has it, and may squeeze in', async () => {
   const { page } = bia;

@@ -16,8 +16,8 @@ import { editarServicos, moverServicos, type ServicosEditados } from './editar-s
 import { refuseIf } from './impedimento.ts';
 import { impedimentoDosMecanicos } from './impedimento-dos-mecanicos.ts';
 import { emExecucao } from './janelas-do-servico.ts';
+import { announceAgenda } from '../announce-agenda.ts';
 import {
-  announceAgenda,
   completo,
   encerradoComo,
   impedimentoDoEstado,

@@ -6,7 +6,8 @@ import { desfazerRecebimento } from '../ordem-servico/desfazer-recebimento.ts';
 import { updateAgendamento } from './agendamento.queries.ts';
 import { refuseIf } from './impedimento.ts';
 import { naoIniciado } from './janelas-do-servico.ts';
-import { announceAgenda, completo, impedimentoDoEstado, requireAgendamento } from './require-agendamento.ts';
+import { announceAgenda } from '../announce-agenda.ts';
+import { completo, impedimentoDoEstado, requireAgendamento } from './require-agendamento.ts';
 import { lockServicos } from './servicos.queries.ts';
 
 interface Cancelamento {

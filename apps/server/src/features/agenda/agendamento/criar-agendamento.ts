@@ -6,7 +6,8 @@ import { mesmaSemana, agendar } from './agendar.ts';
 import { AGENDAR } from './agendamento.queries.ts';
 import { cadastroLembrado, type Cadastro } from './cadastro.ts';
 import { planejarAgendamento, type Plano } from './planejar-agendamento.ts';
-import { announceAgenda, completo } from './require-agendamento.ts';
+import { announceAgenda } from '../announce-agenda.ts';
+import { completo } from './require-agendamento.ts';
 import { recursosDe } from './reservar.ts';
 
 /**

@@ -24,7 +24,8 @@ import { moverServicos, type ServicosEditados } from './editar-servicos.ts';
 import { fraseDo, type Impedimento } from './impedimento.ts';
 import { impedimentoDosMecanicos } from './impedimento-dos-mecanicos.ts';
 import { emExecucao } from './janelas-do-servico.ts';
-import { announceAgenda, impedimentoDoEstado, quemAlterou } from './require-agendamento.ts';
+import { announceAgenda } from '../announce-agenda.ts';
+import { impedimentoDoEstado, quemAlterou } from './require-agendamento.ts';
 import { isOcupado, procurarLugares, type Lugares } from './reservar.ts';
 import { lockServicos, updateServico, type ServicoRow } from './servicos.queries.ts';
 

@@ -5,7 +5,8 @@ import { inEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { registrarNoShow } from './marcar-no-show.ts';
 import { lockEsperados } from './no-show.queries.ts';
-import { announceAgenda, situacaoDe } from './require-agendamento.ts';
+import { announceAgenda } from '../announce-agenda.ts';
+import { situacaoDe } from './require-agendamento.ts';
 
 /** Every five minutes: whoever has not come by the end of the dealership's tolerance is a no-show. */
 export const marcarNoShowJob = defineJob({

@@ -4,7 +4,8 @@ import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { updateAgendamento } from './agendamento.queries.ts';
 import { refuseIf } from './impedimento.ts';
-import { announceAgenda, completo, impedimentoDoEstado, requireAgendamento } from './require-agendamento.ts';
+import { announceAgenda } from '../announce-agenda.ts';
+import { completo, impedimentoDoEstado, requireAgendamento } from './require-agendamento.ts';
 import { updateServicosDo } from './servicos.queries.ts';
 
 interface NoShow {

@@ -7,7 +7,8 @@ import { abrirOs } from '../ordem-servico/abrir-os.ts';
 import { darEntrada } from '../ordem-servico/dar-entrada.ts';
 import { conferirPrevisao } from './planejar-agendamento.ts';
 import { refuseIf } from './impedimento.ts';
-import { announceAgenda, completo, impedimentoDoEstado, requireAgendamento } from './require-agendamento.ts';
+import { announceAgenda } from '../announce-agenda.ts';
+import { completo, impedimentoDoEstado, requireAgendamento } from './require-agendamento.ts';
 import { lockServicos } from './servicos.queries.ts';
 
 type Recebimento = InputOf<typeof agendamentoContracts.receberAgendamento>['body'];

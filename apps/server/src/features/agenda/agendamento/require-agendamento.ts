@@ -58,9 +58,3 @@ export function encerradoComo(situacao: SituacaoAgendamento): Impedimento {
     situacao === 'noShow' ? 'como não compareceu' : NOME_SITUACAO_AGENDAMENTO[situacao].toLowerCase();
   return { refusal: agendamentoRefusals.encerrado, dados: { situacao: palavra } };
 }
-
-/** Both live lists carry what an appointment's change touches. */
-export function announceAgenda(ctx: Pick<Ctx, 'changed'>, codConcessionaria: number): void {
-  ctx.changed('getAgendamentos', codConcessionaria);
-  ctx.changed('getServicosAgendamentos', codConcessionaria);
-}

@@ -6,13 +6,8 @@ import { updateAgendamento, type AgendamentoRow } from './agendamento.queries.ts
 import { findSituacaoAnterior } from './historico.queries.ts';
 import { refuseIf } from './impedimento.ts';
 import { janelaDe, ocupa } from './janelas-do-servico.ts';
-import {
-  announceAgenda,
-  completo,
-  encerradoComo,
-  requireAgendamento,
-  situacaoDe,
-} from './require-agendamento.ts';
+import { announceAgenda } from '../announce-agenda.ts';
+import { completo, encerradoComo, requireAgendamento, situacaoDe } from './require-agendamento.ts';
 import { reservar } from './reservar.ts';
 import { lockServicosCanceladosCom, reviveServicos } from './servicos.queries.ts';
 

@@ -2,7 +2,7 @@ import { defineJob } from '#kernel/jobs/job.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { databaseError, SQLSTATE } from '#kernel/errors.ts';
 import { inSavepoint } from '../agendamento/agendamento.queries.ts';
-import { announceAgenda } from '../agendamento/require-agendamento.ts';
+import { announceAgenda } from '../announce-agenda.ts';
 import { countImportados, deleteImportado, type Importado, lockImportados } from './desfeito.queries.ts';
 import { emLotes, PedidoDeLotes } from './em-lotes.ts';
 import { lockImportacao, updateImportacao } from './importacao.queries.ts';

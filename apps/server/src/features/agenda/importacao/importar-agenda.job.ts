@@ -1,6 +1,6 @@
 import { defineJob } from '#kernel/jobs/job.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { announceAgenda } from '../agendamento/require-agendamento.ts';
+import { announceAgenda } from '../announce-agenda.ts';
 import { findCasa, findJaNaAgenda, insertImportados } from './agendamento-importado.queries.ts';
 import { emLotes, PedidoDeLotes } from './em-lotes.ts';
 import { lockImportacao, updateImportacao } from './importacao.queries.ts';

@@ -11,7 +11,7 @@ import { inSavepoint } from '../agendamento/agendamento.queries.ts';
 import { requireConsultor } from '../agendamento/agendar.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
 import { conferirIdentificacao, conferirTelefone } from '../agendamento/conferir-cliente.ts';
-import { announceAgenda } from '../agendamento/require-agendamento.ts';
+import { announceAgenda } from '../announce-agenda.ts';
 import { listTiposServico } from '../equipe/equipe.queries.ts';
 import { NUMERO_UNICO } from './abrir-os.ts';
 import { findOrdem, insertOrdem, takeProximaOs } from './ordem-servico.queries.ts';

@@ -6,7 +6,8 @@ import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { lockAgendamento } from '../agendamento/agendamento.queries.ts';
 import { agendar } from '../agendamento/agendar.ts';
-import { announceAgenda, completo } from '../agendamento/require-agendamento.ts';
+import { announceAgenda } from '../announce-agenda.ts';
+import { completo } from '../agendamento/require-agendamento.ts';
 import { ligar, requireOrdemLivre } from './vincular-os.ts';
 
 /** A walk-in becomes an appointment that has already been received, with its OS. */

@@ -4,7 +4,8 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { lockAgendamento, type AgendamentoRow } from '../agendamento/agendamento.queries.ts';
 import { refuseIf } from '../agendamento/impedimento.ts';
-import { announceAgenda, impedimentoDoEstado } from '../agendamento/require-agendamento.ts';
+import { announceAgenda } from '../announce-agenda.ts';
+import { impedimentoDoEstado } from '../agendamento/require-agendamento.ts';
 import { darEntrada } from './dar-entrada.ts';
 import { findOrdem, lockOrdem, tieOrdem, type OrdemRow } from './ordem-servico.queries.ts';
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/context.ts';
+import { announceAgenda } from '../announce-agenda.ts';
 import { findVisita, insertAprovados, type ServicoAprovado } from './aprovados.queries.ts';
 
 export type { ServicoAprovado };
@@ -23,6 +24,5 @@ export async function acrescentarAprovados(
     recebidoEm,
     servicos,
   });
-  ctx.changed('getAgendamentos', codConcessionaria);
-  ctx.changed('getServicosAgendamentos', codConcessionaria);
+  announceAgenda(ctx, codConcessionaria);
 }

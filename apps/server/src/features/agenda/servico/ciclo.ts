@@ -14,6 +14,7 @@ import { servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { RawJson } from '#kernel/http/route.ts';
+import { announceAgenda } from '../announce-agenda.ts';
 import {
   attempt,
   closeIntervalo,
@@ -110,8 +111,7 @@ export function stopRelogio(ctx: Ctx, { codServico }: ServicoTravado, acao: Acao
 /** Brings the appointment in line with its jobs, tells the screens, and answers the job as it now is. */
 export async function settleServico(ctx: Ctx, servico: ServicoTravado): Promise<RawJson> {
   await settleAgendamento(ctx, servico);
-  ctx.changed('getServicosAgendamentos', servico.codConcessionaria);
-  ctx.changed('getAgendamentos', servico.codConcessionaria);
+  announceAgenda(ctx, servico.codConcessionaria);
   return new RawJson(await findServicoFio(ctx.tx, servico.codServico, ctx.now));
 }
 
