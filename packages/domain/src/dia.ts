@@ -81,20 +81,36 @@ function offsetAt(instanteMs: number, fuso: string): number {
 
 /** What the zone's clocks show, as the UTC instant at which UTC's clocks show the same. Old zones have odd seconds. */
 function wallTime(instanteMs: number, fuso: string): number {
+  const clock = clockOf(fuso);
+  const second = Math.floor(instanteMs / 1000);
+  if (clock.second !== second) {
+    clock.second = second;
+    clock.shows = readClock(clock.format, instanteMs);
+  }
+  return clock.shows + (instanteMs - second * 1000);
+}
+
+function readClock(format: Intl.DateTimeFormat, instanteMs: number): number {
   const parts: Record<string, string> = {};
-  for (const { type, value } of clockOf(fuso).formatToParts(instanteMs)) parts[type] = value;
+  for (const { type, value } of format.formatToParts(instanteMs)) parts[type] = value;
   const { year = '', month, day, hour, minute, second } = parts;
-  const whole = Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return whole + (instanteMs - Math.floor(instanteMs / 1000) * 1000);
+  return Date.parse(`${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+interface Clock {
+  readonly format: Intl.DateTimeFormat;
+  /** The second it was last read at, since 1970, and what it showed: a server asks for one second thousands of times. */
+  second: number;
+  shows: number;
 }
 
 /** A formatter costs a thousand times its use, and a network of dealerships has a handful of zones. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const clocks = new Map<string, Clock>();
 
-function clockOf(fuso: string): Intl.DateTimeFormat {
+function clockOf(fuso: string): Clock {
   const known = clocks.get(fuso);
   if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone: fuso,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -106,6 +122,7 @@ function clockOf(fuso: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
+  const clock: Clock = { format, second: Number.NaN, shows: Number.NaN };
   clocks.set(fuso, clock);
   return clock;
 }

@@ -89,11 +89,8 @@ export interface Importador<
   ): { readonly registro: R } | { readonly motivos: readonly MotivoPlanilha[] };
   /** What makes two lines of a file the same record; the second one is refused. */
   chave(registro: R): string;
-  /**
-   * What `gravar` would do, in the lines' order, for the preview's counts. Optional: without it the preview tells only
-   * good and bad lines.
-   */
-  comparar?(
+  /** What `gravar` would do, in the lines' order, for the preview's counts. Writes nothing. */
+  comparar(
     ctx: Ctx,
     lote: Lote & { readonly linhas: readonly LinhaBoa<R>[] },
   ): Promise<readonly AcaoDaLinha[]>;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import type { LinhaBoa, LinhaGravada, NaoDesfeito } from '#kernel/planilha/importador.ts';
+import type { AcaoDaLinha, LinhaBoa, LinhaGravada, NaoDesfeito } from '#kernel/planilha/importador.ts';
 import type { julgarItem } from './julgar-item.ts';
 
 export type ItemImportado = Extract<ReturnType<typeof julgarItem>, { registro: object }>['registro'];
@@ -60,6 +60,36 @@ const refs = (de: string | null) =>
 /** Lines of a file up to which statistics are made anew: from some thousand nodes on, kept plans stay good. */
 const CRESCENDO = 6000;
 
+const LINHAS = sql`(linha integer, marca text, modelo text, versao text, motor text, cambio text, ano_de smallint, ano_ate smallint, revisao text,
+       km integer, meses smallint, pacote text, desconto_bp smallint, preco_pacote integer, nome text, especie text, cod_peca bigint,
+       quantidade_mil integer, cod_tipo_servico integer, tmo_min smallint, preco_fixo_centavos integer)`;
+const ACAO = sql`case when t.cod_no is null then 'criado' when (${refs('i')}) is not distinct from (${refs('t')}) then 'igual' else 'alterado' end`;
+
+const linhasEmJson = (linhas: readonly LinhaBoa<ItemImportado>[]): string =>
+  JSON.stringify(linhas.map(({ linha, registro }) => ({ ...registro, linha })));
+
+/** What writing the lines would do, in their order. */
+export async function compararItens(
+  { tx }: Ctx,
+  codConcessionaria: number,
+  linhas: readonly LinhaBoa<ItemImportado>[],
+): Promise<AcaoDaLinha[]> {
+  const acima = ACIMA.map(({ tipo, nome }, nivel) => {
+    const [este, pai] = [sql.ref(`n${nivel}`), sql.ref(`n${nivel - 1}`)];
+    const abaixoDe =
+      nivel === 0
+        ? sql`${este}.cod_concessionaria = ${codConcessionaria} and ${este}.cod_pai is null`
+        : sql`${este}.cod_pai = ${pai}.cod_no`;
+    return sql`left join cardapio_no ${este} on ${abaixoDe} and ${este}.tipo = ${tipo} and ${este}.chave = sem_acento(i.${sql.ref(nome)})`;
+  });
+  const { rows } = await sql<{ acao: AcaoDaLinha }>`select ${ACAO} as acao
+    from jsonb_to_recordset(${linhasEmJson(linhas)}::jsonb) as i ${LINHAS}
+    ${sql.join(acima, sql` `)}
+    left join cardapio_no t on t.cod_pai = ${sql.ref(`n${ACIMA.length - 1}`)}.cod_no and t.chave = sem_acento(i.nome)
+    order by i.linha`.execute(tx);
+  return rows.map(({ acao }) => acao);
+}
+
 /** Writes items below their packages, making what is missing above. */
 export async function gravarItens(
   { tx, tenant }: Ctx,
@@ -68,10 +98,9 @@ export async function gravarItens(
 ): Promise<LinhaGravada[]> {
   await sql`drop table if exists importado`.execute(tx);
   await sql`create temporary table importado on commit drop as
-    select e.*, null::bigint as pai from jsonb_to_recordset(${JSON.stringify(linhas.map(({ linha, registro }) => ({ ...registro, linha })))}::jsonb) as e
-      (linha integer, marca text, modelo text, versao text, motor text, cambio text, ano_de smallint, ano_ate smallint, revisao text, km integer,
-       meses smallint, pacote text, desconto_bp smallint, preco_pacote integer, nome text, especie text, cod_peca bigint, quantidade_mil integer,
-       cod_tipo_servico integer, tmo_min smallint, preco_fixo_centavos integer)`.execute(tx);
+    select e.*, null::bigint as pai from jsonb_to_recordset(${linhasEmJson(linhas)}::jsonb) as e ${LINHAS}`.execute(
+    tx,
+  );
   for (const { tipo, nome, colunas, valores } of ACIMA) {
     const chave = sql`sem_acento(i.${sql.ref(nome)})`;
     const mesmo = sql`n.cod_concessionaria = ${codConcessionaria} and n.tipo = ${tipo} and n.cod_pai is not distinct from i.pai and n.chave = ${chave}`;
@@ -83,7 +112,7 @@ export async function gravarItens(
   }
   const { rows } = await sql<LinhaGravada>`with c as materialized (
       select i.*, t.cod_no as cod, t.versao as versao_antes, to_jsonb(t) as antes,
-        case when t.cod_no is null then 'criado' when (${refs('i')}) is not distinct from (${refs('t')}) then 'igual' else 'alterado' end as acao
+        ${ACAO} as acao
       from importado i left join cardapio_no t on t.cod_pai = i.pai and t.chave = sem_acento(i.nome)
     ), novos as (
       insert into cardapio_no (cod_distribuidor, cod_concessionaria, cod_pai, tipo, situacao, ordem, ${refs(null)})

@@ -2,7 +2,12 @@ import { cardapioScreens } from '@oferta/contracts/cardapio/screens.ts';
 import { niveisDe } from '@oferta/contracts/screen.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { importador } from '#kernel/planilha/importador.ts';
-import { desfazerItens, gravarItens, mapPecasPorCodigo } from './cardapio-importado.queries.ts';
+import {
+  compararItens,
+  desfazerItens,
+  gravarItens,
+  mapPecasPorCodigo,
+} from './cardapio-importado.queries.ts';
 import { julgarItem } from './julgar-item.ts';
 import { listTipos } from './tipos.queries.ts';
 
@@ -130,6 +135,7 @@ export const cardapioImportador = importador({
   julgar: julgarItem,
   chave: ({ marca, modelo, versao, revisao, pacote, nome }) =>
     [marca, modelo, versao, revisao, pacote, nome].map(semAcento).join('|'),
+  comparar: (ctx, { codConcessionaria, linhas }) => compararItens(ctx, codConcessionaria ?? 0, linhas),
   gravar: (ctx, { codConcessionaria, linhas }) => {
     ctx.cadastroChanged('cardapio', codConcessionaria);
     return gravarItens(ctx, codConcessionaria ?? 0, linhas);

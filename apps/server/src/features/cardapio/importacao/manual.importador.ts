@@ -4,7 +4,7 @@ import { niveisDe } from '@oferta/contracts/screen.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { importador } from '#kernel/planilha/importador.ts';
 import { foraDosLimites, KM, MESES } from './limites.ts';
-import { desfazerPassos, gravarPassos } from './manual-importado.queries.ts';
+import { compararPassos, desfazerPassos, gravarPassos } from './manual-importado.queries.ts';
 
 const DIAS = { maximo: 365, frase: 'Use de 0 a 365 dias' };
 const PAGINA = { minimo: 1, maximo: 5000, frase: 'Use de 1 a 5.000' };
@@ -131,6 +131,7 @@ export const manualImportador = importador({
       acao,
       semAcento(descricao),
     ].join('|'),
+  comparar: (ctx, { codConcessionaria, linhas }) => compararPassos(ctx, codConcessionaria ?? 0, linhas),
   gravar: (ctx, { codConcessionaria, linhas }) => {
     ctx.cadastroChanged('manual', codConcessionaria);
     return gravarPassos(ctx, codConcessionaria ?? 0, linhas);

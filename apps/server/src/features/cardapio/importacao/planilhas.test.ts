@@ -65,14 +65,20 @@ function julgar(tipo: string, linhas: readonly Linha[]) {
     });
   });
 }
-async function importar(tipo: string, linhas: readonly Linha[]): Promise<readonly LinhaGravada[]> {
+async function loteDe(tipo: string, linhas: readonly Linha[]) {
   const boas = (await julgar(tipo, linhas)).map((juizo, i) => {
     if ('motivos' in juizo) throw new Error(JSON.stringify(juizo.motivos));
     return { linha: i + 2, registro: juizo.registro };
   });
-  return comoJob((ctx) =>
-    importadorDe(tipo).gravar(ctx, { codConcessionaria: casa.codConcessionaria, linhas: boas }),
-  );
+  return { codConcessionaria: casa.codConcessionaria, linhas: boas };
+}
+async function importar(tipo: string, linhas: readonly Linha[]): Promise<readonly LinhaGravada[]> {
+  const lote = await loteDe(tipo, linhas);
+  return comoJob((ctx) => importadorDe(tipo).gravar(ctx, lote));
+}
+async function prever(tipo: string, linhas: readonly Linha[]) {
+  const lote = await loteDe(tipo, linhas);
+  return comoJob((ctx) => importadorDe(tipo).comparar(ctx, lote));
 }
 const desfazer = (tipo: string, feitos: readonly LinhaGravada[]) =>
   comoJob((ctx) => importadorDe(tipo).desfazer(ctx, { codConcessionaria: casa.codConcessionaria, feitos }));
@@ -112,6 +118,23 @@ test.each(['peca', 'pneu', 'itensAdicionais', 'manual', 'cardapio'])(
     expect(await exportar(tipo)).toEqual(linhas);
   },
 );
+
+test.each<[string, Linha, Linha]>([
+  ['peca', { descricao: 'Outra' }, { codigo: 'NOVA-1', descricao: 'Nova', custo: 100, preco: 200 }],
+  ['pneu', { custo: 12_345 }, PNEU],
+  ['itensAdicionais', { preco: 12_345 }, { descricao: 'Novo', categoria: 'Outros', preco: 200 }],
+  ['manual', { explicacao: 'Outra' }, { ...MANUAL, km: 90_000 }],
+  ['cardapio', { precoItem: 12_345 }, { ...ITEM_DO_MENU, modelo: 'Modelo novo' }],
+])('%s: the preview tells what writing does, and writes nothing', async (tipo, outro, nova) => {
+  const [primeira, ...resto] = await exportar(tipo);
+  // A file has one set of columns: what the new line does not say is blank in it.
+  const emBranco = Object.fromEntries(Object.keys(primeira ?? {}).map((campo) => [campo, null]));
+  const linhas = [{ ...primeira, ...outro }, ...resto, { ...emBranco, ...nova }];
+  const previstas = await prever(tipo, linhas);
+  expect(previstas).toEqual(['alterado', ...resto.map(() => 'igual'), 'criado']);
+  expect(await exportar(tipo)).toEqual([primeira, ...resto]);
+  expect(acoes(await importar(tipo, linhas))).toEqual(previstas);
+});
 
 test.each(['peca', 'pneu', 'itensAdicionais', 'manual', 'cardapio', 'pacotes', 'itensAgregado'])(
   '%s: is exported with the columns that it names',

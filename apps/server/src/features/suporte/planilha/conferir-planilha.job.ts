@@ -84,9 +84,7 @@ function livroDe(run: Run, { codDistribuidor, codPlanilha }: PedidoDePlanilha, p
   const { planilha, importador } = preparada;
   const { codConcessionaria } = planilha;
   const totais = { linhas: 0, boas: 0, recusadas: 0, naoDesfeitas: 0 };
-  const previstas: Previstas = importador.comparar
-    ? { criadas: 0, alteradas: 0, iguais: 0 }
-    : { criadas: null, alteradas: null, iguais: null };
+  const previstas: Previstas = { criadas: 0, alteradas: 0, iguais: 0 };
   let pendentes: LinhaJulgada[] = [];
 
   const gravar = async (progresso: number, fim?: { avisos: string[] }): Promise<boolean> => {
@@ -103,8 +101,8 @@ function livroDe(run: Run, { codDistribuidor, codPlanilha }: PedidoDePlanilha, p
       if (agora?.estado !== 'conferindo') return false;
       await insertLinhas(ctx.tx, { codDistribuidor, codConcessionaria, codPlanilha }, linhas);
       // A lot of bad lines only is compared with nothing.
-      const comparar = boas.length > 0 ? importador.comparar : undefined;
-      const acoes = (await comparar?.(ctx, { codConcessionaria, linhas: boas })) ?? [];
+      const acoes =
+        boas.length > 0 ? await importador.comparar(ctx, { codConcessionaria, linhas: boas }) : [];
       for (const acao of acoes) somar(previstas, acao);
       await updatePlanilha(ctx.tx, codPlanilha, {
         ...(fim
