@@ -1,0 +1,199 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { diaDe } from '@oferta/domain/dia.ts';
+import type { Visitor } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { hoje } from '../support/product.ts';
+import { liberarMecanico } from '../support/servico-a-iniciar.ts';
+
+/** One car's day, every step of it taken on a screen: the consultant at the counter, the workshop at its lanes. */
+let aberta: CasaAberta;
+let consultor: Visitor;
+let oficina: Visitor;
+let servico: ServicoAgendado;
+
+beforeAll(async () => {
+  aberta = await abrirCasa();
+  consultor = await aberta.entrar(4);
+  oficina = await aberta.entrar(1);
+  servico = await porChegar();
+  await abrir(consultor.page, 'calendar1');
+  await abrir(oficina.page, 'calendar2');
+});
+afterAll(() => aberta.fechar());
+
+const abrir = (page: Page, quadro: 'calendar1' | 'calendar2') =>
+  page.goto(`/agenda-virtual/${quadro}/${aberta.casa.codConcessionaria}/${aberta.casa.cnpj}`);
+const servicosDeHoje = () =>
+  aberta.desk.call(servicoContracts.listServicosAgendados, {
+    params: { codConcessionaria: aberta.casa.codConcessionaria, data: '0' },
+  });
+const agora = async (): Promise<ServicoAgendado> => {
+  const achado = (await servicosDeHoje()).find(({ codServico }) => codServico === servico.codServico);
+  if (!achado) throw new Error('the job has left the day');
+  return achado;
+};
+
+/** The only job of a car that has not come yet, planned for today; its mechanic has nothing in hand. */
+async function porChegar(): Promise<ServicoAgendado> {
+  const servicos = await servicosDeHoje();
+  const um = servicos.find(
+    ({ codAgendamento, codMecanico, codConsultor, inicioPlanejado, osAberta, status }) =>
+      status === 1 &&
+      !osAberta &&
+      codMecanico !== null &&
+      codConsultor !== null &&
+      inicioPlanejado !== null &&
+      diaDe(new Date(inicioPlanejado), aberta.casa.fuso) === hoje() &&
+      servicos.filter((outro) => outro.codAgendamento === codAgendamento).length === 1,
+  );
+  if (!um) throw new Error('the demo day has no car to come with one job');
+  await liberarMecanico(aberta.desk, servicos, um.codMecanico);
+  return um;
+}
+
+const cartao = (page: Page, codigo: number, tom?: string) =>
+  page.locator(`[data-event="${codigo}"]${tom ? `[data-tone="${tom}"]` : ''}`);
+const naRecepcao = (tom: string) => cartao(consultor.page, servico.codAgendamento, tom).waitFor();
+/** The card's popover, opened if it is not. */
+async function popover(page: Page, codigo: number): Promise<Locator> {
+  const aberto = page.getByRole('dialog', { name: /^(Agendamento|Serviço) / });
+  if (!(await aberto.isVisible())) await cartao(page, codigo).click();
+  await aberto.waitFor();
+  return aberto;
+}
+async function passo(nome: string): Promise<void> {
+  const cartaoAberto = await popover(oficina.page, servico.codServico);
+  await cartaoAberto.getByRole('button', { name: nome }).click();
+}
+async function escolher(nome: string): Promise<void> {
+  const cartaoAberto = await popover(oficina.page, servico.codServico);
+  await cartaoAberto.getByRole('button', { name: 'Mais ações' }).click();
+  await oficina.page.getByRole('menuitem', { name: nome }).click();
+}
+const pergunta = (page: Page, nome: string) => page.getByRole('dialog', { name: nome, exact: true });
+const desfazer = (page: Page) => page.getByRole('button', { name: 'Desfazer' }).last().click();
+
+test('the car is received with its km and cone, and a slip is taken back', async () => {
+  const { page } = consultor;
+  for (const desfeito of [true, false]) {
+    const cartaoAberto = await popover(page, servico.codAgendamento);
+    await cartaoAberto.getByRole('button', { name: 'Receber veículo' }).click();
+    const receber = pergunta(page, 'Receber veículo');
+    await receber.getByLabel('Quilometragem').fill('45.120 km');
+    await receber.getByLabel('Prisma').fill('97');
+    await receber.getByRole('button', { name: 'Receber veículo' }).click();
+    await receber.waitFor({ state: 'detached' });
+    await expect.poll(agora).toMatchObject({ osAberta: true, prisma: 97 });
+    if (!desfeito) continue;
+    await desfazer(page);
+    await expect.poll(agora).toMatchObject({ osAberta: false, prisma: null });
+  }
+});
+
+test('it is started, taken back, started again, and how much is done is told in one touch', async () => {
+  await passo('Iniciar serviço');
+  await naRecepcao('2');
+  await desfazer(oficina.page);
+  await naRecepcao('1');
+  await passo('Iniciar serviço');
+  await naRecepcao('2');
+  const cartaoAberto = await popover(oficina.page, servico.codServico);
+  await cartaoAberto.getByRole('button', { name: '50%' }).click();
+  await expect.poll(agora).toMatchObject({ status: 2, percentual: 50 });
+});
+
+test('more time is asked for with its reason, and who is pushed is told before', async () => {
+  await escolher('Acrescentar tempo');
+  const tempo = pergunta(oficina.page, 'Acrescentar tempo');
+  await tempo.getByRole('button', { name: '15 min' }).click();
+  await tempo
+    .getByRole('button', { name: /^Acrescentar/ })
+    .last()
+    .click();
+  await tempo.getByText('Informe o motivo do tempo adicional').waitFor();
+  await tempo.getByLabel('Motivo').fill('Parafuso espanado');
+  await tempo.getByRole('button', { name: 'Acrescentar tempo' }).click();
+  const mover = tempo.getByRole('button', { name: /^Acrescentar e mover/ });
+  await expect.poll(async () => (await mover.isVisible()) || (await tempo.isHidden())).toBe(true);
+  if (await mover.isVisible()) await mover.click();
+  await tempo.waitFor({ state: 'detached' });
+  await expect.poll(agora).toMatchObject({ tempoAdicionalMin: 15 });
+});
+
+test('it stops for a reason that has to be told, and comes back to its lane', async () => {
+  const { page } = oficina;
+  await escolher('Paralisar serviço');
+  const pausar = pergunta(page, 'Paralisar serviço');
+  await pausar.getByLabel('Motivo').selectOption('outro');
+  await pausar.getByRole('button', { name: 'Paralisar serviço' }).click();
+  await pausar.getByText('Descreva o motivo da paralisação').waitFor();
+  await pausar.getByLabel('Detalhe').fill('Chave do carro ficou com o cliente');
+  await pausar.getByRole('button', { name: 'Paralisar serviço' }).click();
+  await naRecepcao('p');
+  await cartao(page, servico.codServico).waitFor({ state: 'detached' });
+
+  await page.goto('/agenda-virtual/paralisados');
+  const linha = page.getByRole('row').filter({ hasText: 'Chave do carro ficou com o cliente' });
+  await linha.getByRole('button', { name: 'Reprogramar' }).click();
+  const programar = pergunta(page, 'Programar serviço');
+  await programar.getByRole('button', { name: 'Programar serviço' }).click();
+  await programar.getByText('Escolha mecânico, dia e hora').waitFor();
+  await programar.getByRole('button', { name: 'Voltar' }).click();
+  await linha.getByRole('button', { name: 'Voltar à fila' }).click();
+  await linha.waitFor({ state: 'detached' });
+  await naRecepcao('1');
+  await expect.poll(agora).toMatchObject({ status: 1, paralisado: false, percentual: 50 });
+});
+
+test('it is finished, sent back by the inspection with what is missing, finished and approved', async () => {
+  await abrir(oficina.page, 'calendar2');
+  await passo('Iniciar serviço');
+  await naRecepcao('2');
+  await passo('Concluir serviço');
+  await naRecepcao('3');
+  await escolher('Reprovar inspeção');
+  const reprovar = pergunta(oficina.page, 'Reprovar inspeção');
+  await reprovar.getByRole('button', { name: /^Reprovar/ }).click();
+  await reprovar.getByText('Informe o motivo da reprovação').waitFor();
+  await reprovar.getByLabel('O que precisa ser refeito').fill('Ruído ao frear');
+  await reprovar.getByRole('button', { name: /^Reprovar/ }).click();
+  await reprovar.waitFor({ state: 'detached' });
+  await naRecepcao('1');
+
+  await passo('Iniciar serviço');
+  await naRecepcao('2');
+  await passo('Concluir serviço');
+  await naRecepcao('3');
+  await passo('Aprovar inspeção');
+  await naRecepcao('4');
+  await desfazer(oficina.page);
+  await naRecepcao('3');
+  await passo('Aprovar inspeção');
+  await naRecepcao('4');
+});
+
+test('it is handed over, called back, and handed over again', async () => {
+  const { page } = consultor;
+  for (const desfeita of [true, false]) {
+    const cartaoAberto = await popover(page, servico.codAgendamento);
+    await cartaoAberto.getByRole('button', { name: 'Registrar entrega' }).click();
+    const entrega = page.getByRole('dialog', { name: /^Entregar/ });
+    await entrega.getByRole('button', { name: 'Marcar tudo' }).click();
+    await entrega.getByRole('button', { name: 'Registrar entrega' }).click();
+    await entrega.waitFor({ state: 'detached' });
+    await naRecepcao('5');
+    if (!desfeita) continue;
+    await desfazer(page);
+    await naRecepcao('4');
+  }
+  await cartao(oficina.page, servico.codServico, '5').waitFor();
+});
+
+test('no screen complained on its console', () => {
+  // What is missing is told by the server too.
+  const recusas = /status of 4(09|22)/;
+  const complaints = [consultor, oficina].flatMap(({ complaints: list }) => list);
+  expect(complaints.filter((text) => !recusas.test(text))).toEqual([]);
+});
