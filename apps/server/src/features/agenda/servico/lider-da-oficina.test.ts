@@ -91,9 +91,9 @@ test('does not hand the car over, nor take a delivery back', async () => {
   const pronto = await aServico(app, casa, { codMecanico, status: 4 });
   const entregue = await aServico(app, casa, { codMecanico, status: 5 });
   const respostas = [
-    await app.call(lider, calls.registrarEntrega, { params: pronto }),
-    await app.call(lider, calls.cancelarEntrega, { params: entregue }),
-    await app.call(lider, calls.recibo, { params: entregue }),
+    await app.call(lider, calls.registrarEntrega, { params: { ...pronto } }),
+    await app.call(lider, calls.cancelarEntrega, { params: { ...entregue } }),
+    await app.call(lider, calls.recibo, { params: { ...entregue } }),
   ];
   expect(respostas.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(await servicoRow(app, pronto.codServico)).toMatchObject({ status: 4 });
