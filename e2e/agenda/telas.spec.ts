@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import { expectAccessible, expectNoSidewaysScroll, WIDTHS, type Visitor } from '../support/browser.ts';
+import { expectReadable, type Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
@@ -111,20 +111,7 @@ describe.each([...DA_AGENDA, ORDENS, CONTA, TV].map((tela) => [tela.nome, tela] 
     test('everybody can read it, in light and dark, and no width scrolls sideways', async () => {
       const { page } = gestor;
       await open(gestor, tela);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.locator('html[data-mantine-color-scheme="light"]').waitFor();
-
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await tela.conteudo(page).waitFor();
-        await expectNoSidewaysScroll(page);
-        if (width === WIDTHS[0]) await expectAccessible(page);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await expectReadable(page, () => tela.conteudo(page).waitFor());
     });
   },
 );

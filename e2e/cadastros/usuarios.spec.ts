@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usuarioFiltrosContracts } from '@oferta/contracts/cadastros/usuario-filtros.ts';
 import { usuarioContracts } from '@oferta/contracts/cadastros/usuario.ts';
 import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
-import { expectAccessible, expectNoSidewaysScroll, WIDTHS, type Visitor } from '../support/browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  type Visitor,
+} from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
@@ -242,17 +247,6 @@ describe.each([
     const { page } = rede;
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.locator('html[data-mantine-color-scheme="light"]').waitFor();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
-      if (width === WIDTHS[0]) await expectAccessible(page);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectReadable(page);
   });
 });

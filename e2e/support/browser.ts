@@ -106,3 +106,26 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(sticks).toBe(0);
 }
+
+/**
+ * The screen that is open is readable for everybody, in light and dark, and no width scrolls it sideways. `isThere`
+ * waits for what it is for, at each width. Leaves it at a desk, in the light.
+ */
+export async function expectReadable(
+  page: Page,
+  isThere: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await expectAccessible(page);
+  for (const scheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
+    if (scheme === 'dark') await expectAccessible(page);
+  }
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await isThere();
+    await expectNoSidewaysScroll(page);
+    if (width === WIDTHS[0]) await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}

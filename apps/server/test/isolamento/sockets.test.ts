@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { ASSINAR, FEEDS, type FeedMessage } from '@oferta/contracts/feeds.ts';
 import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
 import { as } from '../factories/house.ts';
@@ -106,4 +107,27 @@ test('a change reaches who follows that dealership and nobody else', async () =>
   expect(strayed.every(({ codConcessionaria }) => codConcessionaria === vizinha.casa.codConcessionaria)).toBe(
     true,
   );
+});
+
+test('whoever leads the workshop hears of its jobs, not of the appointments', async () => {
+  const lider = await as(app, minha.casa, 3);
+  const [daOficina, doBalcao] = [await connect(lider), await connect(await as(app, minha.casa, 4))];
+  if (!daOficina || !doBalcao) throw new Error('a socket was refused');
+  await follow(daOficina, minha);
+  await follow(doBalcao, minha);
+  const agendamentos: FeedMessage[] = [];
+  daOficina.on('getAgendamentos', (message: FeedMessage) => void agendamentos.push(message));
+  const params = { codServico: minha.codServico };
+
+  const noBalcao = heard(doBalcao, 'getAgendamentos');
+  const naOficina = heard(daOficina, 'getServicosAgendamentos');
+  expect((await app.call(lider, servicoContracts.iniciarServico, { params })).status).toBe(200);
+  await noBalcao;
+  expect(JSON.stringify(await naOficina)).toContain('MARCAMINHA');
+
+  // A second change arrives after the first one's appointments would have.
+  const depois = heard(daOficina, 'getServicosAgendamentos');
+  expect((await app.call(lider, servicoContracts.cancelarInicio, { params })).status).toBe(200);
+  await depois;
+  expect(agendamentos).toEqual([]);
 });

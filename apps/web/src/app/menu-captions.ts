@@ -23,6 +23,13 @@ const CAPTIONS: Readonly<Record<string, readonly [string, string, string, string
     '見積管理',
     'Gérer les devis',
   ],
+  'oficina-digital/mecanicos': [
+    "Mechanics' board",
+    'Tablero de mecánicos',
+    'Mechanikertafel',
+    '整備士ボード',
+    'Tableau des mécaniciens',
+  ],
   'oficina-digital/finalizados': [
     'Finished quotes',
     'Presupuestos finalizados',

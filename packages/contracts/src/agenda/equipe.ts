@@ -6,6 +6,8 @@ import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
 
 const niveis = NIVEIS_ACESSO.agendaEOrdens;
+// What the mechanics' board reads of a dealership.
+const noQuadro = NIVEIS_ACESSO.quadroEOrdens;
 const porConcessionaria = z.object({ codConcessionaria: Codigo });
 
 /** A working day: minutes of the day; null when the person or shop does not work. */
@@ -93,7 +95,7 @@ export const equipeContracts = {
     method: 'GET',
     path: '/mecanicosquadro/:codConcessionaria',
     summary: 'Mecânicos do quadro da oficina',
-    niveis,
+    niveis: noQuadro,
     params: porConcessionaria,
     output: z.array(Mecanico),
   }),
@@ -109,7 +111,7 @@ export const equipeContracts = {
     method: 'GET',
     path: '/tipoServico/:codConcessionaria',
     summary: 'Tipos de serviço',
-    niveis,
+    niveis: noQuadro,
     params: porConcessionaria,
     output: z.array(TipoServico),
   }),
@@ -117,7 +119,7 @@ export const equipeContracts = {
     method: 'GET',
     path: '/horariosOcupadosTecnicos/:codConcessionaria/:data',
     summary: 'Horários ocupados de cada mecânico no dia (0 vale hoje)',
-    niveis,
+    niveis: noQuadro,
     params: z.object({ codConcessionaria: Codigo, data: DiaOuZero }),
     output: z.array(
       z.object({
@@ -137,7 +139,7 @@ export const equipeContracts = {
     method: 'GET',
     path: '/agendaVirtual/calendario/:codConcessionaria/:inicio/:fim',
     summary: 'Expediente, feriados, bloqueios e boxes de um período',
-    niveis,
+    niveis: noQuadro,
     params: z.object({ codConcessionaria: Codigo, inicio: DiaOuZero, fim: DiaOuZero }),
     output: Calendario,
     refusals: [agendamentoRefusals.periodoLongo],

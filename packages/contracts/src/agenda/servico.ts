@@ -8,7 +8,9 @@ import { agendamentoRefusals } from './agendamento.ts';
 import { equipeRefusals } from './equipe.ts';
 import { StatusServicoFio, Transporte } from './registro-agendamento.ts';
 
-const niveis = NIVEIS_ACESSO.agenda;
+const niveis = NIVEIS_ACESSO.quadroDosMecanicos;
+// Handing the car over is the reception's.
+const naRecepcao = NIVEIS_ACESSO.agenda;
 const porCodigo = z.object({ codServico: Codigo });
 
 export const MotivoParalisacao = z.enum([
@@ -204,6 +206,7 @@ export const servicoContracts = {
   }),
   registrarEntrega: contract({
     ...acao('/entregaRealizadaServicoAgendado/:codServico', 'Registrar a entrega'),
+    niveis: naRecepcao,
     /** Who took the car, what was gone through, and the signature drawn on screen (PNG data URL, at most 100 kB). */
     body: z
       .object({
@@ -222,13 +225,14 @@ export const servicoContracts = {
     method: 'GET',
     path: '/agendaVirtual/recibo/:codAgendamento',
     summary: 'Recibo da entrega do veículo',
-    niveis,
+    niveis: naRecepcao,
     params: z.object({ codAgendamento: Codigo }),
     output: ReciboDaEntrega,
     refusals: [agendamentoRefusals.naoEncontrado],
   }),
   cancelarEntrega: contract({
     ...acao('/cancelaEntregaServicoAgendado/:codServico', 'Desfazer a entrega'),
+    niveis: naRecepcao,
     refusals: padrao,
   }),
   agendamentoTempoAdicional: contract({

@@ -26,6 +26,15 @@ export const oficinaDigitalScreens = screens({
     panels: ['filter'],
     menu: { grupo: 'operacao', icone: 'oficina', ordem: 20 },
   },
+  /** Not of the specification's table: the lanes of whoever leads the workshop (decision 0023). */
+  mecanicos: {
+    path: '/oficina-digital/mecanicos',
+    niveis: NIVEIS,
+    title: 'Quadro dos mecânicos',
+    layout: 'fluid',
+    panels: ['filter'],
+    menu: { grupo: 'operacao', icone: 'mecanicos', ordem: 21 },
+  },
   'prod-gerenciar': {
     path: '/oficina-digital/prod-gerenciar',
     niveis: NIVEIS,
@@ -49,21 +58,21 @@ export const oficinaDigitalScreens = screens({
     niveis: NIVEIS,
     title: 'Orçamentos finalizados',
     panels: ['filter', 'export'],
-    menu: { grupo: 'operacao', icone: 'finalizados', ordem: 21, rotulo: 'Finalizados' },
+    menu: { grupo: 'operacao', icone: 'finalizados', ordem: 22, rotulo: 'Finalizados' },
   },
   historico: {
     path: '/oficina-digital/historico',
     niveis: NIVEIS,
     title: 'Histórico de orçamentos',
     panels: ['filter', 'export'],
-    menu: { grupo: 'operacao', icone: 'historico', ordem: 23 },
+    menu: { grupo: 'operacao', icone: 'historico', ordem: 24 },
   },
   reprovados: {
     path: '/oficina-digital/reprovados',
     niveis: NIVEIS,
     title: 'Orçamentos reprovados',
     panels: ['filter', 'export'],
-    menu: { grupo: 'operacao', icone: 'reprovados', ordem: 22, rotulo: 'Reprovados' },
+    menu: { grupo: 'operacao', icone: 'reprovados', ordem: 23, rotulo: 'Reprovados' },
   },
   'ordem-servico-gerenciar': {
     path: '/ordemservicogerenciar',

@@ -109,7 +109,7 @@ const ORCAMENTOS: ReadonlySet<Feed> = new Set(['oficinaDigitalOrcamento', 'getOr
 
 const hears = (nivel: Nivel, feed: Feed): boolean => {
   if (feed === 'pesquisaDetratora') return recebeDetratores(nivel);
-  return ORCAMENTOS.has(feed) ? recebeOrcamentos(nivel) : exposes(nivel);
+  return ORCAMENTOS.has(feed) ? recebeOrcamentos(nivel) : exposes(nivel, feed);
 };
 
 const feedsOf = (nivel: Nivel): Feed[] => FEEDS.filter((feed) => hears(nivel, feed));

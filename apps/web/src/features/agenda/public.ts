@@ -1,10 +1,11 @@
 /**
- * What other slices may use of the agenda: the booking form and dialogs, a free time to choose, and the lists' common
- * habits (keys, export, paper).
+ * What other slices may use of the agenda: the mechanics' board, the booking form and dialogs, a free time to choose, and
+ * the lists' common habits (keys, export, paper).
  */
 export { AgendaDialogs } from './components/agenda-dialogs.tsx';
 export { EscolhaDeVaga, type VagaEscolhida } from './components/escolha-de-vaga.tsx';
 export { ListaExportar } from './components/lista-exportar.tsx';
+export { AgendaMecanicos } from './components/quadro-dos-mecanicos.ts';
 export { openAgendaDialog } from './hooks/agenda-dialogs.ts';
 export { agendamentosDoPeriodo } from './hooks/use-agendamentos.ts';
 export { useAgora } from './hooks/use-agora.ts';

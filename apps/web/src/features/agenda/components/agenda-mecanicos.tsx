@@ -1,8 +1,10 @@
-import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
+import { equipeContracts, type Calendario } from '@oferta/contracts/agenda/equipe.ts';
+import { agendaScreens } from '@oferta/contracts/agenda/screens.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { Suspense, type ReactNode } from 'react';
 import { codigoCurto } from '#kernel/api-error.ts';
 import { usePreload } from '#kernel/lazy-part.tsx';
+import { usePode } from '#kernel/use-pode.ts';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { ResourceGrid } from '#ui/resource-grid/resource-grid.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -42,17 +44,23 @@ import { BotaoDeVisoes } from './botao-de-visoes.ts';
 
 const PIXELS_POR_HORA = { dia: 108, hora: 264 } as const;
 
+interface AgendaMecanicosProps {
+  /** On a screen of its own, with no tabs around it and no dealership in its address. */
+  readonly semAbas?: boolean;
+}
+
 /** The agenda by mechanic, or by bay: lanes against time, planned against executed. */
-export function AgendaMecanicos(): ReactNode {
+export function AgendaMecanicos({ semAbas = false }: AgendaMecanicosProps): ReactNode {
   const quadro = useQuadroMecanicos();
   const showSkeleton = useDelayed(quadro.isLoading);
   const [url, patch] = useAgendaUrl();
   const irParaQuadro = useIrParaQuadro();
   useFiltrosLembrados('mecanicos');
   const vista = useFiltrosDaTela('mecanicos');
+  const vaiAosConsultores = usePode(agendaScreens.calendar1);
   const semana = url.zoom === 'semana';
   useAtalhosAgenda({ dia: quadro.dia, hoje: quadro.agora.dia, dias: semana ? 7 : 1 }, [
-    { label: 'Consultores', run: () => irParaQuadro('consultores') },
+    ...(vaiAosConsultores ? [{ label: 'Consultores', run: () => irParaQuadro('consultores') }] : []),
     { label: 'Zoom no dia', run: () => patch({ zoom: 'dia' }) },
     { label: 'Zoom na hora', run: () => patch({ zoom: 'hora' }) },
     { label: 'Carga da semana', run: () => patch({ zoom: 'semana' }) },
@@ -77,7 +85,7 @@ export function AgendaMecanicos(): ReactNode {
           onToggle: () => patch({ bandeja: !url.bandeja }),
         }}
       >
-        <TrocaDeQuadro atual="mecanicos" />
+        {vaiAosConsultores && <TrocaDeQuadro atual="mecanicos" semAbas={semAbas} />}
         <Segmented
           label="Faixas"
           items={[
@@ -119,6 +127,7 @@ interface LanesProps {
 function Lanes({ quadro, calendario }: LanesProps): ReactNode {
   const [url, patch] = useAgendaUrl();
   const phone = usePhone();
+  const podeBloquear = usePode(equipeContracts.bloquear);
   const { eventos, selecionado, menu, ...cartao } = useCartaoApontado(quadro.eventos);
   const flashIds = useFlash(quadro.servicos, codDoServico);
   const grade = useGradeMecanicos(quadro, calendario, eventos);
@@ -214,7 +223,7 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
         {menu?.event && (
           <MenuDaBarra servico={menu.event.servico} at={menu.point} onClose={cartao.fecharMenu} />
         )}
-        {menu && !menu.event && (
+        {menu && !menu.event && podeBloquear && (
           <MenuDoHorario
             horario={grade.horarioDe(menu.target)}
             calendario={calendario}

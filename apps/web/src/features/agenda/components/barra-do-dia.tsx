@@ -1,3 +1,4 @@
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import {
   IconAdjustmentsHorizontal,
@@ -8,6 +9,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { usePode } from '#kernel/use-pode.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { DateButton } from '#ui/form/date-button.tsx';
@@ -41,6 +43,7 @@ export function BarraDoDia(props: BarraDoDiaProps): ReactNode {
   const { dia, dias, hoje, children, visoes, onImprimir, bandeja, filtros } = props;
   const irParaDia = useIrParaDia();
   const phone = usePhone();
+  const podeAgendar = usePode(agendamentoContracts.criarAgendamento);
   const [inicio = dia] = dias;
   const fim = dias.at(-1) ?? dia;
   const semana = dias.length > 1;
@@ -103,15 +106,16 @@ export function BarraDoDia(props: BarraDoDiaProps): ReactNode {
           {phone ? null : 'Filtros'}
         </Button>
       )}
-      {phone ? (
-        <button type="button" className={css['fab']} aria-label="Novo agendamento" onClick={novo}>
-          <IconPlus size={24} />
-        </button>
-      ) : (
-        <Button variant="primary" icon={<IconPlus size={16} />} onClick={novo}>
-          Novo agendamento
-        </Button>
-      )}
+      {podeAgendar &&
+        (phone ? (
+          <button type="button" className={css['fab']} aria-label="Novo agendamento" onClick={novo}>
+            <IconPlus size={24} />
+          </button>
+        ) : (
+          <Button variant="primary" icon={<IconPlus size={16} />} onClick={novo}>
+            Novo agendamento
+          </Button>
+        ))}
     </div>
   );
 }

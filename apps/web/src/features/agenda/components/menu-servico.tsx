@@ -1,4 +1,6 @@
-import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import type { Acao } from '@oferta/domain/agenda/ciclo-servico.ts';
 import { NOME_ACAO_SERVICO, proximaAcao } from '@oferta/domain/agenda/proxima-acao.ts';
 import {
   IconArrowBackUp,
@@ -8,6 +10,7 @@ import {
   IconThumbDown,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { usePode } from '#kernel/use-pode.ts';
 import { ContextMenu } from '#ui/menu/context-menu.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import type { GridPoint } from '#ui/resource-grid/grid-event.ts';
@@ -15,6 +18,15 @@ import { openAgendaDialog } from '../hooks/agenda-dialogs.ts';
 import { useAcoesServico } from '../hooks/use-acoes-servico.ts';
 
 const ICON = 15;
+
+/** A job's next step, when whoever looks may take it. */
+export function useProximaAcao(): (servico: ServicoAgendado) => Acao | null {
+  const podeEntregar = usePode(servicoContracts.registrarEntrega);
+  return (servico) => {
+    const acao = proximaAcao(servico);
+    return acao === 'registrarEntrega' && !podeEntregar ? null : acao;
+  };
+}
 
 /** Does a job's next step. */
 export function usePassoDoServico(): (servico: ServicoAgendado) => void {
@@ -39,15 +51,18 @@ interface MenuDaBarraProps {
 /** A bar's right click, or long press. */
 export function MenuDaBarra({ servico, at, onClose }: MenuDaBarraProps): ReactNode {
   const menu = useMenuServico();
-  return <ContextMenu label="Ações" items={menu(servico)} at={at} onClose={onClose} />;
+  const items = menu(servico);
+  return items.length > 0 && <ContextMenu label="Ações" items={items} at={at} onClose={onClose} />;
 }
 
 /** Everything that can be done to a job: the bar's right click, its long press, and the popover's "⋯". */
 export function useMenuServico(): (servico: ServicoAgendado) => readonly MenuEntry[] {
   const acoes = useAcoesServico();
   const darPasso = usePassoDoServico();
+  const proxima = useProximaAcao();
+  const abreAgendamento = usePode(agendamentoContracts.alterarAgendamento);
   return (servico) => {
-    const acao = proximaAcao(servico);
+    const acao = proxima(servico);
     const { status, paralisado, codAgendamento } = servico;
     const emServico = status === 2 && !paralisado;
     return [
@@ -93,12 +108,16 @@ export function useMenuServico(): (servico: ServicoAgendado) => readonly MenuEnt
             },
           ]
         : []),
-      {
-        id: 'agendamento',
-        label: 'Abrir agendamento',
-        icon: <IconCalendarEvent size={ICON} />,
-        onSelect: () => openAgendaDialog({ tipo: 'form', codAgendamento }),
-      },
+      ...(abreAgendamento
+        ? [
+            {
+              id: 'agendamento',
+              label: 'Abrir agendamento',
+              icon: <IconCalendarEvent size={ICON} />,
+              onSelect: () => openAgendaDialog({ tipo: 'form', codAgendamento }),
+            },
+          ]
+        : []),
     ];
   };
 }

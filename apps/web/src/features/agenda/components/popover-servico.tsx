@@ -1,6 +1,6 @@
 import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import { NOME_ACAO_SERVICO, proximaAcao } from '@oferta/domain/agenda/proxima-acao.ts';
+import { NOME_ACAO_SERVICO } from '@oferta/domain/agenda/proxima-acao.ts';
 import { IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
@@ -11,7 +11,7 @@ import { StatusPill } from '#ui/status/status-pill.tsx';
 import { useAcoesServico } from '../hooks/use-acoes-servico.ts';
 import { duracaoEmPalavras } from '../model/dia-em-palavras.ts';
 import type { EventoServico } from '../model/evento-servico.ts';
-import { useMenuServico, usePassoDoServico } from './menu-servico.tsx';
+import { useMenuServico, usePassoDoServico, useProximaAcao } from './menu-servico.tsx';
 import { Linha } from './popover-agendamento.tsx';
 import css from './popover-cartao.module.css';
 
@@ -39,7 +39,8 @@ export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoP
   } = servico;
   const menu = useMenuServico();
   const darPasso = usePassoDoServico();
-  const acao = proximaAcao(servico);
+  const acao = useProximaAcao()(servico);
+  const mais = menu(servico);
   const vendido = tempoPadraoMin + tempoAdicionalMin;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it lies inside the grid, which stays in use around it
@@ -48,7 +49,7 @@ export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoP
         {placa && <PlateChip size="md">{formatPlaca(placa)}</PlateChip>}
         <StatusPill state={estado} />
         <span className={css['vao']} />
-        <MenuButton label="Mais ações" items={menu(servico)} size={30} />
+        {mais.length > 0 && <MenuButton label="Mais ações" items={mais} size={30} />}
         <IconButton label="Fechar" size={30} onClick={onClose}>
           <IconX size={16} />
         </IconButton>

@@ -3,11 +3,17 @@ import { useRouteParams } from '#kernel/navigation.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { useIrParaQuadro } from '../hooks/use-atalhos-agenda.ts';
 
-/** Between the two boards, where no tabs around them do it: the addresses opened from outside. */
-export function TrocaDeQuadro({ atual }: { readonly atual: 'consultores' | 'mecanicos' }): ReactNode {
+interface TrocaDeQuadroProps {
+  readonly atual: 'consultores' | 'mecanicos';
+  /** On a screen of its own, which has neither tabs nor a dealership in its address. */
+  readonly semAbas?: boolean;
+}
+
+/** Between the two boards, where no tabs around them do it. */
+export function TrocaDeQuadro({ atual, semAbas = false }: TrocaDeQuadroProps): ReactNode {
   const { cnpj } = useRouteParams();
   const irParaQuadro = useIrParaQuadro();
-  if (!cnpj) return null;
+  if (!cnpj && !semAbas) return null;
   return (
     <Segmented
       label="Quadro"

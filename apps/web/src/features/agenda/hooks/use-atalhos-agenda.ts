@@ -1,7 +1,9 @@
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo, useRouteParams } from '#kernel/navigation.tsx';
 import { useShortcuts, usePaletteActions } from '#kernel/shell-slots.ts';
+import { usePode } from '#kernel/use-pode.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import { useUndoKey } from './desfazer.ts';
 import { useAgendaUrl } from './use-agenda-url.ts';
@@ -44,24 +46,25 @@ export function useAtalhosAgenda(
 ): void {
   const irParaDia = useIrParaDia();
   const [{ filtros }, patch] = useAgendaUrl();
+  const podeAgendar = usePode(agendamentoContracts.criarAgendamento);
   useUndoKey();
+  const agendar = { id: 'agenda.novo', label: 'Novo agendamento', hint: 'N' };
   usePaletteActions([
-    {
-      id: 'agenda.novo',
-      label: 'Novo agendamento',
-      hint: 'N',
-      run: () => openAgendaDialog({ tipo: 'form' }),
-    },
+    ...(podeAgendar ? [{ ...agendar, run: () => openAgendaDialog({ tipo: 'form' }) }] : []),
     { id: 'agenda.hoje', label: 'Ir para hoje', hint: 'T', run: () => irParaDia(hoje, hoje) },
   ]);
   const grupo = 'Agenda';
   useShortcuts([
-    {
-      keys: ['N'],
-      label: 'Novo agendamento',
-      grupo,
-      run: () => openAgendaDialog({ tipo: 'form', inicial: { dia } }),
-    },
+    ...(podeAgendar
+      ? [
+          {
+            keys: ['N'],
+            label: agendar.label,
+            grupo,
+            run: () => openAgendaDialog({ tipo: 'form', inicial: { dia } }),
+          },
+        ]
+      : []),
     { keys: ['T'], label: 'Hoje', grupo, run: () => irParaDia(hoje, hoje) },
     { keys: ['ArrowLeft'], label: 'Dia anterior', grupo, run: () => irParaDia(addDias(dia, -dias), hoje) },
     { keys: ['ArrowRight'], label: 'Próximo dia', grupo, run: () => irParaDia(addDias(dia, dias), hoje) },
