@@ -147,22 +147,39 @@ test('it stops for a reason that has to be told, and comes back to its lane', as
   await expect.poll(agora).toMatchObject({ status: 1, paralisado: false, percentual: 50 });
 });
 
+/** What left its lane waits in the tray until somebody takes it. */
+async function escalarDaBandeja(page: Page): Promise<void> {
+  const bandeja = page.getByRole('complementary', { name: 'A escalar' });
+  if (await bandeja.isHidden()) await page.getByRole('button', { name: /^A escalar/ }).click();
+  const final = (servico.placa ?? servico.cliente).slice(-4);
+  await bandeja.getByRole('button').filter({ hasText: final }).first().click();
+  const escalar = pergunta(page, 'Quem faz o serviço?');
+  await escalar.getByLabel(/^Mecânico/).selectOption(String(servico.codMecanico));
+  await escalar.getByRole('button', { name: 'Iniciar serviço' }).click();
+  // What the mechanic has ahead is told, and does not forbid it.
+  const encaixe = escalar.getByRole('button', { name: 'Iniciar como encaixe' });
+  await expect.poll(async () => (await encaixe.isVisible()) || (await escalar.isHidden())).toBe(true);
+  if (await encaixe.isVisible()) await encaixe.click();
+  await escalar.waitFor({ state: 'detached' });
+}
+
 test('it is finished, sent back by the inspection with what is missing, finished and approved', async () => {
-  await abrir(oficina.page, 'calendar2');
-  await passo('Iniciar serviço');
+  const { page } = oficina;
+  await abrir(page, 'calendar2');
+  await escalarDaBandeja(page);
   await naRecepcao('2');
   await passo('Concluir serviço');
   await naRecepcao('3');
   await escolher('Reprovar inspeção');
   const reprovar = pergunta(oficina.page, 'Reprovar inspeção');
   await reprovar.getByRole('button', { name: /^Reprovar/ }).click();
-  await reprovar.getByText('Informe o motivo da reprovação').waitFor();
+  await reprovar.getByText('Conte o que precisa ser refeito').waitFor();
   await reprovar.getByLabel('O que precisa ser refeito').fill('Ruído ao frear');
   await reprovar.getByRole('button', { name: /^Reprovar/ }).click();
   await reprovar.waitFor({ state: 'detached' });
   await naRecepcao('1');
 
-  await passo('Iniciar serviço');
+  await escalarDaBandeja(page);
   await naRecepcao('2');
   await passo('Concluir serviço');
   await naRecepcao('3');

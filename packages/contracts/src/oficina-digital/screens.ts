@@ -33,7 +33,7 @@ export const oficinaDigitalScreens = screens({
     title: 'Quadro dos mecânicos',
     layout: 'fluid',
     panels: ['filter'],
-    menu: { grupo: 'operacao', icone: 'mecanicos', ordem: 21 },
+    menu: { grupo: 'operacao', icone: 'quadro', ordem: 21 },
   },
   'prod-gerenciar': {
     path: '/oficina-digital/prod-gerenciar',

@@ -10,6 +10,7 @@ import {
   IconFileInvoice,
   IconFiles,
   IconHistory,
+  IconLayoutList,
   IconListCheck,
   IconListTree,
   IconSitemap,
@@ -22,6 +23,7 @@ import type { ComponentType } from 'react';
 const ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: number }>>> = {
   agenda: IconCalendarEvent,
   oficina: IconClipboardCheck,
+  quadro: IconLayoutList,
   finalizados: IconCircleCheck,
   historico: IconHistory,
   reprovados: IconCircleX,

@@ -24,8 +24,11 @@ export function EscalarDialog({ servico }: { readonly servico: ServicoAlvo }): R
   const [cod, setCod] = useState('');
   const [motivo, setMotivo] = useState<string | null>(null);
   const [erro, setErro] = useState<string | null>(null);
+  /** The mechanic has another job ahead that this one would run into: it may be squeezed in, and is marked so. */
+  const [ocupado, setOcupado] = useState(false);
   const onError = ({ codigo, mensagem }: { codigo: string; mensagem: string }): true => {
     if (codigo === agendamentoRefusals.semEspecialidade.codigo) setMotivo((before) => before ?? '');
+    setOcupado(codigo === agendamentoRefusals.mecanicoOcupado.codigo);
     setErro(mensagem);
     return true;
   };
@@ -48,14 +51,15 @@ export function EscalarDialog({ servico }: { readonly servico: ServicoAlvo }): R
   const confirmar = (): void => {
     if (!cod) return setErro('Escolha o mecânico');
     setErro(null);
-    const body = { codServico, codMecanico: Number(cod), data: agora.dia, hora: formatHora(agora.minuto) };
+    const quando = { data: agora.dia, hora: formatHora(agora.minuto) };
+    const body = { codServico, codMecanico: Number(cod), ...quando, encaixe: ocupado };
     escalar.mutate({ body: { ...body, ...(motivo?.trim() && { motivoEspecialidade: motivo.trim() }) } });
   };
   return (
     <Pergunta
       titulo="Quem faz o serviço?"
       sobre={{ placa, cliente, detalhe: descricao }}
-      acao="Iniciar serviço"
+      acao={ocupado ? 'Iniciar como encaixe' : 'Iniciar serviço'}
       isPending={escalar.isPending || iniciar.isPending}
       erro={erro}
       onConfirm={confirmar}
@@ -66,7 +70,11 @@ export function EscalarDialog({ servico }: { readonly servico: ServicoAlvo }): R
         placeholder="Escolha o mecânico"
         options={mecanicos.map(({ codMecanico, nome }) => ({ value: String(codMecanico), label: nome }))}
         value={cod}
-        onChange={(event) => setCod(event.target.value)}
+        onChange={(event) => {
+          setCod(event.target.value);
+          setOcupado(false);
+          setErro(null);
+        }}
       />
       {motivo !== null && (
         <TextInput

@@ -26,6 +26,8 @@ export function ProgramarDialog({ servico }: { readonly servico: ServicoAlvo }):
   });
   const [motivo, setMotivo] = useState<string | null>(null);
   const [erro, setErro] = useState<string | null>(null);
+  /** The mechanic has another job at that time: it may be squeezed in, and is marked so. */
+  const [ocupado, setOcupado] = useState(false);
   const { codMecanico, dia, inicioMin } = plano;
   const programar = useCall(servicoContracts.programarParalisado, {
     onSuccess() {
@@ -41,6 +43,7 @@ export function ProgramarDialog({ servico }: { readonly servico: ServicoAlvo }):
     },
     onError(error) {
       if (error.codigo === agendamentoRefusals.semEspecialidade.codigo) setMotivo((before) => before ?? '');
+      setOcupado(error.codigo === agendamentoRefusals.mecanicoOcupado.codigo);
       setErro(error.mensagem);
       return true;
     },
@@ -52,6 +55,7 @@ export function ProgramarDialog({ servico }: { readonly servico: ServicoAlvo }):
       codMecanico,
       data: dia,
       hora: formatHora(inicioMin),
+      encaixe: ocupado,
       ...(motivo?.trim() && { motivoEspecialidade: motivo.trim() }),
     };
     programar.mutate({ params: { codServico }, body });
@@ -60,12 +64,19 @@ export function ProgramarDialog({ servico }: { readonly servico: ServicoAlvo }):
     <Pergunta
       titulo="Programar serviço"
       sobre={{ placa, cliente, detalhe: descricao }}
-      acao="Programar serviço"
+      acao={ocupado ? 'Programar como encaixe' : 'Programar serviço'}
       isPending={programar.isPending}
       erro={erro}
       onConfirm={confirmar}
     >
-      <CamposDoPlanejamento plano={plano} onChange={setPlano} />
+      <CamposDoPlanejamento
+        plano={plano}
+        onChange={(outro) => {
+          setPlano(outro);
+          setOcupado(false);
+          setErro(null);
+        }}
+      />
       {motivo !== null && (
         <TextInput
           required
