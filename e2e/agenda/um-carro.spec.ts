@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { diaDe } from '@oferta/domain/dia.ts';
+import { diaDe, instanteDe } from '@oferta/domain/dia.ts';
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { hoje } from '../support/product.ts';
 import { liberarMecanico } from '../support/servico-a-iniciar.ts';
+
+const DEZ_E_MEIA = 10 * 60 + 30;
 
 /** One car's day, every step of it taken on a screen: the consultant at the counter, the workshop at its lanes. */
 let aberta: CasaAberta;
@@ -15,6 +17,9 @@ let servico: ServicoAgendado;
 
 beforeAll(async () => {
   aberta = await abrirCasa();
+  // The mechanics are there: nobody is given a job outside their hours.
+  await aberta.product.kill();
+  await aberta.product.restart(instanteDe(hoje(), DEZ_E_MEIA, aberta.casa.fuso).getTime() - Date.now());
   consultor = await aberta.entrar(4);
   oficina = await aberta.entrar(1);
   servico = await porChegar();
