@@ -239,7 +239,10 @@ async function entregarEPerguntar(visita: Visita): Promise<void> {
     await desk.call(servicoContracts.registrarEntrega, { params: { codServico }, body: {} });
   await aberta.product.kill();
   await aberta.product.restart(ateAmanhaAsQuinze(aberta));
-  const { page, context } = await noCelular(aberta, await linkDaPesquisa(aberta, visita.carro.modelo));
+  const { page, context } = await noCelular(
+    aberta,
+    await linkDaPesquisa(aberta, `seu ${visita.carro.modelo}`),
+  );
   await page.getByText('9', { exact: true }).click();
   await page.getByRole('button', { name: 'Enviar resposta' }).click();
   await page.getByRole('heading', { name: /^Obrigad/ }).waitFor();

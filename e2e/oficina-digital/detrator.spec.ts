@@ -21,7 +21,7 @@ test('a mark of 2 is told at once, kept in the bell, and opens the answer with t
   await naCasa(page, oficina.nomeDaCasa);
   await page.getByText('Ao vivo').first().waitFor();
 
-  const celular = await noCelular(oficina, await linkDaPesquisa(oficina, `na ${oficina.nomeDaCasa}`));
+  const celular = await noCelular(oficina, await linkDaPesquisa(oficina));
   await celular.page.getByText('2', { exact: true }).click();
   await celular.page.getByRole('textbox').fill('Prometeram para as 17 h e saí às 19 h');
   await celular.page.getByRole('button', { name: 'Enviar resposta' }).click();

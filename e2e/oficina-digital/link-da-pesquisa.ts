@@ -8,11 +8,15 @@ import { hoje } from '../support/product.ts';
 export const ateAmanhaAsQuinze = ({ casa }: Pick<CasaAberta, 'casa'>): number =>
   instanteDe(addDias(hoje(), 1), 15 * 60, casa.fuso).getTime() - Date.now();
 
-/** Has the surveys sent; gives what the last message with these words links to, below the host. */
+/**
+ * Has the surveys sent; gives what the last one of the house about such a car links to, below the host. Every distributor of
+ * the demonstration sends its own at that moment, of the same models.
+ */
 export async function linkDaPesquisa(
-  { product }: Pick<CasaAberta, 'product'>,
-  trecho: string,
+  { product, casa }: Pick<CasaAberta, 'product' | 'casa'>,
+  carro = '',
 ): Promise<string> {
+  const trecho = `${carro} na ${casa.nome}`;
   const fundos = abrirFundos(product.folder);
   try {
     await fundos.rodar('enviar-pesquisas');
