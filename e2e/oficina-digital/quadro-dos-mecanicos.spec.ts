@@ -4,9 +4,10 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts, type Mecanico } from '@oferta/contracts/agenda/equipe.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import { chooseConcessionaria, expectReadable, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
-import { duasVagas } from '../support/duas-vagas.ts';
+import { hoje } from '../support/product.ts';
 import { servicoAIniciar } from '../support/servico-a-iniciar.ts';
 
 /** Whoever leads the workshop at the lanes, while the counter and the manager look at the same day. */
@@ -68,7 +69,12 @@ interface Lugar {
 async function umLugar(placa: string, { codTipoServico = 1, minutos = 30 } = {}): Promise<Lugar> {
   const { desk, casa } = aberta;
   const { codConcessionaria } = casa;
-  const [vaga] = await duasVagas(aberta, 30);
+  // Weeks ahead, where the lanes are not full yet.
+  const [vaga] = await desk.call(equipeContracts.vagas, {
+    params: { codConcessionaria },
+    query: { aPartirDe: addDias(hoje(), 30), minutos: 30 },
+  });
+  if (!vaga) throw new Error('the house has no free time');
   const { servicos } = await desk.call(agendamentoContracts.criarAgendamento, {
     body: {
       codConcessionaria,
@@ -86,22 +92,20 @@ async function umLugar(placa: string, { codTipoServico = 1, minutos = 30 } = {})
   if (!servico) throw new Error('the appointment has no job');
   const { codServico } = servico;
   const mecanicos = await desk.call(equipeContracts.mecanicosquadro, { params: { codConcessionaria } });
-  const escalar = ({ codMecanico }: Mecanico, hora: string): Promise<boolean> =>
-    desk
-      .call(servicoContracts.agendamentoMecanico, {
-        body: { codServico, codMecanico, data: vaga.dia, hora },
-      })
-      .then(
-        () => true,
-        () => false,
-      );
-  for (const hora of ['08:00', '09:00', '10:00', '13:30', '14:30', '15:30', '16:30']) {
-    const livres: Mecanico[] = [];
-    for (const mecanico of mecanicos)
-      if (livres.length < 2 && (await escalar(mecanico, hora))) livres.push(mecanico);
-    const [outro, um] = livres;
-    if (outro && um) return { codServico, dia: vaga.dia, hora, um, outro };
-  }
+  const escalar = ({ codMecanico }: Mecanico, data: Dia, hora: string): Promise<boolean> =>
+    desk.call(servicoContracts.agendamentoMecanico, { body: { codServico, codMecanico, data, hora } }).then(
+      () => true,
+      () => false,
+    );
+  // On a Saturday few are there.
+  for (const dia of [0, 1, 2, 3, 4].map((mais) => addDias(vaga.dia, mais)))
+    for (const hora of ['08:00', '09:00', '10:00', '13:30', '14:30', '15:30', '16:30']) {
+      const livres: Mecanico[] = [];
+      for (const mecanico of mecanicos)
+        if (livres.length < 2 && (await escalar(mecanico, dia, hora))) livres.push(mecanico);
+      const [outro, um] = livres;
+      if (outro && um) return { codServico, dia, hora, um, outro };
+    }
   throw new Error('no hour at which two mechanics are free');
 }
 
