@@ -92,25 +92,9 @@ test.each(REGISTROS.map((registro) => [registro.nome, registro] as const))(
     await outra.goto(registro.lista);
 
     await acao(page, `${nome} Um`, 'Desativar');
-    await expect
-      .poll(() =>
-        page
-          .getByRole('row')
-          .filter({ hasText: `${nome} Um` })
-          .getByText('Inativo')
-          .count(),
-      )
-      .toBe(1);
+    await expect.poll(() => linha(page, `${nome} Um`).getByText('Inativo').count()).toBe(1);
     await acao(page, `${nome} Um`, 'Ativar');
-    await expect
-      .poll(() =>
-        page
-          .getByRole('row')
-          .filter({ hasText: `${nome} Um` })
-          .getByText('Ativo', { exact: true })
-          .count(),
-      )
-      .toBe(1);
+    await expect.poll(() => linha(page, `${nome} Um`).getByText('Ativo', { exact: true }).count()).toBe(1);
 
     await acao(page, `${nome} Um`, 'Excluir');
     await page
