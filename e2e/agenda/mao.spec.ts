@@ -56,7 +56,7 @@ type Marcado = Awaited<ReturnType<typeof marcado>>;
 async function levar(page: Page, { agendamento, de, para }: Marcado): Promise<void> {
   const found = card(page, agendamento.codAgendamento);
   // In the middle: there is room on both sides to carry it.
-  await found.evaluate(`(element) => element.scrollIntoView({ block: 'center', inline: 'center' })`);
+  await found.scrollIntoViewIfNeeded();
   const box = await found.boundingBox();
   if (!box) throw new Error('the card is not on the screen');
   const x = box.x + box.width / 2;

