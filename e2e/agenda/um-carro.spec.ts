@@ -149,6 +149,14 @@ test('it stops for a reason that has to be told, and comes back to its lane', as
   const programar = pergunta(page, 'Programar serviço');
   await programar.getByRole('button', { name: 'Programar serviço' }).click();
   await programar.getByText('Escolha mecânico, dia e hora').waitFor();
+  const hora = programar.getByRole('textbox', { name: 'Hora' });
+  await programar
+    .getByRole('group', { name: 'Primeiros horários livres' })
+    .getByRole('button')
+    .first()
+    .click();
+  expect(await hora.inputValue()).toMatch(/^\d{2}:\d{2}$/);
+  await programar.getByText('Escolha mecânico, dia e hora').waitFor({ state: 'detached' });
   await programar.getByRole('button', { name: 'Voltar' }).click();
   await linha.getByRole('button', { name: 'Voltar à fila' }).click();
   await linha.waitFor({ state: 'detached' });

@@ -7,10 +7,12 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectReadable,
+  visit,
   type Visitor,
 } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { SENHA } from '../support/product.ts';
 
 const LISTA = '/cadastros/usuario/list';
 const GESTOR = 'nivel1@localhost.example';
@@ -84,6 +86,35 @@ test('a person is invited, found, corrected and taken back', async () => {
   await page.getByRole('button', { name: 'Cancelar convite de Zuleica Exemplo Souza' }).click();
   await page.getByText('Nada com esta busca.').waitFor();
   expect(rede.complaints.filter((each) => !each.includes('409'))).toEqual([]);
+});
+
+test('who tried too often waits, and is let in by whoever keeps the registry', async () => {
+  const email = 'nivel5@localhost.example';
+  const { page: esquecida, context } = await visit(aberta);
+  const tentar = async (senha: string): Promise<number> => {
+    await esquecida.getByLabel('Senha', { exact: true }).fill(senha);
+    const resposta = esquecida.waitForResponse((each) => each.url().endsWith('/authentication'));
+    await esquecida.getByRole('button', { name: 'Entrar' }).click();
+    return (await resposta).status();
+  };
+  await esquecida.goto('/login');
+  await esquecida.getByLabel('E-mail').fill(email);
+  const respostas: number[] = [];
+  while (respostas.length < 12 && respostas.at(-1) !== 429) respostas.push(await tentar('errada'));
+  expect(respostas.at(-1)).toBe(429);
+  expect(await tentar(SENHA)).toBe(429);
+  // Whatever was wrong, the screen says the same.
+  await esquecida.getByText('Acesso não autorizado').waitFor();
+
+  const { page } = rede;
+  await page.goto(`${LISTA}?q=${email}`);
+  const linha = page.getByRole('row', { name: new RegExp(email) });
+  await linha.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Liberar entrada' }).click();
+  await page.getByText('Entrada liberada').waitFor();
+  expect(await tentar(SENHA)).toBe(200);
+  await esquecida.waitForURL((url) => url.pathname !== '/login');
+  await context.close();
 });
 
 describe('filters', () => {

@@ -7,6 +7,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { abrirFundos } from '../support/fundos.ts';
 import { noCelular } from './no-celular.ts';
 
 /** The customer's page as it is read and answered on a phone, from the message's link to the receipt. */
@@ -169,14 +170,16 @@ test('a question reaches the workshop and its answer comes back to the same plac
   await item.getByRole('button', { name: 'Enviar pergunta' }).click();
   await item.getByText('A oficina já recebeu sua pergunta').waitFor();
 
-  const { duvidas } = await ler(codOrcamento);
-  const [duvida] = duvidas;
-  if (!duvida) throw new Error('the question did not arrive');
-  expect(duvida.pergunta).toBe('Dá para esperar até o mês que vem?');
-  await desk.call(orcamentoContracts.responderPergunta, {
-    params: { codPergunta: duvida.codPergunta },
-    body: { resposta: 'Dá, com cuidado.' },
-  });
+  const oficina = await casaAberta.entrar(3);
+  await oficina.page.goto(`/oficina-digital/gerenciar?orcamento=${codOrcamento}`);
+  const perguntas = oficina.page.getByRole('region', { name: 'Perguntas do cliente' });
+  await perguntas.getByText('Dá para esperar até o mês que vem?').waitFor();
+  await perguntas.getByLabel('Resposta').fill('Dá, com cuidado.');
+  await perguntas.getByRole('button', { name: 'Responder' }).click();
+  await perguntas.getByLabel('Resposta').waitFor({ state: 'detached' });
+  await perguntas.getByText('Dá, com cuidado.').waitFor();
+  expect(oficina.complaints).toEqual([]);
+  await oficina.context.close();
   await page.reload();
   await item.getByText('Dá, com cuidado.').waitFor();
   livres.push({ codOrcamento, fimDoCpf });
@@ -219,8 +222,8 @@ test('by keys alone: choose, open a photo and leave it, sign', async () => {
   await context.close();
 });
 
-test('without network the choices stay, and the answer goes when it is back', async () => {
-  const { fimDoCpf, link } = await proximo();
+test('without network the choices stay; back in it, a code that came to the phone signs as well as the CPF', async () => {
+  const { codOrcamento, fimDoCpf, link } = await proximo();
   const { page, context } = await celular(link);
   await aberta(page);
   await page.getByRole('button', { name: 'Aprovar tudo' }).click();
@@ -234,10 +237,35 @@ test('without network the choices stay, and the answer goes when it is back', as
     .waitFor();
   await context.setOffline(false);
   await page.getByText('Sem internet.').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^Assinar e aprovar/ }).click();
+
+  await page.getByRole('radio', { name: 'Código por SMS' }).check();
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page.getByText('Enviamos um código').waitFor();
+  await page.getByRole('button', { name: /^Enviar de novo em \d+ s$/ }).waitFor();
+  const codigo = await codigoPorSms();
+  const campo = page.getByLabel('Código que chegou por SMS');
+  const assina = page.getByRole('button', { name: /^Assinar e aprovar/ });
+  await campo.fill(codigo === '000000' ? '000001' : '000000');
+  await assina.click();
+  await page.getByText('Os números não conferem').waitFor();
+  await campo.fill(codigo);
+  await assina.click();
   await page.getByRole('heading', { name: /^Tudo certo/ }).waitFor();
+  expect((await ler(codOrcamento)).estado).toBe('aprovado');
   await context.close();
 });
+
+/** As the telephone would show it. */
+async function codigoPorSms(): Promise<string> {
+  const fundos = abrirFundos(casaAberta.product.folder);
+  try {
+    const mensagem = () => fundos.mensagem('é o seu código para responder');
+    await expect.poll(mensagem, { timeout: 30_000 }).toMatch(/^\d{6} /);
+    return (await mensagem()).slice(0, 6);
+  } finally {
+    await fundos.fechar();
+  }
+}
 
 test('in light and dark, from 195 px (a phone with letters twice as big) to 1440, nothing sticks out and axe finds nothing', async () => {
   const { codOrcamento, fimDoCpf, link } = await proximo();

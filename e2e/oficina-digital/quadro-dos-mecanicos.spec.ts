@@ -66,7 +66,7 @@ interface Lugar {
 }
 
 /** A job of another day with one mechanic, at an hour at which a second one could do it as well. */
-async function umLugar(placa: string, { codTipoServico = 1, minutos = 30 } = {}): Promise<Lugar> {
+async function umLugar(placa: string): Promise<Lugar> {
   const { desk, casa } = aberta;
   const { codConcessionaria } = casa;
   // Weeks ahead, where the lanes are not full yet.
@@ -84,7 +84,7 @@ async function umLugar(placa: string, { codTipoServico = 1, minutos = 30 } = {})
       duracaoMin: 30,
       cliente: { nome: 'Cliente Da Raia' },
       veiculo: { placa, modelo: 'Modelo' },
-      servicos: [{ codTipoServico, descricao: 'Revisão da raia', tempoPadraoMin: minutos }],
+      servicos: [{ codTipoServico: 1, descricao: 'Revisão da raia', tempoPadraoMin: 30 }],
       origem: 'balcao',
     },
   });
@@ -142,11 +142,9 @@ test('a job begun and paused for a part here is seen at the counter and by the m
   await card(gestor.page, codServico).waitFor({ state: 'detached' });
 });
 
-test('the part has come: from the tray the job gets another day and mechanic, and is back on the board', async () => {
+test('the part has come: from the tray the job takes a free time that is offered, and is back on the board', async () => {
   const { page } = lider;
-  const { codServico, codAgendamento, codTipoServico, tempoPadraoMin, tempoAdicionalMin, placa } = parado;
-  const minutos = tempoPadraoMin + tempoAdicionalMin;
-  const { dia, hora, outro } = await umLugar('TST1B23', { codTipoServico, minutos });
+  const { codServico, codAgendamento, placa } = parado;
   await openQuadro(page);
   await page.getByRole('button', { name: /^A escalar/ }).click();
   await page
@@ -155,16 +153,27 @@ test('the part has come: from the tray the job gets another day and mechanic, an
     .filter({ hasText: placa ? formatPlaca(placa) : parado.cliente })
     .click();
   const dialogo = page.getByRole('dialog', { name: 'Programar serviço' });
-  await dialogo.getByLabel('Mecânico').selectOption(String(outro.codMecanico));
-  await dialogo.getByRole('textbox', { name: 'Dia' }).fill(dia.split('-').reverse().join('/'));
-  await dialogo.getByRole('textbox', { name: 'Hora' }).fill(hora);
+  const livres = dialogo.getByRole('group', { name: 'Primeiros horários livres' }).getByRole('button');
+  await livres.last().click();
+  expect(await livres.last().getAttribute('aria-pressed')).toBe('true');
+  const codMecanico = await dialogo.getByLabel('Mecânico').inputValue();
+  const dia = (await dialogo.getByRole('textbox', { name: 'Dia' }).inputValue()).split('/').toReversed();
   await dialogo.getByRole('button', { name: 'Programar serviço' }).click();
   await dialogo.waitFor({ state: 'detached' });
   await card(consultor.page, codAgendamento, '1').waitFor();
 
-  await openQuadro(page, `?dia=${dia}`);
-  await page.locator(`[data-event="${codServico}"][aria-label*="${outro.nomeTratado}"]`).waitFor();
+  await openQuadro(page, `?dia=${dia.join('-')}`);
+  const { nomeTratado } = await mecanico(Number(codMecanico));
+  await page.locator(`[data-event="${codServico}"][aria-label*="${nomeTratado}"]`).waitFor();
 });
+
+async function mecanico(codigo: number): Promise<Mecanico> {
+  const { codConcessionaria } = aberta.casa;
+  const todos = await aberta.desk.call(equipeContracts.mecanicosquadro, { params: { codConcessionaria } });
+  const achado = todos.find(({ codMecanico }) => codMecanico === codigo);
+  if (!achado) throw new Error(`no mechanic ${codigo}`);
+  return achado;
+}
 
 test('a job dragged to another lane changes hands on the manager’s board too, and back with Desfazer', async () => {
   const { page } = lider;

@@ -167,6 +167,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   cancelarInicio: servico(),
   registrarQualidade: servico({ aprovado: true }),
   cancelarQualidade: servico(),
+  lugaresDoServico: servico(),
   registrarEntrega: servico({}),
   cancelarEntrega: servico(),
   agendamentoTempoAdicional: alvo(({ codServico }) => ({

@@ -135,6 +135,10 @@ export const Empurrado = z.object({
   para: z.string(),
 });
 
+/** The first time a mechanic can do the whole of a job. */
+export const LugarDoServico = z.object({ dia: z.string(), hora: z.string(), codMecanico: z.number().int() });
+export type LugarDoServico = z.infer<typeof LugarDoServico>;
+
 export const servicoContracts = {
   listServicosAgendados: contract({
     method: 'GET',
@@ -175,6 +179,21 @@ export const servicoContracts = {
     ...acao('/programadoServicoParalizado/:codServico', 'Reprogramar um serviço paralisado'),
     body: Planejamento,
     refusals: [...aoTrabalho, ...naAgenda],
+  }),
+  lugaresDoServico: contract({
+    method: 'GET',
+    path: '/agendaVirtual/lugaresDoServico/:codServico',
+    summary: 'Onde o serviço cabe: o primeiro horário livre de cada mecânico, do mais cedo ao mais tarde',
+    niveis,
+    params: porCodigo,
+    query: z.object({
+      aPartirDe: DiaOuZero.default('0'),
+      /** Left out: everybody with the job's speciality. */
+      codMecanico: Codigo.optional(),
+      quantos: z.coerce.number().int().min(1).max(20).default(3),
+    }),
+    output: z.array(LugarDoServico),
+    refusals: [servicoRefusals.naoEncontrado],
   }),
   removerParalisado: contract({
     method: 'GET',

@@ -6,20 +6,24 @@ import { RawJson } from '#kernel/http/route.ts';
 /** What a word is looked for as: anywhere in the text, its signs taken for what they are. */
 export const contem = (palavra: string): string => `%${palavra.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The patterns of what a person typed, one a word; "40 mil" is looked for as menus write it, "40.000". */
-export function padroes(busca: string | undefined): string[] {
-  return semAcento(busca ?? '')
-    .replace(/(\d+)\s*mil\b/g, '$1.000')
+/** The patterns of what a person typed, one a word. */
+export const padroes = (busca: string | undefined): string[] =>
+  semAcento(busca ?? '')
     .split(/\s+/)
     .filter((palavra) => palavra !== '')
     .map(contem);
-}
+
+/** The same where visits are looked for: "40 mil" and "40000" as menus write them, "40.000". */
+export const padroesComKm = (busca: string | undefined): string[] =>
+  padroes(
+    semAcento(busca ?? '')
+      .replace(/(\d+)\s*mil\b/g, '$1.000')
+      .replace(/(?<![\d.,/-])(\d{2,3})000\b/g, '$1.000'),
+  );
 
 /** Every word is somewhere in the text; true when nothing is looked for. */
-export function temTodas(texto: RawBuilder<unknown>, busca: string | undefined): RawBuilder<unknown> {
-  const todas = padroes(busca);
-  return todas.length === 0 ? sql`true` : sql`${texto} like all (${todas})`;
-}
+export const temTodas = (texto: RawBuilder<unknown>, palavras: readonly string[]): RawBuilder<unknown> =>
+  palavras.length === 0 ? sql`true` : sql`${texto} like all (${palavras})`;
 
 export interface Pagina {
   readonly pagina: number;

@@ -287,6 +287,17 @@ test('tyres are found by size however it is typed, and by the car they fit', asy
   }
 });
 
+test('a manual’s visit is found by its kilometres however they are written', async () => {
+  await criar(manuais.criarManual, MANUAL);
+  const achados = async (busca: string): Promise<number[]> => {
+    const lista = await app.call(ana, manuais.listManuais, { ...daCasa(), query: { busca } });
+    return manuais.listManuais.output.parse(lista.json()).itens.map(({ km }) => km);
+  };
+  for (const busca of ['onix 10 mil', 'onix 10.000', 'onix 10000'])
+    expect(await achados(busca)).toEqual([10_000]);
+  expect(await achados('onix 40 mil')).toEqual([]);
+});
+
 test('a manual’s visit keeps its steps in their order', async () => {
   const escrito = {
     ...MANUAL,

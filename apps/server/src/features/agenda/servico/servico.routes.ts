@@ -11,6 +11,7 @@ import { escalarMecanico } from './escalar-mecanico.ts';
 import { finalizarServico } from './finalizar-servico.ts';
 import { iniciarServico } from './iniciar-servico.ts';
 import { listaServicos } from './lista-servicos.ts';
+import { lugaresDoServico } from './lugares-do-servico.ts';
 import { paralisarServico } from './paralisar-servico.ts';
 import { programarParalisado } from './programar-paralisado.ts';
 import { registrarEntrega } from './registrar-entrega.ts';
@@ -27,6 +28,7 @@ export const servicoRoutes = routes(servicoContracts, {
   atualizarPercentual: (ctx, { params }) => atualizarPercentual(ctx, params),
   paralisarServico: (ctx, { params, body }) => paralisarServico(ctx, params.codServico, body),
   programarParalisado: (ctx, { params, body }) => programarParalisado(ctx, params.codServico, body),
+  lugaresDoServico: (ctx, { params, query }) => lugaresDoServico(ctx, params.codServico, query),
   removerParalisado: (ctx, { params }) => removerParalisado(ctx, params.codServico),
   finalizarServico: (ctx, { params }) => finalizarServico(ctx, params.codServico),
   cancelarInicio: (ctx, { params }) => cancelarInicio(ctx, params.codServico),

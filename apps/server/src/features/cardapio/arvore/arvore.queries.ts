@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { TIPOS_NO } from '@oferta/domain/cardapio/no.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { RawJson } from '#kernel/http/route.ts';
-import { listar, padroes, type Pagina } from '../lista.queries.ts';
+import { listar, padroesComKm, type Pagina } from '../lista.queries.ts';
 import { caminhoFio, faixaDePrecos, noFio } from './no-fio.queries.ts';
 
 interface Abertura extends Pagina {
@@ -40,7 +40,7 @@ export async function buscarNos(
   tx: Tx,
   { codConcessionaria, busca, maximo, dia }: Procura,
 ): Promise<RawJson> {
-  const palavras = padroes(busca);
+  const palavras = padroesComKm(busca);
   const quais = { codConcessionaria, palavras, cabem: maximo + 1 };
   const { rows } = await sql<{ texto: string }>`
     with recursive ${palavras.length < 2 ? comUmaPalavra(quais) : comVariasPalavras(quais)}, mostrados as materialized (

@@ -304,11 +304,13 @@ test('search finds by any words of the path and tells it; the higher stands firs
     'item',
     'item',
   ]);
-  const [achado] = await buscar('modelo 40 mil');
-  expect(achado).toMatchObject({
-    no: { codNo: menu.codRevisao },
-    caminho: [{ nome: 'Marca Teste' }, { nome: 'Modelo Teste' }, { nome: '1.0 Teste' }],
-  });
+  for (const escrita of ['modelo 40 mil', 'modelo 40.000', 'modelo 40000']) {
+    const [achado] = await buscar(escrita);
+    expect(achado).toMatchObject({
+      no: { codNo: menu.codRevisao },
+      caminho: [{ nome: 'Marca Teste' }, { nome: 'Modelo Teste' }, { nome: '1.0 Teste' }],
+    });
+  }
   expect(await buscar('50%')).toEqual([]);
 });
 

@@ -3,7 +3,15 @@ import type { InputOf } from '@oferta/contracts/contract.ts';
 import type { ItemAgregado, itemAdicionalContracts } from '@oferta/contracts/cardapio/item-adicional.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { inteira, listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
+import {
+  inteira,
+  listar,
+  ordenar,
+  padroesComKm,
+  temTodas,
+  type Escolha,
+  type Pagina,
+} from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof itemAdicionalContracts.listItensAgregado>['query'];
 type Recorte = Omit<Filtro, keyof Pagina>;
@@ -34,7 +42,7 @@ function escolherAgregados(codConcessionaria: number, filtro: Recorte): Escolha 
           coalesce(revisao.km, 0), n.chave collate como_se_conta) as lugar
       from ${COM_LUGAR}
       where g.cod_concessionaria = ${codConcessionaria}
-        and ${temTodas(sql`concat_ws(' ', a.busca, marca.chave, modelo.chave, versao.chave, revisao.chave, n.chave)`, busca)}
+        and ${temTodas(sql`concat_ws(' ', a.busca, marca.chave, modelo.chave, versao.chave, revisao.chave, n.chave)`, padroesComKm(busca))}
         ${situacao === undefined ? sql`` : sql`and a.ativo = ${situacao === 'ativos'}`}
         ${codAlacarte === undefined ? sql`` : sql`and g.cod_alacarte = ${codAlacarte}`}`,
     ordem: ordenar(ORDENS, filtro, 'descricao'),

@@ -8,7 +8,7 @@ import type {
 } from '@oferta/contracts/cardapio/item-adicional.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
+import { listar, ordenar, padroes, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof itemAdicionalContracts.listItensAdicionais>['query'];
 type Recorte = Omit<Filtro, keyof Pagina>;
@@ -32,7 +32,7 @@ export function escolherItensAdicionais(codConcessionaria: number, filtro: Recor
   return {
     chaves: sql`select a.cod_alacarte as cod, a.descricao collate como_se_conta as descricao, a.categoria collate como_se_conta as categoria, p.centavos, p.margem_bp
       from item_adicional a join alacarte_preco p on p.cod_alacarte = a.cod_alacarte
-      where a.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`a.busca`, busca)}
+      where a.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`a.busca`, padroes(busca))}
         ${situacao === undefined ? sql`` : sql`and a.ativo = ${situacao === 'ativos'}`}
         ${categoria === undefined ? sql`` : sql`and a.categoria = ${categoria}`}`,
     ordem: ordenar(ORDENS, filtro, 'descricao'),

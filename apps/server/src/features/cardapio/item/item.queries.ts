@@ -3,7 +3,7 @@ import type { InputOf } from '@oferta/contracts/contract.ts';
 import type { itemContracts } from '@oferta/contracts/cardapio/item.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
+import { listar, ordenar, padroesComKm, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof itemContracts.listItens>['query'];
 type Recorte = Omit<Filtro, keyof Pagina>;
@@ -34,7 +34,7 @@ export function escolherItens(codConcessionaria: number, filtro: Recorte): Escol
           ${codAcima === undefined ? sql`` : sql`and ${codAcima} in (t.cod_marca, t.cod_modelo, t.cod_versao, t.cod_revisao, t.cod_pacote)`})
       select n.cod_no as cod, n.nome collate como_se_conta as nome, l.km, l.lugar * 4294967296 + n.ordem as lugar, ${preco ? sql`ip.centavos` : sql`null::bigint as centavos`}
       from lugares l join cardapio_no n on n.cod_pai = l.cod_pacote ${preco ? sql`join item_preco ip on ip.cod_no = n.cod_no` : sql``}
-      where n.cod_concessionaria = ${codConcessionaria} and n.tipo = 'item' and ${temTodas(sql`concat_ws(' ', l.texto, n.chave)`, busca)}
+      where n.cod_concessionaria = ${codConcessionaria} and n.tipo = 'item' and ${temTodas(sql`concat_ws(' ', l.texto, n.chave)`, padroesComKm(busca))}
         ${situacao === undefined ? sql`` : sql`and n.situacao = ${situacao}`}
         ${especie === undefined ? sql`` : sql`and n.especie = ${especie}`}
         ${codPeca === undefined ? sql`` : sql`and n.cod_peca = ${codPeca}`}`,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Mudanca, PedidoDeLote } from '@oferta/contracts/cardapio/lote.ts';
 import type { SituacaoNo } from '@oferta/domain/cardapio/no.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { temTodas } from '../lista.queries.ts';
+import { padroesComKm, temTodas } from '../lista.queries.ts';
 
 export interface Alvo {
   codNo: number;
@@ -64,7 +64,10 @@ function escolhidos({ selecao }: PedidoDeLote): RawBuilder<unknown> {
   const { busca, codAcima, situacao, abaixoDaMargem } = selecao;
   return sql.join(
     [
-      temTodas(sql`concat_ws(' ', marca.chave, modelo.chave, versao.chave, revisao.chave, n.chave)`, busca),
+      temTodas(
+        sql`concat_ws(' ', marca.chave, modelo.chave, versao.chave, revisao.chave, n.chave)`,
+        padroesComKm(busca),
+      ),
       codAcima === undefined
         ? sql`true`
         : sql`${codAcima} in (t.cod_marca, t.cod_modelo, t.cod_versao, t.cod_revisao, t.cod_pacote)`,

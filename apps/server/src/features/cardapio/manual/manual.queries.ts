@@ -8,7 +8,7 @@ import type {
 import { semAcento } from '@oferta/domain/busca.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
+import { listar, ordenar, padroesComKm, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof manualContracts.listManuais>['query'];
 type Recorte = Omit<Filtro, keyof Pagina>;
@@ -27,7 +27,7 @@ export function escolherManuais(codConcessionaria: number, filtro: Recorte): Esc
   const { busca, situacao, marca, modelo } = filtro;
   return {
     chaves: sql`select m.cod_manual_proprietario as cod, m.km, m.meses, (m.chave collate como_se_conta, m.km, m.meses) as lugar from manual_proprietario m
-      where m.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`m.chave || ' ' || m.km`, busca)}
+      where m.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`concat_ws(' ', m.chave, m.km, replace(to_char(m.km, 'FM999,999,999'), ',', '.'))`, padroesComKm(busca))}
         ${situacao === undefined ? sql`` : sql`and m.ativo = ${situacao === 'ativos'}`}
         ${marca === undefined ? sql`` : sql`and sem_acento(m.marca) = ${semAcento(marca)}`}
         ${modelo === undefined ? sql`` : sql`and sem_acento(m.modelo) = ${semAcento(modelo)}`}`,

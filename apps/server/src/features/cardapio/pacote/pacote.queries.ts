@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { totaisFio } from '../arvore/no-fio.queries.ts';
 import { ACIMA_DO_PACOTE } from '../item/item.queries.ts';
-import { listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
+import { listar, ordenar, padroesComKm, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof pacoteContracts.listPacotes>['query'];
 type Recorte = Omit<Filtro, keyof Pagina | 'dia'>;
@@ -74,7 +74,7 @@ function condicoes(codConcessionaria: number, filtro: Omit<Recorte, 'ordem'>): R
   return sql.join(
     [
       sql`t.cod_concessionaria = ${codConcessionaria}`,
-      temTodas(TEXTO, busca),
+      temTodas(TEXTO, padroesComKm(busca)),
       ...(codAcima === undefined
         ? []
         : [sql`${codAcima} in (t.cod_marca, t.cod_modelo, t.cod_versao, t.cod_revisao)`]),

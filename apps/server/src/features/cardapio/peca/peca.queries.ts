@@ -3,7 +3,7 @@ import type { InputOf } from '@oferta/contracts/contract.ts';
 import type { Peca, PecaEscrita, pecaContracts } from '@oferta/contracts/cardapio/peca.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
+import { listar, ordenar, padroes, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof pecaContracts.listPecas>['query'];
 type Recorte = Omit<Filtro, keyof Pagina>;
@@ -32,7 +32,7 @@ export function escolherPecas(codConcessionaria: number, filtro: Recorte): Escol
         p.venda_centavos,
         ${ordem === 'pacotes' ? sql`${PACOTES} as pacotes` : sql`0 as pacotes`}
       from peca p
-      where p.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`p.busca`, busca)}
+      where p.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`p.busca`, padroes(busca))}
         ${situacao === undefined ? sql`` : sql`and p.ativo = ${situacao === 'ativos'}`}`,
     ordem: ordenar(ORDENS, filtro, 'descricao'),
   };

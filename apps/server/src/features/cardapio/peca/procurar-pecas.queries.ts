@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { semAcento } from '@oferta/domain/busca.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { temTodas } from '../lista.queries.ts';
+import { padroes, temTodas } from '../lista.queries.ts';
 
 export interface PecaAchada {
   codigo: string;
@@ -19,7 +19,7 @@ export async function listPecasAchadas(
   const { rows } = await sql<PecaAchada>`
     select p.codigo, p.descricao, p.custo_centavos as "custoCentavos", p.venda_centavos as "precoCentavos"
       from peca p
-     where p.cod_concessionaria = ${codConcessionaria} and p.ativo and ${temTodas(sql`p.busca`, busca)}
+     where p.cod_concessionaria = ${codConcessionaria} and p.ativo and ${temTodas(sql`p.busca`, padroes(busca))}
      order by starts_with(p.busca, ${semAcento(busca)}) desc, p.descricao collate como_se_conta, p.cod_peca
      limit 20`.execute(tx);
   return rows;

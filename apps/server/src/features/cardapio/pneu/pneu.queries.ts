@@ -5,7 +5,7 @@ import { semAcento } from '@oferta/domain/busca.ts';
 import { lerMedida } from '@oferta/domain/cardapio/medida-pneu.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { contem, listar, ordenar, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
+import { contem, listar, ordenar, padroes, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
 
 type Filtro = InputOf<typeof pneuContracts.listPneus>['query'];
 type Recorte = Omit<Filtro, keyof Pagina>;
@@ -29,7 +29,7 @@ export function escolherPneus(codConcessionaria: number, filtro: Recorte): Escol
   return {
     chaves: sql`select p.cod_pneus as cod, (p.aro, p.largura, p.perfil, p.chave collate como_se_conta) as lugar, p.chave collate como_se_conta as marca, p.preco_centavos, p.custo_centavos
       from pneu p
-      where p.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`p.busca`, busca)}
+      where p.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`p.busca`, padroes(busca))}
         ${situacao === undefined ? sql`` : sql`and p.ativo = ${situacao === 'ativos'}`}
         ${escrita === undefined ? sql`` : sql`and p.busca like ${contem(escrita)}`}
         ${aro === undefined ? sql`` : sql`and p.aro = ${aro}`}

@@ -1,27 +1,23 @@
-import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import type { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/horario.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { call } from '#kernel/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { Button } from '#ui/button/button.tsx';
 import { DatePicker } from '#ui/form/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TimeInput } from '#ui/form/time-input.tsx';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { consultoresOptions, mecanicosOptions } from '../../hooks/use-equipe.ts';
-import { diaCurto, duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
+import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
+import { HorariosLivres } from '../horarios-livres.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
-import { minutosDosServicos, type Rascunho } from './rascunho.ts';
 import { Secao } from './secao.tsx';
+import { useVagas } from './use-vagas.ts';
 import type { Formulario } from './use-rascunho.ts';
 
 type Vaga = OutputOf<typeof equipeContracts.vagas>[number];
-
-const QUANTAS = 3;
-const VAGA_MAX_MIN = 720;
 
 /** When and with whom: the first free slots that fit the jobs are one key away. */
 export function SecaoHorario({ formulario }: { readonly formulario: Formulario }): ReactNode {
@@ -31,27 +27,7 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
   const mecanicos = useQuery(mecanicosOptions(codConcessionaria)).data ?? [];
   const { rascunho, mudar, erroDe, sair } = formulario;
   const { servicos, codConsultor, dia, inicioMin, duracaoMin } = rascunho;
-  const minutos = Math.min(VAGA_MAX_MIN, minutosDosServicos(rascunho));
-  const tipos = [...new Set(servicos.map(({ codTipoServico }) => codTipoServico))].join(',');
-  // Taking one of the slots asks for nothing new: the others stay where they are, to be compared and chosen instead.
-  const [pedido, setPedido] = useState({ codConsultor, dia });
-  const aPartirDe = pedido.dia !== null && pedido.dia > hoje ? pedido.dia : '0';
-  const vagas = useQuery({
-    queryKey: ['agenda', 'vagas', codConcessionaria, aPartirDe, minutos, tipos, pedido.codConsultor],
-    queryFn: () =>
-      call(equipeContracts.vagas, {
-        params: { codConcessionaria },
-        query: {
-          aPartirDe,
-          minutos,
-          tipos,
-          quantas: QUANTAS,
-          ...(pedido.codConsultor !== null && { codConsultor: pedido.codConsultor }),
-        },
-      }),
-    enabled: minutos >= 5,
-    placeholderData: keepPreviousData,
-  });
+  const { minutos, procura, vagas, pedido, setPedido } = useVagas(rascunho, hoje);
   const nomeDe = (cod: number): string =>
     consultores.find((cada) => cada.codConsultor === cod)?.nomeTratado ?? '';
   const escolher = (vaga: Vaga): void =>
@@ -67,13 +43,16 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
     });
   return (
     <Secao titulo="Horário">
-      {minutos >= 5 && (
+      {procura && (
         <HorariosLivres
-          vagas={vagas.data}
-          rascunho={rascunho}
+          horarios={vagas}
           hoje={hoje}
-          nomeDe={nomeDe}
+          quem={(vaga) => nomeDe(vaga.codConsultor)}
+          isEscolhido={(vaga) =>
+            vaga.dia === dia && parseHora(vaga.hora) === inicioMin && vaga.codConsultor === codConsultor
+          }
           onEscolher={escolher}
+          nenhum="Nenhum horário livre nos próximos dias para estes serviços."
         />
       )}
       <div className={css['par']}>
@@ -141,44 +120,5 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
         </p>
       )}
     </Secao>
-  );
-}
-
-interface HorariosLivresProps {
-  /** Undefined while they are looked for. */
-  readonly vagas: readonly Vaga[] | undefined;
-  readonly rascunho: Rascunho;
-  readonly hoje: string;
-  readonly nomeDe: (codConsultor: number) => string;
-  readonly onEscolher: (vaga: Vaga) => void;
-}
-
-/** The first free slots, as buttons. */
-function HorariosLivres({ vagas, rascunho, hoje, nomeDe, onEscolher }: HorariosLivresProps): ReactNode {
-  const { dia, inicioMin, codConsultor } = rascunho;
-  const isEscolhida = (vaga: Vaga): boolean =>
-    vaga.dia === dia && parseHora(vaga.hora) === inicioMin && vaga.codConsultor === codConsultor;
-  return (
-    <fieldset
-      data-enter=""
-      className={css['vagas']}
-      aria-label="Primeiros horários livres"
-      aria-busy={vagas === undefined}
-    >
-      {vagas?.map((vaga) => (
-        <Button
-          key={`${vaga.dia}${vaga.hora}${vaga.codConsultor}`}
-          pressed={isEscolhida(vaga)}
-          onClick={() => onEscolher(vaga)}
-        >
-          <b className="num">
-            {vaga.dia === hoje ? 'hoje' : diaCurto(vaga.dia)} {vaga.hora}
-          </b>
-          <small>{nomeDe(vaga.codConsultor)}</small>
-        </Button>
-      ))}
-      {vagas?.length === 0 && <p>Nenhum horário livre nos próximos dias para estes serviços.</p>}
-      {vagas === undefined && <p>Buscando horários livres…</p>}
-    </fieldset>
   );
 }

@@ -1,4 +1,3 @@
-import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
@@ -7,13 +6,13 @@ import { useState, type ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
 import { Select } from '#ui/form/select.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog, type ServicoAlvo } from '../../hooks/agenda-dialogs.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { mecanicosOptions } from '../../hooks/use-equipe.ts';
 import { Pergunta } from './pergunta.tsx';
+import { useLugarRecusado } from './use-lugar-recusado.tsx';
 
 /** A job nobody was given to: choose the mechanic and start it now. */
 export function EscalarDialog({ servico }: { readonly servico: ServicoAlvo }): ReactNode {
@@ -22,16 +21,7 @@ export function EscalarDialog({ servico }: { readonly servico: ServicoAlvo }): R
   const agora = useAgora(fuso);
   const mecanicos = useQuery(mecanicosOptions(codConcessionaria)).data ?? [];
   const [cod, setCod] = useState('');
-  const [motivo, setMotivo] = useState<string | null>(null);
-  const [erro, setErro] = useState<string | null>(null);
-  /** The mechanic has another job ahead that this one would run into: it may be squeezed in, and is marked so. */
-  const [ocupado, setOcupado] = useState(false);
-  const onError = ({ codigo, mensagem }: { codigo: string; mensagem: string }): true => {
-    if (codigo === agendamentoRefusals.semEspecialidade.codigo) setMotivo((before) => before ?? '');
-    setOcupado(codigo === agendamentoRefusals.mecanicoOcupado.codigo);
-    setErro(mensagem);
-    return true;
-  };
+  const { erro, setErro, ocupado, onError, esquecer, insistencia, campoMotivo } = useLugarRecusado();
   const iniciar = useCall(servicoContracts.iniciarServico, {
     onSuccess() {
       closeAgendaDialog();
@@ -52,8 +42,7 @@ export function EscalarDialog({ servico }: { readonly servico: ServicoAlvo }): R
     if (!cod) return setErro('Escolha o mecânico');
     setErro(null);
     const quando = { data: agora.dia, hora: formatHora(agora.minuto) };
-    const body = { codServico, codMecanico: Number(cod), ...quando, encaixe: ocupado };
-    escalar.mutate({ body: { ...body, ...(motivo?.trim() && { motivoEspecialidade: motivo.trim() }) } });
+    escalar.mutate({ body: { codServico, codMecanico: Number(cod), ...quando, ...insistencia } });
   };
   return (
     <Pergunta
@@ -72,19 +61,10 @@ export function EscalarDialog({ servico }: { readonly servico: ServicoAlvo }): R
         value={cod}
         onChange={(event) => {
           setCod(event.target.value);
-          setOcupado(false);
-          setErro(null);
+          esquecer();
         }}
       />
-      {motivo !== null && (
-        <TextInput
-          required
-          label="Motivo para escalar assim mesmo"
-          maxLength={200}
-          value={motivo}
-          onChange={(event) => setMotivo(event.target.value)}
-        />
-      )}
+      {campoMotivo}
     </Pergunta>
   );
 }

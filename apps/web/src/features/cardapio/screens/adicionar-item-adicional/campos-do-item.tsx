@@ -17,6 +17,7 @@ import { CampoMeses } from '../../components/campos/campo-meses.tsx';
 import { CampoNomes } from '../../components/campos/campo-nomes.tsx';
 import { regraDePreco } from '../../components/consultas-cardapio.ts';
 import { marcasDoCardapio } from '../../components/listas/consultas-listas.ts';
+import css from './campos-do-item.module.css';
 import { PecasDoItem } from './pecas-do-item.tsx';
 import type { ValoresItemAdicional } from './valores-item-adicional.ts';
 
@@ -90,13 +91,29 @@ function MaoDeObra() {
   );
 }
 
+/** What the whole form lacks, brought into sight. */
+function Falta({ frase }: { readonly frase: string | undefined }) {
+  if (frase === undefined) return null;
+  return (
+    <p
+      role="alert"
+      data-largura={12}
+      data-tone="late"
+      className={css['falta']}
+      ref={(linha) => linha?.scrollIntoView({ block: 'center' })}
+    >
+      {frase}
+    </p>
+  );
+}
+
 const MODOS = [
   { id: 'calculado', label: 'Calculado' },
   { id: 'fixo', label: 'Fixo' },
 ] as const;
 
 function PrecoCobrado() {
-  const { setValue } = useFormContext<ValoresItemAdicional>();
+  const { setValue, formState } = useFormContext<ValoresItemAdicional>();
   const modo = useWatch<ValoresItemAdicional, 'modo'>({ name: 'modo' });
   return (
     <Campos>
@@ -108,6 +125,7 @@ function PrecoCobrado() {
           onChange={(id) => setValue('modo', id, { shouldDirty: true })}
         />
       </div>
+      <Falta frase={formState.errors.root?.['semPreco']?.message} />
       {modo === 'fixo' && (
         <CampoDinheiro nome="precoFixoCentavos" rotulo="Preço fixo" obrigatorio="Informe o preço fixo" />
       )}

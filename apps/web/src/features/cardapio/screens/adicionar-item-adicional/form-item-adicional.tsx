@@ -8,7 +8,13 @@ import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useRecarregar } from '../../components/listas/consultas-listas.ts';
 import { CamposDoItem } from './campos-do-item.tsx';
 import { PrecoDoItem } from './preco-do-item.tsx';
-import { dadosDe, valoresDe, valoresNovos, type ValoresItemAdicional } from './valores-item-adicional.ts';
+import {
+  dadosDe,
+  SEM_PRECO,
+  valoresDe,
+  valoresNovos,
+  type ValoresItemAdicional,
+} from './valores-item-adicional.ts';
 
 export const LISTA = '/cardapio/itensAdicionais';
 
@@ -49,6 +55,10 @@ function useSalvarItem(
   return {
     onSalvar(valores: ValoresItemAdicional): void {
       const body = dadosDe(valores);
+      if (body.pecas.length === 0 && body.maoDeObra === null && body.precoFixoCentavos === null) {
+        form.setError(SEM_PRECO, { message: 'Inclua uma peça, a mão de obra ou um preço fixo' });
+        return;
+      }
       if (!inteiro) return criar({ body: { ...body, codConcessionaria } });
       const { codAlacarte } = inteiro.item;
       alterar({ params: { codAlacarte }, body: { ...body, versao: valores.versao } });

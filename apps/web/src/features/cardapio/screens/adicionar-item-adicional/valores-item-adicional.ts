@@ -34,6 +34,9 @@ export interface ItemLido {
   readonly inteiro: ItemAdicionalInteiro;
 }
 
+/** The form's own error: nothing on it makes a price. */
+export const SEM_PRECO = 'root.semPreco';
+
 export const valoresDe = ({
   item,
   pecas,
