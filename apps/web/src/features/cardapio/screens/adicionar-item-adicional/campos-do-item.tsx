@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import {
@@ -91,17 +92,13 @@ function MaoDeObra() {
   );
 }
 
-/** What the whole form lacks, brought into sight. */
+/** What the whole form lacks, brought into sight once. */
 function Falta({ frase }: { readonly frase: string | undefined }) {
+  const linha = useRef<HTMLParagraphElement>(null);
+  useEffect(() => linha.current?.scrollIntoView({ block: 'center' }), [frase]);
   if (frase === undefined) return null;
   return (
-    <p
-      role="alert"
-      data-largura={12}
-      data-tone="late"
-      className={css['falta']}
-      ref={(linha) => linha?.scrollIntoView({ block: 'center' })}
-    >
+    <p ref={linha} role="alert" data-largura={12} className={css['falta']}>
       {frase}
     </p>
   );
