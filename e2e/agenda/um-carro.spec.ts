@@ -44,10 +44,18 @@ const agora = async (): Promise<ServicoAgendado> => {
   return achado;
 };
 
-/** The only job of a car that has not come yet, planned for today; its mechanic has nothing in hand. */
+/**
+ * The only job of a car that has not come yet, planned for today; its mechanic has nothing in hand, and of all mechanics the
+ * most time left after the last job.
+ */
 async function porChegar(): Promise<ServicoAgendado> {
   const servicos = await servicosDeHoje();
-  const um = servicos.find(
+  const fimDaRaia = (mecanico: number | null): string =>
+    servicos
+      .flatMap((cada) => (cada.codMecanico === mecanico ? (cada.fimPlanejado ?? []) : []))
+      .toSorted()
+      .at(-1) ?? '';
+  const candidatos = servicos.filter(
     ({ codAgendamento, codMecanico, codConsultor, inicioPlanejado, osAberta, status }) =>
       status === 1 &&
       !osAberta &&
@@ -56,6 +64,9 @@ async function porChegar(): Promise<ServicoAgendado> {
       inicioPlanejado !== null &&
       diaDe(new Date(inicioPlanejado), aberta.casa.fuso) === hoje() &&
       servicos.filter((outro) => outro.codAgendamento === codAgendamento).length === 1,
+  );
+  const [um] = candidatos.toSorted((a, b) =>
+    fimDaRaia(a.codMecanico).localeCompare(fimDaRaia(b.codMecanico)),
   );
   if (!um) throw new Error('the demo day has no car to come with one job');
   await liberarMecanico(desk, servicos, um.codMecanico);

@@ -11,6 +11,7 @@ import {
   estadoDasDecisoes,
   precisaMotivo,
   type AcaoOrcamento,
+  type Decisao,
   type EstadoOrcamento,
 } from './estado-orcamento.ts';
 
@@ -78,14 +79,37 @@ describe('estadoDasDecisoes', () => {
     [['recusado', 'recusado'], 'reprovado'],
     [['aprovado', 'recusado'], 'aprovadoParcial'],
   ] as const)('%j is %s', (decisoes, estado) => {
-    expect(estadoDasDecisoes(decisoes)).toBe(estado);
+    expect(estadoDasDecisoes(decisoes.map((decisao) => ({ decisao, grupoOpcao: null })))).toBe(estado);
+  });
+
+  test.each([
+    ['one of two alternatives is all that was offered', ['aprovado 1', 'recusado 1'], 'aprovado'],
+    ['besides other work too', ['recusado 1', 'aprovado 1', 'aprovado'], 'aprovado'],
+    ['not with another need left out', ['aprovado 1', 'recusado 1', 'recusado'], 'aprovadoParcial'],
+    ['nor with both alternatives of another', ['aprovado 1', 'recusado 2', 'recusado 2'], 'aprovadoParcial'],
+    ['neither alternative', ['recusado 1', 'recusado 1'], 'reprovado'],
+    ['an alternative that waits still waits', ['aprovado 1', 'pendente 1'], 'enviado'],
+  ] as const)('%s', (_, linhas, estado) => {
+    const escritas = linhas.map((linha) => {
+      const [decisao, grupo] = linha.split(' ') as [Decisao, string?];
+      return { decisao, grupoOpcao: grupo === undefined ? null : Number(grupo) };
+    });
+    expect(estadoDasDecisoes(escritas)).toBe(estado);
   });
 
   test('the order of the lines does not matter', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...DECISOES)), (decisoes) => {
-        expect(estadoDasDecisoes(decisoes.toReversed())).toBe(estadoDasDecisoes(decisoes));
-      }),
+      fc.property(
+        fc.array(
+          fc.record({
+            decisao: fc.constantFrom(...DECISOES),
+            grupoOpcao: fc.option(fc.integer({ min: 1, max: 3 })),
+          }),
+        ),
+        (linhas) => {
+          expect(estadoDasDecisoes(linhas.toReversed())).toBe(estadoDasDecisoes(linhas));
+        },
+      ),
     );
   });
 });

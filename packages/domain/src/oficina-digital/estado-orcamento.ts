@@ -110,11 +110,24 @@ export function precisaMotivo(
 export const DECISOES = ['pendente', 'aprovado', 'recusado'] as const;
 export type Decisao = (typeof DECISOES)[number];
 
-/** A sent quote's state from what the customer said of its lines; it stays sent while one waits. */
-export function estadoDasDecisoes(decisoes: readonly Decisao[]): EstadoOrcamento {
-  if (decisoes.length === 0 || decisoes.includes('pendente')) return 'enviado';
-  if (decisoes.every((decisao) => decisao === 'aprovado')) return 'aprovado';
-  return decisoes.includes('aprovado') ? 'aprovadoParcial' : 'reprovado';
+/** What was said of a line; alternatives for the same need share `grupoOpcao`. */
+export interface LinhaDecidida {
+  readonly decisao: Decisao;
+  readonly grupoOpcao: number | null;
+}
+
+/**
+ * A sent quote's state from what the customer said of its lines; it stays sent while one waits. Of alternatives only one
+ * can be taken: the others, refused for it, leave nothing out.
+ */
+export function estadoDasDecisoes(linhas: readonly LinhaDecidida[]): EstadoOrcamento {
+  if (linhas.length === 0 || linhas.some(({ decisao }) => decisao === 'pendente')) return 'enviado';
+  const aprovadas = linhas.filter(({ decisao }) => decisao === 'aprovado');
+  if (aprovadas.length === 0) return 'reprovado';
+  const atendidos = new Set(aprovadas.map(({ grupoOpcao }) => grupoOpcao));
+  const atendida = ({ decisao, grupoOpcao }: LinhaDecidida): boolean =>
+    decisao === 'aprovado' || (grupoOpcao !== null && atendidos.has(grupoOpcao));
+  return linhas.every(atendida) ? 'aprovado' : 'aprovadoParcial';
 }
 
 /**

@@ -53,7 +53,9 @@ export function escreverHistoria(linhas: LinhasDigitais, balcao: Balcao, orcado:
 
 function passosDe({ proposta, linhas }: Orcado): Passo[] {
   const { vida } = proposta;
-  const respondido = estadoDasDecisoes(linhas.map((_linha, i) => vida.decisoes[i] ?? 'pendente'));
+  const respondido = estadoDasDecisoes(
+    linhas.map((_linha, i) => ({ decisao: vida.decisoes[i] ?? 'pendente', grupoOpcao: null })),
+  );
   return [
     { quando: vida.criado, acao: 'criar', para: 'novo' },
     { quando: vida.precificando, acao: 'precificar', para: 'emPrecificacao' },

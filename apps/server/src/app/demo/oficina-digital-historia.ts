@@ -77,7 +77,7 @@ function casoPassado(visita: Visita, modelo: ModeloDaCasa, sorte: Sorteio): Caso
 function vidaPassada(visita: Visita, linhas: number, sorte: Sorteio): Vida {
   const cancelado = sorte.chance(CANCELADO);
   const decisoes = decidir(linhas, cancelado ? 'nada' : sorte.chance(RECUSA_TUDO) ? 'recusa' : 'item', sorte);
-  const respondido = estadoDasDecisoes(decisoes);
+  const respondido = estadoDasDecisoes(decisoes.map((decisao) => ({ decisao, grupoOpcao: null })));
   const estado: EstadoOrcamento = cancelado
     ? 'cancelado'
     : respondido === 'reprovado'

@@ -90,6 +90,11 @@ describe('an answer', () => {
     });
     await b.decidir(orcamento, [{ ...um }]);
     expect((await b.decidir(orcamento, [{ ...dois }])).refusal().codigo).toBe('orcamento.umaPorOpcao');
+
+    const resto = todas(orcamento, 'recusado').slice(1);
+    expect((await b.decidir(orcamento, resto)).status).toBe(200);
+    // Nothing that was offered is left out.
+    expect(await b.ler(orcamento.codOrcamento)).toMatchObject({ estado: 'aprovado' });
   });
 
   test('is not taken of a quote that is not with the customer', async () => {

@@ -69,7 +69,7 @@ export async function decidirOrcamento(
     ...linha,
     decisao: escolhida.get(linha.codLinha) ?? linha.decisao,
   }));
-  const estado = estadoDasDecisoes(depois.map(({ decisao }) => decisao));
+  const estado = estadoDasDecisoes(depois);
   await moveOrcamento(ctx, orcamento, {
     acao: 'decidir',
     para: estado,
