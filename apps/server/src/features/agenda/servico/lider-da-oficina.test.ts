@@ -27,6 +27,7 @@ const DO_QUADRO: readonly string[] = [
   'atualizarPercentual',
   'paralisarServico',
   'programarParalisado',
+  'lugaresDoServico',
   'removerParalisado',
   'finalizarServico',
   'cancelarInicio',
