@@ -5,6 +5,7 @@ import { grupoContracts } from '@oferta/contracts/cadastros/grupo.ts';
 import { mecanicoContracts } from '@oferta/contracts/cadastros/mecanico.ts';
 import { chooseConcessionaria, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { acao, excluir, linha, salvar } from '../support/linha-do-registro.ts';
 
 /** A record's life after it was made: changed, by two at once too, put out of use, back in use, and removed. */
 let aberta: CasaAberta;
@@ -46,15 +47,8 @@ const REGISTROS: readonly Registro[] = [
   { nome: 'grupos', lista: '/cadastros/grupos/list', novo: 'Novo grupo', campo: 'Nome' },
 ];
 
-const linha = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome });
 const campo = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\*?$`));
 const naLista = (page: Page, { lista }: Registro) => page.waitForURL((url) => url.pathname === lista);
-const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
-async function acao(page: Page, nome: string, qual: string): Promise<void> {
-  await linha(page, nome).hover();
-  await linha(page, nome).getByRole('button', { name: 'Ações da linha' }).click();
-  await page.getByRole('menuitem', { name: qual, exact: true }).click();
-}
 async function abrir(page: Page, registro: Registro, nome: string): Promise<void> {
   await page.goto(registro.lista);
   await linha(page, nome).click();
@@ -96,11 +90,7 @@ test.each(REGISTROS.map((registro) => [registro.nome, registro] as const))(
     await acao(page, `${nome} Um`, 'Ativar');
     await expect.poll(() => linha(page, `${nome} Um`).getByText('Ativo', { exact: true }).count()).toBe(1);
 
-    await acao(page, `${nome} Um`, 'Excluir');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Excluir/ })
-      .click();
+    await excluir(page, `${nome} Um`);
     await linha(page, nome).waitFor({ state: 'detached' });
     await linha(outra, nome).waitFor({ state: 'detached' });
   },
@@ -123,11 +113,7 @@ test('who has worked is not removed, and is told why', async () => {
     ['/cadastros/grupos/list', grupos[0]?.nome ?? '', 'Este grupo tem concessionárias'],
   ] as const) {
     await page.goto(lista);
-    await acao(page, nome, 'Excluir');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Excluir/ })
-      .click();
+    await excluir(page, nome);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await linha(page, nome).waitFor();
     await page.getByText(porque).last().waitFor();

@@ -4,6 +4,7 @@ import { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { chooseConcessionaria, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { acao, excluir, linha, salvar } from '../support/linha-do-registro.ts';
 import { montarCardapio } from './cardapio-de-teste.ts';
 
 /** What is sold, after it was made: changed, by two at once too, put out of use, back in use, and removed. */
@@ -59,7 +60,10 @@ const OFERTAS: readonly Oferta[] = [
     campo: 'Descrição',
     preencher: async (page) => {
       await salvar(page);
-      await page.getByText('Inclua uma peça, a mão de obra ou um preço fixo').last().waitFor();
+      await page
+        .getByRole('alert')
+        .getByText('Inclua uma peça, a mão de obra ou um preço fixo', { exact: true })
+        .waitFor();
       await page.getByRole('radiogroup', { name: 'Como o preço se faz' }).getByText('Fixo').click();
       await page.getByLabel('Preço fixo').fill('89,90');
     },
@@ -78,14 +82,7 @@ const OFERTAS: readonly Oferta[] = [
   },
 ];
 
-const linha = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome });
-const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
 const naLista = (page: Page, { lista }: Oferta) => page.waitForURL((url) => url.pathname === lista);
-async function acao(page: Page, nome: string, qual: string): Promise<void> {
-  await linha(page, nome).hover();
-  await linha(page, nome).getByRole('button', { name: 'Ações da linha' }).click();
-  await page.getByRole('menuitem', { name: qual, exact: true }).click();
-}
 async function procurar(page: Page, { lista }: Oferta, nome: string): Promise<void> {
   await page.goto(`${lista}?q=${encodeURIComponent(nome)}`);
   await linha(page, nome).waitFor();
@@ -133,11 +130,7 @@ test.each(OFERTAS.map((oferta) => [oferta.nome, oferta] as const))(
     await page.getByRole('button', { name: 'Desfazer' }).last().click();
     await expect.poll(() => ligado(outra)).toBe(true);
 
-    await acao(page, nome, 'Excluir');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Excluir/ })
-      .click();
+    await excluir(page, nome);
     await linha(page, nome).waitFor({ state: 'detached' });
     await linha(outra, nome).waitFor({ state: 'detached' });
   },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import {
   CampoDinheiro,
@@ -95,7 +95,10 @@ function MaoDeObra() {
 /** What the whole form lacks, brought into sight once. */
 function Falta({ frase }: { readonly frase: string | undefined }) {
   const linha = useRef<HTMLParagraphElement>(null);
-  useEffect(() => linha.current?.scrollIntoView({ block: 'center' }), [frase]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    linha.current?.scrollIntoView({ block: 'center' });
+  }, [frase]);
   if (frase === undefined) return null;
   return (
     <p ref={linha} role="alert" data-largura={12} className={css['falta']}>
@@ -110,7 +113,8 @@ const MODOS = [
 ] as const;
 
 function PrecoCobrado() {
-  const { setValue, formState } = useFormContext<ValoresItemAdicional>();
+  const { setValue } = useFormContext<ValoresItemAdicional>();
+  const { errors } = useFormState<ValoresItemAdicional>();
   const modo = useWatch<ValoresItemAdicional, 'modo'>({ name: 'modo' });
   return (
     <Campos>
@@ -122,7 +126,7 @@ function PrecoCobrado() {
           onChange={(id) => setValue('modo', id, { shouldDirty: true })}
         />
       </div>
-      <Falta frase={formState.errors.root?.['semPreco']?.message} />
+      <Falta frase={errors.root?.['semPreco']?.message} />
       {modo === 'fixo' && (
         <CampoDinheiro nome="precoFixoCentavos" rotulo="Preço fixo" obrigatorio="Informe o preço fixo" />
       )}
