@@ -128,15 +128,40 @@ test('a package is composed with its price alive, saved and shown where it belon
   await page.getByText(/Esta revisão já tem 3 pacotes/).waitFor();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Informe o nome do pacote').waitFor();
+  const nome = page.getByRole('textbox', { name: /^Nome\b(?! no)/ });
+  await nome.fill('Limpeza');
+  await page.keyboard.press('Control+s');
+  const semItens = page.getByRole('alert').filter({ hasText: 'Inclua ao menos um item' });
+  await semItens.waitFor();
   await page.getByRole('button', { name: 'Insumo' }).click();
+  await semItens.waitFor({ state: 'detached' });
   await page.getByLabel('Nome no cardápio').fill('Limpeza interna');
   await page.getByLabel('Valor').fill('120');
-  await page.getByLabel('Nome', { exact: false }).last().waitFor();
-  await page.getByRole('textbox', { name: /^Nome\b(?! no)/ }).fill('Limpeza');
   await page.getByRole('region', { name: 'Preço do pacote' }).getByText('120,').first().waitFor();
   await page.keyboard.press('Control+s');
   await page.waitForURL((url) => url.pathname === '/cardapio/tree');
   await linha(/^Limpeza pacote .*Rascunho/).waitFor();
+});
+
+test('a package begun from no visit says that one has to be chosen, and leads down to it', async () => {
+  await page.goto('/cardapio/adicionar/pacote');
+  await page.getByRole('textbox', { name: /^Nome\b(?! no)/ }).fill('Sem revisão');
+  await page.getByRole('button', { name: 'Insumo' }).click();
+  await page.getByLabel('Nome no cardápio').fill('Limpeza do ar');
+  await page.getByLabel('Valor').fill('80');
+  await page.keyboard.press('Control+s');
+  const falta = page.getByText('Escolha até a revisão');
+  await falta.waitFor();
+  await expect.poll(() => page.locator('select:focus').getAttribute('aria-invalid')).toBe('true');
+  for (const passo of ['Marca', 'Modelo', 'Versão', 'Revisão']) {
+    const campo = page.getByRole('combobox', { name: passo, exact: true });
+    await campo.locator('option:nth-child(2)').waitFor({ state: 'attached' });
+    await campo.selectOption({ index: 1 });
+  }
+  await falta.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+s');
+  await page.waitForURL((url) => url.pathname === '/cardapio/tree');
+  await linha(/^Sem revisão pacote .*Rascunho/).waitFor();
 });
 
 test('a dearer part raises the margin alarm; all are brought to the target after a preview, and back', async () => {

@@ -66,7 +66,11 @@ export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>)
             id={id}
             className={css['secoes']}
             noValidate
-            onSubmit={(event) => void form.handleSubmit(onSalvar)(event)}
+            onSubmit={(event) => {
+              // What the server or the form as a whole refused belongs to no field whose change would clear it.
+              form.clearErrors();
+              void form.handleSubmit(onSalvar)(event);
+            }}
           >
             {props.children}
           </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { Contract, OutputOf } from '@oferta/contracts/contract.ts';
 import type { CallInput } from '#kernel/api.ts';
 import type { ApiError } from '#kernel/api-error.ts';
@@ -63,10 +63,9 @@ function mostrarNosCampos<V extends FieldValues>(error: ApiError, form: UseFormR
     mensagem,
   }));
   const valores = form.getValues();
-  if (nossos.length === 0 || !nossos.every(({ campo }) => (campo.split('.')[0] ?? '') in valores))
-    return false;
+  if (nossos.length === 0 || !nossos.every(({ campo }) => get(valores, campo) !== undefined)) return false;
   for (const [i, { campo, mensagem }] of nossos.entries()) {
-    // The field's first step was found in the form's own values above.
+    // The field was found in the form's own values above.
     form.setError(campo as Path<V>, { message: mensagem }, { shouldFocus: i === 0 });
   }
   return true;

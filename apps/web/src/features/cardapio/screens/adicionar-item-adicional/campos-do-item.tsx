@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import {
@@ -15,10 +14,10 @@ import {
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { CampoMeses } from '../../components/campos/campo-meses.tsx';
+import { Falta } from '../../components/falta/falta.tsx';
 import { CampoNomes } from '../../components/campos/campo-nomes.tsx';
 import { regraDePreco } from '../../components/consultas-cardapio.ts';
 import { marcasDoCardapio } from '../../components/listas/consultas-listas.ts';
-import css from './campos-do-item.module.css';
 import { PecasDoItem } from './pecas-do-item.tsx';
 import type { ValoresItemAdicional } from './valores-item-adicional.ts';
 
@@ -89,21 +88,6 @@ function MaoDeObra() {
         </>
       )}
     </Campos>
-  );
-}
-
-/** What the whole form lacks, brought into sight once. */
-function Falta({ frase }: { readonly frase: string | undefined }) {
-  const linha = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to end an effect.
-    linha.current?.scrollIntoView({ block: 'center' });
-  }, [frase]);
-  if (frase === undefined) return null;
-  return (
-    <p ref={linha} role="alert" data-largura={12} className={css['falta']}>
-      {frase}
-    </p>
   );
 }
 

@@ -1,12 +1,13 @@
 import { TIPOS_NO } from '@oferta/domain/cardapio/no.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { Campos } from '#features/cadastros/components/form-cadastro/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { Select } from '#ui/form/select.tsx';
 import { filhosDe } from '../../components/consultas-cardapio.ts';
 import { plural, quandoDaRevisao } from '../../components/em-palavras.ts';
+import css from './pacote.module.css';
 import type { ValoresPacote } from './valores-pacote.ts';
 
 /** From the brand down to the visit, as far as it was chosen. */
@@ -21,7 +22,12 @@ const PACOTES_DE_UMA_REVISAO = 3;
 /** The visit a new package belongs to, chosen step by step from the brand down. */
 export function CampoRevisao({ inicial }: { readonly inicial: RevisaoEscolhida | null }) {
   const { codConcessionaria } = useConcessionaria();
-  const { setValue, formState, clearErrors } = useFormContext<ValoresPacote>();
+  const { setValue, clearErrors } = useFormContext<ValoresPacote>();
+  const { errors } = useFormState<ValoresPacote>({ name: 'codRevisao', exact: true });
+  const aEscolher = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (errors.codRevisao) aEscolher.current?.focus();
+  }, [errors.codRevisao]);
   const [caminho, setCaminho] = useState<readonly number[]>(inicial?.caminho ?? []);
   const niveis = useQueries({
     queries: PASSOS.map((_, nivel) => ({
@@ -41,6 +47,7 @@ export function CampoRevisao({ inicial }: { readonly inicial: RevisaoEscolhida |
         {PASSOS.map((rotulo, nivel) => (
           <div key={rotulo} data-largura={3}>
             <Select
+              ref={nivel === caminho.length ? aEscolher : undefined}
               label={rotulo}
               required
               disabled={nivel > caminho.length}
@@ -53,7 +60,7 @@ export function CampoRevisao({ inicial }: { readonly inicial: RevisaoEscolhida |
                   value: String(codNo),
                   label: revisao ? `${nome} (${quandoDaRevisao(revisao)})` : nome,
                 }))}
-              error={nivel === PASSOS.length - 1 ? formState.errors.codRevisao?.message : undefined}
+              error={nivel === caminho.length ? errors.codRevisao?.message : undefined}
             />
           </div>
         ))}
@@ -72,7 +79,7 @@ function PacotesDaRevisao({ codRevisao }: { readonly codRevisao: number | null }
   if (codRevisao === null || !data || data.itens.length === 0) return null;
   const nomes = data.itens.map(({ nome }) => nome).join(', ');
   return (
-    <output>
+    <output className={css['vizinhos']}>
       {data.itens.length >= PACOTES_DE_UMA_REVISAO
         ? `Esta revisão já tem ${plural(data.itens.length, 'pacote', 'pacotes')} (${nomes}). Com até três o cliente compara num olhar.`
         : `Já existe nesta revisão: ${nomes}.`}

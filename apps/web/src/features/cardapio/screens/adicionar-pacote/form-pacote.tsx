@@ -114,7 +114,7 @@ function useSalvarPacote(inteiro: PacoteInteiro | null, form: ReturnType<typeof 
         const { codNo: codPacote } = inteiro.pacote;
         alterar({ params: { codPacote }, body: { ...body, versao: valores.versao } });
       } else if (valores.codRevisao === null)
-        form.setError('codRevisao', { message: 'Escolha a revisão' }, { shouldFocus: true });
+        form.setError('codRevisao', { message: 'Escolha até a revisão' });
       else criar({ body: { ...body, codConcessionaria, codRevisao: valores.codRevisao } });
     },
     ...estado,

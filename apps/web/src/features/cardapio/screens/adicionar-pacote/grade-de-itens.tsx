@@ -8,12 +8,13 @@ import {
   IconTool,
   IconTrash,
 } from '@tabler/icons-react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { CamposItem } from '../../components/composicao/campos-item.tsx';
 import { ESPECIES } from '../../components/composicao/especies.ts';
 import { itemVazio } from '../../components/composicao/valores-item.ts';
+import { Falta } from '../../components/falta/falta.tsx';
 import css from './pacote.module.css';
 import type { ValoresPacote } from './valores-pacote.ts';
 
@@ -31,9 +32,9 @@ function Icone({ especie }: { readonly especie: EspecieItem }) {
 
 /** What the package is made of, in the order it is shown to clients. */
 export function GradeDeItens() {
-  const { formState, clearErrors } = useFormContext<ValoresPacote>();
+  const { clearErrors } = useFormContext<ValoresPacote>();
+  const { errors } = useFormState<ValoresPacote>({ name: 'itens', exact: true });
   const { fields, append, remove, move } = useFieldArray<ValoresPacote, 'itens'>({ name: 'itens' });
-  const erro = formState.errors.itens?.message ?? formState.errors.itens?.root?.message;
   return (
     <>
       {fields.length > 0 && (
@@ -73,11 +74,7 @@ export function GradeDeItens() {
           </li>
         ))}
       </ul>
-      {erro && (
-        <p className={css['erro']} role="alert">
-          {erro}
-        </p>
-      )}
+      <Falta frase={errors.itens?.message ?? errors.itens?.root?.message} />
       <div className={css['adicionar']}>
         {ESPECIES_ITEM.map((especie) => (
           <Button
