@@ -1,7 +1,7 @@
 import type { ModeloChecklist } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import type { CarroDoDia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { expect, it } from 'vitest';
-import { modelosPara, procurarCarros } from './carros.ts';
+import { modelosPara, procurarCarros, vistoriasJuntas } from './carros.ts';
 import { errosDoVeiculo, veiculoDigitado } from './veiculo-digitado.ts';
 import { aVistoria } from './vistoria-de-teste.ts';
 
@@ -40,6 +40,26 @@ it.each([
   ['nenhum', []],
 ])('%s finds %j', (termo, achados) => {
   expect(procurarCarros(CARROS, termo).map(({ codAgendamento }) => codAgendamento)).toEqual(achados);
+});
+
+it('names inspections of one kind in one state once, with how many they are', () => {
+  const vistoria = (chave: string, finalizado: boolean, tipo: 'entrada' | 'entrega' = 'entrada') => ({
+    codCheckList: 1,
+    chave,
+    tipo,
+    finalizado,
+  });
+  const delas = [
+    vistoria('a', false),
+    vistoria('b', true),
+    vistoria('c', false),
+    vistoria('d', false, 'entrega'),
+  ];
+  expect(vistoriasJuntas(delas).map(({ chave, quantas }) => [chave, quantas])).toEqual([
+    ['a', 2],
+    ['b', 1],
+    ['d', 1],
+  ]);
 });
 
 it('offers the make’s own templates first and other makes’ last, only of the kind asked for', () => {

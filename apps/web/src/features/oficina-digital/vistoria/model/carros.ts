@@ -30,3 +30,16 @@ export function modelosPara(
     .filter((modelo) => modelo.ativo && modelo.tipo === tipo)
     .toSorted((a, b) => lugar(a) - lugar(b));
 }
+
+type VistoriaDoCarro = CarroDoDia['checklists'][number];
+
+/** A car's inspections as its line names them: those of one kind in one state together, with how many they are. */
+export const vistoriasJuntas = (
+  delas: readonly VistoriaDoCarro[],
+): readonly (VistoriaDoCarro & { readonly quantas: number })[] =>
+  delas.flatMap((cada) => {
+    const iguais = delas.filter(
+      ({ tipo, finalizado }) => tipo === cada.tipo && finalizado === cada.finalizado,
+    );
+    return iguais[0] === cada ? [{ ...cada, quantas: iguais.length }] : [];
+  });

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconChevronRight, IconPencil } from '@tab
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { placaOuChassi } from '../../../model/placa-ou-chassi.ts';
 import { irPara } from '../../endereco.ts';
+import { vistoriasJuntas } from '../../model/carros.ts';
 import { NOME_DO_TIPO } from '../../model/textos.ts';
 import css from './inicio.module.css';
 
@@ -31,13 +32,14 @@ export function LinhaCarro({ carro }: { readonly carro: CarroDoDia }) {
         <span className={css['cliente']}>{cliente}</span>
         {checklists.length > 0 && (
           <span className={css['feitas']}>
-            {checklists.map(({ chave, tipo, finalizado }) => (
+            {vistoriasJuntas(checklists).map(({ chave, tipo, finalizado, quantas }) => (
               <span key={chave} className={css['etiqueta']} data-tone={finalizado ? 5 : 4}>
                 {finalizado ? (
                   <IconCheck size={14} aria-hidden="true" />
                 ) : (
                   <IconPencil size={14} aria-hidden="true" />
                 )}
+                {quantas > 1 && `${quantas} × `}
                 {NOME_DO_TIPO[tipo]} {finalizado ? 'feita' : 'em aberto'}
               </span>
             ))}
