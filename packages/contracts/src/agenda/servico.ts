@@ -126,13 +126,13 @@ export const Planejamento = z.object({
   encaixe: z.boolean().optional(),
 });
 
-/** A later job of the same lane that a longer job now overlaps, and where it would go. */
+/** A later job of the same lane that a longer job now overlaps, and when it would begin; null: back in the tray. */
 export const Empurrado = z.object({
   codServico: z.number().int(),
   descricao: z.string(),
   placa: z.string().nullable(),
   de: z.string(),
-  para: z.string(),
+  para: z.string().nullable(),
 });
 
 /** The first time a mechanic can do the whole of a job. */
@@ -265,6 +265,11 @@ export const servicoContracts = {
       motivo: textoObrigatorio(200, 'Informe o motivo do tempo adicional'),
       /** False: only says which later jobs would have to move. */
       confirmar: z.boolean(),
+      /** What of that was shown before confirming; when others would move by now, nothing is done and they are told. */
+      vistos: z
+        .array(z.object({ codServico: Codigo, para: texto(40).nullable() }))
+        .max(200)
+        .optional(),
     }),
     output: z.object({ aplicado: z.boolean(), servico: ServicoAgendado, empurrados: z.array(Empurrado) }),
     refusals: [

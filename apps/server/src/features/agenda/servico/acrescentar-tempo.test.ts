@@ -96,24 +96,57 @@ test('takes time away, but not all of it', async () => {
   ]);
 });
 
-test('is refused when the day is over, for itself or for whom it pushes', async () => {
-  const fora = 'O horário fica fora do expediente (07:00 às 19:00, com almoço das 12:00 às 13:00)';
-  const primeiro = await naRaia('16:00', '17:00');
+test('is refused when the day is over before its own end', async () => {
   const ultimo = await naRaia('17:00', '19:00');
 
-  for (const [codServico, minutos] of [
-    [ultimo, 5],
-    [primeiro, 5],
-  ] as const) {
-    for (const confirmar of [false, true]) {
-      const answer = await acrescentar(codServico, { minutos, confirmar });
-      expect([answer.status, answer.refusal().mensagem]).toEqual([422, fora]);
-    }
+  for (const confirmar of [false, true]) {
+    const answer = await acrescentar(ultimo, { minutos: 5, confirmar });
+    expect([answer.status, answer.refusal().mensagem]).toEqual([
+      422,
+      'O horário fica fora do expediente (07:00 às 19:00, com almoço das 12:00 às 13:00)',
+    ]);
   }
-  expect(await horario(primeiro)).toBe('16:00-17:00');
+  expect(await horario(ultimo)).toBe('17:00-19:00');
 });
 
-test('does not push a job into a block, nor onto a taken box, nor through a running one', async () => {
+test('sends to the tray whom the day has no room for, and only on confirmation', async () => {
+  const primeiro = await naRaia('15:00', '16:00');
+  const longo = await naRaia('16:00', '18:30');
+  const curto = await naRaia('18:30', '19:00');
+
+  const ensaio = calls.agendamentoTempoAdicional.output.parse(
+    (await acrescentar(primeiro, { minutos: 60, confirmar: false })).json(),
+  );
+  expect(ensaio.empurrados).toEqual([expect.objectContaining({ codServico: longo, para: null })]);
+  expect(await horario(longo)).toBe('16:00-18:30');
+
+  await acrescentar(primeiro, { minutos: 60 });
+  expect(await Promise.all([primeiro, longo, curto].map(horario))).toEqual([
+    '15:00-17:00',
+    '',
+    '18:30-19:00',
+  ]);
+  expect(await servicoRow(app, longo)).toMatchObject({ cod_mecanico: null, cod_box: null, status: 1 });
+});
+
+test('confirmed with others than would move by now, does nothing and tells who they are', async () => {
+  const longo = await naRaia('10:00', '11:00');
+  const { empurrados: vistos } = calls.agendamentoTempoAdicional.output.parse(
+    (await acrescentar(longo, { confirmar: false })).json(),
+  );
+  const outro = await naRaia('11:00', '12:00');
+
+  const tarde = (await acrescentar(longo, { vistos })).json();
+  expect(tarde).toMatchObject({ aplicado: false, empurrados: [{ codServico: outro }] });
+  expect(await horario(longo)).toBe('10:00-11:00');
+
+  const { empurrados } = calls.agendamentoTempoAdicional.output.parse(tarde);
+  const certos = empurrados.map(({ codServico, para }) => ({ codServico, para }));
+  expect((await acrescentar(longo, { vistos: certos })).json()).toMatchObject({ aplicado: true });
+  expect(await Promise.all([longo, outro].map(horario))).toEqual(['10:00-11:30', '11:30-13:30']);
+});
+
+test('pushes a job around a block, but not onto a taken box nor through a running one', async () => {
   const { codDistribuidor, codConcessionaria } = casa;
   const recusa = async (codServico: number, minutos: number) =>
     (await acrescentar(codServico, { minutos, confirmar: false })).refusal().mensagem;
@@ -123,8 +156,9 @@ test('does not push a job into a block, nor onto a taken box, nor through a runn
     [codDistribuidor, codConcessionaria],
   );
   const primeiro = await naRaia('08:00', '09:00');
-  await naRaia('09:00', '10:00');
-  expect(await recusa(primeiro, 10)).toBe('Horário bloqueado: Reunião');
+  const segundo = await naRaia('09:00', '10:00');
+  await acrescentar(primeiro, { minutos: 10 });
+  expect(await horario(segundo)).toBe('11:00-12:00');
 
   const { rows } = await app.admin.query<{ cod_box: number }>(
     `select cod_box from box where cod_concessionaria = $1 and nome = 'Box 1'`,

@@ -1,6 +1,6 @@
-import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { type Empurrado, ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
+import type { Periodo } from '@oferta/domain/agenda/horario.ts';
 import { STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
 import { addDias, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { z } from 'zod';
@@ -9,6 +9,7 @@ import { refuse } from '#kernel/errors.ts';
 import { moveServico, requirePossivel, requireServico, settleServico } from './ciclo.ts';
 import { findDiaDeTrabalho, requireFim, requireSemBloqueio } from './dia-do-mecanico.ts';
 import { empurrar, minutosDeTrabalho } from './empurrar.ts';
+import { NA_BANDEJA } from './fora-da-raia.ts';
 import { findMecanicoDaRaia, type JobDaRaia, listFilaDaRaia, lockRaias } from './planejamento.queries.ts';
 import { withLugarLivre } from './planejar.ts';
 import { findServicoFio, rehearse, type ServicoTravado, updateServico } from './servico.queries.ts';
@@ -19,7 +20,11 @@ interface TempoAdicional {
   minutos: number;
   motivo: string;
   confirmar: boolean;
+  vistos?: readonly Visto[] | undefined;
 }
+
+/** A pushed job as whoever confirms has seen it. */
+type Visto = Pick<z.output<typeof Empurrado>, 'codServico' | 'para'>;
 
 interface Resultado {
   aplicado: boolean;
@@ -27,22 +32,22 @@ interface Resultado {
   empurrados: z.output<typeof Empurrado>[];
 }
 
-/** A new span for a job, as instants. */
-interface Mudanca {
-  job: Pick<JobDaRaia, 'codServico' | 'codBox'>;
-  inicio: Date;
-  fim: Date;
+/** Where a pushed job goes, as instants; null: no room is left that day. */
+interface Movido {
+  job: JobDaRaia;
+  para: { inicio: Date; fim: Date } | null;
 }
 
 const MINIMO_MIN = 5;
 const MAXIMO_MIN = 2400;
 
 /**
- * Gives a job more time. Jobs behind it in the lane that it now runs into move back, all of them or none; without
- * `confirmar` the whole is only tried, so that the answer shows exactly what a confirmation would do.
+ * Gives a job more time. Jobs behind it in the lane that it now runs into move back, and go to the tray when the day
+ * ends before them: all of them or none. Without `confirmar`, or when not those move that
+ * were seen, the whole is only tried, so that the answer shows exactly what a confirmation would do.
  */
 export async function acrescentarTempo(ctx: Ctx, pedido: TempoAdicional): Promise<Resultado> {
-  const { codServico, minutos, motivo, confirmar } = pedido;
+  const { codServico, minutos, motivo, confirmar, vistos } = pedido;
   await lockRaias(ctx.tx, { codServico });
   const servico = await requireServico(ctx, codServico);
   requirePossivel('acrescentarTempo', servico);
@@ -51,7 +56,7 @@ export async function acrescentarTempo(ctx: Ctx, pedido: TempoAdicional): Promis
   const { fim, movidos } = await stretch(ctx, servico, minutos);
   const write = async () => {
     // From the last to the first: each moves into room that is already free.
-    for (const mudanca of movidos.toReversed()) await moveNaRaia(ctx, servico.codMecanico, mudanca);
+    for (const movido of movidos.toReversed()) await move(ctx, servico.codMecanico, movido);
     await withLugarLivre(ctx, alvoDe(servico, fim), () =>
       moveServico(ctx, servico, {
         acao: 'acrescentarTempo',
@@ -63,15 +68,15 @@ export async function acrescentarTempo(ctx: Ctx, pedido: TempoAdicional): Promis
       }),
     );
   };
-  const empurrados = movidos.map(({ job, inicio }) => ({
+  const empurrados = movidos.map(({ job, para }) => ({
     codServico: job.codServico,
     descricao: job.descricao,
     placa: job.placa,
     de: instante(job.inicio),
-    para: instante(inicio),
+    para: para && instante(para.inicio),
   }));
 
-  if (!confirmar) {
+  if (!confirmar || (vistos && !isMesmaFila(vistos, empurrados))) {
     await rehearse(ctx.tx, write);
     const atual = await findServicoFio(ctx.tx, codServico, ctx.now);
     return { aplicado: false, servico: ServicoAgendado.parse(JSON.parse(atual)), empurrados };
@@ -93,7 +98,7 @@ async function stretch(
   ctx: Ctx,
   servico: ServicoTravado,
   minutos: number,
-): Promise<{ fim: Date | null; movidos: (Mudanca & { job: JobDaRaia })[] }> {
+): Promise<{ fim: Date | null; movidos: Movido[] }> {
   const { inicioPlanejado, fimPlanejado, codMecanico, codBox, codConcessionaria, fuso } = servico;
   const naRaia = servico.status <= STATUS_SERVICO.emServico && !servico.paralisado;
   if (!naRaia || inicioPlanejado === null || fimPlanejado === null) return { fim: fimPlanejado, movidos: [] };
@@ -121,26 +126,20 @@ async function stretch(
   const movidos = empurrar(
     fila.map((job) => ({ ...job, ...doDia(job) })),
     fimMin,
-    dia.expediente,
+    dia,
   );
-  if (movidos === null) {
-    refuse(agendamentoRefusals.foraDoExpediente, { dados: { expediente: dia.frase } });
-  }
-  for (const { para } of movidos) requireSemBloqueio(dia, para);
-  return {
-    fim,
-    movidos: movidos.map(({ job, para }) => ({
-      job,
-      inicio: instanteDe(data, para.inicioMin, fuso),
-      fim: instanteDe(data, para.fimMin, fuso),
-    })),
-  };
+  const noDia = ({ inicioMin, fimMin: fimDele }: Periodo) => ({
+    inicio: instanteDe(data, inicioMin, fuso),
+    fim: instanteDe(data, fimDele, fuso),
+  });
+  return { fim, movidos: movidos.map(({ job, para }) => ({ job, para: para && noDia(para) })) };
 }
 
-function moveNaRaia(ctx: Ctx, codMecanico: number | null, { job, inicio, fim }: Mudanca): Promise<void> {
+function move(ctx: Ctx, codMecanico: number | null, { job, para }: Movido): Promise<void> {
   const { codServico, codBox } = job;
-  return withLugarLivre(ctx, { codServico, codMecanico, codBox, inicio, fim }, () =>
-    updateServico(ctx.tx, codServico, { inicio_planejado: inicio, fim_planejado: fim }),
+  if (para === null) return updateServico(ctx.tx, codServico, { ...NA_BANDEJA, cod_mecanico: null });
+  return withLugarLivre(ctx, { codServico, codMecanico, codBox, ...para }, () =>
+    updateServico(ctx.tx, codServico, { inicio_planejado: para.inicio, fim_planejado: para.fim }),
   );
 }
 
@@ -149,6 +148,10 @@ function alvoDe({ codServico, codMecanico, codBox, inicioPlanejado }: ServicoTra
   const inicio = inicioPlanejado ?? new Date(0);
   return { codServico, codMecanico, codBox, inicio, fim: fim ?? inicio };
 }
+
+const isMesmaFila = (vistos: readonly Visto[], agora: readonly Visto[]): boolean =>
+  vistos.length === agora.length &&
+  vistos.every(({ codServico, para }, i) => codServico === agora[i]?.codServico && para === agora[i].para);
 
 /** As every instant of the wire: ISO, whole seconds, UTC. */
 const instante = (quando: Date): string => quando.toISOString().replace(/\.\d+Z$/, 'Z');

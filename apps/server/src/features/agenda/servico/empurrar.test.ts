@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dentroDoExpediente } from '@oferta/domain/agenda/horario.ts';
+import { dentroDoExpediente, sobrepoe } from '@oferta/domain/agenda/horario.ts';
 import { fimDoServico } from '@oferta/domain/agenda/vagas.ts';
 import { empurrar, minutosDeTrabalho } from './empurrar.ts';
 
 const EXPEDIENTE = { abertura: 420, fechamento: 1140, almoco: { inicioMin: 720, fimMin: 780 } };
 const job = (inicioMin: number, fimMin: number) => ({ inicioMin, fimMin });
 const para = (fila: { inicioMin: number; fimMin: number }[], livre: number) =>
-  empurrar(fila, livre, EXPEDIENTE)?.map((movido) => [movido.para.inicioMin, movido.para.fimMin]);
+  empurrar(fila, livre, { expediente: EXPEDIENTE, bloqueios: [job(900, 930)] }).map(
+    (movido) => movido.para && [movido.para.inicioMin, movido.para.fimMin],
+  );
 
 describe('minutosDeTrabalho', () => {
   test.each([
@@ -38,15 +40,26 @@ describe('empurrar', () => {
     ['carries the work over lunch', [job(660, 720)], 690, [[690, 810]]],
     ['starts nothing at lunch', [job(660, 720)], 730, [[780, 840]]],
     ['gives back the lunch that is no longer crossed', [job(690, 810)], 800, [[800, 860]]],
+    ['goes around a block', [job(840, 900)], 850, [[930, 990]]],
+    ['gives up the place of one that would not end that day', [job(1020, 1140)], 1030, [null]],
+    [
+      'moves a shorter one where a longer one found no room',
+      [job(960, 1080), job(1080, 1110)],
+      1090,
+      [null, [1090, 1120]],
+    ],
+    ['leaves alone whom the one without room stood before', [job(960, 1080), job(1080, 1140)], 1040, [null]],
   ])('%s', (_, fila, livre, esperado) => {
     expect(para(fila, livre)).toEqual(esperado);
   });
 
-  test('moves nothing when one would not end that day', () => {
-    expect(empurrar([job(960, 1020), job(1020, 1140)], 1000, EXPEDIENTE)).toBeNull();
-  });
-
-  test('keeps order, work and the house hours, and no two meet', () => {
+  test('keeps order, work, the house hours and its blocks, and no two meet', () => {
+    const blocos = fc.array(
+      fc
+        .record({ inicio: fc.integer({ min: 420, max: 1100 }), minutos: fc.integer({ min: 5, max: 120 }) })
+        .map(({ inicio, minutos }) => job(inicio, inicio + minutos)),
+      { maxLength: 3 },
+    );
     const filas = fc
       .array(
         fc.record({ espera: fc.integer({ min: 0, max: 90 }), minutos: fc.integer({ min: 5, max: 120 }) }),
@@ -67,23 +80,21 @@ describe('empurrar', () => {
         });
       });
     fc.assert(
-      fc.property(filas, fc.integer({ min: 420, max: 1140 }), (fila, livre) => {
-        const movidos = empurrar(fila, livre, EXPEDIENTE);
-        if (movidos === null) return;
+      fc.property(filas, blocos, fc.integer({ min: 420, max: 1140 }), (fila, bloqueios, livre) => {
+        const movidos = empurrar(fila, livre, { expediente: EXPEDIENTE, bloqueios });
         expect(movidos.map((movido) => movido.job)).toEqual(fila.slice(0, movidos.length));
-        const depois = [...movidos.map((movido) => movido.para), ...fila.slice(movidos.length)];
-        let ultimo = movidos.length > 0 ? livre : 0;
-        depois.forEach((periodo, i) => {
-          const antes = fila[i] ?? periodo;
-          expect(periodo.inicioMin).toBeGreaterThanOrEqual(
-            i < movidos.length ? Math.max(ultimo, antes.inicioMin) : 0,
-          );
-          expect(minutosDeTrabalho(EXPEDIENTE, periodo)).toBe(minutosDeTrabalho(EXPEDIENTE, antes));
-          expect(dentroDoExpediente(EXPEDIENTE, periodo.inicioMin, periodo.inicioMin + 1)).toBe(true);
-          expect(periodo.fimMin).toBeLessThanOrEqual(1140);
-          if (i > 0) expect(periodo.inicioMin).toBeGreaterThanOrEqual(ultimo);
-          ultimo = periodo.fimMin;
-        });
+        let ultimo = livre;
+        for (const { job: antes, para: depois } of movidos) {
+          if (depois === null) continue;
+          expect(depois.inicioMin).toBeGreaterThanOrEqual(Math.max(ultimo, antes.inicioMin));
+          expect(minutosDeTrabalho(EXPEDIENTE, depois)).toBe(minutosDeTrabalho(EXPEDIENTE, antes));
+          expect(dentroDoExpediente(EXPEDIENTE, depois.inicioMin, depois.inicioMin + 1)).toBe(true);
+          expect(depois.fimMin).toBeLessThanOrEqual(EXPEDIENTE.fechamento);
+          expect(bloqueios.some((cada) => sobrepoe(cada, depois))).toBe(false);
+          ultimo = depois.fimMin;
+        }
+        const proximo = fila[movidos.length];
+        if (proximo) expect(proximo.inicioMin).toBeGreaterThanOrEqual(ultimo);
       }),
       { numRuns: 500 },
     );

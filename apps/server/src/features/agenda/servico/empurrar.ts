@@ -8,26 +8,45 @@ export function minutosDeTrabalho(expediente: Expediente, { inicioMin, fimMin }:
   return fimMin - inicioMin - (Math.min(fimMin, almoco.fimMin) - Math.max(inicioMin, almoco.inicioMin));
 }
 
+/** The day of a lane: its hours, and the spans in which nobody works there. */
+interface DiaDaRaia {
+  readonly expediente: Expediente;
+  readonly bloqueios: readonly Periodo[];
+}
+
 /**
- * Where the following jobs of a lane go when the one before them now ends at `livreEm`: each only as far as it must,
- * in the same order, with all of its time. Jobs that need not move are left out. Null when one would not end that day.
+ * Where the following jobs of a lane go when the one before them now ends at `livreEm`: each only as far as it must, in
+ * the same order, with all of its time and around blocked spans. Jobs that need not move are left out; `para` is null
+ * for one that would no longer end that day, which then stands in nobody's way.
  */
 export function empurrar<T extends Periodo>(
   fila: readonly T[],
   livreEm: number,
-  expediente: Expediente,
-): { job: T; para: Periodo }[] | null {
-  const movidos: { job: T; para: Periodo }[] = [];
+  dia: DiaDaRaia,
+): { job: T; para: Periodo | null }[] {
+  const movidos: { job: T; para: Periodo | null }[] = [];
   let livre = livreEm;
   for (const job of fila) {
     if (job.inicioMin >= livre) break;
-    const inicioMin = depoisDoAlmoco(expediente, livre);
-    const fimMin = fimDoServico(expediente, inicioMin, minutosDeTrabalho(expediente, job));
-    if (fimMin === null) return null;
-    movidos.push({ job, para: { inicioMin, fimMin } });
-    livre = fimMin;
+    const para = primeiroEspaco(dia, livre, minutosDeTrabalho(dia.expediente, job));
+    movidos.push({ job, para });
+    livre = para?.fimMin ?? livre;
   }
   return movidos;
+}
+
+function primeiroEspaco(
+  { expediente, bloqueios }: DiaDaRaia,
+  livre: number,
+  minutos: number,
+): Periodo | null {
+  const inicioMin = depoisDoAlmoco(expediente, livre);
+  const fimMin = fimDoServico(expediente, inicioMin, minutos);
+  if (fimMin === null) return null;
+  const bloqueio = bloqueios.find((cada) => sobrepoe(cada, { inicioMin, fimMin }));
+  return bloqueio
+    ? primeiroEspaco({ expediente, bloqueios }, bloqueio.fimMin, minutos)
+    : { inicioMin, fimMin };
 }
 
 /** Nobody starts a job at lunch. */

@@ -11,7 +11,7 @@ import {
   startRelogio,
   stopRelogio,
 } from './ciclo.ts';
-import { FORA_DA_RAIA } from './fora-da-raia.ts';
+import { NA_BANDEJA } from './fora-da-raia.ts';
 import { lockRaias } from './planejamento.queries.ts';
 import { type Pedido, planejar, withLugarLivre } from './planejar.ts';
 import { findNomeDoUsuario, findServicoFio, type ServicoTravado } from './servico.queries.ts';
@@ -39,7 +39,7 @@ function returnToBandeja(ctx: Ctx, servico: ServicoTravado): Promise<void> {
   return moveServico(ctx, servico, {
     acao: 'atribuirMecanico',
     dados: { codMecanico: null },
-    carimbos: { ...FORA_DA_RAIA, cod_box: null, motivo_especialidade: null },
+    carimbos: NA_BANDEJA,
   });
 }
 

@@ -1,5 +1,9 @@
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
+import type { OutputOf } from '@oferta/contracts/contract.ts';
+import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { minutoDoDia } from '@oferta/domain/dia.ts';
 import { useState, type ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
@@ -12,20 +16,14 @@ import { instanteEmPalavras } from '../../model/dia-em-palavras.ts';
 import { Pergunta } from './pergunta.tsx';
 import css from './pergunta.module.css';
 
+const OUTRO_DIA = 'Para terminar outro dia, paralise o serviço e programe o resto.';
 const SUGESTOES = [15, 30, 60, 120] as const;
 
-interface Empurrado {
-  readonly codServico: number;
-  readonly descricao: string;
-  readonly placa: string | null;
-  readonly de: string;
-  readonly para: string;
-}
+type Empurrado = OutputOf<typeof servicoContracts.agendamentoTempoAdicional>['empurrados'][number];
 
-/** More time for a job. Later jobs of the lane that would collide are shown first and moved only on confirmation. */
+/** More time for a job. Later jobs of the lane that would collide are shown first, and moved or sent back to the tray only on confirmation. */
 export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlvo }): ReactNode {
   const { codServico, placa, cliente, descricao } = servico;
-  const { fuso } = useConcessionaria();
   const [minutos, setMinutos] = useState(30);
   const [motivo, setMotivo] = useState('');
   const [empurrados, setEmpurrados] = useState<readonly Empurrado[] | null>(null);
@@ -37,16 +35,19 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
         refetchForaDoFeed();
         return showToast({
           title: `${placa ? formatPlaca(placa) : cliente}: mais ${body.minutos} min`,
-          description: descricao,
+          description: semLugarEmPalavras(out.empurrados) ?? descricao,
           tone: 'brand',
         });
       }
       // Nobody is in the way: there is nothing to confirm.
-      if (out.empurrados.length === 0) return acrescentar.mutate({ body: { ...body, confirmar: true } });
+      if (out.empurrados.length === 0)
+        return acrescentar.mutate({ body: { ...body, confirmar: true, vistos: [] } });
       setEmpurrados(out.empurrados);
+      if (body.confirmar) setErro('A fila do mecânico mudou enquanto isso: confira e confirme de novo');
     },
     onError(error) {
-      setErro(error.mensagem);
+      const naoTermina = error.codigo === agendamentoRefusals.foraDoExpediente.codigo;
+      setErro(naoTermina ? `${error.mensagem}. ${OUTRO_DIA}` : error.mensagem);
       return true;
     },
   });
@@ -55,7 +56,15 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
     if (minutos === 0) return setErro('Informe quantos minutos acrescentar');
     setErro(null);
     acrescentar.mutate({
-      body: { codServico, minutos, motivo: motivo.trim(), confirmar: empurrados !== null },
+      body: {
+        codServico,
+        minutos,
+        motivo: motivo.trim(),
+        confirmar: empurrados !== null,
+        ...(empurrados && {
+          vistos: empurrados.map(({ codServico: cod, para }) => ({ codServico: cod, para })),
+        }),
+      },
     });
   };
   const change = (valor: number): void => {
@@ -93,23 +102,50 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
         value={motivo}
         onChange={(event) => setMotivo(event.target.value)}
       />
-      {empurrados && (
-        <output>
-          <p>Estes serviços do mesmo mecânico passam para mais tarde:</p>
-          <ul className={css['lista']}>
-            {empurrados.map((cada) => (
-              <li key={cada.codServico}>
-                <span>
-                  <b>{cada.placa ? formatPlaca(cada.placa) : cada.descricao}</b> · {cada.descricao}
-                </span>
-                <small className="num">
-                  {instanteEmPalavras(cada.de, fuso)} → {instanteEmPalavras(cada.para, fuso)}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </output>
-      )}
+      {empurrados && <Empurrados lista={empurrados} />}
     </Pergunta>
+  );
+}
+
+/** Jobs now without a place, as somebody has to find them one: "2 serviços esperam um horário em “A escalar”"; null: none. */
+function semLugarEmPalavras(empurrados: readonly Empurrado[]): string | null {
+  const quantos = empurrados.filter(({ para }) => para === null).length;
+  if (quantos === 0) return null;
+  return quantos === 1
+    ? '1 serviço espera um horário em “A escalar”'
+    : `${quantos} serviços esperam um horário em “A escalar”`;
+}
+
+/** Whom the longer job pushes: first those who only go later, then those the day has no room for. */
+function Empurrados({ lista }: { readonly lista: readonly Empurrado[] }): ReactNode {
+  const { fuso } = useConcessionaria();
+  const depois = lista.filter(({ para }) => para !== null);
+  const semLugar = lista.filter(({ para }) => para === null);
+  const item = ({ codServico, placa, descricao, de, para }: Empurrado): ReactNode => (
+    <li key={codServico}>
+      <span>
+        <b>{placa ? formatPlaca(placa) : descricao}</b> · {descricao}
+      </span>
+      <small className="num">
+        {instanteEmPalavras(de, fuso)}
+        {para !== null && ` → ${formatHora(minutoDoDia(new Date(para), fuso))}`}
+      </small>
+    </li>
+  );
+  return (
+    <output className={css['consequencias']}>
+      {depois.length > 0 && (
+        <>
+          <p>Passam para mais tarde, com o mesmo mecânico:</p>
+          <ul className={css['lista']}>{depois.map(item)}</ul>
+        </>
+      )}
+      {semLugar.length > 0 && (
+        <>
+          <p>Não cabem mais neste dia e voltam para “A escalar”:</p>
+          <ul className={css['lista']}>{semLugar.map(item)}</ul>
+        </>
+      )}
+    </output>
   );
 }
