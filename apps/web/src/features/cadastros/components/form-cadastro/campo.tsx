@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { get, useController, useFormContext, type FieldValues, type Validate } from 'react-hook-form';
+import {
+  get,
+  useController,
+  useFormContext,
+  useFormState,
+  type FieldValues,
+  type Validate,
+} from 'react-hook-form';
 
 /** How many of the twelve columns a field takes; six when not said. */
 export type Largura = 3 | 4 | 6 | 8 | 9 | 12;
@@ -32,9 +39,10 @@ export function useCampo<T>(nome: string, { obrigatorio, valida }: Regras<T>) {
     if (isVazio(valor)) return obrigatorio ?? true;
     return valida?.(valor) ?? true;
   };
-  const { field, fieldState, formState } = useController({ name: nome, control, rules: { validate } });
+  const { field, fieldState } = useController({ name: nome, control, rules: { validate } });
+  const { errors } = useFormState({ control, name: nome });
   // The first of a list's own errors stands deeper than `fieldState` looks.
-  const deep: unknown = get(formState.errors, `${nome}.message`);
+  const deep: unknown = get(errors, `${nome}.message`);
   return {
     registrar: field.ref,
     valor: field.value as unknown,

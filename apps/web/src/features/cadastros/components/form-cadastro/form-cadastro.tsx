@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useGo } from '#kernel/navigation.tsx';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -36,7 +36,7 @@ interface FormCadastroProps<V extends FieldValues> {
 /** A registry's form: head, sections, and a bar that is always in sight. Ctrl+S saves; changed forms are not lost unasked. */
 export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>) {
   const { form, onSalvar, salvando, salvo = false, lista, conflito } = props;
-  const { isDirty } = form.formState;
+  const { isDirty } = useFormState({ control: form.control });
   const go = useGo();
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();

@@ -20,7 +20,7 @@ test.each([
 
 test('what is sent of a new one says what the form shows', () => {
   expect(
-    dadosDe({ ...NOVA_CONCESSIONARIA, taxasHora: { t1: 22_000, t2: null, t3: undefined }, codGrupo: '7' }),
+    dadosDe({ ...NOVA_CONCESSIONARIA, taxasHora: { t1: 22_000, t2: null }, codGrupo: '7' }),
   ).toMatchObject({
     taxasHora: [{ codTipoServico: 1, centavosHora: 22_000 }],
     codGrupo: 7,

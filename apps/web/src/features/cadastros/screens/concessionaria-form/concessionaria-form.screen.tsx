@@ -1,34 +1,50 @@
 import type { ConcessionariaDaLista } from '@oferta/contracts/cadastros/concessionaria.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ComponentProps } from 'react';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { chosen } from '#kernel/choices.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { fichaDaConcessionaria } from '../../components/concessionaria/consultas-concessionaria.ts';
+import {
+  fichaDaConcessionaria,
+  opcoesDaConcessionaria,
+} from '../../components/concessionaria/consultas-concessionaria.ts';
 import { FormConcessionaria } from './form-concessionaria.tsx';
 
 /** A dealership, new or edited (by push from the list). */
 export function Screen() {
   const [escolhida] = useState(() => chosen<ConcessionariaDaLista>('concessionaria'));
+  const opcoes = useQuery(opcoesDaConcessionaria);
+  if (!opcoes.data) return <Chegando {...opcoes} />;
+  const { tiposServico: tipos } = opcoes.data;
   return escolhida === null ? (
-    <FormConcessionaria casa={null} />
+    <FormConcessionaria casa={null} tipos={tipos} />
   ) : (
-    <Existente cod={escolhida.codConcessionaria} />
+    <Existente cod={escolhida.codConcessionaria} tipos={tipos} />
   );
 }
 
-function Existente({ cod }: { readonly cod: number }) {
+interface ExistenteProps {
+  readonly cod: number;
+  readonly tipos: ComponentProps<typeof FormConcessionaria>['tipos'];
+}
+
+function Existente({ cod, tipos }: ExistenteProps) {
   const dados = useQuery(fichaDaConcessionaria(cod));
-  if (dados.isError && !dados.data) {
-    return (
-      <ErrorState
-        {...(isApiError(dados.error) && { code: codigoCurto(dados.error) })}
-        onRetry={() => void dados.refetch()}
-      />
-    );
-  }
   // Never from what was read some minutes ago: it would be refused as outdated when saved.
-  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="formPage" />;
-  return <FormConcessionaria casa={dados.data} />;
+  if (!dados.data || !dados.isFetchedAfterMount) return <Chegando {...dados} />;
+  return <FormConcessionaria casa={dados.data} tipos={tipos} />;
+}
+
+/** What is asked for is not here: on its way, or refused. */
+function Chegando({
+  isError,
+  data,
+  error,
+  refetch,
+}: Pick<UseQueryResult, 'isError' | 'data' | 'error' | 'refetch'>) {
+  if (!isError || data) return <Skeleton variant="formPage" />;
+  return (
+    <ErrorState {...(isApiError(error) && { code: codigoCurto(error) })} onRetry={() => void refetch()} />
+  );
 }

@@ -1,6 +1,6 @@
 import type { ConcessionariaCadastrada } from '@oferta/contracts/cadastros/concessionaria.ts';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useFormState } from 'react-hook-form';
 import { useDistribuidor } from '#kernel/distribuidor.ts';
 import { asOneOf, useSearchState } from '#kernel/search-state.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -16,7 +16,12 @@ import { AbaPrecos } from './aba-precos.tsx';
 import { type Aba, abaDe, ABAS, IDS_DAS_ABAS } from './abas.ts';
 import { LogoDaConcessionaria } from './logo-da-concessionaria.tsx';
 import { useSalvarConcessionaria } from './use-salvar-concessionaria.ts';
-import { NOVA_CONCESSIONARIA, valoresDe, type ValoresConcessionaria } from './valores-concessionaria.ts';
+import {
+  NOVA_CONCESSIONARIA,
+  taxasVazias,
+  valoresDe,
+  type ValoresConcessionaria,
+} from './valores-concessionaria.ts';
 import css from './concessionaria-form.module.css';
 
 const LISTA = '/cadastros/concessionaria/list';
@@ -33,18 +38,26 @@ const CONTEUDO: Readonly<Record<Aba, () => React.ReactNode>> = {
   integracao: AbaIntegracao,
 };
 
+interface FormConcessionariaProps {
+  /** Null: a new one. */
+  readonly casa: ConcessionariaCadastrada | null;
+  readonly tipos: Parameters<typeof taxasVazias>[0];
+}
+
 /** The whole of a dealership in seven parts, saved at once. All parts stay mounted, so that all are validated. */
-export function FormConcessionaria({ casa }: { readonly casa: ConcessionariaCadastrada | null }) {
+export function FormConcessionaria({ casa, tipos }: FormConcessionariaProps) {
   const { mascara_codigo_interno: mascara } = useDistribuidor();
   const [{ aba }, patch] = useSearchState({ aba: asOneOf(IDS_DAS_ABAS) });
   const ir = (para: Aba): void => patch({ aba: para });
+  const valores = (qual: ConcessionariaCadastrada) => valoresDe(qual, { mascara, tipos });
   const form = useForm<ValoresConcessionaria>({
-    defaultValues: casa ? valoresDe(casa, mascara) : NOVA_CONCESSIONARIA,
+    defaultValues: casa ? valores(casa) : { ...NOVA_CONCESSIONARIA, taxasHora: taxasVazias(tipos) },
     mode: 'onTouched',
   });
   const salvar = useSalvarConcessionaria({
     casa,
     form,
+    valores,
     lista: LISTA,
     onCampos: (campos) => irAoErro(campos),
   });
@@ -52,7 +65,7 @@ export function FormConcessionaria({ casa }: { readonly casa: ConcessionariaCada
     const onde = abaDe(campos);
     if (onde !== undefined) ir(onde);
   };
-  const { errors, submitCount } = form.formState;
+  const { errors, submitCount } = useFormState({ control: form.control });
   useIrAoPrimeiroErro(submitCount, Object.keys(errors), irAoErro);
 
   return (

@@ -6,27 +6,27 @@ import type { AgendamentosDeFora } from '@oferta/contracts/cadastros/funcionamen
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '#kernel/api-error.ts';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { useRecarregarConcessionarias } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { foraDe } from '../../components/concessionaria/fora-de.ts';
 import { useCriarOuAlterar } from '../../components/form-cadastro/use-criar-ou-alterar.ts';
-import { dadosDe, valoresDe, type ValoresConcessionaria } from './valores-concessionaria.ts';
+import { dadosDe, type ValoresConcessionaria } from './valores-concessionaria.ts';
 
 interface Opcoes {
   /** Null for a new one. */
   readonly casa: ConcessionariaCadastrada | null;
   readonly form: UseFormReturn<ValoresConcessionaria>;
+  /** A dealership as this form holds it. */
+  readonly valores: (casa: ConcessionariaCadastrada) => ValoresConcessionaria;
   readonly lista: string;
   /** The server refused these fields. */
   readonly onCampos: (campos: readonly string[]) => void;
 }
 
 /** Saves the form as a new dealership or over one; appointments that would stay outside are asked about in between. */
-export function useSalvarConcessionaria({ casa, form, lista, onCampos }: Opcoes) {
+export function useSalvarConcessionaria({ casa, form, valores, lista, onCampos }: Opcoes) {
   const go = useGo();
   const recarregar = useRecarregarConcessionarias();
-  const { mascara_codigo_interno: mascara } = useDistribuidor();
   const [fora, setFora] = useState<AgendamentosDeFora | null>(null);
   const opcoes = {
     form,
@@ -36,7 +36,7 @@ export function useSalvarConcessionaria({ casa, form, lista, onCampos }: Opcoes)
       go(lista);
     },
     // The record of a 409 is this contract's own output.
-    valoresDe: (atual: unknown) => valoresDe(atual as ConcessionariaCadastrada, mascara),
+    valoresDe: (atual: unknown) => valores(atual as ConcessionariaCadastrada),
     onRecusa(error: ApiError) {
       const deFora = foraDe(error);
       setFora(deFora);

@@ -5,12 +5,13 @@ import {
   type POLITICAS_DE_LOTACAO,
   type TIPOS_DE_CONEXAO,
 } from '@oferta/contracts/cadastros/concessionaria.ts';
-import type { CallOf } from '@oferta/contracts/contract.ts';
+import type { CallOf, OutputOf } from '@oferta/contracts/contract.ts';
 import { formatCep } from '@oferta/domain/cadastros/cep.ts';
 import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
 import { formatCodigoInterno } from '@oferta/domain/cadastros/codigo-interno.ts';
 import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
 
+type TipoServico = OutputOf<typeof concessionariaContracts.opcoesConcessionaria>['tiposServico'][number];
 type Ficha = CallOf<typeof concessionariaContracts.criarConcessionaria>['body'];
 
 /** The form's values: texts as people read them, selects hold text, amounts centavos or null. */
@@ -43,7 +44,7 @@ export interface ValoresConcessionaria {
   feriados: Ficha['feriados'];
   boxes: { codBox: number | null; nome: string; ativo: boolean }[];
   /** By type of service, as `t1`: a bare number would be taken for a place in a list. */
-  taxasHora: Record<string, number | null | undefined>;
+  taxasHora: Record<string, number | null>;
   impostos: { iss: number | null; icms: number | null; pis: number | null; cofins: number | null };
   tipoConexao: string;
   dms: string;
@@ -90,8 +91,15 @@ export const NOVA_CONCESSIONARIA: ValoresConcessionaria = {
   versao: 0,
 };
 
+/** A rate for every type of service, null where none is set: a field without its own value would count as changed. */
+export const taxasVazias = (tipos: readonly TipoServico[]): ValoresConcessionaria['taxasHora'] =>
+  Object.fromEntries(tipos.map(({ codTipoServico }) => [`t${codTipoServico}`, null]));
+
 /** A dealership as the form holds it. `mascara`: the distributor's internal code. */
-export function valoresDe(casa: ConcessionariaCadastrada, mascara: string): ValoresConcessionaria {
+export function valoresDe(
+  casa: ConcessionariaCadastrada,
+  { mascara, tipos }: { readonly mascara: string; readonly tipos: readonly TipoServico[] },
+): ValoresConcessionaria {
   const { iss, icms, pis, cofins } = casa.impostos;
   return {
     nome: casa.nome,
@@ -120,9 +128,12 @@ export function valoresDe(casa: ConcessionariaCadastrada, mascara: string): Valo
     semana: casa.semana.map((dia) => dia && { ...dia }),
     feriados: casa.feriados.map((feriado) => ({ ...feriado })),
     boxes: casa.boxes.map(({ codBox, nome, ativo }) => ({ codBox, nome, ativo })),
-    taxasHora: Object.fromEntries(
-      casa.taxasHora.map(({ codTipoServico, centavosHora }) => [`t${codTipoServico}`, centavosHora]),
-    ),
+    taxasHora: {
+      ...taxasVazias(tipos),
+      ...Object.fromEntries(
+        casa.taxasHora.map(({ codTipoServico, centavosHora }) => [`t${codTipoServico}`, centavosHora]),
+      ),
+    },
     impostos: { iss, icms, pis, cofins },
     tipoConexao: casa.tipoConexao,
     dms: casa.dms,

@@ -5,7 +5,7 @@ import {
   type PecaEscrita,
 } from '@oferta/contracts/cardapio/peca.ts';
 import { useId, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import {
   CampoDinheiro,
   Campos,
@@ -65,6 +65,7 @@ interface FormPecaProps {
 export function FormPeca({ peca, onFechar }: FormPecaProps) {
   const id = useId();
   const form = useForm<ValoresPeca>({ defaultValues: peca ? valoresDe(peca) : NOVA, mode: 'onTouched' });
+  const { isDirty } = useFormState({ control: form.control });
   const [mudada, setMudada] = useState<Peca | null>(null);
   const { enviar, salvando, conflito } = useSalvarPeca(peca, form, (salva) => {
     if (peca && salva.pacotes > 0 && salva.custoCentavos !== peca.custoCentavos) setMudada(salva);
@@ -76,7 +77,7 @@ export function FormPeca({ peca, onFechar }: FormPecaProps) {
       opened
       onClose={onFechar}
       title={peca?.descricao ?? 'Nova peça'}
-      dismissable={!form.formState.isDirty}
+      dismissable={!isDirty}
       footer={
         <>
           {peca && <Situar peca={peca} onFeito={onFechar} />}

@@ -1,7 +1,7 @@
 import { arvoreContracts, type No } from '@oferta/contracts/cardapio/arvore.ts';
 import type { TipoNo } from '@oferta/domain/cardapio/no.ts';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import {
   Campos,
   CampoDinheiro,
@@ -40,9 +40,9 @@ export function FormNo({ tipo, no, codPai, onSalvo }: FormNoProps) {
   const form = useForm<ValoresNo>({ defaultValues: valoresDoNo(no), mode: 'onTouched' });
   const id = useId();
   const { enviar, salvando, conflito, criado } = useSalvarNo({ tipo, no, codPai, onSalvo }, form);
-  const { isDirty } = form.formState;
+  const { isDirty } = useFormState({ control: form.control });
   useUnsavedGuard(isDirty && !criado);
-  useSeguirRegistro(no, form);
+  useSeguirRegistro(no, form, isDirty);
   return (
     <FormProvider {...form}>
       {conflito && (
@@ -181,9 +181,13 @@ function CamposDoItem({ novo }: { readonly novo: boolean }) {
 }
 
 /** What changes elsewhere is shown at once, unless something is being typed here: then saving will tell. */
-function useSeguirRegistro(no: No | null, form: ReturnType<typeof useForm<ValoresNo>>): void {
+function useSeguirRegistro(
+  no: No | null,
+  form: ReturnType<typeof useForm<ValoresNo>>,
+  isDirty: boolean,
+): void {
   const seguir = useEffectEvent((): void => {
-    if (no && !form.formState.isDirty) form.reset(valoresDoNo(no));
+    if (no && !isDirty) form.reset(valoresDoNo(no));
   });
   const versao = no?.versao;
   useEffect(() => seguir(), [versao]);
