@@ -209,6 +209,9 @@ test('it is finished, sent back by the inspection with what is missing, finished
 
   await escalarDaBandeja(page);
   await naRecepcao('2');
+  // Its card was open when it left the lane: that was over with it.
+  await cartao(page, servico.codServico).waitFor();
+  expect(await page.getByRole('dialog', { name: /^Serviço / }).count()).toBe(0);
   await passo('Concluir serviço');
   await naRecepcao('3');
   await passo('Aprovar inspeção');

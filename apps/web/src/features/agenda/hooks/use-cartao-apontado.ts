@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GridEvent } from '#ui/resource-grid/grid-event.ts';
 import type { GridMenu } from '#ui/resource-grid/grid-runtime.ts';
 import { avisoStore } from './use-arrasto-consultores.ts';
@@ -11,6 +11,14 @@ export function useCartaoApontado<E extends GridEvent>(doQuadro: readonly E[]) {
   const [menu, setMenu] = useState<GridMenu<E> | null>(null);
   const [eventos, onGesture] = useEsperaNoGesto(doQuadro);
   const selecionado = eventos.find(({ id }) => id === sel);
+  const visto = useRef<string | null>(null);
+  useEffect(() => {
+    if (selecionado) visto.current = selecionado.id;
+    // Not come yet: an address may name a card whose day is still on its way.
+    else if (sel === undefined || sel !== visto.current) visto.current = null;
+    // Its card went (to the tray, to another day): coming back it must not open by itself.
+    else patch({ sel: undefined });
+  });
   return {
     eventos,
     selecionado,
