@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Dialog, Locator, Page } from 'playwright-core';
 import { arvoreContracts } from '@oferta/contracts/cardapio/arvore.ts';
 import { pecaContracts } from '@oferta/contracts/cardapio/peca.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -119,6 +119,43 @@ describe('the tree', () => {
     await page.getByRole('button', { name: 'Ver como está agora' }).click();
     expect(await page.getByLabel('Nome').inputValue()).toBe('Zebra Deles');
   });
+});
+
+test('what is typed beside the tree is asked about before another line, another new one or Esc takes its place', async () => {
+  const perguntas: string[] = [];
+  let resposta = false;
+  const responder = (dialog: Dialog): void => {
+    perguntas.push(dialog.message());
+    void (resposta ? dialog.accept() : dialog.dismiss());
+  };
+  page.on('dialog', responder);
+  const titulo = page.getByRole('heading', { name: 'Nova marca' });
+  const nome = page.getByRole('textbox', { name: 'Nome' });
+
+  await page.goto('/cardapio/tree');
+  await page.getByRole('button', { name: 'Nova marca' }).first().click();
+  await nome.fill('Pela metade');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => perguntas.length).toBe(1);
+  await linha(/^Fiat marca/).click();
+  await expect.poll(() => perguntas.length).toBe(2);
+  expect([await titulo.count(), await nome.inputValue()]).toEqual([1, 'Pela metade']);
+
+  resposta = true;
+  await linha(/^Fiat marca/).click();
+  await page.getByRole('heading', { name: 'Fiat' }).waitFor();
+  await nome.fill('Fiat Pela Metade');
+  resposta = false;
+  await linha(/^Hyundai marca/).click();
+  await expect.poll(() => perguntas.length).toBe(4);
+  expect(await nome.inputValue()).toBe('Fiat Pela Metade');
+  await nome.fill('Fiat');
+  await linha(/^Hyundai marca/).click();
+  await page.getByRole('heading', { name: 'Hyundai' }).waitFor();
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await page.locator('[role=tree]:focus').waitFor();
+  expect(perguntas).toHaveLength(4);
+  page.off('dialog', responder);
 });
 
 test('a package is composed with its price alive, saved and shown where it belongs', async () => {

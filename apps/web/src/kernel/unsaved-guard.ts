@@ -2,10 +2,10 @@ import { useBlocker } from '@tanstack/react-router';
 import type { SearchParams } from './search-params.ts';
 
 /**
- * Asks before a changed form is left, inside the product and when the tab is closed. `parametro` is the search parameter
- * that names the record, where a list and its form share one address.
+ * Asks before a changed form is left, inside the product and when the tab is closed. `parametros` are the search
+ * parameters that name the record, where a list and its form share one address.
  */
-export function useUnsavedGuard(dirty: boolean, parametro?: string): void {
+export function useUnsavedGuard(dirty: boolean, ...parametros: readonly string[]): void {
   useBlocker({
     disabled: !dirty,
     enableBeforeUnload: dirty,
@@ -13,8 +13,7 @@ export function useUnsavedGuard(dirty: boolean, parametro?: string): void {
     // every way of leaving, the back button included.
     shouldBlockFn: ({ current, next }) =>
       (current.pathname !== next.pathname ||
-        (parametro !== undefined &&
-          valorDe(current.search, parametro) !== valorDe(next.search, parametro))) &&
+        parametros.some((nome) => valorDe(current.search, nome) !== valorDe(next.search, nome))) &&
       !window.confirm('Descartar as alterações que não foram salvas?'),
   });
 }

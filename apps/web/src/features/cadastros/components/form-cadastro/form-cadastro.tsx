@@ -40,7 +40,7 @@ export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>)
   const go = useGo();
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
-  useUnsavedGuard(isDirty && !salvo, props.parametro);
+  useUnsavedGuard(isDirty && !salvo, ...(props.parametro === undefined ? [] : [props.parametro]));
   useSalvarComTeclado(formRef);
   return (
     <FormProvider {...form}>

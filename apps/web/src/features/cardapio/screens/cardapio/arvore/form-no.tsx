@@ -27,6 +27,9 @@ import { SITUACAO_NO, TIPO_NO } from '../../../components/em-palavras.ts';
 import css from './painel.module.css';
 import { noEscrito, valoresDoNo, type ValoresNo } from './valores-no.ts';
 
+/** What the address says of the panel beside the tree: the node it shows, or the one a new node goes below. */
+export const PARAMETROS_DO_PAINEL = ['no', 'novo'] as const;
+
 interface FormNoProps {
   readonly tipo: TipoNo;
   /** Null: a new one below `codPai`. */
@@ -41,7 +44,7 @@ export function FormNo({ tipo, no, codPai, onSalvo }: FormNoProps) {
   const id = useId();
   const { enviar, salvando, conflito, criado } = useSalvarNo({ tipo, no, codPai, onSalvo }, form);
   const { isDirty } = useFormState({ control: form.control });
-  useUnsavedGuard(isDirty && !criado);
+  useUnsavedGuard(isDirty && !criado, ...PARAMETROS_DO_PAINEL);
   useSeguirRegistro(no, form, isDirty);
   return (
     <FormProvider {...form}>

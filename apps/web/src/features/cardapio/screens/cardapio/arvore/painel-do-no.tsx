@@ -1,5 +1,4 @@
 import type { No } from '@oferta/contracts/cardapio/arvore.ts';
-import type { TipoNo } from '@oferta/domain/cardapio/no.ts';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,6 +11,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { contaDoPacote, noComCaminho } from '../../../components/consultas-cardapio.ts';
 import { ContaDoPreco } from '../../../components/conta/conta-do-preco.tsx';
 import { TIPO_NO } from '../../../components/em-palavras.ts';
+import { tipoAbaixo } from './acoes-do-no.tsx';
 import { FormNo } from './form-no.tsx';
 import css from './painel.module.css';
 
@@ -52,24 +52,36 @@ export function PainelDoNo({ codNo, onFechar }: PainelDoNoProps) {
 }
 
 interface PainelNovoProps {
-  readonly tipo: TipoNo;
-  readonly pai: No | null;
+  /** Null: a brand. */
+  readonly codPai: number | null;
   readonly onFechar: () => void;
   readonly onCriado: (no: No) => void;
 }
 
 /** A new node below another, or a brand. */
-export function PainelNovo({ tipo, pai, onFechar, onCriado }: PainelNovoProps) {
+export function PainelNovo({ codPai, onFechar, onCriado }: PainelNovoProps) {
+  const { data, error, refetch } = useQuery({ ...noComCaminho(codPai ?? 0), enabled: codPai !== null });
+  const tipo = codPai === null ? 'marca' : data && tipoAbaixo(data.no.tipo);
+  const titulo = tipo ? TIPO_NO[tipo].novo : '…';
   return (
     <DetailPanel
       opened
       onClose={onFechar}
-      label={TIPO_NO[tipo].novo}
-      header={<Cabeca titulo={TIPO_NO[tipo].novo} caminho={pai ? `em ${pai.nome}` : ''} />}
+      label={titulo}
+      header={<Cabeca titulo={titulo} caminho={data ? `em ${data.no.nome}` : ''} />}
     >
-      <div className={css['dentro']}>
-        <FormNo tipo={tipo} no={null} codPai={pai?.codNo ?? null} onSalvo={onCriado} />
-      </div>
+      {error || tipo === null ? (
+        <ErrorState
+          title={error ? fraseDe(error) : 'Nada se cria abaixo deste ponto'}
+          onRetry={() => void refetch()}
+        />
+      ) : tipo ? (
+        <div className={css['dentro']}>
+          <FormNo tipo={tipo} no={null} codPai={codPai} onSalvo={onCriado} />
+        </div>
+      ) : (
+        <Skeleton variant="form" />
+      )}
     </DetailPanel>
   );
 }

@@ -1,6 +1,6 @@
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { asText, useSearchState } from '#kernel/search-state.ts';
 import { useShortcuts } from '#kernel/shell-slots.ts';
@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { noComCaminho } from '../../../components/consultas-cardapio.ts';
-import { tipoAbaixo } from './acoes-do-no.tsx';
 import css from './arvore.module.css';
 import { BarraDaArvore } from './barra-da-arvore.tsx';
 import { ListaVirtual } from './lista-virtual.tsx';
@@ -19,33 +18,35 @@ import { useArvore, type Arvore } from './use-arvore.ts';
 import { useBuscaNaArvore } from './use-busca-na-arvore.ts';
 import { useComandos, type Painel } from './use-comandos.ts';
 
+/** Below nothing: a brand. */
+const RAIZ = 'raiz';
+
 /** The menu's tree: search, lines, and the chosen node beside them. */
 export function TelaDaArvore({ codConcessionaria }: { readonly codConcessionaria: number }) {
-  const [url, patch] = useSearchState({ q: asText, no: asText });
+  const [url, patch] = useSearchState({ q: asText, no: asText, novo: asText });
   const tree = useRef<HTMLDivElement>(null);
   const arvore = useArvore(codConcessionaria);
   const busca = useBuscaNaArvore(codConcessionaria, url.q ?? '', arvore);
-  const [novo, setNovo] = useState<Extract<Painel, { que: 'novo' }> | null>(null);
   const codEscolhido = Number(url.no) || null;
-  const abrirPainel = (painel: Painel): void => {
-    setNovo(painel.que === 'novo' ? painel : null);
-    patch({ no: painel.que === 'no' ? String(painel.codNo) : undefined });
-  };
-  const fecharPainel = (): void => {
-    setNovo(null);
-    patch({ no: undefined });
-    tree.current?.focus();
-  };
+  // In the address, so that whoever typed something is asked before another panel takes its place.
+  const abrirPainel = (painel: Painel): void =>
+    patch(
+      painel.que === 'no'
+        ? { no: String(painel.codNo), novo: undefined }
+        : { no: undefined, novo: String(painel.codPai ?? RAIZ) },
+    );
+  const fecharPainel = (): void => patch({ no: undefined, novo: undefined });
+  const aberto = codEscolhido !== null || url.novo !== undefined;
+  useFocoDeVolta(tree, aberto);
   const tela = useComandos(arvore, abrirPainel);
-  const novaMarca = (): void => abrirPainel({ que: 'novo', pai: null });
+  const novaMarca = (): void => abrirPainel({ que: 'novo', codPai: null });
   const { area, soltar } = tela.transferencia;
   useCaminhoDoEndereco(codEscolhido, arvore);
   useShortcuts(ATALHOS(() => focarBusca(), novaMarca));
-  const tipoNovo = novo && (novo.pai ? tipoAbaixo(novo.pai.tipo) : 'marca');
 
   return (
     <div className={css['corpo']}>
-      <div className={css['coluna']} data-painel={codEscolhido !== null || novo !== null || undefined}>
+      <div className={css['coluna']} data-painel={aberto || undefined}>
         <BarraDaArvore
           codConcessionaria={codConcessionaria}
           digitado={url.q ?? ''}
@@ -87,11 +88,10 @@ export function TelaDaArvore({ codConcessionaria }: { readonly codConcessionaria
           <SemArvore arvore={arvore} onNovaMarca={novaMarca} />
         )}
       </div>
-      {novo && tipoNovo && (
+      {url.novo !== undefined && (
         <PainelNovo
-          key={`${novo.pai?.codNo ?? 'raiz'}`}
-          tipo={tipoNovo}
-          pai={novo.pai}
+          key={url.novo}
+          codPai={Number(url.novo) || null}
           onFechar={fecharPainel}
           onCriado={({ codNo, codPai }) => {
             if (codPai !== null) arvore.abrir([codPai]);
@@ -100,7 +100,9 @@ export function TelaDaArvore({ codConcessionaria }: { readonly codConcessionaria
           }}
         />
       )}
-      {!novo && codEscolhido !== null && <PainelDoNo codNo={codEscolhido} onFechar={fecharPainel} />}
+      {url.novo === undefined && codEscolhido !== null && (
+        <PainelDoNo codNo={codEscolhido} onFechar={fecharPainel} />
+      )}
       {tela.pergunta && (
         <Perguntas
           pergunta={tela.pergunta}
@@ -114,6 +116,15 @@ export function TelaDaArvore({ codConcessionaria }: { readonly codConcessionaria
       )}
     </div>
   );
+}
+
+/** The keyboard goes back to the tree when the panel beside it closes. */
+function useFocoDeVolta(tree: RefObject<HTMLDivElement | null>, aberto: boolean): void {
+  const estava = useRef(aberto);
+  useEffect(() => {
+    if (estava.current && !aberto) tree.current?.focus();
+    estava.current = aberto;
+  }, [tree, aberto]);
 }
 
 /** A link that names a node (`?no=`) opens the way to it. */

@@ -12,7 +12,7 @@ import { useMudarArvore } from './use-mudar-arvore.ts';
 /** What the side panel shows. */
 export type Painel =
   | { readonly que: 'no'; readonly codNo: number }
-  | { readonly que: 'novo'; readonly pai: No | null };
+  | { readonly que: 'novo'; readonly codPai: number | null };
 
 /** The tree's commands over its data, with what they leave open: a price being typed, a question, the clipboard. */
 export function useComandos(arvore: Arvore, abrirPainel: (painel: Painel) => void) {
@@ -27,7 +27,7 @@ export function useComandos(arvore: Arvore, abrirPainel: (painel: Painel) => voi
     onNovoAbaixo(no) {
       if (tipoAbaixo(no.tipo) === 'pacote')
         go('/cardapio/adicionar/pacote', { search: { revisao: String(no.codNo) } });
-      else if (tipoAbaixo(no.tipo) !== null) abrirPainel({ que: 'novo', pai: no });
+      else if (tipoAbaixo(no.tipo) !== null) abrirPainel({ que: 'novo', codPai: no.codNo });
     },
     onEditarPreco: (no) => temPrecoProprio(no) && setCodEditando(no.codNo),
     onAndar(no, passo) {
