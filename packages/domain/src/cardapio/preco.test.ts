@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARREDONDAMENTOS, arredondar, divideHalfUp, type Arredondamento } from './arredondamento.ts';
 import { precoDaPeca, type FaixaMarkup } from './markup.ts';
-import { calcularPreco, margemBp, REGRA_PADRAO, type ItemDoPreco, type RegraPreco } from './preco.ts';
+import { calcularPreco, REGRA_PADRAO, type ItemDoPreco, type RegraPreco } from './preco.ts';
 
 const OLEO: ItemDoPreco = {
   especie: 'peca',
@@ -88,15 +88,6 @@ test.each<[Arredondamento, number, number]>([
   ['99', 0, 0],
 ])('rounding %s of %i is %i', (regra, de, para) => {
   expect(arredondar(de, regra)).toBe(para);
-});
-
-test.each<[number, number | null]>([
-  [0, null],
-  [100, 7000],
-  [30, 0],
-  [20, -5000],
-])('margin of price %i over cost 30 is %s', (centavos, esperada) => {
-  expect(margemBp(centavos, 30)).toBe(esperada);
 });
 
 test('at a tier’s border the dearer part does not become the cheaper one', () => {

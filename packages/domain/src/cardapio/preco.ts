@@ -1,3 +1,4 @@
+import { margemBp } from '../margem.ts';
 import { arredondar, divideHalfUp, type Arredondamento } from './arredondamento.ts';
 import { precoDaPeca, type FaixaMarkup } from './markup.ts';
 
@@ -134,12 +135,6 @@ export function calcularPreco(
       ),
     ],
   };
-}
-
-/** (price − cost) ÷ price in basis points, half up; null when the price is nothing. Below zero for a loss. */
-export function margemBp(centavos: number, custoCentavos: number): number | null {
-  if (centavos <= 0) return null;
-  return Math.floor((2 * (centavos - custoCentavos) * 10_000 + centavos) / (2 * centavos));
 }
 
 interface Conta {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DECISOES } from './estado-orcamento.ts';
-import { isLinhaFechada, margemBp, totalDaLinha, totaisDoOrcamento } from './linha-orcamento.ts';
+import { isLinhaFechada, totalDaLinha, totaisDoOrcamento } from './linha-orcamento.ts';
 
 const linha = { quantidadeMil: 1000, precoCentavos: 0, tmoMin: 0, horaCentavos: 0, descontoBp: 0 };
 
@@ -68,12 +68,4 @@ test('the totals are the sum of the lines, whatever was decided', () => {
 
 test('only what was approved is closed', () => {
   expect(DECISOES.filter((decisao) => isLinhaFechada({ decisao }))).toEqual(['aprovado']);
-});
-
-test.each([
-  [10_000, 7_000, 3_000],
-  [10_000, 12_000, -2_000],
-  [0, 0, null],
-])('margin of %i over cost %i is %s', (total, custo, margem) => {
-  expect(margemBp(total, custo)).toBe(margem);
 });

@@ -65,8 +65,3 @@ export function totaisDoOrcamento(
 
 /** A line the customer approved is never altered (product 03, Flow); one refused may be offered anew. */
 export const isLinhaFechada = ({ decisao }: { readonly decisao: Decisao }): boolean => decisao === 'aprovado';
-
-/** Profit over price in basis points; null where nothing is charged. Labour has no cost of its own here. */
-export function margemBp(totalCentavos: number, custoCentavos: number): number | null {
-  return totalCentavos === 0 ? null : Math.round(((totalCentavos - custoCentavos) * 10_000) / totalCentavos);
-}

@@ -1,3 +1,4 @@
+import { MENOR_MARGEM_BP } from '@oferta/domain/margem.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import { itemAdicionalContracts as itens } from '@oferta/contracts/cardapio/item-adicional.ts';
@@ -204,6 +205,14 @@ test('an extra is priced as a package is, and told by when it combines', async (
   expect(preco.custoCentavos).toBe(item.custoCentavos);
   expect(dentro).toMatchObject([{ codPeca: menu.codPeca, quantidadeMil: 500 }]);
   expect(custoExtraCentavos).toBe(1000);
+});
+
+test('an extra for next to nothing over a dear cost is saved; its margin is the lowest that is told', async () => {
+  const quase = { ...ITEM, precoFixoCentavos: 9, custoExtraCentavos: 16_206_207 };
+  const { item } = itens.criarItemAdicional.output.parse(
+    (await criar(itens.criarItemAdicional, quase)).json(),
+  );
+  expect(item).toMatchObject({ centavos: 9, custoCentavos: 16_206_207, margemBp: MENOR_MARGEM_BP });
 });
 
 test('an extra that makes no sense is refused', async () => {

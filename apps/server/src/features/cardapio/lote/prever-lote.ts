@@ -7,7 +7,7 @@ import {
   type PedidoDeLote,
 } from '@oferta/contracts/cardapio/lote.ts';
 import { arredondar, divideHalfUp } from '@oferta/domain/cardapio/arredondamento.ts';
-import { margemBp } from '@oferta/domain/cardapio/preco.ts';
+import { margemBp } from '@oferta/domain/margem.ts';
 import type { RegraPreco } from '@oferta/domain/cardapio/preco.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

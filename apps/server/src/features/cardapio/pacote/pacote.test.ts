@@ -1,3 +1,4 @@
+import { MENOR_MARGEM_BP } from '@oferta/domain/margem.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { itemContracts } from '@oferta/contracts/cardapio/item.ts';
 import { pacoteContracts as calls, type PacoteInteiro } from '@oferta/contracts/cardapio/pacote.ts';
@@ -164,6 +165,23 @@ test('a new rate, and a new cost, reach the prices at once', async () => {
   });
   // 60,00 × 1.6 × 4.5
   expect((await listar()).itens[0]?.totais.centavos).toBe(43_200);
+});
+
+test('a part may become as dear as it likes below a package sold for a cent', async () => {
+  await app.admin.query('update cardapio_no set preco_fixo_centavos = 1 where cod_no = $1', [menu.codPacote]);
+  const answer = await app.call(ana, pecaContracts.salvarPeca, {
+    params: { codPeca: menu.codPeca },
+    body: {
+      codigo: 'OL-5W30 Teste',
+      descricao: 'Óleo',
+      unidade: 'l',
+      custoCentavos: 99_999_999,
+      precoCentavos: null,
+      versao: 1,
+    },
+  });
+  expect(answer.status).toBe(200);
+  expect((await listar()).itens[0]?.totais).toMatchObject({ centavos: 1, margemBp: MENOR_MARGEM_BP });
 });
 
 test('a price is simulated without being saved', async () => {

@@ -1,3 +1,4 @@
+import { MENOR_MARGEM_BP } from '@oferta/domain/margem.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linhaOrcamentoContracts as linhas } from '@oferta/contracts/oficina-digital/linha-contracts.ts';
 import { orcamentoContracts as calls } from '@oferta/contracts/oficina-digital/orcamento.ts';
@@ -38,6 +39,16 @@ describe('lines', () => {
     const visto = await b.ler(codOrcamento, b.gerente);
     expect(visto.itens.at(-1)).toMatchObject({ custoCentavos: 20_000 });
     expect(visto.totais.margemBp).toBe(6683);
+  });
+
+  test('a quote for next to nothing over a dear cost can be read; its margin is the lowest that is told', async () => {
+    const { codOrcamento } = await b.novo();
+    const quase = { ...PASTILHA, precoCentavos: 1, custoCentavos: 99_999_999, horaCentavos: 0 };
+    await b.linha(codOrcamento, quase, b.gerente);
+    expect((await b.ler(codOrcamento, b.gerente)).totais).toMatchObject({
+      totalCentavos: 1,
+      margemBp: MENOR_MARGEM_BP,
+    });
   });
 
   test('a cost the workshop cannot see is kept when it edits the line', async () => {

@@ -1,6 +1,7 @@
 import type { LinhaDigitada, LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { margemBp, totalDaLinha, totaisDoOrcamento } from '@oferta/domain/oficina-digital/linha-orcamento.ts';
+import { margemBp } from '@oferta/domain/margem.ts';
+import { totalDaLinha, totaisDoOrcamento } from '@oferta/domain/oficina-digital/linha-orcamento.ts';
 
 /** What somebody has typed of a line and the server does not have yet. */
 export type Mudanca = Partial<LinhaDigitada>;

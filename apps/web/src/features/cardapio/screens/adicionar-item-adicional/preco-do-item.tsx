@@ -1,4 +1,4 @@
-import { margemBp } from '@oferta/domain/cardapio/preco.ts';
+import { margemBp } from '@oferta/domain/margem.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { margemBp } from '@oferta/domain/cardapio/preco.ts';
+import { margemBp } from '@oferta/domain/margem.ts';
 import { useWatch } from 'react-hook-form';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { Margem } from '../../components/listas/margem.tsx';

@@ -28,7 +28,7 @@ import css from './painel.module.css';
 import { noEscrito, valoresDoNo, type ValoresNo } from './valores-no.ts';
 
 /** What the address says of the panel beside the tree: the node it shows, or the one a new node goes below. */
-export const PARAMETROS_DO_PAINEL = ['no', 'novo'] as const;
+const PARAMETROS_DO_PAINEL = ['no', 'novo'] as const;
 
 interface FormNoProps {
   readonly tipo: TipoNo;
