@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { registerOverlay } from '#kernel/open-overlays.ts';
-import { closeAgendaDialog, useAgendaDialog, type AgendaDialog } from '../hooks/agenda-dialogs.ts';
+import { closeAgendaDialog, closeTudo, useAbertos } from '../hooks/agenda-dialogs.ts';
 
 // The board comes first: what opens over it is fetched when it is first asked for.
 const DialogAberto = lazy(async () => ({
@@ -12,18 +12,15 @@ const AgendamentoPanel = lazy(async () => ({
 
 /** Whatever `openAgendaDialog` asked for. Mount once, in a `position: relative` parent: the form is a side panel in it. */
 export function AgendaDialogs(): ReactNode {
-  const dialog = useAgendaDialog();
-  useEffect(() => () => closeAgendaDialog(), []);
+  const { formulario, vez, dialogo } = useAbertos();
+  useEffect(() => closeTudo, []);
   // The form is a panel beside the board, which stays in use: going to another day must not close it.
-  const covers = dialog !== null && dialog.tipo !== 'form';
+  const covers = dialogo !== null;
   useEffect(() => (covers ? registerOverlay(closeAgendaDialog) : undefined), [covers]);
-  return <Suspense fallback={null}>{dialog && <Aberto dialog={dialog} />}</Suspense>;
+  return (
+    <>
+      <Suspense fallback={null}>{formulario && <AgendamentoPanel key={vez} pedido={formulario} />}</Suspense>
+      <Suspense fallback={null}>{dialogo && <DialogAberto dialog={dialogo} />}</Suspense>
+    </>
+  );
 }
-
-function Aberto({ dialog }: { readonly dialog: AgendaDialog }): ReactNode {
-  if (dialog.tipo === 'form') return <AgendamentoPanel key={keyOf(dialog)} pedido={dialog} />;
-  return <DialogAberto dialog={dialog} />;
-}
-
-/** Another record, or another slot, is another form. */
-const keyOf = (pedido: object): string => JSON.stringify(pedido);

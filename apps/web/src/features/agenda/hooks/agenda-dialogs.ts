@@ -53,10 +53,36 @@ export type AgendaDialog =
   | { readonly tipo: 'bloquear'; readonly horario: HorarioDoQuadro }
   | { readonly tipo: 'encaixe'; readonly frase: string; readonly onConfirm: () => void };
 
-const dialogStore = createStore<AgendaDialog | null>(null);
+export type PedidoDeFormulario = Extract<AgendaDialog, { tipo: 'form' }>;
+export type PedidoDeDialogo = Exclude<AgendaDialog, { tipo: 'form' }>;
 
-export const openAgendaDialog = (dialog: AgendaDialog): void => dialogStore.set(dialog);
+interface Abertos {
+  /** The booking form, beside the board. */
+  readonly formulario: PedidoDeFormulario | null;
+  /** Counts the forms opened: each is a new one, also for the same slot. */
+  readonly vez: number;
+  /** It holds something that was typed and not saved. */
+  readonly sujo: boolean;
+  /** The form asked for meanwhile: it waits for the answer whether what was typed may go. */
+  readonly proximo: PedidoDeFormulario | null;
+  /** A question over all of it. The form stays below: a car that is received in between costs nobody their booking. */
+  readonly dialogo: PedidoDeDialogo | null;
+}
 
-export const closeAgendaDialog = (): void => dialogStore.set(null);
+const NADA: Abertos = { formulario: null, vez: 0, sujo: false, proximo: null, dialogo: null };
+/** Changed by what opens and closes here, and by the form itself (formulario-aberto.ts). */
+export const abertosStore = createStore<Abertos>(NADA);
 
-export const useAgendaDialog = (): AgendaDialog | null => useStore(dialogStore);
+export const openAgendaDialog = (pedido: AgendaDialog): void =>
+  abertosStore.set((agora) => {
+    if (pedido.tipo !== 'form') return { ...agora, dialogo: pedido };
+    return agora.sujo ? { ...agora, proximo: pedido } : { ...agora, formulario: pedido, vez: agora.vez + 1 };
+  });
+
+/** Closes the question; the form below it stays. */
+export const closeAgendaDialog = (): void => abertosStore.set((agora) => ({ ...agora, dialogo: null }));
+
+/** The board is left. */
+export const closeTudo = (): void => abertosStore.set(NADA);
+
+export const useAbertos = (): Abertos => useStore(abertosStore);

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
-import { closeAgendaDialog, openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
+import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
+import { closeAgendaForm } from '../../hooks/formulario-aberto.ts';
 import { consultoresOptions } from '../../hooks/use-equipe.ts';
 import { diaDaSemanaEmPalavras, diaEMes } from '../../model/dia-em-palavras.ts';
 import { nomesDosServicos } from '../cartao-agendamento.tsx';
@@ -60,7 +61,7 @@ export function Agendado({ agendamento }: { readonly agendamento: AgendamentoCom
         >
           Novo agendamento
         </Button>
-        <Button size="md" onClick={closeAgendaDialog}>
+        <Button size="md" onClick={closeAgendaForm}>
           Fechar
         </Button>
       </div>

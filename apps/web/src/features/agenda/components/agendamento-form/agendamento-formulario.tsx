@@ -9,7 +9,8 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Kbd } from '#ui/kbd/kbd.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
 import { showToast } from '#ui/toast/toast.ts';
-import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
+import { useAbertos } from '../../hooks/agenda-dialogs.ts';
+import { closeAgendaForm, keepAgendaForm, markAgendaForm } from '../../hooks/formulario-aberto.ts';
 import { Agendado } from './agendado.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
@@ -58,7 +59,7 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
         title: `Agendamento de ${gravado.placa ? formatPlaca(gravado.placa) : gravado.cliente} salvo`,
         tone: 'brand',
       });
-      closeAgendaDialog();
+      closeAgendaForm();
     },
   });
   const isSujo = form.isSujo && salvo === null;
@@ -80,7 +81,7 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
     salvar({ ...rascunho, ...mudanca }, confirmarDuplicado);
   };
   const onKeyDown = useFormKeys(() => gravar());
-  const fechar = (): void => (isSujo ? setDescartar(true) : closeAgendaDialog());
+  const fechar = (): void => (isSujo ? setDescartar(true) : closeAgendaForm());
   const titulo = registro === null ? 'Novo agendamento' : `Agendamento ${rascunho.placa || rascunho.nome}`;
 
   return (
@@ -150,16 +151,38 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
           <SecaoDetalhes formulario={formulario} isNovo={registro === null} />
         </form>
       )}
-      <ConfirmDialog
-        opened={descartar}
-        onClose={() => setDescartar(false)}
-        title="Descartar alterações?"
-        confirmLabel="Descartar"
-        cancelLabel="Continuar preenchendo"
-        onConfirm={closeAgendaDialog}
-      >
-        O que você digitou neste agendamento não foi salvo.
-      </ConfirmDialog>
+      <Descarte isSujo={isSujo} fechando={descartar} onContinuar={() => setDescartar(false)} />
     </DetailPanel>
+  );
+}
+
+interface DescarteProps {
+  readonly isSujo: boolean;
+  /** Somebody wants to close the form. */
+  readonly fechando: boolean;
+  readonly onContinuar: () => void;
+}
+
+/** Asked before what was typed goes: on closing, and when another form is asked for beside this one. */
+function Descarte({ isSujo, fechando, onContinuar }: DescarteProps): ReactNode {
+  const { proximo } = useAbertos();
+  useEffect(() => {
+    markAgendaForm(isSujo);
+    return () => markAgendaForm(false);
+  }, [isSujo]);
+  return (
+    <ConfirmDialog
+      opened={fechando || proximo !== null}
+      onClose={() => {
+        onContinuar();
+        keepAgendaForm();
+      }}
+      title="Descartar alterações?"
+      confirmLabel="Descartar"
+      cancelLabel="Continuar preenchendo"
+      onConfirm={closeAgendaForm}
+    >
+      O que você digitou neste agendamento não foi salvo.
+    </ConfirmDialog>
   );
 }

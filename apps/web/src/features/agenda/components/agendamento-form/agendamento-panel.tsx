@@ -8,14 +8,13 @@ import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { closeAgendaDialog, type AgendaDialog } from '../../hooks/agenda-dialogs.ts';
+import type { PedidoDeFormulario } from '../../hooks/agenda-dialogs.ts';
+import { closeAgendaForm } from '../../hooks/formulario-aberto.ts';
 import { AgendamentoFormulario } from './agendamento-formulario.tsx';
 import { rascunhoCopiado, rascunhoDe, rascunhoNovo } from './rascunho.ts';
 
-type Pedido = Extract<AgendaDialog, { tipo: 'form' }>;
-
 /** The booking form as a panel beside the board: new, edit and rebook. */
-export function AgendamentoPanel({ pedido }: { readonly pedido: Pedido }): ReactNode {
+export function AgendamentoPanel({ pedido }: { readonly pedido: PedidoDeFormulario }): ReactNode {
   const { fuso } = useConcessionaria();
   const editado = 'codAgendamento' in pedido ? pedido.codAgendamento : null;
   const inicial = 'codAgendamento' in pedido ? {} : (pedido.inicial ?? {});
@@ -46,7 +45,7 @@ export function AgendamentoPanel({ pedido }: { readonly pedido: Pedido }): React
     );
   }
   return (
-    <DetailPanel opened onClose={closeAgendaDialog} label="Agendamento" header={<h2>Agendamento</h2>}>
+    <DetailPanel opened onClose={closeAgendaForm} label="Agendamento" header={<h2>Agendamento</h2>}>
       {completo.error ? (
         <ErrorState
           title="O agendamento não abriu"

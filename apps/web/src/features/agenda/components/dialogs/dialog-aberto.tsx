@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import type { AgendaDialog } from '../../hooks/agenda-dialogs.ts';
+import type { PedidoDeDialogo } from '../../hooks/agenda-dialogs.ts';
 
 // Each question is fetched when it is first asked.
 const DialogDoAgendamento = lazy(async () => ({
@@ -16,11 +16,8 @@ const BloquearDialog = lazy(async () => ({
   default: (await import('./bloquear-dialog.tsx')).BloquearDialog,
 }));
 
-/** What covers the board until it is answered. */
-type Pergunta = Exclude<AgendaDialog, { readonly tipo: 'form' }>;
-
 /** The dialog of a question, whatever it is about. */
-export function DialogAberto({ dialog }: { readonly dialog: Pergunta }): ReactNode {
+export function DialogAberto({ dialog }: { readonly dialog: PedidoDeDialogo }): ReactNode {
   if (dialog.tipo === 'encaixe') return <EncaixeDialog {...dialog} />;
   if (dialog.tipo === 'entregar') return <EntregarDialog codAgendamento={dialog.codAgendamento} />;
   if (dialog.tipo === 'bloquear') return <BloquearDialog horario={dialog.horario} />;
