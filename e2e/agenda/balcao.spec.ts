@@ -6,6 +6,7 @@ import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { addDias, diaDe, type Dia } from '@oferta/domain/dia.ts';
+import { apontarHorario } from '../support/apontar-horario.ts';
 import type { Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
@@ -89,36 +90,17 @@ test('time blocked on one screen is hatched on the other, and freed again', asyn
   }
   const { page } = ana;
   const bloco = (onde: Page) => onde.locator('[data-resource]').getByText('Reunião de vendas');
-  await clickTime(page, vaga);
+  await apontarHorario(page, vaga);
   await page.getByRole('menuitem', { name: 'Bloquear horário' }).click();
   await page.getByRole('dialog').getByLabel('Motivo').fill('Reunião de vendas');
   await page.getByRole('dialog').getByRole('button', { name: 'Bloquear horário' }).click();
   await bloco(bia.page).waitFor();
 
   await bloco(page).waitFor();
-  await clickTime(page, vaga);
+  await apontarHorario(page, vaga);
   await page.getByRole('menuitem', { name: /^Desbloquear .* Reunião de vendas$/ }).click();
   await bloco(page).waitFor({ state: 'detached' });
 });
-
-interface Hora {
-  readonly codConsultor: number;
-  readonly hora: string;
-}
-
-/** Right click on a consultant's time that no card takes. */
-async function clickTime(page: Page, { codConsultor, hora }: Hora): Promise<void> {
-  const track = page.locator(`[data-resource="${codConsultor}"]`);
-  await track.waitFor();
-  const primeira = await page.locator('[data-orientation] [aria-hidden] span').first().innerText();
-  const minuto = await page.evaluate<string>(
-    `getComputedStyle(document.querySelector('[data-orientation]')).getPropertyValue('--minute')`,
-  );
-  const y = (minuteOf(hora) - minuteOf(primeira)) * Number.parseFloat(minuto) + 6;
-  await track.click({ button: 'right', position: { x: 40, y } });
-}
-
-const minuteOf = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
 
 /** A car on today's board that can leave: the last steps of its jobs are taken behind the screens. */
 async function carroPronto(): Promise<Agendamento> {

@@ -219,6 +219,9 @@ test('by keys alone: choose, open a photo and leave it, sign', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^Resposta recebida/ }).waitFor();
   expect((await ler(codOrcamento)).estado).toBe('reprovado');
+  // What was opened and closed on the way leaves no steps to go back through.
+  await page.goBack();
+  await expect.poll(() => page.url()).toBe('about:blank');
   await context.close();
 });
 

@@ -43,8 +43,8 @@ const MAXIMO_MIN = 2400;
 
 /**
  * Gives a job more time. Jobs behind it in the lane that it now runs into move back, and go to the tray when the day
- * ends before them: all of them or none. Without `confirmar`, or when not those move that
- * were seen, the whole is only tried, so that the answer shows exactly what a confirmation would do.
+ * ends before them: all of them or none. Without `confirmar`, or when others would move than were seen, the whole is only
+ * tried, so that the answer shows exactly what a confirmation would do.
  */
 export async function acrescentarTempo(ctx: Ctx, pedido: TempoAdicional): Promise<Resultado> {
   const { codServico, minutos, motivo, confirmar, vistos } = pedido;

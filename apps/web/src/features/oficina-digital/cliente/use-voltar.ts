@@ -1,18 +1,29 @@
 import { useEffect, useRef } from 'react';
 
-/** The last step back that was asked for: the browser takes it a moment later, and would take what was pushed meanwhile. */
-let voltando: Promise<void> = Promise.resolve();
+/** What closes each thing that is open over the page, the topmost last. */
+const abertos: (() => void)[] = [];
 
-function voltar(): void {
-  voltando = new Promise((dado) => {
-    window.addEventListener('popstate', () => dado(), { once: true });
-  });
-  window.history.back();
-}
+/** The step of the browser's history that an entry is: 0 the page itself, above it one for each thing that was opened. */
+const passoDe = (state: unknown): number | undefined =>
+  (state as { readonly passo?: number } | null)?.passo ?? undefined;
+
+let passo = passoDe(window.history.state) ?? 0;
+
+window.addEventListener('popstate', ({ state }) => {
+  const antes = passo;
+  const chegou = passoDe(state);
+  passo = chegou ?? 0;
+  // Forward, or to another address.
+  if (chegou === undefined || chegou >= antes) return;
+  const fechar = abertos.at(-1);
+  if (fechar) fechar();
+  // Steps left behind by what was closed otherwise: whoever goes back from the page means the page.
+  else window.history.go(-(chegou + 1));
+});
 
 /**
- * Makes the phone's back gesture leave what is open over the page, and not the page: while the caller is drawn, one
- * step of the history is its own.
+ * Makes the phone's back gesture leave what is open over the page, and not the page. What closes by itself leaves its
+ * step behind for the next one: the browser would take it back only a moment later, from whatever is open by then.
  */
 export function useVoltar(aoVoltar: () => void): void {
   const sair = useRef(aoVoltar);
@@ -20,19 +31,16 @@ export function useVoltar(aoVoltar: () => void): void {
     sair.current = aoVoltar;
   });
   useEffect(() => {
-    const marca = crypto.randomUUID();
-    let desenhado = true;
-    const onPopState = (): void => sair.current();
-    void voltando.then(() => {
-      if (!desenhado) return;
-      window.history.pushState({ marca }, '');
-      window.addEventListener('popstate', onPopState);
-    });
+    const fechar = (): void => sair.current();
+    abertos.push(fechar);
+    if (passoDe(window.history.state) === undefined)
+      window.history.replaceState({ ...window.history.state, passo: 0 }, '');
+    if (passo < abertos.length) {
+      passo = abertos.length;
+      window.history.pushState({ passo }, '');
+    }
     return () => {
-      desenhado = false;
-      window.removeEventListener('popstate', onPopState);
-      const { marca: atual } = (window.history.state ?? {}) as { readonly marca?: unknown };
-      if (atual === marca) voltar();
+      abertos.splice(abertos.indexOf(fechar), 1);
     };
   }, []);
 }

@@ -1,6 +1,7 @@
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { DeixouParaDepois } from '#features/oficina-digital/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
@@ -15,7 +16,7 @@ import { Agendado } from './agendado.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
 import { useFormKeys } from './form-keys.ts';
-import type { Rascunho } from './rascunho.ts';
+import { horarioPedido, type Rascunho } from './rascunho.ts';
 import { RecusaDoServidor } from './recusa-do-servidor.tsx';
 import { ResumoDosErros } from './resumo-dos-erros.tsx';
 import { SecaoCliente } from './secao-cliente.tsx';
@@ -151,7 +152,12 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
           <SecaoDetalhes formulario={formulario} isNovo={registro === null} />
         </form>
       )}
-      <Descarte isSujo={isSujo} fechando={descartar} onContinuar={() => setDescartar(false)} />
+      <Descarte
+        isSujo={isSujo}
+        fechando={descartar}
+        onContinuar={() => setDescartar(false)}
+        onHorario={registro === null ? mudar : null}
+      />
     </DetailPanel>
   );
 }
@@ -161,18 +167,31 @@ interface DescarteProps {
   /** Somebody wants to close the form. */
   readonly fechando: boolean;
   readonly onContinuar: () => void;
+  /** A slot pointed at on the board becomes this booking's; null: it is another booking's. */
+  readonly onHorario: ((horario: Partial<Rascunho>) => void) | null;
 }
 
 /** Asked before what was typed goes: on closing, and when another form is asked for beside this one. */
-function Descarte({ isSujo, fechando, onContinuar }: DescarteProps): ReactNode {
+function Descarte({ isSujo, fechando, onContinuar, onHorario }: DescarteProps): ReactNode {
   const { proximo } = useAbertos();
+  const horario = onHorario && proximo && horarioPedido(proximo);
+  const adotar = useEffectEvent((): void => {
+    if (!horario) return;
+    onHorario?.(horario);
+    keepAgendaForm();
+    showToast({
+      title: `Horário trocado para ${formatHora(horario.inicioMin ?? 0)}`,
+      description: 'O que você digitou continua no agendamento.',
+    });
+  });
+  useEffect(() => adotar(), [proximo]);
   useEffect(() => {
     markAgendaForm(isSujo);
     return () => markAgendaForm(false);
   }, [isSujo]);
   return (
     <ConfirmDialog
-      opened={fechando || proximo !== null}
+      opened={fechando || (proximo !== null && !horario)}
       onClose={() => {
         onContinuar();
         keepAgendaForm();

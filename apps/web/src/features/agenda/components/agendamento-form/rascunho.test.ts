@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errosDoRascunho, errosDoServidor } from './erros-do-rascunho.ts';
-import { maskDocumento, rascunhoNovo, toAlterado, toNovo, type Rascunho } from './rascunho.ts';
+import { horarioPedido, maskDocumento, rascunhoNovo, toAlterado, toNovo, type Rascunho } from './rascunho.ts';
 
 const lugar = { codConcessionaria: 1, fuso: 'America/Sao_Paulo' };
 const regras = { cnpjAlfanumerico: false };
@@ -59,6 +59,27 @@ describe('errosDoServidor', () => {
       email: 'Favor inserir email válido',
       servicos: 'Descreva o serviço',
     });
+  });
+});
+
+describe('horarioPedido', () => {
+  const vaga = { dia: '2026-11-24', inicioMin: 600 } as const;
+
+  it.each([
+    [
+      { ...vaga, codConsultor: 3, duracaoMin: 30 },
+      { ...vaga, codConsultor: 3, encaixe: false },
+    ],
+    [vaga, { ...vaga, codConsultor: null, encaixe: false }],
+    [{ ...vaga, copiaDe: 9 }, null],
+    [{ dia: vaga.dia }, null],
+    [undefined, null],
+  ])('of %j is %j', (inicial, horario) => {
+    expect(horarioPedido({ tipo: 'form', ...(inicial && { inicial }) })).toEqual(horario);
+  });
+
+  it('is none where another record was asked for', () => {
+    expect(horarioPedido({ tipo: 'form', codAgendamento: 1, foco: 'horario' })).toBeNull();
   });
 });
 

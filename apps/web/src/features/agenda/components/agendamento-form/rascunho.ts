@@ -11,7 +11,7 @@ import { formatCpf } from '@oferta/domain/cadastros/cpf.ts';
 import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
 import { diaDe, instanteDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
 import type { z } from 'zod';
-import type { PreenchimentoInicial } from '../../hooks/agenda-dialogs.ts';
+import type { PedidoDeFormulario, PreenchimentoInicial } from '../../hooks/agenda-dialogs.ts';
 
 /** A job as it is being booked. */
 export interface ServicoRascunho {
@@ -80,6 +80,13 @@ const VAZIO: Rascunho = {
 export function rascunhoNovo(inicial: PreenchimentoInicial): Rascunho {
   const { placa = '', codConsultor = null, dia = null, inicioMin = null, origem = 'telefone' } = inicial;
   return { ...VAZIO, placa, codConsultor, dia, inicioMin, origem };
+}
+
+/** The slot of the board that was pointed at while a booking is being typed, as a change of it; null: something else was asked for. */
+export function horarioPedido(pedido: PedidoDeFormulario): Partial<Rascunho> | null {
+  const { codConsultor = null, dia, inicioMin, copiaDe } = 'inicial' in pedido ? (pedido.inicial ?? {}) : {};
+  if (dia === undefined || inicioMin === undefined || copiaDe !== undefined) return null;
+  return { codConsultor, dia, inicioMin, encaixe: false };
 }
 
 /** A CPF or CNPJ as far as it has been typed. */
