@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, type Visitor } from '../support/browser.ts';
 import { ateAmanhaAsQuinze, linkDaPesquisa } from './link-da-pesquisa.ts';
@@ -13,13 +14,21 @@ aOficina(async (aberta) => {
   await oficina.product.kill();
   await oficina.product.restart(ateAmanhaAsQuinze(oficina));
   gerente = await oficina.entrar(1);
+  await gerente.page.addInitScript(`
+    globalThis.notasOuvidas = 0;
+    const tocar = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...quando) {
+      if (this.context.state === 'running') globalThis.notasOuvidas += 1;
+      return tocar.apply(this, quando);
+    };`);
 });
 
-test('a mark of 2 is told at once, kept in the bell, and opens the answer with the way to call', async () => {
+test('a mark of 2 is told at once with a sound, kept in the bell, and opens the answer with the way to call', async () => {
   const { page } = gerente;
   await page.goto('/oficina-digital/gerenciar?aba=meus');
   await naCasa(page, oficina.nomeDaCasa);
   await page.getByText('Ao vivo').first().waitFor();
+  await tocarComODedo(page);
 
   const celular = await noCelular(oficina, await linkDaPesquisa(oficina));
   await celular.page.getByText('2', { exact: true }).click();
@@ -30,6 +39,7 @@ test('a mark of 2 is told at once, kept in the bell, and opens the answer with t
 
   await page.getByText(/deu nota 2 na pesquisa$/).waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(1\)/);
+  await expect.poll(() => page.evaluate('globalThis.notasOuvidas')).toBe(2);
   // The toast goes by itself; the bell has it still after a reload.
   await page.reload();
   await page.getByRole('button', { name: /^Notificações/ }).click();
@@ -44,3 +54,16 @@ test('a mark of 2 is told at once, kept in the bell, and opens the answer with t
   await expect.poll(() => page.title()).not.toMatch(/^\(/);
   expect(gerente.complaints).toEqual([]);
 }, 120_000);
+
+/** Touches the title as on a tablet: a page that nobody has touched makes no sound. */
+async function tocarComODedo(page: Page): Promise<void> {
+  const titulo = await page.getByRole('heading', { level: 1 }).boundingBox();
+  if (!titulo) throw new Error('the title is not on the screen');
+  const dedo = await page.context().newCDPSession(page);
+  await dedo.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: titulo.x + 4, y: titulo.y + 4 }],
+  });
+  await dedo.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await dedo.detach();
+}

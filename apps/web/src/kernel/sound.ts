@@ -7,14 +7,19 @@ const TURN = 1_500;
 
 let audio: AudioContext | null = null;
 
+/** What a browser takes as the person's leave to make sound: a finger's pointerdown is none yet, for it may scroll. */
+const TOUCHES = ['pointerup', 'keydown'] as const;
+
 /** Browsers allow sound only after the person touched the page. */
 export function unlockSoundOnFirstTouch(): void {
-  const unlock = (): void => {
+  // Opening the sound stops the page for some 50 ms: the picture that answers the touch comes first.
+  const unlock = (): void => void requestAnimationFrame(() => setTimeout(open));
+  const open = async (): Promise<void> => {
     audio ??= new AudioContext();
-    void audio.resume();
+    await audio.resume();
+    for (const touch of TOUCHES) window.removeEventListener(touch, unlock);
   };
-  for (const event of ['pointerdown', 'keydown'] as const)
-    window.addEventListener(event, unlock, { once: true });
+  for (const touch of TOUCHES) window.addEventListener(touch, unlock);
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
