@@ -5,7 +5,7 @@ import { chaveDe, isNotificacao, listOf, withNotificacao } from './notification-
 import type { Notificacao, NotificacaoDeOrcamento } from './notification-list.ts';
 import { readJson, writeJson } from './safe-storage.ts';
 import { currentNivel, onSessionEnd, sessionStore } from './session.ts';
-import { playNotice } from './sound.ts';
+import { playNotice } from './notice-sound.ts';
 import { createStore, useStore } from './store.ts';
 import { startUnhappyCustomers } from './unhappy-customers.ts';
 
@@ -36,7 +36,7 @@ let batch: NotificacaoDeOrcamento[] = [];
 function announce(): void {
   noticeStore.set(batch);
   batch = [];
-  void playNotice();
+  playNotice();
 }
 
 /** Hears of new quotes for the levels that are told of them (spec §6). Call once, inside the shell. */

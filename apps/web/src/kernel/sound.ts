@@ -10,7 +10,7 @@ let audio: AudioContext | null = null;
 /** What a browser takes as the person's leave to make sound: a finger's pointerdown is none yet, for it may scroll. */
 const TOUCHES = ['pointerup', 'keydown'] as const;
 
-/** Browsers allow sound only after the person touched the page. */
+/** Browsers allow sound only after the person touched the page, which may have been before this was fetched. */
 export function unlockSoundOnFirstTouch(): void {
   // Opening the sound stops the page for some 50 ms: the picture that answers the touch comes first.
   const unlock = (): void => void requestAnimationFrame(() => setTimeout(open));
@@ -20,6 +20,7 @@ export function unlockSoundOnFirstTouch(): void {
     for (const touch of TOUCHES) window.removeEventListener(touch, unlock);
   };
   for (const touch of TOUCHES) window.addEventListener(touch, unlock);
+  if (navigator.userActivation.hasBeenActive) unlock();
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

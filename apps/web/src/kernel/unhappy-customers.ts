@@ -3,7 +3,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import { onFeedData } from './feed-messages.ts';
 import type { Notificacao } from './notification-list.ts';
 import { isRecord } from './safe-storage.ts';
-import { playNotice } from './sound.ts';
+import { playNotice } from './notice-sound.ts';
 import { createStore } from './store.ts';
 
 /** The survey's notice whose answer is to be read now; null when none is open. */
@@ -39,5 +39,5 @@ export const startUnhappyCustomers = (keepNotice: (nova: Notificacao) => void): 
       undoLabel: 'Ver resposta',
       undo: () => openSurveyStore.set(nova),
     });
-    void playNotice();
+    playNotice();
   });

@@ -7,12 +7,12 @@ import { queryClient } from '#kernel/query-client.ts';
 import { startRealtime } from '#kernel/realtime.ts';
 import { onSessionEnd } from '#kernel/session.ts';
 import { checkSession } from '#kernel/session-check.ts';
-import { unlockSoundOnFirstTouch } from '#kernel/sound.ts';
+import { prepareSound } from '#kernel/notice-sound.ts';
 import { whenQuiet } from '#kernel/when-quiet.ts';
 import { setTitleCount } from '../document-title.ts';
 
 // Once per page, whoever logs in and out of it.
-unlockSoundOnFirstTouch();
+prepareSound();
 onSessionEnd(() => {
   queryClient.clear();
   unchooseAll();

@@ -25,6 +25,8 @@ interface GridTrackProps<E extends GridEvent, R extends GridResource> {
   readonly day: { readonly start: number; readonly end: number };
   readonly phase: GridPhase;
   readonly resizable: boolean;
+  /** Its room is kept, its cards come with a later picture. */
+  readonly empty: boolean;
   readonly paint: GridPaint<E, R>;
 }
 
@@ -43,7 +45,7 @@ export function GridTrack<E extends GridEvent, R extends GridResource>(
           <span>{block.label}</span>
         </div>
       ))}
-      {events.map((event) => {
+      {(props.empty ? [] : events).map((event) => {
         const place = placements.get(event.id);
         const from = Math.max(event.start, day.start);
         return (

@@ -18,6 +18,7 @@ import type { GridActions } from './grid-runtime.ts';
 import { GridTrack, type GridPaint } from './grid-track.tsx';
 import css from './resource-grid.module.css';
 import { useGridGestures } from './use-grid-gestures.ts';
+import { useGradualTracks } from './use-gradual-tracks.ts';
 import { filledHour, useGridRoom } from './use-grid-room.ts';
 import { useGridRuntime } from './use-grid-runtime.ts';
 
@@ -96,6 +97,10 @@ export function ResourceGrid<E extends GridEvent, R extends GridResource>(
   const byResource = useMemo(() => groupByResource(resourceIds, events), [resourceIds, events]);
   const blocks = useMemo(() => groupByResource(resourceIds, props.blocks ?? []), [resourceIds, props.blocks]);
 
+  const drawn = useGradualTracks(
+    useMemo(() => [...byResource.values()].map(({ length }) => length), [byResource]),
+  );
+
   useOpenAtNow(scroller, now === undefined ? undefined : (now - dayStart) * minute, orientation);
 
   const ruler = (
@@ -133,7 +138,7 @@ export function ResourceGrid<E extends GridEvent, R extends GridResource>(
         tabIndex={0}
         {...handlers}
       >
-        {resources.map((resource) => (
+        {resources.map((resource, at) => (
           <GridTrack
             key={resource.id}
             resource={resource}
@@ -142,11 +147,12 @@ export function ResourceGrid<E extends GridEvent, R extends GridResource>(
             day={{ start: dayStart, end: dayEnd }}
             phase={phaseOf(props, resource)}
             resizable={props.onResize !== undefined}
+            empty={at >= drawn}
             paint={props}
           />
         ))}
         <div ref={ghost} className={css['ghost']} />
-        {props.popover && props.selectedId !== undefined && (
+        {props.popover && props.selectedId !== undefined && drawn >= resources.length && (
           // Around the anchor, so that it is placed and focused with its content inside.
           <Suspense fallback={null}>
             <GridPopover cardId={props.selectedId}>{props.popover}</GridPopover>

@@ -96,7 +96,7 @@ export function AgendaConsultores(): ReactNode {
       </BarraDoDia>
       <Conteudo quadro={quadro} showSkeleton={showSkeleton}>
         {filtrosAbertos && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={css['lugar-dos-filtros']} />}>
             <FiltrosConsultores
               opened
               onClose={() => patch({ filtros: 'nao' })}
