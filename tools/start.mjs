@@ -11,5 +11,5 @@ try {
 }
 process.chdir(ROOT);
 // Room for new objects: 64 MiB instead of 128 (docs/decisions/0015).
-const flags = ['--max-semi-space-size=32'];
+const flags = ['--max-semi-space-size=16'];
 await execNode(node, [...flags, 'apps/server/src/app/main.ts', ...process.argv.slice(2)]);

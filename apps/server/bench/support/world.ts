@@ -23,7 +23,7 @@ export interface Row {
 const PRODUCT = 'apps/server/src/app/main.ts';
 
 /** As tools/start.mjs starts it. */
-export const PRODUCT_FLAGS = ['--max-semi-space-size=32'] as const;
+export const PRODUCT_FLAGS = ['--max-semi-space-size=16'] as const;
 
 export function startProduct(adminUrl: string): Promise<Child> {
   return startChild({
