@@ -5,8 +5,11 @@ import { hash, verify, type Algorithm } from '@node-rs/argon2';
 const ARGON2ID: Algorithm = 2;
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** No more hashes at once than cores: more would only queue inside the machine and starve everybody else. */
-let free = Math.max(1, availableParallelism());
+/**
+ * As many hashes at once as cores, and one more: in each turn the database is asked first, and no core waits for it.
+ * More would only queue inside the machine and starve everybody else.
+ */
+let free = availableParallelism() + 1;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

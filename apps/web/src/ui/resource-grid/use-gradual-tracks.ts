@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Cards that fill a picture: on a slow desk's processor some fifty milliseconds, less than a hand notices. */
-const PICTURE = 10;
+const PICTURE = 6;
 
 /** How many strips, each with so many cards, are drawn once one more picture is. */
 export function oneMorePicture(counts: readonly number[], drawn: number): number {
