@@ -32,6 +32,23 @@ interface Registros<Row> {
 /** A list's query: its key's second item is the registry's word (feeds.ts), so that changes elsewhere ask it again. */
 type ConsultaDaLista<D, K extends QueryKey> = Pick<UseQueryOptions<D, Error, D, K>, 'queryKey' | 'queryFn'>;
 
+/** A figure of the head, told of all that the search and the filters find. */
+export interface FiguraDaLista<D> {
+  readonly label: string;
+  readonly value: (dados: D) => string;
+}
+
+const TOTAL: FiguraDaLista<{ readonly total: number }> = {
+  label: 'Total',
+  value: ({ total }) => total.toLocaleString('pt-BR'),
+};
+
+/** Its place is kept while the answer is on its way. */
+const figura = <D,>({ label, value }: FiguraDaLista<D>, dados: D | undefined): PageFigure => ({
+  label,
+  value: dados === undefined ? '–' : value(dados),
+});
+
 /** What a list shows: all that its search and filters find, of which one page is on the screen. */
 export interface Visto {
   readonly consulta: ConsultaLista;
@@ -75,8 +92,8 @@ export interface ListaCadastroProps<
   readonly vazio?: string;
   /** What is said before that; "Nada cadastrado ainda." when not given. */
   readonly tituloVazio?: string;
-  /** More figures of the head, of all that the search and the filters find. */
-  readonly figuras?: (dados: D) => readonly PageFigure[];
+  /** More figures of the head. */
+  readonly figuras?: readonly FiguraDaLista<D>[];
   /** Left of the search: what the list is a tab of. */
   readonly abas?: ReactNode;
   /** The open record's drawer, over the list. */
@@ -135,8 +152,8 @@ export function ListaCadastro<Row extends object, K extends QueryKey, D extends 
           title={props.titulo}
           figures={[
             // A phone has it at the list's end, and no height to say it twice.
-            ...(phone ? [] : [{ label: 'Total', value: total.toLocaleString('pt-BR') }]),
-            ...((dados.data && props.figuras?.(dados.data)) ?? []),
+            ...(phone ? [] : [figura(TOTAL, dados.data)]),
+            ...(props.figuras ?? []).map((cada) => figura(cada, dados.data)),
           ]}
         />
       )}

@@ -1,7 +1,7 @@
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import { ListaCadastro } from '#features/cadastros/components/lista-cadastro/public.ts';
+import { ListaCadastro, type FiguraDaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
 import { ExportarLista } from '#features/suporte/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { asNumber, useSearchState } from '#kernel/search-state.ts';
@@ -31,6 +31,13 @@ interface HistoricoDeOrcamentosProps {
   readonly abas?: ReactNode;
 }
 
+const FIGURAS: readonly FiguraDaLista<{
+  readonly totalCentavos: number;
+  readonly aprovadoCentavos: number;
+}>[] = [
+  { label: 'Orçado', value: ({ totalCentavos }) => formatBRL(totalCentavos) },
+  { label: 'Aprovado', value: ({ aprovadoCentavos }) => formatBRL(aprovadoCentavos) },
+];
 const rowId = ({ codOrcamento }: OrcamentoCartao): string => String(codOrcamento);
 
 /** Past quotes of a dealership: found, summed, exported, and each with its whole story in a drawer. */
@@ -69,10 +76,7 @@ function Lista({ lista, titulo, vazio, abas, codConcessionaria }: ListaProps) {
         buscarPor="Placa, cliente, OS ou modelo"
         filtros={filtros}
         abas={abas}
-        figuras={({ totalCentavos, aprovadoCentavos }) => [
-          { label: 'Orçado', value: formatBRL(totalCentavos) },
-          { label: 'Aprovado', value: formatBRL(aprovadoCentavos) },
-        ]}
+        figuras={FIGURAS}
         controles={({ filtros: escolhidos, busca }, total) => (
           <ExportarLista
             tipo="orcamentos"

@@ -4,7 +4,11 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconCalendarPlus, IconFileInvoice, IconPhoneCheck } from '@tabler/icons-react';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { AgendaDialogs, openAgendaDialog } from '#features/agenda/public.ts';
-import { ListaCadastro, type FiltroDaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import {
+  ListaCadastro,
+  type FiguraDaLista,
+  type FiltroDaLista,
+} from '#features/cadastros/components/lista-cadastro/public.ts';
 import { useHoje } from '#features/cadastros/public.ts';
 import { ExportarLista } from '#features/suporte/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
@@ -40,6 +44,9 @@ const FILTROS: readonly FiltroDaLista[] = [
 ];
 
 const OCULTAS = ['modelo', 'observacao'] as const;
+const FIGURAS: readonly FiguraDaLista<{ readonly totalCentavos: number }>[] = [
+  { label: 'A recuperar', value: ({ totalCentavos }) => formatBRL(totalCentavos) },
+];
 const rowId = ({ codOportunidade }: Oportunidade): string => String(codOportunidade);
 
 /** Work that was refused, to be offered again: what is due stands on top (OD-15). */
@@ -74,7 +81,7 @@ function Lista({ abas, codConcessionaria }: ListaProps) {
         buscarPor="Placa, cliente ou modelo"
         filtros={FILTROS}
         abas={abas}
-        figuras={({ totalCentavos }) => [{ label: 'A recuperar', value: formatBRL(totalCentavos) }]}
+        figuras={FIGURAS}
         controles={({ filtros, busca }, total) => (
           <ExportarLista
             tipo="oportunidades"

@@ -81,7 +81,7 @@ export function Agendamentos() {
         rows={lista.linhas}
         rowId={rowId}
         columns={columns}
-        status={dados.error ? 'error' : dados.isLoading ? 'loading' : 'ready'}
+        status={dados.error ? 'error' : dados.isLoading || consultores.isLoading ? 'loading' : 'ready'}
         error={{
           code: isApiError(dados.error) ? codigoCurto(dados.error) : undefined,
           onRetry: dados.refetch,

@@ -79,7 +79,8 @@ export function NoShow() {
         colunas: textosDoNoShow((cod) => consultores.pessoa(cod)?.nome ?? ''),
       }}
       chips={
-        motivos.length > 0 && (
+        // While it is on its way the row keeps its place.
+        (consulta.data === undefined || motivos.length > 0) && (
           <FilterChips
             label="Filtrar por motivo"
             items={motivos.map(([motivo, deles]) => ({ id: motivo, label: motivo, count: deles.length }))}

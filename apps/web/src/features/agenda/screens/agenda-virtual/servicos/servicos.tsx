@@ -66,7 +66,9 @@ export function Servicos() {
   const { passo, percentual } = usePassoPrevisto(prever);
   const menu = useMenuDaOficina();
   const { lista } = useListaTeclas();
-  const loading = useDelayed(dados.isLoading);
+  // The team gives the groups their order: drawn before it, they would change places under the hand.
+  const isLoading = dados.isLoading || mecanicos.isLoading;
+  const loading = useDelayed(isLoading);
   useUndoKey();
 
   const todas = servicos.filter(isNaOficina).map((servico) => toLinha(servico, agora.instante));
@@ -120,16 +122,16 @@ export function Servicos() {
       }
     >
       {loading && <Skeleton variant="table" />}
-      {dados.error !== null && !dados.isLoading && (
+      {dados.error !== null && !isLoading && (
         <ErrorState
           code={isApiError(dados.error) ? codigoCurto(dados.error) : undefined}
           onRetry={dados.refetch}
         />
       )}
-      {!dados.isLoading && dados.error === null && emOrdem.length === 0 && (
+      {!isLoading && dados.error === null && emOrdem.length === 0 && (
         <Vazio filtrada={todas.length > 0} onLimpar={() => patch({ st: [], q: undefined })} />
       )}
-      {emOrdem.length > 0 && (
+      {!isLoading && emOrdem.length > 0 && (
         <div className={proprio['rolagem']}>
           {grupos.map((grupo) => (
             <section key={grupo.id} className={proprio['grupo']}>
