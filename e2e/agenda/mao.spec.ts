@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import { addDias } from '@oferta/domain/dia.ts';
+import { varrerHorario } from '../support/apontar-horario.ts';
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { duasVagas } from '../support/duas-vagas.ts';
+import { hoje } from '../support/product.ts';
 
 /** The hand on the consultants' board: before its code has come, while another changes the card, and in the search. */
 let aberta: CasaAberta;
@@ -134,6 +138,26 @@ test('a search is mended in its middle, and the address follows', async () => {
   await page.getByRole('button', { name: 'Limpar busca' }).click();
   await page.waitForURL((url) => !url.search.includes('q='));
   expect(await busca.inputValue()).toBe('');
+});
+
+test('time swept by the hand is what the booking takes; an unsteady click takes its start alone', async () => {
+  const { page } = consultor;
+  const [vaga] = await aberta.desk.call(equipeContracts.vagas, {
+    params: { codConcessionaria: aberta.casa.codConcessionaria },
+    query: { aPartirDe: addDias(hoje(), 1), minutos: 120, quantas: 1 },
+  });
+  if (!vaga) throw new Error('no consultant has two free hours');
+  await abrir(page, vaga.dia);
+  const formulario = page.locator('#agendamento-form');
+
+  await varrerHorario(page, vaga, 80);
+  await formulario.getByText('Ocupa 1 h 30 na agenda.').waitFor();
+  await expect.poll(() => formulario.getByLabel(/^Hora\*?$/).inputValue()).toBe(vaga.hora);
+
+  // Swept again beside the form, it is this booking's; the hand only trembled, and the jobs tell how long it takes.
+  await varrerHorario(page, vaga, 3);
+  await formulario.getByText(/^Ocupa /).waitFor({ state: 'detached' });
+  await expect.poll(() => formulario.getByLabel(/^Hora\*?$/).inputValue()).toBe(vaga.hora);
 });
 
 test('no screen complained on its console', () => {

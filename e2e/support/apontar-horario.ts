@@ -1,19 +1,37 @@
 import { parseHora } from '@oferta/domain/agenda/horario.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 interface Hora {
   readonly codConsultor: number;
   readonly hora: string;
 }
 
-/** Right click on a consultant's time that no card takes. */
-export async function apontarHorario(page: Page, { codConsultor, hora }: Hora): Promise<void> {
-  const track = page.locator(`[data-resource="${codConsultor}"]`);
-  await track.waitFor();
+const coluna = (page: Page, codConsultor: number): Locator =>
+  page.locator(`[data-resource="${codConsultor}"]`);
+
+/** Pixels from the top of a consultant's column down to some minutes past an hour. */
+async function alturaDe(page: Page, { codConsultor, hora }: Hora, minutos: number): Promise<number> {
+  await coluna(page, codConsultor).waitFor();
   const primeira = await page.locator('[data-orientation] [aria-hidden] span').first().innerText();
   const minuto = await page.evaluate<string>(
     `getComputedStyle(document.querySelector('[data-orientation]')).getPropertyValue('--minute')`,
   );
-  const y = ((parseHora(hora) ?? 0) - (parseHora(primeira) ?? 0)) * Number.parseFloat(minuto) + 6;
-  await track.click({ button: 'right', position: { x: 40, y } });
+  return ((parseHora(hora) ?? 0) - (parseHora(primeira) ?? 0) + minutos) * Number.parseFloat(minuto);
+}
+
+/** Right click on a consultant's time that no card takes. */
+export async function apontarHorario(page: Page, vaga: Hora): Promise<void> {
+  const y = await alturaDe(page, vaga, 6);
+  await coluna(page, vaga.codConsultor).click({ button: 'right', position: { x: 40, y } });
+}
+
+/** Presses on a consultant's free time, five minutes into it, and lets go so many minutes later. */
+export async function varrerHorario(page: Page, vaga: Hora, minutos: number): Promise<void> {
+  const track = coluna(page, vaga.codConsultor);
+  const [de, ate] = [await alturaDe(page, vaga, 5), await alturaDe(page, vaga, 5 + minutos)];
+  await track.hover({ position: { x: 40, y: ate } });
+  await track.hover({ position: { x: 40, y: de } });
+  await page.mouse.down();
+  await track.hover({ position: { x: 40, y: ate } });
+  await page.mouse.up();
 }

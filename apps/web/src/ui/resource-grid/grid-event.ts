@@ -21,6 +21,8 @@ export interface GridTarget {
   readonly resourceId: string;
   readonly start: number;
   readonly end: number;
+  /** Its length was chosen by hand, and is not the grid's own slot. */
+  readonly swept?: boolean;
 }
 
 /** Client pixels, as pointer events report them. */

@@ -5,8 +5,6 @@ import type { GridEvent, GridTarget } from './grid-event.ts';
 import { placeAt } from './grid-geometry.ts';
 import type { GridRuntime } from './grid-runtime.ts';
 
-const SLACK_PX = 5;
-
 /**
  * A mouse press on free time: a click takes the slot shown by the ghost, a sweep takes the range.
  * With something selected the first click only closes it. Touch is left to scroll the page.
@@ -18,25 +16,23 @@ export function startRangeGesture<E extends GridEvent>(runtime: GridRuntime<E>, 
   const listeners = new AbortController();
   const { signal } = listeners;
   let target: GridTarget = slot;
-  let swept = false;
 
   const end = (): void => {
     listeners.abort();
     hideGhost(runtime);
   };
   const move = (event: PointerEvent): void => {
-    if (!swept && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < SLACK_PX) return;
-    swept = true;
     const to = placeAt(runtime, { x: event.clientX, y: event.clientY });
-    if (!to) return;
-    const range = sweptRange(from.minute, to.minute, runtime.settings.current.limits);
-    target = { resourceId: slot.resourceId, ...range };
+    const { limits } = runtime.settings.current;
+    // Less than a step is what an unsteady click covers.
+    if (!to || (!target.swept && Math.abs(to.minute - from.minute) < limits.snap)) return;
+    target = { ...slot, ...sweptRange(from.minute, to.minute, limits), swept: true };
     showGhost(runtime, target, { label: rangeText(target) });
   };
   const release = (): void => {
     end();
     const { selectedId, onOpen, onCreate } = runtime.settings.current;
-    if (!swept && selectedId !== undefined) onOpen(null);
+    if (!target.swept && selectedId !== undefined) onOpen(null);
     else onCreate?.(target);
   };
   const key = (event: KeyboardEvent): void => {

@@ -97,9 +97,7 @@ export function ResourceGrid<E extends GridEvent, R extends GridResource>(
   const byResource = useMemo(() => groupByResource(resourceIds, events), [resourceIds, events]);
   const blocks = useMemo(() => groupByResource(resourceIds, props.blocks ?? []), [resourceIds, props.blocks]);
 
-  const drawn = useGradualTracks(
-    useMemo(() => [...byResource.values()].map(({ length }) => length), [byResource]),
-  );
+  const drawn = useGradualTracks([...byResource.values()].map(({ length }) => length));
 
   useOpenAtNow(scroller, now === undefined ? undefined : (now - dayStart) * minute, orientation);
 

@@ -9,6 +9,7 @@ export interface PreenchimentoInicial {
   readonly codConsultor?: number;
   readonly dia?: Dia;
   readonly inicioMin?: number;
+  /** Chosen by hand; absent: the sum of the jobs. */
   readonly duracaoMin?: number;
   readonly placa?: string;
   readonly origem?: OrigemAgendamento;

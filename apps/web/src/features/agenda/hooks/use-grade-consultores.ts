@@ -107,10 +107,16 @@ function useMovimentos(quadro: QuadroConsultores, eventos: readonly EventoAgenda
     mover,
     novoEm(target: GridTarget, extra: { copiaDe?: number } = {}): void {
       const { dia, codConsultor } = arrasto.lugarDe(target);
-      const inicial = { dia, inicioMin: target.start, duracaoMin: target.end - target.start, ...extra };
+      const { start, end, swept } = target;
       openAgendaDialog({
         tipo: 'form',
-        inicial: codConsultor === null ? inicial : { ...inicial, codConsultor },
+        inicial: {
+          dia,
+          inicioMin: start,
+          ...(swept && { duracaoMin: end - start }),
+          ...(codConsultor !== null && { codConsultor }),
+          ...extra,
+        },
       });
     },
     devolver: (agendamento: Agendamento): void =>

@@ -76,17 +76,19 @@ const VAZIO: Rascunho = {
   motivoEspecialidade: '',
 };
 
-/** Where a new appointment starts from: nothing, or the slot that was clicked. */
+/** Where a new appointment starts from: nothing, the slot that was clicked, or the range that was swept. */
 export function rascunhoNovo(inicial: PreenchimentoInicial): Rascunho {
-  const { placa = '', codConsultor = null, dia = null, inicioMin = null, origem = 'telefone' } = inicial;
-  return { ...VAZIO, placa, codConsultor, dia, inicioMin, origem };
+  const { dia = null, inicioMin = null, duracaoMin = null, codConsultor = null } = inicial;
+  const { placa = '', origem = 'telefone' } = inicial;
+  return { ...VAZIO, placa, codConsultor, dia, inicioMin, duracaoMin, origem };
 }
 
 /** The slot of the board that was pointed at while a booking is being typed, as a change of it; null: something else was asked for. */
 export function horarioPedido(pedido: PedidoDeFormulario): Partial<Rascunho> | null {
-  const { codConsultor = null, dia, inicioMin, copiaDe } = 'inicial' in pedido ? (pedido.inicial ?? {}) : {};
+  const pedida = 'inicial' in pedido ? (pedido.inicial ?? {}) : {};
+  const { codConsultor = null, dia, inicioMin, duracaoMin = null, copiaDe } = pedida;
   if (dia === undefined || inicioMin === undefined || copiaDe !== undefined) return null;
-  return { codConsultor, dia, inicioMin, encaixe: false };
+  return { codConsultor, dia, inicioMin, duracaoMin, encaixe: false };
 }
 
 /** A CPF or CNPJ as far as it has been typed. */
