@@ -1,7 +1,6 @@
 import { DIA } from '../support/bench-database.ts';
-import { startChild } from '../support/child.ts';
 import { load, medianOf, type Measure } from '../support/load.ts';
-import type { Row, World } from '../support/world.ts';
+import { startBare, type Row, type World } from '../support/world.ts';
 
 type Rounds = Record<'bare' | 'fresh' | 'bytes' | 'same', Measure[]>;
 
@@ -44,11 +43,7 @@ export async function dayList(world: World): Promise<Row[]> {
 }
 
 async function measure({ database, product, token, rounds }: World): Promise<Rounds> {
-  const bare = await startChild({
-    file: 'apps/server/bench/support/bare.ts',
-    env: { BARE_URL: database.adminUrl, BARE_DIA: DIA },
-    probe: '/',
-  });
+  const bare = await startBare(database.adminUrl);
   const url = `${product.url}/api/agendamento/1/${DIA}/${DIA}`;
   const headers = { authorization: `Bearer ${token}` };
   const first = await fetch(url, { headers });

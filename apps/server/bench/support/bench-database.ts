@@ -5,7 +5,8 @@ import { migrate } from '../../src/kernel/db/migrate.ts';
 import { hashPassword } from '../../src/kernel/security/passwords.ts';
 
 export const SENHA = 'Medida#2026';
-export const DIA = '2026-11-23';
+/** A Monday that is not today: what other measures book today must not fill its board. */
+export const DIA = '2027-03-15';
 
 export interface BenchDatabase {
   readonly adminUrl: string;

@@ -1,5 +1,5 @@
 import type { BenchDatabase } from './bench-database.ts';
-import { SENHA } from './bench-database.ts';
+import { DIA, SENHA } from './bench-database.ts';
 import { startChild, type Child } from './child.ts';
 
 export interface World {
@@ -31,6 +31,15 @@ export function startProduct(adminUrl: string): Promise<Child> {
     env: { DATABASE_URL: adminUrl, NODE_ENV: 'production', DATA_DIR: '.bench/data' },
     flags: PRODUCT_FLAGS,
     probe: '/api/distribuidor',
+  });
+}
+
+/** The physical limit beside it, in a process of its own: node:http and pg alone. */
+export function startBare(adminUrl: string): Promise<Child> {
+  return startChild({
+    file: 'apps/server/bench/support/bare.ts',
+    env: { BARE_URL: adminUrl, BARE_DIA: DIA },
+    probe: '/',
   });
 }
 
