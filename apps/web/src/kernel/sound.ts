@@ -13,7 +13,7 @@ const TOUCHES = ['pointerup', 'keydown'] as const;
 /** Browsers allow sound only after the person touched the page, which may have been before this was fetched. */
 export function unlockSoundOnFirstTouch(): void {
   // Opening the sound stops the page for some 50 ms: the picture that answers the touch comes first.
-  const unlock = (): void => void requestAnimationFrame(() => setTimeout(open));
+  const unlock = (): void => void requestAnimationFrame(() => setTimeout(() => void open()));
   const open = async (): Promise<void> => {
     audio ??= new AudioContext();
     await audio.resume();
