@@ -70,7 +70,7 @@ describe('horarioPedido', () => {
       { ...vaga, codConsultor: 3, duracaoMin: 90 },
       { ...vaga, codConsultor: 3, duracaoMin: 90, encaixe: false },
     ],
-    [vaga, { ...vaga, codConsultor: null, duracaoMin: null, encaixe: false }],
+    [vaga, { ...vaga, codConsultor: null, encaixe: false }],
     [{ ...vaga, copiaDe: 9 }, null],
     [{ dia: vaga.dia }, null],
     [undefined, null],

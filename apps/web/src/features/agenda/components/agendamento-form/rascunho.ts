@@ -86,9 +86,10 @@ export function rascunhoNovo(inicial: PreenchimentoInicial): Rascunho {
 /** The slot of the board that was pointed at while a booking is being typed, as a change of it; null: something else was asked for. */
 export function horarioPedido(pedido: PedidoDeFormulario): Partial<Rascunho> | null {
   const pedida = 'inicial' in pedido ? (pedido.inicial ?? {}) : {};
-  const { codConsultor = null, dia, inicioMin, duracaoMin = null, copiaDe } = pedida;
+  const { codConsultor = null, dia, inicioMin, duracaoMin, copiaDe } = pedida;
   if (dia === undefined || inicioMin === undefined || copiaDe !== undefined) return null;
-  return { codConsultor, dia, inicioMin, duracaoMin, encaixe: false };
+  // A length chosen before stays: only the hour was pointed at.
+  return { codConsultor, dia, inicioMin, ...(duracaoMin !== undefined && { duracaoMin }), encaixe: false };
 }
 
 /** A CPF or CNPJ as far as it has been typed. */
