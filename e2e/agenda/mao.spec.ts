@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { addDias } from '@oferta/domain/dia.ts';
 import { varrerHorario } from '../support/apontar-horario.ts';
 import type { Visitor } from '../support/browser.ts';
@@ -159,6 +160,7 @@ test('time swept by the hand is what the booking takes; an unsteady click takes 
   await formulario.getByLabel(/^Nome\*?$/).fill('Cliente Da Manhã Inteira');
   await varrerHorario(page, vaga, 80);
   await formulario.getByText('Ocupa 1 h 30 na agenda.').waitFor();
+  await formulario.getByText(`Termina às ${formatHora(minuteOf(vaga.hora) + 90)}`).waitFor();
   await expect.poll(() => hora.inputValue()).toBe(vaga.hora);
 });
 

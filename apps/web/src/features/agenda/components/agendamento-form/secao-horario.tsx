@@ -28,6 +28,7 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
   const { rascunho, mudar, erroDe, sair } = formulario;
   const { servicos, codConsultor, dia, inicioMin, duracaoMin } = rascunho;
   const { minutos, procura, vagas, pedido, setPedido } = useVagas(rascunho, hoje);
+  const ocupado = duracaoMin ?? minutos;
   const nomeDe = (cod: number): string =>
     consultores.find((cada) => cada.codConsultor === cod)?.nomeTratado ?? '';
   const escolher = (vaga: Vaga): void =>
@@ -75,8 +76,8 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
           value={inicioMin}
           error={erroDe('inicioMin')}
           hint={
-            inicioMin !== null && minutos > 0
-              ? `Termina às ${formatHora(Math.min(1440, inicioMin + (duracaoMin ?? minutos)))}`
+            inicioMin !== null && ocupado > 0
+              ? `Termina às ${formatHora(Math.min(1440, inicioMin + ocupado))}`
               : undefined
           }
           onChange={(hora) => {
@@ -115,7 +116,7 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
         <p className={css['nota']}>
           Ocupa {duracaoEmPalavras(duracaoMin)} na agenda.{' '}
           <button type="button" className={css['mais']} onClick={() => mudar({ duracaoMin: null })}>
-            Usar o tempo dos serviços ({duracaoEmPalavras(minutos)})
+            Usar o tempo dos serviços{minutos > 0 && ` (${duracaoEmPalavras(minutos)})`}
           </button>
         </p>
       )}
