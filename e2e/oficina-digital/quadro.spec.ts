@@ -23,7 +23,9 @@ const abrirQuadro = async (page: Page, search = ''): Promise<void> => {
 const coluna = (page: Page, nome: string) => page.getByRole('region', { name: nome, exact: true });
 const cartaoEm = (page: Page, nome: string, { codOrcamento }: OrcamentoCartao) =>
   coluna(page, nome).locator(`[data-orcamento="${codOrcamento}"]`);
-const soCom = (cartao: OrcamentoCartao): string => `?q=${cartao.numero}%20${cartao.placa}`;
+/** Searched by number and plate; a car may have none. */
+const soCom = ({ numero, placa }: OrcamentoCartao): string =>
+  `?q=${encodeURIComponent([numero, placa].filter((parte) => parte !== null).join(' '))}`;
 
 test('a new quote carried to pricing moves on every screen; where it cannot go says why', async () => {
   const novo = await oficina.um(({ estado }) => estado === 'novo');
