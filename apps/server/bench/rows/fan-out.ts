@@ -52,7 +52,7 @@ interface Spread {
   readonly change: (n: number) => Promise<void>;
 }
 
-interface Spreaded {
+interface Reached {
   /** Milliseconds from a change to each screen that shows it, shortest first. */
   readonly times: readonly number[];
   /** CPU of the server for one change, milliseconds. */
@@ -61,7 +61,7 @@ interface Spreaded {
   readonly held: number;
 }
 
-async function spread({ server, token, open, change }: Spread): Promise<Spreaded> {
+async function spread({ server, token, open, change }: Spread): Promise<Reached> {
   const child = openScreens({ url: server.url, token, open, following: FOLLOWING, feed: 'getAgendamentos' });
   await heard(child, 'ready');
   const cpu = cpuOf(server.pid);
@@ -81,7 +81,7 @@ async function spread({ server, token, open, change }: Spread): Promise<Spreaded
 }
 
 /** A list as long as the one that the screens have just been told, ready made. */
-async function bareSpread({ product, token }: World, open: number): Promise<Spreaded> {
+async function bareSpread({ product, token }: World, open: number): Promise<Reached> {
   const day = today();
   const list = await fetch(`${product.url}/api/agendamento/1/${day}/${day}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -96,9 +96,9 @@ async function bareSpread({ product, token }: World, open: number): Promise<Spre
   const change = async (): Promise<void> => {
     await fetch(server.url, { method: 'POST' });
   };
-  const spreaded = await spread({ server, token, open, change });
+  const reached = await spread({ server, token, open, change });
   await server.stop();
-  return spreaded;
+  return reached;
 }
 
 const today = (): string =>

@@ -39,8 +39,9 @@ server.on('upgrade', (request, line) => {
   const answers = ['40', '430[true]'];
   line.on('data', () => {
     const next = answers.shift();
-    if (next) line.write(frame(next));
-    if (answers.length === 0 && !screens.includes(line)) screens.push(line);
+    if (!next) return;
+    line.write(frame(next));
+    if (answers.length === 0) screens.push(line);
   });
   line.on('error', () => undefined);
 });
