@@ -54,13 +54,14 @@ try {
 }
 
 const good = ({ measured, goal, better }: Row) => (better === 'more' ? measured >= goal : measured <= goal);
-const round = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
+const round = (value: number) => Number(value.toFixed(value >= 100 ? 0 : value >= 0.1 ? 2 : 4));
 console.table(
   rows.map((row) => ({
     medida: row.name,
     valor: `${round(row.measured)} ${row.unit}`,
-    limite: row.limit === null ? '–' : `${round(row.limit)} ${row.unit}`,
-    razão: row.limit === null ? '–' : round(row.measured / row.limit),
+    limite: `${round(row.limit)} ${row.unit}`,
+    // Beside nothing at all, which CLS and a page that never stops are measured by, there is no ratio.
+    razão: row.limit > 0 ? round(row.measured / row.limit) : '–',
     meta: `${row.better === 'more' ? '≥' : '≤'} ${round(row.goal)}`,
     alcançada: good(row) ? 'sim' : 'NÃO',
     nota: row.note,

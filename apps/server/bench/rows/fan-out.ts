@@ -1,5 +1,5 @@
-import { cpuOf, pssOf, startChild, type Child } from '../support/child.ts';
-import { heard, openScreens } from '../support/open-screens.ts';
+import { pssOf } from '../support/child.ts';
+import { bareSpread, quantile, spread } from '../support/espalhar.ts';
 import type { Row, World } from '../support/world.ts';
 
 const CHANGES = 20;
@@ -18,13 +18,15 @@ async function toScreens(world: World, open: number): Promise<Row> {
   );
   const codConsultor = rows[0]?.cod ?? 1;
   const memory = pssOf(product.pid) ?? Number.NaN;
+  const screens = { open, following: FOLLOWING, changes: CHANGES };
   const ours = await spread({
+    ...screens,
     server: product,
     token,
-    open,
-    change: (n) => bookToday({ url: product.url, token, codConsultor, n }),
+    feed: 'getAgendamentos',
+    change: async (n) => () => bookToday({ url: product.url, token, codConsultor, n }),
   });
-  const bare = await bareSpread(world, open);
+  const bare = await bareSpread({ ...screens, bytes: await listBytes(world) });
   return {
     name: `mudança → ${FOLLOWING} de ${open} telas, p99`,
     measured: quantile(ours.times, 0.99),
@@ -42,63 +44,14 @@ async function toScreens(world: World, open: number): Promise<Row> {
   };
 }
 
-const quantile = (sorted: readonly number[], q: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
-
-interface Spread {
-  readonly server: Child;
-  readonly token: string;
-  readonly open: number;
-  readonly change: (n: number) => Promise<void>;
-}
-
-interface Reached {
-  /** Milliseconds from a change to each screen that shows it, shortest first. */
-  readonly times: readonly number[];
-  /** CPU of the server for one change, milliseconds. */
-  readonly cpuEach: number;
-  /** Memory of the server with all screens open, MiB. */
-  readonly held: number;
-}
-
-async function spread({ server, token, open, change }: Spread): Promise<Reached> {
-  const child = openScreens({ url: server.url, token, open, following: FOLLOWING, feed: 'getAgendamentos' });
-  await heard(child, 'ready');
-  const cpu = cpuOf(server.pid);
-  const held = pssOf(server.pid) ?? Number.NaN;
-  const times: number[] = [];
-  for (let n = 0; n < CHANGES; n += 1) {
-    child.send({ type: 'watch' });
-    await heard(child, 'watching');
-    const seen = heard(child, 'seen');
-    const sent = Date.now();
-    await change(n);
-    times.push(...(await seen).map((at) => at - sent));
-  }
-  child.kill();
-  times.sort((a, b) => a - b);
-  return { times, cpuEach: Math.round((cpuOf(server.pid) - cpu) / CHANGES), held };
-}
-
-/** A list as long as the one that the screens have just been told, ready made. */
-async function bareSpread({ product, token }: World, open: number): Promise<Reached> {
+/** A list as long as the one that the screens have just been told. */
+async function listBytes({ product, token }: World): Promise<number> {
   const day = today();
   const list = await fetch(`${product.url}/api/agendamento/1/${day}/${day}`, {
     headers: { authorization: `Bearer ${token}` },
   });
   if (!list.ok) throw new Error(`lista do dia: ${list.status}`);
-  const bytes = (await list.arrayBuffer()).byteLength;
-  const server = await startChild({
-    file: 'apps/server/bench/support/bare-screens.ts',
-    env: { BARE_FOLLOWING: String(FOLLOWING), BARE_BYTES: String(bytes) },
-    probe: '/',
-  });
-  const change = async (): Promise<void> => {
-    await fetch(server.url, { method: 'POST' });
-  };
-  const reached = await spread({ server, token, open, change });
-  await server.stop();
-  return reached;
+  return (await list.arrayBuffer()).byteLength;
 }
 
 const today = (): string =>

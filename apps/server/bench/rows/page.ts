@@ -1,22 +1,26 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { DIA } from '../support/bench-database.ts';
 import { firstSeen, onLocalhost, openChromium, signedIn, throttle, type Link } from '../support/chromium.ts';
 import { median } from '../support/load.ts';
 import { emHtmlPuro, servirParada } from '../support/pagina-parada.ts';
 import type { Row, World } from '../support/world.ts';
 
-interface Visit {
+/** How a page came up, the product's or the same picture as plain HTML. */
+interface Calm {
+  /** From the address typed to the first card, milliseconds. */
   usable: number;
-  /** The same picture as plain HTML, from its address typed to its first card; null by a link it does not travel. */
-  bare: number | null;
-  kB: number;
-  requests: number;
   /** Until the last of the day's cards is there, milliseconds. */
   whole: number;
   /** Milliseconds that the page could not answer, beyond 50 at a time, since its first picture (web.dev: TBT). */
   blocked: number;
   /** How much of what was seen moved by itself (web.dev: CLS). */
   shift: number;
+}
+
+interface Visit extends Calm {
+  kB: number;
+  requests: number;
+  bare: Calm;
 }
 
 interface Conditions {
@@ -57,34 +61,39 @@ export async function page({ product, token, rounds }: World): Promise<Row[]> {
 }
 
 function rowsOf(visits: readonly Visit[], { name, cpu, slow4G, goal }: Conditions): Row[] {
-  const middle = (of: keyof Visit): number => median(visits.map((visit) => visit[of] ?? Number.NaN));
+  const middle = (of: (visit: Visit) => number): number => median(visits.map(of));
+  const kB = Math.round(middle((visit) => visit.kB));
+  const whole = (middle((visit) => visit.whole) / 1000).toFixed(2);
   const usable: Row = {
     name,
-    measured: middle('usable') / 1000,
+    measured: middle((visit) => visit.usable) / 1000,
     unit: 's',
-    limit: slow4G ? null : middle('bare') / 1000,
+    limit: middle(({ bare }) => bare.usable) / 1000,
     goal,
     better: 'less',
-    note: `último cartão ${(middle('whole') / 1000).toFixed(2)} s; ${Math.round(middle('kB'))} kB, ${middle('requests')} pedidos${slow4G ? '' : '; limite: o mesmo quadro em HTML puro'}`,
+    note: `último cartão ${whole} s; ${kB} kB, ${middle((visit) => visit.requests)} pedidos; limite: o mesmo quadro em HTML puro`,
   };
   if (cpu === 1 || slow4G) return [usable];
-  const calm = { unit: '', limit: null, better: 'less' } as const;
+  const shift = middle((visit) => visit.shift);
   return [
     usable,
     {
-      ...calm,
       name: `agenda sem responder (TBT), ${cpu}× CPU`,
-      measured: middle('blocked'),
+      measured: middle((visit) => visit.blocked),
       unit: 'ms',
+      limit: middle(({ bare }) => bare.blocked),
       goal: BLOCKED_GOAL,
-      note: 'depois da primeira imagem',
+      better: 'less',
+      note: 'depois da primeira imagem; limite: o mesmo quadro em HTML puro',
     },
     {
-      ...calm,
       name: `agenda que se desloca (CLS), ${cpu}× CPU`,
-      measured: middle('shift'),
+      measured: shift,
+      unit: '',
+      limit: 0,
       goal: SHIFT_GOAL,
-      note: middle('shift').toFixed(4),
+      better: 'less',
+      note: 'limite: nada se desloca',
     },
   ];
 }
@@ -107,17 +116,25 @@ async function visit({ browser, url, token, conditions }: VisitOptions): Promise
     bytes += encodedDataLength;
     requests += 1;
   });
+  const address = `${url}/agenda-virtual/calendar1/1/11222333000181?dia=${DIA}`;
+  const calm = await calmOf(tab, address);
+  const loaded = { kB: bytes / 1000, requests };
+  const plain = await servirParada(url, await emHtmlPuro(tab));
+  const other = await context.newPage();
+  await throttle(other, { cpu, link: slow4G ? SLOW_4G : null });
+  const bare = await calmOf(other, plain.endereco);
+  await context.close();
+  plain.fechar();
+  return { ...calm, ...loaded, bare };
+}
+
+async function calmOf(tab: Page, address: string): Promise<Calm> {
   await tab.addInitScript(WATCH);
   const firstCard = await firstSeen(tab, FIRST_CARD);
-  await tab.goto(`${url}/agenda-virtual/calendar1/1/11222333000181?dia=${DIA}`, { waitUntil: 'commit' });
+  await tab.goto(address, { waitUntil: 'commit' });
   const usable = await firstCard();
   await tab.waitForLoadState('networkidle');
-  const loaded = { kB: bytes / 1000, requests };
-  const calm = await tab.evaluate<Pick<Visit, 'whole' | 'blocked' | 'shift'>>(CALM);
-  // What is answered in the browser itself does not travel by the slow link.
-  const bare = slow4G ? null : await bareVisit(context, { url, html: await emHtmlPuro(tab), cpu });
-  await context.close();
-  return { usable, bare, ...calm, ...loaded };
+  return { usable, ...(await tab.evaluate<Omit<Calm, 'usable'>>(CALM)) };
 }
 
 const FIRST_CARD = `document.querySelector('[data-event]')`;
@@ -147,18 +164,3 @@ const CALM = `{
     shift: globalThis.visto.deslocado,
   });
 }`;
-
-interface BareOptions {
-  url: string;
-  html: string;
-  cpu: number;
-}
-
-async function bareVisit(context: BrowserContext, { url, html, cpu }: BareOptions): Promise<number> {
-  const address = await servirParada(context, url, html);
-  const tab = await context.newPage();
-  await throttle(tab, { cpu, link: null });
-  const firstCard = await firstSeen(tab, FIRST_CARD);
-  await tab.goto(address, { waitUntil: 'commit' });
-  return firstCard();
-}

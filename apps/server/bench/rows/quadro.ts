@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { callsOf } from '../support/call.ts';
 import { onLocalhost, openChromium, signedIn, throttle } from '../support/chromium.ts';
-import { buscar, maiorTarefa, observar, passo, resumir } from '../support/interacoes.ts';
+import { apertar, buscar, maiorTarefa, observar, passo, resumir } from '../support/interacoes.ts';
 import { ABERTOS } from '../support/orcamentos-em-serie.ts';
+import { emHtmlPuro, repintar, servirParada } from '../support/pagina-parada.ts';
 import type { Row, World } from '../support/world.ts';
 
 /** Milliseconds from a hand's movement to the picture that answers it. */
@@ -31,13 +32,13 @@ export async function quadro(world: World): Promise<Row[]> {
 
 type Medida = Awaited<ReturnType<typeof usar>>;
 
-function linhasDe({ inp, tarefa, pronto }: Medida, cpu: number): Row[] {
+function linhasDe({ inp, tarefa, pronto, repintado }: Medida, cpu: number): Row[] {
   const passos = [...inp.porPasso].map(([nome, ms]) => `${nome} ${ms}`).join(', ');
-  const row = (name: string, measured: number, note: string): Row => ({
+  const row = (name: string, [measured, limit]: readonly [number, number], note: string): Row => ({
     name: `${name}, ${cpu}× CPU`,
     measured,
     unit: 'ms',
-    limit: null,
+    limit,
     goal: META_MS,
     better: 'less',
     note,
@@ -45,10 +46,14 @@ function linhasDe({ inp, tarefa, pronto }: Medida, cpu: number): Row[] {
   return [
     row(
       `quadro de ${ABERTOS}, pior interação`,
-      inp.pior.ms,
-      `p75 ${inp.p75} ms de ${inp.quantas}; ${passos}; arrasto ${inp.arrasto}; aberto em ${Math.round(pronto)} ms`,
+      [inp.pior.ms, repintado.quadro],
+      `limite: só repintar o quadro; p75 ${inp.p75} ms de ${inp.quantas}; ${passos}; arrasto ${inp.arrasto}; aberto em ${Math.round(pronto)} ms`,
     ),
-    row(`quadro de ${ABERTOS}, mudança ao vivo`, tarefa, 'maior tempo sem responder, de 5 mudanças'),
+    row(
+      `quadro de ${ABERTOS}, mudança ao vivo`,
+      [tarefa, repintado.tarefa],
+      'maior tempo sem responder, de 5 mudanças',
+    ),
   ];
 }
 
@@ -67,10 +72,16 @@ async function usar({ product, token }: World, browser: Browser, cpu: number) {
     // The hand comes to the board before it presses anything.
     await tab.locator('[data-orcamento]').first().hover();
     await tab.waitForLoadState('networkidle');
+    const parada = await servirParada(url, await emHtmlPuro(tab));
     await noQuadro(tab);
     await naLista(tab);
     const inp = await resumir(tab);
-    return { inp, tarefa: await aoVivo(tab, callsOf({ product, token })), pronto };
+    const tarefa = await aoVivo(tab, callsOf({ product, token }));
+    const outra = await context.newPage();
+    await throttle(outra, { cpu, link: null });
+    const repintado = await repintar(outra, parada.endereco, '[data-orcamento]');
+    parada.fechar();
+    return { inp, tarefa, pronto, repintado };
   } finally {
     await context.close();
   }
@@ -90,23 +101,23 @@ async function noQuadro(tab: Page): Promise<void> {
     .locator('[data-orcamento]');
   const gaveta = gavetaDe(tab);
   await passo(tab, 'abrir cartão', async () => {
-    await cartoes.nth(1).click();
+    await apertar(tab, cartoes.nth(1));
     await gaveta.getByRole('tab', { name: /^Fotos/ }).waitFor();
   });
   await passo(tab, 'outro cartão', async () => {
-    await cartoes.nth(2).click();
+    await apertar(tab, cartoes.nth(2));
     await gaveta.getByRole('tab', { name: /^Fotos/ }).waitFor();
   });
   await passo(tab, 'fechar', () => fechar(tab));
   await buscar(tab, 'compass 12');
   await passo(tab, 'recorte', async () => {
-    await tab.getByRole('tab', { name: /^Urgentes/ }).click();
-    await tab.getByRole('tab', { name: /^Todos/ }).click();
+    await apertar(tab, tab.getByRole('tab', { name: /^Urgentes/ }));
+    await apertar(tab, tab.getByRole('tab', { name: /^Todos/ }));
   });
   await passo(tab, 'rolar e abrir', async () => {
     await cartoes.first().hover();
     for (let vez = 0; vez < 8; vez += 1) await tab.mouse.wheel(0, 900);
-    await cartoes.nth(3).click();
+    await apertar(tab, cartoes.nth(3));
     await fechar(tab);
   });
   await passo(tab, 'arrastar', () => arrastar(tab));
@@ -132,20 +143,20 @@ async function arrastar(tab: Page): Promise<void> {
 async function naLista(tab: Page): Promise<void> {
   const tabela = tab.getByRole('table', { name: 'Orçamentos em andamento' });
   await passo(tab, 'quadro → lista', async () => {
-    await tab.getByText('Lista', { exact: true }).click();
+    await apertar(tab, tab.getByText('Lista', { exact: true }));
     await tabela.waitFor();
   });
   await passo(tab, 'ordenar', async () => {
-    await tabela.getByRole('button', { name: /^Valor/ }).click();
+    await apertar(tab, tabela.getByRole('button', { name: /^Valor/ }));
   });
   await passo(tab, 'rolar e abrir na lista', async () => {
     await tabela.locator('tbody tr').nth(3).hover();
     for (let vez = 0; vez < 8; vez += 1) await tab.mouse.wheel(0, 900);
-    await tabela.locator('tbody tr[data-index]').nth(4).click();
+    await apertar(tab, tabela.locator('tbody tr[data-index]').nth(4));
     await fechar(tab);
   });
   await passo(tab, 'lista → quadro', async () => {
-    await tab.getByText('Quadro', { exact: true }).click();
+    await apertar(tab, tab.getByText('Quadro', { exact: true }));
     await tab.locator('[data-orcamento]').first().waitFor();
   });
 }

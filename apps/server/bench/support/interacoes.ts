@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What the browser saw of one thing the person did. */
 interface Observada {
@@ -33,6 +33,21 @@ export async function observar(tab: Page): Promise<void> {
     new PerformanceObserver((lista) => {
       for (const { duration } of lista.getEntries()) globalThis.tarefas.push(duration);
     }).observe({ type: 'longtask' });`);
+}
+
+/** Milliseconds that a finger rests on the button. */
+const APERTO_MS = 60;
+
+/**
+ * Presses as a hand does, which has come to the place and rests on the button for a moment. Playwright's own click looks for
+ * what it is about to hit inside the very press, and moves, presses and lets go within one picture.
+ */
+export async function apertar(tab: Page, alvo: Locator, button: 'left' | 'right' = 'left'): Promise<void> {
+  await alvo.hover();
+  await tab.evaluate('new Promise((pronto) => requestAnimationFrame(() => setTimeout(pronto)))');
+  await tab.mouse.down({ button });
+  await tab.evaluate(`new Promise((pronto) => setTimeout(pronto, ${APERTO_MS}))`);
+  await tab.mouse.up({ button });
 }
 
 /** Does a step under its name, and waits until what it caused has been drawn and noted. */

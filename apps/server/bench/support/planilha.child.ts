@@ -1,6 +1,5 @@
 // Exports and imports 100 000 lines in a process of their own, so that its memory is theirs alone. Prints JSON.
 import { readFile, writeFile } from 'node:fs/promises';
-import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
@@ -19,13 +18,10 @@ import { exportador } from '../../src/kernel/planilha/exportador.ts';
 import { porCursor } from '../../src/kernel/planilha/por-cursor.ts';
 import { unitOfWork } from '../../src/kernel/unit-of-work.ts';
 import { aTabelaDePecas, pecasImportador, VERSIONAR_DE_TESTE } from '../../test/factories/pecas-de-teste.ts';
-import { pssOf } from './child.ts';
+import { LINHAS, linhasAExportar, RUIM_A_CADA } from './linhas-da-medida.ts';
+import { medirMemoria } from './medir-memoria.ts';
 
-const [url = '', oque = '', arquivo = ''] = process.argv.slice(2);
-const LINHAS = 100_000;
-const MEBIBYTE = 1_048_576;
-/** Milliseconds between looks at the memory: each costs the kernel about one. */
-const OLHADA = 25;
+const [url = '', oque = '', pasta = ''] = process.argv.slice(2);
 
 const lista = exportador({
   tipo: 'medida',
@@ -47,14 +43,7 @@ const lista = exportador({
     { campo: 'observacao', rotulo: 'Observação', tipo: 'texto' },
     { campo: 'dia', rotulo: 'Dia', tipo: 'data' },
   ],
-  linhas: ({ tx }, { filtro }) =>
-    porCursor(
-      tx,
-      sql`select i as id, 'ABC1D' || i % 100 as placa, 'José da Conceição ' || i as cliente, 'Modelo ' || i % 9 as modelo,
-        i % 5 as status, timestamptz '2026-01-01' + i * interval '1 minute' as inicio, i * 137 as valor, i % 2 = 0 as aberta,
-        'Consultor ' || i % 8 as consultor, '9BWZZZ377VT00' || 4000 + i % 5000 as chassi, 'observação & <teste>' as observacao,
-        (date '2026-01-01' + i % 300)::text as dia from generate_series(1, ${filtro.linhas}::integer) i`,
-    ),
+  linhas: ({ tx }, { filtro }) => porCursor(tx, sql.raw(linhasAExportar(filtro.linhas))),
 });
 
 const config = readConfig({ LOG_LEVEL: 'silent' });
@@ -75,23 +64,6 @@ if (!casa) throw new Error('no dealership to measure in');
 const { cod_distribuidor: codDistribuidor, cod_concessionaria: codConcessionaria } = casa;
 const pedido = { codDistribuidor, concessionarias: '*' as const, codUsuario: null };
 
-/** In mebibytes, with shared pages divided among their users where the system tells. */
-const memoria = (): number => pssOf(process.pid) ?? process.memoryUsage.rss() / MEBIBYTE;
-
-/** Runs it and says how long it took and how far memory rose meanwhile. */
-async function medir(fazer: () => Promise<void>) {
-  const base = memoria();
-  let pico = base;
-  const relogio = setInterval(() => {
-    pico = Math.max(pico, memoria());
-  }, OLHADA);
-  const inicio = performance.now();
-  await fazer();
-  const ms = performance.now() - inicio;
-  clearInterval(relogio);
-  return { ms, subiuMiB: pico - base, picoMiB: pico };
-}
-
 async function exportar(linhas: number): Promise<void> {
   const { rows: criadas } = await admin.query<{ cod_arquivo: number }>(
     `insert into arquivo_exportado (cod_distribuidor, tipo, titulo, formato, nome, filtro, estado, expira_em)
@@ -102,18 +74,20 @@ async function exportar(linhas: number): Promise<void> {
   await gerarArquivoJob(catalogoDeListas([lista])).run(app.platform, { ...pedido, codArquivo });
 }
 
-/** A spreadsheet of 100 000 parts of which each hundredth has a price that is none. */
-async function pecas(): Promise<Buffer> {
+/** The parts to import, of which some have a price that is none. */
+const pecas = (inicio: number, quantas: number) =>
+  Array.from({ length: quantas }, (_vazio, i) => ({
+    codigo: `P${inicio + i}`,
+    descricao: `Peça número ${inicio + i}`,
+    preco: i % RUIM_A_CADA === 0 ? 'caro' : '1.234,56',
+    entrada: '2026-11-23',
+    ativo: true,
+  }));
+
+/** Them as a spreadsheet. */
+async function pecasXlsx(): Promise<Buffer> {
   const lotes = async function* () {
-    for (let inicio = 0; inicio < LINHAS; inicio += 2_000) {
-      yield Array.from({ length: 2_000 }, (_vazio, i) => ({
-        codigo: `P${inicio + i}`,
-        descricao: `Peça número ${inicio + i}`,
-        preco: i % 100 === 0 ? 'caro' : '1.234,56',
-        entrada: '2026-11-23',
-        ativo: true,
-      }));
-    }
+    for (let inicio = 0; inicio < LINHAS; inicio += 2_000) yield pecas(inicio, 2_000);
   };
   const pedacos: Buffer[] = [];
   const colunas = pecasImportador.campos.map(({ campo, rotulo, tipo }) => ({
@@ -131,6 +105,12 @@ async function pecas(): Promise<Buffer> {
     pedacos.push(pedaco);
   return Buffer.concat(pedacos);
 }
+
+/** Them as the limit reads them: a line a part, a tab between its cells. */
+const pecasTsv = (): string =>
+  pecas(0, LINHAS)
+    .map((peca) => Object.values(peca).join('\t'))
+    .join('\n');
 
 async function importar(bytes: Buffer): Promise<void> {
   const unit = <T>(work: (ctx: Ctx) => Promise<T>) =>
@@ -162,22 +142,27 @@ async function importar(bytes: Buffer): Promise<void> {
     [codPlanilha],
   );
   const { estado, totais } = fim[0] ?? { estado: '', totais: { criadas: 0, recusadas: 0 } };
-  if (estado !== 'importada' || totais.criadas !== LINHAS * 0.99 || totais.recusadas !== LINHAS * 0.01)
+  if (
+    estado !== 'importada' ||
+    totais.criadas + totais.recusadas !== LINHAS ||
+    totais.recusadas !== LINHAS / RUIM_A_CADA
+  )
     throw new Error(`the import ended ${estado} with ${JSON.stringify(totais)}`);
 }
 
 if (oque === 'exportar') {
-  const metade = await medir(() => exportar(LINHAS / 2));
-  console.log(JSON.stringify({ metade, tudo: await medir(() => exportar(LINHAS)) }));
+  const metade = await medirMemoria(() => exportar(LINHAS / 2));
+  console.log(JSON.stringify({ metade, tudo: await medirMemoria(() => exportar(LINHAS)) }));
 } else if (oque === 'escrever') {
-  await writeFile(arquivo, await pecas());
+  await writeFile(`${pasta}/pecas.xlsx`, await pecasXlsx());
+  await writeFile(`${pasta}/pecas.tsv`, pecasTsv());
   console.log('{}');
 } else {
   await admin.query(VERSIONAR_DE_TESTE);
   await admin.query('drop table if exists peca_de_teste');
   await aTabelaDePecas(admin);
-  const bytes = await readFile(arquivo);
-  console.log(JSON.stringify({ tudo: await medir(() => importar(bytes)) }));
+  const bytes = await readFile(`${pasta}/pecas.xlsx`);
+  console.log(JSON.stringify({ tudo: await medirMemoria(() => importar(bytes)) }));
 }
 await admin.end();
 await app.close();

@@ -14,7 +14,8 @@ export interface Row {
   readonly name: string;
   readonly measured: number;
   readonly unit: string;
-  readonly limit: number | null;
+  /** What the machine can do with nothing around it, measured in the same run. */
+  readonly limit: number;
   readonly goal: number;
   readonly better: 'more' | 'less';
   readonly note: string;

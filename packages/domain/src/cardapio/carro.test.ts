@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { combina, dizOModelo, type Combinacao } from './combina.ts';
+import { combina, dizOModelo, oMaisDito, type Combinacao } from './combina.ts';
 import { formatMedida, isDot, lerMedida } from './medida-pneu.ts';
 import { ofertadoNo, tipoDoPai } from './no.ts';
 import { dentroDaTolerancia, escolherRevisao } from './revisao.ts';
@@ -98,4 +98,17 @@ test.each([
 test('each kind stands below the one before it', () => {
   expect(tipoDoPai('marca')).toBeNull();
   expect(tipoDoPai('item')).toBe('pacote');
+});
+
+test.each([
+  ['ONIX 1.0 TURBO LTZ', ['1.0', '1.0 Turbo'], '1.0 Turbo'],
+  ['ONIX 1.0 TURBO LTZ', ['1.0 Turbo', '1.0'], '1.0 Turbo'],
+  ['ONIX 1.0 LTZ', ['1.0 Turbo', '1.0'], '1.0'],
+  ['ONIX LTZ', ['1.0 LTZ', '1.4 LTZ'], '1.0 LTZ'],
+  ['ONIX 1.4', ['1.0 LTZ', '1.4 LTZ'], '1.4 LTZ'],
+  ['ônix édition', ['1.0', 'Edition'], 'Edition'],
+  ['ONIX', ['1.0', '1.4'], '1.0'],
+  ['ONIX', [], undefined],
+])('%s says of %o best %s', (escrito, nomes, melhor) => {
+  expect(oMaisDito(escrito, nomes, (nome) => nome)).toBe(melhor);
 });

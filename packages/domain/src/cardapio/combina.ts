@@ -34,6 +34,24 @@ export function dizOModelo(escrito: string, modelo: string): boolean {
   return nome !== '' && ` ${palavras(escrito)} `.includes(` ${nome} `);
 }
 
+/**
+ * Of several names ("1.0", "1.0 Turbo") the one that what people wrote ("ONIX 1.0 TURBO LTZ") says best: of which the largest
+ * share is said, and among those the longest; the first of equals, whatever they wrote.
+ */
+export function oMaisDito<T>(
+  escrito: string,
+  opcoes: readonly T[],
+  nomeDe: (opcao: T) => string,
+): T | undefined {
+  const dito = opcoes.map((opcao) => {
+    const partes = palavras(nomeDe(opcao)).split(' ');
+    const ditas = partes.filter((parte) => dizOModelo(escrito, parte)).length;
+    return { opcao, ditas, parcela: ditas / partes.length };
+  });
+  const [melhor] = dito.sort((a, b) => b.parcela - a.parcela || b.ditas - a.ditas);
+  return melhor?.opcao;
+}
+
 const palavras = (text: string): string =>
   semAcento(text)
     .replace(/[^a-z0-9.]+/g, ' ')

@@ -1,7 +1,7 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import type { RevisaoConsultada, revisaoContracts } from '@oferta/contracts/cardapio/revisao.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
-import { combina, dizOModelo } from '@oferta/domain/cardapio/combina.ts';
+import { combina, dizOModelo, oMaisDito } from '@oferta/domain/cardapio/combina.ts';
 import { dentroDaTolerancia, escolherRevisao } from '@oferta/domain/cardapio/revisao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { listAtivos } from '../item-adicional/item-adicional.queries.ts';
@@ -63,7 +63,7 @@ function escolherModelo(
   return melhor;
 }
 
-/** The asked version, or of those of the year the one whose words the car's text has most of. */
+/** The asked version, or of those of the year the one that the car's text says best. */
 function escolherVersao(
   revisoes: readonly RevisaoOferecida[],
   { codVersao, ano, modelo }: Consulta,
@@ -72,12 +72,7 @@ function escolherVersao(
   const doAno = revisoes.filter(
     ({ anoDe, anoAte }) => ano === undefined || ((anoDe ?? ano) <= ano && ano <= (anoAte ?? ano)),
   );
-  const ditas = ({ versao }: RevisaoOferecida) => {
-    const palavras = semAcento(versao).split(/\s+/);
-    return palavras.filter((palavra) => dizOModelo(modelo, palavra)).length / palavras.length;
-  };
-  const [melhor] = [...doAno].sort((a, b) => ditas(b) - ditas(a));
-  return melhor?.codVersao;
+  return oMaisDito(modelo, doAno, ({ versao }) => versao)?.codVersao;
 }
 
 function outrasVersoes(revisoes: readonly RevisaoOferecida[], codVersao: number) {

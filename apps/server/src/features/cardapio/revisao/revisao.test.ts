@@ -110,6 +110,14 @@ test('the version is that of the year, and another can be asked for', async () =
   expect((await resposta({ ano: '2018', codVersao: String(menu.codVersao) }))?.versaoModelo).toBe('1.0 Onix');
 });
 
+test('of two versions that the text names, the one it names with more words is told', async () => {
+  await mudar(`nome = '1.0', ordem = 1`, menu.codVersao);
+  const { codVersao } = await aCardapio(app, casa, { nome: 'Turbo' });
+  await mudar(`nome = '1.0 LTZ', cod_pai = ${menu.codModelo}, ordem = 2`, codVersao);
+  expect((await resposta())?.versaoModelo).toBe('1.0 LTZ');
+  expect((await resposta({ modelo: 'MODELO ÔNIX 1.0' }))?.versaoModelo).toBe('1.0');
+});
+
 test('booking and quoting may ask, nobody else', async () => {
   for (const nivel of [-1, 1, 2, 3, 4, 5] as const)
     expect((await perguntar({}, nivel)).status, String(nivel)).toBe(200);
