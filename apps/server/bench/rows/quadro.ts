@@ -1,7 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { callsOf } from '../support/call.ts';
 import { onLocalhost, openChromium, signedIn, throttle } from '../support/chromium.ts';
-import { apertar, buscar, maiorTarefa, observar, passo, resumir } from '../support/interacoes.ts';
+import {
+  apertar,
+  buscar,
+  maiorTarefa,
+  observar,
+  passo,
+  resumir,
+  rolarEApertar,
+} from '../support/interacoes.ts';
 import { ABERTOS } from '../support/orcamentos-em-serie.ts';
 import { emHtmlPuro, repintar, servirParada } from '../support/pagina-parada.ts';
 import type { Row, World } from '../support/world.ts';
@@ -150,9 +158,7 @@ async function naLista(tab: Page): Promise<void> {
     await apertar(tab, tabela.getByRole('button', { name: /^Valor/ }));
   });
   await passo(tab, 'rolar e abrir na lista', async () => {
-    await tabela.locator('tbody tr').nth(3).hover();
-    for (let vez = 0; vez < 8; vez += 1) await tab.mouse.wheel(0, 900);
-    await apertar(tab, tabela.locator('tbody tr[data-index]').nth(4));
+    await rolarEApertar(tab, tabela.locator('tbody tr').nth(3));
     await fechar(tab);
   });
   await passo(tab, 'lista → quadro', async () => {

@@ -37,6 +37,8 @@ export async function observar(tab: Page): Promise<void> {
 
 /** Milliseconds that a finger rests on the button. */
 const APERTO_MS = 60;
+/** Milliseconds without scrolling after which a list lies still. */
+const REPOUSO_MS = 200;
 
 /**
  * Presses as a hand does, which has come to the place and rests on the button for a moment. Playwright's own click looks for
@@ -45,9 +47,28 @@ const APERTO_MS = 60;
 export async function apertar(tab: Page, alvo: Locator, button: 'left' | 'right' = 'left'): Promise<void> {
   await alvo.hover();
   await tab.evaluate('new Promise((pronto) => requestAnimationFrame(() => setTimeout(pronto)))');
+  await apertarAqui(tab, button);
+}
+
+/** Presses where the mouse is. */
+async function apertarAqui(tab: Page, button: 'left' | 'right' = 'left'): Promise<void> {
   await tab.mouse.down({ button });
   await tab.evaluate(`new Promise((pronto) => setTimeout(pronto, ${APERTO_MS}))`);
   await tab.mouse.up({ button });
+}
+
+/** Turns the wheel far over a place, waits until what is there has come to rest, and presses what lies under the mouse. */
+export async function rolarEApertar(tab: Page, alvo: Locator): Promise<void> {
+  await alvo.hover();
+  for (let vez = 0; vez < 8; vez += 1) await tab.mouse.wheel(0, 900);
+  await tab.evaluate(`new Promise((pronto) => {
+    let espera = setTimeout(pronto, ${REPOUSO_MS});
+    addEventListener('scroll', () => {
+      clearTimeout(espera);
+      espera = setTimeout(pronto, ${REPOUSO_MS});
+    }, { capture: true });
+  })`);
+  await apertarAqui(tab);
 }
 
 /** Does a step under its name, and waits until what it caused has been drawn and noted. */
