@@ -162,6 +162,12 @@ test('time swept by the hand is what the booking takes; an unsteady click takes 
   await formulario.getByText('Ocupa 1 h 30 na agenda.').waitFor();
   await formulario.getByText(`Termina às ${formatHora(minuteOf(vaga.hora) + 90)}`).waitFor();
   await expect.poll(() => hora.inputValue()).toBe(vaga.hora);
+
+  // The free times offered for a shorter job are as long as what was swept.
+  const procura = page.waitForRequest((pedido) => pedido.url().includes('/agendaVirtual/vagas/'));
+  await formulario.getByLabel(/^Serviço\*?$/).fill('revis');
+  await page.locator('[role=option]').first().click();
+  expect(new URL((await procura).url()).searchParams.get('minutos')).toBe('90');
 });
 
 test('no screen complained on its console', () => {

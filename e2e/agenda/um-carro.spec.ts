@@ -142,14 +142,20 @@ test('more time is asked for with its reason, and who is pushed is told before',
   await expect.poll(agora).toMatchObject({ tempoAdicionalMin: 15 });
 });
 
-test('it stops for a reason that has to be told, and comes back to its lane', async () => {
+test('it stops for a reason that has to be told and no stray click loses, and comes back to its lane', async () => {
   const { page } = oficina;
-  await escolher('Paralisar serviço');
   const pausar = pergunta(page, 'Paralisar serviço');
+  const erroDeMira = () => page.mouse.click(4, 4);
+  await escolher('Paralisar serviço');
+  await pausar.waitFor();
+  await erroDeMira();
+  await pausar.waitFor({ state: 'detached' });
+  await escolher('Paralisar serviço');
   await pausar.getByLabel('Motivo').selectOption('outro');
   await pausar.getByRole('button', { name: 'Paralisar serviço' }).click();
   await pausar.getByText('Descreva o motivo da paralisação').waitFor();
   await pausar.getByLabel('Detalhe').fill('Chave do carro ficou com o cliente');
+  await erroDeMira();
   await pausar.getByRole('button', { name: 'Paralisar serviço' }).click();
   await naRecepcao('p');
   await cartao(page, servico.codServico).waitFor({ state: 'detached' });

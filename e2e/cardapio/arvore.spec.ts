@@ -182,10 +182,14 @@ test('a package is composed with its price alive, saved and shown where it belon
 
 test('a package begun from no visit says that one has to be chosen, and leads down to it', async () => {
   await page.goto('/cardapio/adicionar/pacote');
+  const preco = page.getByRole('region', { name: 'Preço do pacote' });
+  await preco.getByText('Com o primeiro item completo, o preço aparece aqui.').waitFor();
+  expect(await preco.innerText()).not.toContain('R$');
   await page.getByRole('textbox', { name: /^Nome\b(?! no)/ }).fill('Sem revisão');
   await page.getByRole('button', { name: 'Insumo' }).click();
   await page.getByLabel('Nome no cardápio').fill('Limpeza do ar');
   await page.getByLabel('Valor').fill('80');
+  await preco.getByText('80,').first().waitFor();
   await page.keyboard.press('Control+s');
   const falta = page.getByText('Escolha até a revisão');
   await falta.waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Dialog, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modeloChecklistContracts } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
@@ -57,6 +57,31 @@ test('a pasted list is shown as the phone shows it, made a template, and its nam
   await page.getByLabel('Nome do modelo').fill('Modelo colado');
   await page.getByRole('button', { name: 'Criar modelo' }).click();
   await page.getByText('Já existe um modelo chamado Modelo colado').waitFor();
+});
+
+test('what was pasted is not left unasked', async () => {
+  const perguntas: string[] = [];
+  let sair = false;
+  const responder = (dialog: Dialog): void => {
+    perguntas.push(dialog.message());
+    void (sair ? dialog.accept() : dialog.dismiss());
+  };
+  await page.goto(LISTA);
+  await linha('Controle de qualidade').getByRole('button', { name: 'Ações da linha' }).click();
+  await page.getByRole('menuitem', { name: 'Usar como base de outro' }).click();
+  const lista = page.getByLabel('Itens, um por linha');
+  await page.getByText('Lista colada', { exact: true }).click();
+  await lista.fill(COLADA);
+  page.on('dialog', responder);
+  const voltar = page.getByRole('link', { name: /^Gerenciar checklists/ }).first();
+  await voltar.click();
+  await expect.poll(() => perguntas.length).toBe(1);
+  expect(await lista.inputValue()).toBe(COLADA);
+  sair = true;
+  await voltar.click();
+  await linha('Controle de qualidade').waitFor();
+  expect(perguntas).toHaveLength(2);
+  page.off('dialog', responder);
 });
 
 test('the network’s template becomes an electric car’s, and any template another one', async () => {

@@ -9,7 +9,7 @@ export interface Oficina extends CasaAberta {
   readonly codConcessionaria: number;
   readonly nomeDaCasa: string;
   /** A quote of the demo that is as asked and in nobody's hands. */
-  um(serve: (cartao: OrcamentoCartao) => boolean): Promise<OrcamentoCartao>;
+  um(serve: (cartao: OrcamentoCartao) => boolean | Promise<boolean>): Promise<OrcamentoCartao>;
   ler(cartao: { readonly codOrcamento: number }): Promise<Orcamento>;
   /** Opens the quote's drawer and goes on from it by its key. */
   seguir(page: Page, cartao: OrcamentoCartao, tela: 'precificar' | 'avancar'): Promise<void>;
@@ -31,9 +31,8 @@ export function aOficina(antes: (oficina: Oficina) => Promise<void>): void {
         const abertos = await desk.call(orcamentoContracts.orcamentosAbertos, {
           params: { codConcessionaria },
         });
-        const achado = abertos.find((cartao) => cartao.editandoPor === null && serve(cartao));
-        if (!achado) throw new Error('the demo has no such quote');
-        return achado;
+        for (const cartao of abertos) if (cartao.editandoPor === null && (await serve(cartao))) return cartao;
+        throw new Error('the demo has no such quote');
       },
       seguir: async (page, { codOrcamento }, tela) => {
         await page.goto(`/oficina-digital/gerenciar?orcamento=${codOrcamento}`);

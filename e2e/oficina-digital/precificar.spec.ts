@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pecaContracts } from '@oferta/contracts/cardapio/peca.ts';
+import { linhaOrcamentoContracts } from '@oferta/contracts/oficina-digital/linha-contracts.ts';
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
 import {
@@ -161,7 +162,12 @@ test('the same value written twice is for a person to choose', async () => {
 
 test('a part is put in once, a package in one click', async () => {
   const preco = await oficina.um(
-    ({ estado, codOrcamentoBase }) => estado === 'emPrecificacao' && codOrcamentoBase === null,
+    async ({ estado, codOrcamentoBase, codOrcamento }) =>
+      (estado === 'novo' || estado === 'emPrecificacao') &&
+      codOrcamentoBase === null &&
+      // Not every car of the demo is in its menu.
+      (await oficina.desk.call(linhaOrcamentoContracts.pacotesDoVeiculo, { params: { codOrcamento } }))
+        .length > 0,
   );
   // Its own: one that the inspection found worn may be in the quote already.
   await oficina.desk.call(pecaContracts.criarPeca, {

@@ -23,7 +23,10 @@ interface DialogProps {
   readonly dismissable?: boolean;
 }
 
-/** A modal on the browser's own `<dialog>`: focus trap, top layer and inert background come with it. */
+/**
+ * A modal on the browser's own `<dialog>`: focus trap, top layer and inert background come with it. Once something was
+ * filled in, a click that misses it no longer closes it.
+ */
 export function Dialog(props: DialogProps): ReactNode {
   return props.opened ? <OpenDialog {...props} /> : null;
 }
@@ -40,6 +43,7 @@ function OpenDialog({
   dismissable = true,
 }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const filled = useRef(false);
   const titleId = useId();
   // Before the element is gone: a dialog closed while it stands gives the focus back to what opened it.
   useLayoutEffect(() => {
@@ -63,8 +67,11 @@ function OpenDialog({
     if (dismissable) onClose();
     else dialog.current.showModal();
   };
+  const onInput = ({ target }: SyntheticEvent): void => {
+    if (!(target instanceof HTMLInputElement && target.type === 'search')) filled.current = true;
+  };
   const onBackdrop = (event: MouseEvent): void => {
-    if (dismissable && event.target === dialog.current) onClose();
+    if (dismissable && !filled.current && event.target === dialog.current) onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keyboard users close it with Esc (cancel) or the close button; the click is only the backdrop
@@ -76,6 +83,7 @@ function OpenDialog({
       onCancel={onCancel}
       onKeyDown={onKeyDown}
       onClose={onClosed}
+      onInput={onInput}
       onMouseDown={onBackdrop}
     >
       <div className={css['box']}>

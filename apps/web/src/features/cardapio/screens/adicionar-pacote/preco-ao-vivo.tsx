@@ -21,6 +21,7 @@ const ESPERA_MS = 350;
 export function PrecoAoVivo() {
   const { codConcessionaria } = useConcessionaria();
   const { composicao, faltam } = useComposicao();
+  const vazia = composicao.itens.length === 0 && composicao.precoFixoCentavos === null;
   const assentada = useAssentado(composicao);
   const { data, error, isFetching } = useQuery({
     queryKey: ['cardapio', 'cardapio', codConcessionaria, 'simulacao', assentada],
@@ -30,6 +31,7 @@ export function PrecoAoVivo() {
         // Written by this screen just above.
         body: JSON.parse(assentada) as ReturnType<typeof useComposicao>['composicao'],
       }),
+    enabled: !vazia,
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });
@@ -38,7 +40,8 @@ export function PrecoAoVivo() {
   return (
     <section className={css['preco']} aria-label="Preço do pacote">
       <LoadingBar active={isFetching} />
-      {data && (
+      {vazia && <p className={css['nota']}>Com o primeiro item completo, o preço aparece aqui.</p>}
+      {data && !vazia && (
         <>
           <p className={css['total']}>
             <span className="num">{formatBRL(data.centavos)}</span>

@@ -5,9 +5,11 @@ import {
 } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
+import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -48,11 +50,15 @@ export function Screen() {
 function Formulario({ modelos }: { readonly modelos: Parameters<typeof useGerador>[0] }) {
   const go = useGo();
   const gerador = useGerador(modelos);
-  const { campos, gerado } = gerador;
+  const { campos, gerado, escrito } = gerador;
   const [erro, setErro] = useState<string | null>(null);
+  const [criado, setCriado] = useState(false);
+  useUnsavedGuard(escrito && !criado);
   const { mutate, isPending } = useCall(modeloChecklistContracts.criarModeloChecklist, {
     onSuccess({ codModeloChecklist }) {
       recarregarModelos();
+      // The guard must know before the screen is left.
+      flushSync(() => setCriado(true));
       go(EDITOR, { search: { modelo: String(codModeloChecklist) } });
     },
     onError({ codigo, mensagem }) {

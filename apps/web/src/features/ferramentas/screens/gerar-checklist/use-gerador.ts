@@ -73,6 +73,8 @@ export function useGerador(modelos: readonly ModeloChecklist[]) {
     campos: { ...escrito, origem, base },
     modelos,
     gerado,
+    /** Whether there is work in it that only these fields hold. */
+    escrito: escrito.lista.trim() !== '' || escrito.nome.trim() !== '',
     mudar: (mudanca: Partial<CamposEscritos>) => setEscrito((antes) => ({ ...antes, ...mudanca })),
     comecarDe: (nova: Origem) => patch({ origem: nova }),
     copiar(cod: number): void {
