@@ -60,7 +60,7 @@ function linhasDe({ inp, tarefa, pronto, repintado }: Medida, cpu: number): Row[
     row(
       `quadro de ${ABERTOS}, mudança ao vivo`,
       [tarefa, repintado.tarefa],
-      'maior tempo sem responder, de 5 mudanças',
+      'maior tempo sem responder, de 5 mudanças; limite: só repintar o quadro',
     ),
   ];
 }
