@@ -5,6 +5,8 @@ const node = { environment: 'node', pool: 'forks' } as const;
 /** `npx vitest run --project server` runs one of them; `npm test` runs all, the browser ones apart. */
 export default defineConfig({
   test: {
+    // As many as there are cores to count on: much of a test is waiting for PostgreSQL.
+    maxWorkers: 2,
     projects: [
       { test: { ...node, name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'] } },
       {

@@ -5,6 +5,7 @@ import { oficina } from './oficina.ts';
 import { planilha } from './planilha.ts';
 import { create } from './rows/create.ts';
 import { dayList } from './rows/day-list.ts';
+import { disputa } from './rows/disputa.ts';
 import { fanOut } from './rows/fan-out.ts';
 import { loginRow } from './rows/login.ts';
 import { memoryAndStart } from './rows/memory-start.ts';
@@ -16,7 +17,7 @@ import { login, startProduct, type Row, type World } from './support/world.ts';
 /** `npm run bench [-- NAME…]`: measures beside the physical limit in the same run; table on screen, JSON in .bench. */
 const ALL: Readonly<Record<string, (world: World) => Promise<Row[]>>> = {
   lista: dayList,
-  agendar: create,
+  agendar: async (world) => [...(await create(world)), ...(await disputa(world))],
   login: loginRow,
   telas: fanOut,
   pagina: page,

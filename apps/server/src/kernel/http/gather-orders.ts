@@ -78,13 +78,28 @@ async function send(pool: pg.Pool, together: readonly Asked[]): Promise<(string 
   const [first] = together;
   if (!first) return [];
   const recursos = new Set(together.flatMap(({ order }) => order.recursos));
-  const pedidos = together.map(({ order }) => order.pedido);
+  const disputados = wantedTwice(together);
+  const pedidos = together.map(({ order }) => ({
+    ...order.pedido,
+    disputado: order.recursos.some((recurso) => disputados.has(recurso)),
+  }));
   const { rows } = await pool.query<[string | null]>({
     ...first.order.statement,
     values: [[...recursos].toSorted(), JSON.stringify(pedidos)],
     rowMode: 'array',
   });
   return rows.map(([text]) => text);
+}
+
+/** The locks that more than one of them wants. */
+function wantedTwice(together: readonly Asked[]): Set<string> {
+  const once = new Set<string>();
+  const twice = new Set<string>();
+  for (const recurso of together.flatMap(({ order }) => order.recursos)) {
+    if (once.has(recurso)) twice.add(recurso);
+    once.add(recurso);
+  }
+  return twice;
 }
 
 /** The database refused, and did nothing. After a lost connection (08, 57) nobody knows whether it was done. */

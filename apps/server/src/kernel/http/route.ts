@@ -123,7 +123,10 @@ export interface Order {
   readonly statement: { readonly name: string; readonly text: string };
   /** What must be locked for it, as `travar_recursos` names it (0012). */
   readonly recursos: readonly string[];
-  /** What f must know. The door adds `quem`: who asks, as `entrar` takes it (0011). */
+  /**
+   * What f must know. The door adds `quem`: who asks, as `entrar` takes it (0011), and `disputado`: whether another of
+   * the same statement wants one of its locks.
+   */
   readonly pedido: Readonly<Record<string, unknown>>;
   /** Says what changed, once it did. */
   readonly done: (changes: Pick<Ctx, 'changed'>) => void;

@@ -15,6 +15,14 @@ export async function travarRecursos(tx: Tx, recursos: readonly string[]): Promi
   if (recursos.length > 0) await sql`select travar_recursos(${recursos}::text[])`.execute(tx);
 }
 
+/** The same without waiting: false when somebody holds one of them. */
+export async function tentarTravar(tx: Tx, recursos: readonly string[]): Promise<boolean> {
+  if (recursos.length === 0) return true;
+  const { rows } = await sql<{ travados: boolean }>`
+    select tentar_travar_recursos(${recursos}::text[]) as travados`.execute(tx);
+  return rows[0]?.travados ?? false;
+}
+
 export interface Lugar {
   codConsultor: number;
   dia: string;

@@ -11,12 +11,13 @@ import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { violates } from '#kernel/errors.ts';
 import { inSavepoint, withTrocas } from './agendamento.queries.ts';
-import { impedimentoDaLotacao, loadLotacao } from './lotacao.ts';
+import { impedimentoDaLotacao, loadLotacao, type Lotacao } from './lotacao.ts';
 import { quemOcupa, refuseIf, type Impedimento } from './impedimento.ts';
 import {
   findNomes,
   listJanelasOcupadas,
   listLugares,
+  tentarTravar,
   travarRecursos,
   type JanelaOcupada,
   type Lugar,
@@ -52,7 +53,8 @@ export interface Lugares {
 
 /**
  * Finds each reserva a place among what others hold and what the ones before it in the list have just got; they may
- * trade places among themselves. Until the transaction ends nobody else can take what was found free.
+ * trade places among themselves. Until the transaction ends nobody else can take what was found free, if all of them
+ * got a place.
  */
 export async function procurarLugares(
   ctx: Ctx,
@@ -61,7 +63,17 @@ export async function procurarLugares(
 ): Promise<Lugares[]> {
   // Its locks come before the others' in the order of names.
   const lotacao = await loadLotacao(ctx, codConcessionaria, reservas);
-  const ocupacao = await loadOcupacao(ctx, codConcessionaria, reservas);
+  const recursos = recursosDe(reservas);
+  if (!(await tentarTravar(ctx.tx, recursos))) {
+    // Of twenty who want what one has, nobody queues to be told so: only for what may be had is it worth waiting.
+    const vistos = distribuir(reservas, await loadOcupacao(ctx, codConcessionaria, reservas), null);
+    if (vistos.some(({ impedimento }) => impedimento !== null)) return vistos;
+    await travarRecursos(ctx.tx, recursos);
+  }
+  return distribuir(reservas, await loadOcupacao(ctx, codConcessionaria, reservas), lotacao);
+}
+
+function distribuir(reservas: readonly Reserva[], ocupacao: Ocupacao, lotacao: Lotacao | null): Lugares[] {
   return reservas.map((reserva) => {
     const lugares = { ...procurarVaga(reserva, ocupacao) };
     lugares.impedimento ??= impedimentoDaLotacao(reserva, lotacao);
@@ -146,7 +158,6 @@ async function loadOcupacao(
   const exceto = unicos(reservas.map(({ codAgendamento }) => codAgendamento));
   const dias = [...new Set(firmes.map(({ dia }) => dia))];
 
-  await travarRecursos(tx, recursosDe(reservas));
   return {
     lugares:
       recursos.consultores.length > 0

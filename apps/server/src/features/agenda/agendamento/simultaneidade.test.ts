@@ -80,6 +80,36 @@ test('moves race bookings for one slot, and one of them gets it', async () => {
   expect(await marcados(codConsultor)).toBe(1);
 });
 
+test('who wants what somebody has is told so at once, whoever keeps that day', async () => {
+  const codConsultor = await aConsultor(app, casa);
+  const outroConsultor = await aConsultor(app, casa);
+  await anAgendamento(app, { caller, casa }, { codConsultor, cliente: { nome: 'Marcos Exemplo' } });
+  const { codAgendamento, versao } = await anAgendamento(
+    app,
+    { caller, casa },
+    { codConsultor: outroConsultor },
+  );
+  const dono = await app.admin.connect();
+  try {
+    await dono.query('begin');
+    await dono.query('select travar_recursos($1)', [[`consultor ${codConsultor} ${TERCA}`]]);
+    const mover = (horaAgendamento?: string) =>
+      app.call(caller, alterarAgendamento, {
+        params: { codAgendamento },
+        body: { versao, codConsultor, ...(horaAgendamento !== undefined && { horaAgendamento }) },
+      });
+    expect((await mover()).refusal().mensagem).toMatch(/^Horário acabou de ser ocupado por Marcos/);
+
+    const livre = mover('15:00');
+    await esperando();
+    await dono.query('rollback');
+    expect((await livre).status).toBe(200);
+  } finally {
+    await dono.query('rollback');
+    dono.release();
+  }
+});
+
 test('a mechanic is given to one of many who want the same hour', async () => {
   const codMecanico = await aMecanico(app, casa);
   const servicos = [{ codTipoServico: 1, descricao: 'Freio', tempoPadraoMin: 60, codMecanico }];
