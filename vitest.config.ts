@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node', pool: 'forks' } as const;
@@ -5,8 +6,8 @@ const node = { environment: 'node', pool: 'forks' } as const;
 /** `npx vitest run --project server` runs one of them; `npm test` runs all, the browser ones apart. */
 export default defineConfig({
   test: {
-    // As many as there are cores to count on: much of a test is waiting for PostgreSQL.
-    maxWorkers: 2,
+    // Two even where there are but two cores: much of a test is waiting for PostgreSQL.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...node, name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'] } },
       {

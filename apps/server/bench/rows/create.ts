@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { appUrl } from '../../src/kernel/db/database.ts';
-import { consultoresDaCasa, prepareLimit, vagasLivres } from '../support/limite-de-agendar.ts';
+import { prepareLimit } from '../support/limite-de-agendar.ts';
 import { load, medianOf, median, type Measure } from '../support/load.ts';
+import { consultoresDaCasa, vagasLivres } from '../support/vagas-livres.ts';
 import type { Row, World } from '../support/world.ts';
 
 const SECONDS = 4;

@@ -64,13 +64,18 @@ export async function procurarLugares(
   // Its locks come before the others' in the order of names.
   const lotacao = await loadLotacao(ctx, codConcessionaria, reservas);
   const recursos = recursosDe(reservas);
-  if (!(await tentarTravar(ctx.tx, recursos))) {
-    // Of twenty who want what one has, nobody queues to be told so: only for what may be had is it worth waiting.
-    const vistos = distribuir(reservas, await loadOcupacao(ctx, codConcessionaria, reservas), null);
-    if (vistos.some(({ impedimento }) => impedimento !== null)) return vistos;
-    await travarRecursos(ctx.tx, recursos);
-  }
-  return distribuir(reservas, await loadOcupacao(ctx, codConcessionaria, reservas), lotacao);
+  const travados = await tentarTravar(ctx.tx, recursos);
+  const vistos = distribuir(reservas, await loadOcupacao(ctx, codConcessionaria, reservas), lotacao);
+  // Of twenty who want what one has, nobody queues to be told so: only for what may be had is it worth waiting.
+  if (travados || vistos.some(({ impedimento }) => impedimento !== null)) return vistos;
+
+  await travarRecursos(ctx.tx, recursos);
+  return distribuir(
+    reservas,
+    await loadOcupacao(ctx, codConcessionaria, reservas),
+    // Those seen are counted in the one before.
+    await loadLotacao(ctx, codConcessionaria, reservas),
+  );
 }
 
 function distribuir(reservas: readonly Reserva[], ocupacao: Ocupacao, lotacao: Lotacao | null): Lugares[] {
