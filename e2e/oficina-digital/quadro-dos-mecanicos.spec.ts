@@ -119,6 +119,15 @@ test('is in the menu of whoever leads the workshop, and opens on today', async (
   expect(await entrada.getAttribute('aria-current')).toBe('page');
 });
 
+test('a link to the agenda’s lanes, whose address is the reception’s, leads here', async () => {
+  const { page } = lider;
+  await openCalendar(page, 'calendar2');
+  await page.waitForURL('**/401');
+  await page.getByRole('link', { name: 'Abrir Quadro dos mecânicos' }).click();
+  await page.waitForURL(`**${QUADRO}`);
+  await grade(page).waitFor();
+});
+
 let parado: ServicoAgendado;
 
 test('a job begun and paused for a part here is seen at the counter and by the manager without reload', async () => {
@@ -315,10 +324,22 @@ test.each([2, -1])('level %i has it too', async (nivel) => {
   await context.close();
 });
 
-test.each([4, 5, 6])('level %i, who has the agenda’s own or none, is refused it', async (nivel) => {
+test.each([4, 5])('level %i is refused it and led to the agenda’s own', async (nivel) => {
   const { page, context } = await aberta.entrar(nivel);
   await page.goto(QUADRO);
   await page.waitForURL('**/401');
+  await page.getByRole('link', { name: 'Abrir Agenda por mecânico' }).click();
+  await page.waitForURL('**/agenda-virtual/mecanicos');
+  await grade(page).waitFor();
+  await context.close();
+});
+
+test('level 6, who has the lanes nowhere, is refused it and offered none', async () => {
+  const { page, context } = await aberta.entrar(6);
+  await page.goto(QUADRO);
+  await page.waitForURL('**/401');
+  await page.getByText('peça ao gestor').waitFor();
+  expect(await page.getByRole('link').allInnerTexts()).toEqual(['Ir para o início']);
   await context.close();
 });
 

@@ -7,8 +7,8 @@ declare module '@tanstack/react-router' {
     screen?: RegisteredScreen;
   }
   interface HistoryState {
-    /** The page wanted before login got in between. */
-    wanted?: string;
+    /** The path, as in the screens' table, that the guard led away from. */
+    asked?: string;
   }
 }
 

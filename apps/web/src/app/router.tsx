@@ -60,7 +60,7 @@ async function enter(screen: RegisteredScreen, arrival: Arrival): Promise<void> 
   if ('leaveTo' in decision) throw redirect({ href: decision.leaveTo });
   if (!('go' in decision)) return;
   if (decision.go === '/login' && !arrival.preload) rememberWanted(arrival.location.href);
-  throw redirect({ to: decision.go, replace: true });
+  throw redirect({ to: decision.go, replace: true, state: { asked: screen.path } });
 }
 
 function screenRoute(screen: RegisteredScreen) {

@@ -1,15 +1,18 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useConcessionarias } from '#kernel/concessionaria.ts';
 import { GoTo, useGo } from '#kernel/navigation.tsx';
 import { logout, useNivel } from '#kernel/session.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
+import type { ButtonVariant } from '#ui/button/button.tsx';
 import { NO_HOME } from '../home.ts';
 import { currentVisitor } from '../visitor.ts';
 import { ErrorPage } from './error-page.tsx';
+import { sameBoardFor } from './same-board.ts';
 
-function HomeLink() {
+function HomeLink({ variant = 'primary' }: { readonly variant?: ButtonVariant }) {
   return (
-    <GoTo to={currentVisitor().home} className={buttonClass('primary', 'md')}>
+    <GoTo to={currentVisitor().home} className={buttonClass(variant, 'md')}>
       Ir para o início
     </GoTo>
   );
@@ -31,18 +34,27 @@ const sair = (
 
 /** The level may not open what was asked (spec §6). */
 export function Pagina401() {
+  const asked = useRouterState({ select: ({ location }) => location.state.asked });
+  const board = sameBoardFor(asked, currentVisitor().nivel);
   return (
     <ErrorPage
       numero="401"
       titulo="Seu nível de acesso não abre esta tela"
       actions={
         <>
-          <HomeLink />
+          {board && (
+            <GoTo to={board.to} className={buttonClass('primary', 'md')}>
+              Abrir {board.title}
+            </GoTo>
+          )}
+          <HomeLink variant={board ? 'default' : 'primary'} />
           <BackButton />
         </>
       }
     >
-      Se você precisa dela no seu trabalho, peça ao gestor da concessionária para rever o seu acesso.
+      {board
+        ? 'O mesmo quadro abre para o seu nível em outro endereço.'
+        : 'Se você precisa dela no seu trabalho, peça ao gestor da concessionária para rever o seu acesso.'}
     </ErrorPage>
   );
 }
