@@ -145,6 +145,15 @@ describe('a mechanic', () => {
     const trabalhou = await aMecanico(app, casa);
     await daTarde(trabalhou);
     expect((await excluir(trabalhou)).refusal().codigo).toBe(mecanicoRefusals.comHistorico.codigo);
+
+    // Begun by him, and finished by somebody else.
+    const comecou = await aMecanico(app, casa);
+    const { codServico } = await aServico(app, casa, { status: 2, codMecanico: comecou });
+    await app.admin.query('update servico set cod_mecanico = $2 where cod_servico = $1', [
+      codServico,
+      trabalhou,
+    ]);
+    expect((await excluir(comecou)).refusal().codigo).toBe(mecanicoRefusals.comHistorico.codigo);
   });
 });
 

@@ -11,8 +11,8 @@ export interface EnviadoRow {
   fuso: string;
 }
 
-/** Quotes that are with their customers. */
-export async function listEnviados(tx: Tx): Promise<EnviadoRow[]> {
+/** Quotes that are with their customers, or the one asked for if it is. */
+export async function listEnviados(tx: Tx, codOrcamento?: number): Promise<EnviadoRow[]> {
   const rows = await tx
     .selectFrom('orcamento as o')
     .innerJoin('concessionaria as k', 'k.cod_concessionaria', 'o.cod_concessionaria')
@@ -39,6 +39,7 @@ export async function listEnviados(tx: Tx): Promise<EnviadoRow[]> {
         .as('contatoEm'),
     )
     .where('o.estado', '=', 'enviado')
+    .$if(codOrcamento !== undefined, (query) => query.where('o.cod_orcamento', '=', codOrcamento ?? 0))
     .orderBy('o.cod_orcamento')
     .execute();
   return rows.flatMap(({ contatoEm, validoAte, ...row }) =>

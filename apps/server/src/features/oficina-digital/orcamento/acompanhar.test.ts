@@ -110,6 +110,31 @@ test('who opened it, or answered it, is not reminded', async () => {
   expect(await lembretes()).toEqual([]);
 });
 
+test('who cannot be reminded keeps nobody else from it', async () => {
+  const [primeiro, segundo] = [await enviadoPor('sms'), await enviadoPor('sms')];
+  await b.app.admin.query(
+    `create function recusar() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+     create trigger recusar before update on orcamento for each row
+       when (old.cod_orcamento = ${primeiro.codOrcamento}) execute function recusar();`,
+  );
+  await expect(passarEm(mais(MANHA, 20))).rejects.toThrow('no');
+  await b.app.admin.query('drop function recusar cascade');
+  await b.moverPara(mais(MANHA, 20));
+  expect(await b.ler(segundo.codOrcamento)).toMatchObject({ lembretes: 1 });
+  await passarEm(mais(MANHA, 20));
+  expect(await b.ler(primeiro.codOrcamento)).toMatchObject({ lembretes: 1 });
+  expect(await lembretes()).toHaveLength(2);
+});
+
+test('who is looked after by two processes at once is reminded once', async () => {
+  const { codOrcamento } = await enviadoPor('sms');
+  const quando = mais(MANHA, 20);
+  await Promise.all([passarEm(quando), passarEm(quando), passarEm(quando)]);
+  await b.moverPara(quando);
+  expect(await b.ler(codOrcamento)).toMatchObject({ lembretes: 1 });
+  expect(await lembretes()).toHaveLength(1);
+});
+
 describe('a quote past its last day', () => {
   const FIM = new Date('2026-12-04T02:59:59Z');
 

@@ -2,7 +2,7 @@ import { estadoAoVencer } from '@oferta/domain/oficina-digital/estado-orcamento.
 import type { Ctx } from '#kernel/context.ts';
 import { anotarOportunidades } from '../oportunidade/apos-decisao.ts';
 import { type LinhaParaDecidir, listLinhas, updateLinha } from './linha.queries.ts';
-import { anunciarOrcamentos, requireOrcamento } from './orcamento-fio.ts';
+import { anunciarOrcamentos } from './orcamento-fio.ts';
 import type { OrcamentoTravado } from './orcamento.queries.ts';
 import { aoDesistirDaResposta, aoSerRespondido } from './respondido.ts';
 import { moveOrcamento } from './transicao.ts';
@@ -10,15 +10,11 @@ import { moveOrcamento } from './transicao.ts';
 const QUEM = 'Validade do orçamento';
 
 /**
- * Ends a quote whose last day is over. One that was answered in part goes on as what was approved of it, with its jobs; what
+ * Ends a sent quote whose last day is over. One that was answered in part goes on as what was approved of it, with its jobs; what
  * nobody answered waits to be offered again.
  */
-export async function expirarOrcamento(ctx: Ctx, codOrcamento: number): Promise<void> {
-  const orcamento = await requireOrcamento(ctx, codOrcamento);
-  // Somebody may have been faster while we waited for the lock.
-  if (orcamento.estado !== 'enviado' || orcamento.validoAte === null || orcamento.validoAte >= ctx.now)
-    return;
-  const linhas = await listLinhas(ctx.tx, codOrcamento);
+export async function expirarOrcamento(ctx: Ctx, orcamento: OrcamentoTravado): Promise<void> {
+  const linhas = await listLinhas(ctx.tx, orcamento.codOrcamento);
   const para = estadoAoVencer(linhas.map(({ decisao }) => decisao));
   if (para === 'expirado') {
     await moveOrcamento(ctx, orcamento, { acao: 'expirar', para, quem: QUEM });

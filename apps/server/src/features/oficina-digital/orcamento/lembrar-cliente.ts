@@ -1,19 +1,16 @@
 import type { Ctx } from '#kernel/context.ts';
 import { enviarMensagem } from '#features/suporte/public.ts';
 import { findUltimaMensagem } from './envio.queries.ts';
-import { anunciarOrcamentos, requireOrcamento } from './orcamento-fio.ts';
-import { updateOrcamento } from './orcamento.queries.ts';
+import { anunciarOrcamentos } from './orcamento-fio.ts';
+import { type OrcamentoTravado, updateOrcamento } from './orcamento.queries.ts';
 import { anotar } from './transicao.ts';
 
 /**
- * Reminds a customer who has not opened the quote, by the way it was sent. The link is in the message that was sent, and
+ * Reminds a customer who has not opened the sent quote, by the way it was sent. The link is in the message that was sent, and
  * nowhere else: that message goes again. One sent by hand is left to the person who sent it.
  */
-export async function lembrarCliente(ctx: Ctx, codOrcamento: number): Promise<void> {
-  const orcamento = await requireOrcamento(ctx, codOrcamento);
-  // The customer may have answered while we waited for the lock.
-  if (orcamento.estado !== 'enviado') return;
-  const { codConcessionaria } = orcamento;
+export async function lembrarCliente(ctx: Ctx, orcamento: OrcamentoTravado): Promise<void> {
+  const { codOrcamento, codConcessionaria } = orcamento;
   const ultima = await findUltimaMensagem(ctx.tx, codOrcamento);
   if (ultima) {
     await enviarMensagem(ctx, {

@@ -51,6 +51,21 @@ describe('lines', () => {
     });
   });
 
+  test('the dearest of lines has its discount to the centavo', async () => {
+    const { codOrcamento } = await b.novo();
+    const cara = {
+      ...PASTILHA,
+      precoCentavos: 99_999_999_999,
+      quantidadeMil: 9_999_000,
+      descontoBp: 10_000,
+      tmoMin: 0,
+    };
+    expect(resposta(linhas.criarLinha, await b.linha(codOrcamento, cara)).totais).toMatchObject({
+      pecasCentavos: 999_899_999_990_001,
+      descontoCentavos: 999_899_999_990_001,
+    });
+  });
+
   test('a cost the workshop cannot see is kept when it edits the line', async () => {
     const { codOrcamento } = await b.novo();
     await b.linha(codOrcamento, PASTILHA, b.gerente);

@@ -158,6 +158,35 @@ describe('work that was not approved', () => {
     expect(rows).toEqual([{ status: 1, paralisado: false, motivo_paralisacao: null }]);
   });
 
+  test('waits for all the quotes that wait for it, and comes back with the last answer', async () => {
+    const codMecanico = await aMecanico(b.app, b.casa);
+    const { codServico } = await aServico(b.app, b.casa, { placa: 'QWE2B23', status: 2, codMecanico });
+    const base = await b.respondido('aprovado', undefined, { placa: 'QWE2B23' });
+    const enviado = async () => {
+      const { codOrcamento } = resposta(
+        calls.getnovoorcamento,
+        await b.pedirNovo(base.codCheckList, { codOrcamentoBase: base.codOrcamento, codServico }),
+      );
+      await b.linha(codOrcamento);
+      await b.estado(await b.ler(codOrcamento), 'concluirPreco');
+      await b.enviar(await b.ler(codOrcamento));
+      return b.ler(codOrcamento);
+    };
+    const [primeiro, segundo] = [await enviado(), await enviado()];
+    const parado = async () =>
+      (
+        await b.app.admin.query<{ paralisado: boolean }>(
+          'select paralisado from servico where cod_servico = $1',
+          [codServico],
+        )
+      ).rows[0]?.paralisado;
+    await b.decidir(primeiro, todas(primeiro, 'recusado'));
+    expect(await parado()).toBe(true);
+    const cancelado = await b.estado(segundo, 'cancelar', { motivo: 'Cliente desistiu' });
+    expect(cancelado.status).toBe(200);
+    expect(await parado()).toBe(false);
+  });
+
   test('becomes a job of the kind that the car came for, when nobody said which', async () => {
     const { codAgendamento } = await aServico(b.app, b.casa, { placa: 'QWE8H88' });
     const orcamento = await b.enviado([{ ...PASTILHA, codTipoServico: null }], {

@@ -8,7 +8,7 @@ import {
 } from '@oferta/domain/oficina-digital/pesquisa.ts';
 import { enviarMensagem } from '#features/suporte/public.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
-import { inEachTenant } from '#kernel/jobs/in-each-tenant.ts';
+import { oneByOneInEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { opaqueToken } from '#kernel/security/tokens.ts';
 import { celularDe } from '../publico/pagina-do-cliente.ts';
@@ -24,20 +24,28 @@ export const enviarPesquisasJob = defineJob({
   name: 'enviar-pesquisas',
   payload: z.object({}),
   cron: '*/5 * * * *',
-  handler: (platform) => inEachTenant(platform, 'enviar-pesquisas', (ctx) => enviarPesquisas(ctx, platform)),
+  handler: (platform) =>
+    oneByOneInEachTenant(platform, 'enviar-pesquisas', {
+      list: (ctx) => listAPerguntar(ctx),
+      work: async (ctx, { codAgendamento }) => {
+        // What was handed over may have been taken back since.
+        for (const entrega of await listAPerguntar(ctx, codAgendamento))
+          await enviarPesquisa(ctx, entrega, platform);
+      },
+    }),
 });
 
-async function enviarPesquisas(ctx: Ctx, platform: Platform): Promise<void> {
-  const haMin = (minutos: number): Date => new Date(ctx.now.getTime() - minutos * MINUTO_MS);
-  const entregas = await listSemPesquisa(ctx.tx, {
+async function listAPerguntar({ tx, now }: Ctx, codAgendamento?: number): Promise<Entrega[]> {
+  const haMin = (minutos: number): Date => new Date(now.getTime() - minutos * MINUTO_MS);
+  const entregas = await listSemPesquisa(tx, {
     depoisDe: haMin(DESISTE_APOS_ENTREGA_MIN),
     ate: haMin(ESPERA_APOS_ENTREGA_MIN),
+    codAgendamento: codAgendamento ?? null,
   });
-  for (const entrega of entregas) {
-    const entregueHaMin = (ctx.now.getTime() - entrega.entregueEm.getTime()) / MINUTO_MS;
-    if (enviaPesquisa({ entregueHaMin, agoraMin: minutoDoDia(ctx.now, entrega.fuso) }))
-      await enviarPesquisa(ctx, entrega, platform);
-  }
+  return entregas.filter(({ entregueEm, fuso }) => {
+    const entregueHaMin = (now.getTime() - entregueEm.getTime()) / MINUTO_MS;
+    return enviaPesquisa({ entregueHaMin, agoraMin: minutoDoDia(now, fuso) });
+  });
 }
 
 async function enviarPesquisa(ctx: Ctx, entrega: Entrega, { addressOf }: Platform): Promise<void> {

@@ -15,10 +15,10 @@ export interface Entrega {
   entregueEm: Date;
 }
 
-/** Cars handed over between two instants whose visit has no survey and whose customer can be reached. */
+/** Cars handed over between two instants whose visit has no survey and whose customer can be reached; of one visit where named. */
 export async function listSemPesquisa(
   tx: Tx,
-  { depoisDe, ate }: { depoisDe: Date; ate: Date },
+  { depoisDe, ate, codAgendamento }: { depoisDe: Date; ate: Date; codAgendamento: number | null },
 ): Promise<Entrega[]> {
   const { rows } = await sql<Entrega>`
     select a.cod_agendamento as "codAgendamento", a.cod_concessionaria as "codConcessionaria", a.cliente, a.telefone, a.email,
@@ -26,6 +26,7 @@ export async function listSemPesquisa(
       from concessionaria k
       join agendamento a on a.cod_concessionaria = k.cod_concessionaria
      where a.entregue_em > ${depoisDe} and a.entregue_em <= ${ate} and a.situacao = 'entregue'
+       and (${codAgendamento}::bigint is null or a.cod_agendamento = ${codAgendamento})
        and (a.telefone ~ '^\\+55[0-9]{2}9[0-9]{8}$' or a.email is not null)
        and not exists (select from pesquisa p where p.cod_agendamento = a.cod_agendamento)
      order by a.entregue_em limit 500`.execute(tx);
