@@ -46,7 +46,21 @@ export async function comecar(page: Page, carro: { placa: string }): Promise<voi
   await page.getByRole('button', { name: 'Começar' }).click();
   await page.getByLabel('Quilometragem').waitFor();
 }
-export const tudoEnviado = (page: Page) => page.getByRole('button', { name: 'Tudo enviado' }).waitFor();
+
+/** Everything tapped so far is at the workshop. The button alone may still tell of the moment before the last tap. */
+export async function tudoEnviado(page: Page): Promise<void> {
+  await expect.poll(() => porEnviar(page)).toBe(0);
+  await page.getByRole('button', { name: 'Tudo enviado' }).waitFor();
+}
+
+/** Inspections on the device's disk with something that the server has not answered yet. */
+const porEnviar = (page: Page): Promise<number> =>
+  noDisco(
+    page,
+    `vistorias.filter(({ situacao, revisao, revisaoEnviada }) =>
+      situacao === 'aFinalizar' || (situacao === 'aberta' && revisao > revisaoEnviada)).length`,
+  );
+
 export const partes = (page: Page) => page.getByRole('navigation', { name: 'Partes da vistoria' });
 export const irA = (page: Page, parte: string): Promise<void> =>
   partes(page)
@@ -80,14 +94,21 @@ export async function marcarTudoBom(page: Page): Promise<void> {
 }
 
 /** Everything tapped so far is on the device's disk: a look at its database comes after the writes that were on their way. */
-export const guardado = (page: Page): Promise<void> =>
+export const guardado = (page: Page): Promise<void> => noDisco(page, 'undefined');
+
+/** What an expression makes of the inspections (`vistorias`) as the device's database has them. */
+const noDisco = <T>(page: Page, expressao: string): Promise<T> =>
   page.evaluate(`new Promise((pronto, falhou) => {
     const pedido = indexedDB.open('vistoria');
     pedido.onerror = falhou;
     pedido.onsuccess = () => {
       const olhada = pedido.result.transaction(['vistorias', 'fotos']);
-      olhada.objectStore('vistorias').count();
-      olhada.oncomplete = () => { pedido.result.close(); pronto(); };
+      const lidas = olhada.objectStore('vistorias').getAll();
+      olhada.oncomplete = () => {
+        const vistorias = lidas.result;
+        pedido.result.close();
+        pronto(${expressao});
+      };
     };
   })`);
 

@@ -156,6 +156,7 @@ test('what one device began another goes on with, and both end with the same ans
   const item = await umItem(fone.page);
   await cor(fone.page, item, 'Atenção').click();
   await tudoEnviado(fone.page);
+  await semRede(fone.context, fone.page, true);
 
   await tablet.page.reload();
   await abrirCarro(tablet.page, carro);
@@ -170,8 +171,8 @@ test('what one device began another goes on with, and both end with the same ans
   await cor(tablet.page, item, 'Urgente').click();
   await tudoEnviado(tablet.page);
 
-  await fone.page.reload();
-  await partes(fone.page).getByRole('button').nth(1).click();
+  // The phone is on the same page still, and hears of it by itself.
+  await semRede(fone.context, fone.page, false);
   const noFone = fone.page
     .getByRole('radiogroup', { name: item, exact: true })
     .getByRole('radio', { name: 'Urgente' });

@@ -54,14 +54,24 @@ export function Percurso({ chave, passo }: PercursoProps) {
   );
 }
 
-/** What another device answered meanwhile; without network one goes on with what is here. */
+/** What another device answered meanwhile, also while this one lay aside; without network one goes on with what is here. */
 function useNovidades({ chave, codCheckList }: Vistoria): void {
   useEffect(() => {
-    if (codCheckList === null || !navigator.onLine) return;
-    call(checklistContracts.getChecklist, { params: { codCheckList } }).then(
-      (checklist) => alterarVistoria(chave, (agora) => atualizar(agora, checklist)),
-      () => undefined,
-    );
+    if (codCheckList === null) return;
+    const buscar = (): void => {
+      if (!navigator.onLine || document.visibilityState === 'hidden') return;
+      call(checklistContracts.getChecklist, { params: { codCheckList } }).then(
+        (checklist) => alterarVistoria(chave, (agora) => atualizar(agora, checklist)),
+        () => undefined,
+      );
+    };
+    buscar();
+    document.addEventListener('visibilitychange', buscar);
+    window.addEventListener('online', buscar);
+    return () => {
+      document.removeEventListener('visibilitychange', buscar);
+      window.removeEventListener('online', buscar);
+    };
   }, [chave, codCheckList]);
 }
 
