@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { addDias, diaDe, type Dia } from '@oferta/domain/dia.ts';
 import { apontarHorario } from '../support/apontar-horario.ts';
 import type { Visitor } from '../support/browser.ts';
@@ -36,6 +38,28 @@ const choose = async (page: Page, codigo: number, item: string | RegExp): Promis
   await card(page, codigo).click({ button: 'right' });
   await page.getByRole('menuitem', { name: item }).click();
 };
+
+test('a row of the reception board says which job keeps the car, and opens its appointment with Enter', async () => {
+  const { page } = ana;
+  await page.goto('/agenda-virtual/recepcao');
+  const linha = page.getByRole('table', { name: 'No quadro' }).getByRole('row').nth(1);
+  await linha.waitFor();
+  const { veiculos } = await desk.call(recepcaoContracts.recepcao, {
+    params: { codConcessionaria: casa.codConcessionaria },
+    query: {},
+  });
+  const [primeiro] = veiculos;
+  if (!primeiro?.servico || !primeiro.placaOriginal) throw new Error('the demo has nobody on the board');
+  await linha.getByText(primeiro.servico, { exact: true }).waitFor();
+
+  await page.keyboard.press('j');
+  await page.locator('tr:focus').waitFor();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.getByLabel('Placa', { exact: true }).inputValue())
+    .toBe(formatPlaca(primeiro.placaOriginal));
+  await page.keyboard.press('Escape');
+});
 
 test('filters and view are kept under a name, found again by the same person elsewhere, renamed and removed', async () => {
   const { page } = ana;

@@ -26,6 +26,11 @@ export const VeiculoNaRecepcao = z.object({
   /** Promised delivery, instant. */
   previsaoEntrega: z.string().nullable(),
   status: z.number().int(),
+  /** Since when the car is in the house, instant. */
+  recebidoEm: z.string(),
+  /** Whose car it is, and the job that keeps it where it is. Absent on the TV: its words are the customer's own. */
+  codAgendamento: z.number().int().nullable(),
+  servico: z.string().nullable(),
 });
 export type VeiculoNaRecepcao = z.infer<typeof VeiculoNaRecepcao>;
 

@@ -110,7 +110,8 @@ test.each<[string, readonly [Partial<ServicoDaRecepcao>, Partial<ServicoDaRecepc
 
 describe('the row', () => {
   test('shows what may be shown, and nothing of the surname or the plate', () => {
-    expect(quadro([servico({ dataInicioServicoExecucao: new Date('2026-03-10T12:05:00Z') })])).toEqual([
+    const umSo = servico({ dataInicioServicoExecucao: new Date('2026-03-10T12:05:00Z') });
+    expect(quadro([umSo])).toEqual([
       {
         statusRecepcao: 'Aguardando Serviço',
         progressoOS: 25,
@@ -122,8 +123,19 @@ describe('the row', () => {
         horaServicoIniciado: '09:05',
         consultor: 'Paulo R.',
         codTipoServico: 1,
+        servico: umSo,
       } satisfies VeiculoNaRecepcao,
     ]);
+  });
+
+  test.each([
+    ['2 1 3', 1],
+    ['3 3 4', 0],
+    ['4', 0],
+    ['4 0', 1],
+  ])('of services at %s names the one that keeps the vehicle where it is', (statuses, qual) => {
+    const servicos = ler(statuses).map((status) => servico({ status }));
+    expect(quadro(servicos)[0]?.servico).toBe(servicos[qual]);
   });
 
   test('shows the end of the chassis where there is no plate', () => {

@@ -29,7 +29,7 @@ export type ServicoDaRecepcao = {
  * A row of the board. `placa` is masked and `cliente` a first name; `placaOriginal` is the whole plate, to be left
  * out wherever the reader may not see it. Hours are 'HH:MM' of the dealership; `progressoOS` is 0, 25, 50, 75 or 100.
  */
-export type VeiculoNaRecepcao = SituacaoNaRecepcao & {
+export type VeiculoNaRecepcao<S extends ServicoDaRecepcao = ServicoDaRecepcao> = SituacaoNaRecepcao & {
   readonly placa: string;
   readonly placaOriginal: string | null;
   readonly cliente: string;
@@ -38,6 +38,8 @@ export type VeiculoNaRecepcao = SituacaoNaRecepcao & {
   readonly horaServicoIniciado: string;
   readonly consultor: string | null;
   readonly codTipoServico: number;
+  /** The least advanced service, which keeps the vehicle where it is; the first of several. */
+  readonly servico: S;
 };
 
 export type SituacaoNaRecepcao = { readonly statusRecepcao: string; readonly progressoOS: number };
@@ -70,10 +72,10 @@ export function statusDaRecepcao(statuses: readonly number[]): SituacaoNaRecepca
  * The board of a day: services that start `hoje` in the zone `fuso`, of an open OS and a shown type, one row a plate (a
  * chassis where there is none), least advanced first and then by scheduled hour. Throws RangeError for an unknown zone.
  */
-export function veiculosNaRecepcao(
-  servicos: readonly ServicoDaRecepcao[],
+export function veiculosNaRecepcao<S extends ServicoDaRecepcao>(
+  servicos: readonly S[],
   { hoje, fuso }: { hoje: Dia; fuso: string },
-): VeiculoNaRecepcao[] {
+): VeiculoNaRecepcao<S>[] {
   const noQuadro = servicos.filter((servico) => isNoQuadro(servico, hoje, fuso));
   return [...Map.groupBy(noQuadro, chaveDoVeiculo).values()]
     .flatMap((doVeiculo) => toVeiculo(doVeiculo, fuso))
@@ -96,7 +98,10 @@ function chaveDoVeiculo({ placa, chassi, codServico }: ServicoDaRecepcao): strin
 }
 
 /** The vehicle's row, or none when it is finished. Its first service names it; its hours are the earliest of all. */
-function toVeiculo(servicos: readonly ServicoDaRecepcao[], fuso: string): VeiculoNaRecepcao[] {
+function toVeiculo<S extends ServicoDaRecepcao>(
+  servicos: readonly S[],
+  fuso: string,
+): VeiculoNaRecepcao<S>[] {
   const [primeiro] = servicos;
   const situacao = statusDaRecepcao(servicos.map(({ status }) => status));
   if (!primeiro || !situacao) return [];
@@ -116,6 +121,7 @@ function toVeiculo(servicos: readonly ServicoDaRecepcao[], fuso: string): Veicul
       horaServicoIniciado: inicio ? formatHora(minutoDoDia(inicio, fuso)) : 'Não iniciado',
       consultor: servicos.find((servico) => servico.consultor !== null)?.consultor ?? null,
       codTipoServico,
+      servico: servicos.reduce((menor, cada) => (cada.status < menor.status ? cada : menor)),
     },
   ];
 }

@@ -54,9 +54,12 @@ function toVeiculos(servicos: readonly ServicoNaCasa[], { ctx, fuso, tv }: Quadr
     .flatMap(({ previsaoEntrega }) => previsaoEntrega?.toISOString() ?? [])
     .toSorted((a, b) => a.localeCompare(b));
   return veiculosNaRecepcao(servicos, { hoje: diaDe(ctx.now, fuso), fuso }).map(
-    ({ horaAgendamento, placaOriginal, consultor, ...veiculo }) => ({
+    ({ horaAgendamento, placaOriginal, consultor, servico, ...veiculo }) => ({
       ...veiculo,
       placaOriginal: tv ? null : placaOriginal,
+      codAgendamento: tv ? null : servico.codAgendamento,
+      servico: tv ? null : servico.descricao,
+      recebidoEm: servico.recebidoEm.toISOString(),
       horaAgendameto: horaAgendamento ?? '',
       consultor: consultor === null ? '' : nomeTratado(consultor),
       previsaoEntrega: previsao ?? null,

@@ -4,6 +4,8 @@ import type { Tx } from '#kernel/db/database.ts';
 
 /** A job of a car in the house, with what the board shows besides the domain's row. */
 export interface ServicoNaCasa extends ServicoDaRecepcao {
+  readonly codAgendamento: number;
+  readonly descricao: string;
   readonly recebidoEm: Date;
   readonly previsaoEntrega: Date | null;
 }
@@ -11,7 +13,8 @@ export interface ServicoNaCasa extends ServicoDaRecepcao {
 /** The jobs of the dealership's cars that have been received and not delivered. */
 export async function listServicosNaCasa(tx: Tx, codConcessionaria: number): Promise<ServicoNaCasa[]> {
   const { rows } = await sql<ServicoNaCasa>`
-    select s.cod_servico as "codServico", a.placa, a.chassi, a.cliente, a.modelo, s.status, a.os_aberta as "osAberta",
+    select s.cod_servico as "codServico", s.descricao, a.cod_agendamento as "codAgendamento",
+      a.placa, a.chassi, a.cliente, a.modelo, s.status, a.os_aberta as "osAberta",
       s.cod_tipo_servico as "codTipoServico", s.data_inicio_servico as "dataInicioServico",
       s.data_inicio_servico_execucao as "dataInicioServicoExecucao", hora_fio(a.hora_min) as "horaAgendamento",
       c.nome as consultor, a.recebido_em as "recebidoEm", a.previsao_entrega as "previsaoEntrega"

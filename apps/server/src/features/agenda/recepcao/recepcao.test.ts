@@ -59,7 +59,7 @@ test("shows the day's cars by the specification, and beside them those its rule 
     previsaoEntrega: '2026-11-23T18:00:00-03:00',
   });
   await andamento(emServico.codAgendamento, [1, 3]);
-  await receber({
+  const semPlaca = await receber({
     horaAgendamento: '09:00',
     veiculo: { placa: null, chassi: '9BWZZZ377VT004251', modelo: 'Modelo B' },
   });
@@ -91,6 +91,9 @@ test("shows the day's cars by the specification, and beside them those its rule 
       consultor: '',
       codTipoServico: 1,
       previsaoEntrega: null,
+      recebidoEm: '2026-11-23T11:00:00.000Z',
+      codAgendamento: semPlaca.codAgendamento,
+      servico: 'Revisão de teste',
     },
     {
       statusRecepcao: 'Em Serviço',
@@ -105,6 +108,9 @@ test("shows the day's cars by the specification, and beside them those its rule 
       consultor: 'Wesley G.',
       codTipoServico: 1,
       previsaoEntrega: '2026-11-23T21:00:00.000Z',
+      recebidoEm: '2026-11-23T11:00:00.000Z',
+      codAgendamento: emServico.codAgendamento,
+      servico: 'Tipo 1',
     },
   ]);
   expect(comPendencia.map(({ placa, status }) => [placa, status])).toEqual([['XXX-1A00', 1]]);
@@ -114,11 +120,11 @@ test("shows the day's cars by the specification, and beside them those its rule 
 
 test('sends no whole plate, surname or phone to the TV', async () => {
   const { texto, veiculos, comPendencia, pernoite } = await quadro({ tv: '1' });
-  expect(texto).not.toMatch(/ABC1234|PEN1A00|PER1A00|Silva|Exemplo|004251/);
-  expect([...veiculos, ...comPendencia, ...pernoite].map(({ placaOriginal }) => placaOriginal)).toEqual([
-    null,
-    null,
-    null,
-    null,
+  expect(texto).not.toMatch(/ABC1234|PEN1A00|PER1A00|Silva|Exemplo|004251|Tipo 1/);
+  const soDaCasa = [...veiculos, ...comPendencia, ...pernoite].map((veiculo) => [
+    veiculo.placaOriginal,
+    veiculo.codAgendamento,
+    veiculo.servico,
   ]);
+  expect(soDaCasa).toEqual(Array.from({ length: 4 }, () => [null, null, null]));
 });

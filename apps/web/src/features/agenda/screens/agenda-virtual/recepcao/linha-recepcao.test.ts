@@ -1,6 +1,12 @@
 import type { VeiculoNaRecepcao } from '@oferta/contracts/agenda/recepcao.ts';
 import { expect, test } from 'vitest';
-import { atrasoNaRecepcao, minutosAte, paginasDe, tomDaRecepcao } from './linha-recepcao.ts';
+import {
+  atrasoNaRecepcao,
+  esperaNaRecepcao,
+  minutosAte,
+  paginasDe,
+  tomDaRecepcao,
+} from './linha-recepcao.ts';
 
 const aVeiculo = (campos: Partial<VeiculoNaRecepcao> = {}): VeiculoNaRecepcao => ({
   statusRecepcao: 'Em Serviço',
@@ -15,6 +21,9 @@ const aVeiculo = (campos: Partial<VeiculoNaRecepcao> = {}): VeiculoNaRecepcao =>
   codTipoServico: 1,
   previsaoEntrega: '2026-11-23T13:00:00Z',
   status: 2,
+  recebidoEm: '2026-11-23T11:05:00Z',
+  codAgendamento: 1,
+  servico: 'Revisão',
   ...campos,
 });
 
@@ -24,6 +33,13 @@ test.each([
   ['2026-11-23T13:12:00Z', 4, 0],
 ])('at %s with status %i is %i min late', (agora, status, atraso) => {
   expect(atrasoNaRecepcao(aVeiculo({ status }), new Date(agora))).toBe(atraso);
+});
+
+test.each([
+  ['2026-11-23T11:40:59Z', 35],
+  ['2026-11-23T11:04:00Z', 0],
+])('at %s it has waited %i min', (agora, minutos) => {
+  expect(esperaNaRecepcao(aVeiculo(), new Date(agora))).toBe(minutos);
 });
 
 test('an unknown status has no state colour', () => {

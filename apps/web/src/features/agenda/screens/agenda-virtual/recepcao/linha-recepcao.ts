@@ -13,6 +13,10 @@ export function atrasoNaRecepcao({ previsaoEntrega, status }: VeiculoNaRecepcao,
   return atrasoMin(new Date(previsaoEntrega), agora);
 }
 
+/** Whole minutes since the car was received; 0 where this device's clock is behind. */
+export const esperaNaRecepcao = ({ recebidoEm }: VeiculoNaRecepcao, agora: Date): number =>
+  Math.max(0, Math.floor((agora.getTime() - Date.parse(recebidoEm)) / 60_000));
+
 /** Pages of a board that nobody scrolls; an empty board is one empty page. */
 export function paginasDe<T>(itens: readonly T[], porPagina: number): readonly (readonly T[])[] {
   const quantas = Math.max(1, Math.ceil(itens.length / porPagina));

@@ -31,6 +31,7 @@ export function RegraDoQuadro() {
               Entram os veículos recebidos hoje, com OS aberta. Serviços internos (tipos 9 a 12) não aparecem.
             </li>
             <li>Cada veículo tem uma linha, com a situação do serviço menos adiantado.</li>
+            <li>Abaixo do modelo está o serviço que segura o veículo.</li>
             <li>Se um serviço espera e outro já começou, o veículo está “Em Serviço”.</li>
             <li>
               Quando um serviço é entregue, o veículo sai do quadro. Se ainda houver outro aberto, ele

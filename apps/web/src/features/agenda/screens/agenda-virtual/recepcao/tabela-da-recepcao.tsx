@@ -3,8 +3,10 @@ import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import type { Agora } from '../../../model/evento-agendamento.ts';
+import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { HoraPrometida } from '../lista/hora-prometida.tsx';
-import { tomDaRecepcao } from './linha-recepcao.ts';
+import { idadeEmPalavras } from '../lista/idade-em-palavras.ts';
+import { esperaNaRecepcao, tomDaRecepcao } from './linha-recepcao.ts';
 import css from './recepcao.module.css';
 
 interface TabelaDaRecepcaoProps {
@@ -18,7 +20,11 @@ interface TabelaDaRecepcaoProps {
 
 const CABECALHO = ['Placa', 'Cliente', 'Veículo', 'Agendado', 'Iniciado', 'Entrega', 'Consultor', 'Situação'];
 
-/** One strip of the board. */
+const abrir = ({ codAgendamento }: VeiculoNaRecepcao): void => {
+  if (codAgendamento !== null) openAgendaDialog({ tipo: 'form', codAgendamento });
+};
+
+/** One strip of the board; a row opens its car's appointment. */
 export function TabelaDaRecepcao({ titulo, veiculos, primeiro, agora, fuso }: TabelaDaRecepcaoProps) {
   return (
     <table className={css['tabela']} aria-label={titulo}>
@@ -37,6 +43,8 @@ export function TabelaDaRecepcao({ titulo, veiculos, primeiro, agora, fuso }: Ta
             key={`${veiculo.placa}${veiculo.cliente}${veiculo.horaAgendameto}`}
             data-index={primeiro + at}
             tabIndex={primeiro + at === 0 ? 0 : -1}
+            onClick={() => abrir(veiculo)}
+            onKeyDown={({ key }) => key === 'Enter' && abrir(veiculo)}
           >
             <td data-campo="placa" title={veiculo.placaOriginal ?? undefined}>
               <PlateChip size="md">{veiculo.placa}</PlateChip>
@@ -44,9 +52,15 @@ export function TabelaDaRecepcao({ titulo, veiculos, primeiro, agora, fuso }: Ta
             <td data-campo="cliente">
               <b>{veiculo.cliente}</b>
             </td>
-            <td data-campo="modelo">{veiculo.modelo}</td>
+            <td data-campo="modelo">
+              {veiculo.modelo}
+              {veiculo.servico && <small title={veiculo.servico}>{veiculo.servico}</small>}
+            </td>
             <td data-campo="agendado" className="num">
               {veiculo.horaAgendameto}
+              {veiculo.status === 1 && (
+                <small>espera {idadeEmPalavras(esperaNaRecepcao(veiculo, agora.instante))}</small>
+              )}
             </td>
             <td
               data-campo="iniciado"
