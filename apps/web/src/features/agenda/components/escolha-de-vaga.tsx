@@ -93,6 +93,7 @@ export function EscolhaDeVaga({ valor, onChange, minutos, tipos, aPartirDe, hoje
           label="Dia"
           value={base.dia}
           min={hoje}
+          today={hoje}
           onChange={(dia) => onChange({ ...base, dia: dia ?? base.dia })}
         />
         <TimeInput

@@ -77,7 +77,7 @@ export function VincularOrdem({ ordem, onClose }: VincularOrdemProps) {
         <b>{placaOuChassi(ordem)}</b> · {ordem.cliente} · {ordem.modelo}
       </p>
       <div className={css['procura']}>
-        <DatePicker label="Dia" value={dia} onChange={(outro) => setDia(outro ?? dia)} />
+        <DatePicker label="Dia" value={dia} today={hoje} onChange={(outro) => setDia(outro ?? dia)} />
         <SearchInput label="Placa ou cliente" value={texto} onChange={setTexto} />
       </div>
       {opcoes.length === 0 ? (
