@@ -67,7 +67,7 @@ const groups = [
   },
   {
     name: 'arrasto',
-    test: /[\\/]ui[\\/]resource-grid[\\/](card-gesture|keyboard-control|tray-drop-target|grid-source|drag-library)[.]ts$|[\\/]pragmatic-drag-and-drop[\\/]/,
+    test: /[\\/]ui[\\/]resource-grid[\\/](hand|card-gesture|keyboard-control|long-press|range-gesture|tray-drop-target|grid-source|drag-library)[.]ts$|[\\/]pragmatic-drag-and-drop[\\/]/,
     priority: 2,
   },
 ];

@@ -7,7 +7,7 @@ import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { oportunidadeContracts } from '@oferta/contracts/oficina-digital/oportunidade.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import { addDias, diaDe, type Dia } from '@oferta/domain/dia.ts';
+import { addDias, diaDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
 import type { Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
@@ -240,6 +240,59 @@ test('of two who edit the same appointment, the second is told who changed it an
   await form(bia.page).waitFor({ state: 'detached' });
   expect((await registro(codAgendamento)).cliente).toBe('Nome da Bia');
 });
+
+test('Ctrl+Enter in the middle of a time or a day saves what is being typed', async () => {
+  const { page } = ana;
+  const vaga = await vagaLivre();
+  const { codAgendamento } = await marcar({ placa: 'TST8H88', vaga });
+  const editar = async (): Promise<void> => {
+    await openBoard(page, vaga.dia);
+    await card(page, codAgendamento).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
+    await campo(page, 'Hora').waitFor();
+  };
+  await editar();
+  await campo(page, 'Hora da entrega').fill('17:40');
+  await campo(page, 'Previsão de entrega').fill(emBarras(vaga.dia).slice(0, 5));
+  await page.keyboard.press('Control+Enter');
+  await form(page).waitFor({ state: 'detached' });
+  const { previsaoEntrega } = await registro(codAgendamento);
+  expect(previsaoEntrega && diaDe(new Date(previsaoEntrega), casa.fuso)).toBe(vaga.dia);
+
+  await editar();
+  await campo(page, 'Hora da entrega').fill('17:55');
+  await page.keyboard.press('Control+Enter');
+  await form(page).waitFor({ state: 'detached' });
+  const depois = (await registro(codAgendamento)).previsaoEntrega;
+  expect(depois && minutoDoDia(new Date(depois), casa.fuso)).toBe(17 * 60 + 55);
+});
+
+test('a day that cannot be read is told in its field, and nothing is saved over it', async () => {
+  const { page } = ana;
+  const vaga = await vagaLivre();
+  const { codAgendamento, versao } = await marcar({ placa: 'TST9J99', vaga });
+  await openBoard(page, vaga.dia);
+  await card(page, codAgendamento).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await campo(page, 'Dia').fill('31/02');
+  await campo(page, 'Nome').fill('Outro Nome');
+  await form(page).getByText('Data inválida').waitFor();
+  expect(await campo(page, 'Dia').inputValue()).toBe('31/02');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await focused(page, 'Dia');
+  expect((await registro(codAgendamento)).versao).toBe(versao);
+
+  await campo(page, 'Dia').fill('1/1/2020');
+  await campo(page, 'Nome').focus();
+  await form(page).getByText('Digite um dia a partir de').waitFor();
+  await campo(page, 'Dia').fill(emBarras(vaga.dia));
+  await page.keyboard.press('Control+Enter');
+  await form(page).waitFor({ state: 'detached' });
+  expect(await registro(codAgendamento)).toMatchObject({ cliente: 'Outro Nome', dataAgendamento: vaga.dia });
+});
+
+/** A day as it is typed: 23/11/2026. */
+const emBarras = (dia: Dia): string => dia.split('-').toReversed().join('/');
 
 test('a request of the bolsão is taken by a consultant', async () => {
   const { page } = ana;

@@ -21,6 +21,9 @@ let ana: Visitor;
 let bia: Visitor;
 let amanha: Dia;
 
+/** A car of today that can leave. */
+let pronto: Agendamento;
+
 beforeAll(async () => {
   aberta = await abrirCasa();
   ({ desk, casa } = aberta);
@@ -131,8 +134,9 @@ async function carroPronto(): Promise<Agendamento> {
   const params = { codConcessionaria: casa.codConcessionaria, inicio: '0', fim: '0' };
   const hoje = await desk.call(agendamentoContracts.listAgendamentos, { params });
   const carro = hoje.find(
-    ({ codConsultor, situacao, servicos }) =>
+    ({ codConsultor, telefone, situacao, servicos }) =>
       codConsultor !== null &&
+      telefone !== null &&
       situacao === 'emAtendimento' &&
       servicos.every(({ status, paralisado }) => status >= 2 && !paralisado),
   );
@@ -147,9 +151,21 @@ async function carroPronto(): Promise<Agendamento> {
   return carro;
 }
 
+test('who waits for a car is told from its card that it is ready', async () => {
+  const { page, context } = ana;
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'conversa' }));
+  pronto = await carroPronto();
+  await openBoard(page);
+  await page.locator(`[data-event="${pronto.codAgendamento}"][data-tone="4"]`).waitFor();
+  const janela = context.waitForEvent('page');
+  await choose(page, pronto.codAgendamento, 'Avisar que está pronto');
+  await expect.poll(async () => (await janela).url()).toMatch(/^https:\/\/wa\.me\/55\d+.*pronto/);
+  await (await janela).close();
+});
+
 test('a car is handed over from its card, and the history shows the receipt', async () => {
   const { page } = ana;
-  const { codAgendamento } = await carroPronto();
+  const { codAgendamento } = pronto;
   await openBoard(page);
   await page.locator(`[data-event="${codAgendamento}"][data-tone="4"]`).waitFor();
   await choose(page, codAgendamento, 'Registrar entrega');

@@ -122,6 +122,18 @@ test('it is started, taken back, started again, and how much is done is told in 
   const cartaoAberto = await popover(oficina.page, servico.codServico);
   await cartaoAberto.getByRole('button', { name: '50%' }).click();
   await expect.poll(agora).toMatchObject({ status: 2, percentual: 50 });
+
+  // What a colleague tells meanwhile is shown, and going past the slider does not take it back.
+  await desk.call(servicoContracts.atualizarPercentual, {
+    params: { codServico: servico.codServico, percentual: 80 },
+  });
+  const quanto = cartaoAberto.getByRole('slider', { name: 'Percentual realizado' });
+  await expect.poll(() => quanto.inputValue()).toBe('80');
+  await quanto.focus();
+  for (const tecla of ['Shift+Tab', 'Tab', 'ArrowRight']) await quanto.page().keyboard.press(tecla);
+  await expect.poll(agora).toMatchObject({ percentual: 85 });
+  await cartaoAberto.getByRole('button', { name: '50%' }).click();
+  await expect.poll(agora).toMatchObject({ percentual: 50 });
 });
 
 test('more time is asked for with its reason, and who is pushed is told before', async () => {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import { formatHora, parseHora } from '@oferta/domain/agenda/horario.ts';
 import { addDias } from '@oferta/domain/dia.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { chooseConcessionaria, type Visitor } from '../support/browser.ts';
@@ -85,6 +87,47 @@ test('a number that is taken is told beside its field, and the same number is no
   await expect.poll(() => daOs(page, 'PASS-1').count()).toBe(1);
 });
 
+test('another service has its own free times, and what was free for the one before is let go', async () => {
+  const { page } = gestor;
+  const { desk, casa } = aberta;
+  const { codConcessionaria } = casa;
+  const tipos = await desk.call(equipeContracts.tipoServico, { params: { codConcessionaria } });
+  const vagas = (minutos: number, tipo?: number) =>
+    desk.call(equipeContracts.vagas, {
+      params: { codConcessionaria },
+      query: { aPartirDe: hoje(), minutos, quantas: 1, ...(tipo !== undefined && { tipos: String(tipo) }) },
+    });
+  const [hora] = await vagas(60);
+  let longo: (typeof tipos)[number] | undefined;
+  for (const tipo of tipos) {
+    if (tipo.tempoPadraoMin <= 60 || longo) continue;
+    if ((await vagas(tipo.tempoPadraoMin, tipo.codTipoServico)).length > 0) longo = tipo;
+  }
+  if (!longo || !hora) throw new Error('the demo has no free time for a long service');
+  const fim = (parseHora(hora.hora) ?? 0) + 60;
+  // An hour is free there, and no more.
+  await desk.call(equipeContracts.bloquear, {
+    body: {
+      codConcessionaria,
+      recurso: 'consultor',
+      codRecurso: hora.codConsultor,
+      dia: hora.dia,
+      inicio: formatHora(fim),
+      fim: formatHora(fim + 30),
+      motivo: 'Reunião',
+    },
+  });
+  await daOs(page, 'PASS-1').getByRole('button', { name: 'Agendar' }).click();
+  const agendar = page.getByRole('dialog', { name: /^Agendar / });
+  const escolhida = agendar.locator('[aria-pressed=true]');
+  await escolhida.filter({ hasText: hora.hora }).waitFor();
+  await agendar.getByLabel(/^Serviço/).selectOption(String(longo.codTipoServico));
+  await expect.poll(() => escolhida.count()).toBe(1);
+  const outra = (await escolhida.innerText()).match(/\d\d:\d\d/)?.[0];
+  expect(await agendar.getByLabel('Hora').inputValue()).toBe(outra);
+  await agendar.getByRole('button', { name: 'Voltar' }).click();
+});
+
 test('a walk-in takes the first free time and leaves the list on both screens', async () => {
   const { page } = gestor;
   await daOs(page, 'PASS-1').getByRole('button', { name: 'Agendar' }).click();
@@ -102,6 +145,12 @@ test('an order is tied to the appointment it belongs to', async () => {
   await daOs(page, 'PASS-2').getByRole('button', { name: 'Vincular' }).click();
   const vincular = page.getByRole('dialog', { name: 'Vincular OS PASS-2' });
   await vincular.getByRole('radio').first().check();
+  // What the search hides is not tied.
+  const confirmar = vincular.getByRole('button', { name: 'Vincular' });
+  await vincular.getByLabel('Placa ou cliente').fill('ninguém com este nome');
+  await expect.poll(() => confirmar.isDisabled()).toBe(true);
+  await vincular.getByLabel('Placa ou cliente').fill('');
+  await expect.poll(() => confirmar.isEnabled()).toBe(true);
   await vincular.getByRole('button', { name: 'Vincular' }).click();
   await vincular.waitFor({ state: 'detached' });
   await daOs(page, 'PASS-2').waitFor({ state: 'detached' });

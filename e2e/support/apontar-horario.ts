@@ -35,3 +35,15 @@ export async function varrerHorario(page: Page, vaga: Hora, minutos: number): Pr
   await track.hover({ position: { x: 40, y: ate } });
   await page.mouse.up();
 }
+
+/** Where a finger meets a consultant's time, some minutes into it, in the page's own pixels. */
+export async function pontoDoHorario(page: Page, vaga: Hora): Promise<{ x: number; y: number }> {
+  const y = await alturaDe(page, vaga, 6);
+  const track = coluna(page, vaga.codConsultor);
+  // The mouse brings it into sight, and goes.
+  await track.hover({ position: { x: 40, y } });
+  await page.mouse.move(0, 0);
+  const caixa = await track.boundingBox();
+  if (!caixa) throw new Error('the column is not on the screen');
+  return { x: caixa.x + 40, y: caixa.y + y };
+}

@@ -2,41 +2,48 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { CalendarPopover } from './calendar-popover.tsx';
-import { formatDay, parseDay, type Day } from './date-typing.ts';
+import { formatDay, readDay, type Day } from './date-typing.ts';
 import type { FieldTexts } from './form-field.tsx';
 import { TextInput } from './text-input.tsx';
+import { useTypedValue } from './use-typed-value.ts';
 
 interface DatePickerProps extends FieldTexts {
   readonly value: Day | null;
   readonly onChange: (day: Day | null) => void;
   readonly min?: Day;
   readonly max?: Day;
+  /** The day from which "24/11" is the next one. Default: the browser's own. */
+  readonly today?: Day;
   readonly disabled?: boolean;
   readonly id?: string;
 }
 
 /** A day, typed or picked; the calendar loads when first opened. */
-export function DatePicker({ value, onChange, min, max, ...rest }: DatePickerProps): ReactNode {
+export function DatePicker(props: DatePickerProps): ReactNode {
+  const { value, onChange, min, max, today, error, ...rest } = props;
   const [opened, setOpened] = useState(false);
-  const [draft, setDraft] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const settle = (): void => {
-    if (draft === null) return;
-    setDraft(null);
-    onChange(draft.trim() ? (parseDay(draft) ?? value) : null);
-  };
+  const input = useRef<HTMLInputElement>(null);
+  const typed = useTypedValue(input, {
+    value,
+    onChange,
+    format: formatDay,
+    read: (text) => readDay(text, { today: today ?? browserDay(), min, max }),
+  });
   return (
     <div ref={box}>
       <TextInput
         {...rest}
+        ref={input}
+        error={typed.error ?? error}
         inputMode="numeric"
         autoComplete="off"
         placeholder="dd/mm/aaaa"
         className="num"
-        value={draft ?? (value ? formatDay(value) : '')}
-        onChange={(event) => setDraft(event.target.value)}
-        onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        value={typed.text}
+        onChange={(event) => typed.type(event.target.value)}
+        onBlur={typed.onBlur}
+        onKeyDown={typed.onKeyDown}
         trailing={
           <IconButton
             label="Abrir calendário"
@@ -56,8 +63,14 @@ export function DatePicker({ value, onChange, min, max, ...rest }: DatePickerPro
         value={value}
         min={min}
         max={max}
-        onChange={onChange}
+        onChange={(day) => {
+          typed.drop();
+          onChange(day);
+        }}
       />
     </div>
   );
 }
+
+/** Sweden writes dates as the product keeps them. */
+const browserDay = (): Day => new Date().toLocaleDateString('sv-SE');

@@ -1,15 +1,51 @@
 /** A day as 'YYYY-MM-DD'. */
 export type Day = string;
 
-/** A day typed as "23/11/2026", "23/11/26" or "23112026". Null when there is no such day. */
-export function parseDay(text: string): Day | null {
-  const parts = /^\s*(\d{1,2})[/.-]?(\d{1,2})[/.-]?(\d{4}|\d{2})\s*$/.exec(text);
+const PARTED = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
+const JOINED = /^(\d{2})()(\d{2})(\d{4}|\d{2})?$/;
+/** The 29th of February may be as far as this. */
+const MOST_YEARS = 8;
+
+/**
+ * A day typed as "23/11/2026", "23/11/26", "23112026" or "231126"; without its year ("23/11", "2311") the next such day,
+ * `today` among them. Null when there is no such day.
+ */
+export function parseDay(text: string, today: Day): Day | null {
+  const parts = PARTED.exec(text.trim()) ?? JOINED.exec(text.trim());
   if (!parts) return null;
-  const [, day = '', month = '', typedYear = ''] = parts;
-  const year = typedYear.length === 2 ? `20${typedYear}` : typedYear;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [, day = '', , month = '', year] = parts;
+  const inYear = (typed: string): Day | null =>
+    existing(`${typed}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  if (year !== undefined) return inYear(year.length === 2 ? `20${year}` : year);
+  const thisYear = Number(today.slice(0, 4));
+  for (let ahead = 0; ahead <= MOST_YEARS; ahead += 1) {
+    const found = inYear(String(thisYear + ahead));
+    if (found !== null && found >= today) return found;
+  }
+  return null;
+}
+
+function existing(iso: Day): Day | null {
   const date = new Date(`${iso}T12:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+}
+
+interface DayLimits {
+  readonly today: Day;
+  readonly min?: Day | undefined;
+  readonly max?: Day | undefined;
+}
+
+/** A typed day within its limits, or what to type in its place. */
+export function readDay(
+  text: string,
+  { today, min, max }: DayLimits,
+): { readonly value: Day } | { readonly error: string } {
+  const value = parseDay(text, today);
+  if (value === null) return { error: `Data inválida. Digite dia, mês e ano, como ${formatDay(today)}` };
+  if (min !== undefined && value < min) return { error: `Digite um dia a partir de ${formatDay(min)}` };
+  if (max !== undefined && value > max) return { error: `Digite um dia até ${formatDay(max)}` };
+  return { value };
 }
 
 /** '2026-11-23' as "23/11/2026". */

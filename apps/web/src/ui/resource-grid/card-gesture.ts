@@ -12,10 +12,9 @@ import {
   type Track,
 } from './grid-geometry.ts';
 import type { GridRuntime } from './grid-runtime.ts';
+import { LIFT_AFTER_MS, TOUCH_SLACK_PX } from './long-press.ts';
 
-const LIFT_AFTER_MS = 280;
 const MOUSE_SLACK_PX = 4;
-const TOUCH_SLACK_PX = 8;
 
 /** A press on a card, and what it was made on. */
 export interface Grip<E extends GridEvent> {

@@ -1,28 +1,25 @@
-import type { CardGesture, Grip } from './card-gesture.ts';
+import type { Grip } from './card-gesture.ts';
 import type { GridEvent } from './grid-event.ts';
 import type { GridRuntime } from './grid-runtime.ts';
-import type { KeyboardControl } from './keyboard-control.ts';
+import type { Hand } from './hand.ts';
 
-interface Fetched<E extends GridEvent> {
-  readonly keyboard: KeyboardControl<E>;
-  readonly Gesture: typeof CardGesture;
-}
+/** Begins a gesture; `missed` is how its press has gone on until the code came. */
+type Start<E extends GridEvent> = (hand: Hand<E>, missed: readonly PointerEvent[]) => void;
 
-/** The code that carries cards: whoever knows that a hand will come fetches it before. */
-export const fetchCarriers = () =>
-  Promise.all([import('./keyboard-control.ts'), import('./card-gesture.ts')]);
+/** The code of the hand's gestures: whoever knows that a hand will come fetches it before. */
+export const fetchCarriers = () => import('./hand.ts');
 
 /** How a press goes on. */
 const COURSE = ['pointermove', 'pointerup', 'pointercancel'] as const;
 
 /**
- * What carries a grid's cards, by keyboard and by hand. Fetched when the hand comes to the grid, not with the page; what
- * the hand did meanwhile is done then, so that no card slips out of it.
+ * What carries a grid's cards and sweeps its free time, by keyboard and by hand. Fetched when the hand comes to the grid,
+ * not with the page; what the hand did meanwhile is done then, so that nothing slips out of it.
  */
 export class Carriers<E extends GridEvent> {
   #runtime: GridRuntime<E>;
-  #fetched: Fetched<E> | null = null;
-  #fetching: Promise<Fetched<E> | null> | null = null;
+  #hand: Hand<E> | null = null;
+  #fetching: Promise<Hand<E> | null> | null = null;
   #over = false;
 
   constructor(runtime: GridRuntime<E>) {
@@ -33,20 +30,24 @@ export class Carriers<E extends GridEvent> {
     void this.#get();
   }
 
-  /** A press on a card: from here on the card follows the hand. */
+  /** A press on a card. */
   take(grip: Grip<E>): void {
-    if (this.#fetched) new this.#fetched.Gesture(this.#runtime, grip);
-    else void this.#takeLate(grip);
+    this.#begin(grip.press, (hand, missed) => hand.take(grip, missed));
+  }
+
+  /** A press on free time. */
+  takeTime(press: PointerEvent): void {
+    this.#begin(press, (hand, missed) => hand.takeTime(press, missed));
   }
 
   key(event: KeyboardEvent): void {
-    if (this.#fetched) this.#fetched.keyboard.handle(event);
+    if (this.#hand) this.#hand.keyboard.handle(event);
     else void this.#keyLate(event);
   }
 
   /** Puts a lifted card back, as when the focus leaves the grid. */
   release(): void {
-    this.#fetched?.keyboard.release();
+    this.#hand?.keyboard.release();
   }
 
   /** The grid is gone. */
@@ -56,33 +57,32 @@ export class Carriers<E extends GridEvent> {
   }
 
   async #keyLate(event: KeyboardEvent): Promise<void> {
-    const fetched = await this.#get();
-    if (!this.#over) fetched?.keyboard.handle(event);
+    const hand = await this.#get();
+    if (!this.#over) hand?.keyboard.handle(event);
   }
 
-  async #takeLate(grip: Grip<E>): Promise<void> {
+  #begin(press: PointerEvent, start: Start<E>): void {
+    if (this.#hand) start(this.#hand, []);
+    else void this.#beginLate(press, start);
+  }
+
+  async #beginLate(press: PointerEvent, start: Start<E>): Promise<void> {
     const missed: PointerEvent[] = [];
     const heard = new AbortController();
     const note = (event: PointerEvent): void => {
-      if (event.pointerId === grip.press.pointerId) missed.push(event);
+      if (event.pointerId === press.pointerId) missed.push(event);
     };
     for (const course of COURSE) window.addEventListener(course, note, { signal: heard.signal });
-    const fetched = await this.#get();
+    const hand = await this.#get();
     heard.abort();
-    if (fetched && !this.#over) new fetched.Gesture(this.#runtime, grip, missed);
+    if (hand && !this.#over) start(hand, missed);
   }
 
-  #get(): Promise<Fetched<E> | null> {
+  #get(): Promise<Hand<E> | null> {
     this.#fetching ??= fetchCarriers().then(
-      ([{ KeyboardControl: Control }, { CardGesture: Gesture }]) => {
-        this.#fetched = { keyboard: new Control(this.#runtime), Gesture };
-        return this.#fetched;
-      },
+      ({ Hand: Fetched }) => (this.#hand = new Fetched(this.#runtime)),
       // Without them cards still open by a click; the next press tries again.
-      () => {
-        this.#fetching = null;
-        return null;
-      },
+      () => (this.#fetching = null),
     );
     return this.#fetching;
   }

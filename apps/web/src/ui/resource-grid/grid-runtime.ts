@@ -49,6 +49,8 @@ export interface GridRuntime<E extends GridEvent> {
   readonly say: (sentence: string) => void;
   /** A drag ends in a click event too; whoever sets this swallows that click. */
   readonly ignoreClick: RefObject<boolean>;
+  /** The last press was a finger's: its click is a tap. Not every browser says so of the click itself. */
+  readonly byTouch: RefObject<boolean>;
 }
 
 /** The event a DOM node belongs to, with its card. */

@@ -7,9 +7,13 @@ import type { GridRuntime } from './grid-runtime.ts';
 
 /**
  * A mouse press on free time: a click takes the slot shown by the ghost, a sweep takes the range.
- * With something selected the first click only closes it. Touch is left to scroll the page.
+ * With something selected the first click only closes it. `missed`: how the press has gone on until this code came.
  */
-export function startRangeGesture<E extends GridEvent>(runtime: GridRuntime<E>, press: PointerEvent): void {
+export function startRangeGesture<E extends GridEvent>(
+  runtime: GridRuntime<E>,
+  press: PointerEvent,
+  missed: readonly PointerEvent[] = [],
+): void {
   const from = placeAt(runtime, { x: press.clientX, y: press.clientY });
   const slot = slotUnder(runtime, { x: press.clientX, y: press.clientY });
   if (!from || !slot || !runtime.settings.current.onCreate) return;
@@ -40,8 +44,14 @@ export function startRangeGesture<E extends GridEvent>(runtime: GridRuntime<E>, 
     event.stopPropagation();
     end();
   };
-  window.addEventListener('pointermove', move, { signal });
-  window.addEventListener('pointerup', release, { signal });
-  window.addEventListener('pointercancel', end, { signal });
+  const hear = (event: PointerEvent): void => {
+    if (event.type === 'pointermove') move(event);
+    else if (event.type === 'pointerup') release();
+    else end();
+  };
+  window.addEventListener('pointermove', hear, { signal });
+  window.addEventListener('pointerup', hear, { signal });
+  window.addEventListener('pointercancel', hear, { signal });
   window.addEventListener('keydown', key, { signal, capture: true });
+  for (const event of missed) hear(event);
 }

@@ -3,7 +3,6 @@ import { Carriers } from './carriers.ts';
 import { hideGhost, hoverGhost, slotUnder } from './ghost.ts';
 import type { GridEvent } from './grid-event.ts';
 import { cardOf, type GridRuntime } from './grid-runtime.ts';
-import { startRangeGesture } from './range-gesture.ts';
 
 type BodyHandlers = Pick<
   HTMLAttributes<HTMLDivElement>,
@@ -31,9 +30,9 @@ export function useGridGestures<E extends GridEvent>(runtime: GridRuntime<E>): B
     onContextMenu: (event) => {
       if (isInPopover(event.target) || !runtime.settings.current.onContextMenu) return;
       event.preventDefault();
-      // A finger's long press on a card already opened it, on release.
-      const isOfCard = isTouch(event.nativeEvent) && cardOf(runtime, event.target) !== null;
-      if (!isOfCard) openMenu(runtime, event.nativeEvent);
+      // A finger's long press opens it by itself, on release. The menu key comes from nowhere.
+      const fromKeyboard = event.clientX === 0 && event.clientY === 0;
+      if (fromKeyboard || !runtime.byTouch.current) openMenu(runtime, event.nativeEvent);
     },
     onKeyDown: (event) => {
       if (!isInPopover(event.target)) carriers.current?.key(event.nativeEvent);
@@ -63,6 +62,7 @@ function press<E extends GridEvent>(
   event: PointerEvent,
 ): void {
   runtime.ignoreClick.current = false;
+  runtime.byTouch.current = event.pointerType === 'touch';
   if (event.button !== 0 || isInPopover(event.target)) return;
   const found = cardOf(runtime, event.target);
   const body = runtime.body.current;
@@ -70,7 +70,7 @@ function press<E extends GridEvent>(
   if (found && body && scroller) {
     hideGhost(runtime);
     carriers?.take({ ...found, body, scroller, press: event });
-  } else if (event.pointerType !== 'touch') startRangeGesture(runtime, event);
+  } else carriers?.takeTime(event);
 }
 
 function click<E extends GridEvent>(runtime: GridRuntime<E>, event: MouseEvent): void {
@@ -79,10 +79,17 @@ function click<E extends GridEvent>(runtime: GridRuntime<E>, event: MouseEvent):
     runtime.ignoreClick.current = false;
     return;
   }
-  const { onOpen, selectedId } = runtime.settings.current;
   const found = cardOf(runtime, event.target);
-  if (found) onOpen(found.event);
-  else if (selectedId !== undefined && isTouch(event)) onOpen(null);
+  if (found) runtime.settings.current.onOpen(found.event);
+  else if (runtime.byTouch.current) tapFreeTime(runtime, event);
+}
+
+/** A finger's click on free time, as a mouse's press there: with something selected the first one only closes it. */
+function tapFreeTime<E extends GridEvent>(runtime: GridRuntime<E>, event: MouseEvent): void {
+  const { onOpen, onCreate, selectedId } = runtime.settings.current;
+  if (selectedId !== undefined) return onOpen(null);
+  const slot = slotUnder(runtime, { x: event.clientX, y: event.clientY });
+  if (slot) onCreate?.(slot);
 }
 
 /** Closes what is beside the card and gives the focus back to the card. */
@@ -103,9 +110,6 @@ function openMenu<E extends GridEvent>(runtime: GridRuntime<E>, event: MouseEven
   const target = found?.event ?? slotUnder(runtime, point);
   if (target) runtime.settings.current.onContextMenu?.({ event: found?.event ?? null, target, point });
 }
-
-const isTouch = (event: MouseEvent): boolean =>
-  event instanceof PointerEvent && event.pointerType === 'touch';
 
 const isInPopover = (node: EventTarget | null): boolean =>
   node instanceof Element && node.closest('[data-grid-popover]') !== null;

@@ -21,6 +21,7 @@ export function useGridRuntime<E extends GridEvent>(settings: GridSettings<E>): 
   const body = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const ignoreClick = useRef(false);
+  const byTouch = useRef(false);
   const [spoken, setSpoken] = useState('');
   useLayoutEffect(() => {
     latest.current = settings;
@@ -35,6 +36,7 @@ export function useGridRuntime<E extends GridEvent>(settings: GridSettings<E>): 
     body,
     ghost,
     ignoreClick,
+    byTouch,
     say,
   }));
   return { runtime, scroller, body, ghost, spoken };

@@ -2,7 +2,7 @@ import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '#kernel/api.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { DatePicker } from '#ui/form/date-picker.tsx';
@@ -20,6 +20,7 @@ export interface VagaEscolhida {
 }
 
 interface EscolhaDeVagaProps {
+  /** Null: the first of the free times that come next is chosen, or what was chosen by hand if it is among them. */
   readonly valor: VagaEscolhida | null;
   readonly onChange: (vaga: VagaEscolhida | null) => void;
   /** How long the consultant is taken, minutes. */
@@ -48,9 +49,14 @@ export function EscolhaDeVaga({ valor, onChange, minutos, tipos, aPartirDe, hoje
         query: { aPartirDe, minutos, quantas: QUANTAS, ...(tipos.length > 0 && { tipos: tipos.join() }) },
       }),
   });
+  const [aMao, setAMao] = useState<VagaEscolhida | null>(null);
+  const escolher = (vaga: VagaEscolhida): void => {
+    setAMao(vaga);
+    onChange(vaga);
+  };
   const escolherPrimeira = useEffectEvent((): void => {
-    const [primeira] = vagas ?? [];
-    if (primeira && valor === null) onChange(primeira);
+    const vaga = vagas?.find((cada) => isMesma(aMao, cada)) ?? vagas?.[0];
+    if (vaga && valor === null) onChange(vaga);
   });
   useEffect(() => escolherPrimeira(), [vagas]);
 
@@ -68,7 +74,7 @@ export function EscolhaDeVaga({ valor, onChange, minutos, tipos, aPartirDe, hoje
               key={`${vaga.dia}${vaga.hora}${vaga.codConsultor}`}
               type="button"
               aria-pressed={isMesma(valor, vaga)}
-              onClick={() => onChange(vaga)}
+              onClick={() => escolher(vaga)}
             >
               <b className="num">
                 {vaga.dia === hoje ? 'Hoje' : diaCurto(vaga.dia)} {vaga.hora}
@@ -83,7 +89,7 @@ export function EscolhaDeVaga({ valor, onChange, minutos, tipos, aPartirDe, hoje
         <Select
           label="Consultor"
           value={String(base.codConsultor)}
-          onChange={({ target }) => onChange({ ...base, codConsultor: Number(target.value) })}
+          onChange={({ target }) => escolher({ ...base, codConsultor: Number(target.value) })}
           options={consultores.map(({ codConsultor, nome }) => ({
             value: String(codConsultor),
             label: nome,
@@ -93,12 +99,13 @@ export function EscolhaDeVaga({ valor, onChange, minutos, tipos, aPartirDe, hoje
           label="Dia"
           value={base.dia}
           min={hoje}
-          onChange={(dia) => onChange({ ...base, dia: dia ?? base.dia })}
+          today={hoje}
+          onChange={(dia) => escolher({ ...base, dia: dia ?? base.dia })}
         />
         <TimeInput
           label="Hora"
           value={parseHora(base.hora)}
-          onChange={(minuto) => onChange({ ...base, hora: minuto === null ? base.hora : formatHora(minuto) })}
+          onChange={(minuto) => escolher({ ...base, hora: minuto === null ? base.hora : formatHora(minuto) })}
         />
       </div>
     </div>

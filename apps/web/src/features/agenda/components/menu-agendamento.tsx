@@ -23,43 +23,19 @@ import { openAgendaDialog } from '../hooks/agenda-dialogs.ts';
 import { useAcoesAgendamento } from '../hooks/use-acoes-agendamento.ts';
 import { alvoDe, usePasso } from '../hooks/use-passo.ts';
 import { isPorReceber } from '../model/evento-agendamento.ts';
+import { isEntregue, isPronto } from '../model/pronto.ts';
 import { proximoPasso } from '../model/proximo-passo.ts';
+import { useAvisosDePronto } from './avisos-de-pronto.tsx';
 
 const ICON = 15;
+
+type Acoes = ReturnType<typeof useAcoesAgendamento>;
 
 /** Everything that can be done to an appointment: the card's right click, its long press, and the popover's "⋯". */
 export function useMenuAgendamento(): (agendamento: Agendamento) => readonly MenuEntry[] {
   const acoes = useAcoesAgendamento();
+  const avisosDePronto = useAvisosDePronto();
   const darPasso = usePasso();
-
-  const envios = (agendamento: Agendamento): MenuEntry[] => [
-    {
-      id: 'whatsapp',
-      label: 'Confirmar por WhatsApp',
-      icon: <IconBrandWhatsapp size={ICON} />,
-      disabled: !agendamento.telefone,
-      onSelect: () => acoes.enviarConfirmacao(agendamento, 'whatsapp'),
-    },
-    {
-      id: 'sms',
-      label: 'Confirmar por SMS',
-      icon: <IconMessage size={ICON} />,
-      disabled: !agendamento.telefone,
-      onSelect: () => acoes.enviarConfirmacao(agendamento, 'sms'),
-    },
-    {
-      id: 'email',
-      label: 'Confirmar por e-mail',
-      icon: <IconMail size={ICON} />,
-      onSelect: () => acoes.enviarConfirmacao(agendamento, 'email'),
-    },
-    {
-      id: 'ics',
-      label: 'Baixar compromisso (.ics)',
-      icon: <IconCalendarDown size={ICON} />,
-      onSelect: () => acoes.baixarIcs(agendamento),
-    },
-  ];
 
   return (agendamento) => {
     const { codAgendamento } = agendamento;
@@ -74,10 +50,13 @@ export function useMenuAgendamento(): (agendamento: Agendamento) => readonly Men
             'separator' as const,
           ]
         : []),
+      ...(isPronto(agendamento) && !isEntregue(agendamento)
+        ? [...avisosDePronto(agendamento), 'separator' as const]
+        : []),
       ...(aberto ? daAgenda(agendamento) : []),
       ...daOficina(agendamento),
       'separator',
-      ...(porReceber ? [...envios(agendamento), 'separator' as const] : []),
+      ...(porReceber ? [...daConfirmacao(agendamento, acoes), 'separator' as const] : []),
       {
         id: 'historico',
         label: 'Quem mexeu',
@@ -162,6 +141,36 @@ export function MenuDoCartao({ agendamento, at, onClose }: MenuDoCartaoProps): R
   const menu = useMenuAgendamento();
   return <ContextMenu label="Ações" items={menu(agendamento)} at={at} onClose={onClose} />;
 }
+
+/** Sends the confirmation, or the calendar's file. */
+const daConfirmacao = (agendamento: Agendamento, acoes: Acoes): MenuEntry[] => [
+  {
+    id: 'whatsapp',
+    label: 'Confirmar por WhatsApp',
+    icon: <IconBrandWhatsapp size={ICON} />,
+    disabled: !agendamento.telefone,
+    onSelect: () => acoes.enviarConfirmacao(agendamento, 'whatsapp'),
+  },
+  {
+    id: 'sms',
+    label: 'Confirmar por SMS',
+    icon: <IconMessage size={ICON} />,
+    disabled: !agendamento.telefone,
+    onSelect: () => acoes.enviarConfirmacao(agendamento, 'sms'),
+  },
+  {
+    id: 'email',
+    label: 'Confirmar por e-mail',
+    icon: <IconMail size={ICON} />,
+    onSelect: () => acoes.enviarConfirmacao(agendamento, 'email'),
+  },
+  {
+    id: 'ics',
+    label: 'Baixar compromisso (.ics)',
+    icon: <IconCalendarDown size={ICON} />,
+    onSelect: () => acoes.baixarIcs(agendamento),
+  },
+];
 
 /** What the workshop may do to the jobs besides the next step. */
 function daOficina(agendamento: Agendamento): MenuEntry[] {

@@ -42,7 +42,7 @@ export function MenuDoHorario(props: MenuDoHorarioProps): ReactNode {
       label: 'Bloquear horário',
       icon: <IconLock size={ICON} />,
       disabled: horario.dia < hoje,
-      onSelect: () => openAgendaDialog({ tipo: 'bloquear', horario }),
+      onSelect: () => openAgendaDialog({ tipo: 'bloquear', dia: horario.dia, horario }),
     },
     ...bloqueiosEm(horario, calendario).map((bloqueio) => ({
       id: `desbloquear-${bloqueio.codBloqueio}`,

@@ -2,7 +2,7 @@ import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { NOME_ACAO_SERVICO } from '@oferta/domain/agenda/proxima-acao.ts';
 import { IconPlayerPlay, IconX } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
@@ -12,6 +12,7 @@ import { useAcoesServico } from '../hooks/use-acoes-servico.ts';
 import { duracaoEmPalavras } from '../model/dia-em-palavras.ts';
 import type { EventoServico } from '../model/evento-servico.ts';
 import { useMenuServico, usePassoDoServico, useProximaAcao } from './menu-servico.tsx';
+import { PercentualRealizado } from './percentual-realizado.tsx';
 import { Linha } from './popover-agendamento.tsx';
 import css from './popover-cartao.module.css';
 
@@ -99,26 +100,12 @@ export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoP
 function Percentual({ evento }: { readonly evento: EventoServico }): ReactNode {
   const { percentual } = useAcoesServico();
   const { servico } = evento;
-  const [valor, setValor] = useState(servico.percentual);
-  const enviar = (novo: number): void => {
-    setValor(novo);
-    percentual(servico, novo);
-  };
+  const informar = (novo: number): void => percentual(servico, novo);
   return (
     <div className={css['percentual']}>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        step={5}
-        value={valor}
-        aria-label="Percentual realizado"
-        onChange={(event) => setValor(Number(event.target.value))}
-        onPointerUp={() => valor !== servico.percentual && percentual(servico, valor)}
-        onKeyUp={() => valor !== servico.percentual && percentual(servico, valor)}
-      />
+      <PercentualRealizado valor={servico.percentual} rotulo="Percentual realizado" onInformar={informar} />
       {PASSOS.map((passo) => (
-        <Button key={passo} pressed={valor === passo} onClick={() => enviar(passo)}>
+        <Button key={passo} pressed={servico.percentual === passo} onClick={() => informar(passo)}>
           {passo}%
         </Button>
       ))}

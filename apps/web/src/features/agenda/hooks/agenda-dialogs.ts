@@ -51,7 +51,8 @@ export type AgendaDialog =
       readonly servico: ServicoAlvo;
     }
   | { readonly tipo: 'entregar'; readonly codAgendamento: number }
-  | { readonly tipo: 'bloquear'; readonly horario: HorarioDoQuadro }
+  /** A day alone: whose time and which hours is told in the question. */
+  | { readonly tipo: 'bloquear'; readonly dia: Dia; readonly horario?: HorarioDoQuadro }
   | { readonly tipo: 'encaixe'; readonly frase: string; readonly onConfirm: () => void };
 
 export type PedidoDeFormulario = Extract<AgendaDialog, { tipo: 'form' }>;

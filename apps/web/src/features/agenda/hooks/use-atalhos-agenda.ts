@@ -1,4 +1,5 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo, useRouteParams } from '#kernel/navigation.tsx';
@@ -47,10 +48,20 @@ export function useAtalhosAgenda(
   const irParaDia = useIrParaDia();
   const [{ filtros }, patch] = useAgendaUrl();
   const podeAgendar = usePode(agendamentoContracts.criarAgendamento);
+  const podeBloquear = usePode(equipeContracts.bloquear);
   useUndoKey();
   const agendar = { id: 'agenda.novo', label: 'Novo agendamento', hint: 'N' };
   usePaletteActions([
     ...(podeAgendar ? [{ ...agendar, run: () => openAgendaDialog({ tipo: 'form' }) }] : []),
+    ...(podeBloquear
+      ? [
+          {
+            id: 'agenda.bloquear',
+            label: 'Bloquear horário',
+            run: () => openAgendaDialog({ tipo: 'bloquear', dia: dia < hoje ? hoje : dia }),
+          },
+        ]
+      : []),
     { id: 'agenda.hoje', label: 'Ir para hoje', hint: 'T', run: () => irParaDia(hoje, hoje) },
   ]);
   const grupo = 'Agenda';

@@ -15,7 +15,7 @@ import { closeAgendaForm, keepAgendaForm, markAgendaForm } from '../../hooks/for
 import { Agendado } from './agendado.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
-import { useFormKeys } from './form-keys.ts';
+import { onFormKey } from './form-keys.ts';
 import { horarioPedido, type Rascunho } from './rascunho.ts';
 import { RecusaDoServidor } from './recusa-do-servidor.tsx';
 import { ResumoDosErros } from './resumo-dos-erros.tsx';
@@ -81,7 +81,6 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
     mudar(mudanca);
     salvar({ ...rascunho, ...mudanca }, confirmarDuplicado);
   };
-  const onKeyDown = useFormKeys(() => gravar());
   const fechar = (): void => (isSujo ? setDescartar(true) : closeAgendaForm());
   const titulo = registro === null ? 'Novo agendamento' : `Agendamento ${rascunho.placa || rascunho.nome}`;
 
@@ -115,7 +114,7 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
           id={FORM_ID}
           className={css['form']}
           noValidate
-          onKeyDown={onKeyDown}
+          onKeyDown={onFormKey}
           onSubmit={(event) => {
             event.preventDefault();
             gravar();

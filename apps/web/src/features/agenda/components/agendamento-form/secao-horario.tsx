@@ -62,6 +62,7 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
           required
           label="Dia"
           min={hoje}
+          today={hoje}
           value={dia}
           error={erroDe('dia')}
           onChange={(escolhido) => {

@@ -42,6 +42,7 @@ export function CamposDoPlanejamento({ plano, onChange }: CamposProps): ReactNod
           label="Dia"
           value={plano.dia}
           min={hoje}
+          today={hoje}
           onChange={(dia) => onChange({ ...plano, dia })}
         />
         <TimeInput

@@ -20,7 +20,7 @@ const BloquearDialog = lazy(async () => ({
 export function DialogAberto({ dialog }: { readonly dialog: PedidoDeDialogo }): ReactNode {
   if (dialog.tipo === 'encaixe') return <EncaixeDialog {...dialog} />;
   if (dialog.tipo === 'entregar') return <EntregarDialog codAgendamento={dialog.codAgendamento} />;
-  if (dialog.tipo === 'bloquear') return <BloquearDialog horario={dialog.horario} />;
+  if (dialog.tipo === 'bloquear') return <BloquearDialog dia={dialog.dia} horario={dialog.horario} />;
   if ('servico' in dialog) return <DialogDoServico tipo={dialog.tipo} servico={dialog.servico} />;
   return <DialogDoAgendamento tipo={dialog.tipo} agendamento={dialog.agendamento} />;
 }

@@ -2,6 +2,7 @@ import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { saveFromKeyboard } from '#ui/form/save-from-keyboard.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import css from './pergunta.module.css';
@@ -27,7 +28,7 @@ export function Pergunta(props: PerguntaProps): ReactNode {
     // After the dialog's own choice, which is its close button.
     form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, []);
-  const onSubmit = (event: Pick<FormEvent, 'preventDefault'>): void => {
+  const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isPending) onConfirm();
   };
@@ -62,9 +63,7 @@ export function Pergunta(props: PerguntaProps): ReactNode {
         className={css['pergunta']}
         noValidate
         onSubmit={onSubmit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
-        }}
+        onKeyDown={saveFromKeyboard}
       >
         <p className={css['sobre']}>
           {sobre.placa && <PlateChip size="md">{formatPlaca(sobre.placa)}</PlateChip>}

@@ -102,7 +102,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
         onChange={(event) => setNumeroOs(event.target.value)}
       />
       <div className={css['par']}>
-        <DatePicker label="Previsão de entrega" value={dia} min={hoje} onChange={setDia} />
+        <DatePicker label="Previsão de entrega" value={dia} min={hoje} today={hoje} onChange={setDia} />
         <TimeInput label="Hora" value={hora} onChange={setHora} />
       </div>
     </Pergunta>

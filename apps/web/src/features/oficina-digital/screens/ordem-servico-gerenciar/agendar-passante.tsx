@@ -90,7 +90,12 @@ export function AgendarPassante({ ordem, onClose }: AgendarPassanteProps) {
           required
           value={String(codTipo ?? '')}
           placeholder="Escolha o serviço"
-          onChange={({ target }) => setCodTipo(target.value === '' ? null : Number(target.value))}
+          onChange={({ target }) => {
+            setCodTipo(target.value === '' ? null : Number(target.value));
+            // It was free for the time of another service.
+            setVaga(null);
+            setLotado(null);
+          }}
           options={tipos.map(({ codTipoServico, nome }) => ({ value: String(codTipoServico), label: nome }))}
         />
         <EscolhaDeVaga

@@ -46,8 +46,9 @@ export function VincularOrdem({ ordem, onClose }: VincularOrdemProps) {
         Number(isMesmoCarro(b)) - Number(isMesmoCarro(a)) ||
         a.horaAgendamento.localeCompare(b.horaAgendamento),
     );
-  // The same car's appointment is what one nearly always means.
-  const alvo = escolhido ?? opcoes.find(isMesmoCarro)?.codAgendamento ?? null;
+  // Only what is on the list is tied. The same car's appointment is what one nearly always means.
+  const alvo = (opcoes.find((cada) => cada.codAgendamento === escolhido) ?? opcoes.find(isMesmoCarro))
+    ?.codAgendamento;
   return (
     <Dialog
       opened
@@ -62,9 +63,9 @@ export function VincularOrdem({ ordem, onClose }: VincularOrdemProps) {
             variant="primary"
             size="md"
             loading={isPending}
-            disabled={alvo === null}
+            disabled={alvo === undefined}
             onClick={() =>
-              alvo !== null &&
+              alvo !== undefined &&
               mutate({ body: { codOrdemServico: ordem.codOrdemServico, codAgendamento: alvo } })
             }
           >
@@ -77,7 +78,7 @@ export function VincularOrdem({ ordem, onClose }: VincularOrdemProps) {
         <b>{placaOuChassi(ordem)}</b> · {ordem.cliente} · {ordem.modelo}
       </p>
       <div className={css['procura']}>
-        <DatePicker label="Dia" value={dia} onChange={(outro) => setDia(outro ?? dia)} />
+        <DatePicker label="Dia" value={dia} today={hoje} onChange={(outro) => setDia(outro ?? dia)} />
         <SearchInput label="Placa ou cliente" value={texto} onChange={setTexto} />
       </div>
       {opcoes.length === 0 ? (

@@ -108,6 +108,7 @@ export function MoverVarios({ titulo, agendamentos, inicial, hoje, onClose, onMo
           label="Dia"
           value={diaAlvo}
           min={hoje}
+          today={hoje}
           onChange={(dia) => setDestino({ ...destino, dia })}
         />
         <Select

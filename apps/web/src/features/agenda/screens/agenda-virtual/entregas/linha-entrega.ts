@@ -1,6 +1,7 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { sinalDaPromessa } from '@oferta/domain/agenda/promessa.ts';
 import { encontra } from '../../../model/filtro-agenda.ts';
+import { isEntregue, isPronto } from '../../../model/pronto.ts';
 
 /** Where a delivery stands: gone, ready, or still being worked on, and then by its promise. */
 export const FASES = ['atrasada', 'proxima', 'pronta', 'emAndamento', 'entregue'] as const;
@@ -21,15 +22,12 @@ export interface LinhaEntrega {
   readonly pronta: boolean;
 }
 
-const isPronta = ({ servicos }: Agendamento): boolean =>
-  servicos.length > 0 && servicos.every(({ status }) => status >= 4);
-
 function faseDe(agendamento: Agendamento, agora: Date): Fase {
-  const { situacao, entregueEm, previsaoEntrega } = agendamento;
-  if (situacao === 'entregue' || entregueEm !== null) return 'entregue';
+  const { previsaoEntrega } = agendamento;
+  if (isEntregue(agendamento)) return 'entregue';
   const sinal = sinalDaPromessa(previsaoEntrega === null ? null : new Date(previsaoEntrega), agora);
   if (sinal === 'atrasada') return 'atrasada';
-  if (isPronta(agendamento)) return 'pronta';
+  if (isPronto(agendamento)) return 'pronta';
   return sinal === 'proxima' ? 'proxima' : 'emAndamento';
 }
 
@@ -41,7 +39,7 @@ export function toEntregas(
 ): readonly LinhaEntrega[] {
   return agendamentos
     .filter((agendamento) => encontra(agendamento, busca))
-    .map((agendamento) => ({ agendamento, fase: faseDe(agendamento, agora), pronta: isPronta(agendamento) }))
+    .map((agendamento) => ({ agendamento, fase: faseDe(agendamento, agora), pronta: isPronto(agendamento) }))
     .toSorted(
       (a, b) =>
         FASES.indexOf(a.fase) - FASES.indexOf(b.fase) ||

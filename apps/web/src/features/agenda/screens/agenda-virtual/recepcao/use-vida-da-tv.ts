@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { minutosAte } from './linha-recepcao.ts';
+import { recarregarDepois } from './recarga.ts';
 
 const RECARGA_MIN = 3 * 60;
 const MINUTO_MS = 60_000;
@@ -27,13 +28,23 @@ export function useTelaAcesa(): void {
   }, []);
 }
 
-/** Loads the page anew at 03:00 of the dealership, for a screen that nobody touches for months. */
+/** Loads the page anew at 03:00 of the dealership, or as soon as the server answers then, for a screen that nobody touches for months. */
 export function useRecargaDaMadrugada(minuto: number): void {
   const [esperaMin] = useState(() => minutosAte(minuto, RECARGA_MIN));
   useEffect(() => {
-    const timer = setTimeout(() => window.location.reload(), esperaMin * MINUTO_MS);
-    return () => clearTimeout(timer);
+    const recarregar = (): void => window.location.reload();
+    return recarregarDepois({ esperaMs: esperaMin * MINUTO_MS, responde: servidorResponde, recarregar });
   }, [esperaMin]);
+}
+
+/** No answer for so long, milliseconds, is none. */
+const PACIENCIA_MS = 20_000;
+
+function servidorResponde(): Promise<boolean> {
+  return fetch('/saude', { cache: 'no-store', signal: AbortSignal.timeout(PACIENCIA_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** Dark unless the address asks for light: a bright screen tires a waiting room. Gives back what was there. */

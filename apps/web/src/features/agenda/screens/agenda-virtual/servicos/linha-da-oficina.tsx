@@ -4,12 +4,12 @@ import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { StatusPill } from '#ui/status/status-pill.tsx';
+import { PercentualRealizado } from '../../../components/percentual-realizado.tsx';
 import type { Agora } from '../../../model/evento-agendamento.ts';
 import { Atraso } from '../lista/atraso.tsx';
 import { HoraPrometida } from '../lista/hora-prometida.tsx';
 import { identificacao } from '../lista/identificacao.ts';
 import type { LinhaServico } from './linha-servico.ts';
-import { PercentualRealizado } from './percentual-realizado.tsx';
 import css from './servicos.module.css';
 import { TempoTrabalhado } from './tempo-trabalhado.tsx';
 

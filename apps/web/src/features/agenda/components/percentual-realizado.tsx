@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import css from './servicos.module.css';
+import css from './percentual-realizado.module.css';
 
 interface PercentualRealizadoProps {
   readonly valor: number;
