@@ -94,10 +94,10 @@ async function pedirTempo(descricao: string, motivo: string): Promise<Locator> {
   return dialogo;
 }
 
-test('whoever would not finish before closing is told how to finish another day', async () => {
+test('a job that has not begun and would not finish before closing is told to move', async () => {
   const { page } = oficina;
   const dialogo = await pedirTempo('Correia dentada', 'Tensor travado');
-  await dialogo.getByText('Para terminar outro dia, paralise o serviço e programe o resto.').waitFor();
+  await dialogo.getByText('mova este serviço para mais cedo ou para outro dia.').waitFor();
   await page.keyboard.press('Escape');
   await dialogo.waitFor({ state: 'detached' });
 });

@@ -38,6 +38,22 @@ beforeAll(async () => {
 });
 afterAll(() => aberta.fechar());
 
+/** Somebody who is expected today turns out to come with this car. */
+async function agendarPlaca(placa: string): Promise<void> {
+  const { desk, casa } = aberta;
+  const params = { codConcessionaria: casa.codConcessionaria, inicio: hoje(), fim: hoje() };
+  const doDia = await desk.call(agendamentoContracts.listAgendamentos, { params });
+  const esperado = doDia.find(
+    ({ situacao, numeroOs }) => (situacao === 'pendente' || situacao === 'confirmado') && numeroOs === null,
+  );
+  if (!esperado) throw new Error('the demo expects nobody any more today');
+  const { codAgendamento, versao, modelo } = esperado;
+  await desk.call(agendamentoContracts.alterarAgendamento, {
+    params: { codAgendamento },
+    body: { versao, veiculo: { placa, modelo } },
+  });
+}
+
 const lista = (page: Page) => page.getByRole('table', { name: 'Passantes' }).locator('tbody tr');
 const daOs = (page: Page, numero: string) => lista(page).filter({ hasText: numero });
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Registrar passante' });
@@ -142,6 +158,7 @@ test('a walk-in takes the first free time and leaves the list on both screens', 
 
 test('an order is tied to the appointment it belongs to', async () => {
   const { page } = gestor;
+  await agendarPlaca('ZZZ9Z98');
   await daOs(page, 'PASS-2').getByRole('button', { name: 'Vincular' }).click();
   const vincular = page.getByRole('dialog', { name: 'Vincular OS PASS-2' });
   await vincular.getByRole('radio').first().check();

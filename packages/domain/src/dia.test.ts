@@ -10,6 +10,7 @@ import {
   instanteDe,
   isDia,
   minutoDoDia,
+  minutosDesde,
 } from './dia.ts';
 
 const FUSOS_BRASIL = ['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco', 'America/Noronha'];
@@ -59,6 +60,31 @@ describe('isDia', () => {
       expect(isDia(text)).toBe(false);
     },
   );
+});
+
+describe('minutosDesde', () => {
+  it.each([
+    ['2026-11-23T20:00:00Z', 1020],
+    ['2026-11-24T02:59:59Z', 1439],
+    ['2026-11-24T04:00:00Z', 1500],
+    ['2026-11-22T19:00:00Z', -480],
+  ])('%s is minute %i of 23/11/2026 in São Paulo', (instante, esperado) => {
+    expect(minutosDesde('2026-11-23', new Date(instante), 'America/Sao_Paulo')).toBe(esperado);
+  });
+
+  it('is the minute of the day plus the days between, and the way back where clocks do not change', () => {
+    const recentes = fc
+      .integer({ min: Date.UTC(2021, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 })
+      .map((minutes) => new Date(minutes * 60_000));
+    fc.assert(
+      fc.property(recentes, fusosBrasil, fc.integer({ min: -3, max: 3 }), (instante, fuso, dias) => {
+        const dia = addDias(diaDe(instante, fuso), -dias);
+        const minutos = minutosDesde(dia, instante, fuso);
+        expect(minutos).toBe(dias * 1440 + minutoDoDia(instante, fuso));
+        expect(instanteDe(dia, minutos, fuso)).toEqual(instante);
+      }),
+    );
+  });
 });
 
 describe('diaDe and minutoDoDia', () => {

@@ -26,6 +26,14 @@ export function minutoDoDia(instante: Date, fuso: string): number {
 }
 
 /**
+ * Whole minutes on the zone's clocks from 00:00 of a day to an instant: 1440 and more on later days, less than none on
+ * earlier ones. Throws RangeError.
+ */
+export function minutosDesde(dia: Dia, instante: Date, fuso: string): number {
+  return Math.floor((wallTime(instante.getTime(), fuso) - utcMidnight(dia)) / MINUTO_MS);
+}
+
+/**
  * The instant at which the zone's clocks show a day and minute; 1440 is the next day's midnight. A time that clocks
  * pass twice is the first one; a time that they skip moves forward by as much as they do. Throws RangeError.
  */

@@ -27,6 +27,7 @@ export const agendamentoRefusals = refusals('agendamento', {
   lotado: [409, 'O dia {data} já tem os {capacidade} agendamentos que a concessionária aceita{saida}'],
   prismaEmUso: [409, 'O prisma {prisma} está com o veículo {quem}'],
   osEmUso: [409, 'A OS {os} já está ligada a outro agendamento'],
+  osDeOutroVeiculo: [409, 'A OS {os} é de outro veículo: {quem}. Confira a OS e a placa'],
   passado: [422, 'Este horário já passou. Escolha outro'],
   fechado: [422, 'A concessionária não abre neste dia ({motivo})'],
   foraDoExpediente: [422, 'O horário fica fora do expediente ({expediente})'],
@@ -186,6 +187,7 @@ export const agendamentoContracts = {
       agendamentoRefusals.jaRecebido,
       agendamentoRefusals.prismaEmUso,
       agendamentoRefusals.osEmUso,
+      agendamentoRefusals.osDeOutroVeiculo,
     ],
   }),
   cancelarRecebimento: contract({

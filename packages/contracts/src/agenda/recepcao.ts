@@ -119,6 +119,7 @@ export const recepcaoContracts = {
       agendamentoRefusals.naoEncontrado,
       agendamentoRefusals.jaRecebido,
       agendamentoRefusals.encerrado,
+      agendamentoRefusals.osDeOutroVeiculo,
     ],
   }),
   agendarPassante: contract({

@@ -271,7 +271,13 @@ export const servicoContracts = {
         .max(200)
         .optional(),
     }),
-    output: z.object({ aplicado: z.boolean(), servico: ServicoAgendado, empurrados: z.array(Empurrado) }),
+    output: z.object({
+      aplicado: z.boolean(),
+      servico: ServicoAgendado,
+      empurrados: z.array(Empurrado),
+      /** That the job now ends when the house is closed, in words. */
+      aviso: z.string().nullable(),
+    }),
     refusals: [
       ...padrao,
       agendamentoRefusals.mecanicoOcupado,

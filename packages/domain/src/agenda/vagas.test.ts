@@ -7,6 +7,7 @@ import {
   type AgendaDoMecanico,
   type DiaDaAgenda,
   fimDoServico,
+  fimDoTrabalho,
   type PedidoDeVagas,
   type Vaga,
   vagasLivres,
@@ -147,6 +148,14 @@ test.each([
   [750, 60, 840],
 ])('work of %i + %i min ends at %s, lunch being 12:00–13:00', (inicio, minutos, fim) => {
   expect(fimDoServico(diaDe({}).expediente, inicio, minutos)).toBe(fim);
+});
+
+test.each([
+  [480, 541, 1081],
+  [1020, 480, 1500],
+  [540, 660, 1260],
+])('work that goes on past closing, of %i + %i min, ends at %i', (inicio, minutos, fim) => {
+  expect(fimDoTrabalho(diaDe({}).expediente, inicio, minutos)).toBe(fim);
 });
 
 test('work on a closed day never ends', () => {

@@ -74,11 +74,16 @@ export function vagasLivres(pedido: PedidoDeVagas): Vaga[] {
 /** The minute work started at `inicioMin` ends, lunch not counted, or null when closing comes first. */
 export function fimDoServico(expediente: Expediente, inicioMin: number, minutos: number): number | null {
   if (expediente === null) return null;
-  const { fechamento, almoco } = expediente;
+  const fim = fimDoTrabalho(expediente, inicioMin, minutos);
+  return fim > expediente.fechamento ? null : fim;
+}
+
+/** The minute work started at `inicioMin` ends, lunch not counted, however late that is: past closing, past midnight. */
+export function fimDoTrabalho(expediente: Expediente, inicioMin: number, minutos: number): number {
+  const almoco = expediente?.almoco ?? null;
   const semAlmoco = inicioMin + minutos;
   const atravessa = almoco !== null && sobrepoe(almoco, { inicioMin, fimMin: semAlmoco });
-  const fim = atravessa ? semAlmoco + almoco.fimMin - Math.max(almoco.inicioMin, inicioMin) : semAlmoco;
-  return fim > fechamento ? null : fim;
+  return atravessa ? semAlmoco + almoco.fimMin - Math.max(almoco.inicioMin, inicioMin) : semAlmoco;
 }
 
 function vagaEm(pedido: PedidoDeVagas, dia: DiaDaAgenda, inicioMin: number): Vaga | null {

@@ -1,6 +1,6 @@
 import { semAcento } from '../../busca.ts';
+import { isMesmoVeiculo } from '../veiculo.ts';
 import type { LinhaJulgada, RegistroImportado } from './linha.ts';
-import { isMesmoVeiculo } from './veiculo.ts';
 
 /** A judged line with its place in the file. */
 export type LinhaConferida = Omit<LinhaJulgada, 'situacao'> & {

@@ -1,6 +1,6 @@
 import { semAcento } from '../../busca.ts';
 import { isChassiValido, normalizeChassi } from '../chassi.ts';
-import { isPlacaValida, normalizePlaca, placaEquivalente } from '../placa.ts';
+import { isPlacaValida, normalizePlaca } from '../placa.ts';
 import type { Lido } from './contato.ts';
 
 /** What DMSs write where a new car has no plate yet. */
@@ -18,13 +18,4 @@ export function lerChassi(texto: string): Lido {
   const chassi = normalizeChassi(texto.replace(/[*/_]/g, ''));
   if (/^0*$/.test(chassi)) return { valor: null };
   return isChassiValido(chassi) ? { valor: chassi } : { valor: null, aviso: 'chassi inválido' };
-}
-
-type Identidade = { readonly placa: string | null; readonly chassi: string | null };
-
-/** Whether two records speak of one vehicle: its chassis decides, else its plate, in the old form or the new. */
-export function isMesmoVeiculo(a: Identidade, b: Identidade): boolean {
-  if (a.chassi !== null && b.chassi !== null) return a.chassi === b.chassi;
-  if (a.placa === null || b.placa === null) return false;
-  return a.placa === b.placa || a.placa === placaEquivalente(b.placa);
 }

@@ -111,6 +111,13 @@ describe('the jobs', () => {
       { horaAgendamento: '10:00', encaixe: true, servicos: [servico(codMecanico, 60)] },
     );
     expect(await janelas(encaixe.codAgendamento)).toEqual(['10:00-11:00']);
+    const longo = await anAgendamento(
+      app,
+      { caller, casa },
+      { horaAgendamento: '11:00', encaixe: true, servicos: [servico(codMecanico, 480)] },
+    );
+    // Lunch is nobody's work, past closing neither.
+    expect(await janelas(longo.codAgendamento)).toEqual(['11:00-20:00']);
   });
 
   test('need the speciality or a reason', async () => {

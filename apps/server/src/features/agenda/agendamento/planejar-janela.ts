@@ -1,7 +1,7 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { sobrepoe, type Periodo } from '@oferta/domain/agenda/horario.ts';
-import { fimDoServico } from '@oferta/domain/agenda/vagas.ts';
+import { fimDoServico, fimDoTrabalho } from '@oferta/domain/agenda/vagas.ts';
 import { type Dia, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { bloqueiosEm, expedienteDe, formatExpediente, type SemanaFio } from '../equipe/calendario.ts';
 import type { Impedimento } from './impedimento.ts';
@@ -37,7 +37,7 @@ export function planejarJanela(calendario: Calendario, trabalho: Trabalho): Jane
       dados: { expediente: formatExpediente(expediente) },
     };
   }
-  const periodo = { inicioMin, fimMin: fim ?? inicioMin + minutos };
+  const periodo = { inicioMin, fimMin: fim ?? fimDoTrabalho(expediente, inicioMin, minutos) };
   const impedimento = impedimentoDoMecanico(calendario, { dia, mecanico, periodo, encaixe });
   if (impedimento) return impedimento;
 

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { placaEquivalente } from '@oferta/domain/agenda/placa.ts';
 import type { RegistroImportado } from '@oferta/domain/agenda/importacao/linha.ts';
 import type { Lugar } from '@oferta/domain/agenda/importacao/vagas-da-importacao.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
-import type { LinhaAImportar } from './linha.queries.ts';
 
 export interface CasaDaImportacao {
   cnpj: string;
@@ -20,44 +18,6 @@ export async function findCasa(tx: Tx, codConcessionaria: number): Promise<CasaD
     .where('cod_concessionaria', '=', codConcessionaria)
     .executeTakeFirstOrThrow();
   return { cnpj, fuso, intervaloMin: intervalo_min };
-}
-
-/**
- * Which lines are in the agenda already, cancelled or not: by the order's number; without one, by vehicle, day and
- * time.
- */
-export async function findJaNaAgenda(
-  tx: Tx,
-  codConcessionaria: number,
-  linhas: readonly LinhaAImportar[],
-): Promise<Map<number, number>> {
-  const procuradas = linhas.map(({ linha, registro: { numeroOs, placa, chassi, dia, horaMin } }) => ({
-    linha,
-    numeroOs,
-    placa,
-    gemea: placa && placaEquivalente(placa),
-    chassi,
-    dia,
-    horaMin,
-  }));
-  const { rows } = await sql<{ linha: number; codAgendamento: number }>`
-    with procurada as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(procuradas)}::jsonb)
-        as p (linha integer, "numeroOs" text, placa text, gemea text, chassi text, dia date, "horaMin" smallint)
-    )
-    select distinct on (linha) linha, "codAgendamento" from (
-      select p.linha, a.cod_agendamento as "codAgendamento"
-      from procurada p
-      join agendamento a on a.cod_concessionaria = ${codConcessionaria} and a.numero_os = p."numeroOs"
-      union all
-      select p.linha, a.cod_agendamento
-      from procurada p
-      join agendamento a on a.cod_concessionaria = ${codConcessionaria} and a.dia = p.dia and a.hora_min = p."horaMin"
-        and (a.chassi = p.chassi or a.placa = p.placa or a.placa = p.gemea)
-      where p."numeroOs" is null
-    ) achada
-    order by linha, "codAgendamento" desc`.execute(tx);
-  return new Map(rows.map(({ linha, codAgendamento }) => [linha, codAgendamento]));
 }
 
 interface Lote {

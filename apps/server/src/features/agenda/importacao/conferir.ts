@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import type { Motivo } from '@oferta/domain/agenda/importacao/anotacoes.ts';
 import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
 import {
   type Cadastros,
@@ -11,9 +12,10 @@ import { juntarRepetidas, type LinhaConferida } from '@oferta/domain/agenda/impo
 import type { LinhaDeDados, Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { listConsultores, listTiposServico } from '../equipe/equipe.queries.ts';
-import { findCasa, findJaNaAgenda } from './agendamento-importado.queries.ts';
+import { findCasa } from './agendamento-importado.queries.ts';
 import { updateImportacao } from './importacao.queries.ts';
 import { type LinhaAImportar, replaceLinhas } from './linha.queries.ts';
+import { procurarNaAgenda } from './procurar-na-agenda.ts';
 import { reservarLugares } from './reservar-lugares.ts';
 
 interface Conferencia {
@@ -34,10 +36,12 @@ export async function conferir(
     consultores: await listConsultores(tx, codConcessionaria),
     tipos: await listTiposServico(tx),
   };
-  const conferidas = juntarRepetidas(await julgarTodas(tabela.linhas, cadastros));
-  const aceitas = conferidas.flatMap(({ linha, registro }) => (registro ? [{ linha, registro }] : []));
-  const jaNaAgenda = await findJaNaAgenda(tx, codConcessionaria, aceitas);
-  const novas = aceitas.filter(({ linha }) => !jaNaAgenda.has(linha));
+  const julgadas = juntarRepetidas(await julgarTodas(tabela.linhas, cadastros));
+  const aceitas = julgadas.flatMap(({ linha, registro }) => (registro ? [{ linha, registro }] : []));
+  const { jaEstao, semNumero, deOutro, novas } = await procurarNaAgenda(tx, codConcessionaria, {
+    linhas: aceitas,
+  });
+  const conferidas = julgadas.map((julgada) => recusar(julgada, deOutro.get(julgada.linha)));
   const encaixes = await contarEncaixes(ctx, codConcessionaria, novas);
 
   const originais = new Map(tabela.linhas.map((dados) => [dados.linha, dados.originais]));
@@ -48,19 +52,19 @@ export async function conferir(
       ...linha,
       motivos: [...motivos],
       valores: { ...originais.get(linha.linha) },
-      codAgendamento: jaNaAgenda.get(linha.linha) ?? null,
+      codAgendamento: jaEstao.get(linha.linha) ?? null,
     })),
   );
   const { cnpj } = await findCasa(tx, codConcessionaria);
   await updateImportacao(tx, codImportacao, {
     estado: 'conferida',
     colunas: [...tabela.colunas],
-    totais: { ...totaisDe(conferidas), jaImportadas: jaNaAgenda.size, encaixes },
+    totais: { ...totaisDe(conferidas), jaImportadas: jaEstao.size, encaixes },
     avisos: [
       ...avisos,
       ...avisosDaTabela(tabela),
       ...avisosDoCnpj(tabela, cnpj),
-      ...avisosDaAgenda(jaNaAgenda.size),
+      ...avisosDaAgenda(jaEstao.size, semNumero),
     ],
   });
 }
@@ -81,6 +85,10 @@ function julgar({ valores, defeito }: LinhaDeDados, cadastros: Cadastros): Linha
   if (defeito === null) return julgarLinha(valores, cadastros);
   const numeroOs = lerNumeroOs(valores.numeroOs ?? '');
   return { situacao: 'recusada', motivos: [{ campo: null, frase: defeito }], numeroOs, registro: null };
+}
+
+function recusar(julgada: LinhaConferida, motivo: Motivo | undefined): LinhaConferida {
+  return motivo ? { ...julgada, situacao: 'recusada', motivos: [motivo], registro: null } : julgada;
 }
 
 async function contarEncaixes(
@@ -136,11 +144,16 @@ function avisosDoCnpj({ linhas }: Tabela, cnpj: string): string[] {
     );
 }
 
-const avisosDaAgenda = (quantas: number): string[] =>
-  quantas === 0
-    ? []
-    : [
-        quantas === 1
-          ? '1 linha já está na agenda e não será repetida.'
-          : `${quantas} linhas já estão na agenda e não serão repetidas.`,
-      ];
+function avisosDaAgenda(quantas: number, semNumero: number): string[] {
+  if (quantas === 0) return [];
+  const jaEstao =
+    quantas === 1
+      ? '1 linha já está na agenda e não será repetida.'
+      : `${quantas} linhas já estão na agenda e não serão repetidas.`;
+  if (semNumero === 0) return [jaEstao];
+  const recebem =
+    semNumero === 1
+      ? '1 agendamento que estava sem O.S. recebe o número do arquivo.'
+      : `${semNumero} agendamentos que estavam sem O.S. recebem o número do arquivo.`;
+  return [jaEstao, recebem];
+}

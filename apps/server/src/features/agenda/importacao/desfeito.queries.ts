@@ -12,7 +12,10 @@ export async function countRecebidos(tx: Tx, codImportacao: number): Promise<num
 export interface Importado {
   codAgendamento: number;
   numeroOs: string | null;
-  /** Nobody has changed it, its jobs or anything that hangs on it; the clock's no-show does not count. */
+  /**
+   * Nobody has changed it, its jobs or anything that hangs on it. The clock's no-show, one version of each, does not
+   * count, but hides who wrote before it.
+   */
   intocado: boolean;
 }
 
@@ -24,9 +27,9 @@ export async function lockImportados(
 ) {
   const { rows } = await sql<Importado>`
     select a.cod_agendamento as "codAgendamento", a.numero_os as "numeroOs",
-      (a.versao = 1 or (a.alterado_por is null and a.situacao = 'noShow'))
+      (a.versao = 1 or (a.versao = 2 and a.alterado_por is null and a.situacao = 'noShow'))
       and not exists (select from servico s where s.cod_agendamento = a.cod_agendamento
-        and (s.alterado_por is not null or s.status > 1))
+        and (s.alterado_por is not null or s.versao > a.versao or s.status > 1))
       and not exists (select from ordem_servico o where o.cod_agendamento = a.cod_agendamento) as intocado
     from agendamento a
     where a.cod_importacao = ${codImportacao} and a.cod_agendamento > ${depois}

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importacaoContracts, type Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import { anAgendamento } from '../../../../test/factories/agenda.ts';
 import {
   aCasaDoDms,
   emPares,
@@ -66,6 +67,18 @@ async function agenda() {
     [quem.casa.codConcessionaria],
   );
   return rows[0];
+}
+
+/** Writes as a user does, or with none as the clock does. */
+async function comoUsuario(codUsuario: string, mudanca: string): Promise<void> {
+  const client = await app.admin.connect();
+  try {
+    await client.query(`select set_config('app.cod_usuario', $1, false)`, [codUsuario]);
+    await client.query(mudanca, [quem.casa.codConcessionaria]);
+    await client.query(`select set_config('app.cod_usuario', '', false)`);
+  } finally {
+    client.release();
+  }
 }
 
 test('judges the export as a careful person does, before anything is imported', async () => {
@@ -184,6 +197,66 @@ test('leaves alone an order that came in another way, and one that was cancelled
   expect(await agenda()).toMatchObject({ agendamentos: 59 });
 });
 
+const [CABECALHO = '', PRIMEIRA = ''] = EXPORTADO_EM_TEXTO.split('\r\n');
+const comOs = (numeroOs: string) => PRIMEIRA.replace(';48002;', `;${numeroOs};`);
+
+/** Of each appointment its order, plate and whether it was squeezed in. */
+async function naAgenda() {
+  const { rows } = await app.admin.query<{ numero_os: string | null; placa: string; encaixe: boolean }>(
+    `select numero_os, placa, encaixe from agendamento where cod_concessionaria = $1 order by numero_os nulls first, placa`,
+    [quem.casa.codConcessionaria],
+  );
+  return rows;
+}
+
+describe('a visit that the agenda has without a number', () => {
+  test('booked by phone under the twin plate, is the order that comes, and gets its number', async () => {
+    const { codAgendamento } = await anAgendamento(app, quem, {
+      dataAgendamento: '2026-11-23',
+      horaAgendamento: '09:30',
+      veiculo: { placa: 'BCR9F48' },
+    });
+
+    const { totais, avisos } = await importar([CABECALHO, PRIMEIRA].join('\r\n'));
+    expect(totais).toMatchObject({ aceitas: 1, jaImportadas: 1, encaixes: 0 });
+    expect(avisos).toEqual(
+      expect.arrayContaining([
+        '1 linha já está na agenda e não será repetida.',
+        '1 agendamento que estava sem O.S. recebe o número do arquivo.',
+      ]),
+    );
+    expect(await naAgenda()).toEqual([{ numero_os: '48002', placa: 'BCR9F48', encaixe: false }]);
+    const { rows } = await app.admin.query(
+      `select a.busca, u.cod_usuario from agendamento a join auditoria u on u.chave = a.cod_agendamento
+       where a.cod_agendamento = $1 and u.tabela = 'agendamento' order by u.cod_auditoria desc limit 1`,
+      [codAgendamento],
+    );
+    expect(rows).toEqual([{ busca: expect.stringContaining('48002'), cod_usuario: expect.any(Number) }]);
+  });
+
+  test('is one order: the second of the same car and hour is another appointment', async () => {
+    await importar([CABECALHO, comOs('')].join('\r\n'));
+    const arquivo = [CABECALHO, PRIMEIRA, comOs('48999')].join('\r\n');
+    expect((await importar(arquivo)).totais).toMatchObject({ aceitas: 2, jaImportadas: 1 });
+    const depois = await naAgenda();
+    expect(depois.map(({ numero_os }) => numero_os)).toEqual(['48002', '48999']);
+
+    expect((await importar(arquivo)).totais).toMatchObject({ aceitas: 2, jaImportadas: 2 });
+    expect(await naAgenda()).toEqual(depois);
+  });
+});
+
+test("refuses an order whose number is another vehicle's here, and names that one", async () => {
+  await importar([CABECALHO, PRIMEIRA].join('\r\n'));
+  const outroCarro = PRIMEIRA.replace('BCR9548', 'XYZ9A87').replace('9BD3ESF4DHR661259', '9BD3ESF4DHR661250');
+  const { codImportacao, totais } = await enviado(app, quem, { bytes: [CABECALHO, outroCarro].join('\r\n') });
+
+  expect(totais).toMatchObject({ aceitas: 0, recusadas: 1, jaImportadas: 0 });
+  expect(emPares(await linhasDe(app, quem, { codImportacao }))).toEqual([
+    ['48002', 'O.S. 48002 já é de outro veículo (BCR-9548)'],
+  ]);
+});
+
 test('is the same import when sent again before it is confirmed', async () => {
   const primeira = await enviado(app, quem, { bytes: EXPORTADO });
   const segunda = await enviado(app, quem, { bytes: EXPORTADO, nome: 'outra vez.csv' });
@@ -208,6 +281,30 @@ test('keeps what somebody has touched when it is undone, and lists it', async ()
      update agendamento set observacao = 'ligar antes' from de where cod_concessionaria = $1 and numero_os = '48003'`,
     [quem.casa.codConcessionaria, String((await as(app, quem.casa, 4)).codUsuario)],
   );
+
+  const { avisos } = await desfazer(codImportacao);
+  expect(avisos).toContain('1 agendamento já tinha sido alterado e ficou na agenda: 48003.');
+  expect(await agenda()).toMatchObject({ agendamentos: 1, servicos: 1 });
+});
+
+test.each([
+  [
+    'the client',
+    `update agendamento set telefone = '+5511999990000' where cod_concessionaria = $1 and numero_os = '48003'`,
+  ],
+  [
+    'a job',
+    `update servico set tempo_padrao_min = 90 where cod_agendamento =
+       (select cod_agendamento from agendamento where cod_concessionaria = $1 and numero_os = '48003')`,
+  ],
+])('keeps it though the clock declared it missed after somebody changed %s', async (_quem, mudanca) => {
+  const { codImportacao } = await importar();
+  const { codUsuario } = await as(app, quem.casa, 4);
+  await comoUsuario(String(codUsuario), mudanca);
+  const perdido = `where cod_agendamento in (select cod_agendamento from agendamento
+    where cod_concessionaria = $1 and numero_os in ('48002', '48003'))`;
+  await comoUsuario('', `update servico set cancelado = true, cancelado_com_agendamento = true ${perdido}`);
+  await comoUsuario('', `update agendamento set situacao = 'noShow' ${perdido}`);
 
   const { avisos } = await desfazer(codImportacao);
   expect(avisos).toContain('1 agendamento já tinha sido alterado e ficou na agenda: 48003.');

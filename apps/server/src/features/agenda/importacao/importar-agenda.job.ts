@@ -1,10 +1,12 @@
 import { defineJob } from '#kernel/jobs/job.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { announceAgenda } from '../announce-agenda.ts';
-import { findCasa, findJaNaAgenda, insertImportados } from './agendamento-importado.queries.ts';
+import { findCasa, insertImportados } from './agendamento-importado.queries.ts';
 import { emLotes, PedidoDeLotes } from './em-lotes.ts';
 import { lockImportacao, updateImportacao } from './importacao.queries.ts';
-import { listAImportar, updateLinhas, updateRepetidas } from './linha.queries.ts';
+import { listAImportar, refuseLinhas, updateLinhas, updateRepetidas } from './linha.queries.ts';
+import { listTomados, updateNumerosOs } from './na-agenda.queries.ts';
+import { procurarNaAgenda } from './procurar-na-agenda.ts';
 import { reservarLugares } from './reservar-lugares.ts';
 
 /** Some quarter of a second, for which people who want the same days wait. */
@@ -12,7 +14,7 @@ const LOTE = 400;
 
 /**
  * Turns accepted lines into appointments. Killed at any moment and run again, it goes on with the lines that have none;
- * an order that meanwhile came in another way is left as it is.
+ * an order that meanwhile came in another way is left as it is, and one that meanwhile is another vehicle's is refused.
  */
 export const importarAgendaJob = defineJob({
   name: 'importar-agenda',
@@ -33,9 +35,11 @@ async function importarLote(ctx: Ctx, codImportacao: number): Promise<boolean> {
   const { codConcessionaria, totais, aImportar } = importacao;
 
   const linhas = await listAImportar(tx, codImportacao, LOTE);
-  const jaNaAgenda = await findJaNaAgenda(tx, codConcessionaria, linhas);
-  const novas = linhas.filter(({ linha }) => !jaNaAgenda.has(linha));
-  const feitas = [...jaNaAgenda].map(([linha, codAgendamento]) => ({ linha, codAgendamento }));
+  const { jaEstao, deOutro, novas } = await procurarNaAgenda(tx, codConcessionaria, {
+    linhas,
+    jaTomados: await listTomados(tx, codImportacao),
+  });
+  const feitas = [...jaEstao].map(([linha, codAgendamento]) => ({ linha, codAgendamento }));
   const lugares = await reservarLugares(ctx, codConcessionaria, novas);
   const { intervaloMin } = await findCasa(tx, codConcessionaria);
   const lote = { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria, codImportacao };
@@ -49,16 +53,28 @@ async function importarLote(ctx: Ctx, codImportacao: number): Promise<boolean> {
     if (codAgendamento !== undefined) feitas.push({ linha, codAgendamento });
   }
   await updateLinhas(tx, codImportacao, feitas);
+  const numerados = await updateNumerosOs(tx, codImportacao);
+  const comAviso = await refuseLinhas(
+    tx,
+    codImportacao,
+    [...deOutro].map(([linha, motivo]) => ({ linha, motivos: [motivo] })),
+  );
 
-  const restam = aImportar - feitas.length;
+  const restam = aImportar - linhas.length;
   const aFazer = totais.aceitas - totais.jaImportadas;
   if (restam === 0) await updateRepetidas(tx, codImportacao);
   await updateImportacao(tx, codImportacao, {
     estado: restam === 0 ? 'importada' : 'importando',
     progresso: restam === 0 ? 100 : Math.floor((100 * (aFazer - restam)) / aFazer),
     erro: null,
-    totais: { ...totais, jaImportadas: totais.jaImportadas + jaNaAgenda.size },
+    totais: {
+      ...totais,
+      jaImportadas: totais.jaImportadas + jaEstao.size,
+      aceitas: totais.aceitas - deOutro.size,
+      avisos: totais.avisos - comAviso,
+      recusadas: totais.recusadas + deOutro.size,
+    },
   });
-  if (novas.length > 0) announceAgenda(ctx, codConcessionaria);
+  if (novas.length + numerados > 0) announceAgenda(ctx, codConcessionaria);
   return restam > 0;
 }

@@ -95,6 +95,22 @@ export async function updateLinhas(
     where l.cod_importacao = ${codImportacao} and l.linha = f.linha`.execute(tx);
 }
 
+/** Refuses lines that were accepted; answers how many of them had a warning. */
+export async function refuseLinhas(
+  tx: Tx,
+  codImportacao: number,
+  recusadas: readonly { linha: number; motivos: LinhaImportacao['motivos'] }[],
+): Promise<number> {
+  if (recusadas.length === 0) return 0;
+  const { rows } = await sql<{ tinhaAviso: boolean }>`
+    update importacao_linha l set situacao = 'recusada', motivos = r.motivos, registro = null
+    from jsonb_to_recordset(${JSON.stringify(recusadas)}::jsonb) as r (linha integer, motivos jsonb), importacao_linha antes
+    where l.cod_importacao = ${codImportacao} and l.linha = r.linha
+      and antes.cod_importacao = l.cod_importacao and antes.linha = l.linha
+    returning antes.situacao = 'aviso' as "tinhaAviso"`.execute(tx);
+  return rows.filter(({ tinhaAviso }) => tinhaAviso).length;
+}
+
 /** Repeated lines point at the appointment their order became. */
 export async function updateRepetidas(tx: Tx, codImportacao: number): Promise<void> {
   await sql`

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importacaoContracts, type Importacao } from '@oferta/contracts/agenda/importacao.ts';
-import { aCasaDoDms, enviado, EXPORTADO, type Quem } from '../../../../test/factories/arquivo-dms.ts';
+import { anAgendamento } from '../../../../test/factories/agenda.ts';
+import {
+  aCasaDoDms,
+  emPares,
+  enviado,
+  EXPORTADO,
+  linhasDe,
+  type Quem,
+} from '../../../../test/factories/arquivo-dms.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
 import { importarAgendaJob } from './importar-agenda.job.ts';
 
@@ -79,6 +87,24 @@ test('does not import what was not confirmed', async () => {
   const { codImportacao } = await enviado(app, quem, { bytes: EXPORTADO });
   await rodar(codImportacao);
   expect(await quantos()).toBe(0);
+});
+
+test("refuses an order that became another vehicle's since the file was read", async () => {
+  const codImportacao = await confirmada();
+  const { codAgendamento } = await anAgendamento(app, quem, { veiculo: { placa: 'XYZ9A87' } });
+  await app.admin.query(`update agendamento set numero_os = '48133' where cod_agendamento = $1`, [
+    codAgendamento,
+  ]);
+  const antes = await ver(codImportacao);
+  await rodar(codImportacao);
+
+  expect(await quantos()).toBe(59);
+  expect(await ver(codImportacao)).toMatchObject({
+    estado: 'importada',
+    totais: { aceitas: 58, recusadas: antes.totais.recusadas + 1, jaImportadas: 0 },
+  });
+  const recusadas = emPares(await linhasDe(app, quem, { codImportacao, situacao: 'recusada' }));
+  expect(recusadas).toContainEqual(['48133', 'O.S. 48133 já é de outro veículo (XYZ9A87)']);
 });
 
 test('tells the screens once a lot, in both lists', async () => {

@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse, violates } from '#kernel/errors.ts';
 import { inSavepoint, type AgendamentoRow } from '../agendamento/agendamento.queries.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
+import { requireMesmoVeiculo } from './mesmo-veiculo.ts';
 import { insertOrdem, lockOrdemDeNumero, takeProximaOs, tieOrdem } from './ordem-servico.queries.ts';
 
 interface Pedido {
@@ -33,6 +34,7 @@ export async function abrirOs(
   if (existente) {
     const livre = existente.cod_agendamento === null && existente.aberta;
     if (!livre && existente.cod_agendamento !== cod_agendamento) refuseEmUso(numero_os);
+    if (livre) requireMesmoVeiculo(row, existente);
     await tieOrdem(ctx.tx, existente.cod_ordem_servico, cod_agendamento);
     return numero_os;
   }

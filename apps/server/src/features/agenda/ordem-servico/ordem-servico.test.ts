@@ -7,7 +7,7 @@ import { aConcessionaria, aConsultor, as, type Casa } from '../../../../test/fac
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 
 const { osAberta, consultaOsAgenda, vincularOs, agendarPassante, abrirPassante } = recepcaoContracts;
-const { cancelarRecebimento, deleteAgendamento } = agendamentoContracts;
+const { cancelarRecebimento, deleteAgendamento, receberAgendamento } = agendamentoContracts;
 
 let app: TestApp;
 let casa: Casa;
@@ -152,8 +152,9 @@ describe('a walk-in', () => {
 
 describe('tying an OS to an appointment', () => {
   test("receives it; undone, the walk-in's OS stays open by itself", async () => {
-    const ordem = await aPassante(app, quem);
-    const { codAgendamento } = await anAgendamento(app, quem);
+    const ordem = await aPassante(app, quem, { placa: 'LIG1234' });
+    // The same car under its Mercosul plate.
+    const { codAgendamento } = await anAgendamento(app, quem, { veiculo: { placa: 'LIG1C34' } });
     const ligada = vincularOs.output.parse((await vincular(ordem.codOrdemServico, codAgendamento)).json());
     expect(ligada).toMatchObject({ tipo: 'agendado', codAgendamento, dataAgendamento: '2026-11-24' });
     expect((await vincular(ordem.codOrdemServico, codAgendamento)).refusal().codigo).toBe(
@@ -196,6 +197,42 @@ describe('tying an OS to an appointment', () => {
       'agendamento.encerrado',
       'agendamento.naoEncontrado',
     ]);
+  });
+});
+
+describe("another vehicle's OS", () => {
+  const CHASSI = '9BWZZZ377VT004251';
+  const OUTRO_CHASSI = '9BWZZZ377VT004252';
+  const receber = (codAgendamento: number, numeroOs: string) =>
+    app.call(caller, receberAgendamento, { params: { codAgendamento }, body: { versao: 1, numeroOs } });
+
+  test('is neither taken by a reception nor tied to the appointment; it is named and stays a walk-in', async () => {
+    const ordem = await aPassante(app, quem, { numeroOs: '501', cliente: 'Rita Exemplo', placa: 'OUT-1234' });
+    const { codAgendamento } = await anAgendamento(app, quem, { veiculo: { placa: 'MEU1A23' } });
+
+    for (const answer of [
+      await receber(codAgendamento, '501'),
+      await vincular(ordem.codOrdemServico, codAgendamento),
+    ]) {
+      expect([answer.status, answer.refusal().mensagem]).toEqual([
+        409,
+        'A OS 501 é de outro veículo: Rita (OUT-1234). Confira a OS e a placa',
+      ]);
+    }
+    expect((await abertas()).passante).toContainEqual(
+      expect.objectContaining({ numeroOs: '501', cliente: 'Rita Exemplo', placa: 'OUT1234' }),
+    );
+  });
+
+  test.each([
+    ['the twin plate', { placa: 'GEM1234' }, { placa: 'GEM1C34' }, 200],
+    ['the same chassis', { placa: null, chassi: CHASSI }, { placa: null, chassi: CHASSI }, 200],
+    ['a plate and a chassis, of which nobody knows', { placa: null, chassi: CHASSI }, {}, 200],
+    ['another chassis', { placa: null, chassi: CHASSI }, { placa: null, chassi: OUTRO_CHASSI }, 409],
+  ])('%s', async (_, doPassante, doAgendado, status) => {
+    const ordem = await aPassante(app, quem, doPassante);
+    const { codAgendamento } = await anAgendamento(app, quem, { veiculo: doAgendado });
+    expect((await receber(codAgendamento, ordem.numeroOs)).status).toBe(status);
   });
 });
 

@@ -7,6 +7,7 @@ import { refuseIf } from '../agendamento/impedimento.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { impedimentoDoEstado } from '../agendamento/require-agendamento.ts';
 import { darEntrada } from './dar-entrada.ts';
+import { requireMesmoVeiculo } from './mesmo-veiculo.ts';
 import { findOrdem, lockOrdem, tieOrdem, type OrdemRow } from './ordem-servico.queries.ts';
 
 interface Vinculo {
@@ -25,6 +26,7 @@ export async function vincularOs(
   refuseIf(impedimentoDoEstado(row));
   if (row.recebido_em !== null) refuse(agendamentoRefusals.jaRecebido);
 
+  requireMesmoVeiculo(row, ordem);
   await ligar(ctx, row, ordem);
   announceAgenda(ctx, row.cod_concessionaria);
   return (await findOrdem(ctx.tx, codOrdemServico, ctx.now)) ?? refuse(ordemServicoRefusals.naoEncontrada);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { aServico, type ServicoFeito, servicoRow } from '../../../../test/factories/servico.ts';
@@ -96,7 +96,7 @@ test('takes time away, but not all of it', async () => {
   ]);
 });
 
-test('is refused when the day is over before its own end', async () => {
+test('is refused when the day is over before the end of a job that nobody has begun', async () => {
   const ultimo = await naRaia('17:00', '19:00');
 
   for (const confirmar of [false, true]) {
@@ -107,6 +107,126 @@ test('is refused when the day is over before its own end', async () => {
     ]);
   }
   expect(await horario(ultimo)).toBe('17:00-19:00');
+});
+
+test.each([
+  ['a running job', { status: 2 }],
+  ['a squeezed-in one', { encaixe: true }],
+] as const)('%s may end after closing, and the answer says so', async (_, feito) => {
+  const ultimo = await naRaia('17:00', '19:00', feito);
+  const aviso = 'Termina às 19:05, depois do expediente (07:00 às 19:00, com almoço das 12:00 às 13:00)';
+
+  expect((await acrescentar(ultimo, { minutos: 5, confirmar: false })).json()).toMatchObject({
+    aplicado: false,
+    aviso,
+  });
+  expect((await acrescentar(ultimo, { minutos: 5 })).json()).toMatchObject({ aplicado: true, aviso });
+  expect(await horario(ultimo)).toBe('17:00-19:05');
+  expect(await servicoRow(app, ultimo)).toMatchObject({ motivo_tempo_adicional: 'Parafuso espanado' });
+
+  expect((await acrescentar(ultimo, { minutos: -5 })).json()).toMatchObject({ aviso: null });
+  expect(await horario(ultimo)).toBe('17:00-19:00');
+});
+
+test('takes time away from a job that ends after closing, whoever has not begun it', async () => {
+  const codServico = await naRaia('17:00', '21:00', { tempoPadraoMin: 240 });
+  expect((await acrescentar(codServico, { minutos: -30 })).json()).toMatchObject({
+    aplicado: true,
+    aviso: 'Termina às 20:30, depois do expediente (07:00 às 19:00, com almoço das 12:00 às 13:00)',
+  });
+  expect(await horario(codServico)).toBe('17:00-20:30');
+});
+
+test('an encaixe that ends after midnight goes on from there', async () => {
+  const codServico = await naRaia('17:00', '17:05', { encaixe: true, tempoPadraoMin: 480 });
+  await app.admin.query(
+    `update servico set fim_planejado = '2026-11-24T01:00:00-03:00' where cod_servico = $1`,
+    [codServico],
+  );
+  expect((await acrescentar(codServico)).json()).toMatchObject({
+    servico: { inicioPlanejado: '2026-11-23T20:00:00Z', fimPlanejado: '2026-11-24T04:30:00Z' },
+    aviso: expect.stringContaining('Termina às 01:30 do dia seguinte, depois do expediente'),
+  });
+});
+
+describe('a job that runs past its end', () => {
+  test('goes on from now', async () => {
+    const codServico = await naRaia('07:00', '07:30', { status: 2 });
+    await acrescentar(codServico);
+    expect(await horario(codServico)).toBe('07:00-08:30');
+  });
+
+  test("carried over from another day is judged by today's lane, and pushes who waits in it", async () => {
+    const velho = await naRaia('16:00', '17:00', {
+      status: 2,
+      inicioPlanejado: '2026-11-20T16:00:00-03:00',
+      fimPlanejado: '2026-11-20T18:00:00-03:00',
+    });
+    const esquecido = await naRaia('18:00', '19:00', {
+      inicioPlanejado: '2026-11-20T18:00:00-03:00',
+      fimPlanejado: '2026-11-20T19:00:00-03:00',
+    });
+    const deHoje = await naRaia('09:30', '10:30');
+    const depois = await naRaia('13:00', '14:00');
+
+    const ensaio = calls.agendamentoTempoAdicional.output.parse(
+      (await acrescentar(velho, { minutos: 120, confirmar: false })).json(),
+    );
+    expect(ensaio).toMatchObject({
+      aviso: null,
+      empurrados: [
+        { codServico: esquecido, para: '2026-11-23T13:00:00Z' },
+        { codServico: deHoje, para: '2026-11-23T14:00:00Z' },
+      ],
+    });
+
+    await acrescentar(velho, { minutos: 120 });
+    expect(await Promise.all([velho, esquecido, deHoje, depois].map(horario))).toEqual([
+      '16:00-10:00',
+      '10:00-11:00',
+      '11:00-12:00',
+      '13:00-14:00',
+    ]);
+  });
+
+  test('stays where the mechanic is blocked later today', async () => {
+    const velho = await naRaia('16:00', '17:00', {
+      status: 2,
+      inicioPlanejado: '2026-11-20T16:00:00-03:00',
+      fimPlanejado: '2026-11-20T18:00:00-03:00',
+    });
+    await app.admin.query(
+      `insert into bloqueio (cod_distribuidor, cod_concessionaria, recurso, cod_mecanico, dia, inicio_min, fim_min, motivo)
+       values ($1, $2, 'mecanico', $3, '2026-11-23', 540, 600, 'Médico')`,
+      [casa.codDistribuidor, casa.codConcessionaria, ana],
+    );
+    expect((await acrescentar(velho, { minutos: 120 })).refusal().mensagem).toBe('Horário bloqueado: Médico');
+    expect((await acrescentar(velho, { minutos: 60 })).status).toBe(200);
+  });
+});
+
+test("a pushed job goes around its own box's blocks, not around the longer job's", async () => {
+  const { rows: boxes } = await app.admin.query<{ cod_box: number }>(
+    'select cod_box from box where cod_concessionaria = $1 order by nome',
+    [casa.codConcessionaria],
+  );
+  const [codBox = 0] = boxes.map(({ cod_box }) => cod_box);
+  await app.admin.query(
+    `insert into bloqueio (cod_distribuidor, cod_concessionaria, recurso, cod_box, dia, inicio_min, fim_min, motivo)
+     values ($1, $2, 'box', $3, '2026-11-23', 570, 660, 'Elevador')`,
+    [casa.codDistribuidor, casa.codConcessionaria, codBox],
+  );
+  const noBox = await naRaia('08:00', '09:00', { codBox });
+  const foraDoBox = await naRaia('09:00', '10:00');
+  await acrescentar(noBox);
+  expect(await horario(foraDoBox)).toBe('09:30-10:30');
+
+  const codMecanico = await aMecanico(app, casa);
+  const semBox = await naRaia('13:00', '14:00', { codMecanico });
+  const seguinte = await naRaia('14:00', '15:00', { codMecanico, codBox });
+  await app.admin.query('update bloqueio set inicio_min = 870, fim_min = 930 where cod_box = $1', [codBox]);
+  await acrescentar(semBox);
+  expect(await horario(seguinte)).toBe('15:30-16:30');
 });
 
 test('sends to the tray whom the day has no room for, and only on confirmation', async () => {

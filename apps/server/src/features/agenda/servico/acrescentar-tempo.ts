@@ -1,16 +1,13 @@
 import { type Empurrado, ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
-import type { Periodo } from '@oferta/domain/agenda/horario.ts';
-import { STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
-import { addDias, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { z } from 'zod';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { moveServico, requirePossivel, requireServico, settleServico } from './ciclo.ts';
-import { findDiaDeTrabalho, requireFim, requireSemBloqueio } from './dia-do-mecanico.ts';
-import { empurrar, minutosDeTrabalho } from './empurrar.ts';
+import { MINIMO_MIN } from './empurrar.ts';
+import { esticar, type Movido } from './esticar.ts';
 import { NA_BANDEJA } from './fora-da-raia.ts';
-import { findMecanicoDaRaia, type JobDaRaia, listFilaDaRaia, lockRaias } from './planejamento.queries.ts';
+import { lockRaias } from './planejamento.queries.ts';
 import { withLugarLivre } from './planejar.ts';
 import { findServicoFio, rehearse, type ServicoTravado, updateServico } from './servico.queries.ts';
 
@@ -30,21 +27,16 @@ interface Resultado {
   aplicado: boolean;
   servico: ServicoAgendado;
   empurrados: z.output<typeof Empurrado>[];
+  aviso: string | null;
 }
 
-/** Where a pushed job goes, as instants; null: no room is left that day. */
-interface Movido {
-  job: JobDaRaia;
-  para: { inicio: Date; fim: Date } | null;
-}
-
-const MINIMO_MIN = 5;
 const MAXIMO_MIN = 2400;
 
 /**
  * Gives a job more time. Jobs behind it in the lane that it now runs into move back, and go to the tray when the day
- * ends before them: all of them or none. Without `confirmar`, or when others would move than were seen, the whole is only
- * tried, so that the answer shows exactly what a confirmation would do.
+ * ends before them: all of them or none. What runs, and what is squeezed in, may end after closing, and the answer says
+ * so. Without `confirmar`, or when others would move than were seen, the whole is only tried, so that the answer shows
+ * exactly what a confirmation would do.
  */
 export async function acrescentarTempo(ctx: Ctx, pedido: TempoAdicional): Promise<Resultado> {
   const { codServico, minutos, motivo, confirmar, vistos } = pedido;
@@ -53,7 +45,7 @@ export async function acrescentarTempo(ctx: Ctx, pedido: TempoAdicional): Promis
   requirePossivel('acrescentarTempo', servico);
   requireTempoPossivel(servico, minutos);
 
-  const { fim, movidos } = await stretch(ctx, servico, minutos);
+  const { fim, movidos, aviso } = await esticar(ctx, servico, minutos);
   const write = async () => {
     // From the last to the first: each moves into room that is already free.
     for (const movido of movidos.toReversed()) await move(ctx, servico.codMecanico, movido);
@@ -79,11 +71,11 @@ export async function acrescentarTempo(ctx: Ctx, pedido: TempoAdicional): Promis
   if (!confirmar || (vistos && !isMesmaFila(vistos, empurrados))) {
     await rehearse(ctx.tx, write);
     const atual = await findServicoFio(ctx.tx, codServico, ctx.now);
-    return { aplicado: false, servico: ServicoAgendado.parse(JSON.parse(atual)), empurrados };
+    return { aplicado: false, servico: ServicoAgendado.parse(JSON.parse(atual)), empurrados, aviso };
   }
   await write();
   const { text } = await settleServico(ctx, servico);
-  return { aplicado: true, servico: ServicoAgendado.parse(JSON.parse(text)), empurrados };
+  return { aplicado: true, servico: ServicoAgendado.parse(JSON.parse(text)), empurrados, aviso };
 }
 
 function requireTempoPossivel({ tempoPadraoMin, tempoAdicionalMin }: ServicoTravado, minutos: number): void {
@@ -91,48 +83,6 @@ function requireTempoPossivel({ tempoPadraoMin, tempoAdicionalMin }: ServicoTrav
   if (total >= MINIMO_MIN && total <= MAXIMO_MIN) return;
   const mensagem = `O tempo do serviço precisa ficar entre ${MINIMO_MIN} minutos e ${MAXIMO_MIN / 60} horas`;
   refuse(doorRefusals.malformada, { campos: [{ campo: 'minutos', mensagem }] });
-}
-
-/** The job's new end and the jobs it pushes. Only a job that holds a place in a lane has an end to move. */
-async function stretch(
-  ctx: Ctx,
-  servico: ServicoTravado,
-  minutos: number,
-): Promise<{ fim: Date | null; movidos: Movido[] }> {
-  const { inicioPlanejado, fimPlanejado, codMecanico, codBox, codConcessionaria, fuso } = servico;
-  const naRaia = servico.status <= STATUS_SERVICO.emServico && !servico.paralisado;
-  if (!naRaia || inicioPlanejado === null || fimPlanejado === null) return { fim: fimPlanejado, movidos: [] };
-
-  const mecanico = codMecanico === null ? null : await findMecanicoDaRaia(ctx.tx, codMecanico);
-  const data = diaDe(inicioPlanejado, fuso);
-  const dia = await findDiaDeTrabalho(ctx, { codConcessionaria, mecanico: mecanico ?? null, codBox }, data);
-  const doDia = ({ inicio, fim }: { inicio: Date; fim: Date }) => ({
-    inicioMin: minutoDoDia(inicio, fuso),
-    fimMin: minutoDoDia(fim, fuso) || 1440,
-  });
-  const atual = doDia({ inicio: inicioPlanejado, fim: fimPlanejado });
-  const trabalho = Math.max(MINIMO_MIN, minutosDeTrabalho(dia.expediente, atual) + minutos);
-  const fimMin = requireFim(dia, atual.inicioMin, trabalho);
-  if (minutos > 0) requireSemBloqueio(dia, { inicioMin: atual.fimMin, fimMin });
-  const fim = instanteDe(data, fimMin, fuso);
-  if (codMecanico === null || servico.encaixe) return { fim, movidos: [] };
-
-  const resto = {
-    codServico: servico.codServico,
-    inicio: inicioPlanejado,
-    fim: instanteDe(addDias(data, 1), 0, fuso),
-  };
-  const fila = await listFilaDaRaia(ctx.tx, codMecanico, resto);
-  const movidos = empurrar(
-    fila.map((job) => ({ ...job, ...doDia(job) })),
-    fimMin,
-    dia,
-  );
-  const noDia = ({ inicioMin, fimMin: fimDele }: Periodo) => ({
-    inicio: instanteDe(data, inicioMin, fuso),
-    fim: instanteDe(data, fimDele, fuso),
-  });
-  return { fim, movidos: movidos.map(({ job, para }) => ({ job, para: para && noDia(para) })) };
 }
 
 function move(ctx: Ctx, codMecanico: number | null, { job, para }: Movido): Promise<void> {

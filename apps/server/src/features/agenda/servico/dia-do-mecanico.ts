@@ -1,13 +1,14 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { type Expediente as ExpedienteFio, Semana } from '@oferta/contracts/agenda/equipe.ts';
 import { type Expediente, formatHora, type Periodo, sobrepoe } from '@oferta/domain/agenda/horario.ts';
-import { fimDoServico } from '@oferta/domain/agenda/vagas.ts';
+import { STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
 import { feriadosNacionais } from '@oferta/domain/cadastros/feriado.ts';
 import { type Dia, diaDaSemana } from '@oferta/domain/dia.ts';
 import type { z } from 'zod';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { findExpediente, findFeriado, listBloqueios, type MecanicoDoQuadro } from './planejamento.queries.ts';
+import type { ServicoTravado } from './servico.queries.ts';
 
 const DIAS = [
   'domingo',
@@ -35,15 +36,17 @@ interface Raia {
   codConcessionaria: number;
   mecanico: Pick<MecanicoDoQuadro, 'codMecanico' | 'nome' | 'jornada'> | null;
   codBox: number | null;
+  /** A squeezed-in job: the mechanic's own hours give way to it, as they do when it is booked. */
+  encaixe: boolean;
 }
 
 /** What the calendar says of a day for one lane: the house's hours, or the mechanic's own where they have some. */
 export async function findDiaDeTrabalho(ctx: Ctx, raia: Raia, dia: Dia): Promise<DiaDeTrabalho> {
-  const { codConcessionaria, mecanico, codBox } = raia;
+  const { codConcessionaria, mecanico, codBox, encaixe } = raia;
   const semana = diaDaSemana(dia);
   const casa = toExpediente((await findExpediente(ctx.tx, codConcessionaria, semana)) ?? null);
   const feriado = await feriadoEm(ctx, codConcessionaria, dia);
-  const jornada = mecanico?.jornada ? Semana.parse(mecanico.jornada) : null;
+  const jornada = mecanico?.jornada && !encaixe ? Semana.parse(mecanico.jornada) : null;
   const expediente = jornada ? toExpediente(jornada[semana] ?? null) : casa;
 
   return {
@@ -61,11 +64,24 @@ export async function findDiaDeTrabalho(ctx: Ctx, raia: Raia, dia: Dia): Promise
   };
 }
 
-/** The minute a job of so many minutes ends, lunch skipped; refused when the lane's day is over before that. */
-export function requireFim(dia: DiaDeTrabalho, inicioMin: number, minutos: number): number {
-  const fim = fimDoServico(dia.expediente, inicioMin, minutos);
-  return fim ?? refuse(agendamentoRefusals.foraDoExpediente, { dados: { expediente: dia.frase } });
+/** Whether work that ends at a minute ends while the lane works. */
+export const terminaNoExpediente = ({ expediente }: DiaDeTrabalho, fimMin: number): boolean =>
+  expediente !== null && fimMin <= expediente.fechamento;
+
+/** Refuses work that ends when the lane's day is over. */
+export function requireNoExpediente(dia: DiaDeTrabalho, fimMin: number): void {
+  if (terminaNoExpediente(dia, fimMin)) return;
+  refuse(agendamentoRefusals.foraDoExpediente, { dados: { expediente: dia.frase } });
 }
+
+/**
+ * Whether a job may end after closing: people stay to finish what they have begun, and an encaixe is squeezed in by
+ * explicit choice.
+ */
+export const podePassarDoFim = ({ status, paralisado, encaixe }: Passavel): boolean =>
+  encaixe || (status === STATUS_SERVICO.emServico && !paralisado);
+
+type Passavel = Pick<ServicoTravado, 'status' | 'paralisado' | 'encaixe'>;
 
 /** Refuses a span in which the house, the mechanic or the box is blocked. */
 export function requireSemBloqueio({ bloqueios }: DiaDeTrabalho, periodo: Periodo): void {

@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dentroDoExpediente, sobrepoe } from '@oferta/domain/agenda/horario.ts';
+import { dentroDoExpediente, type Periodo, sobrepoe } from '@oferta/domain/agenda/horario.ts';
 import { fimDoServico } from '@oferta/domain/agenda/vagas.ts';
-import { empurrar, minutosDeTrabalho } from './empurrar.ts';
+import { empurrar, fimEsticado, minutosDeTrabalho } from './empurrar.ts';
 
 const EXPEDIENTE = { abertura: 420, fechamento: 1140, almoco: { inicioMin: 720, fimMin: 780 } };
 const job = (inicioMin: number, fimMin: number) => ({ inicioMin, fimMin });
-const para = (fila: { inicioMin: number; fimMin: number }[], livre: number) =>
-  empurrar(fila, livre, { expediente: EXPEDIENTE, bloqueios: [job(900, 930)] }).map(
-    (movido) => movido.para && [movido.para.inicioMin, movido.para.fimMin],
-  );
+const naFila = (periodo: Periodo, bloqueios: readonly Periodo[]) => ({
+  ...periodo,
+  minutos: minutosDeTrabalho(EXPEDIENTE, periodo),
+  bloqueios,
+});
+const para = (fila: Periodo[], livre: number) =>
+  empurrar(
+    fila.map((cada) => naFila(cada, [job(900, 930)])),
+    livre,
+    EXPEDIENTE,
+  ).map((movido) => movido.para && [movido.para.inicioMin, movido.para.fimMin]);
 
 describe('minutosDeTrabalho', () => {
   test.each([
@@ -23,7 +30,43 @@ describe('minutosDeTrabalho', () => {
   });
 });
 
+describe('fimEsticado', () => {
+  test.each([
+    ['more time goes on from the end', job(540, 600), { minutos: 30, agora: null }, 630],
+    ['and over lunch', job(660, 720), { minutos: 30, agora: null }, 810],
+    ['a running job has its end before it', job(540, 600), { minutos: 30, agora: 550 }, 630],
+    ['past its end, it goes on from now', job(540, 600), { minutos: 30, agora: 640 }, 670],
+    [
+      'carried over from the day before, it goes on from now',
+      job(-480, -360),
+      { minutos: 120, agora: 600 },
+      720,
+    ],
+    ['past closing', job(1020, 1140), { minutos: 5, agora: null }, 1145],
+    ['past midnight', job(1020, 1500), { minutos: 30, agora: 1030 }, 1530],
+    ['less time comes off the work, not off lunch', job(660, 810), { minutos: -30, agora: null }, 720],
+    ['which does not go below the least', job(1020, 1140), { minutos: -300, agora: null }, 1025],
+    ['nor asks for the time', job(1020, 1300), { minutos: -30, agora: 1200 }, 1270],
+  ])('%s', (_, plano, pedido, esperado) => {
+    expect(fimEsticado(EXPEDIENTE, plano, pedido)).toBe(esperado);
+  });
+
+  test('of a lane without hours counts every minute', () => {
+    expect(fimEsticado(null, job(700, 760), { minutos: 30, agora: null })).toBe(790);
+  });
+});
+
 describe('empurrar', () => {
+  test('goes around the blocks of each job, and no other', () => {
+    const fila = [naFila(job(540, 600), [job(600, 660)]), naFila(job(720, 780), [])];
+    expect(empurrar(fila, 570, EXPEDIENTE).map((movido) => movido.para)).toEqual([job(660, 720)]);
+    const semBloqueio = [naFila(job(540, 600), []), naFila(job(600, 660), [])];
+    expect(empurrar(semBloqueio, 570, EXPEDIENTE).map((movido) => movido.para)).toEqual([
+      job(570, 630),
+      job(630, 690),
+    ]);
+  });
+
   test.each([
     ['leaves alone what is far enough', [job(540, 600), job(660, 720)], 540, []],
     ['moves the next no further than it must', [job(540, 600), job(660, 720)], 570, [[570, 630]]],
@@ -80,8 +123,9 @@ describe('empurrar', () => {
         });
       });
     fc.assert(
-      fc.property(filas, blocos, fc.integer({ min: 420, max: 1140 }), (fila, bloqueios, livre) => {
-        const movidos = empurrar(fila, livre, { expediente: EXPEDIENTE, bloqueios });
+      fc.property(filas, blocos, fc.integer({ min: 420, max: 1140 }), (periodos, bloqueios, livre) => {
+        const fila = periodos.map((periodo) => naFila(periodo, bloqueios));
+        const movidos = empurrar(fila, livre, EXPEDIENTE);
         expect(movidos.map((movido) => movido.job)).toEqual(fila.slice(0, movidos.length));
         let ultimo = livre;
         for (const { job: antes, para: depois } of movidos) {

@@ -1,5 +1,5 @@
 import { type Expediente, type Periodo, sobrepoe } from '@oferta/domain/agenda/horario.ts';
-import { fimDoServico } from '@oferta/domain/agenda/vagas.ts';
+import { fimDoServico, fimDoTrabalho } from '@oferta/domain/agenda/vagas.ts';
 
 /** Minutes of work between two times of a day: lunch in between is nobody's work. */
 export function minutosDeTrabalho(expediente: Expediente, { inicioMin, fimMin }: Periodo): number {
@@ -8,9 +8,26 @@ export function minutosDeTrabalho(expediente: Expediente, { inicioMin, fimMin }:
   return fimMin - inicioMin - (Math.min(fimMin, almoco.fimMin) - Math.max(inicioMin, almoco.inicioMin));
 }
 
-/** The day of a lane: its hours, and the spans in which nobody works there. */
-interface DiaDaRaia {
-  readonly expediente: Expediente;
+/** No job is shorter, in minutes. */
+export const MINIMO_MIN = 5;
+
+/**
+ * The minute a planned job ends with so many minutes more or less. More time counts from `agora` when the job runs past
+ * its end (null: it does not run); less time comes off its work.
+ */
+export function fimEsticado(
+  expediente: Expediente,
+  plano: Periodo,
+  { minutos, agora }: { minutos: number; agora: number | null },
+): number {
+  if (minutos > 0) return fimDoTrabalho(expediente, Math.max(plano.fimMin, agora ?? plano.fimMin), minutos);
+  const trabalho = Math.max(MINIMO_MIN, minutosDeTrabalho(expediente, plano) + minutos);
+  return fimDoTrabalho(expediente, plano.inicioMin, trabalho);
+}
+
+/** A job of a lane: its work in minutes, and the spans in which nobody can do it there or in its box. */
+interface JobNaFila extends Periodo {
+  readonly minutos: number;
   readonly bloqueios: readonly Periodo[];
 }
 
@@ -19,34 +36,28 @@ interface DiaDaRaia {
  * the same order, with all of its time and around blocked spans. Jobs that need not move are left out; `para` is null
  * for one that would no longer end that day, which then stands in nobody's way.
  */
-export function empurrar<T extends Periodo>(
+export function empurrar<T extends JobNaFila>(
   fila: readonly T[],
   livreEm: number,
-  dia: DiaDaRaia,
+  expediente: Expediente,
 ): { job: T; para: Periodo | null }[] {
   const movidos: { job: T; para: Periodo | null }[] = [];
   let livre = livreEm;
   for (const job of fila) {
     if (job.inicioMin >= livre) break;
-    const para = primeiroEspaco(dia, livre, minutosDeTrabalho(dia.expediente, job));
+    const para = primeiroEspaco(expediente, livre, job);
     movidos.push({ job, para });
     livre = para?.fimMin ?? livre;
   }
   return movidos;
 }
 
-function primeiroEspaco(
-  { expediente, bloqueios }: DiaDaRaia,
-  livre: number,
-  minutos: number,
-): Periodo | null {
+function primeiroEspaco(expediente: Expediente, livre: number, job: JobNaFila): Periodo | null {
   const inicioMin = depoisDoAlmoco(expediente, livre);
-  const fimMin = fimDoServico(expediente, inicioMin, minutos);
+  const fimMin = fimDoServico(expediente, inicioMin, job.minutos);
   if (fimMin === null) return null;
-  const bloqueio = bloqueios.find((cada) => sobrepoe(cada, { inicioMin, fimMin }));
-  return bloqueio
-    ? primeiroEspaco({ expediente, bloqueios }, bloqueio.fimMin, minutos)
-    : { inicioMin, fimMin };
+  const bloqueio = job.bloqueios.find((cada) => sobrepoe(cada, { inicioMin, fimMin }));
+  return bloqueio ? primeiroEspaco(expediente, bloqueio.fimMin, job) : { inicioMin, fimMin };
 }
 
 /** Nobody starts a job at lunch. */

@@ -81,6 +81,38 @@ describe('a job on a lane', () => {
   });
 });
 
+describe('past closing', () => {
+  test('an encaixe may end, as when it is booked so, whatever hours the mechanic keeps', async () => {
+    const dia = { abertura: 480, fechamento: 720, almocoInicio: null, almocoFim: null };
+    const jornada = JSON.stringify([null, dia, dia, dia, dia, dia, null]);
+    const rui = await aMecanico(app, casa, { nome: 'Rui Teste', jornada });
+    const { codServico } = await aServico(app, casa, { tempoPadraoMin: 480 });
+
+    for (const codMecanico of [ana, rui]) {
+      expect((await escalar({ codServico, codMecanico, hora: '17:00', encaixe: true })).json()).toMatchObject(
+        {
+          encaixe: true,
+          inicioPlanejado: '2026-11-24T20:00:00Z',
+          fimPlanejado: '2026-11-25T04:00:00Z',
+        },
+      );
+    }
+    expect(await refusalOf({ codServico, hora: '17:00' })).toContain('agendamento.foraDoExpediente');
+    expect(await refusalOf({ codServico, hora: '19:00', encaixe: true })).toContain(
+      'agendamento.foraDoExpediente',
+    );
+  });
+
+  test('a running job may end, so that one on overtime can change its box', async () => {
+    const { codServico } = await aServico(app, casa, { codMecanico: ana, status: 2, tempoPadraoMin: 125 });
+    const hoje = { data: '2026-11-23', hora: '17:00' };
+    expect((await escalar({ codServico, codBox: boxes[0], ...hoje })).json()).toMatchObject({
+      codBox: boxes[0],
+      fimPlanejado: '2026-11-23T22:05:00Z',
+    });
+  });
+});
+
 describe('a place is refused', () => {
   test('that the mechanic or the box holds for another, who is named; a squeeze goes past', async () => {
     const primeiro = await aServico(app, casa, { cliente: 'Carla', placa: 'BRA2E19' });

@@ -3,10 +3,17 @@ import { equipeRefusals } from '@oferta/contracts/agenda/equipe.ts';
 import { parseHora } from '@oferta/domain/agenda/horario.ts';
 import { recusaDoHorario } from '@oferta/domain/agenda/recusa-horario.ts';
 import { STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
+import { fimDoTrabalho } from '@oferta/domain/agenda/vagas.ts';
 import { type Dia, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { type DiaDeTrabalho, findDiaDeTrabalho, requireFim, requireSemBloqueio } from './dia-do-mecanico.ts';
+import {
+  type DiaDeTrabalho,
+  findDiaDeTrabalho,
+  podePassarDoFim,
+  requireNoExpediente,
+  requireSemBloqueio,
+} from './dia-do-mecanico.ts';
 import { quem } from './identificacao.ts';
 import { findBox, findMecanico, findOcupante, type MecanicoDoQuadro } from './planejamento.queries.ts';
 import { attempt, type ServicoTravado } from './servico.queries.ts';
@@ -36,7 +43,8 @@ export interface Plano {
 export async function planejar(ctx: Ctx, servico: ServicoTravado, pedido: Pedido): Promise<Plano> {
   const mecanico = await requireMecanico(ctx, servico, pedido.codMecanico);
   const codBox = await requireBox(ctx, servico, pedido.codBox);
-  const raia = { codConcessionaria: servico.codConcessionaria, mecanico, codBox };
+  const encaixe = pedido.encaixe ?? false;
+  const raia = { codConcessionaria: servico.codConcessionaria, mecanico, codBox, encaixe };
   const dia = await findDiaDeTrabalho(ctx, raia, pedido.data);
   const { inicioMin, fimMin } = requireHorario(ctx, servico, { pedido, dia });
 
@@ -44,7 +52,7 @@ export async function planejar(ctx: Ctx, servico: ServicoTravado, pedido: Pedido
     cod_box: codBox,
     inicio_planejado: instanteDe(pedido.data, inicioMin, servico.fuso),
     fim_planejado: instanteDe(pedido.data, fimMin, servico.fuso),
-    encaixe: pedido.encaixe ?? false,
+    encaixe,
     motivo_especialidade: requireEspecialidade(servico, mecanico, pedido.motivoEspecialidade),
   };
 }
@@ -118,7 +126,7 @@ function requireHorario(
   const recusa = recusaDoHorario({
     dia: pedido.data,
     inicioMin,
-    // Only the start: the work may stand over lunch, and `requireFim` sees to its end.
+    // Only the start: the work may stand over lunch, and its end is seen to below.
     duracaoMin: 1,
     agora: podeEstarNoPassado(servico, pedido) ? { dia: pedido.data, minuto: inicioMin } : agora,
     expediente: dia.expediente,
@@ -130,7 +138,10 @@ function requireHorario(
   if (recusa !== null) refuse(agendamentoRefusals.foraDoExpediente, { dados: { expediente: dia.frase } });
 
   const minutos = pedido.duracaoMin ?? servico.tempoPadraoMin + servico.tempoAdicionalMin;
-  const fimMin = requireFim(dia, inicioMin, minutos);
+  const fimMin = fimDoTrabalho(dia.expediente, inicioMin, minutos);
+  const { status, paralisado } = servico;
+  if (!podePassarDoFim({ status, paralisado, encaixe: pedido.encaixe ?? false }))
+    requireNoExpediente(dia, fimMin);
   requireSemBloqueio(dia, { inicioMin, fimMin });
   return { inicioMin, fimMin };
 }

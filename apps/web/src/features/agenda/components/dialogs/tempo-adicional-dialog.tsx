@@ -16,17 +16,22 @@ import { instanteEmPalavras } from '../../model/dia-em-palavras.ts';
 import { Pergunta } from './pergunta.tsx';
 import css from './pergunta.module.css';
 
-const OUTRO_DIA = 'Para terminar outro dia, paralise o serviço e programe o resto.';
+const SO_COMECADO =
+  'Só o que já começou, ou é encaixe, passa do horário: mova este serviço para mais cedo ou para outro dia.';
 const SUGESTOES = [15, 30, 60, 120] as const;
 
-type Empurrado = OutputOf<typeof servicoContracts.agendamentoTempoAdicional>['empurrados'][number];
+type Previa = Pick<OutputOf<typeof servicoContracts.agendamentoTempoAdicional>, 'empurrados' | 'aviso'>;
+type Empurrado = Previa['empurrados'][number];
 
-/** More time for a job. Later jobs of the lane that would collide are shown first, and moved or sent back to the tray only on confirmation. */
+/**
+ * More time for a job. That it would end after closing, and later jobs of the lane that would collide, are shown first;
+ * those move or go back to the tray only on confirmation.
+ */
 export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlvo }): ReactNode {
   const { codServico, placa, cliente, descricao } = servico;
   const [minutos, setMinutos] = useState(30);
   const [motivo, setMotivo] = useState('');
-  const [empurrados, setEmpurrados] = useState<readonly Empurrado[] | null>(null);
+  const [previa, setPrevia] = useState<Previa | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   const acrescentar = useCall(servicoContracts.agendamentoTempoAdicional, {
     onSuccess(out, { body }) {
@@ -39,15 +44,15 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
           tone: 'brand',
         });
       }
-      // Nobody is in the way: there is nothing to confirm.
-      if (out.empurrados.length === 0)
+      // Nobody is in the way, and the house is open: there is nothing to confirm.
+      if (out.empurrados.length === 0 && out.aviso === null)
         return acrescentar.mutate({ body: { ...body, confirmar: true, vistos: [] } });
-      setEmpurrados(out.empurrados);
+      setPrevia(out);
       if (body.confirmar) setErro('A fila do mecânico mudou enquanto isso: confira e confirme de novo');
     },
     onError(error) {
       const naoTermina = error.codigo === agendamentoRefusals.foraDoExpediente.codigo;
-      setErro(naoTermina ? `${error.mensagem}. ${OUTRO_DIA}` : error.mensagem);
+      setErro(naoTermina ? `${error.mensagem}. ${SO_COMECADO}` : error.mensagem);
       return true;
     },
   });
@@ -60,22 +65,22 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
         codServico,
         minutos,
         motivo: motivo.trim(),
-        confirmar: empurrados !== null,
-        ...(empurrados && {
-          vistos: empurrados.map(({ codServico: cod, para }) => ({ codServico: cod, para })),
+        confirmar: previa !== null,
+        ...(previa && {
+          vistos: previa.empurrados.map(({ codServico: cod, para }) => ({ codServico: cod, para })),
         }),
       },
     });
   };
   const change = (valor: number): void => {
     setMinutos(valor);
-    setEmpurrados(null);
+    setPrevia(null);
   };
   return (
     <Pergunta
       titulo="Acrescentar tempo"
       sobre={{ placa, cliente, detalhe: descricao }}
-      acao={empurrados ? `Acrescentar e mover ${empurrados.length}` : 'Acrescentar tempo'}
+      acao={acaoEmPalavras(previa)}
       isPending={acrescentar.isPending}
       erro={erro}
       onConfirm={confirmar}
@@ -102,9 +107,20 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
         value={motivo}
         onChange={(event) => setMotivo(event.target.value)}
       />
-      {empurrados && <Empurrados lista={empurrados} />}
+      {previa?.aviso && (
+        <output className={css['consequencias']}>
+          <p>{previa.aviso}.</p>
+        </output>
+      )}
+      {previa && previa.empurrados.length > 0 && <Empurrados lista={previa.empurrados} />}
     </Pergunta>
   );
+}
+
+function acaoEmPalavras(previa: Previa | null): string {
+  if (previa === null) return 'Acrescentar tempo';
+  const quantos = previa.empurrados.length;
+  return quantos === 0 ? 'Acrescentar mesmo assim' : `Acrescentar e mover ${quantos}`;
 }
 
 /** Jobs now without a place, as somebody has to find them one: "2 serviços esperam um horário em “A escalar”"; null: none. */

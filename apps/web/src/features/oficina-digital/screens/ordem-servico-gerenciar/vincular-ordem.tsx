@@ -1,5 +1,5 @@
 import { recepcaoContracts, type OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
-import { normalizePlaca } from '@oferta/domain/agenda/placa.ts';
+import { type Identidade, isMesmoVeiculo, isOutroVeiculo } from '@oferta/domain/agenda/veiculo.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ interface VincularOrdemProps {
   readonly onClose: () => void;
 }
 
-/** Ties an open order to an appointment of the day: the same plate's first, any other after it. */
+/** Ties an open order to an appointment of the day: the same vehicle's first, then those of which nobody knows. */
 export function VincularOrdem({ ordem, onClose }: VincularOrdemProps) {
   const { codConcessionaria, fuso } = useConcessionaria();
   const { dia: hoje } = useAgora(fuso);
@@ -36,10 +36,10 @@ export function VincularOrdem({ ordem, onClose }: VincularOrdemProps) {
     },
     done: { title: `OS ${ordem.numeroOs} ligada ao agendamento`, description: ordem.cliente, tone: 5 },
   });
-  const isMesmoCarro = ({ placa }: { readonly placa: string | null }): boolean =>
-    placa !== null && ordem.placa !== null && normalizePlaca(placa) === normalizePlaca(ordem.placa);
+  const isMesmoCarro = (veiculo: Identidade): boolean => isMesmoVeiculo(veiculo, ordem);
   const opcoes = doDia
     .filter((agendamento) => isPorReceber(agendamento) && agendamento.numeroOs === null)
+    .filter((agendamento) => !isOutroVeiculo(agendamento, ordem))
     .filter(({ cliente, placa }) => semAcento(`${cliente} ${placa ?? ''}`).includes(semAcento(texto.trim())))
     .toSorted(
       (a, b) =>
@@ -82,7 +82,7 @@ export function VincularOrdem({ ordem, onClose }: VincularOrdemProps) {
         <SearchInput label="Placa ou cliente" value={texto} onChange={setTexto} />
       </div>
       {opcoes.length === 0 ? (
-        <EmptyState title="Nenhum agendamento por receber neste dia.">
+        <EmptyState title="Nenhum agendamento deste veículo por receber neste dia.">
           Escolha outro dia ou agende o passante.
         </EmptyState>
       ) : (

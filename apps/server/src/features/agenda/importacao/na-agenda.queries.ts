@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Candidato } from '@oferta/domain/agenda/importacao/na-agenda.ts';
+import { placaEquivalente } from '@oferta/domain/agenda/placa.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
+import type { LinhaAImportar } from './linha.queries.ts';
+
+/**
+ * The appointments that each line may already be, cancelled or not: those of its order's number; and those of its
+ * vehicle, day and time, where one of the two has no number.
+ */
+export async function listCandidatos(
+  tx: Tx,
+  codConcessionaria: number,
+  linhas: readonly LinhaAImportar[],
+): Promise<Map<number, Candidato[]>> {
+  const procuradas = linhas.map(({ linha, registro: { numeroOs, placa, chassi, dia, horaMin } }) => ({
+    linha,
+    numeroOs,
+    placa,
+    gemea: placa && placaEquivalente(placa),
+    chassi,
+    dia,
+    horaMin,
+  }));
+  const { rows } = await sql<Candidato & { linha: number }>`
+    with procurada as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(procuradas)}::jsonb)
+        as p (linha integer, "numeroOs" text, placa text, gemea text, chassi text, dia date, "horaMin" smallint)
+    ), achada as (
+      select p.linha, a.cod_agendamento
+      from procurada p
+      join agendamento a on a.cod_concessionaria = ${codConcessionaria} and a.numero_os = p."numeroOs"
+      union
+      select p.linha, a.cod_agendamento
+      from procurada p
+      join agendamento a on a.cod_concessionaria = ${codConcessionaria} and a.dia = p.dia and a.hora_min = p."horaMin"
+        and (a.chassi = p.chassi or a.placa = p.placa or a.placa = p.gemea)
+      where p."numeroOs" is null or a.numero_os is null
+    )
+    select achada.linha, a.cod_agendamento as "codAgendamento", a.numero_os as "numeroOs", a.placa, a.chassi,
+      a.situacao = 'cancelado' as cancelado
+    from achada join agendamento a using (cod_agendamento)`.execute(tx);
+  return Map.groupBy(rows, ({ linha }) => linha);
+}
+
+/** The visits without a number that numbered lines of an import are already. */
+export async function listTomados(tx: Tx, codImportacao: number): Promise<number[]> {
+  const { rows } = await sql<{ codAgendamento: number }>`
+    select a.cod_agendamento as "codAgendamento"
+    from importacao_linha l
+    join agendamento a on a.cod_agendamento = l.cod_agendamento
+    where l.cod_importacao = ${codImportacao} and l.numero_os is not null and a.numero_os is null`.execute(
+    tx,
+  );
+  return rows.map(({ codAgendamento }) => codAgendamento);
+}
+
+/**
+ * Gives an import's orders to the visits that were in the agenda without a number and stand there; answers how many got
+ * one. A number that meanwhile is another appointment's stays there.
+ */
+export async function updateNumerosOs(tx: Tx, codImportacao: number): Promise<number> {
+  const { rows } = await sql<Visita>`
+    select a.cod_agendamento as "codAgendamento", l.registro ->> 'numeroOs' as numero_os,
+      a.cliente, a.modelo, a.placa, a.chassi
+    from importacao_linha l
+    join agendamento a on a.cod_agendamento = l.cod_agendamento
+    where l.cod_importacao = ${codImportacao} and l.registro ->> 'numeroOs' is not null
+      and a.numero_os is null and a.situacao <> 'cancelado'
+      and not exists (select from agendamento outro where outro.cod_concessionaria = a.cod_concessionaria
+        and outro.numero_os = l.registro ->> 'numeroOs' and outro.situacao <> 'cancelado')
+    order by a.cod_agendamento, l.linha desc
+    for update of a`.execute(tx);
+  // Of several lines the first: it is the last one written down.
+  const visitas = new Map(rows.map((visita) => [visita.codAgendamento, visita]));
+  const numerados = [...visitas.values()].map((visita) => ({ ...visita, busca: buscaDe(visita) }));
+  await sql`
+    update agendamento a set numero_os = n.numero_os, busca = n.busca
+    from jsonb_to_recordset(${JSON.stringify(numerados)}::jsonb) as n ("codAgendamento" bigint, numero_os text, busca text)
+    where a.cod_agendamento = n."codAgendamento"`.execute(tx);
+  return numerados.length;
+}
+
+interface Visita {
+  codAgendamento: number;
+  numero_os: string;
+  cliente: string;
+  modelo: string;
+  placa: string | null;
+  chassi: string | null;
+}

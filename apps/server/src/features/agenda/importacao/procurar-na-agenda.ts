@@ -1,0 +1,44 @@
+import type { Motivo } from '@oferta/domain/agenda/importacao/anotacoes.ts';
+import { acharNaAgenda } from '@oferta/domain/agenda/importacao/na-agenda.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import type { LinhaAImportar } from './linha.queries.ts';
+import { listCandidatos } from './na-agenda.queries.ts';
+
+interface Procuradas {
+  /** Lines that are appointments already, and which. */
+  jaEstao: Map<number, number>;
+  /** Of those, how many bring the number that their appointment waits for. */
+  semNumero: number;
+  /** Lines whose order's number is another vehicle's here. */
+  deOutro: Map<number, Motivo>;
+  /** The others: what is to be imported. */
+  novas: LinhaAImportar[];
+}
+
+/**
+ * Tells what the agenda has already from what is new to it. `jaTomados` are visits that numbered lines before these are
+ * already.
+ */
+export async function procurarNaAgenda(
+  tx: Tx,
+  codConcessionaria: number,
+  { linhas, jaTomados = [] }: { linhas: readonly LinhaAImportar[]; jaTomados?: readonly number[] },
+): Promise<Procuradas> {
+  const candidatos = await listCandidatos(tx, codConcessionaria, linhas);
+  const procuradas: Procuradas = { jaEstao: new Map(), semNumero: 0, deOutro: new Map(), novas: [] };
+  const tomados = new Set(jaTomados);
+  for (const aImportar of linhas) {
+    const { linha, registro } = aImportar;
+    const daLinha = candidatos.get(linha) ?? [];
+    const achado = acharNaAgenda(registro, daLinha, tomados);
+    if (achado === null) procuradas.novas.push(aImportar);
+    else if ('motivo' in achado) procuradas.deOutro.set(linha, achado.motivo);
+    else {
+      procuradas.jaEstao.set(linha, achado.codAgendamento);
+      if (registro.numeroOs === null || achado.numeroOs !== null) continue;
+      tomados.add(achado.codAgendamento);
+      if (!achado.cancelado) procuradas.semNumero += 1;
+    }
+  }
+  return procuradas;
+}
