@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import type { FeedChange } from '../../apps/server/src/kernel/context.ts';
 
 /** The database of a product under test, for what no screen shows: messages that wait to leave, jobs that wait to run. */
 export interface Fundos {
@@ -8,6 +9,12 @@ export interface Fundos {
   rodar: (tarefa: string) => Promise<void>;
   /** The text of the last message with these words, once there is one. */
   mensagem: (trecho: string) => Promise<string>;
+  /** Tells of a change as another process of the product does. */
+  avisarComoOutro: (mudanca: FeedChange) => Promise<void>;
+  /** Cuts the line by which the product hears of other processes' changes; it is laid again by itself. */
+  cortarEscuta: () => Promise<void>;
+  /** Changes an agendamento's client behind the product's back: nobody is told. */
+  trocarCliente: (codAgendamento: number, cliente: string) => Promise<void>;
   fechar: () => Promise<void>;
 }
 
@@ -32,6 +39,23 @@ export function abrirFundos(folder: string): Fundos {
         [trecho],
       );
       return rows[0]?.corpo ?? '';
+    },
+    avisarComoOutro: async (mudanca) => {
+      await pool.query('select pg_notify($1, $2)', [
+        'oferta_mudancas',
+        JSON.stringify({ de: 'outro processo', mudancas: [mudanca] }),
+      ]);
+    },
+    cortarEscuta: async () => {
+      await pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gestao-oferta-digital avisos'`,
+      );
+    },
+    trocarCliente: async (codAgendamento, cliente) => {
+      await pool.query('update agendamento set cliente = $2 where cod_agendamento = $1', [
+        codAgendamento,
+        cliente,
+      ]);
     },
     fechar: () => pool.end(),
   };

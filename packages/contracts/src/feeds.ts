@@ -40,6 +40,8 @@ export type AvisoCadastro = { readonly cadastro: Cadastro };
 
 /** A new quote's notice: kept by the browser as a list under `notification` (spec §3). */
 export const NotificacaoOrcamento = z.object({
+  /** Of this notice alone: a browser with several tabs knows by it that they all heard the same one. */
+  codAviso: z.string(),
   codOrcamento: z.number().int(),
   titulo: z.string(),
   cliente: z.string(),
@@ -68,6 +70,9 @@ export const FeedMessage = z.object({
   chave: z.string().optional(),
 });
 export type FeedMessage = z.infer<typeof FeedMessage>;
+
+/** What the server says of all feeds at once when it may have missed changes: whoever shows them asks anew. */
+export const RESSINCRONIZAR = 'ressincronizar';
 
 /** What the browser asks of the socket: to follow a dealership it may see. The answer says whether it may. */
 export const ASSINAR = 'assinar';

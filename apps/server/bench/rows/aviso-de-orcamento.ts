@@ -5,8 +5,8 @@ import { vistoriaPronta } from '../support/vistoria-pronta.ts';
 import type { Row, World } from '../support/world.ts';
 
 const TELAS = { open: 200, following: 200, changes: 10 } as const;
-/** A notice is a number, a title, a name and a plate. */
-const AVISO_BYTES = 160;
+/** A notice is its own mark, a number, a title, a name and a plate. */
+const AVISO_BYTES = 210;
 
 /** A finished inspection's notice to the screens of the workshop: from the request of whoever finishes it until the last has it. */
 export async function avisoDeOrcamento({ product, token }: World): Promise<Row[]> {

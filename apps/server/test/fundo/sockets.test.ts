@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { ASSINAR, FeedMessage } from '@oferta/contracts/feeds.ts';
+import { ASSINAR, FeedMessage, RESSINCRONIZAR } from '@oferta/contracts/feeds.ts';
 import { dadosPorChaveContracts } from '@oferta/contracts/suporte/dados-por-chave.ts';
 import { z } from 'zod';
 import { novoAgendamento } from '../factories/agenda.ts';
@@ -74,7 +74,7 @@ function tela() {
     );
   });
   socket.on('disconnect', () => (estado.seguindo = false));
-  socket.on('ressincronizar', () => void reler());
+  socket.on(RESSINCRONIZAR, () => void reler());
   socket.on('getAgendamentos', (raw: unknown) => {
     const message = FeedMessage.parse(raw);
     if (message.versao < estado.versao) return;

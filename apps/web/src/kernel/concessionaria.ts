@@ -2,7 +2,7 @@ import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autentica
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { call } from './api.ts';
 import { pickConcessionaria } from './pick-concessionaria.ts';
-import { readJson, writeJson } from './safe-storage.ts';
+import { eraseByPrefix, readJson, writeJson } from './safe-storage.ts';
 import { onSessionEnd, sessionStore } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -20,21 +20,28 @@ const RECENTES_MAX = 5;
 
 export const concessionariaStore = createStore<Concessionarias>(NENHUMA);
 
+const PREFIXO = 'concessionaria:';
+
 onSessionEnd(() => {
   loading = null;
+  eraseByPrefix(sessionStorage, PREFIXO);
   concessionariaStore.set(NENHUMA);
 });
 
 /** Saved choices are kept per person: two people may share the counter's machine. */
 const keyOf = (): string => {
   const usuario = sessionStore.get()?.usuario;
-  return `concessionaria:${usuario?.codDistribuidor}:${usuario?.codUsuario}`;
+  return `${PREFIXO}${usuario?.codDistribuidor}:${usuario?.codUsuario}`;
 };
 
 function readRecentes(): number[] {
   const kept = readJson(localStorage, keyOf());
   return Array.isArray(kept) ? kept.filter((cod) => typeof cod === 'number') : [];
 }
+
+/** The tab's own choice outlives a reload; the browser's, in local storage, is what a new tab begins with. */
+const keepInTab = (atual: Concessionaria | null): void =>
+  writeJson(sessionStorage, keyOf(), atual?.codConcessionaria ?? null);
 
 let loading: Promise<void> | null = null;
 
@@ -65,13 +72,13 @@ const codesOf = (lista: readonly Concessionaria[]): string =>
 async function load(): Promise<void> {
   const lista = await call(concessionariaAtualContracts.concessionarialist);
   const recentes = readRecentes();
-  // The present one first: another tab may have chosen another since.
-  const atual =
-    pickConcessionaria(lista, concessionariaStore.get().atual?.codConcessionaria) ??
-    pickConcessionaria(
-      lista,
-      recentes[0] ?? sessionStore.get()?.usuario.codConcessionariaPadrao ?? undefined,
-    );
+  // This tab's first, also after a reload: another tab may have chosen another since.
+  const atual = pickConcessionaria(lista, [
+    concessionariaStore.get().atual?.codConcessionaria,
+    readJson(sessionStorage, keyOf()),
+    recentes[0] ?? sessionStore.get()?.usuario.codConcessionariaPadrao,
+  ]);
+  keepInTab(atual);
   concessionariaStore.set({ estado: lista.length === 0 ? 'vazia' : 'pronta', lista, atual, recentes });
 }
 
@@ -85,6 +92,7 @@ export function chooseConcessionaria(codConcessionaria: number): void {
     RECENTES_MAX,
   );
   writeJson(localStorage, keyOf(), next);
+  keepInTab(escolhida);
   concessionariaStore.set((current) => ({ ...current, atual: escolhida, recentes: next }));
 }
 

@@ -44,7 +44,7 @@ export async function receive(feed: Feed, message: unknown, followed: number | n
     markData();
     if (REPLACES[feed]) {
       if (!gate.isNewest(slot, versao)) return;
-      await replaceFeedData(feed, codConcessionaria, data);
+      replaceFeedData(feed, codConcessionaria, data);
     }
     for (const listener of listeners.get(feed) ?? []) listener(data);
   } catch {

@@ -1,5 +1,5 @@
 import type { Feed } from '@oferta/contracts/feeds.ts';
-import type { QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 /** A query that a feed keeps true. */
@@ -18,30 +18,32 @@ export function mountFeedQuery(query: FeedQuery): () => void {
 }
 
 /** The feed's new data replaces what is held (spec §4); unchanged records keep their identity (query-client.ts). */
-export async function replaceFeedData(feed: Feed, codConcessionaria: number, data: unknown): Promise<void> {
-  for (const { queryKey } of affected(feed, codConcessionaria)) {
-    // A request on its way was answered before this change and would undo it.
-    if (queryClient.getQueryData(queryKey) !== undefined) {
-      await queryClient.cancelQueries({ queryKey, exact: true }, { revert: false });
-    }
+export function replaceFeedData(feed: Feed, codConcessionaria: number, data: unknown): void {
+  for (const queryKey of keysWhere(
+    (query) => query.feed === feed && query.codConcessionaria === codConcessionaria,
+  )) {
+    // A request on its way was answered before this change and would undo it. Whoever waits for a first one is given
+    // the new data: nothing may come between the two lines.
+    void queryClient.cancelQueries({ queryKey, exact: true });
     queryClient.setQueryData(queryKey, data);
   }
 }
 
 /** Asks the server again for what one feed, or all, keep: after a reconnection, a sleep, or a message that was lost. */
 export function refetchFeeds(feed?: Feed): void {
-  for (const query of mounted) {
-    if (feed && query.feed !== feed) continue;
-    void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  for (const queryKey of keysWhere((query) => feed === undefined || query.feed === feed)) {
+    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+    const again = (): void => void queryClient.invalidateQueries({ queryKey, exact: true });
+    const isFirst = query?.state.fetchStatus === 'fetching' && query.state.data === undefined;
+    // The first reading fills the screen and is not broken off; it may have been answered before what was missed.
+    if (isFirst) void query.fetch().then(again, () => undefined);
+    else again();
   }
 }
 
-/** One entry per key, however many components use it. */
-function affected(feed: Feed, codConcessionaria: number): FeedQuery[] {
-  const byKey = new Map<string, FeedQuery>();
-  for (const query of mounted) {
-    if (query.feed !== feed || query.codConcessionaria !== codConcessionaria) continue;
-    byKey.set(JSON.stringify(query.queryKey), query);
-  }
-  return [...byKey.values()];
+/** One key, however many components use it. */
+function keysWhere(accepts: (query: FeedQuery) => boolean): QueryKey[] {
+  const byHash = new Map<string, QueryKey>();
+  for (const query of mounted) if (accepts(query)) byHash.set(hashKey(query.queryKey), query.queryKey);
+  return [...byHash.values()];
 }

@@ -9,5 +9,5 @@ const withSound = (use: (sound: typeof sounds) => unknown): void =>
 export const prepareSound = (): void =>
   void whenQuiet().then(() => withSound((sound) => sound.unlockSoundOnFirstTouch()));
 
-/** Plays the notice's sound in one tab of the browser, unless it is muted. */
-export const playNotice = (): void => withSound((sound) => sound.playNotice());
+/** Plays one sound for notices that came together, in one tab of the browser, unless it is muted. */
+export const playNotice = (avisos: readonly string[]): void => withSound((sound) => sound.playNotice(avisos));

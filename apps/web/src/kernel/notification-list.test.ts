@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { byVehicle, chaveDe, listOf, toastText, withNotificacao } from './notification-list.ts';
+import { byVehicle, toastText } from './notices-in-words.ts';
+import { chaveDe, ownOf, withNotificacao, withOwn } from './notification-list.ts';
 import type { Notificacao, NotificacaoDeOrcamento } from './notification-list.ts';
 
 const aNotificacao = (codOrcamento: number, placa = `AAA-${codOrcamento}`): NotificacaoDeOrcamento => ({
+  codAviso: `aviso ${codOrcamento}`,
   codOrcamento,
   titulo: 'Novo orçamento',
   cliente: 'Cliente Teste',
@@ -10,19 +12,42 @@ const aNotificacao = (codOrcamento: number, placa = `AAA-${codOrcamento}`): Noti
   recebidaEm: 1_000 + codOrcamento,
 });
 
+const norte = { dono: '1:7', codConcessionaria: 10 };
+const sul = { dono: '1:7', codConcessionaria: 20 };
+const outraPessoa = { dono: '1:8', codConcessionaria: 10 };
+
 describe('the notification list (spec §3, §9)', () => {
-  it('belongs to one person: the next one at the same machine sees none of it', () => {
-    const kept = { dono: '1:7', itens: [aNotificacao(1)] };
-    expect(listOf(kept, '1:7')).toHaveLength(1);
-    expect(listOf(kept, '1:8')).toEqual([]);
+  it('is a plain list in storage, whose items say what, of whom and where', () => {
+    const kept: unknown = JSON.parse(JSON.stringify(withOwn(null, norte, [aNotificacao(1)])));
+    expect(kept).toEqual([{ ...aNotificacao(1), ...norte }]);
+    expect(ownOf(kept, norte)).toHaveLength(1);
   });
 
-  it.each([null, [], 'x', { dono: '1:7' }, { dono: '1:7', itens: [{ placa: 'X' }, null] }])(
-    'survives %j in storage',
-    (kept) => {
-      expect(listOf(kept, '1:7')).toEqual([]);
-    },
-  );
+  it('shows a person what is theirs in the dealership they work in', () => {
+    const kept = withOwn(withOwn(null, norte, [aNotificacao(1)]), sul, [aNotificacao(2), aNotificacao(3)]);
+    expect(ownOf(kept, norte).map(chaveDe)).toEqual(['orcamento 1']);
+    expect(ownOf(kept, sul).map(chaveDe)).toEqual(['orcamento 2', 'orcamento 3']);
+    expect(ownOf(kept, outraPessoa)).toEqual([]);
+  });
+
+  it('is emptied for one dealership and stays for the other', () => {
+    const kept = withOwn(withOwn(null, norte, [aNotificacao(1)]), sul, [aNotificacao(2)]);
+    const cleared = withOwn(kept, sul, []);
+    expect(ownOf(cleared, sul)).toEqual([]);
+    expect(ownOf(cleared, norte).map(chaveDe)).toEqual(['orcamento 1']);
+  });
+
+  it.each([
+    null,
+    {},
+    'x',
+    { dono: '1:7', itens: [aNotificacao(1)] },
+    [{ placa: 'X', ...norte }, null],
+    [aNotificacao(1)],
+  ])('survives %j in storage', (kept) => {
+    expect(ownOf(kept, norte)).toEqual([]);
+    expect(withOwn(kept, norte, [])).toEqual([]);
+  });
 
   it('puts the newest in front and tells the same quote once', () => {
     const list = [aNotificacao(2), aNotificacao(1)];
@@ -30,11 +55,11 @@ describe('the notification list (spec §3, §9)', () => {
   });
 
   it('keeps an unhappy customer’s survey beside the quotes, also one with a quote’s number', () => {
-    const { codOrcamento: _cod, ...resto } = aNotificacao(1);
+    const { codOrcamento: _cod, codAviso: _aviso, ...resto } = aNotificacao(1);
     const pesquisa: Notificacao = { ...resto, codPesquisa: 1, titulo: 'Nota 3 na pesquisa: ligue hoje' };
     const list = withNotificacao(withNotificacao([], aNotificacao(1)), pesquisa);
     expect(list.map(chaveDe)).toEqual(['pesquisa 1', 'orcamento 1']);
-    expect(listOf({ dono: '1:7', itens: list }, '1:7')).toEqual(list);
+    expect(ownOf(withOwn(null, norte, list), norte)).toMatchObject(list);
     expect(withNotificacao(list, pesquisa)).toEqual(list);
   });
 

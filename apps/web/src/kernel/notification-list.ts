@@ -30,37 +30,44 @@ const isAviso = (value: unknown): value is Aviso =>
   typeof value['cliente'] === 'string' &&
   typeof value['placa'] === 'string';
 
-/** What storage holds for one owner; another person's list, or an unreadable one, is none. */
-export function listOf(kept: unknown, dono: string): readonly Notificacao[] {
-  if (!isRecord(kept) || kept['dono'] !== dono || !Array.isArray(kept['itens'])) return [];
-  return kept['itens'].filter(
-    (item): item is Notificacao =>
-      isAviso(item) && 'recebidaEm' in item && typeof item.recebidaEm === 'number',
-  );
+/** Whose a notice is: a person's, in one dealership. */
+export interface DonoDaLista {
+  /** Distributor and person. */
+  readonly dono: string;
+  readonly codConcessionaria: number;
+}
+
+/** As it lies in storage, where the tabs' lists are one (spec §3). */
+type NotificacaoGuardada = Notificacao & DonoDaLista;
+
+const isGuardada = (value: unknown): value is NotificacaoGuardada =>
+  isAviso(value) &&
+  'recebidaEm' in value &&
+  typeof value.recebidaEm === 'number' &&
+  'dono' in value &&
+  'codConcessionaria' in value;
+
+const guardadas = (kept: unknown): readonly NotificacaoGuardada[] =>
+  Array.isArray(kept) ? kept.filter(isGuardada) : [];
+
+const isOf = (de: DonoDaLista) => (one: DonoDaLista) =>
+  one.dono === de.dono && one.codConcessionaria === de.codConcessionaria;
+
+/** What storage holds for one owner; nothing of others, nothing unreadable. */
+export const ownOf = (kept: unknown, de: DonoDaLista): readonly Notificacao[] =>
+  guardadas(kept).filter(isOf(de));
+
+/** What storage is to hold when one owner's list is now this: the others' stay. */
+export function withOwn(
+  kept: unknown,
+  de: DonoDaLista,
+  proprias: readonly Notificacao[],
+): readonly NotificacaoGuardada[] {
+  const isOwn = isOf(de);
+  return [...proprias.map((one) => ({ ...one, ...de })), ...guardadas(kept).filter((one) => !isOwn(one))];
 }
 
 /** The list with a notice in front; the same quote or survey told twice is one notice. */
 export function withNotificacao(list: readonly Notificacao[], nova: Notificacao): readonly Notificacao[] {
   return [nova, ...list.filter((outra) => chaveDe(outra) !== chaveDe(nova))].slice(0, MAX);
-}
-
-/** Notices by vehicle, the vehicle with the latest one first. */
-export function byVehicle(
-  list: readonly Notificacao[],
-): readonly (readonly [string, readonly Notificacao[]])[] {
-  const groups = new Map<string, Notificacao[]>();
-  for (const one of list) groups.set(one.placa, [...(groups.get(one.placa) ?? []), one]);
-  return [...groups];
-}
-
-/** One toast for all that came together. */
-export function toastText(novas: readonly NotificacaoOrcamento[]): { title: string; description: string } {
-  const [first] = novas;
-  if (first && novas.length === 1)
-    return { title: first.titulo, description: `${first.placa} · ${first.cliente}` };
-  const placas = novas.slice(0, 3).map(({ placa }) => placa);
-  const more = novas.length > placas.length ? ` e mais ${novas.length - placas.length}` : '';
-  const novos = novas.every(({ titulo }) => titulo === first?.titulo) ? first?.titulo : null;
-  const title = novos === 'Novo orçamento' ? 'novos orçamentos' : 'novidades nos orçamentos';
-  return { title: `${novas.length} ${title}`, description: `${placas.join(', ')}${more}` };
 }

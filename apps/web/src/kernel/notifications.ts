@@ -1,13 +1,13 @@
 import { recebeOrcamentos } from '@oferta/domain/sessao/nivel.ts';
-import { onConcessionariaChange } from './concessionaria.ts';
+import { concessionariaStore, onConcessionariaChange } from './concessionaria.ts';
 import { onFeedData } from './feed-messages.ts';
-import { chaveDe, isNotificacao, listOf, withNotificacao } from './notification-list.ts';
-import type { Notificacao, NotificacaoDeOrcamento } from './notification-list.ts';
+import { chaveDe, isNotificacao, ownOf, withNotificacao, withOwn } from './notification-list.ts';
+import type { DonoDaLista, Notificacao, NotificacaoDeOrcamento } from './notification-list.ts';
 import { readJson, writeJson } from './safe-storage.ts';
 import { currentNivel, onSessionEnd, sessionStore } from './session.ts';
 import { playNotice } from './notice-sound.ts';
 import { createStore, useStore } from './store.ts';
-import { startUnhappyCustomers } from './unhappy-customers.ts';
+import { untilLoaded } from './until-loaded.ts';
 
 /** Storage key of the specification (§9). */
 const KEY = 'notification';
@@ -16,40 +16,67 @@ const BATCH = 400;
 
 const notificationStore = createStore<readonly Notificacao[]>([]);
 
-const owner = (): string => {
+/** Whose list this tab shows. Null before a dealership is chosen, and without session. */
+function dono(): DonoDaLista | null {
   const usuario = sessionStore.get()?.usuario;
-  return `${usuario?.codDistribuidor}:${usuario?.codUsuario}`;
-};
-
-const restore = (): void => notificationStore.set(listOf(readJson(localStorage, KEY), owner()));
-
-function keep(itens: readonly Notificacao[]): void {
-  writeJson(localStorage, KEY, { dono: owner(), itens });
-  notificationStore.set(itens);
+  const { atual } = concessionariaStore.get();
+  if (!usuario || !atual) return null;
+  const { codConcessionaria } = atual;
+  return { dono: `${usuario.codDistribuidor}:${usuario.codUsuario}`, codConcessionaria };
 }
+
+/** Storage is the list, this tab's copy is not: another tab may have written since. */
+const stored = (de: DonoDaLista | null): readonly Notificacao[] =>
+  de ? ownOf(readJson(localStorage, KEY), de) : [];
+
+const restore = (): void => notificationStore.set(stored(dono()));
+
+/** Writes what the list has become; a tab that has moved to another dealership meanwhile shows its own still. */
+function keep(change: (own: readonly Notificacao[]) => readonly Notificacao[], de = dono()): void {
+  if (de) write(de, change(stored(de)));
+  restore();
+}
+
+const write = (de: DonoDaLista, own: readonly Notificacao[]): void =>
+  writeJson(localStorage, KEY, withOwn(readJson(localStorage, KEY), de, own));
 
 /** What the toast is to say now: the quotes that came together. */
 export const noticeStore = createStore<readonly NotificacaoDeOrcamento[]>([]);
+
+/** The toast has been read, or its time is over. */
+export const closeNotice = (): void => noticeStore.set([]);
 
 let batch: NotificacaoDeOrcamento[] = [];
 
 function announce(): void {
   noticeStore.set(batch);
+  playNotice(batch.map(({ codAviso }) => codAviso));
   batch = [];
-  playNotice();
 }
 
 /** Hears of new quotes for the levels that are told of them (spec §6). Call once, inside the shell. */
 export function startNotifications(): () => void {
   restore();
+  let here = dono();
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === KEY || key === null) restore();
   };
   window.addEventListener('storage', onStorage);
   const stops = [
     () => window.removeEventListener('storage', onStorage),
-    onConcessionariaChange(clearNotifications),
-    startUnhappyCustomers(keepNotice),
+    onConcessionariaChange(() => {
+      // What was news in the dealership left is none any more (spec §4); other tabs' stay.
+      if (here && sessionStore.get()) write(here, []);
+      here = dono();
+      restore();
+    }),
+    onFeedData('pesquisaDetratora', (data) => {
+      const de = dono();
+      // Rare, so fetched when it happens; too serious to be lost with a file that does not come at once.
+      void untilLoaded(() => import('./unhappy-customers.ts'), { isOver: () => !sessionStore.get() }).then(
+        (file) => file?.tellUnhappyCustomer(data, (nova) => keepNotice(nova, de)),
+      );
+    }),
     onFeedData('oficinaDigitalOrcamento', (data) => {
       const nivel = currentNivel();
       if (nivel === null || !recebeOrcamentos(nivel)) return;
@@ -63,10 +90,7 @@ export function startNotifications(): () => void {
 }
 
 /** Puts a notice in the bell's list. */
-function keepNotice(nova: Notificacao): void {
-  // Another tab may have written since: what is stored is the list, this tab's copy is not.
-  keep(withNotificacao(listOf(readJson(localStorage, KEY), owner()), nova));
-}
+const keepNotice = (nova: Notificacao, de = dono()): void => keep((own) => withNotificacao(own, nova), de);
 
 function hear(nova: NotificacaoDeOrcamento): void {
   keepNotice(nova);
@@ -74,12 +98,12 @@ function hear(nova: NotificacaoDeOrcamento): void {
   batch.push(nova);
 }
 
-/** Empties the list: dealership changed, all read, or logout (spec §4). */
-export const clearNotifications = (): void => keep([]);
+/** Empties the list of the dealership being worked in: all is read. */
+export const clearNotifications = (): void => keep(() => []);
 
 /** Takes one notice off, once opened. */
 export const dropNotification = (opened: Parameters<typeof chaveDe>[0]): void =>
-  keep(notificationStore.get().filter((one) => chaveDe(one) !== chaveDe(opened)));
+  keep((own) => own.filter((one) => chaveDe(one) !== chaveDe(opened)));
 
 onSessionEnd(() => {
   localStorage.removeItem(KEY);
@@ -87,7 +111,3 @@ onSessionEnd(() => {
 });
 
 export const useNotifications = (): readonly Notificacao[] => useStore(notificationStore);
-
-/** Watches how many there are, for the tab's title. */
-export const onNotificationCount = (onCount: (count: number) => void): (() => void) =>
-  notificationStore.watch(() => onCount(notificationStore.get().length));

@@ -2,11 +2,15 @@ interface Pickable {
   readonly codConcessionaria: number;
 }
 
-/** The only one there is, else the saved one if it is still among them, else none: the person chooses (spec §4). */
+/** The only one there is, else the first saved one that is still among them, else none: the person chooses (spec §4). */
 export function pickConcessionaria<T extends Pickable>(
   lista: readonly T[],
-  saved: number | undefined,
+  saved: readonly unknown[],
 ): T | null {
   if (lista.length === 1) return lista[0] ?? null;
-  return lista.find(({ codConcessionaria }) => codConcessionaria === saved) ?? null;
+  for (const cod of saved) {
+    const found = lista.find(({ codConcessionaria }) => codConcessionaria === cod);
+    if (found) return found;
+  }
+  return null;
 }

@@ -1,4 +1,4 @@
-import { ASSINAR, CADASTRO_ALTERADO, FEEDS } from '@oferta/contracts/feeds.ts';
+import { ASSINAR, CADASTRO_ALTERADO, FEEDS, RESSINCRONIZAR } from '@oferta/contracts/feeds.ts';
 import type { Socket } from 'socket.io-client';
 import { originOf } from './address.ts';
 import { receiveCadastro } from './cadastro-alterado.ts';
@@ -8,6 +8,7 @@ import { receive, resetFeedVersions } from './feed-messages.ts';
 import { refetchFeeds } from './feed-queries.ts';
 import { setLive } from './live.ts';
 import { accessToken, onSessionEnd, refuseToken, sessionStore } from './session.ts';
+import { untilLoaded } from './until-loaded.ts';
 
 export { useLive } from './live.ts';
 
@@ -26,9 +27,13 @@ export async function startRealtime(): Promise<void> {
   stop = () => {
     cancelled = true;
   };
-  const { io } = await import('socket.io-client');
-  if (cancelled) return;
-  const socket = io(originOf(currentDistribuidor().dominio_api, window.location), {
+  const client = await untilLoaded(() => import('socket.io-client'), {
+    isOver: () => cancelled,
+    onFailure: () => setLive('semConexao'),
+  });
+  // Fetched or not, the session may have ended meanwhile.
+  if (!client || cancelled) return;
+  const socket = client.io(originOf(currentDistribuidor().dominio_api, window.location), {
     transports: ['websocket'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 10_000,
@@ -61,6 +66,7 @@ const followedNow = (): number | null => concessionariaStore.get().atual?.codCon
 function hearSocket(socket: Socket): void {
   for (const feed of FEEDS) socket.on(feed, (message: unknown) => void receive(feed, message, followedNow()));
   socket.on(CADASTRO_ALTERADO, receiveCadastro);
+  socket.on(RESSINCRONIZAR, askAnew);
   let connections = 0;
   socket.on('connect', () => {
     connections += 1;
@@ -97,8 +103,13 @@ async function subscribe(socket: Socket): Promise<void> {
     if (socket.connected) socket.disconnect().connect();
     return;
   }
-  resetFeedVersions();
   setLive('aoVivo');
+  askAnew();
+}
+
+/** What was missed is unknown: every list is read again, and the server may count its versions from the start. */
+function askAnew(): void {
+  resetFeedVersions();
   refetchFeeds();
 }
 

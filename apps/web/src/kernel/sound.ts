@@ -1,9 +1,10 @@
+import { takeUnheard } from './heard-notices.ts';
 import { preferencesStore } from './preferences.ts';
 
 /** A tab in the background lets the one being looked at go first, milliseconds. */
 const COURTESY = 150;
-/** How long the turn is held, so that every tab that heard the same message finds it taken, milliseconds. */
-const TURN = 1_500;
+/** The turn is held until other tabs' processes have seen what was written in it, milliseconds. */
+const SPREAD = 100;
 
 let audio: AudioContext | null = null;
 
@@ -25,16 +26,17 @@ export function unlockSoundOnFirstTouch(): void {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Plays the notice's sound in one tab of the browser, unless it is muted. */
-export async function playNotice(): Promise<void> {
+/** Plays one sound for notices that came together, in one tab of the browser, unless it is muted. */
+export async function playNotice(avisos: readonly string[]): Promise<void> {
   const { som, silencioAte } = preferencesStore.get();
   const context = audio;
   if (!som || Date.now() < silencioAte || !context) return;
   if (!document.hasFocus()) await wait(COURTESY);
-  await navigator.locks.request('notificacao.som', { ifAvailable: true }, async (turn) => {
-    if (!turn) return;
+  await navigator.locks.request('notificacao.som', async () => {
+    // Timers of hidden tabs may run a minute late: what was heard decides, not when.
+    if (!takeUnheard(localStorage, avisos)) return;
     chime(context);
-    await wait(TURN);
+    await wait(SPREAD);
   });
 }
 

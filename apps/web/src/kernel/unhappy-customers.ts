@@ -1,7 +1,6 @@
 import type { NotificacaoPesquisa } from '@oferta/contracts/feeds.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { onFeedData } from './feed-messages.ts';
-import type { Notificacao } from './notification-list.ts';
+import { chaveDe, type Notificacao } from './notification-list.ts';
 import { isRecord } from './safe-storage.ts';
 import { playNotice } from './notice-sound.ts';
 import { createStore } from './store.ts';
@@ -20,24 +19,23 @@ const isPesquisa = (value: unknown): value is NotificacaoPesquisa =>
  * Tells a manager, while there is still a day to mend it, of a customer who was not happy; the server tells level 1
  * only. The toast goes, the notice stays in the bell until it is read.
  */
-export const startUnhappyCustomers = (keepNotice: (nova: Notificacao) => void): (() => void) =>
-  onFeedData('pesquisaDetratora', (data) => {
-    if (!isPesquisa(data)) return;
-    const { codPesquisa, nota, cliente, placa } = data;
-    const nova = {
-      codPesquisa,
-      titulo: `Nota ${nota} na pesquisa: ligue hoje`,
-      cliente,
-      placa,
-      recebidaEm: Date.now(),
-    };
-    keepNotice(nova);
-    showToast({
-      title: `${cliente} deu nota ${nota} na pesquisa`,
-      description: `${placa} · ligue ainda hoje`,
-      tone: 'late',
-      undoLabel: 'Ver resposta',
-      undo: () => openSurveyStore.set(nova),
-    });
-    playNotice();
+export function tellUnhappyCustomer(data: unknown, keepNotice: (nova: Notificacao) => void): void {
+  if (!isPesquisa(data)) return;
+  const { codPesquisa, nota, cliente, placa } = data;
+  const nova = {
+    codPesquisa,
+    titulo: `Nota ${nota} na pesquisa: ligue hoje`,
+    cliente,
+    placa,
+    recebidaEm: Date.now(),
+  };
+  keepNotice(nova);
+  showToast({
+    title: `${cliente} deu nota ${nota} na pesquisa`,
+    description: `${placa} · ligue ainda hoje`,
+    tone: 'late',
+    undoLabel: 'Ver resposta',
+    undo: () => openSurveyStore.set(nova),
   });
+  playNotice([chaveDe(nova)]);
+}

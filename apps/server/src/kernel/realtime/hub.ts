@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Server } from 'socket.io';
-import { CADASTRO_ALTERADO, type Feed, type FeedMessage } from '@oferta/contracts/feeds.ts';
+import { CADASTRO_ALTERADO, RESSINCRONIZAR, type Feed, type FeedMessage } from '@oferta/contracts/feeds.ts';
 import type { FeedChange, Platform } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTenant } from '../db/tenant.ts';
@@ -88,7 +88,7 @@ export function feedHub({ io, platform, feeds, versions }: HubOptions) {
       }
     },
     /** Changes may have been missed: every screen asks anew. */
-    resync: () => io.emit('ressincronizar'),
+    resync: () => io.emit(RESSINCRONIZAR),
   };
 }
 

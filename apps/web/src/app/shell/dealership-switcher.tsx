@@ -5,6 +5,7 @@ import { useDistribuidor } from '#kernel/distribuidor.ts';
 import { Popover } from '#ui/overlay/popover.tsx';
 import css from './dealership-switcher.module.css';
 import { DealershipList } from './lazy-dealership-list.ts';
+import { ClosesOnFailure } from './opened-part.tsx';
 
 /** Which dealership is being worked in, and the way to another. */
 export function DealershipSwitcher({ compact }: { readonly compact: boolean }) {
@@ -46,7 +47,9 @@ export function DealershipSwitcher({ compact }: { readonly compact: boolean }) {
       <Suspense fallback={null}>
         <Popover opened={open} onClose={() => setOpen(false)} anchor={anchor} label="Mudar de concessionária">
           <div className={css['panel']}>
-            <DealershipList onChosen={() => setOpen(false)} />
+            <ClosesOnFailure part={DealershipList} onClose={() => setOpen(false)}>
+              <DealershipList onChosen={() => setOpen(false)} />
+            </ClosesOnFailure>
           </div>
         </Popover>
       </Suspense>

@@ -6,7 +6,6 @@ import { useLive } from '#kernel/realtime.ts';
 import { usePreload } from '#kernel/lazy-part.tsx';
 import { prefer, usePreferences } from '#kernel/preferences.ts';
 import { OfflineBar } from '#ui/live-badge/live-badge.tsx';
-import { ScrollTop } from '#ui/scroll-top/scroll-top.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { namesConcessionaria } from '../guard.ts';
 import { useRouteScreen } from '../route-screen.ts';
@@ -14,13 +13,14 @@ import { BottomBar } from './bottom-bar.tsx';
 import { clockText } from './clock-text.ts';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
-import { LazyPalette } from './lazy-palette.tsx';
 import {
   ChooseConcessionaria,
+  CommandPalette,
   ConsultaRevisaoNaCasca,
   OPENED_PARTS,
   PhoneMenu,
   RespostaNaCasca,
+  ScrollTop,
 } from './opened-parts.ts';
 import { QuoteToast } from './quote-toast.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -69,8 +69,10 @@ export function Frame() {
       </main>
       <ScrollTop target={content} />
       <BottomBar onSearch={() => setOpen('palette')} onMore={() => setOpen('menu')} />
-      <Suspense fallback={null}>{open === 'menu' && <PhoneMenu onClose={close} />}</Suspense>
-      <LazyPalette opened={open === 'palette'} onClose={close} />
+      <Suspense fallback={null}>
+        {open === 'menu' && <PhoneMenu onClose={close} />}
+        {open === 'palette' && <CommandPalette onClose={close} />}
+      </Suspense>
       <Shortcuts opened={open === 'shortcuts'} onOpen={setOpen} onClose={close} />
       <ConsultaRevisaoNaCasca />
       <RespostaNaCasca />

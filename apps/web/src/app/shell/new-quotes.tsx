@@ -1,6 +1,6 @@
 import { IconClipboardCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { toastText } from '#kernel/notification-list.ts';
+import { toastText } from '#kernel/notices-in-words.ts';
 import { noticeStore } from '#kernel/notifications.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { useStore } from '#kernel/store.ts';
@@ -12,17 +12,16 @@ import { useOpenQuote } from './use-open-quote.ts';
 const TOAST = 3_000;
 
 /** The quotes that came together, for three seconds or as long as they are pointed at. */
-export function NewQuotes() {
+export function NewQuotes({ onClose }: { readonly onClose: () => void }) {
   const novas = useStore(noticeStore);
   const [held, setHeld] = useState(false);
   const go = useGo();
   const openQuote = useOpenQuote();
-  const close = (): void => noticeStore.set([]);
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(close, TOAST);
+    const timer = setTimeout(onClose, TOAST);
     return () => clearTimeout(timer);
-  }, [novas, held]);
+  }, [novas, held, onClose]);
 
   const [first] = novas;
   if (!first) return null;
@@ -30,7 +29,7 @@ export function NewQuotes() {
   const open = (): void => {
     if (novas.length === 1) openQuote(first.codOrcamento);
     else go('/oficina-digital/gerenciar');
-    close();
+    onClose();
   };
   return (
     <div
@@ -48,7 +47,7 @@ export function NewQuotes() {
           <small>{description}</small>
         </span>
       </button>
-      <IconButton label="Fechar aviso" size={26} onClick={close}>
+      <IconButton label="Fechar aviso" size={26} onClick={onClose}>
         <IconX size={15} />
       </IconButton>
     </div>

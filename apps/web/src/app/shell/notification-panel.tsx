@@ -1,7 +1,8 @@
 import { IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MeusArquivos } from '#features/suporte/components/meus-arquivos/public.ts';
-import { byVehicle, chaveDe } from '#kernel/notification-list.ts';
+import { byVehicle } from '#kernel/notices-in-words.ts';
+import { chaveDe } from '#kernel/notification-list.ts';
 import { clearNotifications, useNotifications } from '#kernel/notifications.ts';
 import { prefer, usePreferences } from '#kernel/preferences.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { noticeStore } from '#kernel/notifications.ts';
+import { closeNotice, noticeStore } from '#kernel/notifications.ts';
 import { useStore } from '#kernel/store.ts';
 import { NewQuotes } from './opened-parts.ts';
 import css from './quote-toast.module.css';
@@ -9,7 +9,7 @@ export function QuoteToast() {
   const { length } = useStore(noticeStore);
   return (
     <output className={css['place']}>
-      <Suspense fallback={null}>{length > 0 && <NewQuotes />}</Suspense>
+      <Suspense fallback={null}>{length > 0 && <NewQuotes onClose={closeNotice} />}</Suspense>
     </output>
   );
 }

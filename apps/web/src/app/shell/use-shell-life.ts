@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { unchooseAll } from '#kernel/choices.ts';
 import { concessionariaStore, onConcessionariaChange } from '#kernel/concessionaria.ts';
-import { onNotificationCount, startNotifications, useNotifications } from '#kernel/notifications.ts';
+import { startNotifications, useNotifications } from '#kernel/notifications.ts';
 import { queryClient } from '#kernel/query-client.ts';
 import { startRealtime } from '#kernel/realtime.ts';
 import { onSessionEnd } from '#kernel/session.ts';
@@ -31,7 +31,6 @@ export function useShellLife(): void {
     void startRealtime();
     const stops = [
       startNotifications(),
-      onNotificationCount(setTitleCount),
       onConcessionariaChange((atual) => {
         if (!atual && concessionariaStore.get().estado === 'desconhecida') return;
         // What was picked on a list of the other dealership is not of this one: the guard sends forms to their list.

@@ -1,8 +1,10 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { glideToTop } from './glide.ts';
 import css from './scroll-top.module.css';
 
-const SHOWN_AFTER_PX = 600;
+/** From where on it is offered (spec §9). */
+const OFFSET_PX = 200;
 
 /** "Voltar ao topo", shown once its scroller has gone far enough to miss it. */
 export function ScrollTop({ target }: { readonly target: RefObject<HTMLElement | null> }): ReactNode {
@@ -10,12 +12,16 @@ export function ScrollTop({ target }: { readonly target: RefObject<HTMLElement |
   useEffect(() => {
     const element = target.current;
     if (!element) return undefined;
-    const read = (): void => setFar(element.scrollTop > SHOWN_AFTER_PX);
+    const read = (): void => setFar(element.scrollTop >= OFFSET_PX);
+    // It may have been scrolled before this was fetched.
+    read();
     element.addEventListener('scroll', read, { passive: true });
     return () => element.removeEventListener('scroll', read);
   }, [target]);
   if (!far) return null;
-  const toTop = (): void => target.current?.scrollTo({ top: 0, behavior: 'smooth' });
+  const toTop = (): void => {
+    if (target.current) glideToTop(target.current);
+  };
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { NotificacaoOrcamento } from '@oferta/contracts/feeds.ts';
 import type { Ctx } from '#kernel/context.ts';
 
@@ -13,6 +14,7 @@ interface DeQuem {
 export function avisarOficina(ctx: Ctx, orcamento: DeQuem, titulo: string): void {
   const { codOrcamento, codConcessionaria, cliente, placa, chassi } = orcamento;
   const aviso: NotificacaoOrcamento = {
+    codAviso: randomUUID(),
     codOrcamento,
     titulo,
     cliente,

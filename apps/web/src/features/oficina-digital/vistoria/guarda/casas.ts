@@ -20,7 +20,7 @@ export async function abrirCasas(): Promise<void> {
     const lista = await (await banco()).get('casas', chave);
     if (!lista) throw erro;
     const guardada = Number(localStorage.getItem(CHAVE_ESCOLHIDA)) || undefined;
-    const atual = pickConcessionaria(lista, guardada ?? pessoa.codConcessionariaPadrao ?? undefined);
+    const atual = pickConcessionaria(lista, [guardada ?? pessoa.codConcessionariaPadrao]);
     concessionariaStore.set({ estado: 'pronta', lista, atual, recentes: [] });
   }
 }

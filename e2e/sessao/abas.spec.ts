@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import type { Visitor } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { abrirFundos, type Fundos } from '../support/fundos.ts';
+
+/** A manager of two dealerships works with a tab in each. */
+let aberta: CasaAberta;
+let fundos: Fundos;
+let norte: Concessionaria;
+let sul: Concessionaria;
+let gerente: Visitor;
+
+beforeAll(async () => {
+  aberta = await abrirCasa();
+  fundos = abrirFundos(aberta.product.folder);
+  const casas = await aberta.desk.call(concessionariaAtualContracts.concessionarialist, {});
+  const [uma, outra] = casas;
+  if (!uma || !outra) throw new Error('the demo has no two dealerships');
+  [norte, sul] = [uma, outra];
+  gerente = await aberta.entrar(1);
+});
+afterAll(async () => {
+  await fundos.fechar();
+  await aberta.fechar();
+});
+
+const QUADRO = '/oficina-digital/gerenciar';
+const seletor = (page: Page, nome = '') =>
+  page.getByRole('button', { name: new RegExp(`^Concessionária: ${nome}`) });
+
+async function trocarPara(page: Page, { nome }: Concessionaria): Promise<void> {
+  await seletor(page).click();
+  const lista = page.getByRole('dialog', { name: 'Mudar de concessionária' });
+  await lista.getByRole('button', { name: new RegExp(`^${nome}`) }).click();
+  await seletor(page, nome).waitFor();
+}
+
+/** Each hears the live line of its dealership. */
+async function duasAbas(): Promise<readonly [Page, Page]> {
+  const { page, context } = gerente;
+  await page.goto(QUADRO);
+  const escolha = page.getByRole('main').getByRole('button', { name: new RegExp(`^${norte.nome}`) });
+  await escolha.or(seletor(page, norte.nome)).first().waitFor();
+  if (await escolha.isVisible()) await escolha.click();
+  await seletor(page, norte.nome).waitFor();
+  const outra = await context.newPage();
+  await outra.goto(QUADRO);
+  await trocarPara(outra, sul);
+  for (const aba of [page, outra]) await aba.getByText('Ao vivo').first().waitFor();
+  return [page, outra];
+}
+
+test('a reload leaves each tab in its own dealership', async () => {
+  const [page, outra] = await duasAbas();
+  await page.reload();
+  await seletor(page, norte.nome).waitFor();
+  await outra.reload();
+  await seletor(outra, sul.nome).waitFor();
+  // A new tab begins where the person last chose to be.
+  const nova = await gerente.context.newPage();
+  await nova.goto(QUADRO);
+  await seletor(nova, sul.nome).waitFor();
+  await nova.close();
+  await outra.close();
+});
+
+const numeroNoTitulo = (page: Page) => expect.poll(() => page.title(), { timeout: 10_000 });
+
+test('a tab tells of its own dealership, and leaving another does not empty it', async () => {
+  const [page, outra] = await duasAbas();
+  const { codDistribuidor } = (await (await fetch(`${aberta.product.url}/api/distribuidor`)).json()) as {
+    codDistribuidor: number;
+  };
+  const avisar = ({ codConcessionaria }: Concessionaria, placa: string) =>
+    fundos.avisarComoOutro({
+      feed: 'oficinaDigitalOrcamento',
+      codDistribuidor,
+      codConcessionaria,
+      aviso: { codAviso: placa, codOrcamento: 1, titulo: 'Novo orçamento', cliente: 'Cliente Teste', placa },
+    });
+  await avisar(sul, 'SUL1A11');
+  await numeroNoTitulo(outra).toMatch(/^\(1\) /);
+  await avisar(norte, 'NOR1A11');
+  await numeroNoTitulo(page).toMatch(/^\(1\) /);
+  const guardado: unknown = await page.evaluate("JSON.parse(localStorage.getItem('notification'))");
+  expect(guardado).toEqual([
+    expect.objectContaining({ placa: 'NOR1A11', codConcessionaria: norte.codConcessionaria }),
+    expect.objectContaining({ placa: 'SUL1A11', codConcessionaria: sul.codConcessionaria }),
+  ]);
+
+  await page.getByRole('button', { name: /^Notificações/ }).click();
+  const painel = page.getByRole('dialog', { name: 'Notificações' });
+  await painel.getByText('Cliente Teste').waitFor();
+  expect(await painel.getByText('Cliente Teste').count()).toBe(1);
+  await page.keyboard.press('Escape');
+
+  await trocarPara(outra, norte);
+  await numeroNoTitulo(outra).toMatch(/^\(1\) /);
+  await numeroNoTitulo(page).toMatch(/^\(1\) /);
+  await trocarPara(outra, sul);
+  await numeroNoTitulo(outra).not.toMatch(/^\(/);
+  await outra.close();
+});
+
+test('a server that could not hear the others has the screen ask anew', async () => {
+  const { page } = gerente;
+  await page.goto(`/agenda-virtual/calendar1/${norte.codConcessionaria}/${norte.cnpj}`);
+  await page.getByText('Ao vivo').first().waitFor();
+  const cartao = page.locator('[data-event]').first();
+  await fundos.trocarCliente(Number(await cartao.getAttribute('data-event')), 'Zulmira Ausente');
+  await fundos.cortarEscuta();
+  await page.getByText('Zulmira').first().waitFor();
+});
+
+/** As without network, but for the file: nothing else stops, and the page does not take it for a new version. */
+async function semArquivo(
+  page: Page,
+  nome: RegExp,
+  falhas = Number.POSITIVE_INFINITY,
+): Promise<() => number> {
+  let pedidos = 0;
+  await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })");
+  await page.route(nome, (route) => (++pedidos > falhas ? route.continue() : route.abort()));
+  return () => pedidos;
+}
+
+test('a search that cannot be fetched is said, and the screen with what is typed in it stays', async () => {
+  const { page, context } = await aberta.entrar(4);
+  await semArquivo(page, /command-palette-[^/]*[.]js/);
+  await page.goto('/agenda-virtual/importar');
+  await page.getByRole('heading', { name: 'Importar agenda do DMS' }).waitFor();
+  await page.evaluate("document.querySelector('main').dataset.digitado = 'sim'");
+  await page.keyboard.press('Control+k');
+  await page.getByText('Não abriu. Confira a conexão e tente de novo.').waitFor();
+  await page.locator('main[data-digitado="sim"]').getByRole('heading').first().waitFor();
+
+  await page.unroute(/command-palette-[^/]*[.]js/);
+  const busca = page.getByRole('dialog', { name: 'Buscar e comandar' });
+  // The failure is forgotten a moment later.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+k');
+      return busca.isVisible();
+    })
+    .toBe(true);
+  await page.locator('main[data-digitado="sim"]').waitFor();
+  await context.close();
+});
+
+test('a live line whose file does not come is tried again by itself', async () => {
+  const { page, context } = await aberta.entrar(4);
+  const pedidos = await semArquivo(page, /socket[^/]*[.]js|esm[^/]*[.]js/, 2);
+  await page.goto('/agenda-virtual/importar');
+  await page.getByText('Ao vivo').first().waitFor();
+  expect(pedidos()).toBe(3);
+  await context.close();
+});
+
+test('the way to the top is offered from 200 px on and takes 600 ms, or none at all', async () => {
+  const { page, context } = await aberta.entrar(4);
+  await page.goto('/agenda-virtual/importar');
+  await page.getByRole('heading', { name: 'Importar agenda do DMS' }).waitFor();
+  await page.evaluate(`{
+    const longa = document.createElement('div');
+    longa.style.cssText = 'flex: none; height: 3000px';
+    document.getElementById('conteudo').append(longa);
+  }`);
+  const voltar = page.getByRole('button', { name: 'Voltar ao topo' });
+  const rolar = (px: number) => page.evaluate(`document.getElementById('conteudo').scrollTop = ${px}`);
+  const altura = () => page.evaluate<number>("document.getElementById('conteudo').scrollTop");
+  await rolar(200);
+  await voltar.waitFor();
+  await rolar(199);
+  await voltar.waitFor({ state: 'detached' });
+
+  await rolar(200);
+  await voltar.click();
+  expect(await altura()).toBe(0);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await rolar(200);
+  await voltar.waitFor();
+  const passou = await page.evaluate<number>(`new Promise((resolve) => {
+    const tela = document.getElementById('conteudo');
+    const inicio = performance.now();
+    tela.addEventListener('scroll', () => tela.scrollTop === 0 && resolve(performance.now() - inicio));
+    document.querySelector('[aria-label="Voltar ao topo"]').click();
+  })`);
+  // The last pixels of the way are less than one; a busy machine draws late.
+  expect(passou).toBeGreaterThan(350);
+  await context.close();
+});
