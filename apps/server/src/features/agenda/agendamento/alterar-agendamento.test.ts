@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { anAgendamento, aRecebido, TERCA, type Pedido } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
@@ -18,10 +19,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const marcar = (over: Pedido = {}) => anAgendamento(app, { caller, casa }, over);
-const pedir = ({ codAgendamento, versao }: { codAgendamento: number; versao: number }, body: object) =>
-  app.call(caller, alterarAgendamento, { params: { codAgendamento }, body: { versao, ...body } });
+type Lido = Pick<AgendamentoCompleto, 'codAgendamento' | 'versao'> & { versaoServicos?: string };
+const pedir = ({ codAgendamento, versao, versaoServicos }: Lido, body: object) =>
+  app.call(caller, alterarAgendamento, {
+    params: { codAgendamento },
+    body: { versao, versaoServicos, ...body },
+  });
 
-async function alterar(de: { codAgendamento: number; versao: number }, body: object) {
+async function alterar(de: Lido, body: object) {
   const answer = await pedir(de, body);
   expect(answer.status, answer.text).toBe(200);
   return AgendamentoCompleto.parse(answer.json());
@@ -289,12 +294,126 @@ describe('the list of services', () => {
     expect(rows).toEqual([{ versao: 1 }]);
   });
 
+  test('without its last undelivered job the car is delivered, and its OS closes', async () => {
+    const codMecanico = await aMecanico(app, casa);
+    const servicos = ['Fica', 'Sai'].map((descricao) => ({
+      codTipoServico: 1,
+      descricao,
+      tempoPadraoMin: 60,
+    }));
+    const recebido = await aRecebido(app, { caller, casa }, { servicos });
+    const [fica] = recebido.servicos;
+    await app.admin.query(
+      `update servico set status = 4, percentual = 100, cod_mecanico = $2, data_inicio_servico_execucao = now(), data_fim_servico = now()
+       where cod_servico = $1`,
+      [fica?.codServico, codMecanico],
+    );
+    const params = { codServico: fica?.codServico ?? 0 };
+    expect((await app.call(caller, servicoContracts.registrarEntrega, { params })).status).toBe(200);
+    const { codAgendamento } = recebido;
+    const lido = await app.call(caller, agendamentoContracts.getAgendamento, { params: { codAgendamento } });
+    const aberto = AgendamentoCompleto.parse(lido.json());
+    expect(aberto).toMatchObject({ situacao: 'emAtendimento', osAberta: true });
+
+    const { percentual: _done, status: _where, paralisado: _no, ...soEle } = { ...aberto.servicos[0] };
+    const entregue = await alterar(aberto, { servicos: [soEle] });
+    expect(entregue).toMatchObject({ situacao: 'entregue', osAberta: false, entregueEm: expect.any(String) });
+    const { rows } = await app.admin.query('select aberta from ordem_servico where cod_agendamento = $1', [
+      codAgendamento,
+    ]);
+    expect(rows).toEqual([{ aberta: false }]);
+  });
+
   test("does not know another appointment's job", async () => {
     const [antes, outro] = [await marcar(), await marcar()];
     const servicos = [
       { codServico: outro.servicos[0]?.codServico, codTipoServico: 1, descricao: 'X', tempoPadraoMin: 60 },
     ];
     expect((await pedir(antes, { servicos })).status).toBe(404);
+  });
+});
+
+describe('jobs that others changed since they were read', () => {
+  const fica = ({ servicos }: AgendamentoCompleto) =>
+    servicos.map(({ codServico, codTipoServico, descricao, tempoPadraoMin, codMecanico }) => ({
+      codServico,
+      codTipoServico,
+      descricao,
+      tempoPadraoMin,
+      codMecanico,
+    }));
+  const extra = { codTipoServico: 3, descricao: 'Palhetas', tempoPadraoMin: 30 };
+  const escalar = async (codServico: number | undefined, codMecanico: number) => {
+    const body = { codServico, codMecanico, data: TERCA, hora: '14:00' };
+    expect((await app.call(caller, servicoContracts.agendamentoMecanico, { body })).status).toBe(200);
+  };
+  const aprovar = (codAgendamento: number) =>
+    app.admin.query(
+      `insert into servico (cod_distribuidor, cod_concessionaria, cod_agendamento, ordem, cod_tipo_servico, descricao, tempo_padrao_min)
+       values ($1, $2, $3, 1, 2, 'Aprovado', 60)`,
+      [casa.codDistribuidor, casa.codConcessionaria, codAgendamento],
+    );
+
+  test('are not undone by a form opened before: it is told how they are now', async () => {
+    const codMecanico = await aMecanico(app, casa, { especialidades: [1] });
+    const visto = await marcar();
+    await aprovar(visto.codAgendamento);
+    const semOAprovado = await pedir(visto, { servicos: [...fica(visto), extra] });
+    expect(semOAprovado.status).toBe(409);
+    expect(semOAprovado.refusal()).toMatchObject({
+      codigo: 'agendamento.alterado',
+      mensagem: 'O sistema alterou este agendamento há pouco. Confira os dados atuais e tente de novo',
+      atual: {
+        versao: visto.versao,
+        servicos: [{ descricao: 'Revisão de teste' }, { descricao: 'Aprovado' }],
+      },
+    });
+
+    const atual = AgendamentoCompleto.parse(semOAprovado.refusal().atual);
+    await escalar(visto.servicos[0]?.codServico, codMecanico);
+    const semOMecanico = await pedir(atual, { servicos: fica(atual) });
+    expect(semOMecanico.refusal()).toMatchObject({
+      mensagem: 'Ana Teste alterou este agendamento há pouco. Confira os dados atuais e tente de novo',
+      atual: { servicos: [{ codMecanico }, { codMecanico: null }] },
+    });
+    expect(await janelas(visto.codAgendamento)).toEqual(['24 14:00-15:00', null]);
+
+    const agora = AgendamentoCompleto.parse(semOMecanico.refusal().atual);
+    expect((await pedir(agora, { servicos: [...fica(agora), extra] })).status).toBe(200);
+  });
+
+  test('keep nobody from changing the rest of the record', async () => {
+    const visto = await marcar();
+    await aprovar(visto.codAgendamento);
+    expect(await alterar(visto, { observacao: 'Ligar antes' })).toMatchObject({
+      observacao: 'Ligar antes',
+      servicos: [{}, { descricao: 'Aprovado' }],
+    });
+  });
+
+  test('are edited by nobody who does not say what was read', async () => {
+    const { versaoServicos: _read, ...visto } = await marcar();
+    expect((await pedir(visto, { servicos: [extra] })).refusal().codigo).toBe('agendamento.alterado');
+  });
+
+  test('are the same while the work only goes on', async () => {
+    const codMecanico = await aMecanico(app, casa, { especialidades: [1] });
+    const servicos = [{ codTipoServico: 1, descricao: 'Anda', tempoPadraoMin: 60, codMecanico }];
+    const visto = await aRecebido(app, { caller, casa }, { servicos });
+    const params = { codServico: visto.servicos[0]?.codServico ?? 0, percentual: 40 };
+    const body = { motivo: 'aguardandoPeca' };
+    await app.call(caller, servicoContracts.iniciarServico, { params });
+    await app.call(caller, servicoContracts.atualizarPercentual, { params });
+    expect((await app.call(caller, servicoContracts.paralisarServico, { params, body })).status).toBe(200);
+
+    const { codAgendamento, versaoServicos } = visto;
+    const { rows } = await app.admin.query<{ versao: number }>(
+      'select versao from agendamento where cod_agendamento = $1',
+      [codAgendamento],
+    );
+    const lido = { codAgendamento, versao: rows[0]?.versao ?? 0, versaoServicos };
+    const depois = await alterar(lido, { servicos: [...fica(visto), extra] });
+    expect(depois.servicos).toMatchObject([{ percentual: 40, paralisado: true }, { descricao: 'Palhetas' }]);
   });
 });
 

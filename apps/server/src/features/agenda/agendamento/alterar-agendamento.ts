@@ -17,11 +17,13 @@ import { refuseIf } from './impedimento.ts';
 import { impedimentoDosMecanicos } from './impedimento-dos-mecanicos.ts';
 import { emExecucao } from './janelas-do-servico.ts';
 import { announceAgenda } from '../announce-agenda.ts';
+import { settleAgendamento } from '../servico/ciclo.ts';
 import {
   completo,
   encerradoComo,
   impedimentoDoEstado,
   requireAgendamento,
+  requireServicosLidos,
   situacaoDe,
 } from './require-agendamento.ts';
 import { conferirPrevisao, minutoDe } from './planejar-agendamento.ts';
@@ -46,6 +48,7 @@ export async function alterarAgendamento(
 
   const destino = destinoDe(row, pedido);
   const servicos = await lockServicos(ctx.tx, [codAgendamento]);
+  if (pedido.servicos) await requireServicosLidos(ctx, row, pedido.versaoServicos);
   if (destino.moveu && servicos.some(emExecucao)) refuse(agendamentoRefusals.emServico);
 
   const pessoas = await conferirPessoas(ctx, row, pedido);
@@ -85,6 +88,10 @@ export async function alterarAgendamento(
     if (encaixe !== row.encaixe) await updateServicosDo(ctx.tx, codAgendamento, { encaixe });
     await gravarServicos(ctx, row, editados);
   });
+  if (pedido.servicos) {
+    const { situacao = situacaoDe(row) } = pedido;
+    await settleAgendamento(ctx, { codAgendamento, situacao, recebidoEm: row.recebido_em });
+  }
 
   announceAgenda(ctx, row.cod_concessionaria);
   return completo(ctx, codAgendamento);

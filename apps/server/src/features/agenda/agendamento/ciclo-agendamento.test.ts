@@ -90,6 +90,7 @@ describe('cancelling', () => {
       })),
     });
     const semDois = await fazer(agendamentoContracts.alterarAgendamento, antes, {
+      versaoServicos: antes.versaoServicos,
       servicos: [
         {
           codServico: antes.servicos[0]?.codServico,

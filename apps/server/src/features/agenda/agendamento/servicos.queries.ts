@@ -18,6 +18,19 @@ export function lockServicos(tx: Tx, codAgendamentos: readonly number[]) {
     .execute();
 }
 
+/** Who touched an appointment's jobs last, those taken out included; null for the system. */
+export async function findEditorDosServicos(tx: Tx, codAgendamento: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('servico')
+    .select('alterado_por')
+    .where('cod_agendamento', '=', codAgendamento)
+    .orderBy('alterado_em', 'desc')
+    .orderBy('cod_servico', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.alterado_por ?? null;
+}
+
 export async function insertServicos(tx: Tx, rows: readonly Insertable<Tables['servico']>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('servico').values(rows).execute();
 }
