@@ -24,6 +24,7 @@ export const agendamentoRefusals = refusals('agendamento', {
   jaRecebido: [409, 'Este veículo já foi recebido'],
   naoRecebido: [409, 'Este veículo ainda não foi recebido'],
   emServico: [409, 'Há serviço em andamento neste agendamento. Pause ou finalize antes'],
+  jaTrabalhado: [409, 'Já houve trabalho neste veículo. Conclua os serviços e registre a entrega'],
   lotado: [409, 'O dia {data} já tem os {capacidade} agendamentos que a concessionária aceita{saida}'],
   prismaEmUso: [409, 'O prisma {prisma} está com o veículo {quem}'],
   osEmUso: [409, 'A OS {os} já está ligada a outro agendamento'],
@@ -148,7 +149,7 @@ export const agendamentoContracts = {
     niveis,
     body: z.object({ codAgendamento: Codigo, versao: Versao, motivo: texto(200).nullish() }),
     output: AgendamentoCompleto,
-    refusals: [...doEstado, agendamentoRefusals.emServico],
+    refusals: [...doEstado, agendamentoRefusals.emServico, agendamentoRefusals.jaTrabalhado],
   }),
   restaurarAgendamento: contract({
     method: 'POST',
@@ -196,7 +197,12 @@ export const agendamentoContracts = {
     params: porCodigo,
     body: z.object({ versao: Versao }),
     output: AgendamentoCompleto,
-    refusals: [...doEstado, agendamentoRefusals.naoRecebido, agendamentoRefusals.emServico],
+    refusals: [
+      ...doEstado,
+      agendamentoRefusals.naoRecebido,
+      agendamentoRefusals.emServico,
+      agendamentoRefusals.jaTrabalhado,
+    ],
   }),
   marcarNoShow: contract({
     method: 'POST',

@@ -103,7 +103,7 @@ export function startRelogio(ctx: Ctx, servico: ServicoTravado, codMecanico: num
   });
 }
 
-/** Ends the stretch of work; the action that ended it is kept, a cancelled start does not count as work. */
+/** Ends the stretch of work; the action that ended it is kept. */
 export function stopRelogio(ctx: Ctx, { codServico }: ServicoTravado, acao: Acao): Promise<void> {
   return closeIntervalo(ctx.tx, codServico, { fim: ctx.now, motivo: acao });
 }
