@@ -242,7 +242,7 @@ export const agendamentoContracts = {
   bolsao: contract({
     method: 'GET',
     path: '/agendaVirtual/bolsao/:codConcessionaria/:data',
-    summary: 'Pedidos que ninguém assumiu, a partir do dia (0 vale hoje)',
+    summary: 'Pedidos que ninguém assumiu, a partir do dia (0: todos, até 90 dias vencidos)',
     niveis,
     params: z.object({ codConcessionaria: Codigo, data: DiaOuZero }),
     output: z.array(Agendamento),
@@ -251,7 +251,7 @@ export const agendamentoContracts = {
     method: 'GET',
     host: 'integracao',
     path: '/agendamentoEntrega/:codConcessionaria/:data',
-    summary: 'Entregas prometidas ou feitas no dia (0 vale hoje)',
+    summary: 'Entregas prometidas ou feitas no dia (0: hoje, com as atrasadas e as prontas sem previsão)',
     niveis,
     params: z.object({ codConcessionaria: Codigo, data: DiaOuZero }),
     output: z.array(Agendamento),
