@@ -83,6 +83,8 @@ export const ItemEmLote = z.object({
   codConsultor: Codigo.nullable(),
   dataAgendamento: Dia,
   horaAgendamento: Hora,
+  /** Squeezed in there, by explicit choice; absent, another place has to be free. */
+  encaixe: z.boolean().optional(),
 });
 
 export const agendamentoContracts = {

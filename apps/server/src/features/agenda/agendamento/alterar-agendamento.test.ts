@@ -199,6 +199,67 @@ describe('moving', () => {
     );
   });
 
+  test.each([
+    ['10:00', '24 10:00-15:00'],
+    ['08:00', '24 08:00-12:00'],
+    ['12:00', null],
+    ['17:00', null],
+  ])('plans work of four hours anew from %s', async (horaAgendamento, janela) => {
+    const codMecanico = await aMecanico(app, casa);
+    const servicos = [{ codTipoServico: 1, descricao: 'Motor', tempoPadraoMin: 240, codMecanico }];
+    const antes = await marcar({ horaAgendamento: '13:00', servicos });
+    expect(await janelas(antes.codAgendamento)).toEqual(['24 13:00-17:00']);
+    const answer = await pedir(antes, { horaAgendamento });
+    if (janela === null) expect(answer.refusal().codigo).toBe('agendamento.foraDoExpediente');
+    expect(await janelas(antes.codAgendamento)).toEqual([janela ?? '24 13:00-17:00']);
+  });
+
+  test('keeps what follows behind what it follows, over lunch and back', async () => {
+    const servicos = comMecanico(await aMecanico(app, casa));
+    const antes = await marcar({ servicos });
+    const depois = await alterar(antes, { horaAgendamento: '11:30', duracaoMin: 30 });
+    expect(await janelas(antes.codAgendamento)).toEqual(['24 11:30-13:30', '24 13:30-14:30']);
+    await alterar(depois, { horaAgendamento: '08:00' });
+    expect(await janelas(antes.codAgendamento)).toEqual(['24 08:00-09:00', '24 09:00-10:00']);
+  });
+
+  test('is refused when a job planned on another day would land where the house is closed', async () => {
+    const codMecanico = await aMecanico(app, casa);
+    const antes = await marcar({ servicos: comMecanico(codMecanico).slice(0, 1) });
+    const sabado = {
+      codServico: antes.servicos[0]?.codServico,
+      codMecanico,
+      data: '2026-11-26',
+      hora: '09:00',
+    };
+    expect((await app.call(caller, servicoContracts.agendamentoMecanico, { body: sabado })).status).toBe(200);
+    const recusa = await pedir(antes, { dataAgendamento: '2026-11-27' });
+    expect(recusa.refusal()).toMatchObject({
+      codigo: 'agendamento.fechado',
+      mensagem: 'A concessionária não abre neste dia (sem expediente)',
+    });
+  });
+
+  test('takes no encaixe along: the new place has to be free, or be squeezed into by choice', async () => {
+    const codConsultor = await aConsultor(app, casa);
+    const codMecanico = await aMecanico(app, casa);
+    const servicos = comMecanico(codMecanico).slice(0, 1);
+    await marcar({ codConsultor });
+    await marcar({ codConsultor, horaAgendamento: '10:00' });
+    const encaixado = await marcar({ codConsultor, encaixe: true, servicos });
+    expect(await alterar(encaixado, { observacao: 'Fica' })).toMatchObject({ encaixe: true });
+    const atual = { ...encaixado, versao: 2 };
+    expect((await pedir(atual, { horaAgendamento: '10:00' })).refusal().codigo).toBe('agendamento.ocupado');
+    expect(await alterar(atual, { horaAgendamento: '11:00' })).toMatchObject({ encaixe: false });
+    const rows = await app.admin.query('select encaixe from servico where cod_agendamento = $1', [
+      encaixado.codAgendamento,
+    ]);
+    expect(rows.rows).toEqual([{ encaixe: false }]);
+    expect(await alterar({ ...atual, versao: 3 }, { horaAgendamento: '10:00', encaixe: true })).toMatchObject(
+      { encaixe: true },
+    );
+  });
+
   test('is refused while a mechanic is at it', async () => {
     const codMecanico = await aMecanico(app, casa);
     const recebido = await aRecebido(app, { caller, casa }, { servicos: comMecanico(codMecanico) });

@@ -1,5 +1,5 @@
 import { type Expediente, type Periodo, sobrepoe } from '@oferta/domain/agenda/horario.ts';
-import { fimDoServico } from '@oferta/domain/agenda/vagas.ts';
+import { depoisDoAlmoco, fimDoServico } from '@oferta/domain/agenda/vagas.ts';
 
 /** Minutes of work between two times of a day: lunch in between is nobody's work. */
 export function minutosDeTrabalho(expediente: Expediente, { inicioMin, fimMin }: Periodo): number {
@@ -47,11 +47,4 @@ function primeiroEspaco(
   return bloqueio
     ? primeiroEspaco({ expediente, bloqueios }, bloqueio.fimMin, minutos)
     : { inicioMin, fimMin };
-}
-
-/** Nobody starts a job at lunch. */
-function depoisDoAlmoco(expediente: Expediente, minuto: number): number {
-  const almoco = expediente?.almoco ?? null;
-  const noAlmoco = almoco !== null && almoco.inicioMin <= minuto && minuto < almoco.fimMin;
-  return noAlmoco ? almoco.fimMin : minuto;
 }
