@@ -9,6 +9,8 @@ import {
 
 interface Job extends EstadoServico {
   agendamento: number;
+  /** A start of it ended as work. */
+  jaTrabalhado: boolean;
 }
 
 /**
@@ -28,6 +30,7 @@ export class OficinaDeReferencia {
       codMecanico: mecanicos[i] ?? null,
       osAberta: true,
       percentual: 0,
+      jaTrabalhado: false,
     }));
     this.situacoes = [...new Set(agendamentos)].map(() => 'recepcionado');
   }
@@ -40,7 +43,12 @@ export class OficinaDeReferencia {
     const impedimento = impedimentoPara(acao, job, dados);
     if (impedimento) return codigoDe(acao, impedimento);
 
-    const depois = { ...job, ...aplicar(acao, job, dados) };
+    const { jaTrabalhado } = job;
+    const depois = {
+      ...job,
+      ...aplicar(acao, job, { ...dados, jaTrabalhado }),
+      jaTrabalhado: jaTrabalhado || acao === 'paralisar' || acao === 'finalizar',
+    };
     const tomado = this.jobs.some(
       (outro) => outro !== job && isCorrendo(outro) && outro.codMecanico === depois.codMecanico,
     );

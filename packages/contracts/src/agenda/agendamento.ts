@@ -24,6 +24,7 @@ export const agendamentoRefusals = refusals('agendamento', {
   jaRecebido: [409, 'Este veículo já foi recebido'],
   naoRecebido: [409, 'Este veículo ainda não foi recebido'],
   emServico: [409, 'Há serviço em andamento neste agendamento. Pause ou finalize antes'],
+  jaTrabalhado: [409, 'Já houve trabalho neste veículo. Conclua os serviços e registre a entrega'],
   lotado: [409, 'O dia {data} já tem os {capacidade} agendamentos que a concessionária aceita{saida}'],
   prismaEmUso: [409, 'O prisma {prisma} está com o veículo {quem}'],
   osEmUso: [409, 'A OS {os} já está ligada a outro agendamento'],
@@ -83,6 +84,8 @@ export const ItemEmLote = z.object({
   codConsultor: Codigo.nullable(),
   dataAgendamento: Dia,
   horaAgendamento: Hora,
+  /** Squeezed in there, by explicit choice; absent, another place has to be free. */
+  encaixe: z.boolean().optional(),
 });
 
 export const agendamentoContracts = {
@@ -149,7 +152,7 @@ export const agendamentoContracts = {
     niveis,
     body: z.object({ codAgendamento: Codigo, versao: Versao, motivo: texto(200).nullish() }),
     output: AgendamentoCompleto,
-    refusals: [...doEstado, agendamentoRefusals.emServico],
+    refusals: [...doEstado, agendamentoRefusals.emServico, agendamentoRefusals.jaTrabalhado],
   }),
   restaurarAgendamento: contract({
     method: 'POST',
@@ -198,7 +201,12 @@ export const agendamentoContracts = {
     params: porCodigo,
     body: z.object({ versao: Versao }),
     output: AgendamentoCompleto,
-    refusals: [...doEstado, agendamentoRefusals.naoRecebido, agendamentoRefusals.emServico],
+    refusals: [
+      ...doEstado,
+      agendamentoRefusals.naoRecebido,
+      agendamentoRefusals.emServico,
+      agendamentoRefusals.jaTrabalhado,
+    ],
   }),
   marcarNoShow: contract({
     method: 'POST',
@@ -238,7 +246,7 @@ export const agendamentoContracts = {
   bolsao: contract({
     method: 'GET',
     path: '/agendaVirtual/bolsao/:codConcessionaria/:data',
-    summary: 'Pedidos que ninguém assumiu, a partir do dia (0 vale hoje)',
+    summary: 'Pedidos que ninguém assumiu, a partir do dia (0: todos, até 90 dias vencidos)',
     niveis,
     params: z.object({ codConcessionaria: Codigo, data: DiaOuZero }),
     output: z.array(Agendamento),
@@ -247,7 +255,7 @@ export const agendamentoContracts = {
     method: 'GET',
     host: 'integracao',
     path: '/agendamentoEntrega/:codConcessionaria/:data',
-    summary: 'Entregas prometidas ou feitas no dia (0 vale hoje)',
+    summary: 'Entregas prometidas ou feitas no dia (0: hoje, com as atrasadas e as prontas sem previsão)',
     niveis,
     params: z.object({ codConcessionaria: Codigo, data: DiaOuZero }),
     output: z.array(Agendamento),

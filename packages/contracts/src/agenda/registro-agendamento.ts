@@ -79,6 +79,8 @@ export const AgendamentoCompleto = z.object({
   criadoPor: z.string().nullable(),
   alteradoEm: z.string(),
   alteradoPor: z.string().nullable(),
+  /** What the jobs are planned to be, as one name: whoever edits them sends back the one that was read. */
+  versaoServicos: z.string(),
 });
 export type AgendamentoCompleto = z.infer<typeof AgendamentoCompleto>;
 
@@ -148,6 +150,8 @@ export const AgendamentoAlterado = z.object({
   cliente: ClienteInput.optional(),
   veiculo: VeiculoInput.optional(),
   servicos: z.array(ServicoInput).min(1, 'Escolha ao menos um serviço').max(20).optional(),
+  /** With `servicos`: of the jobs as they were read. Without it only `versao` tells whether somebody was faster. */
+  versaoServicos: texto(40).optional(),
   observacao: texto(2000).nullish(),
   transporte: Transporte.nullish(),
   previsaoEntrega: Instante.nullish(),

@@ -132,6 +132,14 @@ describe('percentual', () => {
   });
 });
 
+test('a cancelled start takes nothing from what was done before it', () => {
+  const retomado = aplicar('iniciar', aplicar('retomar', ESTADOS.paralisado));
+  expect(aplicar('cancelarInicio', retomado, { jaTrabalhado: true })).toEqual(
+    aplicar('retomar', ESTADOS.paralisado),
+  );
+  expect(aplicar('cancelarInicio', retomado).percentual).toBe(0);
+});
+
 describe('mechanic', () => {
   test('changes on a waiting and on a running service', () => {
     expect(aplicar('atribuirMecanico', ESTADOS.aguardandoServico, { codMecanico: 9 }).codMecanico).toBe(9);

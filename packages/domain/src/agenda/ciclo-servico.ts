@@ -51,7 +51,12 @@ export type EstadoServico = {
 };
 
 /** What comes with an action. A field left out is not judged and not changed. */
-export type DadosDaAcao = { readonly percentual?: number; readonly codMecanico?: number | null };
+export type DadosDaAcao = {
+  readonly percentual?: number;
+  readonly codMecanico?: number | null;
+  /** Work was done on it before the start that is now cancelled. */
+  readonly jaTrabalhado?: boolean;
+};
 
 type Etapa = keyof typeof STATUS_SERVICO | 'paralisado';
 type Mudanca = Partial<Pick<EstadoServico, 'status' | 'paralisado' | 'percentual'>>;
@@ -79,8 +84,8 @@ function foraDeServico(etapa: Etapa): Impedimento {
 }
 
 /**
- * A cancelled start and a failed inspection go back to 0 %: nothing, or nothing good, has been done. A stopped
- * service keeps its percentage, because the work done is still in the car.
+ * A cancelled first start and a failed inspection go back to 0 %: nothing, or nothing good, has been done. A stopped
+ * service keeps its percentage, also over a later start that is cancelled, because the work done is still in the car.
  */
 const CICLO: Readonly<Record<Acao, Regra>> = {
   iniciar: {
@@ -164,6 +169,7 @@ export function aplicar(acao: Acao, estado: EstadoServico, dados: DadosDaAcao = 
   const seguinte = { ...estado, ...CICLO[acao].muda };
   if (acao === 'atualizarPercentual')
     return { ...seguinte, percentual: dados.percentual ?? estado.percentual };
+  if (acao === 'cancelarInicio' && dados.jaTrabalhado) return { ...seguinte, percentual: estado.percentual };
   if (acao === 'atribuirMecanico' || acao === 'programarParalisado') {
     return {
       ...seguinte,

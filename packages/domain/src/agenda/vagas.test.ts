@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatHora, type Periodo } from './horario.ts';
+import { type Expediente, formatHora, type Periodo } from './horario.ts';
 import { recusaDoHorario } from './recusa-horario.ts';
 import {
   type AgendaDoConsultor,
@@ -119,6 +119,18 @@ describe('mechanics', () => {
     expect(horas(vagasLivres(pedidoDe([diaDe({ mecanicos })], pedido)))).toEqual(esperado);
   });
 
+  test.each<[string, Partial<AgendaDoMecanico>, string[]]>([
+    ['over their own lunch', { ocupado: [periodo(750, 1080)] }, ['08:00', '09:00']],
+    ['up to their own closing', {}, ['08:00', '09:00', '10:00', '11:00', '13:00']],
+    ['not on their day off', { expediente: null }, []],
+  ])('work %s', (_, dele, esperado) => {
+    const expediente = { abertura: 480, fechamento: 900, almoco: periodo(660, 720) };
+    const dia = diaDe({ mecanicos: [mecanico(1, { expediente, ...dele })] });
+    expect(horas(vagasLivres(pedidoDe([dia], { ...pedido, quantas: 9 })))).toEqual(
+      esperado.map((hora) => `${hora} c1 m1`),
+    );
+  });
+
   test('must know every type of the visit', () => {
     const mecanicos = [mecanico(1), mecanico(2, { especialidades: [TROCA_DE_OLEO, FREIOS] })];
     const tipos = [TROCA_DE_OLEO, FREIOS];
@@ -189,17 +201,21 @@ function buscaIngenua(pedido: PedidoDeVagas): Vaga[] {
       const recebe = dia.consultores.find((consultor) =>
         noBalcao.every((min) => atendeNoMinuto(consultor, dia, min)),
       );
-      const trabalho = minutosDeTrabalho(dia, inicio, pedido.minutosServico);
-      if (!recebe || trabalho.some((min) => min >= fechamento)) continue;
+      if (!recebe) continue;
 
-      const presente = minutos(inicio, Math.max(...trabalho) + 1);
-      const mecanico = dia.mecanicos.find(
-        ({ especialidades, ocupado }) =>
-          new Set([...especialidades, ...pedido.tipos]).size === new Set(especialidades).size &&
-          presente.every((min) => !em(ocupado, min) && !em(dia.bloqueios, min)),
-      );
       const precisa = pedido.tipos.length > 0;
-      if (precisa && !mecanico) continue;
+      const mecanico = dia.mecanicos.find(({ especialidades, expediente, ocupado }) => {
+        const trabalho = minutosDeTrabalho(expediente, inicio, pedido.minutosServico);
+        return (
+          new Set([...especialidades, ...pedido.tipos]).size === new Set(especialidades).size &&
+          cabe(expediente, trabalho) &&
+          minutos(Math.min(...trabalho), Math.max(...trabalho) + 1).every(
+            (min) => !em(ocupado, min) && !em(dia.bloqueios, min),
+          )
+        );
+      });
+      const naCasa = minutosDeTrabalho(dia.expediente, inicio, pedido.minutosServico);
+      if (precisa ? !mecanico : !cabe(dia.expediente, naCasa)) continue;
       const codMecanico = precisa && mecanico ? mecanico.codMecanico : null;
       vagas.push({ dia: dia.dia, inicioMin: inicio, codConsultor: recebe.codConsultor, codMecanico });
     }
@@ -218,8 +234,11 @@ function atendeNoMinuto(consultor: AgendaDoConsultor, dia: DiaDaAgenda, min: num
   );
 }
 
-function minutosDeTrabalho(dia: DiaDaAgenda, inicio: number, quantos: number): number[] {
-  const almoco = dia.expediente?.almoco;
+const cabe = (expediente: Expediente, trabalho: readonly number[]): boolean =>
+  expediente !== null && trabalho.every((min) => expediente.abertura <= min && min < expediente.fechamento);
+
+function minutosDeTrabalho(expediente: Expediente, inicio: number, quantos: number): number[] {
+  const almoco = expediente?.almoco;
   return minutos(inicio, 5000)
     .filter((min) => !almoco || !em([almoco], min))
     .slice(0, quantos);
@@ -238,13 +257,14 @@ function umPedido(): fc.Arbitrary<PedidoDeVagas> {
     .tuple(fc.integer({ min: 32, max: 72 }), fc.integer({ min: 1, max: 12 }))
     .map(([inicio, quartos]) => periodo(inicio * 15, (inicio + quartos) * 15));
   const periodos = fc.array(umPeriodo, { maxLength: 3 });
+  const umExpediente = fc.constantFrom(
+    { abertura: 480, fechamento: 1080, almoco: periodo(720, 780) },
+    { abertura: 480, fechamento: 1080, almoco: periodo(690, 750) },
+    { abertura: 495, fechamento: 730, almoco: null },
+    null,
+  );
   const umDia = fc.record({
-    expediente: fc.constantFrom(
-      { abertura: 480, fechamento: 1080, almoco: periodo(720, 780) },
-      { abertura: 480, fechamento: 1080, almoco: periodo(690, 750) },
-      { abertura: 495, fechamento: 730, almoco: null },
-      null,
-    ),
+    expediente: umExpediente,
     feriado: fc.constantFrom(false, false, false, true),
     bloqueios: fc.array(umPeriodo, { maxLength: 1 }),
     consultores: fc.array(
@@ -260,6 +280,7 @@ function umPedido(): fc.Arbitrary<PedidoDeVagas> {
       fc.record({
         codMecanico: fc.nat(9),
         especialidades: fc.subarray([TROCA_DE_OLEO, FREIOS]),
+        expediente: umExpediente,
         ocupado: periodos,
       }),
       { maxLength: 3 },
@@ -321,7 +342,8 @@ function consultor(codConsultor: number, mudanca: Partial<AgendaDoConsultor> = {
 }
 
 function mecanico(codMecanico: number, mudanca: Partial<AgendaDoMecanico> = {}): AgendaDoMecanico {
-  return { codMecanico, especialidades: [TROCA_DE_OLEO], ocupado: [], ...mudanca };
+  const { expediente } = diaDe({});
+  return { codMecanico, especialidades: [TROCA_DE_OLEO], expediente, ocupado: [], ...mudanca };
 }
 
 function periodo(inicioMin: number, fimMin: number): Periodo {

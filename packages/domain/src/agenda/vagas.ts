@@ -3,7 +3,8 @@
  *
  * - vaga: a start at which a consultant can receive the car and a mechanic can then do the work the same day.
  * - The consultant is taken for `duracaoMin` (the slot); the mechanic from the same start for the services' whole
- *   time. Lunch splits the work but not the slot: the car waits on the lift, the client does not wait at the desk.
+ *   time, by their own hours. Lunch splits the work but not the slot: the car waits on the lift, the client does not
+ *   wait at the desk.
  */
 import type { Dia } from '../dia.ts';
 import { type Expediente, type Periodo, slots, sobrepoe } from './horario.ts';
@@ -21,6 +22,8 @@ export type AgendaDoConsultor = {
 export type AgendaDoMecanico = {
   readonly codMecanico: number;
   readonly especialidades: readonly number[];
+  /** Their own hours, or the house's; null on a day off. */
+  readonly expediente: Expediente;
   readonly ocupado: readonly Periodo[];
 };
 
@@ -86,24 +89,36 @@ export function fimDoTrabalho(expediente: Expediente, inicioMin: number, minutos
   return atravessa ? semAlmoco + almoco.fimMin - Math.max(almoco.inicioMin, inicioMin) : semAlmoco;
 }
 
+/** Nobody starts a job at lunch. */
+export function depoisDoAlmoco(expediente: Expediente, minuto: number): number {
+  const almoco = expediente?.almoco ?? null;
+  const noAlmoco = almoco !== null && almoco.inicioMin <= minuto && minuto < almoco.fimMin;
+  return noAlmoco ? almoco.fimMin : minuto;
+}
+
+/** From when to when so many minutes of work last that may begin at `inicio`; null when the day's hours do not hold them. */
+export function periodoDoServico(expediente: Expediente, inicio: number, minutos: number): Periodo | null {
+  const inicioMin = depoisDoAlmoco(expediente, inicio);
+  const fimMin = fimDoServico(expediente, inicioMin, minutos);
+  return fimMin === null || expediente === null || inicioMin < expediente.abertura
+    ? null
+    : { inicioMin, fimMin };
+}
+
 function vagaEm(pedido: PedidoDeVagas, dia: DiaDaAgenda, inicioMin: number): Vaga | null {
   const consultor = dia.consultores.find((cada) => podeReceber(cada, { pedido, dia, inicioMin }));
   if (!consultor) return null;
 
-  const fimMin = fimDoServico(dia.expediente, inicioMin, pedido.minutosServico);
-  if (fimMin === null) return null;
-
   const { codConsultor } = consultor;
-  if (pedido.tipos.length === 0) return { dia: dia.dia, inicioMin, codConsultor, codMecanico: null };
-
-  const trabalho = { inicioMin, fimMin };
+  const vaga = { dia: dia.dia, inicioMin, codConsultor };
+  if (pedido.tipos.length === 0) {
+    const cabe = fimDoServico(dia.expediente, inicioMin, pedido.minutosServico) !== null;
+    return cabe ? { ...vaga, codMecanico: null } : null;
+  }
   const mecanico = dia.mecanicos.find(
-    (cada) => atende(cada, pedido.tipos) && isLivre(cada.ocupado, trabalho),
+    (cada) => atende(cada, pedido.tipos) && podeTrabalhar(cada, { pedido, dia, inicioMin }),
   );
-  const parado = !isLivre(dia.bloqueios, trabalho);
-  return mecanico && !parado
-    ? { dia: dia.dia, inicioMin, codConsultor, codMecanico: mecanico.codMecanico }
-    : null;
+  return mecanico ? { ...vaga, codMecanico: mecanico.codMecanico } : null;
 }
 
 type Inicio = { readonly pedido: PedidoDeVagas; readonly dia: DiaDaAgenda; readonly inicioMin: number };
@@ -115,6 +130,12 @@ function podeReceber(consultor: AgendaDoConsultor, { pedido, dia, inicioMin }: I
   return (
     maiorLotacao(consultor.ocupado, { inicioMin, fimMin: inicioMin + duracaoMin }) < consultor.capacidade
   );
+}
+
+function podeTrabalhar({ expediente, ocupado }: AgendaDoMecanico, inicio: Inicio): boolean {
+  const { pedido, dia, inicioMin } = inicio;
+  const trabalho = periodoDoServico(expediente, inicioMin, pedido.minutosServico);
+  return trabalho !== null && isLivre(ocupado, trabalho) && isLivre(dia.bloqueios, trabalho);
 }
 
 /** The most bookings running at once within the period: two short ones in a row take one place, not two. */

@@ -61,6 +61,13 @@ export async function findCompleto(tx: Tx, codAgendamento: number): Promise<stri
   return rows[0]?.completo;
 }
 
+/** The name of what an appointment's jobs are now planned to be. */
+export async function findVersaoServicos(tx: Tx, codAgendamento: number): Promise<string | undefined> {
+  const { rows } = await sql<{ versao: string }>`
+    select versao_servicos(${codAgendamento}) as versao`.execute(tx);
+  return rows[0]?.versao;
+}
+
 /** A person's name, for the sentence that tells who was faster. */
 export async function findNomeUsuario(tx: Tx, codUsuario: number): Promise<string | undefined> {
   const row = await tx

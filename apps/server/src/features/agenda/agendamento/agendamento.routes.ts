@@ -25,6 +25,9 @@ interface Pedido {
 /** How long a missed appointment stays on the list of those to be called. */
 const DIAS_NO_SHOW = 30;
 
+/** How long a request that nobody has taken is still asked after once its day is over. */
+const DIAS_BOLSAO = 90;
+
 const periodoPedido = async (read: DirectRead, { params }: Pedido) =>
   periodoDe(params, diaDe(read.now, await read.fuso(params.codConcessionaria)));
 
@@ -56,13 +59,17 @@ export const agendamentoRoutes = routes(agendamentoContracts, {
     const { hoje } = await diaPedido(ctx, exchange, { codConcessionaria, data: '0' });
     return listNoShow(ctx.tx, codConcessionaria, addDias(hoje, -DIAS_NO_SHOW));
   },
-  bolsao: async (ctx, { params }, exchange) =>
-    listBolsao(ctx.tx, params.codConcessionaria, (await diaPedido(ctx, exchange, params)).dia),
+  bolsao: async (ctx, { params }, exchange) => {
+    const { dia, hoje } = await diaPedido(ctx, exchange, params);
+    const desde = params.data === '0' ? addDias(hoje, -DIAS_BOLSAO) : dia;
+    return listBolsao(ctx.tx, params.codConcessionaria, desde);
+  },
   agendamentoEntrega: async (ctx, { params }, exchange) => {
     const { dia, fuso } = await diaPedido(ctx, exchange, params);
     return listEntregas(ctx.tx, params.codConcessionaria, {
       inicio: instanteDe(dia, 0, fuso),
       fim: instanteDe(dia, 1440, fuso),
+      comPendentes: params.data === '0',
     });
   },
   enviarConfirmacao: (ctx, { params, body }, { host }) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { anAgendamento, aRecebido, TERCA, type Pedido } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
@@ -18,10 +19,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const marcar = (over: Pedido = {}) => anAgendamento(app, { caller, casa }, over);
-const pedir = ({ codAgendamento, versao }: { codAgendamento: number; versao: number }, body: object) =>
-  app.call(caller, alterarAgendamento, { params: { codAgendamento }, body: { versao, ...body } });
+type Lido = Pick<AgendamentoCompleto, 'codAgendamento' | 'versao'> & { versaoServicos?: string };
+const pedir = ({ codAgendamento, versao, versaoServicos }: Lido, body: object) =>
+  app.call(caller, alterarAgendamento, {
+    params: { codAgendamento },
+    body: { versao, versaoServicos, ...body },
+  });
 
-async function alterar(de: { codAgendamento: number; versao: number }, body: object) {
+async function alterar(de: Lido, body: object) {
   const answer = await pedir(de, body);
   expect(answer.status, answer.text).toBe(200);
   return AgendamentoCompleto.parse(answer.json());
@@ -194,6 +199,67 @@ describe('moving', () => {
     );
   });
 
+  test.each([
+    ['10:00', '24 10:00-15:00'],
+    ['08:00', '24 08:00-12:00'],
+    ['12:00', null],
+    ['17:00', null],
+  ])('plans work of four hours anew from %s', async (horaAgendamento, janela) => {
+    const codMecanico = await aMecanico(app, casa);
+    const servicos = [{ codTipoServico: 1, descricao: 'Motor', tempoPadraoMin: 240, codMecanico }];
+    const antes = await marcar({ horaAgendamento: '13:00', servicos });
+    expect(await janelas(antes.codAgendamento)).toEqual(['24 13:00-17:00']);
+    const answer = await pedir(antes, { horaAgendamento });
+    if (janela === null) expect(answer.refusal().codigo).toBe('agendamento.foraDoExpediente');
+    expect(await janelas(antes.codAgendamento)).toEqual([janela ?? '24 13:00-17:00']);
+  });
+
+  test('keeps what follows behind what it follows, over lunch and back', async () => {
+    const servicos = comMecanico(await aMecanico(app, casa));
+    const antes = await marcar({ servicos });
+    const depois = await alterar(antes, { horaAgendamento: '11:30', duracaoMin: 30 });
+    expect(await janelas(antes.codAgendamento)).toEqual(['24 11:30-13:30', '24 13:30-14:30']);
+    await alterar(depois, { horaAgendamento: '08:00' });
+    expect(await janelas(antes.codAgendamento)).toEqual(['24 08:00-09:00', '24 09:00-10:00']);
+  });
+
+  test('is refused when a job planned on another day would land where the house is closed', async () => {
+    const codMecanico = await aMecanico(app, casa);
+    const antes = await marcar({ servicos: comMecanico(codMecanico).slice(0, 1) });
+    const sabado = {
+      codServico: antes.servicos[0]?.codServico,
+      codMecanico,
+      data: '2026-11-26',
+      hora: '09:00',
+    };
+    expect((await app.call(caller, servicoContracts.agendamentoMecanico, { body: sabado })).status).toBe(200);
+    const recusa = await pedir(antes, { dataAgendamento: '2026-11-27' });
+    expect(recusa.refusal()).toMatchObject({
+      codigo: 'agendamento.fechado',
+      mensagem: 'A concessionária não abre neste dia (sem expediente)',
+    });
+  });
+
+  test('takes no encaixe along: the new place has to be free, or be squeezed into by choice', async () => {
+    const codConsultor = await aConsultor(app, casa);
+    const codMecanico = await aMecanico(app, casa);
+    const servicos = comMecanico(codMecanico).slice(0, 1);
+    await marcar({ codConsultor });
+    await marcar({ codConsultor, horaAgendamento: '10:00' });
+    const encaixado = await marcar({ codConsultor, encaixe: true, servicos });
+    expect(await alterar(encaixado, { observacao: 'Fica' })).toMatchObject({ encaixe: true });
+    const atual = { ...encaixado, versao: 2 };
+    expect((await pedir(atual, { horaAgendamento: '10:00' })).refusal().codigo).toBe('agendamento.ocupado');
+    expect(await alterar(atual, { horaAgendamento: '11:00' })).toMatchObject({ encaixe: false });
+    const rows = await app.admin.query('select encaixe from servico where cod_agendamento = $1', [
+      encaixado.codAgendamento,
+    ]);
+    expect(rows.rows).toEqual([{ encaixe: false }]);
+    expect(await alterar({ ...atual, versao: 3 }, { horaAgendamento: '10:00', encaixe: true })).toMatchObject(
+      { encaixe: true },
+    );
+  });
+
   test('is refused while a mechanic is at it', async () => {
     const codMecanico = await aMecanico(app, casa);
     const recebido = await aRecebido(app, { caller, casa }, { servicos: comMecanico(codMecanico) });
@@ -245,56 +311,6 @@ describe('moving', () => {
       codConsultor: dois,
       duracaoMin: 90,
     });
-  });
-});
-
-describe('the list of services', () => {
-  test('adds, changes, takes out and replans', async () => {
-    const [um, dois] = [await aMecanico(app, casa), await aMecanico(app, casa)];
-    const antes = await marcar({
-      servicos: [
-        { codTipoServico: 1, descricao: 'Fica', tempoPadraoMin: 60, codMecanico: um },
-        { codTipoServico: 2, descricao: 'Muda', tempoPadraoMin: 60, codMecanico: um },
-        { codTipoServico: 3, descricao: 'Sai', tempoPadraoMin: 60 },
-      ],
-    });
-    const [fica, muda] = antes.servicos;
-    const depois = await alterar(antes, {
-      servicos: [
-        { codServico: fica?.codServico, codTipoServico: 1, descricao: 'Fica', tempoPadraoMin: 60 },
-        {
-          codServico: muda?.codServico,
-          codTipoServico: 2,
-          descricao: 'Mudou',
-          tempoPadraoMin: 30,
-          codMecanico: dois,
-        },
-        { codTipoServico: 4, descricao: 'Entra', tempoPadraoMin: 60, codMecanico: um },
-      ],
-    });
-    expect(depois.servicos.map(({ descricao, codMecanico }) => [descricao, codMecanico])).toEqual([
-      ['Fica', um],
-      ['Mudou', dois],
-      ['Entra', um],
-    ]);
-    expect(await janelas(antes.codAgendamento)).toEqual([
-      '24 09:00-10:00',
-      '24 10:00-10:30',
-      'cancelado',
-      '24 10:00-11:00',
-    ]);
-    const { rows } = await app.admin.query('select versao from servico where cod_servico = $1', [
-      fica?.codServico,
-    ]);
-    expect(rows).toEqual([{ versao: 1 }]);
-  });
-
-  test("does not know another appointment's job", async () => {
-    const [antes, outro] = [await marcar(), await marcar()];
-    const servicos = [
-      { codServico: outro.servicos[0]?.codServico, codTipoServico: 1, descricao: 'X', tempoPadraoMin: 60 },
-    ];
-    expect((await pedir(antes, { servicos })).status).toBe(404);
   });
 });
 

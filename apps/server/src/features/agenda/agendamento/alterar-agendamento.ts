@@ -11,17 +11,19 @@ import { isCnpjAlfanumerico, updateAgendamento, type AgendamentoRow } from './ag
 import { requireConsultor } from './agendar.ts';
 import { buscaDe } from './busca-do-agendamento.ts';
 import { conferirCliente, conferirVeiculo } from './conferir-cliente.ts';
-import { impedimentoDoHorario } from './conferir-horario.ts';
+import { ALCANCE_DIAS, impedimentoDoHorario } from './conferir-horario.ts';
+import { encaixeDepois } from './encaixe-depois.ts';
 import { editarServicos, moverServicos, type ServicosEditados } from './editar-servicos.ts';
 import { refuseIf } from './impedimento.ts';
-import { impedimentoDosMecanicos } from './impedimento-dos-mecanicos.ts';
 import { emExecucao } from './janelas-do-servico.ts';
 import { announceAgenda } from '../announce-agenda.ts';
+import { settleAgendamento } from '../servico/ciclo.ts';
 import {
   completo,
   encerradoComo,
   impedimentoDoEstado,
   requireAgendamento,
+  requireServicosLidos,
   situacaoDe,
 } from './require-agendamento.ts';
 import { conferirPrevisao, minutoDe } from './planejar-agendamento.ts';
@@ -46,6 +48,7 @@ export async function alterarAgendamento(
 
   const destino = destinoDe(row, pedido);
   const servicos = await lockServicos(ctx.tx, [codAgendamento]);
+  if (pedido.servicos) await requireServicosLidos(ctx, row, pedido.versaoServicos);
   if (destino.moveu && servicos.some(emExecucao)) refuse(agendamentoRefusals.emServico);
 
   const pessoas = await conferirPessoas(ctx, row, pedido);
@@ -85,13 +88,14 @@ export async function alterarAgendamento(
     if (encaixe !== row.encaixe) await updateServicosDo(ctx.tx, codAgendamento, { encaixe });
     await gravarServicos(ctx, row, editados);
   });
+  if (pedido.servicos) {
+    const { situacao = situacaoDe(row) } = pedido;
+    await settleAgendamento(ctx, { codAgendamento, situacao, recebidoEm: row.recebido_em });
+  }
 
   announceAgenda(ctx, row.cod_concessionaria);
   return completo(ctx, codAgendamento);
 }
-
-/** Jobs may have been planned some days away from their appointment; blocks within this reach are seen. */
-const ALCANCE_DIAS = 31;
 
 interface Destino {
   codConsultor: number | null;
@@ -112,10 +116,11 @@ function destinoDe(row: AgendamentoRow, pedido: AgendamentoAlterado): Destino {
   const inicioMin = pedido.horaAgendamento === undefined ? row.hora_min : minutoDe(pedido.horaAgendamento);
   const inicio = instanteDe(dia, inicioMin, row.fuso);
   const codConsultor = pedido.codConsultor === undefined ? row.cod_consultor : pedido.codConsultor;
-  const { duracaoMin = row.duracao_min, encaixe = row.encaixe } = pedido;
+  const { duracaoMin = row.duracao_min } = pedido;
   const moveu = dia !== row.dia || inicioMin !== row.hora_min;
-  const mudouLugar =
-    moveu || codConsultor !== row.cod_consultor || duracaoMin !== row.duracao_min || encaixe !== row.encaixe;
+  const mudouDeLugar = moveu || codConsultor !== row.cod_consultor;
+  const encaixe = encaixeDepois(row.encaixe, { encaixe: pedido.encaixe, mudouDeLugar });
+  const mudouLugar = mudouDeLugar || duracaoMin !== row.duracao_min || encaixe !== row.encaixe;
   const deltaMs = inicio.getTime() - row.inicio.getTime();
   return { codConsultor, dia, inicioMin, duracaoMin, encaixe, inicio, deltaMs, moveu, mudouLugar };
 }
@@ -178,15 +183,10 @@ async function editar(
   const { inicio, deltaMs, encaixe } = destino;
   const atuais = encaixe === row.encaixe ? servicos : servicos.map((servico) => ({ ...servico, encaixe }));
   if (!pedido.servicos) {
-    const movidos = moverServicos(atuais, deltaMs);
-    if (deltaMs !== 0)
-      refuseIf(
-        impedimentoDosMecanicos(await listMecanicos(ctx.tx, row.cod_concessionaria), {
-          calendario,
-          janelas: movidos.janelas,
-        }),
-      );
-    return movidos;
+    const mecanicos = await listMecanicos(ctx.tx, row.cod_concessionaria);
+    const { editados, impedimento } = moverServicos(atuais, { deltaMs, calendario, mecanicos });
+    refuseIf(impedimento);
+    return editados;
   }
   return editarServicos(ctx, {
     codConcessionaria: row.cod_concessionaria,

@@ -1,14 +1,12 @@
-import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { desfazerRecebimento } from '../ordem-servico/desfazer-recebimento.ts';
 import { updateAgendamento } from './agendamento.queries.ts';
 import { refuseIf } from './impedimento.ts';
-import { naoIniciado } from './janelas-do-servico.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { completo, impedimentoDoEstado, requireAgendamento } from './require-agendamento.ts';
-import { lockServicos, updateServicosDo } from './servicos.queries.ts';
+import { requireSemTrabalho } from './require-sem-trabalho.ts';
+import { updateServicosDo } from './servicos.queries.ts';
 
 interface Cancelamento {
   codAgendamento: number;
@@ -23,8 +21,7 @@ export async function cancelarAgendamento(
 ): Promise<RawJson> {
   const row = await requireAgendamento(ctx, { codAgendamento, versao });
   refuseIf(impedimentoDoEstado(row));
-  const servicos = await lockServicos(ctx.tx, [codAgendamento]);
-  if (!servicos.every(naoIniciado)) refuse(agendamentoRefusals.emServico);
+  await requireSemTrabalho(ctx, codAgendamento);
 
   const recebimento = row.recebido_em === null ? {} : await desfazerRecebimento(ctx, row);
   await updateServicosDo(ctx.tx, codAgendamento, { cancelado: true, cancelado_com_agendamento: true });

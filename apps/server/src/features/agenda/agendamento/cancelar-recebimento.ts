@@ -5,10 +5,9 @@ import type { RawJson } from '#kernel/http/route.ts';
 import { desfazerRecebimento } from '../ordem-servico/desfazer-recebimento.ts';
 import { updateAgendamento } from './agendamento.queries.ts';
 import { refuseIf } from './impedimento.ts';
-import { naoIniciado } from './janelas-do-servico.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { completo, impedimentoDoEstado, requireAgendamento } from './require-agendamento.ts';
-import { lockServicos } from './servicos.queries.ts';
+import { requireSemTrabalho } from './require-sem-trabalho.ts';
 
 interface Cancelamento {
   codAgendamento: number;
@@ -23,8 +22,7 @@ export async function cancelarRecebimento(
   const row = await requireAgendamento(ctx, { codAgendamento, versao });
   refuseIf(impedimentoDoEstado(row));
   if (row.recebido_em === null) refuse(agendamentoRefusals.naoRecebido);
-  const servicos = await lockServicos(ctx.tx, [codAgendamento]);
-  if (!servicos.every(naoIniciado)) refuse(agendamentoRefusals.emServico);
+  await requireSemTrabalho(ctx, codAgendamento);
 
   const recebimento = await desfazerRecebimento(ctx, row);
   await updateAgendamento(ctx.tx, codAgendamento, {

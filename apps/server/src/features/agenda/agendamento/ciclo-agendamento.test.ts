@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import {
   anAgendamento,
@@ -90,6 +91,7 @@ describe('cancelling', () => {
       })),
     });
     const semDois = await fazer(agendamentoContracts.alterarAgendamento, antes, {
+      versaoServicos: antes.versaoServicos,
       servicos: [
         {
           codServico: antes.servicos[0]?.codServico,
@@ -228,6 +230,45 @@ describe('undoing the reception', () => {
     expect((await pedir(cancelarRecebimento, recebido)).refusal().codigo).toBe('agendamento.emServico');
   });
 });
+
+test.each([cancelarRecebimento, deleteAgendamento])(
+  '$path is refused to a car that was worked on, and not for a start that was a mistake',
+  async (contract) => {
+    const codMecanico = await aMecanico(app, casa);
+    const servicos = [{ codTipoServico: 1, descricao: 'Feito em parte', tempoPadraoMin: 60, codMecanico }];
+    const { codAgendamento, ...recebido } = await aRecebido(app, { caller, casa }, { servicos });
+    const params = { codServico: recebido.servicos[0]?.codServico ?? 0 };
+    const passo = async (acao: Contract, body?: object) =>
+      expect((await app.call(caller, acao, { params, ...(body && { body }) })).status).toBe(200);
+    const pedirAgora = async () => {
+      const { rows } = await app.admin.query<{ versao: number }>(
+        'select versao from agendamento where cod_agendamento = $1',
+        [codAgendamento],
+      );
+      return pedir(contract, { codAgendamento, versao: rows[0]?.versao ?? 0 });
+    };
+
+    await passo(servicoContracts.iniciarServico);
+    await passo(servicoContracts.paralisarServico, { motivo: 'aguardandoPeca' });
+    await passo(servicoContracts.removerParalisado);
+    const recusa = await pedirAgora();
+    expect(recusa.status).toBe(409);
+    expect(recusa.refusal()).toMatchObject({
+      codigo: 'agendamento.jaTrabalhado',
+      mensagem: 'Já houve trabalho neste veículo. Conclua os serviços e registre a entrega',
+    });
+    expect(await ordens(codAgendamento)).toMatchObject([{ aberta: true }]);
+
+    const engano = await aRecebido(app, { caller, casa }, { servicos });
+    params.codServico = engano.servicos[0]?.codServico ?? 0;
+    await passo(servicoContracts.iniciarServico);
+    await passo(servicoContracts.cancelarInicio);
+    const lido = await app.call(caller, agendamentoContracts.getAgendamento, {
+      params: { codAgendamento: engano.codAgendamento },
+    });
+    await fazer(contract, AgendamentoCompleto.parse(lido.json()));
+  },
+);
 
 describe('no-show', () => {
   test('keeps the reason and the jobs, and frees the slot', async () => {

@@ -7,6 +7,9 @@ import { bloqueiosEm, expedienteDe, feriadoEm, formatExpediente } from '../equip
 import type { ConsultorRow } from '../equipe/equipe.queries.ts';
 import type { Impedimento } from './impedimento.ts';
 
+/** Jobs may have been planned some days away from their appointment; the calendar is read this far around it. */
+export const ALCANCE_DIAS = 31;
+
 interface Horario {
   dia: Dia;
   inicioMin: number;

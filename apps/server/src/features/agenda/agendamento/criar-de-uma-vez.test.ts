@@ -70,6 +70,7 @@ test('answers and keeps the same as step by step', async () => {
     placa: '',
     criadoEm: '',
     alteradoEm: '',
+    versaoServicos: '',
     servicos: jobs.map((servico) => ({ ...servico, codServico: 0 })),
   });
   expect(igual(deUmaVez)).toEqual(igual(passo));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { anAgendamento, TERCA, type Pedido } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
@@ -22,6 +23,7 @@ type Destino = Partial<{
   dataAgendamento: string;
   horaAgendamento: string;
   versao: number;
+  encaixe: boolean;
 }>;
 
 const marcar = (over: Pedido = {}) => anAgendamento(app, { caller, casa }, over);
@@ -160,4 +162,43 @@ test('refuses an appointment or a consultant it does not know, and an impossible
     'agendamento.consultorDesconhecido',
   );
   expect((await pedir([item(um, { horaAgendamento: '99:99' })])).status).toBe(400);
+});
+
+test('takes no encaixe along, and plans the jobs of other days by those days', async () => {
+  const codConsultor = await aConsultor(app, casa);
+  await marcar({ codConsultor, horaAgendamento: '14:00', veiculo: { placa: 'ENC-1234' } });
+  await marcar({ codConsultor });
+  const encaixado = await marcar({ codConsultor, encaixe: true });
+  const destino = item(encaixado, { horaAgendamento: '14:00' });
+  expect((await editar([destino], true)).conflitos).toEqual([
+    'Horário acabou de ser ocupado por Marcos (ENC-1234)',
+  ]);
+  expect(await editar([{ ...destino, encaixe: true }])).toMatchObject({ aplicado: true });
+
+  const codMecanico = await aMecanico(app, casa);
+  const servicos = [{ codTipoServico: 1, descricao: 'Motor', tempoPadraoMin: 240, codMecanico }];
+  const comServico = await marcar({ servicos, horaAgendamento: '13:00' });
+  await app.admin.query(
+    `insert into bloqueio (cod_distribuidor, cod_concessionaria, recurso, cod_mecanico, dia, inicio_min, fim_min, motivo)
+     values ($1, $2, 'mecanico', $3, '2026-11-27', 540, 600, 'Curso')`,
+    [casa.codDistribuidor, casa.codConcessionaria, codMecanico],
+  );
+  const escala = {
+    codServico: comServico.servicos[0]?.codServico,
+    codMecanico,
+    data: '2026-11-26',
+    hora: '08:00',
+  };
+  expect((await app.call(caller, servicoContracts.agendamentoMecanico, { body: escala })).status).toBe(200);
+  const conflitoEm = async (destinoDele: Destino) =>
+    (await editar([item(comServico, destinoDele)], true)).conflitos[0];
+  expect(await conflitoEm({ dataAgendamento: '2026-11-25' })).toBe('Horário bloqueado: Curso');
+  expect(await conflitoEm({ horaAgendamento: '18:00' })).toBe(null);
+  expect(await editar([item(comServico, { horaAgendamento: '15:00' })])).toMatchObject({ aplicado: true });
+  const { rows } = await app.admin.query(
+    `select to_char(inicio_planejado at time zone 'America/Sao_Paulo', 'DD HH24:MI') as de, to_char(fim_planejado at time zone 'America/Sao_Paulo', 'DD HH24:MI') as ate
+     from servico where cod_agendamento = $1`,
+    [comServico.codAgendamento],
+  );
+  expect(rows).toEqual([{ de: '26 10:00', ate: '26 15:00' }]);
 });

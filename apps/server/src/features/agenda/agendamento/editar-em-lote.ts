@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import { agendamentoRefusals, type agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
-import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
+import { addDias, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { loadCalendario } from '../equipe/calendario.ts';
@@ -19,15 +19,15 @@ import {
   type AgendamentoRow,
 } from './agendamento.queries.ts';
 import { minutoDe } from './planejar-agendamento.ts';
-import { impedimentoDoHorario } from './conferir-horario.ts';
+import { ALCANCE_DIAS, impedimentoDoHorario } from './conferir-horario.ts';
+import { encaixeDepois } from './encaixe-depois.ts';
 import { moverServicos, type ServicosEditados } from './editar-servicos.ts';
 import { fraseDo, type Impedimento } from './impedimento.ts';
-import { impedimentoDosMecanicos } from './impedimento-dos-mecanicos.ts';
 import { emExecucao } from './janelas-do-servico.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { impedimentoDoEstado, quemAlterou } from './require-agendamento.ts';
 import { isOcupado, procurarLugares, type Lugares } from './reservar.ts';
-import { lockServicos, updateServico, type ServicoRow } from './servicos.queries.ts';
+import { lockServicos, updateServico, updateServicosDo, type ServicoRow } from './servicos.queries.ts';
 
 type Pedido = InputOf<typeof agendamentoContracts.editallagendamento>['body'];
 type Resposta = OutputOf<typeof agendamentoContracts.editallagendamento>;
@@ -94,8 +94,8 @@ async function loadLote(ctx: Ctx, { codConcessionaria, itens }: Pedido): Promise
     consultores: await listConsultores(ctx.tx, codConcessionaria),
     mecanicos: await listMecanicos(ctx.tx, codConcessionaria),
     calendario: await loadCalendario(ctx.tx, codConcessionaria, {
-      inicio: dias.at(0) ?? '',
-      fim: dias.at(-1) ?? '',
+      inicio: addDias(dias.at(0) ?? '', -ALCANCE_DIAS),
+      fim: addDias(dias.at(-1) ?? '', ALCANCE_DIAS),
     }),
   };
 }
@@ -105,6 +105,7 @@ interface Movimento {
   row: AgendamentoRow;
   inicioMin: number;
   deltaMs: number;
+  encaixe: boolean;
   editados: ServicosEditados;
   impedimento: Impedimento | null;
 }
@@ -115,11 +116,17 @@ async function planejar(ctx: Ctx, item: Item, lote: Lote): Promise<Movimento> {
     refuse(agendamentoRefusals.naoEncontrado);
   const inicioMin = minutoDe(item.horaAgendamento);
   const deltaMs = instanteDe(item.dataAgendamento, inicioMin, row.fuso).getTime() - row.inicio.getTime();
-  const servicos = lote.servicos.filter(({ cod_agendamento }) => cod_agendamento === item.codAgendamento);
-  const editados = moverServicos(servicos, deltaMs);
-  const movimento = { item, row, inicioMin, deltaMs, editados };
+  const mudouDeLugar = deltaMs !== 0 || item.codConsultor !== row.cod_consultor;
+  const encaixe = encaixeDepois(row.encaixe, { encaixe: item.encaixe, mudouDeLugar });
+  const doItem = lote.servicos.filter(({ cod_agendamento }) => cod_agendamento === item.codAgendamento);
+  const servicos = encaixe === row.encaixe ? doItem : doItem.map((servico) => ({ ...servico, encaixe }));
+  const { calendario, mecanicos } = lote;
+  const { editados, ...movidos } = moverServicos(servicos, { deltaMs, calendario, mecanicos });
+  const movimento = { item, row, inicioMin, deltaMs, encaixe, editados };
   const impedimento =
-    (await impedimentoDaEdicao(ctx, movimento, servicos)) ?? impedimentoDoDestino(ctx, movimento, lote);
+    (await impedimentoDaEdicao(ctx, movimento, servicos)) ??
+    impedimentoDoDestino(ctx, movimento, lote) ??
+    movidos.impedimento;
   return { ...movimento, impedimento };
 }
 
@@ -141,10 +148,9 @@ async function impedimentoDaEdicao(
 /** A time that is kept may have begun already; only a new one is judged by the clock. */
 function impedimentoDoDestino(
   ctx: Ctx,
-  { item, row, inicioMin, deltaMs, editados }: SemJuizo,
-  lote: Lote,
+  { item, row, inicioMin, deltaMs }: SemJuizo,
+  { calendario, consultores }: Lote,
 ): Impedimento | null {
-  const { calendario, consultores, mecanicos } = lote;
   const { dataAgendamento: dia, codConsultor } = item;
   const consultor =
     codConsultor === null
@@ -159,34 +165,33 @@ function impedimentoDoDestino(
     ? { dia, minuto: inicioMin }
     : { dia: diaDe(ctx.now, fuso), minuto: minutoDoDia(ctx.now, fuso) };
   const duracaoMin = row.duracao_min;
-  return (
-    impedimentoDoHorario(calendario, { dia, inicioMin, duracaoMin, consultor, agora }) ??
-    (ficou ? null : impedimentoDosMecanicos(mecanicos, { calendario, janelas: editados.janelas }))
-  );
+  return impedimentoDoHorario(calendario, { dia, inicioMin, duracaoMin, consultor, agora });
 }
 
-const reservaDe = ({ item, row, inicioMin, editados }: Movimento) => ({
+const reservaDe = ({ item, row, inicioMin, encaixe, editados }: Movimento) => ({
   codAgendamento: item.codAgendamento,
   codConsultor: item.codConsultor,
   dia: item.dataAgendamento,
   inicioMin,
   duracaoMin: row.duracao_min,
-  encaixe: row.encaixe,
+  encaixe,
   janelas: editados.janelas,
   veiculo: { cliente: row.cliente, placa: row.placa, chassi: row.chassi },
 });
 
 async function gravar(
   ctx: Ctx,
-  { item, row, inicioMin, deltaMs, editados }: Movimento,
+  { item, row, inicioMin, deltaMs, encaixe, editados }: Movimento,
   vaga: number,
 ): Promise<void> {
   await updateAgendamento(ctx.tx, item.codAgendamento, {
     cod_consultor: item.codConsultor,
     dia: item.dataAgendamento,
     hora_min: inicioMin,
+    encaixe,
     vaga,
     previsao_entrega: row.previsao_entrega && new Date(row.previsao_entrega.getTime() + deltaMs),
   });
+  if (encaixe !== row.encaixe) await updateServicosDo(ctx.tx, item.codAgendamento, { encaixe });
   for (const { codServico, mudanca } of editados.alterados) await updateServico(ctx.tx, codServico, mudanca);
 }

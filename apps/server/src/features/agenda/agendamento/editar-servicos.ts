@@ -4,8 +4,9 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { listMecanicos, listTiposServico } from '../equipe/equipe.queries.ts';
 import { conferirServicos, type Conferidos, type Servico } from './conferir-servicos.ts';
-import { refuseIf } from './impedimento.ts';
+import { refuseIf, type Impedimento } from './impedimento.ts';
 import { janelaDe, naoIniciado, ocupa } from './janelas-do-servico.ts';
+import { moverJanelas, type JanelasMovidas, type Movimento } from './mover-janelas.ts';
 import { planejarJanela } from './planejar-janela.ts';
 import type { Janela } from './reservar.ts';
 import type { MudancaServico, ServicoRow } from './servicos.queries.ts';
@@ -56,18 +57,23 @@ export async function editarServicos(ctx: Ctx, edicao: Edicao): Promise<Servicos
   const mecanicos = await listMecanicos(ctx.tx, codConcessionaria);
   const conferidos = conferirServicos({ tipos, mecanicos }, { servicos, motivoEspecialidade });
   const mantidos = pares.filter((par) => !mudados.includes(par)).flatMap(({ atual }) => atual ?? []);
-  const planejador = { ...edicao, conferidos, proximo: fimDosMantidos(mantidos, edicao) };
+  const ficam = pares.flatMap(({ desejado, atual }) =>
+    atual && !mudouTrabalho(atual, desejado) ? atual : [],
+  );
+  const movidas = moverJanelas(ficam, { ...edicao, mecanicos });
+  refuseIf(movidas.impedimento);
+  const planejador = { ...edicao, conferidos, movidas, proximo: fimDosMantidos(mantidos, edicao, movidas) };
 
   const editados: ServicosEditados = {
     alterados: [],
     novos: [],
     removidos: removidos.map(({ cod_servico }) => cod_servico),
-    janelas: mantidos.filter(ocupa).flatMap((servico) => janelaDe(servico, deltaMs) ?? []),
+    janelas: janelasOcupadas(mantidos, movidas),
   };
   for (const [ordem, { desejado, atual }] of pares.entries()) {
     if (atual && mantidos.includes(atual)) {
       if (atual.ordem !== ordem || acompanha(atual, deltaMs)) {
-        const mudanca = { ordem, ...janelaRow(janelaDe(atual, deltaMs)) };
+        const mudanca = { ordem, ...janelaRow(movidas.janelas.get(atual.cod_servico) ?? null) };
         editados.alterados.push({ codServico: atual.cod_servico, mudanca });
       }
       continue;
@@ -82,19 +88,24 @@ export async function editarServicos(ctx: Ctx, edicao: Edicao): Promise<Servicos
   return editados;
 }
 
-/** The jobs' windows when only the appointment moves. */
-export function moverServicos(atuais: readonly ServicoRow[], deltaMs: number): ServicosEditados {
-  const movidos = atuais.filter((servico) => acompanha(servico, deltaMs));
-  return {
-    alterados: movidos.map((servico) => ({
-      codServico: servico.cod_servico,
-      mudanca: janelaRow(janelaDe(servico, deltaMs)),
-    })),
-    novos: [],
-    removidos: [],
-    janelas: atuais.filter(ocupa).flatMap((servico) => janelaDe(servico, deltaMs) ?? []),
-  };
+/** The jobs when only the appointment moves, and why one of them cannot go along, or null. */
+export function moverServicos(
+  atuais: readonly ServicoRow[],
+  movimento: Movimento,
+): { editados: ServicosEditados; impedimento: Impedimento | null } {
+  const movidas = moverJanelas(atuais, movimento);
+  const alterados = atuais
+    .filter((servico) => acompanha(servico, movimento.deltaMs))
+    .map(({ cod_servico: codServico }) => ({
+      codServico,
+      mudanca: janelaRow(movidas.janelas.get(codServico) ?? null),
+    }));
+  const editados = { alterados, novos: [], removidos: [], janelas: janelasOcupadas(atuais, movidas) };
+  return { editados, impedimento: movidas.impedimento };
 }
+
+const janelasOcupadas = (servicos: readonly ServicoRow[], { janelas }: JanelasMovidas): Janela[] =>
+  servicos.filter(ocupa).flatMap(({ cod_servico }) => janelas.get(cod_servico) ?? []);
 
 /** Goes along when its appointment moves. */
 const acompanha = (servico: ServicoRow, deltaMs: number): boolean =>
@@ -121,17 +132,21 @@ const mudou = (atual: ServicoRow, desejado: Servico): boolean =>
 const mudouTrabalho = (atual: ServicoRow, { tempoPadraoMin, codMecanico }: Servico): boolean =>
   atual.tempo_padrao_min !== tempoPadraoMin || atual.cod_mecanico !== (codMecanico ?? null);
 
-function fimDosMantidos(mantidos: readonly ServicoRow[], { inicio, deltaMs }: Edicao): Date {
-  const fins = mantidos.flatMap((servico) => janelaDe(servico, deltaMs)?.fim.getTime() ?? []);
+function fimDosMantidos(
+  mantidos: readonly ServicoRow[],
+  { inicio }: Edicao,
+  { janelas }: JanelasMovidas,
+): Date {
+  const fins = mantidos.flatMap(({ cod_servico }) => janelas.get(cod_servico)?.fim.getTime() ?? []);
   return new Date(Math.max(inicio.getTime(), ...fins));
 }
 
-type Planejador = Edicao & { conferidos: Conferidos; proximo: Date };
+type Planejador = Edicao & { conferidos: Conferidos; movidas: JanelasMovidas; proximo: Date };
 
 function planejar(desejado: Servico, atual: ServicoRow | null, planejador: Planejador): Janela | null {
-  const { calendario, conferidos, deltaMs, encaixe } = planejador;
+  const { calendario, conferidos, movidas, deltaMs, encaixe } = planejador;
+  if (atual && !mudouTrabalho(atual, desejado)) return movidas.janelas.get(atual.cod_servico) ?? null;
   const antiga = atual && janelaDe(atual, deltaMs);
-  if (atual && !mudouTrabalho(atual, desejado)) return antiga;
   const mecanico = conferidos.mecanicos.get(desejado.codMecanico ?? 0);
   if (!mecanico) return antiga && antiga.codBox !== null ? { ...antiga, codMecanico: null } : null;
 

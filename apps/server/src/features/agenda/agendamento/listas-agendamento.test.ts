@@ -123,6 +123,32 @@ test('the bolsão holds what nobody has taken, from the day on', async () => {
   expect(codigos).toEqual([livre.codAgendamento, tarde.codAgendamento]);
 });
 
+test('the whole bolsão holds also what nobody took in time, for 90 days', async () => {
+  const vencer = async (dia: string) => {
+    const { codAgendamento } = await marcar();
+    await app.admin.query('update agendamento set dia = $2 where cod_agendamento = $1', [
+      codAgendamento,
+      dia,
+    ]);
+    return codAgendamento;
+  };
+  const [ontem, limite, velho] = [
+    await vencer('2026-11-22'),
+    await vencer('2026-08-25'),
+    await vencer('2026-08-24'),
+  ];
+  const doBolsao = async (data: string) => {
+    const answer = await app.call(caller, bolsao, {
+      params: { codConcessionaria: casa.codConcessionaria, data },
+    });
+    return bolsao.output.parse(answer.json()).map(({ codAgendamento }) => codAgendamento);
+  };
+  const todos = await doBolsao('0');
+  expect(todos.slice(0, 2)).toEqual([limite, ontem]);
+  expect(todos).not.toContain(velho);
+  expect(await doBolsao('2026-11-23')).not.toContain(ontem);
+});
+
 test('no-shows are listed for 30 days, with their services', async () => {
   const { codAgendamento, versao } = await marcar();
   await app.call(caller, marcarNoShow, { params: { codAgendamento }, body: { versao, motivo: 'Chuva' } });
@@ -156,4 +182,43 @@ test("deliveries are those promised or done on the dealership's day, by the prom
   });
   const codigos = agendamentoEntrega.output.parse(answer.json()).map(({ codAgendamento }) => codAgendamento);
   expect(codigos).toEqual([feita, cedo, tarde].map(({ codAgendamento }) => codAgendamento));
+});
+
+test('the deliveries of today hold the overdue ones, and the cars that are ready without a promise', async () => {
+  const quem = { caller, casa };
+  const prometer = async (previsaoEntrega: string | null) => {
+    const { codAgendamento } = await aRecebido(app, quem);
+    await app.admin.query('update agendamento set previsao_entrega = $2 where cod_agendamento = $1', [
+      codAgendamento,
+      previsaoEntrega,
+    ]);
+    return codAgendamento;
+  };
+  const inspecionar = (codAgendamento: number) =>
+    app.admin.query(
+      `update servico set status = 4, percentual = 100, data_inicio_servico_execucao = now(), data_fim_servico = now()
+       where cod_agendamento = $1`,
+      [codAgendamento],
+    );
+  const atrasada = await prometer('2026-11-20T10:00:00-03:00');
+  const deHoje = await prometer('2026-11-23T10:00:00-03:00');
+  const pronta = await prometer(null);
+  await inspecionar(pronta);
+  const semPromessa = await prometer(null);
+  const prometidaDepois = await prometer('2026-11-30T10:00:00-03:00');
+  await inspecionar(prometidaDepois);
+  const foraDaCasa = await marcar();
+  await app.admin.query('update agendamento set previsao_entrega = $2 where cod_agendamento = $1', [
+    foraDaCasa.codAgendamento,
+    '2026-11-20T10:00:00-03:00',
+  ]);
+
+  const entregas = async (data: string) => {
+    const { codConcessionaria } = casa;
+    const answer = await app.call(caller, agendamentoEntrega, { params: { codConcessionaria, data } });
+    return agendamentoEntrega.output.parse(answer.json()).map(({ codAgendamento }) => codAgendamento);
+  };
+  expect(await entregas('0')).toEqual([atrasada, deHoje, pronta]);
+  expect(await entregas('2026-11-23')).toEqual([deHoje]);
+  expect(await entregas('0')).not.toContain(semPromessa);
 });

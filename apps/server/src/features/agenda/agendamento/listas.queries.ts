@@ -29,19 +29,32 @@ export const listBolsao = (tx: Tx, codConcessionaria: number, desde: string): Pr
     sql`a.dia, a.hora_min, a.cod_agendamento`,
   );
 
+interface Entregas {
+  inicio: Date;
+  fim: Date;
+  /** Also the cars in the house that should have gone before, and those ready without a promise. */
+  comPendentes: boolean;
+}
+
 /** Deliveries promised or done between two instants, in the order of the promise. */
 export const listEntregas = (
   tx: Tx,
   codConcessionaria: number,
-  { inicio, fim }: { inicio: Date; fim: Date },
+  { inicio, fim, comPendentes }: Entregas,
 ): Promise<RawJson> =>
   lista(
     tx,
     sql`a.cod_concessionaria = ${codConcessionaria} and a.situacao not in ('noShow', 'cancelado')
       and ((a.previsao_entrega >= ${inicio} and a.previsao_entrega < ${fim})
-        or (a.entregue_em >= ${inicio} and a.entregue_em < ${fim}))`,
+        or (a.entregue_em >= ${inicio} and a.entregue_em < ${fim})
+        ${comPendentes ? sql`or (${naCasaComEntregaPendente(inicio)})` : sql``})`,
     sql`a.previsao_entrega nulls last, a.dia, a.hora_min, a.cod_agendamento`,
   );
+
+const naCasaComEntregaPendente = (inicio: Date): RawBuilder<boolean> => sql<boolean>`
+  a.situacao in ('recepcionado', 'emAtendimento') and (a.previsao_entrega < ${inicio}
+    or (a.previsao_entrega is null
+      and (select min(s.status) from servico s where s.cod_agendamento = a.cod_agendamento and not s.cancelado) >= 4))`;
 
 /** The list of a span of days, by the same function as the hot call, inside the transaction's own tenant. */
 export async function listDoDia(tx: Tx, codConcessionaria: number, dia: string): Promise<string> {

@@ -93,6 +93,24 @@ describe('the jobs', () => {
     expect(await janelas(codAgendamento)).toEqual(['10:00-11:30', null, '11:30-13:30']);
   });
 
+  test("leave the mechanic's own lunch out, whenever the house has its own", async () => {
+    const jornada = JSON.stringify(
+      Array.from({ length: 7 }, () => ({
+        abertura: 420,
+        fechamento: 1140,
+        almocoInicio: 660,
+        almocoFim: 720,
+      })),
+    );
+    const codMecanico = await aMecanico(app, casa, { jornada });
+    const { codAgendamento } = await anAgendamento(
+      app,
+      { caller, casa },
+      { horaAgendamento: '10:00', servicos: [servico(codMecanico, 120)] },
+    );
+    expect(await janelas(codAgendamento)).toEqual(['10:00-13:00']);
+  });
+
   test('find their mechanic taken', async () => {
     const codMecanico = await aMecanico(app, casa, { nome: 'Bruno de Exemplo' });
     await anAgendamento(
@@ -155,6 +173,10 @@ describe('the jobs', () => {
       [casa.codDistribuidor, casa.codConcessionaria, codMecanico, TERCA],
     );
     expect((await recusa({ horaAgendamento: '17:00', servicos: [servico(codMecanico, 180)] }))[2]).toMatch(
+      /fora do expediente \(das 08:00 às 16:00\)/,
+    );
+    const daCasa = await aMecanico(app, casa);
+    expect((await recusa({ horaAgendamento: '17:00', servicos: [servico(daCasa, 180)] }))[2]).toMatch(
       /fora do expediente \(das 07:00 às 19:00/,
     );
     expect((await recusa({ horaAgendamento: '15:30', servicos: [servico(codMecanico, 60)] }))[2]).toMatch(

@@ -6,10 +6,12 @@ import { RawJson } from '#kernel/http/route.ts';
 import {
   findCompleto,
   findNomeUsuario,
+  findVersaoServicos,
   lockAgendamento,
   type AgendamentoRow,
 } from './agendamento.queries.ts';
 import type { Impedimento } from './impedimento.ts';
+import { findEditorDosServicos } from './servicos.queries.ts';
 
 /** The whole record as an answer. Refuses a code that is not the caller's. */
 export async function completo(ctx: Ctx, codAgendamento: number): Promise<RawJson> {
@@ -23,14 +25,34 @@ export async function requireAgendamento(
   { codAgendamento, versao }: { codAgendamento: number; versao: number },
 ): Promise<AgendamentoRow> {
   const row = (await lockAgendamento(ctx.tx, codAgendamento)) ?? refuse(agendamentoRefusals.naoEncontrado);
-  if (row.versao !== versao) {
-    const { text } = await completo(ctx, codAgendamento);
-    refuse(agendamentoRefusals.alterado, {
-      dados: { quem: await quemAlterou(ctx, row) },
-      atual: JSON.parse(text),
-    });
-  }
+  if (row.versao !== versao) await refuseAlterado(ctx, row);
   return row;
+}
+
+/**
+ * Refuses an edit of jobs that were planned otherwise since they were read; asked once they are locked. Who does not say
+ * what was read (undefined) is judged by the record's version alone.
+ */
+export async function requireServicosLidos(
+  ctx: Ctx,
+  { cod_agendamento }: Pick<AgendamentoRow, 'cod_agendamento'>,
+  versaoServicos: string | undefined,
+): Promise<void> {
+  if (versaoServicos === undefined) return;
+  if (versaoServicos === (await findVersaoServicos(ctx.tx, cod_agendamento))) return;
+  const alterado_por = await findEditorDosServicos(ctx.tx, cod_agendamento);
+  await refuseAlterado(ctx, { cod_agendamento, alterado_por });
+}
+
+async function refuseAlterado(
+  ctx: Ctx,
+  row: Pick<AgendamentoRow, 'cod_agendamento' | 'alterado_por'>,
+): Promise<never> {
+  const { text } = await completo(ctx, row.cod_agendamento);
+  refuse(agendamentoRefusals.alterado, {
+    dados: { quem: await quemAlterou(ctx, row) },
+    atual: JSON.parse(text),
+  });
 }
 
 /** The name of who changed a record last; work by the clock is the system's. */

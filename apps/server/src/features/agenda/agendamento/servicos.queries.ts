@@ -18,6 +18,42 @@ export function lockServicos(tx: Tx, codAgendamentos: readonly number[]) {
     .execute();
 }
 
+/** Whether anybody has ever worked on the car of an appointment, also on a job that was taken out since. */
+export async function houveTrabalho(tx: Tx, codAgendamento: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('servico as s')
+    .select('s.cod_servico')
+    .where('s.cod_agendamento', '=', codAgendamento)
+    .where((eb) =>
+      eb.or([
+        eb('s.data_inicio_servico_execucao', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('servico_intervalo as i')
+            .select('i.cod_intervalo')
+            .whereRef('i.cod_servico', '=', 's.cod_servico')
+            .where('i.motivo_fim', 'is distinct from', 'cancelarInicio'),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who touched an appointment's jobs last, those taken out included; null for the system. */
+export async function findEditorDosServicos(tx: Tx, codAgendamento: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('servico')
+    .select('alterado_por')
+    .where('cod_agendamento', '=', codAgendamento)
+    .orderBy('alterado_em', 'desc')
+    .orderBy('cod_servico', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.alterado_por ?? null;
+}
+
 export async function insertServicos(tx: Tx, rows: readonly Insertable<Tables['servico']>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('servico').values(rows).execute();
 }

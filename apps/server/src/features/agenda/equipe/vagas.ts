@@ -109,7 +109,7 @@ function toConsultor(
     ocupado: reservas.filter((reserva) => reserva.codConsultor === codConsultor && reserva.dia === dia),
     bloqueios: [
       ...bloqueiosEm(calendario, dia, { recurso: 'consultor', codRecurso: codConsultor }),
-      ...foraDaJornada(calendario, { dia, jornada, comAlmoco: true }),
+      ...foraDaJornada(calendario, dia, jornada),
     ],
   };
 }
@@ -124,6 +124,7 @@ function toMecanico(
   return {
     codMecanico,
     especialidades,
+    expediente: expedienteDe(calendario, dia, jornada),
     ocupado: [
       ...janelas
         .filter(
@@ -132,20 +133,12 @@ function toMecanico(
         )
         .map((janela) => minutosNoDia(janela, { dia, fuso })),
       ...bloqueiosEm(calendario, dia, { recurso: 'mecanico', codRecurso: codMecanico }),
-      ...foraDaJornada(calendario, { dia, jornada, comAlmoco: false }),
     ],
   };
 }
 
-interface Jornada {
-  dia: Dia;
-  jornada: SemanaFio | null;
-  /** A consultant is not booked over lunch; a job goes on after it. */
-  comAlmoco: boolean;
-}
-
-/** The minutes of a day in which a person with hours of their own does not work. */
-function foraDaJornada(calendario: Calendario, { dia, jornada, comAlmoco }: Jornada): Periodo[] {
+/** The minutes of a day in which a consultant with hours of their own is not booked: lunch is one of them. */
+function foraDaJornada(calendario: Calendario, dia: Dia, jornada: SemanaFio | null): Periodo[] {
   if (jornada === null) return [];
   const expediente: Expediente = expedienteDe(calendario, dia, jornada);
   if (expediente === null) return [{ inicioMin: 0, fimMin: 1440 }];
@@ -154,5 +147,5 @@ function foraDaJornada(calendario: Calendario, { dia, jornada, comAlmoco }: Jorn
     { inicioMin: 0, fimMin: abertura },
     { inicioMin: fechamento, fimMin: 1440 },
   ];
-  return almoco && comAlmoco ? [...fora, almoco] : fora;
+  return almoco ? [...fora, almoco] : fora;
 }

@@ -103,7 +103,7 @@ export function startRelogio(ctx: Ctx, servico: ServicoTravado, codMecanico: num
   });
 }
 
-/** Ends the stretch of work; the action that ended it is kept, a cancelled start does not count as work. */
+/** Ends the stretch of work; the action that ended it is kept. */
 export function stopRelogio(ctx: Ctx, { codServico }: ServicoTravado, acao: Acao): Promise<void> {
   return closeIntervalo(ctx.tx, codServico, { fim: ctx.now, motivo: acao });
 }
@@ -115,7 +115,11 @@ export async function settleServico(ctx: Ctx, servico: ServicoTravado): Promise<
   return new RawJson(await findServicoFio(ctx.tx, servico.codServico, ctx.now));
 }
 
-async function settleAgendamento(ctx: Ctx, servico: ServicoTravado): Promise<void> {
+/** Brings an appointment, locked, in line with its jobs: with the last of them handed over, the car is delivered. */
+export async function settleAgendamento(
+  ctx: Ctx,
+  servico: Pick<ServicoTravado, 'codAgendamento' | 'situacao' | 'recebidoEm'>,
+): Promise<void> {
   const { codAgendamento, situacao } = servico;
   const nova = situacaoDoAgendamento(situacao, await listStatus(ctx.tx, codAgendamento));
   if (nova === situacao) return;

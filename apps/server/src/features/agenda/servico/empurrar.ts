@@ -1,5 +1,5 @@
 import { type Expediente, type Periodo, sobrepoe } from '@oferta/domain/agenda/horario.ts';
-import { fimDoServico, fimDoTrabalho } from '@oferta/domain/agenda/vagas.ts';
+import { depoisDoAlmoco, fimDoServico, fimDoTrabalho } from '@oferta/domain/agenda/vagas.ts';
 
 /** Minutes of work between two times of a day: lunch in between is nobody's work. */
 export function minutosDeTrabalho(expediente: Expediente, { inicioMin, fimMin }: Periodo): number {
@@ -58,11 +58,4 @@ function primeiroEspaco(expediente: Expediente, livre: number, job: JobNaFila): 
   if (fimMin === null) return null;
   const bloqueio = job.bloqueios.find((cada) => sobrepoe(cada, { inicioMin, fimMin }));
   return bloqueio ? primeiroEspaco(expediente, bloqueio.fimMin, job) : { inicioMin, fimMin };
-}
-
-/** Nobody starts a job at lunch. */
-function depoisDoAlmoco(expediente: Expediente, minuto: number): number {
-  const almoco = expediente?.almoco ?? null;
-  const noAlmoco = almoco !== null && almoco.inicioMin <= minuto && minuto < almoco.fimMin;
-  return noAlmoco ? almoco.fimMin : minuto;
 }

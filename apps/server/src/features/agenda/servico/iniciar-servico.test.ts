@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
+import type { Contract } from '@oferta/contracts/contract.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import {
   agendamentoRow,
@@ -147,6 +148,68 @@ test('a cancelled start clears it, and its time is not work', async () => {
 
   expect(answer.json()).toMatchObject({ dataInicioServicoExecucao: null, percentual: 0, trabalhadoMin: 0 });
   expect(await intervalos(app, codServico)).toMatchObject([{ fim: NOW, motivo_fim: 'cancelarInicio' }]);
+});
+
+test('a start cancelled after a stop leaves what was done before it, whoever was at it since', async () => {
+  const [um, dois] = [await aMecanico(app, casa), await aMecanico(app, casa)];
+  const { codServico } = await aServico(app, casa, { codMecanico: um });
+  const params = { codServico };
+  const passo = async (contract: Contract, input: object = {}) => {
+    const answer = await app.call(caller, contract, { params, ...input });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.json();
+  };
+  const relogio = async (hora: string) => {
+    app.setNow(new Date(`2026-11-23T${hora}:00Z`));
+    // Nobody's session lasts that long.
+    caller = await as(app, casa, 4);
+  };
+  try {
+    await relogio('11:00');
+    await passo(calls.iniciarServico);
+    await passo(calls.atualizarPercentual, { params: { codServico, percentual: 60 } });
+    await relogio('12:00');
+    await passo(calls.paralisarServico, { body: { motivo: 'garantia' } });
+    const antes = await passo(calls.removerParalisado);
+    expect(antes).toMatchObject({ percentual: 60, trabalhadoMin: 60, status: 1 });
+
+    await relogio('12:10');
+    await passo(calls.iniciarServico);
+    await relogio('12:20');
+    const body = { codServico, codMecanico: dois, data: '2026-11-23', hora: '10:00' };
+    await passo(calls.agendamentoMecanico, { body });
+    await relogio('12:30');
+    expect(await passo(calls.cancelarInicio)).toMatchObject({
+      status: 1,
+      percentual: 60,
+      dataInicioServicoExecucao: '2026-11-23T11:00:00Z',
+      trabalhadoMin: 60,
+    });
+  } finally {
+    await relogio('11:00');
+  }
+  expect((await intervalos(app, codServico)).map(({ motivo_fim }) => motivo_fim)).toEqual([
+    'paralisar',
+    'cancelarInicio',
+    'cancelarInicio',
+  ]);
+});
+
+test('a first start that changed hands and is cancelled leaves nothing', async () => {
+  const [um, dois] = [await aMecanico(app, casa), await aMecanico(app, casa)];
+  const { codServico } = await aServico(app, casa, { codMecanico: um });
+  const params = { codServico };
+  await app.call(caller, calls.iniciarServico, { params });
+  const body = { codServico, codMecanico: dois, data: '2026-11-23', hora: '14:00' };
+  expect((await app.call(caller, calls.agendamentoMecanico, { body })).status).toBe(200);
+
+  const answer = await app.call(caller, calls.cancelarInicio, { params });
+
+  expect(answer.json()).toMatchObject({ dataInicioServicoExecucao: null, percentual: 0, trabalhadoMin: 0 });
+  expect(await intervalos(app, codServico)).toMatchObject([
+    { cod_mecanico: um, motivo_fim: 'cancelarInicio' },
+    { cod_mecanico: dois, motivo_fim: 'cancelarInicio' },
+  ]);
 });
 
 test.each([

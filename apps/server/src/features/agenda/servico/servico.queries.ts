@@ -205,6 +205,37 @@ export async function closeIntervalo(
     .execute();
 }
 
+/**
+ * The last stretch before the start that runs now: a stretch that a handover ended belongs to the same start as the next.
+ * 0 when this start is the first.
+ */
+const antesDoInicio = (codServico: number) => sql<number>`coalesce((
+  select max(a.cod_intervalo) from servico_intervalo a
+  where a.cod_servico = ${codServico} and a.fim is not null and a.motivo_fim is distinct from 'atribuirMecanico'), 0)`;
+
+/** Whether work was done on a job before the start that runs now. */
+export async function hasTrabalhoAntes(tx: Tx, codServico: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('servico_intervalo')
+    .select('cod_intervalo')
+    .where('cod_servico', '=', codServico)
+    .where('motivo_fim', 'is distinct from', 'cancelarInicio')
+    .where('cod_intervalo', '<=', antesDoInicio(codServico))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the start that runs now as one that was a mistake: none of its stretches was work. */
+export async function cancelIntervalos(tx: Tx, codServico: number, agora: Date): Promise<void> {
+  await tx
+    .updateTable('servico_intervalo')
+    .set({ fim: sql`coalesce(fim, greatest(inicio, ${agora}::timestamptz))`, motivo_fim: 'cancelarInicio' })
+    .where('cod_servico', '=', codServico)
+    .where('cod_intervalo', '>', antesDoInicio(codServico))
+    .execute();
+}
+
 /** The job a mechanic has running, other than this one. */
 export function findEmExecucao(tx: Tx, codMecanico: number, codServico: number) {
   return tx

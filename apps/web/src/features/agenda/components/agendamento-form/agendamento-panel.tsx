@@ -36,7 +36,7 @@ export function AgendamentoPanel({ pedido }: { readonly pedido: PedidoDeFormular
   if (data) {
     return (
       <AgendamentoFormulario
-        key={data.versao}
+        key={`${data.versao} ${data.versaoServicos}`}
         inicial={editado === null ? rascunhoCopiado(data, fuso, inicial) : rascunhoDe(data, fuso)}
         registro={editado === null ? null : data}
         focoNoHorario={'foco' in pedido}

@@ -1,6 +1,15 @@
+import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { describe, expect, it } from 'vitest';
 import { errosDoRascunho, errosDoServidor } from './erros-do-rascunho.ts';
-import { horarioPedido, maskDocumento, rascunhoNovo, toAlterado, toNovo, type Rascunho } from './rascunho.ts';
+import {
+  horarioPedido,
+  maskDocumento,
+  rascunhoDe,
+  rascunhoNovo,
+  toAlterado,
+  toNovo,
+  type Rascunho,
+} from './rascunho.ts';
 
 const lugar = { codConcessionaria: 1, fuso: 'America/Sao_Paulo' };
 const regras = { cnpjAlfanumerico: false };
@@ -104,6 +113,54 @@ describe('toNovo and toAlterado', () => {
       observacao: 'Trazer o manual',
     });
   });
+});
+
+it('a squeezed-in appointment that moves is squeezed in again only when that is asked for', () => {
+  const registro: AgendamentoCompleto = {
+    codAgendamento: 1,
+    codConcessionaria: 1,
+    codConsultor: 3,
+    dataAgendamento: '2026-11-23',
+    horaAgendamento: '13:30',
+    duracaoMin: 60,
+    situacao: 'confirmado',
+    origem: 'telefone',
+    cliente: 'Maria Exemplo',
+    telefone: null,
+    placa: 'ABC1D23',
+    chassi: null,
+    modelo: 'Argo',
+    transporte: null,
+    encaixe: true,
+    recall: false,
+    observacao: null,
+    previsaoEntrega: null,
+    osAberta: false,
+    numeroOs: null,
+    prisma: null,
+    recebidoEm: null,
+    entregueEm: null,
+    motivoNoShow: null,
+    versao: 4,
+    servicos: [],
+    documento: null,
+    email: null,
+    marca: null,
+    ano: null,
+    km: null,
+    cor: null,
+    valorPrevistoCentavos: null,
+    criadoEm: '2026-11-20T12:00:00Z',
+    criadoPor: null,
+    alteradoEm: '2026-11-20T12:00:00Z',
+    alteradoPor: null,
+    versaoServicos: '',
+  };
+  const antes = rascunhoDe(registro, lugar.fuso);
+  const alterado = (mudanca: Partial<Rascunho>) =>
+    toAlterado(antes, { ...antes, ...mudanca }, { ...lugar, versao: 4 });
+  expect(alterado({ inicioMin: 840 })).toEqual({ versao: 4, horaAgendamento: '14:00' });
+  expect(alterado({ inicioMin: 840, encaixe: true })).toHaveProperty('encaixe', true);
 });
 
 describe('maskDocumento', () => {

@@ -132,7 +132,8 @@ export function rascunhoDe(registro: AgendamentoCompleto, fuso: string): Rascunh
     entregaDia: entrega && diaDe(entrega, fuso),
     entregaMin: entrega && minutoDoDia(entrega, fuso),
     observacao: registro.observacao ?? '',
-    encaixe: registro.encaixe,
+    // Asked for by a save; a place that is kept stays what it is.
+    encaixe: false,
     motivoEspecialidade: '',
   };
 }

@@ -39,8 +39,9 @@ export function useSalvarAgendamento({ registro, antes, onSalvo, onErros }: Salv
     setRecusa(null);
     const lugar = { codConcessionaria, fuso };
     if (registro === null) return criar.mutate({ body: { ...toNovo(rascunho, lugar), confirmarDuplicado } });
-    const { codAgendamento, versao } = registro;
-    alterar.mutate({ params: { codAgendamento }, body: toAlterado(antes, rascunho, { ...lugar, versao }) });
+    const { codAgendamento, versao, versaoServicos } = registro;
+    const body = { ...toAlterado(antes, rascunho, { ...lugar, versao }), versaoServicos };
+    alterar.mutate({ params: { codAgendamento }, body });
   };
   return { salvar, recusa, isPending: criar.isPending || alterar.isPending };
 }

@@ -18,7 +18,7 @@ export function useContagens(): Partial<Record<TipoAgenda, number>> {
   const { data: agendamentos = [] } = useQuery(agendamentosDeHoje(codConcessionaria));
   const { data: servicos = [] } = useQuery(servicosDeHoje(codConcessionaria));
   const { data: paralisados } = useQuery(paralisadosOptions(codConcessionaria));
-  const { data: entregas } = useQuery(entregasOptions(codConcessionaria, dia));
+  const { data: entregas } = useQuery(entregasOptions(codConcessionaria, dia, dia));
   const { data: bolsao } = useQuery(bolsaoOptions(codConcessionaria));
   return {
     agendamentos: agendamentos.filter(({ situacao }) => situacao !== 'cancelado').length,

@@ -24,6 +24,7 @@ export interface ItemDoLote {
   readonly codConsultor: number | null;
   readonly dataAgendamento: Dia;
   readonly horaAgendamento: string;
+  readonly encaixe?: boolean;
 }
 
 const ULTIMO_MINUTO = 1439;

@@ -66,11 +66,12 @@ async function voltarDe(
     params: { codConcessionaria, inicio, fim },
   });
   const versoes = new Map(atuais.map(({ codAgendamento, versao }) => [codAgendamento, versao]));
-  return antes.map(({ codAgendamento, versao, codConsultor, dataAgendamento, horaAgendamento }) => ({
+  return antes.map(({ codAgendamento, versao, codConsultor, dataAgendamento, horaAgendamento, encaixe }) => ({
     codAgendamento,
     versao: versoes.get(codAgendamento) ?? versao,
     codConsultor,
     dataAgendamento,
     horaAgendamento,
+    ...(encaixe && { encaixe }),
   }));
 }

@@ -3,11 +3,13 @@ import type { Dia } from '@oferta/domain/dia.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/api.ts';
 
-/** Deliveries promised for or made on a day. */
-export const entregasOptions = (codConcessionaria: number, dia: Dia) =>
+/** Deliveries promised for or made on a day; today's with those that are overdue. */
+export const entregasOptions = (codConcessionaria: number, dia: Dia, hoje: Dia) =>
   queryOptions({
-    queryKey: ['agenda', 'entregas', codConcessionaria, dia],
+    queryKey: ['agenda', 'entregas', codConcessionaria, dia, dia === hoje],
     queryFn: () =>
-      call(agendamentoContracts.agendamentoEntrega, { params: { codConcessionaria, data: dia } }),
+      call(agendamentoContracts.agendamentoEntrega, {
+        params: { codConcessionaria, data: dia === hoje ? '0' : dia },
+      }),
     placeholderData: keepPreviousData,
   });

@@ -60,7 +60,7 @@ export function Entregas() {
   const agora = useAgora(fuso);
   const [url, patch] = useSearchState(CODECS);
   const dia = diaEscolhido(url.dia, agora.dia);
-  const consulta = useQuery(entregasOptions(codConcessionaria, dia));
+  const consulta = useQuery(entregasOptions(codConcessionaria, dia, agora.dia));
   useOnFeed('getAgendamentos', refetchForaDoFeed);
   useOnFeed('getServicosAgendamentos', refetchForaDoFeed);
   const { lista } = useListaTeclas();
