@@ -122,7 +122,7 @@ describe('the list of services', () => {
 });
 
 describe('jobs that others changed since they were read', () => {
-  const fica = ({ servicos }: AgendamentoCompleto) =>
+  const fica = ({ servicos }: Pick<AgendamentoCompleto, 'servicos'>) =>
     servicos.map(({ codServico, codTipoServico, descricao, tempoPadraoMin, codMecanico }) => ({
       codServico,
       codTipoServico,
