@@ -32,6 +32,11 @@ async function alterar(de: Lido, body: object) {
   return AgendamentoCompleto.parse(answer.json());
 }
 
+async function ler(codAgendamento: number) {
+  const answer = await app.call(caller, agendamentoContracts.getAgendamento, { params: { codAgendamento } });
+  return AgendamentoCompleto.parse(answer.json());
+}
+
 const janelas = async (codAgendamento: number) => {
   const { rows } = await app.admin.query<{ janela: string | null; cancelado: boolean }>(
     `select to_char(inicio_planejado at time zone 'America/Sao_Paulo', 'DD HH24:MI') || '-' || to_char(fim_planejado at time zone 'America/Sao_Paulo', 'HH24:MI') as janela, cancelado
@@ -42,6 +47,59 @@ const janelas = async (codAgendamento: number) => {
 };
 
 describe('the list of services', () => {
+  test('of one mechanic stand one after the other, whichever grows', async () => {
+    const codMecanico = await aMecanico(app, casa);
+    const servico = (descricao: string) => ({
+      codTipoServico: 1,
+      descricao,
+      tempoPadraoMin: 60,
+      codMecanico,
+    });
+    const antes = await marcar({ servicos: [servico('Primeiro'), servico('Segundo')] });
+    const [um, dois] = antes.servicos.map(({ codServico }) => codServico);
+    expect(await janelas(antes.codAgendamento)).toEqual(['24 09:00-10:00', '24 10:00-11:00']);
+
+    const depois = await alterar(antes, {
+      servicos: [
+        { ...servico('Primeiro'), codServico: um, tempoPadraoMin: 90 },
+        { ...servico('Segundo'), codServico: dois },
+      ],
+    });
+    expect(await janelas(antes.codAgendamento)).toEqual(['24 09:00-10:30', '24 10:30-11:30']);
+
+    const demais = await pedir(depois, {
+      servicos: [
+        { ...servico('Primeiro'), codServico: um, tempoPadraoMin: 500 },
+        { ...servico('Segundo'), codServico: dois },
+      ],
+    });
+    expect(demais.refusal().codigo).toBe('agendamento.foraDoExpediente');
+  });
+
+  test('given to the mechanic of another one goes behind it', async () => {
+    const [um, dois] = [await aMecanico(app, casa), await aMecanico(app, casa)];
+    const antes = await marcar({
+      servicos: [
+        { codTipoServico: 1, descricao: 'Fica', tempoPadraoMin: 60, codMecanico: um },
+        { codTipoServico: 1, descricao: 'Muda', tempoPadraoMin: 60, codMecanico: dois },
+      ],
+    });
+    const [fica, muda] = antes.servicos.map(({ codServico }) => codServico);
+    await app.admin.query(
+      `update servico set inicio_planejado = inicio_planejado - interval '30 minutes',
+         fim_planejado = fim_planejado - interval '30 minutes' where cod_servico = $1`,
+      [muda],
+    );
+    const visto = await ler(antes.codAgendamento);
+    await alterar(visto, {
+      servicos: [
+        { codServico: fica, codTipoServico: 1, descricao: 'Fica', tempoPadraoMin: 60, codMecanico: um },
+        { codServico: muda, codTipoServico: 1, descricao: 'Muda', tempoPadraoMin: 60, codMecanico: um },
+      ],
+    });
+    expect(await janelas(antes.codAgendamento)).toEqual(['24 09:00-10:00', '24 10:00-11:00']);
+  });
+
   test('adds, changes, takes out and replans', async () => {
     const [um, dois] = [await aMecanico(app, casa), await aMecanico(app, casa)];
     const antes = await marcar({

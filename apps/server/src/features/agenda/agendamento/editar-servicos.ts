@@ -6,7 +6,7 @@ import { listMecanicos, listTiposServico } from '../equipe/equipe.queries.ts';
 import { conferirServicos, type Conferidos, type Servico } from './conferir-servicos.ts';
 import { refuseIf, type Impedimento } from './impedimento.ts';
 import { janelaDe, naoIniciado, ocupa } from './janelas-do-servico.ts';
-import { moverJanelas, type JanelasMovidas, type Movimento } from './mover-janelas.ts';
+import { depoisDe, moverJanelas, type JanelasMovidas, type Movimento } from './mover-janelas.ts';
 import { planejarJanela } from './planejar-janela.ts';
 import type { Janela } from './reservar.ts';
 import type { MudancaServico, ServicoRow } from './servicos.queries.ts';
@@ -68,19 +68,31 @@ export async function editarServicos(ctx: Ctx, edicao: Edicao): Promise<Servicos
     alterados: [],
     novos: [],
     removidos: removidos.map(({ cod_servico }) => cod_servico),
-    janelas: janelasOcupadas(mantidos, movidas),
+    janelas: janelasOcupadas(
+      mantidos.filter((servico) => !naoIniciado(servico)),
+      movidas,
+    ),
+  };
+  const ocupar = (janela: Janela | null, segura: boolean): Janela | null => {
+    if (!janela || !segura) return janela;
+    const livre = depoisDe(editados.janelas, janela, { ...edicao, mecanicos });
+    if ('refusal' in livre) {
+      refuseIf(livre);
+      return null;
+    }
+    editados.janelas.push(livre);
+    return livre;
   };
   for (const [ordem, { desejado, atual }] of pares.entries()) {
     if (atual && mantidos.includes(atual)) {
-      if (atual.ordem !== ordem || acompanha(atual, deltaMs)) {
-        const mudanca = { ordem, ...janelaRow(movidas.janelas.get(atual.cod_servico) ?? null) };
-        editados.alterados.push({ codServico: atual.cod_servico, mudanca });
-      }
+      const prevista = movidas.janelas.get(atual.cod_servico) ?? null;
+      const janela = naoIniciado(atual) ? ocupar(prevista, ocupa(atual)) : prevista;
+      if (atual.ordem !== ordem || acompanha(atual, deltaMs) || janela !== prevista)
+        editados.alterados.push({ codServico: atual.cod_servico, mudanca: { ordem, ...janelaRow(janela) } });
       continue;
     }
-    const janela = planejar(desejado, atual, planejador);
     const encaixe = edicao.encaixe;
-    if (janela && !encaixe) editados.janelas.push(janela);
+    const janela = ocupar(planejar(desejado, atual, planejador), !encaixe);
     const row = toRow(desejado, { ordem, janela, encaixe, motivo: conferidos.motivoDe(desejado) });
     if (atual) editados.alterados.push({ codServico: atual.cod_servico, mudanca: row });
     else editados.novos.push(row);

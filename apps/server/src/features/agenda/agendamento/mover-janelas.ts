@@ -48,7 +48,11 @@ export function moverJanelas(servicos: readonly ServicoRow[], movimento: Movimen
       janelas.set(servico.cod_servico, antes);
       continue;
     }
-    const plano = planejarMovida(servico, antes, { movimento, inicio: inicioDe(antes, movidas, movimento) });
+    const plano = planejarMovida(antes, {
+      ...movimento,
+      encaixe: servico.encaixe,
+      inicio: inicioDe(antes, movidas, movimento),
+    });
     const isImpedido = 'refusal' in plano;
     if (isImpedido) impedimento ??= plano;
     const depois = isImpedido ? (janelaDe(servico, movimento.deltaMs) ?? antes) : plano;
@@ -65,12 +69,11 @@ function inicioDe({ inicio }: Janela, movidas: readonly Movida[], { deltaMs }: M
   return new Date(Math.max(...fins, ...(seguido ? [] : [inicio.getTime() + deltaMs])));
 }
 
+/** The same work from another start on. */
 function planejarMovida(
-  servico: ServicoRow,
   { codMecanico, codBox, inicio: de, fim: ate }: Janela,
-  { movimento, inicio }: { movimento: Movimento; inicio: Date },
+  { calendario, mecanicos, encaixe, inicio }: Omit<Movimento, 'deltaMs'> & { encaixe: boolean; inicio: Date },
 ): Janela | Impedimento {
-  const { calendario, mecanicos } = movimento;
   const mecanico = mecanicos.find((cada) => cada.codMecanico === codMecanico) ?? null;
   const jornada = mecanico?.jornada ?? null;
   const inicioMin = minutoDoDia(de, calendario.fuso);
@@ -82,7 +85,28 @@ function planejarMovida(
     codBox,
     inicio,
     minutos: minutosDeTrabalho(expediente, { inicioMin, fimMin }),
-    encaixe: servico.encaixe,
+    encaixe,
   });
   return 'refusal' in plano ? plano : { ...plano, codMecanico };
 }
+
+/**
+ * A window that does not run into these, which stand on its lane already: it goes behind them, with all of its work. Or why
+ * there is no room for it there.
+ */
+export function depoisDe(
+  postas: readonly Janela[],
+  janela: Janela,
+  lugar: Omit<Movimento, 'deltaMs'>,
+): Janela | Impedimento {
+  const fins = postas.filter((posta) => chocam(posta, janela)).map(({ fim }) => fim.getTime());
+  if (fins.length === 0) return janela;
+  const plano = planejarMovida(janela, { ...lugar, encaixe: false, inicio: new Date(Math.max(...fins)) });
+  return 'refusal' in plano ? plano : depoisDe(postas, plano, lugar);
+}
+
+const chocam = (uma: Janela, outra: Janela): boolean =>
+  ((uma.codMecanico !== null && uma.codMecanico === outra.codMecanico) ||
+    (uma.codBox !== null && uma.codBox === outra.codBox)) &&
+  uma.inicio < outra.fim &&
+  outra.inicio < uma.fim;
