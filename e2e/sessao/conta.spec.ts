@@ -43,6 +43,23 @@ async function linkDaSenha(): Promise<string> {
   }
 }
 
+/** Who is logged in opens it: the log of visited pages says nothing of what the link opens. */
+async function expectLinkForaDoLog(page: Page, link: string): Promise<void> {
+  const linhas: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/savelog')) linhas.push(request.postData() ?? '');
+  });
+  for (const endereco of [link, '/minha-conta']) {
+    await page.goto(endereco);
+    await page.getByLabel('Nova senha').waitFor();
+    // What is to be logged waits for a quiet moment, or for somebody who moves.
+    await page.mouse.move(100, 100);
+    await page.mouse.move(200, 200);
+  }
+  await expect.poll(() => linhas.join()).toContain('/minha-conta');
+  expect(linhas.join()).not.toContain(link);
+}
+
 test('a forgotten password is made anew by a link that works once, and ends what was open', async () => {
   const { page } = naLoja;
   await page.goto('/login');
@@ -52,6 +69,7 @@ test('a forgotten password is made anew by a link that works once, and ends what
   await page.getByText('o link para criar outra senha chega em instantes').waitFor();
 
   const link = await linkDaSenha();
+  await expectLinkForaDoLog(emCasa.page, link);
   await page.goto(link);
   await page.getByLabel('Nova senha').fill('123');
   expect(await page.getByRole('button', { name: 'Salvar nova senha' }).isDisabled()).toBe(true);

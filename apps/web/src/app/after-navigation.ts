@@ -14,7 +14,9 @@ export function watchNavigation(): void {
     if (fromLocation && !pathChanged) return;
     setTimeout(scrollToTop, SCROLL_DELAY);
     const { params, staticData } = router.state.matches.at(-1) ?? {};
-    if (staticData?.screen) logPage(toLocation.pathname, params ?? {});
+    // What opens without a session opens by its address: a link's secret is not to be written into a log.
+    const niveis = staticData?.screen?.niveis ?? 'public';
+    if (niveis !== 'public') logPage(toLocation.pathname, params ?? {});
   });
 }
 

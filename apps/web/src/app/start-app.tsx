@@ -8,6 +8,7 @@ import { applyPreferences } from '#kernel/preferences.ts';
 import { forgetFiltersAtLogout } from '#kernel/remembered.ts';
 import { onSessionEnd, sessionStore } from '#kernel/session.ts';
 import { askOtherTabs, followOtherTabs } from '#kernel/session-follow.ts';
+import { takeWanted } from '#kernel/wanted.ts';
 import { watchNavigation } from './after-navigation.ts';
 import { applyBrand } from './brand.ts';
 import { reloadOnceAfterDeployment } from '#kernel/chunk-load.ts';
@@ -51,6 +52,7 @@ async function open(distribuidor: DistribuidorPublico): Promise<void> {
   if (sessionStore.get()) warmUp();
   watchNavigation();
   onSessionEnd(() => void router.navigate({ to: '/login', replace: true }));
+  goOnOnceIn();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   createRoot(root).render(
@@ -58,6 +60,18 @@ async function open(distribuidor: DistribuidorPublico): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   );
+}
+
+/** Who gets in, here or in another tab, goes on to the page asked for; without one the guard sends them home (spec §2). */
+function goOnOnceIn(): void {
+  let session = sessionStore.get();
+  sessionStore.watch(() => {
+    const wasIn = session;
+    session = sessionStore.get();
+    if (wasIn || !session) return;
+    const href = takeWanted();
+    void (href ? router.navigate({ href, replace: true }) : router.invalidate());
+  });
 }
 
 /** Whoever is logged in needs the shell and the dealerships next: fetched beside each other, not in turn. */

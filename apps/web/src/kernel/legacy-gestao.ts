@@ -1,13 +1,10 @@
 import { currentDistribuidor } from './distribuidor.ts';
 
-interface LegacyCredentials {
-  readonly email: string;
-  readonly senha: string;
-  readonly rememberme: boolean;
-}
-
 /** Posts to a script of the distributor's management back-end; false when it has one and it could not be reached. */
-async function post(script: 'authentication' | 'signout', body: URLSearchParams | null): Promise<boolean> {
+export async function postLegacyGestao(
+  script: 'authentication' | 'signout',
+  body?: URLSearchParams,
+): Promise<boolean> {
   const base = currentDistribuidor().url_gestao_legado;
   if (!base) return true;
   try {
@@ -17,7 +14,7 @@ async function post(script: 'authentication' | 'signout', body: URLSearchParams 
       mode: 'no-cors',
       credentials: 'include',
       keepalive: true,
-      body,
+      body: body ?? null,
     });
     return true;
   } catch {
@@ -25,10 +22,10 @@ async function post(script: 'authentication' | 'signout', body: URLSearchParams 
   }
 }
 
-/** Opens the session of the old back-end, as a form (spec §7). */
-export function enterLegacyGestao({ email, senha, rememberme }: LegacyCredentials): Promise<boolean> {
-  const form = { username: email, password: senha, submit: 'submit', rememberme: rememberme ? '1' : '0' };
-  return post('authentication', new URLSearchParams(form));
-}
+/** Whose sign-out failed here: who has left can tell our server nothing more, the next login does. */
+export const FAILED_SIGNOUT_KEY = 'gestaoLegado';
 
-export const leaveLegacyGestao = (): Promise<boolean> => post('signout', null);
+/** Ends the session of the old back-end. A failure is kept until it can be logged. */
+export async function leaveLegacyGestao(codUsuario: number): Promise<void> {
+  if (!(await postLegacyGestao('signout'))) localStorage.setItem(FAILED_SIGNOUT_KEY, `${codUsuario}`);
+}

@@ -16,8 +16,9 @@ export function followOtherTabs(): void {
     } else if (!session || session.usuario.codUsuario === message.session.usuario.codUsuario) {
       follow(message.session);
     } else {
-      // The refresh cookie is now another person's; staying would mix two people in one browser.
-      forget();
+      // The refresh cookie is now another person's; staying would mix two people in one browser. So is local storage,
+      // although this tab may yet read there what was before.
+      forget([sessionStorage]);
     }
   });
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -43,9 +43,24 @@ describe('where the session is kept (spec §9)', () => {
   it('is nowhere after the end', () => {
     const places = { local: aStorage(), tab: aStorage() };
     writeSession(places, aSession(true));
-    eraseSession(places);
+    eraseSession(places.local, usuario.codUsuario);
     expect(readSession(places)).toBeNull();
     expect(places.local.kept.size + places.tab.kept.size).toBe(0);
+  });
+
+  it('stays when it is of somebody else, who logged in meanwhile', () => {
+    const places = { local: aStorage(), tab: aStorage() };
+    writeSession(places, aSession(true));
+    eraseSession(places.local, usuario.codUsuario + 1);
+    expect(readSession(places)).toEqual(aSession(true));
+  });
+
+  it.each(['{', '"texto"'])('is erased when who it is of cannot be told: %s', (kept) => {
+    const { local } = { local: aStorage() };
+    local.setItem('id_token', 'a.b.c');
+    local.setItem('id_usuario', kept);
+    eraseSession(local, usuario.codUsuario);
+    expect(local.kept.size).toBe(0);
   });
 
   it.each([

@@ -46,9 +46,10 @@ export function writeSession({ local, tab }: SessionPlaces, session: Session): v
   writeJson(place, USER_KEY, session.usuario);
 }
 
-export function eraseSession({ local, tab }: SessionPlaces): void {
-  for (const place of [local, tab]) {
-    place.removeItem(TOKEN_KEY);
-    place.removeItem(USER_KEY);
-  }
+/** Erases a person's session from a place. Another's stays: they logged in meanwhile, in another tab. */
+export function eraseSession(place: KeyValue, codUsuario: number): void {
+  const usuario = readJson(place, USER_KEY);
+  if (isUsuario(usuario) && usuario.codUsuario !== codUsuario) return;
+  place.removeItem(TOKEN_KEY);
+  place.removeItem(USER_KEY);
 }

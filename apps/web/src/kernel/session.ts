@@ -7,14 +7,12 @@ import { urlOf } from './contract-url.ts';
 import { jsonOf, send } from './http.ts';
 import { leaveLegacyGestao } from './legacy-gestao.ts';
 import { isRecord } from './safe-storage.ts';
+import type { KeyValue } from './safe-storage.ts';
 import { eraseSession, readSession, writeSession } from './session-storage.ts';
 import type { Session } from './session-storage.ts';
 import { tellTabs } from './session-tabs.ts';
 import { createStore, useStore } from './store.ts';
 import { isTokenAlive, readToken } from './token.ts';
-
-/** The only answer to a login that fails, whatever failed (spec §8). */
-export const ACESSO_NAO_AUTORIZADO = 'Acesso não autorizado';
 
 const places = { local: localStorage, tab: sessionStorage };
 
@@ -34,31 +32,24 @@ const isAutenticado = (answer: unknown): answer is Autenticado =>
   readToken(answer['token']) !== null &&
   isRecord(answer['usuario']);
 
-async function post(name: 'authentication' | 'renovarSessao', body: object): Promise<Autenticado> {
-  const { method, path } = autenticacaoContracts[name];
+/** Asks the server for a session. Throws for any failure, of the network too. */
+export async function askSession(
+  name: 'authentication' | 'renovarSessao',
+  body: object,
+): Promise<Autenticado> {
+  const contract = autenticacaoContracts[name];
+  const { method, path: caminho } = contract;
   const headers = { 'Content-Type': 'application/json' };
-  const url = urlOf(autenticacaoContracts[name]);
-  const answer = await jsonOf(
-    await send({ method, url, caminho: path, headers, body: JSON.stringify(body) }),
-  );
+  const url = urlOf(contract);
+  const answer = await jsonOf(await send({ method, url, caminho, headers, body: JSON.stringify(body) }));
   if (!isAutenticado(answer)) throw new TypeError('the answer holds no session');
   const { iat } = readToken(answer.token) ?? {};
   if (iat) setClockByToken(iat);
   return answer;
 }
 
-/** Opens a session. Throws for any failure; the screen says ACESSO_NAO_AUTORIZADO whatever it was. */
-export async function login(credenciais: {
-  email: string;
-  senha: string;
-  rememberme: boolean;
-}): Promise<void> {
-  const { token, usuario } = await post('authentication', credenciais);
-  keep({ token, usuario, lembrar: credenciais.rememberme });
-}
-
-/** Takes a session received from the server or from another tab. */
-function keep(session: Session): void {
+/** Takes a session received from the server, and tells the other tabs. */
+export function keep(session: Session): void {
   writeSession(places, session);
   sessionStore.set(session);
   tellTabs({ tipo: 'sessao', session });
@@ -70,10 +61,11 @@ export function follow(session: Session): void {
   sessionStore.set(session);
 }
 
-/** Erases everything of the person from this tab. Only the tab where it began tells the server. */
-export function forget(): void {
-  if (!sessionStore.get()) return;
-  eraseSession(places);
+/** Erases everything of the person from this tab, and their session from where it may be. Tells nobody. */
+export function forget(from: readonly KeyValue[] = [localStorage, sessionStorage]): void {
+  const session = sessionStore.get();
+  if (!session) return;
+  for (const place of from) eraseSession(place, session.usuario.codUsuario);
   sessionStore.set(null);
   for (const ending of endings) ending();
 }
@@ -88,7 +80,7 @@ export function logout(): void {
   void send({ method: sair.method, url: urlOf(sair), caminho: sair.path, headers, keepalive: true }).catch(
     () => undefined,
   );
-  void leaveLegacyGestao();
+  void leaveLegacyGestao(session.usuario.codUsuario);
   forget();
   tellTabs({ tipo: 'fim', codUsuario: session.usuario.codUsuario });
 }
@@ -108,16 +100,20 @@ async function renewUnlessDone(): Promise<Session | null> {
   if (!held) return null;
   // While this tab waited for the lock another one may have renewed.
   const stored = readSession(places);
-  const newer = [held, stored].find((one) => one && isUsable(one.token));
+  const { codUsuario } = held.usuario;
+  const newer = [held, stored].find((one) => one?.usuario.codUsuario === codUsuario && isUsable(one.token));
   if (newer) {
     if (newer !== held) follow(newer);
     return newer;
   }
   try {
-    const { token, usuario } = await post('renovarSessao', {});
-    // Someone else logged in meanwhile in another tab: this tab's person is out.
-    if (usuario.codUsuario !== held.usuario.codUsuario) return null;
-    const session = { token, usuario, lembrar: held.lembrar };
+    const answer = await askSession('renovarSessao', {});
+    if (answer.usuario.codUsuario !== codUsuario) {
+      // Someone else logged in meanwhile in another tab: this tab's person is out, and a logout would be the other's.
+      forget();
+      return null;
+    }
+    const session = { ...answer, lembrar: held.lembrar };
     keep(session);
     return session;
   } catch (error) {

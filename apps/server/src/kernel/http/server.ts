@@ -10,6 +10,7 @@ import type { Log } from '../log.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
 import { compressAnswers } from './compress.ts';
 import { answerBadAddress, installErrorHandler } from './error-handler.ts';
+import { cutSlowBodies, PATIENCE, type Patience } from './patience.ts';
 import { hostOf } from './session.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -19,20 +20,29 @@ interface ServerOptions {
   config: Config;
   log: Log;
   directory: TenantDirectory;
+  /** The product's own when not said. */
+  patience?: Patience;
 }
 
 /** Fastify as every process of ours wants it: limits, security headers, errors in Portuguese. Routes come by `mount`. */
-export async function createHttpServer({ config, log, directory }: ServerOptions): Promise<FastifyInstance> {
+export async function createHttpServer({
+  config,
+  log,
+  directory,
+  patience = PATIENCE,
+}: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MEBIBYTE,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    requestTimeout: patience.upload,
+    connectionTimeout: patience.silence,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.headers / 2 },
     trustProxy: trustedProxies(config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: answerBadAddress,
     genReqId: traces(),
   });
   installErrorHandler(app, log);
+  cutSlowBodies(app, patience.body);
   await app.register(cookie);
   compressAnswers(app);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });

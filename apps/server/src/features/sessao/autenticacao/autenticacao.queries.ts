@@ -18,9 +18,9 @@ interface NovaSessao extends RefreshHashes {
 export async function insertSessao(tx: Tx, nova: NovaSessao): Promise<string | undefined> {
   const { rows } = await sql<{ cod_sessao: string }>`
     insert into sessao (cod_distribuidor, cod_usuario, familia_hash, refresh_hash, lembrar, navegador, endereco,
-      criada_em, usada_em, rotacionada_em, expira_em)
+      criada_em, usada_em, expira_em)
     select ${nova.codDistribuidor}, cod_usuario, ${nova.familiaHash}, ${nova.segredoHash}, ${nova.lembrar},
-      ${nova.navegador}, ${nova.endereco}, ${nova.now}, ${nova.now}, ${nova.now}, ${nova.expiraEm}
+      ${nova.navegador}, ${nova.endereco}, ${nova.now}, ${nova.now}, ${nova.expiraEm}
     from usuario
     where cod_usuario = ${nova.codUsuario} and ativo and senha_hash = ${nova.senhaHash}
     returning cod_sessao`.execute(tx);
@@ -43,11 +43,11 @@ export async function hasSessaoDe(
   return row !== undefined;
 }
 
-/** The cookie's session, locked so that two tabs rotate one after the other. Ended ones do not come. */
+/** The cookie's session, locked so that two tabs come one after the other. Ended ones do not come. */
 export async function lockSessaoDoCookie(tx: Tx, familiaHash: Buffer, now: Date) {
   return tx
     .selectFrom('sessao')
-    .select(['cod_sessao', 'cod_usuario', 'refresh_hash', 'anterior_hash', 'rotacionada_em', 'lembrar'])
+    .select(['cod_sessao', 'cod_usuario', 'refresh_hash', 'sucessores', 'lembrar'])
     .where('familia_hash', '=', familiaHash)
     .where('revogada_em', 'is', null)
     .where('expira_em', '>', now)
@@ -55,20 +55,23 @@ export async function lockSessaoDoCookie(tx: Tx, familiaHash: Buffer, now: Date)
     .executeTakeFirst();
 }
 
-export async function rotateSessao(
+/** What came with the cookie, and all that may come after it. */
+interface Avanco {
+  segredoHash: Buffer;
+  sucessores: Buffer[];
+  now: Date;
+  expiraEm: Date;
+}
+
+/** Keeps what the cookie just shown is, and puts the session's end off. */
+export async function advanceSessao(
   tx: Tx,
   codSessao: string,
-  { segredoHash, now, expiraEm }: { segredoHash: Buffer; now: Date; expiraEm: Date },
+  { segredoHash, sucessores, now, expiraEm }: Avanco,
 ): Promise<void> {
   await tx
     .updateTable('sessao')
-    .set((eb) => ({
-      anterior_hash: eb.ref('refresh_hash'),
-      refresh_hash: segredoHash,
-      rotacionada_em: now,
-      usada_em: now,
-      expira_em: expiraEm,
-    }))
+    .set({ refresh_hash: segredoHash, sucessores, usada_em: now, expira_em: expiraEm })
     .where('cod_sessao', '=', codSessao)
     .execute();
 }

@@ -5,11 +5,8 @@ const NOME = 'oferta_refresh';
 const LEMBRAR_SEGUNDOS = 30 * 24 * 60 * 60;
 const SESSAO_SEGUNDOS = 12 * 60 * 60;
 
-/** How long after its rotation the token before it is still good: two tabs that refresh at once both stay in. */
-export const TOLERANCIA_MS = 10_000;
-
 /**
- * The cookie has two secrets: one names the session as long as it lives, the other is new after each use. Only hashes
+ * The cookie has two secrets: one names the session as long as it lives, the other is new in each answer. Only hashes
  * are kept, so that a copy of the table opens no session.
  */
 export interface RefreshHashes {

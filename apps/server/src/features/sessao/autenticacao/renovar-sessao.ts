@@ -3,30 +3,23 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { findUsuario, markAcesso, toUsuario, type UsuarioRow } from '../usuario/usuario.queries.ts';
-import { lockSessaoDoCookie, revokeSessao, rotateSessao } from './autenticacao.queries.ts';
-import {
-  expiraEm,
-  newRefresh,
-  readRefresh,
-  sendRefresh,
-  TOLERANCIA_MS,
-  type RefreshHashes,
-} from './refresh-cookie.ts';
+import { advanceSessao, lockSessaoDoCookie, revokeSessao } from './autenticacao.queries.ts';
+import { expiraEm, newRefresh, readRefresh, sendRefresh, type RefreshHashes } from './refresh-cookie.ts';
 
 /**
- * A fresh access token by the cookie alone, and the cookie's successor.
+ * A fresh access token by the cookie alone, and a successor of the cookie.
  *
- * Two tabs share one cookie jar. When both send the same cookie, the first to get the lock rotates it; the second is
- * within the tolerance and gets an access token but no cookie, so that, in whatever order the answers arrive, the jar
- * ends with the first one's successor, the only one there is.
+ * An answer may never arrive (the page was reloaded, the network dropped) and two tabs may send one cookie at once: a
+ * cookie is good until one of the successors sent for it comes back, and each time it comes it gets one more. The
+ * first successor that comes back ends its predecessor and its siblings; whoever shows one of those holds a copy.
  */
 export async function renovarSessao({ unit, tokens }: Outside, exchange: Exchange): Promise<Autenticado> {
   const sent = readRefresh(exchange) ?? refuse(autenticacaoRefusals.acessoNaoAutorizado);
   // Refused after the commit: a revocation must stay.
   const renovada =
-    (await unit((ctx) => girar(ctx, sent))) ?? refuse(autenticacaoRefusals.acessoNaoAutorizado);
+    (await unit((ctx) => suceder(ctx, sent))) ?? refuse(autenticacaoRefusals.acessoNaoAutorizado);
 
-  if (renovada.valor !== null) sendRefresh(exchange, renovada.valor, renovada.lembrar);
+  sendRefresh(exchange, renovada.valor, renovada.lembrar);
   const usuario = toUsuario(renovada.usuario, exchange.session.tenant.codDistribuidor);
   return { token: await tokens.sign({ ...usuario, codSessao: renovada.codSessao }), usuario };
 }
@@ -35,34 +28,35 @@ interface Renovada {
   codSessao: string;
   usuario: UsuarioRow;
   lembrar: boolean;
-  /** The cookie to send; null: the browser is getting it with another answer. */
-  valor: string | null;
+  valor: string;
 }
 
-async function girar(ctx: Ctx, sent: RefreshHashes & { familia: string }): Promise<Renovada | null> {
+/** Successors of one cookie that are kept: beyond what tabs at once and lost answers in a row can make of it. */
+const SUCESSORES_MAX = 32;
+
+async function suceder(ctx: Ctx, sent: RefreshHashes & { familia: string }): Promise<Renovada | null> {
   const sessao = await lockSessaoDoCookie(ctx.tx, sent.familiaHash, ctx.now);
   const usuario = sessao && (await findUsuario(ctx.tx, sessao.cod_usuario));
   if (!sessao || !usuario?.ativo) return null;
   const { cod_sessao: codSessao, lembrar } = sessao;
 
-  if (sessao.refresh_hash.equals(sent.segredoHash)) {
-    const { valor, segredoHash } = newRefresh(sent.familia);
-    await rotateSessao(ctx.tx, codSessao, {
-      segredoHash,
-      now: ctx.now,
-      expiraEm: expiraEm(ctx.now, lembrar),
-    });
-    await markAcesso(ctx.tx, usuario.cod_usuario, ctx.now);
-    return { codSessao, usuario, lembrar, valor };
+  const isSent = (hash: Buffer) => hash.equals(sent.segredoHash);
+  const repetido = isSent(sessao.refresh_hash);
+  if (!repetido && !sessao.sucessores.some(isSent)) {
+    // The right family with an outdated secret: two browsers hold copies of one cookie. Neither can be believed.
+    await revokeSessao(ctx.tx, { codSessao }, ctx.now);
+    ctx.forgetSession(codSessao);
+    ctx.log.warn({ codSessao }, 'cookie de sessão reutilizado; sessão encerrada');
+    return null;
   }
 
-  const age = ctx.now.getTime() - sessao.rotacionada_em.getTime();
-  if (sessao.anterior_hash?.equals(sent.segredoHash) && age <= TOLERANCIA_MS)
-    return { codSessao, usuario, lembrar, valor: null };
-
-  // The right family with an outdated secret: two browsers hold copies of one cookie. Neither can be believed.
-  await revokeSessao(ctx.tx, { codSessao }, ctx.now);
-  ctx.forgetSession(codSessao);
-  ctx.log.warn({ codSessao }, 'cookie de sessão reutilizado; sessão encerrada');
-  return null;
+  const { valor, segredoHash: sucessor } = newRefresh(sent.familia);
+  await advanceSessao(ctx.tx, codSessao, {
+    segredoHash: sent.segredoHash,
+    sucessores: repetido ? [...sessao.sucessores.slice(1 - SUCESSORES_MAX), sucessor] : [sucessor],
+    now: ctx.now,
+    expiraEm: expiraEm(ctx.now, lembrar),
+  });
+  await markAcesso(ctx.tx, usuario.cod_usuario, ctx.now);
+  return { codSessao, usuario, lembrar, valor };
 }

@@ -31,3 +31,17 @@ test('notes who opened which page, with what, from where and when', async () => 
     },
   ]);
 });
+
+test.each([
+  ['/password/SEGREDO', 'token=SEGREDO&codConcessionaria=1'],
+  ['/Password/SEGREDO', ''],
+])("of %s stays that it was opened, without the link's secret", async (pagina, query) => {
+  const casa = await aConcessionaria(app);
+  const caller = await as(app, casa, 5);
+  const answer = await app.call(caller, logAcessoContracts.savelog, { body: { pagina, query } });
+  expect(answer.json()).toEqual({ feito: true });
+  const { rows } = await app.admin.query('select pagina, query from log_acesso where cod_usuario = $1', [
+    caller.codUsuario,
+  ]);
+  expect(rows).toEqual([{ pagina: '/password', query: '' }]);
+});

@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -1256,7 +1261,6 @@ export interface ServicoOferecido {
 }
 
 export interface Sessao {
-  anterior_hash: Buffer | null;
   cod_distribuidor: number;
   cod_sessao: Generated<string>;
   cod_usuario: number;
@@ -1268,7 +1272,7 @@ export interface Sessao {
   navegador: string;
   refresh_hash: Buffer;
   revogada_em: Timestamp | null;
-  rotacionada_em: Generated<Timestamp>;
+  sucessores: Generated<ArrayType<Buffer>>;
   usada_em: Generated<Timestamp>;
 }
 

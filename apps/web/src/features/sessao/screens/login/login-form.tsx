@@ -1,9 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
-import { enterLegacyGestao } from '#kernel/legacy-gestao.ts';
-import { logPage } from '#kernel/page-log.ts';
-import { ACESSO_NAO_AUTORIZADO, login } from '#kernel/session.ts';
-import { takeWanted } from '#kernel/wanted.ts';
+import { ACESSO_NAO_AUTORIZADO, login } from '#kernel/login.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { PasswordInput } from '#ui/form/password-input.tsx';
@@ -80,7 +76,6 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
 }
 
 function useEnter() {
-  const router = useRouter();
   const [refused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -89,18 +84,12 @@ function useEnter() {
     setRefused(false);
     try {
       await login(credenciais);
+      return true;
     } catch {
       setRefused(true);
       setBusy(false);
       return false;
     }
-    void enterLegacyGestao(credenciais).then(
-      (reached) => reached || logPage('/login', { falha: 'gestaoLegado' }),
-    );
-    const wanted = takeWanted();
-    // Without one, the guard sends a logged-in person from /login home (spec §2).
-    await (wanted ? router.navigate({ href: wanted, replace: true }) : router.invalidate());
-    return true;
   };
   return { refused, busy, enter };
 }
