@@ -1,7 +1,14 @@
 import { currentDistribuidor } from './distribuidor.ts';
 
-/** Posts to a script of the distributor's management back-end; false when it has one and it could not be reached. */
-export async function postLegacyGestao(
+/** What a person types at the login. */
+export interface Credenciais {
+  readonly email: string;
+  readonly senha: string;
+  readonly rememberme: boolean;
+}
+
+/** Posts to a script of the distributor's management back-end; false when it could not be reached. */
+async function postLegacyGestao(
   script: 'authentication' | 'signout',
   body?: URLSearchParams,
 ): Promise<boolean> {
@@ -23,9 +30,23 @@ export async function postLegacyGestao(
 }
 
 /** Whose sign-out failed here: who has left can tell our server nothing more, the next login does. */
-export const FAILED_SIGNOUT_KEY = 'gestaoLegado';
+const FAILED_SIGNOUT_KEY = 'gestaoLegado';
 
 /** Ends the session of the old back-end. A failure is kept until it can be logged. */
 export async function leaveLegacyGestao(codUsuario: number): Promise<void> {
   if (!(await postLegacyGestao('signout'))) localStorage.setItem(FAILED_SIGNOUT_KEY, `${codUsuario}`);
+}
+
+/** Opens the session of the old back-end, as a form (spec §7). Failures are logged and never in the way. */
+export async function enterLegacyGestao(
+  { email, senha, rememberme }: Credenciais,
+  log: (pagina: string, params: Readonly<Record<string, string>>) => void,
+): Promise<void> {
+  const form = { username: email, password: senha, submit: 'submit', rememberme: rememberme ? '1' : '0' };
+  const reached = await postLegacyGestao('authentication', new URLSearchParams(form));
+  const falha = 'gestaoLegado';
+  if (!reached) log('/login', { falha });
+  const codUsuario = localStorage.getItem(FAILED_SIGNOUT_KEY);
+  localStorage.removeItem(FAILED_SIGNOUT_KEY);
+  if (codUsuario !== null) log('/logout', { falha, codUsuario });
 }

@@ -4,8 +4,8 @@ import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import { isApiError } from './api-error.ts';
 import { serverNow, setClockByToken } from './clock.ts';
 import { urlOf } from './contract-url.ts';
+import { currentDistribuidor } from './distribuidor.ts';
 import { jsonOf, send } from './http.ts';
-import { leaveLegacyGestao } from './legacy-gestao.ts';
 import { isRecord } from './safe-storage.ts';
 import type { KeyValue } from './safe-storage.ts';
 import { eraseSession, readSession, writeSession } from './session-storage.ts';
@@ -70,6 +70,10 @@ export function forget(from: readonly KeyValue[] = [localStorage, sessionStorage
   for (const ending of endings) ending();
 }
 
+/** What speaks to the distributor's old back-end. Few have one, so it is fetched only then; null without, or when it cannot be. */
+export const legacyGestao = async () =>
+  currentDistribuidor().url_gestao_legado ? import('./legacy-gestao.ts').catch(() => null) : null;
+
 /** Ends the session in this browser: server, storage and every tab (spec §4). */
 export function logout(): void {
   const session = sessionStore.get();
@@ -80,9 +84,10 @@ export function logout(): void {
   void send({ method: sair.method, url: urlOf(sair), caminho: sair.path, headers, keepalive: true }).catch(
     () => undefined,
   );
-  void leaveLegacyGestao(session.usuario.codUsuario);
+  const { codUsuario } = session.usuario;
+  void legacyGestao().then((gestao) => gestao?.leaveLegacyGestao(codUsuario));
   forget();
-  tellTabs({ tipo: 'fim', codUsuario: session.usuario.codUsuario });
+  tellTabs({ tipo: 'fim', codUsuario });
 }
 
 let renewing: Promise<Session | null> | null = null;
