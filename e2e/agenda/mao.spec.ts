@@ -160,7 +160,7 @@ test('time swept by the hand is what the booking takes; an unsteady click takes 
   await formulario.getByLabel(/^Nome\*?$/).fill('Cliente Da Manhã Inteira');
   await varrerHorario(page, vaga, 80);
   await formulario.getByText('Ocupa 1 h 30 na agenda.').waitFor();
-  await formulario.getByText(`Termina às ${formatHora(minuteOf(vaga.hora) + 90)}`).waitFor();
+  await formulario.getByText(`Na agenda até ${formatHora(minuteOf(vaga.hora) + 90)}`).waitFor();
   await expect.poll(() => hora.inputValue()).toBe(vaga.hora);
 
   // The free times offered for a shorter job are as long as what was swept.

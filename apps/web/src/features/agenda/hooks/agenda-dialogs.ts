@@ -9,7 +9,7 @@ export interface PreenchimentoInicial {
   readonly codConsultor?: number;
   readonly dia?: Dia;
   readonly inicioMin?: number;
-  /** Chosen by hand; absent: the sum of the jobs. */
+  /** Chosen by hand; absent: one interval of the agenda. */
   readonly duracaoMin?: number;
   readonly placa?: string;
   readonly origem?: OrigemAgendamento;
