@@ -31,8 +31,11 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
   const { minutos, procura, vagas, pedido, setPedido } = useVagas(rascunho, hoje);
   const calendario = useQuery(calendarioOptions(codConcessionaria, { inicio: hoje, fim: hoje })).data;
   const naAgenda = calendario && tempoNaAgenda(rascunho, { minutos, intervaloMin: calendario.intervaloMin });
-  const nomeDe = (cod: number): string =>
-    consultores.find((cada) => cada.codConsultor === cod)?.nomeTratado ?? '';
+  const quem = (vaga: Vaga): string => {
+    const consultor = consultores.find((cada) => cada.codConsultor === vaga.codConsultor);
+    const mecanico = mecanicos.find((cada) => cada.codMecanico === vaga.codMecanico);
+    return `${consultor?.nomeTratado ?? ''}${mecanico ? ` · mec. ${mecanico.nomeTratado}` : ''}`;
+  };
   const escolher = (vaga: Vaga): void =>
     mudar({
       codConsultor: vaga.codConsultor,
@@ -50,7 +53,7 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
         <HorariosLivres
           horarios={vagas}
           hoje={hoje}
-          quem={(vaga) => nomeDe(vaga.codConsultor)}
+          quem={quem}
           isEscolhido={(vaga) =>
             vaga.dia === dia && parseHora(vaga.hora) === inicioMin && vaga.codConsultor === codConsultor
           }
@@ -104,14 +107,11 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
           options={mecanicos.map(({ codMecanico, nome }) => ({ value: String(codMecanico), label: nome }))}
           value={String(servicos[0]?.codMecanico ?? '')}
           disabled={servicos.length === 0}
-          onChange={(event) =>
-            mudar({
-              servicos: servicos.map((servico) => ({
-                ...servico,
-                codMecanico: Number(event.target.value) || null,
-              })),
-            })
-          }
+          onChange={(event) => {
+            const codMecanico = Number(event.target.value) || null;
+            mudar({ servicos: servicos.map((servico) => ({ ...servico, codMecanico })) });
+            setPedido({ ...pedido, codMecanico });
+          }}
         />
       </div>
       {naAgenda && (duracaoMin !== null || minutos > 0) && (
