@@ -84,6 +84,13 @@ test('what clashes is told and keeps everything in its place; what fits moves to
   await lote.getByText(/LOT1A03/).waitFor();
   expect(await mover.isDisabled()).toBe(true);
 
+  // Who has no place may stay, and be taken along again.
+  await lote.getByRole('button', { name: 'Deixar de fora' }).click();
+  await lote.getByText('1 fica como está.').waitFor();
+  await expect.poll(() => lote.getByRole('button', { name: 'Mover 1 agendamento' }).isEnabled()).toBe(true);
+  await lote.getByRole('button', { name: 'Incluir de novo' }).click();
+  await mover.waitFor();
+
   // Each takes the time that the other leaves.
   await lote.getByLabel('Horário').selectOption('30');
   await lote.getByText('Nenhum conflito. Todos mudam juntos.').waitFor();

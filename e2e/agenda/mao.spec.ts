@@ -160,14 +160,28 @@ test('time swept by the hand is what the booking takes; an unsteady click takes 
   await formulario.getByLabel(/^Nome\*?$/).fill('Cliente Da Manhã Inteira');
   await varrerHorario(page, vaga, 80);
   await formulario.getByText('Ocupa 1 h 30 na agenda.').waitFor();
-  await formulario.getByText(`Termina às ${formatHora(minuteOf(vaga.hora) + 90)}`).waitFor();
+  await formulario.getByText(`Na agenda até ${formatHora(minuteOf(vaga.hora) + 90)}`).waitFor();
   await expect.poll(() => hora.inputValue()).toBe(vaga.hora);
 
-  // The free times offered for a shorter job are as long as what was swept.
+  // The free times offered are free for as long as what was swept.
   const procura = page.waitForRequest((pedido) => pedido.url().includes('/agendaVirtual/vagas/'));
   await formulario.getByLabel(/^Serviço\*?$/).fill('revis');
   await page.locator('[role=option]').first().click();
-  expect(new URL((await procura).url()).searchParams.get('minutos')).toBe('90');
+  expect(new URL((await procura).url()).searchParams.get('duracaoMin')).toBe('90');
+
+  // The mechanic the client asks for is the one who is offered.
+  const pelaMao = page.waitForRequest((pedido) => pedido.url().includes('codMecanico='));
+  await formulario.getByLabel('Mecânico').selectOption({ index: 1 });
+  const cod = await formulario.getByLabel('Mecânico').inputValue();
+  expect(new URL((await pelaMao).url()).searchParams.get('codMecanico')).toBe(cod);
+  await formulario
+    .getByRole('button', { name: /· mec\. / })
+    .first()
+    .click();
+  expect(await formulario.getByLabel('Mecânico').inputValue()).toBe(cod);
+
+  await formulario.getByRole('button', { name: /^Usar o tempo dos serviços/ }).click();
+  await formulario.getByText('Ocupa 1 h 30 na agenda.').waitFor({ state: 'detached' });
 });
 
 test('no screen complained on its console', () => {

@@ -193,17 +193,18 @@ test('it stops for a reason that has to be told and no stray click loses, and co
   await expect.poll(agora).toMatchObject({ status: 1, paralisado: false, percentual: 50 });
 });
 
-/** What left its lane waits in the tray until somebody takes it. */
+/** What left its lane waits in the tray until it is given to somebody, at an hour. */
 async function escalarDaBandeja(page: Page): Promise<void> {
   const bandeja = page.getByRole('complementary', { name: 'A escalar' });
   if (await bandeja.isHidden()) await page.getByRole('button', { name: /^A escalar/ }).click();
   const final = (servico.placa ?? servico.cliente).slice(-4);
   await bandeja.getByRole('button').filter({ hasText: final }).first().click();
-  const escalar = pergunta(page, 'Quem faz o serviço?');
+  const escalar = pergunta(page, 'Escalar serviço');
   await escalar.getByLabel(/^Mecânico/).selectOption(String(servico.codMecanico));
-  await escalar.getByRole('button', { name: 'Iniciar serviço' }).click();
+  await escalar.getByRole('textbox', { name: 'Hora' }).fill('11:00');
+  await escalar.getByRole('button', { name: 'Escalar serviço' }).click();
   // What the mechanic has ahead is told, and does not forbid it.
-  const encaixe = escalar.getByRole('button', { name: 'Iniciar como encaixe' });
+  const encaixe = escalar.getByRole('button', { name: 'Escalar como encaixe' });
   await expect.poll(async () => (await encaixe.isVisible()) || (await escalar.isHidden())).toBe(true);
   if (await encaixe.isVisible()) await encaixe.click();
   await escalar.waitFor({ state: 'detached' });
@@ -213,6 +214,7 @@ test('it is finished, sent back by the inspection with what is missing, finished
   const { page } = oficina;
   await abrir(page, 'calendar2');
   await escalarDaBandeja(page);
+  await passo('Iniciar serviço');
   await naRecepcao('2');
   await passo('Concluir serviço');
   await naRecepcao('3');
@@ -226,15 +228,19 @@ test('it is finished, sent back by the inspection with what is missing, finished
   await naRecepcao('1');
 
   await escalarDaBandeja(page);
-  await naRecepcao('2');
   // Its card was open when it left the lane: that was over with it.
   await cartao(page, servico.codServico).waitFor();
   expect(await page.getByRole('dialog', { name: /^Serviço / }).count()).toBe(0);
+  await naRecepcao('1');
+  await passo('Iniciar serviço');
+  await naRecepcao('2');
   await passo('Concluir serviço');
   await naRecepcao('3');
   await passo('Aprovar inspeção');
   await naRecepcao('4');
-  await desfazer(oficina.page);
+  // The steps before it have not been told away yet.
+  const aprovada = oficina.page.getByRole('listitem').filter({ hasText: 'inspeção aprovada' });
+  await aprovada.getByRole('button', { name: 'Desfazer' }).click();
   await naRecepcao('3');
   await passo('Aprovar inspeção');
   await naRecepcao('4');

@@ -159,6 +159,10 @@ export const equipeContracts = {
         .regex(/^\d+(,\d+)*$/)
         .optional(),
       codConsultor: Codigo.optional(),
+      /** The mechanic asked for. Left out: whoever has the speciality. */
+      codMecanico: Codigo.optional(),
+      /** How long the consultant has to be free. Left out: one slot. */
+      duracaoMin: z.coerce.number().int().min(5).max(720).optional(),
       quantas: z.coerce.number().int().min(1).max(20).default(3),
     }),
     output: z.array(Vaga),

@@ -72,6 +72,22 @@ test('books, and answers the whole record', async () => {
   });
 });
 
+test("takes the consultant for one interval whatever the jobs take, and for the jobs' time when asked to", async () => {
+  const servicos = [{ codTipoServico: 1, descricao: 'Embreagem', tempoPadraoMin: 180 }];
+  const daqui = { caller, casa };
+  expect(await anAgendamento(app, daqui, { servicos })).toMatchObject({ duracaoMin: 60 });
+
+  const { codAgendamento, versao } = await anAgendamento(app, daqui, { servicos, duracaoMin: 180 });
+  const answer = await app.call(caller, agendamentoContracts.alterarAgendamento, {
+    params: { codAgendamento },
+    body: { versao, duracaoMin: 60 },
+  });
+  expect(AgendamentoCompleto.parse(answer.json())).toMatchObject({
+    duracaoMin: 60,
+    horaAgendamento: '09:00',
+  });
+});
+
 test('is found without accents by client, plate and chassis', async () => {
   const { codAgendamento } = await anAgendamento(
     app,

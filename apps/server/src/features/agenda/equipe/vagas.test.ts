@@ -89,6 +89,30 @@ test("respect a consultant's own hours and can be asked of one consultant", asyn
   ]);
 });
 
+test('can be asked of one mechanic, and for a consultant free for longer', async () => {
+  const outro = await aMecanico(app, casa, { especialidades: [1] });
+  const semEspecialidade = await aMecanico(app, casa, { especialidades: [2] });
+  const pedido = { minutos: '60', tipos: '1', aPartirDe: '2026-11-27', quantas: '2' };
+  const deQuemAtende = await procurar(pedido);
+  expect(deQuemAtende).toEqual([`2026-11-27 07:00 ${codMecanico}`, `2026-11-27 08:00 ${codMecanico}`]);
+  expect(await procurar({ ...pedido, codMecanico: String(outro) })).toEqual([
+    `2026-11-27 07:00 ${outro}`,
+    `2026-11-27 08:00 ${outro}`,
+  ]);
+  // What they lack is asked about when it is booked.
+  expect(await procurar({ ...pedido, codMecanico: String(semEspecialidade), quantas: '1' })).toEqual([
+    `2026-11-27 07:00 ${semEspecialidade}`,
+  ]);
+
+  await anAgendamento(
+    app,
+    { caller, casa },
+    { codConsultor, dataAgendamento: '2026-11-27', horaAgendamento: '09:00' },
+  );
+  const horas = await procurar({ ...pedido, codConsultor: String(codConsultor), duracaoMin: '120' });
+  expect(horas).toEqual([`2026-11-27 07:00 ${codMecanico}`, `2026-11-27 10:00 ${codMecanico}`]);
+});
+
 test('are never in the past', async () => {
   const [primeira] = await procurar({ minutos: '60', aPartirDe: '2026-11-01', quantas: '1' });
   expect(primeira).toBe('2026-11-23 09:00 null');

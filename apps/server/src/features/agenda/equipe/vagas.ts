@@ -50,15 +50,23 @@ export async function vagas(
   const consultores = ocupacao.consultores.filter(
     ({ codConsultor }) => codConsultor === (query.codConsultor ?? codConsultor),
   );
+  const tipos = query.tipos?.split(',').map(Number) ?? [];
+  const pedido = ocupacao.mecanicos.filter(({ codMecanico }) => codMecanico === query.codMecanico);
+  // Whoever was asked for by name is offered: a speciality they lack asks for its reason when it is booked.
+  const mecanicos =
+    query.codMecanico === undefined
+      ? ocupacao.mecanicos
+      : pedido.map((mecanico) => ({ ...mecanico, especialidades: tipos }));
+  const casa = { ...ocupacao, consultores, mecanicos };
 
   const livres = vagasLivres({
     quantas: query.quantas,
     agora: { dia: hoje, minuto: minutoDoDia(ctx.now, fuso) },
-    dias: Array.from({ length: DIAS }, (_, i) => toDia(addDias(inicio, i), { ...ocupacao, consultores })),
+    dias: Array.from({ length: DIAS }, (_, i) => toDia(addDias(inicio, i), casa)),
     intervalo: intervaloMin,
-    duracaoMin: intervaloMin,
+    duracaoMin: query.duracaoMin ?? intervaloMin,
     minutosServico: query.minutos,
-    tipos: query.tipos?.split(',').map(Number) ?? [],
+    tipos,
   });
   return livres.flatMap(({ dia, inicioMin, codConsultor, codMecanico }) =>
     codConsultor === null ? [] : [{ dia, hora: formatHora(inicioMin), codConsultor, codMecanico }],

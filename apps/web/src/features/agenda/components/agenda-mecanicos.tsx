@@ -212,7 +212,7 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
               paralisados={quadro.paralisados}
               faixa={quadro.faixa}
               agora={quadro.agora}
-              onEscolher={(servico) => openAgendaDialog({ tipo: 'escalar', servico })}
+              onEscolher={(servico) => openAgendaDialog({ tipo: 'planejar', servico })}
               onClose={() => patch({ bandeja: false })}
             />
           </Suspense>

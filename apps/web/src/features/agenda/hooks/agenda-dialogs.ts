@@ -1,5 +1,6 @@
 import type { Bloqueio } from '@oferta/contracts/agenda/equipe.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import type { OrigemAgendamento } from '@oferta/domain/agenda/agendamento.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { createStore, useStore } from '#kernel/store.ts';
@@ -9,7 +10,7 @@ export interface PreenchimentoInicial {
   readonly codConsultor?: number;
   readonly dia?: Dia;
   readonly inicioMin?: number;
-  /** Chosen by hand; absent: the sum of the jobs. */
+  /** Chosen by hand; absent: one interval of the agenda. */
   readonly duracaoMin?: number;
   readonly placa?: string;
   readonly origem?: OrigemAgendamento;
@@ -25,6 +26,14 @@ export interface ServicoAlvo {
   readonly placa: string | null;
   readonly cliente: string;
   readonly codMecanico: number | null;
+}
+
+/** Who does a job, in which bay, and when. Minutes since 00:00. */
+export interface PlanoDoServico {
+  readonly codMecanico: number | null;
+  readonly codBox: number | null;
+  readonly dia: Dia | null;
+  readonly inicioMin: number | null;
 }
 
 /** Time of a person or bay on a board; without a code, of the whole dealership. Minutes since 00:00. */
@@ -47,8 +56,21 @@ export type AgendaDialog =
       readonly agendamento: Agendamento;
     }
   | {
-      readonly tipo: 'pausar' | 'reprovar' | 'tempoAdicional' | 'programar' | 'escalar';
+      readonly tipo: 'pausar' | 'reprovar' | 'tempoAdicional' | 'escalar';
       readonly servico: ServicoAlvo;
+    }
+  | {
+      readonly tipo: 'programar' | 'planejar';
+      readonly servico: ServicoAgendado;
+      /** What of the plan was already said by where the job was dropped. */
+      readonly lugar?: Partial<PlanoDoServico>;
+    }
+  | {
+      readonly tipo: 'motivoEspecialidade';
+      readonly servico: ServicoAlvo;
+      /** Who lacks which speciality. */
+      readonly frase: string;
+      readonly onConfirm: (motivo: string) => void;
     }
   | { readonly tipo: 'entregar'; readonly codAgendamento: number }
   /** A day alone: whose time and which hours is told in the question. */

@@ -2,7 +2,7 @@ import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { diaDe, instanteDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
-import { isApiError } from '#kernel/api-error.ts';
+import { isApiError, type ApiError } from '#kernel/api-error.ts';
 import { showRefusal, useCall } from '#kernel/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
@@ -28,6 +28,13 @@ interface Planejar {
   readonly encaixe?: boolean;
 }
 
+interface Planejado {
+  readonly servico: ServicoAgendado;
+  /** The job as the server has it now. */
+  readonly novo: ServicoAgendado;
+  readonly frase: string;
+}
+
 const INSISTIVEIS = new Set<string>([
   agendamentoRefusals.mecanicoOcupado.codigo,
   agendamentoRefusals.boxOcupado.codigo,
@@ -46,6 +53,25 @@ export function lugarAtual(servico: ServicoAgendado, fuso: string): LugarDoServi
 export function useAcoesPlanejamento(fuso: string) {
   const { mutateAsync } = useCall(servicoContracts.agendamentoMecanico, { onError: () => true });
 
+  /** Shows a job where it now is and tells so, with the way back. */
+  const concluir = ({ servico, novo, frase }: Planejado): void => {
+    putPendente(servicosPendentes, novo.codServico, { registro: novo, confirmado: true });
+    refetchForaDoFeed();
+    const antes = lugarAtual(servico, fuso);
+    const agora = lugarAtual(novo, fuso);
+    const lugar = antes ?? (agora && { ...agora, codMecanico: null, codBox: null });
+    const desfazer = (): void => {
+      if (lugar) void planejar({ servico: novo, lugar, frase: 'Movimento desfeito' });
+    };
+    rememberUndo(desfazer);
+    showToast({
+      title: frase,
+      description: servico.descricao,
+      tone: 'brand',
+      undo: () => undoLast(desfazer),
+    });
+  };
+
   const planejar = async (pedido: Planejar): Promise<void> => {
     const { servico, lugar, frase } = pedido;
     const { codServico } = servico;
@@ -55,31 +81,26 @@ export function useAcoesPlanejamento(fuso: string) {
     });
     try {
       const novo = await mutateAsync({ body: corpoDe(pedido) });
-      putPendente(servicosPendentes, codServico, { registro: novo, confirmado: true });
-      refetchForaDoFeed();
-      const antes = lugarAtual(servico, fuso) ?? {
-        ...lugar,
-        codMecanico: servico.codMecanico,
-        codBox: servico.codBox,
-      };
-      const desfazer = (): void =>
-        void planejar({ servico: novo, lugar: antes, frase: 'Movimento desfeito' });
-      rememberUndo(desfazer);
-      showToast({
-        title: frase,
-        description: servico.descricao,
-        tone: 'brand',
-        undo: () => undoLast(desfazer),
-      });
+      concluir({ servico, novo, frase });
     } catch (error) {
       glideCard(String(codServico), () => dropPendente(servicosPendentes, codServico));
       if (!isApiError(error)) throw error;
-      if (!offerEncaixe(error.codigo, error.mensagem, pedido)) showRefusal(error);
+      if (!offerCaminho(error, pedido)) showRefusal(error);
     }
   };
 
   /** Offers the explicit way past what may be insisted on. True: offered. */
-  const offerEncaixe = (codigo: string, frase: string, pedido: Planejar): boolean => {
+  const offerCaminho = ({ codigo, mensagem: frase }: ApiError, pedido: Planejar): boolean => {
+    const { servico } = pedido;
+    if (codigo === agendamentoRefusals.semEspecialidade.codigo) {
+      openAgendaDialog({
+        tipo: 'motivoEspecialidade',
+        servico,
+        frase,
+        onConfirm: (motivoEspecialidade) => void planejar({ ...pedido, motivoEspecialidade }),
+      });
+      return true;
+    }
     if (!INSISTIVEIS.has(codigo) || pedido.encaixe) return false;
     openAgendaDialog({
       tipo: 'encaixe',
@@ -89,7 +110,7 @@ export function useAcoesPlanejamento(fuso: string) {
     return true;
   };
 
-  return { planejar: (pedido: Planejar): void => void planejar(pedido) };
+  return { planejar: (pedido: Planejar): void => void planejar(pedido), concluir };
 }
 
 function planejado(

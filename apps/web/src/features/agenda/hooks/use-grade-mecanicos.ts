@@ -68,7 +68,7 @@ function useArrasto(
   };
 
   // A job may run over lunch and be resumed after it, so only its beginning must be in working time.
-  const recusa = (target: GridTarget, evento?: EventoServico): string | null => {
+  const recusa = (target: GridTarget, servico?: ServicoAgendado, evento?: EventoServico): string | null => {
     const motivo = recusaDoAlvo({
       ...target,
       end: target.start + 1,
@@ -79,7 +79,9 @@ function useArrasto(
     });
     const quem = motivo === null ? ocupante(target, evento?.id) : undefined;
     avisoStore.set(
-      quem ? `Já tem ${quemOcupa(quem.servico)} neste horário. Ao soltar, você decide se encaixa.` : null,
+      quem
+        ? `Já tem ${quemOcupa(quem.servico)} neste horário. Ao soltar, você decide se encaixa.`
+        : avisoDoMecanico(faixas, target, servico),
     );
     return motivo;
   };
@@ -87,6 +89,8 @@ function useArrasto(
   const mover = (servico: ServicoAgendado, target: GridTarget): void => {
     avisoStore.set(null);
     const lugar = lugarNo(quadro, servico, target);
+    // A bay is given together with whoever works in it.
+    if (lugar.codMecanico === null) return openAgendaDialog({ tipo: 'planejar', servico, lugar });
     const nome = servico.placa ? formatPlaca(servico.placa) : servico.cliente;
     const titulo = faixas.find(({ id }) => id === target.resourceId)?.titulo ?? '';
     const frase = `${nome} às ${formatHora(target.start)} com ${titulo}`;
@@ -110,6 +114,22 @@ function useArrasto(
       });
   };
   return { recusa, mover, tirar };
+}
+
+/** What has to be said before a mechanic, or a bay without one, gets the job; asked for once it is let go. */
+function avisoDoMecanico(
+  faixas: readonly FaixaDaGrade[],
+  target: GridTarget,
+  servico: ServicoAgendado | undefined,
+): string | null {
+  const faixa = faixas.find(({ id }) => id === target.resourceId);
+  if (!servico || !faixa) return null;
+  const { mecanico, titulo } = faixa;
+  if (!mecanico) return servico.codMecanico === null ? 'Ao soltar, escolha quem faz o serviço.' : null;
+  const outro = mecanico.codMecanico !== servico.codMecanico;
+  return outro && !mecanico.especialidades.includes(servico.codTipoServico)
+    ? `${titulo} não tem esta especialidade. Ao soltar, diga o motivo para escalar assim mesmo.`
+    : null;
 }
 
 /** The place a job gets in a lane; what the lanes are not about stays as it was. */
@@ -182,19 +202,21 @@ export function useGradeMecanicos(
     },
     horarioDe: (target: GridTarget): HorarioDoQuadro => horarioNa(faixas, dia, target),
     canDrag: ({ servico }: EventoServico) => servico.status <= 2,
-    canDrop: (evento: EventoServico, target: GridTarget) => recusa(target, evento),
+    canDrop: (evento: EventoServico, target: GridTarget) => recusa(target, evento.servico, evento),
     onMove: ({ servico }: EventoServico, target: GridTarget) => mover(servico, target),
     onMoveOut({ servico }: EventoServico, tray: string): void {
       if (tray === SEM_FAIXA) tirar(servico);
     },
     external: {
-      canDrop: (_item: GridSourceItem, target: GridTarget) => recusa(target),
+      canDrop: ({ id }: GridSourceItem, target: GridTarget) =>
+        recusa(target, byId(quadro.semFaixa, id) ?? byId(quadro.paralisados, id)),
       onDrop(item: GridSourceItem, target: GridTarget): void {
         const servico = byId(quadro.semFaixa, item.id);
         if (servico) return mover(servico, target);
         const parado = byId(quadro.paralisados, item.id);
         avisoStore.set(null);
-        if (parado) openAgendaDialog({ tipo: 'programar', servico: parado });
+        if (parado)
+          openAgendaDialog({ tipo: 'programar', servico: parado, lugar: lugarNo(quadro, parado, target) });
       },
     },
   };

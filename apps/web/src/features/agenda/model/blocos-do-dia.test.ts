@@ -1,6 +1,7 @@
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { describe, expect, it } from 'vitest';
 import { blocosDe, bloqueiosEm, limitesDoDia, type DonoDoTempo } from './blocos-do-dia.ts';
+import { trabalhoMin } from './trabalho-min.ts';
 import { disponivelMin, ocupacaoPct } from './ocupacao.ts';
 
 const util = { abertura: 420, fechamento: 1140, almocoInicio: 720, almocoFim: 780 };
@@ -45,6 +46,9 @@ const calendario: Calendario = {
 };
 const ana: DonoDoTempo = { resourceId: '3', recurso: 'consultor', cod: 3, jornada: null };
 const labels = (dono: DonoDoTempo, dia: string) => blocosDe(dono, dia, calendario).map(({ label }) => label);
+
+const semAlmoco = calendario.semana.map(() => ({ ...util, almocoInicio: null, almocoFim: null }));
+const almocoTarde = calendario.semana.map(() => ({ ...util, almocoInicio: 810, almocoFim: 870 }));
 
 describe('blocosDe', () => {
   it("follows the house's hours, and blocks of this kind of person only", () => {
@@ -100,6 +104,19 @@ describe('blocks under a place of the board', () => {
     expect(codigos('mecanico', 990, 1050)).toEqual([]);
     expect(codigos('mecanico', 510, 570)).toEqual([2]);
     expect(codigos('concessionaria', 0, 1440)).toEqual([]);
+  });
+});
+
+describe('trabalhoMin', () => {
+  it.each([
+    ['before lunch', [600, 720], null, 120],
+    ["over the house's lunch", [660, 840], null, 120],
+    ['half into lunch', [690, 750], null, 30],
+    ['by somebody without a lunch', [660, 840], semAlmoco, 180],
+    ['by somebody with another lunch', [660, 840], almocoTarde, 150],
+  ] as const)('of a span %s', (_, [inicioMin, fimMin], jornada, minutos) => {
+    const lugar = { dia: SEGUNDA, inicioMin, duracaoMin: fimMin - inicioMin };
+    expect(trabalhoMin(lugar, jornada && [...jornada], calendario)).toBe(minutos);
   });
 });
 

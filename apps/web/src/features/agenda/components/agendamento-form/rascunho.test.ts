@@ -4,8 +4,10 @@ import { errosDoRascunho, errosDoServidor } from './erros-do-rascunho.ts';
 import {
   horarioPedido,
   maskDocumento,
+  rascunhoCopiado,
   rascunhoDe,
   rascunhoNovo,
+  tempoNaAgenda,
   toAlterado,
   toNovo,
   type Rascunho,
@@ -115,48 +117,92 @@ describe('toNovo and toAlterado', () => {
   });
 });
 
+const registro: AgendamentoCompleto = {
+  codAgendamento: 9,
+  codConcessionaria: 1,
+  codConsultor: 3,
+  dataAgendamento: '2026-11-23',
+  horaAgendamento: '08:00',
+  duracaoMin: 60,
+  situacao: 'confirmado',
+  origem: 'telefone',
+  cliente: 'Maria Exemplo',
+  documento: null,
+  telefone: '+5511987654321',
+  email: null,
+  placa: 'ABC1D23',
+  chassi: null,
+  modelo: 'Argo',
+  marca: null,
+  ano: null,
+  km: null,
+  cor: null,
+  transporte: null,
+  encaixe: false,
+  recall: false,
+  observacao: null,
+  previsaoEntrega: null,
+  osAberta: false,
+  numeroOs: null,
+  prisma: null,
+  recebidoEm: null,
+  entregueEm: null,
+  motivoNoShow: null,
+  valorPrevistoCentavos: null,
+  criadoEm: '2026-11-20T12:00:00Z',
+  criadoPor: null,
+  alteradoEm: '2026-11-20T12:00:00Z',
+  alteradoPor: null,
+  versao: 4,
+  versaoServicos: '',
+  servicos: [
+    {
+      codServico: 7,
+      codTipoServico: 1,
+      descricao: 'Revisão',
+      tempoPadraoMin: 180,
+      codMecanico: null,
+      status: 1,
+      paralisado: false,
+      percentual: 0,
+    },
+  ],
+};
+
+describe("how long the consultant's agenda is taken", () => {
+  it.each([
+    ['nobody chose: the interval, and the jobs on request', null, 180, { ocupado: 60, alternativa: 180 }],
+    ["the jobs' time: the interval again on request", 180, 180, { ocupado: 180, alternativa: 60 }],
+    ['a length of its own', 90, 180, { ocupado: 90, alternativa: 180 }],
+    ['a length of its own before there is a job', 90, 0, { ocupado: 90, alternativa: 60 }],
+    ['jobs as long as the interval', null, 60, { ocupado: 60, alternativa: null }],
+  ])('%s', (_, duracaoMin, minutos, tempo) => {
+    expect(tempoNaAgenda({ duracaoMin }, { minutos, intervaloMin: 60 })).toEqual(tempo);
+  });
+
+  it("is the saved one whatever the jobs take, and the jobs' time once asked for", () => {
+    const antes = rascunhoDe(registro, lugar.fuso);
+    expect(antes.duracaoMin).toBe(60);
+    const depois = { ...antes, duracaoMin: 180 };
+    expect(toAlterado(antes, depois, { ...lugar, versao: 4 })).toEqual({ versao: 4, duracaoMin: 180 });
+    expect(toNovo(depois, lugar)).toHaveProperty('duracaoMin', 180);
+  });
+
+  it('can be changed from the length of the jobs, and is kept in another visit', () => {
+    const antes = rascunhoDe({ ...registro, duracaoMin: 180 }, lugar.fuso);
+    expect(toAlterado(antes, { ...antes, duracaoMin: 60 }, { ...lugar, versao: 4 })).toEqual({
+      versao: 4,
+      duracaoMin: 60,
+    });
+    expect(toNovo(rascunhoCopiado({ ...registro, duracaoMin: 180 }, lugar.fuso, {}), lugar)).toHaveProperty(
+      'duracaoMin',
+      180,
+    );
+  });
+});
+
 it('a squeezed-in appointment that moves is squeezed in again only when that is asked for', () => {
-  const registro: AgendamentoCompleto = {
-    codAgendamento: 1,
-    codConcessionaria: 1,
-    codConsultor: 3,
-    dataAgendamento: '2026-11-23',
-    horaAgendamento: '13:30',
-    duracaoMin: 60,
-    situacao: 'confirmado',
-    origem: 'telefone',
-    cliente: 'Maria Exemplo',
-    telefone: null,
-    placa: 'ABC1D23',
-    chassi: null,
-    modelo: 'Argo',
-    transporte: null,
-    encaixe: true,
-    recall: false,
-    observacao: null,
-    previsaoEntrega: null,
-    osAberta: false,
-    numeroOs: null,
-    prisma: null,
-    recebidoEm: null,
-    entregueEm: null,
-    motivoNoShow: null,
-    versao: 4,
-    servicos: [],
-    documento: null,
-    email: null,
-    marca: null,
-    ano: null,
-    km: null,
-    cor: null,
-    valorPrevistoCentavos: null,
-    criadoEm: '2026-11-20T12:00:00Z',
-    criadoPor: null,
-    alteradoEm: '2026-11-20T12:00:00Z',
-    alteradoPor: null,
-    versaoServicos: '',
-  };
-  const antes = rascunhoDe(registro, lugar.fuso);
+  const antes = rascunhoDe({ ...registro, encaixe: true }, lugar.fuso);
   const alterado = (mudanca: Partial<Rascunho>) =>
     toAlterado(antes, { ...antes, ...mudanca }, { ...lugar, versao: 4 });
   expect(alterado({ inicioMin: 840 })).toEqual({ versao: 4, horaAgendamento: '14:00' });

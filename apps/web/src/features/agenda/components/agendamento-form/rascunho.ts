@@ -39,7 +39,7 @@ export interface Rascunho {
   readonly codConsultor: number | null;
   readonly dia: Dia | null;
   readonly inicioMin: number | null;
-  /** Null: the sum of the jobs' standard times. */
+  /** Minutes the consultant's agenda is taken, not those of the work; null: one interval of the house's agenda. */
   readonly duracaoMin: number | null;
   readonly origem: OrigemAgendamento;
   readonly transporte: Transporte | '';
@@ -101,7 +101,6 @@ export function maskDocumento(texto: string): string {
 /** A saved appointment as the form shows it. */
 export function rascunhoDe(registro: AgendamentoCompleto, fuso: string): Rascunho {
   const entrega = registro.previsaoEntrega === null ? null : new Date(registro.previsaoEntrega);
-  const previsto = registro.servicos.reduce((soma, { tempoPadraoMin }) => soma + tempoPadraoMin, 0);
   return {
     placa: registro.placa === null ? '' : formatPlaca(registro.placa),
     chassi: registro.chassi ?? '',
@@ -126,7 +125,7 @@ export function rascunhoDe(registro: AgendamentoCompleto, fuso: string): Rascunh
     codConsultor: registro.codConsultor,
     dia: registro.dataAgendamento,
     inicioMin: parseHora(registro.horaAgendamento),
-    duracaoMin: registro.duracaoMin === previsto ? null : registro.duracaoMin,
+    duracaoMin: registro.duracaoMin,
     origem: registro.origem,
     transporte: registro.transporte ?? '',
     entregaDia: entrega && diaDe(entrega, fuso),
@@ -165,6 +164,19 @@ export function rascunhoCopiado(
 /** Minutes the jobs take together. */
 export const minutosDosServicos = ({ servicos }: Pick<Rascunho, 'servicos'>): number =>
   servicos.reduce((soma, { tempoPadraoMin }) => soma + tempoPadraoMin, 0);
+
+/**
+ * Minutes of the consultant's agenda a draft takes, as the server will count them, and the length that can be taken instead:
+ * the jobs' time, or the house's interval where it takes that already; null: there is no other.
+ */
+export function tempoNaAgenda(
+  { duracaoMin }: Pick<Rascunho, 'duracaoMin'>,
+  { minutos, intervaloMin }: { minutos: number; intervaloMin: number },
+): { ocupado: number; alternativa: number | null } {
+  const ocupado = duracaoMin ?? intervaloMin;
+  const outra = [minutos, intervaloMin].find((cada) => cada > 0 && cada !== ocupado);
+  return { ocupado, alternativa: outra ?? null };
+}
 
 type Corpo = z.input<typeof AgendamentoNovo>;
 

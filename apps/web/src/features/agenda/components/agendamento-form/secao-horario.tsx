@@ -8,11 +8,12 @@ import { DatePicker } from '#ui/form/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TimeInput } from '#ui/form/time-input.tsx';
 import { useAgora } from '../../hooks/use-agora.ts';
-import { consultoresOptions, mecanicosOptions } from '../../hooks/use-equipe.ts';
+import { calendarioOptions, consultoresOptions, mecanicosOptions } from '../../hooks/use-equipe.ts';
 import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
 import { HorariosLivres } from '../horarios-livres.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
+import { tempoNaAgenda } from './rascunho.ts';
 import { Secao } from './secao.tsx';
 import { useVagas } from './use-vagas.ts';
 import type { Formulario } from './use-rascunho.ts';
@@ -28,9 +29,13 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
   const { rascunho, mudar, erroDe, sair } = formulario;
   const { servicos, codConsultor, dia, inicioMin, duracaoMin } = rascunho;
   const { minutos, procura, vagas, pedido, setPedido } = useVagas(rascunho, hoje);
-  const ocupado = duracaoMin ?? minutos;
-  const nomeDe = (cod: number): string =>
-    consultores.find((cada) => cada.codConsultor === cod)?.nomeTratado ?? '';
+  const calendario = useQuery(calendarioOptions(codConcessionaria, { inicio: hoje, fim: hoje })).data;
+  const naAgenda = calendario && tempoNaAgenda(rascunho, { minutos, intervaloMin: calendario.intervaloMin });
+  const quem = (vaga: Vaga): string => {
+    const consultor = consultores.find((cada) => cada.codConsultor === vaga.codConsultor);
+    const mecanico = mecanicos.find((cada) => cada.codMecanico === vaga.codMecanico);
+    return `${consultor?.nomeTratado ?? ''}${mecanico ? ` · mec. ${mecanico.nomeTratado}` : ''}`;
+  };
   const escolher = (vaga: Vaga): void =>
     mudar({
       codConsultor: vaga.codConsultor,
@@ -48,7 +53,7 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
         <HorariosLivres
           horarios={vagas}
           hoje={hoje}
-          quem={(vaga) => nomeDe(vaga.codConsultor)}
+          quem={quem}
           isEscolhido={(vaga) =>
             vaga.dia === dia && parseHora(vaga.hora) === inicioMin && vaga.codConsultor === codConsultor
           }
@@ -77,8 +82,8 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
           value={inicioMin}
           error={erroDe('inicioMin')}
           hint={
-            inicioMin !== null && ocupado > 0
-              ? `Termina às ${formatHora(Math.min(1440, inicioMin + ocupado))}`
+            inicioMin !== null && naAgenda
+              ? `Na agenda até ${formatHora(Math.min(1440, inicioMin + naAgenda.ocupado))}`
               : undefined
           }
           onChange={(hora) => {
@@ -103,22 +108,26 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
           options={mecanicos.map(({ codMecanico, nome }) => ({ value: String(codMecanico), label: nome }))}
           value={String(servicos[0]?.codMecanico ?? '')}
           disabled={servicos.length === 0}
-          onChange={(event) =>
-            mudar({
-              servicos: servicos.map((servico) => ({
-                ...servico,
-                codMecanico: Number(event.target.value) || null,
-              })),
-            })
-          }
+          onChange={(event) => {
+            const codMecanico = Number(event.target.value) || null;
+            mudar({ servicos: servicos.map((servico) => ({ ...servico, codMecanico })) });
+            setPedido({ ...pedido, codMecanico });
+          }}
         />
       </div>
-      {duracaoMin !== null && (
+      {naAgenda && (duracaoMin !== null || minutos > 0) && (
         <p className={css['nota']}>
-          Ocupa {duracaoEmPalavras(duracaoMin)} na agenda.{' '}
-          <button type="button" className={css['mais']} onClick={() => mudar({ duracaoMin: null })}>
-            Usar o tempo dos serviços{minutos > 0 && ` (${duracaoEmPalavras(minutos)})`}
-          </button>
+          Ocupa {duracaoEmPalavras(naAgenda.ocupado)} na agenda.{' '}
+          {naAgenda.alternativa !== null && (
+            <button
+              type="button"
+              className={css['mais']}
+              onClick={() => mudar({ duracaoMin: naAgenda.alternativa })}
+            >
+              {naAgenda.alternativa === minutos ? 'Usar o tempo dos serviços' : 'Usar o intervalo da agenda'}{' '}
+              ({duracaoEmPalavras(naAgenda.alternativa)})
+            </button>
+          )}
         </p>
       )}
     </Secao>

@@ -12,29 +12,34 @@ const VAGA_MAX_MIN = 720;
 const VAGA_MIN_MIN = 5;
 
 /**
- * The first free times for the jobs of a booking that is being written, and what they were asked for. A length chosen by hand
- * that is more than the jobs take has to be free too.
+ * The first free times for the jobs of a booking that is being written, and what they were asked for: the consultant and the
+ * mechanic chosen by hand, and all of a length chosen by hand.
  */
 export function useVagas(rascunho: Rascunho, hoje: Dia) {
   const { codConcessionaria } = useConcessionaria();
   const { servicos, codConsultor, dia, duracaoMin } = rascunho;
   const minutos = Math.min(VAGA_MAX_MIN, minutosDosServicos(rascunho));
-  const livres = Math.min(VAGA_MAX_MIN, Math.max(minutos, duracaoMin ?? 0));
   const tipos = [...new Set(servicos.map(({ codTipoServico }) => codTipoServico))].join(',');
   // Taking one of the slots asks for nothing new: the others stay where they are, to be compared and chosen instead.
-  const [pedido, setPedido] = useState({ codConsultor, dia });
+  const [pedido, setPedido] = useState({
+    codConsultor,
+    dia,
+    codMecanico: servicos[0]?.codMecanico ?? null,
+  });
   const aPartirDe = pedido.dia !== null && pedido.dia > hoje ? pedido.dia : '0';
   const vagas = useQuery({
-    queryKey: ['agenda', 'vagas', codConcessionaria, aPartirDe, livres, tipos, pedido.codConsultor],
+    queryKey: ['agenda', 'vagas', codConcessionaria, aPartirDe, minutos, tipos, duracaoMin, pedido],
     queryFn: () =>
       call(equipeContracts.vagas, {
         params: { codConcessionaria },
         query: {
           aPartirDe,
-          minutos: livres,
+          minutos,
           tipos,
           quantas: QUANTAS,
+          ...(duracaoMin !== null && { duracaoMin }),
           ...(pedido.codConsultor !== null && { codConsultor: pedido.codConsultor }),
+          ...(pedido.codMecanico !== null && { codMecanico: pedido.codMecanico }),
         },
       }),
     enabled: minutos >= VAGA_MIN_MIN,

@@ -1,31 +1,26 @@
-import type { Dia } from '@oferta/domain/dia.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { DatePicker } from '#ui/form/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TimeInput } from '#ui/form/time-input.tsx';
+import type { PlanoDoServico } from '../../hooks/agenda-dialogs.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
-import { mecanicosOptions } from '../../hooks/use-equipe.ts';
+import { calendarioOptions, mecanicosOptions } from '../../hooks/use-equipe.ts';
 import css from './pergunta.module.css';
-
-/** Who does a job and when. Minutes since 00:00. */
-export interface PlanoDoServico {
-  readonly codMecanico: number | null;
-  readonly dia: Dia | null;
-  readonly inicioMin: number | null;
-}
 
 interface CamposProps {
   readonly plano: PlanoDoServico;
   readonly onChange: (plano: PlanoDoServico) => void;
 }
 
-/** Mechanic, day and hour. */
+/** Mechanic, bay where the house has any, day and hour. */
 export function CamposDoPlanejamento({ plano, onChange }: CamposProps): ReactNode {
   const { codConcessionaria, fuso } = useConcessionaria();
   const hoje = useAgora(fuso).dia;
   const mecanicos = useQuery(mecanicosOptions(codConcessionaria)).data ?? [];
+  const { boxes = [] } =
+    useQuery(calendarioOptions(codConcessionaria, { inicio: hoje, fim: hoje })).data ?? {};
   return (
     <>
       <Select
@@ -33,9 +28,18 @@ export function CamposDoPlanejamento({ plano, onChange }: CamposProps): ReactNod
         label="Mecânico"
         placeholder="Escolha o mecânico"
         options={mecanicos.map(({ codMecanico, nome }) => ({ value: String(codMecanico), label: nome }))}
-        value={plano.codMecanico === null ? '' : String(plano.codMecanico)}
+        value={String(plano.codMecanico ?? '')}
         onChange={(event) => onChange({ ...plano, codMecanico: Number(event.target.value) || null })}
       />
+      {boxes.length > 0 && (
+        <Select
+          label="Box"
+          placeholder="Sem box"
+          options={boxes.map(({ codBox, nome }) => ({ value: String(codBox), label: nome }))}
+          value={String(plano.codBox ?? '')}
+          onChange={(event) => onChange({ ...plano, codBox: Number(event.target.value) || null })}
+        />
+      )}
       <div className={css['par']}>
         <DatePicker
           required

@@ -21,6 +21,6 @@ export function DialogAberto({ dialog }: { readonly dialog: PedidoDeDialogo }): 
   if (dialog.tipo === 'encaixe') return <EncaixeDialog {...dialog} />;
   if (dialog.tipo === 'entregar') return <EntregarDialog codAgendamento={dialog.codAgendamento} />;
   if (dialog.tipo === 'bloquear') return <BloquearDialog dia={dialog.dia} horario={dialog.horario} />;
-  if ('servico' in dialog) return <DialogDoServico tipo={dialog.tipo} servico={dialog.servico} />;
+  if ('servico' in dialog) return <DialogDoServico pedido={dialog} />;
   return <DialogDoAgendamento tipo={dialog.tipo} agendamento={dialog.agendamento} />;
 }

@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
-import type { ServicoAlvo } from '../../hooks/agenda-dialogs.ts';
+import type { PedidoDeDialogo } from '../../hooks/agenda-dialogs.ts';
 import { EscalarDialog } from './escalar-dialog.tsx';
+import { MotivoEspecialidadeDialog } from './motivo-especialidade-dialog.tsx';
 import { PausarDialog } from './pausar-dialog.tsx';
+import { PlanejarDialog } from './planejar-dialog.tsx';
 import { ProgramarDialog } from './programar-dialog.tsx';
 import { ReprovarDialog } from './reprovar-dialog.tsx';
 import { TempoAdicionalDialog } from './tempo-adicional-dialog.tsx';
+
+type PedidoDoServico = Extract<PedidoDeDialogo, { servico: unknown }>;
 
 const DIALOGS = {
   pausar: PausarDialog,
   reprovar: ReprovarDialog,
   tempoAdicional: TempoAdicionalDialog,
-  programar: ProgramarDialog,
   escalar: EscalarDialog,
 };
 
-interface DialogDoServicoProps {
-  readonly tipo: keyof typeof DIALOGS;
-  readonly servico: ServicoAlvo;
-}
-
 /** A question about one job. */
-export function DialogDoServico({ tipo, servico }: DialogDoServicoProps): ReactNode {
-  const Dialog = DIALOGS[tipo];
-  return <Dialog key={servico.codServico} servico={servico} />;
+export function DialogDoServico({ pedido }: { readonly pedido: PedidoDoServico }): ReactNode {
+  const key = pedido.servico.codServico;
+  if (pedido.tipo === 'programar') return <ProgramarDialog key={key} {...pedido} />;
+  if (pedido.tipo === 'planejar') return <PlanejarDialog key={key} {...pedido} />;
+  if (pedido.tipo === 'motivoEspecialidade') return <MotivoEspecialidadeDialog key={key} {...pedido} />;
+  const Dialog = DIALOGS[pedido.tipo];
+  return <Dialog key={key} servico={pedido.servico} />;
 }

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import type { ApiError } from '#kernel/api-error.ts';
 import { TextInput } from '#ui/form/text-input.tsx';
 
-interface LugarRecusado {
+export interface LugarRecusado {
   readonly erro: string | null;
   readonly setErro: (erro: string | null) => void;
-  /** The mechanic has another job at that time: this one may be squeezed in, and is marked so. */
+  /** The mechanic, or the bay, has another job at that time: this one may be squeezed in, and is marked so. */
   readonly ocupado: boolean;
   readonly onError: (error: ApiError) => true;
   /** Another place was chosen, of which nothing is known yet; a reason already written stays. */
@@ -16,6 +16,11 @@ interface LugarRecusado {
   /** Asks why, once a mechanic without the speciality was refused. */
   readonly campoMotivo: ReactNode;
 }
+
+const OCUPADOS: readonly string[] = [
+  agendamentoRefusals.mecanicoOcupado.codigo,
+  agendamentoRefusals.boxOcupado.codigo,
+];
 
 /** Why a mechanic cannot take a job at that time, and how whoever insists goes on. */
 export function useLugarRecusado(): LugarRecusado {
@@ -29,7 +34,7 @@ export function useLugarRecusado(): LugarRecusado {
     ocupado,
     onError({ codigo, mensagem }) {
       if (codigo === agendamentoRefusals.semEspecialidade.codigo) setMotivo((before) => before ?? '');
-      setOcupado(codigo === agendamentoRefusals.mecanicoOcupado.codigo);
+      setOcupado(OCUPADOS.includes(codigo));
       setErro(mensagem);
       return true;
     },

@@ -1,6 +1,8 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
+import type { GridBlock, GridEvent } from '#ui/resource-grid/grid-event.ts';
+import { ocupantesDoAlvo } from '../../../model/conflito.ts';
 
 /** Where many appointments go together. What stays is 'manter', null or 0. */
 export interface DestinoEmLote {
@@ -11,9 +13,18 @@ export interface DestinoEmLote {
   readonly deslocarMin: number;
 }
 
+/** Somebody who may take appointments on the target day. */
+export interface ConsultorDoDia {
+  readonly codConsultor: number;
+  /** Appointments they hold at once. */
+  readonly capacidade: number;
+  /** When they are not there: outside their hours, at lunch, on leave, blocked. */
+  readonly ausente: readonly GridBlock[];
+}
+
 /** Who there is to take them, and what they already have on the target day. */
 export interface EquipeDoDia {
-  readonly consultores: readonly number[];
+  readonly consultores: readonly ConsultorDoDia[];
   readonly ocupados: readonly Agendamento[];
 }
 
@@ -29,6 +40,12 @@ export interface ItemDoLote {
 
 const ULTIMO_MINUTO = 1439;
 
+/** Minutes since 00:00. */
+interface Periodo {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The whole change, in the order of the clock. Times never leave their day. */
 export function itensDoLote(
   agendamentos: readonly Agendamento[],
@@ -42,61 +59,62 @@ export function itensDoLote(
         0,
         Math.min(ULTIMO_MINUTO, (parseHora(agendamento.horaAgendamento) ?? 0) + destino.deslocarMin),
       );
-      return { agendamento, inicio, fim: inicio + agendamento.duracaoMin };
+      return { agendamento, start: inicio, end: inicio + agendamento.duracaoMin };
     });
   const escolher = destino.consultor === 'distribuir' ? distribuidor(agendamentos, equipe) : null;
-  return movidos.map(({ agendamento, inicio, fim }) => ({
+  return movidos.map(({ agendamento, start, end }) => ({
     codAgendamento: agendamento.codAgendamento,
     versao: agendamento.versao,
-    codConsultor: escolher ? escolher({ inicio, fim }) : consultorDe(agendamento, destino),
+    codConsultor: escolher ? escolher({ start, end }) : consultorDe(agendamento, destino),
     dataAgendamento: destino.dia ?? agendamento.dataAgendamento,
-    horaAgendamento: formatHora(inicio),
+    horaAgendamento: formatHora(start),
   }));
 }
 
 const consultorDe = ({ codConsultor }: Agendamento, { consultor }: DestinoEmLote): number | null =>
   typeof consultor === 'number' ? consultor : codConsultor;
 
-interface Periodo {
-  readonly inicio: number;
-  readonly fim: number;
-}
-
-/** Gives each span to the least taken of the others who is free; when none is, the least taken, and the preview says so. */
+/**
+ * Gives each span to the least taken of the others who is there and has room; when none has, to the least taken of those who
+ * are there, and the preview says so.
+ */
 function distribuidor(
   saindo: readonly Agendamento[],
   { consultores, ocupados }: EquipeDoDia,
 ): (periodo: Periodo) => number | null {
   const deQuem = new Set(saindo.map(({ codConsultor }) => codConsultor));
   const codigos = new Set(saindo.map(({ codAgendamento }) => codAgendamento));
-  const agendas = new Map(
-    consultores
-      .filter((cod) => !deQuem.has(cod))
-      .map((cod): [number, Periodo[]] => [
-        cod,
-        ocupados
-          .filter(
-            (cada) => cada.codConsultor === cod && !codigos.has(cada.codAgendamento) && isOcupando(cada),
-          )
-          .map(periodoDe),
-      ]),
-  );
+  const agendas = consultores
+    .filter(({ codConsultor }) => !deQuem.has(codConsultor))
+    .map((consultor) => ({
+      ...consultor,
+      agenda: ocupados
+        .filter(
+          (cada) =>
+            cada.codConsultor === consultor.codConsultor &&
+            !codigos.has(cada.codAgendamento) &&
+            isOcupando(cada),
+        )
+        .map(eventoDe),
+    }));
   return (periodo) => {
-    const porCarga = [...agendas].sort(([, a], [, b]) => a.length - b.length);
-    const livre = porCarga.find(
-      ([, agenda]) => !agenda.some((cada) => cada.inicio < periodo.fim && periodo.inicio < cada.fim),
+    const porCarga = agendas.toSorted((a, b) => a.agenda.length - b.agenda.length);
+    const presentes = porCarga.filter(({ ausente }) => ocupantesDoAlvo(periodo, ausente, 1).length === 0);
+    const livre = presentes.find(
+      ({ agenda, capacidade }) => ocupantesDoAlvo(periodo, agenda, capacidade).length === 0,
     );
-    const escolhido = livre ?? porCarga[0];
+    const escolhido = livre ?? presentes[0] ?? porCarga[0];
     if (!escolhido) return null;
-    const [cod, agenda] = escolhido;
-    agenda.push(periodo);
-    return cod;
+    escolhido.agenda.push({ ...periodo, id: '', resourceId: '' });
+    return escolhido.codConsultor;
   };
 }
 
-const isOcupando = ({ situacao }: Agendamento): boolean => situacao !== 'cancelado' && situacao !== 'noShow';
+/** Whoever was squeezed in holds no place, as on the server. */
+const isOcupando = ({ situacao, encaixe }: Agendamento): boolean =>
+  !encaixe && situacao !== 'cancelado' && situacao !== 'noShow';
 
-function periodoDe({ horaAgendamento, duracaoMin }: Agendamento): Periodo {
-  const inicio = parseHora(horaAgendamento) ?? 0;
-  return { inicio, fim: inicio + duracaoMin };
+function eventoDe({ codAgendamento, codConsultor, horaAgendamento, duracaoMin }: Agendamento): GridEvent {
+  const start = parseHora(horaAgendamento) ?? 0;
+  return { id: String(codAgendamento), resourceId: String(codConsultor), start, end: start + duracaoMin };
 }

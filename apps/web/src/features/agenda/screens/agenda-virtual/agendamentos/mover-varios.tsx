@@ -3,21 +3,20 @@ import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.
 import type { Dia } from '@oferta/domain/dia.ts';
 import { IconAlertTriangle, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '#kernel/api.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DatePicker } from '#ui/form/date-picker.tsx';
-import { Select } from '#ui/form/select.tsx';
+import { Select, type Option } from '#ui/form/select.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
-import { agendamentosDoPeriodo } from '../../../hooks/use-agendamentos.ts';
 import { diaCurto, duracaoEmPalavras } from '../../../model/dia-em-palavras.ts';
 import { identificacao } from '../lista/identificacao.ts';
-import { useConsultores } from '../lista/use-nomes.ts';
-import { itensDoLote, type DestinoEmLote, type ItemDoLote } from './destino-em-lote.ts';
+import type { DestinoEmLote, ItemDoLote } from './destino-em-lote.ts';
 import css from './mover-varios.module.css';
 import { useMoverVarios } from './use-mover-varios.ts';
+import { usePlanoDoLote } from './use-plano-do-lote.ts';
 
 interface MoverVariosProps {
   readonly titulo: string;
@@ -37,22 +36,26 @@ const nomeDoDeslocamento = (minutos: number): string =>
     : `${duracaoEmPalavras(Math.abs(minutos))} ${minutos > 0 ? 'mais tarde' : 'mais cedo'}`;
 
 /** Moves or reassigns many appointments at once, showing first what would clash. All of them or none. */
-export function MoverVarios({ titulo, agendamentos, inicial, hoje, onClose, onMovido }: MoverVariosProps) {
+export function MoverVarios({
+  titulo,
+  agendamentos: todos,
+  inicial,
+  hoje,
+  onClose,
+  onMovido,
+}: MoverVariosProps) {
   const { codConcessionaria } = useConcessionaria();
-  const consultores = useConsultores(codConcessionaria);
-  const [destino, setDestino] = useState(inicial);
-  const diaAlvo = destino.dia ?? agendamentos[0]?.dataAgendamento ?? hoje;
-  const { data: ocupados = [] } = useQuery({
-    ...agendamentosDoPeriodo(codConcessionaria, { inicio: diaAlvo, fim: diaAlvo }),
-    enabled: destino.consultor === 'distribuir',
-  });
-  const equipe = { consultores: consultores.lista.map(({ codConsultor }) => codConsultor), ocupados };
-  const itens = itensDoLote(agendamentos, destino, equipe);
+  const lote = usePlanoDoLote({ todos, inicial, hoje });
+  const { destino, agendamentos, itens, consultores, ficam } = lote;
+  const opcoes = consultores.lista.map(({ codConsultor, nome }) => ({
+    value: String(codConsultor),
+    label: nome,
+  }));
   const previa = usePrevia(codConcessionaria, itens);
   const conflitos = new Map(
     previa.data?.itens.map(({ codAgendamento, conflito }) => [codAgendamento, conflito]),
   );
-  const quantosConflitos = [...conflitos.values()].filter(Boolean).length;
+  const quantosConflitos = itens.filter(({ codAgendamento }) => conflitos.get(codAgendamento)).length;
   const mudou = destino.consultor !== 'manter' || destino.dia !== null || destino.deslocarMin !== 0;
   const { mover, isPending } = useMoverVarios(codConcessionaria, {
     onMovido() {
@@ -85,42 +88,7 @@ export function MoverVarios({ titulo, agendamentos, inicial, hoje, onClose, onMo
         </>
       }
     >
-      <div className={css['destino']}>
-        <Select
-          label="Passar para"
-          value={String(destino.consultor)}
-          onChange={({ target: { value } }) =>
-            setDestino({
-              ...destino,
-              consultor: value === 'manter' || value === 'distribuir' ? value : Number(value),
-            })
-          }
-          options={[
-            { value: 'manter', label: 'Manter o consultor' },
-            { value: 'distribuir', label: 'Distribuir entre os demais' },
-            ...consultores.lista.map(({ codConsultor, nome }) => ({
-              value: String(codConsultor),
-              label: nome,
-            })),
-          ]}
-        />
-        <DatePicker
-          label="Dia"
-          value={diaAlvo}
-          min={hoje}
-          today={hoje}
-          onChange={(dia) => setDestino({ ...destino, dia })}
-        />
-        <Select
-          label="Horário"
-          value={String(destino.deslocarMin)}
-          onChange={({ target: { value } }) => setDestino({ ...destino, deslocarMin: Number(value) })}
-          options={DESLOCAMENTOS.map((minutos) => ({
-            value: String(minutos),
-            label: nomeDoDeslocamento(minutos),
-          }))}
-        />
-      </div>
+      <CamposDoDestino lote={lote} opcoes={opcoes} hoje={hoje} />
       <output className={css['resumo']} data-tone={quantosConflitos > 0 ? 'late' : 5}>
         {quantosConflitos > 0 ? <IconAlertTriangle size={16} /> : <IconCircleCheck size={16} />}
         {resumoDe({
@@ -141,11 +109,72 @@ export function MoverVarios({ titulo, agendamentos, inicial, hoje, onClose, onMo
               depois={item}
               nomeDe={(cod) => consultores.pessoa(cod)?.nomeTratado ?? 'Bolsão'}
               conflito={conflitos.get(item.codAgendamento) ?? null}
-            />
+            >
+              <Select
+                aria-label={`Outro consultor para ${antes.cliente}`}
+                inputSize="sm"
+                placeholder="Passar para outro…"
+                options={opcoes}
+                value=""
+                onChange={({ target: { value } }) => lote.trocar(item.codAgendamento, Number(value))}
+              />
+              <Button onClick={() => lote.deixar(item.codAgendamento)}>Deixar de fora</Button>
+            </Item>
           );
         })}
       </ul>
+      {ficam > 0 && (
+        <p className={css['ficam']}>
+          {ficam === 1 ? '1 fica como está.' : `${ficam} ficam como estão.`}{' '}
+          <Button onClick={lote.incluir}>Incluir de novo</Button>
+        </p>
+      )}
     </Dialog>
+  );
+}
+
+interface CamposProps {
+  readonly lote: ReturnType<typeof usePlanoDoLote>;
+  readonly opcoes: readonly Option[];
+  readonly hoje: Dia;
+}
+
+/** To whom, on which day, and how much later. */
+function CamposDoDestino({ lote: { destino, diaAlvo, mudar }, opcoes, hoje }: CamposProps) {
+  return (
+    <div className={css['destino']}>
+      <Select
+        label="Passar para"
+        value={String(destino.consultor)}
+        onChange={({ target: { value } }) =>
+          mudar({
+            ...destino,
+            consultor: value === 'manter' || value === 'distribuir' ? value : Number(value),
+          })
+        }
+        options={[
+          { value: 'manter', label: 'Manter o consultor' },
+          { value: 'distribuir', label: 'Distribuir entre os demais' },
+          ...opcoes,
+        ]}
+      />
+      <DatePicker
+        label="Dia"
+        value={diaAlvo}
+        min={hoje}
+        today={hoje}
+        onChange={(dia) => mudar({ ...destino, dia })}
+      />
+      <Select
+        label="Horário"
+        value={String(destino.deslocarMin)}
+        onChange={({ target: { value } }) => mudar({ ...destino, deslocarMin: Number(value) })}
+        options={DESLOCAMENTOS.map((minutos) => ({
+          value: String(minutos),
+          label: nomeDoDeslocamento(minutos),
+        }))}
+      />
+    </div>
   );
 }
 
@@ -187,9 +216,11 @@ interface ItemProps {
   readonly depois: ItemDoLote;
   readonly nomeDe: (cod: number | null) => string;
   readonly conflito: string | null;
+  /** The ways out of a conflict. */
+  readonly children: ReactNode;
 }
 
-function Item({ antes, depois, nomeDe, conflito }: ItemProps) {
+function Item({ antes, depois, nomeDe, conflito, children }: ItemProps) {
   const lugar = (quando: { dataAgendamento: Dia; horaAgendamento: string }): string =>
     `${diaCurto(quando.dataAgendamento)} ${quando.horaAgendamento}`;
   return (
@@ -203,7 +234,12 @@ function Item({ antes, depois, nomeDe, conflito }: ItemProps) {
       <b className="num">
         {lugar(depois)} · {nomeDe(depois.codConsultor)}
       </b>
-      {conflito && <em>{conflito}</em>}
+      {conflito && (
+        <>
+          <em>{conflito}</em>
+          <span className={css['saidas']}>{children}</span>
+        </>
+      )}
     </li>
   );
 }

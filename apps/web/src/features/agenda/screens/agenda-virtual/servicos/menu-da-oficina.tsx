@@ -25,10 +25,10 @@ export function useMenuDaOficina(): (servico: ServicoAgendado) => readonly MenuE
         ]
       : [
           {
-            id: 'escalar',
+            id: 'planejar',
             label: 'Trocar mecânico ou horário',
             icon: <IconUserCog size={ICON} />,
-            onSelect: () => openAgendaDialog({ tipo: 'escalar', servico }),
+            onSelect: () => openAgendaDialog({ tipo: 'planejar', servico }),
           },
         ];
     const voltar: MenuEntry[] =

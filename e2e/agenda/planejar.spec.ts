@@ -1,0 +1,220 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { mecanicoContracts } from '@oferta/contracts/cadastros/mecanico.ts';
+import { addDias, type Dia, diaDaSemana, minutoDoDia } from '@oferta/domain/dia.ts';
+import { formatHora } from '@oferta/domain/agenda/horario.ts';
+import type { Visitor } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { hoje } from '../support/product.ts';
+import { servicoAIniciar } from '../support/servico-a-iniciar.ts';
+
+/** Who does a job, where and when, said in a dialog or by dropping it: nothing starts by it. */
+let aberta: CasaAberta;
+let oficina: Visitor;
+let dia: Dia;
+let revisor: number;
+let outro: number;
+let servicos: number[];
+
+beforeAll(async () => {
+  aberta = await abrirCasa();
+  // Weeks ahead, in the middle of a week: nobody of the demo stands there.
+  dia = [0, 1, 2, 3, 4, 5, 6].map((mais) => addDias(hoje(), 60 + mais)).find(isQuarta) ?? hoje();
+  revisor = await contratar('Revisor Das Raias', 1);
+  outro = await contratar('Outro Das Raias', 2);
+  servicos = await marcarTres();
+  oficina = await aberta.entrar(1);
+});
+afterAll(() => aberta.fechar());
+
+const isQuarta = (cada: Dia): boolean => diaDaSemana(cada) === 3;
+
+async function contratar(nome: string, codTipoServico: number): Promise<number> {
+  const { codMecanico } = await aberta.desk.call(mecanicoContracts.criarMecanico, {
+    body: {
+      codConcessionaria: aberta.casa.codConcessionaria,
+      nome,
+      especialidades: [{ codTipoServico, nivel: null, validade: null }],
+      jornada: null,
+      custoHoraCentavos: null,
+      codigoDms: '',
+      codBox: null,
+    },
+  });
+  return codMecanico;
+}
+
+/** Three cars of the same day whose job nobody was given. */
+async function marcarTres(): Promise<number[]> {
+  const { desk, casa } = aberta;
+  const { codConcessionaria } = casa;
+  const vagas = await desk.call(equipeContracts.vagas, {
+    params: { codConcessionaria },
+    query: { aPartirDe: dia, minutos: 30, quantas: 3 },
+  });
+  const marcados: number[] = [];
+  for (const [at, vaga] of vagas.entries()) {
+    const marcado = await desk.call(agendamentoContracts.criarAgendamento, {
+      body: {
+        codConcessionaria,
+        codConsultor: vaga.codConsultor,
+        dataAgendamento: vaga.dia,
+        horaAgendamento: vaga.hora,
+        duracaoMin: 30,
+        cliente: { nome: `Cliente Da Bandeja ${at}` },
+        veiculo: { placa: `BDJ${at}A0${at}`, modelo: 'Modelo' },
+        servicos: [{ codTipoServico: 1, descricao: 'Revisão da bandeja', tempoPadraoMin: 60 }],
+        origem: 'balcao',
+      },
+    });
+    marcados.push(marcado.servicos[0]?.codServico ?? 0);
+  }
+  return marcados;
+}
+
+const abrir = async (por: 'mecanico' | 'box'): Promise<Page> => {
+  const { codConcessionaria, cnpj } = aberta.casa;
+  const { page } = oficina;
+  await page.goto(
+    `/agenda-virtual/calendar2/${codConcessionaria}/${cnpj}?dia=${dia}&por=${por}&bandeja=true`,
+  );
+  const bandeja = page.getByRole('complementary', { name: 'A escalar' });
+  await page.locator('[data-resource]').first().waitFor();
+  await bandeja.waitFor();
+  return page;
+};
+const ficha = (at: number): Locator =>
+  oficina.page
+    .getByRole('complementary', { name: 'A escalar' })
+    .getByRole('button')
+    .filter({ hasText: `Cliente Da Bandeja ${at}` });
+const cartao = (at: number): Locator => oficina.page.locator(`[data-event="${servicos[at]}"]`);
+const dialogo = (nome: string): Locator => oficina.page.getByRole('dialog', { name: nome, exact: true });
+
+async function salvo(at: number): Promise<ServicoAgendado> {
+  const doDia = await aberta.desk.call(servicoContracts.listServicosAgendados, {
+    params: { codConcessionaria: aberta.casa.codConcessionaria, data: dia },
+  });
+  const achado = doDia.find(({ codServico }) => codServico === servicos[at]);
+  if (!achado) throw new Error('the job has left its day');
+  return achado;
+}
+const horaDe = ({ inicioPlanejado }: ServicoAgendado): string | null =>
+  inicioPlanejado && formatHora(minutoDoDia(new Date(inicioPlanejado), aberta.casa.fuso));
+
+/** Carries something to a lane's first working hours until the board says something of it, without letting it go. */
+async function levar(o: Locator, raia: string, aviso: string): Promise<void> {
+  const { page } = oficina;
+  const de = await o.boundingBox();
+  const lugar = page.locator(`[data-resource="${raia}"]`);
+  await lugar.scrollIntoViewIfNeeded();
+  const para = await lugar.boundingBox();
+  if (!de || !para) throw new Error('nothing to carry, or nowhere to');
+  await page.mouse.move(de.x + 20, de.y + 10);
+  await page.mouse.down();
+  const [x, y] = [para.x + 300, para.y + 20];
+  await page.mouse.move(x, y, { steps: 4 });
+  // The code that carries is fetched when something is first taken.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(x + 1, y);
+      await page.mouse.move(x, y);
+      return page.getByText(aviso).first().isVisible();
+    })
+    .toBe(true);
+}
+
+test('a job of the tray is given a mechanic at its own hour of its own day, and goes back with Desfazer', async () => {
+  const page = await abrir('mecanico');
+  const { horaAgendamento } = await salvo(0);
+  await ficha(0).click();
+  const escalar = dialogo('Escalar serviço');
+  const hora = escalar.getByRole('textbox', { name: 'Hora' });
+  expect(await hora.inputValue()).toBe(horaAgendamento);
+  await escalar.getByLabel(/^Mecânico/).selectOption(String(revisor));
+  await escalar.getByRole('button', { name: 'Escalar serviço' }).click();
+  await cartao(0).waitFor();
+  const escalado = await salvo(0);
+  expect(escalado).toMatchObject({ status: 1, codMecanico: revisor });
+  expect(horaDe(escalado)).toBe(horaAgendamento);
+
+  await page.getByRole('button', { name: 'Desfazer' }).last().click();
+  await ficha(0).waitFor();
+  await expect.poll(() => salvo(0)).toMatchObject({ codMecanico: null, inicioPlanejado: null });
+});
+
+test('who drops a job of nobody in a bay is asked who does it there', async () => {
+  const page = await abrir('box');
+  const raia = await page.locator('[data-resource]').first().getAttribute('data-resource');
+  await levar(ficha(1), raia ?? '', 'Ao soltar, escolha quem faz o serviço.');
+  await page.mouse.up();
+  const escalar = dialogo('Escalar serviço');
+  expect(await escalar.getByLabel('Box').inputValue()).toBe(raia);
+  const hora = await escalar.getByRole('textbox', { name: 'Hora' }).inputValue();
+  await escalar.getByLabel(/^Mecânico/).selectOption(String(revisor));
+  await escalar.getByRole('button', { name: 'Escalar serviço' }).click();
+  await cartao(1).waitFor();
+  const escalado = await salvo(1);
+  expect(escalado).toMatchObject({ codMecanico: revisor, codBox: Number(raia) });
+  expect(horaDe(escalado)).toBe(hora);
+});
+
+test('a mechanic without the speciality takes a job once it is said why', async () => {
+  const page = await abrir('mecanico');
+  await levar(ficha(2), String(outro), 'não tem esta especialidade. Ao soltar, diga o motivo');
+  await page.mouse.up();
+  const motivo = dialogo('Escalar assim mesmo?');
+  await motivo.getByRole('button', { name: 'Escalar assim mesmo' }).click();
+  await motivo.getByText('Informe o motivo para escalar assim mesmo').waitFor();
+  await motivo.getByLabel(/^Motivo/).fill('Acompanhado pelo chefe');
+  await motivo.getByRole('button', { name: 'Escalar assim mesmo' }).click();
+  await expect.poll(() => salvo(2)).toMatchObject({ codMecanico: outro });
+  await cartao(2).waitFor();
+});
+
+test('a job of the list changes hands without starting; stopped, it is planned where it was dropped', async () => {
+  const { desk, casa } = aberta;
+  const { codServico } = await servicoAIniciar(aberta);
+  const params = { codServico };
+  const { page } = oficina;
+  const doDia = await desk.call(servicoContracts.listServicosAgendados, {
+    params: { codConcessionaria: casa.codConcessionaria, data: '0' },
+  });
+  const servico = doDia.find((cada) => cada.codServico === codServico);
+  await page.goto(`/agenda-virtual/servicos?q=${servico?.placa ?? ''}`);
+  const linha = page.getByRole('listitem').filter({ hasText: servico?.descricao ?? '' });
+  await linha
+    .getByRole('button', { name: /^Mais ações/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Trocar mecânico ou horário' }).click();
+  const trocar = dialogo('Trocar mecânico ou horário');
+  expect(await trocar.getByRole('textbox', { name: 'Hora' }).inputValue()).toBe(servico && horaDe(servico));
+  await trocar.getByRole('button', { name: 'Salvar mudança' }).waitFor();
+  expect(await trocar.getByRole('button', { name: /Iniciar/ }).count()).toBe(0);
+  await trocar.getByRole('button', { name: 'Voltar' }).click();
+
+  await desk.call(servicoContracts.iniciarServico, { params });
+  await desk.call(servicoContracts.paralisarServico, { params, body: { motivo: 'aguardandoPeca' } });
+  await abrir('mecanico');
+  const parado = page
+    .getByRole('complementary', { name: 'A escalar' })
+    .getByRole('button')
+    .filter({ hasText: servico?.cliente ?? '' })
+    .filter({ hasText: 'peça' });
+  await parado.scrollIntoViewIfNeeded();
+  await levar(parado, String(outro), 'Já tem Cliente Da Bandeja 2');
+  await page.mouse.up();
+  const programar = dialogo('Programar serviço');
+  expect(await programar.getByLabel(/^Mecânico/).inputValue()).toBe(String(outro));
+  const hora = await programar.getByRole('textbox', { name: 'Hora' }).inputValue();
+  expect(hora).toMatch(/^\d{2}:\d{2}$/);
+});
+
+test('no screen complained on its console', () => {
+  const recusado = /Failed to load resource/;
+  expect(oficina.complaints.filter((text) => !recusado.test(text))).toEqual([]);
+});
