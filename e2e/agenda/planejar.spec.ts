@@ -162,6 +162,30 @@ test('who drops a job of nobody in a bay is asked who does it there', async () =
   expect(horaDe(escalado)).toBe(hora);
 });
 
+test('a job that stands over lunch keeps its work when it moves, and on its way back', async () => {
+  const { desk, casa } = aberta;
+  const { fuso } = casa;
+  const { codServico, versao } = await salvo(1);
+  await desk.call(servicoContracts.agendamentoMecanico, {
+    body: { codServico, versao, codMecanico: revisor, data: dia, hora: '11:30', duracaoMin: 90 },
+  });
+  const trecho = ({ inicioPlanejado, fimPlanejado }: ServicoAgendado) =>
+    [inicioPlanejado, fimPlanejado].map((em) => formatHora(minutoDoDia(new Date(em ?? 0), fuso)));
+  // An hour of it is lunch.
+  expect(trecho(await salvo(1))).toEqual(['11:30', '14:00']);
+
+  const page = await abrir('mecanico');
+  await cartao(1).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Pego. Setas movem').waitFor({ state: 'attached' });
+  for (let quartos = 0; quartos < 10; quartos += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => trecho(await salvo(1))).toEqual(['14:00', '15:30']);
+
+  await page.getByRole('button', { name: 'Desfazer' }).last().click();
+  await expect.poll(async () => trecho(await salvo(1))).toEqual(['11:30', '14:00']);
+});
+
 test('a mechanic without the speciality takes a job once it is said why', async () => {
   const page = await abrir('mecanico');
   await levar(ficha(2), String(outro), 'não tem esta especialidade. Ao soltar, diga o motivo');

@@ -1,17 +1,19 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import type { Calendario, Mecanico } from '@oferta/contracts/agenda/equipe.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { diaDe, instanteDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
 import { isApiError, type ApiError } from '#kernel/api-error.ts';
 import { showRefusal, useCall } from '#kernel/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
+import { trabalhoMin } from '../model/trabalho-min.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import { rememberUndo, undoLast } from './desfazer.ts';
 import { dropPendente, putPendente, servicosPendentes } from './pendentes-store.ts';
 import { refetchForaDoFeed } from './fora-do-feed.ts';
 import { glideCard } from './voltar-animado.ts';
 
-/** A place on the mechanics' board: minutes since 00:00 of the day, length in minutes. */
+/** A place on the mechanics' board: minutes since 00:00 of the day, length in minutes with the lunch it stands over. */
 export interface LugarDoServico {
   readonly codMecanico: number | null;
   readonly codBox: number | null;
@@ -24,8 +26,17 @@ interface Planejar {
   readonly servico: ServicoAgendado;
   readonly lugar: LugarDoServico;
   readonly frase: string;
+  /** Minutes of work, where the place does not tell them. */
+  readonly tempoMin?: number;
   readonly motivoEspecialidade?: string;
   readonly encaixe?: boolean;
+}
+
+/** By whose hours the work in a place is counted. */
+interface Horas {
+  readonly fuso: string;
+  readonly mecanicos: readonly Mecanico[];
+  readonly calendario: Calendario | undefined;
 }
 
 interface Planejado {
@@ -50,7 +61,8 @@ export function lugarAtual(servico: ServicoAgendado, fuso: string): LugarDoServi
 }
 
 /** Puts jobs on the mechanics' board: at once on screen, back with the server's sentence when refused. */
-export function useAcoesPlanejamento(fuso: string) {
+export function useAcoesPlanejamento(horas: Horas) {
+  const { fuso } = horas;
   const { mutateAsync } = useCall(servicoContracts.agendamentoMecanico, { onError: () => true });
 
   /** Shows a job where it now is and tells so, with the way back. */
@@ -61,7 +73,9 @@ export function useAcoesPlanejamento(fuso: string) {
     const agora = lugarAtual(novo, fuso);
     const lugar = antes ?? (agora && { ...agora, codMecanico: null, codBox: null });
     const desfazer = (): void => {
-      if (lugar) void planejar({ servico: novo, lugar, frase: 'Movimento desfeito' });
+      if (!lugar) return;
+      const tempoMin = antes ? trabalhoNo(antes, horas) : lugar.duracaoMin;
+      void planejar({ servico: novo, lugar, tempoMin, frase: 'Movimento desfeito' });
     };
     rememberUndo(desfazer);
     showToast({
@@ -80,7 +94,7 @@ export function useAcoesPlanejamento(fuso: string) {
       confirmado: false,
     });
     try {
-      const novo = await mutateAsync({ body: corpoDe(pedido) });
+      const novo = await mutateAsync({ body: corpoDe(pedido, horas) });
       concluir({ servico, novo, frase });
     } catch (error) {
       glideCard(String(codServico), () => dropPendente(servicosPendentes, codServico));
@@ -126,7 +140,21 @@ function planejado(
   };
 }
 
-function corpoDe({ servico, lugar, motivoEspecialidade, encaixe }: Planejar) {
+/** The minutes of work in a place: whoever does it there does not work at lunch. */
+export function trabalhoNo(lugar: LugarDoServico, { mecanicos, calendario }: Omit<Horas, 'fuso'>): number {
+  const jornada = mecanicos.find(({ codMecanico }) => codMecanico === lugar.codMecanico)?.jornada ?? null;
+  return calendario ? trabalhoMin(lugar, jornada, calendario) : lugar.duracaoMin;
+}
+
+/** A job that only moves keeps its work; one that was stretched has what its new place holds; the tray tells a job's own time. */
+function tempoDe({ servico, lugar }: Planejar, horas: Horas): number {
+  const atual = lugarAtual(servico, horas.fuso);
+  if (!atual) return lugar.duracaoMin;
+  return trabalhoNo(atual.duracaoMin === lugar.duracaoMin ? atual : lugar, horas);
+}
+
+function corpoDe(pedido: Planejar, horas: Horas) {
+  const { servico, lugar, motivoEspecialidade, encaixe, tempoMin } = pedido;
   return {
     codServico: servico.codServico,
     versao: servico.versao,
@@ -134,7 +162,7 @@ function corpoDe({ servico, lugar, motivoEspecialidade, encaixe }: Planejar) {
     codBox: lugar.codBox,
     data: lugar.dia,
     hora: formatHora(lugar.inicioMin),
-    duracaoMin: lugar.duracaoMin,
+    duracaoMin: tempoMin ?? tempoDe(pedido, horas),
     ...(motivoEspecialidade && { motivoEspecialidade }),
     ...(encaixe && { encaixe }),
   };

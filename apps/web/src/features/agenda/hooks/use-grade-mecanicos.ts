@@ -56,7 +56,7 @@ function useArrasto(
   { faixas, blocos }: Quadriculado,
 ) {
   const { dia, agora, fuso, faixa } = quadro;
-  const { planejar } = useAcoesPlanejamento(fuso);
+  const { planejar } = useAcoesPlanejamento(quadro);
 
   const ocupante = (target: GridTarget, id?: string): EventoServico | undefined => {
     // A job that stands still or was squeezed in holds no lane, as on the server.

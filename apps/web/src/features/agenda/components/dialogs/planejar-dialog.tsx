@@ -6,12 +6,11 @@ import type { ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
 import { closeAgendaDialog, type PlanoDoServico } from '../../hooks/agenda-dialogs.ts';
-import { lugarAtual, useAcoesPlanejamento } from '../../hooks/use-acoes-planejamento.ts';
+import { lugarAtual, trabalhoNo, useAcoesPlanejamento } from '../../hooks/use-acoes-planejamento.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { calendarioOptions, mecanicosOptions } from '../../hooks/use-equipe.ts';
 import { diaCurto } from '../../model/dia-em-palavras.ts';
 import type { Agora } from '../../model/evento-agendamento.ts';
-import { trabalhoMin } from '../../model/trabalho-min.ts';
 import { PerguntaDoPlano } from './pergunta-do-plano.tsx';
 import { usePlanoDoServico } from './use-plano-do-servico.ts';
 
@@ -29,7 +28,8 @@ export function PlanejarDialog({ servico, lugar }: PlanejarDialogProps): ReactNo
   const formulario = usePlanoDoServico(servico, { ...planoAtual(servico, { agora, fuso }), ...lugar });
   const mecanicos = useQuery(mecanicosOptions(codConcessionaria)).data ?? [];
   const calendario = useQuery(calendarioOptions(codConcessionaria, { inicio: hoje, fim: hoje })).data;
-  const { concluir } = useAcoesPlanejamento(fuso);
+  const horas = { fuso, mecanicos, calendario };
+  const { concluir } = useAcoesPlanejamento(horas);
   const escalar = useCall(servicoContracts.agendamentoMecanico, {
     onSuccess(novo, { body }) {
       closeAgendaDialog();
@@ -51,9 +51,8 @@ export function PlanejarDialog({ servico, lugar }: PlanejarDialogProps): ReactNo
       isPending={escalar.isPending}
       onConfirm={(plano) => {
         const antes = lugarAtual(servico, fuso);
-        const jornada = mecanicos.find((cada) => cada.codMecanico === codMecanico)?.jornada ?? null;
         // A length given by hand on the board stays; a job that was nowhere takes its own time.
-        const duracaoMin = antes && calendario && trabalhoMin(antes, jornada, calendario);
+        const duracaoMin = antes && calendario && trabalhoNo(antes, horas);
         escalar.mutate({ body: { codServico, versao, ...plano, ...(duracaoMin && { duracaoMin }) } });
       }}
     />
