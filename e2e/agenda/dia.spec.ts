@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
-import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
+import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import type { Visitor } from '../support/browser.ts';
 import { openDesk, type Desk } from '../support/calls.ts';
@@ -64,6 +64,32 @@ test('a start and a pause on one screen are seen on the others without reload', 
   await card(gestor.page, servico.codServico).waitFor({ state: 'detached' });
   await desk.call(servicoContracts.removerParalisado, { params: { codServico: servico.codServico } });
   await card(consultor.page, servico.codAgendamento, '1').waitFor();
+});
+
+test('who starts a second job of a mechanic is offered to stop the first, and then it starts', async () => {
+  const esperando = (await servicosDeHoje()).filter(
+    ({ status, codMecanico }) => status === 1 && codMecanico !== null,
+  );
+  const comOutro = (de: ServicoAgendado): boolean =>
+    esperando.some(
+      (cada) => cada.codMecanico === de.codMecanico && cada.codAgendamento !== de.codAgendamento,
+    );
+  const segundo = await servicoAIniciar(aberta, comOutro);
+  const primeiro = await servicoAIniciar(
+    aberta,
+    (cada) => cada.codMecanico === segundo.codMecanico && cada.codAgendamento !== segundo.codAgendamento,
+  );
+  await desk.call(servicoContracts.iniciarServico, { params: { codServico: primeiro.codServico } });
+  await card(gestor.page, primeiro.codServico, '2').waitFor();
+
+  await card(gestor.page, segundo.codServico, '1').click();
+  await gestor.page.getByRole('button', { name: 'Iniciar serviço' }).click();
+  const antes = gestor.page.getByRole('dialog', { name: 'Paralisar este serviço antes?' });
+  await antes.getByText('Pause esse serviço antes de iniciar outro').waitFor();
+  await antes.getByText(primeiro.cliente, { exact: true }).waitFor();
+  await antes.getByRole('button', { name: 'Paralisar e iniciar o outro' }).click();
+  await card(gestor.page, segundo.codServico, '2').waitFor();
+  await card(gestor.page, primeiro.codServico).waitFor({ state: 'detached' });
 });
 
 test('a car dragged to another hour moves on the other screen, and Desfazer brings it back', async () => {

@@ -95,7 +95,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
   );
   const codOrdemServico = await one<number>(
     `insert into ordem_servico (cod_distribuidor, cod_concessionaria, numero_os, cliente, placa, modelo, busca)
-     values ($1, $2, $3, $4, 'BBB1B11', 'Modelo', lower($4)) returning cod_ordem_servico as codigo`,
+     values ($1, $2, $3, $4, 'AAA1A11', 'Modelo', lower($4)) returning cod_ordem_servico as codigo`,
     [...wall, `P${casa.codConcessionaria}`, `Passante ${marca}`],
   );
   const chave = await one<string>(

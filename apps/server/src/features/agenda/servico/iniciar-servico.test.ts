@@ -93,7 +93,7 @@ test.each([
   [{ placa: null, chassi: '9BWZZZ377VT004251' }, 'Maria (chassi final 4251)'],
 ])('a mechanic with a running job is told whose: %o', async (veiculo, quem) => {
   const codMecanico = await aMecanico(app, casa, { nome: 'João Teste' });
-  await aServico(app, casa, { codMecanico, status: 2, cliente: 'Maria', ...veiculo });
+  const outro = await aServico(app, casa, { codMecanico, status: 2, cliente: 'Maria', ...veiculo });
   const { codServico } = await aServico(app, casa, { codMecanico });
 
   const answer = await iniciar(codServico);
@@ -103,6 +103,7 @@ test.each([
     {
       codigo: 'servico.mecanicoComServico',
       mensagem: `João Teste está com ${quem} em andamento. Pause esse serviço antes de iniciar outro`,
+      atual: expect.objectContaining({ codServico: outro.codServico, cliente: 'Maria', status: 2 }),
     },
   ]);
   expect(await intervalos(app, codServico)).toEqual([]);

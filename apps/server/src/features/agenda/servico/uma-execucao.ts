@@ -2,7 +2,7 @@ import { servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { quem } from './identificacao.ts';
-import { attempt, findEmExecucao } from './servico.queries.ts';
+import { attempt, findEmExecucao, findServicoFio } from './servico.queries.ts';
 
 interface QuemExecuta {
   codServico: number;
@@ -10,8 +10,8 @@ interface QuemExecuta {
 }
 
 /**
- * Runs a write that gives a mechanic a running job; refused, naming the car, while they have another. The database
- * decides, so that two starts at the same moment leave one.
+ * Runs a write that gives a mechanic a running job; refused, naming the car and with the job itself, while they have
+ * another. The database decides, so that two starts at the same moment leave one.
  */
 export async function withUmaExecucao(
   ctx: Ctx,
@@ -21,7 +21,9 @@ export async function withUmaExecucao(
   const ocupado = await attempt(ctx.tx, ['servico_em_execucao'], write);
   if (ocupado === null) return;
   const outro = await findEmExecucao(ctx.tx, codMecanico, codServico);
+  const atual = outro && (await findServicoFio(ctx.tx, outro.codServico, ctx.now));
   refuse(servicoRefusals.mecanicoComServico, {
+    ...(atual && { atual: JSON.parse(atual) }),
     dados: { mecanico: outro?.mecanico ?? 'O mecânico', quem: outro ? quem(outro) : 'outro serviço' },
   });
 }

@@ -129,7 +129,10 @@ describe('nobody is shut out', () => {
     const desativar = (quem: Caller, codUsuario: number) =>
       app.call(quem, calls.situarUsuario, { params: { codUsuario }, body: { ativo: false, versao: 1 } });
     const answers = await Promise.all([desativar(uma, outra.codUsuario), desativar(outra, uma.codUsuario)]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
+    const [feito, recusado] = answers.map(({ status }) => status).sort((a, b) => a - b);
+    expect(feito).toBe(200);
+    // Whoever was removed before being heard is nobody any more; heard at the same time, the last one may not go.
+    expect([401, 422]).toContain(recusado);
   });
 });
 

@@ -47,6 +47,12 @@ export interface HorarioDoQuadro {
   readonly fimMin: number;
 }
 
+/** Why a job has to stop first, and what is done then. */
+export interface PausaAntes {
+  readonly porque: string;
+  readonly seguir: () => void;
+}
+
 /** What can be open over the agenda, with the record it is about. */
 export type AgendaDialog =
   | { readonly tipo: 'form'; readonly inicial?: PreenchimentoInicial }
@@ -55,8 +61,9 @@ export type AgendaDialog =
       readonly tipo: 'receber' | 'cancelar' | 'noShow' | 'historico' | 'confirmacao';
       readonly agendamento: Agendamento;
     }
+  | { readonly tipo: 'pausar'; readonly servico: ServicoAlvo; readonly antesDe?: PausaAntes }
   | {
-      readonly tipo: 'pausar' | 'reprovar' | 'tempoAdicional' | 'escalar';
+      readonly tipo: 'reprovar' | 'tempoAdicional' | 'escalar';
       readonly servico: ServicoAlvo;
     }
   | {

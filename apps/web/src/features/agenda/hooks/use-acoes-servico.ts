@@ -5,6 +5,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import type { Tone } from '#ui/tone.ts';
 import { openAgendaDialog, type ServicoAlvo } from './agenda-dialogs.ts';
 import { rememberUndo, undoLast } from './desfazer.ts';
+import { offerPausa } from './offer-pausa.ts';
 import { refetchForaDoFeed } from './fora-do-feed.ts';
 
 interface Feito {
@@ -35,6 +36,7 @@ export function useAcoesServico() {
         cancelarInicio({ params }),
       );
     },
+    onError: (error, { params }) => offerPausa(error, () => iniciar({ params })),
   });
   const { mutate: finalizar } = useCall(servicoContracts.finalizarServico, {
     onSuccess({ descricao, ...servico }) {

@@ -11,7 +11,6 @@ import { TempoAdicionalDialog } from './tempo-adicional-dialog.tsx';
 type PedidoDoServico = Extract<PedidoDeDialogo, { servico: unknown }>;
 
 const DIALOGS = {
-  pausar: PausarDialog,
   reprovar: ReprovarDialog,
   tempoAdicional: TempoAdicionalDialog,
   escalar: EscalarDialog,
@@ -20,6 +19,7 @@ const DIALOGS = {
 /** A question about one job. */
 export function DialogDoServico({ pedido }: { readonly pedido: PedidoDoServico }): ReactNode {
   const key = pedido.servico.codServico;
+  if (pedido.tipo === 'pausar') return <PausarDialog key={key} {...pedido} />;
   if (pedido.tipo === 'programar') return <ProgramarDialog key={key} {...pedido} />;
   if (pedido.tipo === 'planejar') return <PlanejarDialog key={key} {...pedido} />;
   if (pedido.tipo === 'motivoEspecialidade') return <MotivoEspecialidadeDialog key={key} {...pedido} />;

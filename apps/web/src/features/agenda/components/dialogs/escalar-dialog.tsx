@@ -8,6 +8,7 @@ import { useCall } from '#kernel/use-call.ts';
 import { Select } from '#ui/form/select.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog, type ServicoAlvo } from '../../hooks/agenda-dialogs.ts';
+import { offerPausa } from '../../hooks/offer-pausa.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { mecanicosOptions } from '../../hooks/use-equipe.ts';
@@ -32,7 +33,7 @@ export function EscalarDialog({ servico }: { readonly servico: ServicoAlvo }): R
         tone: 2,
       });
     },
-    onError,
+    onError: (error, { params }) => offerPausa(error, () => iniciar.mutate({ params })) || onError(error),
   });
   const escalar = useCall(servicoContracts.agendamentoMecanico, {
     onSuccess: () => iniciar.mutate({ params: { codServico } }),

@@ -11,7 +11,7 @@ import { useCall } from '#kernel/use-call.ts';
 import { Select } from '#ui/form/select.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { showToast } from '#ui/toast/toast.ts';
-import { closeAgendaDialog, type ServicoAlvo } from '../../hooks/agenda-dialogs.ts';
+import { closeAgendaDialog, type PausaAntes, type ServicoAlvo } from '../../hooks/agenda-dialogs.ts';
 import { rememberUndo, undoLast } from '../../hooks/desfazer.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { Pergunta } from './pergunta.tsx';
@@ -21,11 +21,16 @@ const OPCOES = MOTIVOS_PARALISACAO.map((motivo) => ({
   label: NOME_MOTIVO_PARALISACAO[motivo],
 }));
 
-/** Stops a running job with its reason; the clock stops and it leaves the lane. */
-export function PausarDialog({ servico }: { readonly servico: ServicoAlvo }): ReactNode {
+interface PausarDialogProps {
+  readonly servico: ServicoAlvo;
+  readonly antesDe?: PausaAntes;
+}
+
+/** Stops a running job with its reason; the clock stops and it leaves the lane. Asked for by another job, that one goes on. */
+export function PausarDialog({ servico, antesDe }: PausarDialogProps): ReactNode {
   const { codServico, placa, cliente, descricao } = servico;
-  const [motivo, setMotivo] = useState<MotivoParalisacao>('aguardandoPeca');
-  const [texto, setTexto] = useState('');
+  const [motivo, setMotivo] = useState<MotivoParalisacao>(antesDe ? 'outro' : 'aguardandoPeca');
+  const [texto, setTexto] = useState(antesDe ? 'Prioridade para outro veículo' : '');
   const [erro, setErro] = useState<string | null>(null);
   const { mutate: retomar } = useCall(servicoContracts.removerParalisado, { onSuccess: refetchForaDoFeed });
   const pausar = useCall(servicoContracts.paralisarServico, {
@@ -41,6 +46,7 @@ export function PausarDialog({ servico }: { readonly servico: ServicoAlvo }): Re
         tone: 'p',
         undo: () => undoLast(voltar),
       });
+      antesDe?.seguir();
     },
     onError(error) {
       setErro(error.mensagem);
@@ -53,13 +59,14 @@ export function PausarDialog({ servico }: { readonly servico: ServicoAlvo }): Re
   };
   return (
     <Pergunta
-      titulo="Paralisar serviço"
+      titulo={antesDe ? 'Paralisar este serviço antes?' : 'Paralisar serviço'}
       sobre={{ placa, cliente, detalhe: descricao }}
-      acao="Paralisar serviço"
+      acao={antesDe ? 'Paralisar e iniciar o outro' : 'Paralisar serviço'}
       isPending={pausar.isPending}
       erro={erro}
       onConfirm={confirmar}
     >
+      {antesDe && <p>{antesDe.porque}</p>}
       <Select
         label="Motivo"
         options={OPCOES}
