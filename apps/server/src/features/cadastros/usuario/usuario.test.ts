@@ -133,6 +133,10 @@ describe('nobody is shut out', () => {
     expect(feito).toBe(200);
     // Whoever was removed before being heard is nobody any more; heard at the same time, the last one may not go.
     expect([401, 422]).toContain(recusado);
+    const { rows } = await app.admin.query('select from usuario where cod_usuario = any($1) and ativo', [
+      [uma.codUsuario, outra.codUsuario],
+    ]);
+    expect(rows).toHaveLength(1);
   });
 });
 
