@@ -132,6 +132,23 @@ test('on a phone the open part stays in sight among the others when their number
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
+test('on a phone every counter can be pressed while a search is set, and one press clears them all', async () => {
+  const { page } = gestor;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/agenda-virtual/servicos?q=ninguem');
+  const contadores = page.getByRole('group', { name: /^Filtrar/ }).getByRole('button');
+  const limpar = page.getByRole('button', { name: 'Limpar filtros' }).first();
+  await limpar.waitFor();
+  for (const contador of await contadores.all()) {
+    await contador.click();
+    await expect.poll(() => contador.getAttribute('aria-pressed')).toBe('true');
+  }
+  await limpar.click();
+  await limpar.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('q')).toBeNull();
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 test.each([-1, 2, 4, 5])('level %i opens every part of the agenda', async (nivel) => {
   const visitor = await enterAt(nivel);
   for (const tela of DA_AGENDA) await open(visitor, tela);

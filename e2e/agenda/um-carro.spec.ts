@@ -177,15 +177,16 @@ test('it stops for a reason that has to be told and no stray click loses, and co
   await linha.getByRole('button', { name: 'Reprogramar' }).click();
   const programar = pergunta(page, 'Programar serviço');
   await programar.getByRole('button', { name: 'Programar serviço' }).click();
-  await programar.getByText('Escolha mecânico, dia e hora').waitFor();
+  await programar.getByText('Escolha a hora').waitFor();
   const hora = programar.getByRole('textbox', { name: 'Hora' });
+  expect(await hora.and(page.locator(':focus')).count()).toBe(1);
   await programar
     .getByRole('group', { name: 'Primeiros horários livres' })
     .getByRole('button')
     .first()
     .click();
   expect(await hora.inputValue()).toMatch(/^\d{2}:\d{2}$/);
-  await programar.getByText('Escolha mecânico, dia e hora').waitFor({ state: 'detached' });
+  await programar.getByText('Escolha a hora').waitFor({ state: 'detached' });
   await programar.getByRole('button', { name: 'Voltar' }).click();
   await linha.getByRole('button', { name: 'Voltar à fila' }).click();
   await linha.waitFor({ state: 'detached' });

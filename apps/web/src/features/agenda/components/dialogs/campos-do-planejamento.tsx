@@ -11,21 +11,26 @@ import css from './pergunta.module.css';
 
 interface CamposProps {
   readonly plano: PlanoDoServico;
+  /** What is missing is said at its field. */
+  readonly isCobrado: boolean;
   readonly onChange: (plano: PlanoDoServico) => void;
 }
 
 /** Mechanic, bay where the house has any, day and hour. */
-export function CamposDoPlanejamento({ plano, onChange }: CamposProps): ReactNode {
+export function CamposDoPlanejamento({ plano, isCobrado, onChange }: CamposProps): ReactNode {
   const { codConcessionaria, fuso } = useConcessionaria();
   const hoje = useAgora(fuso).dia;
   const mecanicos = useQuery(mecanicosOptions(codConcessionaria)).data ?? [];
   const { boxes = [] } =
     useQuery(calendarioOptions(codConcessionaria, { inicio: hoje, fim: hoje })).data ?? {};
+  const falta = (valor: number | string | null, frase: string): string | undefined =>
+    isCobrado && valor === null ? frase : undefined;
   return (
     <>
       <Select
         required
         label="Mecânico"
+        error={falta(plano.codMecanico, 'Escolha o mecânico')}
         placeholder="Escolha o mecânico"
         options={mecanicos.map(({ codMecanico, nome }) => ({ value: String(codMecanico), label: nome }))}
         value={String(plano.codMecanico ?? '')}
@@ -44,6 +49,7 @@ export function CamposDoPlanejamento({ plano, onChange }: CamposProps): ReactNod
         <DatePicker
           required
           label="Dia"
+          error={falta(plano.dia, 'Escolha o dia')}
           value={plano.dia}
           min={hoje}
           today={hoje}
@@ -52,6 +58,7 @@ export function CamposDoPlanejamento({ plano, onChange }: CamposProps): ReactNod
         <TimeInput
           required
           label="Hora"
+          error={falta(plano.inicioMin, 'Escolha a hora')}
           value={plano.inicioMin}
           onChange={(inicioMin) => onChange({ ...plano, inicioMin })}
         />

@@ -1,7 +1,7 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/horario.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { mecanicosOptions } from '../../hooks/use-equipe.ts';
@@ -39,12 +39,12 @@ export function PerguntaDoPlano(props: PerguntaDoPlanoProps): ReactNode {
   const { dia: hoje } = useAgora(fuso);
   const { plano, lugares, recusado, escolher, mudar } = formulario;
   const { codMecanico, codBox, dia, inicioMin } = plano;
+  const [isCobrado, setCobrado] = useState(false);
   const mecanicos = useQuery(mecanicosOptions(codConcessionaria)).data ?? [];
   const nomeDe = (cod: number): string =>
     mecanicos.find((cada) => cada.codMecanico === cod)?.nomeTratado ?? '';
   const confirmar = (): void => {
-    if (codMecanico === null || dia === null || inicioMin === null)
-      return recusado.setErro('Escolha mecânico, dia e hora');
+    if (codMecanico === null || dia === null || inicioMin === null) return setCobrado(true);
     onConfirm({ codMecanico, codBox, data: dia, hora: formatHora(inicioMin), ...recusado.insistencia });
   };
   return (
@@ -70,7 +70,7 @@ export function PerguntaDoPlano(props: PerguntaDoPlanoProps): ReactNode {
           nenhum="Ninguém tem tempo livre nos próximos dias: escolha abaixo onde encaixar."
         />
       )}
-      <CamposDoPlanejamento plano={plano} onChange={mudar} />
+      <CamposDoPlanejamento plano={plano} isCobrado={isCobrado} onChange={mudar} />
       {recusado.campoMotivo}
     </Pergunta>
   );

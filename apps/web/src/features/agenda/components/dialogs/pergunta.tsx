@@ -1,5 +1,6 @@
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { saveFromKeyboard } from '#ui/form/save-from-keyboard.ts';
@@ -30,7 +31,9 @@ export function Pergunta(props: PerguntaProps): ReactNode {
   }, []);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isPending) onConfirm();
+    if (isPending) return;
+    flushSync(onConfirm);
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
   return (
     <Dialog

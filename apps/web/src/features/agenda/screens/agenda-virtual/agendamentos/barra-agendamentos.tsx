@@ -94,7 +94,7 @@ export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraPro
           onDensity={colunas.onDensity}
         />
       )}
-      {!phone && (
+      <div className={css['folga']}>
         <MenuButton
           label="Folga do consultor"
           items={consultores.lista.map(({ codConsultor, nome: pessoa, nomeTratado }) => ({
@@ -109,7 +109,7 @@ export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraPro
           <IconBeach size={16} />
           Folga
         </MenuButton>
-      )}
+      </div>
       <ListaExportar
         nome={`agendamentos-${dia}`}
         planilha={{ tipo: 'agendamentos', inicio: dia, fim: dia }}

@@ -227,7 +227,7 @@ function Item({ antes, depois, nomeDe, conflito, children }: ItemProps) {
     <li data-conflito={conflito ? '' : undefined}>
       <PlateChip>{identificacao(antes)}</PlateChip>
       <span className={css['cliente']}>{antes.cliente}</span>
-      <span className="num">
+      <span className={`num ${css['de']}`}>
         {lugar(antes)} · {nomeDe(antes.codConsultor)}
       </span>
       <IconArrowRight size={14} aria-label="para" />
