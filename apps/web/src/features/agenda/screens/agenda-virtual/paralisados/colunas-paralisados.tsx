@@ -74,6 +74,13 @@ export const colunasDosParalisados = ({
     ),
   },
   {
+    id: 'retorno',
+    header: 'Retorno previsto',
+    width: 150,
+    sortBy: ({ servico }) => servico.previsaoRetorno,
+    cell: ({ servico }) => <HoraPrometida previsao={servico.previsaoRetorno} agora={agora} fuso={fuso} />,
+  },
+  {
     id: 'mecanico',
     header: 'Mecânico',
     cell: ({ servico: { codMecanico } }) => (
@@ -91,13 +98,15 @@ export const colunasDosParalisados = ({
 
 interface CartaoParalisadoProps {
   readonly linha: LinhaParalisado;
+  readonly agora: Agora;
+  readonly fuso: string;
   readonly onAbrir: () => void;
   /** The ways back to work. */
   readonly children: ReactNode;
 }
 
 /** A stopped job on a phone. */
-export function CartaoParalisado({ linha, onAbrir, children }: CartaoParalisadoProps) {
+export function CartaoParalisado({ linha, agora, fuso, onAbrir, children }: CartaoParalisadoProps) {
   const { servico, motivo, paradoMin } = linha;
   return (
     <CartaoComAcoes onAbrir={onAbrir} acoes={children}>
@@ -111,11 +120,16 @@ export function CartaoParalisado({ linha, onAbrir, children }: CartaoParalisadoP
         <StatusPill state="p">{NOME_MOTIVO_PARALISACAO[motivo]}</StatusPill>
       </span>
       {servico.textoParalisacao && <small>{servico.textoParalisacao}</small>}
+      {servico.previsaoRetorno && (
+        <small>
+          Retorno <HoraPrometida previsao={servico.previsaoRetorno} agora={agora} fuso={fuso} />
+        </small>
+      )}
     </CartaoComAcoes>
   );
 }
 
-export const TEXTOS_DOS_PARALISADOS: readonly ColunaDeTexto<LinhaParalisado>[] = [
+export const textosDosParalisados = (fuso: string): readonly ColunaDeTexto<LinhaParalisado>[] => [
   { titulo: 'Parado há', texto: ({ paradoMin }) => idadeEmPalavras(paradoMin) },
   { titulo: 'Placa', texto: ({ servico }) => identificacao(servico) },
   { titulo: 'Cliente', texto: ({ servico }) => servico.cliente },
@@ -123,5 +137,10 @@ export const TEXTOS_DOS_PARALISADOS: readonly ColunaDeTexto<LinhaParalisado>[] =
   { titulo: 'Serviço', texto: ({ servico }) => servico.descricao },
   { titulo: 'Motivo', texto: ({ motivo }) => NOME_MOTIVO_PARALISACAO[motivo] },
   { titulo: 'Observação', texto: ({ servico }) => servico.textoParalisacao ?? '' },
+  {
+    titulo: 'Retorno previsto',
+    texto: ({ servico: { previsaoRetorno } }) =>
+      previsaoRetorno ? instanteEmPalavras(previsaoRetorno, fuso) : '',
+  },
   { titulo: 'OS', texto: ({ servico }) => servico.numeroOs ?? '' },
 ];
