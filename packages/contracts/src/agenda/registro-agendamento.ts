@@ -62,6 +62,8 @@ export const Agendamento = z.object({
   entregueEm: z.string().nullable(),
   motivoNoShow: z.string().nullable(),
   versao: z.number().int(),
+  /** Somebody has worked on the car since it came: its reception cannot be undone any more. */
+  jaTrabalhado: z.boolean(),
   servicos: z.array(ServicoResumo),
 });
 export type Agendamento = z.infer<typeof Agendamento>;

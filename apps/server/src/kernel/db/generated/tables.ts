@@ -97,6 +97,7 @@ export interface AgendamentoFio {
   entregueEm: string | null;
   hora_min: number | null;
   horaAgendamento: string | null;
+  jaTrabalhado: boolean | null;
   modelo: string | null;
   motivoNoShow: string | null;
   numeroOs: string | null;

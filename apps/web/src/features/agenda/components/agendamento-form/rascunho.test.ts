@@ -189,6 +189,7 @@ const registro: AgendamentoCompleto = {
   recebidoEm: null,
   entregueEm: null,
   motivoNoShow: null,
+  jaTrabalhado: false,
   valorPrevistoCentavos: null,
   criadoEm: '2026-11-20T12:00:00Z',
   criadoPor: null,
