@@ -262,7 +262,14 @@ test('Ctrl+Enter in the middle of a time or a day saves what is being typed', as
   await editar();
   await campo(page, 'Hora da entrega').fill('17:55');
   await page.keyboard.press('Control+Enter');
+  await form(page).getByText('Informe por que a previsão de entrega mudou').first().waitFor();
+  await campo(page, 'Motivo da nova previsão').selectOption('Aguardando peça');
+  await campo(page, 'Motivo da nova previsão').press('Control+Enter');
   await form(page).waitFor({ state: 'detached' });
+  const avisar = page.getByRole('dialog', { name: 'Avisar o cliente?' });
+  await avisar.getByRole('button', { name: 'Avisar por WhatsApp' }).waitFor();
+  await avisar.getByRole('button', { name: 'Agora não' }).click();
+  await avisar.waitFor({ state: 'detached' });
   const depois = (await registro(codAgendamento)).previsaoEntrega;
   expect(depois && minutoDoDia(new Date(depois), casa.fuso)).toBe(17 * 60 + 55);
 });

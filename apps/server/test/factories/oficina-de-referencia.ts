@@ -11,6 +11,8 @@ interface Job extends EstadoServico {
   agendamento: number;
   /** A start of it ended as work. */
   jaTrabalhado: boolean;
+  /** What it was told to be when it was last started. */
+  percentualAntes: number;
 }
 
 /**
@@ -31,6 +33,7 @@ export class OficinaDeReferencia {
       osAberta: true,
       percentual: 0,
       jaTrabalhado: false,
+      percentualAntes: 0,
     }));
     this.situacoes = [...new Set(agendamentos)].map(() => 'recepcionado');
   }
@@ -43,11 +46,12 @@ export class OficinaDeReferencia {
     const impedimento = impedimentoPara(acao, job, dados);
     if (impedimento) return codigoDe(acao, impedimento);
 
-    const { jaTrabalhado } = job;
+    const { jaTrabalhado, percentualAntes } = job;
     const depois = {
       ...job,
-      ...aplicar(acao, job, { ...dados, jaTrabalhado }),
+      ...aplicar(acao, job, { ...dados, jaTrabalhado, percentualAntes }),
       jaTrabalhado: jaTrabalhado || acao === 'paralisar' || acao === 'finalizar',
+      percentualAntes: acao === 'iniciar' ? job.percentual : percentualAntes,
     };
     const tomado = this.jobs.some(
       (outro) => outro !== job && isCorrendo(outro) && outro.codMecanico === depois.codMecanico,

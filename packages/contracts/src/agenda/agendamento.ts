@@ -3,11 +3,13 @@ import { contract } from '../contract.ts';
 import { Codigo, Dia, DiaOuZero, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+import { MotivoDaPrevisao, promessaRefusals } from './promessa.ts';
 import {
   Agendamento,
   AgendamentoAlterado,
   AgendamentoCompleto,
   AgendamentoNovo,
+  Entrega,
 } from './registro-agendamento.ts';
 
 const niveis = NIVEIS_ACESSO.agenda;
@@ -143,7 +145,13 @@ export const agendamentoContracts = {
     params: porCodigo,
     body: AgendamentoAlterado,
     output: AgendamentoCompleto,
-    refusals: [...recusasDaEscrita, ...doEstado, agendamentoRefusals.emServico],
+    refusals: [
+      ...recusasDaEscrita,
+      ...doEstado,
+      agendamentoRefusals.emServico,
+      promessaRefusals.semMotivo,
+      promessaRefusals.faltaTexto,
+    ],
   }),
   deleteAgendamento: contract({
     method: 'POST',
@@ -183,6 +191,8 @@ export const agendamentoContracts = {
       /** Absent: the next number of the dealership. */
       numeroOs: texto(20).nullish(),
       previsaoEntrega: z.iso.datetime({ offset: true }).nullish(),
+      /** Needed when another delivery was promised before. */
+      motivoPrevisao: MotivoDaPrevisao.nullish(),
     }),
     output: AgendamentoCompleto,
     refusals: [
@@ -191,6 +201,8 @@ export const agendamentoContracts = {
       agendamentoRefusals.prismaEmUso,
       agendamentoRefusals.osEmUso,
       agendamentoRefusals.osDeOutroVeiculo,
+      promessaRefusals.semMotivo,
+      promessaRefusals.faltaTexto,
     ],
   }),
   cancelarRecebimento: contract({
@@ -258,7 +270,7 @@ export const agendamentoContracts = {
     summary: 'Entregas prometidas ou feitas no dia (0: hoje, com as atrasadas e as prontas sem previsão)',
     niveis,
     params: z.object({ codConcessionaria: Codigo, data: DiaOuZero }),
-    output: z.array(Agendamento),
+    output: z.array(Entrega),
   }),
   enviarConfirmacao: contract({
     method: 'POST',
@@ -268,7 +280,7 @@ export const agendamentoContracts = {
     params: porCodigo,
     body: z.object({
       canal: z.enum(['sms', 'whatsapp', 'email']),
-      assunto: z.enum(['confirmacao', 'pronto']).default('confirmacao'),
+      assunto: z.enum(['confirmacao', 'pronto', 'previsao']).default('confirmacao'),
     }),
     /** `link`: for WhatsApp, the address the person opens. */
     output: z.object({ link: z.string().nullable() }),
@@ -276,6 +288,7 @@ export const agendamentoContracts = {
       agendamentoRefusals.naoEncontrado,
       agendamentoRefusals.telefoneInvalido,
       agendamentoRefusals.emailInvalido,
+      promessaRefusals.semPrevisao,
     ],
   }),
   agendamentoIcs: contract({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Codigo, Dia, Hora, Instante, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { MotivoDaPrevisao } from './promessa.ts';
 
 /** Words of the wire. The domain's tables of the same words (agenda/agendamento.ts) give their captions. */
 export const Situacao = z.enum([
@@ -61,9 +62,19 @@ export const Agendamento = z.object({
   entregueEm: z.string().nullable(),
   motivoNoShow: z.string().nullable(),
   versao: z.number().int(),
+  /** Somebody has worked on the car since it came: its reception cannot be undone any more. */
+  jaTrabalhado: z.boolean(),
   servicos: z.array(ServicoResumo),
 });
 export type Agendamento = z.infer<typeof Agendamento>;
+
+/** An appointment in the list of deliveries. */
+export const Entrega = z.object({
+  ...Agendamento.shape,
+  /** Planned minutes of its jobs that are not done yet, time added since counted. */
+  restanteMin: z.number().int(),
+});
+export type Entrega = z.infer<typeof Entrega>;
 
 /** The whole record, for the form: with what lists leave out. Spread, so that the browser's build can leave it out. */
 export const AgendamentoCompleto = z.object({
@@ -139,7 +150,7 @@ export const AgendamentoNovo = z.object({
 });
 export type AgendamentoNovo = z.infer<typeof AgendamentoNovo>;
 
-/** An edit: only what is sent changes. */
+/** An edit: only what is sent changes. Wrapped by `z`, which the browser's build takes for pure: a schema's own method keeps it there. */
 export const AgendamentoAlterado = z.object({
   versao: Versao,
   codConsultor: Codigo.nullish(),
@@ -147,14 +158,16 @@ export const AgendamentoAlterado = z.object({
   horaAgendamento: Hora.optional(),
   duracaoMin: z.number().int().min(5).max(720).optional(),
   situacao: z.enum(['pendente', 'confirmado']).optional(),
-  cliente: ClienteInput.optional(),
-  veiculo: VeiculoInput.optional(),
+  cliente: z.optional(ClienteInput),
+  veiculo: z.optional(VeiculoInput),
   servicos: z.array(ServicoInput).min(1, 'Escolha ao menos um serviço').max(20).optional(),
   /** With `servicos`: of the jobs as they were read. Without it only `versao` tells whether somebody was faster. */
   versaoServicos: texto(40).optional(),
   observacao: texto(2000).nullish(),
   transporte: Transporte.nullish(),
   previsaoEntrega: Instante.nullish(),
+  /** With `previsaoEntrega`: needed when another one was promised before. */
+  motivoPrevisao: z.nullish(MotivoDaPrevisao),
   encaixe: z.boolean().optional(),
   motivoEspecialidade: texto(200).nullish(),
 });

@@ -1,7 +1,7 @@
 import { CONFERENCIA_DA_ENTREGA } from '@oferta/domain/agenda/entrega.ts';
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, Dia, DiaOuZero, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { Codigo, Dia, DiaOuZero, Hora, Instante, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
@@ -56,6 +56,8 @@ export const ServicoAgendado = z.object({
   motivoParalisacao: MotivoParalisacao.nullable(),
   textoParalisacao: z.string().nullable(),
   paralisadoEm: z.string().nullable(),
+  /** When a stopped job is expected to go on. */
+  previsaoRetorno: z.string().nullable(),
   /** Worked until now or the end, pauses excluded, minutes. */
   trabalhadoMin: z.number().int(),
   transporte: Transporte.nullable(),
@@ -82,6 +84,11 @@ export const servicoRefusals = refusals('servico', {
   percentualInvalido: [422, 'Informe um percentual inteiro de 0 a 100'],
   motivoObrigatorio: [422, 'Descreva o motivo da paralisação'],
   motivoDaReprovacao: [422, 'Informe o motivo da reprovação'],
+});
+
+/** What stands in the way of stopping a job, besides its state. */
+export const paralisacaoRefusals = refusals('paralisacao', {
+  retornoPassado: [422, 'A previsão de retorno já passou. Informe uma data e hora que ainda virão'],
 });
 
 const padrao = [servicoRefusals.naoEncontrado, servicoRefusals.transicaoRecusada];
@@ -172,8 +179,12 @@ export const servicoContracts = {
   }),
   paralisarServico: contract({
     ...acao('/paralisaServico/:codServico', 'Paralisar o serviço'),
-    body: z.object({ motivo: MotivoParalisacao, texto: texto(300).nullish() }),
-    refusals: [...padrao, servicoRefusals.motivoObrigatorio],
+    body: z.object({
+      motivo: MotivoParalisacao,
+      texto: texto(300).nullish(),
+      previsaoRetorno: Instante.nullish(),
+    }),
+    refusals: [...padrao, servicoRefusals.motivoObrigatorio, paralisacaoRefusals.retornoPassado],
   }),
   programarParalisado: contract({
     ...acao('/programadoServicoParalizado/:codServico', 'Reprogramar um serviço paralisado'),

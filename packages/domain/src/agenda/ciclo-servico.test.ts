@@ -138,6 +138,8 @@ test('a cancelled start takes nothing from what was done before it', () => {
     aplicar('retomar', ESTADOS.paralisado),
   );
   expect(aplicar('cancelarInicio', retomado).percentual).toBe(0);
+  const adiante = { ...retomado, percentual: 95 };
+  expect(aplicar('cancelarInicio', adiante, { jaTrabalhado: true, percentualAntes: 60 }).percentual).toBe(60);
 });
 
 describe('mechanic', () => {

@@ -56,6 +56,8 @@ export type DadosDaAcao = {
   readonly codMecanico?: number | null;
   /** Work was done on it before the start that is now cancelled. */
   readonly jaTrabalhado?: boolean;
+  /** The percentage told before that start; absent: the one it has. */
+  readonly percentualAntes?: number;
 };
 
 type Etapa = keyof typeof STATUS_SERVICO | 'paralisado';
@@ -169,7 +171,8 @@ export function aplicar(acao: Acao, estado: EstadoServico, dados: DadosDaAcao = 
   const seguinte = { ...estado, ...CICLO[acao].muda };
   if (acao === 'atualizarPercentual')
     return { ...seguinte, percentual: dados.percentual ?? estado.percentual };
-  if (acao === 'cancelarInicio' && dados.jaTrabalhado) return { ...seguinte, percentual: estado.percentual };
+  if (acao === 'cancelarInicio' && dados.jaTrabalhado)
+    return { ...seguinte, percentual: dados.percentualAntes ?? estado.percentual };
   if (acao === 'atribuirMecanico' || acao === 'programarParalisado') {
     return {
       ...seguinte,

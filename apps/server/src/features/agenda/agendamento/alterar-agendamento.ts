@@ -26,7 +26,8 @@ import {
   requireServicosLidos,
   situacaoDe,
 } from './require-agendamento.ts';
-import { conferirPrevisao, minutoDe } from './planejar-agendamento.ts';
+import { minutoDe } from './planejar-agendamento.ts';
+import { chegadaDe, conferirPrevisao, previsaoMovida, registrarPromessa } from './promessa.ts';
 import { reservar } from './reservar.ts';
 import {
   insertServicos,
@@ -57,7 +58,7 @@ export async function alterarAgendamento(
     fim: addDias(destino.dia, ALCANCE_DIAS),
   });
   await conferirHorario(ctx, { row, destino, calendario });
-  const previsao = previsaoDe(row, pedido, destino);
+  const previsao = await prometer(ctx, { row, pedido, destino });
   const editados = await editar(ctx, { row, pedido, destino, servicos, calendario });
 
   const { codConsultor, dia, inicioMin, duracaoMin, encaixe, mudouLugar } = destino;
@@ -161,14 +162,17 @@ async function conferirHorario(ctx: Ctx, { row, destino, calendario }: Mudanca):
   refuseIf(impedimentoDoHorario(calendario, { dia, inicioMin, duracaoMin, consultor, agora }));
 }
 
-/** A promise nobody mentions keeps its distance from the appointment. */
-function previsaoDe(
-  row: AgendamentoRow,
-  { previsaoEntrega }: AgendamentoAlterado,
-  { inicio, deltaMs }: Destino,
-): Date | null {
-  if (previsaoEntrega !== undefined) return conferirPrevisao(previsaoEntrega, inicio);
-  return row.previsao_entrega && new Date(row.previsao_entrega.getTime() + deltaMs);
+/** What is promised from now on; a promise nobody mentions moves with the appointment. */
+async function prometer(
+  ctx: Ctx,
+  { row, pedido, destino }: Pick<EdicaoDosServicos, 'row' | 'pedido' | 'destino'>,
+): Promise<Date | null> {
+  const { previsaoEntrega, motivoPrevisao } = pedido;
+  if (previsaoEntrega === undefined) return previsaoMovida(row, destino.deltaMs);
+  const chegada = chegadaDe({ inicio: destino.inicio, recebido_em: row.recebido_em });
+  const previsao = conferirPrevisao(previsaoEntrega, chegada);
+  await registrarPromessa(ctx, row, { previsao, motivo: motivoPrevisao });
+  return previsao;
 }
 
 interface EdicaoDosServicos extends Mudanca {

@@ -7,6 +7,7 @@ import {
   NOME_SITUACAO_AGENDAMENTO,
   NOME_TRANSPORTE,
 } from '@oferta/domain/agenda/agendamento.ts';
+import { NOME_MOTIVO_PREVISAO } from '@oferta/domain/agenda/motivo-previsao.ts';
 import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { NOME_MOTIVO_PARALISACAO, NOME_STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
@@ -65,6 +66,8 @@ export const CAMPOS_AGENDAMENTO: Readonly<Record<string, Campo>> = {
   observacao: como('Observação'),
   encaixe: simNao('Encaixe'),
   previsao_entrega: instante('Previsão de entrega'),
+  motivo_previsao: palavra('Motivo da nova previsão', NOME_MOTIVO_PREVISAO),
+  texto_previsao: como('Detalhe da nova previsão'),
   os_aberta: simNao('OS aberta'),
   numero_os: como('Número da OS'),
   prisma: como('Prisma'),
@@ -89,6 +92,7 @@ export const CAMPOS_SERVICO: Readonly<Record<string, Campo>> = {
   paralisado: simNao('Paralisado'),
   motivo_paralisacao: palavra('Motivo da paralisação', NOME_MOTIVO_PARALISACAO),
   texto_paralisacao: como('Detalhe da paralisação'),
+  previsao_retorno: instante('Previsão de retorno'),
   percentual: como('Percentual', (valor) => `${valor} %`),
   motivo_reprovacao: como('Motivo da reprovação'),
   cancelado: simNao('Serviço retirado'),

@@ -248,9 +248,17 @@ test.each([cancelarRecebimento, deleteAgendamento])(
       return pedir(contract, { codAgendamento, versao: rows[0]?.versao ?? 0 });
     };
 
+    const foiTrabalhado = async (codigo: number) => {
+      const params = { codConcessionaria: casa.codConcessionaria, inicio: TERCA, fim: TERCA };
+      const answer = await app.call(caller, agendamentoContracts.listAgendamentos, { params });
+      const lista = agendamentoContracts.listAgendamentos.output.parse(answer.json());
+      return lista.find((cada) => cada.codAgendamento === codigo)?.jaTrabalhado;
+    };
+    expect(await foiTrabalhado(codAgendamento)).toBe(false);
     await passo(servicoContracts.iniciarServico);
     await passo(servicoContracts.paralisarServico, { motivo: 'aguardandoPeca' });
     await passo(servicoContracts.removerParalisado);
+    expect(await foiTrabalhado(codAgendamento)).toBe(true);
     const recusa = await pedirAgora();
     expect(recusa.status).toBe(409);
     expect(recusa.refusal()).toMatchObject({
@@ -266,7 +274,9 @@ test.each([cancelarRecebimento, deleteAgendamento])(
     const lido = await app.call(caller, agendamentoContracts.getAgendamento, {
       params: { codAgendamento: engano.codAgendamento },
     });
-    await fazer(contract, AgendamentoCompleto.parse(lido.json()));
+    const semTrabalho = AgendamentoCompleto.parse(lido.json());
+    expect([semTrabalho.jaTrabalhado, await foiTrabalhado(engano.codAgendamento)]).toEqual([false, false]);
+    await fazer(contract, semTrabalho);
   },
 );
 

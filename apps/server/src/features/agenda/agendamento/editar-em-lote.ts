@@ -25,6 +25,7 @@ import { moverServicos, type ServicosEditados } from './editar-servicos.ts';
 import { fraseDo, type Impedimento } from './impedimento.ts';
 import { emExecucao } from './janelas-do-servico.ts';
 import { announceAgenda } from '../announce-agenda.ts';
+import { previsaoMovida } from './promessa.ts';
 import { impedimentoDoEstado, quemAlterou } from './require-agendamento.ts';
 import { isOcupado, procurarLugares, type Lugares } from './reservar.ts';
 import { lockServicos, updateServico, updateServicosDo, type ServicoRow } from './servicos.queries.ts';
@@ -190,7 +191,7 @@ async function gravar(
     hora_min: inicioMin,
     encaixe,
     vaga,
-    previsao_entrega: row.previsao_entrega && new Date(row.previsao_entrega.getTime() + deltaMs),
+    previsao_entrega: previsaoMovida(row, deltaMs),
   });
   if (encaixe !== row.encaixe) await updateServicosDo(ctx.tx, item.codAgendamento, { encaixe });
   for (const { codServico, mudanca } of editados.alterados) await updateServico(ctx.tx, codServico, mudanca);

@@ -1,11 +1,12 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import { agendamentoRefusals, type agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { promessaRefusals } from '@oferta/contracts/agenda/promessa.ts';
 import { enviarMensagem } from '#features/suporte/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { findCompromisso, type CompromissoRow } from './compromisso.queries.ts';
 import { icsDo } from './agendamento-ics.ts';
-import { textoDaConfirmacao, textoDePronto } from './textos-da-confirmacao.ts';
+import { textoDaConfirmacao, textoDaPrevisao, textoDePronto } from './textos-da-confirmacao.ts';
 
 type Pedido = InputOf<typeof agendamentoContracts.enviarConfirmacao>['body'];
 
@@ -14,13 +15,13 @@ interface Envio extends Pedido {
   host: string;
 }
 
-/** Tells the client of the appointment, or that the car is ready. WhatsApp is opened by the person: here only its link. */
+/** Tells the client of the appointment, of a delivery promised anew, or that the car is ready. WhatsApp is opened by the person: here only its link. */
 export async function enviarConfirmacao(
   ctx: Ctx,
   { codAgendamento, canal, assunto, host }: Envio,
 ): Promise<{ link: string | null }> {
   const row = (await findCompromisso(ctx.tx, codAgendamento)) ?? refuse(agendamentoRefusals.naoEncontrado);
-  const corpo = assunto === 'pronto' ? textoDePronto(row) : textoDaConfirmacao(row);
+  const { titulo, corpo } = mensagemSobre(assunto, row);
   const { codConcessionaria, concessionaria } = row;
 
   if (canal === 'whatsapp') {
@@ -34,10 +35,7 @@ export async function enviarConfirmacao(
   await enviarMensagem(ctx, {
     canal,
     destino: row.email ?? refuse(agendamentoRefusals.emailInvalido),
-    assunto:
-      assunto === 'pronto'
-        ? `Seu veículo está pronto | ${concessionaria}`
-        : `Agendamento confirmado | ${concessionaria}`,
+    assunto: `${titulo} | ${concessionaria}`,
     corpo,
     codConcessionaria,
     ...(assunto === 'confirmacao' && {
@@ -49,6 +47,13 @@ export async function enviarConfirmacao(
     }),
   });
   return { link: null };
+}
+
+function mensagemSobre(assunto: Pedido['assunto'], row: CompromissoRow): { titulo: string; corpo: string } {
+  if (assunto === 'pronto') return { titulo: 'Seu veículo está pronto', corpo: textoDePronto(row) };
+  if (assunto === 'confirmacao') return { titulo: 'Agendamento confirmado', corpo: textoDaConfirmacao(row) };
+  const previsao = row.previsaoEntrega ?? refuse(promessaRefusals.semPrevisao);
+  return { titulo: 'Nova previsão de entrega', corpo: textoDaPrevisao(row, previsao) };
 }
 
 const requireTelefone = ({ telefone }: CompromissoRow): string =>

@@ -23,6 +23,23 @@ export async function listRegistros(tx: Tx, codAgendamento: number): Promise<Reg
   return rows;
 }
 
+interface MotivoDoRegistro {
+  codAgendamento: number;
+  codConcessionaria: number;
+  /** As if they were columns: what the history calls them is in campos-do-historico.ts. */
+  motivo: Readonly<Record<string, string | null>>;
+}
+
+/** Keeps why something was done to an appointment, in the entry of what was done. */
+export async function insertMotivo(
+  tx: Tx,
+  { codAgendamento, codConcessionaria, motivo }: MotivoDoRegistro,
+): Promise<void> {
+  await sql`select registrar_motivo('agendamento', ${codAgendamento}, ${codConcessionaria}, ${JSON.stringify(motivo)}::jsonb)`.execute(
+    tx,
+  );
+}
+
 /** Where the appointment stood before its last change of state. */
 export async function findSituacaoAnterior(tx: Tx, codAgendamento: number): Promise<string | undefined> {
   const { rows } = await sql<{ situacao: string }>`

@@ -184,14 +184,16 @@ test("deliveries are those promised or done on the dealership's day, by the prom
   expect(codigos).toEqual([feita, cedo, tarde].map(({ codAgendamento }) => codAgendamento));
 });
 
+/** Promised, by an appointment that is not later than its promise. */
+const PROMETER = `update agendamento
+  set dia = least(dia, ($2::timestamptz at time zone 'America/Sao_Paulo')::date), previsao_entrega = $2
+  where cod_agendamento = $1`;
+
 test('the deliveries of today hold the overdue ones, and the cars that are ready without a promise', async () => {
   const quem = { caller, casa };
   const prometer = async (previsaoEntrega: string | null) => {
     const { codAgendamento } = await aRecebido(app, quem);
-    await app.admin.query('update agendamento set previsao_entrega = $2 where cod_agendamento = $1', [
-      codAgendamento,
-      previsaoEntrega,
-    ]);
+    await app.admin.query(PROMETER, [codAgendamento, previsaoEntrega]);
     return codAgendamento;
   };
   const inspecionar = (codAgendamento: number) =>
@@ -208,10 +210,7 @@ test('the deliveries of today hold the overdue ones, and the cars that are ready
   const prometidaDepois = await prometer('2026-11-30T10:00:00-03:00');
   await inspecionar(prometidaDepois);
   const foraDaCasa = await marcar();
-  await app.admin.query('update agendamento set previsao_entrega = $2 where cod_agendamento = $1', [
-    foraDaCasa.codAgendamento,
-    '2026-11-20T10:00:00-03:00',
-  ]);
+  await app.admin.query(PROMETER, [foraDaCasa.codAgendamento, '2026-11-20T10:00:00-03:00']);
 
   const entregas = async (data: string) => {
     const { codConcessionaria } = casa;

@@ -2,10 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 import { RawJson } from '#kernel/http/route.ts';
 
-/** Appointments in wire shape, written as JSON by the database. */
-async function lista(tx: Tx, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<RawJson> {
+interface Pedido {
+  where: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  /** What each has besides in this list. */
+  mais?: RawBuilder<unknown>;
+}
+
+/** Appointments in wire shape, written as JSON by the database, with what a list adds to them. */
+async function lista(tx: Tx, { where, order, mais = sql`'{}'::jsonb` }: Pedido): Promise<RawJson> {
   const { rows } = await sql<{ lista: string }>`
-    select coalesce(json_agg(to_jsonb(f) - 'dia' - 'hora_min' order by ${order}), '[]')::text as lista
+    select coalesce(json_agg(to_jsonb(f) - 'dia' - 'hora_min' || ${mais} order by ${order}), '[]')::text as lista
     from agendamento_fio f
     join agendamento a on a.cod_agendamento = f."codAgendamento"
     where ${where}`.execute(tx);
@@ -14,20 +21,18 @@ async function lista(tx: Tx, where: RawBuilder<unknown>, order: RawBuilder<unkno
 
 /** Missed appointments from a day on, newest first. */
 export const listNoShow = (tx: Tx, codConcessionaria: number, desde: string): Promise<RawJson> =>
-  lista(
-    tx,
-    sql`a.cod_concessionaria = ${codConcessionaria} and a.situacao = 'noShow' and a.dia >= ${desde}`,
-    sql`a.dia desc, a.hora_min desc, a.cod_agendamento desc`,
-  );
+  lista(tx, {
+    where: sql`a.cod_concessionaria = ${codConcessionaria} and a.situacao = 'noShow' and a.dia >= ${desde}`,
+    order: sql`a.dia desc, a.hora_min desc, a.cod_agendamento desc`,
+  });
 
 /** Requests nobody has taken, from a day on. */
 export const listBolsao = (tx: Tx, codConcessionaria: number, desde: string): Promise<RawJson> =>
-  lista(
-    tx,
-    sql`a.cod_concessionaria = ${codConcessionaria} and a.cod_consultor is null
+  lista(tx, {
+    where: sql`a.cod_concessionaria = ${codConcessionaria} and a.cod_consultor is null
       and a.situacao in ('pendente', 'confirmado') and a.dia >= ${desde}`,
-    sql`a.dia, a.hora_min, a.cod_agendamento`,
-  );
+    order: sql`a.dia, a.hora_min, a.cod_agendamento`,
+  });
 
 interface Entregas {
   inicio: Date;
@@ -42,14 +47,19 @@ export const listEntregas = (
   codConcessionaria: number,
   { inicio, fim, comPendentes }: Entregas,
 ): Promise<RawJson> =>
-  lista(
-    tx,
-    sql`a.cod_concessionaria = ${codConcessionaria} and a.situacao not in ('noShow', 'cancelado')
+  lista(tx, {
+    where: sql`a.cod_concessionaria = ${codConcessionaria} and a.situacao not in ('noShow', 'cancelado')
       and ((a.previsao_entrega >= ${inicio} and a.previsao_entrega < ${fim})
         or (a.entregue_em >= ${inicio} and a.entregue_em < ${fim})
         ${comPendentes ? sql`or (${naCasaComEntregaPendente(inicio)})` : sql``})`,
-    sql`a.previsao_entrega nulls last, a.dia, a.hora_min, a.cod_agendamento`,
-  );
+    order: sql`a.previsao_entrega nulls last, a.dia, a.hora_min, a.cod_agendamento`,
+    mais: COM_RESTANTE,
+  });
+
+const COM_RESTANTE = sql`jsonb_build_object('restanteMin', (
+  select coalesce(sum(ceil(greatest(0, s.tempo_padrao_min + s.tempo_adicional_min) * (100 - s.percentual) / 100.0)), 0)::integer
+  from servico s
+  where s.cod_agendamento = a.cod_agendamento and not s.cancelado))`;
 
 const naCasaComEntregaPendente = (inicio: Date): RawBuilder<boolean> => sql<boolean>`
   a.situacao in ('recepcionado', 'emAtendimento') and (a.previsao_entrega < ${inicio}

@@ -11,6 +11,7 @@ import { impedimentoDoHorario } from './conferir-horario.ts';
 import { conferirServicos } from './conferir-servicos.ts';
 import { refuseIf } from './impedimento.ts';
 import { planejarJanela } from './planejar-janela.ts';
+import { conferirPrevisao } from './promessa.ts';
 import type { Janela, Reserva } from './reservar.ts';
 
 interface Opcoes {
@@ -78,14 +79,6 @@ export function consultorDe(
     consultores.find((cada) => cada.codConsultor === codConsultor) ??
     refuse(agendamentoRefusals.consultorDesconhecido)
   );
-}
-
-/** The instant promised, which cannot come before the car does. */
-export function conferirPrevisao(previsaoEntrega: string | null | undefined, inicio: Date): Date | null {
-  if (!previsaoEntrega) return null;
-  const previsao = new Date(previsaoEntrega);
-  if (previsao < inicio) refuse(agendamentoRefusals.entregaAntes);
-  return previsao;
 }
 
 /** The jobs as rows: those with a mechanic one after the other from the appointment's start, the others unplanned. */

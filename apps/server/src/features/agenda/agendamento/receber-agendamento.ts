@@ -5,9 +5,9 @@ import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { abrirOs } from '../ordem-servico/abrir-os.ts';
 import { darEntrada } from '../ordem-servico/dar-entrada.ts';
-import { conferirPrevisao } from './planejar-agendamento.ts';
 import { refuseIf } from './impedimento.ts';
 import { announceAgenda } from '../announce-agenda.ts';
+import { chegadaDe, conferirPrevisao, registrarPromessa } from './promessa.ts';
 import { completo, impedimentoDoEstado, requireAgendamento } from './require-agendamento.ts';
 import { lockServicos } from './servicos.queries.ts';
 
@@ -19,15 +19,16 @@ export async function receberAgendamento(
   codAgendamento: number,
   recebimento: Recebimento,
 ): Promise<RawJson> {
-  const { versao, numeroOs, km, prisma, previsaoEntrega } = recebimento;
+  const { versao, numeroOs, km, prisma, previsaoEntrega, motivoPrevisao } = recebimento;
   const row = await requireAgendamento(ctx, { codAgendamento, versao });
   refuseIf(impedimentoDoEstado(row));
   if (row.recebido_em !== null) refuse(agendamentoRefusals.jaRecebido);
 
   // Who comes early may be promised a car back before the hour that was booked.
-  const chegada = row.inicio < ctx.now ? row.inicio : ctx.now;
+  const chegada = chegadaDe({ inicio: row.inicio, recebido_em: ctx.now });
   const previsao =
     previsaoEntrega === undefined ? row.previsao_entrega : conferirPrevisao(previsaoEntrega, chegada);
+  await registrarPromessa(ctx, row, { previsao, motivo: motivoPrevisao });
   const [primeiro] = await lockServicos(ctx.tx, [codAgendamento]);
   const numero = await abrirOs(ctx, row, {
     numeroOs: numeroOs || null,

@@ -1,4 +1,4 @@
-import { type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Tables } from '#kernel/db/generated/tables.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
@@ -20,25 +20,10 @@ export function lockServicos(tx: Tx, codAgendamentos: readonly number[]) {
 
 /** Whether anybody has ever worked on the car of an appointment, also on a job that was taken out since. */
 export async function houveTrabalho(tx: Tx, codAgendamento: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('servico as s')
-    .select('s.cod_servico')
-    .where('s.cod_agendamento', '=', codAgendamento)
-    .where((eb) =>
-      eb.or([
-        eb('s.data_inicio_servico_execucao', 'is not', null),
-        eb.exists(
-          eb
-            .selectFrom('servico_intervalo as i')
-            .select('i.cod_intervalo')
-            .whereRef('i.cod_servico', '=', 's.cod_servico')
-            .where('i.motivo_fim', 'is distinct from', 'cancelarInicio'),
-        ),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ houve: boolean }>`select houve_trabalho(${codAgendamento}) as houve`.execute(
+    tx,
+  );
+  return rows[0]?.houve ?? false;
 }
 
 /** Who touched an appointment's jobs last, those taken out included; null for the system. */

@@ -9,7 +9,7 @@ import { deleteOrdem, lockOrdemDoAgendamento, tieOrdem } from './ordem-servico.q
  */
 export async function desfazerRecebimento(
   ctx: Ctx,
-  { cod_agendamento }: AgendamentoRow,
+  { cod_agendamento, inicio, previsao_entrega: previsao }: AgendamentoRow,
 ): Promise<MudancaAgendamento> {
   const ordem = await lockOrdemDoAgendamento(ctx.tx, cod_agendamento);
   if (ordem?.veio_sem_agenda) await tieOrdem(ctx.tx, ordem.cod_ordem_servico, null);
@@ -18,6 +18,8 @@ export async function desfazerRecebimento(
   await updateServicosDo(ctx.tx, cod_agendamento, { data_inicio_servico: null });
   return {
     recebido_em: null,
+    // Promised to who came early, for before the hour at which the car is awaited again.
+    previsao_entrega: previsao !== null && previsao < inicio ? null : previsao,
     os_aberta: false,
     prisma: null,
     ...(ordem?.veio_sem_agenda && { numero_os: null }),

@@ -9,4 +9,5 @@ export const SEM_PARALISACAO = {
   motivo_paralisacao: null,
   texto_paralisacao: null,
   paralisado_em: null,
+  previsao_retorno: null,
 } as const;

@@ -176,6 +176,8 @@ test('a start cancelled after a stop leaves what was done before it, whoever was
 
     await relogio('12:10');
     await passo(calls.iniciarServico);
+    await passo(calls.atualizarPercentual, { params: { codServico, percentual: 75 } });
+    await passo(calls.atualizarPercentual, { params: { codServico, percentual: 90 } });
     await relogio('12:20');
     const body = { codServico, codMecanico: dois, data: '2026-11-23', hora: '10:00' };
     await passo(calls.agendamentoMecanico, { body });

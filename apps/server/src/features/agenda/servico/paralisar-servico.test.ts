@@ -43,6 +43,54 @@ test('stops the clock and keeps the reason', async () => {
   ]);
 });
 
+test('keeps until when it is thought to stop, and forgets it once it goes on', async () => {
+  await umaCasa();
+  const codServico = await emServico();
+
+  const parado = await paralisar(codServico, {
+    motivo: 'aguardandoPeca',
+    previsaoRetorno: '2026-11-25T10:00:00-03:00',
+  });
+  const devolvido = await app.call(caller, calls.removerParalisado, { params: { codServico } });
+
+  expect(parado.json()).toMatchObject({ paralisado: true, previsaoRetorno: '2026-11-25T13:00:00Z' });
+  expect(devolvido.json()).toMatchObject({ paralisado: false, previsaoRetorno: null });
+});
+
+test('planned again, it forgets when it was expected', async () => {
+  await umaCasa();
+  const codServico = await emServico();
+  await paralisar(codServico, { motivo: 'terceiro', previsaoRetorno: '2026-11-25T10:00:00-03:00' });
+
+  const answer = await app.call(caller, calls.programarParalisado, {
+    params: { codServico },
+    body: { codMecanico: await aMecanico(app, casa), data: '2026-11-24', hora: '09:00' },
+  });
+
+  expect(answer.json()).toMatchObject({ paralisado: false, previsaoRetorno: null });
+});
+
+test('a return that is already past is refused, and the job goes on', async () => {
+  await umaCasa();
+  const codServico = await emServico();
+
+  const answer = await paralisar(codServico, {
+    motivo: 'aguardandoPeca',
+    previsaoRetorno: '2026-11-23T10:59:59Z',
+  });
+
+  expect([answer.status, answer.refusal().codigo]).toEqual([422, 'paralisacao.retornoPassado']);
+  expect(await servicoRow(app, codServico)).toMatchObject({ paralisado: false, previsao_retorno: null });
+});
+
+test('nobody has to know: without a forecast it stops as ever', async () => {
+  await umaCasa();
+  expect((await paralisar(await emServico(), { motivo: 'garantia' })).json()).toMatchObject({
+    paralisado: true,
+    previsaoRetorno: null,
+  });
+});
+
 test.each([{ motivo: 'outro' }, { motivo: 'outro', texto: '   ' }])('%o says nothing', async (body) => {
   await umaCasa();
   const answer = await paralisar(await emServico(), body);

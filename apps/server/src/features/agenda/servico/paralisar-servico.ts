@@ -1,4 +1,4 @@
-import { servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
+import { paralisacaoRefusals, servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
 import { impedimentoDoMotivo, type MotivoParalisacao } from '@oferta/domain/agenda/servico.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -8,21 +8,29 @@ import { moveServico, requireServico, settleServico, stopRelogio } from './ciclo
 interface Paralisacao {
   motivo: MotivoParalisacao;
   texto?: string | null | undefined;
+  previsaoRetorno?: string | null | undefined;
 }
 
-/** Stops a running job for a reason: its clock stops and its place in the lane is free. */
+/** Stops a running job for a reason, until when it is thought: its clock stops and its place in the lane is free. */
 export async function paralisarServico(
   ctx: Ctx,
   codServico: number,
-  { motivo, texto }: Paralisacao,
+  { motivo, texto, previsaoRetorno }: Paralisacao,
 ): Promise<RawJson> {
   const dito = texto || null;
   if (impedimentoDoMotivo(motivo, dito)) refuse(servicoRefusals.motivoObrigatorio);
+  const retorno = previsaoRetorno ? new Date(previsaoRetorno) : null;
+  if (retorno !== null && retorno < ctx.now) refuse(paralisacaoRefusals.retornoPassado);
 
   const servico = await requireServico(ctx, codServico);
   await moveServico(ctx, servico, {
     acao: 'paralisar',
-    carimbos: { motivo_paralisacao: motivo, texto_paralisacao: dito, paralisado_em: ctx.now },
+    carimbos: {
+      motivo_paralisacao: motivo,
+      texto_paralisacao: dito,
+      paralisado_em: ctx.now,
+      previsao_retorno: retorno,
+    },
   });
   await stopRelogio(ctx, servico, 'paralisar');
   return settleServico(ctx, servico);

@@ -226,6 +226,22 @@ export async function hasTrabalhoAntes(tx: Tx, codServico: number): Promise<bool
   return row !== undefined;
 }
 
+/** How far a job was told to be when the start that runs now began; undefined when it still is told that. */
+export async function findPercentualNoInicio(tx: Tx, codServico: number): Promise<number | undefined> {
+  const { rows } = await sql<{ percentual: number }>`
+    with registro as (
+      select cod_auditoria, antes, depois from auditoria
+      where cod_distribuidor = current_setting('app.cod_distribuidor')::integer and tabela = 'servico' and chave = ${codServico}
+    )
+    select (antes ->> 'percentual')::integer as percentual
+    from registro
+    where antes ? 'percentual'
+      and cod_auditoria > (select max(cod_auditoria) from registro where antes ->> 'status' = '1' and depois ->> 'status' = '2')
+    order by cod_auditoria
+    limit 1`.execute(tx);
+  return rows[0]?.percentual;
+}
+
 /** Ends the start that runs now as one that was a mistake: none of its stretches was work. */
 export async function cancelIntervalos(tx: Tx, codServico: number, agora: Date): Promise<void> {
   await tx

@@ -97,6 +97,7 @@ export interface AgendamentoFio {
   entregueEm: string | null;
   hora_min: number | null;
   horaAgendamento: string | null;
+  jaTrabalhado: boolean | null;
   modelo: string | null;
   motivoNoShow: string | null;
   numeroOs: string | null;
@@ -1173,6 +1174,7 @@ export interface Servico {
   paralisado: Generated<boolean>;
   paralisado_em: Timestamp | null;
   percentual: Generated<number>;
+  previsao_retorno: Timestamp | null;
   qualidade_em: Timestamp | null;
   qualidade_por: number | null;
   status: Generated<number>;
@@ -1218,6 +1220,7 @@ export interface ServicoFio {
   percentual: number | null;
   placa: string | null;
   previsaoEntrega: string | null;
+  previsaoRetorno: string | null;
   prisma: number | null;
   situacao: string | null;
   status: number | null;

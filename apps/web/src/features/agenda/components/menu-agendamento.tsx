@@ -63,7 +63,7 @@ export function useMenuAgendamento(): (agendamento: Agendamento) => readonly Men
         icon: <IconHistory size={ICON} />,
         onSelect: () => openAgendaDialog({ tipo: 'historico', agendamento }),
       },
-      ...(agendamento.situacao === 'recepcionado'
+      ...(agendamento.situacao === 'recepcionado' && !agendamento.jaTrabalhado
         ? [
             {
               id: 'cancelarRecebimento',

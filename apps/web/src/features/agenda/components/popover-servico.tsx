@@ -1,3 +1,4 @@
+import { percentualPeloTempo } from '@oferta/domain/agenda/avanco.ts';
 import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { NOME_ACAO_SERVICO } from '@oferta/domain/agenda/proxima-acao.ts';
@@ -101,6 +102,9 @@ function Percentual({ evento }: { readonly evento: EventoServico }): ReactNode {
   const { percentual } = useAcoesServico();
   const { servico } = evento;
   const informar = (novo: number): void => percentual(servico, novo);
+  const { trabalhadoMin, tempoPadraoMin, tempoAdicionalMin } = servico;
+  const planejadoMin = tempoPadraoMin + tempoAdicionalMin;
+  const peloTempo = percentualPeloTempo({ trabalhadoMin, planejadoMin, percentual: servico.percentual });
   return (
     <div className={css['percentual']}>
       <PercentualRealizado valor={servico.percentual} rotulo="Percentual realizado" onInformar={informar} />
@@ -109,6 +113,11 @@ function Percentual({ evento }: { readonly evento: EventoServico }): ReactNode {
           {passo}%
         </Button>
       ))}
+      {peloTempo !== null && (
+        <Button className={css['peloTempo']} onClick={() => informar(peloTempo)}>
+          Pelo tempo trabalhado: {peloTempo}%
+        </Button>
+      )}
     </div>
   );
 }

@@ -58,7 +58,14 @@ export type AgendaDialog =
   | { readonly tipo: 'form'; readonly inicial?: PreenchimentoInicial }
   | { readonly tipo: 'form'; readonly codAgendamento: number; readonly foco?: 'horario' }
   | {
-      readonly tipo: 'receber' | 'cancelar' | 'noShow' | 'historico' | 'confirmacao';
+      readonly tipo:
+        | 'receber'
+        | 'cancelar'
+        | 'noShow'
+        | 'historico'
+        | 'confirmacao'
+        | 'previsao'
+        | 'avisarPrevisao';
       readonly agendamento: Agendamento;
     }
   | { readonly tipo: 'pausar'; readonly servico: ServicoAlvo; readonly antesDe?: PausaAntes }

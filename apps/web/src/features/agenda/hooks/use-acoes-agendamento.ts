@@ -8,6 +8,8 @@ import { refetchForaDoFeed } from './fora-do-feed.ts';
 import { useAlterarAgendamento } from './use-alterar-agendamento.ts';
 
 export type CanalConfirmacao = 'sms' | 'whatsapp' | 'email';
+/** What a client is told. */
+export type AssuntoDoAviso = 'confirmacao' | 'pronto' | 'previsao';
 
 /** What is done to an appointment without asking anything first. Each says what it did. */
 export function useAcoesAgendamento() {
@@ -25,7 +27,7 @@ export function useAcoesAgendamento() {
   const enviar = async (
     { codAgendamento, cliente }: Agendamento,
     canal: CanalConfirmacao,
-    assunto: 'confirmacao' | 'pronto',
+    assunto: AssuntoDoAviso,
   ): Promise<void> => {
     const janela = canal === 'whatsapp' ? janelaEmBranco() : null;
     try {
@@ -44,7 +46,7 @@ export function useAcoesAgendamento() {
     enviarConfirmacao(
       agendamento: Agendamento,
       canal: CanalConfirmacao,
-      assunto: 'confirmacao' | 'pronto' = 'confirmacao',
+      assunto: AssuntoDoAviso = 'confirmacao',
     ): void {
       // A refusal has already been told by the call itself.
       enviar(agendamento, canal, assunto).catch(() => undefined);

@@ -33,6 +33,7 @@ const aServico = (over: Partial<ServicoAgendado> = {}): ServicoAgendado => ({
   motivoParalisacao: null,
   textoParalisacao: null,
   paralisadoEm: null,
+  previsaoRetorno: null,
   trabalhadoMin: 54,
   transporte: null,
   encaixe: false,

@@ -10,13 +10,13 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Kbd } from '#ui/kbd/kbd.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
 import { showToast } from '#ui/toast/toast.ts';
-import { useAbertos } from '../../hooks/agenda-dialogs.ts';
+import { openAgendaDialog, useAbertos } from '../../hooks/agenda-dialogs.ts';
 import { closeAgendaForm, keepAgendaForm, markAgendaForm } from '../../hooks/formulario-aberto.ts';
 import { Agendado } from './agendado.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
 import { onFormKey } from './form-keys.ts';
-import { horarioPedido, type Rascunho } from './rascunho.ts';
+import { horarioPedido, quebraPromessa, type Rascunho } from './rascunho.ts';
 import { RecusaDoServidor } from './recusa-do-servidor.tsx';
 import { ResumoDosErros } from './resumo-dos-erros.tsx';
 import { SecaoCliente } from './secao-cliente.tsx';
@@ -54,13 +54,14 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
     registro,
     antes: form.salvo,
     onErros: form.setDoServidor,
-    onSalvo(gravado) {
+    onSalvo(gravado, novaPromessa) {
       if (registro === null) return setSalvo(gravado);
       showToast({
         title: `Agendamento de ${gravado.placa ? formatPlaca(gravado.placa) : gravado.cliente} salvo`,
         tone: 'brand',
       });
       closeAgendaForm();
+      if (novaPromessa) openAgendaDialog({ tipo: 'avisarPrevisao', agendamento: gravado });
     },
   });
   const isSujo = form.isSujo && salvo === null;
@@ -148,7 +149,11 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
             />
           )}
           <SecaoCliente formulario={formulario} />
-          <SecaoDetalhes formulario={formulario} isNovo={registro === null} />
+          <SecaoDetalhes
+            formulario={formulario}
+            isNovo={registro === null}
+            pedeMotivo={quebraPromessa(form.salvo, rascunho)}
+          />
         </form>
       )}
       <Descarte

@@ -1,10 +1,12 @@
 import { isChassiValido } from '@oferta/domain/agenda/chassi.ts';
+import { impedimentoDaPrevisao } from '@oferta/domain/agenda/motivo-previsao.ts';
 import { isPlacaValida } from '@oferta/domain/agenda/placa.ts';
 import { CNPJ_INVALIDO, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
 import { isDocumentoValido } from '@oferta/domain/cadastros/documento.ts';
 import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/email.ts';
 import { impedimentoTelefone } from '@oferta/domain/cadastros/telefone.ts';
-import type { Rascunho } from './rascunho.ts';
+import { FRASE_DA_PREVISAO } from '../../model/promessa-em-palavras.ts';
+import { quebraPromessa, type Rascunho } from './rascunho.ts';
 
 /** A field of the form that may be wrong. Its control's id is `campoId(campo)`. */
 export type Campo =
@@ -18,7 +20,8 @@ export type Campo =
   | 'documento'
   | 'telefone'
   | 'email'
-  | 'entrega';
+  | 'entrega'
+  | 'motivoPrevisao';
 
 export type Erros = Partial<Record<Campo, string>>;
 
@@ -27,10 +30,12 @@ export const campoId = (campo: string): string => `agendamento-${campo}`;
 interface Regras {
   /** The distributor takes CNPJs with letters. */
   readonly cnpjAlfanumerico: boolean;
+  /** The record as it was opened. */
+  readonly antes: Rascunho;
 }
 
 /** What is wrong with the form, field by field, in the specification's words (§5) and in the order of the screen. */
-export function errosDoRascunho(rascunho: Rascunho, { cnpjAlfanumerico }: Regras): Erros {
+export function errosDoRascunho(rascunho: Rascunho, { cnpjAlfanumerico, antes }: Regras): Erros {
   const erros: [Campo, string | null][] = [
     ['placa', erroDaPlaca(rascunho)],
     [
@@ -46,6 +51,7 @@ export function errosDoRascunho(rascunho: Rascunho, { cnpjAlfanumerico }: Regras
     ['documento', erroDoDocumento(rascunho.documento, cnpjAlfanumerico)],
     ['email', rascunho.email.trim() && !isEmailValido(rascunho.email.trim()) ? EMAIL_INVALIDO : null],
     ['entrega', erroDaEntrega(rascunho)],
+    ['motivoPrevisao', quebraPromessa(antes, rascunho) ? erroDoMotivo(rascunho) : null],
   ];
   return Object.fromEntries(erros.filter(([, frase]) => frase !== null));
 }
@@ -67,6 +73,12 @@ function erroDaEntrega({ entregaDia, entregaMin, dia, inicioMin }: Rascunho): st
   return antes ? 'A previsão de entrega não pode ser antes do agendamento' : null;
 }
 
+function erroDoMotivo({ motivoPrevisao, textoPrevisao }: Rascunho): string | null {
+  const dito = motivoPrevisao === '' ? null : { motivo: motivoPrevisao, texto: textoPrevisao };
+  const impedimento = impedimentoDaPrevisao(dito);
+  return impedimento && FRASE_DA_PREVISAO[impedimento];
+}
+
 /** Fields of a server's 400 or 422, by the path the contract names. */
 const CAMPO_DO_CAMINHO: Readonly<Record<string, Campo>> = {
   'veiculo.placa': 'placa',
@@ -80,6 +92,7 @@ const CAMPO_DO_CAMINHO: Readonly<Record<string, Campo>> = {
   'cliente.telefone': 'telefone',
   'cliente.email': 'email',
   previsaoEntrega: 'entrega',
+  motivoPrevisao: 'motivoPrevisao',
 };
 
 /** What the server says of single fields, beside the fields. */

@@ -14,7 +14,7 @@ import {
 } from './rascunho.ts';
 
 const lugar = { codConcessionaria: 1, fuso: 'America/Sao_Paulo' };
-const regras = { cnpjAlfanumerico: false };
+const regras = { cnpjAlfanumerico: false, antes: rascunhoNovo({}) };
 const pronto: Rascunho = {
   ...rascunhoNovo({ dia: '2026-11-23', inicioMin: 810, codConsultor: 3 }),
   placa: 'ABC1D23',
@@ -117,6 +117,47 @@ describe('toNovo and toAlterado', () => {
   });
 });
 
+describe('a delivery promised anew', () => {
+  const antes: Rascunho = { ...pronto, entregaDia: '2026-11-23', entregaMin: 1080 };
+  const prometido = { cnpjAlfanumerico: false, antes };
+
+  it.each([
+    ['the first promise', { ...pronto, entregaDia: '2026-11-24', entregaMin: 600 }, regras, undefined],
+    ['the same promise', antes, prometido, undefined],
+    [
+      'another hour',
+      { ...antes, entregaMin: 1110 },
+      prometido,
+      'Informe por que a previsão de entrega mudou',
+    ],
+    [
+      'no promise any more',
+      { ...antes, entregaDia: null, entregaMin: null },
+      prometido,
+      'Informe por que a previsão de entrega mudou',
+    ],
+    [
+      'another reason, unsaid',
+      { ...antes, entregaMin: 1110, motivoPrevisao: 'outro' },
+      prometido,
+      'Descreva por que a previsão de entrega mudou',
+    ],
+    ['a reason', { ...antes, entregaMin: 1110, motivoPrevisao: 'aguardandoPeca' }, prometido, undefined],
+  ] as const)('%s', (_nome, depois, regrasDele, frase) => {
+    expect(errosDoRascunho(depois, regrasDele).motivoPrevisao).toBe(frase);
+  });
+
+  it('sends why, and only with the promise it is about', () => {
+    const dito: Rascunho = { ...antes, motivoPrevisao: 'outro', textoPrevisao: ' Chuva ' };
+    expect(toAlterado(antes, { ...dito, entregaMin: 1110 }, { ...lugar, versao: 4 })).toEqual({
+      versao: 4,
+      previsaoEntrega: '2026-11-23T21:30:00.000Z',
+      motivoPrevisao: { motivo: 'outro', texto: 'Chuva' },
+    });
+    expect(toAlterado(antes, dito, { ...lugar, versao: 4 })).toEqual({ versao: 4 });
+  });
+});
+
 const registro: AgendamentoCompleto = {
   codAgendamento: 9,
   codConcessionaria: 1,
@@ -148,6 +189,7 @@ const registro: AgendamentoCompleto = {
   recebidoEm: null,
   entregueEm: null,
   motivoNoShow: null,
+  jaTrabalhado: false,
   valorPrevistoCentavos: null,
   criadoEm: '2026-11-20T12:00:00Z',
   criadoPor: null,

@@ -4,6 +4,7 @@ import type {
   AgendamentoNovo,
 } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { OrigemAgendamento, Transporte } from '@oferta/domain/agenda/agendamento.ts';
+import type { MotivoPrevisao } from '@oferta/domain/agenda/motivo-previsao.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
@@ -45,6 +46,9 @@ export interface Rascunho {
   readonly transporte: Transporte | '';
   readonly entregaDia: Dia | null;
   readonly entregaMin: number | null;
+  /** Why the delivery is promised anew; only asked for then. */
+  readonly motivoPrevisao: MotivoPrevisao | '';
+  readonly textoPrevisao: string;
   readonly observacao: string;
   readonly encaixe: boolean;
   readonly motivoEspecialidade: string;
@@ -71,6 +75,8 @@ const VAZIO: Rascunho = {
   transporte: '',
   entregaDia: null,
   entregaMin: null,
+  motivoPrevisao: '',
+  textoPrevisao: '',
   observacao: '',
   encaixe: false,
   motivoEspecialidade: '',
@@ -130,6 +136,8 @@ export function rascunhoDe(registro: AgendamentoCompleto, fuso: string): Rascunh
     transporte: registro.transporte ?? '',
     entregaDia: entrega && diaDe(entrega, fuso),
     entregaMin: entrega && minutoDoDia(entrega, fuso),
+    motivoPrevisao: '',
+    textoPrevisao: '',
     observacao: registro.observacao ?? '',
     // Asked for by a save; a place that is kept stays what it is.
     encaixe: false,
@@ -223,6 +231,11 @@ export function toNovo(
   };
 }
 
+/** Whether the draft breaks the promise that was made, which has to be said why. */
+export const quebraPromessa = (antes: Rascunho, depois: Rascunho): boolean =>
+  antes.entregaDia !== null &&
+  (antes.entregaDia !== depois.entregaDia || antes.entregaMin !== depois.entregaMin);
+
 /** Only what the person changed: a colleague's change to the rest of the record stays. */
 export function toAlterado(
   antes: Rascunho,
@@ -239,5 +252,11 @@ export function toAlterado(
   const mudou = Object.entries(novo).filter(
     ([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(velho[campo as keyof Corpo]),
   );
-  return { versao, ...Object.fromEntries(mudou) };
+  const { motivoPrevisao: motivo, textoPrevisao } = depois;
+  return {
+    versao,
+    ...Object.fromEntries(mudou),
+    ...(motivo !== '' &&
+      quebraPromessa(antes, depois) && { motivoPrevisao: { motivo, texto: ouNada(textoPrevisao) } }),
+  };
 }

@@ -11,6 +11,7 @@ import { DatePicker } from '#ui/form/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { TimeInput } from '#ui/form/time-input.tsx';
+import { MotivoDaPrevisao } from '../motivo-da-previsao.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
 import { Secao } from './secao.tsx';
@@ -23,9 +24,12 @@ const OPCOES_TRANSPORTE = TRANSPORTES.map((value) => ({ value, label: NOME_TRANS
 export function SecaoDetalhes({
   formulario,
   isNovo,
+  pedeMotivo,
 }: {
   readonly formulario: Formulario;
   readonly isNovo: boolean;
+  /** The delivery was promised otherwise. */
+  readonly pedeMotivo: boolean;
 }): ReactNode {
   const { rascunho, mudar, erroDe } = formulario;
   return (
@@ -61,6 +65,16 @@ export function SecaoDetalhes({
           onChange={(entregaMin) => mudar({ entregaMin })}
         />
       </div>
+      {pedeMotivo && (
+        <MotivoDaPrevisao
+          id={campoId('motivoPrevisao')}
+          motivo={rascunho.motivoPrevisao}
+          onMotivo={(motivoPrevisao) => mudar({ motivoPrevisao })}
+          texto={rascunho.textoPrevisao}
+          onTexto={(textoPrevisao) => mudar({ textoPrevisao })}
+          error={erroDe('motivoPrevisao')}
+        />
+      )}
       <Textarea
         label="Observação"
         rows={2}

@@ -20,7 +20,7 @@ export function useRascunho(inicial: Rascunho) {
   const [visitados, setVisitados] = useState<ReadonlySet<Campo>>(new Set());
   const [tentou, setTentou] = useState(false);
   const [doServidor, setDoServidor] = useState<Erros>({});
-  const erros = errosDoRascunho(rascunho, { cnpjAlfanumerico });
+  const erros = errosDoRascunho(rascunho, { cnpjAlfanumerico, antes: salvo });
   const formulario: Formulario = {
     rascunho,
     mudar(mudanca) {

@@ -13,7 +13,8 @@ interface Salvar {
   readonly registro: AgendamentoCompleto | null;
   /** The draft as it was opened. */
   readonly antes: Rascunho;
-  readonly onSalvo: (salvo: AgendamentoCompleto) => void;
+  /** `novaPromessa`: the delivery was promised anew, which the client may be told. */
+  readonly onSalvo: (salvo: AgendamentoCompleto, novaPromessa: boolean) => void;
   readonly onErros: (erros: Erros) => void;
 }
 
@@ -21,10 +22,10 @@ interface Salvar {
 export function useSalvarAgendamento({ registro, antes, onSalvo, onErros }: Salvar) {
   const { codConcessionaria, fuso } = useConcessionaria();
   const [recusa, setRecusa] = useState<ApiError | null>(null);
-  const onSuccess = (salvo: AgendamentoCompleto): void => {
+  const onSuccess = (salvo: AgendamentoCompleto, novaPromessa = false): void => {
     putPendente(agendamentosPendentes, salvo.codAgendamento, { registro: salvo, confirmado: true });
     refetchForaDoFeed();
-    onSalvo(salvo);
+    onSalvo(salvo, novaPromessa);
   };
   const onError = (erro: ApiError): true => {
     setRecusa(erro);
@@ -32,8 +33,15 @@ export function useSalvarAgendamento({ registro, antes, onSalvo, onErros }: Salv
     if (erro.codigo === agendamentoRefusals.ocupado.codigo) refetchForaDoFeed();
     return true;
   };
-  const criar = useCall(agendamentoContracts.criarAgendamento, { onSuccess, onError });
-  const alterar = useCall(agendamentoContracts.alterarAgendamento, { onSuccess, onError });
+  const criar = useCall(agendamentoContracts.criarAgendamento, {
+    onSuccess: (salvo) => onSuccess(salvo),
+    onError,
+  });
+  const alterar = useCall(agendamentoContracts.alterarAgendamento, {
+    onSuccess: (salvo, { body }) =>
+      onSuccess(salvo, Boolean(body.motivoPrevisao) && salvo.previsaoEntrega !== null),
+    onError,
+  });
 
   const salvar = (rascunho: Rascunho, confirmarDuplicado = false): void => {
     setRecusa(null);

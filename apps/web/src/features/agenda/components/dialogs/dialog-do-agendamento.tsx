@@ -4,6 +4,8 @@ import { CancelarDialog } from './cancelar-dialog.tsx';
 import { ConfirmacaoDialog } from './confirmacao-dialog.tsx';
 import { HistoricoDialog } from './historico-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
+import { AvisarPrevisaoDialog } from './previsao/avisar-previsao-dialog.tsx';
+import { PrevisaoDialog } from './previsao/previsao-dialog.tsx';
 import { ReceberDialog } from './receber-dialog.tsx';
 
 const DIALOGS = {
@@ -12,6 +14,8 @@ const DIALOGS = {
   noShow: NoShowDialog,
   historico: HistoricoDialog,
   confirmacao: ConfirmacaoDialog,
+  previsao: PrevisaoDialog,
+  avisarPrevisao: AvisarPrevisaoDialog,
 };
 
 interface DialogDoAgendamentoProps {

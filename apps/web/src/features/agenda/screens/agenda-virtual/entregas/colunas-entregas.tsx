@@ -4,6 +4,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { StatusPill } from '#ui/status/status-pill.tsx';
 import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
+import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
 import { estadoDoAgendamento } from '../../../model/estado-cartao.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';
@@ -22,7 +23,9 @@ interface Contexto {
   readonly onEntregar: (agendamento: Agendamento) => void;
 }
 
-/** What can be done to a delivery now: tell the client, hand the car over. */
+const onPrevisao = (agendamento: Agendamento): void => openAgendaDialog({ tipo: 'previsao', agendamento });
+
+/** What can be done to a delivery now: promise it anew, or tell the client and hand the car over. */
 export function AcoesDaEntrega({
   linha,
   onEntregar,
@@ -31,7 +34,14 @@ export function AcoesDaEntrega({
   readonly onEntregar: Contexto['onEntregar'];
 }) {
   const { agendamento, pronta, fase } = linha;
-  if (fase === 'entregue' || !pronta) return null;
+  if (fase === 'entregue') return null;
+  if (!pronta) {
+    return (
+      <Button onClick={() => onPrevisao(agendamento)}>
+        {agendamento.previsaoEntrega === null ? 'Prometer entrega' : 'Mudar previsão'}
+      </Button>
+    );
+  }
   return (
     <span className={css['pessoa']}>
       <AvisarPronto agendamento={agendamento} />
@@ -47,8 +57,14 @@ export function colunasDasEntregas({ agora, fuso, onEntregar }: Contexto): reado
       header: 'Prometida',
       width: 140,
       sortBy: ({ agendamento }) => agendamento.previsaoEntrega,
-      cell: ({ agendamento: { previsaoEntrega, entregueEm } }) => (
-        <HoraPrometida previsao={previsaoEntrega} feita={entregueEm} agora={agora} fuso={fuso} />
+      cell: ({ agendamento: { previsaoEntrega, entregueEm }, risco }) => (
+        <HoraPrometida
+          previsao={previsaoEntrega}
+          feita={entregueEm}
+          risco={risco}
+          agora={agora}
+          fuso={fuso}
+        />
       ),
     },
     {
@@ -120,6 +136,7 @@ export function textosDasEntregas(fuso: string): readonly ColunaDeTexto<LinhaEnt
     { titulo: 'Veículo', texto: ({ agendamento }) => agendamento.modelo },
     { titulo: 'Serviços', texto: ({ agendamento }) => nomesDosServicos(agendamento.servicos) },
     { titulo: 'Situação', texto: ({ fase }) => NOME_FASE[fase] },
+    { titulo: 'Risco', texto: ({ risco }) => risco?.porque ?? '' },
     { titulo: 'OS', texto: ({ agendamento }) => agendamento.numeroOs ?? '' },
   ];
 }

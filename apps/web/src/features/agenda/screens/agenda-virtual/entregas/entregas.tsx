@@ -1,4 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
@@ -22,6 +23,7 @@ import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { diaEscolhido } from '../../../hooks/use-agenda-url.ts';
 import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
+import { calendarioOptions } from '../../../hooks/use-equipe.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { toggled } from '#kernel/toggled.ts';
@@ -54,6 +56,16 @@ const rowId = ({ agendamento }: LinhaEntrega): string => String(agendamento.codA
 const onEntregar = ({ codAgendamento }: Agendamento): void =>
   openAgendaDialog({ tipo: 'entregar', codAgendamento });
 
+/** The farthest day of whose hours the calendar tells at once. */
+const ALCANCE_DIAS = 61;
+
+/** Days whose hours count for what is promised until `dia`. */
+function ateODia(hoje: Dia, dia: Dia): { inicio: Dia; fim: Dia } {
+  const limite = addDias(hoje, ALCANCE_DIAS);
+  if (dia < hoje) return { inicio: hoje, fim: hoje };
+  return { inicio: hoje, fim: dia < limite ? dia : limite };
+}
+
 /** The day's deliveries: promised against actual, the ready message, and the handing over. */
 export function Entregas() {
   const { codConcessionaria, fuso, nome } = useConcessionaria();
@@ -68,7 +80,12 @@ export function Entregas() {
   const menu = useMenuAgendamento();
   useUndoKey();
 
-  const achadas = toEntregas(consulta.data ?? [], agora.instante, url.q ?? '');
+  const calendario = useQuery(calendarioOptions(codConcessionaria, ateODia(agora.dia, dia))).data;
+  const achadas = toEntregas(consulta.data ?? [], {
+    agora: agora.instante,
+    calendario,
+    busca: url.q ?? '',
+  });
   const linhas = achadas.filter(({ fase }) => url.st.length === 0 || url.st.includes(fase));
   return (
     <TelaDaLista
@@ -177,6 +194,7 @@ function CartaoEntrega({ linha, agora, fuso, onEntregar, onAbrir }: CartaoEntreg
         <HoraPrometida
           previsao={agendamento.previsaoEntrega}
           feita={agendamento.entregueEm}
+          risco={linha.risco}
           agora={agora}
           fuso={fuso}
         />
@@ -186,6 +204,7 @@ function CartaoEntrega({ linha, agora, fuso, onEntregar, onAbrir }: CartaoEntreg
       <small>
         {nomesDosServicos(agendamento.servicos)} · {agendamento.modelo}
       </small>
+      {linha.risco && linha.risco.luz !== 'verde' && <small>{linha.risco.porque}</small>}
     </CartaoComAcoes>
   );
 }

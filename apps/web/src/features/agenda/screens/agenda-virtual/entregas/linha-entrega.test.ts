@@ -1,4 +1,5 @@
-import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { Entrega } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { expect, test } from 'vitest';
 import { toEntregas } from './linha-entrega.ts';
 
@@ -15,7 +16,7 @@ const servico = (status: 1 | 2 | 3 | 4 | 5) => ({
   percentual: 0,
 });
 
-const aEntrega = (campos: Partial<Agendamento>): Agendamento => ({
+const aEntrega = (campos: Partial<Entrega>): Entrega => ({
   codAgendamento: 1,
   codConcessionaria: 1,
   codConsultor: null,
@@ -40,8 +41,10 @@ const aEntrega = (campos: Partial<Agendamento>): Agendamento => ({
   recebidoEm: null,
   entregueEm: null,
   motivoNoShow: null,
+  jaTrabalhado: false,
   versao: 1,
   servicos: [servico(2)],
+  restanteMin: 60,
   ...campos,
 });
 
@@ -57,8 +60,7 @@ test.each([
   expect(
     toEntregas(
       [aEntrega({ ...campos, servicos: [...(('servicos' in campos && campos.servicos) || [servico(2)])] })],
-      agora,
-      '',
+      { agora, calendario: undefined, busca: '' },
     )[0]?.fase,
   ).toBe(fase);
 });
@@ -70,7 +72,82 @@ test('what asks for somebody comes first, and the search narrows', () => {
     aEntrega({ codAgendamento: 3, previsaoEntrega: '2026-11-23T12:00:00Z', placa: 'XYZ9A87' }),
   ];
   const codigos = (busca: string) =>
-    toEntregas(lista, agora, busca).map(({ agendamento }) => agendamento.codAgendamento);
+    toEntregas(lista, { agora, calendario: undefined, busca }).map(
+      ({ agendamento }) => agendamento.codAgendamento,
+    );
   expect(codigos('')).toEqual([3, 2, 1]);
   expect(codigos('xyz')).toEqual([3]);
+});
+
+const util = { abertura: 480, fechamento: 1080, almocoInicio: 720, almocoFim: 780 };
+const calendario: Calendario = {
+  fuso: 'America/Sao_Paulo',
+  intervaloMin: 60,
+  capacidadeDia: null,
+  semana: [null, util, util, util, util, util, null],
+  feriados: [],
+  bloqueios: [],
+  boxes: [],
+};
+const bloqueio = (recurso: 'concessionaria' | 'mecanico') => ({
+  codBloqueio: 1,
+  recurso,
+  codRecurso: null,
+  dia: '2026-11-23',
+  inicioMin: 840,
+  fimMin: 900,
+  motivo: 'Reunião',
+});
+
+// From 10:00 until 15:00 with lunch between: 240 minutes of the open house.
+test.each([
+  [{ restanteMin: 150 }, calendario, 'verde', 'Faltam 2 h 30 de trabalho, com folga de 1 h 30'],
+  [{ restanteMin: 240 }, calendario, 'ambar', 'Faltam 4 h de trabalho e quase não há folga até a entrega'],
+  [
+    { restanteMin: 241 },
+    calendario,
+    'vermelho',
+    'Faltam 4 h 01 de trabalho: não cabe no expediente até a entrega',
+  ],
+  [
+    { restanteMin: 181 },
+    { ...calendario, bloqueios: [bloqueio('concessionaria')] },
+    'vermelho',
+    'Faltam 3 h 01 de trabalho: não cabe no expediente até a entrega',
+  ],
+  [
+    { restanteMin: 90 },
+    { ...calendario, bloqueios: [bloqueio('mecanico')] },
+    'verde',
+    'Falta 1 h 30 de trabalho, com folga de 2 h 30',
+  ],
+  [
+    { restanteMin: 30, servicos: [{ ...servico(2), paralisado: true }] },
+    calendario,
+    'ambar',
+    'Tem serviço paralisado',
+  ],
+  [{ restanteMin: 0, servicos: [servico(3)] }, calendario, 'verde', 'Em inspeção, dentro do prazo'],
+  [{ restanteMin: 0, servicos: [servico(4)] }, calendario, 'verde', 'Pronto para entregar'],
+  [{ previsaoEntrega: '2026-11-23T12:59:00Z' }, calendario, 'vermelho', 'A hora prometida já passou'],
+] as const)('the light of %j', (campos, casa, luz, porque) => {
+  const entrega = aEntrega({
+    previsaoEntrega: '2026-11-23T18:00:00Z',
+    ...campos,
+    servicos: [...(('servicos' in campos && campos.servicos) || [servico(2)])],
+  });
+  const [linha] = toEntregas([entrega], {
+    agora,
+    calendario: { ...casa, bloqueios: [...casa.bloqueios] },
+    busca: '',
+  });
+  expect(linha?.risco).toEqual({ luz, porque });
+});
+
+test('there is no light without a promise, after the delivery, and before the hours are known', () => {
+  const risco = (campos: Partial<Entrega>, casa: Calendario | undefined = calendario) =>
+    toEntregas([aEntrega(campos)], { agora, calendario: casa, busca: '' })[0]?.risco;
+  expect(risco({ previsaoEntrega: null })).toBeNull();
+  expect(risco({ entregueEm: '2026-11-23T12:00:00Z' })).toBeNull();
+  expect(toEntregas([aEntrega({})], { agora, calendario: undefined, busca: '' })[0]?.risco).toBeNull();
 });

@@ -70,6 +70,7 @@ export const colunasDosParalisados = ({
       <span className={css['motivo']} title={servico.textoParalisacao ?? undefined}>
         <StatusPill state="p">{NOME_MOTIVO_PARALISACAO[motivo]}</StatusPill>
         {servico.textoParalisacao && <small>{servico.textoParalisacao}</small>}
+        <Retorno servico={servico} agora={agora} fuso={fuso} />
       </span>
     ),
   },
@@ -89,15 +90,34 @@ export const colunasDosParalisados = ({
   { id: 'acoes', header: 'Próximo passo', width: 280, cell: acoes },
 ];
 
+interface RetornoProps {
+  readonly servico: LinhaParalisado['servico'];
+  readonly agora: Agora;
+  readonly fuso: string;
+}
+
+/** When a stopped job is expected back, where somebody said so. */
+function Retorno({ servico: { previsaoRetorno }, agora, fuso }: RetornoProps): ReactNode {
+  return (
+    previsaoRetorno && (
+      <small>
+        Retorno <HoraPrometida previsao={previsaoRetorno} agora={agora} fuso={fuso} />
+      </small>
+    )
+  );
+}
+
 interface CartaoParalisadoProps {
   readonly linha: LinhaParalisado;
+  readonly agora: Agora;
+  readonly fuso: string;
   readonly onAbrir: () => void;
   /** The ways back to work. */
   readonly children: ReactNode;
 }
 
 /** A stopped job on a phone. */
-export function CartaoParalisado({ linha, onAbrir, children }: CartaoParalisadoProps) {
+export function CartaoParalisado({ linha, agora, fuso, onAbrir, children }: CartaoParalisadoProps) {
   const { servico, motivo, paradoMin } = linha;
   return (
     <CartaoComAcoes onAbrir={onAbrir} acoes={children}>
@@ -111,11 +131,12 @@ export function CartaoParalisado({ linha, onAbrir, children }: CartaoParalisadoP
         <StatusPill state="p">{NOME_MOTIVO_PARALISACAO[motivo]}</StatusPill>
       </span>
       {servico.textoParalisacao && <small>{servico.textoParalisacao}</small>}
+      <Retorno servico={servico} agora={agora} fuso={fuso} />
     </CartaoComAcoes>
   );
 }
 
-export const TEXTOS_DOS_PARALISADOS: readonly ColunaDeTexto<LinhaParalisado>[] = [
+export const textosDosParalisados = (fuso: string): readonly ColunaDeTexto<LinhaParalisado>[] => [
   { titulo: 'Parado há', texto: ({ paradoMin }) => idadeEmPalavras(paradoMin) },
   { titulo: 'Placa', texto: ({ servico }) => identificacao(servico) },
   { titulo: 'Cliente', texto: ({ servico }) => servico.cliente },
@@ -123,5 +144,10 @@ export const TEXTOS_DOS_PARALISADOS: readonly ColunaDeTexto<LinhaParalisado>[] =
   { titulo: 'Serviço', texto: ({ servico }) => servico.descricao },
   { titulo: 'Motivo', texto: ({ motivo }) => NOME_MOTIVO_PARALISACAO[motivo] },
   { titulo: 'Observação', texto: ({ servico }) => servico.textoParalisacao ?? '' },
+  {
+    titulo: 'Retorno previsto',
+    texto: ({ servico: { previsaoRetorno } }) =>
+      previsaoRetorno ? instanteEmPalavras(previsaoRetorno, fuso) : '',
+  },
   { titulo: 'OS', texto: ({ servico }) => servico.numeroOs ?? '' },
 ];

@@ -9,6 +9,8 @@ export interface LinhaParalisado {
   readonly servico: ServicoAgendado;
   readonly motivo: MotivoParalisacao;
   readonly paradoMin: number;
+  /** It was expected to go on by now. */
+  readonly vencida: boolean;
 }
 
 /** Stopped jobs, the longest stopped first. A job without a reason counts as another reason. */
@@ -26,8 +28,18 @@ export function toParalisados(
         servico.paralisadoEm === null
           ? 0
           : Math.max(0, Math.floor((agora.getTime() - Date.parse(servico.paralisadoEm)) / MINUTO_MS)),
+      vencida: servico.previsaoRetorno !== null && Date.parse(servico.previsaoRetorno) < agora.getTime(),
     }))
     .toSorted((a, b) => b.paradoMin - a.paradoMin);
+}
+
+/** Among the reasons the list is filtered by: only what was expected back by now, whatever its reason. */
+export const VENCIDA = 'vencida';
+
+/** Whether the chosen filters let a stopped job through; none lets all. */
+export function passa({ motivo, vencida }: LinhaParalisado, escolhidos: readonly string[]): boolean {
+  const motivos = escolhidos.filter((escolhido) => escolhido !== VENCIDA);
+  return (motivos.length === 0 || motivos.includes(motivo)) && (vencida || !escolhidos.includes(VENCIDA));
 }
 
 /** How many there are of each reason, reasons without any left out. */

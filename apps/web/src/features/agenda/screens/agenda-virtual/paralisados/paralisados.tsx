@@ -16,8 +16,8 @@ import { paralisadosOptions } from '../../../hooks/use-servicos.ts';
 import css from '../lista/lista.module.css';
 import { ListaDeConsulta } from '../lista/lista-de-consulta.tsx';
 import { useMecanicos } from '../lista/use-nomes.ts';
-import { CartaoParalisado, colunasDosParalisados, TEXTOS_DOS_PARALISADOS } from './colunas-paralisados.tsx';
-import { contarMotivos, toParalisados, type LinhaParalisado } from './linha-paralisado.ts';
+import { CartaoParalisado, colunasDosParalisados, textosDosParalisados } from './colunas-paralisados.tsx';
+import { contarMotivos, passa, toParalisados, VENCIDA, type LinhaParalisado } from './linha-paralisado.ts';
 
 const CODECS = { motivo: asList, q: asText };
 const abrir = ({ servico: { codAgendamento } }: LinhaParalisado): void =>
@@ -35,7 +35,8 @@ export function Paralisados() {
   const { retomar } = useAcoesServico();
 
   const todos = toParalisados(consulta.data ?? [], agora.instante, url.q ?? '');
-  const linhas = todos.filter(({ motivo }) => url.motivo.length === 0 || url.motivo.includes(motivo));
+  const linhas = todos.filter((linha) => passa(linha, url.motivo));
+  const vencidas = todos.filter(({ vencida }) => vencida).length;
   const acoes = ({ servico }: LinhaParalisado) => (
     <span className={css['pessoa']}>
       <Button onClick={() => openAgendaDialog({ tipo: 'programar', servico })}>Reprogramar</Button>
@@ -56,18 +57,23 @@ export function Paralisados() {
         titulo: 'Serviços paralisados',
         detalhe: `${nome} · ${linhas.length} serviços`,
         resumo: `${linhas.length} serviços paralisados`,
-        colunas: TEXTOS_DOS_PARALISADOS,
+        colunas: textosDosParalisados(fuso),
       }}
       chips={
         todos.length > 0 && (
           <FilterChips
             label="Filtrar por motivo"
-            items={contarMotivos(todos).map(({ motivo, quantos }) => ({
-              id: motivo,
-              label: NOME_MOTIVO_PARALISACAO[motivo],
-              count: quantos,
-              tone: 'p' as const,
-            }))}
+            items={[
+              ...(vencidas > 0 || url.motivo.includes(VENCIDA)
+                ? [{ id: VENCIDA, label: 'Retorno vencido', count: vencidas, tone: 'late' as const }]
+                : []),
+              ...contarMotivos(todos).map(({ motivo, quantos }) => ({
+                id: motivo,
+                label: NOME_MOTIVO_PARALISACAO[motivo],
+                count: quantos,
+                tone: 'p' as const,
+              })),
+            ]}
             selected={url.motivo}
             onToggle={(id) => patch({ motivo: toggled(url.motivo, id) })}
           />
@@ -76,7 +82,7 @@ export function Paralisados() {
       tabela={{ label: 'Serviços paralisados', rowId, columns }}
       onAbrir={abrir}
       cartao={(linha, onAbrir) => (
-        <CartaoParalisado linha={linha} onAbrir={onAbrir}>
+        <CartaoParalisado linha={linha} agora={agora} fuso={fuso} onAbrir={onAbrir}>
           {acoes(linha)}
         </CartaoParalisado>
       )}

@@ -1,4 +1,5 @@
 import { NOME_ACAO_SERVICO, proximaAcao } from '@oferta/domain/agenda/proxima-acao.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '#ui/button/button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
@@ -9,7 +10,7 @@ import type { Agora } from '../../../model/evento-agendamento.ts';
 import { Atraso } from '../lista/atraso.tsx';
 import { HoraPrometida } from '../lista/hora-prometida.tsx';
 import { identificacao } from '../lista/identificacao.ts';
-import type { LinhaServico } from './linha-servico.ts';
+import { descompassoEmPalavras, type LinhaServico } from './linha-servico.ts';
 import css from './servicos.module.css';
 import { TempoTrabalhado } from './tempo-trabalhado.tsx';
 
@@ -31,6 +32,7 @@ export function LinhaDaOficina(props: LinhaDaOficinaProps) {
   const { servico, estado, atraso } = linha;
   const passo = proximaAcao(servico);
   const placa = identificacao(servico);
+  const aviso = descompassoEmPalavras(linha);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a stop of J and K, as a table's row is; what can be done are the buttons in it
     <li
@@ -55,6 +57,12 @@ export function LinhaDaOficina(props: LinhaDaOficinaProps) {
           {servico.cliente} · {servico.modelo}
           {mecanico !== null && <> · {mecanico}</>}
         </small>
+        {aviso && (
+          <span className={css['aviso']}>
+            <IconAlertTriangle size={14} aria-hidden="true" />
+            {aviso}
+          </span>
+        )}
       </span>
       <span className={css['situacao']}>
         <StatusPill state={estado} />

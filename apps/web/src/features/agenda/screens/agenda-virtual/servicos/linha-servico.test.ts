@@ -1,6 +1,6 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { expect, test } from 'vitest';
-import { porEstado, porMecanico, toLinha } from './linha-servico.ts';
+import { descompassoEmPalavras, porEstado, porMecanico, toLinha } from './linha-servico.ts';
 
 const aServico = (campos: Partial<ServicoAgendado> = {}): ServicoAgendado => ({
   codServico: 1,
@@ -33,6 +33,7 @@ const aServico = (campos: Partial<ServicoAgendado> = {}): ServicoAgendado => ({
   motivoParalisacao: null,
   textoParalisacao: null,
   paralisadoEm: null,
+  previsaoRetorno: null,
   trabalhadoMin: 80,
   transporte: null,
   encaixe: false,
@@ -58,6 +59,16 @@ test('extra time moves the limit', () => {
   expect(toLinha(aServico({ trabalhadoMin: 100, tempoAdicionalMin: 50 }), emMinutos(0)).consumo).toBe(
     'normal',
   );
+});
+
+test.each([
+  [{ trabalhadoMin: 120, percentual: 40 }, 'Tempo em 120% e feito 40%: confira o avanço com o mecânico'],
+  [{ trabalhadoMin: 120, percentual: 40, tempoAdicionalMin: 60 }, ''],
+  [{ trabalhadoMin: 120, percentual: 40, paralisado: true }, ''],
+  [{ trabalhadoMin: 120, percentual: 100, status: 3 }, ''],
+  [{ trabalhadoMin: 90, percentual: 10 }, ''],
+] as const)('the time and the work told of %j: "%s"', (campos, aviso) => {
+  expect(descompassoEmPalavras(toLinha(aServico(campos), emMinutos(0)))).toBe(aviso);
 });
 
 test('a stopped job is not late, however long it waits', () => {

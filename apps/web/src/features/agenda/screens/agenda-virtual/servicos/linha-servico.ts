@@ -1,4 +1,5 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { isDescompasso, tempoUsado } from '@oferta/domain/agenda/avanco.ts';
 import { stateLabel, type State } from '#ui/tone.ts';
 import { estadoDoServico } from '../../../model/estado-cartao.ts';
 import { encontra } from '../../../model/filtro-agenda.ts';
@@ -15,6 +16,8 @@ export interface LinhaServico {
   readonly consumo: Consumo;
   /** Past the planned start (waiting) or the planned end (being worked on). */
   readonly atraso: number;
+  /** Time used up, in percent, of a running job that is told to be far from done; null for any other. */
+  readonly descompasso: number | null;
 }
 
 const MINUTO_MS = 60_000;
@@ -32,7 +35,16 @@ export function toLinha(servico: ServicoAgendado, agora: Date): LinhaServico {
     vendido,
     consumo: consumoDe(servico.trabalhadoMin, vendido),
     atraso: atrasoDe(servico, agora),
+    descompasso: descompassoDe(servico, vendido),
   };
+}
+
+function descompassoDe(
+  { status, paralisado, trabalhadoMin, percentual }: ServicoAgendado,
+  planejadoMin: number,
+): number | null {
+  const avanco = { trabalhadoMin, planejadoMin, percentual };
+  return status === 2 && !paralisado && isDescompasso(avanco) ? tempoUsado(avanco) : null;
 }
 
 function consumoDe(trabalhado: number, vendido: number): Consumo {
@@ -98,6 +110,12 @@ export function porEstado(linhas: readonly LinhaServico[]): readonly GrupoDeServ
 /** Whether a row answers the search: plate, chassis, client, and the job itself. */
 export const achado = ({ servico }: LinhaServico, busca: string): boolean =>
   encontra(servico, busca) || encontra({ ...servico, cliente: servico.descricao }, busca);
+
+/** What does not fit together, for whoever leads the workshop; empty when it does. */
+export const descompassoEmPalavras = ({ descompasso, servico }: LinhaServico): string =>
+  descompasso === null
+    ? ''
+    : `Tempo em ${descompasso}% e feito ${servico.percentual}%: confira o avanço com o mecânico`;
 
 /** The state in words, for the paper. */
 export const nomeDoEstado = ({ estado }: LinhaServico): string => stateLabel(estado);

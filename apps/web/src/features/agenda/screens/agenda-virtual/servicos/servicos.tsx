@@ -32,6 +32,7 @@ import { useMecanicos } from '../lista/use-nomes.ts';
 import { LinhaDaOficina } from './linha-da-oficina.tsx';
 import {
   achado,
+  descompassoEmPalavras,
   isNaOficina,
   nomeDoEstado,
   porEstado,
@@ -203,6 +204,7 @@ const textosDosServicos = (
   { titulo: 'Trabalhado (min)', texto: ({ trabalhado }) => String(trabalhado) },
   { titulo: 'TMO (min)', texto: ({ vendido }) => String(vendido) },
   { titulo: 'Feito (%)', texto: ({ servico }) => String(servico.percentual) },
+  { titulo: 'Aviso', texto: descompassoEmPalavras },
   { titulo: 'OS', texto: ({ servico }) => servico.numeroOs ?? '' },
 ];
 

@@ -1,0 +1,81 @@
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import {
+  impedimentoDaPrevisao,
+  mudaPromessa,
+  type MotivoPrevisao,
+} from '@oferta/domain/agenda/motivo-previsao.ts';
+import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
+import { useState, type ReactNode } from 'react';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useCall } from '#kernel/use-call.ts';
+import { DatePicker } from '#ui/form/date-picker.tsx';
+import { TimeInput } from '#ui/form/time-input.tsx';
+import { closeAgendaDialog, openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
+import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
+import { useAgora } from '../../../hooks/use-agora.ts';
+import { FRASE_DA_PREVISAO } from '../../../model/promessa-em-palavras.ts';
+import { MotivoDaPrevisao } from '../../motivo-da-previsao.tsx';
+import { Pergunta } from '../pergunta.tsx';
+import css from '../pergunta.module.css';
+
+/** Promises the delivery, or promises it anew with why; the client may be told right after. */
+export function PrevisaoDialog({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
+  const { codAgendamento, cliente, placa, modelo, versao, previsaoEntrega } = agendamento;
+  const { fuso } = useConcessionaria();
+  const agora = useAgora(fuso);
+  const hoje = agora.dia;
+  const prometida = previsaoEntrega === null ? null : new Date(previsaoEntrega);
+  // What is past cannot be promised any more: today is where to begin.
+  const vale = prometida !== null && prometida >= agora.instante ? prometida : null;
+  const [dia, setDia] = useState<string | null>(vale ? diaDe(vale, fuso) : hoje);
+  const [hora, setHora] = useState<number | null>(vale && minutoDoDia(vale, fuso));
+  const [motivo, setMotivo] = useState<MotivoPrevisao | ''>('');
+  const [texto, setTexto] = useState('');
+  const [erro, setErro] = useState<string | null>(null);
+  const alterar = useCall(agendamentoContracts.alterarAgendamento, {
+    onSuccess(alterado) {
+      refetchForaDoFeed();
+      openAgendaDialog({ tipo: 'avisarPrevisao', agendamento: alterado });
+    },
+    onError(error) {
+      setErro(error.mensagem);
+      return true;
+    },
+  });
+  const confirmar = (): void => {
+    if (dia === null || hora === null) return setErro('Informe o dia e a hora da entrega');
+    const previsao = instanteDe(dia, hora, fuso);
+    if (prometida !== null && !mudaPromessa(prometida, previsao)) return closeAgendaDialog();
+    if (previsao < agora.instante) return setErro('Esta hora já passou. Prometa outra');
+    const dito = motivo === '' ? null : { motivo, texto: texto.trim() || null };
+    const impedimento = prometida && impedimentoDaPrevisao(dito);
+    if (impedimento) return setErro(FRASE_DA_PREVISAO[impedimento]);
+    alterar.mutate({
+      params: { codAgendamento },
+      body: {
+        versao,
+        previsaoEntrega: previsao.toISOString(),
+        ...(prometida && { motivoPrevisao: dito }),
+      },
+    });
+  };
+  return (
+    <Pergunta
+      titulo={prometida ? 'Mudar previsão de entrega' : 'Prometer entrega'}
+      sobre={{ placa, cliente, detalhe: modelo }}
+      acao="Salvar previsão"
+      isPending={alterar.isPending}
+      erro={erro}
+      onConfirm={confirmar}
+    >
+      <div className={css['par']}>
+        <DatePicker label="Previsão de entrega" value={dia} min={hoje} today={hoje} onChange={setDia} />
+        <TimeInput label="Hora" value={hora} onChange={setHora} />
+      </div>
+      {prometida && (
+        <MotivoDaPrevisao motivo={motivo} onMotivo={setMotivo} texto={texto} onTexto={setTexto} />
+      )}
+    </Pergunta>
+  );
+}
