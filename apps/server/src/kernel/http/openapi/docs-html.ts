@@ -40,6 +40,7 @@ const recusa = ({ status, codigo, frase }: Contract['refusals'][number]): string
 
 function quemPode(niveis: Contract['niveis']): string {
   if (niveis === 'public') return 'Aberta a todos.';
+  if (niveis === 'chave') return 'Sem sessão: com a chave de integração da concessionária.';
   return niveis === 'autenticado' ? 'Quem entrou, de qualquer nível.' : `Níveis ${niveis.join(', ')}.`;
 }
 
