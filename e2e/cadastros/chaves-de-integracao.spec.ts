@@ -26,6 +26,8 @@ async function abrirIntegracoes({ page }: Pick<Visitor, 'page'>): Promise<void> 
   await page.getByRole('tab', { name: 'Integrações' }).click();
 }
 
+const campo = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 const linha = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Linx produção' });
 
 /** A free hour of a consultant, tomorrow or later, with the name by which a DMS may know who it is. */
@@ -65,11 +67,11 @@ test('a key is made by name, and its secret is shown this once, with how to call
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Chave Linx produção criada' }).waitFor();
   await page.getByText('ela não é mostrada de novo').waitFor();
-  segredo = await page.getByLabel('Chave', { exact: true }).inputValue();
-  endereco = await page.getByLabel('Endereço', { exact: true }).inputValue();
+  segredo = await campo(page, 'Chave').inputValue();
+  endereco = await campo(page, 'Endereço').inputValue();
   expect(segredo).toMatch(/^goi_[\w-]{43}$/);
   expect(endereco).toMatch(/\/api\/agendamento\/dms\/\d+\/NUMERO$/);
-  const exemplo = await page.getByLabel('Exemplo').inputValue();
+  const exemplo = await campo(page, 'Exemplo').inputValue();
   expect(exemplo).toContain(`curl -X PUT '${endereco}'`);
   expect(exemplo).toContain(`Bearer ${segredo}`);
   await page.getByRole('button', { name: 'Copiar', exact: true }).click();
@@ -89,9 +91,10 @@ test('a key is made by name, and its secret is shown this once, with how to call
 });
 
 test('what its system books at a taken hour is told at the counter, and stays in the bell', async () => {
-  const balcao = await aberta.entrar(1);
+  const balcao = await aberta.entrar(4);
   await balcao.page.goto('/agenda-virtual/agendamentos');
-  await balcao.page.getByRole('button', { name: /^Notificações/ }).waitFor();
+  await balcao.page.getByRole('button', { name: 'Novo agendamento' }).waitFor();
+  await balcao.page.getByText('Ao vivo').first().waitFor();
   const vaga = await vagaLivre();
   const primeiro = await dizer('1', { ...vaga, veiculo: { placa: 'DMS1A01', modelo: 'Um' } });
   expect(primeiro.status, await primeiro.text()).toBe(201);

@@ -151,6 +151,18 @@ describe('an appointment that people had made', () => {
     expect(feito(outra).codAgendamento).not.toBe(aMao.codAgendamento);
   });
 
+  test('is found beside one that the DMS has told of already', async () => {
+    const placa = aPlaca();
+    const veiculo = { placa };
+    const aMao = await anAgendamento(app, { caller, casa }, { veiculo, dataAgendamento: '2026-11-25' });
+    await put(numero(), doDms({ veiculo }));
+    await app.admin.query('update agendamento set dia = $2 where cod_agendamento = $1', [
+      aMao.codAgendamento,
+      TERCA,
+    ]);
+    expect(feito(await put(numero(), doDms({ veiculo }))).codAgendamento).toBe(aMao.codAgendamento);
+  });
+
   test('and cancelled stays cancelled: the DMS makes another', async () => {
     const placa = aPlaca();
     const { codAgendamento } = await anAgendamento(app, { caller, casa }, { veiculo: { placa } });

@@ -92,10 +92,17 @@ test('said otherwise, it becomes what the DMS says; what the DMS does not know s
 });
 
 test('its hour is judged only when it changes', async () => {
+  const codConsultor = await aConsultor(app, casa, { codigo_dms: 'C1' });
   const body = { ...doDms(), data: '2026-11-23', hora: '08:30' };
   const { codAgendamento } = feito(await put(body));
   app.setNow(new Date('2026-11-23T11:45:00Z'));
   try {
+    expect(feito(await put({ ...body, consultor: 'C1' })).codConsultor).toBe(codConsultor);
+    await app.admin.query(
+      `insert into bloqueio (cod_distribuidor, cod_concessionaria, recurso, dia, inicio_min, fim_min, motivo)
+       values ($1, $2, 'concessionaria', '2026-11-23', 480, 540, 'Reunião')`,
+      [casa.codDistribuidor, casa.codConcessionaria],
+    );
     expect((await put({ ...body, observacao: 'Atrasado' })).status).toBe(200);
     expect((await put({ ...body, hora: '08:15' })).refusal().codigo).toBe('agendamento.passado');
   } finally {

@@ -4,7 +4,7 @@ import {
 } from '@oferta/contracts/cadastros/chave-integracao.ts';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '#kernel/api.ts';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useCall } from '#kernel/use-call.ts';
@@ -16,7 +16,10 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { dataHora, quandoFoi } from '../../components/usuario/quando-foi.ts';
 import css from './chaves-de-integracao.module.css';
-import { NovaChaveDialog } from './nova-chave-dialog.tsx';
+
+const NovaChaveDialog = lazy(async () => ({
+  default: (await import('./nova-chave-dialog.tsx')).NovaChaveDialog,
+}));
 
 const chavesDe = (concessionaria: number) =>
   queryOptions({
@@ -64,11 +67,13 @@ export function ChavesDeIntegracao({ codConcessionaria }: ChavesProps) {
         Nova chave
       </Button>
       {criando && (
-        <NovaChaveDialog
-          codConcessionaria={codConcessionaria}
-          onCriada={recarregar}
-          onClose={() => setCriando(false)}
-        />
+        <Suspense fallback={null}>
+          <NovaChaveDialog
+            codConcessionaria={codConcessionaria}
+            onCriada={recarregar}
+            onClose={() => setCriando(false)}
+          />
+        </Suspense>
       )}
       {aRevogar && (
         <ConfirmDialog
