@@ -76,7 +76,7 @@ test('a key is made by name, and its secret is shown this once, with how to call
   expect(exemplo).toContain(`Bearer ${segredo}`);
   await page.getByRole('button', { name: 'Copiar', exact: true }).click();
   await page.getByText('Chave copiada').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(segredo);
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(segredo);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Já guardei a chave' }).click();
@@ -101,9 +101,9 @@ test('what its system books at a taken hour is told at the counter, and stays in
   const segundo = await dizer('2', { ...vaga, veiculo: { placa: 'DMS1A02', modelo: 'Dois' } });
   expect(segundo.status).toBe(201);
   expect(await segundo.json()).toMatchObject({ encaixe: true });
-  await balcao.page.getByText('O DMS encaixou DMS1A02').waitFor();
+  await balcao.page.getByText('O DMS agendou DMS1A02').waitFor();
   await balcao.page.getByRole('button', { name: /^Notificações/ }).click();
-  await balcao.page.getByText(/^Encaixe do DMS em .* no horário de Marcos \(DMS1A01\)/).click();
+  await balcao.page.getByText(/^DMS agendou em .* no horário de Marcos \(DMS1A01\)/).click();
   await balcao.page.waitForURL((url) => url.searchParams.get('dia') === vaga.data);
   expect(balcao.complaints).toEqual([]);
   await balcao.context.close();

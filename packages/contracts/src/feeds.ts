@@ -60,16 +60,16 @@ export const NotificacaoPesquisa = z.object({
 });
 export type NotificacaoPesquisa = z.infer<typeof NotificacaoPesquisa>;
 
-/** A DMS booked an hour that somebody has already (product 02): told to the agenda's levels. */
+/** A DMS booked more than the dealership takes (product 02, encaixe): told to the agenda's levels. */
 export const NotificacaoEncaixe = z.object({
   codAgendamento: z.number().int(),
-  /** Local day and hour of both. */
+  /** Local day and hour. */
   dataAgendamento: z.string(),
   horaAgendamento: z.string(),
   cliente: z.string(),
   placa: z.string(),
-  /** Whose hour it was: "Marcos (ABC-1234)". */
-  ocupadoPor: z.string(),
+  /** Whose hour that was, or that the day was full: "no horário de Marcos (ABC-1234)". */
+  motivo: z.string(),
 });
 export type NotificacaoEncaixe = z.infer<typeof NotificacaoEncaixe>;
 

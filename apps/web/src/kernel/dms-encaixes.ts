@@ -5,7 +5,7 @@ import { chaveDe, type Notificacao } from './notification-list.ts';
 import { isRecord } from './safe-storage.ts';
 import { playNotice } from './notice-sound.ts';
 
-const TEXTOS = ['dataAgendamento', 'horaAgendamento', 'cliente', 'placa', 'ocupadoPor'] as const;
+const TEXTOS = ['dataAgendamento', 'horaAgendamento', 'cliente', 'placa', 'motivo'] as const;
 
 const isEncaixe = (value: unknown): value is NotificacaoEncaixe =>
   isRecord(value) &&
@@ -13,25 +13,25 @@ const isEncaixe = (value: unknown): value is NotificacaoEncaixe =>
   TEXTOS.every((campo) => typeof value[campo] === 'string');
 
 /**
- * Tells the counter, while the customers can still be called, that a DMS has given somebody's hour to another. The toast
- * goes, the notice stays in the bell until it is read.
+ * Tells the counter, while customers can still be called, that a DMS has booked more than the house takes. The toast goes,
+ * the notice stays in the bell until it is read.
  */
 export function tellEncaixe(data: unknown, keepNotice: (nova: Notificacao) => void): void {
   if (!isEncaixe(data)) return;
-  const { codAgendamento, dataAgendamento, horaAgendamento, cliente, placa, ocupadoPor } = data;
+  const { codAgendamento, dataAgendamento, horaAgendamento, cliente, placa, motivo } = data;
   const quando = `${formatDia(dataAgendamento)} às ${horaAgendamento}`;
   const nova = {
     codAgendamento,
     dataAgendamento,
-    titulo: `Encaixe do DMS em ${quando}, no horário de ${ocupadoPor}`,
+    titulo: `DMS agendou em ${quando}, ${motivo}`,
     cliente,
     placa,
     recebidaEm: Date.now(),
   };
   keepNotice(nova);
   showToast({
-    title: `O DMS encaixou ${placa} em ${quando}`,
-    description: `O horário já era de ${ocupadoPor}`,
+    title: `O DMS agendou ${placa} em ${quando}`,
+    description: `Foi ${motivo}`,
     tone: 'late',
   });
   playNotice([chaveDe(nova)]);

@@ -9,7 +9,7 @@ import { isRecord } from './safe-storage.ts';
 type Aviso =
   | NotificacaoOrcamento
   | (Omit<NotificacaoPesquisa, 'nota'> & { readonly titulo: string })
-  | (Omit<NotificacaoEncaixe, 'horaAgendamento' | 'ocupadoPor'> & { readonly titulo: string });
+  | (Omit<NotificacaoEncaixe, 'horaAgendamento' | 'motivo'> & { readonly titulo: string });
 
 /** A notice as the browser keeps it. */
 export type Notificacao = Aviso & {

@@ -7,7 +7,7 @@ import { updateServicosDo } from '../agendamento/servicos.queries.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { reservarLugares } from '../importacao/reservar-lugares.ts';
 import { alterarServicos } from './alterar-servicos.ts';
-import { avisarEncaixe } from './avisar-encaixe.ts';
+import { avisarExcesso } from './avisar-excesso.ts';
 import type { Visita } from './criar-visita.ts';
 import { refusingOs } from './refusing-os.ts';
 import { requireHorario } from './require-horario.ts';
@@ -53,12 +53,14 @@ export async function alterarVisita(ctx: Ctx, row: AgendamentoRow, { registro, d
   if (lugar.encaixe !== row.encaixe)
     await updateServicosDo(ctx.tx, codAgendamento, { encaixe: lugar.encaixe });
   await alterarServicos(ctx, row, { pedidos: visita.servicos, moveu, encaixe: lugar.encaixe });
-  if (mudouDeLugar && lugar.encaixe)
-    await avisarEncaixe(ctx, codConcessionaria, {
+  if (mudouDeLugar)
+    await avisarExcesso(ctx, codConcessionaria, {
       ...visita,
       ...pessoas,
       codAgendamento,
       duracaoMin: duracao_min,
+      encaixe: lugar.encaixe,
+      outroDia: visita.dia !== row.dia,
     });
   announceAgenda(ctx, codConcessionaria);
 }

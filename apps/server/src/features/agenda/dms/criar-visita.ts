@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { type DoDms, findCasa, insertImportados } from '../importacao/agendamento-importado.queries.ts';
 import { reservarLugares } from '../importacao/reservar-lugares.ts';
-import { avisarEncaixe } from './avisar-encaixe.ts';
+import { avisarExcesso } from './avisar-excesso.ts';
 import { requireHorario } from './require-horario.ts';
 import { refusingOs } from './refusing-os.ts';
 
@@ -14,7 +14,7 @@ export interface Visita {
 
 /**
  * Books what a DMS has promised already, as an import does: a consultant without a place left squeezes it in, and the
- * dealership is told whose hour it shares.
+ * dealership is told whose hour it shares, or that the day was full.
  */
 export async function criarVisita(
   ctx: Ctx,
@@ -40,7 +40,14 @@ export async function criarVisita(
     ),
   );
   if (codAgendamento === undefined) throw new Error('an appointment was written without a code');
-  if (lugar.encaixe) await avisarEncaixe(ctx, codConcessionaria, { codAgendamento, ...registro, duracaoMin });
+  const { encaixe } = lugar;
+  await avisarExcesso(ctx, codConcessionaria, {
+    ...registro,
+    codAgendamento,
+    duracaoMin,
+    encaixe,
+    outroDia: true,
+  });
   announceAgenda(ctx, codConcessionaria);
   return codAgendamento;
 }

@@ -80,7 +80,7 @@ test('what the DMS promised at a taken hour comes in as encaixe, and the dealers
         horaAgendamento: '09:00',
         cliente: 'Marcos Exemplo',
         placa: 'DMS1A23',
-        ocupadoPor: 'Rita (RIT1A23)',
+        motivo: 'no horário de Rita (RIT1A23)',
       },
     ]);
   expect(vistoria.avisos).toEqual([]);
@@ -104,4 +104,25 @@ test('moved within its own slot it is in nobody’s way, least of all its own', 
   const body = { ...doDms(), consultor: 'C1' };
   await put('3', body);
   expect(feito(await put('3', { ...body, hora: '09:15' })).encaixe).toBe(false);
+});
+
+test('a day that is full already takes it, and the dealership hears that too', async () => {
+  await app.admin.query('update concessionaria set capacidade_dia = 1 where cod_concessionaria = $1', [
+    casa.codConcessionaria,
+  ]);
+  const balcao = await ouvir(4);
+  const body = { ...doDms(), consultor: 'C1' };
+  await put('4', body);
+  const segundo = { ...doDms(), consultor: 'C1' };
+  await put('5', { ...segundo, data: '2026-11-25' });
+  expect(feito(await put('5', { ...segundo, hora: '11:00' })).encaixe).toBe(false);
+  // Within the day it makes it no fuller.
+  await put('5', { ...segundo, hora: '14:00' });
+  expect(feito(await put('6', { ...doDms(), consultor: 'C1' })).encaixe).toBe(true);
+  await expect
+    .poll(() => balcao.avisos.map(({ motivo }) => motivo))
+    .toEqual([
+      'com o dia já cheio (1 por dia)',
+      expect.stringMatching(/^no horário de Marcos \(.{7,8}\) e com o dia já cheio \(1 por dia\)$/),
+    ]);
 });
