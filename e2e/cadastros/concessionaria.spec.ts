@@ -151,7 +151,7 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await abrir(page, primeira.nome);
-      for (const parte of ['Dados', 'Endereço', 'Agenda', 'Feriados', 'Boxes', 'Preços', 'Integração']) {
+      for (const parte of ['Dados', 'Endereço', 'Agenda', 'Feriados', 'Boxes', 'Preços', 'Integrações']) {
         await tab(page, parte).click();
         await page.getByRole('tabpanel', { name: new RegExp(`^${parte}`) }).waitFor();
         await expectNoSidewaysScroll(page);

@@ -1,10 +1,12 @@
 import type { Contract } from './contract.ts';
 import { agendamentoContracts } from './agenda/agendamento.ts';
+import { dmsContracts } from './agenda/dms.ts';
 import { equipeContracts } from './agenda/equipe.ts';
 import { importacaoContracts } from './agenda/importacao.ts';
 import { recepcaoContracts } from './agenda/recepcao.ts';
 import { servicoContracts } from './agenda/servico.ts';
 import { visaoContracts } from './suporte/visao.ts';
+import { chaveIntegracaoContracts } from './cadastros/chave-integracao.ts';
 import { concessionariaContracts } from './cadastros/concessionaria.ts';
 import { grupoContracts } from './cadastros/grupo.ts';
 import { municipioContracts } from './cadastros/municipio.ts';
@@ -51,8 +53,10 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...equipeContracts,
   ...recepcaoContracts,
   ...importacaoContracts,
+  ...dmsContracts,
   ...visaoContracts,
   ...concessionariaContracts,
+  ...chaveIntegracaoContracts,
   ...grupoContracts,
   ...municipioContracts,
   ...tipoServicoContracts,

@@ -14,10 +14,10 @@ type ParamsOf<P extends string> = [ParamNames<P>] extends [never]
   : z.ZodObject<{ [K in ParamNames<P>]: z.ZodType }>;
 
 /**
- * Who may make a call: levels, anybody logged in whatever the level, or anybody at all.
- * The door refuses everybody else; there is no default.
+ * Who may make a call: levels, anybody logged in whatever the level, anybody at all, or, without a session, a system of
+ * the dealership that the call names, by one of its integration keys. The door refuses everybody else; there is no default.
  */
-export type QuemPode = readonly Nivel[] | 'autenticado' | 'public';
+export type QuemPode = readonly Nivel[] | 'autenticado' | 'public' | 'chave';
 
 /**
  * One call of the product, as a value: the server mounts it, the browser calls it, the OpenAPI document, the
@@ -52,6 +52,10 @@ export interface Contract<
   readonly download: boolean;
   /** The bearer of a public call is a customer's link: in a header no log keeps it, as one in an address would be. */
   readonly link: boolean;
+  /** The answer is 201 when the call made a record and 200 when there was one: the handler says so. */
+  readonly creates?: boolean;
+  /** A body that others may copy, for the documentation. */
+  readonly example?: unknown;
 }
 
 interface Declaration<P extends string, Q, B, O> {
@@ -69,6 +73,8 @@ interface Declaration<P extends string, Q, B, O> {
   upload?: boolean;
   download?: boolean;
   link?: boolean;
+  creates?: boolean;
+  example?: B extends z.ZodType ? z.input<B> : undefined;
 }
 
 /** Declares a call. The params schema must name exactly the `:names` of the path. */

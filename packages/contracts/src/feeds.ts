@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
-/** The real-time events of the specification (§7), and what travels in the same way: the open quotes, unhappy customers. */
+/** The real-time events of the specification (§7), and what travels in the same way: the open quotes, unhappy customers, encaixes that a DMS made. */
 export const FEEDS = [
   'getAgendamentos',
   'getServicosAgendamentos',
   'oficinaDigitalOrcamento',
   'getOrcamentosAbertos',
   'pesquisaDetratora',
+  'encaixeDoDms',
 ] as const;
 export type Feed = (typeof FEEDS)[number];
 
@@ -58,6 +59,19 @@ export const NotificacaoPesquisa = z.object({
   placa: z.string(),
 });
 export type NotificacaoPesquisa = z.infer<typeof NotificacaoPesquisa>;
+
+/** A DMS booked more than the dealership takes (product 02, encaixe): told to the agenda's levels. */
+export const NotificacaoEncaixe = z.object({
+  codAgendamento: z.number().int(),
+  /** Local day and hour. */
+  dataAgendamento: z.string(),
+  horaAgendamento: z.string(),
+  cliente: z.string(),
+  placa: z.string(),
+  /** Whose hour that was, or that the day was full: "no horário de Marcos (ABC-1234)". */
+  motivo: z.string(),
+});
+export type NotificacaoEncaixe = z.infer<typeof NotificacaoEncaixe>;
 
 /**
  * What travels on a feed: the data, or the key under which `getDataByKeyRedis/{key}` gives it.

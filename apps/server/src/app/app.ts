@@ -23,6 +23,7 @@ import { feedHub } from '#kernel/realtime/hub.ts';
 import { openSockets } from '#kernel/realtime/sockets.ts';
 import { accessTokens } from '#kernel/security/tokens.ts';
 import { tenantDirectory, type TenantDirectory } from '#kernel/tenant-directory.ts';
+import { conferirChave } from '#features/cadastros/chave-integracao/conferir-chave.ts';
 import { distribuidorDaPagina } from '#features/sessao/distribuidor/distribuidor-da-pagina.ts';
 import { ALL_FEEDS, ALL_JOBS, ALL_PAGES, ALL_ROUTES } from './slices.ts';
 
@@ -85,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     forgetSession: voice.forget,
   };
   const hub = feedHub({ io, platform: base, feeds: ALL_FEEDS, versions });
-  const platform = { ...base, sessions, directory, versions, tokens };
+  const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave };
 
   mount(http, platform, ALL_ROUTES);
   mountPages(http, platform, [healthPage, knownHostPage, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);

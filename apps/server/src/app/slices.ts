@@ -9,6 +9,7 @@ import { agendamentoFeeds } from '#features/agenda/agendamento/agendamento.feed.
 import { agendamentoRoutes } from '#features/agenda/agendamento/agendamento.routes.ts';
 import { marcarNoShowJob } from '#features/agenda/agendamento/marcar-no-show.job.ts';
 import { equipeRoutes } from '#features/agenda/equipe/equipe.routes.ts';
+import { dmsRoutes } from '#features/agenda/dms/dms.routes.ts';
 import { recepcaoRoutes } from '#features/agenda/recepcao/recepcao.routes.ts';
 import { desfazerImportacaoJob } from '#features/agenda/importacao/desfazer-importacao.job.ts';
 import { importacaoRoutes } from '#features/agenda/importacao/importacao.routes.ts';
@@ -23,6 +24,7 @@ import { marcaPages } from '#features/sessao/distribuidor/marca-pages.ts';
 import { enviarLinkSenhaJob } from '#features/sessao/senha/enviar-link-senha.job.ts';
 import { senhaRoutes } from '#features/sessao/senha/senha.routes.ts';
 import { contaRoutes } from '#features/sessao/usuario/usuario.routes.ts';
+import { chaveIntegracaoRoutes } from '#features/cadastros/chave-integracao/chave-integracao.routes.ts';
 import { concessionariasExportador } from '#features/cadastros/concessionaria/concessionaria.exportador.ts';
 import { concessionariaRoutes } from '#features/cadastros/concessionaria/concessionaria.routes.ts';
 import { gruposExportador } from '#features/cadastros/grupo/grupo.exportador.ts';
@@ -104,6 +106,7 @@ export const ALL_ROUTES: readonly Route[] = [
   ...recepcaoRoutes,
   ...servicoRoutes,
   ...importacaoRoutes,
+  ...dmsRoutes,
   ...visaoRoutes,
   ...autenticacaoRoutes,
   ...concessionariaAtualRoutes,
@@ -112,6 +115,7 @@ export const ALL_ROUTES: readonly Route[] = [
   ...usuarioRoutes,
   ...permissaoRoutes,
   ...concessionariaRoutes,
+  ...chaveIntegracaoRoutes,
   ...grupoRoutes,
   ...municipioRoutes,
   ...tipoServicoRoutes,

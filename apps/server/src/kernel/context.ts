@@ -57,6 +57,8 @@ export interface SessionUser {
 export interface Session {
   readonly usuario: SessionUser | null;
   readonly codSessao: string | null;
+  /** The integration key of a call that has no session. */
+  readonly codChave?: number;
   readonly tenant: Tenant;
 }
 

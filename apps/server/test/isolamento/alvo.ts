@@ -1,4 +1,5 @@
 import { aCardapio, type CardapioDaCasa } from '../factories/cardapio.ts';
+import { aChave } from '../factories/chave-integracao.ts';
 import { aChecklist } from '../factories/oficina.ts';
 import { aLinkPublico } from '../factories/link-publico.ts';
 import { aConcessionaria, aConsultor, aMecanico, type Casa } from '../factories/house.ts';
@@ -35,6 +36,11 @@ export interface Alvo {
   /** Opens a sent quote of the target, in which its mark does not stand. */
   readonly tokenDoLink: string;
   readonly codOportunidade: number;
+  /** Opens the target's integration calls, and one that no longer does. */
+  readonly chaveIntegracao: string;
+  readonly chaveRevogada: string;
+  /** A key to be revoked. */
+  readonly codChave: number;
 }
 
 interface AlvoOptions {
@@ -187,6 +193,9 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     casa,
     marca,
     codOportunidade,
+    chaveIntegracao: (await aChave(app, casa)).token,
+    chaveRevogada: (await aChave(app, casa, { revogada: true })).token,
+    codChave: (await aChave(app, casa, { nome: `Chave ${marca}` })).codChave,
     codCheckList,
     chaveChecklist,
     codMidia,

@@ -88,7 +88,10 @@ async function play(
       : relacao === 'outroDistribuidor'
         ? mundo.alheia
         : mundo.minha;
-  const caller = await callerOf(mundo, nivel, relacao);
+  const caller =
+    contract.niveis === 'chave'
+      ? await systemOf(mundo, nivel, relacao)
+      : await callerOf(mundo, nivel, relacao);
   const answer = await mundo.app.call(caller, contract, pedido.input(alvo));
 
   if (answer.status >= 500) return `respondeu ${answer.status}`;
@@ -122,6 +125,8 @@ function unexpected(
   const { relacao, nivel } = celula;
   const expect = (allowed: readonly number[]) =>
     allowed.includes(status) ? null : `respondeu ${status}, esperado ${allowed.join('/')}`;
+  // Whatever is wrong with a key, it is unknown.
+  if (niveis === 'chave') return relacao === 'propria' ? expect([200, 201]) : expect([401]);
   if (niveis === 'public') return status === 403 ? 'respondeu 403 a uma chamada pública' : null;
   if (['tokenVencido', 'tokenForjado', 'tokenDeOutroHost', 'anonimo'].includes(relacao)) return expect([401]);
   if (niveis !== 'autenticado' && !niveis.includes(nivel)) return expect([403]);
@@ -162,6 +167,20 @@ async function callerOf(mundo: Mundo, nivel: Nivel, relacao: Relacao): Promise<C
   if (relacao === 'tokenForjado') return { ...known, token: forge(token ?? '') };
   if (relacao === 'tokenVencido') return { ...known, token: await expired(mundo, nivel) };
   return known;
+}
+
+/** A system with a key of my dealership, or with what is no key of it. */
+async function systemOf(mundo: Mundo, nivel: Nivel, relacao: Relacao): Promise<Caller> {
+  const { minha, alheia } = mundo;
+  const { host } = minha.casa;
+  const token = minha.chaveIntegracao;
+  if (relacao === 'anonimo') return { host, token: null };
+  // A session is no key, whoever's it is.
+  if (relacao === 'semConcessionaria') return callerOf(mundo, nivel, 'propria');
+  if (relacao === 'tokenVencido') return { host, token: minha.chaveRevogada };
+  if (relacao === 'tokenForjado')
+    return { host, token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` };
+  return { host: relacao === 'tokenDeOutroHost' ? alheia.casa.host : host, token };
 }
 
 /** The same token with the level raised to -1 and the old signature. */
@@ -209,6 +228,7 @@ const TABELAS = [
   'orcamento_evento',
   'orcamento_pergunta',
   'link_publico',
+  'chave_integracao',
   'mensagem',
 ];
 

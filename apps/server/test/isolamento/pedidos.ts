@@ -211,6 +211,18 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   desfazerImportacao: importacao(),
   recusadasImportacao: importacao(),
 
+  agendarPeloDms: alvo((a) => ({
+    params: { ...daCasa(a), numeroDms: 'D-1' },
+    body: {
+      situacao: 'agendado',
+      data: '2026-11-25',
+      hora: '16:00',
+      cliente: { nome: 'Do DMS' },
+      veiculo: { placa: 'DDM1D11', modelo: 'Modelo' },
+      servicos: [{ descricao: 'Revisão' }],
+    },
+  })),
+
   listVisoes: concessionaria(),
   salvarVisao: alvo((a) => ({ body: { ...daCasa(a), tela: 'consultores', nome: 'Nova', filtros: '' } })),
   renomearVisao: proprio(({ codVisao }) => ({ params: { codVisao }, body: { nome: 'Outra' } })),
@@ -226,6 +238,11 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   excluirConcessionaria: ficha(),
   trocarLogo: ficha(),
   removerLogo: ficha(),
+  listChavesIntegracao: ficha(),
+  criarChaveIntegracao: ficha({ nome: 'Da matriz' }),
+  revogarChaveIntegracao: alvo(({ casa, codChave }) => ({
+    params: { concessionaria: casa.codConcessionaria, codChave },
+  })),
   listGrupos: proprio(),
   getGrupo: grupo(),
   criarGrupo: proprio(() => ({ body: { nome: 'Novo', responsavel: '', concessionarias: [] } })),

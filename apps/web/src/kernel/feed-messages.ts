@@ -6,14 +6,8 @@ import { markData } from './live.ts';
 import { isRecord } from './safe-storage.ts';
 import { createVersionGate } from './version-gate.ts';
 
-/** Feeds whose message replaces the data held; a new quote's or an unhappy customer's is an event of its own instead. */
-const REPLACES: Readonly<Record<Feed, boolean>> = {
-  getAgendamentos: true,
-  getServicosAgendamentos: true,
-  oficinaDigitalOrcamento: false,
-  getOrcamentosAbertos: true,
-  pesquisaDetratora: false,
-};
+/** A message of a list replaces the data held; the other feeds tell of events. Lists are called by what one would get. */
+const isList = (feed: Feed): boolean => feed.startsWith('get');
 
 const gate = createVersionGate();
 export const resetFeedVersions = gate.reset;
@@ -42,7 +36,7 @@ export async function receive(feed: Feed, message: unknown, followed: number | n
   try {
     const data = await dataOf(message);
     markData();
-    if (REPLACES[feed]) {
+    if (isList(feed)) {
       if (!gate.isNewest(slot, versao)) return;
       replaceFeedData(feed, codConcessionaria, data);
     }

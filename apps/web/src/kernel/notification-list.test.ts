@@ -63,6 +63,15 @@ describe('the notification list (spec §3, §9)', () => {
     expect(withNotificacao(list, pesquisa)).toEqual(list);
   });
 
+  it('keeps a DMS’s encaixe beside them, and its day', () => {
+    const { codOrcamento: _cod, codAviso: _aviso, ...resto } = aNotificacao(1);
+    const encaixe: Notificacao = { ...resto, codAgendamento: 1, dataAgendamento: '2026-11-24' };
+    const list = withNotificacao(withNotificacao([], aNotificacao(1)), encaixe);
+    expect(list.map(chaveDe)).toEqual(['agendamento 1', 'orcamento 1']);
+    expect(ownOf(withOwn(null, norte, list), norte)).toEqual(list.map((one) => ({ ...one, ...norte })));
+    expect(withNotificacao(list, encaixe)).toEqual(list);
+  });
+
   it('does not grow without end', () => {
     let list: readonly Notificacao[] = [];
     for (let cod = 1; cod <= 60; cod++) list = withNotificacao(list, aNotificacao(cod));

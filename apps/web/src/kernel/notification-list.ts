@@ -1,8 +1,15 @@
-import type { NotificacaoOrcamento, NotificacaoPesquisa } from '@oferta/contracts/feeds.ts';
+import type {
+  NotificacaoEncaixe,
+  NotificacaoOrcamento,
+  NotificacaoPesquisa,
+} from '@oferta/contracts/feeds.ts';
 import { isRecord } from './safe-storage.ts';
 
-/** What a quote's notice and an unhappy customer's have in common (spec §3: titulo, cliente, placa). */
-type Aviso = NotificacaoOrcamento | (Omit<NotificacaoPesquisa, 'nota'> & { readonly titulo: string });
+/** What a quote's notice, an unhappy customer's and an encaixe's have in common (spec §3: titulo, cliente, placa). */
+type Aviso =
+  | NotificacaoOrcamento
+  | (Omit<NotificacaoPesquisa, 'nota'> & { readonly titulo: string })
+  | (Omit<NotificacaoEncaixe, 'horaAgendamento' | 'motivo'> & { readonly titulo: string });
 
 /** A notice as the browser keeps it. */
 export type Notificacao = Aviso & {
@@ -10,12 +17,20 @@ export type Notificacao = Aviso & {
   readonly recebidaEm: number;
 };
 
-/** The notice of a quote; an unhappy customer's is of a survey. */
+/** The notice of a quote; an unhappy customer's is of a survey, an encaixe's of an appointment. */
 export type NotificacaoDeOrcamento = Extract<Notificacao, NotificacaoOrcamento>;
 
 /** What the notice is of: told again of the same, it takes the place of the one before. */
-export const chaveDe = (aviso: { codOrcamento: number } | { codPesquisa: number }): string =>
-  'codPesquisa' in aviso ? `pesquisa ${aviso.codPesquisa}` : `orcamento ${aviso.codOrcamento}`;
+export function chaveDe(
+  aviso: { codOrcamento: number } | { codPesquisa: number } | { codAgendamento: number },
+): string {
+  if ('codPesquisa' in aviso) return `pesquisa ${aviso.codPesquisa}`;
+  return 'codAgendamento' in aviso
+    ? `agendamento ${aviso.codAgendamento}`
+    : `orcamento ${aviso.codOrcamento}`;
+}
+
+const CODIGOS = ['codOrcamento', 'codPesquisa', 'codAgendamento'];
 
 /** Newest notices kept; older ones are on the quotes' own screen anyway. */
 const MAX = 50;
@@ -25,7 +40,7 @@ export const isNotificacao = (value: unknown): value is NotificacaoOrcamento =>
 
 const isAviso = (value: unknown): value is Aviso =>
   isRecord(value) &&
-  (typeof value['codOrcamento'] === 'number' || typeof value['codPesquisa'] === 'number') &&
+  CODIGOS.some((codigo) => typeof value[codigo] === 'number') &&
   typeof value['titulo'] === 'string' &&
   typeof value['cliente'] === 'string' &&
   typeof value['placa'] === 'string';

@@ -70,13 +70,15 @@ export function startNotifications(): () => void {
       here = dono();
       restore();
     }),
-    onFeedData('pesquisaDetratora', (data) => {
-      const de = dono();
-      // Rare, so fetched when it happens; too serious to be lost with a file that does not come at once.
-      void untilLoaded(() => import('./unhappy-customers.ts'), { isOver: () => !sessionStore.get() }).then(
-        (file) => file?.tellUnhappyCustomer(data, (nova) => keepNotice(nova, de)),
-      );
-    }),
+    ...(['pesquisaDetratora', 'encaixeDoDms'] as const).map((feed) =>
+      onFeedData(feed, (data) => {
+        const de = dono();
+        // Rare, so fetched when it happens; too serious to be lost with a file that does not come at once.
+        void untilLoaded(() => import('./rare-notices.ts'), { isOver: () => !sessionStore.get() }).then(
+          (file) => file?.RARE_NOTICES[feed](data, (nova) => keepNotice(nova, de)),
+        );
+      }),
+    ),
     onFeedData('oficinaDigitalOrcamento', (data) => {
       const nivel = currentNivel();
       if (nivel === null || !recebeOrcamentos(nivel)) return;

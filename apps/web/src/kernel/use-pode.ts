@@ -1,8 +1,8 @@
-import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
+import type { QuemPode } from '@oferta/contracts/contract.ts';
 import { useNivel } from './session.ts';
 
 interface ComNiveis {
-  readonly niveis: readonly Nivel[] | 'public' | 'autenticado';
+  readonly niveis: QuemPode;
 }
 
 /** Whether who is logged in may make a call or open a screen: what would be refused is not offered. */

@@ -10,7 +10,7 @@ export const ChamadaPermitida = z.object({
   resumo: z.string(),
   metodo: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
   caminho: z.string(),
-  quem: z.union([z.array(z.literal(NIVEIS)), z.literal(['autenticado', 'public'])]),
+  quem: z.union([z.array(z.literal(NIVEIS)), z.literal(['autenticado', 'public', 'chave'])]),
   altera: z.boolean(),
 });
 export type ChamadaPermitida = z.infer<typeof ChamadaPermitida>;

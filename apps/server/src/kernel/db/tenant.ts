@@ -15,6 +15,8 @@ export interface Actor {
   readonly acao: string;
   readonly origem: 'tela' | 'job' | 'importacao' | 'dms';
   readonly endereco: string | null;
+  /** The integration key that proves a machine, where no person acts. */
+  readonly codChave?: number | null;
 }
 
 const asSetting = (concessionarias: Tenant['concessionarias']): string =>
@@ -41,6 +43,7 @@ function opening(tenant: Tenant, actor: Actor | null, readOnly: boolean): string
     'app.acao': actor?.acao ?? '',
     'app.origem': actor?.origem ?? '',
     'app.endereco': actor?.endereco ?? '',
+    'app.cod_chave': String(actor?.codChave ?? ''),
   };
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,

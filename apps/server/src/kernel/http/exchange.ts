@@ -34,6 +34,7 @@ export function exchangeOf({ directory }: HttpPlatform, { request, reply, sessio
     setCookie: (nome, valor, { maxAgeSegundos: maxAge, caminho = COOKIE_PATH }) =>
       void reply.setCookie(nome, valor, { ...options, path: caminho, ...(maxAge !== null && { maxAge }) }),
     clearCookie: (nome) => void reply.clearCookie(nome, options),
+    setCreated: () => void reply.code(201),
     upload: () => readUpload(request),
     uploadStream: (maxBytes) => openUpload(request, maxBytes),
     concessionaria: async (cod) =>

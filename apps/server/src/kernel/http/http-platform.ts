@@ -2,6 +2,7 @@ import type { Platform } from '../context.ts';
 import type { FeedVersions } from '../realtime/feed-versions.ts';
 import type { AccessTokens } from '../security/tokens.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
+import type { KeyDesk } from './integration-key.ts';
 import type { SessionReader } from './session.ts';
 
 /** What the door needs besides the platform. */
@@ -10,4 +11,5 @@ export interface HttpPlatform extends Platform {
   readonly directory: TenantDirectory;
   readonly versions: FeedVersions;
   readonly tokens: AccessTokens;
+  readonly keyDesk: KeyDesk;
 }

@@ -10,6 +10,7 @@ import { sendDownload } from './download.ts';
 import { exchangeOf } from './exchange.ts';
 import { gatherOrders } from './gather-orders.ts';
 import type { HttpPlatform } from './http-platform.ts';
+import { sessionOfKey } from './integration-key.ts';
 import { once, type Keyed } from './idempotency.ts';
 import { dealershipOf, parseInput } from './parse-input.ts';
 import {
@@ -33,7 +34,10 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
       method: contract.method,
       url: `/api${contract.path}`,
       handler: async (request, reply) => {
-        const session = await platform.sessions.ofRequest(request);
+        const session =
+          contract.niveis === 'chave'
+            ? await sessionOfKey(platform, request)
+            : await platform.sessions.ofRequest(request);
         requireNivel(contract, session);
         const input = parseInput(contract, request);
         const codConcessionaria = dealershipOf(input);
@@ -49,14 +53,19 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
 }
 
 function requireNivel({ niveis }: Contract, { usuario }: Session): void {
-  if (niveis === 'public') return;
+  if (niveis === 'public' || niveis === 'chave') return;
   if (!usuario) refuse(doorRefusals.naoAutenticado);
   if (niveis !== 'autenticado' && !niveis.includes(usuario.codNivel)) refuse(doorRefusals.nivelNaoPermitido);
 }
 
-/** Another's dealership is not refused but unknown: its existence is not told. */
-async function requireDealership(platform: HttpPlatform, { tenant }: Session, cod: number): Promise<void> {
+/** Another's dealership is not refused but unknown, and so is its key: its existence is not told. */
+async function requireDealership(
+  platform: HttpPlatform,
+  { tenant, codChave }: Session,
+  cod: number,
+): Promise<void> {
   const mine = tenant.concessionarias === '*' || tenant.concessionarias.includes(cod);
+  if (!mine && codChave !== undefined) refuse(doorRefusals.chaveDesconhecida);
   const known = mine && (await platform.directory.dealershipsOf(tenant.codDistribuidor)).has(cod);
   if (!known) refuse(doorRefusals.concessionariaNaoPermitida);
 }
@@ -73,8 +82,9 @@ interface Call<H> {
 const actorOf = ({ route, session, request }: Call<unknown>): Actor => ({
   codUsuario: session.usuario?.codUsuario ?? null,
   acao: route.name,
-  origem: 'tela',
+  origem: session.codChave === undefined ? 'tela' : 'dms',
   endereco: request.ip,
+  codChave: session.codChave ?? null,
 });
 
 async function answer(platform: HttpPlatform, call: Call<Handler<Contract>>): Promise<unknown> {

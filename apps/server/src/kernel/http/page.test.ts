@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PedidoDoDms } from '@oferta/contracts/agenda/dms.ts';
 import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -15,7 +16,7 @@ interface Operation {
   operationId: string;
   security?: unknown;
   parameters?: { name: string; in: string; required: boolean; schema: unknown }[];
-  requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
+  requestBody?: { content: Record<string, { schema: { required?: string[] }; example?: unknown }> };
   responses: Record<string, { description: string }>;
 }
 
@@ -39,6 +40,17 @@ describe('the OpenAPI document', () => {
   test('has every call once', () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(names.sort()).toEqual(Object.keys(ALL_CONTRACTS).sort());
+  });
+
+  test('says of a call by integration key that it is one, what it may answer, and how it looks', () => {
+    const { security, requestBody, responses } = operation('agendarPeloDms');
+    expect(security).toEqual([{ chave: [] }]);
+    expect(Object.keys(responses)).toEqual(
+      expect.arrayContaining(['200', '201', '400', '401', '404', '409', '422', '429']),
+    );
+    expect(responses['401']?.description).toContain('chamada.chaveDesconhecida');
+    const example = requestBody?.content['application/json']?.example;
+    expect(PedidoDoDms.safeParse(example).success).toBe(true);
   });
 
   test('names every parameter of a path', () => {

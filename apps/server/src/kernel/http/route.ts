@@ -59,6 +59,8 @@ export interface Exchange {
   readonly cookie: (nome: string) => string | undefined;
   readonly setCookie: (nome: string, valor: string, options: CookieOptions) => void;
   readonly clearCookie: (nome: string) => void;
+  /** The call made a record that was not there. */
+  readonly setCreated: () => void;
   readonly upload: () => Promise<Upload | null>;
   /** For big files: nothing is buffered. Throws UploadTooBig before reading what declares too much. */
   readonly uploadStream: (maxBytes: number) => Promise<UploadStream | null>;

@@ -1,17 +1,28 @@
 import { semAcento } from '../../busca.ts';
 
-export type ConsultorConhecido = { readonly codConsultor: number; readonly nome: string };
+export type ConsultorConhecido = {
+  readonly codConsultor: number;
+  readonly nome: string;
+  /** What the DMS calls the person; empty where nobody has said. */
+  readonly codigoDms?: string;
+};
 
 const LIGACOES = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
 
 /**
- * The consultant a DMS's name means, or null when nobody or more than one fits. Whole names first, whatever their case
- * and accents; then names shortened ("RAFAEL T.", "ANA SOUZA") or longer than the registry's.
+ * The consultant a DMS's code or name means, or null when nobody or more than one fits. The code first, then whole names,
+ * whatever their case and accents; then names shortened ("RAFAEL T.", "ANA SOUZA") or longer than the registry's.
  */
 export function acharConsultor(
   nome: string,
   consultores: readonly ConsultorConhecido[],
 ): ConsultorConhecido | null {
+  const codigo = nome.trim().toUpperCase();
+  const peloCodigo = consultores.find(
+    ({ codigoDms = '' }) => codigoDms !== '' && codigoDms.toUpperCase() === codigo,
+  );
+  if (peloCodigo) return peloCodigo;
+
   const procurado = partesDoNome(nome);
   if (procurado.length === 0) return null;
   const conhecidos = consultores.map((consultor) => ({ consultor, partes: partesDoNome(consultor.nome) }));

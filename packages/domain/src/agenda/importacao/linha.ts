@@ -54,7 +54,7 @@ export function julgarLinha(valores: Valores, cadastros: Cadastros): LinhaJulgad
   const momento = julgarMomento(valores, notas);
   const veiculo = julgarVeiculo(valores, notas);
   const cliente = julgarCliente(valores, notas);
-  const codConsultor = julgarConsultor(valores, { cadastros, notas });
+  const codConsultor = julgarConsultor(valores.consultor, { cadastros, notas, fonte: 'arquivo' });
   const valorPrevistoCentavos = julgarValor(valores.valorPrevisto ?? '', notas);
   const { servico, recall } = julgarServico(valores, { tipos: cadastros.tipos, notas });
 
@@ -144,16 +144,23 @@ function lerEmail(texto: string): Lido {
     : { valor: null, aviso: 'e-mail inválido' };
 }
 
-function julgarConsultor(
-  { consultor }: Valores,
-  { cadastros, notas }: { cadastros: Cadastros; notas: Anotacoes },
+type Escolha = {
+  readonly cadastros: Cadastros;
+  readonly notas: Anotacoes;
+  readonly fonte: 'arquivo' | 'DMS';
+};
+
+/** The consultant that is named; nobody, and a word about it, for a name that is none. Undefined: nobody was asked for. */
+export function julgarConsultor(
+  consultor: string | undefined,
+  { cadastros, notas, fonte }: Escolha,
 ): number | null {
   if (consultor === undefined) return null;
   const achado = acharConsultor(consultor, cadastros.consultores);
   if (achado) return achado.codConsultor;
   const frase = consultor === '' ? 'consultor em branco: bolsão' : 'consultor desconhecido: bolsão';
   notas.avisos.push({ campo: 'consultor', frase });
-  if (consultor !== '') notas.guardados.push(`Consultor no arquivo: ${consultor}`);
+  if (consultor !== '') notas.guardados.push(`Consultor no ${fonte}: ${consultor}`);
   return null;
 }
 
@@ -165,7 +172,8 @@ function julgarValor(texto: string, { recusas }: Anotacoes): number | null {
   return centavos;
 }
 
-function julgarObservacao(texto: string, { avisos, guardados }: Anotacoes): string | null {
+/** The remark, with what could not be kept where it belongs. */
+export function julgarObservacao(texto: string, { avisos, guardados }: Anotacoes): string | null {
   const inteira = [texto.replace(/\r\n?/g, '\n'), ...guardados.map((guardado) => umaLinha(guardado, 200))]
     .filter(Boolean)
     .join('\n');

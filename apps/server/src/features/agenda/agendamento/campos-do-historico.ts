@@ -70,6 +70,7 @@ export const CAMPOS_AGENDAMENTO: Readonly<Record<string, Campo>> = {
   texto_previsao: como('Detalhe da nova previsão'),
   os_aberta: simNao('OS aberta'),
   numero_os: como('Número da OS'),
+  numero_dms: como('Número no DMS'),
   prisma: como('Prisma'),
   recebido_em: instante('Recebido em'),
   entregue_em: instante('Entregue em'),

@@ -13,9 +13,10 @@ export interface RegistroRow {
 /** All that was written of an appointment and its jobs, oldest first. */
 export async function listRegistros(tx: Tx, codAgendamento: number): Promise<RegistroRow[]> {
   const { rows } = await sql<RegistroRow>`
-    select r.quando, u.nome as quem, r.acao, r.tabela, r.antes, r.depois
+    select r.quando, coalesce(u.nome, k.nome || ' (integração)') as quem, r.acao, r.tabela, r.antes, r.depois
     from auditoria r
     left join usuario u on u.cod_usuario = r.cod_usuario
+    left join chave_integracao k on k.cod_chave = r.cod_chave
     where r.cod_distribuidor = current_setting('app.cod_distribuidor')::integer
       and ((r.tabela = 'agendamento' and r.chave = ${codAgendamento})
         or (r.tabela = 'servico' and r.chave in (select s.cod_servico from servico s where s.cod_agendamento = ${codAgendamento})))

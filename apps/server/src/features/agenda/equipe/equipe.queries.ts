@@ -9,6 +9,7 @@ export interface ConsultorRow {
   imagem: string | null;
   capacidade: number;
   jornada: SemanaFio | null;
+  codigoDms: string;
 }
 
 export interface MecanicoRow {
@@ -22,7 +23,7 @@ export interface MecanicoRow {
 /** The active consultants in the order of the list. `jornada` was checked when it was registered. */
 export async function listConsultores(tx: Tx, codConcessionaria: number): Promise<ConsultorRow[]> {
   const { rows } = await sql<ConsultorRow>`
-    select cod_consultor as "codConsultor", nome, imagem, capacidade, jornada
+    select cod_consultor as "codConsultor", nome, imagem, capacidade, jornada, codigo_dms as "codigoDms"
     from consultor
     where cod_concessionaria = ${codConcessionaria} and ativo
     order by posicao, cod_consultor`.execute(tx);

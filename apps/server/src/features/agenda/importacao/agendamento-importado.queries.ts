@@ -23,7 +23,8 @@ export async function findCasa(tx: Tx, codConcessionaria: number): Promise<CasaD
 interface Lote {
   codDistribuidor: number;
   codConcessionaria: number;
-  codImportacao: number;
+  /** Null: no file brought them. */
+  codImportacao: number | null;
   duracaoMin: number;
   agora: Date;
 }
@@ -31,6 +32,14 @@ interface Lote {
 export interface Importado {
   registro: RegistroImportado;
   lugar: Lugar;
+  /** Of one that a DMS tells by itself. */
+  dms?: DoDms;
+}
+
+/** What a DMS calls an appointment, and the hash of what it said of it. */
+export interface DoDms {
+  numeroDms: string;
+  conteudo: Buffer;
 }
 
 /**
@@ -46,10 +55,12 @@ export async function insertImportados(
   importados: readonly Importado[],
 ): Promise<number[]> {
   const codigos = await nextCodigos(tx, importados.length);
-  const novos = importados.map(({ registro, lugar }, i) => ({
+  const novos = importados.map(({ registro, lugar, dms }, i) => ({
     ...registro,
     ...lugar,
     codAgendamento: codigos[i],
+    numeroDms: dms?.numeroDms ?? null,
+    conteudoDms: dms?.conteudo.toString('hex') ?? null,
     busca: buscaDe({ ...registro, numero_os: registro.numeroOs }),
   }));
   const json = JSON.stringify(novos);
@@ -60,18 +71,21 @@ export async function insertImportados(
   await sql`
     insert into agendamento (cod_agendamento, cod_distribuidor, cod_concessionaria, cod_importacao, cod_consultor, dia,
       hora_min, duracao_min, vaga, encaixe, situacao, origem, esperado_desde, cliente, documento, telefone, email, placa,
-      chassi, modelo, ano, km, observacao, valor_previsto_centavos, recall, numero_os, busca)
+      chassi, modelo, ano, km, observacao, valor_previsto_centavos, recall, numero_os, numero_dms,
+      conteudo_dms, busca)
     overriding system value
     select n."codAgendamento", ${codDistribuidor}, ${codConcessionaria}, ${codImportacao}, n."codConsultor", n.dia,
       n."horaMin", ${duracaoMin}, n.vaga, n.encaixe,
       case when n."codConsultor" is null then 'pendente' else 'confirmado' end, 'integracao',
       case when n.dia < (${agora}::timestamptz at time zone c.fuso)::date then 'infinity' else ${agora}::timestamptz end,
       n.cliente, n.documento, n.telefone, n.email, n.placa, n.chassi, n.modelo, n.ano, n.km, n.observacao,
-      n."valorPrevistoCentavos", n.recall, n."numeroOs", n.busca
+      n."valorPrevistoCentavos", n.recall, n."numeroOs", n."numeroDms",
+      decode(n."conteudoDms", 'hex'), n.busca
     from concessionaria c, jsonb_to_recordset(${json}::jsonb) as n (
       "codAgendamento" bigint, "codConsultor" integer, dia date, "horaMin" smallint, vaga smallint, encaixe boolean,
       cliente text, documento text, telefone text, email text, placa text, chassi text, modelo text, ano text, km integer,
-      observacao text, "valorPrevistoCentavos" bigint, recall boolean, "numeroOs" text, busca text)
+      observacao text, "valorPrevistoCentavos" bigint, recall boolean, "numeroOs" text,
+      "numeroDms" text, "conteudoDms" text, busca text)
     where c.cod_concessionaria = ${codConcessionaria}`.execute(tx);
   await sql`
     insert into servico (cod_distribuidor, cod_concessionaria, cod_agendamento, ordem, cod_tipo_servico, descricao, tempo_padrao_min)

@@ -5,15 +5,26 @@ import type { Tx } from '#kernel/db/database.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
 import type { LinhaAImportar } from './linha.queries.ts';
 
+/** A line to be looked for; without an hour, whatever the hour. */
+interface Procurada extends Pick<LinhaAImportar, 'linha'> {
+  registro: Omit<LinhaAImportar['registro'], 'horaMin'> & { readonly horaMin: number | null };
+}
+
+interface NaAgenda extends Candidato {
+  numeroDms: string | null;
+  /** The car did not come, or has gone home again. */
+  passou: boolean;
+}
+
 /**
  * The appointments that each line may already be, cancelled or not: those of its order's number; and those of its
- * vehicle, day and time, where one of the two has no number.
+ * vehicle, day and time, where one of the two has no order's number.
  */
 export async function listCandidatos(
   tx: Tx,
   codConcessionaria: number,
-  linhas: readonly LinhaAImportar[],
-): Promise<Map<number, Candidato[]>> {
+  linhas: readonly Procurada[],
+): Promise<Map<number, NaAgenda[]>> {
   const procuradas = linhas.map(({ linha, registro: { numeroOs, placa, chassi, dia, horaMin } }) => ({
     linha,
     numeroOs,
@@ -23,7 +34,7 @@ export async function listCandidatos(
     dia,
     horaMin,
   }));
-  const { rows } = await sql<Candidato & { linha: number }>`
+  const { rows } = await sql<NaAgenda & { linha: number }>`
     with procurada as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(procuradas)}::jsonb)
         as p (linha integer, "numeroOs" text, placa text, gemea text, chassi text, dia date, "horaMin" smallint)
@@ -34,12 +45,13 @@ export async function listCandidatos(
       union
       select p.linha, a.cod_agendamento
       from procurada p
-      join agendamento a on a.cod_concessionaria = ${codConcessionaria} and a.dia = p.dia and a.hora_min = p."horaMin"
+      join agendamento a on a.cod_concessionaria = ${codConcessionaria} and a.dia = p.dia
+        and (p."horaMin" is null or a.hora_min = p."horaMin")
         and (a.chassi = p.chassi or a.placa = p.placa or a.placa = p.gemea)
       where p."numeroOs" is null or a.numero_os is null
     )
     select achada.linha, a.cod_agendamento as "codAgendamento", a.numero_os as "numeroOs", a.placa, a.chassi,
-      a.situacao = 'cancelado' as cancelado
+      a.situacao = 'cancelado' as cancelado, a.numero_dms as "numeroDms", a.situacao in ('noShow', 'entregue') as passou
     from achada join agendamento a using (cod_agendamento)`.execute(tx);
   return Map.groupBy(rows, ({ linha }) => linha);
 }

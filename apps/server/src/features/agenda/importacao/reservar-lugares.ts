@@ -6,6 +6,14 @@ import { recursosDe } from '../agendamento/reservar.ts';
 import { findCasa } from './agendamento-importado.queries.ts';
 import type { LinhaAImportar } from './linha.queries.ts';
 
+/** A visit that wants a place. */
+interface Pretendente extends LinhaAImportar {
+  /** Of one that has a place already, and leaves it. */
+  codAgendamento?: number;
+  /** The dealership's slot when not said. */
+  duracaoMin?: number;
+}
+
 /**
  * A place with its consultant for each line, in their order. Until the transaction ends nobody else can book those
  * consultants.
@@ -13,7 +21,7 @@ import type { LinhaAImportar } from './linha.queries.ts';
 export async function reservarLugares(
   { tx }: Ctx,
   codConcessionaria: number,
-  linhas: readonly LinhaAImportar[],
+  linhas: readonly Pretendente[],
 ): Promise<Lugar[]> {
   const consultores = [...new Set(linhas.flatMap(({ registro }) => registro.codConsultor ?? []))];
   const recursos = { consultores, mecanicos: [], boxes: [] };
@@ -22,14 +30,15 @@ export async function reservarLugares(
     ...new Set(linhas.flatMap(({ registro: { dia } }) => [addDias(dia, -1), dia, addDias(dia, 1)])),
   ];
   const { intervaloMin } = await findCasa(tx, codConcessionaria);
-  const pedidos = linhas.map(({ registro: { codConsultor, dia, horaMin } }) => ({
+  const pedidos = linhas.map(({ registro: { codConsultor, dia, horaMin }, duracaoMin = intervaloMin }) => ({
     codConsultor,
     dia,
     inicioMin: horaMin,
-    duracaoMin: intervaloMin,
+    duracaoMin,
   }));
   await travarRecursos(tx, recursosDe(pedidos.map((pedido) => ({ ...pedido, encaixe: false, janelas: [] }))));
-  const ocupadas = await listLugares(tx, { codConcessionaria, consultores, dias, exceto: [] });
+  const exceto = linhas.flatMap(({ codAgendamento }) => codAgendamento ?? []);
+  const ocupadas = await listLugares(tx, { codConcessionaria, consultores, dias, exceto });
   const capacidades = new Map(
     (await findNomes(tx, recursos)).map(({ cod, capacidade }) => [cod, capacidade]),
   );

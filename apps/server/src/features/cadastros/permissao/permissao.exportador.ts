@@ -39,5 +39,7 @@ export const permissoesExportador = exportador({
 const linha = (tipo: string, oque: { titulo: string; caminho: string }, quem: QuemPode): LinhaExportada => ({
   tipo,
   ...oque,
-  ...Object.fromEntries(NIVEIS.map((nivel) => [nivel, typeof quem === 'string' || quem.includes(nivel)])),
+  ...Object.fromEntries(
+    NIVEIS.map((nivel) => [nivel, quem !== 'chave' && (typeof quem === 'string' || quem.includes(nivel))]),
+  ),
 });

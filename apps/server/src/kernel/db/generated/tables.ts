@@ -47,6 +47,7 @@ export interface Agendamento {
   cod_distribuidor: number;
   cod_importacao: number | null;
   conferencia: string[] | null;
+  conteudo_dms: Buffer | null;
   cor: string | null;
   criado_em: Generated<Timestamp>;
   criado_por: number | null;
@@ -66,6 +67,7 @@ export interface Agendamento {
   motivo_cancelamento: string | null;
   motivo_especialidade: string | null;
   motivo_no_show: string | null;
+  numero_dms: string | null;
   numero_os: string | null;
   observacao: string | null;
   origem: string;
@@ -200,6 +202,7 @@ export interface Auditoria {
   antes: Json | null;
   chave: Int8;
   cod_auditoria: Generated<Int8>;
+  cod_chave: number | null;
   cod_concessionaria: number | null;
   cod_distribuidor: number;
   cod_usuario: number | null;
@@ -289,6 +292,20 @@ export interface CardapioNo {
   valido_ate: string | null;
   valido_de: string | null;
   versao: Generated<number>;
+}
+
+export interface ChaveIntegracao {
+  cod_chave: Generated<number>;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  criada_em: Generated<Timestamp>;
+  criada_por: number | null;
+  nome: string;
+  prefixo: string;
+  revogada_em: Timestamp | null;
+  revogada_por: number | null;
+  segredo_hash: Buffer;
+  usada_em: Timestamp | null;
 }
 
 export interface Checklist {
@@ -1368,6 +1385,7 @@ export interface Tables {
   box: Box;
   cadastro_versao: CadastroVersao;
   cardapio_no: CardapioNo;
+  chave_integracao: ChaveIntegracao;
   checklist: Checklist;
   checklist_item: ChecklistItem;
   concessionaria: Concessionaria;

@@ -29,7 +29,7 @@ function call(name: string, contract: Contract): string {
   return `<details id="${escapeHtml(name)}">
 <summary><b>${method}</b> <code>/api${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
 <p>${escapeHtml(quemPode(niveis))}${host === 'integracao' ? ' Domínio de integração.' : ''}</p>
-${schema('Caminho', params)}${schema('Consulta', query)}${schema('Corpo', body)}
+${schema('Caminho', params)}${schema('Consulta', query)}${schema('Corpo', body)}${exemplo(contract.example)}
 ${contract.download ? '<h2>Resposta</h2><p>Um arquivo.</p>' : schema('Resposta', output, 'output')}
 ${refusals.length === 0 ? '' : `<h2>Recusas</h2><table><tbody>${refusals.map(recusa).join('')}</tbody></table>`}
 </details>`;
@@ -40,8 +40,14 @@ const recusa = ({ status, codigo, frase }: Contract['refusals'][number]): string
 
 function quemPode(niveis: Contract['niveis']): string {
   if (niveis === 'public') return 'Aberta a todos.';
+  if (niveis === 'chave') return 'Sem sessão: com a chave de integração da concessionária.';
   return niveis === 'autenticado' ? 'Quem entrou, de qualquer nível.' : `Níveis ${niveis.join(', ')}.`;
 }
+
+const exemplo = (example: unknown): string =>
+  example === undefined
+    ? ''
+    : `<h2>Exemplo</h2><pre tabindex="0">${escapeHtml(JSON.stringify(example, null, 2))}</pre>`;
 
 function schema(title: string, of: z.ZodType | undefined, io: 'input' | 'output' = 'input'): string {
   if (!of) return '';

@@ -26,6 +26,11 @@ export function openApi(contracts: Contracts): Json {
       schemas: { Recusa: RECUSA },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        chave: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Chave de integração de uma concessionária, criada na ficha dela (Integrações).',
+        },
         link: { type: 'http', scheme: 'bearer', description: 'O que vem depois do # no link do cliente.' },
       },
     },
@@ -33,7 +38,7 @@ export function openApi(contracts: Contracts): Json {
 }
 
 function operation(name: string, contract: Contract): Json {
-  const { summary, niveis, host, params, query, body, upload, idempotent, link } = contract;
+  const { summary, niveis, host, params, query, upload, idempotent, link } = contract;
   const parameters = [
     ...parametersOf('path', params),
     ...parametersOf('query', query),
@@ -43,17 +48,20 @@ function operation(name: string, contract: Contract): Json {
     operationId: name,
     summary,
     tags: [host === 'integracao' ? 'Integração' : 'Principal'],
-    ...(niveis !== 'public' && { security: [{ token: [] }] }),
+    ...(niveis !== 'public' && { security: [{ [niveis === 'chave' ? 'chave' : 'token']: [] }] }),
     ...(link && { security: [{ link: [] }] }),
     'x-niveis': niveis,
     ...(parameters.length > 0 && { parameters }),
     ...(upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE } } } }),
-    ...(body &&
-      !upload && {
-        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
-      }),
+    ...bodyOf(contract),
     responses: responsesOf(contract),
   };
+}
+
+function bodyOf({ body, upload, example }: Contract): Json {
+  if (!body || upload) return {};
+  const json = { schema: schemaOf(body, 'input'), ...(example !== undefined && { example }) };
+  return { requestBody: { required: true, content: { 'application/json': json } } };
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
@@ -69,11 +77,14 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined):
 }
 
 function responsesOf(contract: Contract): Json {
-  const { output, download, refusals } = contract;
+  const { output, download, refusals, creates } = contract;
   const content = download
     ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(output, 'output') } };
-  const responses: Json = { 200: { description: 'Feito', content } };
+  const responses: Json = {
+    200: { description: creates ? 'Já havia' : 'Feito', content },
+    ...(creates && { 201: { description: 'Criado', content } }),
+  };
   const all = [...doorRefusalsOf(contract), ...refusals];
   for (const status of new Set(all.map((refusal) => refusal.status))) {
     const same = all.filter((refusal) => refusal.status === status);
@@ -89,7 +100,8 @@ function responsesOf(contract: Contract): Json {
 function doorRefusalsOf({ niveis, params, query, body }: Contract): Refusal[] {
   return [
     ...(params || query || body ? [doorRefusals.malformada] : []),
-    ...(niveis === 'public' ? [] : [doorRefusals.naoAutenticado]),
+    ...(niveis === 'chave' ? [doorRefusals.chaveDesconhecida, doorRefusals.muitasTentativas] : []),
+    ...(niveis === 'public' || niveis === 'chave' ? [] : [doorRefusals.naoAutenticado]),
     ...(typeof niveis === 'string' ? [] : [doorRefusals.nivelNaoPermitido]),
     ...(hasDealership(params, query, body) ? [doorRefusals.concessionariaNaoPermitida] : []),
   ];

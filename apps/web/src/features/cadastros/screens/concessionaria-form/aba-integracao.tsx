@@ -1,5 +1,7 @@
+import type { ConcessionariaCadastrada } from '@oferta/contracts/cadastros/concessionaria.ts';
 import { CampoSelecao, CampoTexto } from '../../components/form-cadastro/campos.tsx';
 import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { ChavesDeIntegracao } from './chaves-de-integracao.tsx';
 
 const CONEXOES = [
   { value: 'nenhuma', label: 'Sem integração' },
@@ -8,15 +10,30 @@ const CONEXOES = [
   { value: 'banco', label: 'Banco de dados do DMS' },
 ];
 
-/** How the dealership's own system is reached, and what it calls the dealership. */
-export function AbaIntegracao() {
+/** How the dealership's own system is reached, what it calls the dealership, and by which keys it comes in. */
+export function AbaIntegracao({ casa }: { readonly casa: ConcessionariaCadastrada | null }) {
   return (
-    <Secao titulo="DMS" explicacao="O código no DMS identifica esta concessionária nos arquivos importados.">
-      <Campos>
-        <CampoSelecao nome="tipoConexao" rotulo="Tipo de conexão" largura={4} opcoes={CONEXOES} />
-        <CampoTexto nome="dms" rotulo="DMS" largura={4} maximo={60} dica="O sistema da concessionária" />
-        <CampoTexto nome="codigoDms" rotulo="Código no DMS" largura={4} maximo={40} />
-      </Campos>
-    </Secao>
+    <>
+      <Secao
+        titulo="DMS"
+        explicacao="O código no DMS identifica esta concessionária nos arquivos importados."
+      >
+        <Campos>
+          <CampoSelecao nome="tipoConexao" rotulo="Tipo de conexão" largura={4} opcoes={CONEXOES} />
+          <CampoTexto nome="dms" rotulo="DMS" largura={4} maximo={60} dica="O sistema da concessionária" />
+          <CampoTexto nome="codigoDms" rotulo="Código no DMS" largura={4} maximo={40} />
+        </Campos>
+      </Secao>
+      <Secao
+        titulo="Chaves de integração"
+        explicacao="Com uma chave, o DMS agenda direto nesta concessionária, sem usuário e senha."
+      >
+        {casa ? (
+          <ChavesDeIntegracao codConcessionaria={casa.codConcessionaria} />
+        ) : (
+          <p>Salve a concessionária para criar chaves.</p>
+        )}
+      </Secao>
+    </>
   );
 }

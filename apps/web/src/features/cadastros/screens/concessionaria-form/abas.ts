@@ -29,7 +29,7 @@ export const ABAS = [
   { id: 'feriados', label: 'Feriados', campos: ['feriados'] },
   { id: 'boxes', label: 'Boxes', campos: ['boxes'] },
   { id: 'precos', label: 'Preços e impostos', campos: ['taxasHora', 'impostos'] },
-  { id: 'integracao', label: 'Integração', campos: ['tipoConexao', 'dms', 'codigoDms'] },
+  { id: 'integracao', label: 'Integrações', campos: ['tipoConexao', 'dms', 'codigoDms'] },
 ] as const satisfies readonly {
   id: string;
   label: string;

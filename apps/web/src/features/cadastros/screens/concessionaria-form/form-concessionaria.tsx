@@ -28,7 +28,9 @@ const LISTA = '/cadastros/concessionaria/list';
 const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 const PREFIXO = 'concessionaria';
 
-const CONTEUDO: Readonly<Record<Aba, () => React.ReactNode>> = {
+type Conteudo = (props: Pick<FormConcessionariaProps, 'casa'>) => React.ReactNode;
+
+const CONTEUDO: Readonly<Record<Aba, Conteudo>> = {
   dados: AbaDados,
   endereco: AbaEndereco,
   agenda: AbaAgenda,
@@ -97,7 +99,7 @@ export function FormConcessionaria({ casa, tipos }: FormConcessionariaProps) {
         }
       >
         {ABAS.map(({ id }) => {
-          const Conteudo = CONTEUDO[id];
+          const Parte = CONTEUDO[id];
           return (
             <div
               key={id}
@@ -107,7 +109,7 @@ export function FormConcessionaria({ casa, tipos }: FormConcessionariaProps) {
               hidden={id !== aba}
               className={css['aba']}
             >
-              <Conteudo />
+              <Parte casa={casa} />
             </div>
           );
         })}

@@ -1,6 +1,7 @@
 import { ALL_SCREENS, needsConcessionaria } from '@oferta/contracts/all-screens.ts';
 import type { RegisteredScreen, Slice } from '@oferta/contracts/all-screens.ts';
 import type { ChamadaPermitida } from '@oferta/contracts/cadastros/permissao.ts';
+import type { QuemPode } from '@oferta/contracts/contract.ts';
 import type { Choice } from '@oferta/contracts/screen.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { NIVEIS, type Nivel } from '@oferta/domain/sessao/nivel.ts';
@@ -59,8 +60,10 @@ export function gruposDeTelas(): readonly GrupoDePermissoes[] {
 /** `/x/{-$tab}` as people read addresses: `/x/{tab}`. */
 const caminhoLegivel = (path: string): string => path.replace(/\{-\$(\w+)\}|\$(\w+)/g, '{$1$2}');
 
-const niveisDe = (quem: readonly Nivel[] | 'autenticado' | 'public'): readonly Nivel[] =>
-  typeof quem === 'string' ? NIVEIS : quem;
+const niveisDe = (quem: QuemPode): readonly Nivel[] => {
+  if (quem === 'chave') return [];
+  return typeof quem === 'string' ? NIVEIS : quem;
+};
 
 const ESCOLHAS: Readonly<Record<Choice, string>> = {
   concessionaria: 'a concessionária',
@@ -100,6 +103,7 @@ export function gruposDeChamadas(chamadas: readonly ChamadaPermitida[]): readonl
         quem: niveisDe(quem),
         porque: [
           ...(quem === 'public' ? ['Não precisa de entrada: tem outra prova, como um link'] : []),
+          ...(quem === 'chave' ? ['Só sistemas, com a chave de integração da concessionária'] : []),
           ...(quem === 'autenticado' ? ['Qualquer nível, só sobre o que é da própria pessoa'] : []),
           ...(caminho.includes(':codConcessionaria') ? ['Só das concessionárias que a pessoa vê'] : []),
         ],

@@ -1,0 +1,45 @@
+import { doorRefusals } from '@oferta/contracts/refusal.ts';
+import { countFalha, redeDe, refuseEspera, requireTentativa } from '#features/sessao/public.ts';
+import type { Ctx, Platform } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import type { IntegrationKey, ShownKey } from '#kernel/http/integration-key.ts';
+import { hashToken } from '#kernel/security/tokens.ts';
+import { unitOfWork } from '#kernel/unit-of-work.ts';
+import { findChaveAtiva, markUso } from './chave-integracao.queries.ts';
+
+const MINUTO_MS = 60_000;
+
+/** What an address may get wrong in a minute before its next keys are turned away unread. */
+const FALHAS_POR_ENDERECO = 60;
+
+/** Knows an integration key again by its hash. Unknown, revoked or of another distributor's host, it is refused alike. */
+export async function conferirChave(
+  platform: Platform,
+  { codDistribuidor, segredo, endereco }: ShownKey,
+): Promise<IntegrationKey> {
+  if (segredo === undefined) refuse(doorRefusals.chaveDesconhecida);
+  const limites = [{ chave: `chave de ${redeDe(endereco)}`, maximo: FALHAS_POR_ENDERECO }];
+  const unit = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+    unitOfWork(platform, {
+      session: { usuario: null, tenant: { codDistribuidor, concessionarias: '*' } },
+      actor: { codUsuario: null, acao: 'conferirChave', origem: 'dms', endereco },
+      work,
+    });
+
+  const chave = await unit(async (ctx) => {
+    await requireTentativa(ctx, limites, doorRefusals.muitasTentativas);
+    const achada = await findChaveAtiva(ctx.tx, hashToken(segredo));
+    if (achada) {
+      const desde = new Date(ctx.now.getTime() - MINUTO_MS);
+      await markUso(ctx.tx, achada.codChave, { agora: ctx.now, desde });
+    }
+    return achada;
+  });
+  if (chave) return chave;
+  refuseEspera(
+    await unit((ctx) => countFalha(ctx, limites)),
+    platform.clock(),
+    doorRefusals.muitasTentativas,
+  );
+  refuse(doorRefusals.chaveDesconhecida);
+}

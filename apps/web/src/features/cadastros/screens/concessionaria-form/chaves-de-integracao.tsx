@@ -1,0 +1,124 @@
+import {
+  type ChaveIntegracao,
+  chaveIntegracaoContracts,
+} from '@oferta/contracts/cadastros/chave-integracao.ts';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '#kernel/api.ts';
+import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { useCall } from '#kernel/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { TonePill } from '#ui/status/status-pill.tsx';
+import { dataHora, quandoFoi } from '../../components/usuario/quando-foi.ts';
+import css from './chaves-de-integracao.module.css';
+
+const NovaChaveDialog = lazy(async () => ({
+  default: (await import('./nova-chave-dialog.tsx')).NovaChaveDialog,
+}));
+
+const chavesDe = (concessionaria: number) =>
+  queryOptions({
+    queryKey: ['cadastros', 'concessionarias', 'chaves', concessionaria],
+    queryFn: () => call(chaveIntegracaoContracts.listChavesIntegracao, { params: { concessionaria } }),
+  });
+
+interface ChavesProps {
+  readonly codConcessionaria: number;
+}
+
+/** The keys by which the dealership's systems come in. Each is kept or taken away at once, whatever the form does. */
+export function ChavesDeIntegracao({ codConcessionaria }: ChavesProps) {
+  const { data, isError, error, refetch } = useQuery(chavesDe(codConcessionaria));
+  const [criando, setCriando] = useState(false);
+  const [aRevogar, setARevogar] = useState<ChaveIntegracao | null>(null);
+  const queryClient = useQueryClient();
+  const recarregar = (): void =>
+    void queryClient.invalidateQueries({ queryKey: chavesDe(codConcessionaria).queryKey });
+  const revogar = useCall(chaveIntegracaoContracts.revogarChaveIntegracao, {
+    onSuccess: recarregar,
+    done: { title: 'Chave revogada' },
+  });
+
+  if (!data && isError)
+    return (
+      <ErrorState {...(isApiError(error) && { code: codigoCurto(error) })} onRetry={() => void refetch()} />
+    );
+  return (
+    <>
+      {!data && <Skeleton variant="text" count={2} />}
+      {data?.length === 0 && (
+        <EmptyState icon={<IconKey size={28} stroke={1.6} />} title="Nenhuma chave ainda.">
+          Crie uma para cada sistema: assim dá para revogar só a dele.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className={css['chaves']} aria-label="Chaves de integração">
+          {data.map((chave) => (
+            <LinhaDaChave key={chave.codChave} chave={chave} onRevogar={() => setARevogar(chave)} />
+          ))}
+        </ul>
+      )}
+      <Button icon={<IconPlus size={16} />} onClick={() => setCriando(true)}>
+        Nova chave
+      </Button>
+      {criando && (
+        <Suspense fallback={null}>
+          <NovaChaveDialog
+            codConcessionaria={codConcessionaria}
+            onCriada={recarregar}
+            onClose={() => setCriando(false)}
+          />
+        </Suspense>
+      )}
+      {aRevogar && (
+        <ConfirmDialog
+          opened
+          title={`Revogar a chave ${aRevogar.nome}?`}
+          confirmLabel="Revogar chave"
+          onClose={() => setARevogar(null)}
+          onConfirm={async () => {
+            const params = { concessionaria: codConcessionaria, codChave: aRevogar.codChave };
+            await revogar.mutateAsync({ params });
+          }}
+        >
+          O sistema que usa esta chave deixa de agendar na hora. Uma chave revogada não volta.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface LinhaProps {
+  readonly chave: ChaveIntegracao;
+  readonly onRevogar: () => void;
+}
+
+function LinhaDaChave({ chave, onRevogar }: LinhaProps) {
+  const { nome, prefixo, criadaEm, criadaPor, usadaEm, revogadaEm } = chave;
+  return (
+    <li data-revogada={revogadaEm !== null || undefined}>
+      <span>
+        <b>{nome}</b>
+        <code>{prefixo}…</code>
+      </span>
+      <small>
+        Criada em {dataHora(criadaEm)}
+        {criadaPor && ` por ${criadaPor}`}
+      </small>
+      <small>Último uso: {quandoFoi(usadaEm).toLowerCase()}</small>
+      <TonePill tone={revogadaEm === null ? 5 : 'neutral'}>
+        {revogadaEm === null ? 'Ativa' : `Revogada em ${dataHora(revogadaEm)}`}
+      </TonePill>
+      {revogadaEm === null && (
+        <Button variant="subtle" aria-label={`Revogar a chave ${nome}`} onClick={onRevogar}>
+          Revogar
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { dmsContracts } from '@oferta/contracts/agenda/dms.ts';
+import { IconCopy } from '@tabler/icons-react';
+import { urlOf } from '#kernel/contract-url.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Textarea } from '#ui/form/textarea.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import css from './chaves-de-integracao.module.css';
+
+interface SegredoProps {
+  readonly codConcessionaria: number;
+  readonly segredo: string;
+}
+
+/** A new key's secret, to be copied now, and how its system is to call. */
+export function SegredoDaChave({ codConcessionaria, segredo }: SegredoProps) {
+  const { agendarPeloDms } = dmsContracts;
+  const endereco = urlOf(agendarPeloDms, { params: { codConcessionaria, numeroDms: 'NUMERO' } });
+  const exemplo = `curl -X PUT '${endereco}' \\
+  -H 'Authorization: Bearer ${segredo}' \\
+  -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify(agendarPeloDms.example)}'`;
+  const copiar = async (texto: string, title: string): Promise<void> => {
+    await navigator.clipboard.writeText(texto);
+    showToast({ title, tone: 5 });
+  };
+  return (
+    <div className={css['segredo']}>
+      <TextInput
+        label="Chave"
+        hint="Copie agora: por segurança ela não é mostrada de novo."
+        readOnly
+        value={segredo}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button icon={<IconCopy size={16} />} onClick={() => void copiar(segredo, 'Chave copiada')}>
+        Copiar
+      </Button>
+      <TextInput
+        label="Endereço"
+        hint="No lugar de NUMERO vai o número do agendamento no DMS."
+        readOnly
+        value={endereco}
+        onFocus={({ target }) => target.select()}
+      />
+      <Textarea label="Exemplo" rows={8} readOnly value={exemplo} />
+      <Button icon={<IconCopy size={16} />} onClick={() => void copiar(exemplo, 'Exemplo copiado')}>
+        Copiar exemplo
+      </Button>
+    </div>
+  );
+}
