@@ -303,6 +303,7 @@ test('a link of before opens the same; without one the page says where it is, an
   const { page, context, complaints } = await celular('/o', { distribuidor: 'localhost' });
   await page.getByRole('heading', { name: 'Abra o link que a oficina enviou' }).waitFor();
   expect(await page.title()).toBe('Orçamento do seu carro - Oficina Local');
+  await page.getByRole('banner').getByRole('img', { name: 'Oficina Local' }).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(await page.getByRole('link', { name: /^Ligar para / }).count()).toBe(0);

@@ -80,6 +80,29 @@ test('who enters in a tab that missed the first one stays in, and the first one 
   await outra.getByRole('button', { name: /^Conta de/ }).waitFor();
 });
 
+test('who leaves in a tab that missed another person enters leaves alone', async () => {
+  const velha = await abaSurda();
+  await entrar(velha, 4);
+  const token: string = await velha.evaluate("sessionStorage.getItem('id_token')");
+  await entrar(page, 5);
+
+  const saida = velha.waitForResponse((resposta) => resposta.url().endsWith('/api/sessao/sair'));
+  await velha.getByRole('button', { name: /^Conta de/ }).click();
+  await velha.getByRole('menuitem', { name: 'Sair' }).click();
+  await naEntrada(velha);
+  expect((await saida).status()).toBe(200);
+  expect(await emailEm(velha, 'sessionStorage')).toBeNull();
+  const { status } = await fetch(`${product.url}/api/sessao`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(status).toBe(401);
+
+  await vencer(page, 'sessionStorage');
+  await page.reload();
+  await page.getByRole('button', { name: /^Conta de/ }).waitFor();
+  expect(await emailEm(page, 'sessionStorage')).toBe('nivel5@localhost.example');
+});
+
 test.each<Guarda>(['sessionStorage', 'localStorage'])(
   "a tab restored with somebody's old session ends it without ending the session of who is there now (%s)",
   async (guarda) => {

@@ -210,6 +210,37 @@ describe('the distributor of the host', () => {
     }
     expect(new Set(vistos).size).toBe(3);
   });
+
+  it('each shows its own logo, in its place from the start, and one without a logo its name', async () => {
+    const vistos = [];
+    for (const [distribuidor, nome] of [
+      ['localhost', 'Oficina Local'],
+      ['atria', 'Atria'],
+    ] as const) {
+      const { page, context } = await visit({ browser, product, distribuidor });
+      const alturaDoTitulo = () => page.getByRole('heading', { name: 'Entrar' }).boundingBox();
+      let entregar = (): void => undefined;
+      const espera = new Promise<void>((pronto) => (entregar = pronto));
+      await page.route('**/api/imagem/*', (route) => espera.then(() => route.continue()));
+      await page.goto('/login', { waitUntil: 'domcontentloaded' });
+      await page.getByLabel('E-mail').waitFor();
+      const antes = await alturaDoTitulo();
+      entregar();
+      await expect
+        .poll(() => page.evaluate("document.querySelector('main img').naturalWidth"))
+        .toBeGreaterThan(0);
+      expect(await alturaDoTitulo()).toEqual(antes);
+      vistos.push(await page.getByRole('img', { name: nome }).getAttribute('src'));
+      await context.close();
+    }
+    expect(new Set(vistos).size).toBe(2);
+
+    const { page, context } = await visit({ browser, product, distribuidor: 'prime' });
+    await page.goto('/login');
+    await page.getByText('Prime', { exact: true }).waitFor();
+    expect(await page.getByRole('img').count()).toBe(0);
+    await context.close();
+  });
 });
 
 describe('the login screen', () => {

@@ -7,7 +7,10 @@ export const DistribuidorPublico = z.object({
   codDistribuidor: z.number().int(),
   distribuidor: z.string(),
   name_empresa: z.string(),
-  /** `css`: the brand's tokens for light and dark, derived from `cor` with WCAG AA contrast. */
+  /**
+   * `css`: the brand's tokens for light and dark, derived from `cor` with WCAG AA contrast. `logo`: the address of a
+   * picture drawn for white paper, another one whenever the picture changes.
+   */
   theme: z.object({ cor: z.string(), css: z.string(), logo: z.string().nullable(), favicon: z.string() }),
   dominio_gestao: z.string(),
   dominio_api: z.string(),

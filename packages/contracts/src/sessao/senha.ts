@@ -57,7 +57,7 @@ export const senhaContracts = {
   foto: contract({
     method: 'GET',
     path: '/imagem/:codImagem',
-    summary: 'Foto de uma pessoa',
+    summary: 'Foto de uma pessoa ou logo',
     niveis: 'public',
     params: z.object({ codImagem: z.uuid() }),
     output: z.unknown(),

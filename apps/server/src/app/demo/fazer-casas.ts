@@ -1,6 +1,7 @@
 import { anoDaCasa, type Plano } from './ano-da-casa.ts';
 import { cadastrarCardapio } from './cardapio.ts';
 import { cadastrarCasa } from './cadastrar-casa.ts';
+import { cadastrarLogo } from './cadastrar-logo.ts';
 import { cadastrarRede } from './cadastrar-rede.ts';
 import { cadastrarPessoas, cadastrarTipos } from './cadastrar-pessoas.ts';
 import { type Banco, findCodDistribuidor, prepararCarga } from './demo.queries.ts';
@@ -16,10 +17,11 @@ export interface Anfitriao {
   readonly doNivel: (nivel: number) => number | null;
 }
 
-/** A distributor's types of service and people to log in as. Throws when there is no such distributor. */
+/** A distributor's logo, types of service and people to log in as. Throws when there is no such distributor. */
 export async function prepararDistribuidor(banco: Banco, distribuidor: string): Promise<Anfitriao> {
   const codDistribuidor = await findCodDistribuidor(banco, distribuidor);
   if (codDistribuidor === null) throw new Error(`Distribuidor "${distribuidor}" não existe`);
+  await cadastrarLogo(banco, { codDistribuidor, distribuidor });
   await cadastrarTipos(banco, codDistribuidor);
   const pessoas = await cadastrarPessoas(banco, { codDistribuidor, distribuidor });
   const emails = new Map<number, string>(loginsDe(distribuidor).map(({ nivel, email }) => [nivel, email]));

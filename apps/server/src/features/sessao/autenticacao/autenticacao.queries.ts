@@ -76,19 +76,18 @@ export async function advanceSessao(
     .execute();
 }
 
-/** Ends a session, and says its code if it was open: by code, or by its cookie. */
+/** Ends a session, where said only if it is this person's, and answers its code if it was open. */
 export async function revokeSessao(
   tx: Tx,
-  which: { codSessao: string; codUsuario?: number } | { familiaHash: Buffer },
+  { codSessao, codUsuario }: { codSessao: string; codUsuario?: number },
   now: Date,
 ): Promise<string | undefined> {
-  let update = tx.updateTable('sessao').set({ revogada_em: now }).where('revogada_em', 'is', null);
-  if ('familiaHash' in which) {
-    update = update.where('familia_hash', '=', which.familiaHash);
-  } else {
-    update = update.where('cod_sessao', '=', which.codSessao);
-    if (which.codUsuario !== undefined) update = update.where('cod_usuario', '=', which.codUsuario);
-  }
+  let update = tx
+    .updateTable('sessao')
+    .set({ revogada_em: now })
+    .where('revogada_em', 'is', null)
+    .where('cod_sessao', '=', codSessao);
+  if (codUsuario !== undefined) update = update.where('cod_usuario', '=', codUsuario);
   const row = await update.returning('cod_sessao').executeTakeFirst();
   return row?.cod_sessao;
 }

@@ -11,7 +11,7 @@ import { renovarSessao } from './renovar-sessao.ts';
 export const autenticacaoRoutes = routes(autenticacaoContracts, {
   authentication: outside((desk, { body }, exchange) => entrar(desk, body, exchange)),
   renovarSessao: outside((desk, _input, exchange) => renovarSessao(desk, exchange)),
-  sair: (ctx, _input, exchange) => sair(ctx, exchange),
+  sair: outside((desk, _input, exchange) => sair(desk, exchange)),
 
   verificarSessao: async (ctx) => {
     const row = ctx.usuario && (await findUsuario(ctx.tx, ctx.usuario.codUsuario));

@@ -4,7 +4,7 @@ import { autenticacaoContracts, SessaoAberta } from '@oferta/contracts/sessao/au
 import { codDistribuidor } from '../../../../test/factories/house.ts';
 import { aPessoa } from '../../../../test/factories/pessoa.ts';
 import { navegador, setCookieOf } from '../../../../test/navegador.ts';
-import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
+import { testApp, type Answer, type Caller, type TestApp } from '../../../../test/test-app.ts';
 
 const LOCAL = 'localhost:3000';
 
@@ -63,6 +63,62 @@ test('logging out works with the cookie alone, with the token alone, and with ne
   expect(await check(second)).toBe(401);
 
   expect((await navegador(app, LOCAL).call(autenticacaoContracts.sair)).status).toBe(200);
+});
+
+const renewed = (browser: { renovar: () => Promise<Answer> }) =>
+  browser.renovar().then(({ status }) => status);
+
+test("a tab of somebody else's ends that person's session and leaves the browser's", async () => {
+  const [ana, bia] = [await aPessoa(app, local), await aPessoa(app, local)];
+  const browser = navegador(app, LOCAL);
+  const anas = await browser.entrar(ana.email);
+  const bias = await browser.entrar(bia.email);
+  const answer = await browser.call(autenticacaoContracts.sair, {}, anas.token);
+  expect(answer.json()).toEqual({ feito: true });
+  expect(setCookieOf(answer)).toBeNull();
+  expect(await check(anas)).toBe(401);
+  expect(await check(bias)).toBe(200);
+  expect(await renewed(browser)).toBe(200);
+});
+
+test('a token past its time still says who leaves', async () => {
+  const [ana, bia] = [await aPessoa(app, local), await aPessoa(app, local)];
+  const [stale, alone] = [navegador(app, LOCAL), navegador(app, LOCAL)];
+  const anas = await stale.entrar(ana.email);
+  const anasCookie = stale.cookie;
+  const onlyAnas = await alone.entrar(ana.email);
+  app.setNow(new Date('2026-11-23T11:30:00Z'));
+  const bias = await stale.entrar(bia.email);
+
+  await stale.call(autenticacaoContracts.sair, {}, anas.token);
+  expect(await check(bias)).toBe(200);
+  expect(await renewed(stale)).toBe(200);
+  stale.cookie = anasCookie;
+  expect(await renewed(stale)).toBe(401);
+
+  await alone.call(autenticacaoContracts.sair, {}, onlyAnas.token);
+  expect(await renewed(alone)).toBe(401);
+  app.setNow(new Date('2026-11-23T11:00:00Z'));
+});
+
+test('who entered twice in one browser leaves both sessions from either tab', async () => {
+  const { email } = await aPessoa(app, local);
+  const browser = navegador(app, LOCAL);
+  const first = await browser.entrar(email);
+  const second = await browser.entrar(email);
+  const cookie = browser.cookie;
+  await browser.call(autenticacaoContracts.sair, {}, first.token);
+  expect([await check(first), await check(second)]).toEqual([401, 401]);
+  browser.cookie = cookie;
+  expect(await renewed(browser)).toBe(401);
+});
+
+test("what is no token of ours says nothing: the browser's session ends", async () => {
+  const browser = navegador(app, LOCAL);
+  const caller = await browser.entrar((await aPessoa(app, local)).email);
+  const [head = '', claims = ''] = String(caller.token).split('.');
+  await browser.call(autenticacaoContracts.sair, {}, `${head}.${claims}.forjada`);
+  expect(await check(caller)).toBe(401);
 });
 
 test('lists the own open sessions and which of them asks', async () => {

@@ -2,20 +2,26 @@ import { autenticacaoRefusals, FEITO } from '@oferta/contracts/sessao/autenticac
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import type { Exchange } from '#kernel/http/route.ts';
-import { revokeSessao } from './autenticacao.queries.ts';
+import type { Exchange, Outside } from '#kernel/http/route.ts';
+import { lockSessaoDoCookie, revokeSessao } from './autenticacao.queries.ts';
 import { dropRefresh, readRefresh } from './refresh-cookie.ts';
 
-/** Logs this browser out, by its token and by its cookie: either may be missing or already of no use. */
-export async function sair(ctx: Ctx, exchange: Exchange): Promise<typeof FEITO> {
-  const { codSessao } = exchange.session;
+/**
+ * Logs a person out of this browser, by the token and by the cookie: either may be missing or already of no use. The
+ * token says who leaves, and a cookie that became somebody else's in another tab stays theirs.
+ */
+export async function sair({ unit, tokens }: Outside, exchange: Exchange): Promise<typeof FEITO> {
   const cookie = readRefresh(exchange);
-  const ended = [
-    codSessao !== null && (await revokeSessao(ctx.tx, { codSessao }, ctx.now)),
-    cookie !== null && (await revokeSessao(ctx.tx, { familiaHash: cookie.familiaHash }, ctx.now)),
-  ];
-  for (const each of ended) if (each) ctx.forgetSession(each);
-  dropRefresh(exchange);
+  const quem = await tokens.readExpired(exchange.portador ?? '');
+  const isDeOutro = await unit(async (ctx) => {
+    const aberta = cookie && (await lockSessaoDoCookie(ctx.tx, cookie.familiaHash, ctx.now));
+    const deOutro = aberta && quem ? aberta.cod_usuario !== quem.codUsuario : false;
+    for (const codSessao of new Set([quem?.codSessao, deOutro ? undefined : aberta?.cod_sessao])) {
+      if (codSessao && (await revokeSessao(ctx.tx, { codSessao }, ctx.now))) ctx.forgetSession(codSessao);
+    }
+    return deOutro;
+  });
+  if (!isDeOutro) dropRefresh(exchange);
   return FEITO;
 }
 

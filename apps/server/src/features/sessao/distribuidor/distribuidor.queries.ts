@@ -1,6 +1,7 @@
 import type { DistribuidorPublico } from '@oferta/contracts/sessao/distribuidor.ts';
 import { brandCss } from '@oferta/domain/tema/marca.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { imagemUrl } from '../usuario/usuario.queries.ts';
 import { desenharFavicon } from './favicon.ts';
 
 /** The distributor's public configuration; `porta` is appended to local domains, which live on this machine. */
@@ -11,8 +12,10 @@ export async function findDistribuidor(
 ): Promise<DistribuidorPublico> {
   const row = await tx
     .selectFrom('distribuidor')
-    .selectAll()
-    .where('cod_distribuidor', '=', codDistribuidor)
+    .leftJoin('distribuidor_logo as logo', 'logo.cod_distribuidor', 'distribuidor.cod_distribuidor')
+    .selectAll('distribuidor')
+    .select('logo.cod_imagem as logo')
+    .where('distribuidor.cod_distribuidor', '=', codDistribuidor)
     .executeTakeFirstOrThrow();
 
   const dominio = (nome: string) => (/(^|\.)localhost$/.test(nome) ? nome + porta : nome);
@@ -20,7 +23,12 @@ export async function findDistribuidor(
     codDistribuidor: row.cod_distribuidor,
     distribuidor: row.distribuidor,
     name_empresa: row.name_empresa,
-    theme: { cor: row.cor, css: brandCss(row.cor), logo: null, favicon: faviconNaPagina(row) },
+    theme: {
+      cor: row.cor,
+      css: brandCss(row.cor),
+      logo: row.logo && imagemUrl(row.logo),
+      favicon: faviconNaPagina(row),
+    },
     dominio_gestao: dominio(row.dominio_gestao),
     dominio_api: dominio(row.dominio_api),
     dominio_integracao: dominio(row.dominio_integracao),

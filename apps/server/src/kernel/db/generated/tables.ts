@@ -461,6 +461,11 @@ export interface DistribuidorHost {
   host: string;
 }
 
+export interface DistribuidorLogo {
+  cod_distribuidor: number;
+  cod_imagem: string;
+}
+
 export interface Estado {
   nome: string;
   uf: string;
@@ -1393,6 +1398,7 @@ export interface Tables {
   dado_por_chave: DadoPorChave;
   distribuidor: Distribuidor;
   distribuidor_host: DistribuidorHost;
+  distribuidor_logo: DistribuidorLogo;
   estado: Estado;
   expediente: Expediente;
   faixa_markup: FaixaMarkup;
