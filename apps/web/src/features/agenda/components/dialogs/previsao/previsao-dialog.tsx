@@ -23,10 +23,13 @@ import css from '../pergunta.module.css';
 export function PrevisaoDialog({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
   const { codAgendamento, cliente, placa, modelo, versao, previsaoEntrega } = agendamento;
   const { fuso } = useConcessionaria();
-  const hoje = useAgora(fuso).dia;
+  const agora = useAgora(fuso);
+  const hoje = agora.dia;
   const prometida = previsaoEntrega === null ? null : new Date(previsaoEntrega);
-  const [dia, setDia] = useState<string | null>(prometida ? diaDe(prometida, fuso) : hoje);
-  const [hora, setHora] = useState<number | null>(prometida ? minutoDoDia(prometida, fuso) : null);
+  // What is past cannot be promised any more: today is where to begin.
+  const vale = prometida !== null && prometida >= agora.instante ? prometida : null;
+  const [dia, setDia] = useState<string | null>(vale ? diaDe(vale, fuso) : hoje);
+  const [hora, setHora] = useState<number | null>(vale && minutoDoDia(vale, fuso));
   const [motivo, setMotivo] = useState<MotivoPrevisao | ''>('');
   const [texto, setTexto] = useState('');
   const [erro, setErro] = useState<string | null>(null);
@@ -44,6 +47,7 @@ export function PrevisaoDialog({ agendamento }: { readonly agendamento: Agendame
     if (dia === null || hora === null) return setErro('Informe o dia e a hora da entrega');
     const previsao = instanteDe(dia, hora, fuso);
     if (prometida !== null && !mudaPromessa(prometida, previsao)) return closeAgendaDialog();
+    if (previsao < agora.instante) return setErro('Esta hora já passou. Prometa outra');
     const dito = motivo === '' ? null : { motivo, texto: texto.trim() || null };
     const impedimento = prometida && impedimentoDaPrevisao(dito);
     if (impedimento) return setErro(FRASE_DA_PREVISAO[impedimento]);

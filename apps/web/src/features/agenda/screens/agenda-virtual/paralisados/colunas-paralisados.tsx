@@ -70,15 +70,9 @@ export const colunasDosParalisados = ({
       <span className={css['motivo']} title={servico.textoParalisacao ?? undefined}>
         <StatusPill state="p">{NOME_MOTIVO_PARALISACAO[motivo]}</StatusPill>
         {servico.textoParalisacao && <small>{servico.textoParalisacao}</small>}
+        <Retorno servico={servico} agora={agora} fuso={fuso} />
       </span>
     ),
-  },
-  {
-    id: 'retorno',
-    header: 'Retorno previsto',
-    width: 150,
-    sortBy: ({ servico }) => servico.previsaoRetorno,
-    cell: ({ servico }) => <HoraPrometida previsao={servico.previsaoRetorno} agora={agora} fuso={fuso} />,
   },
   {
     id: 'mecanico',
@@ -95,6 +89,23 @@ export const colunasDosParalisados = ({
   },
   { id: 'acoes', header: 'Próximo passo', width: 280, cell: acoes },
 ];
+
+interface RetornoProps {
+  readonly servico: LinhaParalisado['servico'];
+  readonly agora: Agora;
+  readonly fuso: string;
+}
+
+/** When a stopped job is expected back, where somebody said so. */
+function Retorno({ servico: { previsaoRetorno }, agora, fuso }: RetornoProps): ReactNode {
+  return (
+    previsaoRetorno && (
+      <small>
+        Retorno <HoraPrometida previsao={previsaoRetorno} agora={agora} fuso={fuso} />
+      </small>
+    )
+  );
+}
 
 interface CartaoParalisadoProps {
   readonly linha: LinhaParalisado;
@@ -120,11 +131,7 @@ export function CartaoParalisado({ linha, agora, fuso, onAbrir, children }: Cart
         <StatusPill state="p">{NOME_MOTIVO_PARALISACAO[motivo]}</StatusPill>
       </span>
       {servico.textoParalisacao && <small>{servico.textoParalisacao}</small>}
-      {servico.previsaoRetorno && (
-        <small>
-          Retorno <HoraPrometida previsao={servico.previsaoRetorno} agora={agora} fuso={fuso} />
-        </small>
-      )}
+      <Retorno servico={servico} agora={agora} fuso={fuso} />
     </CartaoComAcoes>
   );
 }
