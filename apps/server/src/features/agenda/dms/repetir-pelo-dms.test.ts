@@ -153,7 +153,8 @@ test('has no say any more once the car is here; said again it still is what it w
 });
 
 test('its history says by which key, and shows no hash', async () => {
-  const { codAgendamento } = feito(await put(doDms()));
+  const body = doDms();
+  const { codAgendamento } = feito(await put(body));
   const answer = await app.call(caller, agendamentoContracts.historicoAgendamento, {
     params: { codAgendamento },
   });
@@ -161,10 +162,11 @@ test('its history says by which key, and shows no hash', async () => {
     { quem: 'Linx produção (integração)', acao: 'Agendar, alterar ou cancelar pelo número do DMS' },
   ]);
   expect(answer.text).toContain(numeroDms);
-  const { rows } = await app.admin.query<{ origem: string; depois: string }>(
-    `select origem, depois::text from auditoria where tabela = 'agendamento' and chave = $1`,
+  await put({ ...body, observacao: 'Espera na loja' });
+  const { rows } = await app.admin.query<{ origem: string; mudanca: string }>(
+    `select origem, concat(antes, depois) as mudanca from auditoria where tabela = 'agendamento' and chave = $1`,
     [codAgendamento],
   );
-  expect(rows.map(({ origem }) => origem)).toEqual(['dms']);
-  expect(rows[0]?.depois).not.toContain('conteudo_dms');
+  expect(rows.map(({ origem }) => origem)).toEqual(['dms', 'dms']);
+  expect(rows.map(({ mudanca }) => mudanca.includes('conteudo_dms'))).toEqual([false, false]);
 });
