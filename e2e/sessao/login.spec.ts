@@ -238,7 +238,7 @@ describe('the distributor of the host', () => {
     const { page, context } = await visit({ browser, product, distribuidor: 'prime' });
     await page.goto('/login');
     await page.getByText('Prime', { exact: true }).waitFor();
-    expect(await page.getByRole('img').count()).toBe(0);
+    expect(await page.locator('img').count()).toBe(0);
     await context.close();
   });
 });

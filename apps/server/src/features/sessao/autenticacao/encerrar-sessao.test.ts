@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { autenticacaoContracts, SessaoAberta } from '@oferta/contracts/sessao/autenticacao.ts';
 import { codDistribuidor } from '../../../../test/factories/house.ts';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   app = await testApp();
   local = await codDistribuidor(app);
 });
+beforeEach(() => app.setNow(new Date('2026-11-23T11:00:00Z')));
 afterAll(() => app.close());
 
 const check = async (caller: Caller) =>
@@ -98,7 +99,6 @@ test('a token past its time still says who leaves', async () => {
 
   await alone.call(autenticacaoContracts.sair, {}, onlyAnas.token);
   expect(await renewed(alone)).toBe(401);
-  app.setNow(new Date('2026-11-23T11:00:00Z'));
 });
 
 test('who entered twice in one browser leaves both sessions from either tab', async () => {

@@ -23,7 +23,7 @@ export async function lerLogo(bytes: Buffer): Promise<Logo | null> {
 
 /** A declaration, comments and a document type without entities of its own may stand before the element. */
 const ABERTURA =
-  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*(<svg\s[^>]*>)/;
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*|<!DOCTYPE\s+svg[^>]*>\s*)*(<svg\s[^>]*>)/;
 
 /** Without `viewBox` it could not be drawn smaller than it says it is; without its namespace no browser draws it. */
 function isDesenho(texto: string): boolean {
