@@ -66,6 +66,30 @@ test('a start and a pause on one screen are seen on the others without reload', 
   await card(consultor.page, servico.codAgendamento, '1').waitFor();
 });
 
+test('a car somebody has worked on is offered neither to be cancelled nor to be received anew', async () => {
+  const servico = await servicoAIniciar(aberta);
+  const { page } = consultor;
+  const oferecido = async (tone: string): Promise<string[]> => {
+    await card(page, servico.codAgendamento, tone).click({ button: 'right' });
+    const menu = page.getByRole('menu');
+    await menu.getByRole('menuitem', { name: 'Quem mexeu' }).waitFor();
+    const nomes = await menu.getByRole('menuitem').allInnerTexts();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    return nomes.filter((nome) => /Cancelar agendamento|Desfazer recebimento/.test(nome)).toSorted();
+  };
+  await expect.poll(() => oferecido('1')).toEqual(['Cancelar agendamento', 'Desfazer recebimento']);
+
+  const { codServico } = servico;
+  await desk.call(servicoContracts.iniciarServico, { params: { codServico } });
+  await desk.call(servicoContracts.paralisarServico, {
+    params: { codServico },
+    body: { motivo: 'aguardandoPeca' },
+  });
+  expect(await oferecido('p')).toEqual([]);
+  await desk.call(servicoContracts.removerParalisado, { params: { codServico } });
+});
+
 test('who starts a second job of a mechanic is offered to stop the first, and then it starts', async () => {
   const esperando = (await servicosDeHoje()).filter(
     ({ status, codMecanico }) => status === 1 && codMecanico !== null,

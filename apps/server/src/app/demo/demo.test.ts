@@ -244,6 +244,12 @@ it('has what the generator says it has, day by day and state by state', async ()
   );
   expect(taxas?.noShow).toBeCloseTo(0.08, 1);
   expect(taxas?.cancelado).toBeCloseTo(0.04, 1);
+  const retornos = await lista<{ vencido: boolean }>(
+    admin,
+    'select distinct previsao_retorno < $1 as vencido from servico where paralisado order by 1',
+    [MEIO_DA_MANHA],
+  );
+  expect(retornos).toEqual([{ vencido: false }, { vencido: true }]);
 });
 
 it('gives the same data for the same seed, other data for another', async () => {

@@ -1,4 +1,4 @@
-import { type Passagem, statusEm, type Trabalho } from './passagem.ts';
+import { type Passagem, type Pausa, statusEm, type Trabalho } from './passagem.ts';
 
 const MINUTO = 60_000;
 
@@ -29,9 +29,17 @@ export function garantirOQueVer(
   const parado = segundo ?? prontasEm(passagens, agora).flatMap(ultimoTrabalho)[0];
   if (atrasado) atrasar(atrasado, agora);
   if (parado)
-    parar(parado, agora, { motivo: 'aguardandoPeca', texto: 'Peça pedida à fábrica, chega amanhã' });
+    parar(parado, agora, {
+      motivo: 'aguardandoPeca',
+      texto: 'Peça pedida à fábrica, chega amanhã',
+      horas: 24,
+    });
   if (outroParado && emServico.length > 7) {
-    parar(outroParado, agora, { motivo: 'aguardandoAprovacao', texto: 'Orçamento complementar enviado' });
+    parar(outroParado, agora, {
+      motivo: 'aguardandoAprovacao',
+      texto: 'Orçamento complementar enviado',
+      horas: 4,
+    });
   }
 
   const prontas = prontasEm(passagens, agora);
@@ -107,17 +115,19 @@ function terminarAlgumas(passagens: readonly Passagem[], agora: number, { quanta
   }
 }
 
+interface Parada extends Pick<Pausa, 'motivo' | 'texto'> {
+  /** Until it was thought to go on. */
+  readonly horas: number;
+}
+
 /** Stops a job for good, as far as the story goes: nothing later happens to the car. */
-function parar(
-  { passagem, trabalho }: EmServico,
-  agora: number,
-  porque: Pick<NonNullable<Trabalho['pausa']>, 'motivo' | 'texto'>,
-): void {
+function parar({ passagem, trabalho }: EmServico, agora: number, { horas, ...porque }: Parada): void {
   const { inicio } = trabalho;
-  trabalho.pausa = { ...porque, desde: Math.floor(inicio + Math.min(40 * MINUTO, (agora - inicio) / 2)) };
+  const desde = Math.floor(inicio + Math.min(40 * MINUTO, (agora - inicio) / 2));
+  trabalho.pausa = { ...porque, desde, retorno: desde + horas * 60 * MINUTO };
   trabalho.fim = Infinity;
   trabalho.qualidade = Infinity;
-  for (const outro of passagem.trabalhos) if (outro.inicio > trabalho.pausa.desde) outro.inicio = Infinity;
+  for (const outro of passagem.trabalhos) if (outro.inicio > desde) outro.inicio = Infinity;
   passagem.entregue = Infinity;
 }
 
@@ -167,6 +177,7 @@ export function esquecerNoElevador(passagens: readonly Passagem[], agora: number
     parar({ passagem, trabalho, plano: trabalho.escala }, agora, {
       motivo: 'aguardandoPeca',
       texto: 'Módulo em falta no estoque da fábrica',
+      horas: 72,
     });
     return;
   }

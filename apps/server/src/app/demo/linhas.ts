@@ -166,6 +166,7 @@ function linhaDoServico(
     motivo_paralisacao: paralisado?.motivo ?? null,
     texto_paralisacao: paralisado?.texto ?? null,
     paralisado_em: paralisado ? relogio.registro(paralisado.desde) : null,
+    previsao_retorno: paralisado && new Date(paralisado.retorno),
     percentual: percentualDe(trabalho, status, agora),
     data_inicio_servico: jaFoi(passagem.recebida, relogio),
     data_inicio_servico_execucao: status > 1 ? relogio.registro(inicio) : null,

@@ -14,7 +14,15 @@ export interface Trabalho {
   inicio: number;
   fim: number;
   qualidade: number;
-  pausa: { desde: number; motivo: MotivoParalisacao; texto: string } | null;
+  pausa: Pausa | null;
+}
+
+/** Why a job stopped, since when, and when it was thought to go on. */
+export interface Pausa {
+  desde: number;
+  retorno: number;
+  motivo: MotivoParalisacao;
+  texto: string;
 }
 
 /** Who is to do a job, and when; `mecanico` is the place in the house's list, which is the box's as well. */

@@ -38,7 +38,7 @@ export function useMenuAgendamento(): (agendamento: Agendamento) => readonly Men
   const darPasso = usePasso();
 
   return (agendamento) => {
-    const { codAgendamento } = agendamento;
+    const { codAgendamento, jaTrabalhado } = agendamento;
     const porReceber = isPorReceber(agendamento);
     const aberto =
       porReceber || agendamento.situacao === 'recepcionado' || agendamento.situacao === 'emAtendimento';
@@ -63,7 +63,7 @@ export function useMenuAgendamento(): (agendamento: Agendamento) => readonly Men
         icon: <IconHistory size={ICON} />,
         onSelect: () => openAgendaDialog({ tipo: 'historico', agendamento }),
       },
-      ...(agendamento.situacao === 'recepcionado' && !agendamento.jaTrabalhado
+      ...(agendamento.situacao === 'recepcionado' && !jaTrabalhado
         ? [
             {
               id: 'cancelarRecebimento',
@@ -83,7 +83,7 @@ export function useMenuAgendamento(): (agendamento: Agendamento) => readonly Men
             },
           ]
         : []),
-      ...(aberto
+      ...(aberto && !jaTrabalhado
         ? [
             {
               id: 'cancelar',
