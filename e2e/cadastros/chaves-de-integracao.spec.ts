@@ -77,6 +77,10 @@ test('a key is made by name, and its secret is shown this once, with how to call
   await page.getByRole('button', { name: 'Copiar', exact: true }).click();
   await page.getByText('Chave copiada').waitFor();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(segredo);
+  // As on an address without https, where no page may copy.
+  await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+  await page.getByRole('button', { name: 'Copiar exemplo' }).click();
+  await page.getByText('Não foi possível copiar').waitFor();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Já guardei a chave' }).click();

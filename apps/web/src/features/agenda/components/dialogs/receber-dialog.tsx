@@ -2,11 +2,7 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
-import {
-  impedimentoDaPrevisao,
-  mudaPromessa,
-  type MotivoPrevisao,
-} from '@oferta/domain/agenda/motivo-previsao.ts';
+import { mudaPromessa } from '@oferta/domain/agenda/motivo-previsao.ts';
 import { useState, type ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
@@ -18,10 +14,9 @@ import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { undoLast, rememberUndo } from '../../hooks/desfazer.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
-import { FRASE_DA_PREVISAO } from '../../model/promessa-em-palavras.ts';
-import { MotivoDaPrevisao } from '../motivo-da-previsao.tsx';
 import { Pergunta } from './pergunta.tsx';
 import css from './pergunta.module.css';
+import { useMotivoDaPrevisao } from './previsao/use-motivo-da-previsao.tsx';
 
 const soDigitos = (texto: string): string => texto.replace(/\D/g, '');
 const numeroOuNada = (texto: string): number | null => (texto === '' ? null : Number(texto));
@@ -37,8 +32,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
   const [numeroOs, setNumeroOs] = useState(agendamento.numeroOs ?? '');
   const [dia, setDia] = useState<string | null>(prometido ? diaDe(prometido, fuso) : null);
   const [hora, setHora] = useState<number | null>(prometido ? minutoDoDia(prometido, fuso) : null);
-  const [motivo, setMotivo] = useState<MotivoPrevisao | ''>('');
-  const [texto, setTexto] = useState('');
+  const porque = useMotivoDaPrevisao();
   const [erro, setErro] = useState<string | null>(null);
   const { mutate: desfazer } = useCall(agendamentoContracts.cancelarRecebimento, {
     onSuccess: refetchForaDoFeed,
@@ -63,11 +57,9 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
   });
   const previsao = dia !== null && hora !== null ? instanteDe(dia, hora, fuso) : null;
   const pedeMotivo = mudaPromessa(prometido, previsao);
-  const dito = motivo === '' ? null : { motivo, texto: texto.trim() || null };
   const confirmar = (): void => {
     if ((dia === null) !== (hora === null)) return setErro('Informe o dia e a hora da entrega');
-    const impedimento = pedeMotivo ? impedimentoDaPrevisao(dito) : null;
-    if (impedimento) return setErro(FRASE_DA_PREVISAO[impedimento]);
+    if (pedeMotivo && porque.falta) return setErro(porque.falta);
     receber.mutate({
       params: { codAgendamento },
       body: {
@@ -76,7 +68,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
         prisma: numeroOuNada(prisma),
         numeroOs: numeroOs.trim() || null,
         previsaoEntrega: previsao && previsao.toISOString(),
-        ...(pedeMotivo && { motivoPrevisao: dito }),
+        ...(pedeMotivo && { motivoPrevisao: porque.dito }),
       },
     });
   };
@@ -119,9 +111,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
         <DatePicker label="Previsão de entrega" value={dia} min={hoje} today={hoje} onChange={setDia} />
         <TimeInput label="Hora" value={hora} onChange={setHora} />
       </div>
-      {pedeMotivo && (
-        <MotivoDaPrevisao motivo={motivo} onMotivo={setMotivo} texto={texto} onTexto={setTexto} />
-      )}
+      {pedeMotivo && porque.campos}
     </Pergunta>
   );
 }

@@ -1,10 +1,8 @@
 import { dmsContracts } from '@oferta/contracts/agenda/dms.ts';
-import { IconCopy } from '@tabler/icons-react';
 import { urlOf } from '#kernel/contract-url.ts';
-import { Button } from '#ui/button/button.tsx';
+import { CopyButton } from '#ui/button/copy-button.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { showToast } from '#ui/toast/toast.ts';
 import css from './chaves-de-integracao.module.css';
 
 interface SegredoProps {
@@ -20,10 +18,6 @@ export function SegredoDaChave({ codConcessionaria, segredo }: SegredoProps) {
   -H 'Authorization: Bearer ${segredo}' \\
   -H 'Content-Type: application/json' \\
   -d '${JSON.stringify(agendarPeloDms.example)}'`;
-  const copiar = async (texto: string, title: string): Promise<void> => {
-    await navigator.clipboard.writeText(texto);
-    showToast({ title, tone: 5 });
-  };
   return (
     <div className={css['segredo']}>
       <TextInput
@@ -33,9 +27,9 @@ export function SegredoDaChave({ codConcessionaria, segredo }: SegredoProps) {
         value={segredo}
         onFocus={({ target }) => target.select()}
       />
-      <Button icon={<IconCopy size={16} />} onClick={() => void copiar(segredo, 'Chave copiada')}>
+      <CopyButton text={segredo} copied="Chave copiada">
         Copiar
-      </Button>
+      </CopyButton>
       <TextInput
         label="Endereço"
         hint="No lugar de NUMERO vai o número do agendamento no DMS."
@@ -44,9 +38,9 @@ export function SegredoDaChave({ codConcessionaria, segredo }: SegredoProps) {
         onFocus={({ target }) => target.select()}
       />
       <Textarea label="Exemplo" rows={8} readOnly value={exemplo} />
-      <Button icon={<IconCopy size={16} />} onClick={() => void copiar(exemplo, 'Exemplo copiado')}>
+      <CopyButton text={exemplo} copied="Exemplo copiado">
         Copiar exemplo
-      </Button>
+      </CopyButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { buttonClass } from '#ui/button/button.tsx';
+import { CopyButton } from '#ui/button/copy-button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { showToast } from '#ui/toast/toast.ts';
 import css from './formulario-dialog.module.css';
 
 /** What sending gives: the customer's page, and WhatsApp with the message written when it was asked for. */
@@ -12,10 +12,6 @@ export interface Enviado {
 
 /** The customer's link, to be copied or opened in WhatsApp: it is shown this once. */
 export function LinkEnviado({ link, whatsapp }: Enviado) {
-  const copiar = async (): Promise<void> => {
-    await navigator.clipboard.writeText(link);
-    showToast({ title: 'Link copiado', tone: 5 });
-  };
   return (
     <div className={css['formulario']}>
       <TextInput
@@ -26,9 +22,9 @@ export function LinkEnviado({ link, whatsapp }: Enviado) {
         onFocus={({ target }) => target.select()}
       />
       <div className={css['canais']}>
-        <Button icon={<IconCopy size={16} />} onClick={() => void copiar()}>
+        <CopyButton text={link} copied="Link copiado">
           Copiar link
-        </Button>
+        </CopyButton>
         {whatsapp && (
           <a className={buttonClass()} href={whatsapp} target="_blank" rel="noopener noreferrer">
             <IconBrandWhatsapp size={16} /> Abrir WhatsApp

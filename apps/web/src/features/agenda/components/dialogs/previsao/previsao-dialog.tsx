@@ -1,10 +1,6 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import {
-  impedimentoDaPrevisao,
-  mudaPromessa,
-  type MotivoPrevisao,
-} from '@oferta/domain/agenda/motivo-previsao.ts';
+import { mudaPromessa } from '@oferta/domain/agenda/motivo-previsao.ts';
 import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { useState, type ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
@@ -14,10 +10,9 @@ import { TimeInput } from '#ui/form/time-input.tsx';
 import { closeAgendaDialog, openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
-import { FRASE_DA_PREVISAO } from '../../../model/promessa-em-palavras.ts';
-import { MotivoDaPrevisao } from '../../motivo-da-previsao.tsx';
 import { Pergunta } from '../pergunta.tsx';
 import css from '../pergunta.module.css';
+import { useMotivoDaPrevisao } from './use-motivo-da-previsao.tsx';
 
 /** Promises the delivery, or promises it anew with why; the client may be told right after. */
 export function PrevisaoDialog({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
@@ -30,8 +25,7 @@ export function PrevisaoDialog({ agendamento }: { readonly agendamento: Agendame
   const vale = prometida !== null && prometida >= agora.instante ? prometida : null;
   const [dia, setDia] = useState<string | null>(vale ? diaDe(vale, fuso) : hoje);
   const [hora, setHora] = useState<number | null>(vale && minutoDoDia(vale, fuso));
-  const [motivo, setMotivo] = useState<MotivoPrevisao | ''>('');
-  const [texto, setTexto] = useState('');
+  const porque = useMotivoDaPrevisao();
   const [erro, setErro] = useState<string | null>(null);
   const alterar = useCall(agendamentoContracts.alterarAgendamento, {
     onSuccess(alterado) {
@@ -48,15 +42,13 @@ export function PrevisaoDialog({ agendamento }: { readonly agendamento: Agendame
     const previsao = instanteDe(dia, hora, fuso);
     if (prometida !== null && !mudaPromessa(prometida, previsao)) return closeAgendaDialog();
     if (previsao < agora.instante) return setErro('Esta hora já passou. Prometa outra');
-    const dito = motivo === '' ? null : { motivo, texto: texto.trim() || null };
-    const impedimento = prometida && impedimentoDaPrevisao(dito);
-    if (impedimento) return setErro(FRASE_DA_PREVISAO[impedimento]);
+    if (prometida && porque.falta) return setErro(porque.falta);
     alterar.mutate({
       params: { codAgendamento },
       body: {
         versao,
         previsaoEntrega: previsao.toISOString(),
-        ...(prometida && { motivoPrevisao: dito }),
+        ...(prometida && { motivoPrevisao: porque.dito }),
       },
     });
   };
@@ -73,9 +65,7 @@ export function PrevisaoDialog({ agendamento }: { readonly agendamento: Agendame
         <DatePicker label="Previsão de entrega" value={dia} min={hoje} today={hoje} onChange={setDia} />
         <TimeInput label="Hora" value={hora} onChange={setHora} />
       </div>
-      {prometida && (
-        <MotivoDaPrevisao motivo={motivo} onMotivo={setMotivo} texto={texto} onTexto={setTexto} />
-      )}
+      {prometida && porque.campos}
     </Pergunta>
   );
 }
