@@ -88,6 +88,52 @@ test('a stopped job that should be back by now cannot be overlooked', async () =
   expect(await linha.getByRole('cell').allInnerTexts()).toContainEqual(expect.stringContaining('11:00'));
 });
 
+test('the part comes later than thought: the forecast moves and the job no longer stands out', async () => {
+  const { page } = ana;
+  await page.goto('/agenda-virtual/paralisados?motivo=vencida');
+  const linha = page.getByRole('row').filter({ hasText: nomeDe(parado) });
+  await linha.getByRole('button', { name: 'Previsão de retorno' }).click();
+  const retorno = page.getByRole('dialog', { name: 'Previsão de retorno' });
+  await retorno.getByRole('textbox', { name: 'Hora' }).fill('15:00');
+  await retorno.getByRole('button', { name: 'Salvar previsão' }).click();
+  await retorno.getByText('A previsão de retorno já passou').waitFor();
+  await retorno.getByRole('textbox', { name: 'Hora' }).fill('17:45');
+  await retorno.getByRole('textbox', { name: 'Detalhe' }).fill('Transportadora atrasou');
+  await retorno.getByRole('button', { name: 'Salvar previsão' }).click();
+  await retorno.waitFor({ state: 'detached' });
+
+  // Of those that are overdue it is none any more.
+  await linha.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /Retorno vencido/ }).click();
+  await linha.getByText('Retorno').getByText('17:45').waitFor();
+  await linha.getByText('Transportadora atrasou').waitFor();
+});
+
+test('who leads the workshop says it from the tray of the board', async () => {
+  const lider = await aberta.entrar(3);
+  await lider.page.goto('/oficina-digital/mecanicos');
+  const naBandeja = lider.page.getByRole('region', { name: 'Paralisados' });
+  await lider.page.getByRole('button', { name: /A escalar/ }).waitFor();
+  if (!(await naBandeja.isVisible())) await lider.page.getByRole('button', { name: /A escalar/ }).click();
+  await naBandeja
+    .getByTitle(/^Programar/)
+    .filter({ hasText: nomeDe(parado) })
+    .click();
+  const programar = lider.page.getByRole('dialog', { name: 'Programar serviço' });
+  await programar.getByText(/Retorno previsto: .*17:45/).waitFor();
+  await programar.getByRole('button', { name: 'Mudar previsão' }).click();
+  const retorno = lider.page.getByRole('dialog', { name: 'Previsão de retorno' });
+  await retorno.getByRole('textbox', { name: 'Hora' }).fill('18:10');
+  await retorno.getByRole('button', { name: 'Salvar previsão' }).click();
+  await retorno.waitFor({ state: 'detached' });
+  // The reception sees it without asking.
+  await ana.page
+    .getByRole('row')
+    .filter({ hasText: nomeDe(parado) })
+    .getByText('18:10')
+    .waitFor();
+});
+
 test('who stops a job may say until when', async () => {
   const { page } = ana;
   const correndo = (await servicosDeHoje()).find(({ status, paralisado }) => status === 2 && !paralisado);

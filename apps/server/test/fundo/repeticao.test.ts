@@ -20,6 +20,7 @@ const REPETIVEIS = Object.entries(ALL_CONTRACTS).filter(([, { idempotent }]) => 
 const ANTES: Readonly<Record<string, readonly string[]>> = {
   atualizarPercentual: ['iniciarServico'],
   paralisarServico: ['iniciarServico'],
+  preverRetorno: ['iniciarServico', 'paralisarServico'],
   removerParalisado: ['iniciarServico', 'paralisarServico'],
   programarParalisado: ['iniciarServico', 'paralisarServico'],
   finalizarServico: ['iniciarServico'],
@@ -116,9 +117,12 @@ function nivelPara(nome: string): Nivel {
 /** The isolation matrix's sample, with the version the record has by now. */
 async function inputOf(nome: string, alvo: Alvo): Promise<CallInput> {
   const input = PEDIDOS[nome]?.input(alvo) ?? {};
+  const doServico = input.params?.['codServico'] === alvo.codServico;
   const { rows } = await app.admin.query<{ versao: number }>(
-    'select versao from agendamento where cod_agendamento = $1',
-    [alvo.codAgendamento],
+    doServico
+      ? 'select versao from servico where cod_servico = $1'
+      : 'select versao from agendamento where cod_agendamento = $1',
+    [doServico ? alvo.codServico : alvo.codAgendamento],
   );
   const versao = rows[0]?.versao;
   const atual = (value: unknown): unknown => {

@@ -161,6 +161,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   iniciarServico: servico(),
   atualizarPercentual: alvo(({ codServico }) => ({ params: { codServico, percentual: 10 } })),
   paralisarServico: servico({ motivo: 'aguardandoPeca' }),
+  preverRetorno: servico({ versao: 1, previsaoRetorno: '2026-11-25T13:00:00Z' }),
   programarParalisado: alvo((a) => ({ params: { codServico: a.codServico }, body: noQuadro(a) })),
   removerParalisado: servico(),
   finalizarServico: servico(),

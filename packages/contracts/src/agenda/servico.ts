@@ -186,6 +186,22 @@ export const servicoContracts = {
     }),
     refusals: [...padrao, servicoRefusals.motivoObrigatorio, paralisacaoRefusals.retornoPassado],
   }),
+  preverRetorno: contract({
+    method: 'PUT',
+    path: '/agendaVirtual/previsaoRetorno/:codServico',
+    summary: 'Mudar quando um serviço paralisado deve voltar',
+    niveis,
+    params: porCodigo,
+    /** Without a forecast: nobody knows any more. */
+    body: z.object({ versao: Versao, previsaoRetorno: Instante.nullable(), texto: texto(300).nullish() }),
+    output: ServicoAgendado,
+    refusals: [
+      ...padrao,
+      servicoRefusals.alterado,
+      servicoRefusals.motivoObrigatorio,
+      paralisacaoRefusals.retornoPassado,
+    ],
+  }),
   programarParalisado: contract({
     ...acao('/programadoServicoParalizado/:codServico', 'Reprogramar um serviço paralisado'),
     body: Planejamento,

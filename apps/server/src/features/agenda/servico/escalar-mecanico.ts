@@ -1,7 +1,5 @@
-import { type ServicoAgendado, servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
 import { STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import {
   moveServico,
@@ -14,7 +12,8 @@ import {
 import { NA_BANDEJA } from './fora-da-raia.ts';
 import { lockRaias } from './planejamento.queries.ts';
 import { type Pedido, planejar, withLugarLivre } from './planejar.ts';
-import { findNomeDoUsuario, findServicoFio, type ServicoTravado } from './servico.queries.ts';
+import { requireVersao } from './require-versao.ts';
+import type { ServicoTravado } from './servico.queries.ts';
 import { withUmaExecucao } from './uma-execucao.ts';
 
 interface Escala extends Pedido {
@@ -26,7 +25,7 @@ interface Escala extends Pedido {
 export async function escalarMecanico(ctx: Ctx, escala: Escala): Promise<RawJson> {
   await lockRaias(ctx.tx, escala);
   const servico = await requireServico(ctx, escala.codServico);
-  if (escala.versao !== undefined && escala.versao !== servico.versao) await refuseAlterado(ctx, servico);
+  await requireVersao(ctx, servico, escala.versao);
 
   const { codMecanico } = escala;
   requirePossivel('atribuirMecanico', servico, { codMecanico });
@@ -67,11 +66,4 @@ async function putNaRaia(
   if (!trocou) return;
   await stopRelogio(ctx, servico, 'atribuirMecanico');
   await startRelogio(ctx, servico, codMecanico);
-}
-
-async function refuseAlterado(ctx: Ctx, { codServico, alteradoPor }: ServicoTravado): Promise<never> {
-  const nome = await findNomeDoUsuario(ctx.tx, alteradoPor);
-  // What servicos_json writes, proved against the contract by tests.
-  const atual = JSON.parse(await findServicoFio(ctx.tx, codServico, ctx.now)) as ServicoAgendado;
-  refuse(servicoRefusals.alterado, { dados: { quem: nome ?? 'Outra pessoa' }, atual });
 }

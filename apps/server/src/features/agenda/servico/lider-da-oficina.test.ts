@@ -26,6 +26,7 @@ const DO_QUADRO: readonly string[] = [
   'iniciarServico',
   'atualizarPercentual',
   'paralisarServico',
+  'preverRetorno',
   'programarParalisado',
   'lugaresDoServico',
   'removerParalisado',

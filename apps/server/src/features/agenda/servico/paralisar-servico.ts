@@ -19,8 +19,7 @@ export async function paralisarServico(
 ): Promise<RawJson> {
   const dito = texto || null;
   if (impedimentoDoMotivo(motivo, dito)) refuse(servicoRefusals.motivoObrigatorio);
-  const retorno = previsaoRetorno ? new Date(previsaoRetorno) : null;
-  if (retorno !== null && retorno < ctx.now) refuse(paralisacaoRefusals.retornoPassado);
+  const retorno = toRetorno(ctx, previsaoRetorno);
 
   const servico = await requireServico(ctx, codServico);
   await moveServico(ctx, servico, {
@@ -34,4 +33,16 @@ export async function paralisarServico(
   });
   await stopRelogio(ctx, servico, 'paralisar');
   return settleServico(ctx, servico);
+}
+
+/** When a stopped job is thought to go on; a time that is past is refused, unless it is what was said before. */
+export function toRetorno(
+  ctx: Ctx,
+  previsaoRetorno: string | null | undefined,
+  antes: Date | null = null,
+): Date | null {
+  const retorno = previsaoRetorno ? new Date(previsaoRetorno) : null;
+  const mudou = retorno?.getTime() !== antes?.getTime();
+  if (mudou && retorno !== null && retorno < ctx.now) refuse(paralisacaoRefusals.retornoPassado);
+  return retorno;
 }

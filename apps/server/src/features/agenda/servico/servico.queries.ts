@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { SituacaoAgendamento } from '@oferta/domain/agenda/agendamento.ts';
-import type { StatusServico } from '@oferta/domain/agenda/servico.ts';
+import type { MotivoParalisacao, StatusServico } from '@oferta/domain/agenda/servico.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Agendamento, Servico } from '#kernel/db/generated/tables.ts';
 import { databaseError } from '#kernel/errors.ts';
@@ -87,6 +87,9 @@ export async function lockServico(tx: Tx, codServico: number) {
       's.data_inicio_servico as dataInicioServico',
       's.data_inicio_servico_execucao as dataInicioExecucao',
       's.motivo_especialidade as motivoEspecialidade',
+      's.motivo_paralisacao as motivoParalisacao',
+      's.texto_paralisacao as textoParalisacao',
+      's.previsao_retorno as previsaoRetorno',
       's.versao',
       's.alterado_por as alteradoPor',
       'k.fuso',
@@ -111,6 +114,7 @@ export async function lockServico(tx: Tx, codServico: number) {
       ...agendamento,
       // Checked columns: the tables admit only these.
       status: servico.status as StatusServico,
+      motivoParalisacao: servico.motivoParalisacao as MotivoParalisacao | null,
       situacao: agendamento.situacao as SituacaoAgendamento,
     }
   );

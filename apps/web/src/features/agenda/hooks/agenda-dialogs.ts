@@ -73,6 +73,7 @@ export type AgendaDialog =
       readonly tipo: 'reprovar' | 'tempoAdicional' | 'escalar';
       readonly servico: ServicoAlvo;
     }
+  | { readonly tipo: 'retorno'; readonly servico: ServicoAgendado }
   | {
       readonly tipo: 'programar' | 'planejar';
       readonly servico: ServicoAgendado;

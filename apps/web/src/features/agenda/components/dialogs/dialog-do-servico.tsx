@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { PedidoDeDialogo } from '../../hooks/agenda-dialogs.ts';
 import { EscalarDialog } from './escalar-dialog.tsx';
 import { MotivoEspecialidadeDialog } from './motivo-especialidade-dialog.tsx';
-import { PausarDialog } from './pausar-dialog.tsx';
+import { PausarDialog } from './paralisacao/pausar-dialog.tsx';
+import { RetornoDialog } from './paralisacao/retorno-dialog.tsx';
 import { PlanejarDialog } from './planejar-dialog.tsx';
 import { ProgramarDialog } from './programar-dialog.tsx';
 import { ReprovarDialog } from './reprovar-dialog.tsx';
@@ -20,6 +21,7 @@ const DIALOGS = {
 export function DialogDoServico({ pedido }: { readonly pedido: PedidoDoServico }): ReactNode {
   const key = pedido.servico.codServico;
   if (pedido.tipo === 'pausar') return <PausarDialog key={key} {...pedido} />;
+  if (pedido.tipo === 'retorno') return <RetornoDialog key={key} {...pedido} />;
   if (pedido.tipo === 'programar') return <ProgramarDialog key={key} {...pedido} />;
   if (pedido.tipo === 'planejar') return <PlanejarDialog key={key} {...pedido} />;
   if (pedido.tipo === 'motivoEspecialidade') return <MotivoEspecialidadeDialog key={key} {...pedido} />;

@@ -29,11 +29,13 @@ interface PerguntaDoPlanoProps {
   readonly acaoComoEncaixe: string;
   readonly isPending: boolean;
   readonly onConfirm: (plano: PlanoPedido) => void;
+  /** What else may be done instead. */
+  readonly children?: ReactNode;
 }
 
 /** Who, where and when a job is done, with the first places it fits in. */
 export function PerguntaDoPlano(props: PerguntaDoPlanoProps): ReactNode {
-  const { servico, formulario, titulo, acao, acaoComoEncaixe, isPending, onConfirm } = props;
+  const { servico, formulario, titulo, acao, acaoComoEncaixe, isPending, onConfirm, children } = props;
   const { placa, cliente, descricao } = servico;
   const { codConcessionaria, fuso } = useConcessionaria();
   const { dia: hoje } = useAgora(fuso);
@@ -72,6 +74,7 @@ export function PerguntaDoPlano(props: PerguntaDoPlanoProps): ReactNode {
       )}
       <CamposDoPlanejamento plano={plano} isCobrado={isCobrado} onChange={mudar} />
       {recusado.campoMotivo}
+      {children}
     </Pergunta>
   );
 }

@@ -3,11 +3,13 @@ import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import type { ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
 import { showToast } from '#ui/toast/toast.ts';
-import { closeAgendaDialog, type PlanoDoServico } from '../../hooks/agenda-dialogs.ts';
+import { closeAgendaDialog, openAgendaDialog, type PlanoDoServico } from '../../hooks/agenda-dialogs.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
-import { diaCurto } from '../../model/dia-em-palavras.ts';
+import { diaCurto, instanteEmPalavras } from '../../model/dia-em-palavras.ts';
+import css from './pergunta.module.css';
 import { PerguntaDoPlano } from './pergunta-do-plano.tsx';
 import { usePlanoDoServico } from './use-plano-do-servico.ts';
 
@@ -19,7 +21,8 @@ interface ProgramarDialogProps {
 /** Gives a stopped job a mechanic, day and hour: it comes back on the board then, its percentage kept. */
 export function ProgramarDialog({ servico, lugar }: ProgramarDialogProps): ReactNode {
   const { codServico, codMecanico, codBox, placa, cliente } = servico;
-  const { dia } = useAgora(useConcessionaria().fuso);
+  const { fuso } = useConcessionaria();
+  const { dia } = useAgora(fuso);
   const formulario = usePlanoDoServico(servico, { codMecanico, codBox, dia, inicioMin: null, ...lugar });
   const programar = useCall(servicoContracts.programarParalisado, {
     onSuccess(_, { body }) {
@@ -42,6 +45,15 @@ export function ProgramarDialog({ servico, lugar }: ProgramarDialogProps): React
       acaoComoEncaixe="Programar como encaixe"
       isPending={programar.isPending}
       onConfirm={(body) => programar.mutate({ params: { codServico }, body })}
-    />
+    >
+      <p className={css['alternativa']}>
+        {servico.previsaoRetorno
+          ? `Retorno previsto: ${instanteEmPalavras(servico.previsaoRetorno, fuso)}`
+          : 'Sem previsão de retorno'}
+        <Button onClick={() => openAgendaDialog({ tipo: 'retorno', servico })}>
+          {servico.previsaoRetorno ? 'Mudar previsão' : 'Informar previsão'}
+        </Button>
+      </p>
+    </PerguntaDoPlano>
   );
 }

@@ -100,7 +100,7 @@ interface RetornoProps {
 function Retorno({ servico: { previsaoRetorno }, agora, fuso }: RetornoProps): ReactNode {
   return (
     previsaoRetorno && (
-      <small>
+      <small className={css['retorno']}>
         Retorno <HoraPrometida previsao={previsaoRetorno} agora={agora} fuso={fuso} />
       </small>
     )

@@ -1,11 +1,12 @@
 import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/servico.ts';
-import { IconPlayerPause } from '@tabler/icons-react';
+import { IconCalendarTime, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { asList, asText, useSearchState } from '#kernel/search-state.ts';
 import { useOnFeed } from '#kernel/use-feed.ts';
 import { toggled } from '#kernel/toggled.ts';
 import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
@@ -41,6 +42,13 @@ export function Paralisados() {
     <span className={css['pessoa']}>
       <Button onClick={() => openAgendaDialog({ tipo: 'programar', servico })}>Reprogramar</Button>
       <Button onClick={() => retomar(servico)}>Voltar à fila</Button>
+      <IconButton
+        label="Previsão de retorno"
+        variant="default"
+        onClick={() => openAgendaDialog({ tipo: 'retorno', servico })}
+      >
+        <IconCalendarTime size={17} />
+      </IconButton>
     </span>
   );
   const columns = colunasDosParalisados({ agora, fuso, mecanicos, acoes });

@@ -6,21 +6,16 @@ import {
   NOME_MOTIVO_PARALISACAO,
   type MotivoParalisacao,
 } from '@oferta/domain/agenda/servico.ts';
-import { instanteDe } from '@oferta/domain/dia.ts';
 import { useState, type ReactNode } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
-import { DatePicker } from '#ui/form/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
-import { TimeInput } from '#ui/form/time-input.tsx';
 import { showToast } from '#ui/toast/toast.ts';
-import { closeAgendaDialog, type PausaAntes, type ServicoAlvo } from '../../hooks/agenda-dialogs.ts';
-import { rememberUndo, undoLast } from '../../hooks/desfazer.ts';
-import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
-import { useAgora } from '../../hooks/use-agora.ts';
-import { Pergunta } from './pergunta.tsx';
-import css from './pergunta.module.css';
+import { closeAgendaDialog, type PausaAntes, type ServicoAlvo } from '../../../hooks/agenda-dialogs.ts';
+import { rememberUndo, undoLast } from '../../../hooks/desfazer.ts';
+import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
+import { Pergunta } from '../pergunta.tsx';
+import { usePrevisaoRetorno } from './use-previsao-retorno.tsx';
 
 const OPCOES = MOTIVOS_PARALISACAO.map((motivo) => ({
   value: motivo,
@@ -37,10 +32,7 @@ export function PausarDialog({ servico, antesDe }: PausarDialogProps): ReactNode
   const { codServico, placa, cliente, descricao } = servico;
   const [motivo, setMotivo] = useState<MotivoParalisacao>(antesDe ? 'outro' : 'aguardandoPeca');
   const [texto, setTexto] = useState(antesDe ? 'Prioridade para outro veículo' : '');
-  const { fuso } = useConcessionaria();
-  const agora = useAgora(fuso);
-  const [dia, setDia] = useState<string | null>(null);
-  const [hora, setHora] = useState<number | null>(null);
+  const retorno = usePrevisaoRetorno();
   const [erro, setErro] = useState<string | null>(null);
   const { mutate: retomar } = useCall(servicoContracts.removerParalisado, { onSuccess: refetchForaDoFeed });
   const pausar = useCall(servicoContracts.paralisarServico, {
@@ -65,16 +57,10 @@ export function PausarDialog({ servico, antesDe }: PausarDialogProps): ReactNode
   });
   const confirmar = (): void => {
     if (impedimentoDoMotivo(motivo, texto)) return setErro('Descreva o motivo da paralisação');
-    if ((dia === null) !== (hora === null)) return setErro('Informe o dia e a hora da previsão de retorno');
-    const retorno = dia !== null && hora !== null ? instanteDe(dia, hora, fuso) : null;
-    if (retorno && retorno < agora.instante) return setErro('A previsão de retorno já passou');
+    if (retorno.falta) return setErro(retorno.falta);
     pausar.mutate({
       params: { codServico },
-      body: {
-        motivo,
-        texto: texto.trim() || null,
-        previsaoRetorno: retorno && retorno.toISOString(),
-      },
+      body: { motivo, texto: texto.trim() || null, previsaoRetorno: retorno.dito },
     });
   };
   return (
@@ -102,17 +88,7 @@ export function PausarDialog({ servico, antesDe }: PausarDialogProps): ReactNode
         value={texto}
         onChange={(event) => setTexto(event.target.value)}
       />
-      <div className={css['par']}>
-        <DatePicker
-          label="Previsão de retorno"
-          hint="Se já souber"
-          value={dia}
-          min={agora.dia}
-          today={agora.dia}
-          onChange={setDia}
-        />
-        <TimeInput label="Hora" value={hora} onChange={setHora} />
-      </div>
+      {retorno.campos}
     </Pergunta>
   );
 }

@@ -1,0 +1,68 @@
+import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { impedimentoDoMotivo } from '@oferta/domain/agenda/servico.ts';
+import { useState, type ReactNode } from 'react';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useCall } from '#kernel/use-call.ts';
+import { Textarea } from '#ui/form/textarea.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import { closeAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
+import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
+import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
+import { Pergunta } from '../pergunta.tsx';
+import { usePrevisaoRetorno } from './use-previsao-retorno.tsx';
+
+/** Says anew when a stopped job should go on, and what is known by now; both emptied, nobody knows. */
+export function RetornoDialog({ servico }: { readonly servico: ServicoAgendado }): ReactNode {
+  const { codServico, versao, placa, cliente, descricao, motivoParalisacao } = servico;
+  const { fuso } = useConcessionaria();
+  const retorno = usePrevisaoRetorno(servico.previsaoRetorno);
+  const [texto, setTexto] = useState(servico.textoParalisacao ?? '');
+  const [erro, setErro] = useState<string | null>(null);
+  const prever = useCall(servicoContracts.preverRetorno, {
+    onSuccess({ previsaoRetorno }) {
+      closeAgendaDialog();
+      refetchForaDoFeed();
+      showToast({
+        title: `${placa ? formatPlaca(placa) : cliente} continua paralisado`,
+        description: previsaoRetorno
+          ? `Retorno previsto: ${instanteEmPalavras(previsaoRetorno, fuso)}`
+          : 'Sem previsão de retorno',
+        tone: 'p',
+      });
+    },
+    onError(error) {
+      setErro(error.mensagem);
+      return true;
+    },
+  });
+  const confirmar = (): void => {
+    if (retorno.falta) return setErro(retorno.falta);
+    if (motivoParalisacao && impedimentoDoMotivo(motivoParalisacao, texto))
+      return setErro('Descreva o motivo da paralisação');
+    prever.mutate({
+      params: { codServico },
+      body: { versao, previsaoRetorno: retorno.dito, texto: texto.trim() || null },
+    });
+  };
+  return (
+    <Pergunta
+      titulo="Previsão de retorno"
+      sobre={{ placa, cliente, detalhe: descricao }}
+      acao="Salvar previsão"
+      isPending={prever.isPending}
+      erro={erro}
+      onConfirm={confirmar}
+    >
+      {retorno.campos}
+      <Textarea
+        label="Detalhe"
+        rows={2}
+        maxLength={300}
+        required={motivoParalisacao === 'outro'}
+        value={texto}
+        onChange={(event) => setTexto(event.target.value)}
+      />
+    </Pergunta>
+  );
+}
