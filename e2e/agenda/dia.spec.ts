@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import type { Visitor } from '../support/browser.ts';
@@ -56,7 +57,7 @@ test('a start and a pause on one screen are seen on the others without reload', 
   const final = (servico.placa ?? servico.chassi ?? '').slice(-4);
   await recepcao.page.getByRole('row').filter({ hasText: final }).getByText('Em Serviço').first().waitFor();
 
-  await desk.call(servicoContracts.paralisarServico, {
+  await desk.call(paralisacaoContracts.paralisarServico, {
     params: { codServico: servico.codServico },
     body: { motivo: 'aguardandoPeca' },
   });
@@ -82,7 +83,7 @@ test('a car somebody has worked on is offered neither to be cancelled nor to be 
 
   const { codServico } = servico;
   await desk.call(servicoContracts.iniciarServico, { params: { codServico } });
-  await desk.call(servicoContracts.paralisarServico, {
+  await desk.call(paralisacaoContracts.paralisarServico, {
     params: { codServico },
     body: { motivo: 'aguardandoPeca' },
   });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { mecanicoContracts } from '@oferta/contracts/cadastros/mecanico.ts';
 import { addDias, type Dia, diaDaSemana, minutoDoDia } from '@oferta/domain/dia.ts';
@@ -222,7 +223,7 @@ test('a job of the list changes hands without starting; stopped, it is planned w
   await trocar.getByRole('button', { name: 'Voltar' }).click();
 
   await desk.call(servicoContracts.iniciarServico, { params });
-  await desk.call(servicoContracts.paralisarServico, { params, body: { motivo: 'aguardandoPeca' } });
+  await desk.call(paralisacaoContracts.paralisarServico, { params, body: { motivo: 'aguardandoPeca' } });
   await abrir('mecanico');
   const parado = page
     .getByRole('complementary', { name: 'A escalar' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Entrega } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const correndo = (await servicosDeHoje()).filter(({ status, paralisado }) => status === 2 && !paralisado);
   const [primeiro] = correndo;
   if (!primeiro) throw new Error('nobody works on anything');
-  parado = await desk.call(servicoContracts.paralisarServico, {
+  parado = await desk.call(paralisacaoContracts.paralisarServico, {
     params: { codServico: primeiro.codServico },
     body: {
       motivo: 'aguardandoPeca',

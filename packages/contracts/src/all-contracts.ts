@@ -3,6 +3,7 @@ import { agendamentoContracts } from './agenda/agendamento.ts';
 import { dmsContracts } from './agenda/dms.ts';
 import { equipeContracts } from './agenda/equipe.ts';
 import { importacaoContracts } from './agenda/importacao.ts';
+import { paralisacaoContracts } from './agenda/paralisacao.ts';
 import { recepcaoContracts } from './agenda/recepcao.ts';
 import { servicoContracts } from './agenda/servico.ts';
 import { visaoContracts } from './suporte/visao.ts';
@@ -50,6 +51,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...permissaoContracts,
   ...agendamentoContracts,
   ...servicoContracts,
+  ...paralisacaoContracts,
   ...equipeContracts,
   ...recepcaoContracts,
   ...importacaoContracts,

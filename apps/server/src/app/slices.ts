@@ -15,6 +15,7 @@ import { desfazerImportacaoJob } from '#features/agenda/importacao/desfazer-impo
 import { importacaoRoutes } from '#features/agenda/importacao/importacao.routes.ts';
 import { importarAgendaJob } from '#features/agenda/importacao/importar-agenda.job.ts';
 import { servicoFeeds } from '#features/agenda/servico/servico.feed.ts';
+import { paralisacaoRoutes } from '#features/agenda/servico/paralisacao.routes.ts';
 import { servicoRoutes } from '#features/agenda/servico/servico.routes.ts';
 import { visaoRoutes } from '#features/suporte/visao/visao.routes.ts';
 import { autenticacaoRoutes } from '#features/sessao/autenticacao/autenticacao.routes.ts';
@@ -105,6 +106,7 @@ export const ALL_ROUTES: readonly Route[] = [
   ...equipeRoutes,
   ...recepcaoRoutes,
   ...servicoRoutes,
+  ...paralisacaoRoutes,
   ...importacaoRoutes,
   ...dmsRoutes,
   ...visaoRoutes,

@@ -1,17 +1,19 @@
 import { CONFERENCIA_DA_ENTREGA } from '@oferta/domain/agenda/entrega.ts';
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, Dia, DiaOuZero, Hora, Instante, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { Codigo, Dia, DiaOuZero, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
 import { equipeRefusals } from './equipe.ts';
 import { StatusServicoFio, Transporte } from './registro-agendamento.ts';
 
-const niveis = NIVEIS_ACESSO.quadroDosMecanicos;
+/** Whoever works with the mechanics' board. */
+export const niveisDoQuadro = NIVEIS_ACESSO.quadroDosMecanicos;
 // Handing the car over is the reception's.
 const naRecepcao = NIVEIS_ACESSO.agenda;
-const porCodigo = z.object({ codServico: Codigo });
+/** A call about one job. */
+export const porCodigo = z.object({ codServico: Codigo });
 
 export const MotivoParalisacao = z.enum([
   'aguardandoPeca',
@@ -86,15 +88,12 @@ export const servicoRefusals = refusals('servico', {
   motivoDaReprovacao: [422, 'Informe o motivo da reprovação'],
 });
 
-/** What stands in the way of stopping a job, besides its state. */
-export const paralisacaoRefusals = refusals('paralisacao', {
-  retornoPassado: [422, 'A previsão de retorno já passou. Informe uma data e hora que ainda virão'],
-});
-
-const padrao = [servicoRefusals.naoEncontrado, servicoRefusals.transicaoRecusada];
-// Also of a job that waits for its customer's answer.
-const aoTrabalho = [...padrao, servicoRefusals.aguardaAprovacao];
-const naAgenda = [
+/** What any step of a job's life may be refused for. */
+export const recusasDaAcao = [servicoRefusals.naoEncontrado, servicoRefusals.transicaoRecusada];
+/** Also of a job that waits for its customer's answer. */
+export const recusasDaVolta = [...recusasDaAcao, servicoRefusals.aguardaAprovacao];
+/** What a place on the board may be refused for. */
+export const recusasDoLugar = [
   agendamentoRefusals.mecanicoOcupado,
   agendamentoRefusals.boxOcupado,
   agendamentoRefusals.mecanicoDesconhecido,
@@ -106,8 +105,16 @@ const naAgenda = [
   equipeRefusals.recursoDesconhecido,
 ];
 
-const acao = <const P extends string>(path: P, summary: string) =>
-  ({ method: 'POST', path, summary, niveis, params: porCodigo, output: ServicoAgendado }) as const;
+/** A step of a job's life. */
+export const acaoDoServico = <const P extends string>(path: P, summary: string) =>
+  ({
+    method: 'POST',
+    path,
+    summary,
+    niveis: niveisDoQuadro,
+    params: porCodigo,
+    output: ServicoAgendado,
+  }) as const;
 
 export const ItemConferido = z.enum(CONFERENCIA_DA_ENTREGA);
 
@@ -151,7 +158,7 @@ export const servicoContracts = {
     method: 'GET',
     path: '/agendamentoServicos/:codConcessionaria/:data',
     summary: 'Serviços do dia (0 vale hoje)',
-    niveis,
+    niveis: niveisDoQuadro,
     params: z.object({ codConcessionaria: Codigo, data: DiaOuZero }),
     output: z.array(ServicoAgendado),
   }),
@@ -159,59 +166,29 @@ export const servicoContracts = {
     method: 'GET',
     path: '/servicosParalizado/:codConcessionaria',
     summary: 'Serviços paralisados, do mais antigo ao mais novo',
-    niveis,
+    niveis: niveisDoQuadro,
     params: z.object({ codConcessionaria: Codigo }),
     output: z.array(ServicoAgendado),
   }),
   iniciarServico: contract({
-    ...acao('/iniciaServicoAgendado/:codServico', 'Iniciar o serviço'),
+    ...acaoDoServico('/iniciaServicoAgendado/:codServico', 'Iniciar o serviço'),
     refusals: [
-      ...aoTrabalho,
+      ...recusasDaVolta,
       servicoRefusals.semMecanico,
       servicoRefusals.osFechada,
       servicoRefusals.mecanicoComServico,
     ],
   }),
   atualizarPercentual: contract({
-    ...acao('/atualizaPercentualRealizado/:codServico/:percentual', 'Informar quanto já foi feito'),
+    ...acaoDoServico('/atualizaPercentualRealizado/:codServico/:percentual', 'Informar quanto já foi feito'),
     params: z.object({ codServico: Codigo, percentual: z.coerce.number() }),
-    refusals: [...padrao, servicoRefusals.percentualInvalido],
-  }),
-  paralisarServico: contract({
-    ...acao('/paralisaServico/:codServico', 'Paralisar o serviço'),
-    body: z.object({
-      motivo: MotivoParalisacao,
-      texto: texto(300).nullish(),
-      previsaoRetorno: Instante.nullish(),
-    }),
-    refusals: [...padrao, servicoRefusals.motivoObrigatorio, paralisacaoRefusals.retornoPassado],
-  }),
-  preverRetorno: contract({
-    method: 'PUT',
-    path: '/agendaVirtual/previsaoRetorno/:codServico',
-    summary: 'Mudar quando um serviço paralisado deve voltar',
-    niveis,
-    params: porCodigo,
-    /** Without a forecast: nobody knows any more. */
-    body: z.object({ versao: Versao, previsaoRetorno: Instante.nullable(), texto: texto(300).nullish() }),
-    output: ServicoAgendado,
-    refusals: [
-      ...padrao,
-      servicoRefusals.alterado,
-      servicoRefusals.motivoObrigatorio,
-      paralisacaoRefusals.retornoPassado,
-    ],
-  }),
-  programarParalisado: contract({
-    ...acao('/programadoServicoParalizado/:codServico', 'Reprogramar um serviço paralisado'),
-    body: Planejamento,
-    refusals: [...aoTrabalho, ...naAgenda],
+    refusals: [...recusasDaAcao, servicoRefusals.percentualInvalido],
   }),
   lugaresDoServico: contract({
     method: 'GET',
     path: '/agendaVirtual/lugaresDoServico/:codServico',
     summary: 'Onde o serviço cabe: o primeiro horário livre de cada mecânico, do mais cedo ao mais tarde',
-    niveis,
+    niveis: niveisDoQuadro,
     params: porCodigo,
     query: z.object({
       aPartirDe: DiaOuZero.default('0'),
@@ -226,32 +203,32 @@ export const servicoContracts = {
     method: 'GET',
     path: '/removerServicoParalizado/:codServico',
     summary: 'Devolver um serviço paralisado à fila',
-    niveis,
+    niveis: niveisDoQuadro,
     params: porCodigo,
     output: ServicoAgendado,
     writes: true,
-    refusals: aoTrabalho,
+    refusals: recusasDaVolta,
   }),
   finalizarServico: contract({
-    ...acao('/finalizaServicoAgendado/:codServico', 'Concluir o serviço'),
-    refusals: padrao,
+    ...acaoDoServico('/finalizaServicoAgendado/:codServico', 'Concluir o serviço'),
+    refusals: recusasDaAcao,
   }),
   cancelarInicio: contract({
-    ...acao('/cancelaInicioServicoAgendado/:codServico', 'Desfazer o início'),
-    refusals: padrao,
+    ...acaoDoServico('/cancelaInicioServicoAgendado/:codServico', 'Desfazer o início'),
+    refusals: recusasDaAcao,
   }),
   registrarQualidade: contract({
-    ...acao('/qualidadeRealizadaServicoAgendado/:codServico', 'Aprovar ou reprovar a inspeção'),
+    ...acaoDoServico('/qualidadeRealizadaServicoAgendado/:codServico', 'Aprovar ou reprovar a inspeção'),
     /** Reproved: the job goes back to the queue with the reason. */
     body: z.object({ aprovado: z.boolean(), motivo: texto(300).nullish() }).optional(),
-    refusals: [...padrao, servicoRefusals.motivoDaReprovacao],
+    refusals: [...recusasDaAcao, servicoRefusals.motivoDaReprovacao],
   }),
   cancelarQualidade: contract({
-    ...acao('/cancelaQualidadeServicoAgendado/:codServico', 'Desfazer a inspeção'),
-    refusals: padrao,
+    ...acaoDoServico('/cancelaQualidadeServicoAgendado/:codServico', 'Desfazer a inspeção'),
+    refusals: recusasDaAcao,
   }),
   registrarEntrega: contract({
-    ...acao('/entregaRealizadaServicoAgendado/:codServico', 'Registrar a entrega'),
+    ...acaoDoServico('/entregaRealizadaServicoAgendado/:codServico', 'Registrar a entrega'),
     niveis: naRecepcao,
     /** Who took the car, what was gone through, and the signature drawn on screen (PNG data URL, at most 100 kB). */
     body: z
@@ -265,7 +242,7 @@ export const servicoContracts = {
           .nullish(),
       })
       .optional(),
-    refusals: padrao,
+    refusals: recusasDaAcao,
   }),
   recibo: contract({
     method: 'GET',
@@ -277,15 +254,15 @@ export const servicoContracts = {
     refusals: [agendamentoRefusals.naoEncontrado],
   }),
   cancelarEntrega: contract({
-    ...acao('/cancelaEntregaServicoAgendado/:codServico', 'Desfazer a entrega'),
+    ...acaoDoServico('/cancelaEntregaServicoAgendado/:codServico', 'Desfazer a entrega'),
     niveis: naRecepcao,
-    refusals: padrao,
+    refusals: recusasDaAcao,
   }),
   agendamentoTempoAdicional: contract({
     method: 'POST',
     path: '/agendamentoTempoAdicional',
     summary: 'Acrescentar tempo a um serviço',
-    niveis,
+    niveis: niveisDoQuadro,
     body: z.object({
       codServico: Codigo,
       minutos: z.number().int().min(-720).max(720),
@@ -306,7 +283,7 @@ export const servicoContracts = {
       aviso: z.string().nullable(),
     }),
     refusals: [
-      ...padrao,
+      ...recusasDaAcao,
       agendamentoRefusals.mecanicoOcupado,
       agendamentoRefusals.boxOcupado,
       agendamentoRefusals.foraDoExpediente,
@@ -317,13 +294,18 @@ export const servicoContracts = {
     method: 'POST',
     path: '/agendamentoMecanico',
     summary: 'Escalar mecânico, box e horário de um serviço',
-    niveis,
+    niveis: niveisDoQuadro,
     body: Planejamento.extend({
       codServico: Codigo,
       versao: Versao.optional(),
       duracaoMin: z.number().int().min(5).max(1440).optional(),
     }),
     output: ServicoAgendado,
-    refusals: [...padrao, ...naAgenda, servicoRefusals.alterado, servicoRefusals.mecanicoComServico],
+    refusals: [
+      ...recusasDaAcao,
+      ...recusasDoLugar,
+      servicoRefusals.alterado,
+      servicoRefusals.mecanicoComServico,
+    ],
   }),
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import {
@@ -256,7 +257,7 @@ test.each([cancelarRecebimento, deleteAgendamento])(
     };
     expect(await foiTrabalhado(codAgendamento)).toBe(false);
     await passo(servicoContracts.iniciarServico);
-    await passo(servicoContracts.paralisarServico, { motivo: 'aguardandoPeca' });
+    await passo(paralisacaoContracts.paralisarServico, { motivo: 'aguardandoPeca' });
     await passo(servicoContracts.removerParalisado);
     expect(await foiTrabalhado(codAgendamento)).toBe(true);
     const recusa = await pedirAgora();

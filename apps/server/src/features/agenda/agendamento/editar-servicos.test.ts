@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { anAgendamento, aRecebido, TERCA, type Pedido } from '../../../../test/factories/agenda.ts';
@@ -251,7 +252,9 @@ describe('jobs that others changed since they were read', () => {
     const body = { motivo: 'aguardandoPeca' };
     await app.call(caller, servicoContracts.iniciarServico, { params });
     await app.call(caller, servicoContracts.atualizarPercentual, { params });
-    expect((await app.call(caller, servicoContracts.paralisarServico, { params, body })).status).toBe(200);
+    expect((await app.call(caller, paralisacaoContracts.paralisarServico, { params, body })).status).toBe(
+      200,
+    );
 
     const { codAgendamento, versaoServicos } = visto;
     const { rows } = await app.admin.query<{ versao: number }>(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contract } from '@oferta/contracts/contract.ts';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { ServicoAgendado, servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import {
@@ -66,14 +67,14 @@ const LINHAS: Linha[] = [
   },
   {
     nome: 'paralisar',
-    contract: calls.paralisarServico,
+    contract: paralisacaoContracts.paralisarServico,
     input: { body: { motivo: 'aguardandoPeca' } },
     infinitivo: 'paralisar',
     de: { emServico: [2, 40, 'emAtendimento'] },
   },
   {
     nome: 'programar o paralisado',
-    contract: calls.programarParalisado,
+    contract: paralisacaoContracts.programarParalisado,
     input: { body: { codMecanico: null, data: '2026-11-24', hora: '08:00' } },
     infinitivo: 'reprogramar',
     de: { paralisado: [1, 40, 'recepcionado'] },
@@ -244,5 +245,9 @@ function act(
 }
 
 function nameOf(contract: Contract): string {
-  return Object.entries(calls).find(([, each]) => each === contract)?.[0] ?? '';
+  return (
+    Object.entries<Contract>({ ...calls, ...paralisacaoContracts }).find(
+      ([, each]) => each === contract,
+    )?.[0] ?? ''
+  );
 }

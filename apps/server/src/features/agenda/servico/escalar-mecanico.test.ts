@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { ServicoAgendado, servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { aServico, intervalos, servicoRow } from '../../../../test/factories/servico.ts';
@@ -370,7 +371,7 @@ describe('a stopped job', () => {
       fimPlanejado: '2026-11-23T11:00:00Z',
     });
     const programar = (body: Record<string, unknown>) =>
-      app.call(caller, calls.programarParalisado, { params: { codServico }, body });
+      app.call(caller, paralisacaoContracts.programarParalisado, { params: { codServico }, body });
     const beto = await aMecanico(app, casa);
     await aServico(app, casa, {
       codMecanico: ana,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
@@ -170,7 +171,7 @@ test('a start cancelled after a stop leaves what was done before it, whoever was
     await passo(calls.iniciarServico);
     await passo(calls.atualizarPercentual, { params: { codServico, percentual: 60 } });
     await relogio('12:00');
-    await passo(calls.paralisarServico, { body: { motivo: 'garantia' } });
+    await passo(paralisacaoContracts.paralisarServico, { body: { motivo: 'garantia' } });
     const antes = await passo(calls.removerParalisado);
     expect(antes).toMatchObject({ percentual: 60, trabalhadoMin: 60, status: 1 });
 

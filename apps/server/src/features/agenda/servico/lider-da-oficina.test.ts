@@ -3,6 +3,7 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { importacaoContracts } from '@oferta/contracts/agenda/importacao.ts';
 import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
@@ -45,6 +46,7 @@ const DO_QUADRO: readonly string[] = [
 const DA_AGENDA: Readonly<Record<string, Contract>> = {
   ...agendamentoContracts,
   ...calls,
+  ...paralisacaoContracts,
   ...equipeContracts,
   ...recepcaoContracts,
   ...importacaoContracts,
@@ -73,10 +75,10 @@ test('walks a job from the tray to its approval, with a stop for a part and anot
     motivo: 'Parafuso espanado',
     confirmar: true,
   });
-  await feito(calls.paralisarServico, codServico, { motivo: 'aguardandoPeca' });
-  await feito(calls.programarParalisado, codServico, { ...lugar, codMecanico: bia });
+  await feito(paralisacaoContracts.paralisarServico, codServico, { motivo: 'aguardandoPeca' });
+  await feito(paralisacaoContracts.programarParalisado, codServico, { ...lugar, codMecanico: bia });
   await feito(calls.iniciarServico, codServico);
-  await feito(calls.paralisarServico, codServico, { motivo: 'aguardandoPeca' });
+  await feito(paralisacaoContracts.paralisarServico, codServico, { motivo: 'aguardandoPeca' });
   await feito(calls.removerParalisado, codServico);
   await feito(calls.iniciarServico, codServico);
   await feito(calls.finalizarServico, codServico);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
 import {
   type Acao,
@@ -152,9 +153,12 @@ function act(codServico: number, acao: Acao, dados: DadosDaAcao): Promise<Answer
         params: { ...params, percentual: dados.percentual ?? 0 },
       });
     case 'paralisar':
-      return app.call(caller, calls.paralisarServico, { params, body: { motivo: 'garantia' } });
+      return app.call(caller, paralisacaoContracts.paralisarServico, {
+        params,
+        body: { motivo: 'garantia' },
+      });
     case 'programarParalisado':
-      return app.call(caller, calls.programarParalisado, { params, body: plano });
+      return app.call(caller, paralisacaoContracts.programarParalisado, { params, body: plano });
     case 'retomar':
       return app.call(caller, calls.removerParalisado, { params });
     case 'finalizar':

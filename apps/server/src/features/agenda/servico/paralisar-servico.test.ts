@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { ServicoAgendado, servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { aServico, intervalos, servicoRow } from '../../../../test/factories/servico.ts';
@@ -21,7 +22,7 @@ const emServico = async () =>
   (await aServico(app, casa, { codMecanico: await aMecanico(app, casa), status: 2, percentual: 60 }))
     .codServico;
 const paralisar = (codServico: number, body: unknown) =>
-  app.call(caller, calls.paralisarServico, { params: { codServico }, body });
+  app.call(caller, paralisacaoContracts.paralisarServico, { params: { codServico }, body });
 
 test('stops the clock and keeps the reason', async () => {
   await umaCasa();
@@ -62,7 +63,7 @@ test('planned again, it forgets when it was expected', async () => {
   const codServico = await emServico();
   await paralisar(codServico, { motivo: 'terceiro', previsaoRetorno: '2026-11-25T10:00:00-03:00' });
 
-  const answer = await app.call(caller, calls.programarParalisado, {
+  const answer = await app.call(caller, paralisacaoContracts.programarParalisado, {
     params: { codServico },
     body: { codMecanico: await aMecanico(app, casa), data: '2026-11-24', hora: '09:00' },
   });

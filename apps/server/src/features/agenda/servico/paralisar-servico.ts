@@ -1,4 +1,5 @@
-import { paralisacaoRefusals, servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
+import { paralisacaoRefusals } from '@oferta/contracts/agenda/paralisacao.ts';
+import { servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
 import { impedimentoDoMotivo, type MotivoParalisacao } from '@oferta/domain/agenda/servico.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

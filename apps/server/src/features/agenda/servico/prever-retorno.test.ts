@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { ServicoAgendado, servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { aServico, intervalos, servicoRow } from '../../../../test/factories/servico.ts';
@@ -26,11 +27,14 @@ beforeEach(async () => {
 });
 
 async function parar(codServico: number, body: unknown): Promise<ServicoAgendado> {
-  const answer = await app.call(caller, calls.paralisarServico, { params: { codServico }, body });
+  const answer = await app.call(caller, paralisacaoContracts.paralisarServico, {
+    params: { codServico },
+    body,
+  });
   return ServicoAgendado.parse(answer.json());
 }
 const prever = ({ codServico, versao }: ServicoAgendado, body: object, quem = caller) =>
-  app.call(quem, calls.preverRetorno, { params: { codServico }, body: { versao, ...body } });
+  app.call(quem, paralisacaoContracts.preverRetorno, { params: { codServico }, body: { versao, ...body } });
 
 test('a part that comes later than thought moves the forecast; the stop itself is not touched', async () => {
   const relogio = await intervalos(app, parado.codServico);

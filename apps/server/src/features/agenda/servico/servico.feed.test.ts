@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { ServicoAgendado, servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
 import { ASSINAR, FeedMessage } from '@oferta/contracts/feeds.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
@@ -40,7 +41,10 @@ test('a start sends the whole list of today to who watches; a refusal sends noth
   const { codServico } = await aServico(app, casa, { codMecanico: await aMecanico(app, casa) });
   const iniciar = () => app.call(caller, calls.iniciarServico, { params: { codServico } });
   const paralisar = () =>
-    app.call(caller, calls.paralisarServico, { params: { codServico }, body: { motivo: 'garantia' } });
+    app.call(caller, paralisacaoContracts.paralisarServico, {
+      params: { codServico },
+      body: { motivo: 'garantia' },
+    });
   const listas = () => ouvidos.filter(({ feed }) => feed === 'getServicosAgendamentos');
 
   expect((await paralisar()).status).toBe(409);

@@ -12,9 +12,6 @@ import { finalizarServico } from './finalizar-servico.ts';
 import { iniciarServico } from './iniciar-servico.ts';
 import { listaServicos } from './lista-servicos.ts';
 import { lugaresDoServico } from './lugares-do-servico.ts';
-import { paralisarServico } from './paralisar-servico.ts';
-import { preverRetorno } from './prever-retorno.ts';
-import { programarParalisado } from './programar-paralisado.ts';
 import { registrarEntrega } from './registrar-entrega.ts';
 import { registrarQualidade } from './registrar-qualidade.ts';
 import { removerParalisado } from './remover-paralisado.ts';
@@ -27,9 +24,6 @@ export const servicoRoutes = routes(servicoContracts, {
     new RawJson(await listParalisados(ctx.tx, params.codConcessionaria, ctx.now)),
   iniciarServico: (ctx, { params }) => iniciarServico(ctx, params.codServico),
   atualizarPercentual: (ctx, { params }) => atualizarPercentual(ctx, params),
-  paralisarServico: (ctx, { params, body }) => paralisarServico(ctx, params.codServico, body),
-  preverRetorno: (ctx, { params, body }) => preverRetorno(ctx, params.codServico, body),
-  programarParalisado: (ctx, { params, body }) => programarParalisado(ctx, params.codServico, body),
   lugaresDoServico: (ctx, { params, query }) => lugaresDoServico(ctx, params.codServico, query),
   removerParalisado: (ctx, { params }) => removerParalisado(ctx, params.codServico),
   finalizarServico: (ctx, { params }) => finalizarServico(ctx, params.codServico),

@@ -1,4 +1,5 @@
-import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
+import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import type { ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
@@ -24,7 +25,7 @@ export function ProgramarDialog({ servico, lugar }: ProgramarDialogProps): React
   const { fuso } = useConcessionaria();
   const { dia } = useAgora(fuso);
   const formulario = usePlanoDoServico(servico, { codMecanico, codBox, dia, inicioMin: null, ...lugar });
-  const programar = useCall(servicoContracts.programarParalisado, {
+  const programar = useCall(paralisacaoContracts.programarParalisado, {
     onSuccess(_, { body }) {
       closeAgendaDialog();
       refetchForaDoFeed();

@@ -1,3 +1,4 @@
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import {
@@ -35,7 +36,7 @@ export function PausarDialog({ servico, antesDe }: PausarDialogProps): ReactNode
   const retorno = usePrevisaoRetorno();
   const [erro, setErro] = useState<string | null>(null);
   const { mutate: retomar } = useCall(servicoContracts.removerParalisado, { onSuccess: refetchForaDoFeed });
-  const pausar = useCall(servicoContracts.paralisarServico, {
+  const pausar = useCall(paralisacaoContracts.paralisarServico, {
     onSuccess() {
       closeAgendaDialog();
       refetchForaDoFeed();

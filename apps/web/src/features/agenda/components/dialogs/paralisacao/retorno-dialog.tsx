@@ -1,4 +1,5 @@
-import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
+import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { impedimentoDoMotivo } from '@oferta/domain/agenda/servico.ts';
 import { useState, type ReactNode } from 'react';
@@ -19,7 +20,7 @@ export function RetornoDialog({ servico }: { readonly servico: ServicoAgendado }
   const retorno = usePrevisaoRetorno(servico.previsaoRetorno);
   const [texto, setTexto] = useState(servico.textoParalisacao ?? '');
   const [erro, setErro] = useState<string | null>(null);
-  const prever = useCall(servicoContracts.preverRetorno, {
+  const prever = useCall(paralisacaoContracts.preverRetorno, {
     onSuccess({ previsaoRetorno }) {
       closeAgendaDialog();
       refetchForaDoFeed();
