@@ -16,6 +16,8 @@ export interface Column<Row> {
   readonly width?: number | string;
   /** False for what must always be seen, as the plate. Default true. */
   readonly hideable?: boolean;
+  /** What is done to the row: it stays at the right edge, in view, however wide the table is. */
+  readonly pinned?: boolean;
   /** The row's main identifier, set in semibold. */
   readonly strong?: boolean;
 }

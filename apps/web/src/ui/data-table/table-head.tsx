@@ -34,6 +34,7 @@ export function TableHead<Row>({ columns, sort, onSort, all, hasActions }: Table
             key={column.id}
             scope="col"
             data-align={column.align}
+            data-pinned={column.pinned}
             style={column.width === undefined ? undefined : { width: column.width }}
             aria-sort={sort?.column === column.id ? (sort.desc ? 'descending' : 'ascending') : undefined}
           >

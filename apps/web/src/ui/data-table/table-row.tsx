@@ -41,7 +41,12 @@ function Line<Row>(props: TableRowProps<Row>): ReactNode {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-strong={column.strong || undefined}>
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-strong={column.strong || undefined}
+          data-pinned={column.pinned}
+        >
           {column.cell(row)}
         </td>
       ))}

@@ -6,7 +6,7 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** The row of controls under the page's head; scrolls sideways on phones instead of wrapping. */
+/** The row of controls under the page's head; goes on below where there is no room, and scrolls sideways on phones. */
 export function Toolbar({ label, children }: ToolbarProps): ReactNode {
   return (
     <fieldset className={css['toolbar']} aria-label={label}>

@@ -89,7 +89,13 @@ export function colunasDasOrdens(
       sortBy: ({ diasAberta }) => diasAberta,
       cell: (ordem) => <Idade ordem={ordem} />,
     },
-    { id: 'acoes', header: 'Próximo passo', width: lista === 'passante' ? 190 : 160, cell: acoes },
+    {
+      id: 'acoes',
+      header: 'Próximo passo',
+      pinned: true,
+      width: lista === 'passante' ? 190 : 160,
+      cell: acoes,
+    },
   ];
 }
 

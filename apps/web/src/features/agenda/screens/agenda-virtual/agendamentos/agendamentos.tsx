@@ -5,17 +5,21 @@ import { useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { StatusIcon } from '#ui/status/status-icon.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { useMenuAgendamento } from '../../../components/menu-agendamento.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { useAcoesAgendamento } from '../../../hooks/use-acoes-agendamento.ts';
+import { usePasso } from '../../../hooks/use-passo.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { diaEMes } from '../../../model/dia-em-palavras.ts';
 import { isPorReceber } from '../../../model/evento-agendamento.ts';
+import { identificacao } from '../lista/identificacao.ts';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { useColunas } from '#kernel/use-colunas.ts';
 import { toggled } from '#kernel/toggled.ts';
@@ -32,12 +36,15 @@ import {
   VISOES,
   type LinhaAgendamento,
 } from './linha-agendamento.ts';
+import { PassoDaLinha } from './passo-da-linha.tsx';
 import { useListaAgendamentos, type ListaAgendamentos } from './use-lista-agendamentos.ts';
 import { BarraAgendamentos, novo, PARADO, type Lote } from './barra-agendamentos.tsx';
 
 const MoverVarios = lazy(() => import('./mover-varios.tsx').then((file) => ({ default: file.MoverVarios })));
 
 const NINGUEM: ReadonlySet<string> = new Set();
+const abrir = ({ agendamento: { codAgendamento } }: LinhaAgendamento): void =>
+  openAgendaDialog({ tipo: 'form', codAgendamento });
 const rowId = ({ agendamento }: LinhaAgendamento): string => String(agendamento.codAgendamento);
 
 /** The day's appointments as a table: everything of everybody, to be searched, printed and moved in bulk. */
@@ -49,6 +56,8 @@ export function Agendamentos() {
   const colunas = useColunas('agendamentos', OCULTAS_DE_INICIO);
   const { lista: ref } = useListaTeclas({ onFiltros: () => patch({ filtros: !url.filtros }) });
   const menu = useMenuDaLinha();
+  const darPasso = usePasso();
+  const phone = usePhone();
   useUndoKey();
   useShortcuts([{ keys: ['N'], label: 'Novo agendamento', grupo: 'Agenda', run: () => novo(lista) }]);
   const { lista: equipe } = consultores;
@@ -58,8 +67,9 @@ export function Agendamentos() {
         agora,
         fuso,
         consultor: (cod) => equipe.find(({ codConsultor }) => codConsultor === cod),
+        onPasso: darPasso,
       }),
-    [agora, fuso, equipe],
+    [agora, fuso, equipe, darPasso],
   );
 
   const escolhidos = lista.linhas
@@ -105,9 +115,19 @@ export function Agendamentos() {
           </Button>
         )}
         rowActions={menu}
-        onOpen={({ agendamento: { codAgendamento } }) => openAgendaDialog({ tipo: 'form', codAgendamento })}
+        {...(!phone && { onOpen: abrir })}
         mobileCard={(linha) => (
-          <CartaoDaLista linha={linha} consultor={consultores.pessoa(linha.agendamento.codConsultor)} />
+          <CartaoDaLista
+            linha={linha}
+            consultor={consultores.pessoa(linha.agendamento.codConsultor)}
+            onAbrir={() => abrir(linha)}
+            acoes={
+              <>
+                <PassoDaLinha agendamento={linha.agendamento} onPasso={darPasso} />
+                <MenuButton label={`Mais ações de ${identificacao(linha.agendamento)}`} items={menu(linha)} />
+              </>
+            }
+          />
         )}
         empty={<Vazio lista={lista} />}
       />

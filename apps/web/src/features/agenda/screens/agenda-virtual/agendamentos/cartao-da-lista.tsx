@@ -1,7 +1,9 @@
 import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
+import type { ReactNode } from 'react';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
 import { Atraso } from '../lista/atraso.tsx';
+import { CartaoComAcoes } from '../lista/cartao-com-acoes.tsx';
 import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
 import { Marcas } from '../lista/marcas.tsx';
@@ -12,13 +14,16 @@ import type { LinhaAgendamento } from './linha-agendamento.ts';
 interface CartaoDaListaProps {
   readonly linha: LinhaAgendamento;
   readonly consultor: Consultor | undefined;
+  readonly onAbrir: () => void;
+  /** The next step and what else can be done. */
+  readonly acoes: ReactNode;
 }
 
 /** An appointment on a phone. */
-export function CartaoDaLista({ linha, consultor }: CartaoDaListaProps) {
+export function CartaoDaLista({ linha, consultor, onAbrir, acoes }: CartaoDaListaProps) {
   const { agendamento, etapa, atraso } = linha;
   return (
-    <span className={css['cartao']}>
+    <CartaoComAcoes onAbrir={onAbrir} acoes={acoes}>
       <span className={css['linha']}>
         <b className="num">{agendamento.horaAgendamento}</b>
         <PlateChip size="md">{identificacao(agendamento)}</PlateChip>
@@ -34,6 +39,6 @@ export function CartaoDaLista({ linha, consultor }: CartaoDaListaProps) {
         <small>{agendamento.modelo}</small>
         <Pessoa pessoa={consultor} posicao={(consultor?.corAgenda ?? 1) - 1} ausente="Bolsão" />
       </span>
-    </span>
+    </CartaoComAcoes>
   );
 }

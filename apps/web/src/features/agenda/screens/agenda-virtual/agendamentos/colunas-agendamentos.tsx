@@ -1,6 +1,7 @@
 import { NOME_ORIGEM_AGENDAMENTO, NOME_TRANSPORTE } from '@oferta/domain/agenda/agendamento.ts';
 import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
 import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
+import type { ComponentProps } from 'react';
 import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { StatusPill, TonePill } from '#ui/status/status-pill.tsx';
@@ -22,11 +23,13 @@ import {
   type Etapa,
   type LinhaAgendamento,
 } from './linha-agendamento.ts';
+import { PassoDaLinha } from './passo-da-linha.tsx';
 
 export interface ContextoDasColunas {
   readonly agora: Agora;
   readonly fuso: string;
   readonly consultor: (cod: number | null) => Consultor | undefined;
+  readonly onPasso: ComponentProps<typeof PassoDaLinha>['onPasso'];
 }
 
 /** Columns a person has to ask for. */
@@ -42,7 +45,8 @@ export function PilulaDaEtapa({ etapa }: { readonly etapa: Etapa }) {
 type Coluna = Column<LinhaAgendamento>;
 
 /** The day's table. */
-export function colunasDosAgendamentos({ agora, fuso, consultor }: ContextoDasColunas): readonly Coluna[] {
+export function colunasDosAgendamentos(contexto: ContextoDasColunas): readonly Coluna[] {
+  const { agora, fuso, consultor, onPasso } = contexto;
   return [
     {
       id: 'hora',
@@ -117,6 +121,13 @@ export function colunasDosAgendamentos({ agora, fuso, consultor }: ContextoDasCo
       },
     },
     ...colunasPedidas,
+    {
+      id: 'passo',
+      header: 'Próximo passo',
+      pinned: true,
+      width: 168,
+      cell: ({ agendamento }) => <PassoDaLinha agendamento={agendamento} onPasso={onPasso} />,
+    },
   ];
 }
 
@@ -159,7 +170,7 @@ const telefoneDe = ({ telefone }: { readonly telefone: string | null }): string 
   telefone ? fromE164(telefone) : '';
 
 /** The same columns as text, for the spreadsheet and the paper. */
-export function textosDosAgendamentos({ fuso, consultor }: Omit<ContextoDasColunas, 'agora'>) {
+export function textosDosAgendamentos({ fuso, consultor }: Pick<ContextoDasColunas, 'fuso' | 'consultor'>) {
   const instante = (quando: string | null): string => (quando ? instanteEmPalavras(quando, fuso) : '');
   const textos: Readonly<Record<string, ColunaDeTexto<LinhaAgendamento>>> = {
     hora: { titulo: 'Hora', texto: ({ agendamento }) => agendamento.horaAgendamento },

@@ -70,7 +70,7 @@ export const colunasDoBolsao = (
     width: 92,
     cell: ({ telefone, cliente }) => <Contato telefone={telefone} cliente={cliente} />,
   },
-  { id: 'acoes', header: 'Próximo passo', width: 130, cell: acao },
+  { id: 'acoes', header: 'Próximo passo', pinned: true, width: 130, cell: acao },
 ];
 
 interface CartaoDoPedidoProps {

@@ -120,6 +120,7 @@ export function colunasDasEntregas({ agora, fuso, onEntregar }: Contexto): reado
     {
       id: 'acoes',
       header: 'Próximo passo',
+      pinned: true,
       width: 330,
       cell: (linha) => <AcoesDaEntrega linha={linha} onEntregar={onEntregar} />,
     },

@@ -79,7 +79,7 @@ export const colunasDoNoShow = ({ consultor, acao }: Contexto): readonly Column<
     width: 92,
     cell: ({ telefone, cliente }) => <Contato telefone={telefone} cliente={cliente} />,
   },
-  { id: 'acoes', header: 'Próximo passo', width: 140, cell: acao },
+  { id: 'acoes', header: 'Próximo passo', pinned: true, width: 140, cell: acao },
 ];
 
 interface CartaoDoNoShowProps {

@@ -87,7 +87,7 @@ export const colunasDosParalisados = ({
     sortBy: ({ servico }) => servico.previsaoEntrega,
     cell: ({ servico }) => <HoraPrometida previsao={servico.previsaoEntrega} agora={agora} fuso={fuso} />,
   },
-  { id: 'acoes', header: 'Próximo passo', width: 280, cell: acoes },
+  { id: 'acoes', header: 'Próximo passo', pinned: true, width: 280, cell: acoes },
 ];
 
 interface RetornoProps {
