@@ -1,6 +1,10 @@
 /** Waits for a condition, asking again and again; fails after some seconds with what it waited for. */
-export async function until<T>(what: string, look: () => Promise<T | undefined | null | false>): Promise<T> {
-  const end = performance.now() + 15_000;
+export async function until<T>(
+  what: string,
+  look: () => Promise<T | undefined | null | false>,
+  segundos = 15,
+): Promise<T> {
+  const end = performance.now() + segundos * 1_000;
   for (;;) {
     const found = await look();
     if (found) return found;

@@ -1,5 +1,6 @@
 import type { StatusServico } from '@oferta/domain/agenda/servico.ts';
 import type { TestApp } from '../test-app.ts';
+import { aPlaca } from './agenda.ts';
 import type { Casa } from './house.ts';
 
 let serial = 0;
@@ -34,7 +35,7 @@ export async function anAgendamento(app: TestApp, casa: Casa, feito: Agendamento
       feito.horaMin ?? 480,
       situacao,
       feito.cliente ?? `Cliente Teste ${serial}`,
-      feito.placa === undefined ? `TST${String(serial).padStart(4, '0')}` : feito.placa,
+      feito.placa === undefined ? aPlaca() : feito.placa,
       feito.chassi ?? null,
       osAberta,
       osAberta ? `OS${serial}` : null,

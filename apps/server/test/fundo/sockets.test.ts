@@ -162,13 +162,15 @@ test(
       return { socket, estado };
     });
     const todos = () => sockets.every(({ estado }) => estado.seguindo);
-    await until('all sockets follow', async () => todos());
+    // Thousands come at once only here; what is measured is how they come back.
+    await until('all sockets follow', async () => todos(), 120);
 
     const start = performance.now();
     for (const { socket } of sockets) socket.io.engine.close();
     await until('all sockets are cut', async () => sockets.every(({ estado }) => !estado.seguindo));
     expect((await agendar()).status).toBe(200);
-    await until('all sockets follow again', async () => todos());
+    await until('all sockets follow again', async () => todos(), 60);
+    console.log(`${TAMANHOS.sockets} sockets de volta em ${Math.round(performance.now() - start)} ms`);
     expect(performance.now() - start).toBeLessThan(10_000);
   },
 );
