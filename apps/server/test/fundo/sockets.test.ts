@@ -170,7 +170,6 @@ test(
     await until('all sockets are cut', async () => sockets.every(({ estado }) => !estado.seguindo));
     expect((await agendar()).status).toBe(200);
     await until('all sockets follow again', async () => todos(), 60);
-    console.log(`${TAMANHOS.sockets} sockets de volta em ${Math.round(performance.now() - start)} ms`);
     expect(performance.now() - start).toBeLessThan(10_000);
   },
 );

@@ -323,7 +323,7 @@ test('of many who want one place, one gets it and the rest are told by whom', as
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const recusas = answers.filter(({ status }) => status !== 200).map((each) => each.refusal().mensagem);
   for (const mensagem of recusas)
-    expect(mensagem).toMatch(/^Ana Teste já tem Cliente Teste \d+ \(TST-\d{4}\)/);
+    expect(mensagem).toMatch(/^Ana Teste já tem Cliente Teste \d+ \(TS[A-Z]\d[A-Z]\d{2}\) neste horário$/);
 });
 
 test('waits for its lane before it holds the car, so that two plans never wait for each other', async () => {
