@@ -5,6 +5,7 @@ import { equipeContracts } from './agenda/equipe.ts';
 import { importacaoContracts } from './agenda/importacao.ts';
 import { paralisacaoContracts } from './agenda/paralisacao.ts';
 import { recepcaoContracts } from './agenda/recepcao.ts';
+import { reciboContracts } from './agenda/recibo.ts';
 import { servicoContracts } from './agenda/servico.ts';
 import { visaoContracts } from './suporte/visao.ts';
 import { chaveIntegracaoContracts } from './cadastros/chave-integracao.ts';
@@ -52,6 +53,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...agendamentoContracts,
   ...servicoContracts,
   ...paralisacaoContracts,
+  ...reciboContracts,
   ...equipeContracts,
   ...recepcaoContracts,
   ...importacaoContracts,

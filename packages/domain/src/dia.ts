@@ -134,3 +134,7 @@ function clockOf(fuso: string): Clock {
   clocks.set(fuso, clock);
   return clock;
 }
+
+/** Whether two instants are shown alike: screens know no seconds. */
+export const mesmoMinuto = (um: Date, outro: Date): boolean =>
+  Math.floor(um.getTime() / MINUTO_MS) === Math.floor(outro.getTime() / MINUTO_MS);

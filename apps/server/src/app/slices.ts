@@ -16,6 +16,7 @@ import { importacaoRoutes } from '#features/agenda/importacao/importacao.routes.
 import { importarAgendaJob } from '#features/agenda/importacao/importar-agenda.job.ts';
 import { servicoFeeds } from '#features/agenda/servico/servico.feed.ts';
 import { paralisacaoRoutes } from '#features/agenda/servico/paralisacao.routes.ts';
+import { reciboRoutes } from '#features/agenda/servico/recibo.routes.ts';
 import { servicoRoutes } from '#features/agenda/servico/servico.routes.ts';
 import { visaoRoutes } from '#features/suporte/visao/visao.routes.ts';
 import { autenticacaoRoutes } from '#features/sessao/autenticacao/autenticacao.routes.ts';
@@ -107,6 +108,7 @@ export const ALL_ROUTES: readonly Route[] = [
   ...recepcaoRoutes,
   ...servicoRoutes,
   ...paralisacaoRoutes,
+  ...reciboRoutes,
   ...importacaoRoutes,
   ...dmsRoutes,
   ...visaoRoutes,

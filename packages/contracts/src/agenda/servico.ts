@@ -118,18 +118,6 @@ export const acaoDoServico = <const P extends string>(path: P, summary: string) 
 
 export const ItemConferido = z.enum(CONFERENCIA_DA_ENTREGA);
 
-/** What is known of a car's delivery: nothing before it, and of an imported one perhaps nothing after. */
-export const ReciboDaEntrega = z.object({
-  entregueEm: z.string().nullable(),
-  entreguePor: z.string().nullable(),
-  retiradoPor: z.string().nullable(),
-  /** The items gone through; null when the list was not shown. */
-  conferencia: z.array(ItemConferido).nullable(),
-  /** PNG data URL. */
-  assinatura: z.string().nullable(),
-});
-export type ReciboDaEntrega = z.infer<typeof ReciboDaEntrega>;
-
 /** Where and when a job goes on the board. */
 export const Planejamento = z.object({
   codMecanico: Codigo.nullable(),
@@ -243,15 +231,6 @@ export const servicoContracts = {
       })
       .optional(),
     refusals: recusasDaAcao,
-  }),
-  recibo: contract({
-    method: 'GET',
-    path: '/agendaVirtual/recibo/:codAgendamento',
-    summary: 'Recibo da entrega do veículo',
-    niveis: naRecepcao,
-    params: z.object({ codAgendamento: Codigo }),
-    output: ReciboDaEntrega,
-    refusals: [agendamentoRefusals.naoEncontrado],
   }),
   cancelarEntrega: contract({
     ...acaoDoServico('/cancelaEntregaServicoAgendado/:codServico', 'Desfazer a entrega'),

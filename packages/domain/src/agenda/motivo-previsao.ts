@@ -1,3 +1,5 @@
+import { mesmoMinuto } from '../dia.ts';
+
 /** Why a promised delivery is promised anew, in the order they are offered. */
 export const MOTIVOS_PREVISAO = [
   'aguardandoPeca',
@@ -26,14 +28,12 @@ export type MotivoDaPrevisao = {
   readonly texto?: string | null | undefined;
 };
 
-const MINUTO = 60_000;
-
 /**
  * Whether a delivery that was promised is promised otherwise, or no longer. A first promise breaks none, and screens
  * know no seconds, so the same minute is the same promise.
  */
 export function mudaPromessa(antes: Date | null, depois: Date | null): boolean {
-  return antes !== null && (depois === null || minutoDe(antes) !== minutoDe(depois));
+  return antes !== null && (depois === null || !mesmoMinuto(antes, depois));
 }
 
 /** What keeps a broken promise from being kept in the record: the reason has to be said. */
@@ -41,5 +41,3 @@ export function impedimentoDaPrevisao(motivo: MotivoDaPrevisao | null): 'semMoti
   if (motivo === null) return 'semMotivo';
   return motivo.motivo === 'outro' && !motivo.texto?.trim() ? 'faltaTexto' : null;
 }
-
-const minutoDe = (instante: Date): number => Math.floor(instante.getTime() / MINUTO);

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest';
-import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { ServicoAgendado, servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { aServico, intervalos, servicoRow } from '../../../../test/factories/servico.ts';
@@ -358,41 +357,6 @@ test('does not exist for others, and is not for level 6', async () => {
   const vizinho = await as(app, await aConcessionaria(app), 4);
   expect((await escalar({ codServico }, vizinho)).status).toBe(404);
   expect((await escalar({ codServico }, await as(app, casa, 6))).status).toBe(403);
-});
-
-describe('a stopped job', () => {
-  test('comes back at the new time with its percentage', async () => {
-    const { codServico } = await aServico(app, casa, {
-      codMecanico: ana,
-      status: 2,
-      paralisado: true,
-      percentual: 70,
-      inicioPlanejado: '2026-11-23T10:00:00Z',
-      fimPlanejado: '2026-11-23T11:00:00Z',
-    });
-    const programar = (body: Record<string, unknown>) =>
-      app.call(caller, paralisacaoContracts.programarParalisado, { params: { codServico }, body });
-    const beto = await aMecanico(app, casa);
-    await aServico(app, casa, {
-      codMecanico: ana,
-      inicioPlanejado: '2026-11-24T12:00:00Z',
-      fimPlanejado: '2026-11-24T13:00:00Z',
-    });
-
-    const passado = { codMecanico: ana, data: '2026-11-23', hora: '07:00' };
-    expect((await programar(passado)).refusal().codigo).toBe('agendamento.passado');
-    const ocupado = { codMecanico: ana, data: '2026-11-24', hora: '09:30' };
-    expect((await programar(ocupado)).refusal().codigo).toBe('agendamento.mecanicoOcupado');
-    expect((await programar({ ...ocupado, codMecanico: beto })).json()).toMatchObject({
-      status: 1,
-      paralisado: false,
-      motivoParalisacao: null,
-      percentual: 70,
-      codMecanico: beto,
-      inicioPlanejado: '2026-11-24T12:30:00Z',
-      fimPlanejado: '2026-11-24T13:30:00Z',
-    });
-  });
 });
 
 function bloqueio(row: Record<string, unknown>) {

@@ -4,6 +4,7 @@ import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { importacaoContracts } from '@oferta/contracts/agenda/importacao.ts';
 import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
 import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
+import { reciboContracts } from '@oferta/contracts/agenda/recibo.ts';
 import { servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
@@ -47,6 +48,7 @@ const DA_AGENDA: Readonly<Record<string, Contract>> = {
   ...agendamentoContracts,
   ...calls,
   ...paralisacaoContracts,
+  ...reciboContracts,
   ...equipeContracts,
   ...recepcaoContracts,
   ...importacaoContracts,
@@ -97,7 +99,7 @@ test('does not hand the car over, nor take a delivery back', async () => {
   const respostas = [
     await app.call(lider, calls.registrarEntrega, { params: { ...pronto } }),
     await app.call(lider, calls.cancelarEntrega, { params: { ...entregue } }),
-    await app.call(lider, calls.recibo, { params: { ...entregue } }),
+    await app.call(lider, reciboContracts.recibo, { params: { ...entregue } }),
   ];
   expect(respostas.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(await servicoRow(app, pronto.codServico)).toMatchObject({ status: 4 });

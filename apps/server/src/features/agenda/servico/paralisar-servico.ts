@@ -1,5 +1,6 @@
 import { paralisacaoRefusals } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
+import { impedimentoDoRetorno } from '@oferta/domain/agenda/previsao-retorno.ts';
 import { impedimentoDoMotivo, type MotivoParalisacao } from '@oferta/domain/agenda/servico.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -36,14 +37,13 @@ export async function paralisarServico(
   return settleServico(ctx, servico);
 }
 
-/** When a stopped job is thought to go on; a time that is past is refused, unless it is what was said before. */
+/** When a stopped job is thought to go on; refuses what the domain says is no forecast. */
 export function toRetorno(
   ctx: Ctx,
   previsaoRetorno: string | null | undefined,
   antes: Date | null = null,
 ): Date | null {
   const retorno = previsaoRetorno ? new Date(previsaoRetorno) : null;
-  const mudou = retorno?.getTime() !== antes?.getTime();
-  if (mudou && retorno !== null && retorno < ctx.now) refuse(paralisacaoRefusals.retornoPassado);
+  if (impedimentoDoRetorno(retorno, { antes, agora: ctx.now })) refuse(paralisacaoRefusals.retornoPassado);
   return retorno;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReciboDaEntrega } from '@oferta/contracts/agenda/servico.ts';
+import type { ReciboDaEntrega } from '@oferta/contracts/agenda/recibo.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** The receipt of a car's delivery; the last job handed over says by whom. Undefined for a car that is not the caller's. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import { reciboContracts } from '@oferta/contracts/agenda/recibo.ts';
 import { servicoContracts as calls } from '@oferta/contracts/agenda/servico.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { agendamentoRow, anAgendamento, aServico, servicoRow } from '../../../../test/factories/servico.ts';
@@ -79,8 +80,8 @@ test('the car leaves with its last job, and comes back with a cancelled one', as
 test('the receipt says what was gone through, who took the car and who handed it over', async () => {
   const { codAgendamento, a, b } = await aCarroPronto(33);
   const recibo = async (cod: number) =>
-    calls.recibo.output.parse(
-      (await app.call(caller, calls.recibo, { params: { codAgendamento: cod } })).json(),
+    reciboContracts.recibo.output.parse(
+      (await app.call(caller, reciboContracts.recibo, { params: { codAgendamento: cod } })).json(),
     );
   const nada = {
     entregueEm: null,
@@ -112,7 +113,9 @@ test('the receipt says what was gone through, who took the car and who handed it
 
 test("a receipt is of a car of the house, and its items are the list's", async () => {
   const { a } = await aCarroPronto(34);
-  const alheio = await app.call(caller, calls.recibo, { params: { codAgendamento: 2_000_000_000 } });
+  const alheio = await app.call(caller, reciboContracts.recibo, {
+    params: { codAgendamento: 2_000_000_000 },
+  });
   expect(alheio.refusal().codigo).toBe(agendamentoRefusals.naoEncontrado.codigo);
   expect((await entregar(a, { conferencia: ['tapete'] })).status).toBe(400);
 });

@@ -1,6 +1,4 @@
-import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
-import { refuse } from '#kernel/errors.ts';
 import { RawJson, routes } from '#kernel/http/route.ts';
 import { acrescentarTempo } from './acrescentar-tempo.ts';
 import { atualizarPercentual } from './atualizar-percentual.ts';
@@ -15,7 +13,6 @@ import { lugaresDoServico } from './lugares-do-servico.ts';
 import { registrarEntrega } from './registrar-entrega.ts';
 import { registrarQualidade } from './registrar-qualidade.ts';
 import { removerParalisado } from './remover-paralisado.ts';
-import { findRecibo } from './recibo.queries.ts';
 import { listParalisados } from './servico.queries.ts';
 
 export const servicoRoutes = routes(servicoContracts, {
@@ -31,8 +28,6 @@ export const servicoRoutes = routes(servicoContracts, {
   registrarQualidade: (ctx, { params, body }) => registrarQualidade(ctx, params.codServico, body),
   cancelarQualidade: (ctx, { params }) => cancelarQualidade(ctx, params.codServico),
   registrarEntrega: (ctx, { params, body }) => registrarEntrega(ctx, params.codServico, body),
-  recibo: async (ctx, { params }) =>
-    (await findRecibo(ctx.tx, params.codAgendamento)) ?? refuse(agendamentoRefusals.naoEncontrado),
   cancelarEntrega: (ctx, { params }) => cancelarEntrega(ctx, params.codServico),
   agendamentoTempoAdicional: (ctx, { body }) => acrescentarTempo(ctx, body),
   agendamentoMecanico: (ctx, { body }) => escalarMecanico(ctx, body),

@@ -1,4 +1,4 @@
-import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
+import { reciboContracts } from '@oferta/contracts/agenda/recibo.ts';
 import { CONFERENCIA_DA_ENTREGA, NOME_ITEM_CONFERIDO } from '@oferta/domain/agenda/entrega.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ export function ReciboDaEntrega({ codAgendamento }: { readonly codAgendamento: n
   const { fuso } = useConcessionaria();
   const { data } = useQuery({
     queryKey: ['agenda', 'recibo', codAgendamento],
-    queryFn: () => call(servicoContracts.recibo, { params: { codAgendamento } }),
+    queryFn: () => call(reciboContracts.recibo, { params: { codAgendamento } }),
     staleTime: 0,
   });
   if (!data?.entregueEm) return null;

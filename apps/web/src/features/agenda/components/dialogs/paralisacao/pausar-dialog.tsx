@@ -2,7 +2,6 @@ import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import {
-  impedimentoDoMotivo,
   MOTIVOS_PARALISACAO,
   NOME_MOTIVO_PARALISACAO,
   type MotivoParalisacao,
@@ -10,12 +9,12 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#kernel/use-call.ts';
 import { Select } from '#ui/form/select.tsx';
-import { Textarea } from '#ui/form/textarea.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog, type PausaAntes, type ServicoAlvo } from '../../../hooks/agenda-dialogs.ts';
 import { rememberUndo, undoLast } from '../../../hooks/desfazer.ts';
 import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
 import { Pergunta } from '../pergunta.tsx';
+import { useDetalhe } from './use-detalhe.tsx';
 import { usePrevisaoRetorno } from './use-previsao-retorno.tsx';
 
 const OPCOES = MOTIVOS_PARALISACAO.map((motivo) => ({
@@ -32,7 +31,7 @@ interface PausarDialogProps {
 export function PausarDialog({ servico, antesDe }: PausarDialogProps): ReactNode {
   const { codServico, placa, cliente, descricao } = servico;
   const [motivo, setMotivo] = useState<MotivoParalisacao>(antesDe ? 'outro' : 'aguardandoPeca');
-  const [texto, setTexto] = useState(antesDe ? 'Prioridade para outro veículo' : '');
+  const detalhe = useDetalhe(motivo, antesDe ? 'Prioridade para outro veículo' : '');
   const retorno = usePrevisaoRetorno();
   const [erro, setErro] = useState<string | null>(null);
   const { mutate: retomar } = useCall(servicoContracts.removerParalisado, { onSuccess: refetchForaDoFeed });
@@ -57,11 +56,11 @@ export function PausarDialog({ servico, antesDe }: PausarDialogProps): ReactNode
     },
   });
   const confirmar = (): void => {
-    if (impedimentoDoMotivo(motivo, texto)) return setErro('Descreva o motivo da paralisação');
-    if (retorno.falta) return setErro(retorno.falta);
+    const falta = detalhe.falta ?? retorno.falta;
+    if (falta) return setErro(falta);
     pausar.mutate({
       params: { codServico },
-      body: { motivo, texto: texto.trim() || null, previsaoRetorno: retorno.dito },
+      body: { motivo, texto: detalhe.dito, previsaoRetorno: retorno.dito },
     });
   };
   return (
@@ -81,14 +80,7 @@ export function PausarDialog({ servico, antesDe }: PausarDialogProps): ReactNode
         // The options are the table's own words.
         onChange={(event) => setMotivo(event.target.value as MotivoParalisacao)}
       />
-      <Textarea
-        label="Detalhe"
-        rows={2}
-        maxLength={300}
-        required={motivo === 'outro'}
-        value={texto}
-        onChange={(event) => setTexto(event.target.value)}
-      />
+      {detalhe.campo}
       {retorno.campos}
     </Pergunta>
   );

@@ -1,16 +1,15 @@
 import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import { impedimentoDoMotivo } from '@oferta/domain/agenda/servico.ts';
 import { useState, type ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
-import { Textarea } from '#ui/form/textarea.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
 import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
 import { Pergunta } from '../pergunta.tsx';
+import { useDetalhe } from './use-detalhe.tsx';
 import { usePrevisaoRetorno } from './use-previsao-retorno.tsx';
 
 /** Says anew when a stopped job should go on, and what is known by now; both emptied, nobody knows. */
@@ -18,7 +17,7 @@ export function RetornoDialog({ servico }: { readonly servico: ServicoAgendado }
   const { codServico, versao, placa, cliente, descricao, motivoParalisacao } = servico;
   const { fuso } = useConcessionaria();
   const retorno = usePrevisaoRetorno(servico.previsaoRetorno);
-  const [texto, setTexto] = useState(servico.textoParalisacao ?? '');
+  const detalhe = useDetalhe(motivoParalisacao ?? 'outro', servico.textoParalisacao ?? '');
   const [erro, setErro] = useState<string | null>(null);
   const prever = useCall(paralisacaoContracts.preverRetorno, {
     onSuccess({ previsaoRetorno }) {
@@ -38,12 +37,11 @@ export function RetornoDialog({ servico }: { readonly servico: ServicoAgendado }
     },
   });
   const confirmar = (): void => {
-    if (retorno.falta) return setErro(retorno.falta);
-    if (motivoParalisacao && impedimentoDoMotivo(motivoParalisacao, texto))
-      return setErro('Descreva o motivo da paralisação');
+    const falta = retorno.falta ?? detalhe.falta;
+    if (falta) return setErro(falta);
     prever.mutate({
       params: { codServico },
-      body: { versao, previsaoRetorno: retorno.dito, texto: texto.trim() || null },
+      body: { versao, previsaoRetorno: retorno.dito, texto: detalhe.dito },
     });
   };
   return (
@@ -56,14 +54,7 @@ export function RetornoDialog({ servico }: { readonly servico: ServicoAgendado }
       onConfirm={confirmar}
     >
       {retorno.campos}
-      <Textarea
-        label="Detalhe"
-        rows={2}
-        maxLength={300}
-        required={motivoParalisacao === 'outro'}
-        value={texto}
-        onChange={(event) => setTexto(event.target.value)}
-      />
+      {detalhe.campo}
     </Pergunta>
   );
 }

@@ -1,3 +1,4 @@
+import { impedimentoDoRetorno } from '@oferta/domain/agenda/previsao-retorno.ts';
 import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { useState } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
@@ -34,8 +35,7 @@ export function usePrevisaoRetorno(inicial: string | null = null) {
 
   function impedimento(): string | null {
     if ((dia === null) !== (hora === null)) return 'Informe o dia e a hora da previsão de retorno';
-    // One that has passed meanwhile may stand: it is what makes the job stand out.
-    const mudou = retorno?.getTime() !== antes?.getTime();
-    return mudou && retorno && retorno < agora.instante ? 'A previsão de retorno já passou' : null;
+    const jaPassou = impedimentoDoRetorno(retorno, { antes, agora: agora.instante });
+    return jaPassou && 'A previsão de retorno já passou';
   }
 }
