@@ -114,47 +114,109 @@ test('a server that could not hear the others has the screen ask anew', async ()
   await page.getByText('Zulmira').first().waitFor();
 });
 
-/** As without network, but for the file: nothing else stops, and the page does not take it for a new version. */
+/** As when the line breaks for this file alone: the server answers all else, and it is no new version. */
 async function semArquivo(
   page: Page,
   nome: RegExp,
   falhas = Number.POSITIVE_INFINITY,
-): Promise<() => number> {
-  let pedidos = 0;
-  await page.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })");
-  await page.route(nome, (route) => (++pedidos > falhas ? route.continue() : route.abort()));
-  return () => pedidos;
+): Promise<readonly string[]> {
+  const pedidos: string[] = [];
+  await page.route(nome, (route, pedido) => {
+    pedidos.push(pedido.url());
+    return pedidos.length > falhas ? route.continue() : route.abort();
+  });
+  return pedidos;
 }
 
-test('a search that cannot be fetched is said, and the screen with what is typed in it stays', async () => {
-  const { page, context } = await aberta.entrar(4);
-  await semArquivo(page, /command-palette-[^/]*[.]js/);
+const BUSCA = /command-palette-[^/]*[.]js/;
+
+/** Somebody has typed on a screen when the search does not come. */
+async function semBusca(): Promise<Visitor> {
+  const visitor = await aberta.entrar(4);
+  const { page } = visitor;
+  await semArquivo(page, BUSCA);
   await page.goto('/agenda-virtual/importar');
   await page.getByRole('heading', { name: 'Importar agenda do DMS' }).waitFor();
   await page.evaluate("document.querySelector('main').dataset.digitado = 'sim'");
   await page.keyboard.press('Control+k');
   await page.getByText('Não abriu. Confira a conexão e tente de novo.').waitFor();
-  await page.locator('main[data-digitado="sim"]').getByRole('heading').first().waitFor();
+  await digitado(page).getByRole('heading').first().waitFor();
+  return visitor;
+}
+const digitado = (page: Page) => page.locator('main[data-digitado="sim"]');
+const busca = (page: Page) => page.getByRole('dialog', { name: 'Buscar e comandar' });
 
-  await page.unroute(/command-palette-[^/]*[.]js/);
-  const busca = page.getByRole('dialog', { name: 'Buscar e comandar' });
-  // The failure is forgotten a moment later.
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Control+k');
-      return busca.isVisible();
-    })
-    .toBe(true);
-  await page.locator('main[data-digitado="sim"]').waitFor();
+/** The failure is forgotten a moment later. */
+const insistir = (page: Page) =>
+  expect.poll(async () => {
+    await page.keyboard.press('Control+k');
+    return busca(page).isVisible();
+  });
+
+test('a search that cannot be fetched is said, the screen with what is typed in it stays, and reloading is offered', async () => {
+  const { page, context } = await semBusca();
+  await page.unroute(BUSCA);
+  await page.getByRole('button', { name: 'Recarregar' }).click();
+  await digitado(page).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Importar agenda do DMS' }).waitFor();
+  await insistir(page).toBe(true);
   await context.close();
 });
 
-test('a live line whose file does not come is tried again by itself', async () => {
+/** Until 2026 browsers answered every later import of an address with its first failure (whatwg/html#6768). */
+async function pedeDeNovo(page: Page): Promise<boolean> {
+  let pedidos = 0;
+  await page.route('**/assets/experiencia.js', (route) => {
+    pedidos += 1;
+    return route.abort();
+  });
+  for (let vez = 0; vez < 2; vez++)
+    await page.evaluate("import('/assets/experiencia.js').catch(() => undefined)");
+  return pedidos === 2;
+}
+
+test('the search opens over what is typed as soon as its file can be fetched', async ({ skip }) => {
+  const { page, context } = await semBusca();
+  const pode = await pedeDeNovo(page);
+  if (pode) {
+    await page.unroute(BUSCA);
+    await insistir(page).toBe(true);
+    await digitado(page).waitFor();
+  }
+  await context.close();
+  skip(!pode, 'this browser remembers a failed import for as long as the page lives');
+});
+
+test('a server out of reach takes no screen away; a new version does', async () => {
+  const { page, context } = await semBusca();
+  // Away, though the machine is on its network: nobody's text is worth a look at the browser's own page.
+  const entrada = /assets[/]entrada-[^/]*[.]js$/;
+  const perguntada = () => page.waitForRequest((pedido) => pedido.method() === 'HEAD');
+  const insiste = async (): Promise<void> => {
+    await page.getByText('Não abriu. Confira a conexão e tente de novo.').waitFor({ state: 'detached' });
+    await Promise.all([perguntada(), page.keyboard.press('Control+k')]);
+  };
+  await page.route(entrada, (route) => route.abort());
+  await insiste();
+  await page.getByText('Não abriu. Confira a conexão e tente de novo.').waitFor();
+  await digitado(page).waitFor();
+
+  await page.unroute(entrada);
+  await page.route(entrada, (route, pedido) =>
+    pedido.method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await insiste();
+  await digitado(page).waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('a live line whose file does not come is tried again by itself, each time at an address of its own', async () => {
   const { page, context } = await aberta.entrar(4);
   const pedidos = await semArquivo(page, /socket[^/]*[.]js|esm[^/]*[.]js/, 2);
   await page.goto('/agenda-virtual/importar');
   await page.getByText('Ao vivo').first().waitFor();
-  expect(pedidos()).toBe(3);
+  expect(new Set(pedidos).size).toBe(3);
+  expect(pedidos).toHaveLength(3);
   await context.close();
 });
 

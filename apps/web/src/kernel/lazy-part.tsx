@@ -32,14 +32,13 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Comp
   function LazyPart(props: Props) {
     return createElement(use(fetch()), props);
   }
-  LazyPart.preload = async (): Promise<void> => {
+  LazyPart.preload = (): Promise<void> => {
     const attempt = fetch();
-    try {
-      await attempt;
-    } catch {
-      // Not forgotten at once: drawing has to find the failure, or it would fetch for ever.
-      setTimeout(() => forget(attempt), FORGET);
-    }
+    // Not forgotten at once: drawing has to find the failure, or it would fetch for ever.
+    return attempt.then(
+      () => undefined,
+      () => void setTimeout(() => forget(attempt), FORGET),
+    );
   };
   return LazyPart;
 }
@@ -57,17 +56,13 @@ export function latePart<Props extends object>(
     const [Part, setPart] = useState<ComponentType<Props> | null>(null);
     useEffect(() => {
       let mounted = true;
-      const show = async (): Promise<void> => {
-        await whenQuiet();
+      void whenQuiet().then(() => {
         const attempt = fetch();
-        try {
-          const part = await attempt;
-          if (mounted) setPart(() => part);
-        } catch {
-          forget(attempt);
-        }
-      };
-      void show();
+        attempt.then(
+          (part) => mounted && setPart(() => part),
+          () => forget(attempt),
+        );
+      });
       return () => {
         mounted = false;
       };

@@ -59,16 +59,8 @@ function callOnce<C extends Contract>(contract: C, input: CallInput<C>): Promise
   return call(contract, ...([withKey] as unknown as CallArgs<C>));
 }
 
-function showDone<C extends Contract>(
-  { title, description, tone, undo }: DoneToast<C>,
-  onUndo: () => void,
-): void {
-  showToast({
-    title,
-    ...(description && { description }),
-    ...(tone && { tone }),
-    ...(undo && { undo: onUndo }),
-  });
+function showDone<C extends Contract>({ undo, ...said }: DoneToast<C>, onUndo: () => void): void {
+  showToast(undo ? { ...said, undo: onUndo } : said);
 }
 
 /** The sentence of a refusal, with its code only when the code is what helps. */

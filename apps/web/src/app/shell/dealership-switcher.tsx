@@ -12,6 +12,7 @@ export function DealershipSwitcher({ compact }: { readonly compact: boolean }) {
   const { atual, lista } = useConcessionarias();
   const { name_empresa } = useDistribuidor();
   const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const nome = atual?.nome ?? 'Escolher concessionária';
   const lugar = atual ? `${atual.cidade} · ${atual.uf}` : name_empresa;
@@ -45,10 +46,10 @@ export function DealershipSwitcher({ compact }: { readonly compact: boolean }) {
         )}
       </button>
       <Suspense fallback={null}>
-        <Popover opened={open} onClose={() => setOpen(false)} anchor={anchor} label="Mudar de concessionária">
+        <Popover opened={open} onClose={close} anchor={anchor} label="Mudar de concessionária">
           <div className={css['panel']}>
-            <ClosesOnFailure part={DealershipList} onClose={() => setOpen(false)}>
-              <DealershipList onChosen={() => setOpen(false)} />
+            <ClosesOnFailure part={DealershipList} onClose={close}>
+              <DealershipList onChosen={close} />
             </ClosesOnFailure>
           </div>
         </Popover>

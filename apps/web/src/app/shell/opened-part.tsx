@@ -23,7 +23,13 @@ export class ClosesOnFailure extends Component<ClosesOnFailureProps, { readonly 
   override componentDidCatch(): void {
     void this.props.part.preload();
     this.props.onClose();
-    showToast({ title: 'Não abriu. Confira a conexão e tente de novo.', tone: 'late' });
+    showToast({
+      title: 'Não abriu. Confira a conexão e tente de novo.',
+      tone: 'late',
+      // Some browsers remember that a file failed for as long as the page lives.
+      undoLabel: 'Recarregar',
+      undo: () => window.location.reload(),
+    });
   }
 
   override render(): ReactNode {

@@ -40,6 +40,13 @@ export function useIrParaDia(): (dia: Dia, hoje: Dia) => void {
   return (dia, hoje) => patch({ dia: dia === hoje ? undefined : dia, sel: undefined });
 }
 
+const tecla = (key: string, label: string, run: () => void) => ({
+  keys: [key],
+  label,
+  grupo: 'Agenda',
+  run,
+});
+
 /** The agenda's keys (design-system 6.2), on both boards. `visoes` are what 1 and 2 show. */
 export function useAtalhosAgenda(
   { dia, hoje, dias }: Passo,
@@ -64,37 +71,20 @@ export function useAtalhosAgenda(
       : []),
     { id: 'agenda.hoje', label: 'Ir para hoje', hint: 'T', run: () => irParaDia(hoje, hoje) },
   ]);
-  const grupo = 'Agenda';
+  const buscar = (): void => {
+    patch({ filtros: 'sim' });
+    // The panel is drawn by the navigation just asked for.
+    requestAnimationFrame(() => document.getElementById(buscaDaAgendaId)?.focus());
+  };
   useShortcuts([
     ...(podeAgendar
-      ? [
-          {
-            keys: ['N'],
-            label: agendar.label,
-            grupo,
-            run: () => openAgendaDialog({ tipo: 'form', inicial: { dia } }),
-          },
-        ]
+      ? [tecla('N', agendar.label, () => openAgendaDialog({ tipo: 'form', inicial: { dia } }))]
       : []),
-    { keys: ['T'], label: 'Hoje', grupo, run: () => irParaDia(hoje, hoje) },
-    { keys: ['ArrowLeft'], label: 'Dia anterior', grupo, run: () => irParaDia(addDias(dia, -dias), hoje) },
-    { keys: ['ArrowRight'], label: 'Próximo dia', grupo, run: () => irParaDia(addDias(dia, dias), hoje) },
-    ...visoes.map(({ label, run }, at) => ({ keys: [String(at + 1)], label, grupo, run })),
-    {
-      keys: ['F'],
-      label: 'Filtros',
-      grupo,
-      run: () => patch({ filtros: filtros === 'sim' ? 'nao' : 'sim' }),
-    },
-    {
-      keys: ['/'],
-      label: 'Buscar na agenda',
-      grupo,
-      run: () => {
-        patch({ filtros: 'sim' });
-        // The panel is drawn by the navigation just asked for.
-        requestAnimationFrame(() => document.getElementById(buscaDaAgendaId)?.focus());
-      },
-    },
+    tecla('T', 'Hoje', () => irParaDia(hoje, hoje)),
+    tecla('ArrowLeft', 'Dia anterior', () => irParaDia(addDias(dia, -dias), hoje)),
+    tecla('ArrowRight', 'Próximo dia', () => irParaDia(addDias(dia, dias), hoje)),
+    ...visoes.map(({ label, run }, at) => tecla(String(at + 1), label, run)),
+    tecla('F', 'Filtros', () => patch({ filtros: filtros === 'sim' ? 'nao' : 'sim' })),
+    tecla('/', 'Buscar na agenda', buscar),
   ]);
 }
