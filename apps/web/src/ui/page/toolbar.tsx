@@ -3,13 +3,15 @@ import css from './toolbar.module.css';
 
 interface ToolbarProps {
   readonly label: string;
+  /** What stands above it ends with a line. */
+  readonly underLine?: boolean;
   readonly children: ReactNode;
 }
 
 /** The row of controls under the page's head; goes on below where there is no room, and scrolls sideways on phones. */
-export function Toolbar({ label, children }: ToolbarProps): ReactNode {
+export function Toolbar({ label, underLine, children }: ToolbarProps): ReactNode {
   return (
-    <fieldset className={css['toolbar']} aria-label={label}>
+    <fieldset className={css['toolbar']} data-under-line={underLine} aria-label={label}>
       {children}
     </fieldset>
   );

@@ -34,7 +34,7 @@ export function BarraDePreco({ linhas, editavel, onAbrir }: BarraDePrecoProps) {
       : [],
   );
   return (
-    <Toolbar label="Acrescentar ao orçamento">
+    <Toolbar label="Acrescentar ao orçamento" underLine>
       <Button icon={<IconSearch size={16} />} disabled={!editavel} onClick={pecas}>
         Buscar peça
       </Button>

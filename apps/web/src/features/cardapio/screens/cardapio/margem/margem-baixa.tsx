@@ -52,7 +52,7 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
 
   return (
     <PageFrame>
-      <Toolbar label="Controles da margem">
+      <Toolbar label="Controles da margem" underLine>
         <IconButton label="Voltar à árvore" onClick={() => go('/cardapio/tree')}>
           <IconArrowLeft size={18} />
         </IconButton>
