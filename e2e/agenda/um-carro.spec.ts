@@ -92,6 +92,24 @@ async function escolher(nome: string): Promise<void> {
   await cartaoAberto.getByRole('button', { name: 'Mais ações' }).click();
   await oficina.page.getByRole('menuitem', { name: nome }).click();
 }
+const avisos = (page: Page) => page.locator('[data-sonner-toast]:not([data-removed="true"])');
+/** Whether what was just done is told over the card on which the next step is taken. */
+async function cobre(page: Page): Promise<boolean> {
+  const aberto = page.getByRole('dialog', { name: /^Serviço / });
+  const [de, ...sobre] = await Promise.all([
+    aberto.boundingBox(),
+    ...(await avisos(page).all()).map((aviso) => aviso.boundingBox()),
+  ]);
+  return sobre.some(
+    (caixa) =>
+      caixa !== null &&
+      de !== null &&
+      caixa.x < de.x + de.width &&
+      de.x < caixa.x + caixa.width &&
+      caixa.y < de.y + de.height &&
+      de.y < caixa.y + caixa.height,
+  );
+}
 const pergunta = (page: Page, nome: string) => page.getByRole('dialog', { name: nome, exact: true });
 const desfazer = (page: Page) => page.getByRole('button', { name: 'Desfazer' }).last().click();
 
@@ -235,6 +253,12 @@ test('it is finished, sent back by the inspection with what is missing, finished
   expect(await page.getByRole('dialog', { name: /^Serviço / }).count()).toBe(0);
   await naRecepcao('1');
   await passo('Iniciar serviço');
+  await avisos(page).first().waitFor();
+  for (const largura of [1440, 390]) {
+    await page.setViewportSize({ width: largura, height: 900 });
+    await expect.poll(() => cobre(page)).toBe(false);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await naRecepcao('2');
   await passo('Concluir serviço');
   await naRecepcao('3');

@@ -57,6 +57,7 @@ function placeBeside({ card, panel, body, scroller }: Parts): void {
   const below = box.bottom + GAP_PX + height <= view.bottom;
   const wantedTop = beside ? box.top - 4 : below ? box.bottom + GAP_PX : box.top - GAP_PX - height;
   const top = Math.max(view.top + head + 4, Math.min(wantedTop, view.bottom - height - 8));
+  panel.dataset['side'] = left + width / 2 < (view.left + view.right) / 2 ? 'left' : 'right';
   panel.style.left = `${left - home.left}px`;
   panel.style.top = `${top - home.top}px`;
   panel.style.transformOrigin = fitsRight ? '0 24px' : '100% 24px';

@@ -9,6 +9,7 @@ import css from './toast.module.css';
 
 const INFORMATION_MS = 3000;
 const UNDO_MS = 8000;
+const BOTTOM = 'var(--toast-bottom, 16px)';
 
 let mounted = false;
 
@@ -31,7 +32,8 @@ function mountHost(): void {
       <Toaster
         position="bottom-left"
         // Beside the menu, which publishes its width: the person's own menu stays in reach.
-        offset={{ bottom: 16, left: 'calc(var(--menu, 0px) + 16px)' }}
+        offset={{ bottom: BOTTOM, left: 'var(--toast-left, calc(var(--menu, 0px) + 16px))' }}
+        mobileOffset={{ bottom: BOTTOM }}
         gap={10}
         visibleToasts={3}
         containerAriaLabel="Avisos"
