@@ -256,7 +256,8 @@ test('it is finished, sent back by the inspection with what is missing, finished
   await avisos(page).first().waitFor();
   for (const largura of [1440, 390]) {
     await page.setViewportSize({ width: largura, height: 900 });
-    await expect.poll(() => cobre(page)).toBe(false);
+    // Longer than it takes to move away, shorter than it is shown.
+    await expect.poll(() => cobre(page), { timeout: 3_000 }).toBe(false);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await naRecepcao('2');
