@@ -63,6 +63,12 @@ test('a browser that refuses every cookie opens the quote, shows its photos as t
   await page.setViewportSize({ width: FONE.width, height: 400 });
   await page.goto(`${pathname}${hash}`);
   await page.getByRole('heading', { name: /^Olá, / }).waitFor();
+  // What tried whether a cookie is kept leaves none behind.
+  expect(
+    await page.evaluate(
+      `(() => { try { return document.cookie + localStorage.length } catch { return '' } })()`,
+    ),
+  ).not.toContain('experimento');
   const aceita = await page.evaluate(
     `(() => { try { document.cookie = 'prova=1'; return document.cookie.includes('prova') } catch { return false } })()`,
   );

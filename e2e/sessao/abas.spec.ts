@@ -139,10 +139,11 @@ async function semBusca(): Promise<Visitor> {
   await page.getByRole('heading', { name: 'Importar agenda do DMS' }).waitFor();
   await page.evaluate("document.querySelector('main').dataset.digitado = 'sim'");
   await page.keyboard.press('Control+k');
-  await page.getByText('Não abriu. Confira a conexão e tente de novo.').waitFor();
+  await naoAbriu(page).waitFor();
   await digitado(page).getByRole('heading').first().waitFor();
   return visitor;
 }
+const naoAbriu = (page: Page) => page.getByText('Não abriu. Confira a conexão e tente de novo.');
 const digitado = (page: Page) => page.locator('main[data-digitado="sim"]');
 const busca = (page: Page) => page.getByRole('dialog', { name: 'Buscar e comandar' });
 
@@ -193,12 +194,12 @@ test('a server out of reach takes no screen away; a new version does', async () 
   const entrada = /assets[/]entrada-[^/]*[.]js$/;
   const perguntada = () => page.waitForRequest((pedido) => pedido.method() === 'HEAD');
   const insiste = async (): Promise<void> => {
-    await page.getByText('Não abriu. Confira a conexão e tente de novo.').waitFor({ state: 'detached' });
+    await naoAbriu(page).waitFor({ state: 'detached' });
     await Promise.all([perguntada(), page.keyboard.press('Control+k')]);
   };
   await page.route(entrada, (route) => route.abort());
   await insiste();
-  await page.getByText('Não abriu. Confira a conexão e tente de novo.').waitFor();
+  await naoAbriu(page).waitFor();
   await digitado(page).waitFor();
 
   await page.unroute(entrada);
