@@ -368,9 +368,46 @@ test('Ctrl+K finds a plate and opens its appointment', async () => {
   await page.getByRole('dialog', { name: `Agendamento ${formatPlaca('TST7G77')}` }).waitFor();
 });
 
+test('Enter before the search has answered opens the plate that was typed, not the first of an earlier text', async () => {
+  const { page } = bia;
+  await marcar({ placa: 'TST4J41', vaga: await vagaLivre() });
+  await marcar({ placa: 'TST4J42', vaga: await vagaLivre() });
+  await openTab(page, 'bolsao');
+  await page.getByRole('heading', { name: 'Bolsão' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const campoDeBusca = page.getByRole('combobox', { name: /Buscar placa/ });
+  await campoDeBusca.fill('tst4j4');
+  const achados = page.getByRole('option').filter({ hasText: /TST-?4J4/ });
+  await expect.poll(() => achados.count()).toBe(2);
+  const [segunda = ''] = /TST-?4J4\d/.exec((await achados.nth(1).textContent()) ?? '') ?? [];
+
+  const { promise: resposta, resolve: responder } = Promise.withResolvers<void>();
+  await page.route(/\/api\/busca\//, (route) => resposta.then(() => route.continue()));
+  await page.keyboard.press('End');
+  await page.keyboard.type(segunda.at(-1) ?? '');
+  await page.keyboard.press('Enter');
+  expect(await campoDeBusca.isVisible()).toBe(true);
+  responder();
+  await page.getByRole('dialog', { name: `Agendamento ${segunda}` }).waitFor();
+  await page.unroute(/\/api\/busca\//);
+});
+
+test('a search that is not answered says so, and never that there is nothing', async () => {
+  const { page } = bia;
+  await openTab(page, 'bolsao');
+  await page.getByRole('heading', { name: 'Bolsão' }).waitFor();
+  await page.route(/\/api\/busca\//, (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Buscar placa/ }).fill('tst4j4');
+  await page.getByRole('alert').filter({ hasText: 'A busca de veículos não respondeu' }).waitFor();
+  expect(await page.getByText(/Nada encontrado/).count()).toBe(0);
+  await page.unroute(/\/api\/busca\//);
+  await page.keyboard.press('Escape');
+});
+
 test('no screen complained on its console', () => {
-  // A refused save is told to the person; the browser writes its status on the console, too.
-  const recusas = /status of 409/;
+  // A refused save is told to the person, and a cut line on purpose is not a fault; the browser writes both down.
+  const recusas = /status of 409|ERR_FAILED/;
   const complaints = [ana, bia].flatMap(({ complaints: list }) => list);
   expect(complaints.filter((text) => !recusas.test(text))).toEqual([]);
 });

@@ -203,6 +203,25 @@ test('a part is put in once, a package in one click', async () => {
   await expect.poll(async () => (await oficina.ler(preco)).itens.at(-1)?.especie).toBe('pacote');
 });
 
+test('Enter before the search of parts has answered takes none of an earlier text', async () => {
+  const preco = await oficina.um(emPreco);
+  const { page } = lia;
+  await oficina.seguir(page, preco, 'precificar');
+  await comAGente(page);
+  const antes = (await oficina.ler(preco)).itens.length;
+  await page.getByRole('button', { name: 'Buscar peça' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Buscar peça' });
+  const busca = dialogo.getByRole('searchbox');
+  await busca.fill('peça do teste');
+  await dialogo.getByRole('list', { name: 'Peças encontradas' }).getByRole('button').first().waitFor();
+  await busca.fill('nenhuma tem este nome');
+  await page.keyboard.press('Enter');
+  await dialogo.getByText(/Nenhuma peça com “nenhuma tem este nome”/).waitFor();
+  expect((await oficina.ler(preco)).itens.length).toBe(antes);
+  await page.keyboard.press('Escape');
+  await dialogo.waitFor({ state: 'detached' });
+});
+
 test('one part is offered as genuine and as original, side by side', async () => {
   const preco = await oficina.um(emPreco);
   const linha = (await oficina.ler(preco)).itens.find(

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useWaitingEnter } from '#ui/form/use-waiting-enter.ts';
 import { Kbd } from '#ui/kbd/kbd.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import css from './command-palette.module.css';
@@ -13,25 +14,30 @@ import { usePaletteEntries } from './use-palette-entries.ts';
 /** Ctrl+K: one field that does things, goes places and finds vehicles. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-  const { entries, isFetching } = usePaletteEntries(typed);
+  const [walked, setWalked] = useState<number | null>(null);
+  const { entries, vehicles } = usePaletteEntries(typed);
   const modal = useModal(onClose);
   const listId = useId();
-  const current = Math.min(at, Math.max(0, entries.length - 1));
+  const current = Math.min(walked ?? 0, Math.max(0, entries.length - 1));
 
   const choose = (entry: PaletteEntry | undefined): void => {
     if (!entry) return;
     onClose();
     entry.run();
   };
+  // A vehicle of an earlier text is not the one whose plate has just been typed.
+  const isOfEarlierText =
+    walked === null && vehicles === 'searching' && (entries[current]?.secao ?? 'Veículos') === 'Veículos';
+  const enter = useWaitingEnter(isOfEarlierText, () => choose(entries[current]));
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      setAt((current + step + entries.length) % Math.max(1, entries.length));
+      enter.forget();
+      setWalked((current + step + entries.length) % Math.max(1, entries.length));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(entries[current]);
+      enter.press();
     }
   };
 
@@ -59,7 +65,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
-              setAt(0);
+              setWalked(null);
+              enter.forget();
             }}
             onKeyDown={onKeyDown}
           />
@@ -70,7 +77,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           id={listId}
           role="listbox"
           aria-label="Resultados"
-          aria-busy={isFetching}
+          aria-busy={vehicles === 'searching'}
         >
           {entries.map((entry, index) => (
             <Line
@@ -79,13 +86,21 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
               id={`${listId}-${index}`}
               isCurrent={index === current}
               isFirst={entries[index - 1]?.secao !== entry.secao}
-              onPoint={() => setAt(index)}
+              onPoint={() => setWalked(index)}
               onChoose={() => choose(entry)}
             />
           ))}
         </div>
-        {entries.length === 0 && (
-          <p className={css['none']}>{isFetching ? 'Buscando…' : `Nada encontrado para “${typed}”.`}</p>
+        {vehicles === 'failed' ? (
+          <p className={css['none']} role="alert">
+            A busca de veículos não respondeu. Confira a conexão e digite de novo.
+          </p>
+        ) : (
+          entries.length === 0 && (
+            <p className={css['none']}>
+              {vehicles === 'searching' ? 'Buscando…' : `Nada encontrado para “${typed}”.`}
+            </p>
+          )
         )}
         <p className={css['foot']}>
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher <Kbd>Enter</Kbd> abrir <Kbd>?</Kbd> todos os atalhos

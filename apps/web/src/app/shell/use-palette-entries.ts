@@ -15,20 +15,23 @@ import { addressOf, hintOf, matching, plateText, screenEntries } from './palette
 import type { PaletteEntry } from './palette-entries.ts';
 import { useMenu } from './use-menu.ts';
 
+/** How the search for vehicles stands: still of an earlier text, answered (or not asked), or without an answer. */
+type VehicleSearch = 'searching' | 'answered' | 'failed';
+
 /** Everything that answers to what was typed: actions of the screen first, then places, then vehicles. */
 export function usePaletteEntries(typed: string) {
   const go = useGo();
   const menu = useMenu();
   const { generica, respondida } = useConsultaRevisao(typed);
   const ofScreen = useStore(paletteStore);
-  const { isFetching, vehicles } = useVehicles(typed.trim());
+  const { standing, found } = useVehicles(typed.trim());
   const actions: readonly PaletteEntry[] = [
     ...ofScreen.map((action) => ({ ...action, secao: 'Ações' as const })),
     ...generica,
     ...shellActions(go),
   ];
   const local = matching([...actions, ...screenEntries(menu, go)], typed);
-  return { isFetching, entries: [...respondida, ...local, ...vehicles] };
+  return { vehicles: standing, entries: [...respondida, ...local, ...found] };
 }
 
 const NENHUMA: readonly PaletteEntry[] = [];
@@ -61,7 +64,7 @@ function useVehicles(termo: string) {
   const go = useGo();
   const codConcessionaria = useConcessionarias().atual?.codConcessionaria;
   const enabled = codConcessionaria !== undefined && termo.length >= MINIMO_BUSCA;
-  const { data = [], isFetching } = useQuery({
+  const { data, isError, isPlaceholderData, isPending } = useQuery({
     queryKey: ['suporte', 'busca', codConcessionaria, termo],
     queryFn: ({ signal }) =>
       call(buscaContracts.buscar, { params: { codConcessionaria }, query: { termo }, signal }),
@@ -69,18 +72,20 @@ function useVehicles(termo: string) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const vehicles = (enabled ? data : []).map((found): PaletteEntry => {
-    const { to, search } = addressOf(found);
+  const found = ((enabled && data) || []).map((achado): PaletteEntry => {
+    const { to, search } = addressOf(achado);
     return {
-      id: `${found.tipo}:${found.codigo}`,
+      id: `${achado.tipo}:${achado.codigo}`,
       secao: 'Veículos',
-      label: found.cliente,
-      hint: hintOf(found),
-      placa: plateText(found),
+      label: achado.cliente,
+      hint: hintOf(achado),
+      placa: plateText(achado),
       run: () => go(to, { search }),
     };
   });
-  return { isFetching, vehicles };
+  const isSearching = enabled && (isPending || isPlaceholderData);
+  const standing: VehicleSearch = isSearching ? 'searching' : enabled && isError ? 'failed' : 'answered';
+  return { standing, found };
 }
 
 const shellActions = (go: (to: string) => void): readonly PaletteEntry[] => [

@@ -6,6 +6,7 @@ import { foldText } from './fold-text.ts';
 import type { FieldTexts } from './form-field.tsx';
 import type { Option } from './select.tsx';
 import { TextInput } from './text-input.tsx';
+import { useWaitingEnter } from './use-waiting-enter.ts';
 import css from './combobox.module.css';
 
 /** A choice with a second, quieter line. */
@@ -19,6 +20,7 @@ interface ComboboxProps extends FieldTexts {
   readonly onChange: (value: string | null) => void;
   /** Searching elsewhere: options are then shown as they come, unfiltered. */
   readonly onSearch?: (query: string) => void;
+  /** The options are not yet those of what is typed: Enter waits for them. */
   readonly loading?: boolean;
   readonly placeholder?: string;
   readonly emptyText?: string;
@@ -33,29 +35,38 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const { options, value, onChange, onSearch, loading = false, placeholder, emptyText, ...field } = props;
   const [query, setQuery] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
-  const [active, setActive] = useState(0);
+  const [walked, setWalked] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
   const chosen = options.find((option) => option.value === value);
   const shown = matching(options, onSearch ? null : query);
+  const current = query === null && chosen ? shown.indexOf(chosen) : 0;
+  const active = walked ?? Math.max(0, current);
   const close = (): void => {
     setOpened(false);
     setQuery(null);
+    setWalked(null);
   };
   const choose = (option: ComboOption | undefined): void => {
     if (!option || option.disabled) return;
     onChange(option.value);
     close();
   };
+  // What was walked to is what the eye chose; the first line counts only once it answers to the text.
+  const enter = useWaitingEnter(
+    loading && query !== null && walked === null,
+    () => opened && choose(shown[active]),
+  );
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by) {
       event.preventDefault();
-      if (opened) setActive((at) => (at + by + shown.length) % Math.max(1, shown.length));
+      enter.forget();
+      if (opened) setWalked((active + by + shown.length) % Math.max(1, shown.length));
       setOpened(true);
     } else if (event.key === 'Enter' && opened) {
       event.preventDefault();
-      choose(shown[active]);
+      enter.press();
     } else if (event.key === 'Tab') close();
   };
   return (
@@ -76,7 +87,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
         onKeyDown={onKeyDown}
         onChange={(event) => {
           setQuery(event.target.value);
-          setActive(0);
+          setWalked(null);
+          enter.forget();
           setOpened(true);
           onSearch?.(event.target.value);
         }}

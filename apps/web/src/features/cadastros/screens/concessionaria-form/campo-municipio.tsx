@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTermo } from '#kernel/use-termo.ts';
+import { isBuscando, useTermo } from '#kernel/use-termo.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { municipios } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { useCampo } from '../../components/form-cadastro/campo.tsx';
@@ -14,7 +14,8 @@ export function CampoMunicipio() {
   const { valor, mudar, erro } = useCampo<number>('codIbge', { obrigatorio: 'Escolha o município na lista' });
   const [busca, setBusca] = useState('');
   const termo = useTermo(busca);
-  const { data = [], isFetching } = useQuery(municipios(termo));
+  const consulta = useQuery(municipios(termo));
+  const { data = [] } = consulta;
   const codIbge = typeof valor === 'number' ? String(valor) : null;
   const achados = data.map((municipio) => ({
     value: String(municipio.codIbge),
@@ -34,7 +35,7 @@ export function CampoMunicipio() {
         value={codIbge}
         error={erro}
         onSearch={setBusca}
-        loading={isFetching}
+        loading={isBuscando(busca, termo, consulta)}
         placeholder="Digite o nome"
         emptyText={termo === '' ? 'Digite ao menos 2 letras' : 'Nenhum município com este nome'}
         onChange={(escolhido) => {

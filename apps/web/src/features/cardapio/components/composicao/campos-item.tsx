@@ -15,7 +15,7 @@ import {
 } from '#features/cadastros/components/form-cadastro/public.ts';
 import { call } from '#kernel/api.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useTermo } from '#kernel/use-termo.ts';
+import { isBuscando, useTermo } from '#kernel/use-termo.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { regraDePreco } from '../consultas-cardapio.ts';
 import { lerQuantidade, quantidade } from '../em-palavras.ts';
@@ -90,7 +90,7 @@ function CampoPeca({ em }: { readonly em: string }) {
   const nome: unknown = useWatch({ name: `${em}.nome` });
   const [digitado, setDigitado] = useState('');
   const termo = useTermo(digitado);
-  const { data, isFetching } = useQuery({
+  const consulta = useQuery({
     queryKey: ['cardapio', 'cardapio', codConcessionaria, 'pecas', termo],
     queryFn: () =>
       call(pecaContracts.listPecas, {
@@ -99,7 +99,7 @@ function CampoPeca({ em }: { readonly em: string }) {
       }),
     placeholderData: keepPreviousData,
   });
-  const pecas = data?.itens ?? [];
+  const pecas = consulta.data?.itens ?? [];
   const escolhida = typeof valor === 'number' ? valor : null;
   const opcoes = pecas.map(opcaoDaPeca);
   if (escolhida !== null && pecas.every(({ codPeca }) => codPeca !== escolhida))
@@ -120,7 +120,7 @@ function CampoPeca({ em }: { readonly em: string }) {
         value={escolhida === null ? null : String(escolhida)}
         onChange={escolher}
         onSearch={setDigitado}
-        loading={isFetching}
+        loading={isBuscando(digitado, termo, consulta)}
         placeholder="Código ou descrição"
         emptyText="Nenhuma peça com este texto"
       />

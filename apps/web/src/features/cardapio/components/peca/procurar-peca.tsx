@@ -3,7 +3,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useTermo } from '#kernel/use-termo.ts';
+import { isBuscando, useTermo } from '#kernel/use-termo.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { pecasAchadas } from '../listas/consultas-listas.ts';
 
@@ -20,11 +20,11 @@ export function ProcurarPeca({ rotulo, fora, onEscolher }: ProcurarPecaProps) {
   const [digitado, setDigitado] = useState('');
   const [vez, setVez] = useState(0);
   const termo = useTermo(digitado);
-  const { data, isFetching } = useQuery({
+  const consulta = useQuery({
     ...pecasAchadas(codConcessionaria, termo),
     placeholderData: keepPreviousData,
   });
-  const pecas = (data?.itens ?? []).filter(({ codPeca }) => !fora.includes(codPeca));
+  const pecas = (consulta.data?.itens ?? []).filter(({ codPeca }) => !fora.includes(codPeca));
   return (
     <Combobox
       key={vez}
@@ -43,7 +43,7 @@ export function ProcurarPeca({ rotulo, fora, onEscolher }: ProcurarPecaProps) {
         setVez(vez + 1);
       }}
       onSearch={setDigitado}
-      loading={isFetching}
+      loading={isBuscando(digitado, termo, consulta)}
       placeholder="Código ou descrição"
       emptyText="Nenhuma peça com este texto"
     />

@@ -3,7 +3,7 @@ import type { PedidoDeCopia } from '@oferta/contracts/cardapio/copia.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kernel/api.ts';
-import { useTermo } from '#kernel/use-termo.ts';
+import { isBuscando, useTermo } from '#kernel/use-termo.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { buscaNoCardapio, noComCaminho } from '../../components/consultas-cardapio.ts';
 import css from './copiar.module.css';
@@ -27,10 +27,10 @@ export const EscolherOrigem = (props: EscolherOrigemProps) => (
 function Ramo({ codConcessionaria, origem, onMudar }: EscolherOrigemProps) {
   const [digitado, setDigitado] = useState('');
   const termo = useTermo(digitado);
-  const { data, isFetching } = useQuery(buscaNoCardapio(codConcessionaria, termo));
+  const consulta = useQuery(buscaNoCardapio(codConcessionaria, termo));
   const { codNo } = origem;
   const escolhido = useQuery({ ...noComCaminho(codNo ?? 0), enabled: codNo !== null }).data;
-  const achados = (data?.itens ?? []).filter(({ no }) => no.tipo !== 'item');
+  const achados = (consulta.data?.itens ?? []).filter(({ no }) => no.tipo !== 'item');
   const opcoes = (escolhido && termo === '' ? [escolhido] : achados).map(({ no, caminho }) => ({
     value: String(no.codNo),
     label: no.nome,
@@ -45,7 +45,7 @@ function Ramo({ codConcessionaria, origem, onMudar }: EscolherOrigemProps) {
       options={opcoes}
       value={codNo === null ? null : String(codNo)}
       onSearch={setDigitado}
-      loading={isFetching}
+      loading={isBuscando(digitado, termo, consulta)}
       onChange={(value) => {
         setDigitado('');
         onMudar({ ...origem, codNo: value === null ? null : Number(value) });
@@ -60,7 +60,7 @@ const ENTRE = '\u0000';
 function Carro({ codConcessionaria, origem, onMudar }: EscolherOrigemProps) {
   const [digitado, setDigitado] = useState('');
   const busca = useTermo(digitado);
-  const { data, isFetching } = useQuery({
+  const consulta = useQuery({
     queryKey: ['cardapio', 'cardapio', codConcessionaria, 'manual', 'carros', busca],
     queryFn: () =>
       call(manualContracts.listManuais, {
@@ -70,7 +70,7 @@ function Carro({ codConcessionaria, origem, onMudar }: EscolherOrigemProps) {
   });
   const { marca, modelo } = origem;
   const carros = new Map(
-    (data?.itens ?? []).map((visita) => [`${visita.marca}${ENTRE}${visita.modelo}`, visita]),
+    (consulta.data?.itens ?? []).map((visita) => [`${visita.marca}${ENTRE}${visita.modelo}`, visita]),
   );
   const atual = marca !== null && modelo !== null ? `${marca}${ENTRE}${modelo}` : null;
   return (
@@ -85,7 +85,7 @@ function Carro({ codConcessionaria, origem, onMudar }: EscolherOrigemProps) {
       }))}
       value={atual}
       onSearch={setDigitado}
-      loading={isFetching}
+      loading={isBuscando(digitado, busca, consulta)}
       onChange={(value) => {
         const carro = value === null ? undefined : carros.get(value);
         onMudar({ ...origem, marca: carro?.marca ?? null, modelo: carro?.modelo ?? null });

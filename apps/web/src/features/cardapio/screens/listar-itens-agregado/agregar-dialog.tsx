@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
-import { useTermo } from '#kernel/use-termo.ts';
+import { isBuscando, useTermo } from '#kernel/use-termo.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
@@ -67,15 +67,16 @@ interface EscolherProps {
 function EscolherItem({ valor, onEscolher }: EscolherProps) {
   const { codConcessionaria } = useConcessionaria();
   const [digitado, setDigitado] = useState('');
-  const { data, isFetching } = useQuery({
-    ...itensAdicionaisAchados(codConcessionaria, useTermo(digitado)),
+  const termo = useTermo(digitado);
+  const consulta = useQuery({
+    ...itensAdicionaisAchados(codConcessionaria, termo),
     placeholderData: keepPreviousData,
   });
   return (
     <Combobox
       label="Item adicional"
       required
-      options={(data?.itens ?? []).map(({ codAlacarte, descricao, categoria, centavos }) => ({
+      options={(consulta.data?.itens ?? []).map(({ codAlacarte, descricao, categoria, centavos }) => ({
         value: String(codAlacarte),
         label: descricao,
         detail: [categoria, formatBRL(centavos)].filter(Boolean).join(' · '),
@@ -83,7 +84,7 @@ function EscolherItem({ valor, onEscolher }: EscolherProps) {
       value={valor}
       onChange={onEscolher}
       onSearch={setDigitado}
-      loading={isFetching}
+      loading={isBuscando(digitado, termo, consulta)}
       emptyText="Nenhum item adicional com este texto"
     />
   );
@@ -92,11 +93,14 @@ function EscolherItem({ valor, onEscolher }: EscolherProps) {
 function EscolherLugar({ valor, onEscolher }: EscolherProps) {
   const { codConcessionaria } = useConcessionaria();
   const [digitado, setDigitado] = useState('');
-  const { data, isFetching } = useQuery({
-    ...buscaNoCardapio(codConcessionaria, useTermo(digitado)),
+  const termo = useTermo(digitado);
+  const consulta = useQuery({
+    ...buscaNoCardapio(codConcessionaria, termo),
     placeholderData: keepPreviousData,
   });
-  const lugares = (data?.itens ?? []).filter(({ no: { tipo } }) => tipo === 'modelo' || tipo === 'pacote');
+  const lugares = (consulta.data?.itens ?? []).filter(
+    ({ no: { tipo } }) => tipo === 'modelo' || tipo === 'pacote',
+  );
   return (
     <Combobox
       label="Vai com o modelo ou pacote"
@@ -110,7 +114,7 @@ function EscolherLugar({ valor, onEscolher }: EscolherProps) {
       value={valor}
       onChange={onEscolher}
       onSearch={setDigitado}
-      loading={isFetching}
+      loading={isBuscando(digitado, termo, consulta)}
       placeholder="onix 40 mil completo"
       emptyText="Digite ao menos 2 letras do modelo ou pacote"
     />

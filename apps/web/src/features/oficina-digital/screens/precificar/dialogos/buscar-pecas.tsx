@@ -7,9 +7,10 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { fraseDe } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useDistribuidor } from '#kernel/distribuidor.ts';
-import { useTermo } from '#kernel/use-termo.ts';
+import { isBuscando, useTermo } from '#kernel/use-termo.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
+import { useWaitingEnter } from '#ui/form/use-waiting-enter.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { pecasOptions } from '../../../hooks/preco-options.ts';
@@ -34,19 +35,29 @@ export function BuscarPecas({ orcamento, linhas, busca, onClose, onCriada }: Bus
   const [texto, setTexto] = useState(busca);
   const termo = useTermo(texto);
   const { codConcessionaria } = orcamento;
-  const { data, error, refetch, isFetching } = useQuery({
+  const consulta = useQuery({
     ...pecasOptions(codConcessionaria, termo),
     enabled: termo !== '',
   });
+  const { data, error, refetch } = consulta;
+  const buscando = isBuscando(texto, termo, consulta);
   const lista = useRef<HTMLDivElement>(null);
+  const enter = useWaitingEnter(buscando, () =>
+    lista.current?.querySelector<HTMLElement>('li button')?.click(),
+  );
+  const digitar = (novo: string): void => {
+    enter.forget();
+    setTexto(novo);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const passo = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (passo) {
       event.preventDefault();
+      enter.forget();
       focarPeca(lista.current, passo);
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      lista.current?.querySelector<HTMLElement>('li button')?.click();
+      enter.press();
     }
   };
   const acrescentar = async (peca: Peca): Promise<void> => {
@@ -67,7 +78,7 @@ export function BuscarPecas({ orcamento, linhas, busca, onClose, onCriada }: Bus
     <Dialog opened onClose={onClose} title="Buscar peça" size="lg">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows walk the buttons inside */}
       <div className={css['busca']} ref={lista} onKeyDown={onKeyDown}>
-        <SearchInput label="Código ou descrição da peça" value={texto} onChange={setTexto} />
+        <SearchInput label="Código ou descrição da peça" value={texto} onChange={digitar} />
         {error && !data ? (
           <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>
         ) : termo === '' ? (
@@ -81,7 +92,7 @@ export function BuscarPecas({ orcamento, linhas, busca, onClose, onCriada }: Bus
             Nenhuma peça com “{termo}”. Confira o código ou descreva o item na própria lista.
           </p>
         ) : (
-          <ul className={css['lista']} aria-label="Peças encontradas" aria-busy={isFetching}>
+          <ul className={css['lista']} aria-label="Peças encontradas" aria-busy={buscando}>
             {data.map((peca) => (
               <li key={peca.codigo}>
                 <PecaAchada
