@@ -83,7 +83,7 @@ export function BuscarPecas({ orcamento, linhas, busca, onClose, onCriada }: Bus
           <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>
         ) : termo === '' ? (
           <p className={css['nada']}>
-            Digite ao menos 3 letras ou números. Setas escolhem, Enter acrescenta.
+            Digite ao menos 2 letras ou números. Setas escolhem, Enter acrescenta.
           </p>
         ) : !data ? (
           <Skeleton variant="text" />
