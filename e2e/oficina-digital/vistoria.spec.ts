@@ -171,12 +171,18 @@ test('what one device began another goes on with, and both end with the same ans
   await cor(tablet.page, item, 'Urgente').click();
   await tudoEnviado(tablet.page);
 
-  // The phone is on the same page still, and hears of it by itself.
+  // The phone is on the same page still, and hears of it by itself, though the network that is back fails once more.
+  let perdidas = 0;
+  await fone.context.route(/\/api\/checklist\/\d+$/, (route) => {
+    perdidas += 1;
+    return perdidas === 1 ? route.abort('connectionreset') : route.continue();
+  });
   await semRede(fone.context, fone.page, false);
   const noFone = fone.page
     .getByRole('radiogroup', { name: item, exact: true })
     .getByRole('radio', { name: 'Urgente' });
   await expect.poll(() => noFone.isChecked()).toBe(true);
+  expect(perdidas).toBeGreaterThan(1);
   await Promise.all([fone, tablet].map(({ context }) => context.close()));
 });
 

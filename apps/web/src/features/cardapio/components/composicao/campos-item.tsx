@@ -15,7 +15,8 @@ import {
 } from '#features/cadastros/components/form-cadastro/public.ts';
 import { call } from '#kernel/api.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { isBuscando, useTermo } from '#kernel/use-termo.ts';
+import { isBuscando } from '#kernel/is-buscando.ts';
+import { useTermo } from '#kernel/use-termo.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { regraDePreco } from '../consultas-cardapio.ts';
 import { lerQuantidade, quantidade } from '../em-palavras.ts';

@@ -3,7 +3,8 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { isBuscando, useTermo } from '#kernel/use-termo.ts';
+import { isBuscando } from '#kernel/is-buscando.ts';
+import { useTermo } from '#kernel/use-termo.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { pecasAchadas } from '../listas/consultas-listas.ts';
 

@@ -1,15 +1,11 @@
-import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import { call } from '#kernel/api.ts';
 import { useUsuario } from '#kernel/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { placaOuChassi } from '../../../model/placa-ou-chassi.ts';
 import { irPara } from '../../endereco.ts';
-import { alterarVistoria, useAcervo } from '../../guarda/acervo.ts';
-import { atualizar } from '../../model/juntar.ts';
+import { useAcervo } from '../../guarda/acervo.ts';
 import { type Passo, passoParaContinuar, passosDe } from '../../model/passos.ts';
 import { NOME_DO_TIPO } from '../../model/textos.ts';
 import { andamentoDe, type Foto, type Vistoria } from '../../model/vistoria.ts';
@@ -19,6 +15,7 @@ import { Fim } from './fim.tsx';
 import { Grupo } from './grupo.tsx';
 import { Lataria } from './lataria.tsx';
 import { TrilhaDePassos } from './trilha-de-passos.tsx';
+import { useNovidades } from './use-novidades.ts';
 import { Veiculo } from './veiculo.tsx';
 
 interface PercursoProps {
@@ -52,27 +49,6 @@ export function Percurso({ chave, passo }: PercursoProps) {
   ) : (
     <Encerrada vistoria={vistoria} fotos={dela} />
   );
-}
-
-/** What another device answered meanwhile, also while this one lay aside; without network one goes on with what is here. */
-function useNovidades({ chave, codCheckList }: Vistoria): void {
-  useEffect(() => {
-    if (codCheckList === null) return;
-    const buscar = (): void => {
-      if (!navigator.onLine || document.visibilityState === 'hidden') return;
-      call(checklistContracts.getChecklist, { params: { codCheckList } }).then(
-        (checklist) => alterarVistoria(chave, (agora) => atualizar(agora, checklist)),
-        () => undefined,
-      );
-    };
-    buscar();
-    document.addEventListener('visibilitychange', buscar);
-    window.addEventListener('online', buscar);
-    return () => {
-      document.removeEventListener('visibilitychange', buscar);
-      window.removeEventListener('online', buscar);
-    };
-  }, [chave, codCheckList]);
 }
 
 interface AbertaProps {
