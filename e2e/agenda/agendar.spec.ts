@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { oportunidadeContracts } from '@oferta/contracts/oficina-digital/oportunidade.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
@@ -11,8 +10,7 @@ import { addDias, diaDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
 import type { Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
-
-type Vaga = OutputOf<typeof equipeContracts.vagas>[number];
+import { marcadorDe, type Marcador } from './marcar.ts';
 
 /** The life of an appointment at the counter: booked, disputed, edited by two, missed, cancelled, found. */
 let aberta: CasaAberta;
@@ -21,11 +19,13 @@ let casa: Concessionaria;
 let ana: Visitor;
 let bia: Visitor;
 let amanha: Dia;
+let vagaLivre: Marcador['vagaLivre'];
+let marcar: Marcador['marcar'];
 
 beforeAll(async () => {
   aberta = await abrirCasa();
   ({ desk, casa } = aberta);
-  amanha = addDias(diaDe(new Date(), casa.fuso), 1);
+  ({ amanha, vagaLivre, marcar } = marcadorDe(aberta));
   ana = await aberta.entrar(4);
   bia = await aberta.entrar(5);
 });
@@ -40,40 +40,6 @@ const cardOf = (page: Page, placa: string) =>
 const form = (page: Page) => page.locator('#agendamento-form');
 /** A needed field's label ends in an asterisk. */
 const campo = (page: Page, label: string) => form(page).getByLabel(new RegExp(`^${label}\\*?$`));
-
-const vagas = (minutos: number, quantas = 20): Promise<readonly Vaga[]> =>
-  desk.call(equipeContracts.vagas, {
-    params: { codConcessionaria: casa.codConcessionaria },
-    query: { aPartirDe: amanha, minutos, quantas },
-  });
-
-/** A time of a later day that is still free when the test needs it. */
-async function vagaLivre(minutos = 60): Promise<Vaga> {
-  const [vaga] = await vagas(minutos);
-  if (!vaga) throw new Error('the demo has no free time');
-  return vaga;
-}
-
-interface Marcado {
-  readonly placa: string;
-  readonly vaga: Vaga;
-  /** Nobody's yet: a request of the site. */
-  readonly semConsultor?: boolean;
-}
-
-const marcar = ({ placa, vaga, semConsultor = false }: Marcado): Promise<AgendamentoCompleto> =>
-  desk.call(agendamentoContracts.criarAgendamento, {
-    body: {
-      codConcessionaria: casa.codConcessionaria,
-      codConsultor: semConsultor ? null : vaga.codConsultor,
-      dataAgendamento: vaga.dia,
-      horaAgendamento: vaga.hora,
-      cliente: { nome: `Cliente ${placa}`, telefone: '(11) 90000-0000' },
-      veiculo: { placa, modelo: 'Modelo' },
-      servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60 }],
-      origem: semConsultor ? 'site' : 'balcao',
-    },
-  });
 
 const registro = (codAgendamento: number): Promise<AgendamentoCompleto> =>
   desk.call(agendamentoContracts.getAgendamento, { params: { codAgendamento } });
@@ -351,63 +317,9 @@ test('a cancelled appointment comes back with Desfazer', async () => {
   expect((await registro(codAgendamento)).situacao).toBe('pendente');
 });
 
-test('Ctrl+K finds a plate and opens its appointment', async () => {
-  const { page } = bia;
-  const { codAgendamento } = await marcar({ placa: 'TST7G77', vaga: await vagaLivre() });
-  await openTab(page, 'bolsao');
-  await page.getByRole('heading', { name: 'Bolsão' }).waitFor();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /Buscar placa/ }).waitFor();
-  await page.keyboard.type('tst7g77');
-  await page
-    .getByRole('option')
-    .filter({ hasText: formatPlaca('TST7G77') })
-    .waitFor();
-  await page.keyboard.press('Enter');
-  await card(page, codAgendamento).waitFor();
-  await page.getByRole('dialog', { name: `Agendamento ${formatPlaca('TST7G77')}` }).waitFor();
-});
-
-test('Enter before the search has answered opens the plate that was typed, not the first of an earlier text', async () => {
-  const { page } = bia;
-  await marcar({ placa: 'TST4J41', vaga: await vagaLivre() });
-  await marcar({ placa: 'TST4J42', vaga: await vagaLivre() });
-  await openTab(page, 'bolsao');
-  await page.getByRole('heading', { name: 'Bolsão' }).waitFor();
-  await page.keyboard.press('Control+k');
-  const campoDeBusca = page.getByRole('combobox', { name: /Buscar placa/ });
-  await campoDeBusca.fill('tst4j4');
-  const achados = page.getByRole('option').filter({ hasText: /TST-?4J4/ });
-  await expect.poll(() => achados.count()).toBe(2);
-  const [segunda = ''] = /TST-?4J4\d/.exec((await achados.nth(1).textContent()) ?? '') ?? [];
-
-  const { promise: resposta, resolve: responder } = Promise.withResolvers<void>();
-  await page.route(/\/api\/busca\//, (route) => resposta.then(() => route.continue()));
-  await page.keyboard.press('End');
-  await page.keyboard.type(segunda.at(-1) ?? '');
-  await page.keyboard.press('Enter');
-  expect(await campoDeBusca.isVisible()).toBe(true);
-  responder();
-  await page.getByRole('dialog', { name: `Agendamento ${segunda}` }).waitFor();
-  await page.unroute(/\/api\/busca\//);
-});
-
-test('a search that is not answered says so, and never that there is nothing', async () => {
-  const { page } = bia;
-  await openTab(page, 'bolsao');
-  await page.getByRole('heading', { name: 'Bolsão' }).waitFor();
-  await page.route(/\/api\/busca\//, (route) => route.abort());
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /Buscar placa/ }).fill('tst4j4');
-  await page.getByRole('alert').filter({ hasText: 'A busca de veículos não respondeu' }).waitFor();
-  expect(await page.getByText(/Nada encontrado/).count()).toBe(0);
-  await page.unroute(/\/api\/busca\//);
-  await page.keyboard.press('Escape');
-});
-
 test('no screen complained on its console', () => {
-  // A refused save is told to the person, and a cut line on purpose is not a fault; the browser writes both down.
-  const recusas = /status of 409|ERR_FAILED/;
+  // A refused save is told to the person; the browser writes its status on the console, too.
+  const recusas = /status of 409/;
   const complaints = [ana, bia].flatMap(({ complaints: list }) => list);
   expect(complaints.filter((text) => !recusas.test(text))).toEqual([]);
 });

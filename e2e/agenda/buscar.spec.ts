@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import type { Visitor } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { marcadorDe, type Marcador } from './marcar.ts';
+
+/** A car found from anywhere, faster than the server answers, or without an answer. */
+let aberta: CasaAberta;
+let marcador: Marcador;
+let bia: Visitor;
+
+beforeAll(async () => {
+  aberta = await abrirCasa();
+  marcador = marcadorDe(aberta);
+  bia = await aberta.entrar(5);
+});
+afterAll(() => aberta.fechar());
+
+async function abrirBolsao(page: Page): Promise<void> {
+  await page.goto('/agenda-virtual/bolsao');
+  await page.getByRole('heading', { name: 'Bolsão' }).waitFor();
+}
+
+test('Ctrl+K finds a plate and opens its appointment', async () => {
+  const { page } = bia;
+  const { codAgendamento } = await marcador.marcar({ placa: 'TST7G77', vaga: await marcador.vagaLivre() });
+  await abrirBolsao(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Buscar placa/ }).waitFor();
+  await page.keyboard.type('tst7g77');
+  await page
+    .getByRole('option')
+    .filter({ hasText: formatPlaca('TST7G77') })
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator(`[data-event="${codAgendamento}"]`).waitFor();
+  await page.getByRole('dialog', { name: `Agendamento ${formatPlaca('TST7G77')}` }).waitFor();
+});
+
+test('Enter before the search has answered opens the plate that was typed, not the first of an earlier text', async () => {
+  const { page } = bia;
+  await marcador.marcar({ placa: 'TST4J41', vaga: await marcador.vagaLivre() });
+  await marcador.marcar({ placa: 'TST4J42', vaga: await marcador.vagaLivre() });
+  await abrirBolsao(page);
+  await page.keyboard.press('Control+k');
+  const campoDeBusca = page.getByRole('combobox', { name: /Buscar placa/ });
+  await campoDeBusca.fill('tst4j4');
+  const achados = page.getByRole('option').filter({ hasText: /TST-?4J4/ });
+  await expect.poll(() => achados.count()).toBe(2);
+  const [segunda = ''] = /TST-?4J4\d/.exec((await achados.nth(1).textContent()) ?? '') ?? [];
+
+  const { promise: resposta, resolve: responder } = Promise.withResolvers<void>();
+  await page.route(/\/api\/busca\//, (route) => resposta.then(() => route.continue()));
+  await page.keyboard.press('End');
+  await page.keyboard.type(segunda.at(-1) ?? '');
+  await page.keyboard.press('Enter');
+  expect(await campoDeBusca.isVisible()).toBe(true);
+  responder();
+  await page.getByRole('dialog', { name: `Agendamento ${segunda}` }).waitFor();
+  await page.unroute(/\/api\/busca\//);
+});
+
+test('a search that is not answered says so, and never that there is nothing', async () => {
+  // Somebody of their own: the browser writes a cut line on the console.
+  const { page, context, complaints } = await aberta.entrar(5);
+  await abrirBolsao(page);
+  await page.route(/\/api\/busca\//, (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Buscar placa/ }).fill('tst4j4');
+  await page.getByRole('alert').filter({ hasText: 'A busca de veículos não respondeu' }).waitFor();
+  expect(await page.getByText(/Nada encontrado/).count()).toBe(0);
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  await context.close();
+});
+
+test('no screen complained on its console', () => {
+  expect(bia.complaints).toEqual([]);
+});
