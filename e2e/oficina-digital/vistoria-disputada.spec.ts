@@ -8,9 +8,11 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts'
 import { SENHA } from '../support/product.ts';
 import { aOficina, type Oficina } from './na-oficina.ts';
 import {
+  abrirCarro,
   comecar,
   cor,
   entrarNaVistoria,
+  entrarPelaPorta,
   fotografar,
   irA,
   marcarTudoBom,
@@ -113,6 +115,33 @@ test('two tabs of one inspection draw the same, keep what each was told, and sen
   expect([resultadoDe(feita, um), resultadoDe(feita, dois)]).toEqual(['amarelo', 'vermelho']);
   expect(feita.midias).toHaveLength(1);
   expect(new Set(enviados).size).toBe(enviados.length);
+  await context.close();
+}, 90_000);
+
+test('what one person began on a shared device another goes on with, and what was not sent yet goes along', async () => {
+  const fone = await noCarro();
+  const { page, context, placa } = fone;
+  const [um, dois] = [await umItem(page), await umItem(page, 1)];
+  await semRede(context, page, true);
+  await cor(page, um, 'Atenção').click();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sair da vistoria' }).click();
+  await page.getByText('Ainda há vistorias a enviar').waitFor();
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await page.getByLabel('Senha', { exact: true }).waitFor();
+  await semRede(context, page, false);
+  await entrarPelaPorta(fone, 6);
+  await abrirCarro(page, { placa });
+  await page.getByText('já foi começada neste aparelho').waitFor();
+  await page.getByRole('button', { name: 'Continuar de onde parou' }).click();
+  await irA(page, 'Veículo');
+  await partes(page).getByRole('button').nth(1).click();
+  await expect.poll(() => marcado(page, um, 'Atenção')).toBe(true);
+  await cor(page, dois, 'Urgente').click();
+  await tudoEnviado(page);
+  const feita = await noServidor(placa);
+  expect([resultadoDe(feita, um), resultadoDe(feita, dois)]).toEqual(['amarelo', 'vermelho']);
   await context.close();
 }, 90_000);
 

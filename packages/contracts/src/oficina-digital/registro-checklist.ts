@@ -107,6 +107,11 @@ export const Checklist = ChecklistResumo.extend({
   assinatura: z.string().nullable(),
   itens: z.array(ItemChecklist),
   midias: z.array(Midia),
+  /**
+   * When the last answer kept was given, to the millisecond; null without any. Who has seen it answers after it, whatever
+   * their clock says: two devices' clocks are never the same, and the later answer stays.
+   */
+  respondidoAte: z.string().nullable(),
   versao: z.number().int(),
 });
 export type Checklist = z.infer<typeof Checklist>;

@@ -93,6 +93,19 @@ describe('salvarChecklist', () => {
     expect(itensDe(tardio)).toMatchObject({ fluido: 'verde' });
   });
 
+  test('tells to the millisecond when the last answer of any device was given', async () => {
+    const chave = randomUUID();
+    expect((await salvo(patio, {}, chave)).respondidoAte).toBeNull();
+    const ultima = '2026-11-23T10:07:00.123Z';
+    const itens = [
+      resposta('fluido', 'verde', 0, { respondidoEm: ultima }),
+      resposta('palhetas', 'verde', 3),
+    ];
+    expect((await salvo(patio, { itens }, chave)).respondidoAte).toBe(ultima);
+    const atrasada = { itens: [resposta('pastilhas', 'verde', 4)] };
+    expect((await salvo(patio, atrasada, chave)).respondidoAte).toBe(ultima);
+  });
+
   test('the signature that follows the last answer stays when the document before it comes again', async () => {
     const chave = randomUUID();
     const itens = [resposta('fluido', 'verde', 5)];

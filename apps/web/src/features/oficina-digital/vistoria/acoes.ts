@@ -1,4 +1,5 @@
 import type { ModeloChecklist } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
+import type { CarroDoDia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
 import { call } from '#kernel/api.ts';
 import { serverNow } from '#kernel/clock.ts';
@@ -7,17 +8,21 @@ import { isTipoDeVideo } from '../model/tipo-de-video.ts';
 import { avisar } from './aviso.ts';
 import { comprimirFoto } from './envio/comprimir-foto.ts';
 import { lerVideo, VideoRecusado } from './envio/ler-video.ts';
-import { acervoStore, alterarFoto, alterarVistoria, guardarFoto, guardarVistoria } from './guarda/acervo.ts';
+import {
+  acervoStore,
+  alterarFoto,
+  alterarVistoria,
+  guardarFoto,
+  guardarVistoria,
+  vistoriaDaChave,
+} from './guarda/acervo.ts';
 import { temPoucoEspaco } from './guarda/espaco.ts';
-import { atualizar, vistoriaDe } from './model/juntar.ts';
+import { vistoriaDe } from './model/juntar.ts';
 import { instanteSeguinte, preencher, responder } from './model/responder.ts';
 import type { Cabecalho, Foto, Vistoria } from './model/vistoria.ts';
 import { itensDe } from './model/vistoria.ts';
 
 const pessoa = (): number => sessionStore.get()?.usuario.codUsuario ?? 0;
-
-const vistoriaDaChave = (chave: string): Vistoria | undefined =>
-  acervoStore.get().vistorias.find((vistoria) => vistoria.chave === chave);
 
 /** Begins an inspection on this device; the server hears of it when it can. */
 export async function comecarVistoria(
@@ -46,19 +51,27 @@ export async function comecarVistoria(
     situacao: 'aberta',
     finalizadaEm: null,
     codOrcamento: null,
+    respondidoAte: null,
     impedimento: null,
   });
   return chave;
 }
 
-/** Brings an inspection that another device began to this one, as the server has it. Throws ApiError. */
-export async function trazerVistoria(codCheckList: number): Promise<string> {
-  const checklist = await call(checklistContracts.getChecklist, { params: { codCheckList } });
-  const aqui = vistoriaDaChave(checklist.chave);
-  if (aqui) await alterarVistoria(checklist.chave, (vistoria) => atualizar(vistoria, checklist));
-  else await guardarVistoria(vistoriaDe(checklist, pessoa()));
-  return checklist.chave;
+/**
+ * Goes on here with what was begun: another device's as the server has it, or what somebody else began on this one,
+ * with all of it that still waits to be sent. Throws ApiError.
+ */
+export async function continuarVistoria({ codCheckList, chave }: Comecada): Promise<void> {
+  const codUsuario = pessoa();
+  if (!vistoriaDaChave(chave)) {
+    const checklist = await call(checklistContracts.getChecklist, { params: { codCheckList } });
+    // Another tab may have brought it meanwhile.
+    if (!vistoriaDaChave(chave)) return guardarVistoria(vistoriaDe(checklist, codUsuario));
+  }
+  await alterarVistoria(chave, (agora) => ({ ...agora, codUsuario }));
 }
+
+type Comecada = Pick<CarroDoDia['checklists'][number], 'codCheckList' | 'chave'>;
 
 type Mudanca = Parameters<typeof responder>[2];
 

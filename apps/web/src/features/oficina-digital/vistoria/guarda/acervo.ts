@@ -63,6 +63,10 @@ const trocada = <T>(lista: readonly T[], serve: (um: T) => boolean, novo: T | nu
   return indice === -1 ? [...lista, novo] : lista.with(indice, novo);
 };
 
+/** An inspection as it is on screen now. */
+export const vistoriaDaChave = (chave: string): Vistoria | undefined =>
+  acervoStore.get().vistorias.find((vistoria) => vistoria.chave === chave);
+
 /** Begins to keep an inspection. */
 export async function guardarVistoria(vistoria: Vistoria): Promise<void> {
   acervoStore.set((acervo) => ({

@@ -60,9 +60,35 @@ describe('the device’s copy after the server has answered', () => {
   it('takes the header of another device when nothing was changed here', () => {
     const parada = { ...bom('pneu'), revisaoEnviada: 2 };
     const checklist = oChecklist(parada, { pneu: { resultado: 'verde' } }, { km: 40_123 });
-    expect(atualizar(parada, checklist).cabecalho.km).toBe(40_123);
+    expect(atualizar(parada, parada, checklist).cabecalho.km).toBe(40_123);
     const mexida = preencher(parada, { km: 40_500 });
-    expect(atualizar(mexida, checklist)).toBe(mexida);
+    expect(atualizar(mexida, mexida, checklist)).toBe(mexida);
+  });
+
+  it('leaves a copy that was made before what was answered and sent meanwhile', () => {
+    const aoPedir = { ...aVistoria(), revisaoEnviada: 1 };
+    const antiga = oChecklist(aoPedir);
+    const respondida = responder(aoPedir, item('pneu'), { resultado: 'verde', respondidoEm: AS_NOVE });
+    const enviada = { ...respondida, revisaoEnviada: respondida.revisao };
+    expect(atualizar(enviada, aoPedir, antiga)).toBe(enviada);
+    // Asked for while it was being sent: the copy may be of before or after.
+    expect(atualizar(enviada, respondida, antiga)).toBe(enviada);
+  });
+
+  it('puts a signature after another device’s answer though the clock here is behind, once and for all', () => {
+    const enviada = preencher(
+      { ...bom('pneu'), revisaoEnviada: 2 },
+      { assinatura: 'data:image/png;base64,AAAA' },
+    );
+    const checklist = oChecklist(
+      aVistoria(),
+      { pneu: { resultado: 'verde' }, disco: { resultado: 'amarelo' } },
+      { assinatura: null, respondidoAte: AS_DEZ },
+    );
+    const junta = juntar(enviada, enviada, { checklist, agora: Date.parse(AS_NOVE) });
+    expect(rascunhoDe(junta).itens).toContainEqual(
+      expect.objectContaining({ codigo: 'disco', respondidoEm: '2026-11-23T13:00:00.001Z' }),
+    );
   });
 
   it('ends here when it was ended elsewhere', () => {

@@ -26,16 +26,17 @@ function cabecalhoDo(checklist: Checklist): Cabecalho {
   };
 }
 
-/** What only the server knows of it: code, previous measures, photos, whether it has ended. */
+/** What only the server knows of it: code, previous measures, photos, when it was last answered, whether it has ended. */
 function soDoServidor(checklist: Checklist) {
   const anteriores: Record<string, Anterior> = {};
   for (const { codigo, anterior } of checklist.itens) if (anterior) anteriores[codigo] = anterior;
-  const { codCheckList, midias, codOrcamento, finalizadoEm } = checklist;
+  const { codCheckList, midias, codOrcamento, finalizadoEm, respondidoAte } = checklist;
   return {
     codCheckList,
     codOrcamento,
     anteriores,
     midias,
+    respondidoAte,
     ...(finalizadoEm !== null && { situacao: 'finalizada' as const, finalizadaEm: finalizadoEm }),
   };
 }
@@ -118,7 +119,7 @@ export function juntar(
   const confirmado = Object.entries(respostas).find(([, { respondidoEm }]) => respondidoEm === null);
   if (!recusado || !confirmado) return { ...juntada, cabecalho: doServidor };
   const [codigo, resposta] = confirmado;
-  const respondidoEm = instanteSeguinte({ respostas }, instante);
+  const respondidoEm = instanteSeguinte(juntada, instante);
   return {
     ...juntada,
     respostas: { ...respostas, [codigo]: { ...resposta, respondidoEm } },
@@ -126,8 +127,11 @@ export function juntar(
   };
 }
 
-/** The server's copy taken in where nothing here waits to be sent. */
-export const atualizar = (agora: Vistoria, checklist: Checklist): Vistoria =>
-  agora.revisao === agora.revisaoEnviada
+/**
+ * The server's copy taken in where nothing here waits to be sent, nor was sent since it was asked for: `aoPedir`, the
+ * inspection as it was then. A copy made before what was answered meanwhile would take that off the screen.
+ */
+export const atualizar = (agora: Vistoria, aoPedir: Vistoria, checklist: Checklist): Vistoria =>
+  agora.revisao === agora.revisaoEnviada && agora.revisao === aoPedir.revisaoEnviada
     ? juntar(agora, agora, { checklist, agora: Date.parse(agora.iniciadoEm) })
     : agora;

@@ -35,3 +35,9 @@ it('an answer is later than all before it, also when the clock was set back', ()
   expect(instanteSeguinte(respondida, Date.parse(em) - 3_600_000)).toBe('2026-11-23T12:00:00.001Z');
   expect(instanteSeguinte(respondida, Date.parse(em) + 5)).toBe('2026-11-23T12:00:00.005Z');
 });
+
+it('an answer is later than what another device had answered, however far behind this one’s clock is', () => {
+  const trazida = aVistoria({ respondidoAte: em });
+  expect(instanteSeguinte(trazida, Date.parse(em) - 900)).toBe('2026-11-23T12:00:00.001Z');
+  expect(instanteSeguinte(trazida, Date.parse(em) + 5)).toBe('2026-11-23T12:00:00.005Z');
+});

@@ -13,11 +13,18 @@ function completa(item: ItemModelo, { resultado, medida, nota }: Omit<Resposta, 
   return { resultado: nota ? ('verde' as const) : ('naoVerificado' as const), medida, nota };
 }
 
-/** The latest instant of any answer, or `agora` when that is later: a clock set back never makes an answer older. */
-export function instanteSeguinte({ respostas }: Pick<Vistoria, 'respostas'>, agora: number): string {
+/**
+ * `agora`, or just after the latest answer known, here or from another device: neither a clock set back nor one that is
+ * behind another's makes an answer older than what the person saw when giving it (Lamport 1978, with the clock's time).
+ */
+export function instanteSeguinte(
+  { respostas, respondidoAte }: Pick<Vistoria, 'respostas' | 'respondidoAte'>,
+  agora: number,
+): string {
+  const depoisDe = (instante: string | null): number => (instante ? Date.parse(instante) + 1 : 0);
   const ultima = Object.values(respostas).reduce(
-    (maior, { respondidoEm }) => Math.max(maior, respondidoEm ? Date.parse(respondidoEm) + 1 : 0),
-    0,
+    (maior, { respondidoEm }) => Math.max(maior, depoisDe(respondidoEm)),
+    depoisDe(respondidoAte),
   );
   return new Date(Math.max(agora, ultima)).toISOString();
 }

@@ -67,6 +67,7 @@ export const aVistoria = (resto: Partial<Vistoria> = {}): Vistoria => ({
   situacao: 'aberta',
   finalizadaEm: null,
   codOrcamento: null,
+  respondidoAte: null,
   impedimento: null,
   ...resto,
 });
@@ -116,6 +117,7 @@ export function oChecklist(
     modeloNumero: vistoria.modeloNumero,
     conteudo,
     midias: [],
+    respondidoAte: null,
     versao: 1,
     itens: conteudo.grupos.flatMap(({ nome: grupo, itens: doGrupo }) =>
       doGrupo.map(({ codigo, nome, unidade }) => ({

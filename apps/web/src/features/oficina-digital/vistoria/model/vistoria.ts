@@ -61,6 +61,8 @@ export interface Vistoria {
   readonly situacao: 'aberta' | 'aFinalizar' | 'finalizada';
   readonly finalizadaEm: string | null;
   readonly codOrcamento: number | null;
+  /** The server's last answer when it was last heard, of any device: what is answered here comes after it. */
+  readonly respondidoAte: string | null;
   /** Why the server does not take it; a person has to look. */
   readonly impedimento: string | null;
 }

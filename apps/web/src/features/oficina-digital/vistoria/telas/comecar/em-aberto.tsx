@@ -2,7 +2,7 @@ import type { CarroDoDia } from '@oferta/contracts/oficina-digital/registro-chec
 import { useState } from 'react';
 import { fraseDe } from '#kernel/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
-import { trazerVistoria } from '../../acoes.ts';
+import { continuarVistoria } from '../../acoes.ts';
 import { irPara } from '../../endereco.ts';
 import { useAcervo } from '../../guarda/acervo.ts';
 import { NOME_DO_TIPO } from '../../model/textos.ts';
@@ -10,7 +10,7 @@ import css from './comecar.module.css';
 
 /** Somebody has begun this one already, here or on another device: it is gone on with, not made twice. */
 export function EmAberto({ aberto }: { readonly aberto: CarroDoDia['checklists'][number] }) {
-  const { codCheckList, chave, tipo } = aberto;
+  const { chave, tipo } = aberto;
   const [erro, setErro] = useState<string | null>(null);
   const [trazendo, setTrazendo] = useState(false);
   const aqui = useAcervo().vistorias.some((vistoria) => vistoria.chave === chave);
@@ -18,7 +18,7 @@ export function EmAberto({ aberto }: { readonly aberto: CarroDoDia['checklists']
     setTrazendo(true);
     setErro(null);
     try {
-      if (!aqui) await trazerVistoria(codCheckList);
+      await continuarVistoria(aberto);
       irPara({ tela: 'percurso', chave, passo: null }, { troca: true });
     } catch (causa) {
       setErro(fraseDe(causa));

@@ -2,7 +2,7 @@ import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.
 import { useEffect } from 'react';
 import { isApiError } from '#kernel/api-error.ts';
 import { call } from '#kernel/api.ts';
-import { alterarVistoria } from '../../guarda/acervo.ts';
+import { alterarVistoria, vistoriaDaChave } from '../../guarda/acervo.ts';
 import { espera, isPassageira } from '../../model/espera.ts';
 import { atualizar } from '../../model/juntar.ts';
 import type { Vistoria } from '../../model/vistoria.ts';
@@ -19,11 +19,12 @@ export function useNovidades({ chave, codCheckList }: Vistoria): void {
     let relogio: ReturnType<typeof setTimeout> | undefined;
     const buscar = (): void => {
       clearTimeout(relogio);
-      if (!navigator.onLine || document.visibilityState === 'hidden') return;
+      const aoPedir = vistoriaDaChave(chave);
+      if (!aoPedir || !navigator.onLine || document.visibilityState === 'hidden') return;
       call(checklistContracts.getChecklist, { params: { codCheckList } }).then(
         (checklist) => {
           falhas = 0;
-          return alterarVistoria(chave, (agora) => atualizar(agora, checklist));
+          return alterarVistoria(chave, (agora) => atualizar(agora, aoPedir, checklist));
         },
         (erro: unknown) => {
           if (saiu || (isApiError(erro) && !isPassageira(erro.status))) return;
