@@ -1,13 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { hashPassword } from '../../src/kernel/security/passwords.ts';
 import { DIA, SENHA } from '../support/bench-database.ts';
-import { cronometrar } from '../support/cronometrar.ts';
-import { quantile } from '../support/espalhar.ts';
-import { load, median, medianOf, type Measure } from '../support/load.ts';
+import { load, median, medianOf, p99Reading, type Measure } from '../support/load.ts';
 import type { Row, World } from '../support/world.ts';
-
-/** As long as a round of `load`. */
-const SECONDS = 4;
 
 /** Login beside the same hash bare, and what 16 logins at once do to somebody reading the day. */
 export async function loginRow({ product, token, rounds }: World): Promise<Row[]> {
@@ -27,7 +22,7 @@ export async function loginRow({ product, token, rounds }: World): Promise<Row[]
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'medida@localhost.example', senha: SENHA }),
     });
-  const reading = () => p99Reading(list, headers);
+  const reading = () => p99Reading({ url: list, headers });
 
   for (let round = 0; round < rounds; round += 1) {
     bare.push(await bareHashes(hash));
@@ -59,27 +54,8 @@ export async function loginRow({ product, token, rounds }: World): Promise<Row[]
   ];
 }
 
-/** Somebody reading one thing after the other: p99 in milliseconds and their fractions, which `load` does not tell. */
-async function p99Reading(url: string, headers: Record<string, string>): Promise<number> {
-  const until = performance.now() + SECONDS * 1000;
-  const times: number[] = [];
-  while (performance.now() < until) {
-    times.push(
-      await cronometrar(async () => {
-        const answer = await fetch(url, { headers });
-        if (!answer.ok) throw new Error(`the day list answered ${answer.status}`);
-        await answer.arrayBuffer();
-      }),
-    );
-  }
-  return quantile(
-    times.toSorted((one, other) => one - other),
-    0.99,
-  );
-}
-
 async function bareHashes(hash: string): Promise<number> {
-  const until = performance.now() + SECONDS * 1000;
+  const until = performance.now() + 4_000;
   let done = 0;
   const one = async (): Promise<void> => {
     while (performance.now() < until) {
@@ -88,5 +64,5 @@ async function bareHashes(hash: string): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: 16 }, one));
-  return done / SECONDS;
+  return done / 4;
 }

@@ -1,5 +1,6 @@
 import autocannon, { type Options } from 'autocannon';
 import { cpuOf } from './child.ts';
+import { quantile } from './espalhar.ts';
 
 export interface Measure {
   /** Answers per second. */
@@ -13,12 +14,15 @@ export interface Measure {
   readonly wrong: number;
 }
 
+/** Connections, and seconds. */
+const ROUND = { connections: 16, duration: 4 };
+
 type LoadOptions = Options & { pid: number };
 
 /** One round of load from this process. */
 export async function load({ pid, ...options }: LoadOptions): Promise<Measure> {
   const before = cpuOf(pid);
-  const result = await autocannon({ connections: 16, duration: 4, ...options });
+  const result = await autocannon({ ...ROUND, ...options });
   const answers = result.requests.total;
   const wrong = result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0) + result.errors;
   return {
@@ -28,6 +32,22 @@ export async function load({ pid, ...options }: LoadOptions): Promise<Measure> {
     cpuMs: (cpuOf(pid) - before) / Math.max(1, answers),
     wrong,
   };
+}
+
+/** Somebody reading one thing after the other: p99 in milliseconds with their fractions, which `load` rounds down. */
+export async function p99Reading(options: Options): Promise<number> {
+  const times: number[] = [];
+  const { non2xx, errors } = await autocannon({
+    ...ROUND,
+    ...options,
+    connections: 1,
+    setupClient: (client) => client.on('response', (_status, _bytes, ms) => void times.push(ms)),
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of the reader's requests were refused`);
+  return quantile(
+    times.toSorted((one, other) => one - other),
+    0.99,
+  );
 }
 
 export const median = (values: readonly number[]): number => {
