@@ -236,6 +236,12 @@ test('a dearer part raises the margin alarm; all are brought to the target after
     .getByText(/→ R\$\s900,00/)
     .first()
     .waitFor();
+  // On a phone too, what can be done about it is in sight.
+  await page.setViewportSize({ width: 360, height: 800 });
+  const levar = await page.getByRole('button', { name: 'Levar todos à margem' }).boundingBox();
+  expect((levar?.x ?? 360) + (levar?.width ?? 0)).toBeLessThanOrEqual(360);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('a branch is copied to another dealership after its difference was seen, and undone', async () => {

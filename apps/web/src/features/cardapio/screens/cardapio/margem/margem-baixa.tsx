@@ -53,24 +53,28 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
   return (
     <PageFrame>
       <Toolbar label="Controles da margem" underLine>
-        <IconButton label="Voltar à árvore" onClick={() => go('/cardapio/tree')}>
-          <IconArrowLeft size={18} />
-        </IconButton>
-        <h2 className={css['titulo']}>{plural(total, 'pacote abaixo', 'pacotes abaixo')} da margem alvo</h2>
-        <ToolbarSpacer />
-        <div className={css['busca']}>
-          <SearchInput
-            label="Buscar pacote"
-            value={url.q ?? ''}
-            onChange={(q) => patch({ q: q || undefined, pagina: 1 })}
-            shortcut="/"
-          />
+        <div className={css['controles']}>
+          <IconButton label="Voltar à árvore" onClick={() => go('/cardapio/tree')}>
+            <IconArrowLeft size={18} />
+          </IconButton>
+          <h2 className={css['titulo']}>
+            {data ? plural(total, 'pacote abaixo', 'pacotes abaixo') : 'Pacotes abaixo'} da margem alvo
+          </h2>
+          <ToolbarSpacer />
+          <div className={css['busca']}>
+            <SearchInput
+              label="Buscar pacote"
+              value={url.q ?? ''}
+              onChange={(q) => patch({ q: q || undefined, pagina: 1 })}
+              shortcut="/"
+            />
+          </div>
+          {total > 0 && (
+            <Button variant="primary" icon={<IconTrendingUp size={16} />} onClick={() => setAlvo('todos')}>
+              Levar todos à margem
+            </Button>
+          )}
         </div>
-        {total > 0 && (
-          <Button variant="primary" icon={<IconTrendingUp size={16} />} onClick={() => setAlvo('todos')}>
-            Levar todos à margem
-          </Button>
-        )}
       </Toolbar>
       <ListRows>
         <DataTable
