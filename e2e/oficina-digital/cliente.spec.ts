@@ -8,7 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../suppo
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { abrirFundos } from '../support/fundos.ts';
-import { noCelular } from './no-celular.ts';
+import { noCelular, voltarAoAbrir } from './no-celular.ts';
 
 /** The customer's page as it is read and answered on a phone, from the message's link to the receipt. */
 let casaAberta: CasaAberta;
@@ -55,8 +55,21 @@ async function enviar(codOrcamento: number): Promise<string> {
   return `${pathname}${hash}`;
 }
 
-async function proximo(): Promise<{ codOrcamento: number; fimDoCpf: string; link: string }> {
-  const livre = livres.shift();
+/** Whether the customer is shown photos of what is offered. */
+async function temFotos(codOrcamento: number): Promise<boolean> {
+  const { checklist, itens: linhas } = await ler(codOrcamento);
+  const fotografados = new Set(checklist.midias.map(({ codigoItem }) => codigoItem));
+  return linhas.some(({ codigoItem }) => codigoItem !== null && fotografados.has(codigoItem));
+}
+
+async function proximo({ comFotos = false } = {}): Promise<(typeof livres)[number] & { link: string }> {
+  let livre: (typeof livres)[number] | undefined;
+  for (const cada of livres) {
+    if (comFotos && !(await temFotos(cada.codOrcamento))) continue;
+    livre = cada;
+    break;
+  }
+  livres = livres.filter((cada) => cada !== livre);
   if (!livre) throw new Error('the demo has no further quote to answer');
   return { ...livre, link: await enviar(livre.codOrcamento) };
 }
@@ -187,23 +200,26 @@ test('a question reaches the workshop and its answer comes back to the same plac
 });
 
 test('by keys alone: choose, open a photo and leave it, sign', async () => {
-  const { codOrcamento, fimDoCpf, link } = await proximo();
+  const { codOrcamento, fimDoCpf, link } = await proximo({ comFotos: true });
   const { page, context } = await celular(link);
   await aberta(page);
   const foto = page.getByRole('button', { name: /^Ampliar foto 1/ }).first();
-  if ((await foto.count()) > 0) {
-    await foto.focus();
-    await page.keyboard.press('Enter');
-    const visor = page.getByRole('dialog', { name: /^Fotos: / });
-    await visor.getByText(/^Foto 1 de/).waitFor();
-    await page.keyboard.press('Escape');
-    await visor.waitFor({ state: 'detached' });
-    await foto.press('Enter');
-    await visor.waitFor();
-    await page.goBack();
-    await visor.waitFor({ state: 'detached' });
-    await aberta(page);
-  }
+  await foto.focus();
+  await page.keyboard.press('Enter');
+  const visor = page.getByRole('dialog', { name: /^Fotos: / });
+  await visor.getByText(/^Foto 1 de/).waitFor();
+  await page.keyboard.press('Escape');
+  await visor.waitFor({ state: 'detached' });
+  await voltarAoAbrir(page);
+  await foto.press('Enter');
+  await page.waitForFunction('window.voltou');
+  await visor.waitFor({ state: 'detached' });
+  await aberta(page);
+  await foto.press('Enter');
+  await visor.waitFor();
+  await page.goBack();
+  await visor.waitFor({ state: 'detached' });
+  await aberta(page);
   for (const item of await itens(page).all()) {
     await item.getByRole('radio').first().focus();
     await page.keyboard.press('Space');

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { visit, type Visitor } from '../support/browser.ts';
 import type { CasaAberta } from '../support/casa-aberta.ts';
 
@@ -14,3 +15,22 @@ export async function noCelular(
   await visitante.page.goto(link);
   return visitante;
 }
+
+/**
+ * On a device that takes its time to draw: goes back in the very moment in which something opens over the page. `voltou`
+ * once it has.
+ */
+export const voltarAoAbrir = (page: Page): Promise<void> =>
+  page.evaluate(`{
+    const desenhar = window.requestAnimationFrame;
+    window.requestAnimationFrame = () => 0;
+    addEventListener('popstate', () => {
+      window.requestAnimationFrame = desenhar;
+      setTimeout(() => { window.voltou = true; }, 0);
+    }, { once: true });
+    new MutationObserver((_mudancas, olho) => {
+      if (!document.querySelector('dialog[open]')) return;
+      olho.disconnect();
+      history.back();
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  }`);

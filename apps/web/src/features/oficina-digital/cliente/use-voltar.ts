@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What closes each thing that is open over the page, the topmost last. */
 const abertos: (() => void)[] = [];
@@ -27,10 +27,11 @@ window.addEventListener('popstate', ({ state }) => {
  */
 export function useVoltar(aoVoltar: () => void): void {
   const sair = useRef(aoVoltar);
-  useEffect(() => {
+  useLayoutEffect(() => {
     sair.current = aoVoltar;
   });
-  useEffect(() => {
+  // Before it is drawn: whoever goes back as soon as they see it means it, and not the page.
+  useLayoutEffect(() => {
     const fechar = (): void => sair.current();
     abertos.push(fechar);
     if (passoDe(window.history.state) === undefined)
