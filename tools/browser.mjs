@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or gets one where it may. Nothing here may fail the run: no browser is an answer.
+// Finds a Chromium for tests and measures of screens, or gets one where it may. No browser is an answer: nothing here fails.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ function works(program) {
 
 function aptChromium() {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Instalando o Chromium para os testes de tela (apt-get)…');
+  console.log('Instalando o Chromium (apt-get)…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) =>
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
@@ -50,7 +50,7 @@ async function npmChromium(node) {
   const home = path.join(ROOT, 'node_modules', '.cache', 'chromium');
   const entry = path.join(home, 'node_modules/@sparticuz/chromium/build/index.js');
   if (!fs.existsSync(entry)) {
-    console.log('Baixando um Chromium do npm para os testes de tela…');
+    console.log('Baixando um Chromium do npm…');
     fs.mkdirSync(home, { recursive: true });
     const options = [
       'install',

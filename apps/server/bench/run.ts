@@ -12,6 +12,7 @@ import { memoryAndStart } from './rows/memory-start.ts';
 import { page } from './rows/page.ts';
 import { quadrosDaAgenda } from './rows/quadros-da-agenda.ts';
 import { benchDatabase } from './support/bench-database.ts';
+import { measureAll } from './support/measure-all.ts';
 import { login, startProduct, type Row, type World } from './support/world.ts';
 
 /** `npm run bench [-- NAME…]`: measures beside the physical limit in the same run; table on screen, JSON in .bench. */
@@ -44,15 +45,13 @@ const world: World = {
   token: await login(product.url),
   rounds: Number(process.env['RODADAS'] ?? 3),
 };
-const rows: Row[] = [];
-try {
-  for (const [name, measure] of Object.entries(ALL)) {
-    if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure(world)));
-  }
-} finally {
-  await product.stop();
-  await database.stop();
-}
+const chosen = Object.entries(ALL).filter(([name]) => asked.length === 0 || asked.includes(name));
+const { rows, lost } = await measureAll(
+  Object.fromEntries(chosen.map(([name, measure]) => [name, () => measure(world)])),
+  (name, cause) => console.error(`A medida ${name} não terminou:`, cause),
+);
+await product.stop();
+await database.stop();
 
 const good = ({ measured, goal, better }: Row) => (better === 'more' ? measured >= goal : measured <= goal);
 const round = (value: number) => Number(value.toFixed(value >= 100 ? 0 : value >= 0.1 ? 2 : 4));
@@ -71,5 +70,9 @@ console.table(
 mkdirSync('.bench', { recursive: true });
 writeFileSync(
   '.bench/resultado.json',
-  JSON.stringify({ quando: new Date().toISOString(), carga: loadavg(), rows }, null, 2),
+  JSON.stringify({ quando: new Date().toISOString(), carga: loadavg(), rows, lost }, null, 2),
 );
+if (lost.length > 0) {
+  console.error(`Faltam na tabela: ${lost.join(', ')}.`);
+  process.exitCode = 1;
+}

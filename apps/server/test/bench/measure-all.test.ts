@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { measureAll } from '../../bench/support/measure-all.ts';
+import type { Row } from '../../bench/support/world.ts';
+
+const row = (name: string): Row => ({
+  name,
+  measured: 1,
+  unit: 'ms',
+  limit: 1,
+  goal: 1,
+  better: 'less',
+  note: '',
+});
+
+it('a measure that breaks off is told with its cause, and the ones before and after it keep their rows', async () => {
+  const told: [string, unknown][] = [];
+  const cause = new Error('sem navegador');
+
+  const { rows, lost } = await measureAll(
+    {
+      lista: () => Promise.resolve([row('lista'), row('lista sem mudança')]),
+      pagina: () => Promise.reject(cause),
+      processo: () => Promise.resolve([row('memória')]),
+    },
+    (name, why) => told.push([name, why]),
+  );
+
+  expect(rows.map(({ name }) => name)).toEqual(['lista', 'lista sem mudança', 'memória']);
+  expect(lost).toEqual(['pagina']);
+  expect(told).toEqual([['pagina', cause]]);
+});
