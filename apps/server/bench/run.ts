@@ -48,7 +48,10 @@ const world: World = {
 const chosen = Object.entries(ALL).filter(([name]) => asked.length === 0 || asked.includes(name));
 const { rows, lost } = await measureAll(
   Object.fromEntries(chosen.map(([name, measure]) => [name, () => measure(world)])),
-  (name, cause) => console.error(`A medida ${name} não terminou:`, cause),
+  {
+    begins: (name) => console.log(`Medindo: ${name}…`),
+    broke: (name, cause) => console.error(`A medida ${name} não terminou:`, cause),
+  },
 );
 await product.stop();
 await database.stop();

@@ -22,10 +22,15 @@ it('a measure that breaks off is told with its cause, and the ones before and af
       pagina: () => Promise.reject(cause),
       processo: () => Promise.resolve([row('memória')]),
     },
-    (name, why) => told.push([name, why]),
+    { begins: (name) => told.push([name, 'begins']), broke: (name, why) => told.push([name, why]) },
   );
 
   expect(rows.map(({ name }) => name)).toEqual(['lista', 'lista sem mudança', 'memória']);
   expect(lost).toEqual(['pagina']);
-  expect(told).toEqual([['pagina', cause]]);
+  expect(told).toEqual([
+    ['lista', 'begins'],
+    ['pagina', 'begins'],
+    ['pagina', cause],
+    ['processo', 'begins'],
+  ]);
 });
