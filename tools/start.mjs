@@ -1,14 +1,10 @@
 // npm start: everything, from a fresh checkout to the addresses on the screen.
 import { execNode } from './exec-node.mjs';
-import { giveUp, preflight, ROOT } from './preflight.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
+import { preflight, ROOT } from './preflight.mjs';
+import { needWebBuilt } from './web-build.mjs';
 
 const node = preflight();
-try {
-  ensureWebBuilt(node);
-} catch (error) {
-  giveUp(error.message);
-}
+needWebBuilt(node);
 process.chdir(ROOT);
 // Room for new objects: 64 MiB instead of 128 (docs/decisions/0015).
 const flags = ['--max-semi-space-size=16'];

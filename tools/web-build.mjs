@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { ROOT } from './preflight.mjs';
+import { giveUp, ROOT } from './preflight.mjs';
 
 const SOURCES = [
   'apps/web/src',
@@ -26,6 +26,15 @@ const SOURCES = [
 
 /** Tests are not part of the bundle: editing one rebuilds nothing. */
 const NOT_BUNDLED = /\.test\.tsx?$/;
+
+/** For a program that is nothing without its screens: built, or it ends here with what the build said. */
+export function needWebBuilt(node) {
+  try {
+    ensureWebBuilt(node);
+  } catch (error) {
+    giveUp(error.message);
+  }
+}
 
 /** Builds the browser app unless the last build is of exactly these sources. Throws when the build fails. */
 export function ensureWebBuilt(node, { root = ROOT, quiet = false } = {}) {
