@@ -1,4 +1,4 @@
-// Who may import whom: arrows point down only, app to features to kernel to contracts to domain. By pattern, so that a
+// Who may import whom: arrows point down only, app to features to frames (in the web) to kernel to contracts to domain. By pattern, so that a
 // slice is under the rules the day it is born; no exceptions by name. graph.test.ts plants a violation of each.
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -29,6 +29,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/[^/]+/src/(kernel|ui)/' },
       to: { path: '^apps/[^/]+/src/(features|app)/' },
+    },
+    {
+      name: 'kernel-knows-no-frame',
+      severity: 'error',
+      from: { path: '^apps/web/src/(kernel|ui)/' },
+      to: { path: '^apps/web/src/frames/' },
+    },
+    {
+      name: 'frames-know-no-feature',
+      comment: 'A frame is filled by the features; one that knew one of them could not hold the others.',
+      severity: 'error',
+      from: { path: '^apps/web/src/frames/' },
+      to: { path: '^apps/web/src/(features|app)/' },
     },
     {
       name: 'ui-knows-no-domain',

@@ -28,6 +28,8 @@ function cruise(folder: string): Cruise['summary'] {
 
 const SERVICO = 'apps/server/src/features/agenda/servico/servico.ts';
 
+const PECA = 'apps/web/src/features/estoque/peca.ts';
+
 /** One forbidden arrow per rule: who imports, and whom. Imports of types count as well. */
 const PLANTED = [
   ['no-circles', 'packages/domain/src/agenda/ida.ts', 'packages/domain/src/agenda/volta.ts'],
@@ -35,6 +37,8 @@ const PLANTED = [
   ['contracts-know-only-domain-and-zod', 'packages/contracts/src/peca.ts', 'node_modules/kysely/index.js'],
   ['web-and-server-never-meet', 'apps/web/src/kernel/atalho.ts', SERVICO],
   ['kernel-knows-no-feature', 'apps/server/src/kernel/atalho.ts', SERVICO],
+  ['kernel-knows-no-frame', 'apps/web/src/kernel/lista.ts', 'apps/web/src/frames/lista/colunas.ts'],
+  ['frames-know-no-feature', 'apps/web/src/frames/lista/pecas.ts', PECA],
   ['ui-knows-no-domain', 'apps/web/src/ui/cartao.tsx', 'packages/domain/src/agenda/livre.ts'],
   ['nobody-imports-app', 'apps/server/src/features/agenda/servico/subir.ts', 'apps/server/src/app/main.ts'],
   ['slices-meet-only-at-public', 'apps/server/src/features/estoque/peca.ts', SERVICO],
@@ -56,7 +60,13 @@ function plant(home: string): void {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     write(`node_modules/${name}/index.js`, 'exports.coisa = 1;');
   }
-  for (const file of [SERVICO, 'apps/server/src/app/main.ts', 'packages/domain/src/agenda/livre.ts']) {
+  for (const file of [
+    SERVICO,
+    PECA,
+    'apps/server/src/app/main.ts',
+    'apps/web/src/frames/lista/colunas.ts',
+    'packages/domain/src/agenda/livre.ts',
+  ]) {
     write(file, 'export const coisa = 1;');
   }
   write('packages/domain/src/agenda/volta.ts', `export { coisa } from './ida.ts';`);

@@ -1,6 +1,6 @@
 import { IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MeusArquivos } from '#features/suporte/components/meus-arquivos/public.ts';
+import { MeusArquivos } from '#features/suporte/public.ts';
 import { byVehicle } from '#kernel/notices-in-words.ts';
 import { chaveDe } from '#kernel/notification-list.ts';
 import { clearNotifications, useNotifications } from '#kernel/notifications.ts';

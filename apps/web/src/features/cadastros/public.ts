@@ -1,2 +1,3 @@
-/** What other slices may use of the registries, besides the frames of their lists and forms. */
+/** What other slices may use of the registries. */
+export { tiposServico } from './components/equipe/consultas-equipe.ts';
 export { useHoje } from './components/equipe/use-hoje.ts';

@@ -3,7 +3,7 @@ import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { IconAlertTriangle, IconArmchair, IconRefreshAlert, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { VisaoDaCasa } from '#features/suporte/components/lista-de-visoes/public.ts';
+import type { VisaoDaCasa } from '#frames/visoes-salvas/visoes-salvas.tsx';
 import { toggled } from '#kernel/toggled.ts';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';

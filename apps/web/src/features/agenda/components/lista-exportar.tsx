@@ -55,6 +55,6 @@ async function emExcel(
   { tipo, ...filtro }: NonNullable<ListaExportarProps<unknown>['planilha']>,
   codConcessionaria: number,
 ): Promise<void> {
-  const { exportarAgora } = await import('#features/suporte/components/exportar-lista/public.ts');
+  const { exportarAgora } = await import('#frames/exportar-lista/exportar-agora.ts');
   await exportarAgora(tipo, { formato: 'xlsx', codConcessionaria, filtro });
 }

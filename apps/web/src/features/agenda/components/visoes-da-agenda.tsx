@@ -3,6 +3,6 @@ import css from './filtros-consultores.module.css';
 
 /** The saved views of the filter panel: the first hand on the page, or its rest, fetches them. */
 export const VisoesDaAgenda = latePart(
-  () => import('#features/suporte/components/lista-de-visoes/public.ts').then((file) => file.VisoesSalvas),
+  () => import('#frames/visoes-salvas/visoes-salvas.tsx').then((file) => file.VisoesSalvas),
   <div className={css['visoes']} />,
 );

@@ -1,6 +1,6 @@
 import { isDia } from '@oferta/domain/dia.ts';
 import { Suspense } from 'react';
-import type { FiltroDaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import type { FiltroDaLista } from '#frames/lista/lista.tsx';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 

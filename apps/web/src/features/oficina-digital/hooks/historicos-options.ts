@@ -4,7 +4,7 @@ import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { ChecklistResumo } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ConsultaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import type { ConsultaLista } from '#frames/lista/lista.tsx';
 import { call } from '#kernel/api.ts';
 import { usePode } from '#kernel/use-pode.ts';
 

@@ -1,5 +1,5 @@
 import { oportunidadeContracts } from '@oferta/contracts/oficina-digital/oportunidade.ts';
-import type { ConsultaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import type { ConsultaLista } from '#frames/lista/lista.tsx';
 import { call } from '#kernel/api.ts';
 import { queryClient } from '#kernel/query-client.ts';
 import { palavrasDa } from './historicos-options.ts';

@@ -5,7 +5,7 @@ import type { CallOf } from '@oferta/contracts/contract.ts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kernel/api.ts';
 import { reloadConcessionarias } from '#kernel/concessionaria.ts';
-import type { ConsultaLista } from '../lista-cadastro/lista-cadastro.tsx';
+import type { ConsultaLista } from '#frames/lista/lista.tsx';
 
 type QueryConcessionarias = NonNullable<CallOf<typeof concessionariaContracts.listConcessionarias>['query']>;
 type QueryGrupos = NonNullable<CallOf<typeof grupoContracts.listGrupos>['query']>;

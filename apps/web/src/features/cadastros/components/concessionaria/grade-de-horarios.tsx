@@ -5,7 +5,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { Button } from '#ui/button/button.tsx';
 import { Switch } from '#ui/form/checkbox.tsx';
 import { TimeInput } from '#ui/form/time-input.tsx';
-import { useCampo } from '../form-cadastro/campo.tsx';
+import { useCampo } from '#frames/form/campo.tsx';
 import css from './grade-de-horarios.module.css';
 
 type Dia = NonNullable<SemanaEditada[number]>;

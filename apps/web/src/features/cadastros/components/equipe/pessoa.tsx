@@ -3,7 +3,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { hueAt } from '#ui/tone.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import type { ReactNode } from 'react';
-import { CartaoDoCadastro } from '../lista-cadastro/cartao-do-cadastro.tsx';
+import { CartaoDoCadastro } from '#frames/lista/cartao-do-cadastro.tsx';
 import { Situacao } from '../situacao.tsx';
 import css from './equipe.module.css';
 

@@ -1,7 +1,8 @@
-import { BotaoImportar, ExportarLista } from '#features/suporte/public.ts';
+import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { usePhone } from '#ui/use-phone.ts';
-import type { ConsultaLista } from '../lista-cadastro/lista-cadastro.tsx';
+import type { ConsultaLista } from '#frames/lista/lista.tsx';
 
 interface PlanilhasProps {
   readonly tipo: 'servicos' | 'mecanicos' | 'consultores';

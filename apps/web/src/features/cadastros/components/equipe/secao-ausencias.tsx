@@ -8,7 +8,7 @@ import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { Secao } from '../form-cadastro/form-cadastro.tsx';
+import { Secao } from '#frames/form/form-cadastro.tsx';
 import { AusenciaDialog } from './ausencia-dialog.tsx';
 import { ausenciasDe, type Ausente, useRecarregar } from './consultas-equipe.ts';
 import css from './equipe.module.css';

@@ -1,8 +1,8 @@
 import type { SemanaEditada } from '@oferta/contracts/cadastros/funcionamento.ts';
 import { useWatch } from 'react-hook-form';
 import { GradeDeHorarios } from '../concessionaria/grade-de-horarios.tsx';
-import { CampoSwitch } from '../form-cadastro/campos.tsx';
-import { Secao } from '../form-cadastro/form-cadastro.tsx';
+import { CampoSwitch } from '#frames/form/campos.tsx';
+import { Secao } from '#frames/form/form-cadastro.tsx';
 import css from './equipe.module.css';
 
 /** A person's working week as a form holds it. */

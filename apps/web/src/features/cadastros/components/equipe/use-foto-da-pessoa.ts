@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useCall } from '#kernel/use-call.ts';
 import { useRecarregar } from './consultas-equipe.ts';
-import { formDaFoto } from './foto-da-pessoa.tsx';
+import { formDaFoto } from '#frames/foto/foto-da-pessoa.tsx';
 import type { Papel, Pessoa, ValoresDaPessoa } from './papel.ts';
 
 interface Opcoes<P extends Pessoa, V extends ValoresDaPessoa> {

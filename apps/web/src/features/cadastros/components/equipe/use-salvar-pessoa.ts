@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
-import { useCriarOuAlterar } from '../form-cadastro/use-criar-ou-alterar.ts';
+import { useCriarOuAlterar } from '#frames/form/use-criar-ou-alterar.ts';
 import { useRecarregar } from './consultas-equipe.ts';
 import { semPessoaDe } from './fora-de.ts';
 import type { Papel, Pessoa, ValoresDaPessoa } from './papel.ts';

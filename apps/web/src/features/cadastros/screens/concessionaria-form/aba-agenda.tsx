@@ -1,10 +1,5 @@
-import {
-  CampoMinutos,
-  CampoNumero,
-  CampoSelecao,
-  CampoSwitch,
-} from '../../components/form-cadastro/campos.tsx';
-import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { CampoMinutos, CampoNumero, CampoSelecao, CampoSwitch } from '#frames/form/campos.tsx';
+import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { GradeDeHorarios } from '../../components/concessionaria/grade-de-horarios.tsx';
 
 const MODELOS = [

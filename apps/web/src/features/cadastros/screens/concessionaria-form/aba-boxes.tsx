@@ -3,8 +3,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { CampoSwitch, CampoTexto } from '../../components/form-cadastro/campos.tsx';
-import { Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { CampoSwitch, CampoTexto } from '#frames/form/campos.tsx';
+import { Secao } from '#frames/form/form-cadastro.tsx';
 import type { ValoresConcessionaria } from './valores-concessionaria.ts';
 import css from './concessionaria-form.module.css';
 

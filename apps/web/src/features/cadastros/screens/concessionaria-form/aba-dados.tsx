@@ -6,15 +6,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useDistribuidor } from '#kernel/distribuidor.ts';
 import { opcoesDaConcessionaria } from '../../components/concessionaria/consultas-concessionaria.ts';
-import { CampoMascarado } from '../../components/form-cadastro/campo-mascarado.tsx';
-import {
-  CampoCnpj,
-  CampoEmail,
-  CampoSelecao,
-  CampoTelefone,
-  CampoTexto,
-} from '../../components/form-cadastro/campos.tsx';
-import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { CampoMascarado } from '#frames/form/campo-mascarado.tsx';
+import { CampoCnpj, CampoEmail, CampoSelecao, CampoTelefone, CampoTexto } from '#frames/form/campos.tsx';
+import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { CampoMarcas } from './campo-marcas.tsx';
 
 /** Who the dealership is and how it is reached. */

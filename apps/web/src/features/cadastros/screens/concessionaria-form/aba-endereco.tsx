@@ -1,6 +1,6 @@
 import { FUSOS } from '@oferta/domain/cadastros/fuso.ts';
-import { CampoCep, CampoSelecao, CampoTexto } from '../../components/form-cadastro/campos.tsx';
-import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { CampoCep, CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
+import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { CampoMunicipio } from './campo-municipio.tsx';
 
 /** Where the dealership stands, and by which clock it lives. */

@@ -1,6 +1,6 @@
 import type { ConcessionariaCadastrada } from '@oferta/contracts/cadastros/concessionaria.ts';
-import { CampoSelecao, CampoTexto } from '../../components/form-cadastro/campos.tsx';
-import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
+import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { ChavesDeIntegracao } from './chaves-de-integracao.tsx';
 
 const CONEXOES = [

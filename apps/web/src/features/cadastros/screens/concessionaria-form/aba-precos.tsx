@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { opcoesDaConcessionaria } from '../../components/concessionaria/consultas-concessionaria.ts';
-import { CampoDinheiro, CampoPercentual } from '../../components/form-cadastro/campos.tsx';
-import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { CampoDinheiro, CampoPercentual } from '#frames/form/campos.tsx';
+import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 
 const IMPOSTOS = [
   ['iss', 'ISS'],

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { useCampo } from '../../components/form-cadastro/campo.tsx';
+import { useCampo } from '#frames/form/campo.tsx';
 import css from './concessionaria-form.module.css';
 
 /** The brands most workshops serve; any other can be typed. */

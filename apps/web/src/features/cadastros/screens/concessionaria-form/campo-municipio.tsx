@@ -5,7 +5,7 @@ import { isBuscando } from '#kernel/is-buscando.ts';
 import { useTermo } from '#kernel/use-termo.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { municipios } from '../../components/concessionaria/consultas-concessionaria.ts';
-import { useCampo } from '../../components/form-cadastro/campo.tsx';
+import { useCampo } from '#frames/form/campo.tsx';
 import type { ValoresConcessionaria } from './valores-concessionaria.ts';
 
 /** The municipality, found by name; its time zone comes with it. */

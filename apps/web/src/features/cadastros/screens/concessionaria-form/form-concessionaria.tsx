@@ -5,7 +5,7 @@ import { useDistribuidor } from '#kernel/distribuidor.ts';
 import { asOneOf, useSearchState } from '#kernel/search-state.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AgendamentosDeForaDialog } from '../../components/concessionaria/agendamentos-de-fora.tsx';
-import { FormCadastro } from '../../components/form-cadastro/form-cadastro.tsx';
+import { FormCadastro } from '#frames/form/form-cadastro.tsx';
 import { AbaAgenda } from './aba-agenda.tsx';
 import { AbaBoxes } from './aba-boxes.tsx';
 import { AbaDados } from './aba-dados.tsx';

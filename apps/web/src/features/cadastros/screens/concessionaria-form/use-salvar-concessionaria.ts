@@ -9,7 +9,7 @@ import type { ApiError } from '#kernel/api-error.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { useRecarregarConcessionarias } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { foraDe } from '../../components/concessionaria/fora-de.ts';
-import { useCriarOuAlterar } from '../../components/form-cadastro/use-criar-ou-alterar.ts';
+import { useCriarOuAlterar } from '#frames/form/use-criar-ou-alterar.ts';
 import { dadosDe, type ValoresConcessionaria } from './valores-concessionaria.ts';
 
 interface Opcoes {

@@ -5,7 +5,7 @@ import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
 import { useDistribuidor } from '#kernel/distribuidor.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { Emblema } from '../../components/concessionaria/emblema.tsx';
-import { CartaoDoCadastro } from '../../components/lista-cadastro/cartao-do-cadastro.tsx';
+import { CartaoDoCadastro } from '#frames/lista/cartao-do-cadastro.tsx';
 import { Situacao } from '../../components/situacao.tsx';
 import css from './concessionaria-list.module.css';
 

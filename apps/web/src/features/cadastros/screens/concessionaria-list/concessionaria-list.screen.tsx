@@ -2,7 +2,7 @@ import type { ConcessionariaDaLista } from '@oferta/contracts/cadastros/concessi
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { choose, NOVO } from '#kernel/choices.ts';
-import { ExportarLista } from '#features/suporte/public.ts';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { useGo } from '#kernel/navigation.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import {
@@ -10,7 +10,7 @@ import {
   opcoesDaConcessionaria,
 } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { filtroDe } from '../../components/concessionaria/filtro-de.ts';
-import { ListaCadastro, type FiltroDaLista } from '../../components/lista-cadastro/lista-cadastro.tsx';
+import { Lista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { CartaoConcessionaria, COLUNAS_CONCESSIONARIA } from './colunas-concessionaria.tsx';
 import { useAcoesDaConcessionaria } from './use-acoes-da-concessionaria.tsx';
 
@@ -31,7 +31,7 @@ export function Screen() {
   const { acoes, dialogo } = useAcoesDaConcessionaria(abrir);
   return (
     <>
-      <ListaCadastro
+      <Lista
         titulo="Concessionárias"
         singular="concessionária"
         novo="Nova"

@@ -1,6 +1,6 @@
 import type { UsuarioParaLigar } from '@oferta/contracts/cadastros/consultor.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
-import { useCampo } from '../../components/form-cadastro/campo.tsx';
+import { useCampo } from '#frames/form/campo.tsx';
 
 interface CampoUsuarioProps {
   readonly opcoes: readonly UsuarioParaLigar[];

@@ -2,8 +2,8 @@ import type { ConsultorCadastrado } from '@oferta/contracts/cadastros/consultor.
 import { corAgenda, nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
 import { FormPessoa } from '../../components/equipe/form-pessoa.tsx';
 import { Retrato } from '../../components/equipe/pessoa.tsx';
-import { CampoNumero, CampoTexto } from '../../components/form-cadastro/campos.tsx';
-import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { CampoNumero, CampoTexto } from '#frames/form/campos.tsx';
+import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { CampoUsuario } from './campo-usuario.tsx';
 import { CONSULTOR } from './consultor.ts';
 import css from './consultores-form.module.css';

@@ -11,7 +11,7 @@ import { isPergunta } from '../../components/equipe/fora-de.ts';
 import { CartaoDaPessoa } from '../../components/equipe/pessoa.tsx';
 import { Planilhas } from '../../components/equipe/planilhas.tsx';
 import { useSituarPessoa } from '../../components/equipe/use-situar-pessoa.tsx';
-import { ListaCadastro } from '../../components/lista-cadastro/lista-cadastro.tsx';
+import { Lista } from '#frames/lista/lista.tsx';
 import { COLUNAS_CONSULTOR } from './colunas-consultor.tsx';
 import { OrdemDialog } from './ordem-dialog.tsx';
 import { useOrdenar } from './use-ordenar.ts';
@@ -53,7 +53,7 @@ export function Screen() {
   });
   return (
     <>
-      <ListaCadastro
+      <Lista
         titulo="Consultores"
         singular="consultor"
         nome="consultores"

@@ -9,9 +9,9 @@ import { useForm } from 'react-hook-form';
 import type { ApiError } from '#kernel/api-error.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useRecarregarConcessionarias } from '../../components/concessionaria/consultas-concessionaria.ts';
-import { CampoTexto } from '../../components/form-cadastro/campos.tsx';
-import { Campos, FormCadastro, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
-import { useSalvarEVoltar } from '../../components/form-cadastro/use-salvar-e-voltar.ts';
+import { CampoTexto } from '#frames/form/campos.tsx';
+import { Campos, FormCadastro, Secao } from '#frames/form/form-cadastro.tsx';
+import { useSalvarEVoltar } from '#frames/form/use-salvar-e-voltar.ts';
 import { CampoConcessionarias } from './campo-concessionarias.tsx';
 
 const LISTA = '/cadastros/grupos/list';

@@ -1,7 +1,7 @@
 import { grupoContracts, type GrupoDaLista } from '@oferta/contracts/cadastros/grupo.ts';
 import { useState } from 'react';
 import { choose, NOVO } from '#kernel/choices.ts';
-import { ExportarLista } from '#features/suporte/public.ts';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { useGo } from '#kernel/navigation.tsx';
 import { useCall } from '#kernel/use-call.ts';
 import type { Column } from '#ui/data-table/column.ts';
@@ -12,8 +12,8 @@ import {
   useRecarregarConcessionarias,
 } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { filtroDe } from '../../components/concessionaria/filtro-de.ts';
-import { ListaCadastro } from '../../components/lista-cadastro/lista-cadastro.tsx';
-import { CartaoDoCadastro } from '../../components/lista-cadastro/cartao-do-cadastro.tsx';
+import { Lista } from '#frames/lista/lista.tsx';
+import { CartaoDoCadastro } from '#frames/lista/cartao-do-cadastro.tsx';
 import { Situacao } from '../../components/situacao.tsx';
 
 const FORM = '/cadastros/grupos/form';
@@ -54,7 +54,7 @@ export function Screen() {
   };
   return (
     <>
-      <ListaCadastro
+      <Lista
         titulo="Grupos"
         singular="grupo"
         nome="grupos"

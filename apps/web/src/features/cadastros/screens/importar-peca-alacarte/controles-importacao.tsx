@@ -1,9 +1,11 @@
-import { BaixarModelo, BotaoImportar, ExportarLista } from '#features/suporte/public.ts';
+import { BaixarModelo } from '#frames/importar-planilha/baixar-modelo.tsx';
+import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { asOneOf, useSearchState } from '#kernel/search-state.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { filtroDe } from '../../components/concessionaria/filtro-de.ts';
-import type { ConsultaLista } from '../../components/lista-cadastro/lista-cadastro.tsx';
+import type { ConsultaLista } from '#frames/lista/lista.tsx';
 
 const TIPOS = [
   { id: 'itensAdicionais', label: 'Itens adicionais' },

@@ -4,7 +4,7 @@ import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { call } from '#kernel/api.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { ListaCadastro, type ConsultaLista } from '../../components/lista-cadastro/lista-cadastro.tsx';
+import { Lista, type ConsultaLista } from '#frames/lista/lista.tsx';
 import { Situacao } from '../../components/situacao.tsx';
 import { CartaoImportado } from './cartao-importado.tsx';
 import { ControlesImportacao } from './controles-importacao.tsx';
@@ -23,7 +23,7 @@ type Query = NonNullable<CallOf<typeof itemAdicionalContracts.listItensAdicionai
 /** The dealership's extras, which the menu's own screen keeps; here they come in. */
 export function ItensImportados({ casa: { codConcessionaria, nome } }: { readonly casa: Concessionaria }) {
   return (
-    <ListaCadastro
+    <Lista
       titulo={`Itens adicionais · ${nome}`}
       singular="item adicional"
       nome="itens-importados"

@@ -5,7 +5,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { call } from '#kernel/api.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
-import { ListaCadastro, type ConsultaLista } from '../../components/lista-cadastro/lista-cadastro.tsx';
+import { Lista, type ConsultaLista } from '#frames/lista/lista.tsx';
 import { CartaoImportado } from './cartao-importado.tsx';
 import { ControlesImportacao } from './controles-importacao.tsx';
 
@@ -41,7 +41,7 @@ type Query = NonNullable<CallOf<typeof pecaContracts.listPecas>['query']>;
 /** The dealership's parts, which the menu's own screen keeps; here they come in. */
 export function PecasImportadas({ casa: { codConcessionaria, nome } }: { readonly casa: Concessionaria }) {
   return (
-    <ListaCadastro
+    <Lista
       titulo={`Peças · ${nome}`}
       singular="peça"
       nome="pecas-importadas"

@@ -1,7 +1,7 @@
 import type { MecanicoCadastrado } from '@oferta/contracts/cadastros/mecanico.ts';
 import { FormPessoa } from '../../components/equipe/form-pessoa.tsx';
-import { CampoDinheiro, CampoSelecao, CampoTexto } from '../../components/form-cadastro/campos.tsx';
-import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { CampoDinheiro, CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
+import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { Especialidades } from './especialidades.tsx';
 import { MECANICO } from './mecanico.ts';
 import { Produtividade } from './produtividade.tsx';

@@ -10,7 +10,7 @@ import { isPergunta } from '../../components/equipe/fora-de.ts';
 import { CartaoDaPessoa } from '../../components/equipe/pessoa.tsx';
 import { Planilhas } from '../../components/equipe/planilhas.tsx';
 import { useSituarPessoa } from '../../components/equipe/use-situar-pessoa.tsx';
-import { ListaCadastro, type FiltroDaLista } from '../../components/lista-cadastro/lista-cadastro.tsx';
+import { Lista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { COLUNAS_MECANICO, resumoDasEspecialidades } from './colunas-mecanico.tsx';
 
 const FORM = '/cadastros/mecanicos/form';
@@ -31,7 +31,7 @@ export function Screen() {
   const { acoes, dialogo } = useSituarPessoa({ singular: 'mecânico', abrir, ...useMudancas() });
   return (
     <>
-      <ListaCadastro
+      <Lista
         titulo="Mecânicos"
         singular="mecânico"
         nome="mecanicos"

@@ -17,9 +17,9 @@ import {
   CampoSelecao,
   CampoSwitch,
   CampoTexto,
-} from '../../components/form-cadastro/campos.tsx';
-import { Campos, FormCadastro, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
-import { useSalvarEVoltar } from '../../components/form-cadastro/use-salvar-e-voltar.ts';
+} from '#frames/form/campos.tsx';
+import { Campos, FormCadastro, Secao } from '#frames/form/form-cadastro.tsx';
+import { useSalvarEVoltar } from '#frames/form/use-salvar-e-voltar.ts';
 import { dadosDe, tipoDe, valoresDe, valoresNovos, type ValoresServico } from './valores-servico.ts';
 
 const LISTA = '/cadastros/servicos/list';

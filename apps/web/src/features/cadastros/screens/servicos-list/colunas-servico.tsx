@@ -2,7 +2,7 @@ import type { ServicoOferecido } from '@oferta/contracts/cadastros/servico-ofere
 import { formatDuracao } from '@oferta/domain/cadastros/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { CartaoDoCadastro } from '../../components/lista-cadastro/cartao-do-cadastro.tsx';
+import { CartaoDoCadastro } from '#frames/lista/cartao-do-cadastro.tsx';
 import { Situacao } from '../../components/situacao.tsx';
 import css from './servicos-list.module.css';
 

@@ -13,7 +13,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { listaServicos, tiposServico, useRecarregar } from '../../components/equipe/consultas-equipe.ts';
 import { Planilhas } from '../../components/equipe/planilhas.tsx';
-import { ListaCadastro, type FiltroDaLista } from '../../components/lista-cadastro/lista-cadastro.tsx';
+import { Lista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { CartaoServico, COLUNAS_SERVICO } from './colunas-servico.tsx';
 import { TiposDialog } from './tipos-dialog.tsx';
 
@@ -37,7 +37,7 @@ export function Screen() {
   };
   return (
     <>
-      <ListaCadastro
+      <Lista
         titulo="Serviços"
         singular="serviço"
         nome="servicos"

@@ -1,7 +1,7 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { CartaoDoCadastro } from '../../components/lista-cadastro/cartao-do-cadastro.tsx';
+import { CartaoDoCadastro } from '#frames/lista/cartao-do-cadastro.tsx';
 import { quandoFoi } from '../../components/usuario/quando-foi.ts';
 import { Alcance, Situacao } from './colunas-usuario.tsx';
 

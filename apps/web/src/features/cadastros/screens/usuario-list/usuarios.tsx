@@ -1,13 +1,14 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { NIVEIS, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { BotaoImportar, ExportarLista } from '#features/suporte/public.ts';
+import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { choose, NOVO } from '#kernel/choices.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { ListaCadastro, type FiltroDaLista } from '../../components/lista-cadastro/lista-cadastro.tsx';
+import { Lista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { COLUNAS_USUARIO } from './colunas-usuario.tsx';
 import { listaUsuarios } from './lista-usuarios.ts';
 import { CartaoUsuario } from './cartao-usuario.tsx';
@@ -48,7 +49,7 @@ export function Usuarios() {
   };
   return (
     <>
-      <ListaCadastro
+      <Lista
         titulo="Usuários"
         singular="usuário"
         nome="usuarios"

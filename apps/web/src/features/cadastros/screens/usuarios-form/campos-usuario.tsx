@@ -1,8 +1,8 @@
 import { veRedeSemFiltro } from '@oferta/domain/sessao/nivel.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNivel } from '#kernel/session.ts';
-import { CampoEmail, CampoSelecao, CampoSwitch, CampoTexto } from '../../components/form-cadastro/campos.tsx';
-import { Campos, Secao } from '../../components/form-cadastro/form-cadastro.tsx';
+import { CampoEmail, CampoSelecao, CampoSwitch, CampoTexto } from '#frames/form/campos.tsx';
+import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { niveisQueDa, nivelDe, PARA_QUE, type ValoresUsuario } from './valores-usuario.ts';
 
 interface CamposUsuarioProps {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { isApiError } from '#kernel/api-error.ts';
-import type { ConsultaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import type { ConsultaLista } from '#frames/lista/lista.tsx';
 import { showRefusal } from '#kernel/use-call.ts';
 import { PreviaDoLote } from '../lote/previa-do-lote.tsx';
 import { MudancaDialog, type Escopo } from './mudanca-dialog.tsx';

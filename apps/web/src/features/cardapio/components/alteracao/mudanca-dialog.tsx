@@ -2,12 +2,8 @@ import type { PedidoDeLote } from '@oferta/contracts/cardapio/lote.ts';
 import { SITUACOES_NO } from '@oferta/domain/cardapio/no.ts';
 import { useId } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import {
-  CampoDinheiro,
-  CampoPercentual,
-  Campos,
-  CampoSelecao,
-} from '#features/cadastros/components/form-cadastro/public.ts';
+import { CampoDinheiro, CampoPercentual, CampoSelecao } from '#frames/form/campos.tsx';
+import { Campos } from '#frames/form/form-cadastro.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';

@@ -1,7 +1,7 @@
 import { IconPencilDollar } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PedidoDeLote } from '@oferta/contracts/cardapio/lote.ts';
-import type { ConsultaLista, Visto } from '#features/cadastros/components/lista-cadastro/public.ts';
+import type { ConsultaLista, Visto } from '#frames/lista/lista.tsx';
 import { Button } from '#ui/button/button.tsx';
 
 const AlterarEmLote = lazy(() =>

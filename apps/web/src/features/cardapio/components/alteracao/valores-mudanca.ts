@@ -1,6 +1,6 @@
 import type { Mudanca, PedidoDeLote, Selecao } from '@oferta/contracts/cardapio/lote.ts';
 import { SITUACOES_NO, type SituacaoNo } from '@oferta/domain/cardapio/no.ts';
-import type { ConsultaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import type { ConsultaLista } from '#frames/lista/lista.tsx';
 
 type Alvo = PedidoDeLote['alvo'];
 export type TipoMudanca = Mudanca['tipo'];

@@ -1,4 +1,4 @@
-import { useCampo } from '#features/cadastros/components/form-cadastro/public.ts';
+import { useCampo } from '#frames/form/campo.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { MESES } from '../../model/combina-em-palavras.ts';
 import css from './campos.module.css';

@@ -2,7 +2,7 @@ import type { Pneu } from '@oferta/contracts/cardapio/pneu.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useCampo } from '#features/cadastros/components/form-cadastro/public.ts';
+import { useCampo } from '#frames/form/campo.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { foldText } from '#ui/form/fold-text.ts';

@@ -1,6 +1,6 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useCampo, type CampoProps } from '#features/cadastros/components/form-cadastro/public.ts';
+import { useCampo, type CampoProps } from '#frames/form/campo.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { foldText } from '#ui/form/fold-text.ts';

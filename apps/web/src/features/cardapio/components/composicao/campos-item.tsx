@@ -4,15 +4,9 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import {
-  CampoDinheiro,
-  CampoEscrito,
-  CampoMinutos,
-  CampoSelecao,
-  CampoTexto,
-  useCampo,
-  type CampoProps,
-} from '#features/cadastros/components/form-cadastro/public.ts';
+import { CampoDinheiro, CampoMinutos, CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
+import { CampoEscrito } from '#frames/form/campo-escrito.tsx';
+import { useCampo, type CampoProps } from '#frames/form/campo.tsx';
 import { call } from '#kernel/api.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { isBuscando } from '#kernel/is-buscando.ts';

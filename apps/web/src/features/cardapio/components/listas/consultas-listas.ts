@@ -9,7 +9,7 @@ import { precoContracts, type ItemEscrito } from '@oferta/contracts/cardapio/pre
 import type { CallOf, Contract } from '@oferta/contracts/contract.ts';
 import type { Cadastro } from '@oferta/contracts/feeds.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { ConsultaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import type { ConsultaLista } from '#frames/lista/lista.tsx';
 import { call } from '#kernel/api.ts';
 
 // The second item of each key is the word by which a change elsewhere asks for it again.

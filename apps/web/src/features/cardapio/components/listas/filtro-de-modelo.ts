@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SITUACOES_NO } from '@oferta/domain/cardapio/no.ts';
-import type { FiltroDaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import type { FiltroDaLista } from '#frames/lista/lista.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { SITUACAO_NO } from '../em-palavras.ts';
 import { marcasDoCardapio } from './consultas-listas.ts';

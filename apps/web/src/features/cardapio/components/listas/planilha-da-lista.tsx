@@ -1,5 +1,6 @@
-import { BotaoImportar, ExportarLista } from '#features/suporte/public.ts';
-import type { ConsultaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
+import type { ConsultaLista } from '#frames/lista/lista.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { recorteDe } from './consultas-listas.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsultaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import type { ConsultaLista } from '#frames/lista/lista.tsx';
 
 /** What one asking gives, and what a bulk edit takes by code. */
 const POR_PAGINA = 200;

@@ -6,13 +6,9 @@ import {
 } from '@oferta/contracts/cardapio/peca.ts';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
-import {
-  CampoDinheiro,
-  Campos,
-  CampoSelecao,
-  CampoTexto,
-  useCriarOuAlterar,
-} from '#features/cadastros/components/form-cadastro/public.ts';
+import { CampoDinheiro, CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
+import { Campos } from '#frames/form/form-cadastro.tsx';
+import { useCriarOuAlterar } from '#frames/form/use-criar-ou-alterar.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -5,12 +5,11 @@ import {
   CampoDinheiro,
   CampoMinutos,
   CampoNumero,
-  Campos,
   CampoSelecao,
   CampoSwitch,
   CampoTexto,
-  Secao,
-} from '#features/cadastros/components/form-cadastro/public.ts';
+} from '#frames/form/campos.tsx';
+import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { CampoMeses } from '../../components/campos/campo-meses.tsx';

@@ -3,7 +3,8 @@ import {
   type ItemAdicionalInteiro,
 } from '@oferta/contracts/cardapio/item-adicional.ts';
 import { useForm } from 'react-hook-form';
-import { FormCadastro, useSalvarEVoltar } from '#features/cadastros/components/form-cadastro/public.ts';
+import { FormCadastro } from '#frames/form/form-cadastro.tsx';
+import { useSalvarEVoltar } from '#frames/form/use-salvar-e-voltar.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useRecarregar } from '../../components/listas/consultas-listas.ts';
 import { CamposDoItem } from './campos-do-item.tsx';

@@ -1,10 +1,5 @@
-import {
-  CampoNumero,
-  Campos,
-  CampoSwitch,
-  CampoTexto,
-  Secao,
-} from '#features/cadastros/components/form-cadastro/public.ts';
+import { CampoNumero, CampoSwitch, CampoTexto } from '#frames/form/campos.tsx';
+import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { ItensDoManual } from './itens-do-manual.tsx';
 
 /** Which car, when, and what is done. */

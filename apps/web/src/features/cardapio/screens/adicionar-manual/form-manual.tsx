@@ -1,7 +1,8 @@
 import { manualContracts, type ManualProprietario } from '@oferta/contracts/cardapio/manual.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { useForm } from 'react-hook-form';
-import { FormCadastro, useSalvarEVoltar } from '#features/cadastros/components/form-cadastro/public.ts';
+import { FormCadastro } from '#frames/form/form-cadastro.tsx';
+import { useSalvarEVoltar } from '#frames/form/use-salvar-e-voltar.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { Button } from '#ui/button/button.tsx';

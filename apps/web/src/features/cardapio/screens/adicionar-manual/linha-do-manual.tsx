@@ -1,11 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import type { PointerEventHandler } from 'react';
 import { useWatch } from 'react-hook-form';
-import {
-  CampoSelecao,
-  CampoTexto,
-  CampoTextoLongo,
-} from '#features/cadastros/components/form-cadastro/public.ts';
+import { CampoSelecao, CampoTexto, CampoTextoLongo } from '#frames/form/campos.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import css from './itens-do-manual.module.css';
 import { ACOES, type ValoresManual } from './valores-manual.ts';

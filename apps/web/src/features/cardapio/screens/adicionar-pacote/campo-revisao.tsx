@@ -2,7 +2,7 @@ import { TIPOS_NO } from '@oferta/domain/cardapio/no.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { Campos } from '#features/cadastros/components/form-cadastro/public.ts';
+import { Campos } from '#frames/form/form-cadastro.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { Select } from '#ui/form/select.tsx';
 import { filhosDe } from '../../components/consultas-cardapio.ts';

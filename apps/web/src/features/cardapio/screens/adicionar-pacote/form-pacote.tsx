@@ -2,17 +2,15 @@ import type { NoComCaminho } from '@oferta/contracts/cardapio/arvore.ts';
 import { pacoteContracts, type PacoteInteiro } from '@oferta/contracts/cardapio/pacote.ts';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { Campos, FormCadastro, Secao } from '#frames/form/form-cadastro.tsx';
 import {
-  Campos,
   CampoDinheiro,
   CampoPercentual,
   CampoSelecao,
   CampoSwitch,
   CampoTexto,
-  FormCadastro,
-  Secao,
-  useCriarOuAlterar,
-} from '#features/cadastros/components/form-cadastro/public.ts';
+} from '#frames/form/campos.tsx';
+import { useCriarOuAlterar } from '#frames/form/use-criar-ou-alterar.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { CampoData } from '../../components/campo-data.tsx';

@@ -1,14 +1,7 @@
 import { INDICES_VELOCIDADE, isDot, lerMedida } from '@oferta/domain/cardapio/medida-pneu.ts';
 import { useWatch } from 'react-hook-form';
-import {
-  CampoDinheiro,
-  CampoNumero,
-  Campos,
-  CampoSelecao,
-  CampoSwitch,
-  CampoTexto,
-  Secao,
-} from '#features/cadastros/components/form-cadastro/public.ts';
+import { CampoDinheiro, CampoNumero, CampoSelecao, CampoSwitch, CampoTexto } from '#frames/form/campos.tsx';
+import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { useHoje } from '#features/cadastros/public.ts';
 import { CampoModelos } from '../../components/campos/campo-modelos.tsx';
 import {

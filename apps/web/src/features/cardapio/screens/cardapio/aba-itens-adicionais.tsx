@@ -1,6 +1,6 @@
 import { itemAdicionalContracts, type ItemAdicional } from '@oferta/contracts/cardapio/item-adicional.ts';
 import { useMemo } from 'react';
-import { ListaCadastro, type FiltroDaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import { Lista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { useCall } from '#kernel/use-call.ts';
@@ -38,7 +38,7 @@ export function AbaItensAdicionais() {
   const abrir = ({ codAlacarte }: ItemAdicional): void => go(`${FORM}/${codAlacarte}`);
   return (
     <>
-      <ListaCadastro
+      <Lista
         semTitulo
         titulo="Itens adicionais"
         singular="item adicional"

@@ -1,6 +1,6 @@
 import { manualContracts, type ManualProprietario } from '@oferta/contracts/cardapio/manual.ts';
 import { useMemo } from 'react';
-import { ListaCadastro, type FiltroDaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import { Lista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { useCall } from '#kernel/use-call.ts';
@@ -36,7 +36,7 @@ export function AbaManual() {
     go(`${FORM}/${codManualProprietario}`);
   return (
     <>
-      <ListaCadastro
+      <Lista
         semTitulo
         titulo="Manual do proprietário"
         singular="revisão do manual"

@@ -1,6 +1,6 @@
 import { pneuContracts, type Pneu } from '@oferta/contracts/cardapio/pneu.ts';
 import { useMemo } from 'react';
-import { ListaCadastro, type FiltroDaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import { Lista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { useHoje } from '#features/cadastros/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
@@ -39,7 +39,7 @@ export function AbaPneu() {
   const abrir = ({ codPneus }: Pneu): void => go(`${FORM}/${codPneus}`);
   return (
     <>
-      <ListaCadastro
+      <Lista
         semTitulo
         titulo="Pneus"
         singular="pneu"

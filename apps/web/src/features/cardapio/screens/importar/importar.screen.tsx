@@ -10,7 +10,7 @@ import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { GoTo, useRouteParams } from '#kernel/navigation.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { ImportarPlanilha } from '#features/suporte/public.ts';
+import { ImportarPlanilha } from '#frames/importar-planilha/importar.tsx';
 import css from './importar.module.css';
 
 interface Tipo {

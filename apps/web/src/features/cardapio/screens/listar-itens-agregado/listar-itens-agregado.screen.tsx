@@ -1,7 +1,7 @@
 import type { ItemAgregado } from '@oferta/contracts/cardapio/item-adicional.ts';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { ListaCadastro, type FiltroDaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import { Lista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { asNumber, useSearchState } from '#kernel/search-state.ts';
@@ -33,7 +33,7 @@ function Agregados({ codConcessionaria }: { readonly codConcessionaria: number }
     go(`/cardapio/itensAdicionais/adicionar/${agregado.codAlacarte}`);
   return (
     <>
-      <ListaCadastro
+      <Lista
         titulo="Itens agregados"
         singular="item agregado"
         nome="itens-agregados"

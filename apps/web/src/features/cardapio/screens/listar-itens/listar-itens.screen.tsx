@@ -4,11 +4,7 @@ import { IconPackages, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { pecaContracts } from '@oferta/contracts/cardapio/peca.ts';
-import {
-  ListaCadastro,
-  type ConsultaLista,
-  type FiltroDaLista,
-} from '#features/cadastros/components/lista-cadastro/public.ts';
+import { Lista, type ConsultaLista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { call } from '#kernel/api.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { lazyPart } from '#kernel/lazy-part.tsx';
@@ -71,7 +67,7 @@ function Itens({ codConcessionaria }: { readonly codConcessionaria: number }) {
   const abrir = ({ codPacote }: ItemDaLista): void => go(`${PACOTE}/${codPacote}`);
   return (
     <>
-      <ListaCadastro
+      <Lista
         titulo="Itens do cardápio"
         singular="item"
         nome="itens-do-cardapio"

@@ -2,11 +2,7 @@ import { arvoreContracts } from '@oferta/contracts/cardapio/arvore.ts';
 import type { PacoteDaLista } from '@oferta/contracts/cardapio/pacote.ts';
 import { SITUACOES_NO, type SituacaoNo } from '@oferta/domain/cardapio/no.ts';
 import { useMemo } from 'react';
-import {
-  ListaCadastro,
-  type ConsultaLista,
-  type FiltroDaLista,
-} from '#features/cadastros/components/lista-cadastro/public.ts';
+import { Lista, type ConsultaLista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { useCall } from '#kernel/use-call.ts';
@@ -69,7 +65,7 @@ function Pacotes({ codConcessionaria }: { readonly codConcessionaria: number }) 
   const abrir = ({ codPacote }: PacoteDaLista): void => go(`${FORM}/${codPacote}`);
   return (
     <>
-      <ListaCadastro
+      <Lista
         titulo="Pacotes do cardápio"
         singular="pacote"
         nome="pacotes-do-cardapio"

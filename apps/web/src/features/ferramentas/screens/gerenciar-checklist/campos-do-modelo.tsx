@@ -1,9 +1,5 @@
-import {
-  Campos,
-  CampoSelecao,
-  CampoSwitch,
-  CampoTexto,
-} from '#features/cadastros/components/form-cadastro/public.ts';
+import { Campos } from '#frames/form/form-cadastro.tsx';
+import { CampoSelecao, CampoSwitch, CampoTexto } from '#frames/form/campos.tsx';
 import { OPCOES_DE_TIPO, useOpcoesDeAlcance } from '../../components/opcoes-do-modelo.ts';
 
 /** Name, moment, reach and endings of a template. */

@@ -7,11 +7,8 @@ import {
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import {
-  FormCadastro,
-  Secao,
-  useSalvarCadastro,
-} from '#features/cadastros/components/form-cadastro/public.ts';
+import { FormCadastro, Secao } from '#frames/form/form-cadastro.tsx';
+import { useSalvarCadastro } from '#frames/form/use-salvar-cadastro.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { EditorDeGrupos } from '../../components/grupos/editor-de-grupos.tsx';

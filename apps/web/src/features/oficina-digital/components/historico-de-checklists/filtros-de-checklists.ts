@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FiltroDaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import type { FiltroDaLista } from '#frames/lista/lista.tsx';
 import { useConsultores } from '../../hooks/historicos-options.ts';
 import { NOME_TIPO_CHECKLIST } from '../../model/tipo-checklist.ts';
 import { filtroDeDia } from '../filtros-comuns.tsx';

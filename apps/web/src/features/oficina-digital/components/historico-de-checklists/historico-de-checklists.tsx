@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import { ListaCadastro, type ConsultaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import { Lista, type ConsultaLista } from '#frames/lista/lista.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { asNumber, useSearchState } from '#kernel/search-state.ts';
 import type { Column } from '#ui/data-table/column.ts';
@@ -33,7 +33,9 @@ const rowId = ({ codCheckList }: ChecklistDaLista): string => String(codCheckLis
 export function HistoricoDeChecklists(props: HistoricoDeChecklistsProps) {
   const { codConcessionaria, fuso } = useConcessionaria();
   // Page, filters and an open inspection belong to one dealership.
-  return <Lista key={codConcessionaria} {...props} codConcessionaria={codConcessionaria} fuso={fuso} />;
+  return (
+    <ListaDeChecklists key={codConcessionaria} {...props} codConcessionaria={codConcessionaria} fuso={fuso} />
+  );
 }
 
 interface ListaProps extends HistoricoDeChecklistsProps {
@@ -41,13 +43,21 @@ interface ListaProps extends HistoricoDeChecklistsProps {
   readonly fuso: string;
 }
 
-function Lista({ codConcessionaria, fuso, titulo, nome, colunasEm, ocultas, controles }: ListaProps) {
+function ListaDeChecklists({
+  codConcessionaria,
+  fuso,
+  titulo,
+  nome,
+  colunasEm,
+  ocultas,
+  controles,
+}: ListaProps) {
   const [{ checklist }, patch] = useSearchState({ checklist: asNumber(0) });
   const consultar = useMemo(() => historicoDeChecklists(codConcessionaria), [codConcessionaria]);
   const colunas = useMemo(() => colunasEm(fuso), [colunasEm, fuso]);
   const filtros = useFiltrosDeChecklists(codConcessionaria);
   return (
-    <ListaCadastro
+    <Lista
       titulo={titulo}
       singular="checklist"
       nome={nome}

@@ -4,7 +4,7 @@ import {
   type EstadoOrcamento,
 } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { useMemo } from 'react';
-import type { FiltroDaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
+import type { FiltroDaLista } from '#frames/lista/lista.tsx';
 import { useConsultores, type ListaDeOrcamentos } from '../../hooks/historicos-options.ts';
 import { FILTRO_DE_VALOR, filtroDeDia } from '../filtros-comuns.tsx';
 

@@ -1,8 +1,8 @@
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import { ListaCadastro, type FiguraDaLista } from '#features/cadastros/components/lista-cadastro/public.ts';
-import { ExportarLista } from '#features/suporte/public.ts';
+import { Lista, type FiguraDaLista } from '#frames/lista/lista.tsx';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { asNumber, useSearchState } from '#kernel/search-state.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
@@ -44,14 +44,14 @@ const rowId = ({ codOrcamento }: OrcamentoCartao): string => String(codOrcamento
 export function HistoricoDeOrcamentos(props: HistoricoDeOrcamentosProps) {
   const { codConcessionaria } = useConcessionaria();
   // Page, filters and an open quote belong to one dealership.
-  return <Lista key={codConcessionaria} {...props} codConcessionaria={codConcessionaria} />;
+  return <ListaDeOrcamentos key={codConcessionaria} {...props} codConcessionaria={codConcessionaria} />;
 }
 
 interface ListaProps extends HistoricoDeOrcamentosProps {
   readonly codConcessionaria: number;
 }
 
-function Lista({ lista, titulo, vazio, abas, codConcessionaria }: ListaProps) {
+function ListaDeOrcamentos({ lista, titulo, vazio, abas, codConcessionaria }: ListaProps) {
   const { fuso } = useConcessionaria();
   const [{ orcamento }, patch] = useSearchState({ orcamento: asNumber(0) });
   const consultar = useMemo(
@@ -63,7 +63,7 @@ function Lista({ lista, titulo, vazio, abas, codConcessionaria }: ListaProps) {
   const abrir = (codOrcamento: number): void => patch({ orcamento: codOrcamento }, { push: true });
   return (
     <>
-      <ListaCadastro
+      <Lista
         titulo={titulo}
         singular="orçamento"
         nome={`orcamentos-${lista}`}

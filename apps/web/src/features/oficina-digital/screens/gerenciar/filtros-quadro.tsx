@@ -1,5 +1,5 @@
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { SecaoDeVisoes } from '#features/suporte/components/visoes-salvas/public.ts';
+import { SecaoDeVisoes } from '#frames/visoes-salvas/secao-de-visoes.tsx';
 import { toggled } from '#kernel/toggled.ts';
 import { useVista } from '#kernel/vista.ts';
 import { DatePicker } from '#ui/form/date-picker.tsx';

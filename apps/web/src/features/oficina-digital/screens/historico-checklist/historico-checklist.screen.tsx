@@ -1,4 +1,4 @@
-import { ExportarLista } from '#features/suporte/public.ts';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import {
   COLUNA_CHECKLIST,

@@ -1,5 +1,5 @@
 import type { OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
-import { SecaoDeVisoes } from '#features/suporte/components/visoes-salvas/public.ts';
+import { SecaoDeVisoes } from '#frames/visoes-salvas/secao-de-visoes.tsx';
 import { toggled } from '#kernel/toggled.ts';
 import { useVista } from '#kernel/vista.ts';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';

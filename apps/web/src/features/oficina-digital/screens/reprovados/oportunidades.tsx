@@ -4,13 +4,9 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconCalendarPlus, IconFileInvoice, IconPhoneCheck } from '@tabler/icons-react';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { AgendaDialogs, openAgendaDialog } from '#features/agenda/public.ts';
-import {
-  ListaCadastro,
-  type FiguraDaLista,
-  type FiltroDaLista,
-} from '#features/cadastros/components/lista-cadastro/public.ts';
+import { Lista, type FiguraDaLista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { useHoje } from '#features/cadastros/public.ts';
-import { ExportarLista } from '#features/suporte/public.ts';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { useGo } from '#kernel/navigation.tsx';
@@ -52,7 +48,7 @@ const rowId = ({ codOportunidade }: Oportunidade): string => String(codOportunid
 /** Work that was refused, to be offered again: what is due stands on top (OD-15). */
 export function Oportunidades({ abas }: { readonly abas: ReactNode }) {
   const { codConcessionaria } = useConcessionaria();
-  return <Lista key={codConcessionaria} abas={abas} codConcessionaria={codConcessionaria} />;
+  return <ListaDeOportunidades key={codConcessionaria} abas={abas} codConcessionaria={codConcessionaria} />;
 }
 
 interface ListaProps {
@@ -60,7 +56,7 @@ interface ListaProps {
   readonly codConcessionaria: number;
 }
 
-function Lista({ abas, codConcessionaria }: ListaProps) {
+function ListaDeOportunidades({ abas, codConcessionaria }: ListaProps) {
   const hoje = useHoje();
   const [aberta, setAberta] = useState<Oportunidade | null>(null);
   const consultar = useMemo(() => oportunidadesDaLista(codConcessionaria), [codConcessionaria]);
@@ -68,7 +64,7 @@ function Lista({ abas, codConcessionaria }: ListaProps) {
   const acoes = useAcoes(setAberta);
   return (
     <div className={css['tela']}>
-      <ListaCadastro
+      <Lista
         titulo="Orçamentos reprovados"
         singular="oportunidade"
         nome="oportunidades"

@@ -11,8 +11,8 @@ import { GoTo } from '#kernel/navigation.tsx';
 import { usePode } from '#kernel/use-pode.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { baixarOuDizer } from '../arquivo/baixar-ou-dizer.ts';
-import { acompanhar, EstadoDoArquivo } from '../arquivo/estado-do-arquivo.tsx';
+import { baixarOuDizer } from '#frames/exportar-lista/baixar-ou-dizer.ts';
+import { acompanhar, EstadoDoArquivo } from '#frames/exportar-lista/estado-do-arquivo.tsx';
 import css from './meus-arquivos.module.css';
 
 /** Older ones are in the screen of all files, for those who have it; the others export again. */

@@ -14,8 +14,8 @@ import { ListRows, PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Pager } from '#ui/page/pager.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { baixarOuDizer } from '../../components/arquivo/baixar-ou-dizer.ts';
-import { acompanhar, EstadoDoArquivo, ESTADOS } from '../../components/arquivo/estado-do-arquivo.tsx';
+import { baixarOuDizer } from '#frames/exportar-lista/baixar-ou-dizer.ts';
+import { acompanhar, EstadoDoArquivo, ESTADOS } from '#frames/exportar-lista/estado-do-arquivo.tsx';
 import css from './arquivos-exportado.module.css';
 import { COLUNAS } from './colunas-dos-arquivos.tsx';
 

@@ -1,6 +1,6 @@
 import type { ArquivoExportado } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { EstadoDoArquivo } from '../../components/arquivo/estado-do-arquivo.tsx';
+import { EstadoDoArquivo } from '#frames/exportar-lista/estado-do-arquivo.tsx';
 
 const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 const DIA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });

@@ -2,7 +2,7 @@ import { permissaoContracts } from '@oferta/contracts/cadastros/permissao.ts';
 import { NIVEIS, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { ExportarLista } from '#features/suporte/public.ts';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { call } from '#kernel/api.ts';
 import { useGo } from '#kernel/navigation.tsx';
 import { asList, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';

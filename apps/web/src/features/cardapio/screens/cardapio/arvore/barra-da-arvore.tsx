@@ -11,7 +11,7 @@ import {
 import { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { ExportarLista } from '#features/suporte/public.ts';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { call } from '#kernel/api.ts';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { useGo } from '#kernel/navigation.tsx';

@@ -2,18 +2,18 @@ import { arvoreContracts, type No } from '@oferta/contracts/cardapio/arvore.ts';
 import type { TipoNo } from '@oferta/domain/cardapio/no.ts';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Campos } from '#frames/form/form-cadastro.tsx';
 import {
-  Campos,
   CampoDinheiro,
-  CampoEscrito,
   CampoNumero,
   CampoPercentual,
   CampoSelecao,
   CampoSwitch,
   CampoTexto,
-  useCriarOuAlterar,
-  type CampoProps,
-} from '#features/cadastros/components/form-cadastro/public.ts';
+} from '#frames/form/campos.tsx';
+import { CampoEscrito } from '#frames/form/campo-escrito.tsx';
+import { useCriarOuAlterar } from '#frames/form/use-criar-ou-alterar.ts';
+import type { CampoProps } from '#frames/form/campo.tsx';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { Button } from '#ui/button/button.tsx';

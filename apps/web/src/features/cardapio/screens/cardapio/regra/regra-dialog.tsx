@@ -4,14 +4,10 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
-import {
-  Campos,
-  CampoDinheiro,
-  CampoEscrito,
-  CampoPercentual,
-  CampoSelecao,
-  useSalvarCadastro,
-} from '#features/cadastros/components/form-cadastro/public.ts';
+import { Campos } from '#frames/form/form-cadastro.tsx';
+import { CampoDinheiro, CampoPercentual, CampoSelecao } from '#frames/form/campos.tsx';
+import { CampoEscrito } from '#frames/form/campo-escrito.tsx';
+import { useSalvarCadastro } from '#frames/form/use-salvar-cadastro.ts';
 import { fraseDe } from '#kernel/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';

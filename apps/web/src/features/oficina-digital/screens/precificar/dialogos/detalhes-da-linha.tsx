@@ -4,7 +4,7 @@ import { ESPECIES_LINHA } from '@oferta/domain/oficina-digital/linha-orcamento.t
 import { IconCalculator, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tiposServico } from '#features/cadastros/components/equipe/public.ts';
+import { tiposServico } from '#features/cadastros/public.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Select } from '#ui/form/select.tsx';

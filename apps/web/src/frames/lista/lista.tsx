@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { FiltrosDaLista, type FiltroDaLista } from './filtros-da-lista.tsx';
-import css from './lista-cadastro.module.css';
+import css from './lista.module.css';
 import { useListaUrl, type ConsultaLista, type ListaUrl } from './use-lista-url.ts';
 
 export type { ConsultaLista, FiltroDaLista };
@@ -55,7 +55,7 @@ export interface Visto {
   readonly total: number;
 }
 
-export interface ListaCadastroProps<
+export interface ListaProps<
   Row extends object,
   K extends QueryKey = QueryKey,
   D extends Registros<Row> = Registros<Row>,
@@ -106,8 +106,8 @@ const NENHUM: ReadonlySet<string> = new Set();
 const SEM_FILTROS: readonly FiltroDaLista[] = [];
 
 /** A registry's list: search, filters, order, pages, columns, and its own empty, loading and error states. */
-export function ListaCadastro<Row extends object, K extends QueryKey, D extends Registros<Row>>(
-  props: ListaCadastroProps<Row, K, D>,
+export function Lista<Row extends object, K extends QueryKey, D extends Registros<Row>>(
+  props: ListaProps<Row, K, D>,
 ) {
   const { filtros = SEM_FILTROS, comSituacao = true, ordenaveis = [] } = props;
   const lista = useListaUrl(filtros.map(({ param }) => param));
@@ -220,13 +220,10 @@ function useNovo(props: Textos): void {
   usePaletteActions(onNovo ? [{ id: `${props.nome}.novo`, label, hint: 'N', run: onNovo }] : []);
 }
 
-type Textos = Pick<
-  ListaCadastroProps<object>,
-  'titulo' | 'singular' | 'novo' | 'nome' | 'onNovo' | 'tituloVazio'
->;
+type Textos = Pick<ListaProps<object>, 'titulo' | 'singular' | 'novo' | 'nome' | 'onNovo' | 'tituloVazio'>;
 
 type BarraProps = Textos &
-  Pick<ListaCadastroProps<object>, 'buscarPor' | 'filtros' | 'comSituacao' | 'controles' | 'abas'> & {
+  Pick<ListaProps<object>, 'buscarPor' | 'filtros' | 'comSituacao' | 'controles' | 'abas'> & {
     readonly total: number;
     readonly lista: ListaUrl;
     readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { CENTRO, type Corte, dentro, desenhar, recortar, ZOOM_MAXIMO } from './cortar-foto.ts';
-import css from './equipe.module.css';
+import css from './foto.module.css';
 
 interface RecorteProps {
   readonly foto: ImageBitmap;

@@ -1,7 +1,7 @@
 import type { ArquivoExportado } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import { isApiError } from '#kernel/api-error.ts';
 import { showRefusal } from '#kernel/use-call.ts';
-import { baixarArquivo } from '../exportar-lista/acompanhar.ts';
+import { baixarArquivo } from './acompanhar.ts';
 
 /** Downloads a file, or says why it cannot be had. */
 export async function baixarOuDizer({ codArquivo }: ArquivoExportado): Promise<void> {

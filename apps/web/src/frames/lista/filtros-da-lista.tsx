@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SecaoDeVisoes } from '#features/suporte/components/visoes-salvas/public.ts';
+import { SecaoDeVisoes } from '../visoes-salvas/secao-de-visoes.tsx';
 import { useVista } from '#kernel/vista.ts';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';

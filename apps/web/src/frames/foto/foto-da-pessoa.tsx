@@ -2,7 +2,7 @@ import { IconCamera, IconTrash, IconUserFilled } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { showToast } from '#ui/toast/toast.ts';
 import { Button } from '#ui/button/button.tsx';
-import css from './equipe.module.css';
+import css from './foto.module.css';
 import { RecorteDialog } from './recorte-dialog.tsx';
 
 interface FotoProps {

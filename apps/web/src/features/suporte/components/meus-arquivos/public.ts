@@ -1,2 +1,0 @@
-/** One's own exported files, for the bell. */
-export { MeusArquivos } from './meus-arquivos.tsx';
