@@ -26,7 +26,7 @@ try {
     '--date-parser',
     'string',
     '--exclude-pattern',
-    'kysely_*',
+    '(kysely_*|definitions)',
   ];
   const overrides = ['--singularize', 'false', '--default-schema', 'public'];
   const { status } = spawnSync('kysely-codegen', [...args, ...options, ...overrides], { stdio: 'inherit' });

@@ -18,6 +18,7 @@ const CRAFT = new Set([
   'host',
   'reset',
   'idempotencia',
+  'definitions',
 ]);
 
 const glossary = new Set(

@@ -41,7 +41,7 @@ async function transacao<T>(
 }
 
 /**
- * The product's tables. Migrations keep their own record, lost unlogged rows cost a refetch, and the day list's ready
+ * The product's tables. Migrations and definitions keep their own records, lost unlogged rows cost a refetch, and the day list's ready
  * lines are made again from what is restored: they name transactions of the database they were written in.
  */
 export async function listTabelas({ client }: Banco): Promise<Tabela[]> {
@@ -50,7 +50,8 @@ export async function listTabelas({ client }: Banco): Promise<Tabela[]> {
      from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-       and not c.relispartition and c.relname not like 'kysely\\_%' and c.relname <> 'agendamento_linha'
+       and not c.relispartition and c.relname not like 'kysely\\_%'
+       and c.relname not in ('definitions', 'agendamento_linha')
      group by c.relname order by c.relname`,
   );
   return rows;

@@ -74,7 +74,7 @@ async function naBase<T>({ url }: ClonedDatabase, work: (client: TestClient) => 
 function somas(database: ClonedDatabase): Promise<Record<string, string>> {
   return naBase(database, async (client) => {
     const { rows } = await client.query<{ nome: string }>(
-      `select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname not like 'kysely%'`,
+      `select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' and relname not like 'kysely%' and relname <> 'definitions'`,
     );
     const todas: Record<string, string> = {};
     for (const { nome } of rows) {

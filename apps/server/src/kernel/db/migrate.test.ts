@@ -31,3 +31,9 @@ test('a database that knows a migration the program does not know is refused', a
   await app.admin.query("delete from kysely_migration where name = '9999_futuro'");
   expect(await applied()).toEqual([]);
 });
+
+test('a database with another text of a definition is given the present one', async () => {
+  await app.admin.query("update definitions set hash = 'outro' where name = 'hora_fio'");
+  expect(await applied()).toEqual(['definição hora_fio: aplicada']);
+  expect(await applied()).toEqual([]);
+});
