@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-export const DEFINITIONS = new URL('../../../../../../db/definitions/', import.meta.url);
+const DEFINITIONS = new URL('../../../../../../db/definitions/', import.meta.url);
 
 /** A function, procedure or view as its file has it. */
 export interface Definition {
