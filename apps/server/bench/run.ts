@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { cardapio } from './cardapio.ts';
+import { estoque } from './estoque.ts';
 import { oficina } from './oficina.ts';
 import { planilha } from './planilha.ts';
 import { create } from './rows/create.ts';
@@ -25,6 +26,7 @@ const ALL: Readonly<Record<string, (world: World) => Promise<Row[]>>> = {
   agenda: quadrosDaAgenda,
   processo: memoryAndStart,
   oficina,
+  estoque,
   cadastros: async (world) => [...(await cardapio(world)), ...(await planilha(world))],
 };
 

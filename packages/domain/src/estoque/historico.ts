@@ -1,0 +1,50 @@
+/**
+ * What was asked of a part, month by month, oldest first: what was sold and what was not there to be sold, without
+ * returns. Null: the part was not active that month.
+ */
+export type Historico = readonly (number | null)[];
+
+/** A month's demand counts at most this many times the second greatest. */
+const VEZES_O_SEGUNDO = 1.5;
+/** Below this no month is one order of a fleet. */
+const MENOR_FROTA = 12;
+
+/**
+ * The most that one month may count: one order of a fleet must not make the stock of years (spec §3 stock order). It looks
+ * at the second greatest month, so demand that comes again counts whole; and it never falls when any month rises.
+ */
+export function tetoDoMes(historico: Historico): number {
+  let maior = 0;
+  let segundo = 0;
+  for (const mes of historico) {
+    if (mes === null) continue;
+    if (mes > maior) {
+      segundo = maior;
+      maior = mes;
+    } else if (mes > segundo) segundo = mes;
+  }
+  return Math.max(MENOR_FROTA, Math.ceil(segundo * VEZES_O_SEGUNDO));
+}
+
+/** Months since the last one with demand; null when there was none. Zero: last month. */
+export function mesesParado(historico: Historico): number | null {
+  for (let mes = historico.length - 1; mes >= 0; mes -= 1)
+    if ((historico[mes] ?? 0) > 0) return historico.length - 1 - mes;
+  return null;
+}
+
+/** Mean and sample standard deviation of the active months; zero for what cannot be told. */
+export function resumo(historico: Historico): { media: number; desvio: number; meses: number } {
+  let meses = 0;
+  let soma = 0;
+  let quadrados = 0;
+  for (const mes of historico) {
+    if (mes === null) continue;
+    meses += 1;
+    soma += mes;
+    quadrados += mes * mes;
+  }
+  const media = meses === 0 ? 0 : soma / meses;
+  const variancia = meses < 2 ? 0 : Math.max(0, (quadrados - soma * media) / (meses - 1));
+  return { media, desvio: Math.sqrt(variancia), meses };
+}

@@ -1,0 +1,117 @@
+/**
+ * Probabilities of whole quantities: element k is P(quantity = k), the last one holds all that lies beyond.
+ * What the stock's forecast is made of; nothing here knows a part.
+ */
+export type Distribuicao = Float64Array;
+
+/** Less than this moves no quantity by a unit. */
+const INSIGNIFICANTE = 1e-12;
+
+/** Every quantity is this one. */
+export function certeza(quantidade: number, tamanho: number): Distribuicao {
+  const certa = new Float64Array(tamanho);
+  certa[Math.min(quantidade, tamanho - 1)] = 1;
+  return certa;
+}
+
+/**
+ * Negative binomial with this mean and a variance `dispersao` times as great (> 1): how many units customers ask when the
+ * rate is known and they come in groups. Zero for a mean of nothing.
+ */
+export function binomialNegativa(media: number, dispersao: number, tamanho: number): Distribuicao {
+  if (media <= 0) return certeza(0, tamanho);
+  const excesso = dispersao - 1;
+  const forma = media / excesso;
+  const razao = excesso / dispersao;
+  const saida = new Float64Array(tamanho);
+  let termo = Math.exp(-forma * Math.log(dispersao));
+  let soma = 0;
+  for (let k = 0; k < tamanho - 1; k += 1) {
+    saida[k] = termo;
+    soma += termo;
+    termo *= ((k + forma) / (k + 1)) * razao;
+  }
+  saida[tamanho - 1] = Math.max(0, 1 - soma);
+  return saida;
+}
+
+/** The sum of two independent quantities. */
+export function soma(uma: Distribuicao, outra: Distribuicao): Distribuicao {
+  const ultimo = uma.length - 1;
+  const saida = new Float64Array(uma.length);
+  let dentro = 0;
+  for (let i = 0; i <= ultimo; i += 1) {
+    const p = uma[i] ?? 0;
+    if (p < INSIGNIFICANTE) continue;
+    for (let j = 0, alvo = i; alvo < ultimo; j += 1, alvo += 1) {
+      const produto = p * (outra[j] ?? 0);
+      saida[alvo] = (saida[alvo] ?? 0) + produto;
+      dentro += produto;
+    }
+  }
+  saida[ultimo] = Math.max(0, 1 - dentro);
+  return saida;
+}
+
+/** The quantity, or the limit where it would be greater. */
+export function limitada(uma: Distribuicao, limite: number): Distribuicao {
+  if (limite >= uma.length - 1) return uma;
+  const saida = new Float64Array(uma.length);
+  for (let k = 0; k < uma.length; k += 1) {
+    const alvo = Math.min(k, limite);
+    saida[alvo] = (saida[alvo] ?? 0) + (uma[k] ?? 0);
+  }
+  return saida;
+}
+
+/**
+ * What of a month's quantity falls into a fraction of the month when each unit falls there by itself (binomial thinning:
+ * Steutel and van Harn, Annals of Probability 7, 1979).
+ */
+export function fracao(uma: Distribuicao, parte: number): Distribuicao {
+  if (parte >= 1) return uma;
+  if (parte <= 0) return certeza(0, uma.length);
+  const saida = new Float64Array(uma.length);
+  const chance = parte / (1 - parte);
+  for (let n = 0; n < uma.length; n += 1) {
+    const p = uma[n] ?? 0;
+    if (p === 0) continue;
+    let termo = p * (1 - parte) ** n;
+    for (let k = 0; k <= n; k += 1) {
+      saida[k] = (saida[k] ?? 0) + termo;
+      termo *= ((n - k) / (k + 1)) * chance;
+    }
+  }
+  return saida;
+}
+
+/** The sum of as many months, each like this one; a month may be broken. */
+export function emMeses(umMes: Distribuicao, meses: number): Distribuicao {
+  const inteiros = Math.floor(meses);
+  let saida = fracao(umMes, meses - inteiros);
+  for (let mes = 0; mes < inteiros; mes += 1) saida = soma(saida, umMes);
+  return saida;
+}
+
+/** Adds `peso` times the second to the first, in place. */
+export function acumular(em: Distribuicao, outra: Distribuicao, peso: number): void {
+  for (let k = 0; k < em.length; k += 1) em[k] = (em[k] ?? 0) + peso * (outra[k] ?? 0);
+}
+
+/** The smallest quantity that is exceeded with at most this probability. */
+export function quantil(uma: Distribuicao, risco: number): number {
+  // A thousandth of a thousandth, so that the last digit of a sum does not ask for one more unit.
+  let alem = 1 + 1e-9;
+  for (let k = 0; k < uma.length; k += 1) {
+    alem -= uma[k] ?? 0;
+    if (alem <= risco + 2e-9) return k;
+  }
+  return uma.length - 1;
+}
+
+/** The mean of it. */
+export function media(uma: Distribuicao): number {
+  let total = 0;
+  for (let k = 1; k < uma.length; k += 1) total += k * (uma[k] ?? 0);
+  return total;
+}

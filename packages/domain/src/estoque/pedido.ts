@@ -1,0 +1,19 @@
+/** What may be promised: what is there and what comes, without what already has an owner. Negative: more is owed than comes. */
+export interface Posicao {
+  readonly emMaos: number;
+  readonly aChegar: number;
+  /** Approved quotes and booked jobs. */
+  readonly reservado: number;
+}
+
+/** The units behind an order (InvenTree's users: what is on order counts, or it is bought twice). */
+export const posicaoDe = ({ emMaos, aChegar, reservado }: Posicao): number => emMaos + aChegar - reservado;
+
+/** What reaches a level from a position in whole packs; never negative. */
+export function quantidadeAte(alvo: number, posicao: number, embalagem: number): number {
+  return emEmbalagens(Math.max(0, alvo - posicao), embalagem);
+}
+
+/** A quantity in whole packs, up. */
+export const emEmbalagens = (quantidade: number, embalagem: number): number =>
+  Math.ceil(quantidade / embalagem) * embalagem;
