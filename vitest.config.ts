@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { prazo } from './tools/tempo.ts';
 
-const node = { environment: 'node', pool: 'forks' } as const;
+const node = {
+  environment: 'node',
+  pool: 'forks',
+  testTimeout: prazo(5_000),
+  hookTimeout: prazo(10_000),
+} as const;
 
 /** `npx vitest run --project server` runs one of them; `npm test` runs all, the browser ones apart. */
 export default defineConfig({
@@ -16,24 +22,22 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: prazo(20_000),
+          hookTimeout: prazo(60_000),
         },
       },
       { test: { ...node, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
-      { test: { ...node, name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: 20_000 } },
+      { test: { ...node, name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: prazo(20_000) } },
       {
         test: {
           ...node,
           name: 'browser',
           globalSetup: ['e2e/support/demo-once.ts'],
           include: ['e2e/**/*.spec.ts'],
-          // One browser and one server at a time: two cores are what they share.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: prazo(60_000),
+          hookTimeout: prazo(120_000),
           // What follows a click may take a while there.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: prazo(15_000) } },
         },
       },
     ],

@@ -10,6 +10,7 @@ import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { duasVagas } from '../support/duas-vagas.ts';
 import { hoje } from '../support/product.ts';
 import { servicoAIniciar } from '../support/servico-a-iniciar.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 /** Two people and a wall screen live through the same day; the server is killed in the middle of it. */
 let aberta: CasaAberta;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   gestor = await aberta.entrar(1);
   recepcao = await aberta.entrar(5, { size: { width: 1920, height: 1080 } });
   // The wall turns its pages: what is asked for may stand on the last.
-  recepcao.context.setDefaultTimeout(60_000);
+  recepcao.context.setDefaultTimeout(prazo(60_000));
   await open(consultor.page, 'calendar1');
   await open(gestor.page, 'calendar2');
   await recepcao.page.goto('/agenda-virtual/recepcao?tv=1');
@@ -185,7 +186,10 @@ test('killed and started again, nothing acknowledged is lost and every screen re
   desk = await openDesk(aberta.product);
   const depois = (await servicosDeHoje()).find((each) => each.codServico === codServico);
   expect(depois).toMatchObject({ status: 2, percentual: 77 });
-  await consultor.page.getByText('Ao vivo').first().waitFor({ timeout: 30_000 });
+  await consultor.page
+    .getByText('Ao vivo')
+    .first()
+    .waitFor({ timeout: prazo(30_000) });
   await gestor.page.locator(`[data-event="${codServico}"][aria-label*="77%"]`).waitFor();
 
   await desk.call(servicoContracts.finalizarServico, { params: { codServico } });

@@ -7,6 +7,7 @@ import { openDesk, type Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { hoje } from '../support/product.ts';
 import { liberarMecanico } from '../support/servico-a-iniciar.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 const DEZ_E_MEIA = 10 * 60 + 30;
 
@@ -257,7 +258,7 @@ test('it is finished, sent back by the inspection with what is missing, finished
   for (const largura of [1440, 390]) {
     await page.setViewportSize({ width: largura, height: 900 });
     // Longer than it takes to move away, shorter than it is shown.
-    await expect.poll(() => cobre(page), { timeout: 3_000 }).toBe(false);
+    await expect.poll(() => cobre(page), { timeout: prazo(3_000) }).toBe(false);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await naRecepcao('2');

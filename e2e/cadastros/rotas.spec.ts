@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseConcessionaria } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { ENDERECOS, TELAS } from './telas-dos-cadastros.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 const CASA = 'Oficina Local Centro';
 
@@ -43,7 +44,7 @@ async function expectTela(page: Page, endereco: string): Promise<void> {
   if (!tela) throw new Error(`nobody said what is at ${endereco}`);
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).allTextContents(), {
-      timeout: 15_000,
+      timeout: prazo(15_000),
       message: endereco,
     })
     .toEqual([tela.titulo]);

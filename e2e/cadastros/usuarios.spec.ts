@@ -13,6 +13,7 @@ import {
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { SENHA } from '../support/product.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 const LISTA = '/cadastros/usuario/list';
 const GESTOR = 'nivel1@localhost.example';
@@ -140,7 +141,7 @@ describe('filters', () => {
     await salvar([primeira.codConcessionaria]);
     const gestor = await aberta.entrar(1);
     const { page } = gestor;
-    gestor.context.setDefaultTimeout(15_000);
+    gestor.context.setDefaultTimeout(prazo(15_000));
     await page.goto('/agenda-virtual/bolsao');
     const atual = (nome: string) =>
       page.getByRole('button', { name: new RegExp(`^Concessionária: ${nome},`) }).first();
@@ -172,7 +173,7 @@ describe('filters', () => {
 
   test('switching a person off closes their screens', async () => {
     const gestor = await aberta.entrar(1);
-    gestor.context.setDefaultTimeout(15_000);
+    gestor.context.setDefaultTimeout(prazo(15_000));
     await gestor.page.goto('/minha-conta');
     await gestor.page.getByText('Seu acesso').waitFor();
     const situar = async (ativo: boolean) => {
@@ -215,7 +216,7 @@ test('a manager finds the parts and extras of the dealerships they see, and of n
   if (!primeira || !segunda || !terceira) throw new Error('the demo has three dealerships');
   const gestor = await aberta.entrar(1);
   const { page } = gestor;
-  gestor.context.setDefaultTimeout(15_000);
+  gestor.context.setDefaultTimeout(prazo(15_000));
   const minhas = await page.evaluate<string[]>(
     `fetch('/api/concessionarialist', { headers: { authorization: 'Bearer ' + (localStorage.id_token ?? sessionStorage.id_token).replaceAll('"', '') } })
       .then((answer) => answer.json()).then((lista) => lista.map(({ nome }) => nome))`,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, WIDTHS, type Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 const CASA = 'Oficina Local Centro';
 
@@ -289,7 +290,7 @@ test('an unknown kind of spreadsheet asks which one it is', async () => {
 
 test('a consultant asks what a visit costs from any screen, and cannot open the menu itself', async () => {
   const balcao = await aberta.entrar(4);
-  balcao.context.setDefaultTimeout(15_000);
+  balcao.context.setDefaultTimeout(prazo(15_000));
   await balcao.page.goto('/cardapio');
   await balcao.page.waitForURL((url) => url.pathname !== '/cardapio' && url.pathname !== '/cardapio/tree');
   await balcao.page.goto('/agenda-virtual');

@@ -8,6 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../suppo
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { montarCardapio } from './cardapio-de-teste.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 let aberta: CasaAberta;
 let desk: Desk;
@@ -43,7 +44,7 @@ async function entrarNaCasa(como: Parameters<CasaAberta['entrar']>[1]): Promise<
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 /** Two cores are shared: what follows a click may take a while. */
-const ate = <T>(pergunta: () => Promise<T>) => expect.poll(pergunta, { timeout: 15_000 });
+const ate = <T>(pergunta: () => Promise<T>) => expect.poll(pergunta, { timeout: prazo(15_000) });
 const campo = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const pacotes = async () =>
   (
@@ -268,17 +269,21 @@ const TELAS = [
 ] as const;
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
-  test('every screen is accessible, and fits a small phone', async () => {
-    const visitor = await entrarNaCasa({ scheme });
-    for (const tela of TELAS) {
-      await visitor.page.setViewportSize({ width: 1440, height: 900 });
-      await visitor.page.goto(tela);
-      await visitor.page.getByRole('button', { name: /^(Filtros|Salvar)$/ }).waitFor();
-      await visitor.page.waitForLoadState('networkidle');
-      await expectAccessible(visitor.page);
-      await visitor.page.setViewportSize({ width: 360, height: 740 });
-      await expectNoSidewaysScroll(visitor.page);
-    }
-    await visitor.context.close();
-  }, 120_000);
+  test(
+    'every screen is accessible, and fits a small phone',
+    async () => {
+      const visitor = await entrarNaCasa({ scheme });
+      for (const tela of TELAS) {
+        await visitor.page.setViewportSize({ width: 1440, height: 900 });
+        await visitor.page.goto(tela);
+        await visitor.page.getByRole('button', { name: /^(Filtros|Salvar)$/ }).waitFor();
+        await visitor.page.waitForLoadState('networkidle');
+        await expectAccessible(visitor.page);
+        await visitor.page.setViewportSize({ width: 360, height: 740 });
+        await expectNoSidewaysScroll(visitor.page);
+      }
+      await visitor.context.close();
+    },
+    prazo(120_000),
+  );
 });

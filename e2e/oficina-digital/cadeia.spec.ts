@@ -26,6 +26,7 @@ import {
 } from './na-vistoria.ts';
 import { ateAmanhaAsQuinze, linkDaPesquisa } from './link-da-pesquisa.ts';
 import { noCelular } from './no-celular.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 /** The whole chain on one car: found without network, priced, half approved on a phone, worked on, paid, asked about. */
 let aberta: CasaAberta;
@@ -100,7 +101,7 @@ async function vistoriar({ carro }: Visita): Promise<void> {
   await page.getByRole('button', { name: 'Finalizar vistoria' }).click();
   await page.getByRole('heading', { name: 'Vistoria finalizada' }).waitFor();
   await semRede(context, page, false);
-  await page.getByRole('heading', { name: 'Vistoria enviada' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'Vistoria enviada' }).waitFor({ timeout: prazo(30_000) });
   await context.close();
 }
 
@@ -158,78 +159,82 @@ async function aprovarOPrimeiro(link: string, fimDoCpf: string): Promise<void> {
   await context.close();
 }
 
-test('from an inspection without network to the customer’s survey', async () => {
-  const visita = await carroNaOficina();
-  const { page } = oficina;
-  await page.goto('/cadastros/mecanicos/list');
-  const casa = page.getByRole('main').getByRole('button', { name: nomeDaCasa });
-  await page.getByRole('heading', { name: 'Mecânicos' }).or(casa).first().waitFor();
-  if (await casa.isVisible()) await casa.click();
+test(
+  'from an inspection without network to the customer’s survey',
+  async () => {
+    const visita = await carroNaOficina();
+    const { page } = oficina;
+    await page.goto('/cadastros/mecanicos/list');
+    const casa = page.getByRole('main').getByRole('button', { name: nomeDaCasa });
+    await page.getByRole('heading', { name: 'Mecânicos' }).or(casa).first().waitFor();
+    if (await casa.isVisible()) await casa.click();
 
-  await vistoriar(visita);
-  const codOrcamento = await atenderAviso(page, visita);
-  expect(await ler(codOrcamento)).toMatchObject({ estado: 'novo', vermelho: 1, amarelo: 1, fotos: 2 });
+    await vistoriar(visita);
+    const codOrcamento = await atenderAviso(page, visita);
+    expect(await ler(codOrcamento)).toMatchObject({ estado: 'novo', vermelho: 1, amarelo: 1, fotos: 2 });
 
-  await page.keyboard.press('p');
-  const link = await precificarEEnviar(page);
-  const quadro = await oficina.context.newPage();
-  await quadro.goto(`/oficina-digital/gerenciar?q=${visita.carro.placa}`);
-  await quadro
-    .getByRole('region', { name: /^Com o cliente/ })
-    .getByText(visita.carro.cliente)
-    .waitFor();
-  await aprovarOPrimeiro(link, visita.fimDoCpf);
+    await page.keyboard.press('p');
+    const link = await precificarEEnviar(page);
+    const quadro = await oficina.context.newPage();
+    await quadro.goto(`/oficina-digital/gerenciar?q=${visita.carro.placa}`);
+    await quadro
+      .getByRole('region', { name: /^Com o cliente/ })
+      .getByText(visita.carro.cliente)
+      .waitFor();
+    await aprovarOPrimeiro(link, visita.fimDoCpf);
 
-  // The board moved by itself; what was approved, and only that, is a job of the visit.
-  await quadro
-    .getByRole('region', { name: /^Aprovado/ })
-    .getByText(visita.carro.cliente)
-    .waitFor();
-  const decidido = await ler(codOrcamento);
-  expect(decidido.estado).toBe('aprovadoParcial');
-  const [aprovada] = decidido.itens.filter(({ decisao }) => decisao === 'aprovado');
-  const descricoes = (await servicosDoCarro(visita)).map(({ descricao }) => descricao);
-  expect(descricoes).toContain(aprovada?.descricao);
-  for (const { descricao } of decidido.itens.filter(({ decisao }) => decisao === 'recusado'))
-    expect(descricoes).not.toContain(descricao);
+    // The board moved by itself; what was approved, and only that, is a job of the visit.
+    await quadro
+      .getByRole('region', { name: /^Aprovado/ })
+      .getByText(visita.carro.cliente)
+      .waitFor();
+    const decidido = await ler(codOrcamento);
+    expect(decidido.estado).toBe('aprovadoParcial');
+    const [aprovada] = decidido.itens.filter(({ decisao }) => decisao === 'aprovado');
+    const descricoes = (await servicosDoCarro(visita)).map(({ descricao }) => descricao);
+    expect(descricoes).toContain(aprovada?.descricao);
+    for (const { descricao } of decidido.itens.filter(({ decisao }) => decisao === 'recusado'))
+      expect(descricoes).not.toContain(descricao);
 
-  // More is found while the work goes on: that job stops until the customer has answered.
-  const esperando = async () =>
-    (await servicosDoCarro(visita)).find(({ codServico }) => codServico === visita.codServico);
-  await page.getByRole('button', { name: 'Complementar' }).click();
-  await page.getByLabel('Serviço que espera a resposta').selectOption(String(visita.codServico));
-  await page.getByRole('button', { name: 'Criar complementar' }).click();
-  await page.waitForURL('**/oficina-digital/precificar');
-  await page.getByRole('gridcell', { name: 'Acrescentar item…' }).focus();
-  await page.keyboard.type('Coxim do motor');
-  await page.keyboard.press('Enter');
-  // Shown at once; it can be priced when the server has it.
-  await page.locator('tr[data-linha]').filter({ hasText: 'Coxim do motor' }).waitFor();
-  expect(await esperando()).toMatchObject({ paralisado: true });
-  const complementar = await precificarEEnviar(page);
-  await aprovarOPrimeiro(complementar, visita.fimDoCpf);
-  await expect.poll(async () => (await esperando())?.paralisado).toBe(false);
-  await expect
-    .poll(async () => (await servicosDoCarro(visita)).map(({ descricao }) => descricao))
-    .toContain('Coxim do motor');
+    // More is found while the work goes on: that job stops until the customer has answered.
+    const esperando = async () =>
+      (await servicosDoCarro(visita)).find(({ codServico }) => codServico === visita.codServico);
+    await page.getByRole('button', { name: 'Complementar' }).click();
+    await page.getByLabel('Serviço que espera a resposta').selectOption(String(visita.codServico));
+    await page.getByRole('button', { name: 'Criar complementar' }).click();
+    await page.waitForURL('**/oficina-digital/precificar');
+    await page.getByRole('gridcell', { name: 'Acrescentar item…' }).focus();
+    await page.keyboard.type('Coxim do motor');
+    await page.keyboard.press('Enter');
+    // Shown at once; it can be priced when the server has it.
+    await page.locator('tr[data-linha]').filter({ hasText: 'Coxim do motor' }).waitFor();
+    expect(await esperando()).toMatchObject({ paralisado: true });
+    const complementar = await precificarEEnviar(page);
+    await aprovarOPrimeiro(complementar, visita.fimDoCpf);
+    await expect.poll(async () => (await esperando())?.paralisado).toBe(false);
+    await expect
+      .poll(async () => (await servicosDoCarro(visita)).map(({ descricao }) => descricao))
+      .toContain('Coxim do motor');
 
-  // Finished: the quote and its paper.
-  await quadro.goto(`/oficina-digital/gerenciar?orcamento=${codOrcamento}`);
-  const gaveta = quadro.getByRole('region', { name: /^Orçamento / });
-  const [arquivo] = await Promise.all([
-    quadro.waitForEvent('download'),
-    gaveta.getByRole('button', { name: 'PDF' }).click(),
-  ]);
-  expect(arquivo.suggestedFilename()).toMatch(/\.pdf$/);
-  await gaveta.getByRole('button', { name: 'Finalizar' }).click();
-  await quadro
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Finalizar / })
-    .click();
-  await expect.poll(async () => (await ler(codOrcamento)).estado).toBe('finalizado');
+    // Finished: the quote and its paper.
+    await quadro.goto(`/oficina-digital/gerenciar?orcamento=${codOrcamento}`);
+    const gaveta = quadro.getByRole('region', { name: /^Orçamento / });
+    const [arquivo] = await Promise.all([
+      quadro.waitForEvent('download'),
+      gaveta.getByRole('button', { name: 'PDF' }).click(),
+    ]);
+    expect(arquivo.suggestedFilename()).toMatch(/\.pdf$/);
+    await gaveta.getByRole('button', { name: 'Finalizar' }).click();
+    await quadro
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Finalizar / })
+      .click();
+    await expect.poll(async () => (await ler(codOrcamento)).estado).toBe('finalizado');
 
-  await entregarEPerguntar(visita);
-}, 180_000);
+    await entregarEPerguntar(visita);
+  },
+  prazo(180_000),
+);
 
 /** Delivered; a day later the customer is asked how it was, and answers on the phone. */
 async function entregarEPerguntar(visita: Visita): Promise<void> {

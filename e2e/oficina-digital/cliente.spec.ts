@@ -9,6 +9,7 @@ import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { abrirFundos } from '../support/fundos.ts';
 import { noCelular, voltarAoAbrir } from './no-celular.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 /** The customer's page as it is read and answered on a phone, from the message's link to the receipt. */
 let casaAberta: CasaAberta;
@@ -279,7 +280,7 @@ async function codigoPorSms(): Promise<string> {
   const fundos = abrirFundos(casaAberta.product.folder);
   try {
     const mensagem = () => fundos.mensagem('é o seu código para responder');
-    await expect.poll(mensagem, { timeout: 30_000 }).toMatch(/^\d{6} /);
+    await expect.poll(mensagem, { timeout: prazo(30_000) }).toMatch(/^\d{6} /);
     return (await mensagem()).slice(0, 6);
   } finally {
     await fundos.fechar();

@@ -8,6 +8,7 @@ import { openDesk, type Desk } from '../support/calls.ts';
 import { fotoDeCamera } from '../support/foto-de-camera.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { comecar, entrarPelaPorta, FONE, semRede, tudoEnviado } from './na-vistoria.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 /** Thirty photos over a network as a workshop's walls leave it. */
 let product: Product;
@@ -128,59 +129,63 @@ async function perderRespostas(context: BrowserContext, cada: number): Promise<s
 const ateEnviar = (page: Page, enviadas: number): Promise<void> =>
   expect
     .poll(async () => Number(/^(\d+) de/.exec(await linha(page))?.[1] ?? 0), {
-      timeout: 30_000,
+      timeout: prazo(30_000),
       interval: 30,
     })
     .toBeGreaterThanOrEqual(enviadas);
 const linha = (page: Page): Promise<string> =>
   page.locator('button[aria-haspopup="dialog"][data-estado]').first().innerText();
 
-test('thirty photos through cuts, lost answers, a reload and a page that is killed arrive once each, in order', async () => {
-  const { page, context, carro, codConcessionaria } = await noCarro();
-  const desde = Date.now();
-  await semRede(context, page, true);
-  await escolher(page, FOTOS);
-  await expect.poll(() => naTela(page).count(), { timeout: 60_000 }).toBe(FOTOS);
-  await page.getByRole('button', { name: `Sem internet · ${FOTOS} fotos a enviar` }).waitFor();
-  const ordem = await tiradas(page);
-  expect(new Set(ordem).size).toBe(FOTOS);
-
-  const enviados = await perderRespostas(context, 7);
-  await redeFraca(page);
-  await semRede(context, page, false);
-  // Cut while one is on its way, three times.
-  for (const enviadas of [3, 7, 11]) {
-    await ateEnviar(page, enviadas);
+test(
+  'thirty photos through cuts, lost answers, a reload and a page that is killed arrive once each, in order',
+  async () => {
+    const { page, context, carro, codConcessionaria } = await noCarro();
+    const desde = Date.now();
     await semRede(context, page, true);
-    await page.getByRole('button', { name: /^Sem internet · \d+ fotos a enviar/ }).waitFor();
+    await escolher(page, FOTOS);
+    await expect.poll(() => naTela(page).count(), { timeout: prazo(60_000) }).toBe(FOTOS);
+    await page.getByRole('button', { name: `Sem internet · ${FOTOS} fotos a enviar` }).waitFor();
+    const ordem = await tiradas(page);
+    expect(new Set(ordem).size).toBe(FOTOS);
+
+    const enviados = await perderRespostas(context, 7);
+    await redeFraca(page);
     await semRede(context, page, false);
-  }
-  await ateEnviar(page, 14);
-  await page.reload();
-  await redeFraca(page);
-  // By itself, from where it was.
-  await ateEnviar(page, 18);
-  await page.close({ runBeforeUnload: false });
+    // Cut while one is on its way, three times.
+    for (const enviadas of [3, 7, 11]) {
+      await ateEnviar(page, enviadas);
+      await semRede(context, page, true);
+      await page.getByRole('button', { name: /^Sem internet · \d+ fotos a enviar/ }).waitFor();
+      await semRede(context, page, false);
+    }
+    await ateEnviar(page, 14);
+    await page.reload();
+    await redeFraca(page);
+    // By itself, from where it was.
+    await ateEnviar(page, 18);
+    await page.close({ runBeforeUnload: false });
 
-  const depois = await context.newPage();
-  await depois.goto('/vistoria');
-  await ateEnviar(depois, 20);
-  await tudoEnviado(depois);
+    const depois = await context.newPage();
+    await depois.goto('/vistoria');
+    await ateEnviar(depois, 20);
+    await tudoEnviado(depois);
 
-  const { itens } = await desk.call(checklistContracts.historicoChecklist, {
-    params: { codConcessionaria },
-    query: { busca: carro.placa },
-  });
-  const deAgora = itens.find(({ iniciadoEm }) => Date.parse(iniciadoEm) >= desde - 60_000);
-  if (!deAgora) throw new Error('the inspection is not at the server');
-  const { midias } = await desk.call(checklistContracts.getChecklist, {
-    params: { codCheckList: deAgora.codCheckList },
-  });
-  expect(midias.map(({ codMidia }) => codMidia)).toEqual(ordem);
-  // The network was as bad as said: some were sent more than once.
-  expect(enviados.length).toBeGreaterThan(FOTOS);
-  await context.close();
-}, 150_000);
+    const { itens } = await desk.call(checklistContracts.historicoChecklist, {
+      params: { codConcessionaria },
+      query: { busca: carro.placa },
+    });
+    const deAgora = itens.find(({ iniciadoEm }) => Date.parse(iniciadoEm) >= desde - 60_000);
+    if (!deAgora) throw new Error('the inspection is not at the server');
+    const { midias } = await desk.call(checklistContracts.getChecklist, {
+      params: { codCheckList: deAgora.codCheckList },
+    });
+    expect(midias.map(({ codMidia }) => codMidia)).toEqual(ordem);
+    // The network was as bad as said: some were sent more than once.
+    expect(enviados.length).toBeGreaterThan(FOTOS);
+    await context.close();
+  },
+  prazo(150_000),
+);
 
 test('a device without room says so and shows only what it keeps; with room again it goes on', async () => {
   const { page, context } = await noCarro(2_000_000);
@@ -188,7 +193,7 @@ test('a device without room says so and shows only what it keeps; with room agai
   await escolher(page, 1);
   await page.getByText('Este aparelho está quase sem espaço').waitFor();
   await escolher(page, 16);
-  await page.getByText('a última foto ou resposta não ficou guardada').waitFor({ timeout: 30_000 });
+  await page.getByText('a última foto ou resposta não ficou guardada').waitFor({ timeout: prazo(30_000) });
   await page
     .getByRole('button', { name: `Foto de ${DE_QUE}` })
     .and(page.locator(':enabled'))
@@ -200,7 +205,7 @@ test('a device without room says so and shows only what it keeps; with room agai
 
   await page.evaluate('globalThis.espaco = 60_000_000');
   await escolher(page, 1);
-  await expect.poll(() => naTela(page).count(), { timeout: 15_000 }).toBe(guardadas + 1);
+  await expect.poll(() => naTela(page).count(), { timeout: prazo(15_000) }).toBe(guardadas + 1);
   await page.getByText('não ficou guardada').waitFor({ state: 'detached' });
   await semRede(context, page, false);
   await tudoEnviado(page);

@@ -13,6 +13,7 @@ import {
 } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { aOficina, type Oficina } from './na-oficina.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 /** What is behind the workshop: past quotes, refused work to be offered again, inspections, each found, opened and exported. */
 let oficina: Oficina;
@@ -49,7 +50,7 @@ async function abrir(endereco: string, da: Page = page): Promise<void> {
 
 async function exportada(): Promise<string> {
   await page.getByRole('button', { name: 'Exportar' }).click();
-  const chegada = page.waitForEvent('download', { timeout: 30_000 });
+  const chegada = page.waitForEvent('download', { timeout: prazo(30_000) });
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   return readFileSync(await (await chegada).path(), 'utf8').replace('\uFEFF', '');
 }
@@ -92,7 +93,7 @@ test('a quote opens by its address with its whole story, and its paper arrives',
   const gaveta = page.getByRole('region', { name: /^Orçamento / });
   await gaveta.getByRole('tab', { name: 'Histórico' }).click();
   await gaveta.getByRole('region', { name: 'Linha do tempo' }).getByText('Finalizou').first().waitFor();
-  const chegada = page.waitForEvent('download', { timeout: 30_000 });
+  const chegada = page.waitForEvent('download', { timeout: prazo(30_000) });
   await gaveta.getByRole('button', { name: 'Baixar PDF para imprimir' }).click();
   expect(
     readFileSync(await (await chegada).path())
@@ -197,7 +198,7 @@ test('an inspection opens whole: items with wear, photos, damage on the drawing,
   await gaveta.locator('img').first().waitFor();
   await gaveta.getByRole('tab', { name: /^Avarias/ }).click();
   await gaveta.getByText('Lado esquerdo · Porta dianteira').waitFor();
-  const chegada = page.waitForEvent('download', { timeout: 30_000 });
+  const chegada = page.waitForEvent('download', { timeout: prazo(30_000) });
   await gaveta.getByRole('button', { name: 'Baixar PDF para imprimir' }).click();
   expect(
     readFileSync(await (await chegada).path())

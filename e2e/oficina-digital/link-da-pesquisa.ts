@@ -3,6 +3,7 @@ import { addDias, instanteDe } from '@oferta/domain/dia.ts';
 import type { CasaAberta } from '../support/casa-aberta.ts';
 import { abrirFundos } from '../support/fundos.ts';
 import { hoje } from '../support/product.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 /** How far ahead of now 15:00 of tomorrow is, milliseconds: customers may be written to then, and two hours have gone by. */
 export const ateAmanhaAsQuinze = ({ casa }: Pick<CasaAberta, 'casa'>): number =>
@@ -21,7 +22,7 @@ export async function linkDaPesquisa(
   try {
     await fundos.rodar('enviar-pesquisas');
     await expect
-      .poll(() => fundos.mensagem(trecho), { timeout: 60_000, interval: 500 })
+      .poll(() => fundos.mensagem(trecho), { timeout: prazo(60_000), interval: 500 })
       .toMatch(/\/p#[\w-]{43}/);
     return /\/p#[\w-]{43}/.exec(await fundos.mensagem(trecho))?.[0] ?? '';
   } finally {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { visit, type Visitor } from '../support/browser.ts';
 import { fotoDeCamera } from '../support/foto-de-camera.ts';
 import { SENHA } from '../support/product.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 export const FONE = { width: 390, height: 844 };
 
@@ -18,7 +19,7 @@ export async function entrarNaVistoria({
 
 /** The same for a device that is already in the hand. */
 export async function entrarPelaPorta({ page, context }: Visitor, nivel: number): Promise<void> {
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(prazo(15_000));
   await page.goto('/vistoria');
   await page.getByLabel('E-mail').fill(`nivel${nivel}@localhost.example`);
   await page.getByLabel('Senha', { exact: true }).fill(SENHA);
@@ -76,7 +77,7 @@ export async function fotografar(page: Page, item: string): Promise<void> {
     .getByLabel(`Fotos de ${item}`, { exact: true })
     .first()
     .setInputFiles(await fotoDeCamera(page));
-  await expect.poll(() => fotos.count(), { timeout: 15_000 }).toBe(antes + 1);
+  await expect.poll(() => fotos.count(), { timeout: prazo(15_000) }).toBe(antes + 1);
 }
 
 /** Everything good, group by group, as somebody does whose car has nothing. */

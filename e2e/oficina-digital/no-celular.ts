@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { visit, type Visitor } from '../support/browser.ts';
 import type { CasaAberta } from '../support/casa-aberta.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 type Como = Omit<Parameters<typeof visit>[0], 'browser' | 'product'>;
 
@@ -11,7 +12,7 @@ export async function noCelular(
   como: Como = {},
 ): Promise<Visitor> {
   const visitante = await visit({ browser, product, size: { width: 390, height: 844 }, ...como });
-  visitante.context.setDefaultTimeout(15_000);
+  visitante.context.setDefaultTimeout(prazo(15_000));
   await visitante.page.goto(link);
   return visitante;
 }

@@ -18,6 +18,7 @@ import {
   marcarTudoBom,
   umItem,
 } from './na-vistoria.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 /** A film of what a word cannot tell: taken at the car, seen by whoever prices it and by whoever pays for it. */
 let oficina: Oficina;
@@ -43,7 +44,7 @@ async function vistoriarComFilme(): Promise<{ cartao: OrcamentoCartao; item: str
   await irA(page, 'Finalizar');
   await assinarNoPapel(page);
   await page.getByRole('button', { name: 'Finalizar vistoria' }).click();
-  await page.getByRole('heading', { name: 'Vistoria enviada' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'Vistoria enviada' }).waitFor({ timeout: prazo(30_000) });
   await context.close();
   const abertos = await desk.call(orcamentoContracts.orcamentosAbertos, { params: { codConcessionaria } });
   const achado = abertos.find((cartao) => cartao.placa === placa && cartao.estado === 'novo');
@@ -113,41 +114,45 @@ async function tocar(page: Page, nome: string | RegExp): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a film taken at the car is seen where it is priced and where it is paid for, by keys alone', async () => {
-  const { cartao, item } = await vistoriarComFilme();
-  const { page, context, complaints } = await oficina.entrar(3);
-  await oficina.seguir(page, cartao, 'precificar');
-  await page.getByRole('button', { name: `Assistir ao vídeo 2 de ${item}` }).press('Enter');
-  await tocar(page, /^.+ — 2 de 2$/);
-  await page.keyboard.press('Escape');
-  expect(complaints).toEqual([]);
-  await context.close();
+test(
+  'a film taken at the car is seen where it is priced and where it is paid for, by keys alone',
+  async () => {
+    const { cartao, item } = await vistoriarComFilme();
+    const { page, context, complaints } = await oficina.entrar(3);
+    await oficina.seguir(page, cartao, 'precificar');
+    await page.getByRole('button', { name: `Assistir ao vídeo 2 de ${item}` }).press('Enter');
+    await tocar(page, /^.+ — 2 de 2$/);
+    await page.keyboard.press('Escape');
+    expect(complaints).toEqual([]);
+    await context.close();
 
-  const link = await precificarEEnviar(cartao);
-  const cliente = await visit({ browser: oficina.browser, product: oficina.product, size: FONE });
-  cliente.context.setDefaultTimeout(15_000);
-  const partes: (string | undefined)[] = [];
-  cliente.page.on('response', (resposta) => {
-    if (resposta.status() === 206) partes.push(resposta.headers()['content-range']);
-  });
-  await cliente.page.goto(link);
-  await cliente.page.getByRole('heading', { name: /^Olá, / }).waitFor();
-  // Nothing of the film is fetched, nor heard, before somebody asks for it.
-  expect(await cliente.page.locator('video').count()).toBe(0);
-  await cliente.page.getByRole('list', { name: /^Fotos e vídeos: / }).waitFor();
-  await cliente.page.getByRole('button', { name: 'Assistir ao vídeo 2 de 2' }).press('Enter');
-  await cliente.page.getByText('Vídeo 2 de 2').waitFor();
-  await tocar(cliente.page, /, vídeo 2$/);
-  expect(partes[0]).toMatch(/^bytes \d+-\d+\/\d+$/);
-  await expectNoSidewaysScroll(cliente.page);
+    const link = await precificarEEnviar(cartao);
+    const cliente = await visit({ browser: oficina.browser, product: oficina.product, size: FONE });
+    cliente.context.setDefaultTimeout(prazo(15_000));
+    const partes: (string | undefined)[] = [];
+    cliente.page.on('response', (resposta) => {
+      if (resposta.status() === 206) partes.push(resposta.headers()['content-range']);
+    });
+    await cliente.page.goto(link);
+    await cliente.page.getByRole('heading', { name: /^Olá, / }).waitFor();
+    // Nothing of the film is fetched, nor heard, before somebody asks for it.
+    expect(await cliente.page.locator('video').count()).toBe(0);
+    await cliente.page.getByRole('list', { name: /^Fotos e vídeos: / }).waitFor();
+    await cliente.page.getByRole('button', { name: 'Assistir ao vídeo 2 de 2' }).press('Enter');
+    await cliente.page.getByText('Vídeo 2 de 2').waitFor();
+    await tocar(cliente.page, /, vídeo 2$/);
+    expect(partes[0]).toMatch(/^bytes \d+-\d+\/\d+$/);
+    await expectNoSidewaysScroll(cliente.page);
 
-  // Left behind, it falls silent.
-  const tocador = cliente.page.getByRole('dialog').locator('video');
-  await tocador.press('Space');
-  await expect.poll(() => tocadorDe(cliente.page).then(({ paused }) => paused)).toBe(false);
-  await cliente.page.getByRole('button', { name: 'Foto anterior' }).click();
-  await cliente.page.getByText('Foto 1 de 2').waitFor();
-  await expect.poll(() => tocadorDe(cliente.page).then(({ paused }) => paused)).toBe(true);
-  expect(cliente.complaints).toEqual([]);
-  await cliente.context.close();
-}, 120_000);
+    // Left behind, it falls silent.
+    const tocador = cliente.page.getByRole('dialog').locator('video');
+    await tocador.press('Space');
+    await expect.poll(() => tocadorDe(cliente.page).then(({ paused }) => paused)).toBe(false);
+    await cliente.page.getByRole('button', { name: 'Foto anterior' }).click();
+    await cliente.page.getByText('Foto 1 de 2').waitFor();
+    await expect.poll(() => tocadorDe(cliente.page).then(({ paused }) => paused)).toBe(true);
+    expect(cliente.complaints).toEqual([]);
+    await cliente.context.close();
+  },
+  prazo(120_000),
+);

@@ -28,6 +28,7 @@ import {
   tudoEnviado,
   umItem,
 } from './na-vistoria.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 /** The inspection as it is walked at a car: on a phone, with and without network, on two devices. */
 let product: Product;
@@ -128,9 +129,9 @@ test('an inspection walked without network, closed and opened again, arrives onc
   // It stays three seconds only: somebody has to be looking when it comes.
   const avisada = oficina.page
     .getByText(new RegExp(`${carro.placa.slice(0, 3)}-?${carro.placa.slice(3)} · ${carro.cliente}`))
-    .waitFor({ timeout: 50_000 });
+    .waitFor({ timeout: prazo(50_000) });
   await semRede(context, page, false);
-  await page.getByRole('heading', { name: 'Vistoria enviada' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('heading', { name: 'Vistoria enviada' }).waitFor({ timeout: prazo(30_000) });
   await page.getByText('O orçamento foi criado').waitFor();
   await avisada;
 
@@ -236,7 +237,7 @@ test('arrows and circles over a photo, and damages on the drawing, reach the wor
   await tudoEnviado(page);
 
   await expect
-    .poll(async () => (await deAgora(carro.placa, desde))[0], { timeout: 10_000 })
+    .poll(async () => (await deAgora(carro.placa, desde))[0], { timeout: prazo(10_000) })
     .toMatchObject({
       danos: [
         { vista: 'frente', tipo: 'amassado' },

@@ -4,6 +4,7 @@ import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contr
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { abrirFundos, type Fundos } from '../support/fundos.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 /** A manager of two dealerships works with a tab in each. */
 let aberta: CasaAberta;
@@ -66,7 +67,7 @@ test('a reload leaves each tab in its own dealership', async () => {
   await outra.close();
 });
 
-const numeroNoTitulo = (page: Page) => expect.poll(() => page.title(), { timeout: 10_000 });
+const numeroNoTitulo = (page: Page) => expect.poll(() => page.title(), { timeout: prazo(10_000) });
 
 test('a tab tells of its own dealership, and leaving another does not empty it', async () => {
   const [page, outra] = await duasAbas();

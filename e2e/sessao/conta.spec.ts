@@ -4,6 +4,7 @@ import { visit, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { abrirFundos } from '../support/fundos.ts';
 import { SENHA } from '../support/product.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 /** One's own account: a forgotten password, a changed one, and a session ended from elsewhere. */
 const EMAIL = 'nivel4@localhost.example';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   aberta = await abrirCasa();
   emCasa = await aberta.entrar(4);
   naLoja = await visit(aberta);
-  naLoja.context.setDefaultTimeout(15_000);
+  naLoja.context.setDefaultTimeout(prazo(15_000));
 });
 afterAll(() => aberta.fechar());
 
@@ -36,7 +37,7 @@ async function linkDaSenha(): Promise<string> {
   const fundos = abrirFundos(aberta.product.folder);
   try {
     const carta = () => fundos.mensagem('Recebemos um pedido para criar outra senha');
-    await expect.poll(carta, { timeout: 30_000 }).toMatch(/\/password\/[\w-]{43}/);
+    await expect.poll(carta, { timeout: prazo(30_000) }).toMatch(/\/password\/[\w-]{43}/);
     return /\/password\/[\w-]{43}/.exec(await carta())?.[0] ?? '';
   } finally {
     await fundos.fechar();

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
 import { SENHA, startProduct, type Product } from '../support/product.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 /** Several tabs of one browser, which has one session cookie, and the people in front of it. */
 let product: Product;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ context, page } = await visit({ browser, product }));
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(prazo(15_000));
 });
 afterEach(() => context.close());
 afterAll(async () => {

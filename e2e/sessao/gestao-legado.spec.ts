@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
 import { SENHA, startProduct, type Product } from '../support/product.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 /** A distributor that has a management back-end of its own: entered and left together with the product. */
 const LEGADO = 'http://legado.localhost';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   noAr = true;
   ({ context, page } = await visit({ browser, product }));
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(prazo(15_000));
   // The page carries what it is told of its distributor.
   await context.route(/\/(login|vistoria)$/, async (route) => {
     const response = await route.fetch();

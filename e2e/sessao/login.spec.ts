@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { homeOf } from '../../apps/web/src/app/home.ts';
 import {
-  enter,
+  enterByForm,
   expectAccessible,
   expectNoSidewaysScroll,
   openBrowser,
@@ -88,7 +88,7 @@ describe('where each level starts', () => {
   );
 
   it.each(casos)('%s, level %i: %s', async (distribuidor, nivel, home) => {
-    const { page, context, complaints } = await enter({ browser, product, nivel, distribuidor });
+    const { page, context, complaints } = await enterByForm({ browser, product, nivel, distribuidor });
     await page.waitForURL((url) => url.pathname === home);
     // Whoever is in does not see the login again.
     await page.goto('/login');
@@ -109,7 +109,7 @@ describe('what the browser keeps', () => {
   });
 
   it('not remembered: in the tab only', async () => {
-    const { page, context } = await enter({ browser, product, nivel: 4 });
+    const { page, context } = await enterByForm({ browser, product, nivel: 4 });
     const { local, aba } = await guardado(page);
     expect(Object.keys(aba)).toEqual(expect.arrayContaining(CHAVES));
     expect(CHAVES.filter((chave) => chave in local)).toEqual([]);

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openChromium } from '../../apps/server/bench/support/chromium.ts';
+import { prazo } from '../../tools/tempo.ts';
 import { SENHA, type Product } from './product.ts';
+import { openSession } from './session.ts';
 
 /** The same browser that the measurements use. */
 export const openBrowser = openChromium;
@@ -44,6 +46,7 @@ export async function visit({
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(prazo(30_000));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -57,20 +60,46 @@ interface EnterOptions extends VisitOptions {
   nivel: number;
 }
 
-/** The same, logged in with the demo login of a level. */
+/** The same, logged in as the demo's person of a level and at their first screen, by a session that was made ready. */
 export async function enter({ nivel, ...options }: EnterOptions): Promise<Visitor> {
   const visitor = await visit(options);
+  const { page, context } = visitor;
+  const { token, usuario, refresh } = await openSession(
+    options.product,
+    emailDe(nivel, options.distribuidor),
+  );
+  // Some small page of the product's own, to reach the tab's storage before the product reads it.
+  await page.goto('/api/distribuidor');
+  await page.evaluate(
+    ([kept, user]) => {
+      sessionStorage.setItem('id_token', kept ?? '');
+      sessionStorage.setItem('id_usuario', user ?? '');
+    },
+    [token, JSON.stringify(usuario)],
+  );
+  const cookie = { name: 'oferta_refresh', value: refresh, path: '/api/sessao' };
+  await context.addCookies([
+    { ...cookie, domain: new URL(page.url()).hostname, httpOnly: true, sameSite: 'Strict' },
+  ]);
+  await page.goto('/');
+  await page.waitForURL((url) => url.pathname !== '/');
+  return visitor;
+}
+
+/** The same by the form, for who looks at what the form does. */
+export async function enterByForm({ nivel, ...options }: EnterOptions): Promise<Visitor> {
+  const visitor = await visit(options);
   const { page } = visitor;
-  const distribuidor = options.distribuidor ?? 'localhost';
   await page.goto('/login');
-  await page
-    .getByLabel('E-mail')
-    .fill(nivel === -1 ? `dev@${distribuidor}.example` : `nivel${nivel}@${distribuidor}.example`);
+  await page.getByLabel('E-mail').fill(emailDe(nivel, options.distribuidor));
   await page.getByLabel('Senha', { exact: true }).fill(SENHA);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   return visitor;
 }
+
+const emailDe = (nivel: number, distribuidor = 'localhost'): string =>
+  nivel === -1 ? `dev@${distribuidor}.example` : `nivel${nivel}@${distribuidor}.example`;
 
 /** Answers the product's first question to whoever has several dealerships; the browser remembers it. */
 export async function chooseConcessionaria(page: Page, nome: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CallOf, Contract, OutputOf } from '@oferta/contracts/contract.ts';
 import { pathOf } from '@oferta/contracts/contract.ts';
-import { SENHA, type Product } from './product.ts';
+import type { Product } from './product.ts';
+import { openSession } from './session.ts';
 
 /** What a test prepares or checks behind the screens, through the product's own calls. */
 export interface Desk {
@@ -8,8 +9,9 @@ export interface Desk {
 }
 
 /** Logs in as the demo's distributor (level 2), who may do everything of the agenda. */
-export async function openDesk({ url }: Product): Promise<Desk> {
-  const token = await login(url);
+export async function openDesk(product: Product): Promise<Desk> {
+  const { url } = product;
+  const { token } = await openSession(product, 'nivel2@localhost.example');
   return {
     call: async (contract, input) => {
       const given = input as {
@@ -34,14 +36,4 @@ export async function openDesk({ url }: Product): Promise<Desk> {
       return contract.output.parse(JSON.parse(text)) as OutputOf<typeof contract>;
     },
   };
-}
-
-async function login(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/authentication`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'nivel2@localhost.example', senha: SENHA }),
-  });
-  const { token } = (await response.json()) as { token: string };
-  return token;
 }

@@ -3,6 +3,7 @@ import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contr
 import { enter, openBrowser, type Visitor } from './browser.ts';
 import { openDesk, type Desk } from './calls.ts';
 import { startProduct, type Product } from './product.ts';
+import { prazo } from '../../tools/tempo.ts';
 
 type Como = Omit<Parameters<typeof enter>[0], 'browser' | 'product' | 'nivel'>;
 
@@ -32,7 +33,7 @@ export async function abrirCasa(): Promise<CasaAberta> {
     entrar: async (nivel, como = {}) => {
       const visitor = await enter({ ...como, browser, product, nivel });
       // Shorter than a test: what is missing is then named.
-      visitor.context.setDefaultTimeout(15_000);
+      visitor.context.setDefaultTimeout(prazo(15_000));
       return visitor;
     },
     fechar: async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
 import type { FeedChange } from '../../apps/server/src/kernel/context.ts';
+import { bancoDe } from './product.ts';
 
 /** The database of a product under test, for what no screen shows: messages that wait to leave, jobs that wait to run. */
 export interface Fundos {
@@ -18,17 +18,11 @@ export interface Fundos {
   fechar: () => Promise<void>;
 }
 
-/** As the superuser, through the cluster's own socket or port. */
+/** As the superuser; `folder` is the product's. */
 export function abrirFundos(folder: string): Fundos {
-  const dataDir = path.join(folder, 'pg');
-  const [, , , port, socketDir] = readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
-  const pool = new pg.Pool({
-    host: socketDir || '127.0.0.1',
-    port: Number(port),
-    user: 'postgres',
-    database: 'postgres',
-    max: 1,
-  });
+  const pool = new pg.Pool({ connectionString: readFileSync(bancoDe(folder), 'utf8'), max: 1 });
+  // The product's end drops the database, whoever is still connected.
+  pool.on('error', () => undefined);
   return {
     rodar: async (tarefa) => {
       await pool.query(`insert into pgboss.job (name, data) values ($1, '{}')`, [tarefa]);

@@ -1,23 +1,30 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { diaDe } from '@oferta/domain/dia.ts';
-
-/** The variable that tells the spec files where the data made once for all of them is. */
-export const DEMO_FOLDER = 'OFERTA_TELA_DEMO';
-/** And the variable with the day it was made for, as `hoje` tells it. */
-export const DEMO_DIA = 'OFERTA_TELA_DEMO_DIA';
+import { cloneTemplate, ensureTemplate } from './run-database.ts';
 
 /** The password every demo login has. */
 export const SENHA = 'Oferta#2026';
 
+/** What the products under test sign access tokens with. */
+export const SEGREDO = 'segredo dos testes de tela, com mais de trinta e dois caracteres';
+
+/** The file in a product's folder that holds its database's address, the superuser's. */
+const BANCO = 'banco.url';
+export const bancoDe = (folder: string): string => path.join(folder, BANCO);
+
 export interface Product {
   readonly url: string;
   readonly port: number;
-  /** Where its data is. */
+  /** Files of its own, for a test to use too; gone when it stops. */
   readonly folder: string;
+  /** The address of its database, the superuser's. */
+  readonly banco: string;
+  /** What time it is for the product. */
+  readonly agora: () => Date;
   /** As a power cut would: no signal handler runs. */
   readonly kill: () => Promise<void>;
   /** The same port and data again, with the clock so far ahead; on time when not said. */
@@ -25,59 +32,58 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'oferta-tela-'));
-  // The account that root lends to PostgreSQL must be able to enter.
-  chmodSync(folder, 0o755);
-  return folder;
-}
-
-/** Starts over an empty folder, which makes the demo data; stopping leaves the folder. */
-export async function startFresh(): Promise<{ folder: string; stop: () => Promise<void> }> {
-  const folder = newFolder();
-  const port = await freePort();
-  const child = await launch({ folder, port, url: `http://localhost:${port}` });
-  return { folder, stop: () => end(child, 'SIGTERM') };
-}
-
-/** The built product in a process of its own, over demo data of its own. */
-export async function startProduct(): Promise<Product> {
-  const folder = newFolder();
-  copyMade(folder);
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  let child = await launch({ folder, port, url });
-
-  return {
-    url,
-    port,
-    folder,
-    kill: () => end(child, 'SIGKILL'),
-    restart: async (adiantadaMs = 0) => {
-      child = await launch({ folder, port, url, adiantadaMs });
-    },
-    stop: async () => {
-      await end(child, 'SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
+const newFolder = (): string => mkdtempSync(path.join(tmpdir(), 'oferta-tela-'));
 
 /** The day at the demo's first dealership. */
 export const hoje = (): string => diaDe(new Date(), 'America/Sao_Paulo');
 
 /**
- * The data that demo-once.ts made for the whole run. Copies keep their owner, which PostgreSQL insists on. A run that
- * goes past midnight makes it anew: the day under way would be yesterday's.
+ * Has the day's demonstration made, once a run, by a product that starts over an empty database; answers the name of
+ * the template. A run that goes past midnight makes another: the day under way would be yesterday's.
  */
-function copyMade(folder: string): void {
-  const made = process.env[DEMO_FOLDER];
-  if (made !== undefined && process.env[DEMO_DIA] === hoje())
-    execFileSync('cp', ['-a', `${made}${path.sep}.`, folder]);
+export async function makeDemo(): Promise<string> {
+  const name = `demo_${hoje().replaceAll('-', '')}`;
+  await ensureTemplate(name, async (banco) => {
+    const folder = newFolder();
+    const port = await freePort();
+    await end(await launch({ folder, banco, port, url: `http://localhost:${port}` }), 'SIGTERM');
+    rmSync(folder, { recursive: true });
+  });
+  return name;
+}
+
+/** The built product in a process of its own, over demo data of its own. */
+export async function startProduct(): Promise<Product> {
+  const { url: banco, drop } = await cloneTemplate(await makeDemo());
+  const folder = newFolder();
+  writeFileSync(bancoDe(folder), banco);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let adiantada = 0;
+  let child = await launch({ folder, banco, port, url });
+
+  return {
+    url,
+    port,
+    folder,
+    banco,
+    agora: () => new Date(Date.now() + adiantada),
+    kill: () => end(child, 'SIGKILL'),
+    restart: async (adiantadaMs = 0) => {
+      adiantada = adiantadaMs;
+      child = await launch({ folder, banco, port, url, adiantadaMs });
+    },
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 interface Launch {
   folder: string;
+  banco: string;
   port: number;
   url: string;
   adiantadaMs?: number;
@@ -85,10 +91,13 @@ interface Launch {
 
 const OUTRA_HORA = path.resolve('e2e/support/outra-hora.mjs');
 
-async function launch({ folder, port, url, adiantadaMs = 0 }: Launch): Promise<ChildProcess> {
+async function launch({ folder, banco, port, url, adiantadaMs = 0 }: Launch): Promise<ChildProcess> {
   const env = {
     ...process.env,
     DATA_DIR: folder,
+    DATABASE_URL: banco,
+    DEMO: '1',
+    JWT_SECRET: SEGREDO,
     PORT: String(port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',

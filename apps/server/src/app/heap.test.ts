@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { prazo } from '../../../../tools/tempo.ts';
 
 /** A process that is given 100 MiB, lets go of it, and rests: prints how much of it the system has back, MiB. */
 const PROGRAM = `
@@ -17,7 +18,11 @@ const PROGRAM = `
     console.log(Math.round(given()));
   }, 20);`;
 
-test('a process at rest gives back what a busy hour has left', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM]);
-  expect(Number(stdout)).toBeGreaterThanOrEqual(60);
-}, 30_000);
+test(
+  'a process at rest gives back what a busy hour has left',
+  async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM]);
+    expect(Number(stdout)).toBeGreaterThanOrEqual(60);
+  },
+  prazo(30_000),
+);

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { distribuidorContracts, DistribuidorPublico } from '@oferta/contracts/sessao/distribuidor.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
+import { prazo } from '../../../../tools/tempo.ts';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 48"><rect width="96" height="48"/></svg>`;
 
@@ -38,7 +39,7 @@ async function enderecoEm(host: string): Promise<string | null> {
   return DistribuidorPublico.parse(answer.json()).theme.logo;
 }
 
-test('gives the running product a logo, and takes it away', { timeout: 60_000 }, async () => {
+test('gives the running product a logo, and takes it away', { timeout: prazo(60_000) }, async () => {
   expect(await logo('--distribuidor', 'atria', 'logo.svg')).toEqual({
     saida: 'Logo de atria trocado.\n',
     erro: '',

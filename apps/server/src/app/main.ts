@@ -3,6 +3,7 @@ import { readConfig } from '#kernel/config.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { resolveDatabase, type ResolvedDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { createLog } from '#kernel/log.ts';
+import type { App } from './app.ts';
 import { parseHora } from '@oferta/domain/agenda/horario.ts';
 import { isDemoPermitida } from './demo/logins.ts';
 import { keepHeapSmall } from './heap.ts';
@@ -10,8 +11,15 @@ import { signingSecret } from './secret.ts';
 
 const config = readConfig(process.env);
 const log = createLog(config);
+// From the first moment: a stop that comes while the product starts must not leave PostgreSQL running.
+const opening = databaseInShape();
+let running: App | undefined;
+let stopping = false;
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+
 // PostgreSQL starts and answers while the house's nine hundred modules load.
-const [database, { createApp }] = await Promise.all([databaseInShape(), import('./app.ts')]);
+const [database, { createApp }] = await Promise.all([opening, import('./app.ts')]);
 const demo = isDemoPermitida(process.env) ? await import('./demo/anunciar.ts') : null;
 if (demo) {
   const { ensureDemo } = await import('./demo/ensure-demo.ts');
@@ -19,11 +27,11 @@ if (demo) {
   await ensureDemo({ adminUrl: database.adminUrl, now: new Date(), hora, log: (line) => log.info(line) });
 }
 
-const app = await createApp({ config, adminUrl: database.adminUrl, secret: signingSecret(config), log });
-await app.http.listen({ port: config.PORT, host: config.HOST });
+running = await createApp({ config, adminUrl: database.adminUrl, secret: signingSecret(config), log });
+await running.http.listen({ port: config.PORT, host: config.HOST });
 console.log(`\nGestão Oferta Digital no ar: http://localhost:${config.PORT}`);
 if (demo) console.log((await demo.linhasDoInicio(database.adminUrl, config.PORT)).join('\n'));
-await app.startJobs();
+await running.startJobs();
 // A process that is killed would otherwise leave nothing for the next start.
 flushCompileCache();
 keepHeapSmall();
@@ -34,13 +42,10 @@ async function databaseInShape(): Promise<ResolvedDatabase> {
   return resolved;
 }
 
-let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await app.close();
-  await database.stop();
+  await running?.close();
+  await (await opening).stop();
   process.exit(0);
 }
-process.on('SIGTERM', () => void stop());
-process.on('SIGINT', () => void stop());

@@ -1,31 +1,45 @@
-/** The whole size by `npm run fundo`; by `npm test` a tenth. */
-export const INTEIRO = process.env['FUNDO'] === '1';
+import { prazo } from '../../../../tools/tempo.ts';
 
-const decimo = (inteiro: number): number => (INTEIRO ? inteiro : Math.ceil(inteiro / 10));
+/** The whole size by `npm run fundo`, a tenth of it by `npm run fundo -- --decimo`; by `npm test` a thirtieth. */
+export const INTEIRO = process.env['FUNDO'] === '1';
+/** Whether a long run was asked for: what is proved there only is proved then. */
+export const NO_FUNDO = INTEIRO || process.env['FUNDO'] === 'decimo';
+
+/**
+ * What chance begins with. `npm test` takes the day's number and prints it: the same all day, other cases tomorrow.
+ * A long run draws one. `FUNDO_SEED` repeats either.
+ */
+export const SEMENTE = Number(
+  process.env['FUNDO_SEED'] ??
+    (NO_FUNDO ? Date.now() % 2 ** 31 : new Date().toISOString().slice(0, 10).replaceAll('-', '')),
+);
+
+const DIVISOR = NO_FUNDO ? 10 : 30;
+const parte = (inteiro: number): number => (INTEIRO ? inteiro : Math.ceil(inteiro / DIVISOR));
 
 /** How much each suite of performance.md section 5 plays. */
 export const TAMANHOS = {
   /** R1: slots, each raced for by 20 at once: in process, over real sockets, and by each of six other ways to book. */
-  corrida: { vagas: decimo(7_800), pelaRede: decimo(1_000), deCadaJeito: decimo(200) },
+  corrida: { vagas: parte(7_800), pelaRede: parte(1_000), deCadaJeito: parte(200) },
   /** R2: keys, each sent one to four times at once. */
-  chaves: decimo(20_000),
+  chaves: parte(20_000),
   /** R3, R4: kills. */
-  mortesDoServidor: decimo(200),
-  mortesDoBanco: decimo(50),
+  mortesDoServidor: parte(200),
+  mortesDoBanco: parte(50),
   /** R6: times that the disk is filled up. */
-  discosCheios: decimo(20),
+  discosCheios: parte(20),
   /** R8, R9: cuts of the network, and sockets that come back all at once. */
-  cortes: decimo(1_000),
-  sockets: decimo(5_000),
+  cortes: parte(1_000),
+  sockets: parte(5_000),
   /** R12: requests. */
-  acaso: INTEIRO ? 1_000_000 : 50_000,
+  acaso: INTEIRO ? 1_000_000 : parte(500_000),
   /** R13: texts meant to do harm, in fields they may be written into. */
-  maldades: decimo(5_000),
+  maldades: parte(5_000),
   /** R15: lives of a workshop's jobs over HTTP; the rules alone live ten times as many, in the domain's tests. */
-  vidas: INTEIRO ? 10_000 : 200,
+  vidas: INTEIRO ? 10_000 : parte(NO_FUNDO ? 2_000 : 1_200),
   /** R17: guesses at one account, half of them one by one. */
-  palpites: decimo(100_000),
+  palpites: parte(100_000),
 } as const;
 
 /** Milliseconds a test may take: generous, since machines are shared; the full size gets hours. */
-export const PACIENCIA = INTEIRO ? 6 * 3_600_000 : 600_000;
+export const PACIENCIA = prazo(INTEIRO ? 6 * 3_600_000 : 600_000);

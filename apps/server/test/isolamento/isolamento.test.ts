@@ -3,6 +3,7 @@ import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
 import { testApp, type TestApp } from '../test-app.ts';
 import { jogarMatriz } from './matriz.ts';
 import { PEDIDOS } from './pedidos.ts';
+import { prazo } from '../../../../tools/tempo.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ test('every call has a line in the matrix, and no line is of a call that is gone
 
 test(
   'nobody reads or writes what is not theirs: every call × level × relation',
-  { timeout: 300_000 },
+  { timeout: prazo(300_000) },
   async () => {
     const { celulas, vazamentos } = await jogarMatriz(app);
     console.info(`isolamento: ${celulas} células, ${vazamentos.length} vazamentos`);

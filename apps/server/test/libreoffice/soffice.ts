@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { prazo } from '../../../../tools/tempo.ts';
 
 /** Where LibreOffice is; null on a machine without it. */
 export const SOFFICE: string | null = (() => {
@@ -42,7 +43,7 @@ export async function converter({ arquivos, para }: Conversao): Promise<Map<stri
       saida,
       ...[...arquivos.keys()].map((nome) => path.join(pasta, nome)),
     ];
-    await promisify(execFile)(SOFFICE ?? '', args, { timeout: 180_000 });
+    await promisify(execFile)(SOFFICE ?? '', args, { timeout: prazo(180_000) });
     const feitos = new Map(readdirSync(saida).map((nome) => [path.parse(nome).name, path.join(saida, nome)]));
     return new Map(
       [...arquivos.keys()].map((nome) => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkPassword } from '#kernel/security/passwords.ts';
-import { diaDe } from '@oferta/domain/dia.ts';
 import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
 import { isSenhaForte } from '@oferta/domain/sessao/senha.ts';
 import { type TestPool, testPool } from '../../../test/test-pool.ts';
+import { prazo } from '../../../../../tools/tempo.ts';
 import { cloneDatabase, type ClonedDatabase } from '../../../test/database.ts';
 import { CASAS, DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';
 import { comoDono, deleteCasas } from './demo.queries.ts';
@@ -12,62 +12,37 @@ import { DIAS_A_FRENTE, DIAS_ATRAS, ensureDemo, SEMENTE_PADRAO } from './ensure-
 import { indicadoresDe } from './indicadores.ts';
 import { EMAIL_DO_SUPORTE, loginsDe, SENHA_DE_DEMONSTRACAO } from './logins.ts';
 
-/** As São Paulo's clocks show it; and the minute of the day at which the day is drawn, where that is asked for. */
-const HORAS: Record<string, string | readonly [string, number]> = {
-  'às 03:00': '2026-11-24T06:00:00Z',
-  'às 09:00': '2026-11-24T12:00:00Z',
-  'às 09:00, contado às 10:42': ['2026-11-24T12:00:00Z', 642],
-  'às 16:00, contado às 10:42': ['2026-11-24T19:00:00Z', 642],
-  'às 08:05, contado às 10:42': ['2026-11-24T11:05:00Z', 642],
-  'às 10:42': '2026-11-24T13:42:00Z',
-  'às 15:00': '2026-11-24T18:00:00Z',
-  'às 23:00': '2026-11-25T02:00:00Z',
-  'numa segunda de madrugada': '2026-11-23T05:00:00Z',
-  'num domingo': '2026-11-22T17:30:00Z',
-  'num sábado à tarde': '2026-11-21T18:00:00Z',
-  'num feriado': '2026-12-25T14:00:00Z',
-};
-
 /** The one most tests look at and none changes: made once, at 10:42. */
 const MEIO_DA_MANHA = new Date('2026-11-24T13:42:00Z');
-let comum: Aberto;
-beforeAll(async () => {
-  comum = await comDemo(MEIO_DA_MANHA);
-  abertos = [];
-});
-afterAll(() => fechar([comum]));
+/** Before the doors open: the whole morning that is drawn is squeezed into the time there has been. */
+const MADRUGADA = new Date('2026-11-24T06:00:00Z');
 
 interface Aberto {
   database: ClonedDatabase;
   admin: TestPool;
 }
-let abertos: Aberto[] = [];
-afterEach(async () => {
-  await fechar(abertos);
-  abertos = [];
-});
-
-async function fechar(lista: readonly Aberto[]): Promise<void> {
-  for (const { database, admin } of lista) {
+let comum: Aberto;
+/** Made by two processes that start together, at the same time; later deleted and made at night. */
+let outra: Aberto;
+beforeAll(async () => {
+  [comum, outra] = [await vazio(), await vazio()];
+  await ensureDemo({ adminUrl: comum.database.url, now: MEIO_DA_MANHA, log: quieto });
+  const inicio = { adminUrl: outra.database.url, now: MEIO_DA_MANHA, log: quieto };
+  await Promise.all([ensureDemo(inicio), ensureDemo(inicio)]);
+}, prazo(120_000));
+afterAll(async () => {
+  for (const { database, admin } of [comum, outra]) {
     await admin.end();
     await database.drop();
   }
-}
+});
 
 async function vazio(): Promise<Aberto> {
   const database = await cloneDatabase();
-  const aberto = { database, admin: testPool(database.url) };
-  abertos.push(aberto);
-  return aberto;
+  return { database, admin: testPool(database.url) };
 }
 
 const quieto = () => undefined;
-
-async function comDemo(now: Date, hora: number | null = null): Promise<Aberto> {
-  const aberto = await vazio();
-  await ensureDemo({ adminUrl: aberto.database.url, now, hora, log: quieto });
-  return aberto;
-}
 
 async function lista<T extends object>(
   admin: TestPool,
@@ -120,92 +95,55 @@ async function soma(admin: TestPool): Promise<string> {
   return hash.digest('hex');
 }
 
-describe.each(Object.entries(HORAS))('aberta %s', (_quando, quando) => {
-  const [instante, hora] = typeof quando === 'string' ? [quando, null] : quando;
-  const now = new Date(instante);
+/** What only the database can say of rows as they were written; the rows themselves are judged in plano.test.ts. */
+async function conferirEscrita(admin: TestPool, now: Date): Promise<void> {
+  await conferirChaves(admin);
+  const distribuidores = await lista<{ distribuidor: string }>(
+    admin,
+    'select distinct distribuidor from concessionaria join distribuidor using (cod_distribuidor) order by 1',
+  );
+  expect(distribuidores.map(({ distribuidor }) => distribuidor)).toEqual(
+    [...DISTRIBUIDORES_DE_DEMONSTRACAO].sort(),
+  );
+  const semLinha = await lista(
+    admin,
+    `select cod_agendamento from agendamento_linha_de d left join agendamento_linha l using (cod_agendamento)
+     where l.fio is distinct from d.fio`,
+  );
+  expect(semLinha).toEqual([]);
+  const outroTempo = await lista(
+    admin,
+    `select cod_intervalo from servico_intervalo where fim is not null
+     and abs(segundos - segundos_trabalhados(cod_concessionaria, cod_mecanico, inicio, fim)) > 0.01 or (fim is null) <> (segundos is null)`,
+  );
+  expect(outroTempo).toEqual([]);
+  const futuros = await lista(
+    admin,
+    `select 'agendamento' from agendamento where greatest(recebido_em, entregue_em, criado_em) > $1
+     union all select 'servico' from servico where greatest(data_inicio_servico, data_inicio_servico_execucao, data_fim_servico, paralisado_em, qualidade_em, entrega_em, alterado_em) > $1
+     union all select 'intervalo' from servico_intervalo where greatest(inicio, fim) > $1
+     union all select 'os' from ordem_servico where greatest(aberta_em, fechada_em) > $1`,
+    [now],
+  );
+  expect(futuros).toEqual([]);
+  const foraDeOrdem = await lista(
+    admin,
+    `select s.cod_servico from servico s join agendamento a using (cod_agendamento)
+     where a.recebido_em > s.data_inicio_servico_execucao or s.data_inicio_servico_execucao > s.data_fim_servico
+        or s.data_fim_servico > s.qualidade_em or s.qualidade_em > s.entrega_em`,
+  );
+  expect(foraDeOrdem).toEqual([]);
+  const instantes = await lista(
+    admin,
+    `select a.cod_agendamento from agendamento a join concessionaria c using (cod_concessionaria)
+     where a.inicio <> (a.dia + make_interval(mins => a.hora_min)) at time zone c.fuso
+        or a.fim <> a.inicio + make_interval(mins => a.duracao_min)`,
+  );
+  expect(instantes).toEqual([]);
+}
 
-  it('shows a living day in each distributor, breaks no rule and tells nothing of the future', async () => {
-    const { admin } = await comDemo(now, hora);
-    await conferirChaves(admin);
-    const casas = await lista<{ distribuidor: string; fuso: string; cod: number }>(
-      admin,
-      'select distribuidor, fuso, cod_concessionaria as cod from concessionaria join distribuidor using (cod_distribuidor)',
-    );
-    expect(new Set(casas.map(({ distribuidor }) => distribuidor))).toEqual(
-      new Set(DISTRIBUIDORES_DE_DEMONSTRACAO),
-    );
-    for (const distribuidor of DISTRIBUIDORES_DE_DEMONSTRACAO) {
-      const daqui = casas.filter((casa) => casa.distribuidor === distribuidor);
-      const [dia] = await lista(
-        admin,
-        `select
-           count(*) filter (where s.status = 2 and not s.paralisado) > 0 as "emServico",
-           count(*) filter (where s.status = 2 and not s.paralisado and a.previsao_entrega < $1) > 0 as atrasado,
-           count(*) filter (where s.paralisado) > 0 as paralisado,
-           count(*) filter (where s.status = 3) > 0 as "aInspecionar",
-           count(*) filter (where s.status = 4) > 0 as "aEntregar",
-           count(*) filter (where a.situacao = 'entregue') > 0 as entregue,
-           count(*) filter (where a.situacao = 'noShow') > 0 as "noShow",
-           count(*) filter (where a.encaixe) > 0 as encaixe,
-           count(*) filter (where a.situacao in ('pendente', 'confirmado')) > 3 as esperando
-         from unnest($2::integer[], $3::date[]) as casa (cod, hoje)
-         join agendamento a on a.cod_concessionaria = casa.cod and a.dia = casa.hoje
-         join servico s using (cod_agendamento)`,
-        [now, daqui.map(({ cod }) => cod), daqui.map(({ fuso }) => diaDe(now, fuso))],
-      );
-      expect(dia, distribuidor).toEqual(
-        Object.fromEntries(
-          [
-            'emServico',
-            'atrasado',
-            'paralisado',
-            'aInspecionar',
-            'aEntregar',
-            'entregue',
-            'noShow',
-            'encaixe',
-            'esperando',
-          ].map((nome) => [nome, true]),
-        ),
-      );
-    }
-
-    const semLinha = await lista(
-      admin,
-      `select cod_agendamento from agendamento_linha_de d left join agendamento_linha l using (cod_agendamento)
-       where l.fio is distinct from d.fio`,
-    );
-    expect(semLinha).toEqual([]);
-    const outroTempo = await lista(
-      admin,
-      `select cod_intervalo from servico_intervalo where fim is not null
-       and abs(segundos - segundos_trabalhados(cod_concessionaria, cod_mecanico, inicio, fim)) > 0.01 or (fim is null) <> (segundos is null)`,
-    );
-    expect(outroTempo).toEqual([]);
-    const futuros = await lista(
-      admin,
-      `select 'agendamento' from agendamento where greatest(recebido_em, entregue_em, criado_em) > $1
-       union all select 'servico' from servico where greatest(data_inicio_servico, data_inicio_servico_execucao, data_fim_servico, paralisado_em, qualidade_em, entrega_em, alterado_em) > $1
-       union all select 'intervalo' from servico_intervalo where greatest(inicio, fim) > $1
-       union all select 'os' from ordem_servico where greatest(aberta_em, fechada_em) > $1`,
-      [now],
-    );
-    expect(futuros).toEqual([]);
-    const foraDeOrdem = await lista(
-      admin,
-      `select s.cod_servico from servico s join agendamento a using (cod_agendamento)
-       where a.recebido_em > s.data_inicio_servico_execucao or s.data_inicio_servico_execucao > s.data_fim_servico
-          or s.data_fim_servico > s.qualidade_em or s.qualidade_em > s.entrega_em`,
-    );
-    expect(foraDeOrdem).toEqual([]);
-    const instantes = await lista(
-      admin,
-      `select a.cod_agendamento from agendamento a join concessionaria c using (cod_concessionaria)
-       where a.inicio <> (a.dia + make_interval(mins => a.hora_min)) at time zone c.fuso
-          or a.fim <> a.inicio + make_interval(mins => a.duracao_min)`,
-    );
-    expect(instantes).toEqual([]);
-  }, 60_000);
+it('breaks no rule and tells nothing of the future, by day', async () => {
+  await conferirEscrita(comum.admin, MEIO_DA_MANHA);
 });
 
 it('has what the generator says it has, day by day and state by state', async () => {
@@ -252,40 +190,42 @@ it('has what the generator says it has, day by day and state by state', async ()
   expect(retornos).toEqual([{ vencido: false }, { vencido: true }]);
 });
 
+it('is made once by two processes that start together', async () => {
+  expect(await lista(outra.admin, 'select from concessionaria')).toHaveLength(
+    Object.values(CASAS).flat().length,
+  );
+});
+
 it('gives the same data for the same seed, other data for another', async () => {
-  const { admin } = await comDemo(MEIO_DA_MANHA);
-  expect(await soma(admin)).toBe(await soma(comum.admin));
+  expect(await soma(outra.admin)).toBe(await soma(comum.admin));
 
   const [casa] = CASAS.atria;
   if (!casa) throw new Error('no house');
   const plano = { casa, agora: MEIO_DA_MANHA, diasAtras: DIAS_ATRAS, diasAFrente: DIAS_A_FRENTE };
   expect(indicadoresDe({ ...plano, semente: 7 })).not.toEqual(indicadoresDe({ ...plano, semente: 8 }));
-}, 60_000);
+});
 
-it('does nothing where there already is a dealership, and starts over once the houses are deleted', async () => {
-  const { database, admin } = await comDemo(MEIO_DA_MANHA);
-  const inicio = { adminUrl: database.url, now: MEIO_DA_MANHA };
-  const antes = await soma(admin);
-  await ensureDemo({ ...inicio, log: () => expect.unreachable() });
-  expect(await soma(admin)).toBe(antes);
+it(
+  'does nothing where there already is a dealership; deleted, it starts over, at night as by day',
+  async () => {
+    const { database, admin } = outra;
+    const inicio = { adminUrl: database.url, now: MEIO_DA_MANHA };
+    const antes = await soma(admin);
+    await ensureDemo({ ...inicio, log: () => expect.unreachable() });
+    expect(await soma(admin)).toBe(antes);
 
-  expect(await comoDono(database.url, (banco) => deleteCasas(banco, null))).toBe(
-    Object.values(CASAS).flat().length,
-  );
-  expect(await lista(admin, 'select from agendamento union all select from mecanico_especialidade')).toEqual(
-    [],
-  );
-  await ensureDemo({ ...inicio, log: quieto });
-  await conferirChaves(admin);
-  expect(await lista(admin, `select from usuario where email = $1`, [EMAIL_DO_SUPORTE])).toHaveLength(1);
-}, 60_000);
-
-it('is made once by two processes that start together', async () => {
-  const { database, admin } = await vazio();
-  const inicio = { adminUrl: database.url, now: MEIO_DA_MANHA, log: quieto };
-  await Promise.all([ensureDemo(inicio), ensureDemo(inicio)]);
-  expect(await lista(admin, 'select from concessionaria')).toHaveLength(Object.values(CASAS).flat().length);
-}, 60_000);
+    expect(await comoDono(database.url, (banco) => deleteCasas(banco, null))).toBe(
+      Object.values(CASAS).flat().length,
+    );
+    expect(
+      await lista(admin, 'select from agendamento union all select from mecanico_especialidade'),
+    ).toEqual([]);
+    await ensureDemo({ ...inicio, now: MADRUGADA, log: quieto });
+    await conferirEscrita(admin, MADRUGADA);
+    expect(await lista(admin, `select from usuario where email = $1`, [EMAIL_DO_SUPORTE])).toHaveLength(1);
+  },
+  prazo(60_000),
+);
 
 it('lets every level of every distributor log in with the printed password', async () => {
   const { admin } = comum;

@@ -13,6 +13,7 @@ import { type TestPool, testPool } from '../../../test/test-pool.ts';
 import { cloneDatabase, type ClonedDatabase } from '../../../test/database.ts';
 import { DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';
 import { ensureDemo } from './ensure-demo.ts';
+import { prazo } from '../../../../../tools/tempo.ts';
 
 const AGORA = new Date('2026-11-24T13:42:00Z');
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   admin = testPool(database.url);
   await ensureDemo({ adminUrl: database.url, now: AGORA, log: () => undefined });
-}, 120_000);
+}, prazo(120_000));
 afterAll(async () => {
   await admin.end();
   await database.drop();

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCasaDoDms, ESPERADO, type Quem } from '../../../test/factories/arquivo-dms.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
+import { prazo } from '../../../../../tools/tempo.ts';
 
 let app: TestApp;
 let quem: Quem;
@@ -42,7 +43,7 @@ async function agenda() {
 
 test(
   'says what would come of the file, writes nothing, then imports it once',
-  { timeout: 60_000 },
+  { timeout: prazo(60_000) },
   async () => {
     const ensaio = await importar('agenda', EXPORTADO, ...naCasa(), '--simular', '--json');
     expect(ensaio.erro).toBe('');
@@ -111,7 +112,7 @@ test('ends with 2 for a file that is no export', async () => {
   expect(resposta.erro).toContain('20 MB');
 });
 
-test('brings any spreadsheet the product knows', { timeout: 60_000 }, async () => {
+test('brings any spreadsheet the product knows', { timeout: prazo(60_000) }, async () => {
   const pasta = mkdtempSync(path.join(tmpdir(), 'importar-'));
   const arquivo = path.join(pasta, 'gente.csv');
   writeFileSync(

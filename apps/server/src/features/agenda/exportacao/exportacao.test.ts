@@ -3,6 +3,7 @@ import { arquivoExportadoContracts } from '@oferta/contracts/suporte/arquivo-exp
 import { anAgendamento, aRecebido } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { type Caller, testApp, type TestApp } from '../../../../test/test-app.ts';
+import { prazo } from '../../../../../../tools/tempo.ts';
 
 let app: TestApp;
 let casa: Casa;
@@ -31,7 +32,7 @@ async function exportar(tipo: string, filtro: Record<string, string>): Promise<s
       }>();
       expect(estado).toBe('pronto');
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: prazo(15_000), interval: 100 },
   );
   const { text } = await app.call(caller, contracts.baixarArquivoExportado, { params });
   return text.trim().split('\r\n');

@@ -12,6 +12,7 @@ import {
 } from '../../../../test/factories/checklist.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { prazo } from '../../../../../../tools/tempo.ts';
 
 let app: TestApp;
 let casa: Casa;
@@ -137,28 +138,34 @@ test('the next visit sees what this one measured, and when the limit comes', asy
   });
 });
 
-test('prints a PDF with its photos, whatever of them or of the signature is no picture', async () => {
-  const { chave, codCheckList } = await salvo(patio, {
-    itens: [resposta('pastilhas', 'verde', 1, { medida: 2, nota: 'Até o fim' })],
-    assinatura: 'data:image/png;base64,QUJD',
-    observacao: 'Cliente espera na loja',
-  });
-  const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#123456' } })
-    .jpeg()
-    .toBuffer();
-  for (let i = 0; i < 5; i += 1) await enviarFoto(patio, { chave, bytes, item: 'pastilhas' });
-  await app.admin.query(
-    `insert into midia (cod_midia, cod_distribuidor, cod_concessionaria, cod_checklist, tipo, bytes)
+test(
+  'prints a PDF with its photos, whatever of them or of the signature is no picture',
+  async () => {
+    const { chave, codCheckList } = await salvo(patio, {
+      itens: [resposta('pastilhas', 'verde', 1, { medida: 2, nota: 'Até o fim' })],
+      assinatura: 'data:image/png;base64,QUJD',
+      observacao: 'Cliente espera na loja',
+    });
+    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#123456' } })
+      .jpeg()
+      .toBuffer();
+    for (let i = 0; i < 5; i += 1) await enviarFoto(patio, { chave, bytes, item: 'pastilhas' });
+    await app.admin.query(
+      `insert into midia (cod_midia, cod_distribuidor, cod_concessionaria, cod_checklist, tipo, bytes)
      values (gen_random_uuid(), $1, $2, $3, 'image/webp', 'quebrada'::bytea)`,
-    [casa.codDistribuidor, casa.codConcessionaria, codCheckList],
-  );
-  const answer = await app.call(patio.caller, checklistContracts.pdfChecklist, { params: { codCheckList } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toBe('application/pdf');
-  expect(answer.text.startsWith('%PDF-')).toBe(true);
-  expect(answer.text.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(1);
+      [casa.codDistribuidor, casa.codConcessionaria, codCheckList],
+    );
+    const answer = await app.call(patio.caller, checklistContracts.pdfChecklist, {
+      params: { codCheckList },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.text.startsWith('%PDF-')).toBe(true);
+    expect(answer.text.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(1);
 
-  const ninguem = { params: { codCheckList: 2_000_000_000 } };
-  for (const contract of [checklistContracts.pdfChecklist, checklistContracts.getChecklist])
-    expect((await app.call(patio.caller, contract, ninguem)).status).toBe(404);
-}, 30_000);
+    const ninguem = { params: { codCheckList: 2_000_000_000 } };
+    for (const contract of [checklistContracts.pdfChecklist, checklistContracts.getChecklist])
+      expect((await app.call(patio.caller, contract, ninguem)).status).toBe(404);
+  },
+  prazo(30_000),
+);

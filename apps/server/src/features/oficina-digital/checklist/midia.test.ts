@@ -15,6 +15,7 @@ import {
 import { mp4, QUADROS } from '../../../../test/factories/video.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { prazo } from '../../../../../../tools/tempo.ts';
 
 let app: TestApp;
 let casa: Casa;
@@ -242,21 +243,25 @@ test('a finished checklist takes no new photo and gives none back, but knows tho
   expect([removida.status, removida.refusal().codigo]).toEqual([409, 'checklist.jaFinalizado']);
 });
 
-test('thirty photos whose answers were lost on the way and that were sent again are thirty', async () => {
-  const bytes = await Promise.all(
-    Array.from({ length: 30 }, (_vazio, i) => jpeg(`#${String(i + 10).padStart(2, '0')}8040`)),
-  );
-  const fila = bytes.map((foto) => ({ chave, codMidia: randomUUID(), bytes: foto }));
-  // Every third is sent twice at once, every fifth again later, as a queue does that heard nothing.
-  const primeira = await Promise.all(
-    fila.flatMap((foto, i) => (i % 3 === 0 ? [foto, foto] : [foto])).map((foto) => enviarFoto(patio, foto)),
-  );
-  const depois = await Promise.all(
-    fila.filter((_foto, i) => i % 5 === 0).map((foto) => enviarFoto(patio, foto)),
-  );
-  expect(new Set([...primeira, ...depois].map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await quantas()).toBe(30);
-}, 30_000);
+test(
+  'thirty photos whose answers were lost on the way and that were sent again are thirty',
+  async () => {
+    const bytes = await Promise.all(
+      Array.from({ length: 30 }, (_vazio, i) => jpeg(`#${String(i + 10).padStart(2, '0')}8040`)),
+    );
+    const fila = bytes.map((foto) => ({ chave, codMidia: randomUUID(), bytes: foto }));
+    // Every third is sent twice at once, every fifth again later, as a queue does that heard nothing.
+    const primeira = await Promise.all(
+      fila.flatMap((foto, i) => (i % 3 === 0 ? [foto, foto] : [foto])).map((foto) => enviarFoto(patio, foto)),
+    );
+    const depois = await Promise.all(
+      fila.filter((_foto, i) => i % 5 === 0).map((foto) => enviarFoto(patio, foto)),
+    );
+    expect(new Set([...primeira, ...depois].map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await quantas()).toBe(30);
+  },
+  prazo(30_000),
+);
 
 test('marks are drawn over a photo, and an open checklist lets it go', async () => {
   const { codMidia } = midiaDe(await enviarFoto(patio, { chave, bytes: await jpeg() }));

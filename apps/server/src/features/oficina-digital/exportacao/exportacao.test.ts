@@ -3,6 +3,7 @@ import { arquivoExportadoContracts as contracts } from '@oferta/contracts/suport
 import { aPatio, finalizar, type Patio, resposta, salvo } from '../../../../test/factories/checklist.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { prazo } from '../../../../../../tools/tempo.ts';
 
 let app: TestApp;
 let casa: Casa;
@@ -41,7 +42,7 @@ async function exportar(tipo: string, filtro: Record<string, string> = {}): Prom
       const pedido = await app.call(patio.caller, contracts.getArquivoExportado, { params });
       expect(contracts.getArquivoExportado.output.parse(pedido.json()).estado).toBe('pronto');
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: prazo(15_000), interval: 100 },
   );
   const { text } = await app.call(patio.caller, contracts.baixarArquivoExportado, { params });
   return text.trim().split('\r\n');

@@ -4,6 +4,7 @@ import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcam
 import { totaisDoOrcamento } from '@oferta/domain/oficina-digital/linha-orcamento.ts';
 import { aBancada, type Bancada, PALHETAS, PASTILHA } from '../../../../test/factories/orcamento.ts';
 import type { Answer } from '../../../../test/test-app.ts';
+import { prazo } from '../../../../../../tools/tempo.ts';
 
 let b: Bancada;
 beforeAll(async () => {
@@ -115,7 +116,7 @@ function conferir(antes: Orcamento, depois: Orcamento, feito: boolean): void {
 test(
   'whatever is done: approved lines stay, totals are the sum of the lines, versions only grow',
   {
-    timeout: 300_000,
+    timeout: prazo(300_000),
   },
   async () => {
     const vistos = new Set<string>();

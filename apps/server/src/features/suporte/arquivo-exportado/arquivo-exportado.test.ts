@@ -13,8 +13,10 @@ import {
 } from '../../../../test/factories/planilha.ts';
 import { as } from '../../../../test/factories/house.ts';
 import { converter, SOFFICE } from '../../../../test/libreoffice/soffice.ts';
+import { NO_FUNDO } from '../../../../test/fundo/tamanhos.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
 import { limparVencidosJob } from '../limpeza/limpar-vencidos.job.ts';
+import { prazo } from '../../../../../../tools/tempo.ts';
 
 const NOW = new Date('2026-11-23T11:00:00Z');
 
@@ -174,7 +176,8 @@ test('keeps who took which data', async () => {
   expect(rows.at(-1)?.cod_usuario).not.toBeNull();
 });
 
-test.skipIf(SOFFICE === null)(
+/** Three starts of LibreOffice: `npm run fundo`. In `npm test` it opens every list once, in test/libreoffice. */
+if (NO_FUNDO) test.skipIf(SOFFICE === null)(
   'LibreOffice opens what we write, and we read what it saves',
   async () => {
     const antes = await importada(bancada, gente, CSV);
@@ -189,5 +192,5 @@ test.skipIf(SOFFICE === null)(
       expect({ para, ...totais }).toMatchObject({ para, linhas: 2, iguais: 2 });
     }
   },
-  120_000,
+  prazo(120_000),
 );

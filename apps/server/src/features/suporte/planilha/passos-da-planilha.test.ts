@@ -15,6 +15,7 @@ import {
 } from '../../../../test/factories/planilha.ts';
 import { as } from '../../../../test/factories/house.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { prazo } from '../../../../../../tools/tempo.ts';
 
 let app: TestApp;
 let bancada: Bancada;
@@ -134,7 +135,7 @@ test('a file given up while it is judged stays given up', async () => {
   ]);
   const conferindo = rodar(bancada, gente, ['conferir-planilha', codPlanilha]);
   await expect
-    .poll(async () => (await ver(codPlanilha)).totais.linhas, { timeout: 20_000, interval: 5 })
+    .poll(async () => (await ver(codPlanilha)).totais.linhas, { timeout: prazo(20_000), interval: 5 })
     .toBeGreaterThan(0);
   expect((await pedir(cancelarPlanilha, codPlanilha)).status).toBe(200);
   await conferindo;

@@ -74,7 +74,8 @@ function exists(pid: number): boolean {
   }
 }
 
-function isPostmasterOf(dataDir: string, pid: number): boolean {
+/** Whether that process is the server of `dataDir`: it outlives its pid file by the moment in which it ends. */
+export function isPostmasterOf(dataDir: string, pid: number): boolean {
   if (!exists(pid)) return false;
   if (process.platform === 'win32') return true;
   if (process.platform !== 'linux') return commandOf(pid).includes('postgres');

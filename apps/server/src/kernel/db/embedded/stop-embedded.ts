@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findBinaries } from './binaries.ts';
 import { placeData } from './placement.ts';
-import { findPostmaster } from './postmaster.ts';
+import { findPostmaster, isPostmasterOf, type Postmaster } from './postmaster.ts';
 import { hasCode } from './guards.ts';
 
 /** How long a fast shutdown may take, in milliseconds, before the server is told to drop everything. */
@@ -26,9 +26,9 @@ export async function stopPlaced(dataDir: string): Promise<void> {
     return;
   }
   signal(running.pid, 'SIGINT');
-  if (!(await goneWithin(dataDir, PATIENCE))) {
+  if (!(await goneWithin(dataDir, running))) {
     signal(running.pid, 'SIGQUIT');
-    if (!(await goneWithin(dataDir, PATIENCE))) throw new Error(`O PostgreSQL em ${dataDir} não para.`);
+    if (!(await goneWithin(dataDir, running))) throw new Error(`O PostgreSQL em ${dataDir} não para.`);
   }
   removeSocketDirectory(running.socketDir);
 }
@@ -50,9 +50,10 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   }
 }
 
-async function goneWithin(dataDir: string, patience: number): Promise<boolean> {
-  const end = Date.now() + patience;
-  while (findPostmaster(dataDir)) {
+/** The process itself, not its pid file, which goes first: whoever deletes the folder next must have it alone. */
+async function goneWithin(dataDir: string, { pid }: Postmaster): Promise<boolean> {
+  const end = Date.now() + PATIENCE;
+  while (isPostmasterOf(dataDir, pid)) {
     if (Date.now() > end) return false;
     await pause(20);
   }

@@ -1,0 +1,61 @@
+import type { Usuario } from '@oferta/contracts/sessao/autenticacao.ts';
+import { insertSessao } from '../../apps/server/src/features/sessao/autenticacao/autenticacao.queries.ts';
+import { expiraEm, newRefresh } from '../../apps/server/src/features/sessao/autenticacao/refresh-cookie.ts';
+import {
+  findUsuarioPorEmail,
+  markAcesso,
+  toUsuario,
+} from '../../apps/server/src/features/sessao/usuario/usuario.queries.ts';
+import { openDatabase } from '../../apps/server/src/kernel/db/database.ts';
+import { accessTokens } from '../../apps/server/src/kernel/security/tokens.ts';
+import { SEGREDO, type Product } from './product.ts';
+
+/** What the product's answer to a right password leaves in a browser. */
+export interface OpenSession {
+  readonly token: string;
+  readonly usuario: Usuario;
+  /** The value of the refresh cookie. */
+  readonly refresh: string;
+}
+
+/**
+ * Logs somebody of the demonstration in behind the door: the session is the one the product would have made, without the
+ * half second that checking a password takes. The form is for the specs that are about it.
+ */
+export async function openSession(product: Product, email: string): Promise<OpenSession> {
+  const now = product.agora();
+  const refresh = newRefresh();
+  const database = openDatabase({ url: product.banco, max: 1, onError: () => undefined });
+  try {
+    const { usuario, codSessao } = await database.kysely.transaction().execute(async (tx) => {
+      const row = await findUsuarioPorEmail(tx, email);
+      if (!row) throw new Error(`nobody is ${email}`);
+      const { cod_usuario: codUsuario, senha_hash: senhaHash } = row;
+      const { cod_distribuidor: codDistribuidor } = await tx
+        .selectFrom('usuario')
+        .select('cod_distribuidor')
+        .where('cod_usuario', '=', codUsuario)
+        .executeTakeFirstOrThrow();
+      if (codDistribuidor === null || senhaHash === null)
+        throw new Error(`${email} has no login of their own`);
+      const codSessao = await insertSessao(tx, {
+        ...refresh,
+        codDistribuidor,
+        codUsuario,
+        senhaHash,
+        lembrar: false,
+        navegador: 'Chromium',
+        endereco: '127.0.0.1',
+        now,
+        expiraEm: expiraEm(now, false),
+      });
+      if (codSessao === undefined) throw new Error(`${email} may not log in`);
+      await markAcesso(tx, codUsuario, now);
+      return { usuario: toUsuario(row, codDistribuidor), codSessao };
+    });
+    const tokens = accessTokens(new TextEncoder().encode(SEGREDO), () => now);
+    return { token: await tokens.sign({ ...usuario, codSessao }), usuario, refresh: refresh.valor };
+  } finally {
+    await database.close();
+  }
+}
