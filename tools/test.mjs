@@ -2,6 +2,7 @@
 import { findChromium, HOW_TO_GET_ONE } from './browser.mjs';
 import { preflight } from './preflight.mjs';
 import { runChecks } from './steps.mjs';
+import { limitOf, overLimit, slowest } from './time-budget.mjs';
 import { countTests, runVitest } from './vitest.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
@@ -9,10 +10,16 @@ const BROWSER = ['--project', 'browser'];
 
 const node = preflight();
 const total = { passed: 0, failed: 0, skipped: 0 };
+const times = [];
+
+// What is left to chance begins with the day: the same until midnight, other cases tomorrow.
+process.env.FUNDO_SEED ??= new Date().toISOString().slice(0, 10).replaceAll('-', '');
+console.log(`Semente do dia: ${process.env.FUNDO_SEED} (FUNDO_SEED repete a de outro)`);
 
 await part('Verificações', () => runChecks(node));
 await part('Testes', () => runVitest(node, ['--project', '!browser']));
 await part('Testes de tela', browserTests);
+await part('Arquivos mais lentos', tellTimes);
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 if (total.failed > 0) process.exitCode = 1;
@@ -21,6 +28,7 @@ console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 async function part(title, run) {
   console.log(`\n── ${title} ──`);
   const counts = await run();
+  times.push(...(counts.times ?? []));
   for (const kind of Object.keys(total)) total[kind] += counts[kind] ?? 0;
 }
 
@@ -40,4 +48,15 @@ async function browserTests() {
     return { failed: count };
   }
   return runVitest(node, BROWSER, { CHROMIUM_PATH: chromium });
+}
+
+/** The ten slowest files; each that is over its limit is a failure. */
+function tellTimes() {
+  const tell = ({ file, seconds }) =>
+    `${seconds.toFixed(1).padStart(7)} s  ${file}${seconds > limitOf(file) ? `  passa de ${limitOf(file)} s` : ''}`;
+  const over = overLimit(times);
+  console.log([...new Set([...slowest(times), ...over])].map(tell).join('\n'));
+  if (over.length > 0)
+    console.log('Divida o arquivo ou torne-o barato; numa máquina mais lenta, TEMPO_FATOR=2 npm test.');
+  return { failed: over.length };
 }

@@ -6,24 +6,34 @@ import { runNode } from './exec-node.mjs';
 import { ROOT } from './preflight.mjs';
 
 const VITEST = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+const FILE_TIMES = path.join(ROOT, 'tools/file-times.mjs');
 
-/** Runs vitest with these arguments, its progress on our screen, and answers what it counted. */
+/** Runs vitest with these arguments, its progress on our screen; answers what it counted and how long each file took. */
 export async function runVitest(node, args, env = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gestao-vitest-'));
   const report = path.join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  const times = path.join(folder, 'times.json');
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    `--reporter=${FILE_TIMES}`,
+  ];
   try {
     const code = await runNode(node, [VITEST, 'run', '--passWithNoTests', ...reporters, ...args], {
       cwd: ROOT,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, TEMPO_RELATO: times },
     });
-    const counts = fs.existsSync(report) ? countsOf(JSON.parse(fs.readFileSync(report, 'utf8'))) : noCounts();
+    const told = readJson(report);
+    const counts = { ...(told ? countsOf(told) : noCounts()), times: readJson(times) ?? [] };
     // Errors outside any test leave every test green.
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
 }
+
+const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined);
 
 /** How many tests there would be, told without running them. */
 export function countTests(node, args) {

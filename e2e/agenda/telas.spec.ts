@@ -149,14 +149,6 @@ test('on a phone every counter can be pressed while a search is set, and one pre
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test.each([-1, 2, 4, 5])('level %i opens every part of the agenda', async (nivel) => {
-  const visitor = await enterAt(nivel);
-  for (const tela of DA_AGENDA) await open(visitor, tela);
-  await open(visitor, CONTA);
-  expect(visitor.complaints).toEqual([]);
-  await visitor.context.close();
-});
-
 test('the waiting room sees no full plate and no surname', async () => {
   const { page } = gestor;
   await open(gestor, TV);

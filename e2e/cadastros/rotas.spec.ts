@@ -1,4 +1,3 @@
-import { NIVEIS, type Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseConcessionaria } from '../support/browser.ts';
@@ -15,14 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => aberta.fechar());
 
-const podem = (nivel: Nivel) =>
-  ENDERECOS.filter(({ niveis }) => typeof niveis !== 'string' && niveis.includes(nivel));
-
-/** A person of a level, at the first dealership where theirs are several. */
-async function entrar(nivel: Nivel) {
-  const visitor = await aberta.entrar(nivel);
+/** Somebody who may enter all of them, at the first dealership. Who may not is told in guards.spec. */
+async function entrar() {
+  const visitor = await aberta.entrar(2);
   const { page } = visitor;
-  if (podem(nivel).length === 0) return visitor;
   await page.goto('/cadastros/servicos/list');
   const pergunta = page.getByRole('heading', { name: 'Em qual concessionária você está?' });
   await pergunta.or(page.getByRole('heading', { name: 'Serviços', exact: true })).waitFor();
@@ -54,21 +49,25 @@ async function expectTela(page: Page, endereco: string): Promise<void> {
 }
 
 describe('addresses of the registries and of the menu', () => {
-  test.each(NIVEIS)('level %i enters its own and no other', async (nivel) => {
-    const { page, context, complaints } = await entrar(nivel);
-    for (const { endereco, niveis, leva = endereco } of ENDERECOS) {
-      const entra = typeof niveis !== 'string' && niveis.includes(nivel);
-      const fim = await seguir(page, endereco);
-      expect(fim, endereco).toBe(entra ? leva : '/401');
-      if (entra) await expectTela(page, fim);
-      else await page.getByRole('heading', { name: 'Seu nível de acesso não abre esta tela' }).waitFor();
+  test('followed as links they open what they say', async () => {
+    const { page, context, complaints } = await entrar();
+    for (const { endereco, leva = endereco } of ENDERECOS) {
+      expect(await seguir(page, endereco), endereco).toBe(leva);
+      await expectTela(page, leva);
     }
     expect(complaints).toEqual([]);
     await context.close();
   });
 
+  test('who may not enter is told so, in words', async () => {
+    const { page, context } = await aberta.entrar(4);
+    expect(await seguir(page, '/cadastros/grupos/list')).toBe('/401');
+    await page.getByRole('heading', { name: 'Seu nível de acesso não abre esta tela' }).waitFor();
+    await context.close();
+  });
+
   test('typed by hand they lead to the same: forms to their list, an unknown part of the menu to the tree', async () => {
-    const { page, context, complaints } = await entrar(2);
+    const { page, context, complaints } = await entrar();
     const levados = ENDERECOS.filter(({ leva }) => leva !== undefined);
     expect(levados.map(({ endereco }) => endereco)).toEqual(
       expect.arrayContaining(['/cadastros/usuarios/form', '/cadastros/grupos/form', '/cardapio/outra']),

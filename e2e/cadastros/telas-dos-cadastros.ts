@@ -53,9 +53,11 @@ const CARDAPIO = '/cardapio';
 /** Whatever leads to the menu ends at its tree. */
 const ateOFim = (rota: Rota): Rota => (rota.leva === CARDAPIO ? { ...rota, leva: '/cardapio/tree' } : rota);
 
-/** The specification's rows of both tables, and the other values their parameters take. */
-export const ENDERECOS: readonly Rota[] = [
-  ...daEspecificacao.map(ateOFim),
+/** Other values that the parameters of the specification's rows take. */
+export const OUTROS_ENDERECOS: readonly Rota[] = [
   { endereco: '/cadastros/concessionaria/form/1', niveis: [2, -1], leva: '/cadastros/concessionaria/list' },
   ...outrosValores.map((endereco): Rota => ({ endereco, niveis: [2, -1] })),
 ];
+
+/** The specification's rows of both tables, and the other values their parameters take. */
+export const ENDERECOS: readonly Rota[] = [...daEspecificacao.map(ateOFim), ...OUTROS_ENDERECOS];

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enter, openBrowser, visit } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { OUTROS_ENDERECOS } from '../cadastros/telas-dos-cadastros.ts';
 import { ROTAS, type Rota } from './rotas-da-especificacao.ts';
 
 let product: Product;
@@ -71,7 +72,7 @@ async function conferir(
 describe('every address, for every level', () => {
   it.each(NIVEIS)('level %i', async (nivel) => {
     const { page, context, complaints } = await enter({ browser, product, nivel });
-    await conferir(page, { nivel });
+    await conferir(page, { nivel, rotas: [...ROTAS, ...OUTROS_ENDERECOS] });
     expect(complaints).toEqual([]);
     await context.close();
   });

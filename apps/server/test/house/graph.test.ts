@@ -10,7 +10,6 @@ const DEPCRUISE = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependenc
 interface Cruise {
   summary: {
     violations: { from: string; to: string; rule: { name: string; severity: string } }[];
-    totalCruised: number;
   };
 }
 
@@ -91,6 +90,7 @@ function relative(from: string, to: string): string {
   return found.startsWith('.') ? found : `./${found}`;
 }
 
+/** That the house itself has none is a step of `npm run check`; here, that the step would tell. */
 describe('a forbidden arrow', () => {
   let home: string;
   let violations: Cruise['summary']['violations'];
@@ -117,14 +117,5 @@ describe('a forbidden arrow', () => {
     );
 
     expect(config).toEqual(PLANTED.map(([name]) => expect.objectContaining({ name })));
-  });
-});
-
-describe('the house', () => {
-  it('has none, and was really looked at', () => {
-    const { violations, totalCruised } = cruise(ROOT);
-
-    expect(violations.filter(({ rule }) => rule.severity === 'error')).toEqual([]);
-    expect(totalCruised).toBeGreaterThan(20);
   });
 });

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
+import { expectReadable, type Visitor } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { ENDERECOS } from './enderecos.ts';
+
+/** Screens whose list a month of data makes long: one row is enough to judge it, and axe reads every one. */
+const COM_FILTRO: Readonly<Record<string, string>> = {
+  '/agenda-virtual/noshow': '?q=a',
+};
+
+/** This file's share of the screens: every so-many-th, there being so many spec files in the folder. */
+function parteDe(arquivo: string): typeof ENDERECOS {
+  const arquivos = readdirSync(import.meta.dirname)
+    .filter((nome) => nome.endsWith('.spec.ts'))
+    .toSorted();
+  const qual = arquivos.indexOf(path.basename(arquivo));
+  return ENDERECOS.filter((_endereco, i) => i % arquivos.length === qual);
+}
+
+/**
+ * Each screen of this part opens, says what it is, is readable for everybody in light and dark, fits every width and
+ * complains of nothing. A page that still loads is not judged.
+ */
+export function varrer(arquivo: string): void {
+  let aberta: CasaAberta;
+  const dentro = new Map<Nivel, Visitor>();
+  beforeAll(async () => {
+    aberta = await abrirCasa();
+  });
+  afterAll(() => aberta.fechar());
+
+  async function pessoa(nivel: Nivel): Promise<Visitor> {
+    const visitor =
+      dentro.get(nivel) ?? (await aberta.entrar(nivel, { concessionaria: aberta.casa.codConcessionaria }));
+    dentro.set(nivel, visitor);
+    return visitor;
+  }
+
+  test.each(parteDe(arquivo))('$endereco', async ({ endereco, nivel }) => {
+    const { page, complaints } = await pessoa(nivel);
+    await page.goto(endereco + (COM_FILTRO[endereco] ?? ''));
+    await page.waitForLoadState('networkidle');
+    await quieta(page);
+    expect(new URL(page.url()).pathname).not.toMatch(/^\/(401|404|500|login)$/);
+    await expectReadable(page, () => quieta(page));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+}
+
+/** Its heading is there and nothing on it says that it is still being fetched. */
+async function quieta(page: Page): Promise<void> {
+  await page.getByRole('main').first().waitFor();
+  await expect.poll(() => page.locator('[aria-busy="true"]:visible').count()).toBe(0);
+}
