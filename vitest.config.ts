@@ -9,13 +9,16 @@ const node = {
   hookTimeout: prazo(10_000),
 } as const;
 
+/** Pure tests share a process and its modules: starting one for each file took longer than the tests. */
+const pure = { ...node, pool: 'threads', isolate: false } as const;
+
 /** `npx vitest run --project server` runs one of them; `npm test` runs all, the browser ones apart. */
 export default defineConfig({
   test: {
     // Two even where there are but two cores: much of a test is waiting for PostgreSQL.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { ...node, name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'] } },
+      { test: { ...pure, name: 'packages', include: ['packages/*/{src,test}/**/*.test.ts'] } },
       {
         test: {
           ...node,
@@ -26,7 +29,7 @@ export default defineConfig({
           hookTimeout: prazo(60_000),
         },
       },
-      { test: { ...node, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      { test: { ...pure, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
       { test: { ...node, name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: prazo(20_000) } },
       {
         test: {

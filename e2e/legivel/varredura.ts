@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import { expectReadable, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { CONTEUDO } from './conteudo.ts';
 import { ENDERECOS } from './enderecos.ts';
 
 /** Screens whose list a month of data makes long: one row is enough to judge it, and axe reads every one. */
@@ -44,9 +45,13 @@ export function varrer(arquivo: string): void {
     const { page, complaints } = await pessoa(nivel);
     await page.goto(endereco + (COM_FILTRO[endereco] ?? ''));
     await page.waitForLoadState('networkidle');
-    await quieta(page);
+    const pronta = async (): Promise<void> => {
+      await CONTEUDO[endereco]?.(page).waitFor();
+      await quieta(page);
+    };
+    await pronta();
     expect(new URL(page.url()).pathname).not.toMatch(/^\/(401|404|500|login)$/);
-    await expectReadable(page, () => quieta(page));
+    await expectReadable(page, pronta);
     expect(complaints.splice(0)).toEqual([]);
   });
 }
