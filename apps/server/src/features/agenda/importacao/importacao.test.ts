@@ -42,13 +42,17 @@ async function importar(bytes: Buffer | string = EXPORTADO): Promise<Importacao>
   const { codImportacao } = await enviado(app, quem, { bytes });
   const answer = await chamar(importacaoContracts.confirmarImportacao, codImportacao);
   expect(answer.status, answer.text).toBe(200);
-  await expect.poll(async () => (await ver(codImportacao)).estado, { timeout: prazo(15_000) }).toBe('importada');
+  await expect
+    .poll(async () => (await ver(codImportacao)).estado, { timeout: prazo(15_000) })
+    .toBe('importada');
   return ver(codImportacao);
 }
 
 async function desfazer(codImportacao: number): Promise<Importacao> {
   expect((await chamar(importacaoContracts.desfazerImportacao, codImportacao)).status).toBe(200);
-  await expect.poll(async () => (await ver(codImportacao)).estado, { timeout: prazo(15_000) }).toBe('desfeita');
+  await expect
+    .poll(async () => (await ver(codImportacao)).estado, { timeout: prazo(15_000) })
+    .toBe('desfeita');
   return ver(codImportacao);
 }
 

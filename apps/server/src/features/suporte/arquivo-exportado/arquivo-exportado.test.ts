@@ -177,20 +177,21 @@ test('keeps who took which data', async () => {
 });
 
 /** Three starts of LibreOffice: `npm run fundo`. In `npm test` it opens every list once, in test/libreoffice. */
-if (NO_FUNDO) test.skipIf(SOFFICE === null)(
-  'LibreOffice opens what we write, and we read what it saves',
-  async () => {
-    const antes = await importada(bancada, gente, CSV);
-    expect(antes.totais.criadas).toBe(2);
-    const nosso = new Map([['lista.xlsx', await exportado(bancada, gente, 'xlsx')]]);
-    const emCsv = (await converter({ arquivos: nosso, para: 'csv' })).get('lista.xlsx')?.toString('utf8');
-    expect(emCsv).toContain('A1;"Filtro <óleo> & ""cia""";R$ 1,234.56;31/12/2026;Sim');
-    expect(emCsv).toContain('=B2;+55 11;R$ 80.00;;Não');
-    for (const para of ['xlsx', 'ods'] as const) {
-      const deles = (await converter({ arquivos: nosso, para })).get('lista.xlsx');
-      const { totais } = await importada(bancada, gente, deles ?? '');
-      expect({ para, ...totais }).toMatchObject({ para, linhas: 2, iguais: 2 });
-    }
-  },
-  prazo(120_000),
-);
+if (NO_FUNDO)
+  test.skipIf(SOFFICE === null)(
+    'LibreOffice opens what we write, and we read what it saves',
+    async () => {
+      const antes = await importada(bancada, gente, CSV);
+      expect(antes.totais.criadas).toBe(2);
+      const nosso = new Map([['lista.xlsx', await exportado(bancada, gente, 'xlsx')]]);
+      const emCsv = (await converter({ arquivos: nosso, para: 'csv' })).get('lista.xlsx')?.toString('utf8');
+      expect(emCsv).toContain('A1;"Filtro <óleo> & ""cia""";R$ 1,234.56;31/12/2026;Sim');
+      expect(emCsv).toContain('=B2;+55 11;R$ 80.00;;Não');
+      for (const para of ['xlsx', 'ods'] as const) {
+        const deles = (await converter({ arquivos: nosso, para })).get('lista.xlsx');
+        const { totais } = await importada(bancada, gente, deles ?? '');
+        expect({ para, ...totais }).toMatchObject({ para, linhas: 2, iguais: 2 });
+      }
+    },
+    prazo(120_000),
+  );
