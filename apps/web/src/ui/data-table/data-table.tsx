@@ -86,7 +86,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   if (props.rows.length === 0) return <>{props.empty ?? <EmptyState title="Nada por aqui ainda." />}</>;
   return (
     <div className={css['frame']}>
-      <div ref={setScroller} className={css['scroll']}>
+      <div
+        ref={setScroller}
+        className={css['scroll']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- cards that open nothing hold no focus: the keyboard scrolls by the list itself
+        tabIndex={phone && mobileCard && !onOpen ? 0 : undefined}
+      >
         {phone && mobileCard ? (
           <Cards label={props.label} model={model} card={mobileCard} onOpen={onOpen} />
         ) : (
