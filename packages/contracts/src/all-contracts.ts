@@ -33,7 +33,9 @@ import { autenticacaoContracts, concessionariaAtualContracts } from './sessao/au
 import { contaContracts } from './sessao/conta.ts';
 import { distribuidorContracts } from './sessao/distribuidor.ts';
 import { senhaContracts } from './sessao/senha.ts';
+import { acessosContracts } from './suporte/acessos.ts';
 import { arquivoExportadoContracts } from './suporte/arquivo-exportado.ts';
+import { auditoriaContracts } from './suporte/auditoria.ts';
 import { buscaContracts } from './suporte/busca.ts';
 import { dadosPorChaveContracts } from './suporte/dados-por-chave.ts';
 import { logAcessoContracts } from './suporte/log-acesso.ts';
@@ -80,6 +82,8 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...buscaContracts,
   ...mensagemContracts,
   ...logAcessoContracts,
+  ...acessosContracts,
+  ...auditoriaContracts,
   ...dadosPorChaveContracts,
   ...arquivoExportadoContracts,
   ...planilhaContracts,

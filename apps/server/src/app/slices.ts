@@ -61,6 +61,11 @@ import { publicoRoutes } from '#features/oficina-digital/publico/publico.routes.
 import { checklistRoutes } from '#features/oficina-digital/checklist/checklist.routes.ts';
 import { modeloChecklistRoutes } from '#features/oficina-digital/modelo-checklist/modelo-checklist.routes.ts';
 import { oficinaDigitalExportadores } from '#features/oficina-digital/exportacao/oficina-digital.exportadores.ts';
+import { acessosExportador } from '#features/suporte/acessos/acessos.exportador.ts';
+import { acessosRoutes } from '#features/suporte/acessos/acessos.routes.ts';
+import { auditoriaExportador } from '#features/suporte/auditoria/auditoria.exportador.ts';
+import { auditoriaRoutes } from '#features/suporte/auditoria/auditoria.routes.ts';
+import { selarAuditoriaJob } from '#features/suporte/auditoria/selar-auditoria.job.ts';
 import { arquivoExportadoRoutes } from '#features/suporte/arquivo-exportado/arquivo-exportado.routes.ts';
 import { catalogoDeListas } from '#features/suporte/arquivo-exportado/catalogo.ts';
 import { gerarArquivoJob } from '#features/suporte/arquivo-exportado/gerar-arquivo.job.ts';
@@ -86,6 +91,8 @@ export const ALL_EXPORTADORES: readonly Exportador[] = [
   permissoesExportador,
   ...cardapioExportadores,
   ...oficinaDigitalExportadores,
+  acessosExportador,
+  auditoriaExportador,
 ];
 
 /** The spreadsheets that people can bring: one line a sub-slice. */
@@ -137,6 +144,8 @@ export const ALL_ROUTES: readonly Route[] = [
   ...buscaRoutes,
   ...dadosPorChaveRoutes,
   ...logAcessoRoutes,
+  ...acessosRoutes,
+  ...auditoriaRoutes,
   ...mensagemRoutes,
   ...arquivoExportadoRoutes(listas),
   ...planilhaRoutes(planilhas),
@@ -153,6 +162,7 @@ export const ALL_JOBS: readonly RunnableJob[] = [
   acompanharOrcamentosJob,
   enviarPesquisasJob,
   limparVencidosJob,
+  selarAuditoriaJob,
   gerarArquivoJob(listas),
   ...planilhaJobs(planilhas),
   ...cardapioJobs,

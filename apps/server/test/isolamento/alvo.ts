@@ -18,6 +18,8 @@ export interface Alvo {
   readonly codPlanilha: number;
   readonly codArquivo: number;
   readonly codOrdemServico: number;
+  /** A line of the audit that tells of the target's appointment. */
+  readonly codAuditoria: number;
   readonly chave: string;
   readonly codSessao: string;
   readonly codUsuario: number;
@@ -69,6 +71,10 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
        lower($4), 'recepcionado', '2026-11-23T10:30:00Z', true, $5)
      returning cod_agendamento as codigo`,
     [...wall, codConsultor, `Cliente ${marca}`, `OS${casa.codConcessionaria}`],
+  );
+  const codAuditoria = await one<number>(
+    `select max(cod_auditoria) as codigo from auditoria where tabela = 'agendamento' and chave = $1`,
+    [codAgendamento],
   );
   const codServico = await one<number>(
     `insert into servico (cod_distribuidor, cod_concessionaria, cod_agendamento, cod_tipo_servico, descricao, tempo_padrao_min,
@@ -207,6 +213,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     codConsultor,
     codMecanico,
     codAgendamento,
+    codAuditoria,
     codServico,
     codBloqueio,
     codImportacao,

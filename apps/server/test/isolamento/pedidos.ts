@@ -43,6 +43,9 @@ const daCasaEmTexto = ({ casa }: Alvo) => ({ codConcessionaria: String(casa.codC
 const concessionaria = (extra: Record<string, string> = {}, query?: Record<string, string>) =>
   alvo((a) => ({ params: { ...daCasa(a), ...extra }, ...(query && { query }) }));
 
+/** A list of the network, narrowed to the target's dealership. */
+const daCasaNaBusca = () => alvo((a) => ({ query: daCasaEmTexto(a) }));
+
 const ficha = (body?: unknown) =>
   alvo(({ casa }) => ({
     params: { concessionaria: casa.codConcessionaria },
@@ -101,6 +104,12 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
     versao: 99,
   }),
   listPermissoes: proprio(),
+  listAcessos: daCasaNaBusca(),
+  usoDoProduto: daCasaNaBusca(),
+  listSessoesDaRede: alvo(({ codUsuario }) => ({ query: { codUsuario: String(codUsuario) } })),
+  listAuditoria: daCasaNaBusca(),
+  verAuditoria: alvo(({ codAuditoria }) => ({ params: { codAuditoria } })),
+  verificarAuditoria: proprio(),
   savelog: proprio(() => ({ body: { pagina: '/x', query: '' } })),
   alcanceDoSms: proprio(() => ({ body: { id: 'sms-1', alcance: 'entregue' } })),
   sms: alvo((a) => ({ body: { ...daCasa(a), telefone: '(11) 90000-0001', mensagem: 'Olá' } })),

@@ -213,6 +213,19 @@ export interface Auditoria {
   tabela: string;
 }
 
+export interface AuditoriaElo {
+  cod_auditoria: Int8;
+  cod_distribuidor: number;
+  posicao: Int8;
+  selo: Buffer;
+}
+
+export interface AuditoriaMarca {
+  cod_distribuidor: number;
+  teto: Int8;
+  transacao: string;
+}
+
 export interface Ausencia {
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
@@ -640,6 +653,7 @@ export interface LinkPublico {
 }
 
 export interface LogAcesso {
+  cod_concessionaria: Generated<number | null>;
   cod_distribuidor: number;
   cod_log: Generated<Int8>;
   cod_usuario: number;
@@ -1385,6 +1399,8 @@ export interface Tables {
   arquivo_exportado: ArquivoExportado;
   arquivo_exportado_parte: ArquivoExportadoParte;
   auditoria: Auditoria;
+  auditoria_elo: AuditoriaElo;
+  auditoria_marca: AuditoriaMarca;
   ausencia: Ausencia;
   bloqueio: Bloqueio;
   box: Box;

@@ -1,0 +1,205 @@
+import { formatBRL } from '../dinheiro.ts';
+import { formatDia, isDia } from '../dia.ts';
+
+/** A record of the audit by its table, as people call it. */
+export const REGISTROS: Readonly<Record<string, string>> = {
+  agendamento: 'Agendamento',
+  arquivo_exportado: 'Arquivo exportado',
+  ausencia: 'Ausência',
+  bloqueio: 'Bloqueio',
+  box: 'Box',
+  cardapio_no: 'Cardápio',
+  chave_integracao: 'Chave de integração',
+  checklist: 'Checklist',
+  concessionaria: 'Concessionária',
+  consultor: 'Consultor',
+  distribuidor_logo: 'Logo',
+  expediente: 'Expediente',
+  faixa_markup: 'Faixa de markup',
+  feriado: 'Feriado',
+  grupo: 'Grupo',
+  item_adicional: 'Item adicional',
+  manual_proprietario: 'Manual do proprietário',
+  mecanico: 'Mecânico',
+  mecanico_especialidade: 'Especialidade',
+  modelo_checklist: 'Modelo de checklist',
+  orcamento: 'Orçamento',
+  orcamento_linha: 'Linha do orçamento',
+  ordem_servico: 'Ordem de serviço',
+  peca: 'Peça',
+  planilha: 'Planilha',
+  pneu: 'Pneu',
+  regra_preco: 'Regra de preço',
+  servico: 'Serviço',
+  servico_oferecido: 'Serviço oferecido',
+  taxa_hora: 'Taxa da hora',
+  tipo_servico: 'Tipo de serviço',
+  usuario: 'Usuário',
+  usuario_concessionaria: 'Filtro de concessionária',
+  usuario_grupo: 'Filtro de grupo',
+  usuario_marca: 'Filtro de marca',
+};
+
+const ROTULOS: Readonly<Record<string, string>> = {
+  cod_box: 'box',
+  cod_consultor: 'consultor',
+  cod_grupo: 'grupo',
+  cod_mecanico: 'mecânico',
+  cod_nivel: 'nível',
+  cod_tipo_servico: 'tipo de serviço',
+  cod_usuario: 'usuário',
+  cnpj: 'CNPJ',
+  codigo: 'código',
+  codigo_dms: 'código no DMS',
+  concluido: 'concluído',
+  condicoes_pagamento: 'condições de pagamento',
+  data_fim_servico: 'fim do serviço',
+  data_inicio_servico: 'início do serviço',
+  data_inicio_servico_execucao: 'início da execução',
+  decisao: 'decisão',
+  descricao: 'descrição',
+  documento: 'CPF/CNPJ',
+  duracao_min: 'duração',
+  email: 'e-mail',
+  encaixe: 'encaixe',
+  entrega_em: 'entrega',
+  entregue_em: 'entregue em',
+  especie: 'espécie',
+  fim_min: 'fim',
+  fim_planejado: 'fim planejado',
+  hora_min: 'hora',
+  inicio_min: 'início',
+  inicio_planejado: 'início planejado',
+  mao_de_obra_centavos: 'mão de obra',
+  motivo_no_show: 'motivo do no-show',
+  motivo_paralisacao: 'motivo da parada',
+  numero: 'número',
+  numero_os: 'O.S.',
+  observacao: 'observação',
+  os_aberta: 'O.S. aberta',
+  pecas_centavos: 'peças',
+  preco_centavos: 'preço',
+  previsao_entrega: 'previsão de entrega',
+  previsao_retorno: 'previsão de retorno',
+  qualidade_em: 'qualidade',
+  recebido_em: 'recebido em',
+  retirado_por: 'retirado por',
+  situacao: 'situação',
+  telefone: 'telefone',
+  tempo_adicional_min: 'tempo adicional',
+  tempo_padrao_min: 'tempo padrão',
+  tmo_min: 'tempo padrão',
+  valido_ate: 'válido até',
+};
+
+/** Keys of other tables and what only the machine reads: no line of a change. */
+const SEM_INTERESSE = new Set([
+  'alterado_em',
+  'alterado_por',
+  'busca',
+  'cod_distribuidor',
+  'conteudo_dms',
+  'criado_em',
+  'criado_por',
+  'esperado_desde',
+  'fim',
+  'inicio',
+  'senha_hash',
+  'vaga',
+  'versao',
+]);
+
+/** What tells who a person is (LGPD): shown in full only to whoever opens the line, which is kept. */
+const PESSOAIS = new Set(['documento', 'email', 'telefone', 'cliente', 'retirado_por', 'assinatura']);
+
+type Json = unknown;
+type Lado = Readonly<Record<string, Json>> | null;
+
+/** One field of a record before and after; null where it had no value. */
+export interface Mudanca {
+  readonly campo: string;
+  readonly rotulo: string;
+  readonly antes: string | null;
+  readonly depois: string | null;
+}
+
+export interface ComoMostrar {
+  /** The zone in which instants are told. */
+  readonly fuso: string;
+  /** Names of codes, by column and code: `cod_mecanico` → 12 → "Elisa C.". */
+  readonly nomes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** False masks what tells who a person is. */
+  readonly pessoais: boolean;
+}
+
+/** The record's table as people call it; an unknown one by its own name. */
+export const nomeDoRegistro = (tabela: string): string => REGISTROS[tabela] ?? comEspacos(tabela);
+
+/** The column as people call it: "hora_min" is "hora". */
+export const rotuloDoCampo = (campo: string): string =>
+  ROTULOS[campo] ?? comEspacos(campo.replace(/^cod_/, '').replace(/_(?:centavos|bp|min|em)$/, ''));
+
+const comEspacos = (nome: string): string => nome.replaceAll('_', ' ');
+
+/**
+ * What a line of the audit says, field by field: the names of the fields and their values as people read them. Of a
+ * record that was made or deleted the fields without a value are left out. In the order of the fields' names.
+ */
+export function mudancasDe(antes: Lado, depois: Lado, como: ComoMostrar): Mudanca[] {
+  const campos = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])];
+  return campos
+    .filter((campo) => !SEM_INTERESSE.has(campo))
+    .map((campo) => ({
+      campo,
+      rotulo: rotuloDoCampo(campo),
+      antes: valorEmPalavras(campo, antes?.[campo], como),
+      depois: valorEmPalavras(campo, depois?.[campo], como),
+    }))
+    .filter((mudanca) => mudanca.antes !== mudanca.depois)
+    .sort((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR'));
+}
+
+const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const NO_RELOGIO = new Set(['hora_min', 'inicio_min', 'fim_min', 'intervalo_inicio_min', 'intervalo_fim_min']);
+
+function valorEmPalavras(campo: string, valor: Json, como: ComoMostrar): string | null {
+  if (valor === null || valor === undefined || valor === '') return null;
+  const nome = como.nomes?.[campo]?.[String(valor)];
+  if (nome !== undefined) return nome;
+  if (!como.pessoais && PESSOAIS.has(campo)) return mascarado(String(valor));
+  if (typeof valor === 'boolean') return valor ? 'sim' : 'não';
+  if (typeof valor === 'number') return numeroEmPalavras(campo, valor);
+  if (typeof valor === 'string') return textoEmPalavras(valor, como.fuso);
+  return JSON.stringify(valor);
+}
+
+function numeroEmPalavras(campo: string, valor: number): string {
+  if (campo.endsWith('_centavos')) return formatBRL(valor);
+  if (campo.endsWith('_bp')) return `${(valor / 100).toLocaleString('pt-BR')}%`;
+  if (NO_RELOGIO.has(campo)) return relogio(valor);
+  if (campo.endsWith('_min')) return `${valor} min`;
+  if (campo === 'km') return `${valor.toLocaleString('pt-BR')} km`;
+  return String(valor);
+}
+
+function textoEmPalavras(valor: string, fuso: string): string {
+  if (isDia(valor)) return formatDia(valor);
+  if (!INSTANTE.test(valor)) return valor;
+  const quando = new Date(valor);
+  if (Number.isNaN(quando.getTime())) return valor;
+  return quando
+    .toLocaleString('pt-BR', { timeZone: fuso, dateStyle: 'short', timeStyle: 'short' })
+    .replace(',', '');
+}
+
+const relogio = (minutos: number): string =>
+  `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`;
+
+/** The first letter of each word and the end of a number stay: enough to know it again, not enough to use it. */
+export function mascarado(valor: string): string {
+  if (valor.includes('@')) return `${valor.slice(0, 1)}•••@•••`;
+  if (/\d/.test(valor) && !/[a-z]/i.test(valor)) return `•••${valor.slice(-2)}`;
+  return valor.replaceAll(/([\p{L}\d])([\p{L}\d]*)/gu, (_todo, primeira: string, resto: string) =>
+    resto ? `${primeira}•••` : primeira,
+  );
+}
