@@ -89,7 +89,12 @@ export const acessosContracts = {
     path: '/acessos/sessoes',
     summary: 'As sessões abertas e encerradas',
     niveis: niveisDe(suporteScreens['lista-acessos']),
-    query: Pagina.extend({ codUsuario: Codigo.optional(), situacao: SessaoDaRede.shape.situacao.optional() }),
+    query: Pagina.extend({
+      codUsuario: Codigo.optional(),
+      situacao: SessaoDaRede.shape.situacao.optional(),
+      /** Text in the person's name or e-mail. */
+      busca: texto(80).min(2, 'Escreva ao menos 2 letras').optional(),
+    }),
     output: z.object({ total: z.number().int(), itens: z.array(SessaoDaRede) }),
   }),
   usoDoProduto: contract({

@@ -14,7 +14,8 @@ describe('mudancasDe', () => {
     ['encaixe', false, true, 'encaixe', 'não', 'sim'],
     ['km', 45_000, 45_300, 'km', '45.000 km', '45.300 km'],
     ['duracao_min', 60, 90, 'duração', '60 min', '90 min'],
-  ])('%s from %j to %j', (campo, antes, depois, rotulo, de, para) => {
+  ])('%s from %j to %j', (...caso) => {
+    const [campo, antes, depois, rotulo, de, para] = caso;
     expect(
       mudancasDe({ [campo]: antes }, { [campo]: depois }, MANAUS).map((each) => ({
         ...each,

@@ -160,17 +160,24 @@ export function mudancasDe(antes: Lado, depois: Lado, como: ComoMostrar): Mudanc
 }
 
 const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-const NO_RELOGIO = new Set(['hora_min', 'inicio_min', 'fim_min', 'intervalo_inicio_min', 'intervalo_fim_min']);
+const NO_RELOGIO = new Set([
+  'hora_min',
+  'inicio_min',
+  'fim_min',
+  'intervalo_inicio_min',
+  'intervalo_fim_min',
+]);
 
 function valorEmPalavras(campo: string, valor: Json, como: ComoMostrar): string | null {
   if (valor === null || valor === undefined || valor === '') return null;
-  const nome = como.nomes?.[campo]?.[String(valor)];
+  const texto = typeof valor === 'object' ? JSON.stringify(valor) : `${valor as string | number | boolean}`;
+  const nome = como.nomes?.[campo]?.[texto];
   if (nome !== undefined) return nome;
-  if (!como.pessoais && PESSOAIS.has(campo)) return mascarado(String(valor));
+  if (!como.pessoais && PESSOAIS.has(campo)) return mascarado(texto);
   if (typeof valor === 'boolean') return valor ? 'sim' : 'não';
   if (typeof valor === 'number') return numeroEmPalavras(campo, valor);
   if (typeof valor === 'string') return textoEmPalavras(valor, como.fuso);
-  return JSON.stringify(valor);
+  return texto;
 }
 
 function numeroEmPalavras(campo: string, valor: number): string {

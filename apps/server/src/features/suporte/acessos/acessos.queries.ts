@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import type { acessosContracts, Acesso, SessaoDaRede } from '@oferta/contracts/suporte/acessos.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 export type ConsultaAcessos = InputOf<typeof acessosContracts.listAcessos>['query'];
@@ -55,7 +56,14 @@ export async function listAcessos(
 export const acessosExportados = (recorte: Recorte): RawBuilder<unknown> => sql`
   select ${COLUNAS} from ${DE} where ${condicoes(recorte)} order by l.quando desc, l.cod_log desc`;
 
-function condicoes({ de, ate, codUsuario, codConcessionaria, busca, saltando }: Recorte): RawBuilder<unknown> {
+function condicoes({
+  de,
+  ate,
+  codUsuario,
+  codConcessionaria,
+  busca,
+  saltando,
+}: Recorte): RawBuilder<unknown> {
   const partes: RawBuilder<unknown>[] = [daqui];
   if (de !== undefined) partes.push(sql`l.quando >= ${desde(de)}`);
   if (ate !== undefined) partes.push(sql`l.quando < ${ateOFimDe(ate)}`);
@@ -74,17 +82,20 @@ type SessaoRow = Omit<SessaoDaRede, 'criadaEm' | 'usadaEm'> & { criadaEm: Date; 
 /** One page of the sessions of people whom the caller may see, the last used first. */
 export async function listSessoes(
   tx: Tx,
-  { pagina, tamanho, codUsuario, situacao }: ConsultaSessoes,
+  { pagina, tamanho, codUsuario, situacao, busca }: ConsultaSessoes,
   now: Date,
 ): Promise<{ total: number; rows: SessaoRow[] }> {
   const SITUACAO = sql`case when s.revogada_em is not null then 'encerrada' when s.expira_em <= ${now} then 'vencida' else 'aberta' end`;
   const onde = sql`((select rede_inteira()) or exists (
       select from concessionarias_do_usuario(s.cod_usuario) d (cod) where d.cod = any ((select minhas_concessionarias())::integer[])))
     and (${codUsuario ?? null}::integer is null or s.cod_usuario = ${codUsuario ?? null})
+    and (${busca ?? null}::text is null or u.busca like ${`%${semAcento(busca ?? '')}%`})
     and (${situacao ?? null}::text is null or ${SITUACAO} = ${situacao ?? null})`;
   const { rows: contagem } = await sql<{
     total: number;
-  }>`select count(*)::integer as total from sessao s where ${onde}`.execute(tx);
+  }>`select count(*)::integer as total from sessao s left join usuario u on u.cod_usuario = s.cod_usuario where ${onde}`.execute(
+    tx,
+  );
   const { rows } = await sql<SessaoRow>`
     select s.cod_usuario as "codUsuario", coalesce(u.nome, 'Usuário ' || s.cod_usuario) as usuario, coalesce(u.cod_nivel, 0) as nivel,
       s.navegador, s.endereco, s.criada_em as "criadaEm", s.usada_em as "usadaEm", ${SITUACAO} as situacao

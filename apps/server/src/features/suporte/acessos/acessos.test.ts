@@ -29,18 +29,16 @@ async function visita(codUsuario: number, quando: string, pagina: string, query:
 }
 const em = ({ codConcessionaria }: Casa) => `codConcessionaria=${codConcessionaria}`;
 const list = async (query: Record<string, string>, caller: Caller = dois) =>
-  (await app.call(caller, acessosContracts.listAcessos, { query })).json<{ total: number; itens: Acesso[] }>();
+  (await app.call(caller, acessosContracts.listAcessos, { query })).json<{
+    total: number;
+    itens: Acesso[];
+  }>();
 const uso = async (query: Record<string, string>, caller: Caller = dois) =>
   (await app.call(caller, acessosContracts.usoDoProduto, { query })).json<UsoDoProduto>();
 
 test('lists visits with the screen, the parameters and the dealership, the newest first', async () => {
   const pessoa = await as(app, casa, 5, { nome: 'Consultora de Teste' });
-  await visita(
-    pessoa.codUsuario,
-    '2026-11-20T12:00Z',
-    '/agenda-virtual/bolsao',
-    `tipo=bolsao&${em(casa)}`,
-  );
+  await visita(pessoa.codUsuario, '2026-11-20T12:00Z', '/agenda-virtual/bolsao', `tipo=bolsao&${em(casa)}`);
   await visita(pessoa.codUsuario, '2026-11-20T12:01Z', '/historico-checklist', `placa=ABC1D23&${em(casa)}`);
   const codUsuario = String(pessoa.codUsuario);
   const { total, itens } = await list({ codUsuario });
@@ -54,7 +52,9 @@ test('lists visits with the screen, the parameters and the dealership, the newes
     codConcessionaria: casa.codConcessionaria,
     saltando: false,
   });
-  expect((await list({ busca: 'abc1d23' })).itens.map(({ pagina }) => pagina)).toEqual(['/historico-checklist']);
+  expect((await list({ busca: 'abc1d23' })).itens.map(({ pagina }) => pagina)).toEqual([
+    '/historico-checklist',
+  ]);
   expect((await list({ codUsuario, ate: '2026-11-19' })).total).toBe(0);
 });
 

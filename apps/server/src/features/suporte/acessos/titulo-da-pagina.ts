@@ -10,7 +10,9 @@ const TELAS = ALL_SCREENS.map(({ path, title }) => ({
       .map((parte) => {
         if (parte.startsWith('{-$')) return '(?:/[^/]+)?';
         if (parte === '') return '';
-        return parte.startsWith('$') ? '/[^/]+' : `/${parte.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`;
+        return parte.startsWith('$')
+          ? '/[^/]+'
+          : `/${parte.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`;
       })
       .join('')}/?$`,
     'i',

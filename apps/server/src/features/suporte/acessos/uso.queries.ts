@@ -9,7 +9,10 @@ interface Periodo {
   codConcessionaria: number | undefined;
 }
 
-type Contagens = Pick<UsoDoProduto, 'visitas' | 'pessoas' | 'porDia' | 'porTela' | 'porConcessionaria' | 'porNivel'>;
+type Contagens = Pick<
+  UsoDoProduto,
+  'visitas' | 'pessoas' | 'porDia' | 'porTela' | 'porConcessionaria' | 'porNivel'
+>;
 type PorHora = { semana: number; hora: number; visitas: number }[];
 
 /** The span counted in one reading: in all, by day, page, dealership, level, and by weekday and hour. */

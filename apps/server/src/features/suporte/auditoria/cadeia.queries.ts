@@ -22,7 +22,9 @@ export const esperarVez = (tx: Tx, codDistribuidor: number) =>
 
 export async function findUltimoElo(tx: Tx): Promise<UltimoElo | undefined> {
   const { rows } = await sql<UltimoElo>`
-    select posicao, cod_auditoria as "codAuditoria", selo from auditoria_elo order by posicao desc limit 1`.execute(tx);
+    select posicao, cod_auditoria as "codAuditoria", selo from auditoria_elo order by posicao desc limit 1`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -45,7 +47,9 @@ export async function marcar(tx: Tx, codDistribuidor: number): Promise<void> {
   await sql`insert into auditoria_marca as m (cod_distribuidor, teto, transacao)
     values (${codDistribuidor}, ${rows[0]?.teto ?? 0}, pg_snapshot_xmax(pg_current_snapshot()))
     on conflict (cod_distribuidor) do update set teto = excluded.teto, transacao = excluded.transacao
-    where m.transacao <= pg_snapshot_xmin(pg_current_snapshot()) or m.transacao > excluded.transacao`.execute(tx);
+    where m.transacao <= pg_snapshot_xmin(pg_current_snapshot()) or m.transacao > excluded.transacao`.execute(
+    tx,
+  );
 }
 
 interface Trecho {
@@ -111,7 +115,9 @@ export async function verificarElos(tx: Tx): Promise<{
   const { rows } = await sql<{ verificados: number; semSelo: number; ultimoSelo: string | null }>`
     select (select count(*)::integer from auditoria_elo) as verificados,
       (select count(*)::integer from auditoria a where a.cod_auditoria > coalesce((select max(cod_auditoria) from auditoria_elo), 0)) as "semSelo",
-      (select encode(selo, 'hex') from auditoria_elo order by posicao desc limit 1) as "ultimoSelo"`.execute(tx);
+      (select encode(selo, 'hex') from auditoria_elo order by posicao desc limit 1) as "ultimoSelo"`.execute(
+    tx,
+  );
   await sql`select set_config('app.concessionarias', ${antes[0]?.concessionarias ?? ''}, true)`.execute(tx);
   const [contagem] = rows;
   return {

@@ -14,7 +14,7 @@ import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { historicoOptions } from '../../hooks/orcamento-options.ts';
-import { diaEHora } from '../../model/instante.ts';
+import { diaEHora } from '#kernel/instante.ts';
 import { idadeCurta } from '../../model/quadro.ts';
 import css from './aba-historico.module.css';
 

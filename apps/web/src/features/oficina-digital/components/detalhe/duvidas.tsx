@@ -6,7 +6,7 @@ import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { receberOrcamento } from '../../hooks/orcamento-options.ts';
-import { diaEHora } from '../../model/instante.ts';
+import { diaEHora } from '#kernel/instante.ts';
 import css from './duvidas.module.css';
 
 type Duvida = Orcamento['duvidas'][number];

@@ -1,7 +1,7 @@
 import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import type { ChecklistDaLista } from '../../hooks/historicos-options.ts';
-import { dataEHora } from '../../model/instante.ts';
+import { dataEHora } from '#kernel/instante.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { NOME_TIPO_CHECKLIST } from '../../model/tipo-checklist.ts';
 import { ConsultorDaLista } from '../consultor-da-lista.tsx';

@@ -5,7 +5,7 @@ import { asNumber, useSearchState } from '#kernel/search-state.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { historicoDeChecklists, type ChecklistDaLista } from '../../hooks/historicos-options.ts';
-import { dataEHora } from '../../model/instante.ts';
+import { dataEHora } from '#kernel/instante.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { NOME_TIPO_CHECKLIST } from '../../model/tipo-checklist.ts';
 import { CartaoDaLista } from '../cartao-da-lista.tsx';

@@ -8,7 +8,7 @@ import { asNumber, useSearchState } from '#kernel/search-state.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { historicoDeOrcamentos, type ListaDeOrcamentos } from '../../hooks/historicos-options.ts';
-import { dataEHora } from '../../model/instante.ts';
+import { dataEHora } from '#kernel/instante.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { etapaDe } from '../../model/quadro.ts';
 import { CartaoDaLista } from '../cartao-da-lista.tsx';

@@ -15,7 +15,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { CanaisDeEnvio } from '../../components/dialogos/canais-de-envio.tsx';
 import { LinkEnviado } from '../../components/dialogos/link-enviado.tsx';
 import { Entrega } from '../../components/entrega.tsx';
-import { diaEHora } from '../../model/instante.ts';
+import { diaEHora } from '#kernel/instante.ts';
 import { destinoDe } from '../../model/destino.ts';
 import { RevogarLink } from './revogar-link.tsx';
 import { useEnvio, type EnvioDaTela } from './use-envio.ts';

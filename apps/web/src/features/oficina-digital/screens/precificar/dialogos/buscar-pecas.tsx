@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { pecasOptions } from '../../../hooks/preco-options.ts';
 import type { LinhasDaTela } from '../../../hooks/use-linhas.ts';
 import { codigoEscrito, emUnidades } from '../../../model/campo-da-linha.ts';
-import { diaEHora } from '../../../model/instante.ts';
+import { diaEHora } from '#kernel/instante.ts';
 import css from './dialogos.module.css';
 
 type Peca = OutputOf<(typeof linhaOrcamentoContracts)['buscarPecas']>[number];

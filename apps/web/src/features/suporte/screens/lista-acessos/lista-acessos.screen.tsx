@@ -1,0 +1,16 @@
+import { asOneOf, useSearchState } from '#kernel/search-state.ts';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { Sessoes } from './sessoes.tsx';
+import { Visitas } from './visitas.tsx';
+
+const ABAS = [
+  { id: 'visitas', label: 'Visitas' },
+  { id: 'sessoes', label: 'Sessões' },
+] as const;
+
+/** Who saw what, and from which device: every visit to a screen, and every session (product 07). */
+export function Screen() {
+  const [{ aba }, patch] = useSearchState({ aba: asOneOf(['visitas', 'sessoes']) });
+  const abas = <Tabs label="O que ver" items={ABAS} value={aba} onChange={(id) => patch({ aba: id })} />;
+  return aba === 'visitas' ? <Visitas abas={abas} /> : <Sessoes abas={abas} />;
+}

@@ -1,0 +1,37 @@
+import type { UsoDoProduto } from '@oferta/contracts/suporte/acessos.ts';
+import { formatDia } from '@oferta/domain/dia.ts';
+import css from './log-acessos.module.css';
+
+/** One bar a day; the table for readers holds the same numbers. */
+export function Dias({ porDia }: Pick<UsoDoProduto, 'porDia'>) {
+  const maior = Math.max(1, ...porDia.map(({ visitas }) => visitas));
+  return (
+    <section className={css['cartao']} data-larga="" aria-label="Visitas por dia">
+      <h2>Visitas por dia</h2>
+      <div className={css['dias']} aria-hidden="true">
+        {porDia.map(({ dia, visitas, pessoas }) => (
+          <span key={dia} title={`${formatDia(dia)}: ${visitas} visitas, ${pessoas} pessoas`}>
+            <i style={{ blockSize: `${(visitas / maior) * 100}%` }} />
+          </span>
+        ))}
+      </div>
+      <div className={css['eixo']} aria-hidden="true">
+        <span>{formatDia(porDia[0]?.dia ?? '')}</span>
+        <span>máximo {maior.toLocaleString('pt-BR')}</span>
+        <span>{formatDia(porDia.at(-1)?.dia ?? '')}</span>
+      </div>
+      <table className="vh">
+        <caption>Visitas e pessoas por dia</caption>
+        <tbody>
+          {porDia.map(({ dia, visitas, pessoas }) => (
+            <tr key={dia}>
+              <th scope="row">{formatDia(dia)}</th>
+              <td>{visitas} visitas</td>
+              <td>{pessoas} pessoas</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { auditoriaContracts } from '@oferta/contracts/suporte/auditoria.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#kernel/api.ts';
+import { fraseDe } from '#kernel/api-error.ts';
+import { dataEHora } from '#kernel/instante.ts';
+import { CopyButton } from '#ui/button/copy-button.tsx';
+import { DetailPanel } from '#ui/panel/detail-panel.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import css from './log-detalhado.module.css';
+
+const linhaOptions = (codAuditoria: number) =>
+  queryOptions({
+    queryKey: ['suporte', 'auditoria', 'linha', codAuditoria],
+    queryFn: () => call(auditoriaContracts.verAuditoria, { params: { codAuditoria } }),
+    // Opening it again is kept again; looking at it twice is not.
+    staleTime: 60_000,
+  });
+
+interface LinhaAbertaProps {
+  readonly codAuditoria: number;
+  readonly onClose: () => void;
+}
+
+const OPERACAO = { criado: 'criado', alterado: 'alterado', excluido: 'excluído' } as const;
+
+/** The whole line: every field, from where, and its place in the chain. That it was opened is kept. */
+export function LinhaAberta({ codAuditoria, onClose }: LinhaAbertaProps) {
+  const { data, error, isPending, refetch } = useQuery(linhaOptions(codAuditoria));
+  return (
+    <DetailPanel
+      opened
+      onClose={onClose}
+      label={`Registro ${codAuditoria} do log`}
+      header={
+        <b>
+          {data ? `${data.registro} ${data.chave} ${OPERACAO[data.operacao]}` : `Registro ${codAuditoria}`}
+        </b>
+      }
+    >
+      {isPending && <Skeleton variant="text" />}
+      {error && <ErrorState onRetry={() => void refetch()}>{fraseDe(error)}</ErrorState>}
+      {data && (
+        <div className={css['aberta']}>
+          <p>
+            <b>{data.quem}</b>: {data.oQue.toLocaleLowerCase('pt-BR')} ·{' '}
+            <span className="num">{dataEHora(data.quando, data.fuso)}</span>
+          </p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Campo</th>
+                <th scope="col">Antes</th>
+                <th scope="col">Depois</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.mudancas.map(({ campo, rotulo, antes, depois }) => (
+                <tr key={campo}>
+                  <th scope="row">{rotulo}</th>
+                  <td>{antes === null ? '—' : <del>{antes}</del>}</td>
+                  <td>{depois === null ? '—' : <ins>{depois}</ins>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <dl>
+            <dt>Concessionária</dt>
+            <dd>{data.concessionaria ?? '—'}</dd>
+            <dt>Endereço</dt>
+            <dd>{data.endereco ?? '—'}</dd>
+            <dt>Ação</dt>
+            <dd>
+              <code>{data.acao}</code>
+            </dd>
+            <dt>Cadeia</dt>
+            <dd>
+              {data.elo ? (
+                <>
+                  posição <span className="num">{data.elo.posicao.toLocaleString('pt-BR')}</span>
+                  <code>{data.elo.selo}</code>
+                  <CopyButton text={data.elo.selo} copied="Selo copiado">
+                    Copiar o selo
+                  </CopyButton>
+                </>
+              ) : (
+                'ainda sem selo: sai no próximo minuto'
+              )}
+            </dd>
+          </dl>
+        </div>
+      )}
+    </DetailPanel>
+  );
+}

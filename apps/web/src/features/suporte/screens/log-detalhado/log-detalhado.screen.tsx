@@ -1,0 +1,151 @@
+import { auditoriaContracts, type LinhaAuditoria } from '@oferta/contracts/suporte/auditoria.ts';
+import { REGISTROS } from '@oferta/domain/suporte/mudanca.ts';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
+import { call } from '#kernel/api.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { asNumber, asText, useSearchState } from '#kernel/search-state.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { DatePicker } from '#ui/form/date-picker.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { ListBody, ListRows, PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { LoadingBar } from '#ui/state/loading-bar.tsx';
+import { Cadeia } from './cadeia.tsx';
+import { CartaoDaLinha, COLUNAS } from './colunas-do-log.tsx';
+import { LinhaAberta } from './linha-aberta.tsx';
+import css from './log-detalhado.module.css';
+
+interface Filtro {
+  readonly de?: string;
+  readonly ate?: string;
+  readonly sobre?: string;
+  readonly tabela?: string;
+}
+
+const logOptions = (filtro: Filtro) =>
+  infiniteQueryOptions({
+    queryKey: ['suporte', 'auditoria', filtro],
+    queryFn: ({ pageParam }) =>
+      call(auditoriaContracts.listAuditoria, {
+        query: { ...filtro, tamanho: 50, ...(pageParam !== undefined && { antesDe: pageParam }) },
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ itens, haMais }) => (haMais ? itens.at(-1)?.codAuditoria : undefined),
+  });
+
+const TABELAS = Object.entries(REGISTROS).map(([value, label]) => ({ value, label }));
+
+/** Who changed what, from what to what, and proof that nothing was touched since (product 07). */
+export function Screen() {
+  const [url, patch] = useSearchState({
+    q: asText,
+    de: asText,
+    ate: asText,
+    tabela: asText,
+    linha: asNumber(0),
+  });
+  const filtro: Filtro = {
+    ...(url.de !== undefined && { de: url.de }),
+    ...(url.ate !== undefined && { ate: url.ate }),
+    ...((url.q?.length ?? 0) >= 2 && url.q !== undefined && { sobre: url.q }),
+    ...(url.tabela !== undefined && { tabela: url.tabela }),
+  };
+  const { data, error, isPending, isFetching, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery(
+    logOptions(filtro),
+  );
+  const linhas = data?.pages.flatMap(({ itens }) => itens) ?? [];
+  const filtrado = Object.keys(filtro).length > 0;
+  const limpar = () => patch({ q: undefined, de: undefined, ate: undefined, tabela: undefined });
+  return (
+    <PageFrame>
+      <PageHead title="Log detalhado" actions={<Cadeia />} />
+      <Toolbar label="Filtros do log">
+        <div className={css['busca']}>
+          <SearchInput
+            label="Tudo sobre uma placa, O.S. ou cliente"
+            value={url.q ?? ''}
+            onChange={(q) => patch({ q })}
+            shortcut="/"
+          />
+        </div>
+        <Dia rotulo="De" valor={url.de} mudar={(de) => patch({ de })} />
+        <Dia rotulo="Até" valor={url.ate} mudar={(ate) => patch({ ate })} />
+        <div className={css['registro']}>
+          <Select
+            aria-label="Registro"
+            inputSize="sm"
+            placeholder="Todos os registros"
+            options={TABELAS}
+            value={url.tabela ?? ''}
+            onChange={({ target }) => patch({ tabela: target.value || undefined })}
+          />
+        </div>
+        <ToolbarSpacer />
+        <ExportarLista tipo="auditoria" filtro={{ ...filtro }} resumo="O log como está filtrado" />
+      </Toolbar>
+      <LoadingBar active={isFetching && !isPending} />
+      <ListBody>
+        <ListRows>
+          <DataTable<LinhaAuditoria>
+            label="Log detalhado"
+            rows={linhas}
+            rowId={({ codAuditoria }) => String(codAuditoria)}
+            columns={COLUNAS}
+            density="comfortable"
+            status={error ? 'error' : isPending ? 'loading' : 'ready'}
+            error={{
+              code: isApiError(error) ? codigoCurto(error) : undefined,
+              onRetry: () => void refetch(),
+              children: fraseDe(error),
+            }}
+            selectedId={String(url.linha)}
+            onOpen={({ codAuditoria }) => patch({ linha: codAuditoria }, { push: true })}
+            onEndReached={() => void (hasNextPage && !isFetching && fetchNextPage())}
+            mobileCard={(linha) => <CartaoDaLinha {...linha} />}
+            footer={
+              hasNextPage ? (
+                <div className={css['mais']}>
+                  <Button loading={isFetching} onClick={() => void fetchNextPage()}>
+                    Ver mais antigos
+                  </Button>
+                </div>
+              ) : null
+            }
+            empty={
+              filtrado ? (
+                <EmptyState
+                  title="Nada com estes filtros."
+                  action={<Button onClick={limpar}>Limpar filtros</Button>}
+                >
+                  A placa vale com ou sem hífen; do chassi bastam os últimos 4.
+                </EmptyState>
+              ) : (
+                <EmptyState title="Nenhuma alteração ainda.">
+                  Tudo o que alguém criar, mudar ou excluir fica registrado aqui.
+                </EmptyState>
+              )
+            }
+          />
+        </ListRows>
+        {url.linha > 0 && <LinhaAberta codAuditoria={url.linha} onClose={() => patch({ linha: 0 })} />}
+      </ListBody>
+    </PageFrame>
+  );
+}
+
+interface DiaProps {
+  readonly rotulo: string;
+  readonly valor: string | undefined;
+  readonly mudar: (dia: string | undefined) => void;
+}
+
+const Dia = ({ rotulo, valor, mudar }: DiaProps) => (
+  <div className={css['dia']}>
+    <DatePicker aria-label={rotulo} value={valor ?? null} onChange={(dia) => mudar(dia ?? undefined)} />
+  </div>
+);
