@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { grupoContracts } from '@oferta/contracts/cadastros/grupo.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+
+let aberta: CasaAberta;
+let page: Page;
+
+beforeAll(async () => {
+  aberta = await abrirCasa();
+  ({ page } = await aberta.entrar(2));
+});
+afterAll(() => aberta.fechar());
+
+it('tells a change from before to after, in whole where it is opened, and that the chain holds', async () => {
+  const nome = 'Grupo do Log';
+  await aberta.desk.call(grupoContracts.criarGrupo, { body: { nome, responsavel: '', concessionarias: [] } });
+  await page.goto('/log-detalhado?tabela=grupo');
+  await page
+    .getByRole('row', { name: /Grupo \d+/ })
+    .first()
+    .click();
+  const painel = page.getByRole('region', { name: /^Registro \d+ do log/ });
+  await painel.getByText(nome).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await page.getByText(/Cadeia verificada: [\d.]+ registros/).waitFor();
+});
+
+it('lists who visited which screen, found by what stands in its address', async () => {
+  await page.goto('/cadastros/grupos/list');
+  await page.getByRole('heading', { name: 'Grupos' }).waitFor();
+  await page.goto('/lista-acessos?q=grupos');
+  await page
+    .getByRole('row', { name: /Grupos/ })
+    .first()
+    .waitFor();
+  await page.getByRole('tab', { name: 'Sessões' }).click();
+  await page
+    .getByRole('row', { name: /Aberta/ })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+});
+
+it('shows the use by day, screen and hour, also on a phone', async () => {
+  const gestor = await aberta.entrar(1);
+  await gestor.page.goto('/log-acessos');
+  await gestor.page.getByRole('heading', { name: 'Log de acessos' }).waitFor();
+  await page.goto('/log-acessos');
+  await page.getByRole('heading', { name: 'Quando se usa' }).waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  expect(await page.getByRole('region', { name: 'Telas' }).getByRole('listitem').count()).toBeGreaterThan(0);
+});
