@@ -32,8 +32,15 @@ describe('mudancasDe', () => {
   });
 
   it('tells of a new record only what it has, and nothing that machines keep for themselves', () => {
-    const depois = { placa: 'ABC1D23', km: null, versao: 1, busca: 'abc', cod_distribuidor: 2 };
-    expect(mudancasDe(null, depois, MANAUS)).toEqual([
+    const depois = {
+      cod_agendamento: 7,
+      placa: 'ABC1D23',
+      km: null,
+      versao: 1,
+      busca: 'abc',
+      cod_distribuidor: 2,
+    };
+    expect(mudancasDe(null, depois, { ...MANAUS, tabela: 'agendamento' })).toEqual([
       { campo: 'placa', rotulo: 'placa', antes: null, depois: 'ABC1D23' },
     ]);
   });

@@ -124,6 +124,8 @@ export interface Mudanca {
 }
 
 export interface ComoMostrar {
+  /** The record's table: its own key is told beside its name, not among its fields. */
+  readonly tabela?: string;
   /** The zone in which instants are told. */
   readonly fuso: string;
   /** Names of codes, by column and code: `cod_mecanico` → 12 → "Elisa C.". */
@@ -148,7 +150,7 @@ const comEspacos = (nome: string): string => nome.replaceAll('_', ' ');
 export function mudancasDe(antes: Lado, depois: Lado, como: ComoMostrar): Mudanca[] {
   const campos = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])];
   return campos
-    .filter((campo) => !SEM_INTERESSE.has(campo))
+    .filter((campo) => !SEM_INTERESSE.has(campo) && campo !== `cod_${como.tabela}`)
     .map((campo) => ({
       campo,
       rotulo: rotuloDoCampo(campo),

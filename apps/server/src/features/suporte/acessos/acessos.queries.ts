@@ -15,8 +15,9 @@ const SALTO = { concessionarias: 3, minutos: 5 } as const;
 export const daqui = sql`((select rede_inteira()) or l.cod_concessionaria = any ((select minhas_concessionarias())::integer[]))`;
 
 /** A day of a list over the network begins and ends by Brasília's clock. */
-export const desde = (dia: string) => sql`(${dia}::date at time zone 'America/Sao_Paulo')`;
-export const ateOFimDe = (dia: string) => sql`((${dia}::date + 1) at time zone 'America/Sao_Paulo')`;
+export const desde = (dia: string) => sql`(${dia}::timestamp at time zone 'America/Sao_Paulo')`;
+export const ateOFimDe = (dia: string) =>
+  sql`((${dia}::timestamp + interval '1 day') at time zone 'America/Sao_Paulo')`;
 
 /** The dealerships that the same person visited in the minutes before, this one included. */
 const SALTANDO = sql`(l.cod_concessionaria is not null and ${sql.lit(SALTO.concessionarias)} <= (

@@ -120,6 +120,17 @@ test('counts the use by day, screen, level and the hour of the dealership, and w
   expect(contado.pararam.map(({ nome }) => nome)).toEqual(['Quem Parou']);
 });
 
+test.each([
+  ['2026-11-11T02:59:59Z', '2026-11-10'],
+  ['2026-11-11T03:00:00Z', '2026-11-11'],
+])('a visit at %s belongs to %s, by the clock of the network', async (quando, dia) => {
+  const pessoa = await as(app, casa, 5);
+  await visita(pessoa.codUsuario, quando, '/agenda-virtual', em(casa));
+  const codUsuario = String(pessoa.codUsuario);
+  expect((await list({ codUsuario, de: dia, ate: dia })).total).toBe(1);
+  expect((await uso({ de: dia, ate: dia })).porDia).toEqual([{ dia, visitas: 1, pessoas: 1 }]);
+});
+
 test('a manager counts his own dealership only', async () => {
   const gestor = await as(app, outra, 1);
   const pessoa = await as(app, casa, 5);

@@ -60,7 +60,7 @@ function condicoes({ de, ate, tabela, chave, acao, codUsuario, codConcessionaria
   const partes: RawBuilder<unknown>[] = [sql`true`];
   // The day as it was where the record is.
   const dia = (texto: string, mais: number) =>
-    sql`((${texto}::date + ${sql.lit(mais)}) at time zone coalesce(c.fuso, 'America/Sao_Paulo'))`;
+    sql`((${texto}::timestamp + make_interval(days => ${sql.lit(mais)})) at time zone coalesce(c.fuso, 'America/Sao_Paulo'))`;
   if (de !== undefined) partes.push(sql`a.quando >= ${dia(de, 0)}`);
   if (ate !== undefined) partes.push(sql`a.quando < ${dia(ate, 1)}`);
   if (tabela !== undefined) partes.push(sql`a.tabela = ${tabela}`);

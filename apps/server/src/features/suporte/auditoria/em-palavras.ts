@@ -11,6 +11,10 @@ const TRABALHOS: Readonly<Record<string, string>> = {
   desfazerLote: 'Desfazer uma alteração em lote',
   'desfazer-importacao': 'Desfazer uma importação',
   marcarNoShow: 'Marcar no-show',
+  // Written without a call or a job around it.
+  insert: 'Inclusão direta no banco',
+  update: 'Alteração direta no banco',
+  delete: 'Exclusão direta no banco',
 };
 
 /** A line of the audit as people read it. */
@@ -27,7 +31,7 @@ export function emPalavras(row: AuditoriaRow, nomes: Nomes, pessoais: boolean): 
     operacao: row.antes === null ? 'criado' : row.depois === null ? 'excluido' : 'alterado',
     acao: row.acao,
     oQue: ALL_CONTRACTS[row.acao]?.summary ?? TRABALHOS[row.acao] ?? row.acao,
-    mudancas: mudancasDe(row.antes, row.depois, { fuso: row.fuso, nomes, pessoais }),
+    mudancas: mudancasDe(row.antes, row.depois, { tabela: row.tabela, fuso: row.fuso, nomes, pessoais }),
     endereco: row.endereco,
     codConcessionaria: row.codConcessionaria,
     concessionaria: row.concessionaria,

@@ -4,7 +4,7 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { call } from '#kernel/api.ts';
 import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
-import { describeBrowser } from './describe-browser.ts';
+import { describeBrowser } from '#kernel/describe-browser.ts';
 import css from './minha-conta.module.css';
 
 type SessaoAberta = OutputOf<typeof autenticacaoContracts.listSessoes>[number];

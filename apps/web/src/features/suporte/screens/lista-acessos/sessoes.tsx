@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Lista, type ConsultaLista } from '#frames/lista/lista.tsx';
 import { call } from '#kernel/api.ts';
+import { describeBrowser } from '#kernel/describe-browser.ts';
 import { dataEHora } from '#kernel/instante.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { nomeDoNivel, REDE } from './de-quem.ts';
@@ -44,7 +45,12 @@ const COLUNAS: readonly Column<SessaoDaRede>[] = [
     cell: ({ criadaEm }) => <span className="num">{dataEHora(criadaEm, REDE)}</span>,
     width: 150,
   },
-  { id: 'navegador', header: 'Aparelho', cell: ({ navegador }) => navegador },
+  {
+    id: 'navegador',
+    header: 'Aparelho',
+    cell: ({ navegador }) => <span title={navegador}>{describeBrowser(navegador)}</span>,
+    width: 190,
+  },
   { id: 'endereco', header: 'Endereço', cell: ({ endereco }) => endereco, width: 140 },
 ];
 
@@ -73,7 +79,7 @@ export const Sessoes = ({ abas }: { readonly abas: ReactNode }) => (
       <div className={css['cartao']}>
         <b>{sessao.usuario}</b>
         <span>
-          {SITUACOES[sessao.situacao]} · {sessao.navegador}
+          {SITUACOES[sessao.situacao]} · {describeBrowser(sessao.navegador)}
         </span>
         <small className="num">{dataEHora(sessao.usadaEm, REDE)}</small>
       </div>

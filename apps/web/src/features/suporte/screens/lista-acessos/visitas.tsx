@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { Lista, type ConsultaLista } from '#frames/lista/lista.tsx';
 import { call } from '#kernel/api.ts';
+import { describeBrowser } from '#kernel/describe-browser.ts';
 import { dataEHora } from '#kernel/instante.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DatePicker } from '#ui/form/date-picker.tsx';
@@ -54,8 +55,9 @@ const COLUNAS: readonly Column<Acesso>[] = [
   {
     id: 'navegador',
     header: 'Aparelho',
-    cell: ({ navegador }) => <span title={navegador ?? ''}>{navegador ?? '—'}</span>,
-    width: 220,
+    cell: ({ navegador }) =>
+      navegador === null ? '—' : <span title={navegador}>{describeBrowser(navegador)}</span>,
+    width: 190,
   },
 ];
 
