@@ -41,6 +41,7 @@ import { dadosPorChaveContracts } from './suporte/dados-por-chave.ts';
 import { logAcessoContracts } from './suporte/log-acesso.ts';
 import { mensagemContracts } from './suporte/mensagem.ts';
 import { planilhaContracts } from './suporte/planilha.ts';
+import { lancamentoContracts } from './vendas/lancamento.ts';
 
 /** Every call of the product by its name: what OpenAPI, the isolation matrix and the fuzzer are made from. */
 export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
@@ -87,4 +88,5 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...dadosPorChaveContracts,
   ...arquivoExportadoContracts,
   ...planilhaContracts,
+  ...lancamentoContracts,
 };

@@ -35,6 +35,9 @@ export const CADASTROS = [
   'pesquisas',
   'planilhas',
   'arquivos',
+  'lancamentos',
+  'metas',
+  'fechamentos',
 ] as const;
 export type Cadastro = (typeof CADASTROS)[number];
 export type AvisoCadastro = { readonly cadastro: Cadastro };

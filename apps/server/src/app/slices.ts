@@ -78,6 +78,8 @@ import { mensagemRoutes } from '#features/suporte/mensagem/mensagem.routes.ts';
 import { catalogoDe } from '#features/suporte/planilha/catalogo.ts';
 import { planilhaJobs } from '#features/suporte/planilha/planilha.jobs.ts';
 import { planilhaRoutes } from '#features/suporte/planilha/planilha.routes.ts';
+import { lembrarLancamentosJob } from '#features/vendas/lancamento/lembrar.job.ts';
+import { lancamentoRoutes } from '#features/vendas/lancamento/lancamento.routes.ts';
 
 /** What people can have as a file: one line a sub-slice. */
 export const ALL_EXPORTADORES: readonly Exportador[] = [
@@ -149,6 +151,7 @@ export const ALL_ROUTES: readonly Route[] = [
   ...mensagemRoutes,
   ...arquivoExportadoRoutes(listas),
   ...planilhaRoutes(planilhas),
+  ...lancamentoRoutes,
 ];
 
 export const ALL_FEEDS: Feeds = { ...agendamentoFeeds, ...servicoFeeds, ...orcamentoFeeds };
@@ -166,6 +169,7 @@ export const ALL_JOBS: readonly RunnableJob[] = [
   gerarArquivoJob(listas),
   ...planilhaJobs(planilhas),
   ...cardapioJobs,
+  lembrarLancamentosJob,
 ];
 
 /** What browsers ask for by themselves. */

@@ -6,6 +6,7 @@ import { PEDIDOS_CHECKLIST } from './pedidos-checklist.ts';
 import { PEDIDOS_EQUIPE } from './pedidos-equipe.ts';
 import { PEDIDOS_OFICINA } from './pedidos-oficina.ts';
 import { PEDIDOS_PUBLICO } from './pedidos-publico.ts';
+import { PEDIDOS_VENDAS } from './pedidos-vendas.ts';
 
 /** `alvo`: the call names a record or dealership of the target; `proprio`: it only speaks of the caller. */
 export interface Pedido {
@@ -61,6 +62,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   ...PEDIDOS_EQUIPE,
   ...PEDIDOS_CHECKLIST,
   ...PEDIDOS_OFICINA,
+  ...PEDIDOS_VENDAS,
   ...PEDIDOS_PUBLICO,
   distribuidor: proprio(),
   authentication: proprio(() => ({ body: { email: 'ninguem@teste.example', senha: 'x' } })),

@@ -507,6 +507,34 @@ export interface FaixaVigente {
   fator_bp: number | null;
 }
 
+export interface Fechamento {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_fechamento: Generated<Int8>;
+  fechado: boolean;
+  mes: string;
+  motivo_reabertura: string | null;
+  numero: number;
+  reaberto_em: Timestamp | null;
+  reaberto_por: number | null;
+  versao: Generated<number>;
+}
+
+export interface FechamentoNumero {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_fechamento: Int8;
+  conteudo: string;
+  fechado_em: Timestamp;
+  fechado_por: number | null;
+  hash: string;
+  hash_anterior: string | null;
+  motivo: string | null;
+  numero: number;
+}
+
 export interface Feriado {
   abre: Generated<boolean>;
   cod_concessionaria: number;
@@ -628,6 +656,70 @@ export interface ItemPreco {
   minutos: number | null;
   sem_taxa: boolean | null;
   situacao: string | null;
+}
+
+export interface Lancamento {
+  acessorios: Int8 | null;
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  aprovado_em: Timestamp | null;
+  aprovado_por: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_lancamento: Generated<Int8>;
+  criado_em: Generated<Timestamp>;
+  descontos: Int8 | null;
+  dia: string;
+  enviado_em: Timestamp | null;
+  enviado_por: number | null;
+  estado: Generated<string>;
+  horas_disponiveis: number | null;
+  horas_vendidas: number | null;
+  itens_cardapio: number | null;
+  mao_de_obra: Int8 | null;
+  motivo_devolucao: string | null;
+  motivos: Generated<Json>;
+  observacao: Generated<string>;
+  orcamentos_aprovados: number | null;
+  orcamentos_feitos: number | null;
+  os_abertas: number | null;
+  os_fechadas: number | null;
+  passagens_agendadas: number | null;
+  passagens_passantes: number | null;
+  pecas_balcao: Int8 | null;
+  pecas_oficina: Int8 | null;
+  pneus: Int8 | null;
+  versao: Generated<number>;
+}
+
+export interface LancamentoDms {
+  acessorios: Int8 | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_lancamento_dms: Generated<Int8>;
+  descontos: Int8 | null;
+  dia: string;
+  horas_disponiveis: number | null;
+  horas_vendidas: number | null;
+  itens_cardapio: number | null;
+  lido_em: Timestamp;
+  mao_de_obra: Int8 | null;
+  orcamentos_aprovados: number | null;
+  orcamentos_feitos: number | null;
+  os_abertas: number | null;
+  os_fechadas: number | null;
+  passagens_agendadas: number | null;
+  passagens_passantes: number | null;
+  pecas_balcao: Int8 | null;
+  pecas_oficina: Int8 | null;
+  pneus: Int8 | null;
+}
+
+export interface LancamentoLembrete {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  dia: string;
+  enviado_em: Timestamp;
 }
 
 export interface LimiteDesconto {
@@ -772,6 +864,17 @@ export interface Mensagem {
   nao_antes: Timestamp | null;
   prova: Buffer | null;
   tentativas: Generated<number>;
+}
+
+export interface Meta {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_meta: Generated<Int8>;
+  indicador: string;
+  mes: string;
+  valor: number;
 }
 
 export interface Midia {
@@ -1419,6 +1522,8 @@ export interface Tables {
   expediente: Expediente;
   faixa_markup: FaixaMarkup;
   faixa_vigente: FaixaVigente;
+  fechamento: Fechamento;
+  fechamento_numero: FechamentoNumero;
   feriado: Feriado;
   grupo: Grupo;
   idempotencia: Idempotencia;
@@ -1429,6 +1534,9 @@ export interface Tables {
   item_adicional_peca: ItemAdicionalPeca;
   item_agregado: ItemAgregado;
   item_preco: ItemPreco;
+  lancamento: Lancamento;
+  lancamento_dms: LancamentoDms;
+  lancamento_lembrete: LancamentoLembrete;
   limite_desconto: LimiteDesconto;
   link_publico: LinkPublico;
   log_acesso: LogAcesso;
@@ -1439,6 +1547,7 @@ export interface Tables {
   mecanico: Mecanico;
   mecanico_especialidade: MecanicoEspecialidade;
   mensagem: Mensagem;
+  meta: Meta;
   midia: Midia;
   modelo_checklist: ModeloChecklist;
   modelo_checklist_versao: ModeloChecklistVersao;

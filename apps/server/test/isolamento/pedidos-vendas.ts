@@ -1,0 +1,27 @@
+import type { CallInput } from '../test-app.ts';
+import type { Alvo } from './alvo.ts';
+
+interface Feito {
+  readonly mira: 'alvo' | 'proprio';
+  readonly input: (alvo: Alvo) => CallInput;
+}
+
+const alvo = (input: Feito['input']): Feito => ({ mira: 'alvo', input });
+const daCasa = ({ casa }: Alvo) => ({ codConcessionaria: casa.codConcessionaria });
+const casa = (extra: object, body?: object) =>
+  alvo((a) => ({ params: { ...daCasa(a), ...extra }, ...(body && { body }) }));
+const nova = (body: object) => alvo((a) => ({ body: { ...daCasa(a), ...body } }));
+
+const DIA = '2026-11-20';
+const DIAS = { dias: [DIA] };
+
+/** The calls of entries, targets and closings, made against a target. */
+export const PEDIDOS_VENDAS: Readonly<Record<string, Feito>> = {
+  lancamentosDoMes: casa({ mes: '2026-11' }),
+  getLancamento: casa({ dia: DIA }),
+  salvarLancamento: casa({ dia: DIA }, { versao: 999 }),
+  enviarLancamentos: nova(DIAS),
+  aprovarLancamentos: nova(DIAS),
+  devolverLancamentos: nova({ ...DIAS, motivo: 'Conferir' }),
+  numerosDoDms: casa({ dia: DIA }, { pneus: 1 }),
+};

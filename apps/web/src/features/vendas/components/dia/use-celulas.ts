@@ -1,0 +1,47 @@
+import type { CampoLancamento, Valores } from '@oferta/domain/vendas/campo-lancamento.ts';
+import { useRef, useState } from 'react';
+
+/** Some cells' new figures; null empties one. */
+export type Novos = Partial<Record<CampoLancamento, number | null>>;
+
+/** A text that is no figure, as it was typed, and what the cell takes instead. */
+export interface Recusado {
+  readonly texto: string;
+  readonly frase: string;
+}
+
+type Recusados = Partial<Record<CampoLancamento, Recusado>>;
+
+/** The cells' figures as they are changed, the texts that are none, and the way back. */
+export function useCelulas(valores: Valores, onMudar: (novos: Novos) => void) {
+  const [recusados, setRecusados] = useState<Recusados>({});
+  const desfazeres = useRef<Novos[]>([]);
+  const deixar = (campos: readonly string[]): void =>
+    setRecusados((antes) =>
+      Object.fromEntries(Object.entries(antes).filter(([campo]) => !campos.includes(campo))),
+    );
+  return {
+    recusados,
+    /** Tells the figures that are others now; what they were can be had back. */
+    mudar(novos: Novos): void {
+      const campos = Object.keys(novos) as CampoLancamento[];
+      deixar(campos);
+      const mudados = campos.filter((campo) => novos[campo] !== valores[campo]);
+      if (mudados.length === 0) return;
+      desfazeres.current.push(Object.fromEntries(mudados.map((campo) => [campo, valores[campo]])));
+      onMudar(Object.fromEntries(mudados.map((campo) => [campo, novos[campo] ?? null])));
+    },
+    recusar(novos: Recusados): void {
+      setRecusados((antes) => ({ ...antes, ...novos }));
+    },
+    deixar: (campo: CampoLancamento): void => deixar([campo]),
+    /** Takes the last change back; the first of its cells, or none. */
+    desfazer(): CampoLancamento | undefined {
+      const antes = desfazeres.current.pop();
+      if (!antes) return undefined;
+      onMudar(antes);
+      const [primeiro] = Object.keys(antes) as CampoLancamento[];
+      return primeiro;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { MesDeLancamentos } from '@oferta/contracts/vendas/lancamento.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
+import { addMeses, formatMes, type Mes, mesDe } from '@oferta/domain/vendas/mes.ts';
+import { IconArrowsExchange, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { GoTo } from '#kernel/navigation.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { reais } from '../../model/em-reais.ts';
+import { FLUXO } from './enderecos.ts';
+import css from './tela-do-mes.module.css';
+
+interface BarraDoMesProps {
+  readonly mes: Mes;
+  readonly hoje: Dia;
+  readonly dados: MesDeLancamentos | undefined;
+  readonly onMes: (mes: Mes) => void;
+}
+
+/** The month, how far it has come, and where it goes. */
+export function BarraDoMes({ mes, hoje, dados, onMes }: BarraDoMesProps) {
+  const trabalhados = dados?.dias.filter(({ trabalha }) => trabalha) ?? [];
+  const passados = trabalhados.filter(({ dia }) => dia < hoje);
+  return (
+    <div className={css['barra']}>
+      <IconButton label="Mês anterior" variant="default" onClick={() => onMes(addMeses(mes, -1))}>
+        <IconChevronLeft size={17} />
+      </IconButton>
+      <Button disabled={mes === mesDe(hoje)} onClick={() => onMes(mesDe(hoje))}>
+        Este mês
+      </Button>
+      <IconButton label="Próximo mês" variant="default" onClick={() => onMes(addMeses(mes, 1))}>
+        <IconChevronRight size={17} />
+      </IconButton>
+      <h1>{formatMes(mes)}</h1>
+      {dados && (
+        <span className={css['uteis']}>
+          {passados.length} de {trabalhados.length} dias úteis
+        </span>
+      )}
+      {dados && <Figuras dados={dados} hoje={hoje} />}
+      <div className={css['fim']}>
+        <GoTo to={FLUXO} search={{ mes }} className={buttonClass()}>
+          <IconArrowsExchange size={16} aria-hidden="true" />
+          <span>Fluxo</span>
+        </GoTo>
+      </div>
+    </div>
+  );
+}
+
+function Figuras({
+  dados: { dias, metaCentavos, projecaoCentavos },
+  hoje,
+}: Pick<Required<BarraDoMesProps>, 'hoje'> & { readonly dados: MesDeLancamentos }) {
+  const lancado = dias.reduce((soma, { faturamentoCentavos }) => soma + (faturamentoCentavos ?? 0), 0);
+  const ateOntem = dias.filter(({ dia }) => dia < hoje);
+  const meta = ateOntem.reduce((soma, dia) => soma + (dia.metaCentavos ?? 0), 0);
+  const diferem = dias.filter(({ diferencaDmsCentavos }) => (diferencaDmsCentavos ?? 0) !== 0);
+  const diferenca = diferem.reduce((soma, dia) => soma + (dia.diferencaDmsCentavos ?? 0), 0);
+  return (
+    <dl className={css['figuras']}>
+      <div>
+        <dt>Lançado</dt>
+        <dd className="num">{reais(lancado)}</dd>
+      </div>
+      <div>
+        <dt>{metaCentavos === null ? 'Meta' : 'Meta até ontem'}</dt>
+        <dd className="num">{metaCentavos === null ? 'sem meta' : reais(meta)}</dd>
+      </div>
+      {projecaoCentavos !== null && (
+        <div>
+          <dt>Projeção do mês</dt>
+          <dd className="num">{reais(projecaoCentavos)}</dd>
+        </div>
+      )}
+      {diferem.length > 0 && (
+        <div data-tone={4}>
+          <dt>Diferença do DMS</dt>
+          <dd className="num">
+            {reais(diferenca)} <small>em {diferem.length === 1 ? '1 dia' : `${diferem.length} dias`}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

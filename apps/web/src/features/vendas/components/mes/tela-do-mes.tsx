@@ -1,0 +1,91 @@
+import { type Dia, diaDe } from '@oferta/domain/dia.ts';
+import { isMes, mesDe } from '@oferta/domain/vendas/mes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { serverNow } from '#kernel/clock.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useGo } from '#kernel/navigation.tsx';
+import { asText, useSearchState } from '#kernel/search-state.ts';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useDelayed } from '#ui/state/use-delayed.ts';
+import { usePhone } from '#ui/use-phone.ts';
+import { escolherDia } from '../../model/lancamento-escolhido.ts';
+import { mesOptions } from '../consultas-vendas.ts';
+import { DiaDoLancamento } from '../dia/dia-do-lancamento.tsx';
+import { BarraDoMes } from './barra-do-mes.tsx';
+import { Calendario } from './calendario.tsx';
+import { ContagemDoMes, type FiltroDoMes } from './contagem-do-mes.tsx';
+import { DIA, LISTA } from './enderecos.ts';
+import css from './tela-do-mes.module.css';
+
+interface TelaDoMesProps {
+  /** The day being typed, beside the calendar. */
+  readonly dia?: Dia;
+  readonly onDia?: (dia: Dia) => void;
+}
+
+/** A month's calendar and, where one is chosen, its day. */
+export function TelaDoMes({ dia, onDia }: TelaDoMesProps) {
+  const { codConcessionaria, fuso } = useConcessionaria();
+  const [url, patch] = useSearchState({ mes: asText });
+  const [filtro, setFiltro] = useState<FiltroDoMes | null>(null);
+  const go = useGo();
+  const phone = usePhone();
+  const hoje = diaDe(new Date(serverNow()), fuso);
+  const mes = dia ? mesDe(dia) : url.mes && isMes(url.mes) ? url.mes : mesDe(hoje);
+  const { data, error, isPlaceholderData, refetch } = useQuery(mesOptions(codConcessionaria, mes));
+  const demora = useDelayed(!data);
+
+  const abrir = (qual: Dia): void => {
+    if (onDia) return onDia(qual);
+    escolherDia(qual);
+    go(DIA);
+  };
+  const irParaMes = (qual: string): void =>
+    dia ? go(LISTA, { search: { mes: qual } }) : patch({ mes: qual === mesDe(hoje) ? undefined : qual });
+
+  return (
+    <PageFrame>
+      {!(phone && dia) && <BarraDoMes mes={mes} hoje={hoje} dados={data} onMes={irParaMes} />}
+      {data && !(phone && dia) && (
+        <ContagemDoMes
+          dados={data}
+          filtro={filtro}
+          onFiltro={(qual) => setFiltro(qual === filtro ? null : qual)}
+        />
+      )}
+      <div
+        className={css['corpo']}
+        data-dia={dia ? '' : undefined}
+        data-stale={isPlaceholderData || undefined}
+      >
+        {error && !data ? (
+          <ErrorState
+            code={isApiError(error) ? codigoCurto(error) : undefined}
+            onRetry={() => void refetch()}
+          >
+            {fraseDe(error)}
+          </ErrorState>
+        ) : data ? (
+          !(phone && dia) && (
+            <Calendario dados={data} escolhido={dia ?? null} filtro={filtro} onAbrir={abrir} />
+          )
+        ) : (
+          demora && <Skeleton variant="cards" count={14} />
+        )}
+        {dia && (
+          <DiaDoLancamento
+            key={`${codConcessionaria} ${dia}`}
+            codConcessionaria={codConcessionaria}
+            dia={dia}
+            mes={data}
+            onFechar={() => go(LISTA, { search: { mes } })}
+          />
+        )}
+      </div>
+    </PageFrame>
+  );
+}

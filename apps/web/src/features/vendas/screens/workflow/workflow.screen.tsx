@@ -1,0 +1,120 @@
+import type { DiaDoMes } from '@oferta/contracts/vendas/lancamento.ts';
+import { diaDe } from '@oferta/domain/dia.ts';
+import { addMeses, formatMes, isMes, mesDe } from '@oferta/domain/vendas/mes.ts';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { serverNow } from '#kernel/clock.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { GoTo, useGo } from '#kernel/navigation.tsx';
+import { asText, useSearchState } from '#kernel/search-state.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { ListRows, PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { mesOptions } from '../../components/consultas-vendas.ts';
+import { ContagemDoMes, passa, type FiltroDoMes } from '../../components/mes/contagem-do-mes.tsx';
+import { DIA, LISTA } from '../../components/mes/enderecos.ts';
+import { escolherDia } from '../../model/lancamento-escolhido.ts';
+import { reais } from '../../model/em-reais.ts';
+import { AcoesEmLote } from './acoes-em-lote.tsx';
+import { CartaoDoDia, COLUNAS } from './colunas-do-fluxo.tsx';
+
+/** A month's days on their way to approval: many at once, and those that are missing. */
+export function Screen() {
+  const { codConcessionaria, fuso } = useConcessionaria();
+  const [url, patch] = useSearchState({ mes: asText, st: asText });
+  const hoje = diaDe(new Date(serverNow()), fuso);
+  const mes = url.mes && isMes(url.mes) ? url.mes : mesDe(hoje);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, isPlaceholderData, refetch } = useQuery(mesOptions(codConcessionaria, mes));
+  const go = useGo();
+  const client = useQueryClient();
+  const feito = (): void => {
+    setIds(new Set());
+    void client.invalidateQueries({ queryKey: ['vendas', 'lancamentos'] });
+  };
+  const filtro = (url.st ?? null) as FiltroDoMes | null;
+  const dias = (data?.dias ?? []).filter(
+    (dia) =>
+      dia.dia <= hoje &&
+      (dia.situacao !== 'vazio' || dia.trabalha) &&
+      (filtro === null || passa(dia, filtro, hoje)),
+  );
+  const escolhidos = dias.filter(({ dia }) => ids.has(dia));
+  const irPara = (qual: string): void => {
+    setIds(new Set());
+    patch({ mes: qual === mesDe(hoje) ? undefined : qual });
+  };
+  return (
+    <PageFrame>
+      <PageHead
+        title={`Fluxo de ${formatMes(mes).toLowerCase()}`}
+        breadcrumbs={[
+          <GoTo key="lista" to={LISTA} search={{ mes }}>
+            Lançamento mensal
+          </GoTo>,
+          'Fluxo',
+        ]}
+        figures={[{ label: 'Lançado', value: reais(somaDe(data?.dias ?? [])) }]}
+        actions={
+          <>
+            <IconButton label="Mês anterior" variant="default" onClick={() => irPara(addMeses(mes, -1))}>
+              <IconChevronLeft size={17} />
+            </IconButton>
+            <IconButton
+              label="Próximo mês"
+              variant="default"
+              disabled={mes >= mesDe(hoje)}
+              onClick={() => irPara(addMeses(mes, 1))}
+            >
+              <IconChevronRight size={17} />
+            </IconButton>
+          </>
+        }
+      />
+      {data && (
+        <ContagemDoMes
+          dados={data}
+          filtro={filtro}
+          onFiltro={(qual) => patch({ st: qual === filtro ? undefined : qual })}
+        />
+      )}
+      <ListRows stale={isPlaceholderData}>
+        <DataTable
+          label="Dias do mês"
+          rows={dias}
+          rowId={({ dia }) => dia}
+          columns={COLUNAS}
+          status={data ? 'ready' : error ? 'error' : 'loading'}
+          error={{
+            code: isApiError(error) ? codigoCurto(error) : undefined,
+            onRetry: () => void refetch(),
+            ...(error && { children: fraseDe(error) }),
+          }}
+          onOpen={({ dia }) => {
+            escolherDia(dia);
+            go(DIA);
+          }}
+          selection={{ ids, onChange: setIds }}
+          bulkActions={() => (
+            <AcoesEmLote codConcessionaria={codConcessionaria} dias={escolhidos} onFeito={feito} />
+          )}
+          mobileCard={(dia) => <CartaoDoDia {...dia} />}
+          empty={
+            <EmptyState title={filtro ? 'Nada com este filtro.' : 'Este mês ainda não tem dias para lançar.'}>
+              {filtro
+                ? 'Toque no filtro de novo para ver todos os dias.'
+                : 'Os dias aparecem aqui conforme chegam.'}
+            </EmptyState>
+          }
+        />
+      </ListRows>
+    </PageFrame>
+  );
+}
+
+const somaDe = (dias: readonly DiaDoMes[]): number =>
+  dias.reduce((soma, { faturamentoCentavos }) => soma + (faturamentoCentavos ?? 0), 0);

@@ -1,0 +1,106 @@
+import { lancamentoContracts } from '@oferta/contracts/vendas/lancamento.ts';
+import { addDias, formatDia } from '@oferta/domain/dia.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  chooseConcessionaria,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type Visitor,
+} from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { hoje } from '../support/product.ts';
+
+let aberta: CasaAberta;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  aberta = await abrirCasa();
+  visitor = await aberta.entrar(2);
+  page = visitor.page;
+  await chooseConcessionaria(page, aberta.casa.nome);
+});
+afterAll(() => aberta.fechar());
+
+const noDia = () => ({ codConcessionaria: aberta.casa.codConcessionaria, dia: hoje() });
+const celula = (nome: string) => page.getByRole('gridcell', { name: new RegExp(`^${nome}:`) });
+const guardado = async () =>
+  (await aberta.desk.call(lancamentoContracts.getLancamento, { params: noDia() })).lancado;
+const salvo = (campo: 'pecasBalcao' | 'acessorios' | 'pneus', valor: number) =>
+  expect.poll(async () => (await guardado())[campo]).toBe(valor);
+
+it('a day is only typed with the day chosen on the calendar', async () => {
+  await page.goto('/vendas/lancamento-mensal/novo-lancamento');
+  await page.waitForURL('**/vendas/lancamento-mensal');
+  await page.locator(`[data-dia="${hoje()}"]`).click();
+  await page.waitForURL('**/novo-lancamento');
+  await page.getByRole('grid', { name: 'Números do dia' }).waitFor();
+  await expectAccessible(page);
+});
+
+it('is typed like a spreadsheet, and kept cell by cell', async () => {
+  await celula('Peças no balcão').focus();
+  await page.keyboard.type('1240');
+  await page.keyboard.press('Enter');
+  await salvo('pecasBalcao', 124_000);
+  // Enter went down to the tyres.
+  await page.keyboard.type('99');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('356,5');
+  await page.keyboard.press('Tab');
+  await salvo('acessorios', 35_650);
+  await celula('Acessórios').focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await guardado()).acessorios).toBeNull();
+});
+
+it('takes a block from Excel; a text among numbers turns red and the rest is kept', async () => {
+  await celula('Peças no balcão').focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '1.500,00\r\nver nota\r\n77\r\n');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await salvo('pecasBalcao', 150_000);
+  await salvo('acessorios', 7700);
+  await page.getByText('Informe um valor em reais, como 1.234,56').waitFor();
+  expect(await page.getByRole('button', { name: 'Enviar dia' }).isDisabled()).toBe(true);
+  await celula('Pneus').focus();
+  await page.keyboard.press('Delete');
+  await page.getByText('Informe um valor em reais').waitFor({ state: 'detached' });
+});
+
+it('is sent, and approved in the flow', async () => {
+  for (const motivo of await page.getByPlaceholder(/^Por que/).all()) {
+    await motivo.fill('Nota fora da OS');
+    await motivo.blur();
+  }
+  await page.getByRole('button', { name: 'Enviar dia' }).click();
+  await page.getByText(`${formatDia(hoje())} enviado para aprovação`).waitFor();
+  await page.goto('/vendas/lancamento-mensal/workflow?st=enviado');
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: 'Aprovar 1' }).click();
+  await page.getByText('Dias aprovados').waitFor();
+  await expect
+    .poll(
+      async () => (await aberta.desk.call(lancamentoContracts.getLancamento, { params: noDia() })).situacao,
+    )
+    .toBe('aprovado');
+  await expectAccessible(page);
+});
+
+it('fits a phone, and a day to come is not opened', async () => {
+  await page.goto('/vendas/lancamento-mensal');
+  const amanha = page.locator(`[data-dia="${addDias(hoje(), 1)}"]`);
+  if ((await amanha.count()) > 0) expect(await amanha.getAttribute('aria-disabled')).toBe('true');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.locator(`[data-dia="${hoje()}"]`).click();
+  await page.getByRole('grid', { name: 'Números do dia' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  expect(visitor.complaints).toEqual([]);
+});
