@@ -23,6 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => aberta.fechar());
 
+/** In the page: a block as Excel puts it on the clipboard, pasted where the focus is. */
+const COLAR = `{
+  const data = new DataTransfer();
+  data.setData('text/plain', '1.500,00\\r\\nver nota\\r\\n77\\r\\n');
+  document.activeElement.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+  );
+}`;
+
 const noDia = () => ({ codConcessionaria: aberta.casa.codConcessionaria, dia: hoje() });
 const celula = (nome: string) => page.getByRole('gridcell', { name: new RegExp(`^${nome}:`) });
 const guardado = async () =>
@@ -58,13 +67,7 @@ it('is typed like a spreadsheet, and kept cell by cell', async () => {
 
 it('takes a block from Excel; a text among numbers turns red and the rest is kept', async () => {
   await celula('Peças no balcão').focus();
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData('text/plain', '1.500,00\r\nver nota\r\n77\r\n');
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  });
+  await page.evaluate(COLAR);
   await salvo('pecasBalcao', 150_000);
   await salvo('acessorios', 7700);
   await page.getByText('Informe um valor em reais, como 1.234,56').waitFor();
