@@ -37,13 +37,13 @@ export const TOLERANCIA_BP = 20;
 /** Below these nobody asks, whatever the percentage: R$ 1,00 and 6 minutes. */
 const TOLERANCIA_MINIMA = { contagem: 0, minutos: 6, centavos: 100 } as const;
 
-/** Whether a figure lies further from its reference than the tolerance. Nothing beside nothing does not. */
+/** Whether a figure lies further from its reference than the tolerance. Nothing beside nothing, or beside none, does not. */
 export function foraDaTolerancia(
   campo: CampoLancamento,
   { valor, referencia }: { valor: number | null; referencia: number | null },
 ): boolean {
   if (referencia === null) return false;
-  if (valor === null) return true;
+  if (valor === null) return referencia !== 0;
   const { unidade } = definicaoDe(campo);
   const folga =
     unidade === 'contagem'
