@@ -10,7 +10,7 @@ const node = {
 } as const;
 
 /** Pure tests share a process and its modules: starting one for each file took longer than the tests. */
-const pure = { ...node, pool: 'threads', isolate: false } as const;
+const pure = { ...node, isolate: false } as const;
 
 /** `npx vitest run --project server` runs one of them; `npm test` runs all, the browser ones apart. */
 export default defineConfig({
