@@ -185,13 +185,11 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
     ['servicos', SERVICOS],
     ['mecanicos', MECANICOS],
     ['consultores', CONSULTORES],
-  ])('list and form of %s are readable by everybody and fit every width', async (_nome, lista) => {
+  ])('the form of %s is readable by everybody and fits every width', async (_nome, lista) => {
     const { page } = oficina;
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(lista);
-    await page.getByRole('row').nth(1).waitFor();
-    await expectAccessible(page);
     await page.getByRole('row').nth(1).click();
     await page.getByRole('button', { name: 'Salvar', exact: true }).waitFor();
     await expectAccessible(page);

@@ -3,13 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usuarioFiltrosContracts } from '@oferta/contracts/cadastros/usuario-filtros.ts';
 import { usuarioContracts } from '@oferta/contracts/cadastros/usuario.ts';
 import { concessionariaAtualContracts, type Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectReadable,
-  visit,
-  type Visitor,
-} from '../support/browser.ts';
+import { expectNoSidewaysScroll, expectReadable, visit, type Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { SENHA } from '../support/product.ts';
@@ -225,7 +219,6 @@ test('a manager finds the parts and extras of the dealerships they see, and of n
   const alheia = casas.find(({ nome }) => !minhas.includes(nome)) ?? segunda;
   await page.goto(`/importarpecaalarcate/${minha.codConcessionaria}`);
   await page.getByRole('heading', { name: `Itens adicionais · ${minha.nome}` }).waitFor();
-  await expectAccessible(page);
   await page.getByRole('radiogroup', { name: 'O que importar' }).getByText('Peças').click();
   await page.getByRole('heading', { name: `Peças · ${minha.nome}` }).waitFor();
   await page.setViewportSize({ width: 360, height: 900 });
@@ -244,13 +237,6 @@ test('a manager does not get in', async () => {
 });
 
 describe.each([
-  [
-    'list',
-    async (page: Page) => {
-      await page.goto(LISTA);
-      await page.getByText('Helena Exemplo Prado').first().waitFor();
-    },
-  ],
   [
     'invitation',
     async (page: Page) => {

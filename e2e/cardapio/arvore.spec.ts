@@ -323,17 +323,11 @@ describe('for everybody', () => {
     await page.getByRole('link', { name: 'Abrir o pacote inteiro' }).click();
     await page.getByRole('heading', { name: 'Por que este preço' }).waitFor();
     await expectAccessible(page);
-    await page.goto('/cardapio/copiar/cardapio');
-    await page.getByLabel(/^Oficina Local Manaus/).waitFor();
-    await expectAccessible(page);
   });
 
   test.each(WIDTHS)('nothing sticks out at %i px', async (width) => {
     await page.setViewportSize({ width, height: 800 });
     await achar('oleo argo 20');
-    await expectNoSidewaysScroll(page);
-    await page.goto('/cardapio/adicionar/pacote');
-    await page.getByRole('button', { name: 'Salvar' }).waitFor();
     await expectNoSidewaysScroll(page);
   });
 

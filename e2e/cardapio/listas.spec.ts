@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manualContracts } from '@oferta/contracts/cardapio/manual.ts';
 import { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
 import { precoContracts } from '@oferta/contracts/cardapio/preco.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
+import { type Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { montarCardapio } from './cardapio-de-teste.ts';
@@ -254,36 +254,4 @@ test('an extra is tied to a model, taken apart and tied again', async () => {
   await linha.waitFor();
   // The tyre that is not there was asked for on purpose.
   expect(rede.complaints.filter((each) => !each.includes('404'))).toEqual([]);
-});
-
-const TELAS = [
-  '/cardapio/pneu',
-  '/cardapio/itensAdicionais',
-  '/cardapio/manualdoProprietario',
-  '/cardapio/pneu/adicionar',
-  '/cardapio/itensAdicionais/adicionar',
-  '/cardapio/manual/adicionar',
-  '/listarPacote',
-  '/listarItens',
-  '/listarItensAgregado',
-] as const;
-
-describe.each(['light', 'dark'] as const)('%s', (scheme) => {
-  test(
-    'every screen is accessible, and fits a small phone',
-    async () => {
-      const visitor = await entrarNaCasa({ scheme });
-      for (const tela of TELAS) {
-        await visitor.page.setViewportSize({ width: 1440, height: 900 });
-        await visitor.page.goto(tela);
-        await visitor.page.getByRole('button', { name: /^(Filtros|Salvar)$/ }).waitFor();
-        await visitor.page.waitForLoadState('networkidle');
-        await expectAccessible(visitor.page);
-        await visitor.page.setViewportSize({ width: 360, height: 740 });
-        await expectNoSidewaysScroll(visitor.page);
-      }
-      await visitor.context.close();
-    },
-    prazo(120_000),
-  );
 });

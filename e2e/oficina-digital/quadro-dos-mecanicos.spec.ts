@@ -5,7 +5,7 @@ import { equipeContracts, type Mecanico } from '@oferta/contracts/agenda/equipe.
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
-import { chooseConcessionaria, expectReadable, type Visitor } from '../support/browser.ts';
+import { chooseConcessionaria, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { hoje } from '../support/product.ts';
 import { servicoAIniciar } from '../support/servico-a-iniciar.ts';
@@ -341,12 +341,6 @@ test('level 6, who has the lanes nowhere, is refused it and offered none', async
   await page.getByText('peça ao gestor').waitFor();
   expect(await page.getByRole('link').allInnerTexts()).toEqual(['Ir para o início']);
   await context.close();
-});
-
-test('everybody can read it, in light and dark, and no width scrolls sideways', async () => {
-  const { page } = lider;
-  await openQuadro(page);
-  await expectReadable(page, () => grade(page).waitFor());
 });
 
 test('nothing was asked that the server refuses, and no screen complained on its console', () => {

@@ -110,10 +110,10 @@ test('list, tabs and search are in the address, and the same after a reload', as
   await page.getByRole('table', { name: 'Orçamentos em andamento' }).waitFor();
 });
 
-test('board, list and drawer are accessible, and nothing sticks out on a phone', async () => {
+test('list and drawer are accessible, and nothing sticks out on a phone', async () => {
   const aberto = await oficina.um(({ linhas }) => linhas > 0);
   const { page } = bia;
-  for (const search of ['', '?visao=lista', `?orcamento=${aberto.codOrcamento}`]) {
+  for (const search of ['?visao=lista', `?orcamento=${aberto.codOrcamento}`]) {
     await abrirQuadro(page, search);
     await page.locator('[data-orcamento], tbody tr').first().waitFor();
     if (search.includes('orcamento')) await page.getByRole('tab', { name: 'Histórico' }).waitFor();
