@@ -1,12 +1,15 @@
 // A test file may take so long on two quiet cores, as a bundle may weigh so much: what grows past it is split or made cheap.
 const FATOR = Number(process.env.TEMPO_FATOR || 1);
 
-/** Seconds, by the first that fits. What plays the whole product (races, kills, every call) is few and long by nature. */
+/**
+ * Seconds, by the first that fits. What plays the whole product (races, kills, every call) is few and long by nature, as
+ * are the demonstration, written to a database, and the starts of a cluster of its own.
+ */
 const LIMITS = [
-  [/^apps\/server\/test\/fundo\//, 120],
-  [/^apps\/server\/test\//, 60],
-  [/^e2e\//, 40],
-  [/./, 20],
+  [/^apps\/server\/test\//, 180],
+  [/^apps\/server\/src\/(app\/demo|kernel\/db\/embedded)\//, 90],
+  [/^e2e\//, 60],
+  [/./, 30],
 ];
 
 export const limitOf = (file, fator = FATOR) => LIMITS.find(([files]) => files.test(file))[1] * fator;
