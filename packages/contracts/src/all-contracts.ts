@@ -29,6 +29,10 @@ import { orcamentoContracts } from './oficina-digital/orcamento.ts';
 import { listaPesquisasContracts } from './oficina-digital/lista-pesquisas.ts';
 import { pesquisaContracts } from './oficina-digital/pesquisa.ts';
 import { publicoContracts } from './oficina-digital/publico.ts';
+import { adianteContracts } from './relatorios/adiante.ts';
+import { painelContracts } from './relatorios/painel.ts';
+import { pivotContracts } from './relatorios/pivot.ts';
+import { tempoParadoContracts } from './relatorios/tempo-parado.ts';
 import { autenticacaoContracts, concessionariaAtualContracts } from './sessao/autenticacao.ts';
 import { contaContracts } from './sessao/conta.ts';
 import { distribuidorContracts } from './sessao/distribuidor.ts';
@@ -80,6 +84,10 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...oportunidadeContracts,
   ...pesquisaContracts,
   ...listaPesquisasContracts,
+  ...painelContracts,
+  ...adianteContracts,
+  ...tempoParadoContracts,
+  ...pivotContracts,
   ...buscaContracts,
   ...mensagemContracts,
   ...logAcessoContracts,

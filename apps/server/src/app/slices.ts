@@ -18,6 +18,11 @@ import { servicoFeeds } from '#features/agenda/servico/servico.feed.ts';
 import { paralisacaoRoutes } from '#features/agenda/servico/paralisacao.routes.ts';
 import { reciboRoutes } from '#features/agenda/servico/recibo.routes.ts';
 import { servicoRoutes } from '#features/agenda/servico/servico.routes.ts';
+import { adianteRoutes } from '#features/relatorios/adiante/adiante.routes.ts';
+import { abrirDiaJob, apurarFatosJob } from '#features/relatorios/fatos/apurar-fatos.job.ts';
+import { painelRoutes } from '#features/relatorios/numeros/painel.routes.ts';
+import { pivotRoutes } from '#features/relatorios/pivot/pivot.routes.ts';
+import { tempoParadoRoutes } from '#features/relatorios/tempo-parado/tempo-parado.routes.ts';
 import { visaoRoutes } from '#features/suporte/visao/visao.routes.ts';
 import { autenticacaoRoutes } from '#features/sessao/autenticacao/autenticacao.routes.ts';
 import { concessionariaAtualRoutes } from '#features/sessao/concessionaria-atual/concessionaria-atual.routes.ts';
@@ -143,6 +148,10 @@ export const ALL_ROUTES: readonly Route[] = [
   ...publicoRoutes,
   ...oportunidadeRoutes,
   ...pesquisaRoutes,
+  ...painelRoutes,
+  ...adianteRoutes,
+  ...tempoParadoRoutes,
+  ...pivotRoutes,
   ...buscaRoutes,
   ...dadosPorChaveRoutes,
   ...logAcessoRoutes,
@@ -166,6 +175,8 @@ export const ALL_JOBS: readonly RunnableJob[] = [
   enviarPesquisasJob,
   limparVencidosJob,
   selarAuditoriaJob,
+  apurarFatosJob,
+  abrirDiaJob,
   gerarArquivoJob(listas),
   ...planilhaJobs(planilhas),
   ...cardapioJobs,

@@ -6,6 +6,8 @@ export interface RunnableJob {
   readonly name: string;
   /** Runs by the clock (cron, UTC) with an empty payload, once however many processes there are. */
   readonly cron?: string;
+  /** Runs again so many seconds after it ended, in each process that takes jobs, and never by the queue. */
+  readonly everySeconds?: number;
   readonly retryLimit?: number;
   /** Checks what the queue kept and does the work. */
   readonly run: (platform: Platform, data: unknown) => Promise<void>;

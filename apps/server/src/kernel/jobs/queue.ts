@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Platform } from '../context.ts';
 import type { Log } from '../log.ts';
+import { again } from './again.ts';
 import type { RunnableJob } from './job.ts';
 
 /** Puts a job in the queue in the caller's own transaction: no commit, no job. */
@@ -16,6 +17,9 @@ interface QueueOptions {
 
 /** The background queue over PostgreSQL: jobs survive a killed worker and are taken by one worker only. */
 export function jobQueue({ url, log, jobs }: QueueOptions) {
+  const queued = jobs.filter(({ everySeconds }) => everySeconds === undefined);
+  const running: { stop: () => Promise<void> }[] = [];
+
   async function open(): Promise<PgBoss> {
     // Not needed for the first answer: 50 modules, a tenth of the start and 10 MiB.
     const { PgBoss } = await import('pg-boss');
@@ -28,7 +32,7 @@ export function jobQueue({ url, log, jobs }: QueueOptions) {
     });
     boss.on('error', (error) => log.warn({ err: error }, 'fila de tarefas'));
     await boss.start();
-    for (const { name, retryLimit } of jobs) {
+    for (const { name, retryLimit } of queued) {
       await boss.createQueue(name, {
         notify: true,
         retryLimit: retryLimit ?? 3,
@@ -56,7 +60,7 @@ export function jobQueue({ url, log, jobs }: QueueOptions) {
      */
     async work(platform: Platform): Promise<void> {
       const boss = await start();
-      for (const job of jobs) {
+      for (const job of queued) {
         let worker: string | undefined;
         worker = await boss.work<unknown>(job.name, async (batch) => {
           if (worker !== undefined) boss.notifyWorker(worker);
@@ -64,6 +68,15 @@ export function jobQueue({ url, log, jobs }: QueueOptions) {
         });
         if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {});
       }
+      for (const job of jobs)
+        if (job.everySeconds !== undefined)
+          running.push(
+            again({
+              seconds: job.everySeconds,
+              run: () => job.run(platform, {}),
+              onError: (err) => log.warn({ err }, job.name),
+            }),
+          );
     },
     enqueue: (async (tx, { job: { name }, payload, naoAntes }) => {
       const boss = await start();
@@ -77,6 +90,7 @@ export function jobQueue({ url, log, jobs }: QueueOptions) {
       });
     }) satisfies Enqueue as Enqueue,
     async stop(): Promise<void> {
+      await Promise.all(running.map((one) => one.stop()));
       const boss = await opened?.catch(() => undefined);
       await boss?.stop({ graceful: true, timeout: 10_000 });
     },

@@ -39,6 +39,7 @@ export interface Agendamento {
   ano: string | null;
   assinatura: string | null;
   busca: Generated<string>;
+  cancelado_em: Timestamp | null;
   chassi: string | null;
   cliente: string;
   cod_agendamento: Generated<Int8>;
@@ -75,6 +76,7 @@ export interface Agendamento {
   placa: string | null;
   previsao_entrega: Timestamp | null;
   prisma: number | null;
+  promessa: Timestamp | null;
   recall: Generated<boolean>;
   recebido_em: Timestamp | null;
   retirado_por: string | null;
@@ -533,6 +535,114 @@ export interface FechamentoNumero {
   hash_anterior: string | null;
   motivo: string | null;
   numero: number;
+export interface FatoAgenda {
+  agendados: number;
+  cancelados_antes: number;
+  cod_agendamento: Int8;
+  cod_concessionaria: number;
+  cod_consultor: number | null;
+  cod_distribuidor: number;
+  dia: string;
+  modelo: string;
+  nao_vieram: number;
+  origem: string;
+}
+
+export interface FatoHora {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_mecanico: number;
+  dia: string;
+  disponivel: number;
+  trabalhado: number;
+}
+
+export interface FatoOrcamento {
+  aprovado: Int8;
+  aprovados: number;
+  cod_concessionaria: number;
+  cod_consultor: number | null;
+  cod_distribuidor: number;
+  cod_orcamento: Int8;
+  dia: string;
+  modelo: string;
+  orcado: Int8;
+  origem: string | null;
+  resposta: number | null;
+}
+
+export interface FatoPassagem {
+  aprovacao: number;
+  box: number;
+  cod_agendamento: Int8;
+  cod_concessionaria: number;
+  cod_consultor: number | null;
+  cod_distribuidor: number;
+  dia: string;
+  entrega: number;
+  entregue_em: Timestamp;
+  enviada: number;
+  execucao: number;
+  fora_do_expediente: number;
+  inspecoes: number;
+  lavagem: number;
+  linhas_na_hora: number;
+  linhas_peca: number;
+  manutencao: number;
+  mecanico: number;
+  modelo: string;
+  no_prazo: number;
+  origem: string;
+  paga: number;
+  passante: number;
+  peca: number;
+  permanencia: number;
+  prometida: number;
+  qualidade: number;
+  recebido_em: Timestamp;
+  retorno: number;
+  terceiro: number;
+  trechos: number[];
+}
+
+export interface FatoPendente {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_pendente: Generated<Int8>;
+  codigo: Int8;
+  tipo: string;
+}
+
+export interface FatoPesquisa {
+  cod_concessionaria: number;
+  cod_consultor: number | null;
+  cod_distribuidor: number;
+  cod_pesquisa: Int8;
+  detratores: number;
+  dia: string;
+  modelo: string;
+  neutros: number;
+  origem: string;
+  promotores: number;
+}
+
+export interface FatoServico {
+  cod_agendamento: Int8;
+  cod_concessionaria: number;
+  cod_consultor: number | null;
+  cod_distribuidor: number;
+  cod_fato: Generated<Int8>;
+  cod_mecanico: number | null;
+  cod_servico: Int8 | null;
+  cod_tipo_servico: number | null;
+  dia: string;
+  horas_vendidas: number;
+  mao_de_obra: Int8;
+  modelo: string;
+  origem: string;
+  pagador: string;
+  pecas: Int8;
+  tabela: Int8;
 }
 
 export interface Feriado {
@@ -604,6 +714,13 @@ export interface ImportacaoLinha {
   registro: Json | null;
   situacao: string;
   valores: Json;
+}
+
+export interface IndicadorRotulo {
+  cod_distribuidor: number;
+  cod_indicador_rotulo: Generated<number>;
+  indicador: string;
+  rotulo: string;
 }
 
 export interface ItemAdicional {
@@ -938,6 +1055,43 @@ export interface Municipio {
   fuso: string;
   nome: string;
   uf: string;
+}
+
+export interface NumeroDia {
+  agendados: Int8;
+  aprovado_centavos: Int8;
+  cancelados_antes: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  detratores: Int8;
+  dia: string;
+  entregas: Int8;
+  entregas_no_prazo: Int8;
+  horas_disponiveis_min: Int8;
+  horas_trabalhadas_min: Int8;
+  horas_vendidas_min: Int8;
+  inspecoes: Int8;
+  linhas_de_peca: Int8;
+  linhas_na_hora: Int8;
+  mao_de_obra_centavos: Int8;
+  mao_de_obra_tabela_centavos: Int8;
+  mao_de_obra_total_centavos: Int8;
+  nao_vieram: Int8;
+  neutros: Int8;
+  orcado_centavos: Int8;
+  orcamentos_aprovados: Int8;
+  orcamentos_enviados: Int8;
+  ordens_de_manutencao: Int8;
+  ordens_pagas: Int8;
+  parado_min: Int8;
+  passagens: Int8;
+  passagens_com_envio: Int8;
+  passagens_inspecionadas: Int8;
+  passantes: Int8;
+  pecas_centavos: Int8;
+  permanencia_min: Int8;
+  promotores: Int8;
+  retornos: Int8;
 }
 
 export interface Oportunidade {
@@ -1304,14 +1458,18 @@ export interface Servico {
   entrega_em: Timestamp | null;
   entrega_por: number | null;
   fim_planejado: Timestamp | null;
+  hora_tabela_centavos: number | null;
   inicio_planejado: Timestamp | null;
+  mao_de_obra_centavos: Int8 | null;
   motivo_especialidade: string | null;
   motivo_paralisacao: string | null;
   motivo_reprovacao: string | null;
   motivo_tempo_adicional: string | null;
   ordem: Generated<number>;
+  pagador: string | null;
   paralisado: Generated<boolean>;
   paralisado_em: Timestamp | null;
+  pecas_centavos: Int8 | null;
   percentual: Generated<number>;
   previsao_retorno: Timestamp | null;
   qualidade_em: Timestamp | null;
@@ -1402,6 +1560,16 @@ export interface ServicoOferecido {
   versao: Generated<number>;
 }
 
+export interface ServicoPausa {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_pausa: Generated<Int8>;
+  cod_servico: Int8;
+  fim: Timestamp | null;
+  inicio: Timestamp;
+  motivo: string;
+}
+
 export interface Sessao {
   cod_distribuidor: number;
   cod_sessao: Generated<string>;
@@ -1440,6 +1608,7 @@ export interface TipoServico {
   cod_distribuidor: number;
   cod_tipo_servico: number;
   criado_em: Generated<Timestamp>;
+  natureza: Generated<string>;
   nome: string;
   tempo_padrao_min: number;
   versao: Generated<number>;
@@ -1524,12 +1693,20 @@ export interface Tables {
   faixa_vigente: FaixaVigente;
   fechamento: Fechamento;
   fechamento_numero: FechamentoNumero;
+  fato_agenda: FatoAgenda;
+  fato_hora: FatoHora;
+  fato_orcamento: FatoOrcamento;
+  fato_passagem: FatoPassagem;
+  fato_pendente: FatoPendente;
+  fato_pesquisa: FatoPesquisa;
+  fato_servico: FatoServico;
   feriado: Feriado;
   grupo: Grupo;
   idempotencia: Idempotencia;
   imagem: Imagem;
   importacao: Importacao;
   importacao_linha: ImportacaoLinha;
+  indicador_rotulo: IndicadorRotulo;
   item_adicional: ItemAdicional;
   item_adicional_peca: ItemAdicionalPeca;
   item_agregado: ItemAgregado;
@@ -1553,6 +1730,7 @@ export interface Tables {
   modelo_checklist_versao: ModeloChecklistVersao;
   modelo_padrao_item: ModeloPadraoItem;
   municipio: Municipio;
+  numero_dia: NumeroDia;
   oportunidade: Oportunidade;
   orcamento: Orcamento;
   orcamento_evento: OrcamentoEvento;
@@ -1576,6 +1754,7 @@ export interface Tables {
   servico_fio: ServicoFio;
   servico_intervalo: ServicoIntervalo;
   servico_oferecido: ServicoOferecido;
+  servico_pausa: ServicoPausa;
   sessao: Sessao;
   sessao_limite: SessaoLimite;
   taxa_hora: TaxaHora;

@@ -1,0 +1,135 @@
+import { addDias, diaDe, type Dia } from '@oferta/domain/dia.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { refazerFatoAgenda, refazerFatoOrcamento, refazerFatoPesquisa } from './agenda.queries.ts';
+import { type CasaRow, findPrimeiroDia, listCasas, refazerFatoHora } from './hora.queries.ts';
+import { diasEntre, horasDaEquipe } from './horas-da-equipe.ts';
+import { listDias, refazerNumeroDia } from './numero-dia.queries.ts';
+import {
+  deleteFatoPassagem,
+  insertFatoPassagem,
+  insertFatoServico,
+  listVisitas,
+} from './passagem.queries.ts';
+import { listAgendamentosTocados, type PendenteRow } from './pendente.queries.ts';
+import { aberturaDe, tempoDaVisita } from './tempo-da-visita.ts';
+
+/** Days whose sums are to be made anew, by dealership. */
+type Dias = Map<number, Set<Dia>>;
+
+/** Counts what is waiting to be counted, and the days it touches: those it stood on before and those it stands on now. */
+export async function apurar(tx: Tx, pendentes: readonly PendenteRow[], agora: Date): Promise<void> {
+  const de = (tipo: PendenteRow['tipo']): number[] => [
+    ...new Set(pendentes.filter((cada) => cada.tipo === tipo).map(({ codigo }) => codigo)),
+  ];
+  const orcamentos = de('orcamento');
+  const tocados = await listAgendamentosTocados(tx, { agendamentos: de('agendamento'), orcamentos });
+  const agendamentos = [...new Set([...de('agendamento'), ...tocados])];
+  const dias: Dias = new Map();
+  const recontar = async (recontagem: Recontagem) => {
+    await anotarDias(tx, recontagem, dias);
+    await recontagem.refazer();
+    await anotarDias(tx, recontagem, dias);
+  };
+  await recontar({
+    fatos: ['fato_agenda', 'fato_passagem'],
+    chave: 'cod_agendamento',
+    codigos: agendamentos,
+    refazer: async () => {
+      await refazerFatoAgenda(tx, agendamentos);
+      await refazerPassagens(tx, agendamentos);
+    },
+  });
+  await recontar({
+    fatos: ['fato_orcamento'],
+    chave: 'cod_orcamento',
+    codigos: orcamentos,
+    refazer: () => refazerFatoOrcamento(tx, orcamentos),
+  });
+  const pesquisas = de('pesquisa');
+  await recontar({
+    fatos: ['fato_pesquisa'],
+    chave: 'cod_pesquisa',
+    codigos: pesquisas,
+    refazer: () => refazerFatoPesquisa(tx, pesquisas),
+  });
+  await recontarHoras(tx, { pendentes, agora }, dias);
+  for (const [codConcessionaria, quais] of dias)
+    await refazerNumeroDia(tx, codConcessionaria, [...quais].toSorted());
+}
+
+interface Recontagem {
+  fatos: readonly Parameters<typeof listDias>[1][];
+  chave: string;
+  codigos: readonly number[];
+  refazer: () => Promise<void>;
+}
+
+async function anotarDias(tx: Tx, { fatos, chave, codigos }: Recontagem, dias: Dias): Promise<void> {
+  if (codigos.length === 0) return;
+  for (const fato of fatos)
+    for (const { codConcessionaria, dia } of await listDias(tx, fato, { chave, codigos }))
+      anotar(dias, codConcessionaria, dia);
+}
+
+function anotar(dias: Dias, codConcessionaria: number, dia: Dia): void {
+  const quais = dias.get(codConcessionaria) ?? new Set();
+  dias.set(codConcessionaria, quais.add(dia));
+}
+
+/** Delivered visits and what was sold in them, as the records tell. */
+export async function refazerPassagens(
+  tx: Tx,
+  codigos: readonly number[],
+  casas?: readonly CasaRow[],
+): Promise<void> {
+  if (codigos.length === 0) return;
+  await deleteFatoPassagem(tx, codigos);
+  const visitas = await listVisitas(tx, codigos);
+  if (visitas.length === 0) return;
+  const conhecidas =
+    casas ?? (await listCasas(tx, [...new Set(visitas.map(({ codConcessionaria }) => codConcessionaria))]));
+  const porCasa = new Map(
+    conhecidas.map((casa) => [casa.codConcessionaria, { abertura: aberturaDe(casa), fuso: casa.fuso }]),
+  );
+  const tempos = visitas.flatMap((visita) => {
+    const casa = porCasa.get(visita.codConcessionaria);
+    return casa ? tempoDaVisita(visita, casa) : [];
+  });
+  await insertFatoPassagem(tx, tempos);
+  await insertFatoServico(tx, codigos);
+}
+
+/** The hours of the days whose clocks changed, and of all days of a dealership whose team or calendar changed. */
+async function recontarHoras(
+  tx: Tx,
+  { pendentes, agora }: { pendentes: readonly PendenteRow[]; agora: Date },
+  dias: Dias,
+): Promise<void> {
+  const inteiras = new Set(
+    pendentes.filter(({ tipo }) => tipo === 'equipe').map(({ codConcessionaria }) => codConcessionaria),
+  );
+  const soltos: Dias = new Map();
+  for (const { tipo, codConcessionaria, codigo } of pendentes)
+    if (tipo === 'hora' && !inteiras.has(codConcessionaria))
+      anotar(soltos, codConcessionaria, addDias('1970-01-01', codigo));
+  for (const casa of await listCasas(tx, [...inteiras, ...soltos.keys()])) {
+    const { codConcessionaria } = casa;
+    const quais = inteiras.has(codConcessionaria)
+      ? await diasDaCasa(tx, casa, agora)
+      : [...(soltos.get(codConcessionaria) ?? [])].toSorted();
+    await refazerHoras(tx, casa, quais);
+    for (const dia of quais) anotar(dias, codConcessionaria, dia);
+  }
+}
+
+/** The mechanics' hours of these days of a dealership. */
+export async function refazerHoras(tx: Tx, casa: CasaRow, dias: readonly Dia[]): Promise<void> {
+  await refazerFatoHora(tx, casa.codConcessionaria, { dias, horas: horasDaEquipe(casa, dias) });
+}
+
+/** From a dealership's first record to today. */
+export async function diasDaCasa(tx: Tx, { codConcessionaria, fuso }: CasaRow, agora: Date): Promise<Dia[]> {
+  const hoje = diaDe(agora, fuso);
+  const primeiro = await findPrimeiroDia(tx, codConcessionaria);
+  return diasEntre(primeiro !== null && primeiro < hoje ? primeiro : hoje, hoje);
+}

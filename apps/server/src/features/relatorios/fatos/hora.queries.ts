@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { ExpedienteFio } from '@oferta/domain/cadastros/expediente.ts';
+import type { FeriadoDaCasa } from '@oferta/domain/cadastros/funcionamento.ts';
+import type { Tx } from '#kernel/db/database.ts';
+
+/** A dealership's calendar with its mechanics: what hours there were, and when the house was open. */
+export interface CasaRow {
+  codConcessionaria: number;
+  codDistribuidor: number;
+  fuso: string;
+  expedientes: (NonNullable<ExpedienteFio> & { diaSemana: number })[];
+  feriados: FeriadoDaCasa[];
+  bloqueios: { codMecanico: number | null; dia: string; inicioMin: number; fimMin: number }[];
+  mecanicos: { codMecanico: number; jornada: ExpedienteFio[] | null; desde: string; ate: string | null }[];
+}
+
+/**
+ * Dealerships as the counting needs them. A mechanic counts from the day of the registry or of the first clock, whichever is
+ * earlier; an inactive one until the last clock.
+ */
+export async function listCasas(tx: Tx, codigos: readonly number[]): Promise<CasaRow[]> {
+  const { rows } = await sql<CasaRow>`
+    select c.cod_concessionaria as "codConcessionaria", c.cod_distribuidor as "codDistribuidor", c.fuso,
+      coalesce((select json_agg(json_build_object('diaSemana', e.dia_semana, 'abertura', e.abertura, 'fechamento', e.fechamento,
+        'almocoInicio', e.almoco_inicio, 'almocoFim', e.almoco_fim))
+        from expediente e where e.cod_concessionaria = c.cod_concessionaria), '[]') as expedientes,
+      coalesce((select json_agg(json_build_object('dia', f.dia, 'nome', f.nome, 'esfera', f.esfera, 'abre', f.abre))
+        from feriado f where f.cod_concessionaria = c.cod_concessionaria), '[]') as feriados,
+      coalesce((select json_agg(json_build_object('codMecanico', b.cod_mecanico, 'dia', b.dia, 'inicioMin', b.inicio_min, 'fimMin', b.fim_min))
+        from bloqueio b where b.cod_concessionaria = c.cod_concessionaria and b.recurso in ('mecanico', 'concessionaria')), '[]') as bloqueios,
+      coalesce((select json_agg(json_build_object('codMecanico', m.cod_mecanico, 'jornada', m.jornada,
+          'desde', least((m.criado_em at time zone c.fuso)::date, (r.primeiro at time zone c.fuso)::date),
+          'ate', case when not m.ativo then coalesce((r.ultimo at time zone c.fuso)::date, date '1970-01-01') end) order by m.cod_mecanico)
+        from mecanico m
+        cross join lateral (select min(i.inicio) as primeiro, max(i.inicio) as ultimo from servico_intervalo i where i.cod_mecanico = m.cod_mecanico) r
+        where m.cod_concessionaria = c.cod_concessionaria), '[]') as mecanicos
+    from concessionaria c
+    where c.cod_concessionaria = any (${codigos}::integer[])`.execute(tx);
+  return rows;
+}
+
+export interface HoraRow {
+  cod_mecanico: number;
+  dia: string;
+  disponivel: number;
+}
+
+/** Keeps the mechanics' hours of these days of a dealership, with what their clocks showed. */
+export async function refazerFatoHora(
+  tx: Tx,
+  codConcessionaria: number,
+  { dias, horas }: { dias: readonly string[]; horas: readonly HoraRow[] },
+): Promise<void> {
+  const [primeiro, ultimo] = [dias[0], dias.at(-1)];
+  if (primeiro === undefined || ultimo === undefined) return;
+  await sql`delete from fato_hora where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[])`.execute(
+    tx,
+  );
+  await sql`
+    with trabalho as (
+      select i.cod_mecanico, (i.inicio at time zone k.fuso)::date as dia, round(sum(i.segundos) / 60)::integer as minutos
+      from servico_intervalo i
+      join concessionaria k on k.cod_concessionaria = i.cod_concessionaria
+      join mecanico m on m.cod_mecanico = i.cod_mecanico and m.cod_concessionaria = ${codConcessionaria}
+      where i.cod_concessionaria = ${codConcessionaria} and i.segundos > 0
+        and i.inicio >= (${primeiro}::date - 1) and i.inicio < (${ultimo}::date + 2)
+      group by 1, 2
+    )
+    insert into fato_hora (cod_distribuidor, cod_concessionaria, cod_mecanico, dia, disponivel, trabalhado)
+    select k.cod_distribuidor, k.cod_concessionaria, cod_mecanico, dia, coalesce(h.disponivel, 0), coalesce(t.minutos, 0)
+    from json_to_recordset(${JSON.stringify(horas)}::json) as h(cod_mecanico integer, dia date, disponivel integer)
+    full join (select * from trabalho where dia = any (${dias}::date[])) t using (cod_mecanico, dia)
+    join concessionaria k on k.cod_concessionaria = ${codConcessionaria}
+    where coalesce(h.disponivel, 0) > 0 or coalesce(t.minutos, 0) > 0`.execute(tx);
+}
+
+/** The first day of which a dealership has a record of work or visits. */
+export async function findPrimeiroDia(tx: Tx, codConcessionaria: number): Promise<string | null> {
+  const { rows } = await sql<{ dia: string | null }>`
+    select least(
+      (select min(a.dia) from agendamento a where a.cod_concessionaria = ${codConcessionaria}),
+      (select min((i.inicio at time zone k.fuso)::date) from servico_intervalo i
+        join concessionaria k on k.cod_concessionaria = i.cod_concessionaria where i.cod_concessionaria = ${codConcessionaria})
+    )::text as dia`.execute(tx);
+  return rows[0]?.dia ?? null;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db/database.ts';
+
+/** Sums the facts of a dealership's days anew. Days of which nothing is known any more leave. */
+export async function refazerNumeroDia(
+  tx: Tx,
+  codConcessionaria: number,
+  dias: readonly string[],
+): Promise<void> {
+  if (dias.length === 0) return;
+  const da = (fato: string) =>
+    sql`${sql.table(fato)} where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[]) group by dia`;
+  await sql`delete from numero_dia where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[])`.execute(
+    tx,
+  );
+  await sql`
+    with passagem as (select dia, count(*) as passagens, sum(passante) as passantes, sum(retorno) as retornos,
+        sum(prometida) as entregas, sum(no_prazo) as no_prazo, sum(permanencia) as permanencia,
+        sum(permanencia - execucao - fora_do_expediente) as parado, sum(inspecoes) as inspecoes,
+        count(*) filter (where inspecoes > 0) as inspecionadas, sum(enviada) as enviadas, sum(manutencao) as manutencao,
+        sum(paga) as pagas, sum(linhas_peca) as linhas_peca, sum(linhas_na_hora) as linhas_na_hora from ${da('fato_passagem')}),
+    vendido as (select dia, sum(horas_vendidas) as horas, sum(mao_de_obra) as mao_de_obra, sum(tabela) as tabela,
+        sum(mao_de_obra) filter (where pagador = 'cliente') as mao_do_cliente,
+        sum(pecas) filter (where pagador = 'cliente') as pecas from ${da('fato_servico')}),
+    hora as (select dia, sum(disponivel) as disponivel, sum(trabalhado) as trabalhado from ${da('fato_hora')}),
+    agenda as (select dia, sum(agendados) as agendados, sum(cancelados_antes) as cancelados, sum(nao_vieram) as nao_vieram from ${da('fato_agenda')}),
+    quote as (select dia, count(*) as enviados, sum(aprovados) as aprovados, sum(orcado) as orcado, sum(aprovado) as aprovado from ${da('fato_orcamento')}),
+    pesquisa as (select dia, sum(promotores) as promotores, sum(neutros) as neutros, sum(detratores) as detratores from ${da('fato_pesquisa')})
+    insert into numero_dia (cod_distribuidor, cod_concessionaria, dia, passagens, passantes, horas_disponiveis_min,
+      horas_trabalhadas_min, horas_vendidas_min, mao_de_obra_centavos, pecas_centavos, mao_de_obra_total_centavos,
+      mao_de_obra_tabela_centavos, agendados, cancelados_antes, nao_vieram, orcamentos_enviados, orcamentos_aprovados,
+      orcado_centavos, aprovado_centavos, retornos, promotores, neutros, detratores, entregas, entregas_no_prazo, permanencia_min,
+      parado_min, inspecoes, passagens_inspecionadas, passagens_com_envio, ordens_de_manutencao, ordens_pagas, linhas_de_peca,
+      linhas_na_hora)
+    select k.cod_distribuidor, k.cod_concessionaria, dia, coalesce(p.passagens, 0), coalesce(p.passantes, 0),
+      coalesce(h.disponivel, 0), coalesce(h.trabalhado, 0), coalesce(v.horas, 0), coalesce(v.mao_do_cliente, 0),
+      coalesce(v.pecas, 0), coalesce(v.mao_de_obra, 0), coalesce(v.tabela, 0), coalesce(a.agendados, 0), coalesce(a.cancelados, 0),
+      coalesce(a.nao_vieram, 0), coalesce(q.enviados, 0), coalesce(q.aprovados, 0), coalesce(q.orcado, 0), coalesce(q.aprovado, 0),
+      coalesce(p.retornos, 0), coalesce(s.promotores, 0), coalesce(s.neutros, 0), coalesce(s.detratores, 0),
+      coalesce(p.entregas, 0), coalesce(p.no_prazo, 0), coalesce(p.permanencia, 0), coalesce(p.parado, 0),
+      coalesce(p.inspecoes, 0), coalesce(p.inspecionadas, 0), coalesce(p.enviadas, 0), coalesce(p.manutencao, 0),
+      coalesce(p.pagas, 0), coalesce(p.linhas_peca, 0), coalesce(p.linhas_na_hora, 0)
+    from passagem p
+    full join vendido v using (dia)
+    full join hora h using (dia)
+    full join agenda a using (dia)
+    full join quote q using (dia)
+    full join pesquisa s using (dia)
+    join concessionaria k on k.cod_concessionaria = ${codConcessionaria}`.execute(tx);
+}
+
+const FATOS = [
+  'fato_passagem',
+  'fato_servico',
+  'fato_agenda',
+  'fato_orcamento',
+  'fato_pesquisa',
+  'fato_hora',
+] as const;
+type Fato = (typeof FATOS)[number];
+
+/** The days on which facts of these records stand. */
+export async function listDias(
+  tx: Tx,
+  fato: Exclude<Fato, 'fato_hora'>,
+  { chave, codigos }: { chave: string; codigos: readonly number[] },
+): Promise<{ codConcessionaria: number; dia: string }[]> {
+  const { rows } = await sql<{ codConcessionaria: number; dia: string }>`
+    select distinct cod_concessionaria as "codConcessionaria", dia::text
+    from ${sql.table(fato)} where ${sql.ref(chave)} = any (${codigos}::bigint[])`.execute(tx);
+  return rows;
+}
+
+/** All days on which a dealership has facts. */
+export async function listDiasDaCasa(tx: Tx, codConcessionaria: number): Promise<string[]> {
+  const partes = FATOS.map(
+    (fato) => sql`select dia from ${sql.table(fato)} where cod_concessionaria = ${codConcessionaria}`,
+  );
+  const { rows } = await sql<{ dia: string }>`
+    select distinct dia::text from (${sql.join(partes, sql` union all `)}) d order by 1`.execute(tx);
+  return rows.map(({ dia }) => dia);
+}
+
+/** Forgets all that was counted of a dealership. */
+export async function deleteFatos(tx: Tx, codConcessionaria: number): Promise<void> {
+  for (const tabela of [...FATOS.filter((fato) => fato !== 'fato_servico'), 'numero_dia', 'fato_pendente'])
+    await sql`delete from ${sql.table(tabela)} where cod_concessionaria = ${codConcessionaria}`.execute(tx);
+}

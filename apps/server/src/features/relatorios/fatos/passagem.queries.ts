@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { MotivoParalisacao } from '@oferta/domain/agenda/servico.ts';
+import type { Tx } from '#kernel/db/database.ts';
+
+/** Milliseconds since 1970; null where nothing was recorded. */
+type Instante = number;
+type Faixa = [Instante, Instante];
+
+/** A delivered visit with what its time is told from. */
+export interface VisitaRow {
+  cod: number;
+  codConcessionaria: number;
+  chegada: Instante;
+  entrega: Instante;
+  comCliente: Faixa[];
+  servicos: {
+    lavagem: boolean;
+    desde: Instante | null;
+    fim: Instante | null;
+    qualidade: Instante | null;
+    execucoes: Faixa[];
+    pausas: [MotivoParalisacao, Instante, Instante | null][];
+    boxOcupado: Faixa[];
+  }[];
+}
+
+const ms = (coluna: string) => sql.raw(`floor(extract(epoch from ${coluna}) * 1000)::bigint`);
+
+/** The delivered ones among these appointments, with their jobs' clocks, stops and boxes, and their quotes' ways. */
+export async function listVisitas(tx: Tx, codigos: readonly number[]): Promise<VisitaRow[]> {
+  const { rows } = await sql<VisitaRow>`
+    select a.cod_agendamento as cod, a.cod_concessionaria as "codConcessionaria",
+      ${ms('a.recebido_em')} as chegada, ${ms('a.entregue_em')} as entrega,
+      coalesce((
+        select json_agg(json_build_array(${ms('o.enviado_em')}, ${ms('coalesce(o.decidido_em, a.entregue_em)')}))
+        from checklist c join orcamento o on o.cod_checklist = c.cod_checklist
+        where c.cod_agendamento = a.cod_agendamento and o.enviado_em is not null and o.estado <> 'cancelado'
+      ), '[]') as "comCliente",
+      coalesce((
+        select json_agg(json_build_object(
+          'lavagem', t.natureza = 'lavagem',
+          'desde', ${ms('l.decidido_em')},
+          'fim', ${ms('s.data_fim_servico')},
+          'qualidade', ${ms('s.qualidade_em')},
+          'execucoes', coalesce((
+            select json_agg(json_build_array(${ms('i.inicio')}, ${ms('coalesce(i.fim, a.entregue_em)')}))
+            from servico_intervalo i where i.cod_servico = s.cod_servico and i.motivo_fim is distinct from 'cancelarInicio'), '[]'),
+          'pausas', coalesce((
+            select json_agg(json_build_array(p.motivo, ${ms('p.inicio')}, ${ms('p.fim')}))
+            from servico_pausa p where p.cod_servico = s.cod_servico), '[]'),
+          'boxOcupado', coalesce((
+            select json_agg(json_build_array(${ms('i.inicio')}, ${ms('coalesce(i.fim, a.entregue_em)')}))
+            from servico b join servico_intervalo i on i.cod_servico = b.cod_servico
+            where b.cod_box = s.cod_box and b.cod_agendamento <> s.cod_agendamento
+              and b.cod_mecanico is distinct from s.cod_mecanico
+              and b.data_inicio_servico_execucao between a.recebido_em - interval '2 days' and a.entregue_em
+              and i.inicio < a.entregue_em and coalesce(i.fim, a.entregue_em) > a.recebido_em), '[]')
+        ) order by s.ordem, s.cod_servico)
+        from servico s
+        join tipo_servico t on t.cod_distribuidor = s.cod_distribuidor and t.cod_tipo_servico = s.cod_tipo_servico
+        left join orcamento_linha l on l.cod_linha = s.cod_linha
+        where s.cod_agendamento = a.cod_agendamento and not s.cancelado
+      ), '[]') as servicos
+    from agendamento a
+    where a.cod_agendamento = any (${codigos}::bigint[]) and a.entregue_em is not null and a.recebido_em is not null`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** A visit's time as it is kept: minutes by cause, in the columns' names, and the stretches. */
+export type TempoDaVisita = Record<string, number | number[]> & { cod: number };
+
+/** Takes what was counted of these appointments out. */
+export async function deleteFatoPassagem(tx: Tx, codigos: readonly number[]): Promise<void> {
+  await sql`delete from fato_passagem where cod_agendamento = any (${codigos}::bigint[])`.execute(tx);
+}
+
+/** How long after its delivery the same work on the same car is done again because it was not right. */
+const RETORNO_DIAS = 30;
+
+/** Keeps delivered visits, their time as told. A return: the same car for the same type of work within thirty days. */
+export async function insertFatoPassagem(tx: Tx, tempos: readonly TempoDaVisita[]): Promise<void> {
+  await sql`
+    insert into fato_passagem (cod_agendamento, cod_distribuidor, cod_concessionaria, dia, recebido_em, entregue_em, cod_consultor,
+      modelo, origem, passante, retorno, prometida, no_prazo, inspecoes, enviada, manutencao, paga, linhas_peca, linhas_na_hora,
+      permanencia, execucao, aprovacao, peca, mecanico, box, entrega, qualidade, lavagem, terceiro, fora_do_expediente, trechos)
+    select a.cod_agendamento, a.cod_distribuidor, a.cod_concessionaria, (a.entregue_em at time zone k.fuso)::date, a.recebido_em,
+      a.entregue_em, a.cod_consultor, a.modelo, a.origem,
+      exists (select from ordem_servico o where o.cod_agendamento = a.cod_agendamento and o.veio_sem_agenda)::integer,
+      exists (
+        select from agendamento b
+        join servico y on y.cod_agendamento = b.cod_agendamento and not y.cancelado
+        join servico x on x.cod_agendamento = a.cod_agendamento and not x.cancelado and x.cod_tipo_servico = y.cod_tipo_servico
+        join tipo_servico t on t.cod_distribuidor = x.cod_distribuidor and t.cod_tipo_servico = x.cod_tipo_servico
+        where b.cod_concessionaria = a.cod_concessionaria and b.placa = a.placa and b.cod_agendamento <> a.cod_agendamento
+          and b.entregue_em between a.recebido_em - make_interval(days => ${RETORNO_DIAS}) and a.recebido_em
+          and t.natureza in ('revisao', 'reparo', 'garantia'))::integer,
+      (p.promessa is not null)::integer, coalesce(a.entregue_em <= p.promessa, false)::integer,
+      i.inspecoes, i.enviada, s.manutencao, s.paga, l.linhas, l.na_hora,
+      t.permanencia, t.execucao, t.aprovacao, t.peca, t.mecanico, t.box, t.entrega, t.qualidade, t.lavagem, t.terceiro,
+      t.fora_do_expediente, t.trechos
+    from json_to_recordset(${JSON.stringify(tempos)}::json) as t(cod bigint, permanencia integer, execucao integer,
+      aprovacao integer, peca integer, mecanico integer, box integer, entrega integer, qualidade integer, lavagem integer,
+      terceiro integer, fora_do_expediente integer, trechos integer[])
+    join agendamento a on a.cod_agendamento = t.cod
+    join concessionaria k on k.cod_concessionaria = a.cod_concessionaria
+    cross join lateral (select coalesce(a.promessa, a.previsao_entrega) as promessa) p
+    cross join lateral (
+      select count(*) filter (where c.finalizado_em is not null and c.cancelado_em is null) as inspecoes,
+        coalesce(bool_or(exists (select from orcamento o where o.cod_checklist = c.cod_checklist and o.versao_enviada > 0
+          and o.estado <> 'cancelado')), false)::integer as enviada
+      from checklist c where c.cod_agendamento = a.cod_agendamento) i
+    cross join lateral (
+      select coalesce(bool_or(n.natureza = 'revisao' and q.pagador = 'cliente'), false)::integer as manutencao,
+        coalesce(bool_or(q.pagador = 'cliente'), false)::integer as paga
+      from servico v
+      join tipo_servico n on n.cod_distribuidor = v.cod_distribuidor and n.cod_tipo_servico = v.cod_tipo_servico
+      cross join lateral (select coalesce(v.pagador, case when n.natureza in ('garantia', 'interno') then n.natureza else 'cliente' end) as pagador) q
+      where v.cod_agendamento = a.cod_agendamento and not v.cancelado) s
+    cross join lateral (
+      select count(*) as linhas, count(*) filter (where not exists (
+          select from servico v join servico_pausa z on z.cod_servico = v.cod_servico and z.motivo = 'aguardandoPeca'
+          where v.cod_linha = x.cod_linha or (v.cod_servico = o.cod_servico and v.cod_linha is null))) as na_hora
+      from checklist c
+      join orcamento o on o.cod_checklist = c.cod_checklist and o.estado <> 'cancelado'
+      join orcamento_linha x on x.cod_orcamento = o.cod_orcamento and x.decisao = 'aprovado' and x.especie in ('peca', 'pneu')
+      where c.cod_agendamento = a.cod_agendamento) l`.execute(tx);
+}
+
+/**
+ * Keeps what was sold in delivered visits: a job's labour is what it was sold for, its approved line's, or its time by the
+ * table's hour. Approved parts that became no job are sold as well; labour that nobody did is not.
+ */
+export async function insertFatoServico(tx: Tx, codigos: readonly number[]): Promise<void> {
+  await sql`
+    insert into fato_servico (cod_distribuidor, cod_concessionaria, cod_agendamento, cod_servico, dia, cod_consultor, cod_mecanico,
+      cod_tipo_servico, modelo, origem, pagador, horas_vendidas, mao_de_obra, pecas, tabela)
+    select f.cod_distribuidor, f.cod_concessionaria, f.cod_agendamento, s.cod_servico, f.dia, f.cod_consultor, s.cod_mecanico,
+      s.cod_tipo_servico, f.modelo, f.origem, q.pagador, s.tempo_padrao_min,
+      coalesce(s.mao_de_obra_centavos, m.da_linha, case when q.pagador = 'cortesia' then 0 else q.tabela end),
+      coalesce(s.pecas_centavos, l.total_centavos - m.da_linha, 0), q.tabela
+    from fato_passagem f
+    join servico s on s.cod_agendamento = f.cod_agendamento and not s.cancelado
+    join tipo_servico n on n.cod_distribuidor = s.cod_distribuidor and n.cod_tipo_servico = s.cod_tipo_servico
+    left join orcamento_linha_total l on l.cod_linha = s.cod_linha
+    cross join lateral (
+      select coalesce(s.pagador, case when n.natureza in ('garantia', 'interno') then n.natureza else 'cliente' end) as pagador,
+        (s.tempo_padrao_min::bigint * coalesce(s.hora_tabela_centavos, 0) * 2 + 60) / 120 as tabela) q
+    cross join lateral (select l.mao_de_obra_centavos - parte_bp(l.mao_de_obra_centavos, l.desconto_bp) as da_linha) m
+    where f.cod_agendamento = any (${codigos}::bigint[])
+    union all
+    select f.cod_distribuidor, f.cod_concessionaria, f.cod_agendamento, null, f.dia, f.cod_consultor, null,
+      l.cod_tipo_servico, f.modelo, f.origem, 'cliente', 0, 0, l.total_centavos, 0
+    from fato_passagem f
+    join checklist c on c.cod_agendamento = f.cod_agendamento
+    join orcamento o on o.cod_checklist = c.cod_checklist and o.estado <> 'cancelado'
+    join orcamento_linha_total l on l.cod_orcamento = o.cod_orcamento and l.decisao = 'aprovado' and l.tmo_min = 0
+    where f.cod_agendamento = any (${codigos}::bigint[])
+      and not exists (select from servico s where s.cod_linha = l.cod_linha and not s.cancelado)`.execute(tx);
+}

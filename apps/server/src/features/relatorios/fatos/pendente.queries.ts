@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db/database.ts';
+
+export interface PendenteRow {
+  tipo: 'agendamento' | 'orcamento' | 'pesquisa' | 'equipe' | 'hora';
+  codigo: number;
+  codConcessionaria: number;
+}
+
+const POR_VEZ = 5_000;
+
+/** Takes what is to be counted; what comes in meanwhile waits for the next time. Two who count at once share it out. */
+export async function takePendentes(tx: Tx): Promise<PendenteRow[]> {
+  const { rows } = await sql<PendenteRow>`
+    with tirados as (
+      delete from fato_pendente where cod_pendente in (
+        select cod_pendente from fato_pendente order by cod_pendente limit ${POR_VEZ} for update skip locked)
+      returning tipo, codigo, cod_concessionaria
+    )
+    select distinct tipo, codigo, cod_concessionaria as "codConcessionaria" from tirados where codigo is not null`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** Which distributors wait to be counted. */
+export async function listDistribuidoresAContar(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ cod: number }>`select cod from distribuidores_a_contar() as cod`.execute(tx);
+  return rows.map(({ cod }) => cod);
+}
+
+/** The appointments that a quote is of, and those whose return is judged by one of these: the same car, soon after. */
+export async function listAgendamentosTocados(
+  tx: Tx,
+  { agendamentos, orcamentos }: { agendamentos: readonly number[]; orcamentos: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ cod: number }>`
+    select c.cod_agendamento as cod from orcamento o join checklist c on c.cod_checklist = o.cod_checklist
+    where o.cod_orcamento = any (${orcamentos}::bigint[]) and c.cod_agendamento is not null
+    union
+    select b.cod_agendamento from agendamento a
+    join agendamento b on b.cod_concessionaria = a.cod_concessionaria and b.placa = a.placa
+      and b.recebido_em between a.entregue_em and a.entregue_em + interval '30 days' and b.entregue_em is not null
+    where a.cod_agendamento = any (${agendamentos}::bigint[]) and a.entregue_em is not null`.execute(tx);
+  return rows.map(({ cod }) => cod);
+}
+
+/** Dealerships whose mechanics' hours of a day have not been kept yet are to be counted. */
+export async function abrirDia(tx: Tx, agora: Date): Promise<void> {
+  await sql`
+    insert into fato_pendente (cod_distribuidor, cod_concessionaria, tipo, codigo)
+    select k.cod_distribuidor, k.cod_concessionaria, 'equipe', k.cod_concessionaria
+    from concessionaria k
+    where not exists (select from fato_hora h where h.cod_concessionaria = k.cod_concessionaria
+        and h.dia >= (${agora}::timestamptz at time zone k.fuso)::date)
+      and exists (select from mecanico m where m.cod_concessionaria = k.cod_concessionaria and m.ativo)`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db/database.ts';
+import { refazerFatoAgenda, refazerFatoOrcamento, refazerFatoPesquisa } from './agenda.queries.ts';
+import { diasDaCasa, refazerHoras, refazerPassagens } from './apurar.ts';
+import { listCasas } from './hora.queries.ts';
+import { deleteFatos, listDiasDaCasa, refazerNumeroDia } from './numero-dia.queries.ts';
+
+const POR_LOTE = 4_000;
+
+/** Makes all that is counted of a dealership anew from its records. Answers how many visits it has. */
+export async function refazerFatos(tx: Tx, codConcessionaria: number, agora: Date): Promise<number> {
+  await deleteFatos(tx, codConcessionaria);
+  const casas = await listCasas(tx, [codConcessionaria]);
+  for (const lote of await lotes(tx, 'agendamento', codConcessionaria)) {
+    await refazerFatoAgenda(tx, lote);
+    await refazerPassagens(tx, lote, casas);
+  }
+  for (const lote of await lotes(tx, 'orcamento', codConcessionaria)) await refazerFatoOrcamento(tx, lote);
+  for (const lote of await lotes(tx, 'pesquisa', codConcessionaria)) await refazerFatoPesquisa(tx, lote);
+  for (const casa of casas) await refazerHoras(tx, casa, await diasDaCasa(tx, casa, agora));
+  await refazerNumeroDia(tx, codConcessionaria, await listDiasDaCasa(tx, codConcessionaria));
+  const { rows } = await sql<{ quantas: number }>`
+    select count(*)::integer as quantas from fato_passagem where cod_concessionaria = ${codConcessionaria}`.execute(
+    tx,
+  );
+  return rows[0]?.quantas ?? 0;
+}
+
+/** The codes of a dealership's records, some thousands at a time. */
+async function lotes(
+  tx: Tx,
+  tabela: 'agendamento' | 'orcamento' | 'pesquisa',
+  codConcessionaria: number,
+): Promise<number[][]> {
+  const chave = sql.ref(`cod_${tabela}`);
+  const { rows } = await sql<{ cod: number }>`
+    select ${chave} as cod from ${sql.table(tabela)} where cod_concessionaria = ${codConcessionaria} order by 1`.execute(
+    tx,
+  );
+  const codigos = rows.map(({ cod }) => cod);
+  return Array.from({ length: Math.ceil(codigos.length / POR_LOTE) }, (_vazio, i) =>
+    codigos.slice(i * POR_LOTE, (i + 1) * POR_LOTE),
+  );
+}

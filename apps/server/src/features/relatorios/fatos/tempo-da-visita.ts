@@ -1,0 +1,87 @@
+import { toSemana } from '@oferta/domain/cadastros/expediente.ts';
+import { feriadoDoDia } from '@oferta/domain/cadastros/funcionamento.ts';
+import { addDias, type Dia, diaDaSemana, diaDe, instanteDe } from '@oferta/domain/dia.ts';
+import { type Causa, CAUSAS } from '@oferta/domain/relatorios/causa.ts';
+import { type Faixa, trechosDaVisita } from '@oferta/domain/relatorios/tempo-parado.ts';
+import type { CasaRow } from './hora.queries.ts';
+import type { TempoDaVisita, VisitaRow } from './passagem.queries.ts';
+
+/** When a dealership was open on a day: two stretches around lunch, none on a closed one. */
+export type Abertura = (dia: Dia) => readonly Faixa[];
+
+/** A dealership's opening, each day told once. */
+export function aberturaDe({ fuso, expedientes, feriados }: CasaRow): Abertura {
+  const semana = toSemana(
+    [0, 1, 2, 3, 4, 5, 6].map((n) => expedientes.find(({ diaSemana }) => diaSemana === n) ?? null),
+  );
+  const contados = new Map<Dia, readonly Faixa[]>();
+  return (dia) => {
+    const contado = contados.get(dia);
+    if (contado) return contado;
+    const expediente = feriadoDoDia(dia, feriados) === null ? semana[diaDaSemana(dia)] : null;
+    const em = (minuto: number): number => instanteDe(dia, minuto, fuso).getTime();
+    const faixas: Faixa[] = [];
+    if (expediente) {
+      const { abertura, fechamento, almoco } = expediente;
+      if (almoco) faixas.push([em(abertura), em(almoco.inicioMin)], [em(almoco.fimMin), em(fechamento)]);
+      else faixas.push([em(abertura), em(fechamento)]);
+    }
+    contados.set(dia, faixas);
+    return faixas;
+  };
+}
+
+/** A cause's column of fato_passagem. */
+const COLUNA: { readonly [C in Causa]: string } = {
+  execucao: 'execucao',
+  aprovacao: 'aprovacao',
+  peca: 'peca',
+  mecanico: 'mecanico',
+  box: 'box',
+  entrega: 'entrega',
+  qualidade: 'qualidade',
+  lavagem: 'lavagem',
+  terceiro: 'terceiro',
+  foraDoExpediente: 'fora_do_expediente',
+};
+export const colunaDaCausa = (causa: Causa): string => COLUNA[causa];
+
+/** A visit's minutes by cause and its stretches, as fato_passagem keeps them. */
+export function tempoDaVisita(visita: VisitaRow, casa: { abertura: Abertura; fuso: string }): TempoDaVisita {
+  const { cod, chegada, entrega, comCliente, servicos } = visita;
+  const trechos = trechosDaVisita({
+    chegada,
+    entrega,
+    aberto: abertoEntre(chegada, entrega, casa),
+    comCliente,
+    servicos: servicos.map(({ desde, fim, qualidade, pausas, ...servico }) => ({
+      ...servico,
+      desde: desde ?? -Infinity,
+      fim: fim ?? Infinity,
+      qualidade: qualidade ?? Infinity,
+      pausas: pausas.map(([motivo, de, ate]) => ({ motivo, faixa: [de, ate ?? entrega] as const })),
+    })),
+  });
+  const tempo: Record<string, number | number[]> & { cod: number } = { cod };
+  for (const causa of CAUSAS) tempo[COLUNA[causa]] = 0;
+  let permanencia = 0;
+  const pares: number[] = [];
+  for (const { causa, minutos } of trechos) {
+    tempo[COLUNA[causa]] = Number(tempo[COLUNA[causa]]) + minutos;
+    permanencia += minutos;
+    pares.push(CAUSAS.indexOf(causa), minutos);
+  }
+  return { ...tempo, permanencia, trechos: pares };
+}
+
+function abertoEntre(
+  de: number,
+  ate: number,
+  { abertura, fuso }: { abertura: Abertura; fuso: string },
+): Faixa[] {
+  const faixas: Faixa[] = [];
+  const ultimo = diaDe(new Date(ate), fuso);
+  for (let dia = diaDe(new Date(de), fuso); dia <= ultimo; dia = addDias(dia, 1))
+    faixas.push(...abertura(dia));
+  return faixas;
+}

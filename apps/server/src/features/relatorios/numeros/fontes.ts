@@ -1,0 +1,82 @@
+import type { BaseId } from '@oferta/domain/relatorios/bases.ts';
+import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
+import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
+
+/** The tables of facts, each a kind of record. */
+export type Fato =
+  | 'fato_passagem'
+  | 'fato_servico'
+  | 'fato_hora'
+  | 'fato_agenda'
+  | 'fato_orcamento'
+  | 'fato_pesquisa';
+
+const doCliente = (coluna: string): string => `case when f.pagador = 'cliente' then f.${coluna} else 0 end`;
+
+/** Where each quantity is read record by record: table and what one record (`f`) adds to it. */
+export const FONTE_DA_BASE: { readonly [B in BaseId]?: { readonly fato: Fato; readonly parcela: string } } = {
+  passagens: { fato: 'fato_passagem', parcela: '1' },
+  passantes: { fato: 'fato_passagem', parcela: 'f.passante' },
+  retornos: { fato: 'fato_passagem', parcela: 'f.retorno' },
+  entregas: { fato: 'fato_passagem', parcela: 'f.prometida' },
+  entregasNoPrazo: { fato: 'fato_passagem', parcela: 'f.no_prazo' },
+  permanenciaMin: { fato: 'fato_passagem', parcela: 'f.permanencia' },
+  paradoMin: { fato: 'fato_passagem', parcela: '(f.permanencia - f.execucao - f.fora_do_expediente)' },
+  inspecoes: { fato: 'fato_passagem', parcela: 'f.inspecoes' },
+  passagensInspecionadas: { fato: 'fato_passagem', parcela: '(f.inspecoes > 0)::integer' },
+  passagensComEnvio: { fato: 'fato_passagem', parcela: 'f.enviada' },
+  ordensDeManutencao: { fato: 'fato_passagem', parcela: 'f.manutencao' },
+  ordensPagas: { fato: 'fato_passagem', parcela: 'f.paga' },
+  linhasDePeca: { fato: 'fato_passagem', parcela: 'f.linhas_peca' },
+  linhasNaHora: { fato: 'fato_passagem', parcela: 'f.linhas_na_hora' },
+  horasVendidasMin: { fato: 'fato_servico', parcela: 'f.horas_vendidas' },
+  maoDeObraCentavos: { fato: 'fato_servico', parcela: doCliente('mao_de_obra') },
+  pecasCentavos: { fato: 'fato_servico', parcela: doCliente('pecas') },
+  maoDeObraTotalCentavos: { fato: 'fato_servico', parcela: 'f.mao_de_obra' },
+  maoDeObraTabelaCentavos: { fato: 'fato_servico', parcela: 'f.tabela' },
+  horasDisponiveisMin: { fato: 'fato_hora', parcela: 'f.disponivel' },
+  horasTrabalhadasMin: { fato: 'fato_hora', parcela: 'f.trabalhado' },
+  agendados: { fato: 'fato_agenda', parcela: 'f.agendados' },
+  canceladosAntes: { fato: 'fato_agenda', parcela: 'f.cancelados_antes' },
+  naoVieram: { fato: 'fato_agenda', parcela: 'f.nao_vieram' },
+  orcamentosEnviados: { fato: 'fato_orcamento', parcela: '1' },
+  orcamentosAprovados: { fato: 'fato_orcamento', parcela: 'f.aprovados' },
+  orcadoCentavos: { fato: 'fato_orcamento', parcela: 'f.orcado' },
+  aprovadoCentavos: { fato: 'fato_orcamento', parcela: 'f.aprovado' },
+  promotores: { fato: 'fato_pesquisa', parcela: 'f.promotores' },
+  neutros: { fato: 'fato_pesquisa', parcela: 'f.neutros' },
+  detratores: { fato: 'fato_pesquisa', parcela: 'f.detratores' },
+};
+
+/** The kinds of record behind an indicator; none for what is read live or typed. */
+export const fatosDe = (id: IndicadorId): Set<Fato> =>
+  new Set(basesDe(id).flatMap((base) => FONTE_DA_BASE[base]?.fato ?? []));
+
+/** The column by which a fact can be cut; a dimension that is absent does not exist for it. */
+const COLUNAS = {
+  dia: 'f.dia::text',
+  semana: `(f.dia - extract(dow from f.dia)::integer)::text`,
+  mes: `to_char(f.dia, 'YYYY-MM')`,
+  concessionaria: 'f.cod_concessionaria::text',
+  grupo: `coalesce(k.cod_grupo::text, '')`,
+  marca: 'k.marca',
+  consultor: `coalesce(f.cod_consultor::text, '')`,
+  modelo: 'f.modelo',
+  origem: `coalesce(f.origem, '')`,
+  mecanico: `coalesce(f.cod_mecanico::text, '')`,
+  tipoServico: `coalesce(f.cod_tipo_servico::text, '')`,
+} as const satisfies Record<Dimensao, string>;
+
+const DA_CASA: readonly Dimensao[] = ['dia', 'semana', 'mes', 'concessionaria', 'grupo', 'marca'];
+const DA_VISITA: readonly Dimensao[] = [...DA_CASA, 'consultor', 'modelo', 'origem'];
+export const DIMENSOES_DO_FATO: { readonly [F in Fato]: readonly Dimensao[] } = {
+  fato_passagem: DA_VISITA,
+  fato_servico: [...DA_VISITA, 'mecanico', 'tipoServico'],
+  fato_hora: [...DA_CASA, 'mecanico'],
+  fato_agenda: DA_VISITA,
+  fato_orcamento: DA_VISITA,
+  fato_pesquisa: DA_VISITA,
+};
+
+export const colunaDaDimensao = (dimensao: Dimensao): string => COLUNAS[dimensao];

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { BASE_IDS, BASES, type BaseId, type Bases } from '@oferta/domain/relatorios/bases.ts';
+import type { Contagem } from '@oferta/domain/relatorios/calcular.ts';
+import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import type { FaixaDeDias } from './periodo.ts';
+
+/** Quantities that stand in numero_dia, a column each. The others are read live, or typed by people. */
+const AO_VIVO: readonly BaseId[] = ['ordensAbertas', 'ordensAntigas', 'veiculosAtendidos12m'];
+export const BASES_DO_DIA = BASE_IDS.filter(
+  (base) => BASES[base].fonte !== 'lancamento' && !AO_VIVO.includes(base),
+);
+
+/** A quantity's column: `horasVendidasMin` is horas_vendidas_min. */
+export const colunaDe = (base: BaseId): string =>
+  base.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`);
+
+const somas = sql.join(
+  BASES_DO_DIA.map((base) => sql`sum(n.${sql.ref(colunaDe(base))})::bigint as ${sql.ref(base)}`),
+);
+
+/** Spans of days by what they are for: `agora`, `mesAnterior`, … */
+export type Faixas = Readonly<Record<string, ReadonlyMap<number, FaixaDeDias>>>;
+
+const faixasJson = (faixas: Faixas): string =>
+  JSON.stringify(
+    Object.entries(faixas).flatMap(([qual, casas]) =>
+      [...casas].map(([cod, faixa]) => ({ qual, cod, ...faixa })),
+    ),
+  );
+const FAIXAS = (faixas: Faixas) =>
+  sql`json_to_recordset(${faixasJson(faixas)}::json) as r(qual text, cod integer, de date, ate date)`;
+
+/** A dealership's quantities in one of its spans. One without a day of facts is absent. */
+export type SomaDaCasa = Record<BaseId, number> & { qual: string; cod: number };
+
+/** Each dealership's quantities in each of its spans. */
+export async function somarNumeros(tx: Tx, faixas: Faixas): Promise<SomaDaCasa[]> {
+  const { rows } = await sql<SomaDaCasa>`
+    select r.qual, r.cod, ${somas}
+    from ${FAIXAS(faixas)}
+    join numero_dia n on n.cod_concessionaria = r.cod and n.dia between r.de and r.ate
+    group by r.qual, r.cod`.execute(tx);
+  return rows;
+}
+
+interface DeCasas {
+  casas: readonly number[];
+  de: string;
+  ate: string;
+}
+
+/** Quantities of dealerships together, by month. */
+export async function somarPorMes(tx: Tx, { casas, de, ate }: DeCasas): Promise<(Bases & { mes: string })[]> {
+  const { rows } = await sql<Bases & { mes: string }>`
+    select to_char(n.dia, 'YYYY-MM') as mes, ${somas}
+    from numero_dia n
+    where n.cod_concessionaria = any (${casas}::integer[]) and n.dia between ${de} and ${ate}
+    group by 1`.execute(tx);
+  return rows;
+}
+
+/** Revenue of dealerships together, by day and span. */
+export async function somarFaturamento(
+  tx: Tx,
+  faixas: Faixas,
+): Promise<{ qual: string; dia: string; centavos: number }[]> {
+  const { rows } = await sql<{ qual: string; dia: string; centavos: number }>`
+    select r.qual, n.dia::text, sum(n.mao_de_obra_centavos + n.pecas_centavos)::bigint as centavos
+    from ${FAIXAS(faixas)}
+    join numero_dia n on n.cod_concessionaria = r.cod and n.dia between r.de and r.ate
+    group by 1, 2 order by 1, 2`.execute(tx);
+  return rows;
+}
+
+/** Where the measured ones of a sample stand: the table and what is measured. */
+const AMOSTRAS = {
+  permanencia: { fato: 'fato_passagem', valor: 'permanencia' },
+  permanenciaExpediente: { fato: 'fato_passagem', valor: 'permanencia - fora_do_expediente' },
+  aprovacao: { fato: 'fato_orcamento', valor: 'resposta' },
+} as const satisfies Record<Amostra, { fato: string; valor: string }>;
+
+interface ContagemRow {
+  qual: string;
+  cod: number;
+  valor: number;
+  vezes: number;
+}
+
+/** How often each value of a sample was measured, in each dealership's spans. */
+export async function contarAmostra(tx: Tx, amostra: Amostra, faixas: Faixas): Promise<ContagemRow[]> {
+  const { fato, valor } = AMOSTRAS[amostra];
+  const { rows } = await sql<ContagemRow>`
+    select r.qual, r.cod, ${sql.raw(valor)} as valor, count(*)::integer as vezes
+    from ${FAIXAS(faixas)}
+    join ${sql.table(fato)} f on f.cod_concessionaria = r.cod and f.dia between r.de and r.ate
+    where ${sql.raw(valor)} is not null
+    group by 1, 2, 3`.execute(tx);
+  return rows;
+}
+
+/** The same of dealerships together, by month. */
+export async function contarAmostraPorMes(
+  tx: Tx,
+  amostra: Amostra,
+  { casas, de, ate }: DeCasas,
+): Promise<{ mes: string; contagem: Contagem }[]> {
+  const { fato, valor } = AMOSTRAS[amostra];
+  const { rows } = await sql<{ mes: string; contagem: Contagem }>`
+    select mes, json_agg(json_build_array(valor, vezes)) as contagem
+    from (
+      select to_char(date_trunc('month', dia), 'YYYY-MM') as mes, ${sql.raw(valor)} as valor, count(*) as vezes
+      from ${sql.table(fato)}
+      where cod_concessionaria = any (${casas}::integer[]) and dia between ${de} and ${ate} and ${sql.raw(valor)} is not null
+      group by date_trunc('month', dia), 2
+    ) c group by 1`.execute(tx);
+  return rows;
+}
+
+/** Open orders now, and those older than fifteen days, by dealership. */
+export async function contarOrdensAbertas(
+  tx: Tx,
+  casas: readonly number[],
+  agora: Date,
+): Promise<{ cod: number; ordensAbertas: number; ordensAntigas: number }[]> {
+  const { rows } = await sql<{ cod: number; ordensAbertas: number; ordensAntigas: number }>`
+    select cod_concessionaria as cod, count(*)::integer as "ordensAbertas",
+      (count(*) filter (where aberta_em < ${agora}::timestamptz - interval '15 days'))::integer as "ordensAntigas"
+    from ordem_servico where cod_concessionaria = any (${casas}::integer[]) and aberta
+    group by 1`.execute(tx);
+  return rows;
+}

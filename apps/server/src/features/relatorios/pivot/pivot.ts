@@ -1,0 +1,209 @@
+import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
+import type { Pivot, pivotContracts } from '@oferta/contracts/relatorios/pivot.ts';
+import { relatorioRefusals } from '@oferta/contracts/relatorios/recorte.ts';
+import { type Bases, somarBases } from '@oferta/domain/relatorios/bases.ts';
+import { basesDe, type Medidas } from '@oferta/domain/relatorios/calcular.ts';
+import { diffDias, formatDia } from '@oferta/domain/dia.ts';
+import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
+import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import { fatosDe, FONTE_DA_BASE } from '../numeros/fontes.ts';
+import { amostrasDe, valorDe } from '../numeros/medidas.ts';
+import { BASES_DO_DIA } from '../numeros/numeros.queries.ts';
+import {
+  contarPassagens,
+  contarServicos,
+  contarValores,
+  fatoDaAmostra,
+  type GrupoRow,
+  listNomes,
+  sabeDe,
+  somarDias,
+  somarFato,
+  temNome,
+} from './pivot.queries.ts';
+
+type Pergunta = InputOf<typeof pivotContracts.verPivot>['body'];
+
+const MAX_DIAS = 36 * 31;
+const MAX_CELULAS = 50_000;
+/** What the days' sums can be cut by. */
+const DA_CASA: readonly Dimensao[] = ['dia', 'semana', 'mes', 'concessionaria', 'grupo', 'marca'];
+
+/** Measures of the dictionary crossed by dimensions, with subtotals of every shelf. A measure that a cut does not know is null. */
+export async function verPivot(ctx: Ctx, pergunta: Pergunta): Promise<Pivot> {
+  conferirPeriodo(pergunta);
+  const dimensoes = [...pergunta.linhas, ...pergunta.colunas];
+  const celulas = new Celulas(pergunta.linhas.length);
+  for (const grupo of await lerGrupos(ctx, pergunta, dimensoes)) celulas.somar(grupo);
+  for (const { linha, coluna, passagens } of await lerPassagens(ctx, pergunta))
+    celulas.fixar(linha, coluna, { passagens });
+  for (const amostra of amostrasDe(pergunta.medidas)) {
+    const corte = { ...pergunta, dimensoes };
+    if (!sabeDe(fatoDaAmostra(amostra), corte)) continue;
+    for (const { chaves, contagem } of await contarValores(ctx.tx, amostra, corte))
+      celulas.medir(chaves, amostra, contagem);
+  }
+  const todas = celulas.lista();
+  if (todas.length > MAX_CELULAS) refuse(relatorioRefusals.muitasCelulas);
+  return {
+    membros: await membrosDe(ctx, dimensoes, celulas.chavesPorLugar()),
+    celulas: todas.map(({ linha, coluna, medidas }) => ({
+      linha,
+      coluna,
+      valores: pergunta.medidas.map((id) => valorDe(id, medidas)),
+      bases: medidas.bases,
+    })),
+    servicos: await contarServicos(ctx.tx, pergunta),
+    lidoEm: ctx.now.toISOString(),
+  };
+}
+
+export function conferirPeriodo({ de, ate }: { de: string; ate: string }): void {
+  if (ate < de) refuse(relatorioRefusals.periodoInvertido);
+  if (diffDias(de, ate) > MAX_DIAS) refuse(relatorioRefusals.periodoLongo);
+}
+
+/** The finest groups of every table of facts that the measures need. */
+async function lerGrupos(
+  { tx }: Ctx,
+  pergunta: Pergunta,
+  dimensoes: readonly Dimensao[],
+): Promise<GrupoRow[]> {
+  const corte = { ...pergunta, dimensoes };
+  const bases = [...new Set(pergunta.medidas.flatMap(basesDe))];
+  const cortadas = [...dimensoes, ...pergunta.filtros.map(({ dimensao }) => dimensao)];
+  if (cortadas.every((dimensao) => DA_CASA.includes(dimensao))) {
+    const doDia = bases.filter((base) => BASES_DO_DIA.includes(base));
+    return doDia.length === 0 ? [] : somarDias(tx, { corte, bases: doDia });
+  }
+  const grupos: GrupoRow[] = [];
+  for (const fato of new Set(pergunta.medidas.flatMap((id) => [...fatosDe(id)]))) {
+    const daqui = bases.filter((base) => FONTE_DA_BASE[base]?.fato === fato);
+    if (sabeDe(fato, corte)) grupos.push(...(await somarFato(tx, fato, { corte, bases: daqui })));
+  }
+  return grupos;
+}
+
+interface PassagensDaCelula {
+  linha: string[];
+  coluna: string[];
+  passagens: number;
+}
+
+/**
+ * Visits where a cut knows only jobs (mechanic, type of service): each visit once in each cell and once in each subtotal,
+ * which are therefore counted and not added up.
+ */
+async function lerPassagens({ tx }: Ctx, pergunta: Pergunta): Promise<PassagensDaCelula[]> {
+  const { linhas, colunas } = pergunta;
+  const corte = { ...pergunta, dimensoes: [...linhas, ...colunas] };
+  const pede = pergunta.medidas.some((id) => basesDe(id).includes('passagens'));
+  if (!pede || sabeDe('fato_passagem', corte) || !sabeDe('fato_servico', corte)) return [];
+  const celulas: PassagensDaCelula[] = [];
+  for (let l = 0; l <= linhas.length; l += 1)
+    for (let c = 0; c <= colunas.length; c += 1) {
+      const dimensoes = [...linhas.slice(0, l), ...colunas.slice(0, c)];
+      for (const { chaves, passagens = 0 } of await contarPassagens(tx, { ...pergunta, dimensoes }))
+        celulas.push({ linha: chaves.slice(0, l), coluna: chaves.slice(l), passagens });
+    }
+  return celulas;
+}
+
+interface Celula {
+  linha: string[];
+  coluna: string[];
+  medidas: { bases: Bases; amostras: Partial<Record<Amostra, [number, number][]>> };
+}
+
+/** Groups gathered into cells: each into its own and into every subtotal above it. */
+class Celulas {
+  readonly #linhas: number;
+  readonly #porChave = new Map<string, Celula>();
+  readonly #membros: Set<string>[] = [];
+
+  constructor(linhas: number) {
+    this.#linhas = linhas;
+  }
+
+  somar({ chaves, ...bases }: GrupoRow): void {
+    for (const celula of this.#acima(chaves)) celula.medidas.bases = somarBases(celula.medidas.bases, bases);
+  }
+
+  fixar(linha: string[], coluna: string[], bases: Bases): void {
+    const celula = this.#celula(linha, coluna);
+    celula.medidas.bases = { ...celula.medidas.bases, ...bases };
+  }
+
+  medir(chaves: readonly string[], amostra: Amostra, contagem: readonly [number, number][]): void {
+    for (const { medidas } of this.#acima(chaves))
+      medidas.amostras[amostra] = [...(medidas.amostras[amostra] ?? []), ...contagem];
+  }
+
+  lista(): (Omit<Celula, 'medidas'> & { medidas: Medidas })[] {
+    return [...this.#porChave.values()];
+  }
+
+  /** The keys seen at each place of both shelves. */
+  chavesPorLugar(): readonly ReadonlySet<string>[] {
+    return this.#membros;
+  }
+
+  #acima(chaves: readonly string[]): Celula[] {
+    for (const [lugar, chave] of chaves.entries()) (this.#membros[lugar] ??= new Set()).add(chave);
+    const [linha, coluna] = [chaves.slice(0, this.#linhas), chaves.slice(this.#linhas)];
+    const celulas: Celula[] = [];
+    for (let l = 0; l <= linha.length; l += 1)
+      for (let c = 0; c <= coluna.length; c += 1)
+        celulas.push(this.#celula(linha.slice(0, l), coluna.slice(0, c)));
+    return celulas;
+  }
+
+  #celula(linha: string[], coluna: string[]): Celula {
+    const chave = JSON.stringify([linha, coluna]);
+    const conhecida = this.#porChave.get(chave);
+    if (conhecida) return conhecida;
+    const nova: Celula = { linha, coluna, medidas: { bases: {}, amostras: {} } };
+    this.#porChave.set(chave, nova);
+    return nova;
+  }
+}
+
+type Membros = OutputOf<typeof pivotContracts.verPivot>['membros'];
+
+async function membrosDe(
+  { tx }: Ctx,
+  dimensoes: readonly Dimensao[],
+  chaves: readonly ReadonlySet<string>[],
+): Promise<Membros> {
+  const membros: Membros = {};
+  for (const [lugar, dimensao] of dimensoes.entries()) {
+    const quais = [...(chaves[lugar] ?? [])];
+    const nomes = temNome(dimensao)
+      ? await listNomes(tx, dimensao, quais.filter((chave) => chave !== '').map(Number))
+      : null;
+    const lista = quais.map((chave) => ({ chave, nome: nomes?.get(chave) ?? nomeDoMembro(dimensao, chave) }));
+    const noTempo = dimensao === 'dia' || dimensao === 'semana' || dimensao === 'mes';
+    membros[dimensao] = lista.toSorted((a, b) =>
+      noTempo ? a.chave.localeCompare(b.chave) : a.nome.localeCompare(b.nome, 'pt-BR'),
+    );
+  }
+  return membros;
+}
+
+const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+const SEM: Partial<Record<Dimensao, string>> = {
+  grupo: 'Sem grupo',
+  consultor: 'Sem consultor',
+  mecanico: 'Sem mecânico',
+  tipoServico: 'Sem tipo',
+  origem: 'Sem agendamento',
+};
+
+function nomeDoMembro(dimensao: Dimensao, chave: string): string {
+  if (chave === '') return SEM[dimensao] ?? '—';
+  if (dimensao === 'dia' || dimensao === 'semana') return formatDia(chave);
+  if (dimensao === 'mes') return `${MESES[Number(chave.slice(5)) - 1]} ${chave.slice(0, 4)}`;
+  return chave;
+}

@@ -1,0 +1,29 @@
+import { type FeriadoDaCasa, feriadoDoDia } from '../cadastros/funcionamento.ts';
+import { addDias, type Dia, diaDaSemana } from '../dia.ts';
+
+/** A month, YYYY-MM. */
+export type Mes = string;
+
+/** The month so many months later, or earlier when negative. */
+export function mesMais(mes: Mes, meses: number): Mes {
+  const [ano = 0, numero = 1] = mes.split('-').map(Number);
+  const desdeZero = ano * 12 + numero - 1 + meses;
+  return `${String(Math.floor(desdeZero / 12)).padStart(4, '0')}-${String((desdeZero % 12) + 1).padStart(2, '0')}`;
+}
+
+export const primeiroDia = (mes: Mes): Dia => `${mes}-01`;
+export const ultimoDia = (mes: Mes): Dia => addDias(primeiroDia(mesMais(mes, 1)), -1);
+
+/** A house's calendar: the weekdays on which it opens (Sunday 0) and the days it keeps. */
+export type Calendario = {
+  readonly diasDaSemana: readonly number[];
+  readonly feriados: readonly FeriadoDaCasa[];
+};
+
+/** The worked days between two days, both included: holidays and closed weekdays left out. */
+export function diasUteis({ diasDaSemana, feriados }: Calendario, de: Dia, ate: Dia): Dia[] {
+  const dias: Dia[] = [];
+  for (let dia = de; dia <= ate; dia = addDias(dia, 1))
+    if (diasDaSemana.includes(diaDaSemana(dia)) && feriadoDoDia(dia, feriados) === null) dias.push(dia);
+  return dias;
+}
