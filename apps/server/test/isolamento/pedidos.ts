@@ -7,6 +7,7 @@ import { PEDIDOS_EQUIPE } from './pedidos-equipe.ts';
 import { PEDIDOS_OFICINA } from './pedidos-oficina.ts';
 import { PEDIDOS_PUBLICO } from './pedidos-publico.ts';
 import { PEDIDOS_VENDAS } from './pedidos-vendas.ts';
+import { PEDIDOS_RELATORIOS } from './pedidos-relatorios.ts';
 
 /** `alvo`: the call names a record or dealership of the target; `proprio`: it only speaks of the caller. */
 export interface Pedido {
@@ -63,6 +64,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   ...PEDIDOS_CHECKLIST,
   ...PEDIDOS_OFICINA,
   ...PEDIDOS_VENDAS,
+  ...PEDIDOS_RELATORIOS,
   ...PEDIDOS_PUBLICO,
   distribuidor: proprio(),
   authentication: proprio(() => ({ body: { email: 'ninguem@teste.example', senha: 'x' } })),

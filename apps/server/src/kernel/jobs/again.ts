@@ -1,12 +1,31 @@
+import type { Platform } from '../context.ts';
+import type { Log } from '../log.ts';
+import type { RunnableJob } from './job.ts';
+
+/** Starts the jobs that run every few seconds; a run that fails is logged, and followed by the next as any other. */
+export function againAndAgain(
+  platform: Platform,
+  { log, jobs }: { log: Log; jobs: readonly RunnableJob[] },
+): { stop: () => Promise<void> }[] {
+  return jobs.flatMap(({ name, everySeconds, run }) =>
+    everySeconds === undefined
+      ? []
+      : again({
+          seconds: everySeconds,
+          run: () => run(platform, {}),
+          onError: (err) => log.warn({ err }, name),
+        }),
+  );
+}
+
 interface Repeated {
   seconds: number;
   run: () => Promise<void>;
-  /** A run that fails is told, and is followed by the next as any other. */
   onError: (error: unknown) => void;
 }
 
 /** Runs something over and over, never twice at once: the pause begins when a run has ended. */
-export function again({ seconds, run, onError }: Repeated): { stop: () => Promise<void> } {
+function again({ seconds, run, onError }: Repeated): { stop: () => Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let current = Promise.resolve();

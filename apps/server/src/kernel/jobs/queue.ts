@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Platform } from '../context.ts';
 import type { Log } from '../log.ts';
-import { again } from './again.ts';
+import { againAndAgain } from './again.ts';
 import type { RunnableJob } from './job.ts';
 
 /** Puts a job in the queue in the caller's own transaction: no commit, no job. */
@@ -15,10 +15,22 @@ interface QueueOptions {
   jobs: readonly RunnableJob[];
 }
 
+async function createQueues(boss: PgBoss, jobs: readonly RunnableJob[]): Promise<void> {
+  for (const { name, retryLimit } of jobs) {
+    await boss.createQueue(name, {
+      notify: true,
+      retryLimit: retryLimit ?? 3,
+      retryBackoff: true,
+      expireInSeconds: 900,
+      heartbeatSeconds: 30,
+    });
+  }
+}
+
 /** The background queue over PostgreSQL: jobs survive a killed worker and are taken by one worker only. */
 export function jobQueue({ url, log, jobs }: QueueOptions) {
   const queued = jobs.filter(({ everySeconds }) => everySeconds === undefined);
-  const running: { stop: () => Promise<void> }[] = [];
+  let running: { stop: () => Promise<void> }[] = [];
 
   async function open(): Promise<PgBoss> {
     // Not needed for the first answer: 50 modules, a tenth of the start and 10 MiB.
@@ -32,15 +44,7 @@ export function jobQueue({ url, log, jobs }: QueueOptions) {
     });
     boss.on('error', (error) => log.warn({ err: error }, 'fila de tarefas'));
     await boss.start();
-    for (const { name, retryLimit } of queued) {
-      await boss.createQueue(name, {
-        notify: true,
-        retryLimit: retryLimit ?? 3,
-        retryBackoff: true,
-        expireInSeconds: 900,
-        heartbeatSeconds: 30,
-      });
-    }
+    await createQueues(boss, queued);
     return boss;
   }
 
@@ -68,15 +72,7 @@ export function jobQueue({ url, log, jobs }: QueueOptions) {
         });
         if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {});
       }
-      for (const job of jobs)
-        if (job.everySeconds !== undefined)
-          running.push(
-            again({
-              seconds: job.everySeconds,
-              run: () => job.run(platform, {}),
-              onError: (err) => log.warn({ err }, job.name),
-            }),
-          );
+      running = againAndAgain(platform, { log, jobs });
     },
     enqueue: (async (tx, { job: { name }, payload, naoAntes }) => {
       const boss = await start();

@@ -29,7 +29,7 @@ export async function verAdiante(ctx: Ctx, query: Recorte): Promise<Adiante> {
 }
 
 /** The next five days on which any of the dealerships works, today not among them. */
-export async function diasAdiante(
+async function diasAdiante(
   { tx, now }: Ctx,
   { casas }: Pick<RecorteLido, 'casas'>,
 ): Promise<Adiante['dias']> {

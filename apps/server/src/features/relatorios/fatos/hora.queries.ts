@@ -84,3 +84,14 @@ export async function findPrimeiroDia(tx: Tx, codConcessionaria: number): Promis
     )::text as dia`.execute(tx);
   return rows[0]?.dia ?? null;
 }
+
+/** A distributor's dealerships. */
+export async function listCasasDoDistribuidor(
+  tx: Tx,
+): Promise<{ codConcessionaria: number; nome: string }[]> {
+  const { rows } = await sql<{ codConcessionaria: number; nome: string }>`
+    select cod_concessionaria as "codConcessionaria", nome from concessionaria order by cod_concessionaria`.execute(
+    tx,
+  );
+  return rows;
+}

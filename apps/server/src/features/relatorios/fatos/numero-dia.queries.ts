@@ -86,3 +86,26 @@ export async function deleteFatos(tx: Tx, codConcessionaria: number): Promise<vo
   for (const tabela of [...FATOS.filter((fato) => fato !== 'fato_servico'), 'numero_dia', 'fato_pendente'])
     await sql`delete from ${sql.table(tabela)} where cod_concessionaria = ${codConcessionaria}`.execute(tx);
 }
+
+/** The codes of a dealership's records of a kind. */
+export async function listCodigos(
+  tx: Tx,
+  tabela: 'agendamento' | 'orcamento' | 'pesquisa',
+  codConcessionaria: number,
+): Promise<number[]> {
+  const chave = sql.ref(`cod_${tabela}`);
+  const { rows } = await sql<{ cod: number }>`
+    select ${chave} as cod from ${sql.table(tabela)} where cod_concessionaria = ${codConcessionaria} order by 1`.execute(
+    tx,
+  );
+  return rows.map(({ cod }) => cod);
+}
+
+/** How many delivered visits of a dealership are counted. */
+export async function contarFatos(tx: Tx, codConcessionaria: number): Promise<number> {
+  const { rows } = await sql<{ quantas: number }>`
+    select count(*)::integer as quantas from fato_passagem where cod_concessionaria = ${codConcessionaria}`.execute(
+    tx,
+  );
+  return rows[0]?.quantas ?? 0;
+}

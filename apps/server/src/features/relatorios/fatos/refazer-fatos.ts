@@ -1,9 +1,14 @@
-import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 import { refazerFatoAgenda, refazerFatoOrcamento, refazerFatoPesquisa } from './agenda.queries.ts';
 import { diasDaCasa, refazerHoras, refazerPassagens } from './apurar.ts';
 import { listCasas } from './hora.queries.ts';
-import { deleteFatos, listDiasDaCasa, refazerNumeroDia } from './numero-dia.queries.ts';
+import {
+  contarFatos,
+  deleteFatos,
+  listCodigos,
+  listDiasDaCasa,
+  refazerNumeroDia,
+} from './numero-dia.queries.ts';
 
 const POR_LOTE = 4_000;
 
@@ -19,11 +24,7 @@ export async function refazerFatos(tx: Tx, codConcessionaria: number, agora: Dat
   for (const lote of await lotes(tx, 'pesquisa', codConcessionaria)) await refazerFatoPesquisa(tx, lote);
   for (const casa of casas) await refazerHoras(tx, casa, await diasDaCasa(tx, casa, agora));
   await refazerNumeroDia(tx, codConcessionaria, await listDiasDaCasa(tx, codConcessionaria));
-  const { rows } = await sql<{ quantas: number }>`
-    select count(*)::integer as quantas from fato_passagem where cod_concessionaria = ${codConcessionaria}`.execute(
-    tx,
-  );
-  return rows[0]?.quantas ?? 0;
+  return contarFatos(tx, codConcessionaria);
 }
 
 /** The codes of a dealership's records, some thousands at a time. */
@@ -32,12 +33,7 @@ async function lotes(
   tabela: 'agendamento' | 'orcamento' | 'pesquisa',
   codConcessionaria: number,
 ): Promise<number[][]> {
-  const chave = sql.ref(`cod_${tabela}`);
-  const { rows } = await sql<{ cod: number }>`
-    select ${chave} as cod from ${sql.table(tabela)} where cod_concessionaria = ${codConcessionaria} order by 1`.execute(
-    tx,
-  );
-  const codigos = rows.map(({ cod }) => cod);
+  const codigos = await listCodigos(tx, tabela, codConcessionaria);
   return Array.from({ length: Math.ceil(codigos.length / POR_LOTE) }, (_vazio, i) =>
     codigos.slice(i * POR_LOTE, (i + 1) * POR_LOTE),
   );

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { RecorteLido } from './periodo.ts';
 
 /** A dealership's target of the month, in the indicator's unit. */
-export interface MetaRow {
+interface MetaRow {
   cod: number;
   indicador: string;
   valor: number;
@@ -20,7 +20,7 @@ export interface Metas {
 }
 
 /** Targets as the figures need them. A ratio's target of several dealerships is the mean of theirs. */
-export function metasDe({ casas, uteis }: RecorteLido, rows: readonly MetaRow[]): Metas {
+function metasDe({ casas, uteis }: RecorteLido, rows: readonly MetaRow[]): Metas {
   const metas = new Map(rows.map(({ cod, indicador, valor }) => [`${cod} ${indicador}`, valor]));
   const doMes = (id: IndicadorId, cod?: number): number | null => {
     if (cod !== undefined) return metas.get(`${cod} ${id}`) ?? null;

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { painelContracts as calls } from '@oferta/contracts/relatorios/painel.ts';
+import { adianteContracts as adianteCalls } from '@oferta/contracts/relatorios/adiante.ts';
+import { pivotContracts as pivots } from '@oferta/contracts/relatorios/pivot.ts';
+import { tempoParadoContracts as paradas } from '@oferta/contracts/relatorios/tempo-parado.ts';
+import { INDICADOR_IDS, indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
+import { DEPOIS_DO_MES, MES_BASE, oMesBase } from '../../../../test/factories/mes-base.ts';
+import { resposta } from '../../../../test/factories/orcamento.ts';
+import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
+import { apurarPendentes } from '../fatos/apurar-fatos.job.ts';
+
+let app: TestApp;
+let casa: Casa;
+let gestor: Caller;
+beforeAll(async () => {
+  app = await testApp({ now: DEPOIS_DO_MES });
+  casa = await oMesBase(app);
+  gestor = await as(app, casa, 1);
+  await apurarPendentes(app.app.platform);
+});
+afterAll(() => app.close());
+
+const painel = async () =>
+  resposta(
+    calls.verPainel,
+    await app.call(gestor, calls.verPainel, {
+      query: { mes: MES_BASE, indicadores: INDICADOR_IDS.join(',') },
+    }),
+  );
+
+/** Field notes, section 3. */
+const ORACULO: Partial<Record<IndicadorId, number>> = {
+  passagens: 220,
+  faturamento: 18_480_000,
+  maoDeObra: 6_930_000,
+  pecas: 11_550_000,
+  horasDisponiveis: 528 * 60,
+  horasTrabalhadas: 440 * 60,
+  horasVendidas: 462 * 60,
+  ocupacao: 0.8333,
+  eficiencia: 1.05,
+  produtividade: 0.875,
+  ticketMedio: 84_000,
+  horasPorPassagem: 126,
+  valorDaHora: 15_000,
+  pecasSobreMaoDeObra: 1.6667,
+  noShow: 0.15,
+  comparecimento: 0.85,
+  aprovacaoQuantidade: 0.64,
+  aprovacaoValor: 0.45,
+  retorno: 0.0227,
+  nps: 60,
+  passantes: 0.15,
+};
+
+test('the base month, loaded as records, gives its values', async () => {
+  const { quadros } = await painel();
+  const valores = Object.fromEntries(quadros.map(({ indicador, valor }) => [indicador, valor]));
+  expect(valores).toMatchObject(
+    Object.fromEntries(Object.entries(ORACULO).map(([id, valor]) => [id, expect.closeTo(valor, 4)])),
+  );
+});
+
+const query = { mes: MES_BASE };
+const abrir = async (indicador: IndicadorId, por: string, tamanho = '200', pagina = '1') =>
+  resposta(
+    calls.abrirNumero,
+    await app.call(gestor, calls.abrirNumero, {
+      params: { indicador },
+      query: { ...query, por, tamanho, pagina },
+    }),
+  );
+
+test.each([
+  ['produtividade', 'mecanicos'],
+  ['ticketMedio', 'consultores'],
+  ['ticketMedio', 'registros'],
+  ['passagens', 'registros'],
+  ['noShow', 'registros'],
+  ['aprovacaoValor', 'registros'],
+  ['nps', 'registros'],
+  ['ocupacao', 'concessionarias'],
+] as const)('%s opens by %s into rows whose sum is the number', async (indicador, por) => {
+  const soma: Record<string, number> = {};
+  let [pagina, lidas] = [1, 0];
+  for (;;) {
+    const { itens, total, soma: doQuadro } = await abrir(indicador, por, '200', String(pagina));
+    for (const { bases } of itens)
+      for (const [base, quanto] of Object.entries(bases)) soma[base] = (soma[base] ?? 0) + quanto;
+    lidas += itens.length;
+    pagina += 1;
+    if (lidas < total) continue;
+    expect(lidas).toBe(total);
+    expect(soma).toEqual(doQuadro.bases);
+    return;
+  }
+});
+
+test('every number is explained by inputs that make it', async () => {
+  for (const indicador of INDICADOR_IDS) {
+    const porque = resposta(
+      calls.explicarNumero,
+      await app.call(gestor, calls.explicarNumero, { params: { indicador }, query }),
+    );
+    if (porque.medidos !== null || porque.entradas.some(({ valor }) => valor === null)) continue;
+    const lado = (qual: 'naParte' | 'noTodo') =>
+      porque.entradas.reduce((total, entrada) => total + entrada[qual] * (entrada.valor ?? 0), 0);
+    const todo = lado('noTodo');
+    const isRazao = porque.entradas.some(({ noTodo }) => noTodo !== 0);
+    if (isRazao && todo === 0) expect(porque.valor).toBeNull();
+    else expect(porque.valor).toBeCloseTo((lado('naParte') * fatorDe(indicador)) / (isRazao ? todo : 1), 6);
+    if (porque.identidade) {
+      const [a, b] = porque.identidade.valores;
+      expect((a ?? 0) * (b ?? 0)).toBeCloseTo(porque.valor ?? 0, 6);
+    }
+  }
+});
+
+const fatorDe = (id: IndicadorId): number => {
+  const { conta } = indicadorDe(id);
+  return conta.tipo === 'razao' ? conta.fator : 1;
+};
+
+test('the pivot cuts the same numbers: its total is the dashboard, whatever it is cut by', async () => {
+  const { quadros } = await painel();
+  const medidas = ['faturamento', 'passagens', 'ticketMedio', 'horasVendidas'] as const;
+  const doPainel = medidas.map((id) => quadros.find(({ indicador }) => indicador === id)?.valor);
+  for (const [linhas, colunas] of [
+    [[], []],
+    [['concessionaria'], ['mes']],
+    [['tipoServico', 'mecanico'], ['semana']],
+    [['consultor', 'modelo'], ['dia']],
+  ]) {
+    const { celulas } = resposta(
+      pivots.verPivot,
+      await app.call(gestor, pivots.verPivot, {
+        body: { de: '2026-10-01', ate: '2026-10-31', linhas, colunas, medidas },
+      }),
+    );
+    const total = celulas.find(({ linha, coluna }) => linha.length === 0 && coluna.length === 0);
+    expect(total?.valores, `${linhas} × ${colunas}`).toEqual(doPainel);
+  }
+});
+
+test('a cell opens into its records', async () => {
+  const body = {
+    de: '2026-10-01',
+    ate: '2026-10-31',
+    medida: 'ticketMedio',
+    filtros: [{ dimensao: 'tipoServico', chaves: ['1'] }],
+  };
+  const { total, itens } = resposta(pivots.abrirCelula, await app.call(gestor, pivots.abrirCelula, { body }));
+  expect(total).toBe(220);
+  expect(itens[0]).toMatchObject({ valor: 84_000, registro: { tipo: 'agendamento' } });
+});
+
+test('every minute of every visit has its cause, and the causes add up to the stays', async () => {
+  const tempo = resposta(paradas.verTempoParado, await app.call(gestor, paradas.verTempoParado, { query }));
+  // Nine hours each, of which two were work, one lunch, one waiting for a mechanic, a half for inspection, and the rest to leave.
+  expect(tempo).toMatchObject({
+    passagens: 220,
+    permanenciaMin: 220 * 540,
+    execucaoMin: 220 * 120,
+    foraDoExpedienteMin: 220 * 60,
+  });
+  expect(tempo.causas.reduce((total, { minutos }) => total + minutos, 0)).toBe(tempo.permanenciaMin);
+  expect(tempo.pareto.map(({ causa, minutos }) => [causa, minutos / 220])).toEqual([
+    ['entrega', 270],
+    ['mecanico', 60],
+    ['qualidade', 30],
+    ['aprovacao', 0],
+    ['peca', 0],
+    ['box', 0],
+    ['lavagem', 0],
+    ['terceiro', 0],
+  ]);
+  const { itens, total } = resposta(
+    paradas.listVeiculosParados,
+    await app.call(gestor, paradas.listVeiculosParados, {
+      query: { ...query, tamanho: '3', causa: 'qualidade' },
+    }),
+  );
+  expect(total).toBe(220);
+  for (const { trechos, estadiaMin } of itens)
+    expect(trechos.reduce((soma, { minutos }) => soma + minutos, 0)).toBe(estadiaMin);
+});
+
+test('a dealership outside the filters is in no number, whoever asks for it', async () => {
+  const outra = await aConcessionaria(app);
+  const deFora = await as(app, outra, 1);
+  const filtrado = await as(app, outra, 2, { concessionarias: [outra.codConcessionaria] });
+  for (const quem of [deFora, filtrado]) {
+    const { quadros, periodo } = resposta(
+      calls.verPainel,
+      await app.call(quem, calls.verPainel, {
+        query: { ...query, indicadores: 'passagens', concessionarias: String(casa.codConcessionaria) },
+      }),
+    );
+    expect(periodo.concessionarias).toBe(0);
+    expect(quadros[0]?.valor).toBe(0);
+    const { celulas } = resposta(
+      pivots.verPivot,
+      await app.call(quem, pivots.verPivot, {
+        body: {
+          de: '2026-10-01',
+          ate: '2026-10-31',
+          linhas: ['modelo'],
+          colunas: [],
+          medidas: ['passagens'],
+        },
+      }),
+    );
+    expect(celulas).toEqual([]);
+  }
+  const { casas } = resposta(calls.verRanking, await app.call(gestor, calls.verRanking, { query }));
+  expect(casas.map(({ codConcessionaria }) => codConcessionaria)).toEqual([casa.codConcessionaria]);
+});
+
+test('the days to come, the open orders and today stand', async () => {
+  const adiante = resposta(
+    adianteCalls.verAdiante,
+    await app.call(gestor, adianteCalls.verAdiante, { query }),
+  );
+  expect(adiante.dias).toHaveLength(5);
+  expect(adiante.dias[0]).toEqual({
+    dia: '2026-11-05',
+    capacidadeMin: 24 * 60,
+    reservadoMin: 0,
+    ocupacao: 0,
+  });
+  expect(adiante.orcamentos).toEqual({
+    quantos: 54,
+    valorCentavos: 54 * 80_000,
+    maisDeUmDia: { quantos: 54, valorCentavos: 54 * 80_000 },
+  });
+  expect(adiante.hora).toMatchObject({
+    valorDaHoraCentavos: 15_000,
+    tabelaCentavos: 15_000,
+    razao: 1,
+    alarme: false,
+  });
+  const { codConcessionaria } = casa;
+  const hoje = resposta(
+    adianteCalls.verHoje,
+    await app.call(gestor, adianteCalls.verHoje, { params: { codConcessionaria } }),
+  );
+  expect(hoje).toMatchObject({ dia: '2026-11-04', capacidadeMin: 24 * 60, passagens: 0 });
+  expect(hoje.mecanicos).toHaveLength(3);
+  expect(hoje.horas.map(({ hora }) => hora)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16]);
+});
+
+test('a distributor renames a label; the formula stays', async () => {
+  const rede = await as(app, casa, 2);
+  const renomear = (rotulo: string | null) =>
+    app.call(rede, calls.renomearIndicador, { params: { indicador: 'passagens' }, body: { rotulo } });
+  expect((await renomear('Visitas')).json()).toEqual({
+    indicador: 'passagens',
+    rotulo: 'Visitas',
+    padrao: 'Passagens',
+  });
+  expect((await renomear(null)).json()).toEqual({
+    indicador: 'passagens',
+    rotulo: 'Passagens',
+    padrao: 'Passagens',
+  });
+  expect(
+    (
+      await app.call(gestor, calls.renomearIndicador, {
+        params: { indicador: 'passagens' },
+        body: { rotulo: 'X' },
+      })
+    ).status,
+  ).toBe(403);
+});

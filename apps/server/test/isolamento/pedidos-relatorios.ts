@@ -1,0 +1,40 @@
+import type { Pedido } from './pedidos.ts';
+
+const proprio = (input: Pedido['input'] = () => ({})): Pedido => ({ mira: 'proprio', input });
+const pergunta = {
+  de: '2026-11-01',
+  ate: '2026-11-30',
+  linhas: ['concessionaria'],
+  colunas: [],
+  medidas: ['passagens'],
+};
+/** Asks for the target's dealership by its filter: another's is no error, it is nothing. */
+const filtrado = (extra: Record<string, string> = {}): Pedido =>
+  proprio(({ casa }) => ({
+    params: { indicador: 'passagens' },
+    query: { concessionarias: String(casa.codConcessionaria), ...extra },
+  }));
+
+/** The managers' figures: what they are of is a filter, never a right. */
+export const PEDIDOS_RELATORIOS: Readonly<Record<string, Pedido>> = {
+  verPainel: filtrado(),
+  verRanking: filtrado(),
+  abrirNumero: filtrado(),
+  explicarNumero: filtrado(),
+  verMudancas: filtrado(),
+  listIndicadores: proprio(),
+  renomearIndicador: proprio(() => ({ params: { indicador: 'passagens' }, body: { rotulo: 'Visitas' } })),
+  verAdiante: filtrado(),
+  verHoje: { mira: 'alvo', input: ({ casa }) => ({ params: { codConcessionaria: casa.codConcessionaria } }) },
+  verTempoParado: filtrado(),
+  listVeiculosParados: filtrado(),
+  verPivot: proprio(() => ({ body: pergunta })),
+  abrirCelula: proprio(({ casa }) => ({
+    body: {
+      de: pergunta.de,
+      ate: pergunta.ate,
+      medida: 'passagens',
+      filtros: [{ dimensao: 'concessionaria', chaves: [String(casa.codConcessionaria)] }],
+    },
+  })),
+};
