@@ -341,7 +341,7 @@ create trigger orcamento_linha_fato after insert or update or delete on orcament
   for each row execute function fato_mudou('orcamento', 'cod_orcamento');
 create trigger pesquisa_fato after insert or update or delete on pesquisa
   for each row execute function fato_mudou('pesquisa', 'cod_pesquisa');
-create trigger checklist_fato after update of finalizado_em, cancelado_em, cod_agendamento on checklist
+create trigger checklist_fato after insert or update of finalizado_em, cancelado_em, cod_agendamento on checklist
   for each row when (new.cod_agendamento is not null) execute function fato_mudou('agendamento', 'cod_agendamento');
 create trigger ordem_servico_fato after insert or update of cod_agendamento on ordem_servico
   for each row when (new.cod_agendamento is not null) execute function fato_mudou('agendamento', 'cod_agendamento');

@@ -127,7 +127,7 @@ export async function refazerHoras(tx: Tx, casa: CasaRow, dias: readonly Dia[]):
   await refazerFatoHora(tx, casa.codConcessionaria, { dias, horas: horasDaEquipe(casa, dias) });
 }
 
-/** From a dealership's first record to today. */
+/** From a dealership's first mechanic or clock to today. */
 export async function diasDaCasa(tx: Tx, { codConcessionaria, fuso }: CasaRow, agora: Date): Promise<Dia[]> {
   const hoje = diaDe(agora, fuso);
   const primeiro = await findPrimeiroDia(tx, codConcessionaria);

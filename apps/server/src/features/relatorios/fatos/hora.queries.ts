@@ -15,8 +15,8 @@ export interface CasaRow {
 }
 
 /**
- * Dealerships as the counting needs them. A mechanic counts from the day of the registry or of the first clock, whichever is
- * earlier; an inactive one until the last clock.
+ * Dealerships as the counting needs them. A mechanic counts from the day of the registry on; an inactive one until the last
+ * clock.
  */
 export async function listCasas(tx: Tx, codigos: readonly number[]): Promise<CasaRow[]> {
   const { rows } = await sql<CasaRow>`
@@ -29,10 +29,10 @@ export async function listCasas(tx: Tx, codigos: readonly number[]): Promise<Cas
       coalesce((select json_agg(json_build_object('codMecanico', b.cod_mecanico, 'dia', b.dia, 'inicioMin', b.inicio_min, 'fimMin', b.fim_min))
         from bloqueio b where b.cod_concessionaria = c.cod_concessionaria and b.recurso in ('mecanico', 'concessionaria')), '[]') as bloqueios,
       coalesce((select json_agg(json_build_object('codMecanico', m.cod_mecanico, 'jornada', m.jornada,
-          'desde', least((m.criado_em at time zone c.fuso)::date, (r.primeiro at time zone c.fuso)::date),
+          'desde', (m.criado_em at time zone c.fuso)::date,
           'ate', case when not m.ativo then coalesce((r.ultimo at time zone c.fuso)::date, date '1970-01-01') end) order by m.cod_mecanico)
         from mecanico m
-        cross join lateral (select min(i.inicio) as primeiro, max(i.inicio) as ultimo from servico_intervalo i where i.cod_mecanico = m.cod_mecanico) r
+        cross join lateral (select max(i.inicio) as ultimo from servico_intervalo i where i.cod_mecanico = m.cod_mecanico) r
         where m.cod_concessionaria = c.cod_concessionaria), '[]') as mecanicos
     from concessionaria c
     where c.cod_concessionaria = any (${codigos}::integer[])`.execute(tx);
@@ -74,14 +74,14 @@ export async function refazerFatoHora(
     where coalesce(h.disponivel, 0) > 0 or coalesce(t.minutos, 0) > 0`.execute(tx);
 }
 
-/** The first day of which a dealership has a record of work or visits. */
+/** The first day of which a dealership has a mechanic or a clock. */
 export async function findPrimeiroDia(tx: Tx, codConcessionaria: number): Promise<string | null> {
   const { rows } = await sql<{ dia: string | null }>`
     select least(
-      (select min(a.dia) from agendamento a where a.cod_concessionaria = ${codConcessionaria}),
-      (select min((i.inicio at time zone k.fuso)::date) from servico_intervalo i
-        join concessionaria k on k.cod_concessionaria = i.cod_concessionaria where i.cod_concessionaria = ${codConcessionaria})
-    )::text as dia`.execute(tx);
+      (select min((m.criado_em at time zone k.fuso)::date) from mecanico m where m.cod_concessionaria = k.cod_concessionaria),
+      (select min((i.inicio at time zone k.fuso)::date) from servico_intervalo i where i.cod_concessionaria = k.cod_concessionaria)
+    )::text as dia
+    from concessionaria k where k.cod_concessionaria = ${codConcessionaria}`.execute(tx);
   return rows[0]?.dia ?? null;
 }
 
