@@ -183,11 +183,7 @@ const EDICOES: readonly ((n: number, m: number) => Promise<unknown>)[] = [
 
 /** Changes one record of a table that is as wanted; none where there is none. */
 async function umDe(
-  tabela: string,
-  onde: string,
-  n: number,
-  set: string,
-  values: unknown[],
+  ...[tabela, onde, n, set, values]: [string, string, number, string, unknown[]]
 ): Promise<unknown> {
   const { rows } = await app.admin.query<{ ctid: string }>(
     `select ctid::text from ${tabela} where cod_concessionaria = $1 and ${onde} order by 1`,

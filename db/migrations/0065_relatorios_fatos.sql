@@ -21,17 +21,6 @@ alter table servico
   -- the table's hour on the day the job was booked
   add column hora_tabela_centavos integer check (hora_tabela_centavos between 0 and 100000000);
 
-create function servico_hora_tabela() returns trigger
-language plpgsql as $$
-begin
-  new.hora_tabela_centavos := (
-    select t.centavos_hora from taxa_hora t
-     where t.cod_concessionaria = new.cod_concessionaria and t.cod_tipo_servico = new.cod_tipo_servico);
-  return new;
-end
-$$;
-create trigger servico_hora_tabela before insert on servico
-  for each row when (new.hora_tabela_centavos is null) execute function servico_hora_tabela();
 update servico s set hora_tabela_centavos = t.centavos_hora
   from taxa_hora t where t.cod_concessionaria = s.cod_concessionaria and t.cod_tipo_servico = s.cod_tipo_servico;
 
@@ -39,24 +28,10 @@ alter table agendamento
   -- the first promise made: moving it later keeps nobody's word
   add column promessa timestamptz,
   add column cancelado_em timestamptz;
-create function agendamento_marcos() returns trigger
-language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    new.promessa := coalesce(new.promessa, new.previsao_entrega);
-  else
-    new.promessa := coalesce(old.promessa, new.promessa, new.previsao_entrega);
-  end if;
-  new.cancelado_em := case when new.situacao = 'cancelado' then coalesce(new.cancelado_em, now()) end;
-  return new;
-end
-$$;
 set constraints all immediate;
 update agendamento set promessa = previsao_entrega, cancelado_em = case when situacao = 'cancelado' then alterado_em end
  where previsao_entrega is not null or situacao = 'cancelado';
 set constraints all immediate;
-create trigger agendamento_marcos before insert or update on agendamento
-  for each row execute function agendamento_marcos();
 
 -- The stops of a job with their reasons: the job itself knows only the present one.
 create table servico_pausa (
@@ -76,29 +51,6 @@ call proteger('servico_pausa', true);
 insert into servico_pausa (cod_distribuidor, cod_concessionaria, cod_servico, motivo, inicio)
 select cod_distribuidor, cod_concessionaria, cod_servico, motivo_paralisacao, paralisado_em from servico where paralisado;
 
--- A stop ends when the work goes on (its clock runs again), the job is finished or taken out.
-create function servico_pausado() returns trigger
-language plpgsql as $$
-declare
-  volta timestamptz;
-begin
-  if tg_op = 'UPDATE' and old.paralisado and (not new.paralisado or new.motivo_paralisacao <> old.motivo_paralisacao
-      or new.paralisado_em <> old.paralisado_em) then
-    select max(i.inicio) into volta from servico_intervalo i where i.cod_servico = new.cod_servico and i.inicio >= old.paralisado_em;
-    update servico_pausa
-       set fim = greatest(inicio, coalesce(case when new.paralisado then new.paralisado_em end, volta, new.data_fim_servico, now()))
-     where cod_servico = new.cod_servico and fim is null;
-  end if;
-  if new.paralisado then
-    insert into servico_pausa (cod_distribuidor, cod_concessionaria, cod_servico, motivo, inicio)
-    values (new.cod_distribuidor, new.cod_concessionaria, new.cod_servico, new.motivo_paralisacao, new.paralisado_em)
-    on conflict do nothing;
-  end if;
-  return null;
-end
-$$;
-create trigger servico_pausado after insert or update of paralisado, motivo_paralisacao, paralisado_em on servico
-  for each row execute function servico_pausado();
 -- What else stood in a car's box.
 create index servico_box on servico (cod_box, data_inicio_servico_execucao) where cod_box is not null;
 
@@ -299,76 +251,4 @@ begin
 end
 $$;
 
--- argv: what is to be counted again, and by which column it is known.
-create function fato_mudou() returns trigger
-language plpgsql as $$
-declare
-  linha jsonb := to_jsonb(coalesce(new, old));
-begin
-  insert into fato_pendente (cod_distribuidor, cod_concessionaria, tipo, codigo)
-  values ((linha ->> 'cod_distribuidor')::integer, (linha ->> 'cod_concessionaria')::integer, tg_argv[0],
-    case when tg_argv[1] = 'servico' then (select s.cod_agendamento from servico s where s.cod_servico = (linha ->> 'cod_servico')::bigint)
-      else (linha ->> tg_argv[1])::bigint end);
-  return null;
-end
-$$;
--- A stretch of work is of the day it began on, in the dealership's zone.
-create function hora_mudou() returns trigger
-language plpgsql as $$
-declare
-  inicios timestamptz[] := case tg_op when 'INSERT' then array[new.inicio] when 'DELETE' then array[old.inicio] else array[old.inicio, new.inicio] end;
-  casa integer := coalesce(new.cod_concessionaria, old.cod_concessionaria);
-begin
-  insert into fato_pendente (cod_distribuidor, cod_concessionaria, tipo, codigo)
-  select distinct k.cod_distribuidor, casa, 'hora', (i.inicio at time zone k.fuso)::date - date '1970-01-01'
-    from unnest(inicios) as i(inicio) join concessionaria k on k.cod_concessionaria = casa;
-  return null;
-end
-$$;
-create trigger agendamento_fato after insert or update or delete on agendamento
-  for each row execute function fato_mudou('agendamento', 'cod_agendamento');
-create trigger servico_fato after insert or update or delete on servico
-  for each row execute function fato_mudou('agendamento', 'cod_agendamento');
-create trigger servico_intervalo_fato after insert or update or delete on servico_intervalo
-  for each row execute function fato_mudou('agendamento', 'servico');
-create trigger servico_intervalo_hora after insert or update or delete on servico_intervalo
-  for each row execute function hora_mudou();
-create trigger servico_pausa_fato after insert or update on servico_pausa
-  for each row execute function fato_mudou('agendamento', 'servico');
-create trigger orcamento_fato after insert or update or delete on orcamento
-  for each row execute function fato_mudou('orcamento', 'cod_orcamento');
-create trigger orcamento_linha_fato after insert or update or delete on orcamento_linha
-  for each row execute function fato_mudou('orcamento', 'cod_orcamento');
-create trigger pesquisa_fato after insert or update or delete on pesquisa
-  for each row execute function fato_mudou('pesquisa', 'cod_pesquisa');
-create trigger checklist_fato after insert or update of finalizado_em, cancelado_em, cod_agendamento on checklist
-  for each row when (new.cod_agendamento is not null) execute function fato_mudou('agendamento', 'cod_agendamento');
-create trigger ordem_servico_fato after insert or update of cod_agendamento on ordem_servico
-  for each row when (new.cod_agendamento is not null) execute function fato_mudou('agendamento', 'cod_agendamento');
-create trigger bloqueio_fato after insert or update or delete on bloqueio
-  for each row execute function fato_mudou('equipe', 'cod_concessionaria');
-create trigger mecanico_fato after insert or update on mecanico
-  for each row execute function fato_mudou('equipe', 'cod_concessionaria');
-create trigger expediente_fato after insert or update or delete on expediente
-  for each row execute function fato_mudou('equipe', 'cod_concessionaria');
-create trigger feriado_fato after insert or update or delete on feriado
-  for each row execute function fato_mudou('equipe', 'cod_concessionaria');
-
--- Which distributors have something to count: asked every few seconds, one trip for all of them. Each is looked at as itself.
-create function distribuidores_a_contar() returns setof integer
-language plpgsql as $$
-declare
-  cada integer;
-begin
-  perform set_config('app.concessionarias', '*', true);
-  for cada in select cod_distribuidor from distribuidor order by 1 loop
-    perform set_config('app.cod_distribuidor', cada::text, true);
-    if exists (select from fato_pendente) then
-      return next cada;
-    end if;
-  end loop;
-  perform set_config('app.cod_distribuidor', '', true);
-  perform set_config('app.concessionarias', '', true);
-end
-$$;
-grant execute on function natureza_do_tipo, servico_hora_tabela, agendamento_marcos, servico_pausado, fato_mudou, hora_mudou, distribuidores_a_contar to oferta_app;
+grant execute on function natureza_do_tipo to oferta_app;

@@ -1,0 +1,18 @@
+-- Which distributors have something to count: asked every few seconds, one trip for all of them. Each is looked at as itself.
+create or replace function distribuidores_a_contar() returns setof integer
+language plpgsql as $$
+declare
+  cada integer;
+begin
+  perform set_config('app.concessionarias', '*', true);
+  for cada in select cod_distribuidor from distribuidor order by 1 loop
+    perform set_config('app.cod_distribuidor', cada::text, true);
+    if exists (select from fato_pendente) then
+      return next cada;
+    end if;
+  end loop;
+  perform set_config('app.cod_distribuidor', '', true);
+  perform set_config('app.concessionarias', '', true);
+end
+$$;
+grant execute on function distribuidores_a_contar to oferta_app;
