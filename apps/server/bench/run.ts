@@ -4,6 +4,7 @@ import { cardapio } from './cardapio.ts';
 import { estoque } from './estoque.ts';
 import { oficina } from './oficina.ts';
 import { planilha } from './planilha.ts';
+import { relatorios } from './relatorios.ts';
 import { create } from './rows/create.ts';
 import { dayList } from './rows/day-list.ts';
 import { disputa } from './rows/disputa.ts';
@@ -27,6 +28,7 @@ const ALL: Readonly<Record<string, (world: World) => Promise<Row[]>>> = {
   processo: memoryAndStart,
   oficina,
   estoque,
+  relatorios,
   cadastros: async (world) => [...(await cardapio(world)), ...(await planilha(world))],
 };
 

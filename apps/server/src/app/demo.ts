@@ -7,6 +7,7 @@ import { DIAS_A_FRENTE, ensureDemo, SEMENTE_PADRAO } from './demo/ensure-demo.ts
 import { fazerCasa, prepararDistribuidor } from './demo/fazer-casas.ts';
 import { type Contagem, nada, somarContagem } from './demo/gravar-casa.ts';
 import { isDemoPermitida } from './demo/logins.ts';
+import { refazerTodosOsFatos } from './fatos/refazer-todos.ts';
 
 const USO = `Uso: npm run demo -- --concessionarias N --meses M [--agendamentos-por-dia K] [--semente S] [--distribuidor D] [--limpar]
      npm run demo -- --limpar      apaga as casas de demonstração e refaz as do primeiro início, com o dia de hoje`;
@@ -63,6 +64,7 @@ try {
       now: agora,
       log: (linha) => console.log(linha),
       semente,
+      comHistoria: true,
     });
   else await fazer(agora);
   console.log(`${((performance.now() - inicio) / 1000).toFixed(1)} s`);
@@ -102,6 +104,11 @@ async function fazer(agora: Date): Promise<void> {
   };
   await Promise.all([trabalhador(), trabalhador()]);
   await concluirCarga(database.adminUrl);
+  await refazerTodosOsFatos(database.adminUrl, {
+    agora,
+    log: () => undefined,
+    codDistribuidor: anfitriao.codDistribuidor,
+  });
   console.log(`Total: ${frase(total)}`);
 }
 

@@ -21,6 +21,8 @@ export type Indicador = Omit<Forma, 'identidade'> & {
 /** An indicator by its name, with every field its type may have. */
 export const indicadorDe = (id: IndicadorId): Indicador => INDICADORES[id];
 
+export const isIndicador = (nome: string): nome is IndicadorId => Object.hasOwn(INDICADORES, nome);
+
 /** The tiles of the dashboard of a network, in the order of reading. */
 export const QUADROS_DA_REDE = [
   'maoDeObra',

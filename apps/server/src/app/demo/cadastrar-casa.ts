@@ -28,6 +28,7 @@ export async function cadastrarCasa(banco: Banco, ano: AnoDaCasa, dono: Dono): P
     consultores: await reserveCodigos(banco, 'consultor', casa.consultores.length),
     mecanicos: await reserveCodigos(banco, 'mecanico', ano.mecanicos.length),
     boxes: await reserveCodigos(banco, 'box', ano.mecanicos.length),
+    taxas: new Map(taxasDaCasa(casa).map((taxa) => [taxa.cod_tipo_servico, taxa.centavos_hora])),
     codUsuario: dono.codUsuarioOficina,
   };
 
@@ -85,7 +86,8 @@ async function cadastrarOficina(banco: Banco, ano: AnoDaCasa, cadastro: Cadastro
       nome,
       posicao,
       jornada: jornada && naTabela(jornada),
-      criado_em: CADASTRADAS_EM,
+      // Hours count from then on.
+      criado_em: new Date(ano.calendario.dias[0]?.zeroMs ?? 0),
       alterado_em: CADASTRADAS_EM,
       codigo_dms: `M${String(posicao + 1).padStart(3, '0')}`,
       custo_hora_centavos: custoDaHora(posicao),

@@ -160,6 +160,26 @@ export const CASAS: Readonly<Record<(typeof DISTRIBUIDORES_DE_DEMONSTRACAO)[numb
   ],
 };
 
+/** The distributor whose dealerships have more than a year behind them, and the others of its groups. */
+export const COM_HISTORIA = 'homologacao';
+export const CASAS_COM_HISTORIA: readonly Casa[] = [
+  casa(23, {
+    nome: 'Homologação Boa Viagem',
+    marca: 'Chevrolet',
+    porDia: 14,
+    modeloAgenda: 1,
+    praca: RECIFE,
+  }),
+  casa(24, { nome: 'Homologação Paulista', marca: 'Toyota', porDia: 14, modeloAgenda: 1, praca: SAO_PAULO }),
+  casa(25, {
+    nome: 'Homologação Pampulha',
+    marca: 'Jeep',
+    porDia: 12,
+    modeloAgenda: 1,
+    praca: BELO_HORIZONTE,
+  }),
+];
+
 /** As many houses as asked for, one size, going around cities and brands. `desde`: how many there already are. */
 export function casasDeSerie({
   quantas,

@@ -127,6 +127,26 @@ export async function refazerLinhas({ client }: Banco, codConcessionaria: number
   await client.query('select refazer_linhas($1)', [codConcessionaria]);
 }
 
+/**
+ * Stops of the finished jobs that were long waited for, as their triggers would have kept them: one in nine stood still for a
+ * part, an answer, a third party or a tool until the work went on.
+ */
+export async function insertPausas({ client }: Banco, codConcessionaria: number): Promise<void> {
+  await client.query(
+    `insert into servico_pausa (cod_distribuidor, cod_concessionaria, cod_servico, motivo, inicio, fim)
+     select cod_distribuidor, cod_concessionaria, cod_servico,
+       (array['aguardandoPeca', 'aguardandoAprovacao', 'aguardandoAprovacao', 'aguardandoPeca', 'terceiro', 'ferramenta', 'garantia'])[1 + (cod_servico / 9) % 7],
+       data_inicio_servico_execucao - (data_inicio_servico_execucao - data_inicio_servico) * 0.8, data_inicio_servico_execucao
+     from servico
+     where cod_concessionaria = $1 and cod_servico % 9 = 0 and status >= 3
+       and data_inicio_servico_execucao - data_inicio_servico > interval '40 minutes'
+     union all
+     select cod_distribuidor, cod_concessionaria, cod_servico, motivo_paralisacao, paralisado_em, null
+     from servico where cod_concessionaria = $1 and paralisado`,
+    [codConcessionaria],
+  );
+}
+
 /** After the last order's number. */
 export async function updateProximaOs(
   { client }: Banco,

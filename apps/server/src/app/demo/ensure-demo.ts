@@ -1,4 +1,5 @@
-import { CASAS, DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';
+import { refazerTodosOsFatos } from '../fatos/refazer-todos.ts';
+import { CASAS, CASAS_COM_HISTORIA, COM_HISTORIA, DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';
 import { comoDono, concluirCarga, countConcessionarias, esperarVez } from './demo.queries.ts';
 import { fazerCasa, prepararDistribuidor } from './fazer-casas.ts';
 import { nada, somarContagem } from './gravar-casa.ts';
@@ -16,7 +17,12 @@ interface PrimeiroInicio {
   hora?: number | null;
   log: (linha: string) => void;
   semente?: number;
+  /** Also thirteen months, and three more dealerships, of one distributor, for the managers' figures. */
+  comHistoria?: boolean;
 }
+
+/** The months that a trend shows. */
+const DIAS_DE_HISTORIA = 13 * 31;
 
 /**
  * Fills a database that has no dealership yet: four distributors with houses, people, logins, a month of history, a day
@@ -28,6 +34,7 @@ export async function ensureDemo({
   hora = null,
   log,
   semente = SEMENTE_PADRAO,
+  comHistoria = false,
 }: PrimeiroInicio): Promise<void> {
   const feito = await comoDono(adminUrl, async (banco) => {
     await esperarVez(banco);
@@ -35,8 +42,11 @@ export async function ensureDemo({
     const total = nada();
     for (const distribuidor of DISTRIBUIDORES_DE_DEMONSTRACAO) {
       const anfitriao = await prepararDistribuidor(banco, distribuidor);
-      for (const [posicao, casa] of CASAS[distribuidor].entries()) {
-        const plano = { casa, semente, agora: now, hora, diasAtras: DIAS_ATRAS, diasAFrente: DIAS_A_FRENTE };
+      const longa = comHistoria && distribuidor === COM_HISTORIA;
+      const casas = [...CASAS[distribuidor], ...(longa ? CASAS_COM_HISTORIA : [])];
+      const diasAtras = longa ? DIAS_DE_HISTORIA : DIAS_ATRAS;
+      for (const [posicao, casa] of casas.entries()) {
+        const plano = { casa, semente, agora: now, hora, diasAtras, diasAFrente: DIAS_A_FRENTE };
         somarContagem(total, await fazerCasa(banco, anfitriao, { plano, posicao }));
       }
     }
@@ -44,5 +54,6 @@ export async function ensureDemo({
   });
   if (!feito) return;
   await concluirCarga(adminUrl);
+  await refazerTodosOsFatos(adminUrl, { agora: now, log: () => undefined });
   log(`dados de demonstração: ${feito.agendamento} agendamentos, ${feito.servico} serviços`);
 }

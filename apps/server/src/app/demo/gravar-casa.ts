@@ -1,5 +1,12 @@
 import { type AnoDaCasa, contarDias, type DiaContado } from './ano-da-casa.ts';
-import { type Banco, insertLinhas, refazerLinhas, reserveCodigos, updateProximaOs } from './demo.queries.ts';
+import {
+  type Banco,
+  insertLinhas,
+  insertPausas,
+  refazerLinhas,
+  reserveCodigos,
+  updateProximaOs,
+} from './demo.queries.ts';
 import { type Cadastro, type Escriturario, escriturario, type Linhas } from './linhas.ts';
 
 /** Rows of each kind that were written. */
@@ -27,6 +34,7 @@ export async function gravarHistoria(banco: Banco, ano: AnoDaCasa, cadastro: Cad
     tamanho = 0;
   }
   await gravarLote(banco, { lote, escrita, contagem });
+  await insertPausas(banco, cadastro.codConcessionaria);
   await refazerLinhas(banco, cadastro.codConcessionaria);
   await updateProximaOs(banco, cadastro.codConcessionaria, escrita.proximaOs());
   return contagem;

@@ -3,7 +3,7 @@ import type { Linha } from './demo.queries.ts';
 import { isParalisado, type Passagem, situacaoEm, statusEm, type Trabalho } from './passagem.ts';
 import type { Passante } from './passantes.ts';
 import type { Relogio } from './relogio.ts';
-import { TIPO_RECALL } from './servicos.ts';
+import { pecasDe, TIPO_RECALL } from './servicos.ts';
 import { segundosTrabalhados } from './tempo-de-trabalho.ts';
 
 /** The codes a house's registry was given. Lists are in the order of the people. */
@@ -13,6 +13,8 @@ export interface Cadastro {
   readonly consultores: readonly number[];
   readonly mecanicos: readonly number[];
   readonly boxes: readonly number[];
+  /** The table's hour by type of service, in centavos. */
+  readonly taxas: ReadonlyMap<number, number>;
   /** Who inspects and hands over, where the demonstration has logins. */
   readonly codUsuario: number | null;
 }
@@ -125,6 +127,8 @@ function linhaDoAgendamento({ cadastro, relogio, passagem, cod, numeroOs }: Cont
     transporte: passagem.transporte,
     recall: trabalhos.some(({ pedido }) => pedido.codTipoServico === TIPO_RECALL),
     previsao_entrega: previsao === null ? null : relogio.registro(previsao),
+    promessa: previsao === null ? null : relogio.registro(previsao),
+    cancelado_em: situacao === 'cancelado' ? canceladoEm(criada, marcada) : null,
     valor_previsto_centavos: valorDe(trabalhos),
     os_aberta: naCasa,
     numero_os: numeroOs,
@@ -139,6 +143,10 @@ function linhaDoAgendamento({ cadastro, relogio, passagem, cod, numeroOs }: Cont
     alterado_em: criada,
   };
 }
+
+/** Somewhere between the booking and its hour: now and then in the last two hours. */
+const canceladoEm = (criada: Date, marcada: number): Date =>
+  new Date(criada.getTime() + Math.max(0, marcada - criada.getTime()) * 0.9);
 
 function linhaDoServico(
   { cadastro, relogio, passagem, cod }: Contexto,
@@ -157,6 +165,8 @@ function linhaDoServico(
     cod_tipo_servico: pedido.codTipoServico,
     descricao: pedido.descricao,
     tempo_padrao_min: pedido.minutos,
+    pecas_centavos: pecasDe(pedido, cod),
+    hora_tabela_centavos: cadastro.taxas.get(pedido.codTipoServico) ?? null,
     cod_mecanico: escala ? (cadastro.mecanicos[escala.mecanico] ?? null) : null,
     cod_box: escala ? (cadastro.boxes[escala.mecanico] ?? null) : null,
     inicio_planejado: escala ? new Date(escala.inicio) : null,

@@ -4,8 +4,8 @@ import { relatorioRefusals } from '@oferta/contracts/relatorios/recorte.ts';
 import type { Medidas } from '@oferta/domain/relatorios/calcular.ts';
 import { marcaDaMeta, projetar } from '@oferta/domain/relatorios/calcular.ts';
 import {
-  INDICADORES,
   type IndicadorId,
+  isIndicador,
   QUADROS_DA_CASA,
   QUADROS_DA_REDE,
 } from '@oferta/domain/relatorios/dicionario.ts';
@@ -32,9 +32,7 @@ export function indicadoresPedidos(
   return texto
     .split(',')
     .map((nome) =>
-      Object.hasOwn(INDICADORES, nome)
-        ? (nome as IndicadorId)
-        : refuse(relatorioRefusals.indicadorDesconhecido, { dados: { nome } }),
+      isIndicador(nome) ? nome : refuse(relatorioRefusals.indicadorDesconhecido, { dados: { nome } }),
     );
 }
 
