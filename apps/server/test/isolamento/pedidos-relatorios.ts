@@ -1,4 +1,10 @@
-import type { Pedido } from './pedidos.ts';
+import type { CallInput } from '../test-app.ts';
+import type { Alvo } from './alvo.ts';
+
+interface Pedido {
+  readonly mira: 'alvo' | 'proprio';
+  readonly input: (alvo: Alvo) => CallInput;
+}
 
 const proprio = (input: Pedido['input'] = () => ({})): Pedido => ({ mira: 'proprio', input });
 const pergunta = {

@@ -167,6 +167,14 @@ export async function concluirCarga(adminUrl: string): Promise<void> {
     await client.query(
       `select gin_clean_pending_list(indice::regclass) from unnest(array['agendamento_busca', 'ordem_servico_busca', 'checklist_busca']) as indice`,
     );
+    // The figures are counted by the running product: nobody waits for them at the first start.
+    await client.query(
+      `insert into fato_pendente (cod_distribuidor, cod_concessionaria, tipo, codigo)
+       select cod_distribuidor, cod_concessionaria, 'equipe', cod_concessionaria from concessionaria
+       union all select cod_distribuidor, cod_concessionaria, 'agendamento', cod_agendamento from agendamento
+       union all select cod_distribuidor, cod_concessionaria, 'orcamento', cod_orcamento from orcamento
+       union all select cod_distribuidor, cod_concessionaria, 'pesquisa', cod_pesquisa from pesquisa`,
+    );
     await client.query('analyze');
   } finally {
     await client.end();

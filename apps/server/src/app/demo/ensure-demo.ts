@@ -1,4 +1,3 @@
-import { refazerTodosOsFatos } from '../fatos/refazer-todos.ts';
 import { CASAS, CASAS_COM_HISTORIA, COM_HISTORIA, DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';
 import { comoDono, concluirCarga, countConcessionarias, esperarVez } from './demo.queries.ts';
 import { fazerCasa, prepararDistribuidor } from './fazer-casas.ts';
@@ -54,6 +53,5 @@ export async function ensureDemo({
   });
   if (!feito) return;
   await concluirCarga(adminUrl);
-  await refazerTodosOsFatos(adminUrl, { agora: now, log: () => undefined });
   log(`dados de demonstração: ${feito.agendamento} agendamentos, ${feito.servico} serviços`);
 }

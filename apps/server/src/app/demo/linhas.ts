@@ -128,7 +128,7 @@ function linhaDoAgendamento({ cadastro, relogio, passagem, cod, numeroOs }: Cont
     recall: trabalhos.some(({ pedido }) => pedido.codTipoServico === TIPO_RECALL),
     previsao_entrega: previsao === null ? null : relogio.registro(previsao),
     promessa: previsao === null ? null : relogio.registro(previsao),
-    cancelado_em: situacao === 'cancelado' ? canceladoEm(criada, marcada) : null,
+    cancelado_em: situacao === 'cancelado' ? canceladoEm(criada, Math.min(marcada, relogio.agora)) : null,
     valor_previsto_centavos: valorDe(trabalhos),
     os_aberta: naCasa,
     numero_os: numeroOs,
@@ -144,9 +144,9 @@ function linhaDoAgendamento({ cadastro, relogio, passagem, cod, numeroOs }: Cont
   };
 }
 
-/** Somewhere between the booking and its hour: now and then in the last two hours. */
-const canceladoEm = (criada: Date, marcada: number): Date =>
-  new Date(criada.getTime() + Math.max(0, marcada - criada.getTime()) * 0.9);
+/** Between the booking and its hour, or now where that is still to come: sometimes in the last two hours. */
+const canceladoEm = (criada: Date, ate: number): Date =>
+  new Date(criada.getTime() + Math.max(0, ate - criada.getTime()) * 0.9);
 
 function linhaDoServico(
   { cadastro, relogio, passagem, cod }: Contexto,

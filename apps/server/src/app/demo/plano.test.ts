@@ -33,6 +33,7 @@ const cadastroDe = ({ consultores }: Casa, mecanicos: number): Cadastro => ({
   consultores: consultores.map((_nome, i) => 100 + i),
   mecanicos: Array.from({ length: mecanicos }, (_vazio, i) => 200 + i),
   boxes: Array.from({ length: mecanicos }, (_vazio, i) => 300 + i),
+  taxas: new Map(),
   codUsuario: 400,
 });
 
