@@ -273,3 +273,27 @@ test('a distributor renames a label; the formula stays', async () => {
     ).status,
   ).toBe(403);
 });
+
+test('targets stand beside the numbers, each in its unit, and say what is missing', async () => {
+  await app.admin.query(
+    `insert into meta (cod_distribuidor, cod_concessionaria, mes, indicador, valor)
+     values ($1, $2, '2026-10-01', 'faturamento', 20000000), ($1, $2, '2026-10-01', 'produtividade', 9000), ($1, $2, '2026-10-01', 'noShow', 1400)`,
+    [casa.codDistribuidor, casa.codConcessionaria],
+  );
+  const { quadros, projecao } = await painel();
+  const quadro = (id: IndicadorId) => quadros.find(({ indicador }) => indicador === id);
+  expect(quadro('faturamento')).toMatchObject({ meta: 20_000_000, marca: 'perto' });
+  expect(quadro('produtividade')).toMatchObject({ meta: 0.9, marca: 'perto' });
+  expect(quadro('noShow')).toMatchObject({ meta: 0.14, marca: 'perto' });
+  expect(projecao).toMatchObject({
+    valorCentavos: 18_480_000,
+    metaCentavos: 20_000_000,
+    faltaCentavos: 1_520_000,
+  });
+  const { distancia } = resposta(
+    calls.explicarNumero,
+    await app.call(gestor, calls.explicarNumero, { params: { indicador: 'produtividade' }, query }),
+  );
+  // 90 % of 528 hours are 475,2: thirteen hours and twelve minutes more.
+  expect(distancia).toMatchObject({ base: 'horasVendidasMin', falta: expect.closeTo(13.2 * 60, 6) });
+});

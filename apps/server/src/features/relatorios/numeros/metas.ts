@@ -1,13 +1,8 @@
-import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import { indicadorDe, type IndicadorId, isIndicador } from '@oferta/domain/relatorios/dicionario.ts';
+import { lerMeta } from '@oferta/domain/relatorios/meta.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { listMetas, type MetaRow } from './metas.queries.ts';
 import type { RecorteLido } from './periodo.ts';
-
-/** A dealership's target of the month, in the indicator's unit. */
-interface MetaRow {
-  cod: number;
-  indicador: string;
-  valor: number;
-}
 
 /** The targets of the chosen dealerships; null where any of them has none. */
 export interface Metas {
@@ -45,7 +40,14 @@ function metasDe({ casas, uteis }: RecorteLido, rows: readonly MetaRow[]): Metas
 
 const isSoma = (id: IndicadorId): boolean => indicadorDe(id).conta.tipo === 'soma';
 
-/** The targets of the month. Nobody keeps targets yet: every figure stands without one. */
-export async function lerMetas(_tx: Tx, recorte: RecorteLido): Promise<Metas> {
-  return metasDe(recorte, []);
+/** The targets of the month, in the units of their indicators. */
+export async function lerMetas(tx: Tx, recorte: RecorteLido): Promise<Metas> {
+  const casas = recorte.casas.map(({ codConcessionaria }) => codConcessionaria);
+  const rows = await listMetas(tx, casas, recorte.de);
+  return metasDe(
+    recorte,
+    rows.flatMap((row) =>
+      isIndicador(row.indicador) ? { ...row, valor: lerMeta(row.indicador, row.valor) } : [],
+    ),
+  );
 }
