@@ -509,32 +509,6 @@ export interface FaixaVigente {
   fator_bp: number | null;
 }
 
-export interface Fechamento {
-  alterado_em: Generated<Timestamp>;
-  alterado_por: number | null;
-  cod_concessionaria: number;
-  cod_distribuidor: number;
-  cod_fechamento: Generated<Int8>;
-  fechado: boolean;
-  mes: string;
-  motivo_reabertura: string | null;
-  numero: number;
-  reaberto_em: Timestamp | null;
-  reaberto_por: number | null;
-  versao: Generated<number>;
-}
-
-export interface FechamentoNumero {
-  cod_concessionaria: number;
-  cod_distribuidor: number;
-  cod_fechamento: Int8;
-  conteudo: string;
-  fechado_em: Timestamp;
-  fechado_por: number | null;
-  hash: string;
-  hash_anterior: string | null;
-  motivo: string | null;
-  numero: number;
 export interface FatoAgenda {
   agendados: number;
   cancelados_antes: number;
@@ -643,6 +617,34 @@ export interface FatoServico {
   pagador: string;
   pecas: Int8;
   tabela: Int8;
+}
+
+export interface Fechamento {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_fechamento: Generated<Int8>;
+  fechado: boolean;
+  mes: string;
+  motivo_reabertura: string | null;
+  numero: number;
+  reaberto_em: Timestamp | null;
+  reaberto_por: number | null;
+  versao: Generated<number>;
+}
+
+export interface FechamentoNumero {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_fechamento: Int8;
+  conteudo: string;
+  fechado_em: Timestamp;
+  fechado_por: number | null;
+  hash: string;
+  hash_anterior: string | null;
+  motivo: string | null;
+  numero: number;
 }
 
 export interface Feriado {
@@ -1691,8 +1693,6 @@ export interface Tables {
   expediente: Expediente;
   faixa_markup: FaixaMarkup;
   faixa_vigente: FaixaVigente;
-  fechamento: Fechamento;
-  fechamento_numero: FechamentoNumero;
   fato_agenda: FatoAgenda;
   fato_hora: FatoHora;
   fato_orcamento: FatoOrcamento;
@@ -1700,6 +1700,8 @@ export interface Tables {
   fato_pendente: FatoPendente;
   fato_pesquisa: FatoPesquisa;
   fato_servico: FatoServico;
+  fechamento: Fechamento;
+  fechamento_numero: FechamentoNumero;
   feriado: Feriado;
   grupo: Grupo;
   idempotencia: Idempotencia;
