@@ -5,8 +5,9 @@ import { prazo } from './tools/tempo.ts';
 const node = {
   environment: 'node',
   pool: 'forks',
-  testTimeout: prazo(5_000),
+  testTimeout: prazo(20_000),
   hookTimeout: prazo(10_000),
+  expect: { poll: { timeout: prazo(1_000) } },
 } as const;
 
 /** Pure tests share a process and its modules: starting one for each file took longer than the tests. */
@@ -25,12 +26,11 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: prazo(20_000),
           hookTimeout: prazo(60_000),
         },
       },
       { test: { ...pure, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
-      { test: { ...node, name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: prazo(20_000) } },
+      { test: { ...node, name: 'tools', include: ['tools/**/*.test.mjs'] } },
       {
         test: {
           ...node,

@@ -2,8 +2,9 @@ import { pathOf, type Contract } from '@oferta/contracts/contract.ts';
 import { NIVEIS, type Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import type { PedidoAoAcaso } from './gerador.ts';
+import { prazo } from '../../../../tools/tempo.ts';
 
-const LENTO_MS = 2_000;
+const LENTO_MS = prazo(2_000);
 /** zod's own sentences: a person at the counter cannot read them. */
 const INGLES = /\b(invalid|expected|required|too (big|small)|must be|unrecognized)\b/i;
 

@@ -10,12 +10,13 @@ import { accessTokens } from '../../src/kernel/security/tokens.ts';
 import { testPool } from '../test-pool.ts';
 import type { Answer, TestApp } from '../test-app.ts';
 import { until } from '../until.ts';
+import { prazo } from '../../../../tools/tempo.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const MAIN = path.join(ROOT, 'apps/server/src/app/main.ts');
 const SECRET = 'segredo das provas de queda, com mais de trinta e dois caracteres';
 /** A call that hangs longer than this is a fault by itself. */
-const DESISTE_MS = 15_000;
+const DESISTE_MS = prazo(15_000);
 
 /** The product as an operator runs it, in a process of its own that can be killed. */
 export interface Servidor {
