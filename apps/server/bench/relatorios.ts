@@ -16,7 +16,7 @@ interface Pergunta {
   readonly quente: number;
 }
 
-/** The managers' figures over a million services of fifty dealerships and twelve months. */
+/** The managers' figures over a million services of fifty dealerships (`CASAS`) and twelve months. */
 export async function relatorios(world: World): Promise<Row[]> {
   const { adminUrl, admin } = world.database;
   const { casa, mes, de, ate, servicos } = await semearMilhao(admin);
@@ -36,7 +36,7 @@ export async function relatorios(world: World): Promise<Row[]> {
     },
   ];
   const perguntas: Pergunta[] = [
-    { name: 'painel da rede, 50 casas', path: `/relatorios/painel?mes=${mes}`, frio: 1_000, quente: 300 },
+    { name: 'painel da rede', path: `/relatorios/painel?mes=${mes}`, frio: 1_000, quente: 300 },
     {
       name: 'painel de uma casa, um mês',
       path: `/relatorios/painel?mes=${mes}&concessionarias=${casa}`,

@@ -9,7 +9,7 @@ export interface Milhao {
   readonly servicos: number;
 }
 
-const CASAS = 50;
+const CASAS = Number(process.env['CASAS'] ?? 50);
 const POR_DIA = 45;
 const DE = '2025-11-01';
 const ATE = '2026-10-31';

@@ -54,8 +54,8 @@ export const Adiante = z.object({
   ordens: OrdensAbertas,
   orcamentos: OrcamentosComCliente,
   hora: HoraVendida,
-  /** Worked days without a monthly entry, and in how many dealerships; null until entries are kept. */
-  semLancamento: z.object({ dias: z.number().int(), casas: z.number().int() }).nullable(),
+  /** Worked days without a monthly entry, and in how many dealerships. */
+  semLancamento: z.object({ dias: z.number().int(), casas: z.number().int() }),
   lidoEm: z.string(),
 });
 export type Adiante = z.infer<typeof Adiante>;

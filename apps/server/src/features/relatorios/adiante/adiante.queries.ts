@@ -87,3 +87,15 @@ export async function somarHoraVendida(
     group by 1`.execute(tx);
   return rows;
 }
+
+/** The days of a span that each dealership has told in its monthly entries, with how far they are. */
+export async function listLancados(
+  tx: Tx,
+  casas: readonly number[],
+  { de, ate }: { de: string; ate: string },
+): Promise<{ cod: number; dia: string; estado: string }[]> {
+  const { rows } = await sql<{ cod: number; dia: string; estado: string }>`
+    select cod_concessionaria as cod, dia::text, estado from lancamento
+    where cod_concessionaria = any (${casas}::integer[]) and dia between ${de} and ${ate}`.execute(tx);
+  return rows;
+}

@@ -7,7 +7,13 @@ import type { Ctx } from '#kernel/context.ts';
 import { listCasas } from '../fatos/hora.queries.ts';
 import { horasDaEquipe } from '../fatos/horas-da-equipe.ts';
 import { lerRecorte, type RecorteLido } from '../numeros/periodo.ts';
-import { listComCliente, listOrdensPorIdade, somarHoraVendida, somarReservas } from './adiante.queries.ts';
+import {
+  listComCliente,
+  listLancados,
+  listOrdensPorIdade,
+  somarHoraVendida,
+  somarReservas,
+} from './adiante.queries.ts';
 
 const DIAS_A_FRENTE = 5;
 /** No calendar is closed for longer than this. */
@@ -23,8 +29,27 @@ export async function verAdiante(ctx: Ctx, query: Recorte): Promise<Adiante> {
     ordens: await ordensAbertas(ctx, casas),
     orcamentos: await orcamentosComCliente(ctx, casas),
     hora: await horaVendida(ctx, recorte),
-    semLancamento: null,
+    semLancamento: await semLancamento(ctx, recorte),
     lidoEm: ctx.now.toISOString(),
+  };
+}
+
+/** Worked days of the period of which nobody has written anything, and in how many dealerships. */
+async function semLancamento(
+  { tx }: Ctx,
+  { casas, de, ate }: RecorteLido,
+): Promise<Adiante['semLancamento']> {
+  const codigos = casas.map(({ codConcessionaria }) => codConcessionaria);
+  const lancados = new Set(
+    (await listLancados(tx, codigos, { de, ate })).map(({ cod, dia }) => `${cod} ${dia}`),
+  );
+  const faltam = casas.map(
+    (casa) =>
+      diasUteis(casa, de, ate).filter((dia) => !lancados.has(`${casa.codConcessionaria} ${dia}`)).length,
+  );
+  return {
+    dias: faltam.reduce((total, dias) => total + dias, 0),
+    casas: faltam.filter((dias) => dias > 0).length,
   };
 }
 

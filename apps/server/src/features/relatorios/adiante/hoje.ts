@@ -2,19 +2,20 @@ import type { Hoje } from '@oferta/contracts/relatorios/adiante.ts';
 import { eficiencia, produtividade } from '@oferta/domain/agenda/produtividade.ts';
 import { minutosDisponiveis, jornadaEfetiva } from '@oferta/domain/cadastros/compromisso.ts';
 import { toSemana } from '@oferta/domain/cadastros/expediente.ts';
-import { feriadoDoDia } from '@oferta/domain/cadastros/funcionamento.ts';
-import { diaDaSemana, diaDe, instanteDe } from '@oferta/domain/dia.ts';
+import { DIAS_DA_SEMANA, feriadoDoDia } from '@oferta/domain/cadastros/funcionamento.ts';
+import { addDias, diaDaSemana, diaDe, formatDia, instanteDe } from '@oferta/domain/dia.ts';
 import { diasUteis, primeiroDia, ultimoDia } from '@oferta/domain/relatorios/mes.ts';
 import { Recorte } from '@oferta/contracts/relatorios/recorte.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { type CasaRow, listCasas } from '../fatos/hora.queries.ts';
+import type { CasaDosNumeros } from '../numeros/casas.queries.ts';
 import { comparar } from '../numeros/comparar.ts';
 import { contraQual, lerMedidas, valorDe } from '../numeros/medidas.ts';
 import { lerMetas } from '../numeros/metas.ts';
 import { lerRecorte } from '../numeros/periodo.ts';
-import { listComCliente } from './adiante.queries.ts';
+import { listComCliente, listLancados } from './adiante.queries.ts';
 import { entregaDe } from './entrega-prometida.ts';
 import {
   contarDia,
@@ -27,6 +28,8 @@ import {
 
 const MINUTO_MS = 60_000;
 const UMA_HORA_MIN = 60;
+/** No house is closed for longer. */
+const PROCURAR_DIAS = 21;
 
 /** What one dealership's manager decides before nine. */
 export async function verHoje(ctx: Ctx, codConcessionaria: number): Promise<Hoje> {
@@ -68,7 +71,10 @@ export async function verHoje(ctx: Ctx, codConcessionaria: number): Promise<Hoje
         produtividade: produtividade({ trabalhadoMin: vendido, disponivelMin: disponivel }),
       }),
     ),
-    decisoes: await decisoesDe(ctx, codConcessionaria),
+    decisoes: [
+      ...(await lancamentoDaVespera(ctx, calendario, dia)),
+      ...(await decisoesDe(ctx, codConcessionaria)),
+    ],
     produtividade: comparar('produtividade', {
       valor: valorDe('produtividade', medidas.total('agora')),
       anterior: valorDe('produtividade', medidas.total(contraQual(recorte))),
@@ -111,6 +117,28 @@ async function horasDeHoje({ tx }: Ctx, casa: CasaRow, dia: string): Promise<Hoj
   });
   const cheias = horas.filter(({ reservadoMin, capacidadeMin }) => reservadoMin > 0 || capacidadeMin > 0);
   return horas.slice(cheias[0]?.hora ?? 0, (cheias.at(-1)?.hora ?? -1) + 1);
+}
+
+/** The last worked day before today, while its entry has not been sent. */
+async function lancamentoDaVespera(
+  { tx }: Ctx,
+  casa: CasaDosNumeros,
+  hoje: string,
+): Promise<Hoje['decisoes']> {
+  const vespera = diasUteis(casa, addDias(hoje, -PROCURAR_DIAS), addDias(hoje, -1)).at(-1);
+  if (vespera === undefined) return [];
+  const [lancado] = await listLancados(tx, [casa.codConcessionaria], { de: vespera, ate: vespera });
+  if (lancado?.estado === 'enviado' || lancado?.estado === 'aprovado') return [];
+  const semana = DIAS_DA_SEMANA[diaDaSemana(vespera)].split('-')[0]?.toLocaleLowerCase('pt-BR');
+  return [
+    {
+      tipo: 'lancamento',
+      texto: `Lançamento de ${semana}, ${formatDia(vespera).slice(0, 5)}`,
+      situacao: lancado === undefined ? 'falta lançar' : 'falta enviar',
+      urgente: false,
+      codigo: null,
+    },
+  ];
 }
 
 async function decisoesDe({ tx, now }: Ctx, codConcessionaria: number): Promise<Hoje['decisoes']> {

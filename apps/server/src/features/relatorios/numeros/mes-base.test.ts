@@ -247,6 +247,16 @@ test('the days to come, the open orders and today stand', async () => {
   );
   expect(hoje).toMatchObject({ dia: '2026-11-04', capacidadeMin: 24 * 60, passagens: 0 });
   expect(hoje.mecanicos).toHaveLength(3);
+  expect(adiante.semLancamento).toEqual({ dias: 22, casas: 1 });
+  expect(hoje.decisoes).toEqual([
+    {
+      tipo: 'lancamento',
+      texto: 'Lançamento de terça, 03/11',
+      situacao: 'falta lançar',
+      urgente: false,
+      codigo: null,
+    },
+  ]);
   expect(hoje.horas.map(({ hora }) => hora)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16]);
 });
 
