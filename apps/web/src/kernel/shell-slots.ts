@@ -8,6 +8,8 @@ export interface Shortcut {
   readonly label: string;
   /** Heading in the "?" sheet. */
   readonly grupo?: string;
+  /** It opens something to be written in: letters typed before its field is there are kept for it. */
+  readonly abreCampo?: true;
   readonly run: () => void;
 }
 

@@ -5,6 +5,7 @@ import { shortcutStore, type Shortcut } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
 import { findShortcut, type KeyPress } from './key-sequence.ts';
 import { SheetShortcuts } from './opened-parts.ts';
+import { keepTyping } from './typed-ahead.ts';
 import { useMenu } from './use-menu.ts';
 
 interface ShortcutsProps {
@@ -77,6 +78,7 @@ function useKeys(shortcuts: readonly Shortcut[], onPalette: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
+      keepTyping();
       onPalette();
       return;
     }
@@ -86,6 +88,7 @@ function useKeys(shortcuts: readonly Shortcut[], onPalette: () => void): void {
     if (!found) return;
     presses.current = [];
     event.preventDefault();
+    if (found.abreCampo) keepTyping();
     found.run();
   });
   useEffect(() => {

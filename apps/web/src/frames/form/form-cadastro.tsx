@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useGo } from '#kernel/navigation.tsx';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { AntesDeSalvar } from './antes-de-salvar.ts';
 import type { ConflitoDeEdicao } from './use-salvar-cadastro.ts';
 import css from './form-cadastro.module.css';
 
@@ -40,6 +41,7 @@ export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>)
   const go = useGo();
   const formRef = useRef<HTMLFormElement>(null);
   const id = useId();
+  const [recolhidos] = useState(() => new Set<() => void>());
   useUnsavedGuard(isDirty && !salvo, ...(props.parametro === undefined ? [] : [props.parametro]));
   useSalvarComTeclado(formRef);
   return (
@@ -67,12 +69,13 @@ export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>)
             className={css['secoes']}
             noValidate
             onSubmit={(event) => {
+              for (const recolher of recolhidos) recolher();
               // What the server or the form as a whole refused belongs to no field whose change would clear it.
               form.clearErrors();
               void form.handleSubmit(onSalvar)(event);
             }}
           >
-            {props.children}
+            <AntesDeSalvar value={recolhidos}>{props.children}</AntesDeSalvar>
           </form>
           {props.lado && <aside className={css['lado']}>{props.lado}</aside>}
         </div>

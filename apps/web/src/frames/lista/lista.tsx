@@ -49,6 +49,12 @@ const figura = <D,>({ label, value }: FiguraDaLista<D>, dados: D | undefined): P
   value: dados === undefined ? '–' : value(dados),
 });
 
+/** What is ticked, and how it is no longer. */
+export interface Marcados {
+  readonly ids: ReadonlySet<string>;
+  readonly limpar: () => void;
+}
+
 /** What a list shows: all that its search and filters find, of which one page is on the screen. */
 export interface Visto {
   readonly consulta: ConsultaLista;
@@ -86,7 +92,7 @@ export interface ListaProps<
   readonly acoes?: (row: Row) => readonly MenuEntry[];
   readonly acoesDaSelecao?: (ids: ReadonlySet<string>, limpar: () => void, visto: Visto) => ReactNode;
   /** More controls of the toolbar, before "Novo": import, export, print. Receives what is being looked at. */
-  readonly controles?: (consulta: ConsultaLista, total: number) => ReactNode;
+  readonly controles?: (consulta: ConsultaLista, total: number, marcados: Marcados) => ReactNode;
   readonly cartao: (row: Row) => ReactNode;
   /** What to do when there is nothing yet. */
   readonly vazio?: string;
@@ -130,6 +136,7 @@ export function Lista<Row extends object, K extends QueryKey, D extends Registro
   const barra = {
     ...textos,
     total,
+    marcados: { ids: selecao, limpar: () => setSelecao(NENHUM) },
     buscarPor,
     filtros,
     comSituacao,
@@ -216,7 +223,7 @@ const textoNovo = ({ novo = 'Novo', singular }: { novo?: 'Novo' | 'Nova'; singul
 function useNovo(props: Textos): void {
   const { onNovo } = props;
   const label = textoNovo(props);
-  useShortcuts(onNovo ? [{ keys: ['N'], label, grupo: props.titulo, run: onNovo }] : []);
+  useShortcuts(onNovo ? [{ keys: ['N'], label, grupo: props.titulo, abreCampo: true, run: onNovo }] : []);
   usePaletteActions(onNovo ? [{ id: `${props.nome}.novo`, label, hint: 'N', run: onNovo }] : []);
 }
 
@@ -225,6 +232,7 @@ type Textos = Pick<ListaProps<object>, 'titulo' | 'singular' | 'novo' | 'nome' |
 type BarraProps = Textos &
   Pick<ListaProps<object>, 'buscarPor' | 'filtros' | 'comSituacao' | 'controles' | 'abas'> & {
     readonly total: number;
+    readonly marcados: Marcados;
     readonly lista: ListaUrl;
     readonly children: ReactNode;
   };
@@ -256,7 +264,7 @@ function Barra({ lista, children, ...props }: BarraProps) {
         )}
         <ToolbarSpacer />
         {!phone && children}
-        {props.controles?.(lista.consulta, props.total)}
+        {props.controles?.(lista.consulta, props.total, props.marcados)}
         {onNovo &&
           (phone ? (
             <Button

@@ -47,6 +47,8 @@ const tecla = (key: string, label: string, run: () => void) => ({
   run,
 });
 
+const CAMPO = { abreCampo: true } as const;
+
 /** The agenda's keys (design-system 6.2), on both boards. `visoes` are what 1 and 2 show. */
 export function useAtalhosAgenda(
   { dia, hoje, dias }: Passo,
@@ -78,13 +80,18 @@ export function useAtalhosAgenda(
   };
   useShortcuts([
     ...(podeAgendar
-      ? [tecla('N', agendar.label, () => openAgendaDialog({ tipo: 'form', inicial: { dia } }))]
+      ? [
+          {
+            ...tecla('N', agendar.label, () => openAgendaDialog({ tipo: 'form', inicial: { dia } })),
+            ...CAMPO,
+          },
+        ]
       : []),
     tecla('T', 'Hoje', () => irParaDia(hoje, hoje)),
     tecla('ArrowLeft', 'Dia anterior', () => irParaDia(addDias(dia, -dias), hoje)),
     tecla('ArrowRight', 'Próximo dia', () => irParaDia(addDias(dia, dias), hoje)),
     ...visoes.map(({ label, run }, at) => tecla(String(at + 1), label, run)),
     tecla('F', 'Filtros', () => patch({ filtros: filtros === 'sim' ? 'nao' : 'sim' })),
-    tecla('/', 'Buscar na agenda', buscar),
+    { ...tecla('/', 'Buscar na agenda', buscar), ...CAMPO },
   ]);
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import { Secao } from '#frames/form/form-cadastro.tsx';
 import { AusenciaDialog } from './ausencia-dialog.tsx';
 import { ausenciasDe, type Ausente, useRecarregar } from './consultas-equipe.ts';
@@ -19,7 +19,8 @@ type Aberta = { readonly ausencia: Ausencia | null };
 /** When somebody is away. Each is kept at once; the agenda stops offering that time. */
 export function SecaoAusencias({ pessoa }: { readonly pessoa: Ausente }) {
   const hoje = useHoje();
-  const { data } = useQuery(ausenciasDe(pessoa));
+  const consulta = useQuery(ausenciasDe(pessoa));
+  const { data } = consulta;
   const [aberta, setAberta] = useState<Aberta | null>(null);
   const excluir = useCall(ausenciaContracts.excluirAusencia, {
     onSuccess: useRecarregar('mecanicos', 'consultores', 'calendario'),
@@ -30,7 +31,7 @@ export function SecaoAusencias({ pessoa }: { readonly pessoa: Ausente }) {
       titulo="Ausências"
       explicacao="Férias, folgas e treinamentos: a agenda não oferece estes períodos."
     >
-      {!data && <Skeleton variant="text" count={2} />}
+      {!data && <Chegando de={consulta} variant="text" count={2} />}
       {data && data.length > 0 && (
         <ul className={css['ausencias']}>
           {data.map((ausencia) => (

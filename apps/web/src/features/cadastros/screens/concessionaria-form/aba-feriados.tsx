@@ -1,7 +1,7 @@
 import { type DiaDoAno, diasDoAno, type FeriadoDaCasa } from '@oferta/domain/cadastros/funcionamento.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { IconChevronLeft, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -21,7 +21,11 @@ const SEMANA = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UT
 export function AbaFeriados() {
   const { control } = useFormContext<ValoresConcessionaria>();
   const fuso = useWatch({ control, name: 'fuso' });
-  const { registrar, valor, mudar } = useCampo<readonly FeriadoDaCasa[]>('feriados', {});
+  const pendente = useRef(false);
+  const { registrar, valor, mudar, erro } = useCampo<readonly FeriadoDaCasa[]>('feriados', {
+    valida: () =>
+      pendente.current ? 'Complete o feriado que começou a incluir, ou apague o que digitou' : null,
+  });
   const [ano, setAno] = useState(() => Number(diaDe(new Date(), fuso).slice(0, 4)));
   const [incluindo, setIncluindo] = useState(false);
   // The form's own value, of this path's type.
@@ -60,12 +64,18 @@ export function AbaFeriados() {
       {incluindo && (
         <NovoFeriado
           ano={ano}
+          pendente={pendente}
           ocupados={feriados.map(({ dia }) => dia)}
           onNovo={(novo) => {
             mudar(trocarDia(feriados, novo.dia, novo));
             setAno(Number(novo.dia.slice(0, 4)));
           }}
         />
+      )}
+      {erro !== undefined && (
+        <p role="alert" className={css['erro']}>
+          {erro}
+        </p>
       )}
       <ul className={css['dias']}>
         {diasDoAno(ano, feriados).map((dia) => (

@@ -6,13 +6,11 @@ import { IconKey, IconPlus } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '#kernel/api.ts';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { dataHora, quandoFoi } from '../../components/usuario/quando-foi.ts';
 import css from './chaves-de-integracao.module.css';
@@ -33,7 +31,8 @@ interface ChavesProps {
 
 /** The keys by which the dealership's systems come in. Each is kept or taken away at once, whatever the form does. */
 export function ChavesDeIntegracao({ codConcessionaria }: ChavesProps) {
-  const { data, isError, error, refetch } = useQuery(chavesDe(codConcessionaria));
+  const consulta = useQuery(chavesDe(codConcessionaria));
+  const { data } = consulta;
   const [criando, setCriando] = useState(false);
   const [aRevogar, setARevogar] = useState<ChaveIntegracao | null>(null);
   const queryClient = useQueryClient();
@@ -44,19 +43,15 @@ export function ChavesDeIntegracao({ codConcessionaria }: ChavesProps) {
     done: { title: 'Chave revogada' },
   });
 
-  if (!data && isError)
-    return (
-      <ErrorState {...(isApiError(error) && { code: codigoCurto(error) })} onRetry={() => void refetch()} />
-    );
+  if (!data) return <Chegando de={consulta} variant="text" count={2} />;
   return (
     <>
-      {!data && <Skeleton variant="text" count={2} />}
-      {data?.length === 0 && (
+      {data.length === 0 && (
         <EmptyState icon={<IconKey size={28} stroke={1.6} />} title="Nenhuma chave ainda.">
           Crie uma para cada sistema: assim dá para revogar só a dele.
         </EmptyState>
       )}
-      {data && data.length > 0 && (
+      {data.length > 0 && (
         <ul className={css['chaves']} aria-label="Chaves de integração">
           {data.map((chave) => (
             <LinhaDaChave key={chave.codChave} chave={chave} onRevogar={() => setARevogar(chave)} />

@@ -1,10 +1,8 @@
 import type { ConcessionariaDaLista } from '@oferta/contracts/cadastros/concessionaria.ts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { chosen } from '#kernel/choices.ts';
-import { ErrorState } from '#ui/state/error-state.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import {
   fichaDaConcessionaria,
   opcoesDaConcessionaria,
@@ -15,7 +13,7 @@ import { FormConcessionaria } from './form-concessionaria.tsx';
 export function Screen() {
   const [escolhida] = useState(() => chosen<ConcessionariaDaLista>('concessionaria'));
   const opcoes = useQuery(opcoesDaConcessionaria);
-  if (!opcoes.data) return <Chegando {...opcoes} />;
+  if (!opcoes.data) return <Chegando de={opcoes} variant="formPage" />;
   const { tiposServico: tipos } = opcoes.data;
   return escolhida === null ? (
     <FormConcessionaria casa={null} tipos={tipos} />
@@ -32,19 +30,6 @@ interface ExistenteProps {
 function Existente({ cod, tipos }: ExistenteProps) {
   const dados = useQuery(fichaDaConcessionaria(cod));
   // Never from what was read some minutes ago: it would be refused as outdated when saved.
-  if (!dados.data || !dados.isFetchedAfterMount) return <Chegando {...dados} />;
+  if (!dados.data || !dados.isFetchedAfterMount) return <Chegando de={dados} variant="formPage" />;
   return <FormConcessionaria casa={dados.data} tipos={tipos} />;
-}
-
-/** What is asked for is not here: on its way, or refused. */
-function Chegando({
-  isError,
-  data,
-  error,
-  refetch,
-}: Pick<UseQueryResult, 'isError' | 'data' | 'error' | 'refetch'>) {
-  if (!isError || data) return <Skeleton variant="formPage" />;
-  return (
-    <ErrorState {...(isApiError(error) && { code: codigoCurto(error) })} onRetry={() => void refetch()} />
-  );
 }

@@ -1,7 +1,8 @@
 import type { Esfera, FeriadoDaCasa } from '@oferta/domain/cadastros/funcionamento.ts';
 import { feriadosNacionais } from '@oferta/domain/cadastros/feriado.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useAntesDeSalvar } from '#frames/form/antes-de-salvar.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DatePicker } from '#ui/form/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -19,10 +20,12 @@ interface NovoFeriadoProps {
   /** Days that are kept already. */
   readonly ocupados: readonly string[];
   readonly onNovo: (feriado: FeriadoDaCasa) => void;
+  /** True while something is typed here that is not among the days yet. */
+  readonly pendente: RefObject<boolean>;
 }
 
-/** One line to put in a day of the state, the city or the house itself. */
-export function NovoFeriado({ ano, ocupados, onNovo }: NovoFeriadoProps) {
+/** One line to put in a day of the state, the city or the house itself. What is in it goes along when the form is saved. */
+export function NovoFeriado({ ano, ocupados, onNovo, pendente }: NovoFeriadoProps) {
   const [dia, setDia] = useState<string | null>(null);
   const [nome, setNome] = useState('');
   const [esfera, setEsfera] = useState<Esfera>('municipal');
@@ -44,7 +47,16 @@ export function NovoFeriado({ ano, ocupados, onNovo }: NovoFeriadoProps) {
     setDia(null);
     setNome('');
     setTentou(false);
+    pendente.current = false;
   };
+  const comAlgo = dia !== null || nome.trim() !== '';
+  useEffect(() => {
+    pendente.current = comAlgo;
+    return () => {
+      pendente.current = false;
+    };
+  }, [comAlgo, pendente]);
+  useAntesDeSalvar(() => comAlgo && incluir());
   const onEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

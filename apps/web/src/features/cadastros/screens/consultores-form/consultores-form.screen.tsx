@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chosen } from '#kernel/choices.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import {
   consultoresEmOrdem,
   fichaDoConsultor,
@@ -16,9 +16,12 @@ import { FormConsultor } from './form-consultor.tsx';
 export function Screen() {
   const [escolhido] = useState(() => chosen<Pick<ConsultorCadastrado, 'codConsultor'>>('consultor'));
   const { codConcessionaria } = useConcessionaria();
-  const { data: opcoes } = useQuery(opcoesDoConsultor(codConcessionaria));
-  const { data: ordem } = useQuery(consultoresEmOrdem(codConcessionaria));
-  if (!opcoes || !ordem) return <Skeleton variant="formPage" />;
+  const consultas = [
+    useQuery(opcoesDoConsultor(codConcessionaria)),
+    useQuery(consultoresEmOrdem(codConcessionaria)),
+  ] as const;
+  const [{ data: opcoes }, { data: ordem }] = consultas;
+  if (!opcoes || !ordem) return <Chegando de={consultas} variant="formPage" />;
   const ultimo = ordem.total;
   if (escolhido === null) return <FormConsultor consultor={null} opcoes={opcoes} ultimo={ultimo} />;
   return (

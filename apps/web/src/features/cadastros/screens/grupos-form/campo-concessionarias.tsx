@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import { todasConcessionarias } from '../../components/concessionaria/consultas-concessionaria.ts';
 import css from './grupos-form.module.css';
 
@@ -13,9 +13,10 @@ export function CampoConcessionarias({ codGrupo }: { readonly codGrupo: number |
   const { control, setValue, getValues } = useFormContext<{ concessionarias: number[] }>();
   const marcadas = new Set(useWatch({ control, name: 'concessionarias' }));
   const [busca, setBusca] = useState('');
-  const { data } = useQuery(todasConcessionarias);
+  const consulta = useQuery(todasConcessionarias);
+  const { data } = consulta;
   const [doGrupo] = useState(() => new Set(codGrupo === null ? [] : getValues('concessionarias')));
-  if (!data) return <Skeleton variant="text" count={6} />;
+  if (!data) return <Chegando de={consulta} variant="text" count={6} />;
   const termo = foldText(busca.trim());
   const achadas = data.itens.filter(({ nome, cidade }) => foldText(`${nome} ${cidade}`).includes(termo));
   // The group's own come first, and stay where they are while they are ticked on and off.

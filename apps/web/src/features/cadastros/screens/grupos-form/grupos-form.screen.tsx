@@ -1,10 +1,8 @@
 import type { Grupo, GrupoDaLista } from '@oferta/contracts/cadastros/grupo.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { chosen } from '#kernel/choices.ts';
-import { ErrorState } from '#ui/state/error-state.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import { fichaDoGrupo } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { FormGrupo } from './form-grupo.tsx';
 
@@ -16,15 +14,7 @@ export function Screen() {
 
 function Existente({ codGrupo }: { readonly codGrupo: number }) {
   const dados = useQuery(fichaDoGrupo(codGrupo));
-  if (dados.isError && !dados.data) {
-    return (
-      <ErrorState
-        {...(isApiError(dados.error) && { code: codigoCurto(dados.error) })}
-        onRetry={() => void dados.refetch()}
-      />
-    );
-  }
   // Never from what was read some minutes ago: it would be refused as outdated when saved.
-  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="formPage" />;
+  if (!dados.data || !dados.isFetchedAfterMount) return <Chegando de={dados} variant="formPage" />;
   return <FormGrupo grupo={dados.data} />;
 }

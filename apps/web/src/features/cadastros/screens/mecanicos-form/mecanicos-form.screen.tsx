@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chosen } from '#kernel/choices.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import { fichaDoMecanico, opcoesDoMecanico } from '../../components/equipe/consultas-equipe.ts';
 import { FichaAberta } from '../../components/equipe/ficha-aberta.tsx';
 import { FormMecanico } from './form-mecanico.tsx';
@@ -12,8 +12,9 @@ import { FormMecanico } from './form-mecanico.tsx';
 export function Screen() {
   const [escolhido] = useState(() => chosen<Pick<MecanicoCadastrado, 'codMecanico'>>('mecanico'));
   const { codConcessionaria } = useConcessionaria();
-  const { data: opcoes } = useQuery(opcoesDoMecanico(codConcessionaria));
-  if (!opcoes) return <Skeleton variant="formPage" />;
+  const consulta = useQuery(opcoesDoMecanico(codConcessionaria));
+  const { data: opcoes } = consulta;
+  if (!opcoes) return <Chegando de={consulta} variant="formPage" />;
   if (escolhido === null) return <FormMecanico mecanico={null} opcoes={opcoes} />;
   return (
     <FichaAberta<MecanicoCadastrado> consulta={fichaDoMecanico(escolhido.codMecanico)}>

@@ -3,7 +3,7 @@ import { formatDuracao } from '@oferta/domain/cadastros/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import { produtividadeDoMes } from '../../components/equipe/consultas-equipe.ts';
 import { useHoje } from '../../components/equipe/use-hoje.ts';
 import css from '../../components/equipe/equipe.module.css';
@@ -14,11 +14,12 @@ const MES = new Intl.DateTimeFormat('pt-BR', { month: 'long' });
 /** The month's hours beside the form: worked over available, sold over worked. */
 export function Produtividade({ codMecanico }: { readonly codMecanico: number }) {
   const hoje = useHoje();
-  const { data } = useQuery(produtividadeDoMes(codMecanico));
+  const consulta = useQuery(produtividadeDoMes(codMecanico));
+  const { data } = consulta;
   return (
     <section className={css['lado']} aria-label="Produtividade do mês">
       <h2>Produtividade em {MES.format(new Date(`${hoje}T12:00:00`))}</h2>
-      {!data && <Skeleton variant="text" count={4} />}
+      {!data && <Chegando de={consulta} variant="text" count={4} />}
       {data && data.trabalhadoMin === 0 && data.servicos === 0 && (
         <p>Nenhuma hora trabalhada neste mês ainda.</p>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chosen } from '#kernel/choices.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import { fichaDoServico, opcoesDoServico } from '../../components/equipe/consultas-equipe.ts';
 import { FichaAberta } from '../../components/equipe/ficha-aberta.tsx';
 import { FormServico } from './form-servico.tsx';
@@ -12,8 +12,9 @@ import { FormServico } from './form-servico.tsx';
 export function Screen() {
   const [escolhido] = useState(() => chosen<Pick<ServicoOferecido, 'codServicoOferecido'>>('servico'));
   const { codConcessionaria } = useConcessionaria();
-  const { data: tipos } = useQuery(opcoesDoServico(codConcessionaria));
-  if (!tipos) return <Skeleton variant="formPage" />;
+  const consulta = useQuery(opcoesDoServico(codConcessionaria));
+  const { data: tipos } = consulta;
+  if (!tipos) return <Chegando de={consulta} variant="formPage" />;
   if (escolhido === null) return <FormServico servico={null} tipos={tipos} />;
   return (
     <FichaAberta<ServicoOferecido> consulta={fichaDoServico(escolhido.codServicoOferecido)}>

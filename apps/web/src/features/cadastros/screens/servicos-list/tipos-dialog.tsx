@@ -12,13 +12,14 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import { tiposServico, useRecarregar } from '../../components/equipe/consultas-equipe.ts';
 import css from './servicos-list.module.css';
 
 /** The distributor's types of service: codes by which services, rates and specialities are told apart. */
 export function TiposDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data } = useQuery(tiposServico);
+  const consulta = useQuery(tiposServico);
+  const { data } = consulta;
   const [editado, setEditado] = useState<TipoServicoCadastrado | null>(null);
   const excluir = useCall(tipoServicoContracts.excluirTipoServico, {
     onSuccess: useRecarregar('tiposServico', 'servicos'),
@@ -27,7 +28,7 @@ export function TiposDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog opened size="lg" onClose={onClose} title="Tipos de serviço">
       <Linha key={editado?.codTipoServico ?? 'novo'} tipo={editado} onSalvo={() => setEditado(null)} />
-      {!data && <Skeleton variant="table" count={6} />}
+      {!data && <Chegando de={consulta} variant="table" count={6} />}
       {data && (
         <table className={css['tipos']}>
           <thead>

@@ -1,10 +1,8 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { chosen } from '#kernel/choices.ts';
-import { ErrorState } from '#ui/state/error-state.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import { filtrosDoUsuario } from '../../components/usuario/consultas-usuario.ts';
 import { ConvidarUsuario } from './convidar-usuario.tsx';
 import { EditarUsuario } from './editar-usuario.tsx';
@@ -17,14 +15,6 @@ export function Screen() {
 
 function Existente({ codUsuario }: { readonly codUsuario: number }) {
   const dados = useQuery(filtrosDoUsuario(codUsuario));
-  if (dados.isError && !dados.data) {
-    return (
-      <ErrorState
-        {...(isApiError(dados.error) && { code: codigoCurto(dados.error) })}
-        onRetry={() => void dados.refetch()}
-      />
-    );
-  }
-  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="formPage" />;
+  if (!dados.data || !dados.isFetchedAfterMount) return <Chegando de={dados} variant="formPage" />;
   return <EditarUsuario atual={dados.data} />;
 }

@@ -1,7 +1,7 @@
 import { IconPencilDollar } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PedidoDeLote } from '@oferta/contracts/cardapio/lote.ts';
-import type { ConsultaLista, Visto } from '#frames/lista/lista.tsx';
+import type { ConsultaLista, Marcados, Visto } from '#frames/lista/lista.tsx';
 import { Button } from '#ui/button/button.tsx';
 
 const AlterarEmLote = lazy(() =>
@@ -18,17 +18,17 @@ interface Opcoes {
   readonly codigosDe: (consulta: ConsultaLista) => Promise<readonly number[]>;
 }
 
-/** "Alterar em lote" for a flat list: from the toolbar for all it finds, from the selection's bar for the picked ones. */
+/** "Alterar em lote" for a flat list: what is ticked, wherever it is asked from; nothing ticked, all that the list finds. */
 export function useAlterarEmLote({ alvo, codigosDe }: Opcoes) {
   const [aberta, setAberta] = useState<Aberta | null>(null);
   return {
-    botao: (consulta: ConsultaLista, total: number): ReactNode => (
+    botao: (consulta: ConsultaLista, total: number, { ids, limpar }: Marcados): ReactNode => (
       <Button
         icon={<IconPencilDollar size={16} />}
         disabled={total === 0}
-        onClick={() => setAberta({ consulta, total, escolhidos: [], limpar: () => undefined })}
+        onClick={() => setAberta({ consulta, total, escolhidos: [...ids].map(Number), limpar })}
       >
-        Alterar em lote
+        {ids.size > 0 ? `Alterar ${ids.size} em lote` : 'Alterar em lote'}
       </Button>
     ),
     acoesDaSelecao: (ids: ReadonlySet<string>, limpar: () => void, visto: Visto): ReactNode => (

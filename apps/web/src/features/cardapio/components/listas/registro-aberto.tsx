@@ -1,12 +1,11 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { GoTo } from '#kernel/navigation.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { ErrorState } from '#ui/state/error-state.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 
 interface RegistroAbertoProps<T extends { readonly codConcessionaria: number }> {
   readonly consulta: { readonly queryKey: QueryKey; readonly queryFn?: unknown };
@@ -30,14 +29,8 @@ export function RegistroAberto<T extends { readonly codConcessionaria: number }>
     const { error } = dados;
     if (isApiError(error) && (error.status === 404 || error.status === 422 || error.status === 400))
       return <Ausente titulo={`${nome} não foi encontrado.`} lista={lista} />;
-    return (
-      <ErrorState
-        {...(isApiError(error) && { code: codigoCurto(error) })}
-        onRetry={() => void dados.refetch()}
-      />
-    );
   }
-  if (!dados.data || !dados.isFetchedAfterMount) return <Skeleton variant="formPage" />;
+  if (!dados.data || !dados.isFetchedAfterMount) return <Chegando de={dados} variant="formPage" />;
   if (!daqui) return <Ausente titulo={`${nome} é de outra concessionária.`} lista={lista} />;
   return children(dados.data);
 }

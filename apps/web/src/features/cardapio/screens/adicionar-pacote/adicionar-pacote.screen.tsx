@@ -6,6 +6,7 @@ import { useRouteParams } from '#kernel/navigation.tsx';
 import { asText, useSearchState } from '#kernel/search-state.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import { noComCaminho } from '../../components/consultas-cardapio.ts';
 import { FormPacote } from './form-pacote.tsx';
 
@@ -36,8 +37,13 @@ function PacoteExistente({ codPacote }: { readonly codPacote: number }) {
 }
 
 function PacoteNovo({ codRevisao }: { readonly codRevisao: number | null }) {
-  const { data, isPending } = useQuery({ ...noComCaminho(codRevisao ?? 0), enabled: codRevisao !== null });
-  if (codRevisao !== null && isPending) return <Skeleton variant="formPage" />;
+  const consulta = useQuery({ ...noComCaminho(codRevisao ?? 0), enabled: codRevisao !== null });
+  const { data } = consulta;
+  if (codRevisao !== null && data === undefined && !isAusente(consulta.error))
+    return <Chegando de={consulta} variant="formPage" />;
   const revisao = data?.no.tipo === 'revisao' ? data : null;
   return <FormPacote inteiro={null} revisao={revisao} />;
 }
+
+/** The address names a revision that is not there: the package is made without one. */
+const isAusente = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500;

@@ -78,7 +78,7 @@ function Itens({ codConcessionaria }: { readonly codConcessionaria: number }) {
         ordenaveis={ORDENAVEIS}
         buscarPor="Buscar: filtro de óleo onix 40 mil"
         filtros={filtros}
-        controles={(consulta, total) => (
+        controles={(consulta, total, marcados) => (
           <>
             {codPeca > 0 && (
               <Button icon={<IconX size={16} />} onClick={() => patch({ codPeca: 0 })}>
@@ -88,7 +88,7 @@ function Itens({ codConcessionaria }: { readonly codConcessionaria: number }) {
             <Button icon={<IconPackages size={16} />} onClick={() => setPecas(true)}>
               Peças
             </Button>
-            {lote.botao(consulta, total)}
+            {lote.botao(consulta, total, marcados)}
             <PlanilhaDaLista
               exporta="cardapio"
               importa="cardapio"

@@ -77,9 +77,9 @@ function Pacotes({ codConcessionaria }: { readonly codConcessionaria: number }) 
         ocultasDeInicio={OCULTAS}
         buscarPor="Buscar: onix 40 mil completo"
         filtros={filtros}
-        controles={(consulta, total) => (
+        controles={(consulta, total, marcados) => (
           <>
-            {lote.botao(consulta, total)}
+            {lote.botao(consulta, total, marcados)}
             <PlanilhaDaLista
               exporta="pacotes"
               titulo="pacotes"

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import { orcamentoOptions } from '../../hooks/orcamento-options.ts';
 import { useDialogoRespondido } from '../../hooks/use-dialogo-respondido.ts';
 import { decidirTudo, decisoesDe, type Escolha, type Escolhas, type Motivo } from '../../model/decisoes.ts';
@@ -27,7 +27,8 @@ const CANAIS = [
 
 /** What the customer said by phone or at the counter, line by line, and who said it. */
 export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) {
-  const { data } = useQuery(orcamentoOptions(cartao));
+  const consulta = useQuery(orcamentoOptions(cartao));
+  const { data } = consulta;
   const [canal, setCanal] = useState<Canal>('telefone');
   const [nome, setNome] = useState(cartao.cliente);
   const [escolhas, setEscolhas] = useState<Escolhas>(new Map());
@@ -92,7 +93,7 @@ export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) 
           ))}
         </ul>
       ) : (
-        <Skeleton variant="text" />
+        <Chegando de={consulta} variant="text" />
       )}
     </FormularioDialog>
   );

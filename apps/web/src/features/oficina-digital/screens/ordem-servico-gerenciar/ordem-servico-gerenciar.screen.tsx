@@ -55,7 +55,9 @@ export function Screen() {
   const { lista } = useListaTeclas({ onFiltros: () => patch({ filtros: !url.filtros }) });
   const phone = usePhone();
   const registrar = (): void => setAberto({ tipo: 'registrar' });
-  useShortcuts([{ keys: ['N'], label: 'Registrar passante', grupo: 'Ordens', run: registrar }]);
+  useShortcuts([
+    { keys: ['N'], label: 'Registrar passante', grupo: 'Ordens', abreCampo: true, run: registrar },
+  ]);
   usePaletteActions([{ id: 'ordens.passante', label: 'Registrar passante', hint: 'N', run: registrar }]);
   useMenuBadge('oficina-digital/ordem-servico-gerenciar', ordens.total);
   const columns = useMemo(

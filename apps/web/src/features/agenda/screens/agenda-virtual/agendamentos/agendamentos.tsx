@@ -59,7 +59,15 @@ export function Agendamentos() {
   const darPasso = usePasso();
   const phone = usePhone();
   useUndoKey();
-  useShortcuts([{ keys: ['N'], label: 'Novo agendamento', grupo: 'Agenda', run: () => novo(lista) }]);
+  useShortcuts([
+    {
+      keys: ['N'],
+      label: 'Novo agendamento',
+      grupo: 'Agenda',
+      abreCampo: true,
+      run: () => novo(lista),
+    },
+  ]);
   const { lista: equipe } = consultores;
   const columns = useMemo(
     () =>

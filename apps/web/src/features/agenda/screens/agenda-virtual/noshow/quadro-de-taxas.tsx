@@ -1,7 +1,7 @@
 import { NOME_ORIGEM_AGENDAMENTO } from '@oferta/domain/agenda/agendamento.ts';
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import { FilterPanel } from '#ui/panel/filter-panel.tsx';
 import { agendamentosDoPeriodo } from '../../../hooks/use-agendamentos.ts';
 import { useConsultores } from '../lista/use-nomes.ts';
@@ -20,9 +20,10 @@ const PERCENTUAL = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, ma
 
 /** The last thirty days' no-show rate by origin and by consultant. Asked for only when opened: it reads a month. */
 export function QuadroDeTaxas({ codConcessionaria, hoje, onClose }: QuadroDeTaxasProps) {
-  const { data } = useQuery(
+  const consulta = useQuery(
     agendamentosDoPeriodo(codConcessionaria, { inicio: addDias(hoje, -DIAS), fim: hoje }),
   );
+  const { data } = consulta;
   const consultores = useConsultores(codConcessionaria);
   const nomeDo = (id: string): string => consultores.pessoa(Number(id))?.nomeTratado ?? 'Bolsão';
   return (
@@ -42,7 +43,7 @@ export function QuadroDeTaxas({ codConcessionaria, hoje, onClose }: QuadroDeTaxa
             />
           </>
         ) : (
-          <Skeleton variant="text" count={8} />
+          <Chegando de={consulta} variant="text" count={8} />
         )}
       </div>
     </FilterPanel>

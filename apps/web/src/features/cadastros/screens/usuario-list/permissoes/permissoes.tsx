@@ -15,7 +15,7 @@ import { Toolbar } from '#ui/page/toolbar.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Chegando } from '#frames/chegando.tsx';
 import { gruposDeChamadas, gruposDeTelas, ORDEM_DOS_NIVEIS, procurar } from './linhas.ts';
 import { Matriz } from './matriz.tsx';
 import css from './permissoes.module.css';
@@ -44,6 +44,7 @@ export function Permissoes() {
     nivel: asList,
   });
   const chamadas = useQuery({ ...chamadasPermitidas, enabled: oque === 'chamadas' });
+  const falta = oque === 'chamadas' && chamadas.data === undefined;
   const niveis = NIVEIS.filter((cada) => nivel.includes(String(cada)));
   const grupos = procurar(
     oque === 'telas' ? gruposDeTelas() : gruposDeChamadas(chamadas.data ?? []),
@@ -93,8 +94,8 @@ export function Permissoes() {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls and holds nothing else to focus
         tabIndex={0}
       >
-        {chamadas.isLoading ? <Skeleton variant="table" /> : <Matriz grupos={grupos} />}
-        {!chamadas.isLoading && grupos.length === 0 && (
+        {falta ? <Chegando de={chamadas} variant="table" /> : <Matriz grupos={grupos} />}
+        {!falta && grupos.length === 0 && (
           <EmptyState
             title="Nada com esta busca."
             action={<Button onClick={() => patch({ q: undefined, nivel: [] })}>Limpar</Button>}
