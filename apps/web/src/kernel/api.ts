@@ -2,7 +2,7 @@ import type { CallOf, Contract, OutputOf } from '@oferta/contracts/contract.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { urlOf } from './contract-url.ts';
 import { jsonOf, send } from './http.ts';
-import { accessToken, logout, refuseToken } from './session.ts';
+import { accessToken, expire, refuseToken } from './session.ts';
 
 /** What a call takes besides its contract's own input. */
 export interface CallExtras {
@@ -50,7 +50,7 @@ export async function request(contract: Contract, input: LooseInput = {}): Promi
   const renewed = await accessToken();
   if (renewed === null) throw sessionOver(contract.path);
   return await attempt(renewed).catch((error: unknown) => {
-    if (isApiError(error) && error.status === 401) logout();
+    if (isApiError(error) && error.status === 401) expire();
     throw error;
   });
 }

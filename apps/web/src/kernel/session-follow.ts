@@ -1,4 +1,4 @@
-import { follow, forget, sessionStore } from './session.ts';
+import { expire, follow, forget, sessionStore } from './session.ts';
 import { TOKEN_KEY } from './session-storage.ts';
 import { hearTabs, tellTabs } from './session-tabs.ts';
 
@@ -12,7 +12,7 @@ export function followOtherTabs(): void {
     if (message.tipo === 'alguem') {
       if (session) tellTabs({ tipo: 'sessao', session });
     } else if (message.tipo === 'fim') {
-      if (session?.usuario.codUsuario === message.codUsuario) forget();
+      if (session?.usuario.codUsuario === message.codUsuario) expire(forget);
     } else if (!session || session.usuario.codUsuario === message.session.usuario.codUsuario) {
       follow(message.session);
     } else {
@@ -23,7 +23,7 @@ export function followOtherTabs(): void {
   });
   window.addEventListener('storage', ({ key, newValue }) => {
     const cleared = key === null || (key === TOKEN_KEY && newValue === null);
-    if (cleared && sessionStore.get()?.lembrar) forget();
+    if (cleared && sessionStore.get()?.lembrar) expire(forget);
   });
 }
 

@@ -90,6 +90,23 @@ export function logout(): void {
   tellTabs({ tipo: 'fim', codUsuario });
 }
 
+/** True: the page stays as it is and asks its person in again. */
+let keepPage: () => boolean = () => false;
+
+/** Told once by who keeps a page with something typed in it (session-over.ts). */
+export function keepPageWhenOver(keeper: () => boolean): void {
+  keepPage = keeper;
+}
+
+/** The session that the server would not renew: asking again changes nothing. */
+let over: Session | null = null;
+
+/** The session ended without its person having wished so, here: expired, withdrawn, or closed in another tab. */
+export function expire(end: () => void = logout): void {
+  over = sessionStore.get();
+  if (!keepPage()) end();
+}
+
 let renewing: Promise<Session | null> | null = null;
 
 /** Renews by the refresh cookie, once for all who ask at the same time. Null when the server refuses. */
@@ -135,10 +152,10 @@ const isUsable = (token: string): boolean => token !== refusedToken && isTokenAl
 /** A token that may be sent now, renewed first when its `exp` is past (spec §4). Null: nobody is logged in any more. */
 export async function accessToken(): Promise<string | null> {
   const session = sessionStore.get();
-  if (!session) return null;
+  if (!session || session === over) return null;
   if (isUsable(session.token)) return session.token;
   const renewed = await renew();
-  if (!renewed) logout();
+  if (!renewed && sessionStore.get()) expire();
   return renewed?.token ?? null;
 }
 

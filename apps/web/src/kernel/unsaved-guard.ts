@@ -1,20 +1,29 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { askToLeave } from './leaving.ts';
 import type { SearchParams } from './search-params.ts';
+import { sessionStore } from './session.ts';
+import { holdPage } from './session-over.ts';
 
 /**
- * Asks before a changed form is left, inside the product and when the tab is closed. `parametros` are the search
- * parameters that name the record, where a list and its form share one address.
+ * Asks before a changed form is left, in every way inside the product, the back button included; the browser asks when the
+ * tab is closed. A session that ends meanwhile leaves the form where it is. `parametros` are the search parameters that name
+ * the record, where a list and its form share one address.
  */
 export function useUnsavedGuard(dirty: boolean, ...parametros: readonly string[]): void {
+  useEffect(() => (dirty ? holdPage() : undefined), [dirty]);
   useBlocker({
     disabled: !dirty,
     enableBeforeUnload: dirty,
-    // Another day or filter of the same screen leaves its form open. The question is the browser's own: it works in
-    // every way of leaving, the back button included.
-    shouldBlockFn: ({ current, next }) =>
-      (current.pathname !== next.pathname ||
-        parametros.some((nome) => valorDe(current.search, nome) !== valorDe(next.search, nome))) &&
-      !window.confirm('Descartar as alterações que não foram salvas?'),
+    // Another day or filter of the same screen leaves its form open.
+    shouldBlockFn: async ({ current, next }) => {
+      // Somebody else has come in: there is nobody to ask.
+      if (!sessionStore.get()) return false;
+      const leaves =
+        current.pathname !== next.pathname ||
+        parametros.some((nome) => valorDe(current.search, nome) !== valorDe(next.search, nome));
+      return leaves && !(await askToLeave());
+    },
   });
 }
 

@@ -13,6 +13,10 @@ export const PhoneMenu = openedPart(() => import('./phone-menu.tsx').then((file)
 export const SheetShortcuts = openedPart(() =>
   import('#ui/shortcuts/sheet-shortcuts.tsx').then((file) => file.SheetShortcuts),
 );
+export const LeaveDialog = openedPart(() => import('./leave-dialog.tsx').then((file) => file.LeaveDialog));
+export const SessionOverDialog = openedPart(() =>
+  import('./session-over-dialog.tsx').then((file) => file.SessionOverDialog),
+);
 export const NewQuotes = openedPart(() => import('./new-quotes.tsx').then((file) => file.NewQuotes));
 
 /** All of the above and the list of dealerships, for `usePreload`. */
@@ -23,6 +27,8 @@ export const OPENED_PARTS = [
   PhoneMenu,
   SheetShortcuts,
   NewQuotes,
+  LeaveDialog,
+  SessionOverDialog,
 ];
 
 // Shows nothing until the screen is scrolled.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { useControle, type CampoProps } from './campo.tsx';
+import { escreverValor } from './campos-do-form.ts';
 
 interface CampoEscritoProps extends CampoProps {
   readonly escreve: (valor: number) => string;
@@ -18,8 +19,10 @@ interface CampoEscritoProps extends CampoProps {
  * left; an unreadable text is kept, so that it can be mended, and holds the form back (NaN).
  */
 export function CampoEscrito({ escreve, le, ...props }: CampoEscritoProps) {
-  const { controle, valor, mudar } = useControle<number>(props, (numero) =>
-    Number.isNaN(numero) ? props.invalido : (props.valida?.(numero) ?? null),
+  const { controle, valor, mudar } = useControle<number>(
+    props,
+    (numero) => (Number.isNaN(numero) ? props.invalido : (props.valida?.(numero) ?? null)),
+    (outro) => (typeof outro === 'number' && !Number.isNaN(outro) ? escreve(outro) : escreverValor(null)),
   );
   const [digitado, setDigitado] = useState<string | null>(null);
   const ilegivel = typeof valor === 'number' && Number.isNaN(valor);

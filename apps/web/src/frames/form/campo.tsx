@@ -7,6 +7,10 @@ import {
   type FieldValues,
   type Validate,
 } from 'react-hook-form';
+import { escreverValor, useCampoConhecido } from './campos-do-form.ts';
+
+/** How a value of the field is written where two of them are shown side by side. */
+type Escreve = (valor: unknown) => string;
 
 /** How many of the twelve columns a field takes; six when not said. */
 export type Largura = 3 | 4 | 6 | 8 | 9 | 12;
@@ -56,7 +60,9 @@ export function useCampo<T>(nome: string, { obrigatorio, valida }: Regras<T>) {
 export function useControle<T>(
   { nome, rotulo, dica, desabilitado, obrigatorio }: CampoProps,
   valida?: Regras<T>['valida'],
+  escreve: Escreve = escreverValor,
 ) {
+  useCampoConhecido(nome, rotulo, escreve);
   const { registrar, valor, mudar, sair, erro } = useCampo<T>(nome, { obrigatorio, valida });
   const controle = {
     name: nome,

@@ -12,6 +12,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { useCampo, useControle, type CampoProps } from './campo.tsx';
 import { CampoEscrito } from './campo-escrito.tsx';
 import { CampoMascarado } from './campo-mascarado.tsx';
+import { escreverValor, useCampoConhecido } from './campos-do-form.ts';
 import css from './form-cadastro.module.css';
 
 interface CampoTextoProps extends CampoProps {
@@ -21,8 +22,8 @@ interface CampoTextoProps extends CampoProps {
 }
 
 /** A control whose value the form holds as text. */
-function useControleDeTexto({ valida, ...props }: CampoTextoProps) {
-  const { controle, valor, mudar } = useControle<string>(props, valida);
+function useControleDeTexto({ valida, ...props }: CampoTextoProps, escreve?: (valor: unknown) => string) {
+  const { controle, valor, mudar } = useControle<string>(props, valida, escreve);
   return {
     ...controle,
     value: typeof valor === 'string' ? valor : '',
@@ -154,7 +155,9 @@ interface CampoSelecaoProps extends CampoProps {
 export const CampoSelecao = ({ opcoes, vazio, ...props }: CampoSelecaoProps) => (
   <div data-largura={props.largura}>
     <Select
-      {...useControleDeTexto(props)}
+      {...useControleDeTexto(props, (valor) =>
+        escreverValor(opcoes.find(({ value }) => value === valor)?.label ?? vazio ?? valor),
+      )}
       options={opcoes}
       {...(vazio !== undefined && { placeholder: vazio })}
     />
@@ -164,6 +167,7 @@ export const CampoSelecao = ({ opcoes, vazio, ...props }: CampoSelecaoProps) => 
 /** Yes or no. */
 export function CampoSwitch({ nome, rotulo, dica, largura, desabilitado }: CampoProps) {
   const { registrar, valor, mudar, sair } = useCampo<boolean>(nome, {});
+  useCampoConhecido(nome, rotulo, escreverValor);
   return (
     <div data-largura={largura}>
       <Switch

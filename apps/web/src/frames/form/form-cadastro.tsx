@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useGo } from '#kernel/navigation.tsx';
@@ -6,6 +6,7 @@ import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { AntesDeSalvar } from './antes-de-salvar.ts';
+import { EdicaoJuntada } from './conflito-de-edicao.tsx';
 import type { ConflitoDeEdicao } from './use-salvar-cadastro.ts';
 import css from './form-cadastro.module.css';
 
@@ -22,8 +23,10 @@ interface FormCadastroProps<V extends FieldValues> {
   readonly rotuloSalvar?: string;
   /** The search parameter that names the record, where the list has the same address. */
   readonly parametro?: string;
-  /** Somebody saved in between: their name, and what to do about it. */
+  /** Somebody changed the same fields in between: their name, and what to do about it. */
   readonly conflito?: ConflitoDeEdicao | null;
+  /** Raised when what was joined with somebody's edit is to be saved (useSalvarCadastro). */
+  readonly aSalvar?: number;
   /** Beside the title: state, a menu. */
   readonly acoes?: ReactNode;
   readonly abas?: ReactNode;
@@ -36,7 +39,7 @@ interface FormCadastroProps<V extends FieldValues> {
 
 /** A registry's form: head, sections, and a bar that is always in sight. Ctrl+S saves; changed forms are not lost unasked. */
 export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>) {
-  const { form, onSalvar, salvando, salvo = false, lista, conflito } = props;
+  const { form, onSalvar, salvando, salvo = false, lista, conflito = null, aSalvar = 0 } = props;
   const { isDirty } = useFormState({ control: form.control });
   const go = useGo();
   const formRef = useRef<HTMLFormElement>(null);
@@ -55,13 +58,7 @@ export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>)
           {props.acoes}
         </div>
         {props.abas && <div className={css['abas']}>{props.abas}</div>}
-        {conflito && (
-          <div className={css['conflito']} role="alert" data-tone="late">
-            <IconAlertTriangle size={17} aria-hidden="true" />
-            <span>{conflito.frase}</span>
-            <Button onClick={conflito.onVerAtual}>Ver como está agora</Button>
-          </div>
-        )}
+        <EdicaoJuntada conflito={conflito} aSalvar={aSalvar} formId={id} />
         <div className={css['corpo']}>
           <form
             ref={formRef}

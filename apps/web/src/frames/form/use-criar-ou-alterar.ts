@@ -16,10 +16,10 @@ export function useCriarOuAlterar<N extends Contract, A extends Contract, V exte
 ) {
   const criacao = useSalvarCadastro<N, V>(criar, opcoes);
   const edicao = useSalvarCadastro<A, V>(alterar, opcoes);
-  const { conflito, salvo } = novo ? criacao : edicao;
+  const { conflito, salvo, aSalvar } = novo ? criacao : edicao;
   return {
     criar: criacao.salvar.mutate,
     alterar: edicao.salvar.mutate,
-    estado: { salvando: criacao.salvar.isPending || edicao.salvar.isPending, salvo, conflito },
+    estado: { salvando: criacao.salvar.isPending || edicao.salvar.isPending, salvo, conflito, aSalvar },
   };
 }

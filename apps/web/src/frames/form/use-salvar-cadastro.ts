@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { Contract, OutputOf } from '@oferta/contracts/contract.ts';
 import type { CallInput } from '#kernel/api.ts';
 import type { ApiError } from '#kernel/api-error.ts';
 import { useCall } from '#kernel/use-call.ts';
+import { showToast } from '#ui/toast/toast.ts';
+import { juntarEdicoes, type CampoDisputado } from './juntar-edicoes.ts';
 
-/** Somebody else saved the record while it was being edited (invariant 6). */
+/** Somebody else saved the record while it was being edited (invariant 6), and both changed the same fields. */
 export interface ConflitoDeEdicao {
   readonly frase: string;
+  readonly disputados: readonly CampoDisputado[];
+  /** Goes on with mine or theirs for each disputed field; what is typed elsewhere stays. */
+  readonly onDecidir: (escolhas: ReadonlyMap<string, 'meu' | 'dele'>) => void;
+  /** Gives up all that was typed. */
   readonly onVerAtual: () => void;
 }
 
@@ -24,13 +30,50 @@ export interface SalvarOpcoes<C extends Contract, V extends FieldValues> {
   readonly onRecusa?: (error: ApiError, input: CallInput<C>) => boolean;
 }
 
-/** Saves a form: refused fields get their sentence, an outdated edit is told with the way to the present record. */
+/**
+ * Saves a form: refused fields get their sentence. An edit that is outdated is joined with what was saved meanwhile, and
+ * saved again by itself; only where both changed the same field the person is asked, with the two values beside each other.
+ */
 export function useSalvarCadastro<C extends Contract, V extends FieldValues>(
   contract: C,
   { form, feito, onSalvo, valoresDe, onRecusa }: SalvarOpcoes<C, V>,
 ) {
   const [conflito, setConflito] = useState<ConflitoDeEdicao | null>(null);
   const [salvo, setSalvo] = useState(false);
+  // Raised when a joined record waits to be saved: the form's own submit builds the call.
+  const [aSalvar, setASalvar] = useState(0);
+  const [aberto] = useState(() => form.getValues());
+  const base = useRef<V>(aberto);
+  const juntar = (dele: V, frase: string): void => {
+    const { valores, disputados } = juntarEdicoes({ base: base.current, dele, meu: form.getValues() });
+    base.current = dele;
+    form.reset(dele);
+    for (const [campo, valor] of Object.entries(valores))
+      // The name of one of the form's own values.
+      form.setValue(campo as Path<V>, valor as V[Path<V>], { shouldDirty: true });
+    if (disputados.length === 0) {
+      setConflito(null);
+      showToast({ title: 'O que vocês dois mudaram foi juntado', description: frase });
+      setASalvar((vezes) => vezes + 1);
+      return;
+    }
+    setConflito({
+      frase,
+      disputados,
+      onDecidir: (escolhas) => {
+        for (const { campo, dele: valor } of disputados)
+          if (escolhas.get(campo) === 'dele')
+            // The path of a value that both records have.
+            form.setValue(campo as Path<V>, valor as V[Path<V>], { shouldDirty: true });
+        setConflito(null);
+        setASalvar((vezes) => vezes + 1);
+      },
+      onVerAtual: () => {
+        form.reset(dele);
+        setConflito(null);
+      },
+    });
+  };
   const salvar = useCall(contract, {
     done: { title: feito },
     onSuccess(out) {
@@ -43,17 +86,11 @@ export function useSalvarCadastro<C extends Contract, V extends FieldValues>(
       if (onRecusa?.(error, input)) return true;
       if (mostrarNosCampos(error, form)) return true;
       if (error.status !== 409 || error.atual == null || !valoresDe) return false;
-      setConflito({
-        frase: error.mensagem,
-        onVerAtual: () => {
-          form.reset(valoresDe(error.atual));
-          setConflito(null);
-        },
-      });
+      juntar(valoresDe(error.atual), error.mensagem);
       return true;
     },
   });
-  return { salvar, conflito, salvo };
+  return { salvar, conflito, salvo, aSalvar };
 }
 
 /** Puts each refused field's sentence beside its field; false when one of them is not in the form. */

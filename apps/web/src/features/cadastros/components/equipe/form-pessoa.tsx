@@ -42,6 +42,7 @@ export function FormPessoa<P extends Pessoa, V extends ValoresDaPessoa>(props: F
         salvando={salvar.salvando}
         salvo={salvar.salvo}
         conflito={salvar.conflito}
+        aSalvar={salvar.aSalvar}
         nota={pessoa?.alteradoPor && `Última alteração: ${pessoa.alteradoPor}`}
         lado={
           <>

@@ -64,7 +64,9 @@ export function AbaFeriados() {
       {incluindo && (
         <NovoFeriado
           ano={ano}
-          pendente={pendente}
+          onPendente={(sim) => {
+            pendente.current = sim;
+          }}
           ocupados={feriados.map(({ dia }) => dia)}
           onNovo={(novo) => {
             mudar(trocarDia(feriados, novo.dia, novo));

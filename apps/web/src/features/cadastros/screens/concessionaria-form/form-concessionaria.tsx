@@ -80,6 +80,7 @@ export function FormConcessionaria({ casa, tipos }: FormConcessionariaProps) {
         salvando={salvar.salvando}
         salvo={salvar.salvo}
         conflito={salvar.conflito}
+        aSalvar={salvar.aSalvar}
         nota={
           casa &&
           `Alterada em ${DATA.format(new Date(casa.alteradoEm))}${casa.alteradoPor ? ` por ${casa.alteradoPor}` : ''}`

@@ -1,7 +1,7 @@
 import type { Esfera, FeriadoDaCasa } from '@oferta/domain/cadastros/funcionamento.ts';
 import { feriadosNacionais } from '@oferta/domain/cadastros/feriado.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { useAntesDeSalvar } from '#frames/form/antes-de-salvar.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DatePicker } from '#ui/form/date-picker.tsx';
@@ -20,12 +20,12 @@ interface NovoFeriadoProps {
   /** Days that are kept already. */
   readonly ocupados: readonly string[];
   readonly onNovo: (feriado: FeriadoDaCasa) => void;
-  /** True while something is typed here that is not among the days yet. */
-  readonly pendente: RefObject<boolean>;
+  /** Whether something is typed here that is not among the days yet. */
+  readonly onPendente: (pendente: boolean) => void;
 }
 
 /** One line to put in a day of the state, the city or the house itself. What is in it goes along when the form is saved. */
-export function NovoFeriado({ ano, ocupados, onNovo, pendente }: NovoFeriadoProps) {
+export function NovoFeriado({ ano, ocupados, onNovo, onPendente }: NovoFeriadoProps) {
   const [dia, setDia] = useState<string | null>(null);
   const [nome, setNome] = useState('');
   const [esfera, setEsfera] = useState<Esfera>('municipal');
@@ -47,15 +47,14 @@ export function NovoFeriado({ ano, ocupados, onNovo, pendente }: NovoFeriadoProp
     setDia(null);
     setNome('');
     setTentou(false);
-    pendente.current = false;
+    onPendente(false);
   };
   const comAlgo = dia !== null || nome.trim() !== '';
+  const dizer = useEffectEvent(onPendente);
   useEffect(() => {
-    pendente.current = comAlgo;
-    return () => {
-      pendente.current = false;
-    };
-  }, [comAlgo, pendente]);
+    dizer(comAlgo);
+    return () => dizer(false);
+  }, [comAlgo]);
   useAntesDeSalvar(() => comAlgo && incluir());
   const onEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;

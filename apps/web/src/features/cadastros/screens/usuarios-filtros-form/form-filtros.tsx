@@ -33,7 +33,7 @@ export function FormFiltros({ atual, opcoes }: FormFiltrosProps) {
   const valores = useWatch({ control: form.control });
   const marcados = { ...form.getValues(), ...valores };
   const previa = useQuery(previaDeFiltros(usuario.codUsuario, filtrosDe(marcados)));
-  const { salvar, conflito, salvo } = useSalvarCadastro(usuarioFiltrosContracts.salvarFiltros, {
+  const { salvar, conflito, salvo, aSalvar } = useSalvarCadastro(usuarioFiltrosContracts.salvarFiltros, {
     form,
     feito: 'Filtros salvos',
     onSalvo() {
@@ -50,6 +50,7 @@ export function FormFiltros({ atual, opcoes }: FormFiltrosProps) {
       salvando={salvar.isPending}
       salvo={salvo}
       conflito={conflito}
+      aSalvar={aSalvar}
       onSalvar={(novos) => {
         const { padrao, versao } = novos;
         const aberta = casas.some(({ codConcessionaria }) => String(codConcessionaria) === padrao);

@@ -22,7 +22,7 @@ export function EditarUsuario({ atual }: { readonly atual: FiltrosDoUsuario }) {
   const proprio = useUsuario().codUsuario === usuario.codUsuario;
   const form = useForm<ValoresUsuario>({ defaultValues: valoresDe(usuario), mode: 'onTouched' });
   const { data: opcoes } = useQuery({ ...opcoesDeFiltro, enabled: abertas.length === 0 });
-  const { salvar, conflito, salvo } = useSalvarCadastro(usuarioContracts.alterarUsuario, {
+  const { salvar, conflito, salvo, aSalvar } = useSalvarCadastro(usuarioContracts.alterarUsuario, {
     form,
     feito: 'Usuário salvo',
     // The record of a 409 is this contract's own output.
@@ -40,6 +40,7 @@ export function EditarUsuario({ atual }: { readonly atual: FiltrosDoUsuario }) {
       salvando={salvar.isPending}
       salvo={salvo}
       conflito={conflito}
+      aSalvar={aSalvar}
       onSalvar={(valores) =>
         salvar.mutate({
           params: { codUsuario: usuario.codUsuario },

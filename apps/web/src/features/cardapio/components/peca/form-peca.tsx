@@ -6,6 +6,7 @@ import {
 } from '@oferta/contracts/cardapio/peca.ts';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
+import { EdicaoJuntada } from '#frames/form/conflito-de-edicao.tsx';
 import { CampoDinheiro, CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
 import { Campos } from '#frames/form/form-cadastro.tsx';
 import { useCriarOuAlterar } from '#frames/form/use-criar-ou-alterar.ts';
@@ -63,7 +64,7 @@ export function FormPeca({ peca, onFechar }: FormPecaProps) {
   const form = useForm<ValoresPeca>({ defaultValues: peca ? valoresDe(peca) : NOVA, mode: 'onTouched' });
   const { isDirty } = useFormState({ control: form.control });
   const [mudada, setMudada] = useState<Peca | null>(null);
-  const { enviar, salvando, conflito } = useSalvarPeca(peca, form, (salva) => {
+  const { enviar, salvando, conflito, aSalvar } = useSalvarPeca(peca, form, (salva) => {
     if (peca && salva.pacotes > 0 && salva.custoCentavos !== peca.custoCentavos) setMudada(salva);
     else onFechar();
   });
@@ -93,11 +94,7 @@ export function FormPeca({ peca, onFechar }: FormPecaProps) {
           noValidate
           onSubmit={(event) => void form.handleSubmit(enviar)(event)}
         >
-          {conflito && (
-            <p role="alert" className={css['conflito']} data-tone="late">
-              {conflito.frase} <Button onClick={conflito.onVerAtual}>Ver como está agora</Button>
-            </p>
-          )}
+          <EdicaoJuntada conflito={conflito} aSalvar={aSalvar} formId={id} />
           <Campos>
             <CampoTexto nome="codigo" rotulo="Código" maximo={40} obrigatorio="Informe o código da peça" />
             <CampoSelecao nome="unidade" rotulo="Unidade" opcoes={UNIDADES} />

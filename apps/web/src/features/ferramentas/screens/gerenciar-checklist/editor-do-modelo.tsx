@@ -35,17 +35,20 @@ export function EditorDoModelo({ modelo, versoes, onPublicado }: EditorDoModeloP
   const [conferido, setConferido] = useState(false);
   const [aberto, setAberto] = useState<string | null>(null);
   const { codModeloChecklist } = modelo;
-  const { salvar, conflito, salvo } = useSalvarCadastro(modeloChecklistContracts.publicarModeloChecklist, {
-    form,
-    feito: 'Modelo publicado',
-    onSalvo: onPublicado,
-    valoresDe: (atual) => (isModelo(atual) ? valoresDe(atual) : form.getValues()),
-    onRecusa(error) {
-      if (error.codigo !== modeloChecklistRefusals.nomeRepetido.codigo) return false;
-      form.setError('nome', { message: error.mensagem }, { shouldFocus: true });
-      return true;
+  const { salvar, conflito, salvo, aSalvar } = useSalvarCadastro(
+    modeloChecklistContracts.publicarModeloChecklist,
+    {
+      form,
+      feito: 'Modelo publicado',
+      onSalvo: onPublicado,
+      valoresDe: (atual) => (isModelo(atual) ? valoresDe(atual) : form.getValues()),
+      onRecusa(error) {
+        if (error.codigo !== modeloChecklistRefusals.nomeRepetido.codigo) return false;
+        form.setError('nome', { message: error.mensagem }, { shouldFocus: true });
+        return true;
+      },
     },
-  });
+  );
   const publicar = (valores: ValoresModelo): void => {
     const [primeiro] = problemasDoModelo(valores.grupos);
     setConferido(true);
@@ -63,6 +66,7 @@ export function EditorDoModelo({ modelo, versoes, onPublicado }: EditorDoModeloP
       salvando={salvar.isPending}
       salvo={salvo}
       conflito={conflito}
+      aSalvar={aSalvar}
       acoes={<TonePill tone={modelo.ativo ? 5 : 'neutral'}>Versão {modelo.numero}</TonePill>}
       nota="As vistorias já feitas continuam com a versão delas"
       lado={<Lado form={form} versoes={versoes} />}

@@ -2,6 +2,7 @@ import { arvoreContracts, type No } from '@oferta/contracts/cardapio/arvore.ts';
 import type { TipoNo } from '@oferta/domain/cardapio/no.ts';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { EdicaoJuntada } from '#frames/form/conflito-de-edicao.tsx';
 import { Campos } from '#frames/form/form-cadastro.tsx';
 import {
   CampoDinheiro,
@@ -42,18 +43,13 @@ interface FormNoProps {
 export function FormNo({ tipo, no, codPai, onSalvo }: FormNoProps) {
   const form = useForm<ValoresNo>({ defaultValues: valoresDoNo(no), mode: 'onTouched' });
   const id = useId();
-  const { enviar, salvando, conflito, criado } = useSalvarNo({ tipo, no, codPai, onSalvo }, form);
+  const { enviar, salvando, conflito, aSalvar, criado } = useSalvarNo({ tipo, no, codPai, onSalvo }, form);
   const { isDirty } = useFormState({ control: form.control });
   useUnsavedGuard(isDirty && !criado, ...PARAMETROS_DO_PAINEL);
   useSeguirRegistro(no, form, isDirty);
   return (
     <FormProvider {...form}>
-      {conflito && (
-        <div className={css['conflito']} role="alert" data-tone="late">
-          <span>{conflito.frase}</span>
-          <Button onClick={conflito.onVerAtual}>Ver como está agora</Button>
-        </div>
-      )}
+      <EdicaoJuntada conflito={conflito} aSalvar={aSalvar} formId={id} />
       <form
         id={id}
         noValidate

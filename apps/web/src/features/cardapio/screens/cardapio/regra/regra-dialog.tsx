@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { EdicaoJuntada } from '#frames/form/conflito-de-edicao.tsx';
 import { Campos } from '#frames/form/form-cadastro.tsx';
 import { CampoDinheiro, CampoPercentual, CampoSelecao } from '#frames/form/campos.tsx';
 import { CampoEscrito } from '#frames/form/campo-escrito.tsx';
@@ -42,7 +43,7 @@ function FormRegra({ regra, onFechar }: { readonly regra: RegraPreco; readonly o
   const id = useId();
   const form = useForm<ValoresRegra>({ defaultValues: valoresDaRegra(regra), mode: 'onTouched' });
   const recarregar = useRecarregarCardapio();
-  const { salvar, conflito } = useSalvarCadastro(precoContracts.salvarRegraPreco, {
+  const { salvar, conflito, aSalvar } = useSalvarCadastro(precoContracts.salvarRegraPreco, {
     form,
     feito: 'Regra de preço salva: os preços calculados mudaram com ela',
     onSalvo() {
@@ -71,12 +72,7 @@ function FormRegra({ regra, onFechar }: { readonly regra: RegraPreco; readonly o
       }
     >
       <FormProvider {...form}>
-        {conflito && (
-          <div className={css['conflito']} role="alert" data-tone="late">
-            <span>{conflito.frase}</span>
-            <Button onClick={conflito.onVerAtual}>Ver como está agora</Button>
-          </div>
-        )}
+        <EdicaoJuntada conflito={conflito} aSalvar={aSalvar} formId={id} />
         <form
           id={id}
           noValidate
