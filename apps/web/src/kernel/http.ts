@@ -27,26 +27,19 @@ export async function jsonOf(response: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** How long a question may stay without any answer, milliseconds. What writes is never given up: it may have been done. */
-const GET_PATIENCE = 30_000;
-
 async function sendPlain({ url, caminho, method, headers, body, signal, keepalive }: HttpRequest) {
-  const late = new AbortController();
-  const timer = method === 'GET' ? setTimeout(() => late.abort(), GET_PATIENCE) : undefined;
   try {
     return await fetch(url, {
       method,
       headers,
       body: body ?? null,
-      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+      signal: signal ?? null,
       keepalive: keepalive ?? false,
       credentials: 'include',
     });
   } catch {
     signal?.throwIfAborted();
     throw connectionError(caminho);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

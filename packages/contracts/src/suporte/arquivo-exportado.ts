@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { TIPOS_CAMPO } from '@oferta/domain/planilha/campo.ts';
 import { FORMATOS_ARQUIVO } from '@oferta/domain/planilha/formato.ts';
 import { contract } from '../contract.ts';
-import { Codigo, Pagina, texto } from '../fields.ts';
+import { Codigo, Dia, Pagina, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
 import { suporteScreens } from './screens.ts';
@@ -34,6 +35,25 @@ export const ArquivoExportado = z.object({
 });
 export type ArquivoExportado = z.infer<typeof ArquivoExportado>;
 
+/** As many rows as a screen that holds all of its rows ever shows. */
+export const LINHAS_MAXIMO_DA_TELA = 2_000;
+
+/**
+ * The rows of a list that is alive in the browser, as they stand there: filters, order and what the screen computes are the
+ * screen's, so the file is not a second opinion. Values by their column's type, instants as ISO text.
+ */
+export const FolhaDaTela = z.object({
+  titulo: texto(80),
+  colunas: z
+    .array(z.object({ rotulo: texto(60), tipo: z.enum(TIPOS_CAMPO) }))
+    .min(1)
+    .max(40),
+  linhas: z
+    .array(z.array(z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()])).max(40))
+    .max(LINHAS_MAXIMO_DA_TELA),
+});
+export type FolhaDaTela = z.infer<typeof FolhaDaTela>;
+
 export const arquivoExportadoRefusals = refusals('arquivo', {
   naoEncontrado: [404, 'Arquivo não encontrado'],
   tipoDesconhecido: [404, 'Não há exportação com este nome'],
@@ -57,6 +77,14 @@ export const arquivoExportadoContracts = {
       codConcessionaria: Codigo.optional(),
       /** What the screen narrows its list by, in the words of its own query. */
       filtro: z.record(z.string(), z.unknown()).default({}),
+      /** The columns on the screen, in their order; those that no file has are left out. Absent: all. */
+      colunas: z.array(texto(60)).max(60).optional(),
+      /** The filters in the screen's own words, for whoever gets the file. */
+      recorte: z.string().max(500).optional(),
+      /** The day the list is of, for the file's name; today when not said. */
+      dia: Dia.optional(),
+      /** In the place of the server's own list. */
+      folha: FolhaDaTela.optional(),
     }),
     output: ArquivoExportado,
     refusals: [

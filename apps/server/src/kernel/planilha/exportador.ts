@@ -12,6 +12,10 @@ export interface ColunaExportada {
   readonly tipo: TipoCampo;
   /** In characters; by the type without it. */
   readonly largura?: number;
+  /** A number that names, as a year or a page: written without the point of thousands. */
+  readonly semMilhar?: true;
+  /** What people read in the place of a code of the tables. */
+  readonly palavra?: (codigo: string) => string;
 }
 
 /** A row by its columns' `campo`. Members that no column names are not written. */

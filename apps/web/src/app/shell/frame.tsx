@@ -2,10 +2,7 @@ import { needsConcessionaria } from '@oferta/contracts/all-screens.ts';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { useConcessionarias } from '#kernel/concessionaria.ts';
-import { leavingStore } from '#kernel/leaving.ts';
 import { useLive } from '#kernel/realtime.ts';
-import { sessionOverStore } from '#kernel/session-over.ts';
-import { useStore } from '#kernel/store.ts';
 import { usePreload } from '#kernel/lazy-part.tsx';
 import { prefer, usePreferences } from '#kernel/preferences.ts';
 import { OfflineBar } from '#ui/live-badge/live-badge.tsx';
@@ -20,12 +17,11 @@ import {
   ChooseConcessionaria,
   CommandPalette,
   ConsultaRevisaoNaCasca,
-  LeaveDialog,
   OPENED_PARTS,
   PhoneMenu,
   RespostaNaCasca,
   ScrollTop,
-  SessionOverDialog,
+  WhatIsTyped,
 } from './opened-parts.ts';
 import { QuoteToast } from './quote-toast.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -84,20 +80,5 @@ export function Frame() {
       <QuoteToast />
       <WhatIsTyped />
     </div>
-  );
-}
-
-/** It closes by coming in or by leaving; a part that could not be fetched leaves the page as it is. */
-const stays = (): void => undefined;
-
-/** Questions over a page that holds something typed: may it be left, and who is there once its session is over. */
-function WhatIsTyped() {
-  const leaving = useStore(leavingStore);
-  const isOver = useStore(sessionOverStore);
-  return (
-    <Suspense fallback={null}>
-      {leaving && <LeaveDialog onClose={() => leaving.answer(false)} />}
-      {isOver && <SessionOverDialog onClose={stays} />}
-    </Suspense>
   );
 }

@@ -13,10 +13,6 @@ export const PhoneMenu = openedPart(() => import('./phone-menu.tsx').then((file)
 export const SheetShortcuts = openedPart(() =>
   import('#ui/shortcuts/sheet-shortcuts.tsx').then((file) => file.SheetShortcuts),
 );
-export const LeaveDialog = openedPart(() => import('./leave-dialog.tsx').then((file) => file.LeaveDialog));
-export const SessionOverDialog = openedPart(() =>
-  import('./session-over-dialog.tsx').then((file) => file.SessionOverDialog),
-);
 export const NewQuotes = openedPart(() => import('./new-quotes.tsx').then((file) => file.NewQuotes));
 
 /** All of the above and the list of dealerships, for `usePreload`. */
@@ -27,14 +23,14 @@ export const OPENED_PARTS = [
   PhoneMenu,
   SheetShortcuts,
   NewQuotes,
-  LeaveDialog,
-  SessionOverDialog,
 ];
 
 // Shows nothing until the screen is scrolled.
 export const ScrollTop = latePart(() =>
   import('#ui/scroll-top/scroll-top.tsx').then((file) => file.ScrollTop),
 );
+// Asks about what is typed; nothing is before the page is quiet.
+export const WhatIsTyped = latePart(() => import('./what-is-typed.tsx').then((file) => file.WhatIsTyped));
 // Shows nothing until the palette asks its question.
 export const ConsultaRevisaoNaCasca = latePart(() =>
   import('#features/cardapio/public.ts').then((file) => file.ConsultaRevisaoNaCasca),

@@ -7,8 +7,11 @@ import { PasswordInput } from '#ui/form/password-input.tsx';
 
 const FORM = 'entrar-de-novo';
 
+/** It closes by coming in or by leaving. */
+const stays = (): void => undefined;
+
 /** The session is over while something is typed: its person comes in again over the page, which stays as it is. */
-export function SessionOverDialog({ onClose }: { readonly onClose: () => void }) {
+export function SessionOverDialog() {
   const { email, nome } = useUsuario();
   const [refused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -30,7 +33,7 @@ export function SessionOverDialog({ onClose }: { readonly onClose: () => void })
       opened
       size="sm"
       dismissable={false}
-      onClose={onClose}
+      onClose={stays}
       title="Sua sessão terminou"
       footer={
         <>

@@ -3,9 +3,9 @@ import { useGo } from '#kernel/navigation.tsx';
 import { registerOverlay } from '#kernel/open-overlays.ts';
 import { shortcutStore, type Shortcut } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
+import { whenQuiet } from '#kernel/when-quiet.ts';
 import { findShortcut, type KeyPress } from './key-sequence.ts';
 import { SheetShortcuts } from './opened-parts.ts';
-import { keepTyping } from './typed-ahead.ts';
 import { useMenu } from './use-menu.ts';
 
 interface ShortcutsProps {
@@ -13,6 +13,14 @@ interface ShortcutsProps {
   readonly onOpen: (what: 'palette' | 'shortcuts') => void;
   readonly onClose: () => void;
 }
+
+/** Fetched once the page is quiet: until then nobody types ahead of it. */
+let keepTyping = (): void => undefined;
+void whenQuiet().then(async () => {
+  // Without it letters are lost, as they always were: nothing to be told.
+  const part = await import('./typed-ahead.ts').catch(() => null);
+  if (part) ({ keepTyping } = part);
+});
 
 /** G then a letter goes to these menu items, where the person has them. */
 const GO_KEYS: Readonly<Record<string, string>> = {

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { Dia } from '@oferta/contracts/fields.ts';
 import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
-import { exportador, type Exportador } from '#kernel/planilha/exportador.ts';
+import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/servico.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { exportador, type ColunaExportada, type Exportador } from '#kernel/planilha/exportador.ts';
 import { porCursor } from '#kernel/planilha/por-cursor.ts';
 import { agendamentosDoPeriodo, entregasDoPeriodo, paralisadosDa } from './exportacao.queries.ts';
 
 const niveis = NIVEIS_ACESSO.agenda;
+const NOMES_DOS_MOTIVOS: Readonly<Record<string, string>> = NOME_MOTIVO_PARALISACAO;
+const TELEFONE: ColunaExportada = {
+  campo: 'telefone',
+  rotulo: 'Telefone',
+  tipo: 'texto',
+  largura: 18,
+  palavra: fromE164,
+};
 const Periodo = z.object({ inicio: Dia, fim: Dia });
 
 const agendamentos = exportador({
@@ -18,7 +28,7 @@ const agendamentos = exportador({
     { campo: 'dia', rotulo: 'Data', tipo: 'data' },
     { campo: 'hora', rotulo: 'Hora', tipo: 'hora' },
     { campo: 'cliente', rotulo: 'Cliente', tipo: 'texto', largura: 30 },
-    { campo: 'telefone', rotulo: 'Telefone', tipo: 'texto', largura: 18 },
+    TELEFONE,
     { campo: 'placa', rotulo: 'Placa', tipo: 'texto', largura: 10 },
     { campo: 'chassi', rotulo: 'Chassi', tipo: 'texto', largura: 20 },
     { campo: 'modelo', rotulo: 'Modelo', tipo: 'texto' },
@@ -48,11 +58,16 @@ const paralisados = exportador({
     { campo: 'desde', rotulo: 'Parado desde', tipo: 'instante' },
     { campo: 'placa', rotulo: 'Placa', tipo: 'texto', largura: 10 },
     { campo: 'cliente', rotulo: 'Cliente', tipo: 'texto', largura: 30 },
-    { campo: 'telefone', rotulo: 'Telefone', tipo: 'texto', largura: 18 },
+    TELEFONE,
     { campo: 'modelo', rotulo: 'Modelo', tipo: 'texto' },
     { campo: 'numeroOs', rotulo: 'O.S.', tipo: 'texto', largura: 12 },
     { campo: 'servico', rotulo: 'Serviço', tipo: 'texto', largura: 30 },
-    { campo: 'motivo', rotulo: 'Motivo', tipo: 'texto' },
+    {
+      campo: 'motivo',
+      rotulo: 'Motivo',
+      tipo: 'texto',
+      palavra: (motivo) => NOMES_DOS_MOTIVOS[motivo] ?? motivo,
+    },
     { campo: 'texto', rotulo: 'Detalhe', tipo: 'texto', largura: 40 },
     { campo: 'percentual', rotulo: 'Concluído', tipo: 'percentual' },
     { campo: 'mecanico', rotulo: 'Mecânico', tipo: 'texto' },
@@ -72,7 +87,7 @@ const entregas = exportador({
     { campo: 'entregueEm', rotulo: 'Entregue em', tipo: 'instante' },
     { campo: 'placa', rotulo: 'Placa', tipo: 'texto', largura: 10 },
     { campo: 'cliente', rotulo: 'Cliente', tipo: 'texto', largura: 30 },
-    { campo: 'telefone', rotulo: 'Telefone', tipo: 'texto', largura: 18 },
+    TELEFONE,
     { campo: 'modelo', rotulo: 'Modelo', tipo: 'texto' },
     { campo: 'km', rotulo: 'Km', tipo: 'inteiro' },
     { campo: 'numeroOs', rotulo: 'O.S.', tipo: 'texto', largura: 12 },

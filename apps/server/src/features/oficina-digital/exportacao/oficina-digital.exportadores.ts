@@ -2,6 +2,7 @@ import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.
 import { NIVEIS_OFICINA } from '@oferta/contracts/oficina-digital/niveis.ts';
 import { oportunidadeContracts } from '@oferta/contracts/oficina-digital/oportunidade.ts';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
 import { exportador, type ColunaExportada, type Exportador } from '#kernel/planilha/exportador.ts';
 import { porCursor } from '#kernel/planilha/por-cursor.ts';
 import { filtroDe } from '../checklist/historico.ts';
@@ -19,7 +20,7 @@ const CARRO: readonly ColunaExportada[] = [
 ];
 const CLIENTE: readonly ColunaExportada[] = [
   { campo: 'cliente', rotulo: 'Cliente', tipo: 'texto', largura: 30 },
-  { campo: 'telefone', rotulo: 'Telefone', tipo: 'texto', largura: 18 },
+  { campo: 'telefone', rotulo: 'Telefone', tipo: 'texto', largura: 18, palavra: fromE164 },
 ];
 
 const checklists = exportador({
@@ -29,7 +30,7 @@ const checklists = exportador({
   porConcessionaria: true,
   filtro: filtroDaHistoria,
   colunas: [
-    { campo: 'numero', rotulo: 'Número', tipo: 'inteiro' },
+    { campo: 'numero', rotulo: 'Número', tipo: 'inteiro', semMilhar: true },
     { campo: 'iniciadoEm', rotulo: 'Iniciado em', tipo: 'instante' },
     { campo: 'finalizadoEm', rotulo: 'Finalizado em', tipo: 'instante' },
     { campo: 'tipo', rotulo: 'Tipo', tipo: 'texto', largura: 12 },
@@ -46,7 +47,7 @@ const checklists = exportador({
     { campo: 'naoVerificado', rotulo: 'Não verificados', tipo: 'inteiro' },
     { campo: 'conformidade', rotulo: 'Conformidade', tipo: 'percentual' },
     { campo: 'fotos', rotulo: 'Fotos', tipo: 'inteiro' },
-    { campo: 'orcamento', rotulo: 'Orçamento', tipo: 'inteiro' },
+    { campo: 'orcamento', rotulo: 'Orçamento', tipo: 'inteiro', semMilhar: true },
   ],
   linhas: ({ tx }, { codConcessionaria, filtro, fuso }) =>
     porCursor(tx, checklistsExportados(codConcessionaria, filtroDe(filtro, fuso))),
@@ -68,7 +69,7 @@ const checklistsStellantis = exportador({
     { campo: 'km', rotulo: 'Km', tipo: 'inteiro' },
     { campo: 'campanha', rotulo: 'Campanha', tipo: 'simNao' },
     { campo: 'conformidade', rotulo: 'Conformidade', tipo: 'percentual' },
-    { campo: 'numero', rotulo: 'Checklist', tipo: 'inteiro' },
+    { campo: 'numero', rotulo: 'Checklist', tipo: 'inteiro', semMilhar: true },
     { campo: 'tipo', rotulo: 'Tipo', tipo: 'texto', largura: 12 },
     { campo: 'numeroOs', rotulo: 'O.S.', tipo: 'texto', largura: 12 },
     { campo: 'iniciadoEm', rotulo: 'Iniciado em', tipo: 'instante' },
@@ -91,7 +92,7 @@ const orcamentos = exportador({
   porConcessionaria: true,
   filtro: orcamentoContracts.historicoOrcamentos.query.omit(PAGINA),
   colunas: [
-    { campo: 'numero', rotulo: 'Número', tipo: 'inteiro' },
+    { campo: 'numero', rotulo: 'Número', tipo: 'inteiro', semMilhar: true },
     { campo: 'estado', rotulo: 'Estado', tipo: 'texto', largura: 16 },
     { campo: 'complementar', rotulo: 'Complementar', tipo: 'simNao' },
     { campo: 'criadoEm', rotulo: 'Criado em', tipo: 'instante' },
@@ -99,7 +100,7 @@ const orcamentos = exportador({
     { campo: 'vistoEm', rotulo: 'Visto em', tipo: 'instante' },
     { campo: 'decididoEm', rotulo: 'Respondido em', tipo: 'instante' },
     { campo: 'finalizadoEm', rotulo: 'Finalizado em', tipo: 'instante' },
-    { campo: 'checklist', rotulo: 'Checklist', tipo: 'inteiro' },
+    { campo: 'checklist', rotulo: 'Checklist', tipo: 'inteiro', semMilhar: true },
     ...CARRO,
     ...CLIENTE,
     { campo: 'numeroOs', rotulo: 'O.S.', tipo: 'texto', largura: 12 },
@@ -135,7 +136,7 @@ const oportunidades = exportador({
     { campo: 'total', rotulo: 'Valor', tipo: 'dinheiro' },
     { campo: 'motivo', rotulo: 'Motivo', tipo: 'texto', largura: 14 },
     { campo: 'recusadoEm', rotulo: 'Recusado em', tipo: 'instante' },
-    { campo: 'orcamento', rotulo: 'Orçamento', tipo: 'inteiro' },
+    { campo: 'orcamento', rotulo: 'Orçamento', tipo: 'inteiro', semMilhar: true },
     { campo: 'observacao', rotulo: 'Observação', tipo: 'texto', largura: 40 },
   ],
   linhas: ({ tx }, { codConcessionaria, filtro }) =>

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { ArquivoExportado } from '@oferta/contracts/suporte/arquivo-exportado.ts';
+import type { ArquivoExportado, FolhaDaTela } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Tables } from '#kernel/db/generated/tables.ts';
 
@@ -9,11 +9,17 @@ const fio = sql`
   instante_fio(a.expira_em) as "expiraEm", a.downloads`;
 
 /** A file with who asked for it and what it was narrowed by. */
-export type ArquivoRow = ArquivoExportado & { codUsuario: number | null; filtro: unknown };
+export type ArquivoRow = ArquivoExportado & {
+  codUsuario: number | null;
+  filtro: unknown;
+  colunas: string[] | null;
+  recorte: string | null;
+  folha: FolhaDaTela | null;
+};
 
 export async function findArquivo(tx: Tx, codArquivo: number): Promise<ArquivoRow | undefined> {
   const { rows } = await sql<ArquivoRow>`
-    select ${fio}, a.cod_usuario as "codUsuario", a.filtro
+    select ${fio}, a.cod_usuario as "codUsuario", a.filtro, a.colunas, a.recorte, a.folha
     from arquivo_exportado a left join usuario u on u.cod_usuario = a.cod_usuario
     where a.cod_arquivo = ${codArquivo}`.execute(tx);
   return rows[0];

@@ -1,6 +1,7 @@
 import {
   type ArquivoExportado,
   arquivoExportadoRefusals,
+  type FolhaDaTela,
 } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import type { FormatoArquivo } from '@oferta/domain/planilha/formato.ts';
@@ -8,6 +9,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { countEmCurso, findCabecalho, insertArquivo } from './arquivo-exportado.queries.ts';
 import { type CatalogoDeListas, requireExportador } from './catalogo.ts';
+import { exportadorDaFolha } from './folha-da-tela.ts';
 import { GERAR } from './pedido.ts';
 import { verArquivo } from './require-arquivo.ts';
 
@@ -16,6 +18,10 @@ interface PedidoDeLista {
   formato: FormatoArquivo;
   codConcessionaria?: number | undefined;
   filtro: Record<string, unknown>;
+  colunas?: string[] | undefined;
+  recorte?: string | undefined;
+  dia?: string | undefined;
+  folha?: FolhaDaTela | undefined;
 }
 
 const DIAS_GUARDADA = 30;
@@ -30,7 +36,9 @@ export async function exportarLista(
   pedido: PedidoDeLista,
 ): Promise<ArquivoExportado> {
   const { tx, tenant, usuario, now } = ctx;
-  const { tipo, titulo, porConcessionaria, filtro } = requireExportador(catalogo, pedido.tipo, usuario);
+  const { tipo, titulo, porConcessionaria, filtro } = pedido.folha
+    ? exportadorDaFolha(pedido.tipo, pedido.folha)
+    : requireExportador(catalogo, pedido.tipo, usuario);
   const codConcessionaria = porConcessionaria ? (pedido.codConcessionaria ?? null) : null;
   if (porConcessionaria && codConcessionaria === null) refuse(arquivoExportadoRefusals.semConcessionaria);
   const lido = filtro.safeParse(pedido.filtro);
@@ -48,8 +56,11 @@ export async function exportarLista(
     tipo,
     titulo,
     formato: pedido.formato,
-    nome: `${tipo}-${diaDe(now, fuso)}.${pedido.formato}`,
+    nome: `${tipo}-${pedido.dia ?? diaDe(now, fuso)}.${pedido.formato}`,
     filtro: JSON.stringify(pedido.filtro),
+    colunas: pedido.colunas ?? null,
+    recorte: pedido.recorte ?? null,
+    folha: pedido.folha ? JSON.stringify(pedido.folha) : null,
     estado: 'aguardando',
     criado_em: now,
     expira_em: new Date(now.getTime() + DIAS_GUARDADA * DIA_MS),

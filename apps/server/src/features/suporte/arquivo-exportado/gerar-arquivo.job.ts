@@ -6,7 +6,7 @@ import { escreverCsv } from '#kernel/planilha/escrever/escrever-csv.ts';
 import { escreverPdf, LINHAS_MAXIMO_PDF } from '#kernel/planilha/escrever/escrever-pdf.ts';
 import { escreverXlsx, LINHAS_MAXIMO_XLSX } from '#kernel/planilha/escrever/escrever-xlsx.ts';
 import type { FolhaAEscrever } from '#kernel/planilha/escrever/folha.ts';
-import type { Exportador, LinhaExportada } from '#kernel/planilha/exportador.ts';
+import type { ColunaExportada, Exportador, LinhaExportada } from '#kernel/planilha/exportador.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import {
   type ArquivoRow,
@@ -17,6 +17,7 @@ import {
   updateArquivo,
 } from './arquivo-exportado.queries.ts';
 import type { CatalogoDeListas } from './catalogo.ts';
+import { exportadorDaFolha } from './folha-da-tela.ts';
 import { GERAR, PedidoDeArquivo } from './pedido.ts';
 
 const PARTE = 1_048_576;
@@ -58,7 +59,9 @@ export const gerarArquivoJob = (catalogo: CatalogoDeListas): Job<PedidoDeArquivo
 
 async function gerar(run: Run, pedido: PedidoDeArquivo, catalogo: CatalogoDeListas): Promise<void> {
   const arquivo = await comecar(run, pedido.codArquivo);
-  const exportador = arquivo && catalogo.get(arquivo.tipo);
+  const exportador = arquivo?.folha
+    ? exportadorDaFolha(arquivo.tipo, arquivo.folha)
+    : arquivo && catalogo.get(arquivo.tipo);
   if (!arquivo || !exportador) return;
   const conta = { linhas: 0, tamanho: 0 };
   await run(async (leitura) => {
@@ -72,6 +75,8 @@ async function gerar(run: Run, pedido: PedidoDeArquivo, catalogo: CatalogoDeList
       linhas: conta.linhas,
       tamanho: conta.tamanho,
       erro: null,
+      // The file holds it now.
+      folha: null,
       pronto_em: ctx.now,
     });
     ctx.cadastroChanged('arquivos', null);
@@ -103,22 +108,50 @@ async function folhaDe(ctx: Ctx, { arquivo, exportador, conta }: Origem): Promis
   const hora = `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`;
   return {
     titulo: exportador.titulo,
-    colunas: exportador.colunas,
-    lotes: contadas(linhas, arquivo.formato, conta),
+    colunas: mostradas(exportador.colunas, arquivo.colunas),
+    lotes: emPalavras(contadas(linhas, arquivo.formato, conta), exportador.colunas),
     fuso,
     sobre: [
       ...(concessionaria === null ? [] : [['Concessionária', concessionaria] as const]),
       ['Exportado por', arquivo.criadoPor ?? ''],
       ['Em', `${formatDia(diaDe(ctx.now, fuso))} ${hora}`],
-      ...filtroEmPalavras(arquivo.filtro),
+      ...filtroEmPalavras(arquivo),
     ],
   };
 }
 
-const filtroEmPalavras = (filtro: unknown): (readonly [string, string])[] => {
+/** The columns that were on the screen, in their order; a list without any of them is written whole. */
+function mostradas(todas: readonly ColunaExportada[], vistas: readonly string[] | null) {
+  const achadas = (vistas ?? []).flatMap((campo) => todas.filter((coluna) => coluna.campo === campo));
+  return achadas.length > 0 ? [...new Set(achadas)] : todas;
+}
+
+/** Codes of the tables leave as the words that people read. */
+async function* emPalavras(
+  lotes: AsyncIterable<readonly LinhaExportada[]>,
+  colunas: readonly ColunaExportada[],
+): AsyncGenerator<readonly LinhaExportada[]> {
+  const comPalavras = colunas.flatMap(({ campo, palavra }) => (palavra ? [{ campo, palavra }] : []));
+  for await (const lote of lotes) {
+    yield comPalavras.length === 0
+      ? lote
+      : lote.map((linha) => ({
+          ...linha,
+          ...Object.fromEntries(
+            comPalavras.map(({ campo, palavra }) => {
+              const codigo = linha[campo];
+              return [campo, typeof codigo === 'string' ? palavra(codigo) : (codigo ?? null)];
+            }),
+          ),
+        }));
+  }
+}
+
+function filtroEmPalavras({ filtro, recorte }: ArquivoRow): (readonly [string, string])[] {
+  if (recorte !== null) return recorte === '' ? [] : [['Filtro', recorte]];
   const partes = Object.entries(filtro ?? {}).map(([nome, valor]) => `${nome} = ${String(valor)}`);
   return partes.length === 0 ? [] : [['Filtro', partes.join(', ')]];
-};
+}
 
 async function* contadas(
   lotes: AsyncIterable<readonly LinhaExportada[]>,

@@ -16,6 +16,7 @@ export async function requireArquivo({ tx, usuario }: Ctx, codArquivo: number): 
 }
 
 export async function verArquivo(ctx: Ctx, codArquivo: number): Promise<ArquivoExportado> {
-  const { codUsuario: _codUsuario, filtro: _filtro, ...arquivo } = await requireArquivo(ctx, codArquivo);
+  const inteiro = await requireArquivo(ctx, codArquivo);
+  const { codUsuario: _1, filtro: _2, colunas: _3, recorte: _4, folha: _5, ...arquivo } = inteiro;
   return arquivo;
 }

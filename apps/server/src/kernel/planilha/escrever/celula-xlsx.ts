@@ -13,6 +13,7 @@ export const ESTILOS = {
   hora: 8,
   duracao: 9,
   texto: 10,
+  codigo: 11,
 } as const;
 
 const DIA_MS = 86_400_000;
@@ -56,12 +57,17 @@ const contado = (parede: number): number => (parede - DIA_ZERO) / DIA_MS;
 
 export interface ColunaXlsx {
   readonly tipo: TipoCampo;
+  readonly semMilhar?: boolean | undefined;
   /** Instants as the wall clock shows them. */
   readonly relogio: (instante: Date) => number;
 }
 
 /** A value as a cell of its own kind: numbers and dates are numbers and dates, everything else is text. */
-export function celulaXlsx(posicao: string, { tipo, relogio }: ColunaXlsx, valor: Valor | undefined): string {
+export function celulaXlsx(
+  posicao: string,
+  { tipo, relogio, semMilhar }: ColunaXlsx,
+  valor: Valor | undefined,
+): string {
   if (valor === null || valor === undefined || valor === '') return '';
   if (typeof valor === 'boolean') return celulaDeTexto(posicao, valor ? 'Sim' : 'Não', ESTILOS.normal);
   if (valor instanceof Date) {
@@ -76,7 +82,7 @@ export function celulaXlsx(posicao: string, { tipo, relogio }: ColunaXlsx, valor
   return celulaDeNumero(
     posicao,
     NUMEROS[tipo]?.(valor) ?? valor,
-    ESTILOS[tipo === 'simNao' ? 'normal' : tipo],
+    ESTILOS[tipo === 'simNao' ? 'normal' : semMilhar ? 'codigo' : tipo],
   );
 }
 

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { FolhaAEscrever } from './folha.ts';
 import type { FolhaPdf } from './folha-pdf.ts';
+import { larguraDasColunas } from './larguras-pdf.ts';
 import { relogioDe } from './relogio.ts';
 import { valorNoPapel } from './valor-em-texto.ts';
 
 /** Beyond so many rows nobody prints: 100 pages and seconds of computing. */
 export const LINHAS_MAXIMO_PDF = 5_000;
-const COLUNAS_EM_RETRATO = 6;
 const A_DIREITA = new Set(['inteiro', 'decimal', 'dinheiro', 'percentual', 'duracao']);
 
 /** A list as an A4 PDF with the company at the head and the pages counted. Throws RangeError for too many rows. */
@@ -25,7 +25,7 @@ export async function* escreverPdf(
     titulo,
     empresa,
     rodape: sobre.map(([nome, valor]) => `${nome}: ${valor}`).join('   '),
-    paisagem: colunas.length > COLUNAS_EM_RETRATO,
+    ...larguraDasColunas(colunas.map(({ rotulo }, i) => [rotulo, ...linhas.map((linha) => linha[i] ?? '')])),
     cabecalho: colunas.map(({ rotulo }) => rotulo),
     aDireita: colunas.map(({ tipo }) => A_DIREITA.has(tipo)),
     linhas,

@@ -39,7 +39,13 @@ export function escreverXlsx(folha: FolhaAEscrever): AsyncGenerator<Buffer> {
 async function* linhasDe({ colunas, lotes, fuso }: FolhaAEscrever): AsyncGenerator<string> {
   const relogio = relogioDe(fuso);
   const letras = colunas.map((_coluna, i) => letrasDa(i));
-  const aSair = colunas.map(({ campo, tipo }, i) => ({ campo, tipo, relogio, letras: letrasDa(i) }));
+  const aSair = colunas.map(({ campo, tipo, semMilhar }, i) => ({
+    campo,
+    tipo,
+    semMilhar,
+    relogio,
+    letras: letrasDa(i),
+  }));
   yield inicioDaFolha({ larguras: colunas.map(larguraDe), congelada: true });
   yield cabecalhoDe(colunas, letras);
   let numero = 1;

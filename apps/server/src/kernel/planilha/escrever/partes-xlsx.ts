@@ -16,6 +16,7 @@ const FORMATOS: readonly (readonly [keyof typeof ESTILOS, string])[] = [
   ['hora', 'hh:mm'],
   ['duracao', '0.00'],
   ['texto', '@'],
+  ['codigo', '0'],
 ];
 
 const estilos = (): string => {

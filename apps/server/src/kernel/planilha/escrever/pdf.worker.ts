@@ -4,20 +4,27 @@ import { abrirPdfmake } from '../../pdf/pdfmake.ts';
 import type { FolhaPdf } from './folha-pdf.ts';
 
 const pdfMake = abrirPdfmake();
-const FONTE_PEQUENA = 7;
-const FONTE_NORMAL = 8;
-const MUITAS_COLUNAS = 9;
+/** Beside a column's text; larguras-pdf.ts counts with both sides. */
+const FOLGA = 4;
 
-function documentoDe({ titulo, empresa, rodape, paisagem, cabecalho, aDireita, linhas }: FolhaPdf) {
-  const celula = (text: string, i: number) => ({ text, alignment: aDireita[i] ? 'right' : 'left' });
+function documentoDe(folha: FolhaPdf) {
+  const { titulo, empresa, rodape, paisagem, a3, fonte, larguras, cabecalho, aDireita, linhas } = folha;
+  const celula = (text: string, i: number) => ({
+    text,
+    alignment: aDireita[i] ? 'right' : 'left',
+    // Only a word that is wider than its column is cut.
+    ...(text.split(/\s+/).some((palavra) => palavra.length * fonte * 0.5 > (larguras[i] ?? 0)) && {
+      wordBreak: 'break-all',
+    }),
+  });
   return {
-    pageSize: 'A4',
+    pageSize: a3 ? 'A3' : 'A4',
     pageOrientation: paisagem ? 'landscape' : 'portrait',
     pageMargins: [28, 56, 28, 40],
     info: { title: titulo, author: empresa },
     defaultStyle: {
       font: 'Roboto',
-      fontSize: cabecalho.length >= MUITAS_COLUNAS ? FONTE_PEQUENA : FONTE_NORMAL,
+      fontSize: fonte,
     },
     header: {
       margin: [28, 20, 28, 0],
@@ -41,11 +48,17 @@ function documentoDe({ titulo, empresa, rodape, paisagem, cabecalho, aDireita, l
     }),
     content: [
       {
-        layout: 'lightHorizontalLines',
+        layout: {
+          hLineWidth: (linha: number) => (linha === 1 ? 1 : 0.5),
+          hLineColor: (linha: number) => (linha === 1 ? '#000000' : '#cccccc'),
+          vLineWidth: () => 0,
+          paddingLeft: () => FOLGA,
+          paddingRight: () => FOLGA,
+        },
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: cabecalho.map(() => 'auto'),
+          widths: larguras.map((largura) => largura - 2 * FOLGA),
           body: [
             cabecalho.map((text, i) => ({ ...celula(text, i), bold: true })),
             ...linhas.map((linha) => linha.map(celula)),
@@ -57,6 +70,5 @@ function documentoDe({ titulo, empresa, rodape, paisagem, cabecalho, aDireita, l
 }
 
 // The thread is started with what it is to make.
-const folha = workerData as FolhaPdf;
-const pdf = await pdfMake.createPdf(documentoDe(folha)).getBuffer();
+const pdf = await pdfMake.createPdf(documentoDe(workerData as FolhaPdf)).getBuffer();
 parentPort?.postMessage(new Uint8Array(pdf));

@@ -1,7 +1,8 @@
 import { type DiaDoAno, diasDoAno, type FeriadoDaCasa } from '@oferta/domain/cadastros/funcionamento.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { IconChevronLeft, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -10,9 +11,11 @@ import { TonePill } from '#ui/status/status-pill.tsx';
 import { useCampo } from '#frames/form/campo.tsx';
 import { Secao } from '#frames/form/form-cadastro.tsx';
 import { copiarParaOAno, NOME_DA_ESFERA, trocarDia } from './feriados-editados.ts';
-import { NovoFeriado } from './novo-feriado.tsx';
 import type { ValoresConcessionaria } from './valores-concessionaria.ts';
 import css from './concessionaria-form.module.css';
+
+// Opened by a click, with a calendar of its own.
+const NovoFeriado = lazyPart(() => import('./novo-feriado.tsx').then((file) => file.NovoFeriado));
 
 const DIA = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
 const SEMANA = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
@@ -61,19 +64,21 @@ export function AbaFeriados() {
           Novo feriado
         </Button>
       </div>
-      {incluindo && (
-        <NovoFeriado
-          ano={ano}
-          onPendente={(sim) => {
-            pendente.current = sim;
-          }}
-          ocupados={feriados.map(({ dia }) => dia)}
-          onNovo={(novo) => {
-            mudar(trocarDia(feriados, novo.dia, novo));
-            setAno(Number(novo.dia.slice(0, 4)));
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {incluindo && (
+          <NovoFeriado
+            ano={ano}
+            onPendente={(sim) => {
+              pendente.current = sim;
+            }}
+            ocupados={feriados.map(({ dia }) => dia)}
+            onNovo={(novo) => {
+              mudar(trocarDia(feriados, novo.dia, novo));
+              setAno(Number(novo.dia.slice(0, 4)));
+            }}
+          />
+        )}
+      </Suspense>
       {erro !== undefined && (
         <p role="alert" className={css['erro']}>
           {erro}
