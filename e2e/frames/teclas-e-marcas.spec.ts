@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { montarCardapio } from '../cardapio/cardapio-de-teste.ts';
 import { chooseConcessionaria, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
-import { salvar } from '../support/linha-do-registro.ts';
+import { linha, salvar } from '../support/linha-do-registro.ts';
 
 /** What the hand has already done is not lost because a screen was still on its way, or was asked for elsewhere. */
 let aberta: CasaAberta;
@@ -29,12 +29,15 @@ async function devagar(vezes: number): Promise<void> {
 
 test('letters typed at once after N and after Ctrl+K are in the field that comes', async () => {
   await page.goto('/agenda-virtual/agendamentos');
-  await page.getByRole('button', { name: 'Novo agendamento' }).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  // What keeps the letters is itself fetched once the page is quiet.
+  await page.waitForLoadState('networkidle');
   await devagar(4);
   await page.keyboard.type('nabc1d23', { delay: 0 });
   await expect.poll(() => page.getByLabel('Placa', { exact: true }).inputValue()).toBe('ABC-1D23');
   await page.goto('/cadastros/servicos/list');
-  await page.getByRole('heading', { name: 'Serviços', exact: true }).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('mecanicos', { delay: 0 });
   await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('mecanicos');
@@ -55,7 +58,7 @@ test('what is ticked is what a bulk edit changes, also from the toolbar', async 
 
 test('a holiday that was typed and not put in is saved with the rest; half of one is asked for', async () => {
   await page.goto('/cadastros/concessionaria/list');
-  await page.getByText(aberta.casa.nome, { exact: true }).click();
+  await linha(page, aberta.casa.nome).first().click();
   await page.getByRole('tab', { name: /^Feriados/ }).click();
   await page.getByRole('button', { name: 'Novo feriado' }).click();
   await page.getByLabel('Nome do feriado').fill('Padroeira de Teste');
@@ -66,14 +69,17 @@ test('a holiday that was typed and not put in is saved with the rest; half of on
   await page.getByLabel('Dia', { exact: true }).press('Tab');
   await salvar(page);
   await page.waitForURL((url) => url.pathname === '/cadastros/concessionaria/list');
-  await page.getByText(aberta.casa.nome, { exact: true }).click();
+  await linha(page, aberta.casa.nome).first().click();
   await page.getByRole('tab', { name: /^Feriados/ }).click();
   await page.getByText('Padroeira de Teste').waitFor();
 });
 
 test('an answer that does not come ends in words and a way on, never in bones for ever', async () => {
+  await page.goto('/cadastros/servicos/list');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.waitForLoadState('networkidle');
   await rede.context.route('**/api/**', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('link', { name: 'Mecânicos' }).first().click();
+  await page.locator('a[href="/cadastros/mecanicos/list"]').first().click();
   await page.getByRole('button', { name: 'Tentar novamente' }).first().waitFor();
   await rede.context.unroute('**/api/**');
   await page.getByRole('button', { name: 'Tentar novamente' }).first().click();

@@ -44,7 +44,7 @@ const enderecos = (): string[] => [
 const ABAS = 4;
 const PARADA_MS = 1_000;
 /** What a minute's clock, a message or a late picture may cost: another look is taken then. */
-const OLHADAS = 4;
+const OLHADAS = 8;
 
 /** As a link goes; then all that comes by itself has come, and what moves for a while has moved. */
 const IR = `async (endereco) => {

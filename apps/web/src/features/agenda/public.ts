@@ -1,10 +1,8 @@
 /**
- * What other slices may use of the agenda: the mechanics' board, the booking form and dialogs, a free time to choose, and
- * the lists' common habits (keys, export, paper).
+ * What other slices may use of the agenda: the mechanics' board, the booking form and dialogs, and a free time to choose.
  */
 export { AgendaDialogs } from './components/agenda-dialogs.tsx';
 export { EscolhaDeVaga, type VagaEscolhida } from './components/escolha-de-vaga.tsx';
-export { ListaExportar } from './components/lista-exportar.tsx';
 export { AgendaMecanicos } from './components/quadro-dos-mecanicos.ts';
 export { openAgendaDialog } from './hooks/agenda-dialogs.ts';
 export { agendamentosDoPeriodo } from './hooks/use-agendamentos.ts';
@@ -12,4 +10,3 @@ export { useAgora } from './hooks/use-agora.ts';
 export { consultoresOptions, tiposServicoOptions } from './hooks/use-equipe.ts';
 export { diaCurto } from './model/dia-em-palavras.ts';
 export { isPorReceber } from './model/evento-agendamento.ts';
-export type { ColunaDeTexto } from './model/planilha-csv.ts';

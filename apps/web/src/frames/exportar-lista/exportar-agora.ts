@@ -1,7 +1,9 @@
 import {
   arquivoExportadoContracts,
   type ArquivoExportado,
+  type FolhaDaTela,
 } from '@oferta/contracts/suporte/arquivo-exportado.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
 import { call } from '#kernel/api.ts';
 import { isApiError } from '#kernel/api-error.ts';
 import { showRefusal } from '#kernel/use-call.ts';
@@ -14,20 +16,28 @@ export interface OQueExportar {
   readonly codConcessionaria?: number;
   /** What the list is narrowed by, in the words of its own query; members without a value are left out. */
   readonly filtro?: Readonly<Record<string, unknown>>;
+  /** The columns in sight, by the names that their file has. */
+  readonly colunas?: readonly string[];
+  /** The filters in words. */
+  readonly recorte?: string;
+  /** The day the list is of. */
+  readonly dia?: Dia;
+  /** The rows themselves, of a list that the browser holds. */
+  readonly folha?: FolhaDaTela;
 }
 
 /** Has the file of a list made, downloads it when it is ready and says so; `onLinhas` hears how far it has come. */
 export async function exportarAgora(
   tipo: string,
-  { formato, codConcessionaria, filtro = {} }: OQueExportar,
+  { filtro = {}, colunas, ...resto }: OQueExportar,
   onLinhas: (linhas: number) => void = () => undefined,
 ): Promise<void> {
   const usados = Object.entries(filtro).filter(([, valor]) => valor !== undefined && valor !== '');
   const body = {
     tipo,
-    formato,
+    ...resto,
     filtro: Object.fromEntries(usados),
-    ...(codConcessionaria !== undefined && { codConcessionaria }),
+    ...(colunas && { colunas: [...colunas] }),
   };
   try {
     const pedido = await call(arquivoExportadoContracts.exportarLista, { body });

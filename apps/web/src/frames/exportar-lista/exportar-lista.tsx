@@ -1,3 +1,5 @@
+import { use } from 'react';
+import { ColunasVisiveis } from '../lista/colunas-visiveis.ts';
 import { ExportPanel } from '#ui/export-panel/export-panel.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { OQueExportar } from './exportar-agora.ts';
@@ -9,9 +11,10 @@ interface ExportarListaProps extends Omit<OQueExportar, 'formato'> {
   readonly resumo?: string;
 }
 
-/** "Exportar": the whole list as it is narrowed, in the format that is wanted. */
+/** "Exportar": the whole list as it is narrowed and ordered, with the columns in sight, in the format that is wanted. */
 export function ExportarLista({ tipo, resumo, ...oQue }: ExportarListaProps) {
   const { exportar, exportando, linhas } = useExportar(tipo);
+  const colunas = use(ColunasVisiveis);
   if (exportando) {
     return (
       <Button loading disabled>
@@ -22,7 +25,7 @@ export function ExportarLista({ tipo, resumo, ...oQue }: ExportarListaProps) {
   return (
     <ExportPanel
       {...(resumo !== undefined && { summary: resumo })}
-      onExport={(formato) => exportar({ ...oQue, formato })}
+      onExport={(formato) => exportar({ ...(colunas && { colunas }), ...oQue, formato })}
     />
   );
 }

@@ -18,6 +18,7 @@ import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { camposVisiveis, ColunasVisiveis } from './colunas-visiveis.ts';
 import { FiltrosDaLista, type FiltroDaLista } from './filtros-da-lista.tsx';
 import css from './lista.module.css';
 import { useListaUrl, type ConsultaLista, type ListaUrl } from './use-lista-url.ts';
@@ -111,7 +112,37 @@ export interface ListaProps<
 const NENHUM: ReadonlySet<string> = new Set();
 const SEM_FILTROS: readonly FiltroDaLista[] = [];
 
-/** A registry's list: search, filters, order, pages, columns, and its own empty, loading and error states. */
+/**
+ * A list that the server pages: search, filters, order, pages, columns, and its own empty, loading and error states. A new
+ * one is its columns and its query; state, keyboard, saved views and export come with the frame:
+ *
+ * ```tsx
+ * const COLUNAS: readonly Column<Venda>[] = [
+ *   { id: 'numero', campos: ['numero'], header: 'Venda', strong: true, hideable: false, cell: ({ numero }) => numero },
+ *   { id: 'cliente', campos: ['cliente', 'telefone'], header: 'Cliente', cell: ({ cliente }) => cliente },
+ *   { id: 'total', campos: ['total'], header: 'Total', align: 'end', cell: ({ totalCentavos }) => formatBRL(totalCentavos) },
+ * ];
+ * const vendas = (codConcessionaria: number) => ({ filtros, ...consulta }: ConsultaLista) => ({
+ *   // The second item is the registry's word of feeds.ts.
+ *   queryKey: ['vendas', 'vendas', codConcessionaria, consulta, filtros] as const,
+ *   queryFn: () => call(vendaContracts.listVendas, { params: { codConcessionaria }, query: { ...consulta, ...filtros } }),
+ * });
+ *
+ * export function Screen() {
+ *   const { codConcessionaria } = useConcessionaria();
+ *   return (
+ *     <Lista
+ *       titulo="Vendas" singular="venda" nome="vendas" buscarPor="Buscar por número ou cliente" comSituacao={false}
+ *       consultar={vendas(codConcessionaria)} rowId={({ codVenda }) => String(codVenda)}
+ *       colunas={COLUNAS} ordenaveis={['numero', 'total']}
+ *       controles={({ filtros, busca }) => <ExportarLista tipo="vendas" filtro={{ ...filtros, busca }} codConcessionaria={codConcessionaria} />}
+ *       cartao={({ numero, cliente }) => <CartaoDoCadastro titulo={numero}>{cliente}</CartaoDoCadastro>}
+ *       vazio="As vendas do balcão aparecem aqui."
+ *     />
+ *   );
+ * }
+ * ```
+ */
 export function Lista<Row extends object, K extends QueryKey, D extends Registros<Row>>(
   props: ListaProps<Row, K, D>,
 ) {
@@ -153,67 +184,69 @@ export function Lista<Row extends object, K extends QueryKey, D extends Registro
   );
 
   return (
-    <PageFrame>
-      {!props.semTitulo && (
-        <PageHead
-          title={props.titulo}
-          figures={[
-            // A phone has it at the list's end, and no height to say it twice.
-            ...(phone ? [] : [figura(TOTAL, dados.data)]),
-            ...(props.figuras ?? []).map((cada) => figura(cada, dados.data)),
-          ]}
-        />
-      )}
-      <Barra lista={lista} {...barra}>
-        <ColumnChooser
-          columns={columns}
-          hidden={colunas.hidden}
-          onChange={colunas.onChange}
-          density={colunas.density}
-          onDensity={colunas.onDensity}
-        />
-      </Barra>
-      <LoadingBar active={dados.isFetching && !dados.isPending} />
-      <ListBody>
-        <ListRows ref={ref} stale={dados.isPlaceholderData}>
-          <DataTable
-            label={props.titulo}
-            rows={itens}
-            rowId={props.rowId}
-            columns={columns}
-            status={dados.isError ? 'error' : dados.isPending ? 'loading' : 'ready'}
-            error={{
-              code: isApiError(dados.error) ? codigoCurto(dados.error) : undefined,
-              onRetry: () => void dados.refetch(),
-              children: fraseDe(dados.error),
-            }}
-            selectedId={props.abertoId}
-            sort={lista.sort}
-            onSort={lista.ordenar}
-            density={colunas.density}
-            hiddenColumns={colunas.hidden}
-            {...(props.onAbrir && { onOpen: props.onAbrir })}
-            {...(props.acoes && { rowActions: props.acoes })}
-            {...(props.acoesDaSelecao && {
-              selection: { ids: selecao, onChange: setSelecao },
-              bulkActions: (ids: ReadonlySet<string>) =>
-                props.acoesDaSelecao?.(ids, () => setSelecao(NENHUM), { consulta, total }),
-            })}
-            mobileCard={props.cartao}
-            empty={
-              <Vazio lista={lista} {...textos} {...(props.vazio !== undefined && { vazio: props.vazio })} />
-            }
+    <ColunasVisiveis value={camposVisiveis(columns, colunas.hidden)}>
+      <PageFrame>
+        {!props.semTitulo && (
+          <PageHead
+            title={props.titulo}
+            figures={[
+              // A phone has it at the list's end, and no height to say it twice.
+              ...(phone ? [] : [figura(TOTAL, dados.data)]),
+              ...(props.figuras ?? []).map((cada) => figura(cada, dados.data)),
+            ]}
           />
-          {total > 0 && (
-            <div className={props.onNovo && css['comFab']}>
-              <Pager page={consulta.pagina} size={consulta.tamanho} total={total} onPage={lista.paginar} />
-            </div>
-          )}
-        </ListRows>
-        <FiltrosDaLista nome={nome} lista={lista} filtros={filtros} comSituacao={comSituacao} />
-        {props.detalhe}
-      </ListBody>
-    </PageFrame>
+        )}
+        <Barra lista={lista} {...barra}>
+          <ColumnChooser
+            columns={columns}
+            hidden={colunas.hidden}
+            onChange={colunas.onChange}
+            density={colunas.density}
+            onDensity={colunas.onDensity}
+          />
+        </Barra>
+        <LoadingBar active={dados.isFetching && !dados.isPending} />
+        <ListBody>
+          <ListRows ref={ref} stale={dados.isPlaceholderData}>
+            <DataTable
+              label={props.titulo}
+              rows={itens}
+              rowId={props.rowId}
+              columns={columns}
+              status={dados.isError ? 'error' : dados.isPending ? 'loading' : 'ready'}
+              error={{
+                code: isApiError(dados.error) ? codigoCurto(dados.error) : undefined,
+                onRetry: () => void dados.refetch(),
+                children: fraseDe(dados.error),
+              }}
+              selectedId={props.abertoId}
+              sort={lista.sort}
+              onSort={lista.ordenar}
+              density={colunas.density}
+              hiddenColumns={colunas.hidden}
+              {...(props.onAbrir && { onOpen: props.onAbrir })}
+              {...(props.acoes && { rowActions: props.acoes })}
+              {...(props.acoesDaSelecao && {
+                selection: { ids: selecao, onChange: setSelecao },
+                bulkActions: (ids: ReadonlySet<string>) =>
+                  props.acoesDaSelecao?.(ids, () => setSelecao(NENHUM), { consulta, total }),
+              })}
+              mobileCard={props.cartao}
+              empty={
+                <Vazio lista={lista} {...textos} {...(props.vazio !== undefined && { vazio: props.vazio })} />
+              }
+            />
+            {total > 0 && (
+              <div className={props.onNovo && css['comFab']}>
+                <Pager page={consulta.pagina} size={consulta.tamanho} total={total} onPage={lista.paginar} />
+              </div>
+            )}
+          </ListRows>
+          <FiltrosDaLista nome={nome} lista={lista} filtros={filtros} comSituacao={comSituacao} />
+          {props.detalhe}
+        </ListBody>
+      </PageFrame>
+    </ColunasVisiveis>
   );
 }
 

@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly align?: 'end';
   /** Any CSS width; a number is px. */
   readonly width?: number | string;
+  /** The names of what it shows in the list's file; none: the file has nothing of it. Said by all columns of a list or by none. */
+  readonly campos?: readonly string[];
   /** False for what must always be seen, as the plate. Default true. */
   readonly hideable?: boolean;
   /** What is done to the row: it stays at the right edge, in view, however wide the table is. */

@@ -57,6 +57,10 @@ test('the day’s appointments, the stopped services and the deliveries leave as
   expect(dia).toHaveLength(2);
   expect(dia.join('\n')).toContain(";'=Cliente;");
   expect(await exportar('agendamentos', { inicio: '2026-10-01', fim: '2026-10-31' })).toHaveLength(1);
-  expect((await exportar('servicos-paralisados', {})).join('\n')).toContain('Recebido');
+  const parados = (await exportar('servicos-paralisados', {})).join('\n');
+  expect(parados).toContain('Recebido');
+  expect(parados).toContain('Aguardando peça');
+  expect(parados).not.toContain('aguardandoPeca');
+  expect(`${parados}${dia.join('')}`).not.toMatch(/\+55\d/);
   expect((await exportar('entregas', NOVEMBRO)).at(-1)).toContain('30/11/2026 23:30');
 });

@@ -99,6 +99,48 @@ test('narrows the list as its screen does', async () => {
   expect(text).toContain("'=B2");
 });
 
+test('has the columns that were on the screen, in their order, and the day it is of in its name', async () => {
+  await importada(bancada, gente, CSV);
+  const { json } = await pedir({
+    colunas: ['preco', 'acoes', 'codigo'],
+    dia: '2026-11-20',
+    recorte: 'Ativas',
+  });
+  await gerar(bancada, gente, json.codArquivo);
+  const { text } = await baixar(json.codArquivo);
+  expect(text.split('\r\n')[0]).toBe('\uFEFFPreço;Código');
+  const meus = await chamar(bancada, gente, [contracts.meusArquivosExportados]);
+  expect(meus.text).toContain('pecas-de-teste-2026-11-20.csv');
+});
+
+const FOLHA = {
+  titulo: 'Serviços na oficina',
+  colunas: [
+    { rotulo: 'Placa', tipo: 'texto' },
+    { rotulo: 'Valor', tipo: 'dinheiro' },
+    { rotulo: 'Prometida', tipo: 'instante' },
+  ],
+  linhas: [
+    ['=ABC1D23', 123_456, '2026-11-23T18:30:00Z'],
+    ['DEF4G56', null, null],
+  ],
+};
+
+test.each(['csv', 'xlsx', 'pdf'])('writes the rows that the screen holds, as %s', async (formato) => {
+  const { json } = await pedir({ tipo: 'servicos-na-oficina', formato, folha: FOLHA });
+  await gerar(bancada, gente, json.codArquivo);
+  const { status, text } = await baixar(json.codArquivo);
+  expect(status).toBe(200);
+  if (formato === 'csv')
+    expect(text).toBe("\uFEFFPlaca;Valor;Prometida\r\n'=ABC1D23;1234,56;23/11/2026 15:30\r\nDEF4G56;;\r\n");
+  // The rows are in the file now, and nowhere else.
+  const { rows } = await app.admin.query(
+    'select folha, linhas from arquivo_exportado where cod_arquivo = $1',
+    [json.codArquivo],
+  );
+  expect(rows).toEqual([{ folha: null, linhas: 2 }]);
+});
+
 describe('refusals', () => {
   test('of what cannot be exported', async () => {
     expect(await pedir({ tipo: 'nada' })).toMatchObject({

@@ -1,4 +1,5 @@
-import { formatHora } from '@oferta/domain/agenda/horario.ts';
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { formatHora, parseHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
 import type { ReactNode } from 'react';
@@ -7,46 +8,73 @@ import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { stateLabel } from '#ui/tone.ts';
 import type { QuadroConsultores } from '../hooks/use-quadro-consultores.ts';
 import { diaDaSemanaEmPalavras, diaEMes } from '../model/dia-em-palavras.ts';
-import type { EventoAgendamento } from '../model/evento-agendamento.ts';
+import { estadoDoAgendamento } from '../model/estado-cartao.ts';
 import { nomesDosServicos } from './cartao-agendamento.tsx';
 import css from './folha-do-dia.module.css';
 
-/** The days' agenda on A4, a sheet per consultant. */
+/** What nobody has taken stands on a sheet too: somebody has to call those clients. */
+const BOLSAO = { codConsultor: null, nome: 'Bolsão' } as const;
+
+/** The days' agenda on A4, a sheet per consultant and one for the pool. */
 export function FolhaDoDia({ quadro }: { readonly quadro: QuadroConsultores }): ReactNode {
   const { nome } = useConcessionaria();
-  const folhas = quadro.consultores.flatMap((consultor) =>
-    quadro.dias.map((dia) => ({
-      dia,
-      consultor,
-      eventos: quadro.eventos
-        .filter(
-          ({ agendamento }) =>
-            agendamento.codConsultor === consultor.codConsultor && agendamento.dataAgendamento === dia,
-        )
-        .sort((a, b) => a.start - b.start),
-    })),
-  );
+  const folhas = [...quadro.consultores, BOLSAO]
+    .flatMap((consultor) =>
+      quadro.dias.map((dia) => ({
+        dia,
+        consultor,
+        linhas: quadro.agendamentos
+          .filter(
+            (agendamento) =>
+              agendamento.codConsultor === consultor.codConsultor &&
+              agendamento.dataAgendamento === dia &&
+              isDaFolha(agendamento),
+          )
+          .map(toLinha)
+          .sort((a, b) => a.inicio - b.inicio),
+      })),
+    )
+    .filter(({ linhas }) => linhas.length > 0);
   return createPortal(
     <div className={css['folhas']}>
-      {folhas
-        .filter(({ eventos }) => eventos.length > 0)
-        .map(({ dia, consultor, eventos }) => (
-          <section key={`${dia}-${consultor.codConsultor}`} className={css['folha']}>
-            <header>
-              <h1>{consultor.nome}</h1>
-              <p>
-                {diaDaSemanaEmPalavras(dia)}, {diaEMes(dia)} · {nome}
-              </p>
-            </header>
-            <Tabela eventos={eventos} />
-          </section>
-        ))}
+      {folhas.length === 0 && (
+        <section className={css['folha']}>
+          <h1>Nenhum agendamento</h1>
+          <p>
+            {diaDaSemanaEmPalavras(quadro.dia)}, {diaEMes(quadro.dia)} · {nome}
+          </p>
+        </section>
+      )}
+      {folhas.map(({ dia, consultor, linhas }) => (
+        <section key={`${dia}-${consultor.codConsultor}`} className={css['folha']}>
+          <header>
+            <h1>{consultor.nome}</h1>
+            <p>
+              {diaDaSemanaEmPalavras(dia)}, {diaEMes(dia)} · {nome}
+            </p>
+          </header>
+          <Tabela linhas={linhas} />
+        </section>
+      ))}
     </div>,
     document.body,
   );
 }
 
-function Tabela({ eventos }: { readonly eventos: readonly EventoAgendamento[] }): ReactNode {
+const isDaFolha = ({ situacao }: Agendamento): boolean => situacao !== 'cancelado' && situacao !== 'noShow';
+
+interface Linha {
+  readonly agendamento: Agendamento;
+  /** Minutes since 00:00. */
+  readonly inicio: number;
+}
+
+const toLinha = (agendamento: Agendamento): Linha => ({
+  agendamento,
+  inicio: parseHora(agendamento.horaAgendamento) ?? 0,
+});
+
+function Tabela({ linhas }: { readonly linhas: readonly Linha[] }): ReactNode {
   return (
     <table>
       <thead>
@@ -61,10 +89,10 @@ function Tabela({ eventos }: { readonly eventos: readonly EventoAgendamento[] })
         </tr>
       </thead>
       <tbody>
-        {eventos.map(({ id, agendamento, estado, start, end }) => (
-          <tr key={id}>
+        {linhas.map(({ agendamento, inicio }) => (
+          <tr key={agendamento.codAgendamento}>
             <td>
-              {formatHora(start)}–{formatHora(end)}
+              {formatHora(inicio)}–{formatHora(inicio + agendamento.duracaoMin)}
             </td>
             <td>
               <b>{agendamento.placa ? formatPlaca(agendamento.placa) : (agendamento.chassi ?? '')}</b>
@@ -73,7 +101,7 @@ function Tabela({ eventos }: { readonly eventos: readonly EventoAgendamento[] })
             <td>{agendamento.modelo}</td>
             <td>{nomesDosServicos(agendamento.servicos)}</td>
             <td>{agendamento.telefone ? fromE164(agendamento.telefone) : ''}</td>
-            <td>{stateLabel(estado)}</td>
+            <td>{stateLabel(estadoDoAgendamento(agendamento))}</td>
           </tr>
         ))}
       </tbody>

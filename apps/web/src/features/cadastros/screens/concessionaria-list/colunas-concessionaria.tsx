@@ -16,6 +16,7 @@ const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: '
 export const COLUNAS_CONCESSIONARIA: readonly Column<ConcessionariaDaLista>[] = [
   {
     id: 'nome',
+    campos: ['nome', 'razaoSocial'],
     header: 'Concessionária',
     cell: (casa) => (
       <span className={css['nome']}>
@@ -29,34 +30,50 @@ export const COLUNAS_CONCESSIONARIA: readonly Column<ConcessionariaDaLista>[] = 
   },
   {
     id: 'cnpj',
+    campos: ['cnpj'],
     header: 'CNPJ',
     cell: ({ cnpj }) => <span className="num">{formatCnpj(cnpj)}</span>,
     width: 170,
   },
   {
     id: 'codigoInterno',
+    campos: ['codigoInterno'],
     header: 'Código interno',
     cell: ({ codigoInterno }) => <CodigoInterno codigo={codigoInterno} />,
     width: 130,
   },
-  { id: 'grupo', header: 'Grupo', cell: ({ grupo }) => grupo ?? '—' },
-  { id: 'marcas', header: 'Marcas', cell: ({ marcas }) => marcas.join(', ') },
-  { id: 'cidade', header: 'Município', cell: ({ cidade, uf }) => `${cidade}/${uf}` },
+  { id: 'grupo', campos: ['grupo'], header: 'Grupo', cell: ({ grupo }) => grupo ?? '—' },
+  { id: 'marcas', campos: ['marcas'], header: 'Marcas', cell: ({ marcas }) => marcas.join(', ') },
+  {
+    id: 'cidade',
+    campos: ['cidade', 'uf'],
+    header: 'Município',
+    cell: ({ cidade, uf }) => `${cidade}/${uf}`,
+  },
   {
     id: 'telefone',
+    campos: ['telefone'],
     header: 'Telefone',
     cell: ({ telefone }) => <span className="num">{telefone === null ? '—' : fromE164(telefone)}</span>,
     width: 140,
   },
-  { id: 'modelo', header: 'Agenda por', cell: ({ modeloAgenda }) => MODELOS[modeloAgenda], width: 120 },
+  {
+    id: 'modelo',
+    campos: [],
+    header: 'Agenda por',
+    cell: ({ modeloAgenda }) => MODELOS[modeloAgenda],
+    width: 120,
+  },
   {
     id: 'situacao',
+    campos: ['ativo'],
     header: 'Situação',
     cell: ({ ativo }) => <Situacao feminino ativo={ativo} />,
     width: 110,
   },
   {
     id: 'alteradoEm',
+    campos: [],
     header: 'Alterada em',
     cell: ({ alteradoEm }) => <span className="num">{DATA.format(new Date(alteradoEm))}</span>,
     width: 140,

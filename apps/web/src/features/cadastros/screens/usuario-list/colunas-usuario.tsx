@@ -12,23 +12,44 @@ import css from './usuario-list.module.css';
 export const COLUNAS_USUARIO: readonly Column<UsuarioCadastrado>[] = [
   {
     id: 'nome',
+    campos: ['nome'],
     header: 'Nome',
     cell: (usuario) => <Pessoa usuario={usuario} />,
     hideable: false,
     strong: true,
     width: '24%',
   },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => email, width: '22%' },
-  { id: 'codNivel', header: 'Nível', cell: ({ codNivel }) => NOMES_NIVEL[codNivel], width: 130 },
-  { id: 'situacao', header: 'Situação', cell: (usuario) => <Situacao usuario={usuario} />, width: 150 },
-  { id: 'alcance', header: 'Vê', cell: (usuario) => <Alcance usuario={usuario} />, width: 150 },
+  { id: 'email', campos: ['email'], header: 'E-mail', cell: ({ email }) => email, width: '22%' },
+  {
+    id: 'codNivel',
+    campos: ['nivel'],
+    header: 'Nível',
+    cell: ({ codNivel }) => NOMES_NIVEL[codNivel],
+    width: 130,
+  },
+  {
+    id: 'situacao',
+    campos: ['ativo'],
+    header: 'Situação',
+    cell: (usuario) => <Situacao usuario={usuario} />,
+    width: 150,
+  },
+  {
+    id: 'alcance',
+    campos: ['ve'],
+    header: 'Vê',
+    cell: (usuario) => <Alcance usuario={usuario} />,
+    width: 150,
+  },
   {
     id: 'padrao',
+    campos: ['concessionariaPadrao'],
     header: 'Concessionária padrão',
     cell: ({ concessionariaPadrao }) => concessionariaPadrao?.nome ?? '—',
   },
   {
     id: 'ultimoAcesso',
+    campos: ['ultimoAcesso'],
     header: 'Último acesso',
     cell: ({ ultimoAcesso }) => (
       <span title={ultimoAcesso === null ? undefined : dataHora(ultimoAcesso)}>
@@ -37,7 +58,13 @@ export const COLUNAS_USUARIO: readonly Column<UsuarioCadastrado>[] = [
     ),
     width: 150,
   },
-  { id: 'criadoEm', header: 'Cadastrado em', cell: ({ criadoEm }) => dataHora(criadoEm), width: 150 },
+  {
+    id: 'criadoEm',
+    campos: ['criadoEm'],
+    header: 'Cadastrado em',
+    cell: ({ criadoEm }) => dataHora(criadoEm),
+    width: 150,
+  },
 ];
 
 function Pessoa({ usuario: { codUsuario, nome, imagem } }: { readonly usuario: UsuarioCadastrado }) {

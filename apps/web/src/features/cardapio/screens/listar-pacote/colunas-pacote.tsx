@@ -16,12 +16,14 @@ const economia = ({ totais }: PacoteDaLista): number => totais.avulsoCentavos - 
 export const COLUNAS_PACOTE: readonly Column<PacoteDaLista>[] = [
   {
     id: 'caminho',
+    campos: ['marca', 'modelo', 'versao'],
     header: 'Carro',
     cell: (pacote) => <DuasLinhas em={carro(pacote)} abaixo={pacote.versaoModelo} />,
     width: '18%',
   },
   {
     id: 'km',
+    campos: ['revisao', 'km'],
     header: 'Revisão',
     cell: ({ revisao, meses }) => (
       <DuasLinhas em={revisao} abaixo={meses > 0 && `ou ${plural(meses, 'mês', 'meses')}`} />
@@ -30,6 +32,7 @@ export const COLUNAS_PACOTE: readonly Column<PacoteDaLista>[] = [
   },
   {
     id: 'nome',
+    campos: ['pacote'],
     header: 'Pacote',
     cell: ({ nome, destaque }) => (
       <span className={css['lado']}>
@@ -42,6 +45,7 @@ export const COLUNAS_PACOTE: readonly Column<PacoteDaLista>[] = [
   },
   {
     id: 'itens',
+    campos: ['itens'],
     header: 'Itens',
     cell: ({ itens }) => <span className="num">{itens}</span>,
     align: 'end',
@@ -49,6 +53,7 @@ export const COLUNAS_PACOTE: readonly Column<PacoteDaLista>[] = [
   },
   {
     id: 'minutos',
+    campos: ['tempo'],
     header: 'Tempo',
     cell: ({ totais }) => <span className="num">{formatDuracao(totais.minutos)}</span>,
     align: 'end',
@@ -56,6 +61,7 @@ export const COLUNAS_PACOTE: readonly Column<PacoteDaLista>[] = [
   },
   {
     id: 'economia',
+    campos: [],
     header: 'Economia',
     cell: (pacote) => <span className="num">{economia(pacote) > 0 ? formatBRL(economia(pacote)) : '—'}</span>,
     align: 'end',
@@ -63,6 +69,7 @@ export const COLUNAS_PACOTE: readonly Column<PacoteDaLista>[] = [
   },
   {
     id: 'preco',
+    campos: ['preco'],
     header: 'Preço',
     cell: ({ totais, precoFixoCentavos }) => <PrecoNaLista {...totais} fixo={precoFixoCentavos !== null} />,
     align: 'end',
@@ -70,6 +77,7 @@ export const COLUNAS_PACOTE: readonly Column<PacoteDaLista>[] = [
   },
   {
     id: 'margem',
+    campos: ['margem'],
     header: 'Margem',
     cell: ({ totais }) => <Margem bp={totais.margemBp} abaixo={totais.abaixoDaMargem} />,
     align: 'end',
@@ -77,12 +85,14 @@ export const COLUNAS_PACOTE: readonly Column<PacoteDaLista>[] = [
   },
   {
     id: 'validoAte',
+    campos: ['validoAte'],
     header: 'Vale até',
     cell: ({ validoAte }) => <span className="num">{validoAte ? diaCurto(validoAte) : '—'}</span>,
     width: 110,
   },
   {
     id: 'situacao',
+    campos: ['situacao'],
     header: 'Situação',
     cell: ({ situacao }) => <SituacaoDoNo situacao={situacao} />,
     width: 115,

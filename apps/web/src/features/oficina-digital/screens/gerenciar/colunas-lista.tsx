@@ -1,7 +1,7 @@
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { COLUNAS_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
-import type { ColunaDeTexto } from '#features/agenda/public.ts';
+import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { COLUNA_ORCAMENTO } from '../../components/colunas-orcamento.tsx';
 import { Idade } from '../../components/idade.tsx';
@@ -35,20 +35,34 @@ export const COLUNAS_DA_LISTA: readonly Column<OrcamentoCartao>[] = [
   { ...consultor, sortBy: (cartao) => cartao.consultor?.nome },
 ];
 
+type Numero = (cartao: OrcamentoCartao) => number;
+const contagem = (titulo: string, valor: Numero): ColunaDoArquivo<OrcamentoCartao> => ({
+  titulo,
+  tipo: 'inteiro',
+  valor,
+  texto: (cartao) => String(valor(cartao)),
+});
+const dinheiro = (titulo: string, valor: Numero): ColunaDoArquivo<OrcamentoCartao> => ({
+  titulo,
+  tipo: 'dinheiro',
+  valor,
+  texto: (cartao) => formatBRL(valor(cartao)),
+});
+
 /** The same for spreadsheets and paper. */
-export const TEXTOS_DA_LISTA: readonly ColunaDeTexto<OrcamentoCartao>[] = [
+export const TEXTOS_DA_LISTA: readonly ColunaDoArquivo<OrcamentoCartao>[] = [
   { titulo: 'Orçamento', texto: ({ numero }) => String(numero) },
   { titulo: 'Placa', texto: placaOuChassi },
   { titulo: 'Veículo', texto: ({ modelo }) => modelo },
   { titulo: 'Cliente', texto: ({ cliente }) => cliente },
   { titulo: 'Etapa', texto: (cartao) => etapaDe(cartao).nome },
-  { titulo: 'Verdes', texto: ({ verde }) => String(verde) },
-  { titulo: 'Amarelos', texto: ({ amarelo }) => String(amarelo) },
-  { titulo: 'Vermelhos', texto: ({ vermelho }) => String(vermelho) },
-  { titulo: 'Itens', texto: ({ linhas }) => String(linhas) },
-  { titulo: 'Sem preço', texto: ({ semPreco }) => String(semPreco) },
-  { titulo: 'Valor', texto: ({ totalCentavos }) => formatBRL(totalCentavos) },
-  { titulo: 'Aprovado', texto: ({ aprovadoCentavos }) => formatBRL(aprovadoCentavos) },
+  contagem('Verdes', ({ verde }) => verde),
+  contagem('Amarelos', ({ amarelo }) => amarelo),
+  contagem('Vermelhos', ({ vermelho }) => vermelho),
+  contagem('Itens', ({ linhas }) => linhas),
+  contagem('Sem preço', ({ semPreco }) => semPreco),
+  dinheiro('Valor', ({ totalCentavos }) => totalCentavos),
+  dinheiro('Aprovado', ({ aprovadoCentavos }) => aprovadoCentavos),
   { titulo: 'Consultor', texto: ({ consultor }) => consultor?.nome ?? '' },
   { titulo: 'OS', texto: ({ numeroOs }) => numeroOs ?? '' },
 ];

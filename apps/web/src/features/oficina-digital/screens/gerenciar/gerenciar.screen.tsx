@@ -6,7 +6,7 @@ import {
   IconList,
 } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
-import { ListaExportar } from '#features/agenda/public.ts';
+import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { lazyPart, usePreload } from '#kernel/lazy-part.tsx';
@@ -138,8 +138,8 @@ function Barra({ quadro }: { readonly quadro: QuadroDaTela }) {
           <IconClipboardCheck size={16} aria-hidden="true" />
           <span className={css['rotulo']}>Fazer vistoria</span>
         </a>
-        <ListaExportar
-          nome="orcamentos-abertos"
+        <ExportarTela
+          tipo="orcamentos-abertos"
           titulo="Orçamentos em andamento"
           detalhe={`${nome} · ${linhas.length} orçamentos`}
           resumo={`${linhas.length} orçamentos${filtrado ? ' (com os filtros da tela)' : ''}`}

@@ -3,7 +3,8 @@ import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { ReactNode } from 'react';
-import { diaCurto, type ColunaDeTexto } from '#features/agenda/public.ts';
+import { diaCurto } from '#features/agenda/public.ts';
+import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { idadeDaOrdem } from './filtro-ordens.ts';
@@ -99,7 +100,7 @@ export function colunasDasOrdens(
   ];
 }
 
-export const TEXTOS_DAS_ORDENS: readonly ColunaDeTexto<OrdemServico>[] = [
+export const TEXTOS_DAS_ORDENS: readonly ColunaDoArquivo<OrdemServico>[] = [
   { titulo: 'OS', texto: ({ numeroOs }) => numeroOs },
   { titulo: 'Placa', texto: placaOuChassi },
   { titulo: 'Cliente', texto: ({ cliente }) => cliente },
@@ -109,11 +110,20 @@ export const TEXTOS_DAS_ORDENS: readonly ColunaDeTexto<OrdemServico>[] = [
   { titulo: 'Consultor', texto: ({ consultor }) => consultor ?? '' },
   {
     titulo: 'Agendamento',
+    tipo: 'data',
+    valor: ({ dataAgendamento }) => dataAgendamento,
     texto: ({ dataAgendamento }) => (dataAgendamento ? formatDia(dataAgendamento) : ''),
   },
   {
     titulo: 'Previsto',
+    tipo: 'dinheiro',
+    valor: ({ valorPrevistoCentavos }) => valorPrevistoCentavos,
     texto: ({ valorPrevistoCentavos: valor }) => (valor === null ? '' : formatBRL(valor)),
   },
-  { titulo: 'Dias aberta', texto: ({ diasAberta }) => String(diasAberta) },
+  {
+    titulo: 'Dias aberta',
+    tipo: 'inteiro',
+    valor: ({ diasAberta }) => diasAberta,
+    texto: ({ diasAberta }) => String(diasAberta),
+  },
 ];

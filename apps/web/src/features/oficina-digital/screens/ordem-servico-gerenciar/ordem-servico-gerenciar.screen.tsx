@@ -8,7 +8,8 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { AgendaDialogs, ListaExportar, openAgendaDialog } from '#features/agenda/public.ts';
+import { AgendaDialogs, openAgendaDialog } from '#features/agenda/public.ts';
+import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { codigoCurto, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
@@ -151,8 +152,8 @@ function Barra({ ordens, onRegistrar }: BarraProps) {
         >
           Filtros
         </Button>
-        <ListaExportar
-          nome={`ordens-${url.lista}`}
+        <ExportarTela
+          tipo={`ordens-${url.lista}`}
           titulo={`Ordens de serviço abertas: ${NOME_LISTA[url.lista].toLowerCase()}`}
           detalhe={`${nome} · ${linhas.length} ordens · atrasadas a partir de ${diasOsAtrasada} dias`}
           resumo={`${linhas.length} ordens${ativos > 0 || url.q ? ' (com os filtros da tela)' : ''}`}

@@ -29,12 +29,14 @@ export const ORDENAVEIS = ['retomarEm', 'totalCentavos', 'cliente'] as const;
 export const colunasDasOportunidades = (hoje: Dia): readonly Column<Oportunidade>[] => [
   {
     id: 'retomarEm',
+    campos: ['retomarEm'],
     header: 'Retomar',
     width: 112,
     cell: (oportunidade) => <Quando oportunidade={oportunidade} hoje={hoje} />,
   },
   {
     id: 'placa',
+    campos: ['placa'],
     header: 'Placa',
     hideable: false,
     width: 108,
@@ -42,14 +44,16 @@ export const colunasDasOportunidades = (hoje: Dia): readonly Column<Oportunidade
   },
   {
     id: 'descricao',
+    campos: ['descricao', 'urgencia'],
     header: 'Item recusado',
     strong: true,
     cell: (oportunidade) => <Item {...oportunidade} />,
   },
-  { id: 'modelo', header: 'Veículo', cell: ({ modelo }) => modelo },
-  { id: 'cliente', header: 'Cliente', cell: ({ cliente }) => cliente },
+  { id: 'modelo', campos: ['modelo'], header: 'Veículo', cell: ({ modelo }) => modelo },
+  { id: 'cliente', campos: ['cliente'], header: 'Cliente', cell: ({ cliente }) => cliente },
   {
     id: 'contato',
+    campos: ['telefone'],
     header: 'Contato',
     width: 92,
     cell: ({ telefone, cliente }) => (
@@ -60,6 +64,7 @@ export const colunasDasOportunidades = (hoje: Dia): readonly Column<Oportunidade
   },
   {
     id: 'totalCentavos',
+    campos: ['total'],
     header: 'Valor',
     align: 'end',
     strong: true,
@@ -67,15 +72,22 @@ export const colunasDasOportunidades = (hoje: Dia): readonly Column<Oportunidade
   },
   {
     id: 'situacao',
+    campos: ['situacao'],
     header: 'Situação',
     cell: ({ situacao }) => <TonePill tone={SITUACAO[situacao].tone}>{SITUACAO[situacao].nome}</TonePill>,
   },
   {
     id: 'motivo',
+    campos: ['motivo'],
     header: 'Motivo',
     cell: ({ motivoRecusa }) => (motivoRecusa ? NOME_DO_MOTIVO_DA_LINHA[motivoRecusa] : '—'),
   },
-  { id: 'observacao', header: 'Observação', cell: ({ observacao }) => observacao ?? '—' },
+  {
+    id: 'observacao',
+    campos: ['observacao'],
+    header: 'Observação',
+    cell: ({ observacao }) => observacao ?? '—',
+  },
 ];
 
 /** What was refused, with its urgency as shape, colour and word. */

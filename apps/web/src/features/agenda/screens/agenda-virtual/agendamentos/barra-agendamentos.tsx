@@ -8,7 +8,7 @@ import { SearchInput } from '#ui/form/search-input.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { usePhone } from '#ui/use-phone.ts';
-import { ListaExportar } from '../../../components/lista-exportar.tsx';
+import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { BotaoDeVisoes } from '../../../components/botao-de-visoes.ts';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useFiltrosDaTela } from '../../../hooks/use-filtros-da-tela.ts';
@@ -110,9 +110,9 @@ export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraPro
           Folga
         </MenuButton>
       </div>
-      <ListaExportar
-        nome={`agendamentos-${dia}`}
-        planilha={{ tipo: 'agendamentos', inicio: dia, fim: dia }}
+      <ExportarTela
+        tipo="agendamentos"
+        dia={dia}
         titulo="Agendamentos"
         detalhe={`${nome} · ${diaDaSemanaEmPalavras(dia)}, ${diaEMes(dia)} · ${linhas.length} agendamentos`}
         resumo={`${linhas.length} agendamentos${lista.filtrada ? ' (com os filtros da tela)' : ''}`}

@@ -8,7 +8,7 @@ import { StatusPill, TonePill } from '#ui/status/status-pill.tsx';
 import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
 import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';
-import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
+import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { Atraso } from '../lista/atraso.tsx';
 import { HoraPrometida } from '../lista/hora-prometida.tsx';
 import { identificacao } from '../lista/identificacao.ts';
@@ -172,7 +172,7 @@ const telefoneDe = ({ telefone }: { readonly telefone: string | null }): string 
 /** The same columns as text, for the spreadsheet and the paper. */
 export function textosDosAgendamentos({ fuso, consultor }: Pick<ContextoDasColunas, 'fuso' | 'consultor'>) {
   const instante = (quando: string | null): string => (quando ? instanteEmPalavras(quando, fuso) : '');
-  const textos: Readonly<Record<string, ColunaDeTexto<LinhaAgendamento>>> = {
+  const textos: Readonly<Record<string, ColunaDoArquivo<LinhaAgendamento>>> = {
     hora: { titulo: 'Hora', texto: ({ agendamento }) => agendamento.horaAgendamento },
     placa: { titulo: 'Placa', texto: ({ agendamento }) => identificacao(agendamento) },
     cliente: { titulo: 'Cliente', texto: ({ agendamento }) => agendamento.cliente },
@@ -181,6 +181,8 @@ export function textosDosAgendamentos({ fuso, consultor }: Pick<ContextoDasColun
     etapa: { titulo: 'Situação', texto: ({ etapa }) => nomeDaEtapa(etapa, true) },
     entrega: {
       titulo: 'Entrega prometida',
+      tipo: 'instante',
+      valor: ({ agendamento }) => agendamento.previsaoEntrega,
       texto: ({ agendamento }) => instante(agendamento.previsaoEntrega),
     },
     consultor: {
@@ -196,6 +198,6 @@ export function textosDosAgendamentos({ fuso, consultor }: Pick<ContextoDasColun
     os: { titulo: 'OS', texto: ({ agendamento }) => agendamento.numeroOs ?? '' },
     prisma: { titulo: 'Prisma', texto: ({ agendamento }) => String(agendamento.prisma ?? '') },
   };
-  return (visiveis: readonly string[]): readonly ColunaDeTexto<LinhaAgendamento>[] =>
+  return (visiveis: readonly string[]): readonly ColunaDoArquivo<LinhaAgendamento>[] =>
     visiveis.flatMap((id) => textos[id] ?? []);
 }

@@ -56,7 +56,7 @@ export function Bolsao() {
         busca={url.q ?? ''}
         onBusca={(q) => patch({ q })}
         exportar={{
-          nome: `bolsao-${agora.dia}`,
+          tipo: 'bolsao',
           titulo: 'Bolsão',
           detalhe: `${nome} · ${linhas.length} pedidos`,
           resumo: `${linhas.length} pedidos`,

@@ -8,7 +8,7 @@ import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
 import { diaCurto } from '../../../model/dia-em-palavras.ts';
-import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
+import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { CartaoParaContatar } from '../lista/cartao-para-contatar.tsx';
 import { Contato } from '../lista/contato.tsx';
 import { identificacao } from '../lista/identificacao.ts';
@@ -98,7 +98,7 @@ export function CartaoDoPedido({ pedido, onAbrir, children }: CartaoDoPedidoProp
   );
 }
 
-export const TEXTOS_DO_BOLSAO: readonly ColunaDeTexto<Agendamento>[] = [
+export const TEXTOS_DO_BOLSAO: readonly ColunaDoArquivo<Agendamento>[] = [
   { titulo: 'Pediu para', texto: pedidoPara },
   { titulo: 'Placa', texto: identificacao },
   { titulo: 'Cliente', texto: ({ cliente }) => cliente },

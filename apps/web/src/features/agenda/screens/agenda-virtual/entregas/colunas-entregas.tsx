@@ -8,7 +8,7 @@ import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
 import { estadoDoAgendamento } from '../../../model/estado-cartao.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';
-import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
+import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { Contato } from '../lista/contato.tsx';
 import { HoraPrometida, horaOuDia } from '../lista/hora-prometida.tsx';
 import { identificacao } from '../lista/identificacao.ts';
@@ -127,11 +127,21 @@ export function colunasDasEntregas({ agora, fuso, onEntregar }: Contexto): reado
   ];
 }
 
-export function textosDasEntregas(fuso: string): readonly ColunaDeTexto<LinhaEntrega>[] {
+export function textosDasEntregas(fuso: string): readonly ColunaDoArquivo<LinhaEntrega>[] {
   const instante = (quando: string | null): string => (quando ? instanteEmPalavras(quando, fuso) : '');
   return [
-    { titulo: 'Prometida', texto: ({ agendamento }) => instante(agendamento.previsaoEntrega) },
-    { titulo: 'Entregue', texto: ({ agendamento }) => instante(agendamento.entregueEm) },
+    {
+      titulo: 'Prometida',
+      tipo: 'instante',
+      valor: ({ agendamento }) => agendamento.previsaoEntrega,
+      texto: ({ agendamento }) => instante(agendamento.previsaoEntrega),
+    },
+    {
+      titulo: 'Entregue',
+      tipo: 'instante',
+      valor: ({ agendamento }) => agendamento.entregueEm,
+      texto: ({ agendamento }) => instante(agendamento.entregueEm),
+    },
     { titulo: 'Placa', texto: ({ agendamento }) => identificacao(agendamento) },
     { titulo: 'Cliente', texto: ({ agendamento }) => agendamento.cliente },
     { titulo: 'Veículo', texto: ({ agendamento }) => agendamento.modelo },

@@ -17,7 +17,7 @@ import { StatusPill } from '#ui/status/status-pill.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
-import { ListaExportar } from '../../../components/lista-exportar.tsx';
+import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { useMenuAgendamento } from '../../../components/menu-agendamento.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
@@ -109,9 +109,9 @@ export function Entregas() {
               shortcut="/"
             />
           </div>
-          <ListaExportar
-            nome={`entregas-${dia}`}
-            planilha={{ tipo: 'entregas', inicio: dia, fim: dia }}
+          <ExportarTela
+            tipo="entregas"
+            dia={dia}
             titulo="Entregas"
             detalhe={`${nome} · ${diaEMes(dia)} · ${linhas.length} entregas`}
             resumo={`${linhas.length} entregas`}

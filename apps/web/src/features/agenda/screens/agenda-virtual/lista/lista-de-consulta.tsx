@@ -8,7 +8,7 @@ import { SearchInput } from '#ui/form/search-input.tsx';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { usePhone } from '#ui/use-phone.ts';
-import { ListaExportar } from '../../../components/lista-exportar.tsx';
+import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { useFiltrosDaTela } from '../../../hooks/use-filtros-da-tela.ts';
 import css from './lista.module.css';
@@ -26,7 +26,7 @@ interface ListaDeConsultaProps<Linha extends object> extends Tela {
   readonly linhas: readonly Linha[];
   readonly busca: string;
   readonly onBusca: (busca: string) => void;
-  readonly exportar: Omit<ComponentProps<typeof ListaExportar<Linha>>, 'linhas'>;
+  readonly exportar: Omit<ComponentProps<typeof ExportarTela<Linha>>, 'linhas'>;
   /** Beside the export. */
   readonly botoes?: ReactNode;
   readonly onAbrir: (linha: Linha) => void;
@@ -56,7 +56,7 @@ export function ListaDeConsulta<Linha extends object>(props: ListaDeConsultaProp
           </div>
           <ToolbarSpacer />
           {botoes}
-          <ListaExportar {...exportar} linhas={linhas} />
+          <ExportarTela {...exportar} linhas={linhas} />
         </>
       }
       chips={chips}

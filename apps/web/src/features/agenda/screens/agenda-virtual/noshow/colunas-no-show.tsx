@@ -7,7 +7,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
 import { diaCurto } from '../../../model/dia-em-palavras.ts';
-import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
+import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { CartaoParaContatar } from '../lista/cartao-para-contatar.tsx';
 import { Contato } from '../lista/contato.tsx';
 import { identificacao } from '../lista/identificacao.ts';
@@ -113,7 +113,7 @@ const quandoOrdem = ({ dataAgendamento, horaAgendamento }: Agendamento): string 
 
 export const textosDoNoShow = (
   nomeDo: (cod: number | null) => string,
-): readonly ColunaDeTexto<Agendamento>[] => [
+): readonly ColunaDoArquivo<Agendamento>[] => [
   { titulo: 'Era para', texto: quandoEra },
   { titulo: 'Placa', texto: identificacao },
   { titulo: 'Cliente', texto: ({ cliente }) => cliente },

@@ -72,7 +72,7 @@ export function NoShow() {
         </Button>
       }
       exportar={{
-        nome: `no-show-${agora.dia}`,
+        tipo: 'no-show',
         titulo: 'No-show, últimos 30 dias',
         detalhe: `${nome} · ${linhas.length} agendamentos`,
         resumo: `${linhas.length} agendamentos`,

@@ -5,7 +5,7 @@ import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { StatusPill } from '#ui/status/status-pill.tsx';
 import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';
-import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
+import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { CartaoComAcoes } from '../lista/cartao-com-acoes.tsx';
 import { HoraPrometida } from '../lista/hora-prometida.tsx';
 import { identificacao } from '../lista/identificacao.ts';
@@ -136,7 +136,7 @@ export function CartaoParalisado({ linha, agora, fuso, onAbrir, children }: Cart
   );
 }
 
-export const textosDosParalisados = (fuso: string): readonly ColunaDeTexto<LinhaParalisado>[] => [
+export const textosDosParalisados = (fuso: string): readonly ColunaDoArquivo<LinhaParalisado>[] => [
   { titulo: 'Parado há', texto: ({ paradoMin }) => idadeEmPalavras(paradoMin) },
   { titulo: 'Placa', texto: ({ servico }) => identificacao(servico) },
   { titulo: 'Cliente', texto: ({ servico }) => servico.cliente },

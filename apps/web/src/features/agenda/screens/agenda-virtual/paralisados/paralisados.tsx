@@ -61,7 +61,7 @@ export function Paralisados() {
       busca={url.q ?? ''}
       onBusca={(q) => patch({ q })}
       exportar={{
-        nome: `paralisados-${agora.dia}`,
+        tipo: 'servicos-paralisados',
         titulo: 'Serviços paralisados',
         detalhe: `${nome} · ${linhas.length} serviços`,
         resumo: `${linhas.length} serviços paralisados`,

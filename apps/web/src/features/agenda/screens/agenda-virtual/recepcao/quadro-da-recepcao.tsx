@@ -11,11 +11,11 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
 import { usePhone } from '#ui/use-phone.ts';
-import { ListaExportar } from '../../../components/lista-exportar.tsx';
+import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { useAgora } from '../../../hooks/use-agora.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { diaEMes } from '../../../model/dia-em-palavras.ts';
-import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
+import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { RegraDoQuadro } from './regra-do-quadro.tsx';
 import { recepcaoOptions } from './recepcao-options.ts';
@@ -59,8 +59,8 @@ export function QuadroDaRecepcao({ onTv }: { readonly onTv: () => void }) {
           <span className={css['dia']}>{diaEMes(agora.dia)}</span>
           <RegraDoQuadro />
           <ToolbarSpacer />
-          <ListaExportar
-            nome={`recepcao-${agora.dia}`}
+          <ExportarTela
+            tipo="recepcao"
             titulo="Quadro da recepção"
             detalhe={`${nome} · ${diaEMes(agora.dia)}`}
             resumo={`${todos.length} veículos`}
@@ -123,7 +123,7 @@ export function QuadroDaRecepcao({ onTv }: { readonly onTv: () => void }) {
   );
 }
 
-const TEXTOS: readonly ColunaDeTexto<VeiculoNaRecepcao>[] = [
+const TEXTOS: readonly ColunaDoArquivo<VeiculoNaRecepcao>[] = [
   { titulo: 'Placa', texto: ({ placa }) => placa },
   { titulo: 'Cliente', texto: ({ cliente }) => cliente },
   { titulo: 'Veículo', texto: ({ modelo }) => modelo },

@@ -16,14 +16,14 @@ import { useDelayed } from '#ui/state/use-delayed.ts';
 import { StatusIcon } from '#ui/status/status-icon.tsx';
 import { StatusPill } from '#ui/status/status-pill.tsx';
 import { stateShort, type State } from '#ui/tone.ts';
-import { ListaExportar } from '../../../components/lista-exportar.tsx';
+import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { toggled } from '#kernel/toggled.ts';
 import { servicosDeHoje, useServicosDoDia } from '../../../hooks/use-servicos.ts';
 import { duracaoEmPalavras } from '../../../model/dia-em-palavras.ts';
-import type { ColunaDeTexto } from '../../../model/planilha-csv.ts';
+import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
 import { Pessoa } from '../lista/pessoa.tsx';
@@ -97,8 +97,8 @@ export function Servicos() {
               shortcut="/"
             />
           </div>
-          <ListaExportar
-            nome={`servicos-${agora.dia}`}
+          <ExportarTela
+            tipo="servicos-na-oficina"
             titulo="Serviços na oficina"
             detalhe={`${nome} · ${emOrdem.length} serviços`}
             resumo={`${emOrdem.length} serviços`}
@@ -194,16 +194,31 @@ function TituloDoGrupo({
 
 const textosDosServicos = (
   nomeDo: (cod: number | null) => string | null,
-): readonly ColunaDeTexto<LinhaServico>[] => [
+): readonly ColunaDoArquivo<LinhaServico>[] => [
   { titulo: 'Placa', texto: ({ servico }) => identificacao(servico) },
   { titulo: 'Cliente', texto: ({ servico }) => servico.cliente },
   { titulo: 'Veículo', texto: ({ servico }) => servico.modelo },
   { titulo: 'Serviço', texto: ({ servico }) => servico.descricao },
   { titulo: 'Mecânico', texto: ({ servico }) => nomeDo(servico.codMecanico) ?? '' },
   { titulo: 'Situação', texto: nomeDoEstado },
-  { titulo: 'Trabalhado (min)', texto: ({ trabalhado }) => String(trabalhado) },
-  { titulo: 'TMO (min)', texto: ({ vendido }) => String(vendido) },
-  { titulo: 'Feito (%)', texto: ({ servico }) => String(servico.percentual) },
+  {
+    titulo: 'Trabalhado (min)',
+    tipo: 'inteiro',
+    valor: ({ trabalhado }) => trabalhado,
+    texto: ({ trabalhado }) => String(trabalhado),
+  },
+  {
+    titulo: 'TMO (min)',
+    tipo: 'inteiro',
+    valor: ({ vendido }) => vendido,
+    texto: ({ vendido }) => String(vendido),
+  },
+  {
+    titulo: 'Feito (%)',
+    tipo: 'inteiro',
+    valor: ({ servico }) => servico.percentual,
+    texto: ({ servico }) => String(servico.percentual),
+  },
   { titulo: 'Aviso', texto: descompassoEmPalavras },
   { titulo: 'OS', texto: ({ servico }) => servico.numeroOs ?? '' },
 ];

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { ColunaDeTexto } from '../model/planilha-csv.ts';
+import type { ColunaDoArquivo } from './coluna-do-arquivo.ts';
 import css from './lista-impressa.module.css';
 
 interface ListaImpressaProps<Linha> {
@@ -8,7 +8,7 @@ interface ListaImpressaProps<Linha> {
   /** Dealership, day and filters: a sheet of paper has no address bar. */
   readonly detalhe: string;
   readonly linhas: readonly Linha[];
-  readonly colunas: readonly ColunaDeTexto<Linha>[];
+  readonly colunas: readonly ColunaDoArquivo<Linha>[];
 }
 
 /** The list's own A4 sheet, drawn only while the browser prints: every row, not just those in view. */
