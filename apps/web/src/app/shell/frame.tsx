@@ -13,16 +13,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { clockText } from './clock-text.ts';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
-import {
-  ChooseConcessionaria,
-  CommandPalette,
-  ConsultaRevisaoNaCasca,
-  OPENED_PARTS,
-  PhoneMenu,
-  RespostaNaCasca,
-  ScrollTop,
-  WhatIsTyped,
-} from './opened-parts.ts';
+import { ChooseConcessionaria, CommandPalette, LateParts, OPENED_PARTS, PhoneMenu } from './opened-parts.ts';
 import { QuoteToast } from './quote-toast.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -68,17 +59,14 @@ export function Frame() {
           {mustChoose ? <ChooseConcessionaria /> : <Outlet />}
         </Suspense>
       </main>
-      <ScrollTop target={content} />
       <BottomBar onSearch={() => setOpen('palette')} onMore={() => setOpen('menu')} />
       <Suspense fallback={null}>
         {open === 'menu' && <PhoneMenu onClose={close} />}
         {open === 'palette' && <CommandPalette onClose={close} />}
       </Suspense>
       <Shortcuts opened={open === 'shortcuts'} onOpen={setOpen} onClose={close} />
-      <ConsultaRevisaoNaCasca />
-      <RespostaNaCasca />
       <QuoteToast />
-      <WhatIsTyped />
+      <LateParts content={content} />
     </div>
   );
 }

@@ -25,20 +25,8 @@ export const OPENED_PARTS = [
   NewQuotes,
 ];
 
-// Shows nothing until the screen is scrolled.
-export const ScrollTop = latePart(() =>
-  import('#ui/scroll-top/scroll-top.tsx').then((file) => file.ScrollTop),
-);
-// Asks about what is typed; nothing is before the page is quiet.
-export const WhatIsTyped = latePart(() => import('./what-is-typed.tsx').then((file) => file.WhatIsTyped));
-// Shows nothing until the palette asks its question.
-export const ConsultaRevisaoNaCasca = latePart(() =>
-  import('#features/cardapio/public.ts').then((file) => file.ConsultaRevisaoNaCasca),
-);
-// Shows nothing until an unhappy customer's notice is opened.
-export const RespostaNaCasca = latePart(() =>
-  import('#features/oficina-digital/public.ts').then((file) => file.RespostaNaCasca),
-);
+// Shows nothing until the screen is scrolled, the palette asks, a notice is opened or something typed is left.
+export const LateParts = latePart(() => import('./late-parts.tsx').then((file) => file.LateParts));
 // Seen by whoever has several dealerships, on one day.
 export const ChooseConcessionaria = lazyPart(() =>
   import('./choose-concessionaria.tsx').then((file) => file.ChooseConcessionaria),

@@ -3,7 +3,6 @@ import { useGo } from '#kernel/navigation.tsx';
 import { registerOverlay } from '#kernel/open-overlays.ts';
 import { shortcutStore, type Shortcut } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
-import { whenQuiet } from '#kernel/when-quiet.ts';
 import { findShortcut, type KeyPress } from './key-sequence.ts';
 import { SheetShortcuts } from './opened-parts.ts';
 import { useMenu } from './use-menu.ts';
@@ -13,14 +12,6 @@ interface ShortcutsProps {
   readonly onOpen: (what: 'palette' | 'shortcuts') => void;
   readonly onClose: () => void;
 }
-
-/** Fetched once the page is quiet: until then nobody types ahead of it. */
-let keepTyping = (): void => undefined;
-void whenQuiet().then(async () => {
-  // Without it letters are lost, as they always were: nothing to be told.
-  const part = await import('./typed-ahead.ts').catch(() => null);
-  if (part) ({ keepTyping } = part);
-});
 
 /** G then a letter goes to these menu items, where the person has them. */
 const GO_KEYS: Readonly<Record<string, string>> = {
@@ -86,7 +77,6 @@ function useKeys(shortcuts: readonly Shortcut[], onPalette: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      keepTyping();
       onPalette();
       return;
     }
@@ -96,7 +86,6 @@ function useKeys(shortcuts: readonly Shortcut[], onPalette: () => void): void {
     if (!found) return;
     presses.current = [];
     event.preventDefault();
-    if (found.abreCampo) keepTyping();
     found.run();
   });
   useEffect(() => {

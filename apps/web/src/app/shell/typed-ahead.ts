@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { shortcutStore } from '#kernel/shell-slots.ts';
+
 /** How long letters are kept for a field that is on its way, milliseconds: a slow desk's worst. */
 const PATIENCE = 2_000;
 
@@ -11,7 +14,7 @@ let stop: (() => void) | null = null;
  * Called when a key opens something to be written in: what is typed until its field takes the keys is kept and goes into it.
  * Whoever knows the way types "N", then the plate, without looking.
  */
-export function keepTyping(): void {
+function keepTyping(): void {
   stop?.();
   let typed = '';
   const over = new AbortController();
@@ -47,4 +50,25 @@ export function keepTyping(): void {
       }),
     listen,
   );
+}
+
+/** The palette's key, or a screen's that opens something to be written in. */
+function opensField({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const letter = key.toLowerCase();
+  if (ctrlKey || metaKey) return letter === 'k';
+  if (altKey || isField(document.activeElement) || document.querySelector('dialog[open]')) return false;
+  return shortcutStore
+    .get()
+    .some(({ keys, abreCampo }) => abreCampo && keys.length === 1 && keys[0]?.toLowerCase() === letter);
+}
+
+/** Hears the keys that open something to be written in, before they do. */
+export function useTypedAhead(): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (opensField(event) && stop === null) keepTyping();
+    };
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, []);
 }

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { ConsultaRevisaoNaCasca } from '#features/cardapio/public.ts';
+import { RespostaNaCasca } from '#features/oficina-digital/public.ts';
+import { ScrollTop } from '#ui/scroll-top/scroll-top.tsx';
+import { useTypedAhead } from './typed-ahead.ts';
+import { WhatIsTyped } from './what-is-typed.tsx';
+
+interface LatePartsProps {
+  readonly content: ComponentProps<typeof ScrollTop>['target'];
+}
+
+/** What stands over every screen and shows nothing by itself. */
+export function LateParts({ content }: LatePartsProps) {
+  useTypedAhead();
+  return (
+    <>
+      <ScrollTop target={content} />
+      <ConsultaRevisaoNaCasca />
+      <RespostaNaCasca />
+      <WhatIsTyped />
+    </>
+  );
+}
