@@ -45,6 +45,7 @@ import { dadosPorChaveContracts } from './suporte/dados-por-chave.ts';
 import { logAcessoContracts } from './suporte/log-acesso.ts';
 import { mensagemContracts } from './suporte/mensagem.ts';
 import { planilhaContracts } from './suporte/planilha.ts';
+import { fechamentoContracts } from './relatorios/fechamento.ts';
 import { lancamentoContracts } from './vendas/lancamento.ts';
 
 /** Every call of the product by its name: what OpenAPI, the isolation matrix and the fuzzer are made from. */
@@ -97,4 +98,5 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...arquivoExportadoContracts,
   ...planilhaContracts,
   ...lancamentoContracts,
+  ...fechamentoContracts,
 };

@@ -84,6 +84,8 @@ import { catalogoDe } from '#features/suporte/planilha/catalogo.ts';
 import { planilhaJobs } from '#features/suporte/planilha/planilha.jobs.ts';
 import { planilhaRoutes } from '#features/suporte/planilha/planilha.routes.ts';
 import { lembrarLancamentosJob } from '#features/vendas/lancamento/lembrar.job.ts';
+import { historicoMensalExportador } from '#features/relatorios/fechamento/historico.exportador.ts';
+import { fechamentoRoutes } from '#features/relatorios/fechamento/fechamento.routes.ts';
 import { lancamentoRoutes } from '#features/vendas/lancamento/lancamento.routes.ts';
 
 /** What people can have as a file: one line a sub-slice. */
@@ -100,6 +102,7 @@ export const ALL_EXPORTADORES: readonly Exportador[] = [
   ...oficinaDigitalExportadores,
   acessosExportador,
   auditoriaExportador,
+  historicoMensalExportador,
 ];
 
 /** The spreadsheets that people can bring: one line a sub-slice. */
@@ -161,6 +164,7 @@ export const ALL_ROUTES: readonly Route[] = [
   ...arquivoExportadoRoutes(listas),
   ...planilhaRoutes(planilhas),
   ...lancamentoRoutes,
+  ...fechamentoRoutes,
 ];
 
 export const ALL_FEEDS: Feeds = { ...agendamentoFeeds, ...servicoFeeds, ...orcamentoFeeds };

@@ -13,6 +13,7 @@ const casa = (extra: object, body?: object) =>
 const nova = (body: object) => alvo((a) => ({ body: { ...daCasa(a), ...body } }));
 
 const DIA = '2026-11-20';
+const MES = { mes: '2026-10' };
 const DIAS = { dias: [DIA] };
 
 /** The calls of entries, targets and closings, made against a target. */
@@ -23,5 +24,10 @@ export const PEDIDOS_VENDAS: Readonly<Record<string, Feito>> = {
   enviarLancamentos: nova(DIAS),
   aprovarLancamentos: nova(DIAS),
   devolverLancamentos: nova({ ...DIAS, motivo: 'Conferir' }),
+  verFechamento: casa(MES),
+  fecharMes: casa(MES, { numero: 0 }),
+  reabrirMes: casa(MES, { numero: 0, motivo: 'Conferir' }),
+  compararVersoes: alvo((a) => ({ params: { ...daCasa(a), ...MES }, query: { de: '1', para: '2' } })),
+  historicoMensal: casa(MES),
   numerosDoDms: casa({ dia: DIA }, { pneus: 1 }),
 };

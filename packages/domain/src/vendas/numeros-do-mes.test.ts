@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { SEM_VALORES } from './campo-lancamento.ts';
+import { numeroDoMes, numerosDoMes } from './numeros-do-mes.ts';
+
+test('the base month of the KPI dictionary (field notes, section 3)', () => {
+  const numeros = numerosDoMes({
+    ...SEM_VALORES,
+    passagensAgendadas: 180,
+    passagensPassantes: 40,
+    horasDisponiveis: 528 * 60,
+    horasVendidas: 462 * 60,
+    maoDeObra: 6_930_000,
+    pecasOficina: 9_000_000,
+    pecasBalcao: 2_000_000,
+    pneus: 500_000,
+    acessorios: 100_000,
+    descontos: 50_000,
+    orcamentosFeitos: 150,
+    orcamentosAprovados: 96,
+  });
+  expect(numeros).toMatchObject({
+    passagens: 220,
+    faturamento: 18_480_000,
+    pecas: 11_550_000,
+    ticketMedio: 84_000,
+    produtividade: 0.875,
+    horasPorPassagem: 126,
+    valorDaHora: 15_000,
+    aprovacaoQuantidade: 0.64,
+  });
+  expect(numeros.pecasSobreMaoDeObra).toBeCloseTo(1.67, 2);
+});
+
+test('what is not known is not zero', () => {
+  expect(Object.values(numerosDoMes(SEM_VALORES)).every((valor) => valor === null)).toBe(true);
+  expect(numerosDoMes({ ...SEM_VALORES, horasVendidas: 60, horasDisponiveis: 0 }).produtividade).toBeNull();
+  expect(numeroDoMes('outro')).toBeUndefined();
+});
