@@ -89,3 +89,27 @@ export function leanContracts(): Plugin {
     },
   };
 }
+
+/**
+ * The fields that contracts are made of, without what they check and say: each is the stand-in itself, which takes every
+ * call (docs/decisions/0012). What is no schema stays.
+ */
+export function bareFields(): Plugin {
+  return {
+    name: 'bare-fields',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]packages[\\/]contracts[\\/]src[\\/]fields\.ts$/ },
+      handler(code) {
+        const names = [...code.matchAll(/^export const (\w+)/gm)].flatMap(([, name]) => name ?? []);
+        const schemas = names.filter((name) => name !== 'FEITO');
+        const bare = schemas.map((name) => `export const ${name} = z;`).join('\n');
+        return {
+          code: `import { z } from 'zod';\n${bare}\nexport const FEITO = { feito: true };\n`,
+          map: null,
+        };
+      },
+    },
+  };
+}

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { builtScreens } from './built-screens.ts';
 import { firstFiles } from './first-files.ts';
-import { leanContracts } from './lean-contracts.ts';
+import { bareFields, leanContracts } from './lean-contracts.ts';
 import { shortClassNames } from './short-class-names.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -94,7 +94,7 @@ const lightPages = (): Plugin => ({
 export default defineConfig(({ command }) => ({
   root,
   define: { __TELAS_FEITAS__: JSON.stringify(builtScreens(root)) },
-  plugins: [react({ compiler: true }), leanContracts(), firstFiles(), lightPages()],
+  plugins: [react({ compiler: true }), bareFields(), leanContracts(), firstFiles(), lightPages()],
   resolve: {
     // docs/decisions/0012: contracts are only read for method and path in the product; development parses for real.
     alias: command === 'build' ? [{ find: /^zod$/, replacement: zodStandIn }] : [],
@@ -124,7 +124,7 @@ export default defineConfig(({ command }) => ({
       treeshake: {
         // The last ones are schemas that others are made of, as in `Codigo.nullish()`.
         manualPureFunctions:
-          'z texto textoObrigatorio refusals contract Codigo Dia Hora Instante Centavos Km Semana Transporte'.split(
+          'z texto textoObrigatorio refusals contract Codigo Dia Hora Instante Centavos Km Semana Transporte figuras'.split(
             ' ',
           ),
         // `agendamentoRefusals.ocupado` in a list that was taken out does nothing either.

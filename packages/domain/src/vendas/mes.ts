@@ -1,4 +1,4 @@
-import { addDias, type Dia, diaDaSemana, isDia } from '../dia.ts';
+import { addDias, type Dia, diaDaSemana } from '../dia.ts';
 
 /** A calendar month, as `YYYY-MM`. Months compare in the order of their text. */
 export type Mes = string;
@@ -19,7 +19,7 @@ const NOMES = [
 ] as const;
 
 /** Whether a text is a month: `2026-13` is none, nor is any of the year 0. */
-export const isMes = (texto: string): boolean => /^\d{4}-\d{2}$/.test(texto) && isDia(`${texto}-01`);
+export const isMes = (texto: string): boolean => /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.test(texto);
 
 /** The month that a day lies in. */
 export const mesDe = (dia: Dia): Mes => dia.slice(0, 7);

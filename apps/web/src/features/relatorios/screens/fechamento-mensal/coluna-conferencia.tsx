@@ -3,7 +3,7 @@ import { formatMes } from '@oferta/domain/vendas/mes.ts';
 import { IconAlertCircleFilled, IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import { choose } from '#kernel/choices.ts';
 import { GoTo } from '#kernel/navigation.tsx';
-import css from './fechamento-mensal.module.css';
+import css from '../../components/fechamento/fechamento.module.css';
 
 const NOMES: Readonly<Record<Conferencia['qual'], string>> = {
   mesTerminado: 'Mês terminado',

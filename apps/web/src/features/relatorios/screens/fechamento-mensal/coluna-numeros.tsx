@@ -1,6 +1,6 @@
 import type { FechamentoDoMes } from '@oferta/contracts/relatorios/fechamento.ts';
 import { diferenca, figura, rotuloDe } from '../../components/fechamento/indicador-em-palavras.ts';
-import css from './fechamento-mensal.module.css';
+import css from '../../components/fechamento/fechamento.module.css';
 
 /** Indented: they add up to the one above them. */
 const PARTES = new Set(['maoDeObra', 'pecas']);

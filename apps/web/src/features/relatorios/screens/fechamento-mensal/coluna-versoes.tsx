@@ -13,7 +13,7 @@ import { call } from '#kernel/api.ts';
 import { Select } from '#ui/form/select.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { diferenca, figura, rotuloDe } from '../../components/fechamento/indicador-em-palavras.ts';
-import css from './fechamento-mensal.module.css';
+import css from '../../components/fechamento/fechamento.module.css';
 
 interface ColunaVersoesProps {
   readonly codConcessionaria: number;
