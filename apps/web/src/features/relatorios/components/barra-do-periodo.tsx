@@ -1,0 +1,100 @@
+import type { Periodo } from '@oferta/contracts/relatorios/recorte.ts';
+import { addMeses, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
+import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { useAtalhosDoPeriodo } from '../hooks/use-atalhos-do-periodo.ts';
+import type { RecorteDaTela } from '../hooks/use-recorte.ts';
+import { mesEAno } from '../model/periodo-em-palavras.ts';
+import css from './barra-do-periodo.module.css';
+import { EscolherMes } from './escolher-mes.tsx';
+
+interface BarraDoPeriodoProps {
+  readonly tela: RecorteDaTela;
+  /** Absent until the figures have come. */
+  readonly periodo: Pick<Periodo, 'mes' | 'aberto'> | undefined;
+  /** The name of the screen: it stands in the breadcrumb, so here only who listens hears it. */
+  readonly titulo: string;
+  /** In place of the month, where the page is of a day. */
+  readonly nome?: string;
+  readonly detalhe?: ReactNode;
+  readonly comparar?: boolean;
+  readonly filtros?: boolean;
+  readonly frescor?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The month that the whole page is of, what it is compared with, how fresh it is, and what can be done with it. */
+export function BarraDoPeriodo(props: BarraDoPeriodoProps): ReactNode {
+  const { tela, periodo, titulo, nome, detalhe, comparar = true, filtros = true, frescor, children } = props;
+  const { url, patch, ativos } = tela;
+  const mes = periodo?.mes;
+  useAtalhosDoPeriodo(tela, mes);
+  const ir = (passo: number): void => {
+    if (mes) patch({ mes: addMeses(mes, passo) });
+  };
+  const aberto = periodo?.aberto ?? true;
+  return (
+    <div className={css['barra']}>
+      <h1 className="vh">{titulo}</h1>
+      <IconButton className={css['passo'] ?? ''} label="Mês anterior" variant="default" onClick={() => ir(-1)}>
+        <IconChevronLeft size={16} />
+      </IconButton>
+      <Button className={css['esteMes']} disabled={aberto} onClick={() => patch({ mes: undefined })}>
+        Este mês
+      </Button>
+      <IconButton
+        className={css['passo'] ?? ''}
+        label="Próximo mês"
+        variant="default"
+        disabled={aberto}
+        onClick={() => ir(1)}
+      >
+        <IconChevronRight size={16} />
+      </IconButton>
+      <EscolherMes mes={mes} onMes={(escolhido) => patch({ mes: escolhido })}>
+        <b>{nome ?? (mes ? mesEAno(mes) : '…')}</b>
+        {detalhe && <span>{detalhe}</span>}
+      </EscolherMes>
+      {comparar && mes && <Comparar tela={tela} mes={mes} />}
+      <span className={css['vao']} />
+      {frescor}
+      {filtros && (
+        <Button
+          className={css['filtros']}
+          icon={<IconAdjustmentsHorizontal size={16} />}
+          pressed={url.filtros}
+          count={ativos}
+          aria-expanded={url.filtros}
+          aria-label={ativos > 0 ? `Filtros, ${ativos} ativos` : 'Filtros'}
+          onClick={() => patch({ filtros: !url.filtros })}
+        >
+          Filtros
+        </Button>
+      )}
+      <span className={css['acoes']}>{children}</span>
+    </div>
+  );
+}
+
+function Comparar({ tela: { url, patch }, mes }: { readonly tela: RecorteDaTela; readonly mes: string }): ReactNode {
+  const antes = nomeDoMes(addMeses(mes, -1));
+  const ano = nomeDoMes(addMeses(mes, -12));
+  const maiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
+  return (
+    <span className={css['comparar']}>
+      <span aria-hidden="true">Comparar com</span>
+      <Segmented
+        label="Comparar com"
+        items={[
+          { id: 'mesAnterior', label: maiuscula(antes.nome) },
+          { id: 'anoAnterior', label: `${maiuscula(ano.curto)} ${ano.ano}` },
+        ]}
+        value={url.comparar}
+        onChange={(comparar) => patch({ comparar })}
+      />
+    </span>
+  );
+}

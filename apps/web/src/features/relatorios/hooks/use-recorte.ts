@@ -1,0 +1,46 @@
+import type { Recorte } from '@oferta/contracts/relatorios/recorte.ts';
+import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
+
+/** What figures are of, as a call of the slice takes it. Members without a value are left out. */
+export type RecorteDaChamada = Partial<
+  Pick<Recorte, 'mes' | 'ate' | 'comparar' | 'concessionarias' | 'grupos' | 'marca'>
+>;
+
+/** The words of the address. `abrir` and `por` name the panel, so that a link to it can be shared. */
+export const CODECS = {
+  mes: asText,
+  comparar: asOneOf(['mesAnterior', 'anoAnterior']),
+  con: asList,
+  gru: asList,
+  marca: asText,
+  filtros: asFlag,
+  abrir: asText,
+  por: asText,
+  ordem: asText,
+  desc: asText,
+} as const;
+
+const MES = /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/;
+const codigos = (lista: readonly string[]): string =>
+  lista.filter((codigo) => /^\d{1,9}$/.test(codigo)).join(',');
+
+/** The figures' part of the address: month, comparison and filters, and what is open over them. */
+export function useRecorte() {
+  const [url, patch] = useSearchState(CODECS);
+  const { comparar } = url;
+  const mes = url.mes && MES.test(url.mes) ? url.mes : undefined;
+  const concessionarias = codigos(url.con);
+  const grupos = codigos(url.gru);
+  const recorte: RecorteDaChamada = {
+    comparar,
+    ...(mes && { mes }),
+    ...(concessionarias && { concessionarias }),
+    ...(grupos && { grupos }),
+    ...(url.marca && { marca: url.marca }),
+  };
+  const ativos = url.con.length + url.gru.length + (url.marca ? 1 : 0);
+  const limpar = (): void => patch({ con: [], gru: [], marca: undefined });
+  return { url, patch, recorte, ativos, limpar };
+}
+
+export type RecorteDaTela = ReturnType<typeof useRecorte>;
