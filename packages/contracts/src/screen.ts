@@ -36,6 +36,8 @@ export interface Screen {
   readonly needs?: { readonly choice: Choice; readonly orElse: string };
   /** Works in the selected dealership although its slice as a whole does not need one. */
   readonly daConcessionaria?: true;
+  /** Shows several dealerships at once: the person must have one, but need not have chosen which. */
+  readonly deVarias?: true;
   /** Only on these distributors, otherwise /404 (spec §2, developer tools). */
   readonly distribuidores?: readonly string[];
   /** The screen sends the browser to this setting of the distributor instead of drawing anything. */

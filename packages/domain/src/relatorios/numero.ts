@@ -1,4 +1,5 @@
-import { type Indicador, indicadorDe, type IndicadorId, type Unidade } from './dicionario.ts';
+import { type Indicador, indicadorDe, type IndicadorId } from './dicionario.ts';
+import type { Unidade } from './formula.ts';
 
 /** How much room a number has: a tile or a phone; a row of a list; alone, where it is explained. */
 export type Espaco = 'quadro' | 'lista' | 'exato';

@@ -34,7 +34,11 @@ export function Frame() {
   // Wide screens need the width; the person's own choice comes back on the next screen.
   const forced = screen?.layout === 'fluid';
   const mustChoose =
-    !atual && screen !== undefined && needsConcessionaria(screen) && !namesConcessionaria(screen);
+    !atual &&
+    screen !== undefined &&
+    needsConcessionaria(screen) &&
+    !screen.deVarias &&
+    !namesConcessionaria(screen);
 
   return (
     <div

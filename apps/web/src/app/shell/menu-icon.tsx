@@ -9,6 +9,7 @@ import {
   IconClipboardCheck,
   IconFileInvoice,
   IconFiles,
+  IconLayoutDashboard,
   IconHistory,
   IconLayoutList,
   IconListCheck,
@@ -37,6 +38,7 @@ const ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: num
   usuarios: IconUsers,
   cardapio: IconListTree,
   arquivos: IconFiles,
+  dashboard: IconLayoutDashboard,
   ferramentas: IconAdjustments,
 };
 

@@ -105,6 +105,7 @@ function geometryOf(props: BarsChartProps, width: number): BarsGeometry {
   const longest = Math.max(0, ...names);
   const right = width - (longest > 0 ? longest * 7 + 10 : 0);
   const base = height - AXIS;
+  const longestLabel = Math.max(0, ...bars.map(({ label }) => label.length));
   const each = (right - left) / Math.max(1, bars.length);
   return {
     width,
@@ -115,6 +116,6 @@ function geometryOf(props: BarsChartProps, width: number): BarsGeometry {
     y: linear([0, ticks.at(-1) ?? 1], [base, TOP]),
     bar: Math.max(3, Math.min(narrow ? 8 : 22, each * 0.6)),
     ticks,
-    labelled: labelsThatFit(bars.length, { width: right - left, each: narrow ? 64 : 48 }),
+    labelled: labelsThatFit(bars.length, { width: right - left, each: longestLabel * 7 + (narrow ? 28 : 12) }),
   };
 }

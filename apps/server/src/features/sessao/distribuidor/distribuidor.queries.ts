@@ -1,5 +1,6 @@
 import type { DistribuidorPublico } from '@oferta/contracts/sessao/distribuidor.ts';
 import { brandCss } from '@oferta/domain/tema/marca.ts';
+import { seriesCss } from '@oferta/domain/tema/serie.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { imagemUrl } from '../usuario/usuario.queries.ts';
 import { desenharFavicon } from './favicon.ts';
@@ -25,7 +26,7 @@ export async function findDistribuidor(
     name_empresa: row.name_empresa,
     theme: {
       cor: row.cor,
-      css: brandCss(row.cor),
+      css: brandCss(row.cor) + seriesCss(row.cor),
       logo: row.logo && imagemUrl(row.logo),
       favicon: faviconNaPagina(row),
     },

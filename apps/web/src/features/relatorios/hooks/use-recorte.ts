@@ -6,7 +6,7 @@ export type RecorteDaChamada = Partial<
   Pick<Recorte, 'mes' | 'ate' | 'comparar' | 'concessionarias' | 'grupos' | 'marca'>
 >;
 
-/** The words of the address. `abrir` and `por` name the panel, so that a link to it can be shared. */
+/** The words of the address. `abrir`, `de` (one dealership) and `por` name the panel, so that a link to it can be shared. */
 export const CODECS = {
   mes: asText,
   comparar: asOneOf(['mesAnterior', 'anoAnterior']),
@@ -15,6 +15,7 @@ export const CODECS = {
   marca: asText,
   filtros: asFlag,
   abrir: asText,
+  de: asText,
   por: asText,
   ordem: asText,
   desc: asText,
@@ -40,7 +41,10 @@ export function useRecorte() {
   };
   const ativos = url.con.length + url.gru.length + (url.marca ? 1 : 0);
   const limpar = (): void => patch({ con: [], gru: [], marca: undefined });
-  return { url, patch, recorte, ativos, limpar };
+  /** Opens the rows of a number; the address as it was comes back with the browser's own "back". */
+  const abrir = (abrirUm: string, { de, por }: { de?: string; por?: string } = {}): void =>
+    patch({ abrir: abrirUm, de, por, ordem: undefined, desc: undefined }, { push: true });
+  return { url, patch, recorte, ativos, limpar, abrir };
 }
 
 export type RecorteDaTela = ReturnType<typeof useRecorte>;

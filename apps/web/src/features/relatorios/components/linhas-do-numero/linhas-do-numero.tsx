@@ -1,0 +1,122 @@
+import { ABERTURAS } from '@oferta/contracts/relatorios/painel.ts';
+import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DetailPanel } from '#ui/panel/detail-panel.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { linhasOptions, type Abertura, type OrdemDasLinhas } from '../../hooks/linhas-options.ts';
+import type { RecorteDaTela } from '../../hooks/use-recorte.ts';
+import { useRotulo } from '../../hooks/use-rotulo.ts';
+import { diasUteis, mesEAno } from '../../model/periodo-em-palavras.ts';
+import css from './linhas-do-numero.module.css';
+import { TabelaDasLinhas } from './tabela-das-linhas.tsx';
+
+const NOMES: Readonly<Record<Abertura, string>> = {
+  concessionarias: 'Concessionárias',
+  mecanicos: 'Mecânicos',
+  consultores: 'Consultores',
+  registros: 'Registros',
+};
+
+const isAbertura = (texto: string | undefined): texto is Abertura =>
+  ABERTURAS.some((abertura) => abertura === texto);
+
+interface LinhasDoNumeroProps {
+  readonly tela: RecorteDaTela;
+  readonly indicador: IndicadorId;
+  /** How it opens when the address does not say. */
+  readonly abertura: Abertura;
+}
+
+/** The rows that make a number: their sum is the tile's. Its way of opening and its order are in the address. */
+export function LinhasDoNumero({ tela, indicador, abertura }: LinhasDoNumeroProps): ReactNode {
+  const { url, patch } = tela;
+  const recorte = url.de ? { ...tela.recorte, concessionarias: url.de } : tela.recorte;
+  const rotulo = useRotulo()(indicador);
+  const por = isAbertura(url.por) ? url.por : abertura;
+  const ordem: OrdemDasLinhas = { ordem: url.ordem, desc: url.desc === '1' };
+  const consulta = useInfiniteQuery(linhasOptions(indicador, { recorte, por, ...ordem }));
+  const primeira = consulta.data?.pages[0];
+  const itens = consulta.data?.pages.flatMap((pagina) => pagina.itens) ?? [];
+  const fechar = (): void =>
+    patch({ abrir: undefined, de: undefined, por: undefined, ordem: undefined, desc: undefined });
+  const abas = ABERTURAS.flatMap((id) => {
+    const quantas = primeira?.quantas[id];
+    return quantas === undefined ? [] : [{ id, label: NOMES[id], count: quantas }];
+  });
+  return (
+    <DetailPanel
+      opened
+      onClose={fechar}
+      label={`Linhas de ${rotulo}`}
+      header={
+        <>
+          <h2 className={css['titulo']}>{rotulo}</h2>
+          {primeira && (
+            <p className={css['detalhe']}>
+              {mesEAno(primeira.periodo.mes)}, {diasUteis(primeira.periodo)}
+              {primeira.periodo.concessionarias > 1 && ` · ${primeira.periodo.concessionarias} concessionárias`}
+            </p>
+          )}
+        </>
+      }
+      tabs={
+        abas.length > 1 && (
+          <Tabs
+            label="Abrir por"
+            items={abas}
+            value={por}
+            onChange={(id) => patch({ por: id, ordem: undefined, desc: undefined })}
+          />
+        )
+      }
+      footer={primeira && itens.length > 0 && <Soma />}
+    >
+      {consulta.error && (
+        <ErrorState
+          code={isApiError(consulta.error) ? codigoCurto(consulta.error) : undefined}
+          onRetry={() => void consulta.refetch()}
+        >
+          {fraseDe(consulta.error)}
+        </ErrorState>
+      )}
+      {consulta.isPending && <Skeleton variant="table" />}
+      {primeira && itens.length === 0 && (
+        <EmptyState title="Nenhuma linha neste período.">
+          Este número ainda não tem registros. Troque o mês ou os filtros para ver outros.
+        </EmptyState>
+      )}
+      {primeira && itens.length > 0 && (
+        <TabelaDasLinhas
+          indicador={indicador}
+          por={por}
+          itens={itens}
+          resposta={primeira}
+          ordem={ordem}
+          onOrdem={({ ordem: coluna, desc }) => patch({ ordem: coluna, desc: desc ? '1' : undefined })}
+        />
+      )}
+      {consulta.hasNextPage && (
+        <div className={css['mais']}>
+          <Button loading={consulta.isFetchingNextPage} onClick={() => void consulta.fetchNextPage()}>
+            Mostrar mais ({itens.length} de {primeira?.total ?? 0})
+          </Button>
+        </div>
+      )}
+    </DetailPanel>
+  );
+}
+
+function Soma(): ReactNode {
+  return (
+    <p className={css['soma']}>
+      <IconCircleCheck size={15} aria-hidden="true" />A soma das linhas é o número do quadro
+    </p>
+  );
+}
