@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INDICADOR_IDS } from './dicionario.ts';
 import {
-  addMeses,
   dizerVariacao,
   formatDuracao,
   formatIndicador,
@@ -78,22 +77,6 @@ describe('numbers in words', () => {
 });
 
 describe('months', () => {
-  it.each([
-    ['2026-11', 1, '2026-12'],
-    ['2026-12', 1, '2027-01'],
-    ['2026-01', -1, '2025-12'],
-    ['2026-03', -15, '2024-12'],
-  ])('%s %d', (mes, quantos, outro) => expect(addMeses(mes, quantos)).toBe(outro));
-
-  it('come back', () => {
-    const meses = fc.integer({ min: 1, max: 12 }).map((mes) => `2026-${String(mes).padStart(2, '0')}`);
-    fc.assert(
-      fc.property(meses, fc.integer({ min: -60, max: 60 }), (mes, quantos) => {
-        expect(addMeses(addMeses(mes, quantos), -quantos)).toBe(mes);
-      }),
-    );
-  });
-
   it('have names', () => {
     expect(nomeDoMes('2026-03')).toEqual({ nome: 'março', ano: '2026', curto: 'mar' });
   });

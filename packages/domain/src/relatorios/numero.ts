@@ -133,9 +133,3 @@ export function nomeDoMes(mes: string): { readonly nome: string; readonly ano: s
   const nome = MESES[Number(mes.slice(5, 7)) - 1] ?? mes;
   return { nome, ano: mes.slice(0, 4), curto: nome.slice(0, 3) };
 }
-
-/** The month so many later, or earlier when negative. In and out AAAA-MM. */
-export function addMeses(mes: string, quantos: number): string {
-  const meses = Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7)) - 1 + quantos;
-  return `${String(Math.floor(meses / 12)).padStart(4, '0')}-${String((meses % 12) + 1).padStart(2, '0')}`;
-}

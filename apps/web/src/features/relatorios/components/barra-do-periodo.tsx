@@ -1,5 +1,6 @@
 import type { Periodo } from '@oferta/contracts/relatorios/recorte.ts';
-import { addMeses, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
+import { mesMais } from '@oferta/domain/relatorios/mes.ts';
+import { nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
@@ -33,7 +34,7 @@ export function BarraDoPeriodo(props: BarraDoPeriodoProps): ReactNode {
   const mes = periodo?.mes;
   useAtalhosDoPeriodo(tela, mes);
   const ir = (passo: number): void => {
-    if (mes) patch({ mes: addMeses(mes, passo) });
+    if (mes) patch({ mes: mesMais(mes, passo) });
   };
   const aberto = periodo?.aberto ?? true;
   return (
@@ -80,8 +81,8 @@ export function BarraDoPeriodo(props: BarraDoPeriodoProps): ReactNode {
 }
 
 function Comparar({ tela: { url, patch }, mes }: { readonly tela: RecorteDaTela; readonly mes: string }): ReactNode {
-  const antes = nomeDoMes(addMeses(mes, -1));
-  const ano = nomeDoMes(addMeses(mes, -12));
+  const antes = nomeDoMes(mesMais(mes, -1));
+  const ano = nomeDoMes(mesMais(mes, -12));
   const maiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
   return (
     <span className={css['comparar']}>

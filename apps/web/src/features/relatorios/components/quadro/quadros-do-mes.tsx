@@ -20,6 +20,10 @@ interface QuadrosDoMesProps {
   readonly colunas?: 2 | 4;
 }
 
+/** A month without a visit has no numbers yet: nothing of it is zero. */
+const semMovimento = (quadro: Quadro): Quadro =>
+  quadro.bases['passagens'] === 0 ? { ...quadro, valor: null, variacao: null, marca: null } : quadro;
+
 /** The board of tiles with its own loading and failing; a tile opens its rows over the page. */
 export function QuadrosDoMes(props: QuadrosDoMesProps): ReactNode {
   const { consulta, quadros, esperados, tela, comparado, colunas = 4 } = props;
@@ -58,7 +62,7 @@ export function QuadrosDoMes(props: QuadrosDoMesProps): ReactNode {
   };
   return (
     <Quadros
-      quadros={quadros}
+      quadros={quadros.map(semMovimento)}
       recorte={tela.recorte}
       comparado={comparado}
       aberto={tela.url.abrir}
