@@ -9,7 +9,6 @@ import {
   IconClipboardCheck,
   IconFileInvoice,
   IconFiles,
-  IconLayoutDashboard,
   IconHistory,
   IconLayoutList,
   IconListCheck,
@@ -18,7 +17,10 @@ import {
   IconTool,
   IconUsers,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { lazyPart } from '#kernel/lazy-part.tsx';
+
+const LaterMenuIcon = lazyPart(async () => (await import('./later-menu-icon.tsx')).LaterMenuIcon);
 
 /** Of screens that are built: all of them come with the first download. */
 const ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: number }>>> = {
@@ -38,12 +40,16 @@ const ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: num
   usuarios: IconUsers,
   cardapio: IconListTree,
   arquivos: IconFiles,
-  dashboard: IconLayoutDashboard,
   ferramentas: IconAdjustments,
 };
 
-/** The picture of a menu item, by the word in the screens' table. */
+/** The picture of a menu item, by the word in the screens' table. Of a later one, its place until it has come. */
 export function MenuIcon({ icone, size = 18 }: { readonly icone: string; readonly size?: number }) {
-  const Icon = ICONS[icone] ?? IconFiles;
-  return <Icon size={size} stroke={1.7} />;
+  const Icon = ICONS[icone];
+  if (Icon) return <Icon size={size} stroke={1.7} />;
+  return (
+    <Suspense fallback={<i style={{ width: size, height: size, flex: 'none' }} />}>
+      <LaterMenuIcon icone={icone} size={size} />
+    </Suspense>
+  );
 }

@@ -65,7 +65,7 @@ export function Concessionarias({ consulta, tela, comparado, phone }: Concession
     <Cartao
       className={css['cartao']}
       titulo={phone ? 'Mais longe da meta' : 'Concessionárias'}
-      nota={data && !phone ? `${data.abaixoDaMeta} abaixo da meta` : undefined}
+      nota={data && !phone ? (data.total.sobreMeta === null ? 'sem meta no mês' : `${data.abaixoDaMeta} abaixo da meta`) : undefined}
       fim={
         phone ? (
           data && data.casas.length > 3 && !todas && (
@@ -90,7 +90,7 @@ export function Concessionarias({ consulta, tela, comparado, phone }: Concession
           onPointerEnter={() => setDentro(ordenadas.map(({ codConcessionaria }) => codConcessionaria))}
           onPointerLeave={() => setDentro(null)}
         >
-          <table className={css['tabela']}>
+          <table className={css['tabela']} data-sem-metas={data.total.sobreMeta === null || undefined}>
             {!phone && <Cabeca ordem={ordem} desc={desc} comparado={comparado} onOrdem={escolher} />}
             <tbody>
               {casas.map((casa) => (
@@ -149,7 +149,7 @@ function Linha({ casa, tela, phone }: { readonly casa: Casa; readonly tela: Reco
     <tr data-longe={marca === 'longe' || undefined}>
       <th scope="row">
         <button type="button" onClick={abrir} title={`Ver o que faz o faturamento de ${nome}`}>
-          <Mark standing={marca} />
+          {marca && <Mark standing={marca} />}
           <b>{nome}</b>
           {grupo && <small>{grupo}</small>}
         </button>
@@ -160,7 +160,7 @@ function Linha({ casa, tela, phone }: { readonly casa: Casa; readonly tela: Reco
           <Bullet value={sobreMeta} min={ESCALA.de} max={ESCALA.ate} target={1} ink={ink} />
         )}
       </td>
-      <td className={css['parte']}>{sobreMeta === null ? 'sem meta' : formatParte(sobreMeta)}</td>
+      <td className={css['parte']}>{sobreMeta === null ? '—' : formatParte(sobreMeta)}</td>
       {!phone && (
         <td>
           {dita ? (

@@ -18,7 +18,7 @@ import { OrdensAbertas, ProximosDias } from './adiante.tsx';
 import css from './dashboard.module.css';
 import { Decisoes } from './decisoes.tsx';
 import { EntregasDeHoje } from './entregas-de-hoje.tsx';
-import { ExportarPainel } from './exportar-painel.tsx';
+import { ExportarIndicadores } from '../../components/exportar-indicadores.tsx';
 import { HojeNaOficina } from './hoje-na-oficina.tsx';
 import { HoraVendida } from './hora-vendida.tsx';
 import { MecanicosDoMes } from './mecanicos-do-mes.tsx';
@@ -58,7 +58,7 @@ export function DaCasa({ casa }: { readonly casa: Concessionaria }): ReactNode {
         comparar={!aberto || url.mes !== undefined}
         frescor={<FrescorDaBarra dms={painel.data?.dms ?? []} />}
       >
-        <ExportarPainel recorte={recorte} />
+        <ExportarIndicadores recorte={recorte} />
       </BarraDoPeriodo>
       <div className={css['corpo']}>
         <div className={css['casa']}>

@@ -14,7 +14,7 @@ import { diasUteis, nomeDoComparado } from '../../model/periodo-em-palavras.ts';
 import { AgendaAdiante, ExigeDecisao, OrdensAbertas } from './adiante.tsx';
 import { Concessionarias } from './concessionarias.tsx';
 import css from './dashboard.module.css';
-import { ExportarPainel } from './exportar-painel.tsx';
+import { ExportarIndicadores } from '../../components/exportar-indicadores.tsx';
 import { Faturamento } from './faturamento.tsx';
 
 const FiltrosDosNumeros = lazyPart(
@@ -52,7 +52,7 @@ export function DaRede(): ReactNode {
         }
         frescor={<FrescorDaBarra dms={painel.data?.dms ?? []} />}
       >
-        <ExportarPainel recorte={recorte} />
+        <ExportarIndicadores recorte={recorte} />
       </BarraDoPeriodo>
       <div className={css['corpo']}>
         <div className={css['rede']}>

@@ -34,7 +34,7 @@ export function Faturamento({ consulta, tela, comparado, phone }: FaturamentoPro
       {data && somado && (somado.valor === 0 ? <MesVazio painel={data} tela={tela} /> : (
         <>
           <Numeros painel={data} somado={somado} phone={phone} />
-          <Dias painel={data} comparado={comparado} phone={phone} onAbrir={() => tela.abrir('faturamento')} />
+          <Dias painel={data} temAnterior={somado.anterior !== null} comparado={comparado} phone={phone} onAbrir={() => tela.abrir('faturamento')} />
         </>
       ))}
     </Cartao>
@@ -50,15 +50,16 @@ interface Somado {
 function somaDoMes({ dias }: Painel): Somado {
   const soma = (valores: readonly (number | null)[]): number => valores.reduce<number>((total, um) => total + (um ?? 0), 0);
   const feitos = dias.filter(({ valorCentavos }) => valorCentavos !== null);
-  const anteriores = feitos.map(({ anteriorCentavos }) => anteriorCentavos);
+  const anterior = soma(feitos.map(({ anteriorCentavos }) => anteriorCentavos));
   return {
     valor: soma(feitos.map(({ valorCentavos }) => valorCentavos)),
-    anterior: anteriores.every((um) => um === null) ? null : soma(anteriores),
+    // A month without a sale is none to compare with.
+    anterior: anterior === 0 ? null : anterior,
   };
 }
 
 function variacaoDe({ valor, anterior }: Somado) {
-  return dizerVariacao('centavos', anterior === null || anterior === 0 ? null : valor / anterior - 1);
+  return dizerVariacao('centavos', anterior === null ? null : valor / anterior - 1);
 }
 
 interface ParteProps {
@@ -108,17 +109,17 @@ function Numeros({ painel, somado, phone }: ParteProps): ReactNode {
 }
 
 const MIL = 100_000;
-const emMil = (valor: number): string => formatNumero(valor, 0);
 const reais = (valor: number | null | undefined): string => (valor == null ? '—' : formatReais(valor * MIL));
 
 interface DiasProps {
   readonly painel: Painel;
+  readonly temAnterior: boolean;
   readonly comparado: string;
   readonly phone: boolean;
   readonly onAbrir: () => void;
 }
 
-function Dias({ painel, comparado, phone, onAbrir }: DiasProps): ReactNode {
+function Dias({ painel, temAnterior, comparado, phone, onAbrir }: DiasProps): ReactNode {
   const { dias } = painel;
   const ultimo = dias.findLast(({ valorCentavos }) => valorCentavos !== null)?.dia;
   const mil = (centavos: number | null): number | null => (centavos === null ? null : centavos / MIL);
@@ -127,14 +128,16 @@ function Dias({ painel, comparado, phone, onAbrir }: DiasProps): ReactNode {
       id: dia,
       label: diaEMes(dia),
       value: mil(valorCentavos),
-      former: mil(anteriorCentavos),
+      former: temAnterior ? mil(anteriorCentavos) : null,
       target: mil(metaCentavos),
       strong: dia === ultimo,
       off: abaixo,
     }),
   );
   const meta = barras.findLast(({ target }) => target != null)?.target;
-  const temAnterior = dias.some(({ anteriorCentavos }) => anteriorCentavos !== null);
+  const maior = Math.max(...barras.map(({ value, target }) => Math.max(value ?? 0, target ?? 0)));
+  // A small house sells less than ten thousand a day: whole thousands would all be the same.
+  const emMil = (valor: number): string => formatNumero(valor, maior < 10 ? 1 : 0);
   return (
     <BarsChart
       name={`Faturamento por dia útil, com a meta do dia e ${comparado.toLowerCase()}`}

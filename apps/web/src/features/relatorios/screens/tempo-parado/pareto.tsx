@@ -18,6 +18,9 @@ interface ParetoProps {
 
 type Linha = TempoParado['pareto'][number];
 
+/** A cause that nobody waited for, now or then, is no line. */
+const houve = ({ minutos, anteriorMin }: Linha): boolean => minutos > 0 || (anteriorMin ?? 0) > 0;
+
 const horas = (minutos: number): string => formatNumero(minutos / 60, 1);
 
 const MOTIVOS = [
@@ -57,7 +60,7 @@ export function Pareto({ consulta, comparado, causa, onCausa }: ParetoProps): Re
                 </tr>
               </thead>
               <tbody>
-                {data.pareto.map((linha) => (
+                {data.pareto.filter(houve).map((linha) => (
                   <LinhaDaCausa
                     key={linha.causa}
                     linha={linha}

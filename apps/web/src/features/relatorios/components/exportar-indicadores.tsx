@@ -1,7 +1,7 @@
 import { ExportarLista } from '#features/suporte/public.ts';
-import type { RecorteDaChamada } from '../../hooks/use-recorte.ts';
+import type { RecorteDaChamada } from '../hooks/use-recorte.ts';
 
 /** The dealerships with every indicator of the board, as the screen narrows them. */
-export function ExportarPainel({ recorte }: { readonly recorte: RecorteDaChamada }) {
+export function ExportarIndicadores({ recorte }: { readonly recorte: RecorteDaChamada }) {
   return <ExportarLista tipo="indicadores" filtro={recorte} resumo="Indicadores por concessionária, com os filtros da tela" />;
 }

@@ -1,0 +1,124 @@
+import type { painelContracts } from '@oferta/contracts/relatorios/painel.ts';
+import type { OutputOf } from '@oferta/contracts/contract.ts';
+import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import { dizerVariacao, formatIndicador, formatNumero, formatParte } from '@oferta/domain/relatorios/numero.ts';
+import type { ReactNode } from 'react';
+import { Bullet } from '#ui/charts/bullet.tsx';
+import { Change, Mark } from '#ui/charts/mark.tsx';
+import { nomeDoComparado } from '../../model/periodo-em-palavras.ts';
+import css from './pagina-unica.module.css';
+
+export type Ranking = OutputOf<typeof painelContracts.verRanking>;
+type Lugar = Ranking['total'];
+
+/** The columns beside revenue, in the order they are read, with their names as short as paper wants them. */
+const COLUNAS = [
+  ['passagens', 'Passag.'],
+  ['ticketMedio', 'Ticket, R$'],
+  ['ocupacao', 'Ocup.'],
+  ['eficiencia', 'Efic.'],
+  ['produtividade', 'Produt.'],
+  ['noShow', 'No-show'],
+  ['aprovacaoValor', 'Aprov. R$'],
+  ['entregasNoPrazo', 'No prazo'],
+  ['nps', 'NPS'],
+] as const satisfies readonly (readonly [IndicadorId, string])[];
+
+export const DO_RANKING: readonly IndicadorId[] = COLUNAS.map(([id]) => id);
+const ESCALA = { de: 0.7, ate: 1.12 };
+
+/** The dealerships from the best projection over target to the worst. */
+export function RankingDaFolha({ ranking, nome }: { readonly ranking: Ranking; readonly nome: string }): ReactNode {
+  // On screen exceptions come first; on the meeting's paper the best does.
+  const casas = ranking.casas.toReversed();
+  const maior = Math.max(1, ...casas.map(({ faturamentoCentavos }) => faturamentoCentavos));
+  return (
+    <table className={css['ranking']} data-muitas={casas.length > 10 || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">Concessionária</th>
+          <th scope="col" colSpan={2}>
+            Faturamento, R$
+          </th>
+          <th scope="col" colSpan={2}>
+            Projeção ÷ meta
+          </th>
+          <th scope="col">{nomeDoComparado(ranking.periodo)}</th>
+          {COLUNAS.map(([id, curto]) => (
+            <th key={id} scope="col">
+              {curto}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {casas.map((casa, at) => (
+          <tr key={casa.codConcessionaria}>
+            <th scope="row">
+              <span>{at + 1}</span> {casa.nome}
+            </th>
+            <td className={css['tira']}>
+              <Bullet value={casa.faturamentoCentavos} max={maior} groove={false} ink="var(--ch-bar)" height={8} />
+            </td>
+            <td>
+              <b>{formatNumero(casa.faturamentoCentavos / 100)}</b>
+            </td>
+            <Numeros lugar={casa} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            <span /> {nome}
+          </th>
+          <td />
+          <td>{formatNumero(ranking.total.faturamentoCentavos / 100)}</td>
+          <Numeros lugar={ranking.total} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Numeros({ lugar }: { readonly lugar: Lugar }): ReactNode {
+  const { sobreMeta, marca, variacao, piorou, indicadores } = lugar;
+  const dita = dizerVariacao('centavos', variacao);
+  const ink = marca === 'longe' ? 'var(--late)' : marca === 'perto' ? 'var(--ck-y)' : 'var(--s1)';
+  return (
+    <>
+      <td className={css['tira']}>
+        {sobreMeta !== null && <Bullet value={sobreMeta} min={ESCALA.de} max={ESCALA.ate} target={1} ink={ink} />}
+      </td>
+      <td>
+        <Fora marca={marca}>
+          <b>{sobreMeta === null ? '—' : formatParte(sobreMeta)}</b>
+        </Fora>
+      </td>
+      <td>
+        {dita ? (
+          <Change sign={dita.sinal} bad={piorou}>
+            {dita.texto}
+          </Change>
+        ) : (
+          '—'
+        )}
+      </td>
+      {COLUNAS.map(([id]) => {
+        const numero = indicadores[id];
+        return (
+          <td key={id}>
+            <Fora marca={numero?.marca ?? null}>
+              {formatIndicador(id, numero?.valor ?? null).replace(/^R\$ /, '')}
+            </Fora>
+          </td>
+        );
+      })}
+    </>
+  );
+}
+
+/** Only what is off target has a mark: being on it is silence. */
+function Fora({ marca, children }: { readonly marca: Lugar['marca']; readonly children: ReactNode }): ReactNode {
+  return marca === null || marca === 'naMeta' ? children : <Mark standing={marca}>{children}</Mark>;
+}
