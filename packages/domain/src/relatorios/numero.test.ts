@@ -36,10 +36,14 @@ describe('formatIndicador', () => {
 
   it('never shows an unknown value as a number, nor a known one as unknown', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...INDICADOR_IDS), fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (id, valor) => {
-        expect(formatIndicador(id, null)).toBe('—');
-        expect(formatIndicador(id, valor)).toMatch(/\d/);
-      }),
+      fc.property(
+        fc.constantFrom(...INDICADOR_IDS),
+        fc.double({ noNaN: true, min: -1e9, max: 1e9 }),
+        (id, valor) => {
+          expect(formatIndicador(id, null)).toBe('—');
+          expect(formatIndicador(id, valor)).toMatch(/\d/);
+        },
+      ),
     );
   });
 });

@@ -129,7 +129,11 @@ const MESES = [
 ];
 
 /** A month as AAAA-MM in words. */
-export function nomeDoMes(mes: string): { readonly nome: string; readonly ano: string; readonly curto: string } {
+export function nomeDoMes(mes: string): {
+  readonly nome: string;
+  readonly ano: string;
+  readonly curto: string;
+} {
   const nome = MESES[Number(mes.slice(5, 7)) - 1] ?? mes;
   return { nome, ano: mes.slice(0, 4), curto: nome.slice(0, 3) };
 }

@@ -116,6 +116,9 @@ function geometryOf(props: BarsChartProps, width: number): BarsGeometry {
     y: linear([0, ticks.at(-1) ?? 1], [base, TOP]),
     bar: Math.max(3, Math.min(narrow ? 8 : 22, each * 0.6)),
     ticks,
-    labelled: labelsThatFit(bars.length, { width: right - left, each: longestLabel * 7 + (narrow ? 28 : 12) }),
+    labelled: labelsThatFit(bars.length, {
+      width: right - left,
+      each: longestLabel * 7 + (narrow ? 28 : 12),
+    }),
   };
 }

@@ -84,9 +84,7 @@ function OneBar({ bar, x, geometry }: OneBarProps): ReactNode {
           strokeDasharray="2 2"
         />
       )}
-      {value !== null && value > 0 && (
-        <path d={barPath({ left, width, top: y(value), base })} fill={ink} />
-      )}
+      {value !== null && value > 0 && <path d={barPath({ left, width, top: y(value), base })} fill={ink} />}
       {target !== null && (
         <path
           d={`M${left - 3} ${y(target)}h${width + 6}`}
@@ -105,7 +103,15 @@ function Printed({ bar, x, geometry, format }: OneBarProps): ReactNode {
   const halo = { stroke: 'var(--surface)', strokeWidth: 4, paintOrder: 'stroke' } as const;
   if (bar.off && bar.value !== null) {
     return (
-      <text x={x} y={y(bar.value) - 6} textAnchor="middle" fontSize="11" fontWeight="650" fill="var(--late-tx)" {...halo}>
+      <text
+        x={x}
+        y={y(bar.value) - 6}
+        textAnchor="middle"
+        fontSize="11"
+        fontWeight="650"
+        fill="var(--late-tx)"
+        {...halo}
+      >
         {format(bar.value)}
       </text>
     );
@@ -123,8 +129,18 @@ function Printed({ bar, x, geometry, format }: OneBarProps): ReactNode {
 function LineNames({ bars, targetName, formerName, geometry }: BarsProps): ReactNode {
   const { right, base, y } = geometry;
   const names = [
-    { text: targetName, value: bars.findLast((bar) => bar.target != null)?.target, weight: 600, ink: 'var(--tx)' },
-    { text: formerName, value: bars.findLast((bar) => bar.former != null)?.former, weight: 550, ink: 'var(--axis)' },
+    {
+      text: targetName,
+      value: bars.findLast((bar) => bar.target != null)?.target,
+      weight: 600,
+      ink: 'var(--tx)',
+    },
+    {
+      text: formerName,
+      value: bars.findLast((bar) => bar.former != null)?.former,
+      weight: 550,
+      ink: 'var(--axis)',
+    },
   ].filter(({ text, value }) => text !== undefined && value != null);
   const places = apart(
     names.map(({ value }) => y(value ?? 0)),

@@ -41,7 +41,7 @@ function Twin({ name, twin, height }: Omit<ChartFigureProps, 'children'>): React
   const [first, ...rest] = twin.head;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <div className={css['twin']} style={{ height }} tabIndex={0} role="group" aria-label={name}>
+    <section className={css['twin']} style={{ height }} tabIndex={0} aria-label={name}>
       <table>
         <thead>
           <tr>
@@ -65,6 +65,6 @@ function Twin({ name, twin, height }: Omit<ChartFigureProps, 'children'>): React
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

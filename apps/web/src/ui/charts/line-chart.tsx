@@ -43,7 +43,10 @@ export function LineChart(props: LineChartProps): ReactNode {
   const [box, width] = useWidth<HTMLDivElement>();
   const twin = {
     head: ['', ...labels],
-    rows: lines.map((line) => [line.name, ...line.values.map((value) => (value === null ? '—' : format(value)))]),
+    rows: lines.map((line) => [
+      line.name,
+      ...line.values.map((value) => (value === null ? '—' : format(value))),
+    ]),
   };
   const geometry = geometryOf(props, width);
   const chosen = lines.find((line) => line.chosen) ?? lines[0];
@@ -144,7 +147,15 @@ function Drawing(props: LineChartProps & { readonly geometry: Geometry; readonly
             (value, at) =>
               value !== null && (
                 // oxlint-disable-next-line react/no-array-index-key -- a point's place on the axis is its identity
-                <circle key={at} cx={x(at)} cy={y(value)} r="3" fill="var(--ch)" stroke="var(--surface)" strokeWidth="1.5" />
+                <circle
+                  key={at}
+                  cx={x(at)}
+                  cy={y(value)}
+                  r="3"
+                  fill="var(--ch)"
+                  stroke="var(--surface)"
+                  strokeWidth="1.5"
+                />
               ),
           ),
         )}
@@ -153,7 +164,12 @@ function Drawing(props: LineChartProps & { readonly geometry: Geometry; readonly
   );
 }
 
-function Names({ lines, format, geometry, onChoose }: LineChartProps & { readonly geometry: Geometry }): ReactNode {
+function Names({
+  lines,
+  format,
+  geometry,
+  onChoose,
+}: LineChartProps & { readonly geometry: Geometry }): ReactNode {
   const { right, base, y } = geometry;
   const places = apart(
     lines.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0)),

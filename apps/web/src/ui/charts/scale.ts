@@ -39,7 +39,10 @@ export function ticksBetween(span: { from: number; to: number; lines?: number })
  * Moves labels that would lie over each other apart, in their order and as little as it takes. In and out: the middle of
  * each, in px from the top.
  */
-export function apart(places: readonly number[], room: { gap: number; top: number; bottom: number }): number[] {
+export function apart(
+  places: readonly number[],
+  room: { gap: number; top: number; bottom: number },
+): number[] {
   const order = places.map((y, at) => ({ y, at })).sort((a, b) => a.y - b.y);
   let floor = room.top;
   for (const one of order) {

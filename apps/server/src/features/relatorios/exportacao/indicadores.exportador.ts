@@ -1,9 +1,5 @@
 import { NIVEIS_DOS_NUMEROS, Recorte } from '@oferta/contracts/relatorios/recorte.ts';
-import {
-  indicadorDe,
-  type IndicadorId,
-  QUADROS_DA_REDE,
-} from '@oferta/domain/relatorios/dicionario.ts';
+import { indicadorDe, type IndicadorId, QUADROS_DA_REDE } from '@oferta/domain/relatorios/dicionario.ts';
 import type { Indicador } from '@oferta/domain/relatorios/dicionario.ts';
 import type { TipoCampo } from '@oferta/domain/planilha/campo.ts';
 import { type ColunaExportada, exportador, type LinhaExportada } from '#kernel/planilha/exportador.ts';
@@ -23,7 +19,9 @@ function celula(id: IndicadorId, valor: number | null): number | null {
   if (valor === null) return null;
   const { unidade } = indicadorDe(id);
   if (unidade === 'razao') return Math.round(valor * 10_000);
-  return unidade === 'centavos' || unidade === 'minutos' || unidade === 'contagem' ? Math.round(valor) : valor;
+  return unidade === 'centavos' || unidade === 'minutos' || unidade === 'contagem'
+    ? Math.round(valor)
+    : valor;
 }
 
 type Lugar = Awaited<ReturnType<typeof verRanking>>['total'];
@@ -34,9 +32,7 @@ const naLinha = (lugar: Lugar): LinhaExportada => ({
   meta: lugar.metaCentavos,
   sobreMeta: lugar.sobreMeta === null ? null : Math.round(lugar.sobreMeta * 10_000),
   variacao: lugar.variacao === null ? null : Math.round(lugar.variacao * 10_000),
-  ...Object.fromEntries(
-    QUADROS_DA_REDE.map((id) => [id, celula(id, lugar.indicadores[id]?.valor ?? null)]),
-  ),
+  ...Object.fromEntries(QUADROS_DA_REDE.map((id) => [id, celula(id, lugar.indicadores[id]?.valor ?? null)])),
 });
 
 const colunas: readonly ColunaExportada[] = [

@@ -40,7 +40,12 @@ export function BarraDoPeriodo(props: BarraDoPeriodoProps): ReactNode {
   return (
     <div className={css['barra']}>
       <h1 className="vh">{titulo}</h1>
-      <IconButton className={css['passo'] ?? ''} label="Mês anterior" variant="default" onClick={() => ir(-1)}>
+      <IconButton
+        className={css['passo'] ?? ''}
+        label="Mês anterior"
+        variant="default"
+        onClick={() => ir(-1)}
+      >
         <IconChevronLeft size={16} />
       </IconButton>
       <Button className={css['esteMes']} disabled={aberto} onClick={() => patch({ mes: undefined })}>
@@ -80,7 +85,13 @@ export function BarraDoPeriodo(props: BarraDoPeriodoProps): ReactNode {
   );
 }
 
-function Comparar({ tela: { url, patch }, mes }: { readonly tela: RecorteDaTela; readonly mes: string }): ReactNode {
+function Comparar({
+  tela: { url, patch },
+  mes,
+}: {
+  readonly tela: RecorteDaTela;
+  readonly mes: string;
+}): ReactNode {
   const antes = nomeDoMes(mesMais(mes, -1));
   const ano = nomeDoMes(mesMais(mes, -12));
   const maiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);

@@ -18,7 +18,8 @@ const DOZE = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0
 export function EscolherMes({ mes, onMes, children }: EscolherMesProps): ReactNode {
   const [ano, setAno] = useState<number | null>(null);
   const botao = useRef<HTMLButtonElement>(null);
-  const doMes = Number(mes?.slice(0, 4) ?? new Date().getFullYear());
+  const [esteAno] = useState(() => new Date().getFullYear());
+  const doMes = mes ? Number(mes.slice(0, 4)) : esteAno;
   const fechar = (): void => setAno(null);
   return (
     <>

@@ -20,12 +20,7 @@ export function FiltrosDosNumeros({ tela }: FiltrosDosNumerosProps): ReactNode {
   );
   const marcas = [...new Set(casas.flatMap((casa) => casa.marcas))].toSorted();
   return (
-    <FilterPanel
-      opened
-      onClose={() => patch({ filtros: false })}
-      activeCount={ativos}
-      onClear={limpar}
-    >
+    <FilterPanel opened onClose={() => patch({ filtros: false })} activeCount={ativos} onClear={limpar}>
       {grupos.size > 0 && (
         <FilterSection title="Grupos">
           {[...grupos].map(([codigo, nome]) => (

@@ -35,7 +35,10 @@ function lado(entradas: readonly Entrada[], fator: (entrada: Entrada) => number)
 }
 
 /** The formula with this period's numbers: "12.748,6 ÷ 14.760,0". Null for a median, or where something is unknown. */
-export function contaEmPalavras({ indicador, entradas }: Pick<PorQue, 'indicador' | 'entradas'>): string | null {
+export function contaEmPalavras({
+  indicador,
+  entradas,
+}: Pick<PorQue, 'indicador' | 'entradas'>): string | null {
   const parte = lado(entradas, ({ naParte }) => naParte);
   const todo = lado(entradas, ({ noTodo }) => noTodo);
   if (parte === null) return null;

@@ -61,7 +61,8 @@ export function LinhasDoNumero({ tela, indicador, abertura }: LinhasDoNumeroProp
           {primeira && (
             <p className={css['detalhe']}>
               {mesEAno(primeira.periodo.mes)}, {diasUteis(primeira.periodo)}
-              {primeira.periodo.concessionarias > 1 && ` · ${primeira.periodo.concessionarias} concessionárias`}
+              {primeira.periodo.concessionarias > 1 &&
+                ` · ${primeira.periodo.concessionarias} concessionárias`}
             </p>
           )}
         </>

@@ -28,15 +28,23 @@ export function Folha({ nome, empresa, painel, ranking, mudancas, rodape }: Folh
   const { periodo, projecao } = painel;
   const { nome: mes, ano } = nomeDoMes(periodo.mes);
   const quantas = periodo.concessionarias;
+  const muitas = ranking.casas.length > 10;
   return (
-    <article className={css['folha']} aria-label={`${nome}, ${mes} de ${ano}`}>
+    <article
+      className={css['folha']}
+      data-muitas={muitas || undefined}
+      aria-label={`${nome}, ${mes} de ${ano}`}
+    >
       <header className={css['cabeca']}>
         <span className={css['marca']} aria-hidden="true">
           {empresa.charAt(0)}
         </span>
         <div>
           <h2>
-            {nome} <span>· {mes} de {ano}</span>
+            {nome}{' '}
+            <span>
+              · {mes} de {ano}
+            </span>
           </h2>
           <p>
             {quantas} {quantas === 1 ? 'concessionária' : 'concessionárias'} · até {diaEMes(periodo.ate)},{' '}
@@ -61,7 +69,7 @@ export function Folha({ nome, empresa, painel, ranking, mudancas, rodape }: Folh
       <RankingDaFolha ranking={ranking} nome={nome} />
       <div className={css['embaixo']}>
         <IndicadoresDaFolha painel={painel} />
-        <TrezeMeses painel={painel} />
+        <TrezeMeses painel={painel} altura={muitas ? 196 : 248} />
         <OQueMudou mudancas={mudancas} />
       </div>
       <footer className={css['rodape']}>

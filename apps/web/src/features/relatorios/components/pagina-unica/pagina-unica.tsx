@@ -60,13 +60,20 @@ export function PaginaUnica({ por }: PaginaUnicaProps): ReactNode {
           <Select
             aria-label={por === 'grupo' ? 'Grupo' : 'Marca'}
             inputSize="sm"
-            options={[{ value: '', label: por === 'grupo' ? 'Todos os grupos' : 'Todas as marcas' }, ...escolhas]}
+            options={[
+              { value: '', label: por === 'grupo' ? 'Todos os grupos' : 'Todas as marcas' },
+              ...escolhas,
+            ]}
             value={escolhida}
             onChange={(event) => escolher(event.target.value)}
           />
         }
       >
-        <Button icon={<IconPrinter size={16} />} title="Imprimir ou salvar em PDF (Ctrl P)" onClick={imprimir}>
+        <Button
+          icon={<IconPrinter size={16} />}
+          title="Imprimir ou salvar em PDF (Ctrl P)"
+          onClick={imprimir}
+        >
           Imprimir
         </Button>
         <ExportarIndicadores recorte={recorte} />
@@ -103,7 +110,8 @@ function useEscolha(por: 'grupo' | 'marca', { url, patch, recorte }: ReturnType<
   const { mes } = recorte;
   const { data } = useQuery(rankingOptions(mes ? { mes } : {}));
   const casas = data?.casas ?? [];
-  const porNome = (a: { label: string }, b: { label: string }): number => a.label.localeCompare(b.label, 'pt-BR');
+  const porNome = (a: { label: string }, b: { label: string }): number =>
+    a.label.localeCompare(b.label, 'pt-BR');
   if (por === 'marca') {
     const marcas = [...new Set(casas.flatMap(({ marcas: dela }) => dela))];
     return {
@@ -113,7 +121,9 @@ function useEscolha(por: 'grupo' | 'marca', { url, patch, recorte }: ReturnType<
     };
   }
   const grupos = new Map(
-    casas.flatMap(({ codGrupo, grupo }) => (codGrupo !== null && grupo ? [[String(codGrupo), grupo] as const] : [])),
+    casas.flatMap(({ codGrupo, grupo }) =>
+      codGrupo !== null && grupo ? [[String(codGrupo), grupo] as const] : [],
+    ),
   );
   return {
     escolhas: [...grupos].map(([value, label]) => ({ value, label })).toSorted(porNome),

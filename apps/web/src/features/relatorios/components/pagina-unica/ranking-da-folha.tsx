@@ -1,7 +1,12 @@
 import type { painelContracts } from '@oferta/contracts/relatorios/painel.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
-import { dizerVariacao, formatIndicador, formatNumero, formatParte } from '@oferta/domain/relatorios/numero.ts';
+import {
+  dizerVariacao,
+  formatIndicador,
+  formatNumero,
+  formatParte,
+} from '@oferta/domain/relatorios/numero.ts';
 import type { ReactNode } from 'react';
 import { Bullet } from '#ui/charts/bullet.tsx';
 import { Change, Mark } from '#ui/charts/mark.tsx';
@@ -28,12 +33,18 @@ export const DO_RANKING: readonly IndicadorId[] = COLUNAS.map(([id]) => id);
 const ESCALA = { de: 0.7, ate: 1.12 };
 
 /** The dealerships from the best projection over target to the worst. */
-export function RankingDaFolha({ ranking, nome }: { readonly ranking: Ranking; readonly nome: string }): ReactNode {
+export function RankingDaFolha({
+  ranking,
+  nome,
+}: {
+  readonly ranking: Ranking;
+  readonly nome: string;
+}): ReactNode {
   // On screen exceptions come first; on the meeting's paper the best does.
   const casas = ranking.casas.toReversed();
   const maior = Math.max(1, ...casas.map(({ faturamentoCentavos }) => faturamentoCentavos));
   return (
-    <table className={css['ranking']} data-muitas={casas.length > 10 || undefined}>
+    <table className={css['ranking']}>
       <thead>
         <tr>
           <th scope="col">Concessionária</th>
@@ -58,7 +69,13 @@ export function RankingDaFolha({ ranking, nome }: { readonly ranking: Ranking; r
               <span>{at + 1}</span> {casa.nome}
             </th>
             <td className={css['tira']}>
-              <Bullet value={casa.faturamentoCentavos} max={maior} groove={false} ink="var(--ch-bar)" height={8} />
+              <Bullet
+                value={casa.faturamentoCentavos}
+                max={maior}
+                groove={false}
+                ink="var(--ch-bar)"
+                height={8}
+              />
             </td>
             <td>
               <b>{formatNumero(casa.faturamentoCentavos / 100)}</b>
@@ -72,7 +89,7 @@ export function RankingDaFolha({ ranking, nome }: { readonly ranking: Ranking; r
           <th scope="row">
             <span /> {nome}
           </th>
-          <td />
+          <td>&nbsp;</td>
           <td>{formatNumero(ranking.total.faturamentoCentavos / 100)}</td>
           <Numeros lugar={ranking.total} />
         </tr>
@@ -88,8 +105,11 @@ function Numeros({ lugar }: { readonly lugar: Lugar }): ReactNode {
   return (
     <>
       <td className={css['tira']}>
-        {sobreMeta !== null && <Bullet value={sobreMeta} min={ESCALA.de} max={ESCALA.ate} target={1} ink={ink} />}
+        {sobreMeta !== null && (
+          <Bullet value={sobreMeta} min={ESCALA.de} max={ESCALA.ate} target={1} ink={ink} />
+        )}
       </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is two parts further in */}
       <td>
         <Fora marca={marca}>
           <b>{sobreMeta === null ? '—' : formatParte(sobreMeta)}</b>
@@ -119,6 +139,12 @@ function Numeros({ lugar }: { readonly lugar: Lugar }): ReactNode {
 }
 
 /** Only what is off target has a mark: being on it is silence. */
-function Fora({ marca, children }: { readonly marca: Lugar['marca']; readonly children: ReactNode }): ReactNode {
+function Fora({
+  marca,
+  children,
+}: {
+  readonly marca: Lugar['marca'];
+  readonly children: ReactNode;
+}): ReactNode {
   return marca === null || marca === 'naMeta' ? children : <Mark standing={marca}>{children}</Mark>;
 }

@@ -9,7 +9,13 @@ const MILHAO = 100_000_000;
 const MIL = 100_000;
 
 /** A year and a month of revenue; the year before as a ghost, this month's landing as an outline. */
-export function TrezeMeses({ painel }: { readonly painel: Painel }): ReactNode {
+export function TrezeMeses({
+  painel,
+  altura,
+}: {
+  readonly painel: Painel;
+  readonly altura: number;
+}): ReactNode {
   const { periodo, projecao, quadros } = painel;
   const faturamento = quadros.find(({ indicador }) => indicador === 'faturamento');
   if (!faturamento) return null;
@@ -31,7 +37,8 @@ export function TrezeMeses({ painel }: { readonly painel: Painel }): ReactNode {
       strong: ultimo,
     };
   });
-  const reais = (valor: number | null | undefined): string => (valor == null ? '—' : formatReais(valor * unidade));
+  const reais = (valor: number | null | undefined): string =>
+    valor == null ? '—' : formatReais(valor * unidade);
   return (
     <section className={css['meses']}>
       <h3>
@@ -40,7 +47,7 @@ export function TrezeMeses({ painel }: { readonly painel: Painel }): ReactNode {
       <BarsChart
         name={`Faturamento dos últimos ${meses} meses, com o ano anterior`}
         bars={barras}
-        height={252}
+        height={altura}
         format={(valor) => formatNumero(valor, maior / unidade < 10 ? 1 : 0)}
         say={(bar) => `${bar.label}: ${reais(bar.value)}, ano anterior ${reais(bar.former)}`}
         columns={[

@@ -72,7 +72,9 @@ function Conta({ porque }: { readonly porque: Explicacao }): ReactNode {
               <b>{entrada.rotulo}</b>
               <small>
                 {entrada.criterio}
-                {entrada.excluidos !== null && entrada.excluidos > 0 && ` · ${entrada.excluidos} fora da conta`}
+                {entrada.excluidos !== null &&
+                  entrada.excluidos > 0 &&
+                  ` · ${entrada.excluidos} fora da conta`}
               </small>
             </dt>
             <dd>{formatBase(entrada.base, entrada.valor)}</dd>

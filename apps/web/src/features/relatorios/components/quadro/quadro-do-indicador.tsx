@@ -54,7 +54,9 @@ export function QuadroDoIndicador(props: QuadroDoIndicadorProps): ReactNode {
           <Variacao {...quadro} />
           <span className={css['meta']}>
             <Mark standing={marca} spoken={false}>
-              {meta === null ? 'sem meta' : `meta ${formatIndicador(indicador, meta, 'quadro').replace(/ h$/, '')}`}
+              {meta === null
+                ? 'sem meta'
+                : `meta ${formatIndicador(indicador, meta, 'quadro').replace(/ h$/, '')}`}
             </Mark>
           </span>
         </span>

@@ -57,7 +57,9 @@ export function QuadrosDoMes(props: QuadrosDoMesProps): ReactNode {
   const abrir = (indicador: IndicadorId, nova: boolean): void => {
     const { mes, comparar, con, gru, marca } = tela.url;
     if (nova)
-      window.open(`${location.pathname}${stringifySearch({ mes, comparar, con, gru, marca, abrir: indicador })}`);
+      window.open(
+        `${location.pathname}${stringifySearch({ mes, comparar, con, gru, marca, abrir: indicador })}`,
+      );
     else tela.abrir(indicador);
   };
   return (

@@ -1,8 +1,7 @@
 import type { Quadro } from '@oferta/contracts/relatorios/painel.ts';
 import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
-import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { lazyPart } from '#kernel/lazy-part.tsx';
-import { Suspense } from 'react';
 import type { RecorteDaChamada } from '../../hooks/use-recorte.ts';
 import { useRotulo } from '../../hooks/use-rotulo.ts';
 import { QuadroDoIndicador } from './quadro-do-indicador.tsx';
@@ -28,10 +27,13 @@ export function Quadros(props: QuadrosProps): ReactNode {
   const rotulo = useRotulo();
   const grade = useRef<HTMLFieldSetElement>(null);
   const [parada, setParada] = useState<IndicadorId | null>(null);
-  const [porque, setPorque] = useState<{ de: RefObject<HTMLElement | null>; indicador: IndicadorId } | null>(null);
+  const [porque, setPorque] = useState<{ de: RefObject<HTMLElement | null>; indicador: IndicadorId } | null>(
+    null,
+  );
   const atual = quadros.some(({ indicador }) => indicador === parada) ? parada : quadros[0]?.indicador;
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the tiles in it */}
       <fieldset
         ref={grade}
         className={css['quadros']}

@@ -84,7 +84,10 @@ const emMil = (centavos: number): string =>
     : `R$ ${formatNumero(centavos / 100_000, centavos >= 5_000_000 ? 0 : 1)} mil`;
 
 /** Open orders by age: what lies there longest is red. */
-export function OrdensAbertas({ consulta, children }: AdianteProps & { readonly children?: ReactNode }): ReactNode {
+export function OrdensAbertas({
+  consulta,
+  children,
+}: AdianteProps & { readonly children?: ReactNode }): ReactNode {
   const { data } = consulta;
   const maior = Math.max(1, ...(data?.ordens.faixas ?? []).map(({ quantas }) => quantas));
   return (

@@ -38,8 +38,7 @@ function ordenar(casas: readonly Casa[], ordem: Ordem, desc: boolean): readonly 
   const lado = desc ? -1 : 1;
   return casas.toSorted((a, b) => {
     const [um, outro] = [de(a), de(b)];
-    const dif =
-      typeof um === 'string' ? um.localeCompare(String(outro), 'pt-BR') : um - Number(outro);
+    const dif = typeof um === 'string' ? um.localeCompare(String(outro), 'pt-BR') : um - Number(outro);
     return (Number.isNaN(dif) ? 0 : dif) * lado;
   });
 }
@@ -49,7 +48,10 @@ export function Concessionarias({ consulta, tela, comparado, phone }: Concession
   const { data } = consulta;
   const [todas, setTodas] = useState(false);
   // The order is the list's own: the panel's has its words in the address.
-  const [{ ordem, desc }, setOrdem] = useState<{ ordem: Ordem; desc: boolean }>({ ordem: 'meta', desc: false });
+  const [{ ordem, desc }, setOrdem] = useState<{ ordem: Ordem; desc: boolean }>({
+    ordem: 'meta',
+    desc: false,
+  });
   const [dentro, setDentro] = useState<readonly number[] | null>(null);
   const ordenadas = data ? ordenar(data.casas, ordem, desc) : [];
   // While the pointer is in the list its rows stay where they are.
@@ -65,16 +67,27 @@ export function Concessionarias({ consulta, tela, comparado, phone }: Concession
     <Cartao
       className={css['cartao']}
       titulo={phone ? 'Mais longe da meta' : 'Concessionárias'}
-      nota={data && !phone ? (data.total.sobreMeta === null ? 'sem meta no mês' : `${data.abaixoDaMeta} abaixo da meta`) : undefined}
+      nota={
+        data && !phone
+          ? data.total.sobreMeta === null
+            ? 'sem meta no mês'
+            : `${data.abaixoDaMeta} abaixo da meta`
+          : undefined
+      }
       fim={
         phone ? (
-          data && data.casas.length > 3 && !todas && (
+          data &&
+          data.casas.length > 3 &&
+          !todas && (
             <button type="button" onClick={() => setTodas(true)}>
               Ver as {data.casas.length}
             </button>
           )
         ) : (
-          <GoTo to="/business-inteligence" search={{ linhas: ['grupo', 'concessionaria'], colunas: ['mes'], medidas: ['faturamento'] }}>
+          <GoTo
+            to="/business-inteligence"
+            search={{ linhas: ['grupo', 'concessionaria'], colunas: ['mes'], medidas: ['faturamento'] }}
+          >
             Abrir em BI
           </GoTo>
         )
@@ -140,7 +153,15 @@ function Cabeca({ ordem, desc, comparado, onOrdem }: CabecaProps): ReactNode {
   );
 }
 
-function Linha({ casa, tela, phone }: { readonly casa: Casa; readonly tela: RecorteDaTela; readonly phone: boolean }): ReactNode {
+function Linha({
+  casa,
+  tela,
+  phone,
+}: {
+  readonly casa: Casa;
+  readonly tela: RecorteDaTela;
+  readonly phone: boolean;
+}): ReactNode {
   const { codConcessionaria, nome, grupo, sobreMeta, marca, variacao, piorou } = casa;
   const dita = dizerVariacao('centavos', variacao);
   const ink = marca === 'longe' ? 'var(--late)' : marca === 'perto' ? 'var(--ck-y)' : 'var(--s1)';
@@ -176,7 +197,13 @@ function Linha({ casa, tela, phone }: { readonly casa: Casa; readonly tela: Reco
   );
 }
 
-function Total({ total, quantas }: { readonly total: Ranking['total']; readonly quantas: number }): ReactNode {
+function Total({
+  total,
+  quantas,
+}: {
+  readonly total: Ranking['total'];
+  readonly quantas: number;
+}): ReactNode {
   const dita = dizerVariacao('centavos', total.variacao);
   return (
     <tfoot>
@@ -185,7 +212,7 @@ function Total({ total, quantas }: { readonly total: Ranking['total']; readonly 
           {total.nome} <small>{quantas}</small>
         </th>
         <td>{formatMilReais(total.faturamentoCentavos)}</td>
-        <td />
+        <td>&nbsp;</td>
         <td className={css['parte']}>{total.sobreMeta === null ? '—' : formatParte(total.sobreMeta)}</td>
         <td>{dita ? <Change sign={dita.sinal}>{dita.texto}</Change> : '—'}</td>
       </tr>

@@ -48,7 +48,8 @@ export function DaRede(): ReactNode {
         titulo="Dashboard"
         periodo={periodo}
         detalhe={
-          periodo && (phone ? `${periodo.concessionarias} concessionárias · ${diasUteis(periodo)}` : diasUteis(periodo))
+          periodo &&
+          (phone ? `${periodo.concessionarias} concessionárias · ${diasUteis(periodo)}` : diasUteis(periodo))
         }
         frescor={<FrescorDaBarra dms={painel.data?.dms ?? []} />}
       >

@@ -8,7 +8,10 @@ type Decisao = Hoje['decisoes'][number];
 function enderecoDa({ tipo, codigo }: Decisao): { to: string; search?: Record<string, string> } {
   switch (tipo) {
     case 'desconto':
-      return { to: '/oficina-digital/gerenciar', ...(codigo !== null && { search: { orcamento: String(codigo) } }) };
+      return {
+        to: '/oficina-digital/gerenciar',
+        ...(codigo !== null && { search: { orcamento: String(codigo) } }),
+      };
     case 'lancamento':
       return { to: '/vendas/lancamento-mensal' };
     case 'peca':

@@ -59,9 +59,11 @@ export function EntregasDeHoje({ consulta, fuso }: EntregasDeHojeProps): ReactNo
             <tbody>
               {data.entregas.map((entrega) => {
                 const { codAgendamento, placa, modelo, risco, falta, prometidaEm, chegaEm } = entrega;
-                const abrir = (): void => go('/agenda-virtual', { search: { agendamento: String(codAgendamento) } });
+                const abrir = (): void =>
+                  go('/agenda-virtual', { search: { agendamento: String(codAgendamento) } });
                 return (
                   <tr key={codAgendamento} data-tarde={risco === 'atrasado' || undefined}>
+                    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is two parts further in */}
                     <td>
                       <Mark standing={MARCA[risco]} spoken={false}>
                         <b>{hora.format(new Date(prometidaEm))}</b>

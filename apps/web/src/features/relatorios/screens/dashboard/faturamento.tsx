@@ -31,12 +31,22 @@ export function Faturamento({ consulta, tela, comparado, phone }: FaturamentoPro
       oQue="calcular o faturamento"
       altura={phone ? 150 : 190}
     >
-      {data && somado && (somado.valor === 0 ? <MesVazio painel={data} tela={tela} /> : (
-        <>
-          <Numeros painel={data} somado={somado} phone={phone} />
-          <Dias painel={data} temAnterior={somado.anterior !== null} comparado={comparado} phone={phone} onAbrir={() => tela.abrir('faturamento')} />
-        </>
-      ))}
+      {data &&
+        somado &&
+        (somado.valor === 0 ? (
+          <MesVazio painel={data} tela={tela} />
+        ) : (
+          <>
+            <Numeros painel={data} somado={somado} phone={phone} />
+            <Dias
+              painel={data}
+              temAnterior={somado.anterior !== null}
+              comparado={comparado}
+              phone={phone}
+              onAbrir={() => tela.abrir('faturamento')}
+            />
+          </>
+        ))}
     </Cartao>
   );
 }
@@ -48,7 +58,8 @@ interface Somado {
 
 /** What is shown is what its days add up to. */
 function somaDoMes({ dias }: Painel): Somado {
-  const soma = (valores: readonly (number | null)[]): number => valores.reduce<number>((total, um) => total + (um ?? 0), 0);
+  const soma = (valores: readonly (number | null)[]): number =>
+    valores.reduce<number>((total, um) => total + (um ?? 0), 0);
   const feitos = dias.filter(({ valorCentavos }) => valorCentavos !== null);
   const anterior = soma(feitos.map(({ anteriorCentavos }) => anteriorCentavos));
   return {
@@ -123,17 +134,15 @@ function Dias({ painel, temAnterior, comparado, phone, onAbrir }: DiasProps): Re
   const { dias } = painel;
   const ultimo = dias.findLast(({ valorCentavos }) => valorCentavos !== null)?.dia;
   const mil = (centavos: number | null): number | null => (centavos === null ? null : centavos / MIL);
-  const barras = dias.map(
-    ({ dia, valorCentavos, anteriorCentavos, metaCentavos, abaixo }): Bar => ({
-      id: dia,
-      label: diaEMes(dia),
-      value: mil(valorCentavos),
-      former: temAnterior ? mil(anteriorCentavos) : null,
-      target: mil(metaCentavos),
-      strong: dia === ultimo,
-      off: abaixo,
-    }),
-  );
+  const barras = dias.map(({ dia, valorCentavos, anteriorCentavos, metaCentavos, abaixo }): Bar => ({
+    id: dia,
+    label: diaEMes(dia),
+    value: mil(valorCentavos),
+    former: temAnterior ? mil(anteriorCentavos) : null,
+    target: mil(metaCentavos),
+    strong: dia === ultimo,
+    off: abaixo,
+  }));
   const meta = barras.findLast(({ target }) => target != null)?.target;
   const maior = Math.max(...barras.map(({ value, target }) => Math.max(value ?? 0, target ?? 0)));
   // A small house sells less than ten thousand a day: whole thousands would all be the same.

@@ -11,8 +11,7 @@ interface HojeNaOficinaProps {
   readonly consulta: UseQueryResult<Hoje>;
 }
 
-const horas = (valor: number | null | undefined): string =>
-  valor == null ? '—' : formatHoras(valor * 60);
+const horas = (valor: number | null | undefined): string => (valor == null ? '—' : formatHoras(valor * 60));
 
 /** Today by the hour against what the mechanics can do: full hours are dark, those with room say how much. */
 export function HojeNaOficina({ consulta }: HojeNaOficinaProps): ReactNode {
@@ -35,7 +34,8 @@ export function HojeNaOficina({ consulta }: HojeNaOficinaProps): ReactNode {
               {data.capacidadeMin > 0 && ` · ${formatParte(data.reservadoMin / data.capacidadeMin, 0)}`}
             </span>
             <span>
-              <strong>{formatNumero(data.passagens)}</strong> {data.passagens === 1 ? 'passagem' : 'passagens'}
+              <strong>{formatNumero(data.passagens)}</strong>{' '}
+              {data.passagens === 1 ? 'passagem' : 'passagens'}
             </span>
             {data.semResposta > 0 && <em>{data.semResposta} sem resposta</em>}
           </p>

@@ -16,7 +16,10 @@ interface MesVazioProps {
 export function MesVazio({ painel: { periodo }, tela }: MesVazioProps): ReactNode {
   if (tela.ativos > 0) {
     return (
-      <EmptyState title="Nada com estes filtros." action={<Button onClick={tela.limpar}>Limpar filtros</Button>} />
+      <EmptyState
+        title="Nada com estes filtros."
+        action={<Button onClick={tela.limpar}>Limpar filtros</Button>}
+      />
     );
   }
   const mes = mesEAno(periodo.mes).split(' ')[0] ?? '';

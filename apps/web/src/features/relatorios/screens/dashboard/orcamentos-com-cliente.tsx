@@ -33,7 +33,9 @@ export function OrcamentosComCliente({ consulta }: { readonly consulta: UseQuery
       semMargem
     >
       {data && data.orcamentos.length === 0 && (
-        <p className={css['vazio']}>Nenhum orçamento espera o cliente. Os enviados aparecem aqui até a resposta.</p>
+        <p className={css['vazio']}>
+          Nenhum orçamento espera o cliente. Os enviados aparecem aqui até a resposta.
+        </p>
       )}
       {data && data.orcamentos.length > 0 && (
         <div className={css['rolagem']}>

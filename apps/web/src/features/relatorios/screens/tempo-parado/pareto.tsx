@@ -33,7 +33,10 @@ const MOTIVOS = [
 /** The causes of waiting, the greatest first; the tick is where the former period was. */
 export function Pareto({ consulta, comparado, causa, onCausa }: ParetoProps): ReactNode {
   const { data } = consulta;
-  const maior = Math.max(1, ...(data?.pareto ?? []).flatMap(({ minutos, anteriorMin }) => [minutos, anteriorMin ?? 0]));
+  const maior = Math.max(
+    1,
+    ...(data?.pareto ?? []).flatMap(({ minutos, anteriorMin }) => [minutos, anteriorMin ?? 0]),
+  );
   return (
     <Cartao
       titulo="Pareto das causas"
@@ -106,7 +109,14 @@ function LinhaDaCausa({ linha, maior, peca, apagada, escolhida, onCausa }: Linha
           </button>
         </th>
         <td className={css['barra']}>
-          <Bullet value={minutos} max={maior} former={anteriorMin} ink={COR_DA_CAUSA[causa]} height={12} groove={false} />
+          <Bullet
+            value={minutos}
+            max={maior}
+            former={anteriorMin}
+            ink={COR_DA_CAUSA[causa]}
+            height={12}
+            groove={false}
+          />
         </td>
         <td>
           <b>{horas(minutos)}</b>
@@ -135,8 +145,8 @@ function LinhaDaCausa({ linha, maior, peca, apagada, escolhida, onCausa }: Linha
               />
             </td>
             <td>{horas(peca[motivo])}</td>
-            <td />
-            <td />
+            <td>&nbsp;</td>
+            <td>&nbsp;</td>
           </tr>
         ))}
     </>

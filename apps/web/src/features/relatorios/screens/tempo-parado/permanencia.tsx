@@ -1,6 +1,12 @@
 import type { TempoParado } from '@oferta/contracts/relatorios/tempo-parado.ts';
 import { ROTULO_DA_CAUSA, type Causa } from '@oferta/domain/relatorios/causa.ts';
-import { dizerVariacao, formatDuracao, formatHoras, formatNumero, formatParte } from '@oferta/domain/relatorios/numero.ts';
+import {
+  dizerVariacao,
+  formatDuracao,
+  formatHoras,
+  formatNumero,
+  formatParte,
+} from '@oferta/domain/relatorios/numero.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Change } from '#ui/charts/mark.tsx';
@@ -29,8 +35,8 @@ export function Permanencia({ consulta, comparado, causa, onCausa }: Permanencia
         data &&
         data.passagens > 0 && (
           <>
-            <b className={css['media']}>{data.mediaMin === null ? '—' : formatDuracao(data.mediaMin)}</b> por passagem, em
-            média · {formatHoras(data.permanenciaMin)} em {formatNumero(data.passagens)}{' '}
+            <b className={css['media']}>{data.mediaMin === null ? '—' : formatDuracao(data.mediaMin)}</b> por
+            passagem, em média · {formatHoras(data.permanenciaMin)} em {formatNumero(data.passagens)}{' '}
             {data.passagens === 1 ? 'passagem' : 'passagens'}
           </>
         )
@@ -105,7 +111,13 @@ function Barra({ tempo, causa, onCausa }: BarraProps): ReactNode {
 }
 
 /** The cause that got worse the most, as one sentence: a number and what it is of. */
-function MaiorPiora({ tempo, comparado }: { readonly tempo: TempoParado; readonly comparado: string }): ReactNode {
+function MaiorPiora({
+  tempo,
+  comparado,
+}: {
+  readonly tempo: TempoParado;
+  readonly comparado: string;
+}): ReactNode {
   const [pior] = tempo.pareto
     .filter(({ piorou, anteriorMin }) => piorou && anteriorMin !== null)
     .toSorted((a, b) => b.minutos - (b.anteriorMin ?? 0) - (a.minutos - (a.anteriorMin ?? 0)));

@@ -7,7 +7,11 @@ import { lazyPart } from '#kernel/lazy-part.tsx';
 import { asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { BarraDoPeriodo } from '../../components/barra-do-periodo.tsx';
-import { ORDENS_DOS_VEICULOS, tempoParadoOptions, veiculosParadosOptions } from '../../hooks/tempo-parado-options.ts';
+import {
+  ORDENS_DOS_VEICULOS,
+  tempoParadoOptions,
+  veiculosParadosOptions,
+} from '../../hooks/tempo-parado-options.ts';
 import { useRecorte } from '../../hooks/use-recorte.ts';
 import { diaEMes, nomeDoComparado } from '../../model/periodo-em-palavras.ts';
 import { Pareto } from './pareto.tsx';
@@ -54,7 +58,12 @@ export function Screen() {
       </BarraDoPeriodo>
       <div className={css['corpo']}>
         <div className={css['quadro']}>
-          <Permanencia consulta={tempo} comparado={comparado.toLowerCase()} causa={causa} onCausa={escolher} />
+          <Permanencia
+            consulta={tempo}
+            comparado={comparado.toLowerCase()}
+            causa={causa}
+            onCausa={escolher}
+          />
           <Pareto consulta={tempo} comparado={comparado} causa={causa} onCausa={escolher} />
           <Veiculos
             consulta={veiculos}

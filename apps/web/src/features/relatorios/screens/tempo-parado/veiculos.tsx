@@ -42,7 +42,11 @@ export function Veiculos({ consulta, causa, ordem, onOrdem, onTodas }: VeiculosP
     >
       {veiculos.length === 0 ? (
         <EmptyState
-          title={causa ? `Nenhum veículo esperou por ${ROTULO_DA_CAUSA[causa].toLowerCase()}.` : 'Nenhum veículo neste mês.'}
+          title={
+            causa
+              ? `Nenhum veículo esperou por ${ROTULO_DA_CAUSA[causa].toLowerCase()}.`
+              : 'Nenhum veículo neste mês.'
+          }
           action={causa && <Button onClick={onTodas}>Ver todos os veículos</Button>}
         >
           Cada veículo entregue aparece aqui com suas horas.
@@ -70,14 +74,20 @@ export function Veiculos({ consulta, causa, ordem, onOrdem, onTodas }: VeiculosP
               </thead>
               <tbody>
                 {veiculos.map((veiculo) => (
-                  <LinhaDoVeiculo key={veiculo.codAgendamento} veiculo={veiculo} max={max * 60} causa={causa} />
+                  <LinhaDoVeiculo
+                    key={veiculo.codAgendamento}
+                    veiculo={veiculo}
+                    max={max * 60}
+                    causa={causa}
+                  />
                 ))}
               </tbody>
             </table>
           </div>
           <div className={css['pe']}>
             <span>
-              {formatNumero(veiculos.length)} de {formatNumero(total)} · a soma das causas é a estadia, minuto a minuto
+              {formatNumero(veiculos.length)} de {formatNumero(total)} · a soma das causas é a estadia, minuto
+              a minuto
             </span>
             {causa && <Button onClick={onTodas}>Ver todas as causas</Button>}
             {consulta.hasNextPage && (
