@@ -1,7 +1,7 @@
 import { visaoContracts, type VisaoSalva } from '@oferta/contracts/suporte/visao.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#kernel/api.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionarias } from '#kernel/concessionaria.ts';
 import { queryClient } from '#kernel/query-client.ts';
 import { useCall } from '#kernel/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
@@ -16,9 +16,15 @@ const visoesOptions = (codConcessionaria: number) =>
     staleTime: 300_000,
   });
 
-/** Views of a screen that a person named, and what can be done to them. */
-export function useVisoesSalvas(tela: string) {
-  const { codConcessionaria } = useConcessionaria();
+/**
+ * Views of a screen that a person named, and what can be done to them. Those of a screen of several dealerships (`deVarias`)
+ * are the same whichever is being worked in: they are kept with the first.
+ */
+export function useVisoesSalvas(tela: string, { deVarias = false } = {}) {
+  const { atual, lista } = useConcessionarias();
+  const casa = deVarias ? lista[0] : atual;
+  if (!casa) throw new Error('useVisoesSalvas without a dealership');
+  const { codConcessionaria } = casa;
   const { queryKey } = visoesOptions(codConcessionaria);
   const { data } = useQuery(visoesOptions(codConcessionaria));
   const reler = (): void => void queryClient.invalidateQueries({ queryKey });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bar, BarsGeometry } from './bars-chart.tsx';
+import type { Bar, BarsGeometry } from './bar.ts';
 import { barPath, linePath } from './path.ts';
 import { apart } from './scale.ts';
 

@@ -16,9 +16,9 @@ export function AbrirEmBi({ indicador, recorte }: AbrirEmBiProps) {
       to="/business-inteligence"
       className={buttonClass('subtle')}
       search={{
-        linhas: ['concessionaria'],
-        colunas: ['mes'],
-        medidas: [indicador],
+        linhas: 'concessionaria',
+        colunas: 'mes',
+        medidas: indicador,
         ...(mes && { ate: mes }),
         ...(concessionarias && { con: concessionarias.split(',') }),
       }}

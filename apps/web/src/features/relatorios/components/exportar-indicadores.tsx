@@ -1,4 +1,4 @@
-import { ExportarLista } from '#features/suporte/public.ts';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import type { RecorteDaChamada } from '../hooks/use-recorte.ts';
 
 /** The dealerships with every indicator of the board, as the screen narrows them. */

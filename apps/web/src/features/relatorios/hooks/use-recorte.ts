@@ -7,7 +7,7 @@ export type RecorteDaChamada = Partial<
 >;
 
 /** The words of the address. `abrir`, `de` (one dealership) and `por` name the panel, so that a link to it can be shared. */
-export const CODECS = {
+const CODECS = {
   mes: asText,
   comparar: asOneOf(['mesAnterior', 'anoAnterior']),
   con: asList,

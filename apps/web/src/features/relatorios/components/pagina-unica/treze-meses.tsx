@@ -2,7 +2,8 @@ import type { Painel } from '@oferta/contracts/relatorios/painel.ts';
 import { mesMais } from '@oferta/domain/relatorios/mes.ts';
 import { formatNumero, formatReais, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import type { ReactNode } from 'react';
-import { BarsChart, type Bar } from '#ui/charts/bars-chart.tsx';
+import type { Bar } from '#ui/charts/bar.ts';
+import { BarsChart } from '#ui/charts/bars-chart.tsx';
 import css from './pagina-unica.module.css';
 
 const MILHAO = 100_000_000;

@@ -13,7 +13,7 @@ interface AdianteProps {
 }
 
 /** The mean capacity of the days to come, as the head of the card says it. */
-export function capacidadePorDia({ dias }: Adiante): string {
+function capacidadePorDia({ dias }: Adiante): string {
   const soma = dias.reduce((total, { capacidadeMin }) => total + capacidadeMin, 0);
   return `${formatNumero(dias.length === 0 ? 0 : soma / dias.length / 60)} h por dia`;
 }

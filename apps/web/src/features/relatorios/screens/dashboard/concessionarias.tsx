@@ -86,7 +86,7 @@ export function Concessionarias({ consulta, tela, comparado, phone }: Concession
         ) : (
           <GoTo
             to="/business-inteligence"
-            search={{ linhas: ['grupo', 'concessionaria'], colunas: ['mes'], medidas: ['faturamento'] }}
+            search={{ linhas: 'grupo.concessionaria', colunas: 'mes', medidas: 'faturamento' }}
           >
             Abrir em BI
           </GoTo>

@@ -3,7 +3,8 @@ import { formatHoras, formatNumero, formatParte } from '@oferta/domain/relatorio
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { GoTo, useGo } from '#kernel/navigation.tsx';
-import { BarsChart, type Bar } from '#ui/charts/bars-chart.tsx';
+import type { Bar } from '#ui/charts/bar.ts';
+import { BarsChart } from '#ui/charts/bars-chart.tsx';
 import { Cartao } from '../../components/cartao/cartao.tsx';
 import css from './casa.module.css';
 

@@ -2,7 +2,7 @@ import { CAUSAS, type Causa } from '@oferta/domain/relatorios/causa.ts';
 import { formatNumero } from '@oferta/domain/relatorios/numero.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { ExportarLista } from '#features/suporte/public.ts';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';

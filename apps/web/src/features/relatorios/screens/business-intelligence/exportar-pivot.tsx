@@ -1,0 +1,48 @@
+import { DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
+import { formatIndicador } from '@oferta/domain/relatorios/numero.ts';
+import type { ReactNode } from 'react';
+import { toCsv } from '#features/agenda/public.ts';
+import { saveAs } from '#kernel/download.ts';
+import { ExportPanel } from '#ui/export-panel/export-panel.tsx';
+import { useRotulo } from '../../hooks/use-rotulo.ts';
+import type { Grade } from '../../model/grade.ts';
+import type { Bi } from './use-bi.ts';
+
+type Linha = Pick<Grade['linhas'][number], 'nome' | 'chaves' | 'valores'>;
+
+/** The table as it stands, rows in its order; on paper by the browser. */
+export function ExportarPivot({ bi }: { readonly bi: Bi }): ReactNode {
+  const { grade, pergunta } = bi;
+  const rotulo = useRotulo();
+  const csv = (): void => {
+    if (!grade) return;
+    const { linhas, medidas } = pergunta;
+    const numeros = grade.colunas.flatMap(({ nomes }, coluna) =>
+      medidas.map((id, medida) => ({
+        titulo: [...nomes, rotulo(id)].join(' '),
+        texto: ({ valores }: Linha) => {
+          const valor = valores[coluna]?.[medida] ?? null;
+          return valor === null ? '' : formatIndicador(id, valor, 'exato');
+        },
+      })),
+    );
+    const nome = {
+      titulo: linhas.map((dimensao) => DIMENSOES[dimensao]).join(' › ') || 'Total',
+      texto: (linha: Linha) => `${'  '.repeat(Math.max(0, linha.chaves.length - 1))}${linha.nome}`,
+    };
+    const texto = toCsv<Linha>(
+      [...grade.linhas, { nome: 'Total', chaves: [], valores: grade.total }],
+      [nome, ...numeros],
+    );
+    const blob = new Blob([texto], { type: 'text/csv;charset=utf-8' });
+    saveAs({ blob, nome: 'business-intelligence.csv' });
+  };
+  return (
+    <ExportPanel
+      formats={['csv']}
+      summary={`Exportar a tabela, ${grade?.linhas.length ?? 0} linhas`}
+      onExport={csv}
+      onPrint={() => window.print()}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectReadable } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+
+let aberta: CasaAberta;
+beforeAll(async () => {
+  aberta = await abrirCasa();
+});
+afterAll(() => aberta.fechar());
+
+it('crosses measures by fields, keeps the question, opens and exports its numbers', async () => {
+  const { page, complaints } = await aberta.entrar(2);
+  await page.goto('/business-inteligence');
+  const tabela = page.getByRole('table').first();
+  await tabela.getByRole('button', { name: aberta.casa.nome, exact: true }).waitFor();
+
+  // A field is added with +, and arranged by the keyboard.
+  await page.getByRole('button', { name: 'Acrescentar em Linhas' }).click();
+  await page.getByRole('menuitem', { name: 'Grupo', exact: true }).click();
+  await page.waitForURL(/linhas=concessionaria\.grupo/);
+  const linhas = page.getByRole('list', { name: 'Linhas' });
+  await linhas.getByRole('button', { name: 'Grupo', exact: true }).press('Alt+ArrowLeft');
+  await page.waitForURL(/linhas=grupo\.concessionaria/);
+  const grupo = tabela.getByRole('button', { name: /^Fechar / }).first();
+  const antes = await tabela.locator('tbody tr').count();
+  await grupo.click();
+  expect(await tabela.locator('tbody tr').count()).toBeLessThan(antes);
+
+  // A question that differs says so, and is kept under a name.
+  await page.getByText('Visão alterada').waitFor();
+  await page.getByRole('button', { name: 'Salvar visão' }).click();
+  await page.getByLabel('Nome da visão').fill('Minha pergunta');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Minha pergunta', selected: true }).waitFor();
+  await page.getByRole('tab', { name: 'Origem das passagens' }).click();
+  await page.waitForURL(/linhas=origem/);
+  await page.getByRole('tab', { name: 'Minha pergunta' }).click();
+  await page.waitForURL(/linhas=grupo\.concessionaria/);
+
+  await tabela.locator('tbody td button').first().click();
+  await page.getByRole('region', { name: /^Registros de / }).waitFor();
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const baixado = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const texto = await readFile(await (await baixado).path(), 'utf8');
+  expect(texto).toContain('Grupo › Concessionária');
+  expect(texto).toContain(aberta.casa.nome);
+
+  await expectReadable(page, () => tabela.waitFor());
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectReadable, type Visitor } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+
+let aberta: CasaAberta;
+let rede: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  aberta = await abrirCasa();
+  rede = await aberta.entrar(2);
+  ({ page } = rede);
+});
+afterAll(() => aberta.fechar());
+
+const quadro = (indicador: string) => page.locator(`[data-quadro=${indicador}]`);
+
+it('is where a manager begins, without choosing a dealership first', async () => {
+  await page.waitForURL('**/dashboard');
+  await quadro('passagens').waitFor();
+  expect(await page.locator('[data-quadro]').count()).toBe(16);
+  const casas = page.getByRole('region', { name: 'Concessionárias' });
+  await casas.getByRole('button', { name: aberta.casa.nome }).waitFor();
+});
+
+it('walks its tiles by arrows, explains one and opens its rows, without the mouse', async () => {
+  await quadro('maoDeObra').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.locator('[data-quadro=passagens]:focus').waitFor();
+  await page.keyboard.press('?');
+  await page
+    .getByRole('dialog', { name: 'Por quê? Passagens' })
+    .getByText('Veículos recebidos')
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  const linhas = page.getByRole('region', { name: 'Linhas de Passagens' });
+  await linhas.getByText('A soma das linhas é o número do quadro').waitFor();
+  await page.waitForURL(/abrir=passagens/);
+
+  const inteiro = (texto: string | null): number => Number((texto ?? '').replace(/\D/g, ''));
+  const rodape = inteiro(await linhas.locator('tfoot td').last().textContent());
+  const casas = await linhas.locator('tbody tr td:last-child').allTextContents();
+  expect(casas.map(inteiro).reduce((soma, uma) => soma + uma, 0)).toBe(rodape);
+  expect(inteiro(await quadro('passagens').locator('b').textContent())).toBe(rodape);
+
+  await page.keyboard.press('Escape');
+  await linhas.waitFor({ state: 'detached' });
+  await page.locator('[data-quadro=passagens]:focus').waitFor();
+});
+
+it('keeps month, comparison and filters in the address', async () => {
+  await page.goto('/dashboard?mes=2026-10&comparar=anoAnterior');
+  await page.getByText('Outubro de 2026').waitFor();
+  expect(await page.getByRole('radio', { name: 'Out 2025' }).isChecked()).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await page.getByText('Setembro de 2026').waitFor();
+  await page.keyboard.press('t');
+  await page.waitForURL((url) => !url.searchParams.has('mes'));
+  await page.keyboard.press('f');
+  await page.getByRole('complementary', { name: 'Filtros' }).getByLabel(aberta.casa.nome).check();
+  await page.waitForURL(/con=/);
+  await page.getByRole('region', { name: 'Concessionárias' }).getByRole('cell').first().waitFor();
+  await page.goto('/dashboard');
+});
+
+it('is readable for everybody, at every width', async () => {
+  await expectReadable(page, () => quadro('passagens').waitFor());
+  expect(rede.complaints).toEqual([]);
+});
+
+it('shows one dealership what is still to be decided today, before the month', async () => {
+  const gestor = await aberta.entrar(1);
+  await gestor.page.goto('/agenda-virtual');
+  const escolha = gestor.page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${aberta.casa.nome}`) });
+  await escolha.click();
+  await gestor.page.goto('/dashboard');
+  const titulos = gestor.page.locator('main h2');
+  await titulos.filter({ hasText: 'Mecânicos' }).waitFor();
+  expect((await titulos.allTextContents()).slice(0, 4)).toEqual([
+    'Hoje na oficina',
+    'Próximos 5 dias úteis',
+    'Hora vendida ÷ tabela',
+    'Entregas prometidas hoje',
+  ]);
+  await expectReadable(gestor.page, () =>
+    gestor.page.getByRole('region', { name: 'Hoje na oficina' }).waitFor(),
+  );
+  expect(gestor.complaints).toEqual([]);
+});
