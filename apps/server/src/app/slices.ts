@@ -21,6 +21,7 @@ import { servicoRoutes } from '#features/agenda/servico/servico.routes.ts';
 import { adianteRoutes } from '#features/relatorios/adiante/adiante.routes.ts';
 import { abrirDiaJob, apurarFatosJob } from '#features/relatorios/fatos/apurar-fatos.job.ts';
 import { indicadoresExportador } from '#features/relatorios/exportacao/indicadores.exportador.ts';
+import { tempoParadoExportador } from '#features/relatorios/exportacao/tempo-parado.exportador.ts';
 import { painelRoutes } from '#features/relatorios/numeros/painel.routes.ts';
 import { pivotRoutes } from '#features/relatorios/pivot/pivot.routes.ts';
 import { tempoParadoRoutes } from '#features/relatorios/tempo-parado/tempo-parado.routes.ts';
@@ -105,6 +106,7 @@ export const ALL_EXPORTADORES: readonly Exportador[] = [
   auditoriaExportador,
   historicoMensalExportador,
   indicadoresExportador,
+  tempoParadoExportador,
 ];
 
 /** The spreadsheets that people can bring: one line a sub-slice. */

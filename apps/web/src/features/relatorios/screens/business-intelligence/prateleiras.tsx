@@ -22,7 +22,7 @@ import type { Bi, Prateleira } from './use-bi.ts';
 export const CAMPO = 'application/x-campo';
 
 type Campo = Dimensao | IndicadorId;
-export const isCampo = (texto: string): texto is Campo =>
+const isCampo = (texto: string): texto is Campo =>
   DIMENSAO_IDS.some((id) => id === texto) || INDICADOR_IDS.some((id) => id === texto);
 
 const VISTAS = [
@@ -138,18 +138,14 @@ function UmaPrateleira({ bi, onde, nome }: UmaPrateleiraProps): ReactNode {
       <span className={css['nome']}>{nome}</span>
       <ul aria-label={nome}>
         {campos.map((campo) => (
-          <li
-            key={campo}
-            className={css['chip']}
-            data-medida={onde === 'medidas' || undefined}
-            draggable
-            onDragStart={(event) => event.dataTransfer.setData(CAMPO, campo)}
-            onDrop={(event) => soltar(event, campo)}
-          >
+          <li key={campo} className={css['chip']} data-medida={onde === 'medidas' || undefined}>
             <IconGripVertical size={13} aria-hidden="true" />
             <button
               type="button"
               title="Alt + setas muda a ordem, Delete tira"
+              draggable
+              onDragStart={(event) => event.dataTransfer.setData(CAMPO, campo)}
+              onDrop={(event) => soltar(event, campo)}
               onKeyDown={(event) => teclas(event, { bi, campo, onde })}
             >
               {nomeDe(campo)}
