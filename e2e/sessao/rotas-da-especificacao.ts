@@ -147,6 +147,7 @@ export const ROTAS: readonly Rota[] = [
   { endereco: '/log-acessos/', niveis: GESTAO, tela: 'suporte/log-acessos' },
   ...FERRAMENTAS,
   { endereco: '/minha-conta', niveis: 'qualquer', tela: 'sessao/minha-conta' },
+  { endereco: '/relatorio/tempo-parado', niveis: GESTAO, tela: 'relatorios/tempo-parado' },
   { endereco: '/password/sem-valor', niveis: 'publica', tela: 'sessao/password' },
   { endereco: '/401', niveis: 'qualquer' },
   { endereco: '/404', niveis: 'qualquer' },

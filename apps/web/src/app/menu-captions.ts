@@ -80,13 +80,7 @@ const CAPTIONS: Readonly<Record<string, readonly [string, string, string, string
     'ビジネス分析',
     'Informatique décisionnelle',
   ],
-  'relatorios/tempo-parado': [
-    'Idle time',
-    'Tiempo parado',
-    'Standzeit',
-    '停滞時間',
-    "Temps d'arrêt",
-  ],
+  'relatorios/tempo-parado': ['Idle time', 'Tiempo parado', 'Standzeit', '停滞時間', "Temps d'arrêt"],
   'relatorios/fechamento-mensal': [
     'Monthly closing',
     'Cierre mensual',

@@ -1,4 +1,14 @@
 import {
+  IconCircleX,
+  IconHistory,
+  IconTool,
+  IconAddressBook,
+  IconCheckbox,
+  IconAdjustments,
+  IconListTree,
+  IconUsers,
+  IconSitemap,
+  IconBuildingStore,
   IconCalendarDollar,
   IconChartPie,
   IconClipboardText,
@@ -22,9 +32,20 @@ const ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: num
   integracao: IconPlugConnected,
   excel: IconFileSpreadsheet,
   sugestao: IconPackage,
+  reprovados: IconCircleX,
+  historico: IconHistory,
+  mecanicos: IconTool,
+  consultores: IconAddressBook,
+  servicos: IconCheckbox,
+  ferramentas: IconAdjustments,
+  arquivos: IconFiles,
+  cardapio: IconListTree,
+  usuarios: IconUsers,
+  grupos: IconSitemap,
+  concessionaria: IconBuildingStore,
 };
 
-/** Pictures of the managers' screens: whoever receives cars never sees them, so they are no part of the first download. */
+/** Pictures of the managers' and the registries' screens: whoever receives cars never sees them, so they come after. */
 export function LaterMenuIcon({ icone, size }: { readonly icone: string; readonly size: number }) {
   const Icon = ICONS[icone] ?? IconFiles;
   return <Icon size={size} stroke={1.7} />;

@@ -1,46 +1,24 @@
 import {
-  IconAddressBook,
-  IconAdjustments,
-  IconBuildingStore,
   IconCalendarEvent,
-  IconCheckbox,
   IconCircleCheck,
-  IconCircleX,
   IconClipboardCheck,
   IconFileInvoice,
-  IconFiles,
-  IconHistory,
   IconLayoutList,
   IconListCheck,
-  IconListTree,
-  IconSitemap,
-  IconTool,
-  IconUsers,
 } from '@tabler/icons-react';
 import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 
 const LaterMenuIcon = lazyPart(async () => (await import('./later-menu-icon.tsx')).LaterMenuIcon);
 
-/** Of screens that are built: all of them come with the first download. */
+/** Of the screens of a front desk: they come with the first download. */
 const ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: number }>>> = {
   agenda: IconCalendarEvent,
   oficina: IconClipboardCheck,
   quadro: IconLayoutList,
   finalizados: IconCircleCheck,
-  historico: IconHistory,
-  reprovados: IconCircleX,
   ordens: IconFileInvoice,
   checklist: IconListCheck,
-  concessionaria: IconBuildingStore,
-  grupos: IconSitemap,
-  servicos: IconCheckbox,
-  mecanicos: IconTool,
-  consultores: IconAddressBook,
-  usuarios: IconUsers,
-  cardapio: IconListTree,
-  arquivos: IconFiles,
-  ferramentas: IconAdjustments,
 };
 
 /** The picture of a menu item, by the word in the screens' table. Of a later one, its place until it has come. */
