@@ -1,7 +1,6 @@
 import { DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
 import { formatIndicador } from '@oferta/domain/relatorios/numero.ts';
 import type { ReactNode } from 'react';
-import { toCsv } from '#features/agenda/public.ts';
 import { saveAs } from '#kernel/download.ts';
 import { ExportPanel } from '#ui/export-panel/export-panel.tsx';
 import { useRotulo } from '../../hooks/use-rotulo.ts';
@@ -9,6 +8,12 @@ import type { Grade } from '../../model/grade.ts';
 import type { Bi } from './use-bi.ts';
 
 type Linha = Pick<Grade['linhas'][number], 'nome' | 'chaves' | 'valores'>;
+
+/** A cell that Brazilian Excel opens as text: never a formula, whatever a name begins with. */
+function celula(texto: string): string {
+  const seguro = /^[=+\-@\t\r]/.test(texto) ? `'${texto}` : texto;
+  return /[";\r\n]/.test(seguro) ? `"${seguro.replaceAll('"', '""')}"` : seguro;
+}
 
 /** The table as it stands, rows in its order; on paper by the browser. */
 export function ExportarPivot({ bi }: { readonly bi: Bi }): ReactNode {
@@ -30,11 +35,13 @@ export function ExportarPivot({ bi }: { readonly bi: Bi }): ReactNode {
       titulo: linhas.map((dimensao) => DIMENSOES[dimensao]).join(' › ') || 'Total',
       texto: (linha: Linha) => `${'  '.repeat(Math.max(0, linha.chaves.length - 1))}${linha.nome}`,
     };
-    const texto = toCsv<Linha>(
-      [...grade.linhas, { nome: 'Total', chaves: [], valores: grade.total }],
-      [nome, ...numeros],
-    );
-    const blob = new Blob([texto], { type: 'text/csv;charset=utf-8' });
+    const colunas = [nome, ...numeros];
+    const todas: readonly Linha[] = [...grade.linhas, { nome: 'Total', chaves: [], valores: grade.total }];
+    const texto = [
+      colunas.map(({ titulo }) => celula(titulo)).join(';'),
+      ...todas.map((linha) => colunas.map((coluna) => celula(coluna.texto(linha))).join(';')),
+    ].join('\r\n');
+    const blob = new Blob([`\uFEFF${texto}\r\n`], { type: 'text/csv;charset=utf-8' });
     saveAs({ blob, nome: 'business-intelligence.csv' });
   };
   return (
