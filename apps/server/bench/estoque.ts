@@ -19,7 +19,7 @@ export async function estoque({ rounds }: World): Promise<Row[]> {
   for (let rodada = 0; rodada < rounds; rodada += 1) {
     nossas.push(
       await cronometrar(async () => {
-        linhas = sugerirPedido(pecas, POLITICA_PADRAO).filter(({ quantidade }) => quantidade > 0).length;
+        linhas = sugerirPedido(pecas, () => POLITICA_PADRAO).linhas.filter(({ quantidade }) => quantidade > 0).length;
       }),
     );
     nuas.push(
@@ -58,6 +58,7 @@ function pecasEmSerie(): PecaDoEstoque[] {
       historico,
       emMaos: Math.floor(acaso() * 3 * taxa),
       aChegar: 0,
+      chegaAntes: 0,
       reservado: 0,
       embalagem: acaso() < 0.8 ? 1 : 6,
       custoCentavos: 500 + Math.floor(acaso() * 40_000),

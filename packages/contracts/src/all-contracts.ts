@@ -21,6 +21,8 @@ import { tipoServicoContracts } from './cadastros/tipo-servico.ts';
 import { usuarioFiltrosContracts } from './cadastros/usuario-filtros.ts';
 import { usuarioContracts } from './cadastros/usuario.ts';
 import { cardapioContracts } from './cardapio/cardapio.ts';
+import { movimentoContracts } from './estoque/movimento.ts';
+import { sugestaoContracts } from './estoque/sugestao.ts';
 import { checklistContracts } from './oficina-digital/checklist.ts';
 import { linhaOrcamentoContracts } from './oficina-digital/linha-contracts.ts';
 import { modeloChecklistContracts } from './oficina-digital/modelo-checklist.ts';
@@ -77,6 +79,8 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...consultorContracts,
   ...ausenciaContracts,
   ...cardapioContracts,
+  ...movimentoContracts,
+  ...sugestaoContracts,
   ...modeloChecklistContracts,
   ...checklistContracts,
   ...orcamentoContracts,

@@ -26,6 +26,7 @@ export const CADASTROS = [
   'itensAdicionais',
   'cardapio',
   'pecas',
+  'sugestoes',
   'pneus',
   'manual',
   'checklists',

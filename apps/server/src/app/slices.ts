@@ -58,6 +58,9 @@ import { usuarioRoutes } from '#features/cadastros/usuario/usuario.routes.ts';
 import { cardapioExportadores } from '#features/cardapio/importacao/cardapio.exportadores.ts';
 import { cardapioImportadores } from '#features/cardapio/importacao/cardapio.importadores.ts';
 import { cardapioJobs, cardapioRoutes } from '#features/cardapio/cardapio.routes.ts';
+import { movimentoRoutes } from '#features/estoque/movimento/movimento.routes.ts';
+import { gerarSugestoesJob } from '#features/estoque/sugestao/gerar-sugestoes.job.ts';
+import { sugestaoRoutes } from '#features/estoque/sugestao/sugestao.routes.ts';
 import { acompanharOrcamentosJob } from '#features/oficina-digital/orcamento/acompanhar.job.ts';
 import { orcamentoFeeds } from '#features/oficina-digital/orcamento/orcamento.feed.ts';
 import { orcamentoRoutes } from '#features/oficina-digital/orcamento/orcamento.routes.ts';
@@ -149,6 +152,8 @@ export const ALL_ROUTES: readonly Route[] = [
   ...consultorRoutes,
   ...ausenciaRoutes,
   ...cardapioRoutes,
+  ...movimentoRoutes,
+  ...sugestaoRoutes,
   ...modeloChecklistRoutes,
   ...checklistRoutes,
   ...orcamentoRoutes,
@@ -189,6 +194,7 @@ export const ALL_JOBS: readonly RunnableJob[] = [
   ...planilhaJobs(planilhas),
   ...cardapioJobs,
   lembrarLancamentosJob,
+  gerarSugestoesJob,
 ];
 
 /** What browsers ask for by themselves. */

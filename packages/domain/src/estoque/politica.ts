@@ -40,6 +40,8 @@ export interface PecaNoPedido extends Posicao {
   readonly historico: Historico;
   readonly valor: ClasseValor;
   readonly regularidade: ClasseRegularidade;
+  /** Of what comes: what comes before an order of today would. */
+  readonly chegaAntes: number;
   /** Units of a pack, 1 or more. */
   readonly embalagem: number;
   readonly custoCentavos: number;
@@ -87,7 +89,8 @@ export function sugerir(peca: PecaNoPedido, politica: Politica, calibracao: Cali
   const periodo = previsao.noPeriodo({
     prazo: politica.prazoDias / DIAS_DO_MES,
     revisao: politica.revisaoDias / DIAS_DO_MES,
-    emMaos: Math.max(0, posicao),
+    // What was ordered since the last order comes with this one: it cannot leave before.
+    emMaos: Math.max(0, peca.emMaos + peca.chegaAntes - peca.reservado),
   });
   const ponto = semHistorico ? 0 : quantil(periodo, 1 - nivelServicoBp / CEM_POR_CENTO_BP);
   const demandaDecimos = semHistorico ? 0 : Math.round(media(periodo) * 10);

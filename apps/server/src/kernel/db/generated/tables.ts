@@ -659,6 +659,22 @@ export interface Feriado {
   nome: string;
 }
 
+export interface Fornecedor {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_fornecedor: Generated<number>;
+  nivel_a_bp: Generated<number>;
+  nivel_b_bp: Generated<number>;
+  nivel_c_bp: Generated<number>;
+  nome: string;
+  orcamento_centavos: Int8 | null;
+  prazo_dias: Generated<number>;
+  revisao_dias: Generated<number>;
+  versao: Generated<number>;
+}
+
 export interface Grupo {
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
@@ -1306,17 +1322,59 @@ export interface Peca {
   busca: Generated<string>;
   cod_concessionaria: number;
   cod_distribuidor: number;
+  cod_fornecedor: number | null;
   cod_peca: Generated<Int8>;
+  cod_substituta: Int8 | null;
   codigo: string;
   codigo_chave: Generated<string>;
   custo_alterado_em: Timestamp | null;
   custo_anterior_centavos: number | null;
   custo_centavos: number;
   descricao: string;
+  embalagem: Generated<number>;
+  localizacao: string | null;
+  marca: string | null;
+  maximo: number | null;
+  minimo: number | null;
+  ncm: string | null;
   preco_centavos: number | null;
   unidade: Generated<string>;
   venda_centavos: Generated<Int8>;
   versao: Generated<number>;
+}
+
+export interface PecaDemanda {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_peca: Int8;
+  mes: string;
+  unidades: number;
+}
+
+export interface PecaEstoque {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_peca: Int8;
+  em_maos: Generated<number>;
+  ultima_saida: string | null;
+}
+
+export interface PecaMovimento {
+  chave_origem: string | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_linha: Int8 | null;
+  cod_movimento: Generated<Int8>;
+  cod_peca: Int8;
+  cod_sugestao_pedido: number | null;
+  cod_usuario: number | null;
+  demanda: Generated<number>;
+  dia: string;
+  motivo: string | null;
+  quando: Timestamp;
+  quantidade: number;
+  saldo: Generated<number>;
+  tipo: string;
 }
 
 export interface Pesquisa {
@@ -1600,6 +1658,45 @@ export interface SessaoLimite {
   zera_em: Timestamp;
 }
 
+export interface SugestaoLinha {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_peca: Int8;
+  cod_sugestao_pedido: number;
+  custo_centavos: number;
+  demanda: string;
+  explicacao: Json;
+  historico: number[];
+  marcada: Generated<boolean>;
+  pedir: number;
+  previsao_centesimos: number;
+  regularidade: string;
+  risco_bp: number;
+  sugerido: number;
+  valor: string;
+  versao: Generated<number>;
+}
+
+export interface SugestaoPedido {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  calibracao: Json;
+  cobertura_dias: number;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_fornecedor: number;
+  cod_sugestao_pedido: Generated<number>;
+  criada_em: Timestamp;
+  hash_pedido: string;
+  orcamento_centavos: Int8 | null;
+  politica: Json;
+  situacao: Generated<string>;
+  titulo: string;
+  versao: Generated<number>;
+}
+
 export interface TaxaHora {
   centavos_hora: number;
   cod_concessionaria: number;
@@ -1706,6 +1803,7 @@ export interface Tables {
   fechamento: Fechamento;
   fechamento_numero: FechamentoNumero;
   feriado: Feriado;
+  fornecedor: Fornecedor;
   grupo: Grupo;
   idempotencia: Idempotencia;
   imagem: Imagem;
@@ -1746,6 +1844,9 @@ export interface Tables {
   ordem_servico: OrdemServico;
   pacote_total: PacoteTotal;
   peca: Peca;
+  peca_demanda: PecaDemanda;
+  peca_estoque: PecaEstoque;
+  peca_movimento: PecaMovimento;
   pesquisa: Pesquisa;
   planilha: Planilha;
   planilha_linha: PlanilhaLinha;
@@ -1762,6 +1863,8 @@ export interface Tables {
   servico_pausa: ServicoPausa;
   sessao: Sessao;
   sessao_limite: SessaoLimite;
+  sugestao_linha: SugestaoLinha;
+  sugestao_pedido: SugestaoPedido;
   taxa_hora: TaxaHora;
   tipo_servico: TipoServico;
   usuario: Usuario;

@@ -1,0 +1,30 @@
+import type { InputOf } from '@oferta/contracts/contract.ts';
+import { type movimentoContracts, movimentoRefusals } from '@oferta/contracts/estoque/movimento.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import { findSaldo, insertMovimento, lockPeca } from './movimento.queries.ts';
+
+type Pedido = InputOf<typeof movimentoContracts.movimentarPeca>['body'];
+
+/** What leaves is said as a positive quantity, as everything is at the counter. */
+const SAI: readonly Pedido['tipo'][] = ['venda', 'consumo'];
+
+/** Moves a part. Nothing leaves that is not there: what was asked all the same is a lost sale. */
+export async function movimentarPeca(ctx: Ctx, { codPeca, tipo, quantidade, motivo }: Pedido) {
+  const peca = (await lockPeca(ctx.tx, codPeca, ctx.now)) ?? refuse(movimentoRefusals.pecaNaoEncontrada);
+  if (tipo === 'ajuste' && !motivo) refuse(movimentoRefusals.motivoObrigatorio);
+  const unidades = tipo === 'ajuste' ? quantidade : Math.abs(quantidade);
+  const mudanca = SAI.includes(tipo) ? -unidades : unidades;
+  if (tipo !== 'perdida' && peca.emMaos + mudanca < 0)
+    refuse(movimentoRefusals.semSaldo, { dados: { emMaos: peca.emMaos } });
+  await insertMovimento(ctx.tx, peca, {
+    codPeca,
+    tipo,
+    quantidade: mudanca,
+    motivo: motivo ?? null,
+    codUsuario: ctx.usuario?.codUsuario ?? null,
+    quando: ctx.now,
+  });
+  ctx.cadastroChanged('sugestoes', peca.codConcessionaria);
+  return (await findSaldo(ctx.tx, codPeca)) ?? refuse(movimentoRefusals.pecaNaoEncontrada);
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db/database.ts';
+
+/** A lost sale counts on the screen for so many days; in the forecast as long as the month it was in. */
+export const NAO_TINHA = sql`(select coalesce(sum(m.quantidade), 0)::integer from peca_movimento m
+  where m.cod_peca = p.cod_peca and m.tipo = 'perdida' and m.quando > now() - interval '90 days')`;
+
+export interface PecaTravada {
+  codDistribuidor: number;
+  codConcessionaria: number;
+  emMaos: number;
+  /** Today where the part is. */
+  dia: string;
+}
+
+/** A part with its balance, and whoever moves it next waits. */
+export async function lockPeca(tx: Tx, codPeca: number, agora: Date): Promise<PecaTravada | undefined> {
+  const { rows } = await sql<PecaTravada>`
+    select p.cod_distribuidor as "codDistribuidor", p.cod_concessionaria as "codConcessionaria",
+      coalesce((select e.em_maos from peca_estoque e where e.cod_peca = p.cod_peca for update), 0) as "emMaos",
+      to_char(${agora}::timestamptz at time zone c.fuso, 'YYYY-MM-DD') as dia
+    from peca p join concessionaria c using (cod_concessionaria)
+    where p.cod_peca = ${codPeca}`.execute(tx);
+  return rows[0];
+}
+
+interface Movimento {
+  readonly codPeca: number;
+  readonly tipo: string;
+  /** Signed as it changes the balance. */
+  readonly quantidade: number;
+  readonly motivo: string | null;
+  readonly codUsuario: number | null;
+  readonly quando: Date;
+}
+
+export async function insertMovimento(
+  tx: Tx,
+  { codDistribuidor, codConcessionaria, dia }: PecaTravada,
+  movimento: Movimento,
+): Promise<void> {
+  await tx
+    .insertInto('peca_movimento')
+    .values({
+      cod_distribuidor: codDistribuidor,
+      cod_concessionaria: codConcessionaria,
+      cod_peca: movimento.codPeca,
+      tipo: movimento.tipo,
+      quantidade: movimento.quantidade,
+      motivo: movimento.motivo,
+      cod_usuario: movimento.codUsuario,
+      dia,
+      quando: movimento.quando,
+    })
+    .execute();
+}
+
+export async function findSaldo(tx: Tx, codPeca: number) {
+  const { rows } = await sql<{ codPeca: number; emMaos: number; naoTinha: number }>`
+    select p.cod_peca::integer as "codPeca", coalesce(e.em_maos, 0) as "emMaos", ${NAO_TINHA} as "naoTinha"
+    from peca p left join peca_estoque e using (cod_peca) where p.cod_peca = ${codPeca}`.execute(tx);
+  return rows[0];
+}
+
+/** The same code in the other dealerships that the caller may see; what is reserved there is not told. */
+export async function listQuemTem(tx: Tx, codPeca: number) {
+  const { rows } = await sql<{ codConcessionaria: number; nome: string; emMaos: number }>`
+    select c.cod_concessionaria as "codConcessionaria", c.nome, e.em_maos as "emMaos"
+    from peca p
+    join peca outra on outra.codigo_chave = p.codigo_chave and outra.cod_concessionaria <> p.cod_concessionaria
+    join peca_estoque e on e.cod_peca = outra.cod_peca and e.em_maos > 0
+    join concessionaria c on c.cod_concessionaria = outra.cod_concessionaria
+    where p.cod_peca = ${codPeca}
+    order by e.em_maos desc, c.nome`.execute(tx);
+  return rows;
+}

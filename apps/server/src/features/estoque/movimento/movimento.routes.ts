@@ -1,0 +1,13 @@
+import { movimentoContracts, movimentoRefusals } from '@oferta/contracts/estoque/movimento.ts';
+import { refuse } from '#kernel/errors.ts';
+import { routes } from '#kernel/http/route.ts';
+import { movimentarPeca } from './movimentar-peca.ts';
+import { findSaldo, listQuemTem } from './movimento.queries.ts';
+
+export const movimentoRoutes = routes(movimentoContracts, {
+  movimentarPeca: (ctx, { body }) => movimentarPeca(ctx, body),
+  quemTem: async (ctx, { params }) => {
+    if (!(await findSaldo(ctx.tx, params.codPeca))) refuse(movimentoRefusals.pecaNaoEncontrada);
+    return listQuemTem(ctx.tx, params.codPeca);
+  },
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
+import { aFornecedor, aPecaComVendas } from '../../../../test/factories/estoque.ts';
+import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
+import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let casa: Casa;
+let ana: Caller;
+let codFornecedor: number;
+let serial = 0;
+
+beforeAll(async () => {
+  app = await testApp();
+  casa = await aConcessionaria(app);
+  ana = await as(app, casa, 2);
+  codFornecedor = await aFornecedor(app, casa);
+});
+afterAll(() => app.close());
+
+const aPeca = (emMaos: number) =>
+  aPecaComVendas(app, casa, { codigo: `P-${(serial += 1)}`, codFornecedor, vendas: [], emMaos });
+const mover = (codPeca: number, body: object, headers: Record<string, string> = {}) =>
+  app.call(ana, movimentoContracts.movimentarPeca, { body: { codPeca, ...body }, headers });
+
+test('nothing leaves that is not there, and what was asked is one tap away', async () => {
+  const codPeca = await aPeca(2);
+  const recusa = await mover(codPeca, { tipo: 'venda', quantidade: 3 });
+  expect(recusa.status).toBe(409);
+  expect(recusa.refusal()).toMatchObject({ mensagem: 'Há só 2 em mãos' });
+  const perdida = await mover(codPeca, { tipo: 'perdida', quantidade: 1 });
+  expect(perdida.json()).toEqual({ codPeca, emMaos: 2, naoTinha: 1 });
+});
+
+test('an adjustment says why', async () => {
+  const codPeca = await aPeca(2);
+  expect((await mover(codPeca, { tipo: 'ajuste', quantidade: -1 })).status).toBe(422);
+  const feita = await mover(codPeca, { tipo: 'ajuste', quantidade: -1, motivo: 'Contagem de novembro' });
+  expect(feita.json()).toMatchObject({ emMaos: 1 });
+});
+
+test('the same movement sent again is the same movement', async () => {
+  const codPeca = await aPeca(5);
+  const headers = { 'idempotency-key': 'venda-do-balcao-1' };
+  for (let vez = 0; vez < 3; vez += 1) {
+    const feita = await mover(codPeca, { tipo: 'venda', quantidade: 1 }, headers);
+    expect(feita.json()).toMatchObject({ emMaos: 4 });
+  }
+});
+
+test('whoever moves at the same moment, the balance is the sum of the movements and never below zero', async () => {
+  const tipos = fc.constantFrom('entrada', 'venda', 'consumo', 'devolucao', 'perdida');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ tipo: tipos, quantidade: fc.integer({ min: 1, max: 4 }) }), { maxLength: 10 }),
+      async (movimentos) => {
+        const codPeca = await aPeca(5);
+        const respostas = await Promise.all(movimentos.map((movimento) => mover(codPeca, movimento)));
+        expect(respostas.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+        const { rows } = await app.admin.query<{ em_maos: number; soma: number; demanda: number; meses: number }>(
+          `select e.em_maos, sum(m.saldo)::integer as soma, sum(m.demanda)::integer as demanda,
+             coalesce((select sum(unidades)::integer from peca_demanda d where d.cod_peca = e.cod_peca), 0) as meses
+           from peca_estoque e join peca_movimento m using (cod_peca) where e.cod_peca = $1 group by e.cod_peca`,
+          [codPeca],
+        );
+        const [saldo] = rows;
+        expect(saldo?.em_maos).toBe(saldo?.soma);
+        expect(saldo?.meses).toBe(saldo?.demanda);
+        expect(saldo?.em_maos).toBeGreaterThanOrEqual(0);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+test('who has this part: the same code in the dealerships that the caller sees', async () => {
+  const outra = await aConcessionaria(app, { nome: 'Oficina Serra Azul' });
+  const deLa = await aFornecedor(app, outra);
+  const codPeca = await aPecaComVendas(app, casa, { codigo: 'PF-2240', codFornecedor, vendas: [] });
+  await aPecaComVendas(app, outra, { codigo: 'pf 2240', codFornecedor: deLa, vendas: [], emMaos: 6 });
+  const quemTem = async (quem: Caller) =>
+    (await app.call(quem, movimentoContracts.quemTem, { params: { codPeca } })).json();
+  expect(await quemTem(ana)).toEqual([
+    { codConcessionaria: outra.codConcessionaria, nome: 'Oficina Serra Azul', emMaos: 6 },
+  ]);
+  expect(await quemTem(await as(app, casa, 1))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Calibracao } from '@oferta/domain/estoque/motor/calibracao.ts';
+import { type Politica, sugerir } from '@oferta/domain/estoque/politica.ts';
+import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { listPecasDaCasa } from './pecas.queries.ts';
+import type { SugestaoTravada } from './sugestao.queries.ts';
+
+const Kept = z.object({ dispersao: z.number(), forma: z.number(), meses: z.number() });
+const KeptPolitica = z.object({
+  nivelServicoBp: z.object({ A: z.number(), B: z.number(), C: z.number() }),
+  prazoDias: z.number(),
+  revisaoDias: z.number(),
+  custoLinhaCentavos: z.number(),
+  guardaBp: z.number(),
+  limiteMeses: z.number(),
+});
+
+/**
+ * The lines whose quantity would be another one now: judged by what was learned when the suggestion was made, so that only
+ * the part's own demand and position can have moved.
+ */
+export async function conferirLinhas(
+  ctx: Ctx,
+  { codConcessionaria, calibracao, politica }: SugestaoTravada,
+  linhas: readonly LinhaDaSugestao[],
+) {
+  const aprendido: Calibracao = Kept.parse(calibracao);
+  const comoSePede: Politica = KeptPolitica.parse(politica);
+  const pecas = await listPecasDaCasa(ctx.tx, {
+    codConcessionaria,
+    agora: ctx.now,
+    pecas: linhas.map(({ codPeca }) => codPeca),
+  });
+  const agora = new Map(pecas.map((peca) => [peca.codPeca, peca]));
+  return linhas.flatMap(({ codPeca, codigo, descricao, valor, regularidade, sugerido }) => {
+    const peca = agora.get(codPeca);
+    const quantidade = peca
+      ? sugerir({ ...peca, valor, regularidade }, comoSePede, aprendido).quantidade
+      : 0;
+    return quantidade === sugerido ? [] : [{ codPeca, codigo, descricao, era: sugerido, agora: quantidade }];
+  });
+}

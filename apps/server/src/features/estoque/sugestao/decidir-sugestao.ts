@@ -1,0 +1,89 @@
+import { type Sugestao, sugestaoRefusals } from '@oferta/contracts/estoque/sugestao.ts';
+import {
+  type AcaoSugestao,
+  podeNaSugestao,
+  SITUACAO_SUGESTAO_EM_PALAVRAS,
+  type SituacaoSugestao,
+} from '@oferta/domain/estoque/situacao.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import { conferirLinhas } from './conferir.ts';
+import {
+  findSugestao,
+  type LinhaEditada,
+  listLinhas,
+  lockSugestao,
+  receberLinhas,
+  situarSugestao,
+  updateLinhas,
+} from './sugestao.queries.ts';
+
+/** Takes the suggestion for what is to be done to it; whoever comes second finds what the first made of it. */
+async function travar(ctx: Ctx, codSugestaoPedido: number, acao: AcaoSugestao) {
+  const sugestao = (await lockSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada);
+  if (!podeNaSugestao(acao, sugestao.situacao))
+    refuse(sugestaoRefusals.outraSituacao, {
+      dados: { situacao: SITUACAO_SUGESTAO_EM_PALAVRAS[sugestao.situacao] },
+      atual: await findSugestao(ctx.tx, codSugestaoPedido),
+    });
+  return sugestao;
+}
+
+async function pronta(ctx: Ctx, codSugestaoPedido: number): Promise<Sugestao> {
+  const sugestao = (await findSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada);
+  ctx.cadastroChanged('sugestoes', sugestao.codconcessionaria);
+  return sugestao;
+}
+
+/** Changes quantities and marks: all, or none when one of them is no longer what was seen. */
+export async function editarLinhas(ctx: Ctx, codSugestaoPedido: number, linhas: readonly LinhaEditada[]) {
+  const { situacao, codConcessionaria } = await travar(ctx, codSugestaoPedido, 'editar');
+  const escritas = await updateLinhas(ctx.tx, codSugestaoPedido, linhas);
+  if (escritas.length < linhas.length) {
+    const feitas = new Set(escritas.map(({ codPeca }) => codPeca));
+    const atuais = (await listLinhas(ctx.tx, codSugestaoPedido)).filter(({ codPeca }) => !feitas.has(codPeca));
+    const perdida = linhas.find(({ codPeca }) => !feitas.has(codPeca));
+    const atual = atuais.find(({ codPeca }) => codPeca === perdida?.codPeca);
+    if (!atual) refuse(sugestaoRefusals.naoEncontrada);
+    refuse(sugestaoRefusals.linhaAlterada, {
+      dados: { quem: atual.alteradoPor ?? 'Outra pessoa', pedir: atual.pedir },
+      atual,
+    });
+  }
+  if (situacao === 'nova') await situarSugestao(ctx.tx, codSugestaoPedido, 'emAnalise');
+  ctx.cadastroChanged('sugestoes', codConcessionaria);
+  return escritas;
+}
+
+/** Approves what was seen: another hash, or a demand that moved since, is refused with what differs. */
+export async function aprovarSugestao(ctx: Ctx, codSugestaoPedido: number, hash: string): Promise<Sugestao> {
+  const sugestao = await travar(ctx, codSugestaoPedido, 'aprovar');
+  const linhas = await listLinhas(ctx.tx, codSugestaoPedido);
+  const diferencas = await conferirLinhas(ctx, sugestao, linhas);
+  if (hash !== sugestao.hash || diferencas.length > 0)
+    refuse(sugestaoRefusals.desatualizada, { atual: { hash_pedido: sugestao.hash, diferencas } });
+  if (!linhas.some(({ marcada, pedir }) => marcada && pedir > 0)) refuse(sugestaoRefusals.vazia);
+  await situarSugestao(ctx.tx, codSugestaoPedido, 'aprovada');
+  return pronta(ctx, codSugestaoPedido);
+}
+
+const DEPOIS = { enviar: 'enviada', receber: 'recebida', descartar: 'descartada' } as const satisfies Partial<
+  Record<AcaoSugestao, SituacaoSugestao>
+>;
+
+/** Sends, receives or throws away. What is received comes in as entries of its parts. */
+export async function passarSugestao(
+  ctx: Ctx,
+  codSugestaoPedido: number,
+  acao: keyof typeof DEPOIS,
+): Promise<Sugestao> {
+  await travar(ctx, codSugestaoPedido, acao);
+  await situarSugestao(ctx.tx, codSugestaoPedido, DEPOIS[acao]);
+  if (acao === 'receber')
+    await receberLinhas(ctx.tx, {
+      codSugestaoPedido,
+      codUsuario: ctx.usuario?.codUsuario ?? null,
+      agora: ctx.now,
+    });
+  return pronta(ctx, codSugestaoPedido);
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { sugestaoRefusals } from '@oferta/contracts/estoque/sugestao.ts';
+import { POLITICA_PADRAO } from '@oferta/domain/estoque/politica.ts';
+import { sugerirPedido } from '@oferta/domain/estoque/sugestao.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import { findAberta, insertSugestao, levarMudancas, type LinhaNova, lockGeracao } from './gravar.queries.ts';
+import { listFornecedores, listPecasDaCasa } from './pecas.queries.ts';
+import { situarSugestao } from './sugestao.queries.ts';
+
+/** Eight digits that any difference in part or quantity changes. */
+function hashDe(linhas: readonly LinhaNova[]): string {
+  const texto = linhas.map(({ peca, linha }) => `${peca.codPeca}:${linha.quantidade}`).join(';');
+  return createHash('sha256').update(texto).digest('hex').slice(0, 8);
+}
+
+/**
+ * What to order of every supplier of a dealership. The same stock and demand make the same suggestion: one that is open and
+ * says the same stays as people left it; one that says something else is replaced, and what they changed is kept.
+ */
+export async function gerarSugestoes(ctx: Ctx, codConcessionaria: number) {
+  await lockGeracao(ctx.tx, codConcessionaria);
+  const fornecedores = await listFornecedores(ctx.tx, codConcessionaria);
+  if (fornecedores.length === 0) refuse(sugestaoRefusals.semFornecedor);
+  const politicas = new Map(fornecedores.map(({ codFornecedor, politica }) => [codFornecedor, politica]));
+  const pecas = await listPecasDaCasa(ctx.tx, { codConcessionaria, agora: ctx.now });
+  const { calibracao, linhas } = sugerirPedido(
+    pecas,
+    ({ codFornecedor }) => politicas.get(codFornecedor) ?? POLITICA_PADRAO,
+  );
+  const porFornecedor = new Map<number, LinhaNova[]>();
+  for (const [n, peca] of pecas.entries()) {
+    const linha = linhas[n];
+    if (!linha || linha.quantidade === 0) continue;
+    const dele = porFornecedor.get(peca.codFornecedor) ?? [];
+    porFornecedor.set(peca.codFornecedor, dele);
+    dele.push({ peca, linha });
+  }
+  let sugestoes = 0;
+  let pedidas = 0;
+  for (const fornecedor of fornecedores) {
+    const dele = porFornecedor.get(fornecedor.codFornecedor) ?? [];
+    const hash = hashDe(dele);
+    const aberta = await findAberta(ctx.tx, fornecedor.codFornecedor);
+    if (aberta && aberta.hash_pedido !== hash)
+      await situarSugestao(ctx.tx, aberta.cod_sugestao_pedido, 'descartada');
+    if (dele.length === 0) continue;
+    sugestoes += 1;
+    pedidas += dele.length;
+    if (aberta?.hash_pedido === hash) continue;
+    const codSugestaoPedido = await insertSugestao(ctx.tx, {
+      codConcessionaria,
+      codDistribuidor: ctx.tenant.codDistribuidor,
+      fornecedor,
+      hash,
+      calibracao,
+      criadaEm: ctx.now,
+      linhas: dele,
+    });
+    if (aberta) await levarMudancas(ctx.tx, aberta.cod_sugestao_pedido, codSugestaoPedido);
+  }
+  ctx.cadastroChanged('sugestoes', codConcessionaria);
+  return { pecas: pecas.length, sugestoes, linhas: pedidas };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Calibracao } from '@oferta/domain/estoque/motor/calibracao.ts';
+import type { LinhaSugerida } from '@oferta/domain/estoque/sugestao.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import type { Fornecedor, PecaDaCasa } from './pecas.queries.ts';
+
+export interface LinhaNova {
+  readonly peca: PecaDaCasa;
+  readonly linha: LinhaSugerida;
+}
+
+interface SugestaoNova {
+  readonly codConcessionaria: number;
+  readonly codDistribuidor: number;
+  readonly fornecedor: Fornecedor;
+  readonly hash: string;
+  readonly calibracao: Calibracao;
+  readonly criadaEm: Date;
+  readonly linhas: readonly LinhaNova[];
+}
+
+/** One at a time in a dealership: two who generate at the same moment make one suggestion. */
+export async function lockGeracao(tx: Tx, codConcessionaria: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('gerar-sugestoes'), ${codConcessionaria})`.execute(tx);
+}
+
+/** The suggestion of a supplier that is being worked on. */
+export async function findAberta(tx: Tx, codFornecedor: number) {
+  return tx
+    .selectFrom('sugestao_pedido')
+    .select(['cod_sugestao_pedido', 'hash_pedido'])
+    .where('cod_fornecedor', '=', codFornecedor)
+    .where('situacao', 'in', ['nova', 'emAnalise'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertSugestao(tx: Tx, nova: SugestaoNova): Promise<number> {
+  const { codDistribuidor, codConcessionaria, fornecedor } = nova;
+  const { cod_sugestao_pedido: codSugestaoPedido } = await tx
+    .insertInto('sugestao_pedido')
+    .values({
+      cod_distribuidor: codDistribuidor,
+      cod_concessionaria: codConcessionaria,
+      cod_fornecedor: fornecedor.codFornecedor,
+      hash_pedido: nova.hash,
+      titulo: `${fornecedor.nome} · reposição`,
+      criada_em: nova.criadaEm,
+      cobertura_dias: fornecedor.politica.prazoDias + fornecedor.politica.revisaoDias,
+      orcamento_centavos: fornecedor.orcamentoCentavos,
+      calibracao: JSON.stringify(nova.calibracao),
+      politica: JSON.stringify(fornecedor.politica),
+    })
+    .returning('cod_sugestao_pedido')
+    .executeTakeFirstOrThrow();
+  const linhas = nova.linhas.map(({ peca, linha }) => ({
+    cod_peca: peca.codPeca,
+    valor: linha.valor,
+    regularidade: linha.regularidade,
+    demanda: linha.demanda,
+    historico: peca.historico.map((mes) => mes ?? 0),
+    previsao_centesimos: linha.previsaoCentesimos,
+    risco_bp: linha.riscoBp,
+    explicacao: linha.explicacao,
+    custo_centavos: peca.custoCentavos,
+    sugerido: linha.quantidade,
+  }));
+  await sql`
+    insert into sugestao_linha (cod_sugestao_pedido, cod_distribuidor, cod_concessionaria, cod_peca, valor, regularidade, demanda,
+      historico, previsao_centesimos, risco_bp, explicacao, custo_centavos, sugerido, pedir)
+    select ${codSugestaoPedido}, ${codDistribuidor}, ${codConcessionaria}, n.cod_peca, n.valor, n.regularidade, n.demanda,
+      n.historico, n.previsao_centesimos, n.risco_bp, n.explicacao, n.custo_centavos, n.sugerido, n.sugerido
+    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as n(cod_peca bigint, valor text, regularidade text, demanda text,
+      historico integer[], previsao_centesimos integer, risco_bp integer, explicacao jsonb, custo_centavos integer, sugerido integer)`.execute(
+    tx,
+  );
+  return codSugestaoPedido;
+}
+
+/** What people had changed in the suggestion that this one takes the place of stays theirs. */
+export async function levarMudancas(tx: Tx, de: number, para: number): Promise<void> {
+  await sql`
+    update sugestao_linha nova set pedir = velha.pedir, marcada = velha.marcada
+    from sugestao_linha velha
+    where velha.cod_sugestao_pedido = ${de} and nova.cod_sugestao_pedido = ${para} and nova.cod_peca = velha.cod_peca
+      and (velha.pedir <> velha.sugerido or not velha.marcada)`.execute(tx);
+}

@@ -1,0 +1,22 @@
+import { sugestaoContracts, sugestaoRefusals } from '@oferta/contracts/estoque/sugestao.ts';
+import { refuse } from '#kernel/errors.ts';
+import { routes } from '#kernel/http/route.ts';
+import { aprovarSugestao, editarLinhas, passarSugestao } from './decidir-sugestao.ts';
+import { gerarSugestoes } from './gerar-sugestoes.ts';
+import { findSugestao, listLinhas, listParadas, listSugestoes } from './sugestao.queries.ts';
+
+export const sugestaoRoutes = routes(sugestaoContracts, {
+  listSugestoes: (ctx, { params, query }) => listSugestoes(ctx.tx, params.codConcessionaria, query),
+  gerarSugestoes: (ctx, { body }) => gerarSugestoes(ctx, body.codConcessionaria),
+  getSugestao: async (ctx, { params: { codSugestaoPedido } }) => ({
+    ...((await findSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada)),
+    itens: await listLinhas(ctx.tx, codSugestaoPedido),
+  }),
+  editarLinhas: (ctx, { params, body }) => editarLinhas(ctx, params.codSugestaoPedido, body.linhas),
+  aprovarSugestao: (ctx, { params, body }) => aprovarSugestao(ctx, params.codSugestaoPedido, body.hash_pedido),
+  enviarSugestao: (ctx, { params }) => passarSugestao(ctx, params.codSugestaoPedido, 'enviar'),
+  receberSugestao: (ctx, { params }) => passarSugestao(ctx, params.codSugestaoPedido, 'receber'),
+  descartarSugestao: (ctx, { params }) => passarSugestao(ctx, params.codSugestaoPedido, 'descartar'),
+  listParadas: (ctx, { params, query }) =>
+    listParadas(ctx.tx, { codConcessionaria: params.codConcessionaria, tipo: query.tipo, agora: ctx.now }),
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
+import { type LinhaDaSugestao, type Sugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
+import { quantidadeExplicada } from '@oferta/domain/estoque/politica.ts';
+import { aFornecedor, aPecaComVendas, semEstoque } from '../../../../test/factories/estoque.ts';
+import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
+import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let casa: Casa;
+let vazia: Casa;
+let ana: Caller;
+let marta: Caller;
+let fora: Caller;
+let codFornecedor: number;
+let filtro: number;
+
+const FIRME = Array.from({ length: 24 }, (_, mes) => 10 + (mes % 3));
+const RARA = Array.from({ length: 24 }, (_, mes) => (mes % 8 === 7 ? 1 : 0));
+
+beforeAll(async () => {
+  app = await testApp();
+  casa = await aConcessionaria(app);
+  vazia = await aConcessionaria(app);
+  ana = await as(app, casa, 1, { nome: 'Ana Prado' });
+  marta = await as(app, casa, 2, { nome: 'Marta Reis' });
+  fora = await as(app, await aConcessionaria(app, { distribuidor: 'atria' }), 2);
+});
+beforeEach(async () => {
+  await semEstoque(app);
+  codFornecedor = await aFornecedor(app, casa);
+  filtro = await aPecaComVendas(app, casa, { codigo: 'FO-1', codFornecedor, vendas: FIRME, emMaos: 3, embalagem: 6 });
+  await aPecaComVendas(app, casa, { codigo: 'PR-2', codFornecedor, vendas: RARA, emMaos: 4 });
+});
+afterAll(() => app.close());
+
+interface Aberta extends Sugestao {
+  itens: LinhaDaSugestao[];
+}
+interface Lista {
+  total: number;
+  abertoCentavos: number;
+  itens: Sugestao[];
+}
+
+const params = () => ({ codConcessionaria: casa.codConcessionaria });
+const gerar = () => app.call(ana, sugestaoContracts.gerarSugestoes, { body: params() });
+const listar = async (query: Record<string, string> = {}) =>
+  (await app.call(ana, sugestaoContracts.listSugestoes, { params: params(), query })).json<Lista>();
+const abrir = async (codSugestaoPedido: number) =>
+  (await app.call(ana, sugestaoContracts.getSugestao, { params: { codSugestaoPedido } })).json<Aberta>();
+const aAberta = async () => {
+  await gerar();
+  const { itens } = await listar({ st: 'abertas' });
+  return abrir(itens[0]?.codSugestaoPedido ?? 0);
+};
+const aprovar = (codSugestaoPedido: number, hash_pedido: string, quem = ana) =>
+  app.call(quem, sugestaoContracts.aprovarSugestao, { params: { codSugestaoPedido }, body: { hash_pedido } });
+const mover = (codPeca: number, tipo: string, quantidade: number) =>
+  app.call(ana, movimentoContracts.movimentarPeca, { body: { codPeca, tipo, quantidade } });
+const editar = (codSugestaoPedido: number, linha: object, quem = ana) =>
+  app.call(quem, sugestaoContracts.editarLinhas, { params: { codSugestaoPedido }, body: { linhas: [linha] } });
+
+test('a suggestion of the supplier says what to order and why, in whole packs', async () => {
+  const sugestao = await aAberta();
+  expect(sugestao).toMatchObject({
+    codconcessionaria: casa.codConcessionaria,
+    title: 'Fábrica · reposição',
+    situacao: 'nova',
+    coberturaDias: 60,
+    orcamentoCentavos: 1_000_000,
+    linhas: 1,
+    rupturas: 1,
+  });
+  const [linha] = sugestao.itens;
+  expect(linha).toMatchObject({ codigo: 'FO-1', valor: 'A', regularidade: 'X', demanda: 'regular' });
+  expect(linha?.historico).toEqual(FIRME);
+  expect(linha?.sugerido).toBeGreaterThanOrEqual(18);
+  expect((linha?.sugerido ?? 0) % 6).toBe(0);
+  expect(linha && quantidadeExplicada(linha.explicacao)).toBe(linha?.sugerido);
+  expect(sugestao.valorCentavos).toBe((linha?.sugerido ?? 0) * 5000);
+});
+
+test('the same stock and demand give the same suggestion, and what people changed stays', async () => {
+  const antes = await aAberta();
+  const [linha] = antes.itens;
+  await editar(antes.codSugestaoPedido, { ...linha, pedir: 60, marcada: true });
+  await gerar();
+  const { total, itens } = await listar();
+  expect(total).toBe(1);
+  expect(itens[0]).toMatchObject({ hash_pedido: antes.hash_pedido, situacao: 'emAnalise', valorCentavos: 300_000 });
+});
+
+test('a new demand replaces the open suggestion and keeps what people changed', async () => {
+  const antes = await aAberta();
+  const [linha] = antes.itens;
+  await editar(antes.codSugestaoPedido, { ...linha, pedir: 60, marcada: true });
+  await app.admin.query(
+    `insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, dia, quando)
+     values ($1, $2, $3, 'perdida', 20, '2026-10-20', now())`,
+    [casa.codDistribuidor, casa.codConcessionaria, filtro],
+  );
+  const depois = await aAberta();
+  expect(depois.hash_pedido).not.toBe(antes.hash_pedido);
+  expect(depois.itens[0]).toMatchObject({ pedir: 60, naoTinha: 20 });
+  expect(depois.itens[0]?.historico.at(-1)).toBe((FIRME.at(-1) ?? 0) + 20);
+  const { itens } = await listar({ st: 'descartada' });
+  expect(itens.map(({ codSugestaoPedido }) => codSugestaoPedido)).toEqual([antes.codSugestaoPedido]);
+});
+
+test('approving what is no longer true is refused with what differs', async () => {
+  const { codSugestaoPedido, hash_pedido, itens } = await aAberta();
+  await mover(filtro, 'entrada', 30);
+  const recusa = await aprovar(codSugestaoPedido, hash_pedido);
+  expect(recusa.status).toBe(409);
+  expect(recusa.refusal()).toMatchObject({
+    atual: { diferencas: [{ codigo: 'FO-1', era: itens[0]?.sugerido }] },
+  });
+  expect((await abrir(codSugestaoPedido)).situacao).toBe('nova');
+});
+
+test('another hash than the one that stands is refused', async () => {
+  const { codSugestaoPedido } = await aAberta();
+  expect((await aprovar(codSugestaoPedido, '00000000')).status).toBe(409);
+});
+
+test('approved, sent and received: on order until it comes in, once', async () => {
+  const { codSugestaoPedido, hash_pedido, itens } = await aAberta();
+  const pedido = itens[0]?.pedir ?? 0;
+  expect((await aprovar(codSugestaoPedido, hash_pedido)).json<Sugestao>().situacao).toBe('aprovada');
+  expect((await gerar()).json()).toMatchObject({ linhas: 0 });
+  const passo = (contract: typeof sugestaoContracts.receberSugestao) =>
+    app.call(ana, contract, { params: { codSugestaoPedido } });
+  expect((await passo(sugestaoContracts.enviarSugestao as never)).status).toBe(200);
+  const recebidas = await Promise.all([1, 2, 3].map(() => passo(sugestaoContracts.receberSugestao)));
+  expect(recebidas.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const { rows } = await app.admin.query('select em_maos from peca_estoque where cod_peca = $1', [filtro]);
+  expect(rows).toEqual([{ em_maos: 3 + pedido }]);
+});
+
+test('two people on one line: the second is told what the first wrote', async () => {
+  const { codSugestaoPedido, itens } = await aAberta();
+  const [linha] = itens;
+  expect((await editar(codSugestaoPedido, { ...linha, pedir: 24 }, marta)).status).toBe(200);
+  const recusa = await editar(codSugestaoPedido, { ...linha, pedir: 30 });
+  expect(recusa.status).toBe(409);
+  expect(recusa.refusal()).toMatchObject({ mensagem: 'Marta Reis mudou esta linha para 24' });
+  expect((await abrir(codSugestaoPedido)).itens[0]?.pedir).toBe(24);
+});
+
+test('an approved order is not edited any more, and nothing marked is nothing to approve', async () => {
+  const { codSugestaoPedido, hash_pedido, itens } = await aAberta();
+  const [linha] = itens;
+  await editar(codSugestaoPedido, { ...linha, marcada: false });
+  expect((await aprovar(codSugestaoPedido, hash_pedido)).status).toBe(422);
+  await app.call(ana, sugestaoContracts.descartarSugestao, { params: { codSugestaoPedido } });
+  const recusa = await editar(codSugestaoPedido, { ...linha, versao: 2, pedir: 6, marcada: true });
+  expect(recusa.refusal()).toMatchObject({ mensagem: 'Esta sugestão já está descartada' });
+});
+
+test('what stands still is told: nothing went out for a year', async () => {
+  await aPecaComVendas(app, casa, { codigo: 'VELHA', codFornecedor, vendas: [1, ...Array.from({ length: 20 }, () => 0)], emMaos: 7 });
+  const paradas = async (tipo: string) =>
+    (await app.call(ana, sugestaoContracts.listParadas, { params: params(), query: { tipo } })).json<
+      { codigo: string; excesso: number }[]
+    >();
+  expect((await paradas('semGiro12')).map(({ codigo }) => codigo)).toEqual(['VELHA']);
+  expect(await paradas('semGiro6')).toEqual([]);
+  expect((await paradas('excesso')).map(({ codigo, excesso }) => [codigo, excesso])).toEqual([
+    ['VELHA', 7],
+    ['PR-2', 2],
+  ]);
+});
+
+test('another distributor’s suggestion is not there, and a house without supplier is told what to do', async () => {
+  const { codSugestaoPedido, hash_pedido } = await aAberta();
+  expect((await aprovar(codSugestaoPedido, hash_pedido, fora)).status).toBe(404);
+  const dela = await as(app, vazia, 1);
+  const recusa = await app.call(dela, sugestaoContracts.gerarSugestoes, {
+    body: { codConcessionaria: vazia.codConcessionaria },
+  });
+  expect(recusa.status).toBe(422);
+});

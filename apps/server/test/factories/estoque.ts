@@ -1,0 +1,56 @@
+import type { TestApp } from '../test-app.ts';
+import type { Casa } from './house.ts';
+
+/** A supplier that delivers in a month and is ordered from each month. */
+export async function aFornecedor(app: TestApp, casa: Casa, nome = 'Fábrica'): Promise<number> {
+  const { rows } = await app.admin.query<{ cod: number }>(
+    `insert into fornecedor (cod_distribuidor, cod_concessionaria, nome, prazo_dias, revisao_dias, orcamento_centavos)
+     values ($1, $2, $3, 30, 30, 1000000) returning cod_fornecedor as cod`,
+    [casa.codDistribuidor, casa.codConcessionaria, nome],
+  );
+  return rows[0]?.cod ?? 0;
+}
+
+interface Peca {
+  readonly codigo: string;
+  readonly codFornecedor: number;
+  /** Units sold in each of the months before this one, oldest first. */
+  readonly vendas: readonly number[];
+  readonly emMaos?: number;
+  readonly embalagem?: number;
+  readonly descricao?: string;
+}
+
+/** A part with its months of sales and what is left of what came in. */
+export async function aPecaComVendas(
+  app: TestApp,
+  casa: Casa,
+  { codigo, codFornecedor, vendas, emMaos = 0, embalagem = 1, descricao = `Peça ${codigo}` }: Peca,
+): Promise<number> {
+  const { rows } = await app.admin.query<{ cod: number }>(
+    `insert into peca (cod_distribuidor, cod_concessionaria, codigo, descricao, custo_centavos, cod_fornecedor, embalagem)
+     values ($1, $2, $3, $4, 5000, $5, $6) returning cod_peca::integer as cod`,
+    [casa.codDistribuidor, casa.codConcessionaria, codigo, descricao, codFornecedor, embalagem],
+  );
+  const codPeca = rows[0]?.cod ?? 0;
+  const vendidas = vendas.reduce((soma, mes) => soma + mes, 0);
+  await app.admin.query(
+    `insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, dia, quando)
+     select $1, $2, $3, case when q > 0 then 'entrada' else 'venda' end, q, dia, dia
+     from (
+       select $4::integer as q, date '2020-01-01' as dia
+       union all
+       select -v, (date '2026-11-15' - make_interval(months => (cardinality($5::integer[]) - n + 1)::integer))::date
+       from unnest($5::integer[]) with ordinality as u(v, n)
+     ) as m where q <> 0 order by q desc`,
+    [casa.codDistribuidor, casa.codConcessionaria, codPeca, vendidas + emMaos, vendas],
+  );
+  return codPeca;
+}
+
+/** Nothing in stock, nothing ordered, in all houses. */
+export async function semEstoque(app: TestApp): Promise<void> {
+  await app.admin.query(
+    'truncate peca_movimento, peca_estoque, peca_demanda, sugestao_linha, sugestao_pedido, peca, fornecedor cascade',
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { Codigo, texto } from '../fields.ts';
+import { refusals } from '../refusal.ts';
+import { niveisDe } from '../screen.ts';
+import { estoqueScreens } from './screens.ts';
+
+export const niveisDoEstoque = niveisDe(estoqueScreens['sugestao-pedidos'], estoqueScreens.estoque);
+export const porConcessionaria = z.object({ codConcessionaria: Codigo });
+
+/** What moves a part; `perdida` is a sale that was lost because there was none ("não tinha"). */
+export const TIPOS_MOVIMENTO = ['entrada', 'venda', 'consumo', 'devolucao', 'ajuste', 'perdida'] as const;
+
+export const movimentoRefusals = refusals('movimento', {
+  pecaNaoEncontrada: [404, 'Peça não encontrada'],
+  semSaldo: [409, 'Há só {emMaos} em mãos'],
+  motivoObrigatorio: [422, 'Diga por que o saldo está sendo ajustado'],
+});
+
+/** What a part has after a movement. */
+export const SaldoDaPeca = z.object({
+  codPeca: z.number().int(),
+  emMaos: z.number().int(),
+  /** Lost sales of the last 90 days. */
+  naoTinha: z.number().int(),
+});
+
+export const movimentoContracts = {
+  movimentarPeca: contract({
+    method: 'POST',
+    path: '/estoque/movimento',
+    summary: 'Uma entrada, venda, devolução, ajuste ou venda perdida de uma peça',
+    niveis: niveisDoEstoque,
+    body: z.object({
+      codPeca: Codigo,
+      tipo: z.enum(TIPOS_MOVIMENTO),
+      /** Units, as a person says them; only an adjustment may be below zero. */
+      quantidade: z
+        .number()
+        .int('Informe um número inteiro')
+        .min(-99_999)
+        .max(99_999)
+        .refine((quantidade) => quantidade !== 0, 'Informe quantas unidades'),
+      motivo: texto(200).nullish(),
+    }),
+    output: SaldoDaPeca,
+    refusals: [
+      movimentoRefusals.pecaNaoEncontrada,
+      movimentoRefusals.semSaldo,
+      movimentoRefusals.motivoObrigatorio,
+    ],
+  }),
+  quemTem: contract({
+    method: 'GET',
+    path: '/estoque/quemTem/:codPeca',
+    summary: 'Onde mais há esta peça, pelo código, nas concessionárias de quem pergunta',
+    niveis: niveisDoEstoque,
+    params: z.object({ codPeca: Codigo }),
+    output: z.array(
+      z.object({ codConcessionaria: z.number().int(), nome: z.string(), emMaos: z.number().int() }),
+    ),
+    refusals: [movimentoRefusals.pecaNaoEncontrada],
+  }),
+};

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { CLASSES_DEMANDA, CLASSES_VALOR } from '@oferta/domain/estoque/classe.ts';
+import { SITUACOES_SUGESTAO } from '@oferta/domain/estoque/situacao.ts';
+import { listaDe, listaQuery } from '../cadastros/lista.ts';
+import { contract } from '../contract.ts';
+import { Codigo, Versao } from '../fields.ts';
+import { refusals } from '../refusal.ts';
+import { niveisDoEstoque as niveis, porConcessionaria } from './movimento.ts';
+
+const porSugestao = z.object({ codSugestaoPedido: Codigo });
+const inteiro = z.number().int();
+
+/** A suggestion as its list shows it (spec §3, stock order). */
+export const Sugestao = z.object({
+  codSugestaoPedido: inteiro,
+  /** The specification's own spelling. */
+  codconcessionaria: inteiro,
+  nomeConcessionaria: z.string(),
+  hash_pedido: z.string(),
+  title: z.string(),
+  fornecedor: z.string(),
+  situacao: z.enum(SITUACOES_SUGESTAO),
+  criadaEm: z.string(),
+  coberturaDias: inteiro,
+  linhas: inteiro,
+  /** Lines of parts that are, or are about to be, out of stock. */
+  rupturas: inteiro,
+  valorCentavos: inteiro,
+  orcamentoCentavos: inteiro.nullable(),
+  versao: inteiro,
+});
+export type Sugestao = z.infer<typeof Sugestao>;
+
+/** Why a quantity: the domain's own explanation, from which it recomputes. */
+export const ExplicacaoDaLinha = z.object({
+  dias: inteiro,
+  nivelServicoBp: inteiro,
+  demandaDecimos: inteiro,
+  segurancaDecimos: inteiro,
+  minimo: inteiro.nullable(),
+  loteEconomico: inteiro,
+  maximo: inteiro.nullable(),
+  limite: inteiro.nullable(),
+  embalagem: inteiro,
+  emMaos: inteiro,
+  aChegar: inteiro,
+  reservado: inteiro,
+});
+
+export const LinhaDaSugestao = z.object({
+  codPeca: inteiro,
+  codigo: z.string(),
+  descricao: z.string(),
+  unidade: z.string(),
+  localizacao: z.string().nullable(),
+  valor: z.enum(CLASSES_VALOR),
+  regularidade: z.enum(['X', 'Y', 'Z']),
+  demanda: z.enum(CLASSES_DEMANDA),
+  /** Demand of the last 24 months, oldest first. */
+  historico: z.array(inteiro),
+  previsaoCentesimos: inteiro,
+  riscoBp: inteiro,
+  explicacao: ExplicacaoDaLinha,
+  custoCentavos: inteiro,
+  sugerido: inteiro,
+  pedir: inteiro,
+  marcada: z.boolean(),
+  /** Lost sales of the last 90 days. */
+  naoTinha: inteiro,
+  alteradoPor: z.string().nullable(),
+  versao: inteiro,
+});
+export type LinhaDaSugestao = z.infer<typeof LinhaDaSugestao>;
+
+/** A part that has more than it needs, or that nobody asked for. */
+export const PecaParada = z.object({
+  codPeca: inteiro,
+  codigo: z.string(),
+  descricao: z.string(),
+  localizacao: z.string().nullable(),
+  emMaos: inteiro,
+  /** Units beyond twelve months of demand. */
+  excesso: inteiro,
+  /** Local day of the last unit that left; null: none ever did. */
+  ultimaSaida: z.string().nullable(),
+  valorCentavos: inteiro,
+});
+export type PecaParada = z.infer<typeof PecaParada>;
+
+/** What a line would be if it were made now. */
+export const Diferenca = z.object({
+  codPeca: inteiro,
+  codigo: z.string(),
+  descricao: z.string(),
+  era: inteiro,
+  agora: inteiro,
+});
+
+export const sugestaoRefusals = refusals('sugestao', {
+  naoEncontrada: [404, 'Sugestão não encontrada'],
+  outraSituacao: [409, 'Esta sugestão já está {situacao}'],
+  linhaAlterada: [409, '{quem} mudou esta linha para {pedir}'],
+  desatualizada: [409, 'A demanda mudou enquanto você via: gere de novo antes de aprovar'],
+  vazia: [422, 'Marque ao menos uma peça com quantidade'],
+  semFornecedor: [422, 'Cadastre um fornecedor e ligue as peças a ele para gerar sugestões'],
+});
+
+/** Its state is its version: whoever comes second is told what the first made of it. */
+const passo = <const P extends `/sugestaoPedidos/pedido/:codSugestaoPedido/${string}`>(
+  path: P,
+  summary: string,
+) => ({
+  method: 'PUT' as const,
+  path,
+  summary,
+  niveis,
+  params: porSugestao,
+  output: Sugestao,
+  refusals: [sugestaoRefusals.naoEncontrada, sugestaoRefusals.outraSituacao],
+});
+
+export const sugestaoContracts = {
+  listSugestoes: contract({
+    method: 'GET',
+    path: '/sugestaoPedidos/:codConcessionaria',
+    summary: 'Sugestões de pedido da concessionária; as mais novas primeiro',
+    niveis,
+    params: porConcessionaria,
+    query: listaQuery(['criada', 'valor', 'linhas', 'titulo'] as const, {
+      st: z.enum(['abertas', ...SITUACOES_SUGESTAO]).optional(),
+    }),
+    output: listaDe(Sugestao).extend({
+      abertoCentavos: inteiro,
+      rupturas: inteiro,
+      estoqueCentavos: inteiro,
+      geradaEm: z.string().nullable(),
+    }),
+  }),
+  gerarSugestoes: contract({
+    method: 'POST',
+    path: '/sugestaoPedidos/gerar',
+    summary: 'Gerar agora as sugestões de todos os fornecedores da concessionária',
+    niveis,
+    body: z.object({ codConcessionaria: Codigo }),
+    output: z.object({ pecas: inteiro, sugestoes: inteiro, linhas: inteiro }),
+    refusals: [sugestaoRefusals.semFornecedor],
+  }),
+  getSugestao: contract({
+    method: 'GET',
+    path: '/sugestaoPedidos/pedido/:codSugestaoPedido',
+    summary: 'Uma sugestão com as linhas dela',
+    niveis,
+    params: porSugestao,
+    output: Sugestao.extend({ itens: z.array(LinhaDaSugestao) }),
+    refusals: [sugestaoRefusals.naoEncontrada],
+  }),
+  editarLinhas: contract({
+    method: 'PUT',
+    path: '/sugestaoPedidos/pedido/:codSugestaoPedido/linhas',
+    summary: 'Mudar quantidades ou marcas; uma que outra pessoa mudou antes recusa todas',
+    niveis,
+    params: porSugestao,
+    body: z.object({
+      linhas: z
+        .array(
+          z.object({
+            codPeca: Codigo,
+            versao: Versao,
+            pedir: z.number().int().min(0).max(999_999),
+            marcada: z.boolean(),
+          }),
+        )
+        .min(1)
+        .max(50_000),
+    }),
+    output: z.array(z.object({ codPeca: inteiro, pedir: inteiro, marcada: z.boolean(), versao: inteiro })),
+    refusals: [
+      sugestaoRefusals.naoEncontrada,
+      sugestaoRefusals.outraSituacao,
+      sugestaoRefusals.linhaAlterada,
+    ],
+  }),
+  aprovarSugestao: contract({
+    method: 'PUT',
+    path: '/sugestaoPedidos/pedido/:codSugestaoPedido/aprovar',
+    summary: 'Aprovar o pedido que se viu; recusado com o que difere se a demanda mudou',
+    niveis,
+    params: porSugestao,
+    body: z.object({ hash_pedido: z.string().max(64) }),
+    output: Sugestao,
+    refusals: [
+      sugestaoRefusals.naoEncontrada,
+      sugestaoRefusals.outraSituacao,
+      sugestaoRefusals.desatualizada,
+      sugestaoRefusals.vazia,
+    ],
+  }),
+  enviarSugestao: contract(passo('/sugestaoPedidos/pedido/:codSugestaoPedido/enviar', 'O pedido foi enviado ao fornecedor')),
+  receberSugestao: contract(passo('/sugestaoPedidos/pedido/:codSugestaoPedido/receber', 'O pedido chegou: as peças entram no estoque')),
+  descartarSugestao: contract(passo('/sugestaoPedidos/pedido/:codSugestaoPedido/descartar', 'Descartar uma sugestão')),
+  listParadas: contract({
+    method: 'GET',
+    path: '/estoque/paradas/:codConcessionaria',
+    summary: 'Peças em excesso ou sem saída há 6 ou 12 meses',
+    niveis,
+    params: porConcessionaria,
+    query: z.object({ tipo: z.enum(['excesso', 'semGiro6', 'semGiro12']) }),
+    output: z.array(PecaParada),
+  }),
+};
