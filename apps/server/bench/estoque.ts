@@ -19,7 +19,9 @@ export async function estoque({ rounds }: World): Promise<Row[]> {
   for (let rodada = 0; rodada < rounds; rodada += 1) {
     nossas.push(
       await cronometrar(async () => {
-        linhas = sugerirPedido(pecas, () => POLITICA_PADRAO).linhas.filter(({ quantidade }) => quantidade > 0).length;
+        linhas = sugerirPedido(pecas, () => POLITICA_PADRAO).linhas.filter(
+          ({ quantidade }) => quantidade > 0,
+        ).length;
       }),
     );
     nuas.push(

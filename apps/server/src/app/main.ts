@@ -21,10 +21,11 @@ process.on('SIGINT', () => void stop());
 // PostgreSQL starts and answers while the house's nine hundred modules load.
 const [database, { createApp }] = await Promise.all([opening, import('./app.ts')]);
 const demo = isDemoPermitida(process.env) ? await import('./demo/anunciar.ts') : null;
+let novo = false;
 if (demo) {
   const { ensureDemo } = await import('./demo/ensure-demo.ts');
   const hora = config.DEMO_HORA === undefined ? null : parseHora(config.DEMO_HORA);
-  await ensureDemo({
+  novo = await ensureDemo({
     adminUrl: database.adminUrl,
     now: new Date(),
     hora,
@@ -39,6 +40,11 @@ await running.http.listen({ port: config.PORT, host: config.HOST });
 console.log(`\nGestão Oferta Digital no ar: http://localhost:${config.PORT}`);
 if (demo) console.log((await demo.linhasDoInicio(database.adminUrl, config.PORT)).join('\n'));
 await running.startJobs();
+// The night that a new house has not had yet.
+if (novo) {
+  const { gerarSugestoesJob } = await import('#features/estoque/sugestao/gerar-sugestoes.job.ts');
+  await gerarSugestoesJob.run(running.platform, {});
+}
 // A process that is killed would otherwise leave nothing for the next start.
 flushCompileCache();
 keepHeapSmall();

@@ -60,6 +60,7 @@ import { cardapioImportadores } from '#features/cardapio/importacao/cardapio.imp
 import { cardapioJobs, cardapioRoutes } from '#features/cardapio/cardapio.routes.ts';
 import { movimentoRoutes } from '#features/estoque/movimento/movimento.routes.ts';
 import { gerarSugestoesJob } from '#features/estoque/sugestao/gerar-sugestoes.job.ts';
+import { pedidoExportador } from '#features/estoque/sugestao/pedido.exportador.ts';
 import { sugestaoRoutes } from '#features/estoque/sugestao/sugestao.routes.ts';
 import { acompanharOrcamentosJob } from '#features/oficina-digital/orcamento/acompanhar.job.ts';
 import { orcamentoFeeds } from '#features/oficina-digital/orcamento/orcamento.feed.ts';
@@ -104,6 +105,7 @@ export const ALL_EXPORTADORES: readonly Exportador[] = [
   usuariosExportador,
   permissoesExportador,
   ...cardapioExportadores,
+  pedidoExportador,
   ...oficinaDigitalExportadores,
   acessosExportador,
   auditoriaExportador,

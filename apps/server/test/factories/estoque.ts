@@ -1,3 +1,5 @@
+import { SEM_EXPERIENCIA } from '@oferta/domain/estoque/motor/calibracao.ts';
+import { POLITICA_PADRAO } from '@oferta/domain/estoque/politica.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Casa } from './house.ts';
 
@@ -53,4 +55,22 @@ export async function semEstoque(app: TestApp): Promise<void> {
   await app.admin.query(
     'truncate peca_movimento, peca_estoque, peca_demanda, sugestao_linha, sugestao_pedido, peca, fornecedor cascade',
   );
+}
+
+/** An open suggestion of a supplier, without lines. */
+export async function aSugestao(app: TestApp, casa: Casa, nome: string): Promise<number> {
+  const { rows } = await app.admin.query<{ cod: number }>(
+    `insert into sugestao_pedido (cod_distribuidor, cod_concessionaria, cod_fornecedor, hash_pedido, titulo, criada_em, cobertura_dias,
+       calibracao, politica)
+     values ($1, $2, $3, '0a1b2c3d', $4, '2026-11-23T06:00Z', 60, $5, $6) returning cod_sugestao_pedido as cod`,
+    [
+      casa.codDistribuidor,
+      casa.codConcessionaria,
+      await aFornecedor(app, casa, `Fornecedor ${nome}`),
+      `Reposição ${nome}`,
+      JSON.stringify(SEM_EXPERIENCIA),
+      JSON.stringify(POLITICA_PADRAO),
+    ],
+  );
+  return rows[0]?.cod ?? 0;
 }

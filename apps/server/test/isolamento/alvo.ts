@@ -1,6 +1,7 @@
 import { aCardapio, type CardapioDaCasa } from '../factories/cardapio.ts';
 import { aChave } from '../factories/chave-integracao.ts';
 import { aChecklist } from '../factories/oficina.ts';
+import { aSugestao } from '../factories/estoque.ts';
 import { aLinkPublico } from '../factories/link-publico.ts';
 import { aConcessionaria, aConsultor, aMecanico, type Casa } from '../factories/house.ts';
 import type { TestApp } from '../test-app.ts';
@@ -38,6 +39,7 @@ export interface Alvo {
   /** Opens a sent quote of the target, in which its mark does not stand. */
   readonly tokenDoLink: string;
   readonly codOportunidade: number;
+  readonly codSugestaoPedido: number;
   /** Opens the target's integration calls, and one that no longer does. */
   readonly chaveIntegracao: string;
   readonly chaveRevogada: string;
@@ -199,6 +201,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     casa,
     marca,
     codOportunidade,
+    codSugestaoPedido: await aSugestao(app, casa, marca),
     chaveIntegracao: (await aChave(app, casa)).token,
     chaveRevogada: (await aChave(app, casa, { revogada: true })).token,
     codChave: (await aChave(app, casa, { nome: `Chave ${marca}` })).codChave,

@@ -4,6 +4,7 @@ import type { Alvo } from './alvo.ts';
 import { PEDIDOS_CARDAPIO } from './pedidos-cardapio.ts';
 import { PEDIDOS_CHECKLIST } from './pedidos-checklist.ts';
 import { PEDIDOS_EQUIPE } from './pedidos-equipe.ts';
+import { PEDIDOS_ESTOQUE } from './pedidos-estoque.ts';
 import { PEDIDOS_OFICINA } from './pedidos-oficina.ts';
 import { PEDIDOS_PUBLICO } from './pedidos-publico.ts';
 import { PEDIDOS_VENDAS } from './pedidos-vendas.ts';
@@ -61,6 +62,7 @@ const ANTIGA = 999;
 export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   ...PEDIDOS_CARDAPIO,
   ...PEDIDOS_EQUIPE,
+  ...PEDIDOS_ESTOQUE,
   ...PEDIDOS_CHECKLIST,
   ...PEDIDOS_OFICINA,
   ...PEDIDOS_VENDAS,

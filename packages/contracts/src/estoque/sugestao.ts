@@ -195,9 +195,18 @@ export const sugestaoContracts = {
       sugestaoRefusals.vazia,
     ],
   }),
-  enviarSugestao: contract(passo('/sugestaoPedidos/pedido/:codSugestaoPedido/enviar', 'O pedido foi enviado ao fornecedor')),
-  receberSugestao: contract(passo('/sugestaoPedidos/pedido/:codSugestaoPedido/receber', 'O pedido chegou: as peças entram no estoque')),
-  descartarSugestao: contract(passo('/sugestaoPedidos/pedido/:codSugestaoPedido/descartar', 'Descartar uma sugestão')),
+  enviarSugestao: contract(
+    passo('/sugestaoPedidos/pedido/:codSugestaoPedido/enviar', 'O pedido foi enviado ao fornecedor'),
+  ),
+  receberSugestao: contract(
+    passo(
+      '/sugestaoPedidos/pedido/:codSugestaoPedido/receber',
+      'O pedido chegou: as peças entram no estoque',
+    ),
+  ),
+  descartarSugestao: contract(
+    passo('/sugestaoPedidos/pedido/:codSugestaoPedido/descartar', 'Descartar uma sugestão'),
+  ),
   listParadas: contract({
     method: 'GET',
     path: '/estoque/paradas/:codConcessionaria',

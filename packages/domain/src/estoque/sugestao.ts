@@ -36,7 +36,9 @@ export function sugerirPedido<P extends PecaDoEstoque>(
 ): Pedido {
   const calibracao = calibrar(pecas.map(({ historico }) => historico));
   const valores = classesDeValor(
-    pecas.map(({ historico, custoCentavos }) => resumo(historico.slice(-MESES_DO_VALOR)).media * custoCentavos),
+    pecas.map(
+      ({ historico, custoCentavos }) => resumo(historico.slice(-MESES_DO_VALOR)).media * custoCentavos,
+    ),
   );
   const linhas = pecas.map((peca, n) => {
     const valor = valores[n] ?? 'C';

@@ -25,7 +25,8 @@ const DIAS_DE_HISTORIA = 13 * 31;
 
 /**
  * Fills a database that has no dealership yet: four distributors with houses, people, logins, a month of history, a day
- * that is under way and two weeks of bookings. All or nothing; does nothing where there already is a dealership.
+ * that is under way and two weeks of bookings. All or nothing; does nothing, and answers false, where there already is a
+ * dealership.
  */
 export async function ensureDemo({
   adminUrl,
@@ -34,7 +35,7 @@ export async function ensureDemo({
   log,
   semente = SEMENTE_PADRAO,
   comHistoria = false,
-}: PrimeiroInicio): Promise<void> {
+}: PrimeiroInicio): Promise<boolean> {
   const feito = await comoDono(adminUrl, async (banco) => {
     await esperarVez(banco);
     if ((await countConcessionarias(banco, null)) > 0) return null;
@@ -51,7 +52,8 @@ export async function ensureDemo({
     }
     return total;
   });
-  if (!feito) return;
+  if (!feito) return false;
   await concluirCarga(adminUrl);
   log(`dados de demonstração: ${feito.agendamento} agendamentos, ${feito.servico} serviços`);
+  return true;
 }

@@ -1,6 +1,7 @@
 import { anoDaCasa, type Plano } from './ano-da-casa.ts';
 import { cadastrarCardapio } from './cardapio.ts';
 import { cadastrarCasa } from './cadastrar-casa.ts';
+import { cadastrarEstoque } from './estoque.ts';
 import { cadastrarLogo } from './cadastrar-logo.ts';
 import { cadastrarRede } from './cadastrar-rede.ts';
 import { cadastrarPessoas, cadastrarTipos } from './cadastrar-pessoas.ts';
@@ -67,6 +68,12 @@ export async function fazerCasa(
     codDistribuidor,
     codConcessionaria: cadastro.codConcessionaria,
     marca: daCasa,
+  });
+  await cadastrarEstoque(banco, {
+    codDistribuidor,
+    codConcessionaria: cadastro.codConcessionaria,
+    agora: plano.agora,
+    fuso: plano.casa.fuso,
   });
   const contagem = await gravarHistoria(banco, ano, cadastro);
   await gravarOficinaDigital(banco, ano, {

@@ -58,7 +58,12 @@ test('whoever moves at the same moment, the balance is the sum of the movements 
         const codPeca = await aPeca(5);
         const respostas = await Promise.all(movimentos.map((movimento) => mover(codPeca, movimento)));
         expect(respostas.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
-        const { rows } = await app.admin.query<{ em_maos: number; soma: number; demanda: number; meses: number }>(
+        const { rows } = await app.admin.query<{
+          em_maos: number;
+          soma: number;
+          demanda: number;
+          meses: number;
+        }>(
           `select e.em_maos, sum(m.saldo)::integer as soma, sum(m.demanda)::integer as demanda,
              coalesce((select sum(unidades)::integer from peca_demanda d where d.cod_peca = e.cod_peca), 0) as meses
            from peca_estoque e join peca_movimento m using (cod_peca) where e.cod_peca = $1 group by e.cod_peca`,

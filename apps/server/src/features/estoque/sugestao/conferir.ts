@@ -35,9 +35,7 @@ export async function conferirLinhas(
   const agora = new Map(pecas.map((peca) => [peca.codPeca, peca]));
   return linhas.flatMap(({ codPeca, codigo, descricao, valor, regularidade, sugerido }) => {
     const peca = agora.get(codPeca);
-    const quantidade = peca
-      ? sugerir({ ...peca, valor, regularidade }, comoSePede, aprendido).quantidade
-      : 0;
+    const quantidade = peca ? sugerir({ ...peca, valor, regularidade }, comoSePede, aprendido).quantidade : 0;
     return quantidade === sugerido ? [] : [{ codPeca, codigo, descricao, era: sugerido, agora: quantidade }];
   });
 }

@@ -41,7 +41,9 @@ export async function editarLinhas(ctx: Ctx, codSugestaoPedido: number, linhas: 
   const escritas = await updateLinhas(ctx.tx, codSugestaoPedido, linhas);
   if (escritas.length < linhas.length) {
     const feitas = new Set(escritas.map(({ codPeca }) => codPeca));
-    const atuais = (await listLinhas(ctx.tx, codSugestaoPedido)).filter(({ codPeca }) => !feitas.has(codPeca));
+    const atuais = (await listLinhas(ctx.tx, codSugestaoPedido)).filter(
+      ({ codPeca }) => !feitas.has(codPeca),
+    );
     const perdida = linhas.find(({ codPeca }) => !feitas.has(codPeca));
     const atual = atuais.find(({ codPeca }) => codPeca === perdida?.codPeca);
     if (!atual) refuse(sugestaoRefusals.naoEncontrada);

@@ -55,7 +55,9 @@ export async function listSugestoes(tx: Tx, codConcessionaria: number, filtro: F
 
 export async function findSugestao(tx: Tx, codSugestaoPedido: number): Promise<Sugestao | undefined> {
   const { rows } = await sql<{ sugestao: Sugestao }>`
-    select row_to_json(s) as sugestao from (${SUGESTAO} where s.cod_sugestao_pedido = ${codSugestaoPedido}) s`.execute(tx);
+    select row_to_json(s) as sugestao from (${SUGESTAO} where s.cod_sugestao_pedido = ${codSugestaoPedido}) s`.execute(
+    tx,
+  );
   return rows[0]?.sugestao;
 }
 
@@ -91,7 +93,11 @@ export async function lockSugestao(tx: Tx, codSugestaoPedido: number): Promise<S
   return rows[0];
 }
 
-export async function situarSugestao(tx: Tx, codSugestaoPedido: number, situacao: SituacaoSugestao): Promise<void> {
+export async function situarSugestao(
+  tx: Tx,
+  codSugestaoPedido: number,
+  situacao: SituacaoSugestao,
+): Promise<void> {
   await tx
     .updateTable('sugestao_pedido')
     .set({ situacao })
@@ -119,7 +125,11 @@ export async function updateLinhas(tx: Tx, codSugestaoPedido: number, linhas: re
 /** What orders wait for: they come in as the parts' entries, once. */
 export async function receberLinhas(
   tx: Tx,
-  { codSugestaoPedido, codUsuario, agora }: { codSugestaoPedido: number; codUsuario: number | null; agora: Date },
+  {
+    codSugestaoPedido,
+    codUsuario,
+    agora,
+  }: { codSugestaoPedido: number; codUsuario: number | null; agora: Date },
 ): Promise<void> {
   await sql`
     insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, dia, quando, cod_sugestao_pedido,
@@ -130,6 +140,14 @@ export async function receberLinhas(
     where l.cod_sugestao_pedido = ${codSugestaoPedido} and l.marcada and l.pedir > 0
     order by l.cod_peca`.execute(tx);
 }
+
+/** The marked lines of a dealership's suggestion, by code. */
+export const linhasExportadas = (codConcessionaria: number | null, codSugestaoPedido: number) => sql`
+  select p.codigo, p.descricao, l.pedir as quantidade, p.unidade, p.embalagem, l.custo_centavos as custo,
+    l.pedir::bigint * l.custo_centavos as total
+  from sugestao_linha l join peca p using (cod_peca)
+  where l.cod_sugestao_pedido = ${codSugestaoPedido} and l.cod_concessionaria = ${codConcessionaria} and l.marcada and l.pedir > 0
+  order by p.codigo, p.cod_peca`;
 
 const PARADAS = {
   excesso: sql`e.em_maos > d.ano`,

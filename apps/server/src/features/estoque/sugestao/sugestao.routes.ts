@@ -13,7 +13,8 @@ export const sugestaoRoutes = routes(sugestaoContracts, {
     itens: await listLinhas(ctx.tx, codSugestaoPedido),
   }),
   editarLinhas: (ctx, { params, body }) => editarLinhas(ctx, params.codSugestaoPedido, body.linhas),
-  aprovarSugestao: (ctx, { params, body }) => aprovarSugestao(ctx, params.codSugestaoPedido, body.hash_pedido),
+  aprovarSugestao: (ctx, { params, body }) =>
+    aprovarSugestao(ctx, params.codSugestaoPedido, body.hash_pedido),
   enviarSugestao: (ctx, { params }) => passarSugestao(ctx, params.codSugestaoPedido, 'enviar'),
   receberSugestao: (ctx, { params }) => passarSugestao(ctx, params.codSugestaoPedido, 'receber'),
   descartarSugestao: (ctx, { params }) => passarSugestao(ctx, params.codSugestaoPedido, 'descartar'),

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
-import { type LinhaDaSugestao, type Sugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
+import {
+  type LinhaDaSugestao,
+  type Sugestao,
+  sugestaoContracts,
+} from '@oferta/contracts/estoque/sugestao.ts';
 import { quantidadeExplicada } from '@oferta/domain/estoque/politica.ts';
 import { aFornecedor, aPecaComVendas, semEstoque } from '../../../../test/factories/estoque.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
@@ -29,7 +33,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   await semEstoque(app);
   codFornecedor = await aFornecedor(app, casa);
-  filtro = await aPecaComVendas(app, casa, { codigo: 'FO-1', codFornecedor, vendas: FIRME, emMaos: 3, embalagem: 6 });
+  filtro = await aPecaComVendas(app, casa, {
+    codigo: 'FO-1',
+    codFornecedor,
+    vendas: FIRME,
+    emMaos: 3,
+    embalagem: 6,
+  });
   await aPecaComVendas(app, casa, { codigo: 'PR-2', codFornecedor, vendas: RARA, emMaos: 4 });
 });
 afterAll(() => app.close());
@@ -59,7 +69,10 @@ const aprovar = (codSugestaoPedido: number, hash_pedido: string, quem = ana) =>
 const mover = (codPeca: number, tipo: string, quantidade: number) =>
   app.call(ana, movimentoContracts.movimentarPeca, { body: { codPeca, tipo, quantidade } });
 const editar = (codSugestaoPedido: number, linha: object, quem = ana) =>
-  app.call(quem, sugestaoContracts.editarLinhas, { params: { codSugestaoPedido }, body: { linhas: [linha] } });
+  app.call(quem, sugestaoContracts.editarLinhas, {
+    params: { codSugestaoPedido },
+    body: { linhas: [linha] },
+  });
 
 test('a suggestion of the supplier says what to order and why, in whole packs', async () => {
   const sugestao = await aAberta();
@@ -88,7 +101,11 @@ test('the same stock and demand give the same suggestion, and what people change
   await gerar();
   const { total, itens } = await listar();
   expect(total).toBe(1);
-  expect(itens[0]).toMatchObject({ hash_pedido: antes.hash_pedido, situacao: 'emAnalise', valorCentavos: 300_000 });
+  expect(itens[0]).toMatchObject({
+    hash_pedido: antes.hash_pedido,
+    situacao: 'emAnalise',
+    valorCentavos: 300_000,
+  });
 });
 
 test('a new demand replaces the open suggestion and keeps what people changed', async () => {
@@ -159,7 +176,12 @@ test('an approved order is not edited any more, and nothing marked is nothing to
 });
 
 test('what stands still is told: nothing went out for a year', async () => {
-  await aPecaComVendas(app, casa, { codigo: 'VELHA', codFornecedor, vendas: [1, ...Array.from({ length: 20 }, () => 0)], emMaos: 7 });
+  await aPecaComVendas(app, casa, {
+    codigo: 'VELHA',
+    codFornecedor,
+    vendas: [1, ...Array.from({ length: 20 }, () => 0)],
+    emMaos: 7,
+  });
   const paradas = async (tipo: string) =>
     (await app.call(ana, sugestaoContracts.listParadas, { params: params(), query: { tipo } })).json<
       { codigo: string; excesso: number }[]

@@ -1,0 +1,32 @@
+import type { CallInput } from '../test-app.ts';
+import type { Alvo } from './alvo.ts';
+
+interface DoAlvo {
+  readonly mira: 'alvo';
+  readonly input: (alvo: Alvo) => CallInput;
+}
+
+const alvo = (input: DoAlvo['input']): DoAlvo => ({ mira: 'alvo', input });
+const daCasa = ({ casa }: Alvo) => ({ codConcessionaria: casa.codConcessionaria });
+const sugestao = (body?: object) =>
+  alvo(({ codSugestaoPedido }) => ({ params: { codSugestaoPedido }, ...(body && { body }) }));
+
+/** How each call of the stock is made against a target. */
+export const PEDIDOS_ESTOQUE: Readonly<Record<string, DoAlvo>> = {
+  movimentarPeca: alvo(({ cardapio }) => ({
+    body: { codPeca: cardapio.codPeca, tipo: 'entrada', quantidade: 1 },
+  })),
+  quemTem: alvo(({ cardapio }) => ({ params: { codPeca: cardapio.codPeca } })),
+  listSugestoes: alvo((a) => ({ params: daCasa(a) })),
+  gerarSugestoes: alvo((a) => ({ body: daCasa(a) })),
+  getSugestao: sugestao(),
+  editarLinhas: alvo(({ codSugestaoPedido, cardapio }) => ({
+    params: { codSugestaoPedido },
+    body: { linhas: [{ codPeca: cardapio.codPeca, versao: 1, pedir: 1, marcada: true }] },
+  })),
+  aprovarSugestao: sugestao({ hash_pedido: '0a1b2c3d' }),
+  enviarSugestao: sugestao(),
+  receberSugestao: sugestao(),
+  descartarSugestao: sugestao(),
+  listParadas: alvo((a) => ({ params: daCasa(a), query: { tipo: 'excesso' } })),
+};

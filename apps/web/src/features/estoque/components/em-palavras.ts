@@ -1,0 +1,17 @@
+const INTEIRO = new Intl.NumberFormat('pt-BR');
+const DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+export const inteiro = (valor: number): string => INTEIRO.format(valor).replace('-', '−');
+/** Tenths of a unit: "5,4"; a true minus. */
+export const decimos = (valor: number): string => DECIMAL.format(valor / 10).replace('-', '−');
+/** Hundredths of a unit a month, as people say them: whole from ten on. */
+export const previsao = (centesimos: number): string =>
+  centesimos >= 1000 ? INTEIRO.format(Math.round(centesimos / 100)) : DECIMAL.format(centesimos / 100);
+
+export const CLASSE_DEMANDA = {
+  regular: 'regular',
+  intermitente: 'intermitente',
+  erratica: 'errática',
+  irregular: 'irregular',
+  semDemanda: 'sem demanda',
+} as const;

@@ -1,0 +1,74 @@
+import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
+import { emEmbalagens } from '@oferta/domain/estoque/pedido.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { showToast } from '#ui/toast/toast.ts';
+import { inteiro } from '../../components/em-palavras.ts';
+import css from '../../components/estoque.module.css';
+
+interface CampoProps {
+  readonly linha: LinhaDaSugestao;
+  readonly fechada: boolean;
+  readonly onPedir: (linha: LinhaDaSugestao, pedir: number) => void;
+}
+
+/** The field above or below in the column. */
+function irPara(de: HTMLInputElement, passo: 1 | -1): void {
+  const campos = [...(de.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-pedir]') ?? [])];
+  const outro = campos[campos.indexOf(de) + passo];
+  outro?.focus();
+  outro?.select();
+}
+
+/** How much to order: arrows walk the column, + and − step a pack, Enter goes down, Esc restores, S takes the suggestion. */
+export function CampoPedir({ linha, fechada, onPedir }: CampoProps) {
+  const { embalagem } = linha.explicacao;
+  const [digitado, setDigitado] = useState<string | null>(null);
+  const por = (pedir: number): void => {
+    setDigitado(null);
+    onPedir(linha, Math.max(0, pedir));
+  };
+  const gravar = (): void => {
+    if (digitado === null) return;
+    const quantidade = digitado === '' ? 0 : Number(digitado);
+    const redonda = emEmbalagens(quantidade, embalagem);
+    if (redonda !== quantidade) showToast({ title: `Caixa de ${embalagem}: ${inteiro(redonda)}` });
+    por(redonda);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const campo = event.currentTarget;
+    const acoes: Record<string, () => void> = {
+      ArrowDown: () => irPara(campo, 1),
+      ArrowUp: () => irPara(campo, -1),
+      Enter: () => {
+        gravar();
+        irPara(campo, 1);
+      },
+      Escape: () => setDigitado(null),
+      '+': () => por(linha.pedir + embalagem),
+      '-': () => por(linha.pedir - embalagem),
+      s: () => por(linha.sugerido),
+    };
+    const acao = acoes[event.key];
+    if (!acao) return;
+    event.preventDefault();
+    event.stopPropagation();
+    acao();
+  };
+  return (
+    <span className={css['pedir']}>
+      <input
+        data-pedir
+        data-mudada={linha.pedir === linha.sugerido ? undefined : ''}
+        inputMode="numeric"
+        aria-label={`Pedir ${linha.descricao}`}
+        disabled={fechada}
+        value={digitado ?? String(linha.pedir)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setDigitado(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+        onBlur={gravar}
+        onKeyDown={onKeyDown}
+      />
+      <small>{embalagem > 1 && `× ${embalagem}`}</small>
+    </span>
+  );
+}

@@ -1,0 +1,186 @@
+import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import type { Column } from '#ui/data-table/column.ts';
+import { Barras } from '../../components/barras.tsx';
+import { inteiro, previsao } from '../../components/em-palavras.ts';
+import css from '../../components/estoque.module.css';
+import { CampoPedir } from './campo-pedir.tsx';
+
+const ORDEM_DO_RISCO: Readonly<Record<string, number>> = { A: 0, B: 1, C: 2 };
+
+export function Classe({ linha: { valor, regularidade } }: { readonly linha: LinhaDaSugestao }) {
+  return (
+    <span className={css['classe']} title={`Valor ${valor}, regularidade ${regularidade}`}>
+      <span data-a={valor === 'A' || undefined}>{valor}</span>
+      <span>{regularidade}</span>
+    </span>
+  );
+}
+
+export function CodigoDaPeca({ linha }: { readonly linha: LinhaDaSugestao }) {
+  return (
+    <span className={css['codigo']}>
+      {linha.codigo}
+      {linha.localizacao && ` · ${linha.localizacao}`}
+      {linha.naoTinha > 0 && (
+        <>
+          {' · '}
+          <em>não tinha {linha.naoTinha}×</em>
+        </>
+      )}
+    </span>
+  );
+}
+
+const numero = (valor: number) => <span className="num">{inteiro(valor)}</span>;
+
+interface Acoes {
+  readonly fechada: boolean;
+  readonly onPedir: (linha: LinhaDaSugestao, pedir: number) => void;
+}
+
+export const colunasDaLinha = ({ fechada, onPedir }: Acoes): readonly Column<LinhaDaSugestao>[] => [
+  {
+    id: 'peca',
+    header: 'Peça',
+    cell: (linha) => (
+      <>
+        {linha.descricao}
+        <CodigoDaPeca linha={linha} />
+      </>
+    ),
+    sortBy: ({ descricao }) => descricao,
+    hideable: false,
+    strong: true,
+    width: '24%',
+  },
+  {
+    id: 'classe',
+    header: 'Classe',
+    cell: (linha) => <Classe linha={linha} />,
+    sortBy: ({ valor, riscoBp }) => (ORDEM_DO_RISCO[valor] ?? 3) * 100_000 - riscoBp,
+    width: 76,
+  },
+  {
+    id: 'meses',
+    header: '24 meses',
+    cell: (linha) => <Barras meses={linha.historico} previsaoCentesimos={linha.previsaoCentesimos} />,
+    width: 140,
+  },
+  {
+    id: 'previsao',
+    header: 'Previsão',
+    cell: (linha) => <span className="num">{previsao(linha.previsaoCentesimos)}</span>,
+    sortBy: ({ previsaoCentesimos }) => previsaoCentesimos,
+    align: 'end',
+    width: 88,
+  },
+  {
+    id: 'emMaos',
+    header: 'Em mãos',
+    cell: ({ explicacao: { emMaos } }) =>
+      emMaos === 0 ? <span className={`num ${css['falta']}`}>0</span> : numero(emMaos),
+    sortBy: ({ explicacao }) => explicacao.emMaos,
+    align: 'end',
+    width: 86,
+  },
+  {
+    id: 'reservado',
+    header: 'Reserv.',
+    cell: ({ explicacao }) => numero(explicacao.reservado),
+    sortBy: ({ explicacao }) => explicacao.reservado,
+    align: 'end',
+    width: 78,
+  },
+  {
+    id: 'aChegar',
+    header: 'A chegar',
+    cell: ({ explicacao }) => numero(explicacao.aChegar),
+    sortBy: ({ explicacao }) => explicacao.aChegar,
+    align: 'end',
+    width: 84,
+  },
+  {
+    id: 'sugerido',
+    header: 'Sugerido',
+    cell: ({ sugerido }) => numero(sugerido),
+    sortBy: ({ sugerido }) => sugerido,
+    align: 'end',
+    width: 88,
+  },
+  {
+    id: 'pedir',
+    header: 'Pedir',
+    cell: (linha) => <CampoPedir linha={linha} fechada={fechada} onPedir={onPedir} />,
+    sortBy: ({ pedir }) => pedir,
+    align: 'end',
+    hideable: false,
+    width: 122,
+  },
+  {
+    id: 'custo',
+    header: 'Custo',
+    cell: ({ custoCentavos }) => <span className="num">{formatBRL(custoCentavos)}</span>,
+    sortBy: ({ custoCentavos }) => custoCentavos,
+    align: 'end',
+    width: 100,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    cell: (linha) => (
+      <span className="num">{formatBRL(linha.marcada ? linha.pedir * linha.custoCentavos : 0)}</span>
+    ),
+    sortBy: (linha) => (linha.marcada ? linha.pedir * linha.custoCentavos : 0),
+    align: 'end',
+    strong: true,
+    width: 116,
+  },
+];
+
+/** A line on the phone: what there is, what is missing, and a stepper. */
+export function CartaoLinha({
+  linha,
+  fechada,
+  onPedir,
+  onAbrir,
+}: Acoes & { readonly linha: LinhaDaSugestao; readonly onAbrir: () => void }) {
+  const { embalagem } = linha.explicacao;
+  return (
+    <div className={css['cartao']}>
+      <div>
+        <strong>{linha.descricao}</strong>
+        <Classe linha={linha} />
+      </div>
+      <CodigoDaPeca linha={linha} />
+      <div>
+        <Barras meses={linha.historico} previsaoCentesimos={linha.previsaoCentesimos} />
+        <span className={css['passos']}>
+          <button
+            type="button"
+            aria-label={`Menos ${linha.descricao}`}
+            disabled={fechada}
+            onClick={() => onPedir(linha, Math.max(0, linha.pedir - embalagem))}
+          >
+            −
+          </button>
+          <strong className="num">{inteiro(linha.pedir)}</strong>
+          <button
+            type="button"
+            aria-label={`Mais ${linha.descricao}`}
+            disabled={fechada}
+            onClick={() => onPedir(linha, linha.pedir + embalagem)}
+          >
+            +
+          </button>
+        </span>
+      </div>
+      <div>
+        <button type="button" className={css['link']} onClick={onAbrir}>
+          Por quê?
+        </button>
+        <strong className="num">{formatBRL(linha.marcada ? linha.pedir * linha.custoCentavos : 0)}</strong>
+      </div>
+    </div>
+  );
+}

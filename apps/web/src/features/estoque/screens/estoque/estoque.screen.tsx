@@ -1,0 +1,164 @@
+import type { LinhaDaSugestao, Sugestao } from '@oferta/contracts/estoque/sugestao.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
+import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { chosen } from '#kernel/choices.ts';
+import { asNumber, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
+import { useColunas } from '#kernel/use-colunas.ts';
+import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { ListBody, ListRows, PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { fichaDaSugestao, PARADAS } from '../../components/consultas.ts';
+import { inteiro } from '../../components/em-palavras.ts';
+import { SituacaoDaSugestao } from '../../components/situacao-da-sugestao.tsx';
+import { CartaoLinha, colunasDaLinha } from './colunas-linha.tsx';
+import { Paradas } from './paradas.tsx';
+import { PorQue } from './por-que.tsx';
+import { RodapeDoPedido } from './rodape-do-pedido.tsx';
+import { useLinhas } from './use-linhas.ts';
+
+const ABAS = ['sugeridas', ...PARADAS] as const;
+const ROTULOS = {
+  sugeridas: 'Sugeridas',
+  excesso: 'Excesso',
+  semGiro6: 'Sem giro 6 meses',
+  semGiro12: 'Sem giro 12 meses',
+} as const;
+
+const rowId = ({ codPeca }: LinhaDaSugestao): string => String(codPeca);
+const NENHUMA: readonly LinhaDaSugestao[] = [];
+
+function comPalavras(linhas: readonly LinhaDaSugestao[], busca: string): readonly LinhaDaSugestao[] {
+  if (busca === '') return linhas;
+  const palavras = semAcento(busca).split(/\s+/);
+  return linhas.filter(({ codigo, descricao }) => {
+    const texto = semAcento(`${codigo} ${descricao}`);
+    return palavras.every((palavra) => texto.includes(palavra));
+  });
+}
+
+/** The working grid of one suggestion, pushed from the list. */
+export function Screen() {
+  const pedido = chosen<Sugestao>('pedido');
+  return pedido && <Grade key={pedido.codSugestaoPedido} pedido={pedido} />;
+}
+
+function Grade({ pedido }: { readonly pedido: Sugestao }) {
+  const { codSugestaoPedido } = pedido;
+  const [{ aba, q = '', peca }, patch] = useSearchState({
+    aba: asOneOf(ABAS),
+    q: asText,
+    peca: asNumber(0),
+  });
+  const ficha = useQuery(fichaDaSugestao(codSugestaoPedido));
+  const sugestao = ficha.data ?? pedido;
+  const linhas = ficha.data?.itens ?? NENHUMA;
+  const fechada = !podeNaSugestao('editar', sugestao.situacao);
+  const mudar = useLinhas(codSugestaoPedido);
+  const colunas = useColunas('grade-do-pedido', ['reservado']);
+  const onPedir = ({ codPeca }: LinhaDaSugestao, pedir: number): void =>
+    mudar([{ codPeca, pedir, marcada: pedir > 0 }]);
+  const columns = colunasDaLinha({ fechada, onPedir });
+  const vistas = comPalavras(linhas, q);
+  const marcadas = new Set(linhas.filter(({ marcada }) => marcada).map((linha) => rowId(linha)));
+  const aberta = linhas.find(({ codPeca }) => codPeca === peca);
+  const abrir = (linha: LinhaDaSugestao): void =>
+    patch({ peca: linha.codPeca === peca ? 0 : linha.codPeca }, { push: peca === 0 });
+  return (
+    <PageFrame>
+      <PageHead
+        title={sugestao.title}
+        figures={[
+          { label: 'Sugestão', value: `${codSugestaoPedido} · ${sugestao.hash_pedido}` },
+          { label: 'Situação', value: <SituacaoDaSugestao situacao={sugestao.situacao} /> },
+          { label: 'Rupturas evitadas', value: inteiro(sugestao.rupturas) },
+          { label: 'Cobertura', value: `${sugestao.coberturaDias} dias` },
+          { label: 'Valor', value: formatBRL(sugestao.valorCentavos) },
+        ]}
+      />
+      <Toolbar label="Ferramentas do pedido" underLine>
+        <Tabs
+          label="O que se vê do estoque"
+          items={ABAS.map((id) => ({
+            id,
+            label: ROTULOS[id],
+            count: id === 'sugeridas' && ficha.data ? linhas.length : undefined,
+          }))}
+          value={aba}
+          onChange={(id) => patch({ aba: id, peca: 0 })}
+        />
+        <ToolbarSpacer />
+        <SearchInput
+          label="Buscar peça"
+          placeholder="Código ou descrição"
+          value={q}
+          onChange={(texto) => patch({ q: texto })}
+          shortcut="/"
+        />
+        {aba === 'sugeridas' && (
+          <>
+            <ColumnChooser columns={columns} {...colunas} />
+            <ExportarLista
+              tipo="pedido-de-pecas"
+              resumo={`${inteiro(marcadas.size)} peças marcadas`}
+              codConcessionaria={sugestao.codconcessionaria}
+              filtro={{ codSugestaoPedido }}
+            />
+          </>
+        )}
+      </Toolbar>
+      <ListBody>
+        <ListRows>
+          {aba === 'sugeridas' ? (
+            <DataTable
+              label="Peças sugeridas"
+              rows={vistas}
+              rowId={rowId}
+              columns={columns}
+              hiddenColumns={colunas.hidden}
+              density={colunas.density}
+              status={ficha.isError ? 'error' : ficha.data ? 'ready' : 'loading'}
+              error={{
+                ...(isApiError(ficha.error) && { code: codigoCurto(ficha.error) }),
+                onRetry: () => void ficha.refetch(),
+              }}
+              empty={<EmptyState title={q === '' ? 'Nada a pedir.' : 'Nenhuma peça com essas palavras.'} />}
+              onOpen={abrir}
+              selectedId={aberta && rowId(aberta)}
+              {...(!fechada && {
+                selection: {
+                  ids: marcadas,
+                  onChange: (ids) =>
+                    mudar(vistas.map((linha) => ({ ...linha, marcada: ids.has(rowId(linha)) }))),
+                },
+              })}
+              mobileCard={(linha) => (
+                <CartaoLinha linha={linha} fechada={fechada} onPedir={onPedir} onAbrir={() => abrir(linha)} />
+              )}
+            />
+          ) : (
+            <Paradas codConcessionaria={sugestao.codconcessionaria} tipo={aba} busca={q} />
+          )}
+        </ListRows>
+        {aberta && aba === 'sugeridas' && <PorQue linha={aberta} onFechar={() => patch({ peca: 0 })} />}
+      </ListBody>
+      {aba === 'sugeridas' && ficha.data && (
+        <RodapeDoPedido
+          sugestao={sugestao}
+          linhas={linhas}
+          fechada={fechada}
+          onMudar={mudar}
+          onAprovada={() => void ficha.refetch()}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,120 @@
+import { type Sugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { type FiguraDaLista, type FiltroDaLista, Lista } from '#frames/lista/lista.tsx';
+import { choose } from '#kernel/choices.ts';
+import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useGo } from '#kernel/navigation.tsx';
+import { useCall } from '#kernel/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import { listaSugestoes } from '../../components/consultas.ts';
+import { inteiro } from '../../components/em-palavras.ts';
+import { SITUACOES } from '../../components/situacao-da-sugestao.tsx';
+import { CartaoSugestao, COLUNAS_SUGESTAO } from './colunas-sugestao.tsx';
+
+const ORDENAVEIS = ['criada', 'valor', 'linhas', 'titulo'] as const;
+const rowId = ({ codSugestaoPedido }: Sugestao): string => String(codSugestaoPedido);
+
+const FILTROS: readonly FiltroDaLista[] = [
+  {
+    param: 'st',
+    titulo: 'Situação',
+    opcoes: [
+      { id: 'abertas', label: 'Abertas' },
+      ...Object.entries(SITUACOES).map(([id, [label]]) => ({ id, label })),
+    ],
+  },
+];
+
+interface Dados {
+  readonly total: number;
+  readonly itens: readonly Sugestao[];
+  readonly abertoCentavos: number;
+  readonly rupturas: number;
+  readonly estoqueCentavos: number;
+}
+
+const emReais = (centavos: number): string => formatBRL(Math.round(centavos / 100) * 100).replace(/,00$/, '');
+
+const FIGURAS: readonly FiguraDaLista<Dados>[] = [
+  { label: 'Em aberto', value: ({ abertoCentavos }) => emReais(abertoCentavos) },
+  { label: 'Rupturas evitadas', value: ({ rupturas }) => inteiro(rupturas) },
+  { label: 'Estoque hoje', value: ({ estoqueCentavos }) => emReais(estoqueCentavos) },
+];
+
+/** What to buy, from whom and for how much; one opens as its working grid. */
+export function Screen() {
+  const { codConcessionaria } = useConcessionaria();
+  return <Sugestoes key={codConcessionaria} codConcessionaria={codConcessionaria} />;
+}
+
+function Sugestoes({ codConcessionaria }: { readonly codConcessionaria: number }) {
+  const go = useGo();
+  const consultar = useMemo(() => listaSugestoes(codConcessionaria), [codConcessionaria]);
+  const gerar = useCall(sugestaoContracts.gerarSugestoes, {
+    onSuccess: ({ pecas, linhas, sugestoes }) =>
+      showToast({
+        title: sugestoes === 0 ? 'Nada a pedir agora' : `${inteiro(linhas)} linhas em ${sugestoes} sugestões`,
+        description: `${inteiro(pecas)} peças conferidas`,
+      }),
+  });
+  const receber = useCall(sugestaoContracts.receberSugestao, {
+    done: { title: 'Pedido recebido: as peças entraram no estoque' },
+  });
+  const enviar = useCall(sugestaoContracts.enviarSugestao, {
+    done: { title: 'Pedido marcado como enviado' },
+  });
+  const descartar = useCall(sugestaoContracts.descartarSugestao, { done: { title: 'Sugestão descartada' } });
+  const abrir = (sugestao: Sugestao): void => {
+    choose('pedido', sugestao);
+    go('/estoque');
+  };
+  return (
+    <Lista
+      titulo="Sugestão de pedidos"
+      singular="sugestão"
+      nome="sugestoes-de-pedido"
+      comSituacao={false}
+      consultar={consultar}
+      rowId={rowId}
+      colunas={COLUNAS_SUGESTAO}
+      ordenaveis={ORDENAVEIS}
+      buscarPor="Título, código ou fornecedor"
+      filtros={FILTROS}
+      figuras={FIGURAS}
+      controles={() => (
+        <Button
+          variant="primary"
+          icon={<IconRefresh size={16} />}
+          loading={gerar.isPending}
+          onClick={() => gerar.mutate({ body: { codConcessionaria } })}
+        >
+          Gerar agora
+        </Button>
+      )}
+      onAbrir={abrir}
+      acoes={(sugestao) => {
+        const { situacao, codSugestaoPedido } = sugestao;
+        const params = { params: { codSugestaoPedido } };
+        return [
+          { id: 'abrir', label: 'Abrir', onSelect: () => abrir(sugestao) },
+          ...(podeNaSugestao('enviar', situacao)
+            ? [{ id: 'enviar', label: 'Enviado ao fornecedor', onSelect: () => enviar.mutate(params) }]
+            : []),
+          ...(podeNaSugestao('receber', situacao)
+            ? [{ id: 'receber', label: 'O pedido chegou', onSelect: () => receber.mutate(params) }]
+            : []),
+          ...(podeNaSugestao('descartar', situacao)
+            ? [{ id: 'descartar', label: 'Descartar', onSelect: () => descartar.mutate(params) }]
+            : []),
+        ];
+      }}
+      cartao={(sugestao) => <CartaoSugestao sugestao={sugestao} />}
+      tituloVazio="Nenhuma sugestão por aqui."
+      vazio="Gere agora: as peças com fornecedor são conferidas com o estoque e a demanda delas."
+    />
+  );
+}

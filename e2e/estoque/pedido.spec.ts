@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+
+const CASA = 'Oficina Local Centro';
+
+let aberta: CasaAberta;
+let page: Page;
+
+beforeAll(async () => {
+  aberta = await abrirCasa();
+  ({ page } = await aberta.entrar(2));
+  await page.goto('/estoque');
+  await page.getByText(CASA).first().click();
+});
+afterAll(() => aberta.fechar());
+
+const pedir = () => page.locator('input[data-pedir]');
+
+test('a direct visit of the stock goes to the suggestions, which are made at once', async () => {
+  await page.waitForURL('**/sugestaoPedidos**');
+  await page.getByRole('button', { name: 'Gerar agora' }).click();
+  await page.getByText('Fábrica · reposição').first().waitFor();
+  await expectAccessible(page);
+});
+
+test('a suggestion opens as its grid: a quantity is typed in packs, the why recomputes, and the order is approved', async () => {
+  await page.getByText('Óleos e fluidos · reposição').first().click();
+  await page.waitForURL('**/estoque**');
+  await pedir().first().waitFor();
+  await expectAccessible(page);
+  const linha = page.locator('tr', { has: pedir().first() }).last();
+  const sugerido = Number(await pedir().first().inputValue());
+  await linha.getByText(/OL-5W30/).first().click();
+  const porQue = page.getByRole('region', { name: /^Por que pedir/ });
+  await porQue.getByText('Ponto de pedido', { exact: true }).waitFor();
+  expect(await porQue.getByRole('row', { name: /^Pedido/ }).textContent()).toContain(String(sugerido));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await pedir().first().fill('13');
+  await pedir().first().press('Enter');
+  await page.getByText('Caixa de 12: 24').waitFor();
+  expect(await pedir().first().inputValue()).toBe('24');
+  await page.getByRole('button', { name: 'Aprovar pedido' }).click();
+  await page.getByText(/^Pedido aprovado/).waitFor();
+  await page.getByText('Aprovada', { exact: true }).first().waitFor();
+  expect(await pedir().first().isDisabled()).toBe(true);
+});
+
+test('on a phone each part is a card with a stepper', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/sugestaoPedidos');
+  await page.getByText('Fábrica · reposição').first().click();
+  await page.getByRole('button', { name: /^Mais / }).first().waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
