@@ -17,7 +17,7 @@ create table fornecedor (
   alterado_em timestamptz not null default now(),
   alterado_por integer,
   unique (cod_distribuidor, cod_concessionaria, cod_fornecedor),
-  unique (cod_concessionaria, nome),
+  constraint fornecedor_nome unique (cod_concessionaria, nome),
   foreign key (cod_distribuidor, cod_concessionaria) references concessionaria (cod_distribuidor, cod_concessionaria)
 );
 call proteger('fornecedor', true);
@@ -42,17 +42,18 @@ alter table peca
   add constraint peca_substituta_outra check (cod_substituta <> cod_peca);
 create index peca_do_fornecedor on peca (cod_fornecedor) where cod_fornecedor is not null;
 
--- Append only: a mistake is put right by another movement. Signed as it changes the balance; a lost sale ("não tinha") changes none.
+-- Append only: a mistake is put right by another movement. Signed as it changes the balance; a lost sale ("não tinha")
+-- and what was sold before parts were moved here change none.
 create table peca_movimento (
   cod_movimento bigint generated always as identity primary key,
   cod_distribuidor integer not null,
   cod_concessionaria integer not null,
   cod_peca bigint not null,
-  tipo text not null check (tipo in ('entrada', 'venda', 'consumo', 'devolucao', 'ajuste', 'transferencia', 'perdida')),
+  tipo text not null check (tipo in ('entrada', 'venda', 'consumo', 'devolucao', 'ajuste', 'transferencia', 'perdida', 'historico')),
   quantidade integer not null check (quantidade between -999999 and 999999 and quantidade <> 0),
-  saldo integer not null generated always as (case when tipo = 'perdida' then 0 else quantidade end) stored,
+  saldo integer not null generated always as (case when tipo in ('perdida', 'historico') then 0 else quantidade end) stored,
   demanda integer not null generated always as (
-    case when tipo in ('venda', 'consumo', 'devolucao') then -quantidade when tipo = 'perdida' then quantidade else 0 end) stored,
+    case when tipo in ('venda', 'consumo', 'devolucao') then -quantidade when tipo in ('perdida', 'historico') then quantidade else 0 end) stored,
   motivo text check (length(motivo) between 1 and 200),
   -- the dealership's own calendar
   dia date not null,
@@ -67,7 +68,7 @@ create table peca_movimento (
   foreign key (cod_distribuidor, cod_concessionaria, cod_peca) references peca (cod_distribuidor, cod_concessionaria, cod_peca),
   constraint peca_movimento_repetido unique (cod_concessionaria, chave_origem),
   constraint peca_movimento_sinal check (case
-    when tipo in ('entrada', 'devolucao', 'perdida') then quantidade > 0
+    when tipo in ('entrada', 'devolucao', 'perdida', 'historico') then quantidade > 0
     when tipo in ('venda', 'consumo') then quantidade < 0 else true end),
   constraint peca_movimento_motivo check (tipo <> 'ajuste' or motivo is not null)
 );

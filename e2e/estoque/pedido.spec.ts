@@ -32,7 +32,10 @@ test('a suggestion opens as its grid: a quantity is typed in packs, the why reco
   await expectAccessible(page);
   const linha = page.locator('tr', { has: pedir().first() }).last();
   const sugerido = Number(await pedir().first().inputValue());
-  await linha.getByText(/OL-5W30/).first().click();
+  await linha
+    .getByText(/OL-5W30/)
+    .first()
+    .click();
   const porQue = page.getByRole('region', { name: /^Por que pedir/ });
   await porQue.getByText('Ponto de pedido', { exact: true }).waitFor();
   expect(await porQue.getByRole('row', { name: /^Pedido/ }).textContent()).toContain(String(sugerido));
@@ -53,7 +56,10 @@ test('on a phone each part is a card with a stepper', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sugestaoPedidos');
   await page.getByText('Fábrica · reposição').first().click();
-  await page.getByRole('button', { name: /^Mais / }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Mais / })
+    .first()
+    .waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -21,6 +21,7 @@ import { tipoServicoContracts } from './cadastros/tipo-servico.ts';
 import { usuarioFiltrosContracts } from './cadastros/usuario-filtros.ts';
 import { usuarioContracts } from './cadastros/usuario.ts';
 import { cardapioContracts } from './cardapio/cardapio.ts';
+import { fornecedorContracts } from './estoque/fornecedor.ts';
 import { movimentoContracts } from './estoque/movimento.ts';
 import { sugestaoContracts } from './estoque/sugestao.ts';
 import { checklistContracts } from './oficina-digital/checklist.ts';
@@ -79,6 +80,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...consultorContracts,
   ...ausenciaContracts,
   ...cardapioContracts,
+  ...fornecedorContracts,
   ...movimentoContracts,
   ...sugestaoContracts,
   ...modeloChecklistContracts,

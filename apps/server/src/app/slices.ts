@@ -58,6 +58,9 @@ import { usuarioRoutes } from '#features/cadastros/usuario/usuario.routes.ts';
 import { cardapioExportadores } from '#features/cardapio/importacao/cardapio.exportadores.ts';
 import { cardapioImportadores } from '#features/cardapio/importacao/cardapio.importadores.ts';
 import { cardapioJobs, cardapioRoutes } from '#features/cardapio/cardapio.routes.ts';
+import { fornecedorRoutes } from '#features/estoque/fornecedor/fornecedor.routes.ts';
+import { estoqueImportador } from '#features/estoque/planilha/estoque.importador.ts';
+import { vendasImportador } from '#features/estoque/planilha/vendas.importador.ts';
 import { movimentoRoutes } from '#features/estoque/movimento/movimento.routes.ts';
 import { gerarSugestoesJob } from '#features/estoque/sugestao/gerar-sugestoes.job.ts';
 import { pedidoExportador } from '#features/estoque/sugestao/pedido.exportador.ts';
@@ -117,6 +120,8 @@ export const ALL_EXPORTADORES: readonly Exportador[] = [
 /** The spreadsheets that people can bring: one line a sub-slice. */
 export const ALL_IMPORTADORES: readonly Importador[] = [
   ...cardapioImportadores,
+  estoqueImportador,
+  vendasImportador,
   usuariosImportador,
   servicosImportador,
   mecanicosImportador,
@@ -154,6 +159,7 @@ export const ALL_ROUTES: readonly Route[] = [
   ...consultorRoutes,
   ...ausenciaRoutes,
   ...cardapioRoutes,
+  ...fornecedorRoutes,
   ...movimentoRoutes,
   ...sugestaoRoutes,
   ...modeloChecklistRoutes,

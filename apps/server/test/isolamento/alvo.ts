@@ -1,7 +1,7 @@
 import { aCardapio, type CardapioDaCasa } from '../factories/cardapio.ts';
 import { aChave } from '../factories/chave-integracao.ts';
 import { aChecklist } from '../factories/oficina.ts';
-import { aSugestao } from '../factories/estoque.ts';
+import { aFornecedor, aSugestao } from '../factories/estoque.ts';
 import { aLinkPublico } from '../factories/link-publico.ts';
 import { aConcessionaria, aConsultor, aMecanico, type Casa } from '../factories/house.ts';
 import type { TestApp } from '../test-app.ts';
@@ -40,6 +40,7 @@ export interface Alvo {
   readonly tokenDoLink: string;
   readonly codOportunidade: number;
   readonly codSugestaoPedido: number;
+  readonly codFornecedor: number;
   /** Opens the target's integration calls, and one that no longer does. */
   readonly chaveIntegracao: string;
   readonly chaveRevogada: string;
@@ -202,6 +203,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     marca,
     codOportunidade,
     codSugestaoPedido: await aSugestao(app, casa, marca),
+    codFornecedor: await aFornecedor(app, casa, `Fornecedor avulso ${marca}`),
     chaveIntegracao: (await aChave(app, casa)).token,
     chaveRevogada: (await aChave(app, casa, { revogada: true })).token,
     codChave: (await aChave(app, casa, { nome: `Chave ${marca}` })).codChave,

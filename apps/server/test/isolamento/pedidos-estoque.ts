@@ -11,6 +11,16 @@ const daCasa = ({ casa }: Alvo) => ({ codConcessionaria: casa.codConcessionaria 
 const sugestao = (body?: object) =>
   alvo(({ codSugestaoPedido }) => ({ params: { codSugestaoPedido }, ...(body && { body }) }));
 
+const FORNECEDOR = {
+  nome: 'Novo',
+  prazoDias: 7,
+  revisaoDias: 7,
+  orcamentoCentavos: null,
+  nivelABp: 9700,
+  nivelBBp: 9400,
+  nivelCBp: 8800,
+};
+
 /** How each call of the stock is made against a target. */
 export const PEDIDOS_ESTOQUE: Readonly<Record<string, DoAlvo>> = {
   movimentarPeca: alvo(({ cardapio }) => ({
@@ -28,5 +38,11 @@ export const PEDIDOS_ESTOQUE: Readonly<Record<string, DoAlvo>> = {
   enviarSugestao: sugestao(),
   receberSugestao: sugestao(),
   descartarSugestao: sugestao(),
+  listFornecedores: alvo((a) => ({ params: daCasa(a) })),
+  criarFornecedor: alvo((a) => ({ body: { ...daCasa(a), ...FORNECEDOR } })),
+  salvarFornecedor: alvo(({ codFornecedor }) => ({
+    params: { codFornecedor },
+    body: { ...FORNECEDOR, versao: 99 },
+  })),
   listParadas: alvo((a) => ({ params: daCasa(a), query: { tipo: 'excesso' } })),
 };

@@ -1,3 +1,4 @@
+import { fornecedorContracts } from '@oferta/contracts/estoque/fornecedor.ts';
 import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
 import { sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
 import type { CallOf } from '@oferta/contracts/contract.ts';
@@ -41,4 +42,10 @@ export const quemTem = (codPeca: number) =>
   queryOptions({
     queryKey: ['estoque', 'sugestoes', 'quemTem', codPeca],
     queryFn: () => call(movimentoContracts.quemTem, { params: { codPeca } }),
+  });
+
+export const listaFornecedores = (codConcessionaria: number) =>
+  queryOptions({
+    queryKey: ['estoque', 'sugestoes', codConcessionaria, 'fornecedores'],
+    queryFn: () => call(fornecedorContracts.listFornecedores, { params: { codConcessionaria } }),
   });

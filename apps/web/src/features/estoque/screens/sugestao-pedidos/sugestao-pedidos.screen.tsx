@@ -1,11 +1,13 @@
 import { type Sugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
-import { IconRefresh } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { IconRefresh, IconTruck } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
 import { type FiguraDaLista, type FiltroDaLista, Lista } from '#frames/lista/lista.tsx';
 import { choose } from '#kernel/choices.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { lazyPart } from '#kernel/lazy-part.tsx';
 import { useGo } from '#kernel/navigation.tsx';
 import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,6 +16,10 @@ import { listaSugestoes } from '../../components/consultas.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import { SITUACOES } from '../../components/situacao-da-sugestao.tsx';
 import { CartaoSugestao, COLUNAS_SUGESTAO } from './colunas-sugestao.tsx';
+
+const FornecedoresDialog = lazyPart(
+  async () => (await import('./fornecedores-dialog.tsx')).FornecedoresDialog,
+);
 
 const ORDENAVEIS = ['criada', 'valor', 'linhas', 'titulo'] as const;
 const rowId = ({ codSugestaoPedido }: Sugestao): string => String(codSugestaoPedido);
@@ -53,6 +59,7 @@ export function Screen() {
 
 function Sugestoes({ codConcessionaria }: { readonly codConcessionaria: number }) {
   const go = useGo();
+  const [fornecedores, setFornecedores] = useState(false);
   const consultar = useMemo(() => listaSugestoes(codConcessionaria), [codConcessionaria]);
   const gerar = useCall(sugestaoContracts.gerarSugestoes, {
     onSuccess: ({ pecas, linhas, sugestoes }) =>
@@ -73,48 +80,63 @@ function Sugestoes({ codConcessionaria }: { readonly codConcessionaria: number }
     go('/estoque');
   };
   return (
-    <Lista
-      titulo="Sugestão de pedidos"
-      singular="sugestão"
-      nome="sugestoes-de-pedido"
-      comSituacao={false}
-      consultar={consultar}
-      rowId={rowId}
-      colunas={COLUNAS_SUGESTAO}
-      ordenaveis={ORDENAVEIS}
-      buscarPor="Título, código ou fornecedor"
-      filtros={FILTROS}
-      figuras={FIGURAS}
-      controles={() => (
-        <Button
-          variant="primary"
-          icon={<IconRefresh size={16} />}
-          loading={gerar.isPending}
-          onClick={() => gerar.mutate({ body: { codConcessionaria } })}
-        >
-          Gerar agora
-        </Button>
+    <>
+      <Lista
+        titulo="Sugestão de pedidos"
+        singular="sugestão"
+        nome="sugestoes-de-pedido"
+        comSituacao={false}
+        consultar={consultar}
+        rowId={rowId}
+        colunas={COLUNAS_SUGESTAO}
+        ordenaveis={ORDENAVEIS}
+        buscarPor="Título, código ou fornecedor"
+        filtros={FILTROS}
+        figuras={FIGURAS}
+        controles={() => (
+          <>
+            <Button icon={<IconTruck size={16} />} onClick={() => setFornecedores(true)}>
+              Fornecedores
+            </Button>
+            <BotaoImportar
+              tipo="vendas-de-pecas"
+              titulo="histórico de vendas de peças"
+              codConcessionaria={codConcessionaria}
+            />
+            <Button
+              variant="primary"
+              icon={<IconRefresh size={16} />}
+              loading={gerar.isPending}
+              onClick={() => gerar.mutate({ body: { codConcessionaria } })}
+            >
+              Gerar agora
+            </Button>
+          </>
+        )}
+        onAbrir={abrir}
+        acoes={(sugestao) => {
+          const { situacao, codSugestaoPedido } = sugestao;
+          const params = { params: { codSugestaoPedido } };
+          return [
+            { id: 'abrir', label: 'Abrir', onSelect: () => abrir(sugestao) },
+            ...(podeNaSugestao('enviar', situacao)
+              ? [{ id: 'enviar', label: 'Enviado ao fornecedor', onSelect: () => enviar.mutate(params) }]
+              : []),
+            ...(podeNaSugestao('receber', situacao)
+              ? [{ id: 'receber', label: 'O pedido chegou', onSelect: () => receber.mutate(params) }]
+              : []),
+            ...(podeNaSugestao('descartar', situacao)
+              ? [{ id: 'descartar', label: 'Descartar', onSelect: () => descartar.mutate(params) }]
+              : []),
+          ];
+        }}
+        cartao={(sugestao) => <CartaoSugestao sugestao={sugestao} />}
+        tituloVazio="Nenhuma sugestão por aqui."
+        vazio="Gere agora: as peças com fornecedor são conferidas com o estoque e a demanda delas."
+      />
+      {fornecedores && (
+        <FornecedoresDialog codConcessionaria={codConcessionaria} onFechar={() => setFornecedores(false)} />
       )}
-      onAbrir={abrir}
-      acoes={(sugestao) => {
-        const { situacao, codSugestaoPedido } = sugestao;
-        const params = { params: { codSugestaoPedido } };
-        return [
-          { id: 'abrir', label: 'Abrir', onSelect: () => abrir(sugestao) },
-          ...(podeNaSugestao('enviar', situacao)
-            ? [{ id: 'enviar', label: 'Enviado ao fornecedor', onSelect: () => enviar.mutate(params) }]
-            : []),
-          ...(podeNaSugestao('receber', situacao)
-            ? [{ id: 'receber', label: 'O pedido chegou', onSelect: () => receber.mutate(params) }]
-            : []),
-          ...(podeNaSugestao('descartar', situacao)
-            ? [{ id: 'descartar', label: 'Descartar', onSelect: () => descartar.mutate(params) }]
-            : []),
-        ];
-      }}
-      cartao={(sugestao) => <CartaoSugestao sugestao={sugestao} />}
-      tituloVazio="Nenhuma sugestão por aqui."
-      vazio="Gere agora: as peças com fornecedor são conferidas com o estoque e a demanda delas."
-    />
+    </>
   );
 }

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Fornecedor, fornecedorContracts } from '@oferta/contracts/estoque/fornecedor.ts';
+import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
+import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let casa: Casa;
+let ana: Caller;
+beforeAll(async () => {
+  app = await testApp();
+  casa = await aConcessionaria(app);
+  ana = await as(app, casa, 1);
+});
+afterAll(() => app.close());
+
+const ESCRITO = {
+  nome: 'Fábrica',
+  prazoDias: 9,
+  revisaoDias: 7,
+  orcamentoCentavos: 4_000_000,
+  nivelABp: 9700,
+  nivelBBp: 9400,
+  nivelCBp: 8800,
+};
+const criar = (body: object) =>
+  app.call(ana, fornecedorContracts.criarFornecedor, {
+    body: { ...ESCRITO, ...body, codConcessionaria: casa.codConcessionaria },
+  });
+
+test('a supplier is registered once, and saved by whoever saw it as it is', async () => {
+  const novo = (await criar({})).json<Fornecedor>();
+  expect(novo).toMatchObject({ ...ESCRITO, pecas: 0, versao: 1 });
+  expect((await criar({})).refusal()).toMatchObject({ campos: [{ campo: 'nome' }] });
+  const salvar = (versao: number) =>
+    app.call(ana, fornecedorContracts.salvarFornecedor, {
+      params: { codFornecedor: novo.codFornecedor },
+      body: { ...ESCRITO, nivelCBp: 9000, versao },
+    });
+  expect((await salvar(1)).json()).toMatchObject({ nivelCBp: 9000, versao: 2 });
+  expect((await salvar(1)).status).toBe(409);
+  expect((await criar({ nome: 'Outra', revisaoDias: 0 })).status).toBe(400);
+});

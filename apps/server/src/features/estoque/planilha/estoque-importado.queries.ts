@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db/database.ts';
+import type { AcaoDaLinha, LinhaBoa, LinhaGravada, NaoDesfeito } from '#kernel/planilha/importador.ts';
+
+/** What a line says of a part; null: the file does not say, or says nothing. */
+export interface EstoqueImportado {
+  readonly chave: string;
+  readonly fornecedor: string;
+  readonly embalagem: number | null;
+  readonly localizacao: string | null;
+  readonly minimo: number | null;
+  readonly maximo: number | null;
+  readonly saldo: number | null;
+}
+
+interface Lote {
+  readonly codConcessionaria: number;
+  readonly linhas: readonly LinhaBoa<EstoqueImportado>[];
+}
+
+/** The part as it is and as the line wants it; `muda` when they differ. */
+const COMPARADAS = ({ codConcessionaria, linhas }: Lote) => sql`
+  select n.linha, p.cod_peca, p.cod_distribuidor, p.versao, p.cod_fornecedor, p.embalagem, p.localizacao, p.minimo, p.maximo,
+    coalesce(e.em_maos, 0) as em_maos, n.fornecedor as novo_fornecedor, coalesce(n.embalagem, p.embalagem) as nova_embalagem,
+    coalesce(n.localizacao, p.localizacao) as nova_localizacao, coalesce(n.minimo, p.minimo) as novo_minimo,
+    coalesce(n.maximo, p.maximo) as novo_maximo, coalesce(n.saldo, e.em_maos, 0) as novo_saldo,
+    (f.nome, p.embalagem, p.localizacao, p.minimo, p.maximo) is distinct from
+      (n.fornecedor, coalesce(n.embalagem, p.embalagem), coalesce(n.localizacao, p.localizacao), coalesce(n.minimo, p.minimo),
+        coalesce(n.maximo, p.maximo)) as muda_ficha,
+    coalesce(n.saldo, e.em_maos, 0) <> coalesce(e.em_maos, 0) as muda_saldo
+  from jsonb_to_recordset(${JSON.stringify(linhas.map(({ linha, registro }) => ({ linha, ...registro })))}::jsonb)
+    as n(linha integer, chave text, fornecedor text, embalagem integer, localizacao text, minimo integer, maximo integer, saldo integer)
+  join peca p on p.cod_concessionaria = ${codConcessionaria} and p.codigo_chave = n.chave
+  left join peca_estoque e using (cod_peca)
+  left join fornecedor f on f.cod_fornecedor = p.cod_fornecedor`;
+
+export async function compararEstoque(tx: Tx, lote: Lote): Promise<AcaoDaLinha[]> {
+  const { rows } = await sql<{ muda: boolean }>`
+    select muda_ficha or muda_saldo as muda from (${COMPARADAS(lote)}) c order by linha`.execute(tx);
+  return rows.map(({ muda }) => (muda ? 'alterado' : 'igual'));
+}
+
+/** Makes the suppliers that are new, writes what parts are to the stock, and adjusts balances to what the file counts. */
+export async function gravarEstoque(tx: Tx, lote: Lote, quando: Date): Promise<LinhaGravada[]> {
+  const nomes = [...new Set(lote.linhas.map(({ registro }) => registro.fornecedor))];
+  await sql`
+    insert into fornecedor (cod_distribuidor, cod_concessionaria, nome)
+    select c.cod_distribuidor, c.cod_concessionaria, n from concessionaria c, unnest(${nomes}::text[]) as n
+    where c.cod_concessionaria = ${lote.codConcessionaria} on conflict do nothing`.execute(tx);
+  const { rows } = await sql<LinhaGravada>`
+    with comparadas as materialized (${COMPARADAS(lote)}),
+    fichas as (
+      update peca p set cod_fornecedor = f.cod_fornecedor, embalagem = c.nova_embalagem, localizacao = c.nova_localizacao,
+        minimo = c.novo_minimo, maximo = c.novo_maximo
+      from comparadas c join fornecedor f on f.cod_concessionaria = ${lote.codConcessionaria} and f.nome = c.novo_fornecedor
+      where p.cod_peca = c.cod_peca and c.muda_ficha
+      returning p.cod_peca, p.versao
+    ),
+    saldos as (
+      insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, motivo, dia, quando)
+      select c.cod_distribuidor, ${lote.codConcessionaria}, c.cod_peca, 'ajuste', c.novo_saldo - c.em_maos, 'Saldo da planilha',
+        (${quando}::timestamptz at time zone d.fuso)::date, ${quando}
+      from comparadas c join concessionaria d on d.cod_concessionaria = ${lote.codConcessionaria}
+      where c.muda_saldo order by c.cod_peca
+    )
+    select c.linha, c.cod_peca::integer as cod, case when c.muda_ficha or c.muda_saldo then 'alterado' else 'igual' end as acao,
+      case when c.muda_ficha or c.muda_saldo then jsonb_build_object('codFornecedor', c.cod_fornecedor, 'embalagem', c.embalagem,
+        'localizacao', c.localizacao, 'minimo', c.minimo, 'maximo', c.maximo, 'mais', c.novo_saldo - c.em_maos) end as antes,
+      coalesce(f.versao, c.versao) as versao
+    from comparadas c left join fichas f using (cod_peca) order by c.linha`.execute(tx);
+  return rows;
+}
+
+/** Puts parts back that nobody edited since, and takes the adjustment back by another. */
+export async function desfazerEstoque(
+  tx: Tx,
+  feitos: readonly LinhaGravada[],
+  quando: Date,
+): Promise<NaoDesfeito[]> {
+  const { rows } = await sql<NaoDesfeito>`
+    with feitos as (
+      select * from jsonb_to_recordset(${JSON.stringify(feitos)}::jsonb) as f(cod bigint, acao text, antes jsonb, versao integer)
+      where acao = 'alterado'
+    ),
+    voltam as (
+      select f.cod, f.antes, p.cod_distribuidor, p.cod_concessionaria, (f.antes ->> 'mais')::integer as mais, p.versao = f.versao
+        and coalesce(e.em_maos, 0) - (f.antes ->> 'mais')::integer >= 0 as pode
+      from feitos f join peca p on p.cod_peca = f.cod left join peca_estoque e on e.cod_peca = f.cod
+    ),
+    fichas as (
+      update peca p set cod_fornecedor = (v.antes ->> 'codFornecedor')::integer, embalagem = (v.antes ->> 'embalagem')::integer,
+        localizacao = v.antes ->> 'localizacao', minimo = (v.antes ->> 'minimo')::integer, maximo = (v.antes ->> 'maximo')::integer
+      from voltam v where p.cod_peca = v.cod and v.pode
+    ),
+    saldos as (
+      insert into peca_movimento (cod_distribuidor, cod_concessionaria, cod_peca, tipo, quantidade, motivo, dia, quando)
+      select v.cod_distribuidor, v.cod_concessionaria, v.cod, 'ajuste', -v.mais, 'Importação desfeita',
+        (${quando}::timestamptz at time zone c.fuso)::date, ${quando}
+      from voltam v join concessionaria c using (cod_concessionaria) where v.pode and v.mais <> 0 order by v.cod
+    )
+    select cod::integer as cod, 'A peça mudou depois da importação' as motivo from voltam where not pode`.execute(
+    tx,
+  );
+  return rows;
+}

@@ -1,0 +1,96 @@
+import { niveisDoEstoque } from '@oferta/contracts/estoque/movimento.ts';
+import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
+import { importador } from '#kernel/planilha/importador.ts';
+import { compararEstoque, desfazerEstoque, gravarEstoque } from './estoque-importado.queries.ts';
+import { chaveDoCodigo, chavesDaCasa } from './pecas-conhecidas.queries.ts';
+
+const MAIOR = { embalagem: 9999, minimo: 99_999, maximo: 99_999, saldo: 999_999 } as const;
+
+/** What the registered parts are to the stock: from whom they come, where they lie, how many there are. */
+export const estoqueImportador = importador({
+  tipo: 'estoque',
+  titulo: 'Estoque de peças',
+  niveis: niveisDoEstoque,
+  porConcessionaria: true,
+  campos: [
+    {
+      campo: 'codigo',
+      rotulo: 'Código',
+      tipo: 'texto',
+      obrigatorio: true,
+      sinonimos: ['código da peça', 'part number', 'referência', 'sku'],
+      exemplo: 'FO-1024',
+      maximo: 40,
+      nota: 'De uma peça já cadastrada',
+    },
+    {
+      campo: 'fornecedor',
+      rotulo: 'Fornecedor',
+      tipo: 'texto',
+      obrigatorio: true,
+      sinonimos: ['fabricante', 'distribuidor'],
+      exemplo: 'Fábrica',
+      maximo: 80,
+      nota: 'Um nome novo cadastra o fornecedor',
+    },
+    {
+      campo: 'saldo',
+      rotulo: 'Em mãos',
+      tipo: 'inteiro',
+      sinonimos: ['saldo', 'estoque', 'quantidade', 'qtde'],
+      exemplo: '12',
+      nota: 'A diferença entra como ajuste. Vazio: como está',
+    },
+    {
+      campo: 'embalagem',
+      rotulo: 'Embalagem',
+      tipo: 'inteiro',
+      sinonimos: ['lote', 'caixa com'],
+      exemplo: '6',
+    },
+    {
+      campo: 'localizacao',
+      rotulo: 'Localização',
+      tipo: 'texto',
+      sinonimos: ['prateleira', 'endereço'],
+      exemplo: 'A-03-2',
+      maximo: 20,
+    },
+    { campo: 'minimo', rotulo: 'Mínimo', tipo: 'inteiro', exemplo: '2', nota: 'Vazio: calculado' },
+    { campo: 'maximo', rotulo: 'Máximo', tipo: 'inteiro', exemplo: '8', nota: 'Vazio: calculado' },
+  ],
+  preparar: ({ tx }, codConcessionaria) => chavesDaCasa(tx, codConcessionaria ?? 0),
+  julgar: ({ codigo, fornecedor, localizacao, ...numeros }, conhecidas) => {
+    const { minimo = null, maximo = null, embalagem = null, saldo = null } = numeros;
+    const chave = chaveDoCodigo(codigo);
+    const motivos: MotivoPlanilha[] = [];
+    if (!conhecidas.has(chave))
+      motivos.push({
+        campo: 'codigo',
+        frase: 'Esta peça não está cadastrada: importe as peças do cardápio antes',
+      });
+    for (const [campo, maior] of Object.entries(MAIOR)) {
+      const valor = { minimo, maximo, embalagem, saldo }[campo as keyof typeof MAIOR];
+      const menor = campo === 'embalagem' ? 1 : 0;
+      if (valor !== null && (valor < menor || valor > maior))
+        motivos.push({ campo, frase: `Use um número de ${menor} a ${maior}` });
+    }
+    if (minimo !== null && maximo !== null && maximo < minimo)
+      motivos.push({ campo: 'maximo', frase: 'O máximo não pode ser menor que o mínimo' });
+    if (motivos.length > 0) return { motivos };
+    return {
+      registro: { chave, fornecedor, embalagem, localizacao: localizacao ?? null, minimo, maximo, saldo },
+    };
+  },
+  chave: ({ chave }) => chave,
+  comparar: ({ tx }, { codConcessionaria, linhas }) =>
+    compararEstoque(tx, { codConcessionaria: codConcessionaria ?? 0, linhas }),
+  gravar: (ctx, { codConcessionaria, linhas }) => {
+    ctx.cadastroChanged('sugestoes', codConcessionaria);
+    return gravarEstoque(ctx.tx, { codConcessionaria: codConcessionaria ?? 0, linhas }, ctx.now);
+  },
+  desfazer: (ctx, { codConcessionaria, feitos }) => {
+    ctx.cadastroChanged('sugestoes', codConcessionaria);
+    return desfazerEstoque(ctx.tx, feitos, ctx.now);
+  },
+});

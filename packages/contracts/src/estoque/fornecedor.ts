@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { Codigo, textoObrigatorio, Versao } from '../fields.ts';
+import { refusals } from '../refusal.ts';
+import { niveisDoEstoque as niveis, porConcessionaria } from './movimento.ts';
+
+const Dias = (menor: number) =>
+  z
+    .number('Informe os dias')
+    .int('Informe dias inteiros')
+    .min(menor, `Use de ${menor} a 180 dias`)
+    .max(180, `Use de ${menor} a 180 dias`);
+
+/** How often a class's stock is to last until the next delivery: 9700 is 97 %. */
+const Nivel = z
+  .number('Informe o nível de serviço')
+  .int('Use no máximo duas casas decimais')
+  .min(5000, 'Use de 50% a 99,99%')
+  .max(9999, 'Use de 50% a 99,99%');
+
+export const FornecedorEscrito = z.object({
+  nome: textoObrigatorio(80, 'Informe o nome'),
+  /** From an order to its delivery. */
+  prazoDias: Dias(0),
+  /** Between orders. */
+  revisaoDias: Dias(1),
+  /** Of one order; null: none is kept to. */
+  orcamentoCentavos: z.number().int().min(0).max(99_999_999_999).nullable(),
+  nivelABp: Nivel,
+  nivelBBp: Nivel,
+  nivelCBp: Nivel,
+});
+export type FornecedorEscrito = z.infer<typeof FornecedorEscrito>;
+
+export const Fornecedor = FornecedorEscrito.extend({
+  codFornecedor: z.number().int(),
+  /** Parts that come from it. */
+  pecas: z.number().int(),
+  versao: z.number().int(),
+});
+export type Fornecedor = z.infer<typeof Fornecedor>;
+
+export const fornecedorRefusals = refusals('fornecedor', {
+  naoEncontrado: [404, 'Fornecedor não encontrado'],
+  nomeEmUso: [409, 'Já há um fornecedor com este nome'],
+  alterado: [409, 'Este fornecedor foi salvo por outra pessoa enquanto você editava'],
+});
+
+export const fornecedorContracts = {
+  listFornecedores: contract({
+    method: 'GET',
+    path: '/estoque/fornecedores/:codConcessionaria',
+    summary: 'Fornecedores de peças da concessionária e como se pede a cada um',
+    niveis,
+    params: porConcessionaria,
+    output: z.array(Fornecedor),
+  }),
+  criarFornecedor: contract({
+    method: 'POST',
+    path: '/estoque/fornecedor',
+    summary: 'Cadastrar um fornecedor de peças',
+    niveis,
+    body: FornecedorEscrito.extend({ codConcessionaria: Codigo }),
+    output: Fornecedor,
+    refusals: [fornecedorRefusals.nomeEmUso],
+  }),
+  salvarFornecedor: contract({
+    method: 'PUT',
+    path: '/estoque/fornecedor/:codFornecedor',
+    summary: 'Salvar um fornecedor de peças',
+    niveis,
+    params: z.object({ codFornecedor: Codigo }),
+    body: FornecedorEscrito.extend({ versao: Versao }),
+    output: Fornecedor,
+    refusals: [fornecedorRefusals.naoEncontrado, fornecedorRefusals.nomeEmUso, fornecedorRefusals.alterado],
+  }),
+};
