@@ -3,7 +3,7 @@ import { POLITICA_PADRAO, type Politica } from '@oferta/domain/estoque/politica.
 import type { PecaDoEstoque } from '@oferta/domain/estoque/sugestao.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
-export const MESES = 24;
+const MESES = 24;
 
 export interface PecaDaCasa extends PecaDoEstoque {
   readonly codPeca: number;

@@ -8,7 +8,7 @@ import { CampoPedir } from './campo-pedir.tsx';
 
 const ORDEM_DO_RISCO: Readonly<Record<string, number>> = { A: 0, B: 1, C: 2 };
 
-export function Classe({ linha: { valor, regularidade } }: { readonly linha: LinhaDaSugestao }) {
+function Classe({ linha: { valor, regularidade } }: { readonly linha: LinhaDaSugestao }) {
   return (
     <span className={css['classe']} title={`Valor ${valor}, regularidade ${regularidade}`}>
       <span data-a={valor === 'A' || undefined}>{valor}</span>
@@ -17,7 +17,7 @@ export function Classe({ linha: { valor, regularidade } }: { readonly linha: Lin
   );
 }
 
-export function CodigoDaPeca({ linha }: { readonly linha: LinhaDaSugestao }) {
+function CodigoDaPeca({ linha }: { readonly linha: LinhaDaSugestao }) {
   return (
     <span className={css['codigo']}>
       {linha.codigo}

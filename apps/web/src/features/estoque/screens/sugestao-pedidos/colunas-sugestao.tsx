@@ -13,7 +13,7 @@ const QUANDO = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-export const quando = (instante: string): string => QUANDO.format(new Date(instante)).replace(',', '');
+const quando = (instante: string): string => QUANDO.format(new Date(instante)).replace(',', '');
 
 function NoOrcamento({ sugestao: { valorCentavos, orcamentoCentavos } }: { readonly sugestao: Sugestao }) {
   if (orcamentoCentavos === null || orcamentoCentavos === 0) return <>—</>;
