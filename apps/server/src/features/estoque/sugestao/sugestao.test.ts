@@ -150,7 +150,7 @@ test('approved, sent and received: on order until it comes in, once', async () =
     app.call(ana, contract, { params: { codSugestaoPedido } });
   expect((await passo(sugestaoContracts.enviarSugestao as never)).status).toBe(200);
   const recebidas = await Promise.all([1, 2, 3].map(() => passo(sugestaoContracts.receberSugestao)));
-  expect(recebidas.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(recebidas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   const { rows } = await app.admin.query('select em_maos from peca_estoque where cod_peca = $1', [filtro]);
   expect(rows).toEqual([{ em_maos: 3 + pedido }]);
 });
