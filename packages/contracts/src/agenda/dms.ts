@@ -48,7 +48,7 @@ const Agendado = z.object({
     nome: textoObrigatorio(120, 'Informe o nome do cliente'),
     /** CPF or CNPJ, with or without punctuation. */
     documento: conferido(20, 'Informe um CPF ou CNPJ válido', documentoDe),
-    telefone: conferido(20, 'Favor inserir telefone válido', (escrito) =>
+    telefone: conferido(40, 'Favor inserir telefone válido', (escrito) =>
       isTelefoneValido(escrito) ? toE164(escrito) : null,
     ),
     email: conferido(254, EMAIL_INVALIDO, (escrito) =>
@@ -60,7 +60,7 @@ const Agendado = z.object({
       placa: conferido(10, 'Informe a placa como ABC-1234 ou ABC1D23', (escrito) =>
         isPlacaValida(escrito) ? normalizePlaca(escrito) : null,
       ),
-      chassi: conferido(20, 'O chassi tem 17 caracteres, sem I, O e Q', (escrito) =>
+      chassi: conferido(30, 'O chassi tem 17 caracteres, sem I, O e Q', (escrito) =>
         isChassiValido(escrito) ? normalizeChassi(escrito) : null,
       ),
       modelo: textoObrigatorio(120, 'Informe o modelo do veículo'),

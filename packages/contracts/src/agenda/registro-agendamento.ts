@@ -99,13 +99,13 @@ export const ClienteInput = z.object({
   nome: textoObrigatorio(120, 'Informe o nome do cliente'),
   /** CPF or CNPJ, formatted or digits; stored without punctuation. */
   documento: texto(20).nullish(),
-  telefone: texto(20).nullish(),
+  telefone: texto(40).nullish(),
   email: texto(254).nullish(),
 });
 
 export const VeiculoInput = z.object({
   placa: texto(10).nullish(),
-  chassi: texto(20).nullish(),
+  chassi: texto(30).nullish(),
   modelo: textoObrigatorio(120, 'Informe o modelo do veículo'),
   marca: texto(60).nullish(),
   ano: texto(9).nullish(),

@@ -128,7 +128,7 @@ export const orcamentoContracts = {
       entregaPrevista: Dia.nullable(),
       observacao: texto(1000).nullable(),
       responsavel: Codigo.nullable(),
-      telefone: texto(20).nullable(),
+      telefone: texto(40).nullable(),
       email: texto(254).nullable(),
       versao: Versao,
     }),

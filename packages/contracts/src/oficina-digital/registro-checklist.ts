@@ -131,7 +131,7 @@ export const ChecklistRascunho = z.object({
   km: z.number().int().min(0, 'Informe o km').max(9_999_999, 'Confira o km').nullish(),
   combustivel: z.number().int().min(0).max(8).nullish(),
   cliente: textoObrigatorio(120, 'Informe o cliente'),
-  telefone: texto(20).nullish(),
+  telefone: texto(40).nullish(),
   email: texto(254).nullish(),
   codConsultor: Codigo.nullish(),
   codMecanico: Codigo.nullish(),

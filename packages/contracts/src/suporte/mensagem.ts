@@ -18,7 +18,7 @@ export const mensagemContracts = {
     niveis: NIVEIS_ACESSO.agendaEOficina,
     body: z.object({
       codConcessionaria: Codigo,
-      telefone: texto(20),
+      telefone: texto(40),
       mensagem: texto(480).min(1, 'Escreva a mensagem'),
     }),
     output: z.object({ codMensagem: z.string(), estado: z.enum(['pendente', 'enviada', 'falhou']) }),

@@ -24,7 +24,7 @@ it.each([
   ['9bw', '9BW'],
   [' 9BW ZZZ377 VT004251\n', '9BWZZZ377VT004251'],
   ['*9BWZZZ377VT004251*', '9BWZZZ377VT004251'],
-  ['9BWZZZ377VT0042511', '9BWZZZ377VT004251'],
+  ['9BWZZZ377VT0042511', '9BWZZZ377VT0042511'],
 ])('typed or pasted, %j is %j', (text, typed) => {
   expect(typedChassi(text)).toBe(typed);
 });

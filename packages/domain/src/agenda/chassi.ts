@@ -1,6 +1,10 @@
+import { emSinaisComuns } from '../texto.ts';
+
 /** The chassis number as it is stored and compared: upper case, no spaces or punctuation. */
 export function normalizeChassi(chassi: string): string {
-  return chassi.replace(/[\s.-]/g, '').toUpperCase();
+  return emSinaisComuns(chassi)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase();
 }
 
 /**
@@ -13,8 +17,7 @@ export function isChassiValido(chassi: string): boolean {
 
 /** A chassis number as far as it has been typed, or as it was pasted from a document that spaces or stars it. */
 export function typedChassi(text: string): string {
-  return text
+  return emSinaisComuns(text)
     .toUpperCase()
-    .replace(/[^A-Z\d]/g, '')
-    .slice(0, 17);
+    .replace(/[^A-Z\d]/g, '');
 }

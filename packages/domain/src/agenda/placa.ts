@@ -1,3 +1,4 @@
+import { emSinaisComuns } from '../texto.ts';
 import { normalizeChassi } from './chassi.ts';
 
 const PLACA = /^[A-Z]{3}\d[A-Z\d]\d{2}$/;
@@ -7,7 +8,9 @@ const LETRAS = 'ABCDEFGHIJ';
 
 /** The plate as it is stored and compared: ABC1D23, upper case, no hyphen. */
 export function normalizePlaca(placa: string): string {
-  return placa.replace(/[\s.-]/g, '').toUpperCase();
+  return emSinaisComuns(placa)
+    .replace(/[\s.-]/g, '')
+    .toUpperCase();
 }
 
 /** Whether this is a plate of the old form (ABC-1234) or of the Mercosul one (ABC1D23). */
@@ -23,15 +26,14 @@ export function formatPlaca(placa: string): string {
 }
 
 /**
- * A plate as far as it has been typed, or as it was pasted: capitals and digits alone, seven at most, and the hyphen of
- * the old form once it is whole.
+ * A plate as far as it has been typed, or as it was pasted: capitals and digits alone, and the hyphen of the old form once
+ * it is whole. Signs too many stay: cut, they would be another car's plate.
  */
 export function typedPlaca(text: string): string {
   return formatPlaca(
-    text
+    emSinaisComuns(text)
       .toUpperCase()
-      .replace(/[^A-Z\d]/g, '')
-      .slice(0, 7),
+      .replace(/[^A-Z\d]/g, ''),
   );
 }
 

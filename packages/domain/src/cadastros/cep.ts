@@ -5,7 +5,7 @@ import { applyMascara } from './mascara.ts';
 export const CEP_INVALIDO = 'Favor inserir CEP válido';
 
 /** The postal code as far as it has been typed, 01310-100. */
-export const formatCep = (value: string): string => applyMascara(onlyDigits(value).slice(0, 8), '#####-###');
+export const formatCep = (value: string): string => applyMascara(onlyDigits(value), '#####-###');
 
 /** Eight digits, and not the one that no address has. */
 export const isCepValido = (value: string): boolean =>

@@ -6,7 +6,7 @@ export type MascaraCodigoInterno = '000000/00' | '00000';
 /** What a form says of a code that does not fill its mask. */
 export const codigoInternoInvalido = (mascara: string): string => `Use o formato ${mascara}`;
 
-/** The code as far as it has been typed: 123456/01. Surplus digits are dropped. */
+/** The code as far as it has been typed: 123456/01; surplus digits stay to be seen. */
 export function formatCodigoInterno(codigo: string, mascara: string): string {
   const digits = onlyDigits(codigo);
   let filled = '';
@@ -15,7 +15,7 @@ export function formatCodigoInterno(codigo: string, mascara: string): string {
     if (next >= digits.length) break;
     filled += symbol === '0' ? digits.charAt(next++) : symbol;
   }
-  return filled;
+  return filled + digits.slice(next);
 }
 
 /** The code as it is stored, digits only with leading zeros; null when it does not fill the mask. */

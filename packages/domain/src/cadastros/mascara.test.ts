@@ -8,7 +8,7 @@ it.each([
   ['123', '###.###', '123'],
   ['1', '(##)', '(1'],
   ['', '(##)', ''],
-  ['12345', '##', '12'],
+  ['12345', '##', '12345'],
 ])('fills %j into %j as %j', (text, mascara, filled) => {
   expect(applyMascara(text, mascara)).toBe(filled);
 });

@@ -67,8 +67,8 @@ describe('formatTelefone', () => {
     ['119876', '(11) 9876'],
     ['11987654', '(11) 98765-4'],
     ['11987654321', '(11) 98765-4321'],
-    ['(11) 98765-43210', '(11) 98765-4321'],
-    ['(55) 99876-54321', '(55) 99876-5432'],
+    ['(11) 98765-43210', '(11) 98765-43210'],
+    ['(55) 99876-54321', '(55) 99876-54321'],
     ['+55 11 98765-4321', '(11) 98765-4321'],
     ['telefone: 11 3456 7890', '(11) 3456-7890'],
   ])('shows %j as %j', (typed, shown) => {
@@ -125,6 +125,74 @@ describe('toE164 and fromE164', () => {
 
   it.each(['+14155550100', '', 'ramal 12'])('gives %j back, which is no Brazilian number', (text) => {
     expect(fromE164(text)).toBe(text);
+  });
+});
+
+/** What people type and paste, and the number that it is; null: none that can be told. */
+const ESCRITOS: readonly (readonly [string, string | null])[] = [
+  ['55 (92) 98888-0001', '+5592988880001'],
+  ['55(92)98888-0001', '+5592988880001'],
+  ['(55) 92 98888-0001', '+5592988880001'],
+  ['55 92 98888 0001', '+5592988880001'],
+  ['55-92-98888-0001', '+5592988880001'],
+  ['5592988880001', '+5592988880001'],
+  ['+55 (92) 98888-0001', '+5592988880001'],
+  ['+55 092 98888-0001', '+5592988880001'],
+  ['55 092 98888-0001', '+5592988880001'],
+  ['0055 92 98888-0001', '+5592988880001'],
+  ['011 98888-0001', '+5511988880001'],
+  ['(011) 98888-0001', '+5511988880001'],
+  ['0 (11) 98888-0001', '+5511988880001'],
+  ['0xx11 98888-0001', '+5511988880001'],
+  ['(0xx11) 98888-0001', '+5511988880001'],
+  ['0XX 11 3888-0001', '+551138880001'],
+  ['011 3888-0001', '+551138880001'],
+  ['0 15 11 98888-0001', '+5511988880001'],
+  ['0 41 11 3888-0001', '+551138880001'],
+  ['55 11 3888-0001', '+551138880001'],
+  ['55 (55) 98888-0001', '+5555988880001'],
+  ['55 98888-0001', '+5555988880001'],
+  ['(55) 3888-0001', '+555538880001'],
+  ['\u202a+55 11 98888\u20110001\u202c', '+5511988880001'],
+  ['(11)\u00a098888\u20130001', '+5511988880001'],
+  ['\u200b11 98888-0001\ufeff', '+5511988880001'],
+  ['\uff08\uff11\uff11\uff09 98888-0001', '+5511988880001'],
+  ['Tel.: (11) 98888-0001', '+5511988880001'],
+  ['WhatsApp 11 98888-0001', '+5511988880001'],
+  ['(11) 98888-00011', null],
+  ['01 98888-0001', null],
+  ['0800 123 4567', null],
+  ['55 11 98888-00011', null],
+  ['(11) 3888-0001 ramal 12', null],
+  ['(11) 3888-0001 / 98888-0001', null],
+  ['+351 912 345 678', null],
+  ['1199 8888 0001 9', null],
+];
+
+describe('one reader for what is typed, pasted, imported or sent', () => {
+  it.each(ESCRITOS)('reads %j as %j', (escrito, numero) => {
+    expect(toE164(escrito)).toBe(numero);
+  });
+
+  it.each(ESCRITOS)('a field in which %j is pasted shows a number that is read as %j', (escrito, numero) => {
+    expect(toE164(formatTelefone(escrito))).toBe(numero);
+  });
+
+  it('a field never makes another number of what was typed key by key', () => {
+    for (const [escrito, numero] of ESCRITOS) {
+      const typed = [...escrito].reduce((shown, key) => formatTelefone(shown + key), '');
+      expect([numero, null], escrito).toContain(toE164(typed));
+    }
+  });
+
+  it('keeps every digit, or has read the whole', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d ()+-]{0,20}$/), (text) => {
+        const shown = formatTelefone(text);
+        expect(toE164(shown)).toBe(toE164(text));
+        if (toE164(text) === null) expect(onlyDigits(shown)).toBe(onlyDigits(text));
+      }),
+    );
   });
 });
 

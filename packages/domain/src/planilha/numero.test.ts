@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lerDinheiro, lerKm, lerTmo } from './numero.ts';
+import { lerDinheiro, lerTmo } from './numero.ts';
 
 describe('lerDinheiro', () => {
   it.each([
@@ -22,24 +22,6 @@ describe('lerDinheiro', () => {
       expect(lerDinheiro(texto)).toBeNull();
     },
   );
-});
-
-describe('lerKm', () => {
-  it.each([
-    ['79.970', 79_970],
-    ['79970', 79_970],
-    ['79.970 km', 79_970],
-    ['79.970,0', 79_970],
-    ['79,970', 79_970],
-    ['1.079.970', 1_079_970],
-    ['0', 0],
-  ])('reads %j as %i', (texto, km) => {
-    expect(lerKm(texto)).toBe(km);
-  });
-
-  it.each(['', 'novo', '-10', '79.97O', '9999999', '7.99.70'])('refuses %j', (texto) => {
-    expect(lerKm(texto)).toBeNull();
-  });
 });
 
 describe('lerTmo', () => {

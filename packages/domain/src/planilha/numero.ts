@@ -1,10 +1,9 @@
 import { parseBRL } from '../dinheiro.ts';
-
-const KM_MAXIMO = 2_000_000;
+import { emSinaisComuns } from '../texto.ts';
 
 /** Centavos of a value cell, or null for what is no amount. More than two decimals, as formulas leave, are rounded. */
 export function lerDinheiro(texto: string): number | null {
-  const valor = texto.trim().replace(/\s+/g, ' ');
+  const valor = emSinaisComuns(texto).trim().replace(/\s+/g, ' ');
   const longo =
     /^(?:r\$ ?)?(\d{1,3}(?:\.\d{3})+|\d+),(\d{3,})$/i.exec(valor) ??
     /^(?:r\$ ?)?(\d+)\.(\d{4,})$/i.exec(valor);
@@ -12,23 +11,12 @@ export function lerDinheiro(texto: string): number | null {
   return parseBRL(Number(`${longo[1]?.replaceAll('.', '')}.${longo[2]}`));
 }
 
-/** Whole kilometres of 79.970, 79970 km, 79.970,0; null for what is no odometer reading. */
-export function lerKm(texto: string): number | null {
-  const valor = texto
-    .trim()
-    .replace(/\s*km$/i, '')
-    .replace(/\s/g, '');
-  if (!/^(?:\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,]\d{1,2})?$/.test(valor)) return null;
-  const inteiro = Number(valor.replace(/[.,]\d{1,2}$/, '').replace(/[.,]/g, ''));
-  return inteiro <= KM_MAXIMO ? inteiro : null;
-}
-
 /** The shortest and the longest standard time a job may have, in minutes. */
 export const TMO_LIMITES = { minimo: 5, maximo: 2400 } as const;
 
 /** Minutes of a standard time, which DMSs write in decimal hours (1,50 is 90 min), as 1:30 or 1h30, or as "90 min". */
 export function lerTmo(texto: string): number | null {
-  const valor = texto.trim().toLowerCase();
+  const valor = emSinaisComuns(texto).trim().toLowerCase();
   const [, minutos] = /^(\d{1,4})\s*(?:min|minutos|m)\.?$/.exec(valor) ?? [];
   if (minutos !== undefined) return Number(minutos);
   const [, h, m] = /^(\d{1,3})\s*[:h]\s*([0-5]\d)(?::[0-5]\d)?(?:\s*min)?$/.exec(valor) ?? [];

@@ -1,6 +1,6 @@
 import type { MapaPlanilha } from './cabecalho.ts';
 import type { CampoPlanilha, TipoCampo } from './campo.ts';
-import { lerInteiro } from './valor.ts';
+import { lerInteiro } from '../numero.ts';
 
 const NUMEROS: readonly TipoCampo[] = ['inteiro', 'decimal', 'dinheiro', 'percentual'];
 /** 12.50, R$ 1,234.50: a dot before the decimals, as an English program writes. */

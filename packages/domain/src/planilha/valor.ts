@@ -1,25 +1,12 @@
 import { semAcento } from '../busca.ts';
 import type { TipoCampo, ValorLido } from './campo.ts';
 import { lerData } from './data.ts';
+import { lerDecimal, lerInteiro } from '../numero.ts';
 import { lerHora } from './hora.ts';
 import { lerDinheiro, lerTmo } from './numero.ts';
 
 const SIM = new Set(['sim', 's', 'x', '1', 'verdadeiro', 'true', 'yes', 'y', 'ativo', 'ativa']);
 const NAO = new Set(['nao', 'n', '0', 'falso', 'false', 'no', 'inativo', 'inativa']);
-
-/** A number with Brazilian or plain decimals: 1.234,5, 1234.5, -3; null for what is none. */
-export function lerDecimal(texto: string): number | null {
-  const valor = texto.trim().replace(/\s/g, '');
-  if (/^[-+]?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/.test(valor))
-    return Number(valor.replaceAll('.', '').replace(',', '.'));
-  return /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)\.\d+$/.test(valor) ? Number(valor.replaceAll(',', '')) : null;
-}
-
-/** A whole number: 1.234, 1234, 1234,00; null for what is none or is too big to be exact. */
-export function lerInteiro(texto: string): number | null {
-  const numero = lerDecimal(texto.trim().replace(/[.,]0+$/, (zeros) => (zeros === '.000' ? zeros : '')));
-  return numero !== null && Number.isSafeInteger(numero) ? numero : null;
-}
 
 /** Hundredths of a percent of 12,5 or 12,5 %; null for what is none. */
 export function lerPercentual(texto: string): number | null {

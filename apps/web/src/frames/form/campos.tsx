@@ -4,6 +4,7 @@ import { DURACAO_INVALIDA, formatDuracao, parseDuracao } from '@oferta/domain/ca
 import { isEmailValido } from '@oferta/domain/cadastros/email.ts';
 import { formatTelefone, isTelefoneValido } from '@oferta/domain/cadastros/telefone.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
+import { lerInteiro } from '@oferta/domain/numero.ts';
 import type { ReactNode } from 'react';
 import { Switch } from '#ui/form/checkbox.tsx';
 import { Select, type Option } from '#ui/form/select.tsx';
@@ -121,7 +122,7 @@ export function CampoNumero({ minimo = 0, maximo = 2_147_483_647, ...props }: Ca
       fim
       modo="numeric"
       escreve={(numero) => numero.toLocaleString('pt-BR')}
-      le={(texto) => (/^\d[\d.]*$/.test(texto) ? Number(texto.replaceAll('.', '')) : null)}
+      le={lerInteiro}
       invalido="Informe um número inteiro"
       valida={(numero) =>
         diz(

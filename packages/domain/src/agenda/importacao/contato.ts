@@ -1,6 +1,7 @@
 import { isCnpjValido, normalizeCnpj } from '../../cadastros/cnpj.ts';
 import { isCpfValido, onlyDigits } from '../../cadastros/cpf.ts';
 import { toE164 } from '../../cadastros/telefone.ts';
+import { emSinaisComuns } from '../../texto.ts';
 
 /** What a cell became: a value to store, nothing, or nothing and what is wrong with it. */
 export type Lido = { readonly valor: string | null; readonly aviso?: string };
@@ -9,13 +10,16 @@ const NADA: Lido = { valor: null };
 
 /** A phone in E.164. Of several in one cell, the first whole one; without an area code none can be stored. */
 export function lerTelefone(texto: string): Lido {
-  if (!/[1-9]/.test(texto)) return NADA;
-  const partes = [texto, ...texto.split(/[/;,|]|\s+(?:ou|e)\s+/i)];
-  for (const parte of partes) {
-    // Long-distance prefix of paper forms: 0 or 0xx before the area code.
-    const valor = toE164(parte.trim().replace(/^(\(?)0(?:xx)?\s*(?=\(?[1-9])/i, '$1'));
-    if (valor !== null) return { valor };
-  }
+  const escrito = emSinaisComuns(texto);
+  if (!/[1-9]/.test(escrito)) return NADA;
+  const inteiro = toE164(escrito);
+  if (inteiro !== null) return { valor: inteiro };
+  const partes = escrito.split(/[/;,|]|\s+(?:ou|e)\s+/i).filter((parte) => /\d/.test(parte));
+  const lidos = partes.map(toE164).filter((valor) => valor !== null);
+  if (lidos[0] !== undefined)
+    return new Set(lidos).size === 1 && partes.length === lidos.length
+      ? { valor: lidos[0] }
+      : { valor: lidos[0], aviso: 'mais de um telefone: ficou o primeiro com DDD' };
   const semDdd = partes.some(
     (parte) => /^\s*(?:\(\s*\))?[\s\d.-]+$/.test(parte) && [8, 9].includes(onlyDigits(parte).length),
   );

@@ -32,12 +32,6 @@ export const margemEmTexto = (bp: number | null): string =>
 /** Thousandths as people write a quantity: 4500 is "4,5". */
 export const quantidade = (mil: number): string => MILESIMOS.format(mil / 1000);
 
-/** Reads a quantity such as "4,5" to thousandths; null when it is none. */
-export function lerQuantidade(text: string): number | null {
-  if (!/^\d{1,3}(?:[.,]\d{1,3})?$/.test(text.trim())) return null;
-  return Math.round(Number(text.trim().replace(',', '.')) * 1000);
-}
-
 /** "40.000 km ou 48 meses". */
 export function quandoDaRevisao({ km, meses }: { readonly km: number; readonly meses: number }): string {
   const partes = [km > 0 && `${km.toLocaleString('pt-BR')} km`, meses > 0 && plural(meses, 'mês', 'meses')];

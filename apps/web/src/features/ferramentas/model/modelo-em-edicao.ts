@@ -1,4 +1,5 @@
 import type { ConteudoModelo, ItemModelo } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
+import { lerDecimal } from '@oferta/domain/numero.ts';
 import type { Limites } from '@oferta/domain/oficina-digital/resultado-item.ts';
 
 /** An item as it is typed: limits are texts until they are published, so that "1," can be on its way to "1,6". */
@@ -28,8 +29,8 @@ const novoId = (): string => crypto.randomUUID();
 
 /** A number as people write it, "1,6"; null when it is not one. */
 export function numeroDe(texto: string): number | null {
-  const limpo = texto.trim().replace(',', '.');
-  return /^-?\d{1,6}(\.\d{1,4})?$/.test(limpo) ? Number(limpo) : null;
+  const numero = lerDecimal(texto);
+  return numero !== null && Math.abs(numero) < 1_000_000 ? numero : null;
 }
 
 const escrito = (numero: number | undefined): string =>

@@ -1,10 +1,11 @@
 import { isDia } from '@oferta/domain/dia.ts';
+import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
 import { Suspense } from 'react';
 import type { FiltroDaLista } from '#frames/lista/lista.tsx';
 import { lazyPart } from '#kernel/lazy-part.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
 
 // The list is drawn before its filters are asked for.
+const NumberInput = lazyPart(() => import('#ui/form/number-input.tsx').then((file) => file.NumberInput));
 const DatePicker = lazyPart(() => import('#ui/form/date-picker.tsx').then((file) => file.DatePicker));
 
 /** A day of the dealership in a list's filters. */
@@ -27,15 +28,18 @@ export const FILTRO_DE_VALOR: FiltroDaLista = {
   param: 'minimoCentavos',
   titulo: 'Valor a partir de (R$)',
   campo: (valor, mudar) => (
-    <TextInput
-      aria-label="Valor a partir de (R$)"
-      inputMode="numeric"
-      inputSize="sm"
-      value={valor === undefined ? '' : String(Math.round(Number(valor) / 100) || '')}
-      onChange={({ target }) => {
-        const reais = Number(target.value.replace(/\D/g, '').slice(0, 9));
-        mudar(reais > 0 ? String(reais * 100) : undefined);
-      }}
-    />
+    <Suspense fallback={null}>
+      <NumberInput
+        aria-label="Valor a partir de (R$)"
+        inputMode="decimal"
+        inputSize="sm"
+        value={Number(valor) || null}
+        read={parseBRL}
+        write={formatBRL}
+        invalid="Informe um valor como 1.234,56"
+        max={99_999_999_999}
+        onChange={(centavos) => mudar(centavos ? String(centavos) : undefined)}
+      />
+    </Suspense>
   ),
 };

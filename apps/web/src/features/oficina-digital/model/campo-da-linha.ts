@@ -2,6 +2,7 @@ import type { LinhaDigitada, LinhaOrcamento } from '@oferta/contracts/oficina-di
 import { formatCodigoInterno, parseCodigoInterno } from '@oferta/domain/cadastros/codigo-interno.ts';
 import { DURACAO_INVALIDA, formatDuracao, parseDuracao } from '@oferta/domain/cadastros/duracao.ts';
 import { parseBRL } from '@oferta/domain/dinheiro.ts';
+import { lerQuantidade } from '@oferta/domain/numero.ts';
 
 /** What of a line is written in a cell by typing. */
 export const CAMPOS_DIGITADOS = [
@@ -71,7 +72,7 @@ export function lerCampo(campo: CampoDigitado, texto: string, mascara: string): 
       if (limpo === '') return { erro: 'Descreva o item' };
       return { mudanca: { descricao: limpo.slice(0, 160) } };
     case 'quantidadeMil':
-      return numero(campo, milesimos(limpo), 'Informe a quantidade, como 1 ou 0,5');
+      return numero(campo, lerQuantidade(limpo), 'Informe a quantidade, como 1 ou 0,5');
     case 'tmoMin':
       return numero(campo, limpo === '' ? 0 : parseDuracao(limpo), DURACAO_INVALIDA);
     case 'descontoBp':
@@ -105,19 +106,8 @@ function numero(campo: CampoNumerico, valor: number | null, erro: string): Lido 
   return { mudanca: { [campo]: valor } };
 }
 
-/** A dot may be typed for a comma, but "10.000" is ten thousand to whoever reads it: not guessed. */
-const decimalDe = (texto: string, casas: number): number | null => {
-  const valido = new RegExp(`^\\d{1,6}(?:,\\d{1,${casas}}|[.]\\d{1,2})?$`).test(texto);
-  return valido ? Number(texto.replace(',', '.')) : null;
-};
-
-function milesimos(texto: string): number | null {
-  const valor = decimalDe(texto, 3);
-  return valor === null ? null : Math.round(valor * 1000);
-}
-
 function centesimos(texto: string): number | null {
   if (texto === '') return 0;
-  const valor = decimalDe(texto, 2);
-  return valor === null ? null : Math.round(valor * 100);
+  const mil = lerQuantidade(texto);
+  return mil === null || mil % 10 !== 0 ? null : mil / 10;
 }

@@ -5,6 +5,7 @@ import { CNPJ_INVALIDO, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
 import { isDocumentoValido } from '@oferta/domain/cadastros/documento.ts';
 import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/email.ts';
 import { impedimentoTelefone } from '@oferta/domain/cadastros/telefone.ts';
+import { KM_INVALIDO, lerKm } from '@oferta/domain/numero.ts';
 import { FRASE_DA_PREVISAO } from '../../model/promessa-em-palavras.ts';
 import { quebraPromessa, type Rascunho } from './rascunho.ts';
 
@@ -13,6 +14,7 @@ export type Campo =
   | 'placa'
   | 'chassi'
   | 'modelo'
+  | 'km'
   | 'servicos'
   | 'dia'
   | 'inicioMin'
@@ -43,6 +45,7 @@ export function errosDoRascunho(rascunho: Rascunho, { cnpjAlfanumerico, antes }:
       rascunho.chassi && !isChassiValido(rascunho.chassi) ? 'O chassi tem 17 caracteres, sem I, O e Q' : null,
     ],
     ['modelo', rascunho.modelo.trim() ? null : 'Informe o modelo do veículo'],
+    ['km', rascunho.km.trim() && lerKm(rascunho.km) === null ? KM_INVALIDO : null],
     ['servicos', rascunho.servicos.length > 0 ? null : 'Escolha ao menos um serviço'],
     ['dia', rascunho.dia === null ? 'Escolha o dia' : null],
     ['inicioMin', rascunho.inicioMin === null ? 'Escolha a hora' : null],
@@ -84,6 +87,7 @@ const CAMPO_DO_CAMINHO: Readonly<Record<string, Campo>> = {
   'veiculo.placa': 'placa',
   'veiculo.chassi': 'chassi',
   'veiculo.modelo': 'modelo',
+  'veiculo.km': 'km',
   servicos: 'servicos',
   dataAgendamento: 'dia',
   horaAgendamento: 'inicioMin',

@@ -51,6 +51,21 @@ describe('errosDoRascunho', () => {
     });
   });
 
+  it.each([
+    ['45.000', 45_000],
+    ['120.000', 120_000],
+    ['45.300 km', 45_300],
+    ['45 mil', 45_000],
+    ['', null],
+  ])('saves the mileage %j as %j', (km, numero) => {
+    expect(errosDoRascunho({ ...pronto, km }, regras)).toEqual({});
+    expect(toNovo({ ...pronto, km }, lugar)).toHaveProperty('veiculo.km', numero);
+  });
+
+  it.each(['45.3', '4.5.000', 'sei lá'])('asks again for the mileage %j', (km) => {
+    expect(errosDoRascunho({ ...pronto, km }, regras)).toEqual({ km: 'Informe a quilometragem como 45.000' });
+  });
+
   it('takes a chassis instead of a plate, and no delivery before the appointment', () => {
     expect(errosDoRascunho({ ...pronto, placa: '', chassi: '9BWZZZ377VT004251' }, regras)).toEqual({});
     const cedo = { ...pronto, entregaDia: '2026-11-23', entregaMin: 800 };

@@ -10,6 +10,7 @@ import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
 import { formatCpf } from '@oferta/domain/cadastros/cpf.ts';
 import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { lerKm } from '@oferta/domain/numero.ts';
 import { diaDe, instanteDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
 import type { z } from 'zod';
 import type { PedidoDeFormulario, PreenchimentoInicial } from '../../hooks/agenda-dialogs.ts';
@@ -101,7 +102,7 @@ export function horarioPedido(pedido: PedidoDeFormulario): Partial<Rascunho> | n
 /** A CPF or CNPJ as far as it has been typed. */
 export function maskDocumento(texto: string): string {
   const normal = normalizeCnpj(texto);
-  return normal.length > 11 ? formatCnpj(normal.slice(0, 14)) : formatCpf(normal);
+  return normal.length > 11 ? formatCnpj(normal) : formatCpf(normal);
 }
 
 /** A saved appointment as the form shows it. */
@@ -113,7 +114,7 @@ export function rascunhoDe(registro: AgendamentoCompleto, fuso: string): Rascunh
     modelo: registro.modelo,
     marca: registro.marca ?? '',
     ano: registro.ano ?? '',
-    km: registro.km === null ? '' : String(registro.km),
+    km: registro.km === null ? '' : registro.km.toLocaleString('pt-BR'),
     cor: registro.cor ?? '',
     nome: registro.cliente,
     documento: maskDocumento(registro.documento ?? ''),
@@ -218,7 +219,7 @@ export function toNovo(
       modelo: rascunho.modelo.trim(),
       marca: ouNada(rascunho.marca),
       ano: ouNada(rascunho.ano),
-      km: rascunho.km === '' ? null : Number(rascunho.km),
+      km: lerKm(rascunho.km),
       cor: ouNada(rascunho.cor),
     },
     servicos: rascunho.servicos.map((servico) => ({ ...servico })),

@@ -1,3 +1,5 @@
+import { DURACAO_INVALIDA, parseDuracao } from '@oferta/domain/cadastros/duracao.ts';
+import { TMO_LIMITES } from '@oferta/domain/planilha/numero.ts';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -5,6 +7,7 @@ import { BotaoConsultaRevisao } from '#features/cardapio/public.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
+import { NumberInput } from '#ui/form/number-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { tiposServicoOptions } from '../../hooks/use-equipe.ts';
 import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
@@ -13,9 +16,6 @@ import { campoId } from './erros-do-rascunho.ts';
 import { minutosDosServicos, type ServicoRascunho } from './rascunho.ts';
 import { Secao } from './secao.tsx';
 import type { Formulario } from './use-rascunho.ts';
-
-const TMO_MIN = 5;
-const TMO_MAX = 2400;
 
 /** What is to be done, each with its standard time; choosing from the list adds one. */
 export function SecaoServicos({ formulario }: { readonly formulario: Formulario }): ReactNode {
@@ -48,20 +48,17 @@ export function SecaoServicos({ formulario }: { readonly formulario: Formulario 
                 value={servico.descricao}
                 onChange={(event) => trocar(at, { descricao: event.target.value })}
               />
-              <TextInput
+              <NumberInput
                 inputSize="sm"
                 aria-label={`Tempo padrão de ${servico.descricao}, minutos`}
-                inputMode="numeric"
-                className="num"
-                maxLength={4}
                 trailing={<small>min</small>}
-                value={String(servico.tempoPadraoMin)}
-                onChange={(event) =>
-                  trocar(at, {
-                    tempoPadraoMin: Math.min(TMO_MAX, Number(event.target.value.replace(/\D/g, ''))),
-                  })
-                }
-                onBlur={() => trocar(at, { tempoPadraoMin: Math.max(TMO_MIN, servico.tempoPadraoMin) })}
+                min={TMO_LIMITES.minimo}
+                max={TMO_LIMITES.maximo}
+                value={servico.tempoPadraoMin}
+                read={parseDuracao}
+                write={String}
+                invalid={DURACAO_INVALIDA}
+                onChange={(minutos) => trocar(at, { tempoPadraoMin: minutos ?? servico.tempoPadraoMin })}
               />
               <IconButton
                 label={`Remover ${servico.descricao}`}

@@ -90,10 +90,13 @@ export function SecaoVeiculo({ formulario, visita, codAgendamento }: SecaoVeicul
             />
             <TextInput
               label="Quilometragem"
+              id={campoId('km')}
               inputMode="numeric"
-              maxLength={7}
+              className="num"
               value={rascunho.km}
-              onChange={(event) => mudar({ km: event.target.value.replace(/\D/g, '') })}
+              error={erroDe('km')}
+              onChange={(event) => mudar({ km: event.target.value })}
+              onBlur={() => sair('km')}
             />
             <TextInput
               label="Cor"

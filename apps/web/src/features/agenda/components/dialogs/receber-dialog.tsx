@@ -3,10 +3,12 @@ import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { mudaPromessa } from '@oferta/domain/agenda/motivo-previsao.ts';
+import { KM_INVALIDO, lerInteiro, lerKm } from '@oferta/domain/numero.ts';
 import { useState, type ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
 import { DatePicker } from '#ui/form/date-picker.tsx';
+import { NumberInput } from '#ui/form/number-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { TimeInput } from '#ui/form/time-input.tsx';
 import { showToast } from '#ui/toast/toast.ts';
@@ -18,8 +20,7 @@ import { Pergunta } from './pergunta.tsx';
 import css from './pergunta.module.css';
 import { useMotivoDaPrevisao } from './previsao/use-motivo-da-previsao.tsx';
 
-const soDigitos = (texto: string): string => texto.replace(/\D/g, '');
-const numeroOuNada = (texto: string): number | null => (texto === '' ? null : Number(texto));
+const PRISMA_MAXIMO = 999;
 
 /** The car has arrived: km, cone, OS and promised delivery, all optional; the server opens the OS. */
 export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
@@ -27,8 +28,8 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
   const { fuso } = useConcessionaria();
   const hoje = useAgora(fuso).dia;
   const prometido = previsaoEntrega === null ? null : new Date(previsaoEntrega);
-  const [km, setKm] = useState('');
-  const [prisma, setPrisma] = useState(agendamento.prisma === null ? '' : String(agendamento.prisma));
+  const [km, setKm] = useState<number | null>(null);
+  const [prisma, setPrisma] = useState(agendamento.prisma);
   const [numeroOs, setNumeroOs] = useState(agendamento.numeroOs ?? '');
   const [dia, setDia] = useState<string | null>(prometido ? diaDe(prometido, fuso) : null);
   const [hora, setHora] = useState<number | null>(prometido ? minutoDoDia(prometido, fuso) : null);
@@ -64,8 +65,8 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
       params: { codAgendamento },
       body: {
         versao,
-        km: numeroOuNada(km),
-        prisma: numeroOuNada(prisma),
+        km,
+        prisma,
         numeroOs: numeroOs.trim() || null,
         previsaoEntrega: previsao && previsao.toISOString(),
         ...(pedeMotivo && { motivoPrevisao: porque.dito }),
@@ -82,22 +83,15 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
       onConfirm={confirmar}
     >
       <div className={css['par']}>
-        <TextInput
-          label="Quilometragem"
-          inputMode="numeric"
-          className="num"
-          maxLength={7}
-          value={km}
-          onChange={(event) => setKm(soDigitos(event.target.value))}
-        />
-        <TextInput
+        <NumberInput label="Quilometragem" read={lerKm} invalid={KM_INVALIDO} value={km} onChange={setKm} />
+        <NumberInput
           label="Prisma"
           hint="Cone no veículo"
-          inputMode="numeric"
-          className="num"
-          maxLength={3}
+          read={lerInteiro}
+          min={1}
+          max={PRISMA_MAXIMO}
           value={prisma}
-          onChange={(event) => setPrisma(soDigitos(event.target.value))}
+          onChange={setPrisma}
         />
       </div>
       <TextInput

@@ -3,11 +3,13 @@ import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { DURACAO_INVALIDA, parseDuracao } from '@oferta/domain/cadastros/duracao.ts';
 import { minutoDoDia } from '@oferta/domain/dia.ts';
 import { useState, type ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
+import { NumberInput } from '#ui/form/number-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog, type ServicoAlvo } from '../../hooks/agenda-dialogs.ts';
@@ -18,6 +20,8 @@ import css from './pergunta.module.css';
 
 const SO_COMECADO =
   'Só o que já começou, ou é encaixe, passa do horário: mova este serviço para mais cedo ou para outro dia.';
+/** As the contract says. */
+const MAXIMO = 720;
 const SUGESTOES = [15, 30, 60, 120] as const;
 
 type Previa = Pick<OutputOf<typeof servicoContracts.agendamentoTempoAdicional>, 'empurrados' | 'aviso'>;
@@ -85,13 +89,15 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
       erro={erro}
       onConfirm={confirmar}
     >
-      <TextInput
+      <NumberInput
         label="Minutos"
-        inputMode="numeric"
-        className="num"
-        maxLength={3}
-        value={String(minutos)}
-        onChange={(event) => change(Number(event.target.value.replace(/\D/g, '')))}
+        min={1}
+        max={MAXIMO}
+        value={minutos === 0 ? null : minutos}
+        read={parseDuracao}
+        write={String}
+        invalid={DURACAO_INVALIDA}
+        onChange={(valor) => change(valor ?? 0)}
       />
       <div className={css['atalhos']}>
         {SUGESTOES.map((valor) => (

@@ -1,6 +1,7 @@
 import { pecaContracts, type Peca } from '@oferta/contracts/cardapio/peca.ts';
 import type { EspecieItem } from '@oferta/domain/cardapio/no.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { lerQuantidade } from '@oferta/domain/numero.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -13,7 +14,7 @@ import { isBuscando } from '#kernel/is-buscando.ts';
 import { useTermo } from '#kernel/use-termo.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { regraDePreco } from '../consultas-cardapio.ts';
-import { lerQuantidade, quantidade } from '../em-palavras.ts';
+import { quantidade } from '../em-palavras.ts';
 
 interface CamposItemProps {
   /** Where the form holds the item: "no.item", "itens.3". */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lerQuantidade, quantidade, quandoDaRevisao, vigencia } from '../em-palavras.ts';
+import { lerQuantidade } from '@oferta/domain/numero.ts';
+import { quantidade, quandoDaRevisao, vigencia } from '../em-palavras.ts';
 import { itemEscrito, itemVazio } from './valores-item.ts';
 
 test('cada espécie manda só os seus campos', () => {

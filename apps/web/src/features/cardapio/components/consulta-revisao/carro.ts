@@ -1,4 +1,5 @@
 import type { RevisaoConsultada } from '@oferta/contracts/cardapio/revisao.ts';
+import { lerKm } from '@oferta/domain/numero.ts';
 
 /** The car asked about, as it was typed. */
 export interface Carro {
@@ -21,14 +22,14 @@ export interface ServicoDaRevisao {
 
 export type PacoteConsultado = NonNullable<RevisaoConsultada>['pacotes'][number];
 
-const digitos = (texto: string): string => texto.replace(/\D/g, '');
 const KM_MAX = 1_000_000;
 
 /** The query of the call, or null while the car is not told well enough. */
 export function perguntaDe({ marca, modelo, ano, km, dia }: Carro) {
-  const quilometros = Number(digitos(km));
-  if (modelo.trim().length < 2 || digitos(km) === '' || quilometros > KM_MAX) return null;
-  const fabricado = Number(digitos(ano));
+  const quilometros = lerKm(km);
+  if (modelo.trim().length < 2 || quilometros === null || quilometros > KM_MAX) return null;
+  // "2022/2023" is made in one year and sold as the other's model.
+  const fabricado = Number(/(?:19|20)\d{2}/.exec(ano)?.[0] ?? 0);
   return {
     modelo: modelo.trim(),
     km: quilometros,

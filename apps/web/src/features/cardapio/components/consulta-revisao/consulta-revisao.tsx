@@ -1,4 +1,5 @@
 import { revisaoContracts, type RevisaoConsultada } from '@oferta/contracts/cardapio/revisao.ts';
+import { KM_INVALIDO, lerKm } from '@oferta/domain/numero.ts';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -63,9 +64,9 @@ export function ConsultaRevisao({
           placeholder="40.000"
           inputMode="numeric"
           className="num"
-          maxLength={10}
           autoComplete="off"
           value={carro.km}
+          error={carro.km.trim() !== '' && lerKm(carro.km) === null ? KM_INVALIDO : undefined}
           onChange={(event) => mudar({ km: event.target.value })}
         />
         <TextInput

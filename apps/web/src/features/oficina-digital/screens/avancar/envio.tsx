@@ -5,10 +5,12 @@ import {
   precisaMotivo,
 } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { formatTelefone } from '@oferta/domain/cadastros/telefone.ts';
+import { lerInteiro } from '@oferta/domain/numero.ts';
 import { IconSend } from '@tabler/icons-react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DatePicker } from '#ui/form/date-picker.tsx';
+import { NumberInput } from '#ui/form/number-input.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
@@ -175,14 +177,13 @@ function CamposDoEnvio({ orcamento, condicoes, envio }: CamposDoEnvioProps) {
     <fieldset className={css['campos']}>
       <legend>{novamente ? 'Enviar de novo' : 'Envio'}</legend>
       <CanaisDeEnvio canais={envio.canais} onChange={envio.setCanais} />
-      <TextInput
+      <NumberInput
         label="Validade (dias)"
-        inputMode="numeric"
         error={validadeErrada ? 'Informe de 1 a 60 dias' : undefined}
-        value={condicoes.validadeDias === 0 ? '' : String(condicoes.validadeDias)}
-        onChange={({ target }) =>
-          condicoes.setValidadeDias(Number(target.value.replace(/\D/g, '').slice(0, 3)))
-        }
+        value={condicoes.validadeDias === 0 ? null : condicoes.validadeDias}
+        read={lerInteiro}
+        invalid="Informe de 1 a 60 dias"
+        onChange={(dias) => condicoes.setValidadeDias(dias ?? 0)}
       />
       <Textarea
         label="Mensagem"

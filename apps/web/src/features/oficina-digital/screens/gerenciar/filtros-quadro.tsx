@@ -1,9 +1,10 @@
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { parseBRL } from '@oferta/domain/dinheiro.ts';
 import { SecaoDeVisoes } from '#frames/visoes-salvas/secao-de-visoes.tsx';
 import { toggled } from '#kernel/toggled.ts';
 import { useVista } from '#kernel/vista.ts';
 import { DatePicker } from '#ui/form/date-picker.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { NumberInput } from '#ui/form/number-input.tsx';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
 import type { QuadroDaTela } from '../../hooks/use-quadro.ts';
 import { consultorDe } from '../../model/filtro-quadro.ts';
@@ -84,17 +85,24 @@ export function FiltrosQuadro({ quadro }: { readonly quadro: QuadroDaTela }) {
       </FilterSection>
       <FilterSection title="Valor">
         <div className={css['campos']}>
-          <TextInput
+          <NumberInput
             label="A partir de (R$)"
-            inputMode="numeric"
             inputSize="sm"
-            value={url.minimo > 0 ? String(url.minimo) : ''}
-            onChange={({ target }) => patch({ minimo: Number(target.value.replace(/\D/g, '')) })}
+            value={url.minimo > 0 ? url.minimo : null}
+            read={lerReais}
+            invalid="Informe um valor como 1.500"
+            onChange={(minimo) => patch({ minimo: minimo ?? 0 })}
           />
         </div>
       </FilterSection>
     </FilterPanel>
   );
+}
+
+/** Whole reais: the address carries no centavos. */
+function lerReais(texto: string): number | null {
+  const centavos = parseBRL(texto);
+  return centavos === null ? null : Math.floor(centavos / 100);
 }
 
 /** Each consultant with a quote on the board, by name, and how many they have. */

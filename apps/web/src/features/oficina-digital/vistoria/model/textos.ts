@@ -19,12 +19,6 @@ export const NOME_DO_RESULTADO: Readonly<Record<Resultado, string>> = {
 export const medidaFalada = (valor: number, unidade: string | null): string =>
   `${valor.toLocaleString('pt-BR')}${unidade ? ` ${unidade}` : ''}`;
 
-/** The number that somebody typed, with comma or point; null for nothing, NaN for what is no number. */
-export function numeroDigitado(texto: string): number | null {
-  const limpo = texto.trim().replace(',', '.');
-  return limpo === '' ? null : Number(limpo);
-}
-
 /** Clock time of an instant, with the day when it is not today. */
 export function horaFalada(instante: number, agora = Date.now()): string {
   const data = new Date(instante);

@@ -1,6 +1,7 @@
 import type { CarroDoDia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/chassi.ts';
 import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/placa.ts';
+import { isTelefoneValido } from '@oferta/domain/cadastros/telefone.ts';
 import type { Cabecalho } from './vistoria.ts';
 
 /** A car that is not on the day's list, as it is typed in at its side. */
@@ -23,13 +24,14 @@ export function veiculoDigitado(digitado: string): VeiculoDigitado {
 
 /** What the server would not take, field by field, told before anything is walked around. */
 export function errosDoVeiculo(veiculo: VeiculoDigitado): Partial<Record<keyof VeiculoDigitado, string>> {
-  const { placa, chassi, modelo, cliente } = veiculo;
+  const { placa, chassi, modelo, cliente, telefone } = veiculo;
   return {
     ...(!placa.trim() && !chassi.trim() && { placa: 'Informe a placa ou o chassi' }),
     ...(placa.trim() && !isPlacaValida(placa) && { placa: 'Confira a placa: ABC-1234 ou ABC1D23' }),
     ...(chassi.trim() && !isChassiValido(chassi) && { chassi: 'O chassi tem 17 caracteres, sem I, O e Q' }),
     ...(!modelo.trim() && { modelo: 'Informe o modelo do veículo' }),
     ...(!cliente.trim() && { cliente: 'Informe o cliente' }),
+    ...(telefone.trim() && !isTelefoneValido(telefone) && { telefone: 'Favor inserir telefone válido' }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { lerKm } from '@oferta/domain/numero.ts';
 import { Escolha } from '../../partes/escolha.tsx';
 import { CampoNumero } from '../../partes/campo-numero.tsx';
 import { preencherVistoria } from '../../acoes.ts';
@@ -26,7 +27,7 @@ export function Veiculo({ vistoria, fotos }: VeiculoProps) {
           label="Quilometragem"
           unidade="km"
           inteiro
-          maximo={9_999_999}
+          le={lerKm}
           valor={cabecalho.km}
           onChange={(km) => preencherVistoria(chave, { km })}
         />

@@ -1,0 +1,57 @@
+import { emSinaisComuns } from './texto.ts';
+
+const BRASILEIRO = /^[-+]?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+)?$/;
+const AMERICANO = /^[-+]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)\.\d+$/;
+
+/**
+ * A number as it is written here: 1.234,5 or 1234,5, and 1.234 is one thousand. A dot is a decimal point only where it can
+ * group no thousands (1234.5, 1,234.50). Null for what is none. One reader for fields, files and calls.
+ */
+export function lerDecimal(texto: string): number | null {
+  const valor = emSinaisComuns(texto).replace(/\s/g, '');
+  if (BRASILEIRO.test(valor)) return Number(valor.replaceAll('.', '').replace(',', '.'));
+  return AMERICANO.test(valor) ? Number(valor.replaceAll(',', '')) : null;
+}
+
+/** A whole number: 1.234, 1234, 1234,00; null for what is none or is too big to be exact. */
+export function lerInteiro(texto: string): number | null {
+  const numero = lerDecimal(texto);
+  return numero !== null && Number.isSafeInteger(numero) ? numero : null;
+}
+
+/**
+ * Thousandths of a quantity such as 4,5 or 4.5; null when it is none. "1.500" is one and a half to one reader and fifteen
+ * hundred to the next, so it is asked for again.
+ */
+export function lerQuantidade(texto: string): number | null {
+  const valor = emSinaisComuns(texto).trim();
+  return /^\d{1,6}(?:,\d{1,3}|\.\d{1,2})?$/.test(valor)
+    ? Math.round(Number(valor.replace(',', '.')) * 1000)
+    : null;
+}
+
+/** More than any car has run. */
+export const KM_MAXIMO = 2_000_000;
+
+/** What is said of a mileage that cannot be read. */
+export const KM_INVALIDO = 'Informe a quilometragem como 45.000';
+
+/**
+ * Whole kilometres of 79.970, 79970 km, 79.970,5 or "45 mil"; null for what is no odometer reading. A small number with
+ * decimals (45.3, 45,30) is thousands to one reader and kilometres to the next: it is asked for again.
+ */
+export function lerKm(texto: string): number | null {
+  const valor = emSinaisComuns(texto)
+    .toLowerCase()
+    .replace(/\s*(?:km|quil[oô]metros)\.?$/, '')
+    .replace(/\s/g, '');
+  const [, milhares] = /^(\d{1,4})mil$/.exec(valor) ?? [];
+  if (milhares !== undefined) return ateOMaximo(Number(milhares) * 1000);
+  const [, inteiro, fracao = ''] =
+    /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,](\d{1,2}))?$/.exec(valor) ?? [];
+  if (inteiro === undefined) return null;
+  const km = Number(inteiro.replace(/[.,]/g, ''));
+  return Number(fracao) > 0 && km < 1000 ? null : ateOMaximo(km);
+}
+
+const ateOMaximo = (km: number): number | null => (km <= KM_MAXIMO ? km : null);
