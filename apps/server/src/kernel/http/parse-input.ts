@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Contract, InputOf } from '@oferta/contracts/contract.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
+import { semInvisiveis } from '@oferta/domain/texto.ts';
 import { refuse } from '../errors.ts';
 import { fieldSentence } from './field-sentences.ts';
 
@@ -14,7 +15,7 @@ export function parseInput<C extends Contract>(contract: C, request: FastifyRequ
 
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const result = schema.safeParse(value ?? undefined, { error: fieldSentence });
+    const result = schema.safeParse(cleaned(value) ?? undefined, { error: fieldSentence });
     if (result.success) {
       const nul = nulIn(result.data);
       if (nul) campos.push({ campo: nul.join('.') || WHOLE, mensagem: 'Retire o caractere inválido' });
@@ -34,6 +35,19 @@ export function parseInput<C extends Contract>(contract: C, request: FastifyRequ
   if (campos.length > 0) refuse(doorRefusals.malformada, { campos });
   // Each part was just parsed by the contract's own schema.
   return input as InputOf<C>;
+}
+
+/** Kept to the letter: what a person proves themselves with. */
+const SECRET = /senha|password|token/i;
+
+/** The same with its texts as people see them: copying brings marks along that nobody could find or erase again. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return semInvisiveis(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, SECRET.test(key) ? each : cleaned(each)]),
+  );
 }
 
 /** The way to a text with a zero character, the only one PostgreSQL cannot keep; undefined when there is none. */

@@ -31,8 +31,9 @@ export function NumberInput(props: NumberInputProps): ReactNode {
     read(text) {
       const number = read(text);
       if (number === null) return { error: invalid };
-      if (number < min) return { error: `Informe ${write(min)} ou mais` };
-      return number > max ? { error: `Informe até ${write(max)}` } : { value: number };
+      return number < min || number > max
+        ? { error: `Informe um número de ${write(min)} a ${write(max)}` }
+        : { value: number };
     },
   });
   return (

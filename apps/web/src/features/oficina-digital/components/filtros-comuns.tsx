@@ -36,8 +36,7 @@ export const FILTRO_DE_VALOR: FiltroDaLista = {
         value={Number(valor) || null}
         read={parseBRL}
         write={formatBRL}
-        invalid="Informe um valor como 1.234,56"
-        max={99_999_999_999}
+        invalid="Informe um valor"
         onChange={(centavos) => mudar(centavos ? String(centavos) : undefined)}
       />
     </Suspense>

@@ -1,5 +1,4 @@
-import { DURACAO_INVALIDA, parseDuracao } from '@oferta/domain/cadastros/duracao.ts';
-import { TMO_LIMITES } from '@oferta/domain/planilha/numero.ts';
+import { lerInteiro } from '@oferta/domain/numero.ts';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -52,12 +51,10 @@ export function SecaoServicos({ formulario }: { readonly formulario: Formulario 
                 inputSize="sm"
                 aria-label={`Tempo padrão de ${servico.descricao}, minutos`}
                 trailing={<small>min</small>}
-                min={TMO_LIMITES.minimo}
-                max={TMO_LIMITES.maximo}
+                min={5}
+                max={2400}
                 value={servico.tempoPadraoMin}
-                read={parseDuracao}
-                write={String}
-                invalid={DURACAO_INVALIDA}
+                read={lerInteiro}
                 onChange={(minutos) => trocar(at, { tempoPadraoMin: minutos ?? servico.tempoPadraoMin })}
               />
               <IconButton

@@ -3,8 +3,8 @@ import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { formatHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import { DURACAO_INVALIDA, parseDuracao } from '@oferta/domain/cadastros/duracao.ts';
 import { minutoDoDia } from '@oferta/domain/dia.ts';
+import { lerInteiro } from '@oferta/domain/numero.ts';
 import { useState, type ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
@@ -94,9 +94,7 @@ export function TempoAdicionalDialog({ servico }: { readonly servico: ServicoAlv
         min={1}
         max={MAXIMO}
         value={minutos === 0 ? null : minutos}
-        read={parseDuracao}
-        write={String}
-        invalid={DURACAO_INVALIDA}
+        read={lerInteiro}
         onChange={(valor) => change(valor ?? 0)}
       />
       <div className={css['atalhos']}>
