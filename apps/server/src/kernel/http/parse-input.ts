@@ -44,7 +44,7 @@ const SECRET = /senha|password|token/i;
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return semInvisiveis(value);
   if (Array.isArray(value)) return value.map(cleaned);
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) === null) return value;
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, SECRET.test(key) ? each : cleaned(each)]),
   );
