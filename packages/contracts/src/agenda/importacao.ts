@@ -55,6 +55,10 @@ export const Importacao = z.object({
 });
 export type Importacao = z.infer<typeof Importacao>;
 
+/** In a list, without what its file holds. */
+export const ImportacaoNaLista = Importacao.omit({ colunas: true });
+export type ImportacaoNaLista = z.infer<typeof ImportacaoNaLista>;
+
 export const importacaoRefusals = refusals('importacao', {
   naoEncontrada: [404, 'Importação não encontrada'],
   arquivoInvalido: [422, 'Não foi possível ler o arquivo: {motivo}'],
@@ -89,7 +93,7 @@ export const importacaoContracts = {
     summary: 'Últimas importações',
     niveis,
     params: z.object({ codConcessionaria: Codigo }),
-    output: z.array(Importacao),
+    output: z.array(ImportacaoNaLista),
   }),
   getImportacao: contract({
     method: 'GET',
@@ -117,7 +121,7 @@ export const importacaoContracts = {
     niveis,
     params: porImportacao,
     body: z.object({
-      colunas: z.array(z.object({ nome: texto(100), campo: CampoImportacao.nullable() })).max(200),
+      colunas: z.array(z.object({ nome: texto(100), campo: CampoImportacao.nullable() })).max(500),
     }),
     output: Importacao,
     idempotent: false,

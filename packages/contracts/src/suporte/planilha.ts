@@ -64,6 +64,10 @@ export const Planilha = z.object({
 });
 export type Planilha = z.infer<typeof Planilha>;
 
+/** In a list, without what its file holds. */
+export const PlanilhaNaLista = Planilha.omit({ colunas: true, campos: true, faltam: true });
+export type PlanilhaNaLista = z.infer<typeof PlanilhaNaLista>;
+
 export const LinhaPlanilha = z.object({
   /** Line of the file, from 1. */
   linha: z.number().int(),
@@ -127,7 +131,7 @@ export const planilhaContracts = {
     niveis: 'autenticado',
     params: porTipo,
     query: daConcessionaria,
-    output: z.array(Planilha),
+    output: z.array(PlanilhaNaLista),
     refusals: [planilhaRefusals.tipoDesconhecido],
   }),
   modeloPlanilha: contract({
@@ -166,7 +170,7 @@ export const planilhaContracts = {
     niveis: 'autenticado',
     params: porPlanilha,
     body: z.object({
-      colunas: z.array(z.object({ nome: texto(100), campo: texto(60).nullable() })).max(200),
+      colunas: z.array(z.object({ nome: texto(100), campo: texto(60).nullable() })).max(500),
     }),
     output: Planilha,
     refusals: [

@@ -12,8 +12,8 @@ import {
 import { confirmarImportacao } from '#features/agenda/importacao/confirmar-importacao.ts';
 import { importarAgendaJob } from '#features/agenda/importacao/importar-agenda.job.ts';
 import { listLinhas } from '#features/agenda/importacao/linha.queries.ts';
-import { lerArquivo } from '#features/agenda/importacao/ler-arquivo.ts';
-import { receberArquivo, registrarArquivo } from '#features/agenda/importacao/receber-arquivo.ts';
+
+import { lerDaCasa, receberArquivo, registrarArquivo } from '#features/agenda/importacao/receber-arquivo.ts';
 import { requireImportacao } from '#features/agenda/importacao/require-importacao.ts';
 import type { Resultado } from './relatorio.ts';
 
@@ -75,7 +75,7 @@ export async function importarArquivo(platform: Platform, casa: Casa, pedido: Pe
   const arquivo = { ...resto, codConcessionaria };
   const unit = unitOf(platform, codDistribuidor);
   if (simulado) {
-    const lido = await lerArquivo(arquivo.bytes);
+    const lido = await lerDaCasa(unit, arquivo);
     const visto = await semGravar(unit, async (ctx) => {
       const { codImportacao } = await registrarArquivo(ctx, arquivo, lido);
       return verResultado(ctx, codImportacao);

@@ -1,15 +1,15 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import type { Importacao, ImportacaoNaLista } from '@oferta/contracts/agenda/importacao.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Tables } from '#kernel/db/generated/tables.ts';
 
 const fio = sql`
   i.cod_importacao as "codImportacao", i.cod_concessionaria as "codConcessionaria", i.arquivo, i.codificacao, i.separador,
-  i.estado, i.colunas, i.progresso, i.totais, i.avisos, i.erro, instante_fio(i.criada_em) as "criadaEm", u.nome as "criadaPor"`;
+  i.estado, i.progresso, i.totais, i.avisos, i.erro, instante_fio(i.criada_em) as "criadaEm", u.nome as "criadaPor"`;
 
 export async function findImportacao(tx: Tx, codImportacao: number): Promise<Importacao | undefined> {
   const { rows } = await sql<Importacao>`
-    select ${fio}
+    select ${fio}, i.colunas
     from importacao i
     left join usuario u on u.cod_usuario = i.cod_usuario
     where i.cod_importacao = ${codImportacao}`.execute(tx);
@@ -17,8 +17,8 @@ export async function findImportacao(tx: Tx, codImportacao: number): Promise<Imp
 }
 
 /** The newest first. */
-export async function listImportacoes(tx: Tx, codConcessionaria: number): Promise<Importacao[]> {
-  const { rows } = await sql<Importacao>`
+export async function listImportacoes(tx: Tx, codConcessionaria: number): Promise<ImportacaoNaLista[]> {
+  const { rows } = await sql<ImportacaoNaLista>`
     select ${fio}
     from importacao i
     left join usuario u on u.cod_usuario = i.cod_usuario

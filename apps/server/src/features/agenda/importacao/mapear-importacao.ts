@@ -1,5 +1,5 @@
 import { type Importacao, importacaoRefusals } from '@oferta/contracts/agenda/importacao.ts';
-import { type Escolhas, montarTabela } from '@oferta/domain/agenda/importacao/tabela.ts';
+import type { Escolhas } from '@oferta/domain/agenda/importacao/tabela.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Unit } from '#kernel/http/route.ts';
 import { conferir } from './conferir.ts';
@@ -15,8 +15,7 @@ export async function mapearImportacao(
 ): Promise<Importacao> {
   const conteudo = await unit(async ({ tx }) => (await findConteudo(tx, codImportacao)) ?? null);
   if (!conteudo) refuse(importacaoRefusals.naoEncontrada);
-  const { registros, avisos } = await lerArquivo(conteudo);
-  const tabela = montarTabela(registros, escolhas);
+  const { tabela, avisos } = await lerArquivo({ bytes: conteudo, antes: [], escolhas: [...escolhas] });
   if (tabela.faltam.length > 0) {
     refuse(importacaoRefusals.semColunas, { dados: { campos: tabela.faltam.join(', ') } });
   }

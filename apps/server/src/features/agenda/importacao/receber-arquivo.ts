@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
-import { montarTabela, type Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
+import type { Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { Unit } from '#kernel/http/route.ts';
@@ -28,8 +28,14 @@ const SEM_TOTAIS: Importacao['totais'] = {
 
 /** Takes an export in; the file is read outside any transaction. */
 export async function receberArquivo(unit: Unit, arquivo: Arquivo): Promise<Importacao> {
-  const lido = await lerArquivo(arquivo.bytes);
+  const lido = await lerDaCasa(unit, arquivo);
   return unit((ctx) => registrarArquivo(ctx, arquivo, lido));
+}
+
+/** Reads a file with what the dealership's last one taught. */
+export async function lerDaCasa(unit: Unit, { codConcessionaria, bytes }: Arquivo): Promise<ArquivoLido> {
+  const antes = await unit(({ tx }) => findUltimasColunas(tx, codConcessionaria));
+  return lerArquivo({ bytes, antes });
 }
 
 /**
@@ -43,11 +49,10 @@ export async function registrarArquivo(ctx: Ctx, arquivo: Arquivo, lido: Arquivo
   const correndo = iguais.find(({ estado }) => EM_CURSO.includes(estado));
   if (correndo) return requireImportacao(ctx, correndo.codImportacao);
 
-  const tabela = await montarComoAntes(ctx, codConcessionaria, lido);
   const aberta = iguais.find(({ estado }) => estado === 'mapeando' || estado === 'conferida');
   const codImportacao = aberta?.codImportacao ?? (await criar(ctx, { ...arquivo, hash, lido }));
   const avisos = [...lido.avisos, ...(await avisoDeRepeticao(ctx, codConcessionaria, iguais))];
-  await conferirOuMapear(ctx, { codImportacao, codConcessionaria, tabela, avisos });
+  await conferirOuMapear(ctx, { codImportacao, codConcessionaria, tabela: lido.tabela, avisos });
   return requireImportacao(ctx, codImportacao);
 }
 
@@ -69,29 +74,6 @@ async function conferirOuMapear(ctx: Ctx, conferivel: Conferivel): Promise<void>
     totais: { ...SEM_TOTAIS, linhas: tabela.linhas.length },
     avisos: [...avisos],
   });
-}
-
-/**
- * The table, with what is known from the house's last file: all of its choices when the columns are the same ones;
- * otherwise only fields that no column of this file is named after.
- */
-async function montarComoAntes(
-  { tx }: Ctx,
-  codConcessionaria: number,
-  { registros }: ArquivoLido,
-): Promise<Tabela> {
-  const tabela = montarTabela(registros);
-  const { colunas } = tabela;
-  const antes = await findUltimasColunas(tx, codConcessionaria);
-  const mesmas = antes.length === colunas.length && antes.every(({ nome }, i) => nome === colunas[i]?.nome);
-  const reconhecidos = new Set(colunas.map(({ campo }) => campo));
-  const semCampo = new Set(colunas.flatMap(({ nome, campo }) => (campo === null ? [nome] : [])));
-  const uteis = mesmas
-    ? antes
-    : antes.filter(({ nome, campo }) => semCampo.has(nome) && !reconhecidos.has(campo));
-  return uteis.length === 0
-    ? tabela
-    : montarTabela(registros, new Map(uteis.map(({ nome, campo }) => [nome, campo])));
 }
 
 async function avisoDeRepeticao(

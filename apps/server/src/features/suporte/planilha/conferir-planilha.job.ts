@@ -6,7 +6,7 @@ import type { Importador, LinhaBoa } from '#kernel/planilha/importador.ts';
 import type { Catalogo } from './catalogo.ts';
 import { findConteudo } from './conteudo.queries.ts';
 import { juizDe } from './julgar.ts';
-import { abrirArquivo, cabecalhoDe } from './ler-colunas.ts';
+import { abrirPlanilha, cabecalhoDe } from './ler-colunas.ts';
 import { deleteLinhas, insertLinhas, type LinhaJulgada } from './linha.queries.ts';
 import { CONFERIR, type PedidoDePlanilha } from './pedido.ts';
 import { lockPlanilha, type PlanilhaRow, updatePlanilha } from './planilha.queries.ts';
@@ -54,7 +54,7 @@ async function preparar(run: Run, { codPlanilha }: PedidoDePlanilha, catalogo: C
 
 async function conferir(run: Run, pedido: PedidoDePlanilha, preparada: Preparada): Promise<void> {
   const { planilha, importador, conhecido, bytes } = preparada;
-  const arquivo = await abrirArquivo(bytes, importador.campos);
+  const arquivo = await abrirPlanilha(bytes, importador.campos);
   const mapa = planilha.colunas.map(({ campo }) => campo);
   const nomes = planilha.colunas.map(({ nome }) => nome);
   const julgar = juizDe({ importador, conhecido, nomes, mapa });
@@ -72,7 +72,7 @@ async function conferir(run: Run, pedido: PedidoDePlanilha, preparada: Preparada
     );
     if (!segue) return;
   }
-  await livro.fechar([...arquivo.avisos, ...suspeitas.avisos(), ...avisosDasColunas(planilha.colunas)]);
+  await livro.fechar([...arquivo.avisos(), ...suspeitas.avisos(), ...avisosDasColunas(planilha.colunas)]);
 }
 
 /** Lines written in one transaction. */

@@ -13,7 +13,7 @@ import { type Unit, type UploadStream, UploadTooBig } from '#kernel/http/route.t
 import type { Importador } from '#kernel/planilha/importador.ts';
 import { ArquivoIlegivel } from '#kernel/planilha/ler/arquivo-ilegivel.ts';
 import { insertConteudo } from './conteudo.queries.ts';
-import { abrirArquivo, colunasDe } from './ler-colunas.ts';
+import { abrirPlanilha, colunasDe } from './ler-colunas.ts';
 import { CONFERIR, pedidoDe } from './pedido.ts';
 import { findPlanilha, findUltimasColunas, insertPlanilha } from './planilha.queries.ts';
 import { naTela } from './require-planilha.ts';
@@ -65,7 +65,7 @@ const refuseArquivo = (motivo: string): never =>
 
 async function amostraDe(bytes: Buffer, { campos }: Importador) {
   try {
-    const { codificacao, lotes } = await abrirArquivo(bytes, campos);
+    const { codificacao, lotes } = await abrirPlanilha(bytes, campos);
     for await (const amostra of lotes) return { codificacao, amostra };
     return refuseArquivo('está vazio');
   } catch (error) {

@@ -5,17 +5,14 @@ import { limparCelula } from '@oferta/domain/planilha/celula.ts';
 import { nomesDasColunas } from '@oferta/domain/planilha/colunas.ts';
 import { LIMITES_PLANILHA } from '@oferta/domain/planilha/limites.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
-import { type ArquivoLido, lerArquivo } from '#kernel/planilha/ler/ler-arquivo.ts';
+import { abrirArquivo, type ArquivoAberto } from '#kernel/planilha/ler/abrir-arquivo.ts';
 
 const EXEMPLOS = 3;
 const EXEMPLO_MAXIMO = 60;
 
 /** A file of a kind, opened. */
-export const abrirArquivo = (bytes: Uint8Array, campos: readonly CampoPlanilha[]): Promise<ArquivoLido> =>
-  lerArquivo(bytes, {
-    limites: LIMITES_PLANILHA,
-    acharCabecalho: (linhas) => acharCabecalhoDe(campos, linhas),
-  });
+export const abrirPlanilha = (bytes: Uint8Array, campos: readonly CampoPlanilha[]): Promise<ArquivoAberto> =>
+  abrirArquivo({ bytes, limites: LIMITES_PLANILHA, campos });
 
 /** The row that names the columns: the one with names we know; else the first with anything in it. */
 export function cabecalhoDe(

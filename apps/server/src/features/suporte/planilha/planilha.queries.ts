@@ -11,14 +11,14 @@ export type PlanilhaRow = Omit<Planilha, 'titulo' | 'campos' | 'faltam' | 'passo
 
 const fio = sql`
   p.cod_planilha as "codPlanilha", p.cod_concessionaria as "codConcessionaria", p.tipo, p.arquivo, p.codificacao,
-  p.estado, p.fazia, p.colunas, p.progresso, p.totais, p.avisos, p.erro, instante_fio(p.criada_em) as "criadaEm",
+  p.estado, p.fazia, p.progresso, p.totais, p.avisos, p.erro, instante_fio(p.criada_em) as "criadaEm",
   u.nome as "criadaPor", p.conteudo_ate is not null as guardada,
   exists (select from planilha_linha l where l.cod_planilha = p.cod_planilha and l.acao in ('criado', 'alterado')
     and l.nao_desfeita is null) as entrou`;
 
 export async function findPlanilha(tx: Tx, codPlanilha: number): Promise<PlanilhaRow | undefined> {
   const { rows } = await sql<PlanilhaRow>`
-    select ${fio} from planilha p left join usuario u on u.cod_usuario = p.cod_usuario
+    select ${fio}, p.colunas from planilha p left join usuario u on u.cod_usuario = p.cod_usuario
     where p.cod_planilha = ${codPlanilha}`.execute(tx);
   return rows[0];
 }
@@ -35,8 +35,11 @@ interface DeUmTipo {
 }
 
 /** The newest first. */
-export async function listPlanilhas(tx: Tx, { tipo, codConcessionaria }: DeUmTipo): Promise<PlanilhaRow[]> {
-  const { rows } = await sql<PlanilhaRow>`
+export async function listPlanilhas(
+  tx: Tx,
+  { tipo, codConcessionaria }: DeUmTipo,
+): Promise<Omit<PlanilhaRow, 'colunas'>[]> {
+  const { rows } = await sql<Omit<PlanilhaRow, 'colunas'>>`
     select ${fio} from planilha p left join usuario u on u.cod_usuario = p.cod_usuario
     where p.tipo = ${tipo} and p.cod_concessionaria is not distinct from ${codConcessionaria}::integer
     order by p.cod_planilha desc limit 20`.execute(tx);

@@ -12,7 +12,7 @@ import { enviarPlanilha } from './enviar-planilha.ts';
 import { listLinhas } from './linha.queries.ts';
 import { listPlanilhas } from './planilha.queries.ts';
 import { modeloDe, recusadasDe } from './planilhas-a-baixar.ts';
-import { naTela, requirePlanilha, verPlanilha } from './require-planilha.ts';
+import { naLista, requirePlanilha, verPlanilha } from './require-planilha.ts';
 import { linhaNaTela } from './ver-linhas.ts';
 
 export const planilhaRoutes = (catalogo: Catalogo): Route[] =>
@@ -27,7 +27,7 @@ export const planilhaRoutes = (catalogo: Catalogo): Route[] =>
       const importador = requireImportador(catalogo, tipo, ctx.usuario);
       const codConcessionaria = importador.porConcessionaria ? (query.codConcessionaria ?? null) : null;
       const planilhas = await listPlanilhas(ctx.tx, { tipo, codConcessionaria });
-      return planilhas.map((planilha) => naTela(planilha, importador));
+      return planilhas.map((planilha) => naLista(planilha, importador));
     },
     modeloPlanilha: (ctx, { params }) => modeloDe(requireImportador(catalogo, params.tipo, ctx.usuario)),
     getPlanilha: (ctx, { params }) => verPlanilha(ctx, catalogo, params.codPlanilha),

@@ -1,4 +1,4 @@
-import { type Planilha, planilhaRefusals } from '@oferta/contracts/suporte/planilha.ts';
+import { type Planilha, type PlanilhaNaLista, planilhaRefusals } from '@oferta/contracts/suporte/planilha.ts';
 import { camposSemColuna } from '@oferta/domain/planilha/cabecalho.ts';
 import { passosDaPlanilha, type PassoPlanilha } from '@oferta/domain/planilha/passos.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -31,7 +31,13 @@ export function naTela(
   };
 }
 
-const passosDe = (planilha: PlanilhaRow, outra: Planilha['outra']): PassoPlanilha[] =>
+/** The same in a list, without its columns. */
+export const naLista = (
+  { entrou, ...planilha }: Omit<PlanilhaRow, 'colunas'>,
+  { titulo }: Importador,
+): PlanilhaNaLista => ({ ...planilha, titulo, outra: null, passos: passosDe({ entrou, ...planilha }, null) });
+
+const passosDe = (planilha: Omit<PlanilhaRow, 'colunas'>, outra: Planilha['outra']): PassoPlanilha[] =>
   passosDaPlanilha({
     ...planilha,
     boas: planilha.totais.boas,

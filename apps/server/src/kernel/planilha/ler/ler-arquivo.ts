@@ -5,6 +5,7 @@ import { ArquivoIlegivel } from './arquivo-ilegivel.ts';
 import { decodificar } from './decodificar.ts';
 import { lerCsv } from './ler-csv.ts';
 import { feicoesDe, isOds, lerPasta, type Pasta } from './ler-pasta.ts';
+import { conferirFolhas, conferirLimites } from './limites.ts';
 import { entradasDoZip } from './zip.ts';
 
 export interface LimitesDoArquivo {
@@ -50,6 +51,7 @@ const isOle = (bytes: Uint8Array): boolean =>
 async function lerZip(bytes: Uint8Array, { limites, acharCabecalho }: Opcoes): Promise<ArquivoLido> {
   const entradas = entradasDoZip(bytes);
   if (!entradas) throw new ArquivoIlegivel('conteudo', 'a planilha está danificada');
+  conferirFolhas(entradas.map(({ nome }) => nome));
   const total = entradas.reduce((soma, { inteiro }) => soma + inteiro, 0);
   if (total > limites.descompactado)
     throw new ArquivoIlegivel('conteudo', 'a planilha é grande demais depois de aberta');
@@ -103,9 +105,12 @@ async function* emLotes(
   falhou: (erro: unknown) => never,
 ): AsyncGenerator<readonly Registro[]> {
   let cheias = 0;
+  let celulas = 0;
   let lote: Registro[] = [];
   try {
     for await (const registro of registros) {
+      celulas += registro.celulas.length;
+      conferirLimites(registro, celulas);
       lote.push(registro);
       if (registro.celulas.some((celula) => celula.trim() !== '')) cheias += 1;
       if (cheias > linhas)

@@ -1,5 +1,8 @@
+import { LIMITES_DA_TABELA } from '@oferta/domain/planilha/limites.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import type { AcharCabecalho } from './achar-cabecalho.ts';
+import { ArquivoIlegivel } from './arquivo-ilegivel.ts';
+import { larguraDemais } from './limites.ts';
 
 const SEPARADORES = [';', ',', '\t', '|'] as const;
 /** Lines that show which separator makes a header out of them. */
@@ -33,13 +36,27 @@ function acharSeparador(texto: string, acharCabecalho: AcharCabecalho): string {
   const amostra = texto.slice(0, fimDaLinha(texto, AMOSTRA_LINHAS));
   let melhor = { separador: ';', nota: -1 };
   for (const separador of SEPARADORES) {
-    const registros = [...registrosDe(amostra, { separador, linha: 1, aspasSoltas: [] })];
-    const linhas = registros.map(({ celulas }) => celulas);
-    const cabecalho = linhas[acharCabecalho(linhas)];
-    const nota = (cabecalho ? 1000 : 0) + Math.max(...linhas.map((celulas) => celulas.length), 0);
+    const linhas = amostraCom(separador, amostra);
+    const cabecalho = linhas?.[acharCabecalho(linhas)];
+    const largura = linhas
+      ? Math.max(...linhas.map((celulas) => celulas.length), 0)
+      : LIMITES_DA_TABELA.colunas;
+    const nota = (cabecalho ? 1000 : 0) + largura;
     if (nota > melhor.nota) melhor = { separador, nota };
   }
   return melhor.separador;
+}
+
+/** The sample's rows under a separator; null where it makes more columns of it than any list has. */
+function amostraCom(separador: string, amostra: string): string[][] | null {
+  try {
+    return [...registrosDe(amostra, { separador, linha: 1, aspasSoltas: [] })].map(({ celulas }) => [
+      ...celulas,
+    ]);
+  } catch (error) {
+    if (error instanceof ArquivoIlegivel) return null;
+    throw error;
+  }
 }
 
 interface Leitura {
@@ -62,12 +79,12 @@ function* registrosDe(texto: string, { separador, linha, aspasSoltas }: Leitura)
   let lidos = 0;
   while (posicao < texto.length) {
     const semRegra = aspasSoltas.length > ASPAS_SOLTAS_MAXIMO;
-    let registro = lerRegistro(texto, posicao, { separador, comAspas: !semRegra });
+    let registro = lerRegistro(texto, posicao, { separador, linha, comAspas: !semRegra });
     if (lidos < AMOSTRA_LINHAS && registro.quebras === 0)
       largura = Math.max(largura, registro.celulas.length);
     if (registro.quebras > 0 && engoliuLinhas(registro.celulas, separador, largura)) {
       aspasSoltas.push(linha);
-      registro = lerRegistro(texto, posicao, { separador, comAspas: false });
+      registro = lerRegistro(texto, posicao, { separador, linha, comAspas: false });
     }
     yield { linha, celulas: registro.celulas };
     posicao = registro.fim;
@@ -78,11 +95,12 @@ function* registrosDe(texto: string, { separador, linha, aspasSoltas }: Leitura)
 
 interface Regra {
   separador: string;
+  linha: number;
   comAspas: boolean;
 }
 
 /** One record from a position on; without quotes' rule it ends with its line, and quotes are characters like others. */
-function lerRegistro(texto: string, inicio: number, { separador, comAspas }: Regra): RegistroCru {
+function lerRegistro(texto: string, inicio: number, { separador, linha, comAspas }: Regra): RegistroCru {
   const celulas: string[] = [];
   let quebras = 0;
   let posicao = inicio;
@@ -90,6 +108,7 @@ function lerRegistro(texto: string, inicio: number, { separador, comAspas }: Reg
     const aspas = comAspas && texto.charCodeAt(posicao) === ASPAS;
     const celula = aspas ? lerEntreAspas(texto, posicao, separador) : lerSolta(texto, posicao, separador);
     celulas.push(celula.texto);
+    if (celulas.length > LIMITES_DA_TABELA.colunas) larguraDemais(linha);
     if (aspas) quebras += contarQuebras(celula.texto);
     posicao = celula.fim;
     if (texto.startsWith(separador, posicao)) {

@@ -1,10 +1,11 @@
+import { LIMITES_DA_TABELA } from '@oferta/domain/planilha/limites.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import { celulaEmTexto } from './celula-em-texto.ts';
 import type { AcharCabecalho } from './achar-cabecalho.ts';
 import { abrirEntrada, type EntradaDoZip } from './zip.ts';
 
-/** Columns beyond this one are not read. */
-const COLUNAS = 200;
+/** One more than a list may have, by which a wider one is told. */
+const COLUNAS = LIMITES_DA_TABELA.colunas + 1;
 const AMOSTRA_LINHAS = 60;
 
 export interface Pasta {

@@ -1,4 +1,4 @@
-import { importacaoContracts, type Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import { importacaoContracts, type ImportacaoNaLista } from '@oferta/contracts/agenda/importacao.ts';
 import { call } from '#kernel/api.ts';
 import { isApiError } from '#kernel/api-error.ts';
 import { showRefusal } from '#kernel/use-call.ts';
@@ -7,7 +7,7 @@ import { emAgendamentos, quantosNovos } from './totais-em-palavras.ts';
 import { avisarAgenda } from './use-importacao.ts';
 
 interface DesfazerImportacaoProps {
-  readonly importacao: Importacao;
+  readonly importacao: ImportacaoNaLista;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import type { ImportacaoNaLista } from '@oferta/contracts/agenda/importacao.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function UltimasImportacoes() {
   const { codConcessionaria, fuso } = useConcessionaria();
   const { data, isPending, error, refetch } = useQuery(importacoesOptions(codConcessionaria));
   useAoTerminar(data?.some(isAndando) ?? false, () => refetchForaDoFeed());
-  const [aDesfazer, setADesfazer] = useState<Importacao | null>(null);
+  const [aDesfazer, setADesfazer] = useState<ImportacaoNaLista | null>(null);
 
   return (
     <section className={css['ultimas']} aria-label="Importações anteriores">
@@ -54,9 +54,9 @@ export function UltimasImportacoes() {
 }
 
 interface ItemProps {
-  readonly importacao: Importacao;
+  readonly importacao: ImportacaoNaLista;
   readonly fuso: string;
-  readonly onDesfazer: (importacao: Importacao) => void;
+  readonly onDesfazer: (importacao: ImportacaoNaLista) => void;
 }
 
 function Item({ importacao, fuso, onDesfazer }: ItemProps) {
