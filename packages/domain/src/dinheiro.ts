@@ -1,5 +1,3 @@
-import { emSinaisComuns } from './texto.ts';
-
 const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 const SINAL_E_SIMBOLO = /^(-?)\s*(?:R\$)?\s*(-?)\s*/i;
@@ -18,7 +16,14 @@ export function formatBRL(centavos: number): string {
  * cannot group thousands ("1234.56", "1,234.56"). A number is an amount in reais, rounded half up to the centavo.
  */
 export function parseBRL(value: string | number): number | null {
-  return typeof value === 'number' ? roundToCentavos(value) : parseText(emSinaisComuns(value).trim());
+  return typeof value === 'number'
+    ? roundToCentavos(value)
+    : parseText(
+        value
+          .replace(/\p{Cf}/gu, '')
+          .replace('\u2212', '-')
+          .trim(),
+      );
 }
 
 function parseText(text: string): number | null {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lerDecimal, lerInteiro, lerKm, lerQuantidade } from './numero.ts';
+import { lerDecimal, lerInteiro, lerQuantidade } from './numero.ts';
+import { lerKm } from './quilometragem.ts';
 
 describe('lerDecimal', () => {
   it.each([

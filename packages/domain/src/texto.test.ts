@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emNossasLetras } from './letras-parecidas.ts';
 import { emSinaisComuns, semInvisiveis } from './texto.ts';
 
 describe('semInvisiveis', () => {
@@ -27,8 +28,6 @@ describe('emSinaisComuns', () => {
     ['D`Ávila', "D'Ávila"],
     ['１２３', '123'],
     ['ABC', 'ABC'],
-    ['АВС1234', 'ABC1234'],
-    ['ΚΖΑ', 'KZA'],
     ['ana＠b.example', 'ana@b.example'],
     ['(11)\u00a098888\u20110001', '(11) 98888-0001'],
   ])('%j is %j', (texto, comum) => {
@@ -43,5 +42,16 @@ describe('emSinaisComuns', () => {
     );
     const teclado = fc.stringMatching(/^[A-Za-z0-9áéíóúãõç .,;:/()'-]*$/);
     fc.assert(fc.property(teclado, (texto) => emSinaisComuns(texto) === texto.normalize('NFC')));
+  });
+});
+
+describe('emNossasLetras', () => {
+  it.each([
+    ['АВС1234', 'ABC1234'],
+    ['ΚΖΑ', 'KZA'],
+    ['abc\u20131d23', 'ABC-1D23'],
+    ['Ж1', 'Ж1'],
+  ])('%j is %j', (codigo, nosso) => {
+    expect(emNossasLetras(codigo)).toBe(nosso);
   });
 });

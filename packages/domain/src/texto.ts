@@ -4,10 +4,6 @@ const INVISIVEIS = /[\p{Cf}\u3164\uffa0]|\u034f|[\ufe00-\ufe0f]/gu;
 const ESPACOS = /[^\S\n\r\t]/g;
 const TRACOS = /[\p{Pd}\u2212]/gu;
 const APOSTROFOS = /[\u2018-\u201b\u2032\u02b9-\u02bc\u00b4\u0060]/g;
-/** Capitals of other alphabets that nobody tells from ours, as a scan or a foreign keyboard leaves them; ours, in their order. */
-const DELAS = 'АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
-const NOSSAS = 'ABESIJKMHOPCTYXABEZHIKMNOPTYX';
-
 /** Nothing but the keyboard's own signs: most texts, and nothing in them to be mended. */
 const isComum = (texto: string): boolean => /^[\t\n\r\x20-\x5f\x61-\x7e]*$/.test(texto);
 
@@ -17,13 +13,9 @@ export const semInvisiveis = (texto: string): string =>
 
 /**
  * A text as a number, a code or an address is read from: besides, every dash is a hyphen, every apostrophe the straight
- * one, wide and styled signs are the common ones, and letters of other alphabets that look like ours are ours.
+ * one, and wide and styled signs are the common ones.
  */
 export const emSinaisComuns = (texto: string): string =>
   isComum(texto)
     ? texto
-    : semInvisiveis(texto)
-        .replace(TRACOS, '-')
-        .replace(APOSTROFOS, "'")
-        .normalize('NFKC')
-        .replace(/[\u0370-\u04ff]/g, (letra) => NOSSAS[DELAS.indexOf(letra)] ?? letra);
+    : semInvisiveis(texto).replace(TRACOS, '-').replace(APOSTROFOS, "'").normalize('NFKC');

@@ -1,10 +1,9 @@
-import { emSinaisComuns } from '../texto.ts';
+/** Blanks, dots, dashes of every kind, and marks that nobody sees. */
+const SINAIS = /[\s.\p{Pd}\p{Cf}]/gu;
 
 /** The chassis number as it is stored and compared: upper case, no spaces or punctuation. */
 export function normalizeChassi(chassi: string): string {
-  return emSinaisComuns(chassi)
-    .replace(/[\s.-]/g, '')
-    .toUpperCase();
+  return chassi.replace(SINAIS, '').toUpperCase();
 }
 
 /**
@@ -17,7 +16,5 @@ export function isChassiValido(chassi: string): boolean {
 
 /** A chassis number as far as it has been typed, or as it was pasted from a document that spaces or stars it. */
 export function typedChassi(text: string): string {
-  return emSinaisComuns(text)
-    .toUpperCase()
-    .replace(/[^A-Z\d]/g, '');
+  return text.toUpperCase().replace(/[^A-Z\d]/g, '');
 }

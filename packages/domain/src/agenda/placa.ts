@@ -1,5 +1,7 @@
-import { emSinaisComuns } from '../texto.ts';
 import { normalizeChassi } from './chassi.ts';
+
+/** Blanks, dots, dashes of every kind, and marks that nobody sees. */
+const SINAIS = /[\s.\p{Pd}\p{Cf}]/gu;
 
 const PLACA = /^[A-Z]{3}\d[A-Z\d]\d{2}$/;
 const PLACA_ANTIGA = /^[A-Z]{3}\d{4}$/;
@@ -8,9 +10,7 @@ const LETRAS = 'ABCDEFGHIJ';
 
 /** The plate as it is stored and compared: ABC1D23, upper case, no hyphen. */
 export function normalizePlaca(placa: string): string {
-  return emSinaisComuns(placa)
-    .replace(/[\s.-]/g, '')
-    .toUpperCase();
+  return placa.replace(SINAIS, '').toUpperCase();
 }
 
 /** Whether this is a plate of the old form (ABC-1234) or of the Mercosul one (ABC1D23). */
@@ -30,11 +30,7 @@ export function formatPlaca(placa: string): string {
  * it is whole. Signs too many stay: cut, they would be another car's plate.
  */
 export function typedPlaca(text: string): string {
-  return formatPlaca(
-    emSinaisComuns(text)
-      .toUpperCase()
-      .replace(/[^A-Z\d]/g, ''),
-  );
+  return formatPlaca(text.toUpperCase().replace(/[^A-Z\d]/g, ''));
 }
 
 /**

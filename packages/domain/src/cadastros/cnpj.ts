@@ -1,4 +1,3 @@
-import { emSinaisComuns } from '../texto.ts';
 import { applyMascara } from './mascara.ts';
 
 /** What a form says of a wrong CNPJ (spec §5). */
@@ -9,9 +8,7 @@ const ALFANUMERICO = /^[A-Z0-9]{12}\d{2}$/;
 
 /** The CNPJ as it is stored and compared: 14 characters, upper case, no punctuation, leading zeros kept. */
 export function normalizeCnpj(cnpj: string): string {
-  return emSinaisComuns(cnpj)
-    .replace(/[\s./-]/g, '')
-    .toUpperCase();
+  return cnpj.replace(/[\s./\p{Pd}\p{Cf}]/gu, '').toUpperCase();
 }
 
 /**

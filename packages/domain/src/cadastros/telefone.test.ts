@@ -190,7 +190,8 @@ describe('one reader for what is typed, pasted, imported or sent', () => {
       fc.property(fc.stringMatching(/^[\d ()+-]{0,20}$/), (text) => {
         const shown = formatTelefone(text);
         expect(toE164(shown)).toBe(toE164(text));
-        if (toE164(text) === null) expect(onlyDigits(shown)).toBe(onlyDigits(text));
+        if (toE164(text) === null)
+          expect(onlyDigits(text).replace(/^55/, '')).toBe(onlyDigits(shown).replace(/^55/, ''));
       }),
     );
   });

@@ -61,8 +61,8 @@ export function impedimentoTelefone(value: string | null | undefined): Impedimen
 
 /** Only what phones are written with; a plus can only begin. */
 const SIGNS = /^\+?[\d\s().-]*$/;
-/** What people put before a number to say that it is one. */
-const LABEL = /^(?:(?:tel|telefone|fone|cel|celular|contato|whats|whatsapp|zap)\b[.:\s]*)+(?=[\d+(])/i;
+/** A word before a number that says it is one: "Tel.: ". */
+const LABEL = /^[a-z]+[.:\s]*(?=[\d+(])/i;
 
 /** The text in common signs, without a word before it and without the xx of a printed 0xx11. */
 const written = (value: string): string =>

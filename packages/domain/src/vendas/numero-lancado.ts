@@ -1,5 +1,5 @@
 import { lerDinheiro } from '../planilha/numero.ts';
-import { lerDecimal } from '../planilha/valor.ts';
+import { lerDecimal } from '../numero.ts';
 
 const FORMATOS = [0, 1, 2].map(
   (casas) => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: casas, maximumFractionDigits: casas }),

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FormField, type FieldTexts } from './form-field.tsx';
-import { tooLong } from './too-long.ts';
 import css from './control.module.css';
 
 export interface TextInputProps extends ComponentProps<'input'>, FieldTexts {
@@ -17,14 +16,13 @@ export interface TextInputProps extends ComponentProps<'input'>, FieldTexts {
 export function TextInput(props: TextInputProps): ReactNode {
   const { label, error, hint, icon, trailing, inputSize = 'md', className, id, ...input } = props;
   return (
-    <FormField id={id} label={label} error={tooLong(input) ?? error} hint={hint} required={input.required}>
+    <FormField id={id} label={label} error={error} hint={hint} required={input.required}>
       {(control) => (
         <span className={css['box']}>
           {icon && <span className={css['icon']}>{icon}</span>}
           <input
             {...input}
             {...control}
-            maxLength={undefined}
             data-size={inputSize}
             className={classNames(css['control'], className)}
           />

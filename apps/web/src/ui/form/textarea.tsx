@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FormField, type FieldTexts } from './form-field.tsx';
-import { tooLong } from './too-long.ts';
 import css from './control.module.css';
 
 export interface TextareaProps extends ComponentProps<'textarea'>, FieldTexts {
@@ -12,21 +11,9 @@ export interface TextareaProps extends ComponentProps<'textarea'>, FieldTexts {
 export function Textarea(props: TextareaProps): ReactNode {
   const { label, error, hint, className, id, ...textarea } = props;
   return (
-    <FormField
-      id={id}
-      label={label}
-      error={tooLong(textarea) ?? error}
-      hint={hint}
-      required={textarea.required}
-    >
+    <FormField id={id} label={label} error={error} hint={hint} required={textarea.required}>
       {(control) => (
-        <textarea
-          rows={3}
-          {...textarea}
-          {...control}
-          maxLength={undefined}
-          className={classNames(css['control'], className)}
-        />
+        <textarea rows={3} {...textarea} {...control} className={classNames(css['control'], className)} />
       )}
     </FormField>
   );

@@ -6,7 +6,7 @@ import { acharConsultor, type ConsultorConhecido } from './consultor.ts';
 import { lerDocumento, lerTelefone, type Lido } from './contato.ts';
 import { lerData } from '../../planilha/data.ts';
 import { lerHora } from '../../planilha/hora.ts';
-import { lerKm } from '../../numero.ts';
+import { lerKm } from '../../quilometragem.ts';
 import { lerDinheiro } from '../../planilha/numero.ts';
 import { julgarServico, type ServicoImportado } from './servico-da-linha.ts';
 import type { TipoConhecido } from './tipo-servico.ts';

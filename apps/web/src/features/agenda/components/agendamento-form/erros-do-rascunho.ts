@@ -5,7 +5,7 @@ import { CNPJ_INVALIDO, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
 import { isDocumentoValido } from '@oferta/domain/cadastros/documento.ts';
 import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/email.ts';
 import { impedimentoTelefone } from '@oferta/domain/cadastros/telefone.ts';
-import { KM_INVALIDO, lerKm } from '@oferta/domain/numero.ts';
+import { KM_INVALIDO, lerKm } from '@oferta/domain/quilometragem.ts';
 import { FRASE_DA_PREVISAO } from '../../model/promessa-em-palavras.ts';
 import { quebraPromessa, type Rascunho } from './rascunho.ts';
 

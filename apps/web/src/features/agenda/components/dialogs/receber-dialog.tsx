@@ -3,7 +3,8 @@ import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { mudaPromessa } from '@oferta/domain/agenda/motivo-previsao.ts';
-import { KM_INVALIDO, lerInteiro, lerKm } from '@oferta/domain/numero.ts';
+import { lerInteiro } from '@oferta/domain/numero.ts';
+import { KM_INVALIDO, lerKm } from '@oferta/domain/quilometragem.ts';
 import { useState, type ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';

@@ -1,5 +1,5 @@
 import type { RevisaoConsultada } from '@oferta/contracts/cardapio/revisao.ts';
-import { lerKm } from '@oferta/domain/numero.ts';
+import { lerKm } from '@oferta/domain/quilometragem.ts';
 
 /** The car asked about, as it was typed. */
 export interface Carro {

@@ -1,5 +1,5 @@
 import { revisaoContracts, type RevisaoConsultada } from '@oferta/contracts/cardapio/revisao.ts';
-import { KM_INVALIDO, lerKm } from '@oferta/domain/numero.ts';
+import { KM_INVALIDO, lerKm } from '@oferta/domain/quilometragem.ts';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

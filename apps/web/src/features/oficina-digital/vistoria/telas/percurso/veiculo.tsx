@@ -1,4 +1,4 @@
-import { lerKm } from '@oferta/domain/numero.ts';
+import { lerKm } from '@oferta/domain/quilometragem.ts';
 import { Escolha } from '../../partes/escolha.tsx';
 import { CampoNumero } from '../../partes/campo-numero.tsx';
 import { preencherVistoria } from '../../acoes.ts';
