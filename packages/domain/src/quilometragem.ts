@@ -1,7 +1,7 @@
 import { emSinaisComuns } from './texto.ts';
 
 /** More than any car has run. */
-export const KM_MAXIMO = 2_000_000;
+const KM_MAXIMO = 2_000_000;
 
 /** What is said of a mileage that cannot be read. */
 export const KM_INVALIDO = 'Informe a quilometragem como 45.000';

@@ -1,9 +1,6 @@
-/** Blanks, dots, dashes of every kind, and marks that nobody sees. */
-const SINAIS = /[\s.\p{Pd}\p{Cf}]/gu;
-
 /** The chassis number as it is stored and compared: upper case, no spaces or punctuation. */
 export function normalizeChassi(chassi: string): string {
-  return chassi.replace(SINAIS, '').toUpperCase();
+  return chassi.replace(/[\s.\p{Pd}]/gu, '').toUpperCase();
 }
 
 /**

@@ -1,8 +1,5 @@
 import { normalizeChassi } from './chassi.ts';
 
-/** Blanks, dots, dashes of every kind, and marks that nobody sees. */
-const SINAIS = /[\s.\p{Pd}\p{Cf}]/gu;
-
 const PLACA = /^[A-Z]{3}\d[A-Z\d]\d{2}$/;
 const PLACA_ANTIGA = /^[A-Z]{3}\d{4}$/;
 /** The letter that took the place of each second digit, 0 to 9, when a vehicle moved to a Mercosul plate. */
@@ -10,7 +7,7 @@ const LETRAS = 'ABCDEFGHIJ';
 
 /** The plate as it is stored and compared: ABC1D23, upper case, no hyphen. */
 export function normalizePlaca(placa: string): string {
-  return placa.replace(SINAIS, '').toUpperCase();
+  return placa.replace(/[\s.\p{Pd}]/gu, '').toUpperCase();
 }
 
 /** Whether this is a plate of the old form (ABC-1234) or of the Mercosul one (ABC1D23). */
