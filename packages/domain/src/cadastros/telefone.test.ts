@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onlyDigits } from './cpf.ts';
-import { DDDS, formatTelefone, fromE164, impedimentoTelefone, isTelefoneValido, toE164 } from './telefone.ts';
+import { DDDS, formatTelefone, impedimentoTelefone, isTelefoneValido, toE164 } from './telefone.ts';
+import { fromE164 } from './telefone-guardado.ts';
 
 const ddds = fc.constantFrom(...DDDS);
 const telefones = fc.oneof(

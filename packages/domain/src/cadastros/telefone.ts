@@ -1,6 +1,7 @@
 import { onlyDigits } from './cpf.ts';
 import { emSinaisComuns } from '../texto.ts';
 import { applyMascara } from './mascara.ts';
+import { CELULAR, FIXO, fromE164 } from './telefone-guardado.ts';
 
 export type ImpedimentoTelefone = 'Telefone obrigatório' | 'Favor inserir telefone válido';
 
@@ -11,9 +12,6 @@ export const DDDS: ReadonlySet<string> = new Set(
     '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
   ).split(' '),
 );
-
-const FIXO = '(##) ####-####';
-const CELULAR = '(##) #####-####';
 
 /** Whether this is a Brazilian phone (spec §5): (DD) 9999-9999, or (DD) 99999-9999 starting with 9. Digits alone do too. */
 export function isTelefoneValido(value: string): boolean {
@@ -44,13 +42,6 @@ export function toE164(value: string): string | null {
   if (!SIGNS.test(text)) return null;
   const digits = text.startsWith('+') ? abroad(onlyDigits(text)) : national(text);
   return digits !== null && isNational(digits) ? `+55${digits}` : null;
-}
-
-/** A stored phone as people read it. A number of another country is given back as it is. */
-export function fromE164(e164: string): string {
-  if (!/^\+55\d{10,11}$/.test(e164)) return e164;
-  const digits = e164.slice(3);
-  return applyMascara(digits, digits.length === 11 ? CELULAR : FIXO);
 }
 
 /** What keeps a required phone field from being accepted, in the words of the specification (§5), or null. */

@@ -13,7 +13,7 @@ import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { NOME_MOTIVO_PARALISACAO, NOME_STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
 import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
 import { formatCpf } from '@oferta/domain/cadastros/cpf.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
 import { diaDe, formatDia, minutoDoDia } from '@oferta/domain/dia.ts';
 
 /** What codes stand for, by code. */

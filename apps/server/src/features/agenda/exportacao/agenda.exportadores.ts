@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Dia } from '@oferta/contracts/fields.ts';
 import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
 import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/servico.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
 import { exportador, type ColunaExportada, type Exportador } from '#kernel/planilha/exportador.ts';
 import { porCursor } from '#kernel/planilha/por-cursor.ts';
 import { agendamentosDoPeriodo, entregasDoPeriodo, paralisadosDa } from './exportacao.queries.ts';

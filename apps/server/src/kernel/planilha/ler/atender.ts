@@ -24,12 +24,13 @@ export async function atender<P, A, L, F>(abrir: (pedido: P) => Promise<Leitura<
     const proximos = (async function* () {
       yield* lotes;
     })();
-    parentPort?.on('message', () =>
-      tentar(async () => {
+    parentPort?.on('message', () => {
+      // What it throws ends the thread, and whoever waits hears of it.
+      void tentar(async () => {
         const { value, done } = await proximos.next();
         responder(done ? { fim: fim() } : { lote: value });
-      }),
-    );
+      });
+    });
     responder({ abertura });
   });
 }

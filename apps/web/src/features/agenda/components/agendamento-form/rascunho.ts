@@ -9,7 +9,7 @@ import { formatHora, parseHora } from '@oferta/domain/agenda/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
 import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
 import { formatCpf } from '@oferta/domain/cadastros/cpf.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
 import { lerKm } from '@oferta/domain/quilometragem.ts';
 import { diaDe, instanteDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { formatPlaca, isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/placa.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '#kernel/api.ts';

@@ -9,7 +9,7 @@ import type { CallOf, OutputOf } from '@oferta/contracts/contract.ts';
 import { formatCep } from '@oferta/domain/cadastros/cep.ts';
 import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
 import { formatCodigoInterno } from '@oferta/domain/cadastros/codigo-interno.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
 
 type TipoServico = OutputOf<typeof concessionariaContracts.opcoesConcessionaria>['tiposServico'][number];
 type Ficha = CallOf<typeof concessionariaContracts.criarConcessionaria>['body'];

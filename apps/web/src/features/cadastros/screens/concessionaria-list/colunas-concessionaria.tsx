@@ -1,7 +1,7 @@
 import type { ConcessionariaDaLista } from '@oferta/contracts/cadastros/concessionaria.ts';
 import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
 import { formatCodigoInterno } from '@oferta/domain/cadastros/codigo-interno.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
 import { useDistribuidor } from '#kernel/distribuidor.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { Emblema } from '../../components/concessionaria/emblema.tsx';

@@ -1,4 +1,5 @@
-import { fromE164, toE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { toE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
 
 /** Ways to reach the dealership from its registered phone; null when it has none that works. */
 export function contatoDe(

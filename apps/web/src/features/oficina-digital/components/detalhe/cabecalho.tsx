@@ -1,5 +1,5 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useUsuario } from '#kernel/session.ts';

@@ -1,7 +1,8 @@
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { isEmailValido } from '@oferta/domain/cadastros/email.ts';
-import { fromE164, isTelefoneValido, toE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { isTelefoneValido, toE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
 import { useRef, useState } from 'react';
 import { queryClient } from '#kernel/query-client.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';

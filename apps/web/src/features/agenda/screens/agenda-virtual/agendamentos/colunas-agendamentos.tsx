@@ -1,5 +1,5 @@
 import { NOME_ORIGEM_AGENDAMENTO, NOME_TRANSPORTE } from '@oferta/domain/agenda/agendamento.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
 import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
 import type { ComponentProps } from 'react';
 import type { Column } from '#ui/data-table/column.ts';
