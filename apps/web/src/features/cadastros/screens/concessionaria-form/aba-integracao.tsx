@@ -1,7 +1,13 @@
 import type { ConcessionariaCadastrada } from '@oferta/contracts/cadastros/concessionaria.ts';
 import { CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
-import { ChavesDeIntegracao } from './chaves-de-integracao.tsx';
+import { lazyPart } from '#kernel/lazy-part.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Suspense } from 'react';
+
+const ChavesDeIntegracao = lazyPart(() =>
+  import('./chaves-de-integracao.tsx').then((file) => file.ChavesDeIntegracao),
+);
 
 const CONEXOES = [
   { value: 'nenhuma', label: 'Sem integração' },
@@ -29,7 +35,9 @@ export function AbaIntegracao({ casa }: { readonly casa: ConcessionariaCadastrad
         explicacao="Com uma chave, o DMS agenda direto nesta concessionária, sem usuário e senha."
       >
         {casa ? (
-          <ChavesDeIntegracao codConcessionaria={casa.codConcessionaria} />
+          <Suspense fallback={<Skeleton variant="text" />}>
+            <ChavesDeIntegracao codConcessionaria={casa.codConcessionaria} />
+          </Suspense>
         ) : (
           <p>Salve a concessionária para criar chaves.</p>
         )}
