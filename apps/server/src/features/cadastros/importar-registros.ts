@@ -6,6 +6,7 @@
  */
 import type { Cadastro } from '@oferta/contracts/feeds.ts';
 import type { CampoPlanilha } from '@oferta/domain/planilha/campo.ts';
+import { inSavepoint } from '#kernel/db/savepoint.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { databaseError, SQLSTATE } from '#kernel/errors.ts';
@@ -16,7 +17,6 @@ import type {
   LinhaGravada,
   NaoDesfeito,
 } from '#kernel/planilha/importador.ts';
-import { inSavepoint } from './savepoint.queries.ts';
 
 export interface Guardado<D> {
   readonly cod: number;

@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 
-export async function findNomeUsuario(tx: Tx, codUsuario: number): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('usuario')
-    .select('nome')
-    .where('cod_usuario', '=', codUsuario)
-    .executeTakeFirst();
-  return row?.nome;
-}
-
 type Registro = 'peca' | 'item_adicional' | 'pneu' | 'manual_proprietario' | 'cardapio_no';
 
 const CHAVE: Readonly<Record<Registro, string>> = {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { TonePill } from '#ui/status/status-pill.tsx';
+import { DataEHora } from '#kernel/data-e-hora.tsx';
 import { emLinhas, situacaoEmPalavras } from './estado-em-palavras.ts';
 import type { ImportarPlanilhaProps } from './de-onde.ts';
 import css from './planilha.module.css';
 import { planilhasOptions } from './use-planilha.ts';
-
-const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 const Situacao = ({ nome, tone }: ReturnType<typeof situacaoEmPalavras>) => (
   <TonePill tone={tone}>{nome}</TonePill>
@@ -28,7 +27,7 @@ export function UltimasPlanilhas({ onAbrir, ...deOnde }: UltimasPlanilhasProps) 
             <button type="button" onClick={() => onAbrir(codPlanilha)}>
               <b>{arquivo}</b>
               <small>
-                {DATA.format(new Date(criadaEm))}
+                <DataEHora instante={criadaEm} />
                 {criadaPor && ` · ${criadaPor}`} · {emLinhas(totais.linhas)}
               </small>
             </button>

@@ -1,6 +1,7 @@
 import { diaDe } from '@oferta/domain/dia.ts';
+import { findFuso } from '#kernel/platform.queries.ts';
 import type { Feeds } from '#kernel/realtime/hub.ts';
-import { findFuso, listDoDia } from './listas.queries.ts';
+import { listDoDia } from './listas.queries.ts';
 
 /** Today's list of a dealership, by its own clock. */
 export const agendamentoFeeds = {

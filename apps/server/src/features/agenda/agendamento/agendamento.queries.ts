@@ -68,16 +68,6 @@ export async function findVersaoServicos(tx: Tx, codAgendamento: number): Promis
   return rows[0]?.versao;
 }
 
-/** A person's name, for the sentence that tells who was faster. */
-export async function findNomeUsuario(tx: Tx, codUsuario: number): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('usuario')
-    .select('nome')
-    .where('cod_usuario', '=', codUsuario)
-    .executeTakeFirst();
-  return row?.nome;
-}
-
 /** Books in one statement; what it is given, and when it books nothing, is written above the functions (0012, 0041). */
 export const AGENDAR = { name: 'agendar', text: 'select agendar_varios($1, $2)' };
 
@@ -144,17 +134,4 @@ export async function withTrocas<T>(tx: Tx, work: () => Promise<T>): Promise<T> 
     tx,
   );
   return result;
-}
-
-/** Runs statements that may break an exclusion or uniqueness, and keeps the transaction alive when they do. */
-export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint tentativa`.execute(tx);
-  try {
-    const result = await work();
-    await sql`release savepoint tentativa`.execute(tx);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint tentativa`.execute(tx);
-    throw error;
-  }
 }

@@ -3,6 +3,7 @@ import { agendamentoRefusals, type agendamentoContracts } from '@oferta/contract
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { addDias, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { refuse } from '#kernel/errors.ts';
 import { loadCalendario } from '../equipe/calendario.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type MecanicoRow,
 } from '../equipe/equipe.queries.ts';
 import {
-  inSavepoint,
   lockAgendamentos,
   updateAgendamento,
   withTrocas,

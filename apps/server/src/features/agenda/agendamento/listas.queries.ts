@@ -73,13 +73,3 @@ export async function listDoDia(tx: Tx, codConcessionaria: number, dia: string):
       ${codConcessionaria}, ${dia}, ${dia}) as lista`.execute(tx);
   return rows[0]?.lista ?? '[]';
 }
-
-/** The zone of a dealership that the transaction may see. */
-export async function findFuso(tx: Tx, codConcessionaria: number): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('concessionaria')
-    .select('fuso')
-    .where('cod_concessionaria', '=', codConcessionaria)
-    .executeTakeFirst();
-  return row?.fuso;
-}

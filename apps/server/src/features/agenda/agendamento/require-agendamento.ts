@@ -3,9 +3,9 @@ import { NOME_SITUACAO_AGENDAMENTO, type SituacaoAgendamento } from '@oferta/dom
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { RawJson } from '#kernel/http/route.ts';
+import { findNomeDoUsuario } from '#kernel/platform.queries.ts';
 import {
   findCompleto,
-  findNomeUsuario,
   findVersaoServicos,
   lockAgendamento,
   type AgendamentoRow,
@@ -60,7 +60,7 @@ export async function quemAlterou(
   ctx: Ctx,
   { alterado_por }: Pick<AgendamentoRow, 'alterado_por'>,
 ): Promise<string> {
-  return (alterado_por === null ? undefined : await findNomeUsuario(ctx.tx, alterado_por)) ?? 'O sistema';
+  return (await findNomeDoUsuario(ctx.tx, alterado_por)) ?? 'O sistema';
 }
 
 /** The database's check lets no other word in. */

@@ -9,8 +9,9 @@ import { sobrepoe } from '@oferta/domain/agenda/horario.ts';
 import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { violates } from '#kernel/errors.ts';
-import { inSavepoint, withTrocas } from './agendamento.queries.ts';
+import { withTrocas } from './agendamento.queries.ts';
 import { impedimentoDaLotacao, loadLotacao, type Lotacao } from './lotacao.ts';
 import { quemOcupa, refuseIf, type Impedimento } from './impedimento.ts';
 import {

@@ -1,7 +1,7 @@
+import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { databaseError, SQLSTATE } from '#kernel/errors.ts';
-import { inSavepoint } from '../agendamento/agendamento.queries.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { countImportados, deleteImportado, type Importado, lockImportados } from './desfeito.queries.ts';
 import { emLotes, PedidoDeLotes } from './em-lotes.ts';

@@ -1,7 +1,8 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { refuse, violates } from '#kernel/errors.ts';
-import { inSavepoint, type AgendamentoRow } from '../agendamento/agendamento.queries.ts';
+import { type AgendamentoRow } from '../agendamento/agendamento.queries.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
 import { requireMesmoVeiculo } from './mesmo-veiculo.ts';
 import { insertOrdem, lockOrdemDeNumero, takeProximaOs, tieOrdem } from './ordem-servico.queries.ts';

@@ -6,8 +6,8 @@ import {
   type recepcaoContracts,
 } from '@oferta/contracts/agenda/recepcao.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { refuse, violates } from '#kernel/errors.ts';
-import { inSavepoint } from '../agendamento/agendamento.queries.ts';
 import { requireConsultor } from '../agendamento/agendar.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
 import { conferirIdentificacao, conferirTelefone } from '../agendamento/conferir-cliente.ts';

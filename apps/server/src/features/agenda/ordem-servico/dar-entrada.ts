@@ -1,7 +1,8 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { refuse, violates } from '#kernel/errors.ts';
-import { inSavepoint, updateAgendamento, type AgendamentoRow } from '../agendamento/agendamento.queries.ts';
+import { updateAgendamento, type AgendamentoRow } from '../agendamento/agendamento.queries.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
 import { quemOcupa } from '../agendamento/impedimento.ts';
 import { updateServicosDo } from '../agendamento/servicos.queries.ts';

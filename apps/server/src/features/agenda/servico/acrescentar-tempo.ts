@@ -2,6 +2,7 @@ import { type Empurrado, ServicoAgendado } from '@oferta/contracts/agenda/servic
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { z } from 'zod';
 import type { Ctx } from '#kernel/context.ts';
+import { rehearse } from '#kernel/db/savepoint.ts';
 import { refuse } from '#kernel/errors.ts';
 import { moveServico, requirePossivel, requireServico, settleServico } from './ciclo.ts';
 import { MINIMO_MIN } from './empurrar.ts';
@@ -9,7 +10,7 @@ import { esticar, type Movido } from './esticar.ts';
 import { NA_BANDEJA } from './fora-da-raia.ts';
 import { lockRaias } from './planejamento.queries.ts';
 import { withLugarLivre } from './planejar.ts';
-import { findServicoFio, rehearse, type ServicoTravado, updateServico } from './servico.queries.ts';
+import { findServicoFio, type ServicoTravado, updateServico } from './servico.queries.ts';
 
 interface TempoAdicional {
   codServico: number;

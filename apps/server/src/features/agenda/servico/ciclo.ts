@@ -12,11 +12,11 @@ import {
 } from '@oferta/domain/agenda/ciclo-servico.ts';
 import { servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { attempt } from '#kernel/db/savepoint.ts';
 import { refuse } from '#kernel/errors.ts';
 import { RawJson } from '#kernel/http/route.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import {
-  attempt,
   closeIntervalo,
   findServicoFio,
   listStatus,

@@ -6,6 +6,7 @@ import { STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
 import { fimDoTrabalho } from '@oferta/domain/agenda/vagas.ts';
 import { type Dia, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { attempt } from '#kernel/db/savepoint.ts';
 import { refuse } from '#kernel/errors.ts';
 import {
   type DiaDeTrabalho,
@@ -16,7 +17,7 @@ import {
 } from './dia-do-mecanico.ts';
 import { quem } from './identificacao.ts';
 import { findBox, findMecanico, findOcupante, type MecanicoDoQuadro } from './planejamento.queries.ts';
-import { attempt, type ServicoTravado } from './servico.queries.ts';
+import { type ServicoTravado } from './servico.queries.ts';
 
 /** What somebody wants: who, where and when. A box left out stays the same, null takes the job out of it. */
 export interface Pedido {

@@ -3,7 +3,6 @@ import type { SituacaoAgendamento } from '@oferta/domain/agenda/agendamento.ts';
 import type { MotivoParalisacao, StatusServico } from '@oferta/domain/agenda/servico.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Agendamento, Servico } from '#kernel/db/generated/tables.ts';
-import { databaseError } from '#kernel/errors.ts';
 
 /** The list of a day in one trip, tenant included: distributor, dealerships, dealership, day, now. */
 export const LISTA_SERVICOS = 'select lista_servicos($1, $2, $3, $4::date, $5::timestamptz)';
@@ -17,16 +16,6 @@ export async function listServicosDoDia(
   const { rows } = await sql<{ lista: string }>`
     select servicos_do_dia(${codConcessionaria}, ${dia}::date, ${agora}::timestamptz) as lista`.execute(tx);
   return rows[0]?.lista ?? '[]';
-}
-
-/** The zone of a dealership's clocks. */
-export async function findFuso(tx: Tx, codConcessionaria: number): Promise<string> {
-  const { fuso } = await tx
-    .selectFrom('concessionaria')
-    .select('fuso')
-    .where('cod_concessionaria', '=', codConcessionaria)
-    .executeTakeFirstOrThrow();
-  return fuso;
 }
 
 /** The stopped jobs of a dealership, longest stopped first, as JSON text. */
@@ -269,45 +258,6 @@ export function findEmExecucao(tx: Tx, codMecanico: number, codServico: number) 
     .where('s.cancelado', '=', false)
     .where('s.cod_servico', '<>', codServico)
     .executeTakeFirst();
-}
-
-export async function findNomeDoUsuario(tx: Tx, codUsuario: number | null): Promise<string | null> {
-  if (codUsuario === null) return null;
-  const row = await tx
-    .selectFrom('usuario')
-    .select('nome')
-    .where('cod_usuario', '=', codUsuario)
-    .executeTakeFirst();
-  return row?.nome ?? null;
-}
-
-/**
- * Runs a write that one of these constraints may refuse, without losing the transaction to it. Answers the constraint
- * that did refuse it, or null; every other error goes on.
- */
-export async function attempt<C extends string>(
-  tx: Tx,
-  constraints: readonly C[],
-  write: () => Promise<void>,
-): Promise<C | null> {
-  await sql`savepoint tentativa`.execute(tx);
-  try {
-    await write();
-  } catch (error) {
-    const refused = constraints.find((each) => each === databaseError(error)?.constraint);
-    if (refused === undefined) throw error;
-    await sql`rollback to savepoint tentativa`.execute(tx);
-    return refused;
-  }
-  await sql`release savepoint tentativa`.execute(tx);
-  return null;
-}
-
-/** Runs a write to see what it meets, and takes it back: a refusal it throws still goes on. */
-export async function rehearse(tx: Tx, write: () => Promise<void>): Promise<void> {
-  await sql`savepoint ensaio`.execute(tx);
-  await write();
-  await sql`rollback to savepoint ensaio`.execute(tx);
 }
 
 /** Why a job is stopped; null when it is not, or is not the caller's. */

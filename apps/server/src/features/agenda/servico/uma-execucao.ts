@@ -1,8 +1,9 @@
 import { servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { attempt } from '#kernel/db/savepoint.ts';
 import { refuse } from '#kernel/errors.ts';
 import { quem } from './identificacao.ts';
-import { attempt, findEmExecucao, findServicoFio } from './servico.queries.ts';
+import { findEmExecucao, findServicoFio } from './servico.queries.ts';
 
 interface QuemExecuta {
   codServico: number;

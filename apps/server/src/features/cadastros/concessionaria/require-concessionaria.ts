@@ -3,6 +3,7 @@ import {
   type ConcessionariaCadastrada,
 } from '@oferta/contracts/cadastros/concessionaria.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { requireVersao as requireMesmaVersao } from '#kernel/editar.ts';
 import { refuse } from '#kernel/errors.ts';
 import { findConcessionaria, lockConcessionaria } from './concessionaria.queries.ts';
 
@@ -19,8 +20,11 @@ export async function requireVersao(
 ): Promise<ConcessionariaCadastrada> {
   const row = (await lockConcessionaria(ctx.tx, cod)) ?? refuse(concessionariaRefusals.naoEncontrada);
   const atual = await requireConcessionaria(ctx, cod);
-  if (row.versao !== versao)
-    refuse(concessionariaRefusals.alterada, { dados: { quem: row.quem ?? 'Outra pessoa' }, atual });
+  await requireMesmaVersao(row, versao, async () => ({
+    alterado: concessionariaRefusals.alterada,
+    quem: row.quem ?? 'Outra pessoa',
+    atual,
+  }));
   return atual;
 }
 

@@ -6,6 +6,7 @@ import {
   type ConsultorEditado,
 } from '@oferta/contracts/cadastros/consultor.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { editar, ler, prender, pronto, type Registro } from '#kernel/editar.ts';
 import { databaseError, refuse, SQLSTATE, violates } from '#kernel/errors.ts';
 import { quantosDe, semPessoaAtiva, semPessoaNaJornada } from '../ausencia/sem-pessoa.ts';
 import { refuseCampo } from '../concessionaria/conferir-concessionaria.ts';
@@ -27,9 +28,18 @@ type Situacao = InputOf<typeof consultorContracts.situacaoConsultor>['body'];
 
 const pessoa = (codRecurso: number) => ({ recurso: 'consultor', codRecurso }) as const;
 
-export async function requireConsultor({ tx, now }: Ctx, codConsultor: number): Promise<ConsultorCadastrado> {
-  return (await findConsultor(tx, codConsultor, now)) ?? refuse(consultorRefusals.naoEncontrado);
-}
+const CONSULTOR: Registro<ConsultorCadastrado, ConsultorCadastrado> = {
+  prender: async ({ tx, now }, cod) =>
+    (await lockConsultor(tx, cod)) ? findConsultor(tx, cod, now) : undefined,
+  ler: ({ tx, now }, cod) => findConsultor(tx, cod, now),
+  naoEncontrado: consultorRefusals.naoEncontrado,
+  alterado: consultorRefusals.alterado,
+  quemAlterou: (_ctx, { alteradoPor }) => alteradoPor ?? 'Outra pessoa',
+  anunciar: (ctx, { codConcessionaria }) => announce(ctx, codConcessionaria),
+};
+
+export const requireConsultor = (ctx: Ctx, codConsultor: number): Promise<ConsultorCadastrado> =>
+  ler(ctx, CONSULTOR, codConsultor);
 
 /** A new consultant, the last one of the agenda. */
 export async function criarConsultor(
@@ -39,7 +49,7 @@ export async function criarConsultor(
   await conferir(ctx, dados, { codConcessionaria, antes: null });
   const chave = { cod_distribuidor: ctx.tenant.codDistribuidor, cod_concessionaria: codConcessionaria };
   const cod = await refusingRepetido(dados, () => insertConsultor(ctx.tx, { ...chave, ...toRow(dados) }));
-  return announced(ctx, cod);
+  return pronto(ctx, CONSULTOR, cod);
 }
 
 /** Saves a consultant. Appointments that his new hours leave without him are told first, and kept once confirmed. */
@@ -48,20 +58,23 @@ export async function alterarConsultor(
   codConsultor: number,
   { versao, confirmarForaDoHorario, ...dados }: Edicao,
 ): Promise<ConsultorCadastrado> {
-  const antes = await requireVersao(ctx, codConsultor, versao);
-  const { codConcessionaria } = antes;
-  await conferir(ctx, dados, { codConcessionaria, antes });
-  if (!confirmarForaDoHorario) {
-    const jornadas = { antes: antes.jornada, depois: dados.jornada };
-    const fora = await semPessoaNaJornada(ctx, { ...pessoa(codConsultor), codConcessionaria }, jornadas);
-    if (fora)
-      refuse(consultorRefusals.foraDoHorario, {
-        dados: { quantos: quantosDe(pessoa(codConsultor), fora.total) },
-        atual: fora,
-      });
-  }
-  await refusingRepetido(dados, () => updateConsultor(ctx.tx, codConsultor, toRow(dados)));
-  return announced(ctx, codConsultor);
+  return editar(ctx, { registro: CONSULTOR, cod: codConsultor, versao }, async (antes) => {
+    await conferir(ctx, dados, { codConcessionaria: antes.codConcessionaria, antes });
+    if (!confirmarForaDoHorario) await requireNadaDeFora(ctx, antes, dados);
+    await refusingRepetido(dados, () => updateConsultor(ctx.tx, codConsultor, toRow(dados)));
+  });
+}
+
+async function requireNadaDeFora(
+  ctx: Ctx,
+  { codConsultor, codConcessionaria, jornada }: ConsultorCadastrado,
+  depois: ConsultorEditado,
+): Promise<void> {
+  const jornadas = { antes: jornada, depois: depois.jornada };
+  const fora = await semPessoaNaJornada(ctx, { ...pessoa(codConsultor), codConcessionaria }, jornadas);
+  if (!fora) return;
+  const quantos = quantosDe(pessoa(codConsultor), fora.total);
+  refuse(consultorRefusals.foraDoHorario, { dados: { quantos }, atual: fora });
 }
 
 /** Off, he leaves the agenda; what is booked with him is told first. Back on, he comes last. */
@@ -70,19 +83,16 @@ export async function situarConsultor(
   codConsultor: number,
   { ativo, versao, confirmarForaDoHorario }: Situacao,
 ): Promise<ConsultorCadastrado> {
-  const antes = await requireVersao(ctx, codConsultor, versao);
+  const antes = await prender(ctx, { registro: CONSULTOR, cod: codConsultor, versao });
   if (antes.ativo === ativo) return antes;
-  if (!ativo && !confirmarForaDoHorario) {
-    const fora = await semPessoaAtiva(ctx, pessoa(codConsultor));
-    if (fora)
-      refuse(consultorRefusals.comAgendamentos, {
-        dados: { nome: antes.nome, quantos: quantosDe(pessoa(codConsultor), fora.total) },
-        atual: fora,
-      });
+  const fora = ativo || confirmarForaDoHorario ? null : await semPessoaAtiva(ctx, pessoa(codConsultor));
+  if (fora) {
+    const quantos = quantosDe(pessoa(codConsultor), fora.total);
+    refuse(consultorRefusals.comAgendamentos, { dados: { nome: antes.nome, quantos }, atual: fora });
   }
   await updateConsultor(ctx.tx, codConsultor, { ativo });
   if (ativo) await moveToLast(ctx.tx, codConsultor, antes.codConcessionaria);
-  return announced(ctx, codConsultor);
+  return pronto(ctx, CONSULTOR, codConsultor);
 }
 
 /** Deletes a consultant that nothing refers to but his absences. */
@@ -104,19 +114,11 @@ export async function trocarFotoConsultor(
 ): Promise<ConsultorCadastrado> {
   await requireConsultor(ctx, codConsultor);
   await replaceFoto(ctx.tx, fotoDe(ctx, codConsultor), bytes);
-  return announced(ctx, codConsultor);
+  return pronto(ctx, CONSULTOR, codConsultor);
 }
 
 const fotoDe = (ctx: Ctx, cod: number) =>
   ({ tabela: 'consultor', cod, codDistribuidor: ctx.tenant.codDistribuidor }) as const;
-
-async function requireVersao(ctx: Ctx, codConsultor: number, versao: number): Promise<ConsultorCadastrado> {
-  const row = (await lockConsultor(ctx.tx, codConsultor)) ?? refuse(consultorRefusals.naoEncontrado);
-  const atual = await requireConsultor(ctx, codConsultor);
-  if (row.versao !== versao)
-    refuse(consultorRefusals.alterado, { dados: { quem: atual.alteradoPor ?? 'Outra pessoa' }, atual });
-  return atual;
-}
 
 interface Casa {
   codConcessionaria: number;
@@ -162,12 +164,6 @@ const toRow = (dados: ConsultorEditado) => ({
   cod_usuario: dados.codUsuario,
   codigo_dms: dados.codigoDms,
 });
-
-async function announced(ctx: Ctx, codConsultor: number): Promise<ConsultorCadastrado> {
-  const consultor = await requireConsultor(ctx, codConsultor);
-  announce(ctx, consultor.codConcessionaria);
-  return consultor;
-}
 
 /** Jobs carry their consultant's name. */
 function announce(ctx: Ctx, codConcessionaria: number): void {

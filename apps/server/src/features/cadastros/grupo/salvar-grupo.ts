@@ -1,6 +1,7 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import { grupoRefusals, type Grupo, type grupoContracts } from '@oferta/contracts/cadastros/grupo.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { editar, ler, pronto, type Registro } from '#kernel/editar.ts';
 import { databaseError, refuse, SQLSTATE, violates } from '#kernel/errors.ts';
 import {
   deleteGrupo,
@@ -15,9 +16,21 @@ import {
 type Novo = InputOf<typeof grupoContracts.criarGrupo>['body'];
 type Edicao = InputOf<typeof grupoContracts.alterarGrupo>['body'];
 
-export async function requireGrupo({ tx }: Ctx, codGrupo: number): Promise<Grupo> {
-  return (await findGrupo(tx, codGrupo)) ?? refuse(grupoRefusals.naoEncontrado);
-}
+const GRUPO: Registro<{ versao: number }, Grupo> = {
+  prender: ({ tx }, cod) => lockGrupo(tx, cod),
+  ler: ({ tx }, cod) => findGrupo(tx, cod),
+  naoEncontrado: grupoRefusals.naoEncontrado,
+  alterado: grupoRefusals.alterado,
+  quemAlterou: (_ctx, _antes, { alteradoPor }) => alteradoPor ?? 'Outra pessoa',
+  anunciar: (ctx) => {
+    ctx.cadastroChanged('grupos', null);
+    ctx.cadastroChanged('concessionarias', null);
+    // Who may see a group sees its dealerships: what sessions may see is worked out anew.
+    ctx.forgetSession('*');
+  },
+};
+
+export const requireGrupo = (ctx: Ctx, codGrupo: number): Promise<Grupo> => ler(ctx, GRUPO, codGrupo);
 
 /** Makes a group of dealerships. Those that are in another are only moved once confirmed. */
 export async function criarGrupo(ctx: Ctx, novo: Novo): Promise<Grupo> {
@@ -27,17 +40,17 @@ export async function criarGrupo(ctx: Ctx, novo: Novo): Promise<Grupo> {
     insertGrupo(ctx.tx, ctx.tenant.codDistribuidor, { nome, responsavel }),
   );
   await replaceConcessionarias(ctx.tx, codGrupo, novo.concessionarias);
-  return announced(ctx, codGrupo);
+  return pronto(ctx, GRUPO, codGrupo);
 }
 
 /** Saves a group and which dealerships are in it; one that is left out is in none afterwards. */
 export async function alterarGrupo(ctx: Ctx, codGrupo: number, edicao: Edicao): Promise<Grupo> {
-  await requireVersao(ctx, codGrupo, edicao.versao);
-  await requireLivres(ctx, edicao, codGrupo);
-  const { nome, responsavel } = edicao;
-  await refusingNome(nome, () => updateGrupo(ctx.tx, codGrupo, { nome, responsavel }));
-  await replaceConcessionarias(ctx.tx, codGrupo, edicao.concessionarias);
-  return announced(ctx, codGrupo);
+  const { versao, nome, responsavel } = edicao;
+  return editar(ctx, { registro: GRUPO, cod: codGrupo, versao }, async () => {
+    await requireLivres(ctx, edicao, codGrupo);
+    await refusingNome(nome, () => updateGrupo(ctx.tx, codGrupo, { nome, responsavel }));
+    await replaceConcessionarias(ctx.tx, codGrupo, edicao.concessionarias);
+  });
 }
 
 /** Turns a group on or off. Its dealerships stay in it; no other can be put in while it is off. */
@@ -46,9 +59,9 @@ export async function situarGrupo(
   codGrupo: number,
   { ativo, versao }: InputOf<typeof grupoContracts.situacaoGrupo>['body'],
 ): Promise<Grupo> {
-  await requireVersao(ctx, codGrupo, versao);
-  await updateGrupo(ctx.tx, codGrupo, { ativo });
-  return announced(ctx, codGrupo);
+  return editar(ctx, { registro: GRUPO, cod: codGrupo, versao }, () =>
+    updateGrupo(ctx.tx, codGrupo, { ativo }),
+  );
 }
 
 export async function excluirGrupo(ctx: Ctx, codGrupo: number): Promise<void> {
@@ -58,13 +71,6 @@ export async function excluirGrupo(ctx: Ctx, codGrupo: number): Promise<void> {
     refuse(grupoRefusals.comConcessionarias);
   });
   ctx.cadastroChanged('grupos', null);
-}
-
-async function requireVersao(ctx: Ctx, codGrupo: number, versao: number): Promise<void> {
-  const row = (await lockGrupo(ctx.tx, codGrupo)) ?? refuse(grupoRefusals.naoEncontrado);
-  if (row.versao === versao) return;
-  const atual = await requireGrupo(ctx, codGrupo);
-  refuse(grupoRefusals.alterado, { dados: { quem: atual.alteradoPor ?? 'Outra pessoa' }, atual });
 }
 
 async function requireLivres(
@@ -91,12 +97,4 @@ async function refusingNome<T>(nome: string, write: () => Promise<T>): Promise<T
     const frase = grupoRefusals.nomeEmUso.frase.replace('{nome}', nome);
     refuse(grupoRefusals.nomeEmUso, { dados: { nome }, campos: [{ campo: 'nome', mensagem: frase }] });
   }
-}
-
-function announced(ctx: Ctx, codGrupo: number): Promise<Grupo> {
-  ctx.cadastroChanged('grupos', null);
-  ctx.cadastroChanged('concessionarias', null);
-  // Who may see a group sees its dealerships: what sessions may see is worked out anew.
-  ctx.forgetSession('*');
-  return requireGrupo(ctx, codGrupo);
 }

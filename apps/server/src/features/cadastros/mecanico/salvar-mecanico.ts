@@ -6,6 +6,7 @@ import {
   type MecanicoEditado,
 } from '@oferta/contracts/cadastros/mecanico.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { editar, ler, pronto, type Registro } from '#kernel/editar.ts';
 import { databaseError, refuse, SQLSTATE, violates } from '#kernel/errors.ts';
 import { quantosDe, semPessoaAtiva, semPessoaNaJornada } from '../ausencia/sem-pessoa.ts';
 import { listTiposDesconhecidos } from '../concessionaria/conferencia.queries.ts';
@@ -28,9 +29,17 @@ type Situacao = InputOf<typeof mecanicoContracts.situacaoMecanico>['body'];
 
 const pessoa = (codRecurso: number) => ({ recurso: 'mecanico', codRecurso }) as const;
 
-export async function requireMecanico({ tx }: Ctx, codMecanico: number): Promise<MecanicoCadastrado> {
-  return (await findMecanico(tx, codMecanico)) ?? refuse(mecanicoRefusals.naoEncontrado);
-}
+const MECANICO: Registro<MecanicoCadastrado, MecanicoCadastrado> = {
+  prender: async ({ tx }, cod) => ((await lockMecanico(tx, cod)) ? findMecanico(tx, cod) : undefined),
+  ler: ({ tx }, cod) => findMecanico(tx, cod),
+  naoEncontrado: mecanicoRefusals.naoEncontrado,
+  alterado: mecanicoRefusals.alterado,
+  quemAlterou: (_ctx, { alteradoPor }) => alteradoPor ?? 'Outra pessoa',
+  anunciar: (ctx, { codConcessionaria }) => ctx.cadastroChanged('mecanicos', codConcessionaria),
+};
+
+export const requireMecanico = (ctx: Ctx, codMecanico: number): Promise<MecanicoCadastrado> =>
+  ler(ctx, MECANICO, codMecanico);
 
 /** A new mechanic, the last one of the workshop's list. */
 export async function criarMecanico(
@@ -48,7 +57,7 @@ export async function criarMecanico(
     { codDistribuidor, codConcessionaria, codMecanico },
     dados.especialidades,
   );
-  return announced(ctx, codMecanico);
+  return pronto(ctx, MECANICO, codMecanico);
 }
 
 /** Saves a mechanic. Jobs that his new hours leave without him are told first, and kept once confirmed. */
@@ -57,26 +66,27 @@ export async function alterarMecanico(
   codMecanico: number,
   { versao, confirmarForaDoHorario, ...dados }: Edicao,
 ): Promise<MecanicoCadastrado> {
-  const antes = await requireVersao(ctx, codMecanico, versao);
-  const { codConcessionaria } = antes;
-  await conferir(ctx, dados, { codConcessionaria, codMecanico });
-  if (!confirmarForaDoHorario) {
-    const jornadas = { antes: antes.jornada, depois: dados.jornada };
-    const fora = await semPessoaNaJornada(ctx, { ...pessoa(codMecanico), codConcessionaria }, jornadas);
-    if (fora)
-      refuse(mecanicoRefusals.foraDoHorario, {
-        dados: { quantos: quantosDe(pessoa(codMecanico), fora.total) },
-        atual: fora,
-      });
-  }
-  const { codDistribuidor } = ctx.tenant;
-  await refusingCodigo(dados, () => updateMecanico(ctx.tx, codMecanico, toRow(dados)));
-  await replaceEspecialidades(
-    ctx.tx,
-    { codDistribuidor, codConcessionaria, codMecanico },
-    dados.especialidades,
-  );
-  return announced(ctx, codMecanico);
+  return editar(ctx, { registro: MECANICO, cod: codMecanico, versao }, async (antes) => {
+    const { codConcessionaria } = antes;
+    await conferir(ctx, dados, { codConcessionaria, codMecanico });
+    if (!confirmarForaDoHorario) await requireNadaDeFora(ctx, antes, dados);
+    const { codDistribuidor } = ctx.tenant;
+    await refusingCodigo(dados, () => updateMecanico(ctx.tx, codMecanico, toRow(dados)));
+    const chave = { codDistribuidor, codConcessionaria, codMecanico };
+    await replaceEspecialidades(ctx.tx, chave, dados.especialidades);
+  });
+}
+
+async function requireNadaDeFora(
+  ctx: Ctx,
+  { codMecanico, codConcessionaria, jornada }: MecanicoCadastrado,
+  depois: MecanicoEditado,
+): Promise<void> {
+  const jornadas = { antes: jornada, depois: depois.jornada };
+  const fora = await semPessoaNaJornada(ctx, { ...pessoa(codMecanico), codConcessionaria }, jornadas);
+  if (!fora) return;
+  const quantos = quantosDe(pessoa(codMecanico), fora.total);
+  refuse(mecanicoRefusals.foraDoHorario, { dados: { quantos }, atual: fora });
 }
 
 /** Off, he leaves the boards and nothing new is given to him; what he still has is told first. */
@@ -85,17 +95,14 @@ export async function situarMecanico(
   codMecanico: number,
   { ativo, versao, confirmarForaDoHorario }: Situacao,
 ): Promise<MecanicoCadastrado> {
-  const antes = await requireVersao(ctx, codMecanico, versao);
-  if (!ativo && !confirmarForaDoHorario) {
-    const fora = await semPessoaAtiva(ctx, pessoa(codMecanico));
-    if (fora)
-      refuse(mecanicoRefusals.comServicos, {
-        dados: { nome: antes.nome, quantos: quantosDe(pessoa(codMecanico), fora.total) },
-        atual: fora,
-      });
-  }
-  await updateMecanico(ctx.tx, codMecanico, { ativo });
-  return announced(ctx, codMecanico);
+  return editar(ctx, { registro: MECANICO, cod: codMecanico, versao }, async ({ nome }) => {
+    const fora = ativo || confirmarForaDoHorario ? null : await semPessoaAtiva(ctx, pessoa(codMecanico));
+    if (fora) {
+      const quantos = quantosDe(pessoa(codMecanico), fora.total);
+      refuse(mecanicoRefusals.comServicos, { dados: { nome, quantos }, atual: fora });
+    }
+    await updateMecanico(ctx.tx, codMecanico, { ativo });
+  });
 }
 
 /** Deletes a mechanic that nothing refers to but his absences. */
@@ -111,7 +118,7 @@ export async function excluirMecanico(ctx: Ctx, codMecanico: number): Promise<vo
     if (databaseError(error)?.code !== SQLSTATE.foreignKey) throw error;
     refuse(mecanicoRefusals.comHistorico);
   });
-  announce(ctx, codConcessionaria);
+  ctx.cadastroChanged('mecanicos', codConcessionaria);
 }
 
 /** Gives him another photo, or none. */
@@ -127,15 +134,7 @@ export async function trocarFotoMecanico(
     codDistribuidor: ctx.tenant.codDistribuidor,
   } as const;
   await replaceFoto(ctx.tx, chave, bytes);
-  return announced(ctx, codMecanico);
-}
-
-async function requireVersao(ctx: Ctx, codMecanico: number, versao: number): Promise<MecanicoCadastrado> {
-  const row = (await lockMecanico(ctx.tx, codMecanico)) ?? refuse(mecanicoRefusals.naoEncontrado);
-  const atual = await requireMecanico(ctx, codMecanico);
-  if (row.versao !== versao)
-    refuse(mecanicoRefusals.alterado, { dados: { quem: atual.alteradoPor ?? 'Outra pessoa' }, atual });
-  return atual;
+  return pronto(ctx, MECANICO, codMecanico);
 }
 
 async function conferir(
@@ -170,12 +169,3 @@ const toRow = (dados: MecanicoEditado) => ({
   codigo_dms: dados.codigoDms,
   cod_box: dados.codBox,
 });
-
-async function announced(ctx: Ctx, codMecanico: number): Promise<MecanicoCadastrado> {
-  const mecanico = await requireMecanico(ctx, codMecanico);
-  announce(ctx, mecanico.codConcessionaria);
-  return mecanico;
-}
-
-const announce = (ctx: Ctx, codConcessionaria: number): void =>
-  ctx.cadastroChanged('mecanicos', codConcessionaria);

@@ -5,7 +5,8 @@ import {
   type servicoOferecidoContracts,
 } from '@oferta/contracts/cadastros/servico-oferecido.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { refuse, violates } from '#kernel/errors.ts';
+import { editar, ler, pronto, type Registro } from '#kernel/editar.ts';
+import { violates } from '#kernel/errors.ts';
 import { listTiposDesconhecidos } from '../concessionaria/conferencia.queries.ts';
 import { refuseCampo } from '../concessionaria/conferir-concessionaria.ts';
 import {
@@ -22,9 +23,17 @@ type Edicao = InputOf<typeof servicoOferecidoContracts.alterarServicoOferecido>[
 type Situacao = InputOf<typeof servicoOferecidoContracts.situacaoServicoOferecido>['body'];
 type Dados = Omit<Novo, 'codConcessionaria'>;
 
-export async function requireServicoOferecido({ tx }: Ctx, cod: number): Promise<ServicoOferecido> {
-  return (await findServicoOferecido(tx, cod)) ?? refuse(servicoOferecidoRefusals.naoEncontrado);
-}
+const SERVICO: Registro<{ versao: number; codConcessionaria: number }, ServicoOferecido> = {
+  prender: ({ tx }, cod) => lockServicoOferecido(tx, cod),
+  ler: ({ tx }, cod) => findServicoOferecido(tx, cod),
+  naoEncontrado: servicoOferecidoRefusals.naoEncontrado,
+  alterado: servicoOferecidoRefusals.alterado,
+  quemAlterou: (_ctx, _antes, { alteradoPor }) => alteradoPor ?? 'Outra pessoa',
+  anunciar: (ctx, { codConcessionaria }) => ctx.cadastroChanged('servicos', codConcessionaria),
+};
+
+export const requireServicoOferecido = (ctx: Ctx, cod: number): Promise<ServicoOferecido> =>
+  ler(ctx, SERVICO, cod);
 
 /** A new service; its description is the dealership's only one, accents and case aside. */
 export async function criarServicoOferecido(
@@ -36,7 +45,7 @@ export async function criarServicoOferecido(
   const cod = await refusingRepetida(dados, () =>
     insertServicoOferecido(ctx.tx, { ...chave, ...toRow(dados) }),
   );
-  return announced(ctx, cod);
+  return pronto(ctx, SERVICO, cod);
 }
 
 export async function alterarServicoOferecido(
@@ -44,10 +53,10 @@ export async function alterarServicoOferecido(
   cod: number,
   { versao, ...dados }: Edicao,
 ): Promise<ServicoOferecido> {
-  const { codConcessionaria } = await requireVersao(ctx, cod, versao);
-  await conferir(ctx, dados, { codConcessionaria, menos: cod });
-  await refusingRepetida(dados, () => updateServicoOferecido(ctx.tx, cod, toRow(dados)));
-  return announced(ctx, cod);
+  return editar(ctx, { registro: SERVICO, cod, versao }, async ({ codConcessionaria }) => {
+    await conferir(ctx, dados, { codConcessionaria, menos: cod });
+    await refusingRepetida(dados, () => updateServicoOferecido(ctx.tx, cod, toRow(dados)));
+  });
 }
 
 /** Off, it is no longer offered; what was booked of it stays. */
@@ -56,9 +65,9 @@ export async function situarServicoOferecido(
   cod: number,
   { ativo, versao }: Situacao,
 ): Promise<ServicoOferecido> {
-  await requireVersao(ctx, cod, versao);
-  await updateServicoOferecido(ctx.tx, cod, { ativo });
-  return announced(ctx, cod);
+  return editar(ctx, { registro: SERVICO, cod, versao }, () =>
+    updateServicoOferecido(ctx.tx, cod, { ativo }),
+  );
 }
 
 /** Takes a service off the registry; what was booked of it carries its own description and stays. */
@@ -66,13 +75,6 @@ export async function excluirServicoOferecido(ctx: Ctx, cod: number): Promise<vo
   const { codConcessionaria } = await requireServicoOferecido(ctx, cod);
   await deleteServicoOferecido(ctx.tx, cod);
   ctx.cadastroChanged('servicos', codConcessionaria);
-}
-
-async function requireVersao(ctx: Ctx, cod: number, versao: number): Promise<{ codConcessionaria: number }> {
-  const row = (await lockServicoOferecido(ctx.tx, cod)) ?? refuse(servicoOferecidoRefusals.naoEncontrado);
-  if (row.versao === versao) return row;
-  const atual = await requireServicoOferecido(ctx, cod);
-  refuse(servicoOferecidoRefusals.alterado, { dados: { quem: atual.alteradoPor ?? 'Outra pessoa' }, atual });
 }
 
 async function conferir(
@@ -116,9 +118,3 @@ const toRow = (dados: Dados) => ({
   cor: dados.cor,
   na_agenda_virtual: dados.naAgendaVirtual,
 });
-
-async function announced(ctx: Ctx, cod: number): Promise<ServicoOferecido> {
-  const servico = await requireServicoOferecido(ctx, cod);
-  ctx.cadastroChanged('servicos', servico.codConcessionaria);
-  return servico;
-}

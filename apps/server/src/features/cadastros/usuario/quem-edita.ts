@@ -3,10 +3,11 @@ import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import { alcanceCabe, type Alcance } from '@oferta/domain/sessao/acesso.ts';
 import { podeDar } from '@oferta/domain/sessao/nivel.ts';
 import type { Ctx, SessionUser } from '#kernel/context.ts';
+import { requireVersao as requireMesmaVersao } from '#kernel/editar.ts';
 import { refuse } from '#kernel/errors.ts';
+import { findNomeDoUsuario } from '#kernel/platform.queries.ts';
 import { findFiltros } from './filtros.queries.ts';
 import {
-  findNome,
   findUsuarioCadastrado,
   isEmailEmUso,
   lockUsuario,
@@ -31,12 +32,12 @@ export async function requireUsuario(ctx: Ctx, codUsuario: number): Promise<Usua
 }
 
 /** Ends the call with 409, the record as it is and who wrote it last, when the editor saw an older one. */
-export async function requireVersao(ctx: Ctx, pessoa: UsuarioPreso, versao: number): Promise<void> {
-  if (pessoa.versao === versao) return;
-  const { codUsuario, alteradoPor } = pessoa;
-  const quem = (alteradoPor !== null && (await findNome(ctx.tx, alteradoPor))) || 'Outra pessoa';
-  refuse(usuarioRefusals.alterado, { dados: { quem }, atual: await getUsuario(ctx, codUsuario) });
-}
+export const requireVersao = (ctx: Ctx, pessoa: UsuarioPreso, versao: number): Promise<void> =>
+  requireMesmaVersao(pessoa, versao, async () => ({
+    alterado: usuarioRefusals.alterado,
+    quem: (await findNomeDoUsuario(ctx.tx, pessoa.alteradoPor)) ?? 'Outra pessoa',
+    atual: await getUsuario(ctx, pessoa.codUsuario),
+  }));
 
 /** Ends the call with 409 when another person logs in with this address. */
 export async function requireEmailLivre(ctx: Ctx, email: string, menos: number | null): Promise<void> {

@@ -127,15 +127,6 @@ export async function lockDistribuidores(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.cod_usuario);
 }
 
-export async function findNome(tx: Tx, codUsuario: number): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('usuario')
-    .select('nome')
-    .where('cod_usuario', '=', codUsuario)
-    .executeTakeFirst();
-  return row?.nome;
-}
-
 /** Whether an address is taken on this distributor, by platform staff too: they log in here with it. */
 export async function isEmailEmUso(tx: Tx, email: string, menos: number | null): Promise<boolean> {
   const row = await tx

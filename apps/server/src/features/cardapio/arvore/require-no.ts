@@ -1,10 +1,11 @@
-import { arvoreRefusals } from '@oferta/contracts/cardapio/arvore.ts';
+import { arvoreRefusals, type No } from '@oferta/contracts/cardapio/arvore.ts';
 import { precoRefusals } from '@oferta/contracts/cardapio/preco.ts';
 import { tipoDoPai, type TipoNo } from '@oferta/domain/cardapio/no.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { prender, type Registro } from '#kernel/editar.ts';
 import { refuse } from '#kernel/errors.ts';
-import { requireVersao } from '../edicao.ts';
+import { quemAlterou } from '../edicao.ts';
 import { escrever } from '../escrita.ts';
 import { findNo } from './no-fio.queries.ts';
 import { lockNo, type NoRow } from './no.queries.ts';
@@ -16,19 +17,18 @@ export const hoje = ({ now }: Pick<Ctx, 'now'>): string => diaDe(now, 'America/S
 export const noAtual = async (ctx: Ctx, codNo: number) =>
   (await findNo(ctx.tx, codNo, hoje(ctx))) ?? refuse(arvoreRefusals.naoEncontrado);
 
+const NO: Registro<NoRow, No> = {
+  prender: ({ tx }, cod) => lockNo(tx, cod),
+  ler: noAtual,
+  naoEncontrado: arvoreRefusals.naoEncontrado,
+  alterado: arvoreRefusals.alterado,
+  quemAlterou,
+  anunciar: (ctx, { codConcessionaria }) => announceCardapio(ctx, codConcessionaria),
+};
+
 /** The node, locked, at the version its editor saw; otherwise 404, or 409 with the node as it is now. */
-export async function requireNo(
-  ctx: Ctx,
-  { codNo, versao }: { codNo: number; versao: number },
-): Promise<NoRow> {
-  return requireVersao(ctx, {
-    atual: await lockNo(ctx.tx, codNo),
-    versao,
-    naoEncontrado: arvoreRefusals.naoEncontrado,
-    alterado: arvoreRefusals.alterado,
-    ler: () => noAtual(ctx, codNo),
-  });
-}
+export const requireNo = (ctx: Ctx, { codNo, versao }: { codNo: number; versao: number }): Promise<NoRow> =>
+  prender(ctx, { registro: NO, cod: codNo, versao });
 
 interface Destino {
   codConcessionaria: number;

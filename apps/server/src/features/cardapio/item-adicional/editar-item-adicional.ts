@@ -6,9 +6,10 @@ import {
 } from '@oferta/contracts/cardapio/item-adicional.ts';
 import { precoRefusals, type ItemEscrito } from '@oferta/contracts/cardapio/preco.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { editar, pronto, type Registro } from '#kernel/editar.ts';
 import { databaseError, refuse, SQLSTATE } from '#kernel/errors.ts';
-import { excluir, lockRegistro, situar } from '../edicao.queries.ts';
-import { requireVersao } from '../edicao.ts';
+import { excluir, lockRegistro, situar, type RegistroTravado } from '../edicao.queries.ts';
+import { quemAlterou } from '../edicao.ts';
 import { escrever } from '../escrita.ts';
 import { compor } from '../preco/compor.ts';
 import {
@@ -45,6 +46,15 @@ const maoDeObra = ({ descricao, codTipoServico, tmoMin }: ItemAdicional): ItemEs
     ? []
     : [{ especie: 'maoDeObra', nome: descricao, codTipoServico, tmoMin, precoFixoCentavos: null }];
 
+const ITEM: Registro<RegistroTravado, ItemAdicionalInteiro> = {
+  prender: ({ tx }, cod) => lockRegistro(tx, 'item_adicional', cod),
+  ler: itemAdicionalInteiro,
+  naoEncontrado: recusas.naoEncontrado,
+  alterado: recusas.alterado,
+  quemAlterou,
+  anunciar: (ctx, { item }) => ctx.cadastroChanged('itensAdicionais', item.codConcessionaria),
+};
+
 export async function criarItemAdicional(
   ctx: Ctx,
   { codConcessionaria, ...item }: ItemAdicionalEscrito & { codConcessionaria: number },
@@ -56,8 +66,7 @@ export async function criarItemAdicional(
     await replacePecas(ctx.tx, { ...casa, codAlacarte: cod }, item.pecas);
     return cod;
   });
-  ctx.cadastroChanged('itensAdicionais', codConcessionaria);
-  return itemAdicionalInteiro(ctx, codAlacarte);
+  return pronto(ctx, ITEM, codAlacarte);
 }
 
 export async function salvarItemAdicional(
@@ -65,19 +74,15 @@ export async function salvarItemAdicional(
   codAlacarte: number,
   { versao, ...item }: ItemAdicionalEscrito & { versao: number },
 ): Promise<ItemAdicionalInteiro> {
-  const antes = await requireItem(ctx, codAlacarte, versao);
-  requireCoerente(item);
-  const codConcessionaria = antes.cod_concessionaria;
-  await escreverItem(async () => {
-    await updateItemAdicional(ctx.tx, codAlacarte, item);
-    await replacePecas(
-      ctx.tx,
-      { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria, codAlacarte },
-      item.pecas,
-    );
+  return editar(ctx, { registro: ITEM, cod: codAlacarte, versao }, async (antes) => {
+    requireCoerente(item);
+    const { codDistribuidor } = ctx.tenant;
+    const chave = { codDistribuidor, codConcessionaria: antes.cod_concessionaria, codAlacarte };
+    await escreverItem(async () => {
+      await updateItemAdicional(ctx.tx, codAlacarte, item);
+      await replacePecas(ctx.tx, chave, item.pecas);
+    });
   });
-  ctx.cadastroChanged('itensAdicionais', codConcessionaria);
-  return itemAdicionalInteiro(ctx, codAlacarte);
 }
 
 export async function situarItemAdicional(
@@ -85,10 +90,10 @@ export async function situarItemAdicional(
   codAlacarte: number,
   { ativo, versao }: { ativo: boolean; versao: number },
 ): Promise<ItemAdicional> {
-  const antes = await requireItem(ctx, codAlacarte, versao);
-  await situar(ctx.tx, 'item_adicional', { cod: codAlacarte, ativo });
-  ctx.cadastroChanged('itensAdicionais', antes.cod_concessionaria);
-  return (await findItemAdicional(ctx.tx, codAlacarte)) ?? refuse(recusas.naoEncontrado);
+  const { item } = await editar(ctx, { registro: ITEM, cod: codAlacarte, versao }, () =>
+    situar(ctx.tx, 'item_adicional', { cod: codAlacarte, ativo }),
+  );
+  return item;
 }
 
 /** Removes an extra that is aggregated to nothing. */
@@ -114,15 +119,6 @@ function requireCoerente({
   if (precoFixoCentavos === null && pecas.length === 0 && trabalho === null) refuse(recusas.semPreco);
   if (new Set(pecas.map(({ codPeca }) => codPeca)).size !== pecas.length) refuse(recusas.pecaRepetida);
 }
-
-const requireItem = async (ctx: Ctx, codAlacarte: number, versao: number) =>
-  requireVersao(ctx, {
-    atual: await lockRegistro(ctx.tx, 'item_adicional', codAlacarte),
-    versao,
-    naoEncontrado: recusas.naoEncontrado,
-    alterado: recusas.alterado,
-    ler: () => itemAdicionalInteiro(ctx, codAlacarte),
-  });
 
 const escreverItem = <T>(write: () => Promise<T>): Promise<T> =>
   escrever(

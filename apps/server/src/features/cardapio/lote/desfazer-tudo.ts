@@ -1,5 +1,6 @@
 import type { Lote } from '@oferta/contracts/cardapio/lote.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { databaseError } from '#kernel/errors.ts';
 import {
   desfazerAlterados,
@@ -8,7 +9,6 @@ import {
   desfazerManuaisCriados,
   desfazerNosCriados,
   desfazerPecasCriadas,
-  emSavepoint,
   listCasas,
 } from './desfazer.queries.ts';
 import { escreverComoLote, marcarLote } from './lote.queries.ts';
@@ -48,13 +48,9 @@ export async function desfazerTudo(ctx: Ctx, codLote: number): Promise<void> {
 
 /** All removed nodes come back, or none: half a branch is of no use. */
 const trazerExcluidos = ({ tx }: Ctx, codLote: number): Promise<Lote['naoDesfeitos']> =>
-  emSavepoint(
-    tx,
-    async () => {
-      await desfazerExcluidos(tx, codLote);
-      return [];
-    },
-    (error) => {
+  inSavepoint(tx, () => desfazerExcluidos(tx, codLote)).then(
+    () => [],
+    (error: unknown) => {
       const constraint = databaseError(error)?.constraint;
       if (constraint === undefined) throw error;
       const motivo =

@@ -149,23 +149,6 @@ export async function desfazerExcluidos(tx: Tx, codLote: number): Promise<void> 
   );
 }
 
-/** Undone so far, taken back: what the statement broke does not break the rest. */
-export async function emSavepoint<T>(
-  tx: Tx,
-  work: () => Promise<T>,
-  broken: (error: unknown) => T,
-): Promise<T> {
-  await sql`savepoint desfazer`.execute(tx);
-  try {
-    const result = await work();
-    await sql`release savepoint desfazer`.execute(tx);
-    return result;
-  } catch (error) {
-    await sql`rollback to savepoint desfazer`.execute(tx);
-    return broken(error);
-  }
-}
-
 /** Dealerships that a batch wrote in. */
 export async function listCasas(tx: Tx, codLote: number): Promise<number[]> {
   const { rows } = await sql<{ cod: number }>`

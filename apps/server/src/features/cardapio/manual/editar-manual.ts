@@ -4,11 +4,21 @@ import {
   type ManualProprietario,
 } from '@oferta/contracts/cardapio/manual.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { editar, pronto, type Registro } from '#kernel/editar.ts';
 import { refuse } from '#kernel/errors.ts';
-import { excluir, lockRegistro, situar } from '../edicao.queries.ts';
-import { requireVersao } from '../edicao.ts';
+import { excluir, lockRegistro, situar, type RegistroTravado } from '../edicao.queries.ts';
+import { quemAlterou } from '../edicao.ts';
 import { escrever } from '../escrita.ts';
 import { findManual, insertManual, replaceItensDoManual, updateManual } from './manual.queries.ts';
+
+const MANUAL: Registro<RegistroTravado, ManualProprietario> = {
+  prender: ({ tx }, cod) => lockRegistro(tx, 'manual_proprietario', cod),
+  ler: ({ tx }, cod) => findManual(tx, cod),
+  naoEncontrado: manualRefusals.naoEncontrado,
+  alterado: manualRefusals.alterado,
+  quemAlterou,
+  anunciar: (ctx, { codConcessionaria }) => ctx.cadastroChanged('manual', codConcessionaria),
+};
 
 /** Registers one visit of a model's plan. */
 export async function criarManual(
@@ -18,7 +28,7 @@ export async function criarManual(
   const casa = { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria };
   const cod = await escreverManual(manual, () => insertManual(ctx.tx, casa, manual));
   await replaceItensDoManual(ctx.tx, { ...casa, cod }, manual.itens);
-  return pronto(ctx, cod);
+  return pronto(ctx, MANUAL, cod);
 }
 
 export async function salvarManual(
@@ -26,11 +36,11 @@ export async function salvarManual(
   cod: number,
   { versao, ...manual }: ManualEscrito & { versao: number },
 ): Promise<ManualProprietario> {
-  const { cod_concessionaria: codConcessionaria } = await requireManual(ctx, cod, versao);
-  await escreverManual(manual, () => updateManual(ctx.tx, cod, manual));
-  const casa = { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria };
-  await replaceItensDoManual(ctx.tx, { ...casa, cod }, manual.itens);
-  return pronto(ctx, cod);
+  return editar(ctx, { registro: MANUAL, cod, versao }, async (antes) => {
+    await escreverManual(manual, () => updateManual(ctx.tx, cod, manual));
+    const casa = { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria: antes.cod_concessionaria };
+    await replaceItensDoManual(ctx.tx, { ...casa, cod }, manual.itens);
+  });
 }
 
 export async function situarManual(
@@ -38,9 +48,9 @@ export async function situarManual(
   cod: number,
   { ativo, versao }: { ativo: boolean; versao: number },
 ) {
-  await requireManual(ctx, cod, versao);
-  await situar(ctx.tx, 'manual_proprietario', { cod, ativo });
-  return pronto(ctx, cod);
+  return editar(ctx, { registro: MANUAL, cod, versao }, () =>
+    situar(ctx.tx, 'manual_proprietario', { cod, ativo }),
+  );
 }
 
 export async function excluirManual(ctx: Ctx, cod: number) {
@@ -48,21 +58,6 @@ export async function excluirManual(ctx: Ctx, cod: number) {
   ctx.cadastroChanged('manual', casa);
   return { feito: true as const };
 }
-
-async function pronto(ctx: Ctx, cod: number): Promise<ManualProprietario> {
-  const manual = (await findManual(ctx.tx, cod)) ?? refuse(manualRefusals.naoEncontrado);
-  ctx.cadastroChanged('manual', manual.codConcessionaria);
-  return manual;
-}
-
-const requireManual = async (ctx: Ctx, cod: number, versao: number) =>
-  requireVersao(ctx, {
-    atual: await lockRegistro(ctx.tx, 'manual_proprietario', cod),
-    versao,
-    naoEncontrado: manualRefusals.naoEncontrado,
-    alterado: manualRefusals.alterado,
-    ler: () => findManual(ctx.tx, cod),
-  });
 
 const escreverManual = <T>({ km, meses }: ManualEscrito, write: () => Promise<T>): Promise<T> =>
   escrever(

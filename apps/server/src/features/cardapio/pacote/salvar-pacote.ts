@@ -5,15 +5,28 @@ import {
   type PacoteInteiro,
 } from '@oferta/contracts/cardapio/pacote.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { editar, pronto, type Registro } from '#kernel/editar.ts';
 import { refuse } from '#kernel/errors.ts';
 import { colunasDoItem, requireDatas } from '../arvore/colunas-do-no.ts';
-import { insertNo, lockNo, updateNo } from '../arvore/no.queries.ts';
+import { insertNo, lockNo, updateNo, type NoRow } from '../arvore/no.queries.ts';
 import { announceCardapio, escreverNo, requireLugar } from '../arvore/require-no.ts';
-import { requireVersao } from '../edicao.ts';
+import { quemAlterou } from '../edicao.ts';
 import { replaceItens } from './itens.queries.ts';
 import { pacoteInteiro } from './pacote-inteiro.ts';
 
 type Novo = PacoteDoFormulario & { codConcessionaria: number; codRevisao: number };
+
+const PACOTE: Registro<NoRow, PacoteInteiro> = {
+  prender: async ({ tx }, cod) => {
+    const no = await lockNo(tx, cod);
+    return no?.tipo === 'pacote' ? no : undefined;
+  },
+  ler: pacoteInteiro,
+  naoEncontrado: pacoteRefusals.naoEncontrado,
+  alterado: arvoreRefusals.alterado,
+  quemAlterou,
+  anunciar: (ctx, { pacote }) => announceCardapio(ctx, pacote.codConcessionaria),
+};
 
 /** Makes a package with its items below a revision. */
 export async function criarPacote(
@@ -26,8 +39,7 @@ export async function criarPacote(
     insertNo(ctx.tx, lugar, { tipo: 'pacote', ...colunas(pacote) }),
   );
   await gravarItens(ctx, { codConcessionaria, codPacote }, pacote);
-  announceCardapio(ctx, codConcessionaria);
-  return pacoteInteiro(ctx, codPacote);
+  return pronto(ctx, PACOTE, codPacote);
 }
 
 /** Saves a package and its items as the form holds them: those it no longer has go. */
@@ -36,19 +48,10 @@ export async function salvarPacote(
   codPacote: number,
   { versao, ...pacote }: PacoteDoFormulario & { versao: number },
 ): Promise<PacoteInteiro> {
-  const no = await lockNo(ctx.tx, codPacote);
-  const antes = await requireVersao(ctx, {
-    atual: no?.tipo === 'pacote' ? no : undefined,
-    versao,
-    naoEncontrado: pacoteRefusals.naoEncontrado,
-    alterado: arvoreRefusals.alterado,
-    ler: () => pacoteInteiro(ctx, codPacote),
+  return editar(ctx, { registro: PACOTE, cod: codPacote, versao }, async (antes) => {
+    await escreverNo(pacote.nome, () => updateNo(ctx.tx, codPacote, colunas(pacote)));
+    await gravarItens(ctx, { codConcessionaria: antes.cod_concessionaria, codPacote }, pacote);
   });
-  const codConcessionaria = antes.cod_concessionaria;
-  await escreverNo(pacote.nome, () => updateNo(ctx.tx, codPacote, colunas(pacote)));
-  await gravarItens(ctx, { codConcessionaria, codPacote }, pacote);
-  announceCardapio(ctx, codConcessionaria);
-  return pacoteInteiro(ctx, codPacote);
 }
 
 function colunas(pacote: PacoteDoFormulario) {

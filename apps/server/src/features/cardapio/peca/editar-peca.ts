@@ -1,10 +1,23 @@
 import { pecaRefusals, type Peca, type PecaEscrita } from '@oferta/contracts/cardapio/peca.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { editar, pronto, type Registro } from '#kernel/editar.ts';
 import { databaseError, refuse, SQLSTATE } from '#kernel/errors.ts';
-import { requireVersao } from '../edicao.ts';
-import { excluir, lockRegistro, situar } from '../edicao.queries.ts';
+import { quemAlterou } from '../edicao.ts';
+import { excluir, lockRegistro, situar, type RegistroTravado } from '../edicao.queries.ts';
 import { escrever } from '../escrita.ts';
 import { findPeca, findPorCodigo, insertPeca, updatePeca } from './peca.queries.ts';
+
+const PECA: Registro<RegistroTravado, Peca> = {
+  prender: ({ tx }, cod) => lockRegistro(tx, 'peca', cod),
+  ler: ({ tx }, cod) => findPeca(tx, cod),
+  naoEncontrado: pecaRefusals.naoEncontrada,
+  alterado: pecaRefusals.alterada,
+  quemAlterou,
+  anunciar: (ctx, { codConcessionaria, pacotes }) => {
+    ctx.cadastroChanged('pecas', codConcessionaria);
+    if (pacotes > 0) ctx.cadastroChanged('cardapio', codConcessionaria);
+  },
+};
 
 /** Registers a part of a dealership. Its code is taken whatever its dashes and capitals. */
 export async function criarPeca(
@@ -14,7 +27,7 @@ export async function criarPeca(
   await requireCodigoLivre(ctx, { codConcessionaria, codigo: peca.codigo });
   const casa = { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria };
   const codPeca = await escreverPeca(() => insertPeca(ctx.tx, casa, peca));
-  return pronta(ctx, codPeca);
+  return pronto(ctx, PECA, codPeca);
 }
 
 /** Saves a part; prices computed with it change at once. */
@@ -23,10 +36,11 @@ export async function salvarPeca(
   codPeca: number,
   { versao, ...peca }: PecaEscrita & { versao: number },
 ): Promise<Peca> {
-  const { cod_concessionaria: codConcessionaria } = await requirePeca(ctx, codPeca, versao);
-  await requireCodigoLivre(ctx, { codConcessionaria, codigo: peca.codigo, codPeca });
-  await escreverPeca(() => updatePeca(ctx.tx, codPeca, peca));
-  return pronta(ctx, codPeca);
+  return editar(ctx, { registro: PECA, cod: codPeca, versao }, async (antes) => {
+    const livre = { codConcessionaria: antes.cod_concessionaria, codigo: peca.codigo, codPeca };
+    await requireCodigoLivre(ctx, livre);
+    await escreverPeca(() => updatePeca(ctx.tx, codPeca, peca));
+  });
 }
 
 export async function situarPeca(
@@ -34,9 +48,9 @@ export async function situarPeca(
   codPeca: number,
   { ativo, versao }: { ativo: boolean; versao: number },
 ) {
-  await requirePeca(ctx, codPeca, versao);
-  await situar(ctx.tx, 'peca', { cod: codPeca, ativo });
-  return pronta(ctx, codPeca);
+  return editar(ctx, { registro: PECA, cod: codPeca, versao }, () =>
+    situar(ctx.tx, 'peca', { cod: codPeca, ativo }),
+  );
 }
 
 /** Removes a part that nothing was ever made of. */
@@ -50,22 +64,6 @@ export async function excluirPeca(ctx: Ctx, codPeca: number) {
   }
   return { feito: true as const };
 }
-
-async function pronta(ctx: Ctx, codPeca: number): Promise<Peca> {
-  const peca = (await findPeca(ctx.tx, codPeca)) ?? refuse(pecaRefusals.naoEncontrada);
-  ctx.cadastroChanged('pecas', peca.codConcessionaria);
-  if (peca.pacotes > 0) ctx.cadastroChanged('cardapio', peca.codConcessionaria);
-  return peca;
-}
-
-const requirePeca = async (ctx: Ctx, codPeca: number, versao: number) =>
-  requireVersao(ctx, {
-    atual: await lockRegistro(ctx.tx, 'peca', codPeca),
-    versao,
-    naoEncontrado: pecaRefusals.naoEncontrada,
-    alterado: pecaRefusals.alterada,
-    ler: () => findPeca(ctx.tx, codPeca),
-  });
 
 async function requireCodigoLivre(
   { tx }: Ctx,

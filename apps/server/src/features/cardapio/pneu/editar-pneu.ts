@@ -1,10 +1,20 @@
 import { pneuRefusals, type Pneu, type PneuEscrito } from '@oferta/contracts/cardapio/pneu.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { editar, pronto, type Registro } from '#kernel/editar.ts';
 import { refuse } from '#kernel/errors.ts';
-import { excluir, lockRegistro, situar } from '../edicao.queries.ts';
-import { requireVersao } from '../edicao.ts';
+import { excluir, lockRegistro, situar, type RegistroTravado } from '../edicao.queries.ts';
+import { quemAlterou } from '../edicao.ts';
 import { escrever } from '../escrita.ts';
 import { findPneu, insertPneu, replaceModelos, updatePneu } from './pneu.queries.ts';
+
+const PNEU: Registro<RegistroTravado, Pneu> = {
+  prender: ({ tx }, cod) => lockRegistro(tx, 'pneu', cod),
+  ler: ({ tx }, cod) => findPneu(tx, cod),
+  naoEncontrado: pneuRefusals.naoEncontrado,
+  alterado: pneuRefusals.alterado,
+  quemAlterou,
+  anunciar: (ctx, { codConcessionaria }) => ctx.cadastroChanged('pneus', codConcessionaria),
+};
 
 /** Registers a tyre and the cars it fits. */
 export async function criarPneu(
@@ -14,7 +24,7 @@ export async function criarPneu(
   const casa = { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria };
   const codPneus = await escreverPneu(() => insertPneu(ctx.tx, casa, pneu));
   await replaceModelos(ctx.tx, { ...casa, codPneus }, pneu.modelos);
-  return pronto(ctx, codPneus);
+  return pronto(ctx, PNEU, codPneus);
 }
 
 export async function salvarPneu(
@@ -22,11 +32,12 @@ export async function salvarPneu(
   codPneus: number,
   { versao, ...pneu }: PneuEscrito & { versao: number },
 ): Promise<Pneu> {
-  const { cod_concessionaria: codConcessionaria } = await requirePneu(ctx, codPneus, versao);
-  await escreverPneu(() => updatePneu(ctx.tx, codPneus, pneu));
-  const casa = { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria };
-  await replaceModelos(ctx.tx, { ...casa, codPneus }, pneu.modelos);
-  return pronto(ctx, codPneus);
+  return editar(ctx, { registro: PNEU, cod: codPneus, versao }, async (antes) => {
+    await escreverPneu(() => updatePneu(ctx.tx, codPneus, pneu));
+    const { codDistribuidor } = ctx.tenant;
+    const chave = { codDistribuidor, codConcessionaria: antes.cod_concessionaria, codPneus };
+    await replaceModelos(ctx.tx, chave, pneu.modelos);
+  });
 }
 
 export async function situarPneu(
@@ -34,9 +45,9 @@ export async function situarPneu(
   codPneus: number,
   { ativo, versao }: { ativo: boolean; versao: number },
 ) {
-  await requirePneu(ctx, codPneus, versao);
-  await situar(ctx.tx, 'pneu', { cod: codPneus, ativo });
-  return pronto(ctx, codPneus);
+  return editar(ctx, { registro: PNEU, cod: codPneus, versao }, () =>
+    situar(ctx.tx, 'pneu', { cod: codPneus, ativo }),
+  );
 }
 
 export async function excluirPneu(ctx: Ctx, codPneus: number) {
@@ -46,21 +57,6 @@ export async function excluirPneu(ctx: Ctx, codPneus: number) {
   );
   return { feito: true as const };
 }
-
-async function pronto(ctx: Ctx, codPneus: number): Promise<Pneu> {
-  const pneu = (await findPneu(ctx.tx, codPneus)) ?? refuse(pneuRefusals.naoEncontrado);
-  ctx.cadastroChanged('pneus', pneu.codConcessionaria);
-  return pneu;
-}
-
-const requirePneu = async (ctx: Ctx, codPneus: number, versao: number) =>
-  requireVersao(ctx, {
-    atual: await lockRegistro(ctx.tx, 'pneu', codPneus),
-    versao,
-    naoEncontrado: pneuRefusals.naoEncontrado,
-    alterado: pneuRefusals.alterado,
-    ler: () => findPneu(ctx.tx, codPneus),
-  });
 
 const escreverPneu = <T>(write: () => Promise<T>): Promise<T> =>
   escrever({ pneu_unico: pneuRefusals.repetido }, write);

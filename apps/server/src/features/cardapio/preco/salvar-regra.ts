@@ -1,6 +1,7 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import { precoRefusals, type precoContracts, type RegraPreco } from '@oferta/contracts/cardapio/preco.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { requireVersao } from '#kernel/editar.ts';
 import { refuse } from '#kernel/errors.ts';
 import { quemAlterou } from '../edicao.ts';
 import { findRegra, lockRegra, replaceRegra } from './preco.queries.ts';
@@ -17,12 +18,11 @@ export async function salvarRegra(
     refuse(precoRefusals.faixasRepetidas);
   if (!faixas.some(({ deCentavos }) => deCentavos === 0)) refuse(precoRefusals.semPrimeiraFaixa);
   const antes = await lockRegra(ctx.tx, codConcessionaria);
-  if ((antes?.versao ?? 0) !== regra.versao) {
-    refuse(precoRefusals.alterada, {
-      dados: { quem: await quemAlterou(ctx, antes ?? { alterado_por: null }) },
-      atual: await findRegra(ctx.tx, codConcessionaria),
-    });
-  }
+  await requireVersao({ versao: antes?.versao ?? 0 }, regra.versao, async () => ({
+    alterado: precoRefusals.alterada,
+    quem: await quemAlterou(ctx, antes ?? { alterado_por: null }),
+    atual: await findRegra(ctx.tx, codConcessionaria),
+  }));
   await replaceRegra(ctx.tx, {
     codDistribuidor: ctx.tenant.codDistribuidor,
     codConcessionaria,

@@ -2,8 +2,9 @@ import { NOME_ESTADO_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orc
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { findNomeDoUsuario } from '#kernel/platform.queries.ts';
 import { anunciarOrcamentos, requireOrcamento } from './orcamento-fio.ts';
-import { findNomeUsuario, updateOrcamento, type OrcamentoTravado } from './orcamento.queries.ts';
+import { updateOrcamento, type OrcamentoTravado } from './orcamento.queries.ts';
 
 /** How long "em edição por …" lasts unless renewed: a browser that died lets go by itself. */
 const VALE_MS = 60_000;
@@ -45,7 +46,7 @@ export async function ocuparOrcamento(ctx: Ctx, codOrcamento: number, acao: 'ocu
   if (!meu || ate === null) anunciarOrcamentos(ctx, orcamento.codConcessionaria);
   if (ate === null || codUsuario === null) return { editandoPor: null, ate: null };
   return {
-    editandoPor: { cod: codUsuario, nome: await findNomeUsuario(ctx.tx, codUsuario) },
+    editandoPor: { cod: codUsuario, nome: (await findNomeDoUsuario(ctx.tx, codUsuario)) ?? 'Alguém' },
     ate: ate.toISOString(),
   };
 }

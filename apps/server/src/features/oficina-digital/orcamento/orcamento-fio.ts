@@ -2,6 +2,7 @@ import { LIMITE_DESCONTO_PADRAO } from '@oferta/domain/oficina-digital/desconto.
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { requireVersao as requireMesmaVersao } from '#kernel/editar.ts';
 import { refuse } from '#kernel/errors.ts';
 import { RawJson } from '#kernel/http/route.ts';
 import {
@@ -52,15 +53,16 @@ export async function requireOrcamento(ctx: Ctx, codOrcamento: number): Promise<
 }
 
 /** Refuses who edits what somebody else has changed since, with the quote as it is now. */
-export async function requireVersao(ctx: Ctx, orcamento: OrcamentoTravado, versao: number): Promise<void> {
-  if (orcamento.versao === versao) return;
-  const { text } = await orcamentoFio(ctx, orcamento.codOrcamento, orcamento.codConcessionaria);
-  refuse(orcamentoRefusals.alterado, {
-    dados: { quem: orcamento.alteradoPor ?? 'O cliente' },
-    // The text is JSON of ours.
-    atual: JSON.parse(text) as unknown,
+export const requireVersao = (ctx: Ctx, orcamento: OrcamentoTravado, versao: number): Promise<void> =>
+  requireMesmaVersao(orcamento, versao, async () => {
+    const { text } = await orcamentoFio(ctx, orcamento.codOrcamento, orcamento.codConcessionaria);
+    return {
+      alterado: orcamentoRefusals.alterado,
+      quem: orcamento.alteradoPor ?? 'O cliente',
+      // The text is JSON of ours.
+      atual: JSON.parse(text) as unknown,
+    };
   });
-}
 
 /** Tells the screens that a dealership's quotes changed, and answers the quote as it now is. */
 export function settleOrcamento(

@@ -210,15 +210,6 @@ export async function insertEvento(tx: Tx, evento: Evento): Promise<void> {
     .execute();
 }
 
-export async function findNomeUsuario(tx: Tx, codUsuario: number): Promise<string> {
-  const row = await tx
-    .selectFrom('usuario')
-    .select('nome')
-    .where('cod_usuario', '=', codUsuario)
-    .executeTakeFirst();
-  return row?.nome ?? 'Alguém';
-}
-
 /** The dealership's own discount limits; levels without a row have the product's. Basis points. */
 export async function listLimites(
   tx: Tx,

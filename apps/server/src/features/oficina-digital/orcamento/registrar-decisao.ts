@@ -2,9 +2,9 @@ import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-r
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, RawJson } from '#kernel/http/route.ts';
+import { findNomeDoUsuario } from '#kernel/platform.queries.ts';
 import { decidirOrcamento, type Escolha } from './decidir.ts';
 import { orcamentoFio, requireOrcamento } from './orcamento-fio.ts';
-import { findNomeUsuario } from './orcamento.queries.ts';
 
 interface Pedido {
   codOrcamento: number;
@@ -26,7 +26,7 @@ export async function registrarDecisao(ctx: Ctx, pedido: Pedido, exchange: Excha
       canal,
       nome,
       prova: 'atendente',
-      provaValor: await findNomeUsuario(ctx.tx, codUsuario),
+      provaValor: (await findNomeDoUsuario(ctx.tx, codUsuario)) ?? 'Alguém',
       endereco: exchange.endereco,
       navegador: exchange.navegador,
     },

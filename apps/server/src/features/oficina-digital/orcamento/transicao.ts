@@ -9,12 +9,8 @@ import {
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import {
-  findNomeUsuario,
-  insertEvento,
-  updateOrcamento,
-  type OrcamentoTravado,
-} from './orcamento.queries.ts';
+import { findNomeDoUsuario } from '#kernel/platform.queries.ts';
+import { insertEvento, updateOrcamento, type OrcamentoTravado } from './orcamento.queries.ts';
 
 /** What was wanted, as it reads in "Não é possível …". */
 const NO_INFINITIVO: Readonly<Record<AcaoOrcamento, string>> = {
@@ -88,7 +84,8 @@ export async function anotar(
     codConcessionaria,
     codOrcamento,
     codUsuario,
-    quem: quem ?? (codUsuario === null ? 'Sistema' : await findNomeUsuario(ctx.tx, codUsuario)),
+    quem:
+      quem ?? (codUsuario === null ? 'Sistema' : ((await findNomeDoUsuario(ctx.tx, codUsuario)) ?? 'Alguém')),
     acao,
     de,
     para,

@@ -6,14 +6,6 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const DIA_E_MES = format({ day: 'numeric', month: 'long' });
 const SEMANA = format({ weekday: 'long' });
 const SEMANA_CURTA = format({ weekday: 'short' });
-const COM_HORA = (fuso: string) =>
-  new Intl.DateTimeFormat('pt-BR', {
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: fuso,
-  });
 
 const noon = (dia: Dia): Date => new Date(`${dia}T12:00:00Z`);
 
@@ -32,10 +24,6 @@ export function semanaEmPalavras(inicio: Dia, fim: Dia): string {
   const mesmoMes = inicio.slice(0, 7) === fim.slice(0, 7);
   return `${mesmoMes ? Number(inicio.slice(8)) : diaEMes(inicio)} – ${diaEMes(fim)}`;
 }
-
-/** "23/11, 14:30", on the dealership's clock. */
-export const instanteEmPalavras = (instante: string, fuso: string): string =>
-  COM_HORA(fuso).format(new Date(instante));
 
 /** "45 min", "1 h", "2 h 05". */
 export function duracaoEmPalavras(minutos: number): string {

@@ -10,8 +10,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
-import { instanteEmPalavras } from '../../model/dia-em-palavras.ts';
 import { ReciboDaEntrega } from './entrega/recibo-da-entrega.tsx';
 import css from './pergunta.module.css';
 

@@ -12,9 +12,9 @@ import { Button } from '#ui/button/button.tsx';
 import { NumberInput } from '#ui/form/number-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { showToast } from '#ui/toast/toast.ts';
+import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import { closeAgendaDialog, type ServicoAlvo } from '../../hooks/agenda-dialogs.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
-import { instanteEmPalavras } from '../../model/dia-em-palavras.ts';
 import { Pergunta } from './pergunta.tsx';
 import css from './pergunta.module.css';
 

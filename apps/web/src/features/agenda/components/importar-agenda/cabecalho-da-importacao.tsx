@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { GoTo } from '#kernel/navigation.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
-import { instanteEmPalavras } from '../../model/dia-em-palavras.ts';
+import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import css from './importar-agenda.module.css';
 import { Passos, type Passo } from './passos.tsx';
 

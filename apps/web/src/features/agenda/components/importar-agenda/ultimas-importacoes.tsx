@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
-import { instanteEmPalavras } from '../../model/dia-em-palavras.ts';
+import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { DesfazerImportacao } from './desfazer-importacao.tsx';
 import css from './inicio.module.css';

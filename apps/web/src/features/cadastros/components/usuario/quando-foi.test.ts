@@ -13,6 +13,7 @@ it.each([
   ['2026-11-22T08:00:00Z', 'ontem'],
   ['2026-11-01T11:00:00Z', 'há 22 dias'],
   ['2026-09-01T15:00:00Z', '01/09/2026'],
+  ['2026-09-01T02:59:00Z', '31/08/2026'],
 ])('%s is said as %s', (instante, texto) => {
-  expect(quandoFoi(instante, AGORA)).toBe(texto);
+  expect(quandoFoi(instante, 'America/Sao_Paulo', AGORA)).toBe(texto);
 });

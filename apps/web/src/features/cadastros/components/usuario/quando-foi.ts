@@ -1,7 +1,6 @@
-const DATA_HORA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
-const RELATIVO = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
+import { dataEm } from '@oferta/domain/instante.ts';
 
-export const dataHora = (instante: string): string => DATA_HORA.format(new Date(instante));
+const RELATIVO = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
 
 const MINUTO = 60_000;
 const PASSOS = [
@@ -11,12 +10,12 @@ const PASSOS = [
 ] as const;
 
 /** "há 5 minutos", "ontem"; the date once a month has passed; "Nunca" for an instant that never was. */
-export function quandoFoi(instante: string | null, agora = Date.now()): string {
+export function quandoFoi(instante: string | null, fuso: string, agora = Date.now()): string {
   if (instante === null) return 'Nunca';
   const passou = agora - Date.parse(instante);
   if (passou < MINUTO) return 'agora';
   for (const [unidade, tamanho, ate] of PASSOS) {
     if (passou < ate) return RELATIVO.format(-Math.floor(passou / tamanho), unidade);
   }
-  return new Intl.DateTimeFormat('pt-BR').format(new Date(instante));
+  return dataEm(instante, fuso);
 }

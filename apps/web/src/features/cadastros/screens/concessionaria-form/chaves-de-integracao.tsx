@@ -6,13 +6,15 @@ import { IconKey, IconPlus } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '#kernel/api.ts';
+import { useFuso } from '#kernel/data-e-hora.tsx';
 import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Chegando } from '#frames/chegando.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
-import { dataHora, quandoFoi } from '../../components/usuario/quando-foi.ts';
+import { dataEHora } from '@oferta/domain/instante.ts';
+import { quandoFoi } from '../../components/usuario/quando-foi.ts';
 import css from './chaves-de-integracao.module.css';
 
 const NovaChaveDialog = lazy(async () => ({
@@ -95,6 +97,7 @@ interface LinhaProps {
 
 function LinhaDaChave({ chave, onRevogar }: LinhaProps) {
   const { nome, prefixo, criadaEm, criadaPor, usadaEm, revogadaEm } = chave;
+  const fuso = useFuso();
   return (
     <li data-revogada={revogadaEm !== null || undefined}>
       <span>
@@ -102,12 +105,12 @@ function LinhaDaChave({ chave, onRevogar }: LinhaProps) {
         <code>{prefixo}…</code>
       </span>
       <small>
-        Criada em {dataHora(criadaEm)}
+        Criada em {dataEHora(criadaEm, fuso)}
         {criadaPor && ` por ${criadaPor}`}
       </small>
-      <small>Último uso: {quandoFoi(usadaEm).toLowerCase()}</small>
+      <small>Último uso: {quandoFoi(usadaEm, fuso).toLowerCase()}</small>
       <TonePill tone={revogadaEm === null ? 5 : 'neutral'}>
-        {revogadaEm === null ? 'Ativa' : `Revogada em ${dataHora(revogadaEm)}`}
+        {revogadaEm === null ? 'Ativa' : `Revogada em ${dataEHora(revogadaEm, fuso)}`}
       </TonePill>
       {revogadaEm === null && (
         <Button variant="subtle" aria-label={`Revogar a chave ${nome}`} onClick={onRevogar}>

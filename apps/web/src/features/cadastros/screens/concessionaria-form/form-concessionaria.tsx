@@ -4,6 +4,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import { useDistribuidor } from '#kernel/distribuidor.ts';
 import { asOneOf, useSearchState } from '#kernel/search-state.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { dataEHora } from '@oferta/domain/instante.ts';
 import { AgendamentosDeForaDialog } from '../../components/concessionaria/agendamentos-de-fora.tsx';
 import { FormCadastro } from '#frames/form/form-cadastro.tsx';
 import { AbaAgenda } from './aba-agenda.tsx';
@@ -25,7 +26,6 @@ import {
 import css from './concessionaria-form.module.css';
 
 const LISTA = '/cadastros/concessionaria/list';
-const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 const PREFIXO = 'concessionaria';
 
 type Conteudo = (props: Pick<FormConcessionariaProps, 'casa'>) => React.ReactNode;
@@ -83,7 +83,7 @@ export function FormConcessionaria({ casa, tipos }: FormConcessionariaProps) {
         aSalvar={salvar.aSalvar}
         nota={
           casa &&
-          `Alterada em ${DATA.format(new Date(casa.alteradoEm))}${casa.alteradoPor ? ` por ${casa.alteradoPor}` : ''}`
+          `Alterada em ${dataEHora(casa.alteradoEm, casa.fuso)}${casa.alteradoPor ? ` por ${casa.alteradoPor}` : ''}`
         }
         lado={casa && aba === 'dados' && <LogoDaConcessionaria casa={casa} />}
         abas={

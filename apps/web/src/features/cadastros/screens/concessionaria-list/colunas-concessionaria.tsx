@@ -2,6 +2,7 @@ import type { ConcessionariaDaLista } from '@oferta/contracts/cadastros/concessi
 import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
 import { formatCodigoInterno } from '@oferta/domain/cadastros/codigo-interno.ts';
 import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+import { DataEHora } from '#kernel/data-e-hora.tsx';
 import { useDistribuidor } from '#kernel/distribuidor.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { Emblema } from '../../components/concessionaria/emblema.tsx';
@@ -10,7 +11,6 @@ import { Situacao } from '../../components/situacao.tsx';
 import css from './concessionaria-list.module.css';
 
 const MODELOS: Readonly<Record<number, string>> = { 1: 'Consultores', 2: 'Mecânicos' };
-const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 /** Columns of the list; the ids that can be ordered by are the contract's words. */
 export const COLUNAS_CONCESSIONARIA: readonly Column<ConcessionariaDaLista>[] = [
@@ -75,7 +75,7 @@ export const COLUNAS_CONCESSIONARIA: readonly Column<ConcessionariaDaLista>[] = 
     id: 'alteradoEm',
     campos: [],
     header: 'Alterada em',
-    cell: ({ alteradoEm }) => <span className="num">{DATA.format(new Date(alteradoEm))}</span>,
+    cell: ({ alteradoEm }) => <DataEHora instante={alteradoEm} />,
     width: 140,
   },
 ];

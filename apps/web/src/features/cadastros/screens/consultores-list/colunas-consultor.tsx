@@ -1,8 +1,7 @@
 import type { ConsultorCadastrado } from '@oferta/contracts/cadastros/consultor.ts';
 import type { Column } from '#ui/data-table/column.ts';
+import { DataEHora } from '#kernel/data-e-hora.tsx';
 import { Pessoa, SituacaoDaPessoa } from '../../components/equipe/pessoa.tsx';
-
-const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 export const COLUNAS_CONSULTOR: readonly Column<ConsultorCadastrado>[] = [
   {
@@ -43,7 +42,7 @@ export const COLUNAS_CONSULTOR: readonly Column<ConsultorCadastrado>[] = [
   {
     id: 'alteradoEm',
     header: 'Alterado em',
-    cell: ({ alteradoEm }) => <span className="num">{DATA.format(new Date(alteradoEm))}</span>,
+    cell: ({ alteradoEm }) => <DataEHora instante={alteradoEm} />,
     width: 150,
   },
 ];

@@ -2,6 +2,7 @@ import { grupoContracts, type GrupoDaLista } from '@oferta/contracts/cadastros/g
 import { useState } from 'react';
 import { choose, NOVO } from '#kernel/choices.ts';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
+import { DataEHora } from '#kernel/data-e-hora.tsx';
 import { useGo } from '#kernel/navigation.tsx';
 import { useCall } from '#kernel/use-call.ts';
 import type { Column } from '#ui/data-table/column.ts';
@@ -18,7 +19,6 @@ import { Situacao } from '../../components/situacao.tsx';
 
 const FORM = '/cadastros/grupos/form';
 const ORDENAVEIS = ['nome', 'responsavel', 'concessionarias', 'alteradoEm'] as const;
-const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 const rowId = ({ codGrupo }: GrupoDaLista): string => String(codGrupo);
 
 const COLUNAS: readonly Column<GrupoDaLista>[] = [
@@ -35,7 +35,7 @@ const COLUNAS: readonly Column<GrupoDaLista>[] = [
   {
     id: 'alteradoEm',
     header: 'Alterado em',
-    cell: ({ alteradoEm }) => <span className="num">{DATA.format(new Date(alteradoEm))}</span>,
+    cell: ({ alteradoEm }) => <DataEHora instante={alteradoEm} />,
     width: 150,
   },
 ];

@@ -9,7 +9,7 @@ import { useHoje } from '../../components/equipe/use-hoje.ts';
 import css from '../../components/equipe/equipe.module.css';
 
 const PORCENTO = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
-const MES = new Intl.DateTimeFormat('pt-BR', { month: 'long' });
+const MES = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
 
 /** The month's hours beside the form: worked over available, sold over worked. */
 export function Produtividade({ codMecanico }: { readonly codMecanico: number }) {
@@ -18,7 +18,7 @@ export function Produtividade({ codMecanico }: { readonly codMecanico: number })
   const { data } = consulta;
   return (
     <section className={css['lado']} aria-label="Produtividade do mês">
-      <h2>Produtividade em {MES.format(new Date(`${hoje}T12:00:00`))}</h2>
+      <h2>Produtividade em {MES.format(new Date(`${hoje}T12:00:00Z`))}</h2>
       {!data && <Chegando de={consulta} variant="text" count={4} />}
       {data && data.trabalhadoMin === 0 && data.servicos === 0 && (
         <p>Nenhuma hora trabalhada neste mês ainda.</p>

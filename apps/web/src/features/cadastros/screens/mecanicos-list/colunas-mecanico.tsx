@@ -4,10 +4,10 @@ import { addDias, formatDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
+import { DataEHora } from '#kernel/data-e-hora.tsx';
 import { useHoje } from '../../components/equipe/use-hoje.ts';
 import { Pessoa, SituacaoDaPessoa } from '../../components/equipe/pessoa.tsx';
 
-const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 const MOSTRADAS = 3;
 
 /** The first few, and how many more: "Revisão, Mecânica, Elétrica +2". */
@@ -74,7 +74,7 @@ export const COLUNAS_MECANICO: readonly Column<MecanicoDaLista>[] = [
   {
     id: 'alteradoEm',
     header: 'Alterado em',
-    cell: ({ alteradoEm }) => <span className="num">{DATA.format(new Date(alteradoEm))}</span>,
+    cell: ({ alteradoEm }) => <DataEHora instante={alteradoEm} />,
     width: 150,
   },
 ];

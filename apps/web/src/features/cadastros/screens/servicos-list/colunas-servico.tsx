@@ -3,10 +3,9 @@ import { formatDuracao } from '@oferta/domain/cadastros/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { CartaoDoCadastro } from '#frames/lista/cartao-do-cadastro.tsx';
+import { DataEHora } from '#kernel/data-e-hora.tsx';
 import { Situacao } from '../../components/situacao.tsx';
 import css from './servicos-list.module.css';
-
-const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 /** The price; what follows from the rate says so. */
 function Preco({ precoCentavos, precoFinalCentavos }: ServicoOferecido) {
@@ -58,7 +57,7 @@ export const COLUNAS_SERVICO: readonly Column<ServicoOferecido>[] = [
   {
     id: 'alteradoEm',
     header: 'Alterado em',
-    cell: ({ alteradoEm }) => <span className="num">{DATA.format(new Date(alteradoEm))}</span>,
+    cell: ({ alteradoEm }) => <DataEHora instante={alteradoEm} />,
     width: 150,
   },
 ];

@@ -1,10 +1,12 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { DataEHora, useFuso } from '#kernel/data-e-hora.tsx';
 import { useUsuario } from '#kernel/session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
-import { dataHora, quandoFoi } from '../../components/usuario/quando-foi.ts';
+import { dataEHora } from '@oferta/domain/instante.ts';
+import { quandoFoi } from '../../components/usuario/quando-foi.ts';
 import { situacaoDoUsuario } from '../../components/usuario/situacao-do-usuario.ts';
 import css from './usuario-list.module.css';
 
@@ -51,21 +53,24 @@ export const COLUNAS_USUARIO: readonly Column<UsuarioCadastrado>[] = [
     id: 'ultimoAcesso',
     campos: ['ultimoAcesso'],
     header: 'Último acesso',
-    cell: ({ ultimoAcesso }) => (
-      <span title={ultimoAcesso === null ? undefined : dataHora(ultimoAcesso)}>
-        {quandoFoi(ultimoAcesso)}
-      </span>
-    ),
+    cell: ({ ultimoAcesso }) => <UltimoAcesso instante={ultimoAcesso} />,
     width: 150,
   },
   {
     id: 'criadoEm',
     campos: ['criadoEm'],
     header: 'Cadastrado em',
-    cell: ({ criadoEm }) => dataHora(criadoEm),
+    cell: ({ criadoEm }) => <DataEHora instante={criadoEm} />,
     width: 150,
   },
 ];
+
+function UltimoAcesso({ instante }: { readonly instante: string | null }) {
+  const fuso = useFuso();
+  return (
+    <span title={instante === null ? undefined : dataEHora(instante, fuso)}>{quandoFoi(instante, fuso)}</span>
+  );
+}
 
 function Pessoa({ usuario: { codUsuario, nome, imagem } }: { readonly usuario: UsuarioCadastrado }) {
   const eu = useUsuario().codUsuario === codUsuario;

@@ -1,11 +1,13 @@
 import type { FiltrosDoUsuario } from '@oferta/contracts/cadastros/usuario-filtros.ts';
 import { usuarioContracts } from '@oferta/contracts/cadastros/usuario.ts';
 import type { ReactNode } from 'react';
+import { useFuso } from '#kernel/data-e-hora.tsx';
 import { GoTo } from '#kernel/navigation.tsx';
 import { useCall } from '#kernel/use-call.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
-import { dataHora, quandoFoi } from '../../components/usuario/quando-foi.ts';
+import { dataEHora } from '@oferta/domain/instante.ts';
+import { quandoFoi } from '../../components/usuario/quando-foi.ts';
 import { situacaoDoUsuario } from '../../components/usuario/situacao-do-usuario.ts';
 import { useRecarregarUsuarios } from '../../components/usuario/use-recarregar-usuarios.ts';
 import css from './usuarios-form.module.css';
@@ -14,6 +16,7 @@ import css from './usuarios-form.module.css';
 export function AcessoDoUsuario({ atual: { usuario, abertas } }: { readonly atual: FiltrosDoUsuario }) {
   const { codUsuario, convite, conviteEm, ultimoAcesso, bloqueadoAte, redeInteira, ativo } = usuario;
   const onSuccess = useRecarregarUsuarios();
+  const fuso = useFuso();
   const params = { codUsuario };
   const reenviar = useCall(usuarioContracts.reenviarConvite, {
     onSuccess,
@@ -28,11 +31,11 @@ export function AcessoDoUsuario({ atual: { usuario, abertas } }: { readonly atua
     <div className={css['acesso']}>
       <TonePill tone={tone}>{texto}</TonePill>
       <dl>
-        <Dado rotulo="Último acesso">{quandoFoi(ultimoAcesso)}</Dado>
+        <Dado rotulo="Último acesso">{quandoFoi(ultimoAcesso, fuso)}</Dado>
         {convite !== 'aceito' && (
-          <Dado rotulo="Convite enviado">{conviteEm === null ? 'Nunca' : dataHora(conviteEm)}</Dado>
+          <Dado rotulo="Convite enviado">{conviteEm === null ? 'Nunca' : dataEHora(conviteEm, fuso)}</Dado>
         )}
-        {bloqueadoAte !== null && <Dado rotulo="Entrada bloqueada até">{dataHora(bloqueadoAte)}</Dado>}
+        {bloqueadoAte !== null && <Dado rotulo="Entrada bloqueada até">{dataEHora(bloqueadoAte, fuso)}</Dado>}
         <Dado rotulo="Vê">{textoDoAlcance(redeInteira, abertas)}</Dado>
       </dl>
       <GoTo

@@ -1,10 +1,9 @@
 import type { Peca } from '@oferta/contracts/cardapio/peca.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Column } from '#ui/data-table/column.ts';
+import { Data } from '#kernel/data-e-hora.tsx';
 import { DuasLinhas } from '../listas/cartao-da-lista.tsx';
 import css from '../listas/listas.module.css';
-
-const DIA = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' });
 
 /** The cost, and what it was before its last change. */
 function Custo({ custoCentavos, custoAnteriorCentavos, custoAlteradoEm }: Peca) {
@@ -12,7 +11,7 @@ function Custo({ custoCentavos, custoAnteriorCentavos, custoAlteradoEm }: Peca) 
     <span className="num">
       {custoAnteriorCentavos !== null && custoAlteradoEm !== null && (
         <small className={css['quieto']}>
-          era {formatBRL(custoAnteriorCentavos)} até {DIA.format(new Date(custoAlteradoEm))}{' '}
+          era {formatBRL(custoAnteriorCentavos)} até <Data instante={custoAlteradoEm} />{' '}
         </small>
       )}
       {formatBRL(custoCentavos)}

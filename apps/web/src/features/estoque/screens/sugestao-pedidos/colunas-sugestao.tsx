@@ -1,19 +1,11 @@
 import type { Sugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { DataEHora } from '#kernel/data-e-hora.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { inteiro } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
 import { SituacaoDaSugestao } from '../../components/situacao-da-sugestao.tsx';
-
-const QUANDO = new Intl.DateTimeFormat('pt-BR', {
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-const quando = (instante: string): string => QUANDO.format(new Date(instante)).replace(',', '');
 
 function NoOrcamento({ sugestao: { valorCentavos, orcamentoCentavos } }: { readonly sugestao: Sugestao }) {
   if (orcamentoCentavos === null || orcamentoCentavos === 0) return <>—</>;
@@ -46,8 +38,8 @@ export const COLUNAS_SUGESTAO: readonly Column<Sugestao>[] = [
   {
     id: 'criada',
     header: 'Criada',
-    cell: ({ criadaEm }) => <span className="num">{quando(criadaEm)}</span>,
-    width: 120,
+    cell: ({ criadaEm }) => <DataEHora instante={criadaEm} />,
+    width: 145,
   },
   {
     id: 'cobertura',

@@ -1,6 +1,6 @@
 import type { Checklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
-import { dataEHora } from '#kernel/instante.ts';
+import { dataEHora } from '@oferta/domain/instante.ts';
 import { NOME_TIPO_CHECKLIST } from '../../model/tipo-checklist.ts';
 import { ConsultorDaLista } from '../consultor-da-lista.tsx';
 import css from '../detalhe/cabecalho.module.css';

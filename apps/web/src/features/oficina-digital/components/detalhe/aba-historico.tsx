@@ -13,8 +13,8 @@ import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { diaEHora } from '@oferta/domain/instante.ts';
 import { historicoOptions } from '../../hooks/orcamento-options.ts';
-import { diaEHora } from '#kernel/instante.ts';
 import { idadeCurta } from '../../model/quadro.ts';
 import css from './aba-historico.module.css';
 

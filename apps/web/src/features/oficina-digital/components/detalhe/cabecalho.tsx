@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { hueAt } from '#ui/tone.ts';
-import { diaEHora } from '#kernel/instante.ts';
+import { diaEHora } from '@oferta/domain/instante.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { etapaDe } from '../../model/quadro.ts';
 import css from './cabecalho.module.css';

@@ -5,8 +5,8 @@ import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
+import { diaEHora } from '@oferta/domain/instante.ts';
 import { receberOrcamento } from '../../hooks/orcamento-options.ts';
-import { diaEHora } from '#kernel/instante.ts';
 import css from './duvidas.module.css';
 
 type Duvida = Orcamento['duvidas'][number];

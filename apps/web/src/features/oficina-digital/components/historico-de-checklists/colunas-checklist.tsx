@@ -1,7 +1,7 @@
 import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
 import { IconSpeakerphone } from '@tabler/icons-react';
+import { dataEHora } from '@oferta/domain/instante.ts';
 import type { ChecklistDaLista } from '../../hooks/historicos-options.ts';
-import { dataEHora } from '#kernel/instante.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { NOME_TIPO_CHECKLIST } from '../../model/tipo-checklist.ts';
 import { ConsultorDaLista } from '../consultor-da-lista.tsx';

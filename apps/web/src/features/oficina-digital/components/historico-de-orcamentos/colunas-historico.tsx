@@ -2,7 +2,7 @@ import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { dataEHora } from '#kernel/instante.ts';
+import { dataEHora } from '@oferta/domain/instante.ts';
 import { COLUNA_ORCAMENTO } from '../colunas-orcamento.tsx';
 
 /** Ids are the words by which the server orders, where it does. */

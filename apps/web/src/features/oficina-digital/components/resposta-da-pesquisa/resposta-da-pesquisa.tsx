@@ -12,7 +12,7 @@ import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { diaEHora } from '#kernel/instante.ts';
+import { diaEHora } from '@oferta/domain/instante.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { Falar } from '../falar.tsx';
 import css from './resposta-da-pesquisa.module.css';

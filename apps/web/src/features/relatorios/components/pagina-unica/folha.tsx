@@ -1,7 +1,9 @@
 import type { painelContracts, Painel } from '@oferta/contracts/relatorios/painel.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
+import { dataEm, horaEm } from '@oferta/domain/instante.ts';
 import { formatParte, formatReais, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import type { ReactNode } from 'react';
+import { useFuso } from '#kernel/data-e-hora.tsx';
 import { Mark, type Standing } from '#ui/charts/mark.tsx';
 import { diaEMes, diasUteis } from '../../model/periodo-em-palavras.ts';
 import { CabecaDeNumeros } from './cabeca-de-numeros.tsx';
@@ -26,6 +28,7 @@ export interface FolhaProps {
 /** The sheet itself: header, figures, ranking, indicators, trend and movers. What is printed is this very part. */
 export function Folha({ nome, empresa, painel, ranking, mudancas, rodape }: FolhaProps): ReactNode {
   const { periodo, projecao } = painel;
+  const fuso = useFuso();
   const { nome: mes, ano } = nomeDoMes(periodo.mes);
   const quantas = periodo.concessionarias;
   const muitas = ranking.casas.length > 10;
@@ -85,21 +88,21 @@ export function Folha({ nome, empresa, painel, ranking, mudancas, rodape }: Folh
           </Mark>
         ))}
         <span>
-          Emitido em {emissao(rodape.em)} por {rodape.por}
-          {fonte(painel)}
+          Emitido em {emissao(rodape.em.getTime(), fuso)} por {rodape.por}
+          {fonte(painel, fuso)}
         </span>
       </footer>
     </article>
   );
 }
 
-const emissao = (em: Date): string =>
-  `${em.toLocaleDateString('pt-BR')} às ${em.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })}`;
+const emissao = (instante: string | number, fuso: string): string =>
+  `${dataEm(instante, fuso)} às ${horaEm(instante, fuso)}`;
 
 /** Up to when the DMS had told: the oldest of them, because a sum is as old as its oldest part. */
-function fonte({ dms }: Painel): string {
+function fonte({ dms }: Painel, fuso: string): string {
   const [mais] = dms.flatMap(({ lidoEm }) => lidoEm ?? []).toSorted();
-  return mais ? ` · DMS até ${emissao(new Date(mais))}` : '';
+  return mais ? ` · DMS até ${emissao(mais, fuso)}` : '';
 }
 
 function OQueMudou({ mudancas: { periodo, subiram, cairam } }: { readonly mudancas: Mudancas }): ReactNode {

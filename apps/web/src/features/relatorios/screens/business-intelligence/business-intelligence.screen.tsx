@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useFuso } from '#kernel/data-e-hora.tsx';
 import { lazyPart } from '#kernel/lazy-part.tsx';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -6,6 +7,7 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useShortcuts } from '#kernel/shell-slots.ts';
+import { dataEm, horaEm } from '@oferta/domain/instante.ts';
 import { formatNumero } from '@oferta/domain/relatorios/numero.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import css from './bi.module.css';
@@ -84,8 +86,8 @@ function Resposta({ bi }: { readonly bi: Bi }) {
 /** How much was read, how long it took, and of when it is. */
 function Rodape({ bi: { consulta, pergunta } }: { readonly bi: Bi }) {
   const { data } = consulta;
+  const fuso = useFuso();
   if (!data) return null;
-  const lido = new Date(data.lidoEm);
   return (
     <footer className={css['rodape']}>
       <span>
@@ -93,8 +95,7 @@ function Rodape({ bi: { consulta, pergunta } }: { readonly bi: Bi }) {
         {formatNumero(data.ms / 1000, 2)} s
       </span>
       <span>
-        dados de {lido.toLocaleDateString('pt-BR')},{' '}
-        {lido.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' })}
+        dados de {dataEm(data.lidoEm, fuso)}, {horaEm(data.lidoEm, fuso)}
       </span>
       <span>até {pergunta.ate.split('-').toReversed().join('/')}</span>
     </footer>

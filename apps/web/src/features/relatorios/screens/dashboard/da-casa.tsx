@@ -1,4 +1,5 @@
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import { horaEm } from '@oferta/domain/instante.ts';
 import { QUADROS_DA_CASA } from '@oferta/domain/relatorios/dicionario.ts';
 import { formatParte, formatReais, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -126,6 +127,5 @@ const diaPorExtenso = (dia: string): string => `${Number(dia.slice(8, 10))} de $
 /** "quarta-feira, 08:03", on the dealership's clocks. */
 function agoraNaCasa(dia: string, fuso: string): string {
   const semana = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
-  const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: fuso });
-  return `${semana.format(new Date(`${dia}T12:00:00Z`))}, ${hora.format(serverNow())}`;
+  return `${semana.format(new Date(`${dia}T12:00:00Z`))}, ${horaEm(serverNow(), fuso)}`;
 }

@@ -1,4 +1,5 @@
 import type { Hoje } from '@oferta/contracts/relatorios/adiante.ts';
+import { horaEm } from '@oferta/domain/instante.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { GoTo, useGo } from '#kernel/navigation.tsx';
@@ -29,7 +30,6 @@ const FALADO: Readonly<Record<Entrega['risco'], string>> = {
 export function EntregasDeHoje({ consulta, fuso }: EntregasDeHojeProps): ReactNode {
   const { data } = consulta;
   const go = useGo();
-  const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: fuso });
   return (
     <Cartao
       titulo="Entregas prometidas hoje"
@@ -66,7 +66,7 @@ export function EntregasDeHoje({ consulta, fuso }: EntregasDeHojeProps): ReactNo
                     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is two parts further in */}
                     <td>
                       <Mark standing={MARCA[risco]} spoken={false}>
-                        <b>{hora.format(new Date(prometidaEm))}</b>
+                        <b>{horaEm(prometidaEm, fuso)}</b>
                         <span className="vh">, {FALADO[risco]}</span>
                       </Mark>
                     </td>
@@ -76,7 +76,7 @@ export function EntregasDeHoje({ consulta, fuso }: EntregasDeHojeProps): ReactNo
                       </button>
                     </th>
                     <td>{falta}</td>
-                    <td>{chegaEm ? hora.format(new Date(chegaEm)) : '—'}</td>
+                    <td>{chegaEm ? horaEm(chegaEm, fuso) : '—'}</td>
                   </tr>
                 );
               })}

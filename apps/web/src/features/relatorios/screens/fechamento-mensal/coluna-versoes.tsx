@@ -5,11 +5,13 @@ import {
   type VersaoFechada,
 } from '@oferta/contracts/relatorios/fechamento.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
+import { dataEHora } from '@oferta/domain/instante.ts';
 import { formatCampo, nomeDoCampo } from '@oferta/domain/vendas/campo-lancamento.ts';
 import { formatMesCurto, type Mes } from '@oferta/domain/vendas/mes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kernel/api.ts';
+import { useFuso } from '#kernel/data-e-hora.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { diferenca, figura, rotuloDe } from '../../components/fechamento/indicador-em-palavras.ts';
@@ -24,6 +26,7 @@ interface ColunaVersoesProps {
 /** Who closed what when, what changed since, and the months before. */
 export function ColunaVersoes({ codConcessionaria, dados, onMes }: ColunaVersoesProps) {
   const { versoes, reabertura, numero, estado, anteriores } = dados;
+  const fuso = useFuso();
   return (
     <section className={css['coluna']} data-fundo="" aria-labelledby="versoes">
       <header>
@@ -35,7 +38,7 @@ export function ColunaVersoes({ codConcessionaria, dados, onMes }: ColunaVersoes
             <b>v{numero + 1}</b>
             <TonePill tone={4}>Em conferência</TonePill>
             <span>
-              Reaberta por {reabertura.quem ?? 'alguém'}, {quandoFoi(reabertura.quando)}
+              Reaberta por {reabertura.quem ?? 'alguém'}, {dataEHora(reabertura.quando, fuso)}
             </span>
             <small>Motivo: {reabertura.motivo}</small>
           </li>
@@ -59,7 +62,7 @@ export function ColunaVersoes({ codConcessionaria, dados, onMes }: ColunaVersoes
                 </button>
                 <span>v{qual}</span>
                 <small>
-                  {fechado ? 'fechado' : 'reaberto, fechado antes'} em {quandoFoi(quando)}
+                  {fechado ? 'fechado' : 'reaberto, fechado antes'} em {dataEHora(quando, fuso)}
                 </small>
               </li>
             ))}
@@ -71,12 +74,13 @@ export function ColunaVersoes({ codConcessionaria, dados, onMes }: ColunaVersoes
 }
 
 function Versao({ numero, confere, hash, motivo, fechadoEm, fechadoPor }: VersaoFechada) {
+  const fuso = useFuso();
   return (
     <li className={css['versao']}>
       <b>v{numero}</b>
       {confere ? <TonePill tone={5}>Fechada</TonePill> : <TonePill tone="late">Não confere</TonePill>}
       <span>
-        {fechadoPor ?? 'Sistema'}, {quandoFoi(fechadoEm)}
+        {fechadoPor ?? 'Sistema'}, {dataEHora(fechadoEm, fuso)}
       </span>
       <small title={hash}>
         código {hash.slice(0, 4)} {hash.slice(4, 8)} {hash.slice(8, 12)} … {hash.slice(-4)}
@@ -99,6 +103,7 @@ interface OQueMudouProps {
 
 /** Edits first, then the indicators that they moved, and how many stayed. */
 function OQueMudou({ codConcessionaria, dados: { mes, versoes }, ultimas }: OQueMudouProps) {
+  const fuso = useFuso();
   const [par, setPar] = useState<string | null>(null);
   const [de = 0, para = 0] = (par ?? '').split(' ').map(Number);
   const { data } = useQuery({
@@ -147,7 +152,9 @@ function OQueMudou({ codConcessionaria, dados: { mes, versoes }, ultimas }: OQue
               <del>{formatCampo(campo, antes)}</del> → <ins>{formatCampo(campo, depois)}</ins>
             </span>
             <small>
-              {[motivo, quem && `${quem}, ${quando ? quandoFoi(quando) : ''}`].filter(Boolean).join(' · ')}
+              {[motivo, quem && `${quem}, ${quando ? dataEHora(quando, fuso) : ''}`]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </li>
         ))}
@@ -192,6 +199,3 @@ function OQueMudou({ codConcessionaria, dados: { mes, versoes }, ultimas }: OQue
     </>
   );
 }
-
-const QUANDO = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
-const quandoFoi = (instante: string): string => QUANDO.format(new Date(instante)).replace(',', '');

@@ -1,14 +1,14 @@
 import { contaContracts } from '@oferta/contracts/sessao/conta.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '#kernel/api.ts';
+import { dataEHora } from '@oferta/domain/instante.ts';
+import { FUSO_DA_MAQUINA } from '#kernel/data-e-hora.tsx';
 import css from './minha-conta.module.css';
 
 const minhaConta = queryOptions({
   queryKey: ['sessao', 'usuarios', 'conta'],
   queryFn: ({ signal }) => call(contaContracts.minhaConta, { signal }),
 });
-
-const QUANDO = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 /** Where the person starts, what they see, and when they were last here. */
 export function MeuAcesso() {
@@ -22,7 +22,7 @@ export function MeuAcesso() {
         <dt>Concessionárias que você vê</dt>
         <dd className="num">{concessionarias}</dd>
         <dt>Último acesso</dt>
-        <dd className="num">{ultimoAcesso === null ? '—' : QUANDO.format(new Date(ultimoAcesso))}</dd>
+        <dd className="num">{ultimoAcesso === null ? '—' : dataEHora(ultimoAcesso, FUSO_DA_MAQUINA)}</dd>
       </dl>
     </section>
   );

@@ -2,9 +2,11 @@ import { autenticacaoContracts } from '@oferta/contracts/sessao/autenticacao.ts'
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '#kernel/api.ts';
+import { FUSO_DA_MAQUINA } from '#kernel/data-e-hora.tsx';
 import { useCall } from '#kernel/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { describeBrowser } from '#kernel/describe-browser.ts';
+import { dataEHora } from '@oferta/domain/instante.ts';
 import css from './minha-conta.module.css';
 
 type SessaoAberta = OutputOf<typeof autenticacaoContracts.listSessoes>[number];
@@ -13,8 +15,6 @@ const sessoesAbertas = queryOptions({
   queryKey: ['sessao', 'abertas'],
   queryFn: ({ signal }) => call(autenticacaoContracts.listSessoes, { signal }),
 });
-
-const WHEN = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 /** Where the person is logged in, each with its end. */
 export function OpenSessions() {
@@ -47,7 +47,7 @@ function Sessao({
       <span>
         <b title={navegador}>{browser}</b>
         <small>
-          {endereco} · {atual ? 'esta sessão' : `usada em ${WHEN.format(new Date(usadaEm))}`}
+          {endereco} · {atual ? 'esta sessão' : `usada em ${dataEHora(usadaEm, FUSO_DA_MAQUINA)}`}
         </small>
       </span>
       {!atual && (

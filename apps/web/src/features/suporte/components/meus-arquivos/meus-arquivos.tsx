@@ -7,6 +7,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '#kernel/api.ts';
+import { DataEHora } from '#kernel/data-e-hora.tsx';
 import { GoTo } from '#kernel/navigation.tsx';
 import { usePode } from '#kernel/use-pode.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,7 +18,6 @@ import css from './meus-arquivos.module.css';
 
 /** Older ones are in the screen of all files, for those who have it; the others export again. */
 const MOSTRADOS = 5;
-const QUANDO = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 const TODOS = suporteScreens['arquivos-exportado'];
 
 const meusArquivos = queryOptions({
@@ -71,7 +71,13 @@ function Arquivo(arquivo: ArquivoExportado) {
     <li>
       <span className={css['texto']}>
         <b title={nome}>{nome}</b>
-        <small>{erro ?? `${QUANDO.format(new Date(criadoEm))} · ${quantas}`}</small>
+        <small>
+          {erro ?? (
+            <>
+              <DataEHora instante={criadoEm} /> · {quantas}
+            </>
+          )}
+        </small>
       </span>
       {estado === 'pronto' ? (
         <IconButton label={`Baixar ${nome}`} disabled={baixar.isPending} onClick={() => baixar.mutate()}>

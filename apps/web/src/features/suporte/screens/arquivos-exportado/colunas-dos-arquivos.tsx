@@ -1,9 +1,8 @@
 import type { ArquivoExportado } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { EstadoDoArquivo } from '#frames/exportar-lista/estado-do-arquivo.tsx';
+import { Data, DataEHora } from '#kernel/data-e-hora.tsx';
 
-const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
-const DIA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
 const KILOBYTE = 1_024;
 
 /** "840 B", "12 kB", "3,4 MB". */
@@ -36,13 +35,13 @@ export const COLUNAS: readonly Column<ArquivoExportado>[] = [
   {
     id: 'criadoEm',
     header: 'Exportado em',
-    cell: ({ criadoEm }) => <span className="num">{DATA.format(new Date(criadoEm))}</span>,
+    cell: ({ criadoEm }) => <DataEHora instante={criadoEm} />,
     width: 140,
   },
   {
     id: 'expiraEm',
     header: 'Vence em',
-    cell: ({ expiraEm }) => <span className="num">{DIA.format(new Date(expiraEm))}</span>,
+    cell: ({ expiraEm }) => <Data instante={expiraEm} />,
     width: 100,
   },
   { id: 'downloads', header: 'Baixado', cell: ({ downloads }) => `${downloads}×`, align: 'end', width: 80 },

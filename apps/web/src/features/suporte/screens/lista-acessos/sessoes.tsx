@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Lista, type ConsultaLista } from '#frames/lista/lista.tsx';
 import { call } from '#kernel/api.ts';
 import { describeBrowser } from '#kernel/describe-browser.ts';
-import { dataEHora } from '#kernel/instante.ts';
+import { dataEHora } from '@oferta/domain/instante.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { nomeDoNivel, REDE } from './de-quem.ts';
 import css from './lista-acessos.module.css';

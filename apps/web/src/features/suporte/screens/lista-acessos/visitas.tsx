@@ -6,7 +6,7 @@ import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { Lista, type ConsultaLista } from '#frames/lista/lista.tsx';
 import { call } from '#kernel/api.ts';
 import { describeBrowser } from '#kernel/describe-browser.ts';
-import { dataEHora } from '#kernel/instante.ts';
+import { dataEHora } from '@oferta/domain/instante.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DatePicker } from '#ui/form/date-picker.tsx';
 import { nomeDoNivel, REDE } from './de-quem.ts';

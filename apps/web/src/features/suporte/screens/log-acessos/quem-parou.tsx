@@ -1,6 +1,6 @@
 import type { UsoDoProduto } from '@oferta/contracts/suporte/acessos.ts';
 import { isNivel, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
-import { dataEHora } from '#kernel/instante.ts';
+import { dataEHora } from '@oferta/domain/instante.ts';
 import css from './log-acessos.module.css';
 
 /** People who used the product in the month before, and not in the last fourteen days. */

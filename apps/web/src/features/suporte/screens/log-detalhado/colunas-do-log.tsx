@@ -1,5 +1,5 @@
 import type { LinhaAuditoria } from '@oferta/contracts/suporte/auditoria.ts';
-import { dataEHora } from '#kernel/instante.ts';
+import { dataEHora } from '@oferta/domain/instante.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import css from './log-detalhado.module.css';
 

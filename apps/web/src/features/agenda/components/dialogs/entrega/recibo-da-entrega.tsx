@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#kernel/api.ts';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
+import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import css from './entrega.module.css';
 
 /** How a car left: who took it, what was gone through with them, their signature. */

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import { closeAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useAcoesAgendamento, type CanalConfirmacao } from '../../../hooks/use-acoes-agendamento.ts';
-import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
 import css from '../pergunta.module.css';
 
 const ICON = 17;

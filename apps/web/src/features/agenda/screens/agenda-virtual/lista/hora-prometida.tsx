@@ -1,7 +1,7 @@
 import type { LuzDaPromessa } from '@oferta/domain/agenda/risco-promessa.ts';
 import { atrasoMin, sinalDaPromessa } from '@oferta/domain/agenda/promessa.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
-import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
+import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';
 import { Atraso } from './atraso.tsx';
 import css from './lista.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { StatusPill } from '#ui/status/status-pill.tsx';
-import { instanteEmPalavras } from '../../../model/dia-em-palavras.ts';
+import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';
 import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { CartaoComAcoes } from '../lista/cartao-com-acoes.tsx';

@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import type { Tone } from '#ui/tone.ts';
+import { DataEHora } from '#kernel/data-e-hora.tsx';
 import { ultimosLotes } from '../../../components/consultas-cardapio.ts';
 import { plural } from '../../../components/em-palavras.ts';
 import { useDesfazerLote } from '../../../components/lote/use-desfazer-lote.ts';
@@ -27,8 +28,6 @@ const ESTADOS: Readonly<Record<Lote['estado'], { readonly nome: string; readonly
   desfeito: { nome: 'Desfeita', tone: 'neutral' },
   falhou: { nome: 'Falhou', tone: 'late' },
 };
-
-const QUANDO = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 /** The last changes of many at once: who, when, how many, and the way back. */
 export function AlteracoesDialog({ codConcessionaria, onFechar }: AlteracoesDialogProps) {
@@ -63,7 +62,7 @@ function Alteracao({ lote }: { readonly lote: Lote }) {
       <div className={css['texto']}>
         <b>{lote.descricao}</b>
         <small>
-          {QUANDO.format(new Date(lote.criadoEm))} · {lote.criadoPor ?? 'O sistema'} · {contas(lote)}
+          <DataEHora instante={lote.criadoEm} /> · {lote.criadoPor ?? 'O sistema'} · {contas(lote)}
         </small>
         {lote.erro && <small data-tone="late">{lote.erro}</small>}
         {lote.naoDesfeitos.length > 0 && (

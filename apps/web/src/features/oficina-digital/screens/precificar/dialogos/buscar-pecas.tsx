@@ -14,10 +14,10 @@ import { SearchInput } from '#ui/form/search-input.tsx';
 import { useWaitingEnter } from '#ui/form/use-waiting-enter.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { diaEHora } from '@oferta/domain/instante.ts';
 import { pecasOptions } from '../../../hooks/preco-options.ts';
 import type { LinhasDaTela } from '../../../hooks/use-linhas.ts';
 import { codigoEscrito, emUnidades } from '../../../model/campo-da-linha.ts';
-import { diaEHora } from '#kernel/instante.ts';
 import css from './dialogos.module.css';
 
 type Peca = OutputOf<(typeof linhaOrcamentoContracts)['buscarPecas']>[number];
