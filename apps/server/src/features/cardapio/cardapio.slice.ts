@@ -1,3 +1,4 @@
+import type { Slice } from '#kernel/slice.ts';
 import { arvoreRoutes } from './arvore/arvore.routes.ts';
 import { copiarJob } from './copia/copiar.job.ts';
 import { copiaRoutes } from './copia/copia.routes.ts';
@@ -11,22 +12,25 @@ import { pecaRoutes } from './peca/peca.routes.ts';
 import { pneuRoutes } from './pneu/pneu.routes.ts';
 import { precoRoutes } from './preco/preco.routes.ts';
 import { revisaoRoutes } from './revisao/revisao.routes.ts';
-import type { Route } from '#kernel/http/route.ts';
-import type { RunnableJob } from '#kernel/jobs/job.ts';
+import { cardapioExportadores } from './importacao/cardapio.exportadores.ts';
+import { cardapioImportadores } from './importacao/cardapio.importadores.ts';
 
-/** Everything the menu can do. */
-export const cardapioRoutes: readonly Route[] = [
-  ...arvoreRoutes,
-  ...copiaRoutes,
-  ...itemAdicionalRoutes,
-  ...itemRoutes,
-  ...loteRoutes,
-  ...manualRoutes,
-  ...pacoteRoutes,
-  ...pecaRoutes,
-  ...pneuRoutes,
-  ...precoRoutes,
-  ...revisaoRoutes,
-];
-
-export const cardapioJobs: readonly RunnableJob[] = [copiarJob, desfazerLoteJob];
+/** The menu of services. */
+export const cardapioSlice: Slice = {
+  routes: [
+    ...arvoreRoutes,
+    ...copiaRoutes,
+    ...itemAdicionalRoutes,
+    ...itemRoutes,
+    ...loteRoutes,
+    ...manualRoutes,
+    ...pacoteRoutes,
+    ...pecaRoutes,
+    ...pneuRoutes,
+    ...precoRoutes,
+    ...revisaoRoutes,
+  ],
+  jobs: [copiarJob, desfazerLoteJob],
+  exportadores: cardapioExportadores,
+  importadores: cardapioImportadores,
+};

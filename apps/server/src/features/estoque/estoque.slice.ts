@@ -1,0 +1,16 @@
+import type { Slice } from '#kernel/slice.ts';
+import { fornecedorRoutes } from './fornecedor/fornecedor.routes.ts';
+import { movimentoRoutes } from './movimento/movimento.routes.ts';
+import { estoqueImportador } from './planilha/estoque.importador.ts';
+import { vendasImportador } from './planilha/vendas.importador.ts';
+import { gerarSugestoesJob } from './sugestao/gerar-sugestoes.job.ts';
+import { pedidoExportador } from './sugestao/pedido.exportador.ts';
+import { sugestaoRoutes } from './sugestao/sugestao.routes.ts';
+
+/** Stock of parts: what to order, what lies idle. */
+export const estoqueSlice: Slice = {
+  routes: [...fornecedorRoutes, ...movimentoRoutes, ...sugestaoRoutes],
+  jobs: [gerarSugestoesJob],
+  exportadores: [pedidoExportador],
+  importadores: [estoqueImportador, vendasImportador],
+};

@@ -1,0 +1,17 @@
+import type { Slice } from '#kernel/slice.ts';
+import { adianteRoutes } from './adiante/adiante.routes.ts';
+import { indicadoresExportador } from './exportacao/indicadores.exportador.ts';
+import { tempoParadoExportador } from './exportacao/tempo-parado.exportador.ts';
+import { abrirDiaJob, apurarFatosJob } from './fatos/apurar-fatos.job.ts';
+import { fechamentoRoutes } from './fechamento/fechamento.routes.ts';
+import { historicoMensalExportador } from './fechamento/historico.exportador.ts';
+import { painelRoutes } from './numeros/painel.routes.ts';
+import { pivotRoutes } from './pivot/pivot.routes.ts';
+import { tempoParadoRoutes } from './tempo-parado/tempo-parado.routes.ts';
+
+/** Reports and dashboards. */
+export const relatoriosSlice: Slice = {
+  routes: [...painelRoutes, ...adianteRoutes, ...tempoParadoRoutes, ...pivotRoutes, ...fechamentoRoutes],
+  jobs: [apurarFatosJob, abrirDiaJob],
+  exportadores: [historicoMensalExportador, indicadoresExportador, tempoParadoExportador],
+};

@@ -1,0 +1,19 @@
+import type { Page } from './http/page.ts';
+import type { Route } from './http/route.ts';
+import type { RunnableJob } from './jobs/job.ts';
+import type { Exportador } from './planilha/exportador.ts';
+import type { Importador } from './planilha/importador.ts';
+import type { Feeds } from './realtime/hub.ts';
+
+/** What a slice brings into the product, as its `<slice>.slice.ts` declares it. */
+export interface Slice {
+  readonly routes: readonly Route[];
+  /** What browsers ask for by themselves. */
+  readonly pages?: readonly Page[];
+  readonly feeds?: Feeds;
+  readonly jobs?: readonly RunnableJob[];
+  /** What people can have as a file. */
+  readonly exportadores?: readonly Exportador[];
+  /** The spreadsheets that people can bring. */
+  readonly importadores?: readonly Importador[];
+}

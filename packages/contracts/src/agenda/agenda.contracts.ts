@@ -1,0 +1,20 @@
+import { agendamentoContracts } from './agendamento.ts';
+import { dmsContracts } from './dms.ts';
+import { equipeContracts } from './equipe.ts';
+import { importacaoContracts } from './importacao.ts';
+import { paralisacaoContracts } from './paralisacao.ts';
+import { recepcaoContracts } from './recepcao.ts';
+import { reciboContracts } from './recibo.ts';
+import { servicoContracts } from './servico.ts';
+
+/** Every call of the slice. */
+export const agendaContracts = {
+  ...agendamentoContracts,
+  ...servicoContracts,
+  ...paralisacaoContracts,
+  ...reciboContracts,
+  ...equipeContracts,
+  ...recepcaoContracts,
+  ...importacaoContracts,
+  ...dmsContracts,
+};

@@ -1,0 +1,14 @@
+import { adianteContracts } from './adiante.ts';
+import { fechamentoContracts } from './fechamento.ts';
+import { painelContracts } from './painel.ts';
+import { pivotContracts } from './pivot.ts';
+import { tempoParadoContracts } from './tempo-parado.ts';
+
+/** Every call of the slice. */
+export const relatoriosContracts = {
+  ...painelContracts,
+  ...adianteContracts,
+  ...tempoParadoContracts,
+  ...pivotContracts,
+  ...fechamentoContracts,
+};

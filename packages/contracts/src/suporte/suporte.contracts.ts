@@ -1,0 +1,22 @@
+import { acessosContracts } from './acessos.ts';
+import { arquivoExportadoContracts } from './arquivo-exportado.ts';
+import { auditoriaContracts } from './auditoria.ts';
+import { buscaContracts } from './busca.ts';
+import { dadosPorChaveContracts } from './dados-por-chave.ts';
+import { logAcessoContracts } from './log-acesso.ts';
+import { mensagemContracts } from './mensagem.ts';
+import { planilhaContracts } from './planilha.ts';
+import { visaoContracts } from './visao.ts';
+
+/** Every call of the slice. */
+export const suporteContracts = {
+  ...visaoContracts,
+  ...buscaContracts,
+  ...mensagemContracts,
+  ...logAcessoContracts,
+  ...acessosContracts,
+  ...auditoriaContracts,
+  ...dadosPorChaveContracts,
+  ...arquivoExportadoContracts,
+  ...planilhaContracts,
+};
