@@ -1,7 +1,7 @@
 // npm run fundo [-- --decimo] [-- FILE…]: the long suites (races, kills, fuzz, traces, LibreOffice's round trips) at full
 // size, which takes hours, or at a tenth of it.
 import { preflight } from './preflight.mjs';
-import { runVitest } from './vitest.mjs';
+import { runVitest } from './tests/vitest.mjs';
 
 const PROJECTS = ['--project', 'server', '--project', 'packages'];
 const DECIMO = '--decimo';

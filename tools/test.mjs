@@ -2,8 +2,8 @@
 import { findChromium, HOW_TO_GET_ONE } from './browser.mjs';
 import { preflight } from './preflight.mjs';
 import { runChecks } from './steps.mjs';
-import { limitOf, overLimit, slowest } from './time-budget.mjs';
-import { countTests, runVitest } from './vitest.mjs';
+import { limitOf, overLimit, slowest } from './tests/time-budget.mjs';
+import { countTests, runVitest } from './tests/vitest.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
 const BROWSER = ['--project', 'browser'];

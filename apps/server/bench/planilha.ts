@@ -12,7 +12,7 @@ const NOSSA: Filho = [...PRODUCT_FLAGS, path.resolve(import.meta.dirname, 'suppo
 const NUA: Filho = [
   ...PRODUCT_FLAGS,
   '--heap-growing-percent=33',
-  path.resolve(import.meta.dirname, 'support/bare-planilha.child.ts'),
+  path.resolve(import.meta.dirname, 'support/bare/bare-planilha.child.ts'),
 ];
 
 interface Exportada {

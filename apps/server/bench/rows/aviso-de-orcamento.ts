@@ -1,7 +1,7 @@
 import { callsOf } from '../support/call.ts';
 import { bareSpread, quantile, spread } from '../support/espalhar.ts';
-import { fotoPesada } from '../support/foto-pesada.ts';
-import { vistoriaPronta } from '../support/vistoria-pronta.ts';
+import { fotoPesada } from '../support/vistoria/foto-pesada.ts';
+import { vistoriaPronta } from '../support/vistoria/vistoria-pronta.ts';
 import type { Row, World } from '../support/world.ts';
 
 const TELAS = { open: 200, following: 200, changes: 10 } as const;

@@ -32,7 +32,7 @@ export async function leiturasDoCardapio(world: World, casa: number): Promise<Ro
 /** The flat table and node:http and pg alone, in a process of its own. */
 const startBareCardapio = ({ database }: World): Promise<Child> =>
   startChild({
-    file: 'apps/server/bench/support/bare-cardapio.ts',
+    file: 'apps/server/bench/support/bare/bare-cardapio.ts',
     env: { BARE_URL: database.adminUrl },
     probe: '/',
   });

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { callsOf, type Call } from '../support/call.ts';
 import { firstSeen, openChromium, throttle, type Link } from '../support/chromium.ts';
-import { fotoPesada } from '../support/foto-pesada.ts';
+import { fotoPesada } from '../support/vistoria/foto-pesada.ts';
 import { median } from '../support/load.ts';
 import { emHtmlPuro, servirParada } from '../support/pagina-parada.ts';
-import { vistoriaPronta } from '../support/vistoria-pronta.ts';
+import { vistoriaPronta } from '../support/vistoria/vistoria-pronta.ts';
 import type { Row, World } from '../support/world.ts';
 
 /** What Lighthouse and carriers call 4G: 9 megabits a second, 170 ms to the server and back. */

@@ -70,7 +70,7 @@ interface Bare extends Screens {
 /** The limit: as many screens on plain WebSockets, told as many ready bytes. */
 export async function bareSpread({ bytes, ...screens }: Bare): Promise<Reached> {
   const server = await startChild({
-    file: 'apps/server/bench/support/bare-screens.ts',
+    file: 'apps/server/bench/support/bare/bare-screens.ts',
     env: { BARE_FOLLOWING: String(screens.following), BARE_BYTES: String(bytes) },
     probe: '/',
   });

@@ -38,7 +38,7 @@ export function startProduct(adminUrl: string): Promise<Child> {
 /** The physical limit beside it, in a process of its own: node:http and pg alone. */
 export function startBare(adminUrl: string): Promise<Child> {
   return startChild({
-    file: 'apps/server/bench/support/bare.ts',
+    file: 'apps/server/bench/support/bare/bare.ts',
     env: { BARE_URL: adminUrl, BARE_DIA: DIA },
     probe: '/',
   });

@@ -1,4 +1,4 @@
-import type { Page } from './http/page.ts';
+import type { Page } from './http/pages/page.ts';
 import type { Route } from './http/route.ts';
 import type { RunnableJob } from './jobs/job.ts';
 import type { Exportador } from './planilha/exportador.ts';

@@ -19,7 +19,7 @@ export function cachedDistribuidor(): DistribuidorPublico | null {
   return isDistribuidor(cached) ? cached : null;
 }
 
-/** What the server wrote into the page it sent (server: http/app-page.ts). Once: whoever asks again wants today's. */
+/** What the server wrote into the page it sent (server: http/pages/app-page.ts). Once: whoever asks again wants today's. */
 function writtenInPage(): DistribuidorPublico | null {
   const element = document.getElementById('distribuidor');
   if (!element) return null;

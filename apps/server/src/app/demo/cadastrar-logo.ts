@@ -1,4 +1,4 @@
-import { escapeHtml } from '#kernel/http/escape-html.ts';
+import { escapeHtml } from '#kernel/http/pages/escape-html.ts';
 import type { Banco } from './demo.queries.ts';
 import { findMarcaSemLogo, insertLogo } from './logo.queries.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { diaDe, addDias, instanteDe } from '@oferta/domain/dia.ts';
 import type { JsonValue } from '#kernel/db/generated/tables.ts';
 import { hashToken } from '#kernel/security/tokens.ts';
-import { hashDaProva } from '#features/oficina-digital/orcamento/evidencia.ts';
+import { hashDaProva } from '#features/oficina-digital/orcamento/decisao/evidencia.ts';
 import type { Linha } from './demo.queries.ts';
 import { HORA_CENTAVOS } from './oficina-digital-catalogo.ts';
 import {

@@ -4,7 +4,7 @@ import {
   codigoDaProva,
   conteudoDaAprovacao,
   hashDaProva,
-} from '#features/oficina-digital/orcamento/evidencia.ts';
+} from '#features/oficina-digital/orcamento/decisao/evidencia.ts';
 import type { Caso, LinhaDoCaso, PropostaDoCaso } from './oficina-digital-caso.ts';
 import { HORA_CENTAVOS } from './oficina-digital-catalogo.ts';
 

@@ -8,7 +8,7 @@ import {
   type AprovacaoGuardada,
   verificarCadeia,
   type VersaoGuardada,
-} from '#features/oficina-digital/orcamento/evidencia.ts';
+} from '#features/oficina-digital/orcamento/decisao/evidencia.ts';
 import { type TestPool, testPool } from '../../../test/test-pool.ts';
 import { cloneDatabase, type ClonedDatabase } from '../../../test/database.ts';
 import { DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';

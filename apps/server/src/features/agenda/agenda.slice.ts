@@ -1,16 +1,16 @@
 import type { Slice } from '#kernel/slice.ts';
 import { agendamentoFeeds } from './agendamento/agendamento.feed.ts';
 import { agendamentoRoutes } from './agendamento/agendamento.routes.ts';
-import { marcarNoShowJob } from './agendamento/marcar-no-show.job.ts';
+import { marcarNoShowJob } from './agendamento/receber/marcar-no-show.job.ts';
 import { dmsRoutes } from './dms/dms.routes.ts';
 import { equipeRoutes } from './equipe/equipe.routes.ts';
 import { agendaExportadores } from './exportacao/agenda.exportadores.ts';
-import { desfazerImportacaoJob } from './importacao/desfazer-importacao.job.ts';
+import { desfazerImportacaoJob } from './importacao/desfazer/desfazer-importacao.job.ts';
 import { importacaoRoutes } from './importacao/importacao.routes.ts';
 import { importarAgendaJob } from './importacao/importar-agenda.job.ts';
 import { recepcaoRoutes } from './recepcao/recepcao.routes.ts';
-import { paralisacaoRoutes } from './servico/paralisacao.routes.ts';
-import { reciboRoutes } from './servico/recibo.routes.ts';
+import { paralisacaoRoutes } from './servico/paralisacao/paralisacao.routes.ts';
+import { reciboRoutes } from './servico/entrega/recibo.routes.ts';
 import { servicoFeeds } from './servico/servico.feed.ts';
 import { servicoRoutes } from './servico/servico.routes.ts';
 

@@ -3,7 +3,7 @@ import { checklistRoutes } from './checklist/checklist.routes.ts';
 import { oficinaDigitalExportadores } from './exportacao/oficina-digital.exportadores.ts';
 import { modeloChecklistRoutes } from './modelo-checklist/modelo-checklist.routes.ts';
 import { oportunidadeRoutes } from './oportunidade/oportunidade.routes.ts';
-import { acompanharOrcamentosJob } from './orcamento/acompanhar.job.ts';
+import { acompanharOrcamentosJob } from './orcamento/acompanhar/acompanhar.job.ts';
 import { orcamentoFeeds } from './orcamento/orcamento.feed.ts';
 import { orcamentoRoutes } from './orcamento/orcamento.routes.ts';
 import { enviarPesquisasJob } from './pesquisa/enviar-pesquisas.job.ts';

@@ -6,7 +6,7 @@ import { refuse } from '../errors.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { carryOut, type CommandCall } from './command.ts';
 import { answerDirect } from './direct-read.ts';
-import { sendDownload } from './download.ts';
+import { sendDownload } from './bytes/download.ts';
 import { exchangeOf } from './exchange.ts';
 import { gatherOrders } from './gather-orders.ts';
 import type { HttpPlatform } from './http-platform.ts';

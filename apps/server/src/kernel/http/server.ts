@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { trustedProxies, type Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
-import { compressAnswers } from './compress.ts';
+import { compressAnswers } from './bytes/compress.ts';
 import { answerBadAddress, installErrorHandler } from './error-handler.ts';
 import { cutSlowBodies, PATIENCE, type Patience } from './patience.ts';
 import { hostOf } from './session.ts';

@@ -54,7 +54,7 @@ export interface PedidoDeExportacao<F> {
  * });
  * ```
  * (The statement itself belongs in the sub-slice's `.queries.ts`.) `porCursor` is in kernel/planilha/por-cursor.ts.
- * Register it in app/slices.ts (ALL_EXPORTADORES).
+ * Register it in its slice's `<slice>.slice.ts`.
  */
 export interface Exportador<F = unknown> {
   /** The word of the address and of `useExportar(tipo)`; kebab-case. */

@@ -64,7 +64,7 @@ interface Lote {
  *   desfazer: ({ tx }, { feitos }) => desfazerServicos(tx, feitos),
  * });
  * ```
- * Register it in app/slices.ts (ALL_IMPORTADORES). `registro` is kept as JSON between preview and import: plain values
+ * Register it in its slice's `<slice>.slice.ts`. `registro` is kept as JSON between preview and import: plain values
  * only (undefined members vanish).
  */
 export interface Importador<

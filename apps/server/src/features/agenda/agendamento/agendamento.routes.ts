@@ -5,18 +5,18 @@ import { tenantParams } from '#kernel/db/tenant.ts';
 import { direct, routes, type DirectRead, type Exchange } from '#kernel/http/route.ts';
 import { periodoDe } from '../equipe/periodo.ts';
 import { agendamentoIcs } from './agendamento-ics.ts';
-import { alterarAgendamento } from './alterar-agendamento.ts';
-import { cancelarAgendamento } from './cancelar-agendamento.ts';
-import { cancelarRecebimento } from './cancelar-recebimento.ts';
-import { criarAgendamento } from './criar-agendamento.ts';
-import { editarEmLote } from './editar-em-lote.ts';
-import { enviarConfirmacao } from './enviar-confirmacao.ts';
+import { alterarAgendamento } from './mudar/alterar-agendamento.ts';
+import { cancelarAgendamento } from './mudar/cancelar-agendamento.ts';
+import { cancelarRecebimento } from './receber/cancelar-recebimento.ts';
+import { criarAgendamento } from './marcar/criar-agendamento.ts';
+import { editarEmLote } from './mudar/editar-em-lote.ts';
+import { enviarConfirmacao } from './confirmar/enviar-confirmacao.ts';
 import { historicoAgendamento } from './historico-agendamento.ts';
 import { listBolsao, listEntregas, listNoShow } from './listas.queries.ts';
-import { marcarNoShow } from './marcar-no-show.ts';
-import { receberAgendamento } from './receber-agendamento.ts';
+import { marcarNoShow } from './receber/marcar-no-show.ts';
+import { receberAgendamento } from './receber/receber-agendamento.ts';
 import { completo } from './require-agendamento.ts';
-import { restaurarAgendamento } from './restaurar-agendamento.ts';
+import { restaurarAgendamento } from './mudar/restaurar-agendamento.ts';
 
 interface Pedido {
   params: { codConcessionaria: number; inicio: string; fim: string };

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
-import { marcarNoShowJob } from './marcar-no-show.job.ts';
+import { marcarNoShowJob } from './receber/marcar-no-show.job.ts';
 
 const { deleteAgendamento, restaurarAgendamento, receberAgendamento, cancelarRecebimento, marcarNoShow } =
   agendamentoContracts;

@@ -10,8 +10,8 @@ import {
   lockAgendamento,
   type AgendamentoRow,
 } from './agendamento.queries.ts';
-import type { Impedimento } from './impedimento.ts';
-import { findEditorDosServicos } from './servicos.queries.ts';
+import type { Impedimento } from './marcar/impedimento.ts';
+import { findEditorDosServicos } from './marcar/servicos.queries.ts';
 
 /** The whole record as an answer. Refuses a code that is not the caller's. */
 export async function completo(ctx: Ctx, codAgendamento: number): Promise<RawJson> {

@@ -20,9 +20,9 @@ import {
   lockAgendamento,
   updateAgendamento,
 } from '../agendamento/agendamento.queries.ts';
-import { cancelarAgendamento } from '../agendamento/cancelar-agendamento.ts';
-import { refuseIf } from '../agendamento/impedimento.ts';
-import { travarRecursos } from '../agendamento/ocupacao.queries.ts';
+import { cancelarAgendamento } from '../agendamento/mudar/cancelar-agendamento.ts';
+import { refuseIf } from '../agendamento/marcar/impedimento.ts';
+import { travarRecursos } from '../agendamento/marcar/ocupacao.queries.ts';
 import { encerradoComo, situacaoDe } from '../agendamento/require-agendamento.ts';
 import { acharVisita } from './achar-visita.ts';
 import { alterarVisita } from './alterar-visita.ts';

@@ -8,7 +8,7 @@ import {
   updateServico,
   type MudancaServico,
   type ServicoRow,
-} from '../agendamento/servicos.queries.ts';
+} from '../agendamento/marcar/servicos.queries.ts';
 import { listDoDms } from './dms.queries.ts';
 
 interface Mudanca {

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/context.ts';
 import type { AgendamentoRow } from '../agendamento/agendamento.queries.ts';
 import { updateAgendamento } from '../agendamento/agendamento.queries.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
-import { updateServicosDo } from '../agendamento/servicos.queries.ts';
+import { updateServicosDo } from '../agendamento/marcar/servicos.queries.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { reservarLugares } from '../importacao/reservar-lugares.ts';
 import { alterarServicos } from './alterar-servicos.ts';

@@ -2,9 +2,9 @@ import type { NotificacaoEncaixe } from '@oferta/contracts/feeds.ts';
 import { formatHora, sobrepoe } from '@oferta/domain/agenda/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { quemOcupa } from '../agendamento/impedimento.ts';
-import { findLimite, listMarcadosPorDia } from '../agendamento/lotacao.queries.ts';
-import { listLugares } from '../agendamento/ocupacao.queries.ts';
+import { quemOcupa } from '../agendamento/marcar/impedimento.ts';
+import { findLimite, listMarcadosPorDia } from '../agendamento/marcar/lotacao.queries.ts';
+import { listLugares } from '../agendamento/marcar/ocupacao.queries.ts';
 
 interface Marcada {
   codAgendamento: number;

@@ -4,7 +4,7 @@ import type { RegistroImportado } from '@oferta/domain/agenda/importacao/linha.t
 import { julgarVisita } from '@oferta/domain/agenda/importacao/visita-do-dms.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { minutoDe } from '../agendamento/planejar-agendamento.ts';
+import { minutoDe } from '../agendamento/marcar/planejar-agendamento.ts';
 import { listConsultores, listTiposServico } from '../equipe/equipe.queries.ts';
 
 export interface Julgada {

@@ -1,7 +1,7 @@
 import { importacaoContracts } from '@oferta/contracts/agenda/importacao.ts';
 import { outside, routes } from '#kernel/http/route.ts';
 import { confirmarImportacao } from './confirmar-importacao.ts';
-import { desfazerImportacao } from './desfazer-importacao.ts';
+import { desfazerImportacao } from './desfazer/desfazer-importacao.ts';
 import { listImportacoes } from './importacao.queries.ts';
 import { refuseArquivo } from './ler-arquivo.ts';
 import { listLinhas } from './linha.queries.ts';

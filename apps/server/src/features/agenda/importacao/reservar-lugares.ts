@@ -1,8 +1,8 @@
 import { distribuirVagas, type Lugar } from '@oferta/domain/agenda/importacao/vagas-da-importacao.ts';
 import { addDias } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { findNomes, listLugares, travarRecursos } from '../agendamento/ocupacao.queries.ts';
-import { recursosDe } from '../agendamento/reservar.ts';
+import { findNomes, listLugares, travarRecursos } from '../agendamento/marcar/ocupacao.queries.ts';
+import { recursosDe } from '../agendamento/marcar/reservar.ts';
 import { findCasa } from './agendamento-importado.queries.ts';
 import type { LinhaAImportar } from './linha.queries.ts';
 

@@ -8,9 +8,9 @@ import {
 import type { Ctx } from '#kernel/context.ts';
 import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { refuse, violates } from '#kernel/errors.ts';
-import { requireConsultor } from '../agendamento/agendar.ts';
+import { requireConsultor } from '../agendamento/marcar/agendar.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
-import { conferirIdentificacao, conferirTelefone } from '../agendamento/conferir-cliente.ts';
+import { conferirIdentificacao, conferirTelefone } from '../agendamento/marcar/conferir-cliente.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { listTiposServico } from '../equipe/equipe.queries.ts';
 import { NUMERO_UNICO } from './abrir-os.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { lockAgendamento } from '../agendamento/agendamento.queries.ts';
-import { agendar } from '../agendamento/agendar.ts';
+import { agendar } from '../agendamento/marcar/agendar.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { completo } from '../agendamento/require-agendamento.ts';
 import { ligar, requireOrdemLivre } from './vincular-os.ts';

@@ -4,8 +4,8 @@ import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { refuse, violates } from '#kernel/errors.ts';
 import { updateAgendamento, type AgendamentoRow } from '../agendamento/agendamento.queries.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
-import { quemOcupa } from '../agendamento/impedimento.ts';
-import { updateServicosDo } from '../agendamento/servicos.queries.ts';
+import { quemOcupa } from '../agendamento/marcar/impedimento.ts';
+import { updateServicosDo } from '../agendamento/marcar/servicos.queries.ts';
 import { findDoPrisma } from './ordem-servico.queries.ts';
 
 interface Entrada {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/context.ts';
 import type { AgendamentoRow, MudancaAgendamento } from '../agendamento/agendamento.queries.ts';
-import { updateServicosDo } from '../agendamento/servicos.queries.ts';
+import { updateServicosDo } from '../agendamento/marcar/servicos.queries.ts';
 import { deleteOrdem, lockOrdemDoAgendamento, tieOrdem } from './ordem-servico.queries.ts';
 
 /**

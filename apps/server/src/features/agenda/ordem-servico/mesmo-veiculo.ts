@@ -1,7 +1,7 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { type Identidade, isOutroVeiculo } from '@oferta/domain/agenda/veiculo.ts';
 import { refuse } from '#kernel/errors.ts';
-import { quemOcupa } from '../agendamento/impedimento.ts';
+import { quemOcupa } from '../agendamento/marcar/impedimento.ts';
 import type { OrdemRow } from './ordem-servico.queries.ts';
 
 /** Refuses the open OS of a vehicle that is surely another one, naming it: tied, it would show this client and car. */

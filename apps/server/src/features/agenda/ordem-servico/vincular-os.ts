@@ -3,7 +3,7 @@ import { ordemServicoRefusals, type OrdemServico } from '@oferta/contracts/agend
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { lockAgendamento, type AgendamentoRow } from '../agendamento/agendamento.queries.ts';
-import { refuseIf } from '../agendamento/impedimento.ts';
+import { refuseIf } from '../agendamento/marcar/impedimento.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { impedimentoDoEstado } from '../agendamento/require-agendamento.ts';
 import { darEntrada } from './dar-entrada.ts';

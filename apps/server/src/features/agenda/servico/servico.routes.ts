@@ -1,18 +1,18 @@
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { RawJson, routes } from '#kernel/http/route.ts';
-import { acrescentarTempo } from './acrescentar-tempo.ts';
-import { atualizarPercentual } from './atualizar-percentual.ts';
-import { cancelarEntrega } from './cancelar-entrega.ts';
-import { cancelarInicio } from './cancelar-inicio.ts';
-import { cancelarQualidade } from './cancelar-qualidade.ts';
-import { escalarMecanico } from './escalar-mecanico.ts';
-import { finalizarServico } from './finalizar-servico.ts';
-import { iniciarServico } from './iniciar-servico.ts';
+import { acrescentarTempo } from './planejamento/acrescentar-tempo.ts';
+import { atualizarPercentual } from './ciclo/atualizar-percentual.ts';
+import { cancelarEntrega } from './entrega/cancelar-entrega.ts';
+import { cancelarInicio } from './ciclo/cancelar-inicio.ts';
+import { cancelarQualidade } from './ciclo/cancelar-qualidade.ts';
+import { escalarMecanico } from './planejamento/escalar-mecanico.ts';
+import { finalizarServico } from './ciclo/finalizar-servico.ts';
+import { iniciarServico } from './ciclo/iniciar-servico.ts';
 import { listaServicos } from './lista-servicos.ts';
-import { lugaresDoServico } from './lugares-do-servico.ts';
-import { registrarEntrega } from './registrar-entrega.ts';
-import { registrarQualidade } from './registrar-qualidade.ts';
-import { removerParalisado } from './remover-paralisado.ts';
+import { lugaresDoServico } from './planejamento/lugares-do-servico.ts';
+import { registrarEntrega } from './entrega/registrar-entrega.ts';
+import { registrarQualidade } from './ciclo/registrar-qualidade.ts';
+import { removerParalisado } from './paralisacao/remover-paralisado.ts';
 import { listParalisados } from './servico.queries.ts';
 
 export const servicoRoutes = routes(servicoContracts, {

@@ -4,7 +4,7 @@ import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-r
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { updateContato } from './envio.queries.ts';
+import { updateContato } from './envio/envio.queries.ts';
 import { requireOrcamento, requireVersao, settleOrcamento } from './orcamento-fio.ts';
 import { updateOrcamento, usuarioExists } from './orcamento.queries.ts';
 

@@ -1,10 +1,10 @@
 import { estadoAoVencer } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { anotarOportunidades } from '../oportunidade/apos-decisao.ts';
-import { type LinhaParaDecidir, listLinhas, updateLinha } from './linha.queries.ts';
+import { type LinhaParaDecidir, listLinhas, updateLinha } from './linhas/linha.queries.ts';
 import { anunciarOrcamentos } from './orcamento-fio.ts';
 import type { OrcamentoTravado } from './orcamento.queries.ts';
-import { aoDesistirDaResposta, aoSerRespondido } from './respondido.ts';
+import { aoDesistirDaResposta, aoSerRespondido } from './decisao/respondido.ts';
 import { moveOrcamento } from './transicao.ts';
 
 const QUEM = 'Validade do orçamento';

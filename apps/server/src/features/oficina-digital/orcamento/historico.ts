@@ -6,8 +6,8 @@ import { semAcento } from '@oferta/domain/busca.ts';
 import { addDias, diffDias, instanteDe } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { findCadeia } from './envio.queries.ts';
-import { verificarCadeia } from './evidencia.ts';
+import { findCadeia } from './envio/envio.queries.ts';
+import { verificarCadeia } from './decisao/evidencia.ts';
 import { findHistorico, type FiltroDeOrcamentos, listHistorico, listNomes } from './historico.queries.ts';
 import { requireLegivel } from './orcamento-fio.ts';
 

@@ -2,10 +2,10 @@ import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-r
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { problemasGraves } from './conferir.ts';
+import { problemasGraves } from './linhas/conferir.ts';
 import { requireNinguemEditando } from './edicao.ts';
 import { requireOrcamento, requireVersao, settleOrcamento } from './orcamento-fio.ts';
-import { aoDesistirDaResposta } from './respondido.ts';
+import { aoDesistirDaResposta } from './decisao/respondido.ts';
 import { moveOrcamento, requireTransicao } from './transicao.ts';
 
 interface Mudanca {

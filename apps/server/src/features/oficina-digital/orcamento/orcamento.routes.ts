@@ -6,23 +6,23 @@ import { LIMITE_DESCONTO_PADRAO } from '@oferta/domain/oficina-digital/desconto.
 import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
 import { refuse } from '#kernel/errors.ts';
 import { outside, RawJson, routes } from '#kernel/http/route.ts';
-import { conferirOrcamento } from './conferir.ts';
+import { conferirOrcamento } from './linhas/conferir.ts';
 import { listServicosQueEsperam } from './servicos.queries.ts';
 import { ocuparOrcamento } from './edicao.ts';
 import { editarOrcamento } from './editar-orcamento.ts';
-import { enviarOrcamento } from './enviar.ts';
+import { enviarOrcamento } from './envio/enviar.ts';
 import { historicoDoOrcamento, historicoOrcamentos } from './historico.ts';
-import { calcularPreco } from './calcular-preco.ts';
-import { autorizarDesconto, criarLinha, editarLinha, ordenarLinhas, removerLinha } from './linhas.ts';
+import { calcularPreco } from './linhas/calcular-preco.ts';
+import { autorizarDesconto, criarLinha, editarLinha, ordenarLinhas, removerLinha } from './linhas/linhas.ts';
 import { mudarEstado } from './mudar-estado.ts';
 import { novoOrcamento } from './novo-orcamento.ts';
 import { orcamentoFio, requireLegivel, veCusto } from './orcamento-fio.ts';
 import { findTotais, listAbertos, listComplementares, listLimites } from './orcamento.queries.ts';
-import { pdfDoOrcamento } from './pdf-do-orcamento.ts';
-import { acrescentarPacote, buscarPecas, pacotesDoVeiculo } from './pecas-e-pacotes.ts';
-import { registrarDecisao } from './registrar-decisao.ts';
-import { responderPergunta } from './responder-pergunta.ts';
-import { revogarLink } from './revogar-link.ts';
+import { pdfDoOrcamento } from './envio/pdf-do-orcamento.ts';
+import { acrescentarPacote, buscarPecas, pacotesDoVeiculo } from './linhas/pecas-e-pacotes.ts';
+import { registrarDecisao } from './decisao/registrar-decisao.ts';
+import { responderPergunta } from './envio/responder-pergunta.ts';
+import { revogarLink } from './envio/revogar-link.ts';
 
 const orcamentos = routes(orcamentoContracts, {
   orcamentosAbertos: async (ctx, { params }) =>

@@ -11,8 +11,8 @@ import {
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
-import { avisarOficina } from '../orcamento/avisar-oficina.ts';
-import { decidirOrcamento, type Escolha } from '../orcamento/decidir.ts';
+import { avisarOficina } from '../orcamento/envio/avisar-oficina.ts';
+import { decidirOrcamento, type Escolha } from '../orcamento/decisao/decidir.ts';
 import { lockOrcamento } from '../orcamento/orcamento.queries.ts';
 import { type Aberto, abrirLink, refuseDecidido, requireNoAr } from './abrir-link.ts';
 import { paginaDoCliente } from './pagina-do-cliente.ts';

@@ -1,7 +1,7 @@
 import { type PaginaDoCliente, publicoRefusals } from '@oferta/contracts/oficina-digital/publico.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Outside } from '#kernel/http/route.ts';
-import { avisarOficina } from '../orcamento/avisar-oficina.ts';
+import { avisarOficina } from '../orcamento/envio/avisar-oficina.ts';
 import { anunciarOrcamentos } from '../orcamento/orcamento-fio.ts';
 import { anotar } from '../orcamento/transicao.ts';
 import { abrirLink, requireNoAr } from './abrir-link.ts';

@@ -6,8 +6,8 @@ import {
 } from '@oferta/contracts/oficina-digital/publico.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Outside } from '#kernel/http/route.ts';
-import { findCadeia } from '../orcamento/envio.queries.ts';
-import { type Cadeia, verificarCadeia } from '../orcamento/evidencia.ts';
+import { findCadeia } from '../orcamento/envio/envio.queries.ts';
+import { type Cadeia, verificarCadeia } from '../orcamento/decisao/evidencia.ts';
 import { findAprovacaoPorCodigo } from './publico.queries.ts';
 
 type Conferida = OutputOf<(typeof publicoContracts)['verificarAprovacao']>;

@@ -2,7 +2,7 @@ import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import { brandTokens } from '@oferta/domain/tema/marca.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { HttpPlatform } from '#kernel/http/http-platform.ts';
-import type { Page } from '#kernel/http/page.ts';
+import type { Page } from '#kernel/http/pages/page.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { findMarca } from './distribuidor.queries.ts';
 import { iconeVistoria } from './icone-vistoria.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '@oferta/contracts/contract.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../pages/escape-html.ts';
 
 /** The calls for people to read: one page, no script, nothing from elsewhere. */
 export function docsHtml(contracts: Readonly<Record<string, Contract>>): string {

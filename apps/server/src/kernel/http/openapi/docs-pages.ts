@@ -1,5 +1,5 @@
 import type { Contract } from '@oferta/contracts/contract.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../pages/page.ts';
 import { docsHtml } from './docs-html.ts';
 import { openApi } from './openapi.ts';
 

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { anAgendamento, aRecebido, TERCA } from '../../../../../test/factories/agenda.ts';
+import { aConcessionaria, aConsultor, as, type Casa } from '../../../../../test/factories/house.ts';
+import { testApp, type Caller, type TestApp } from '../../../../../test/test-app.ts';
+
+const { historicoAgendamento, enviarConfirmacao, agendamentoIcs, alterarAgendamento } = agendamentoContracts;
+
+let app: TestApp;
+let casa: Casa;
+let caller: Caller;
+beforeAll(async () => {
+  app = await testApp({ jobs: true });
+  casa = await aConcessionaria(app, { nome: 'Oficina Exemplo; Centro, Norte' });
+  caller = await as(app, casa, 4, { nome: 'Ana Teste' });
+});
+afterAll(() => app.close());
+
+describe('the history', () => {
+  test('says who, when and what, in words', async () => {
+    const codConsultor = await aConsultor(app, casa, { nome: 'Wesley de Góes' });
+    const { codAgendamento } = await anAgendamento(
+      app,
+      { caller, casa },
+      { veiculo: { placa: 'HIS1234' }, cliente: { telefone: '11987654321' } },
+    );
+    const bia = await as(app, casa, 5, { nome: 'Bia Teste' });
+    await app.call(bia, alterarAgendamento, {
+      params: { codAgendamento },
+      body: { versao: 1, codConsultor, horaAgendamento: '10:00', situacao: 'confirmado' },
+    });
+
+    const answer = await app.call(caller, historicoAgendamento, { params: { codAgendamento } });
+    const [mudou, criou, ...resto] = historicoAgendamento.output.parse(answer.json());
+    expect(resto).toEqual([]);
+    expect(mudou).toMatchObject({ quem: 'Bia Teste', acao: 'Alterar ou mover um agendamento' });
+    expect(mudou?.mudancas).toEqual([
+      { campo: 'Situação', antes: 'Pendente', depois: 'Confirmado' },
+      { campo: 'Hora', antes: '09:00', depois: '10:00' },
+      { campo: 'Consultor', antes: null, depois: 'Wesley de Góes' },
+    ]);
+    expect(criou).toMatchObject({ quem: 'Ana Teste', acao: 'Agendar' });
+    expect(criou?.mudancas).toEqual(
+      expect.arrayContaining([
+        { campo: 'Data', antes: null, depois: '24/11/2026' },
+        { campo: 'Placa', antes: null, depois: 'HIS-1234' },
+        { campo: 'Telefone', antes: null, depois: '(11) 98765-4321' },
+        { campo: 'Serviço', antes: null, depois: 'Revisão de teste' },
+        { campo: 'Andamento', antes: null, depois: 'Aguardando serviço' },
+      ]),
+    );
+    expect(criou?.mudancas.map(({ campo }) => campo)).not.toContain('Encaixe');
+  });
+
+  test('of an unknown appointment is not found', async () => {
+    const answer = await app.call(caller, historicoAgendamento, { params: { codAgendamento: 999_999 } });
+    expect(answer.refusal().codigo).toBe('agendamento.naoEncontrado');
+  });
+});
+
+describe('the confirmation', () => {
+  const enviar = (codAgendamento: number, body: object) =>
+    app.call(caller, enviarConfirmacao, { params: { codAgendamento }, body });
+  const ultima = async () => {
+    const { rows } = await app.admin.query(
+      'select canal, destino, assunto, corpo, anexo, cod_concessionaria from mensagem order by cod_mensagem desc limit 1',
+    );
+    return rows[0];
+  };
+  const TEXTO =
+    'Olá, Marcos! Seu horário na Oficina Exemplo; Centro, Norte está marcado para terça-feira, 24/11/2026, às 09:00. ' +
+    'Veículo: Modelo Teste. Serviços: Revisão de teste. Se precisar mudar, é só avisar. Até lá!';
+
+  test('goes by SMS and by e-mail with the calendar entry', async () => {
+    const { codAgendamento } = await anAgendamento(
+      app,
+      { caller, casa },
+      { cliente: { telefone: '11987654321', email: 'marcos@cliente.example' } },
+    );
+    expect((await enviar(codAgendamento, { canal: 'sms' })).json()).toEqual({ link: null });
+    expect(await ultima()).toMatchObject({
+      canal: 'sms',
+      destino: '+5511987654321',
+      corpo: TEXTO,
+      cod_concessionaria: casa.codConcessionaria,
+    });
+    expect((await enviar(codAgendamento, { canal: 'email' })).status).toBe(200);
+    expect(await ultima()).toMatchObject({
+      canal: 'email',
+      destino: 'marcos@cliente.example',
+      assunto: 'Agendamento confirmado | Oficina Exemplo; Centro, Norte',
+      corpo: TEXTO,
+      anexo: { nome: 'agendamento.ics', conteudo: expect.stringContaining('BEGIN:VEVENT') },
+    });
+  });
+
+  test('by WhatsApp is a link with the text', async () => {
+    const { codAgendamento } = await anAgendamento(
+      app,
+      { caller, casa },
+      { cliente: { telefone: '11987654321' } },
+    );
+    const { link } = enviarConfirmacao.output.parse(
+      (await enviar(codAgendamento, { canal: 'whatsapp' })).json(),
+    );
+    expect(link).toBe(`https://wa.me/5511987654321?text=${encodeURIComponent(TEXTO)}`);
+  });
+
+  test('also says that the car is ready', async () => {
+    const { codAgendamento } = await aRecebido(
+      app,
+      { caller, casa },
+      { cliente: { telefone: '11987654321' } },
+    );
+    await enviar(codAgendamento, { canal: 'sms', assunto: 'pronto' });
+    expect(await ultima()).toMatchObject({
+      corpo:
+        'Olá, Marcos! Seu Modelo Teste está pronto e esperando por você na Oficina Exemplo; Centro, Norte. Até já!',
+    });
+  });
+
+  test('needs the address, and an appointment', async () => {
+    const { codAgendamento } = await anAgendamento(app, { caller, casa });
+    expect((await enviar(codAgendamento, { canal: 'sms' })).refusal()).toMatchObject({
+      codigo: 'agendamento.telefoneInvalido',
+      mensagem: 'Telefone obrigatório',
+    });
+    expect((await enviar(codAgendamento, { canal: 'email' })).refusal().mensagem).toBe(
+      'Favor inserir email válido',
+    );
+    expect((await enviar(999_999, { canal: 'email' })).status).toBe(404);
+  });
+});
+
+describe('the calendar file', () => {
+  test('is RFC 5545: CRLF, short lines, escaped text, instants in UTC', async () => {
+    const { codAgendamento } = await anAgendamento(
+      app,
+      { caller, casa },
+      {
+        veiculo: { modelo: 'Modelo; com, pontuação \\ e nome comprido o bastante para dobrar a linha' },
+        servicos: [
+          { codTipoServico: 1, descricao: 'Óleo, filtro', tempoPadraoMin: 30 },
+          { codTipoServico: 2, descricao: 'Freio', tempoPadraoMin: 30 },
+        ],
+      },
+    );
+    const answer = await app.call(caller, agendamentoIcs, { params: { codAgendamento } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/calendar/);
+    const linhas = answer.text.split('\r\n');
+    expect(linhas.filter((linha) => Buffer.byteLength(linha) > 75 || linha.includes('\n'))).toEqual([]);
+    const inteiras = answer.text.replaceAll('\r\n ', '').split('\r\n');
+    expect(inteiras).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Gestao Oferta Digital//Agenda//PT',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      `UID:agendamento-${codAgendamento}@localhost`,
+      'SEQUENCE:1',
+      'DTSTAMP:20261123T110000Z',
+      'DTSTART:20261124T120000Z',
+      'DTEND:20261124T130000Z',
+      'SUMMARY:Modelo\\; com\\, pontuação \\\\ e nome comprido o bastante para dobrar a linha na Oficina Exemplo\\; Centro\\, Norte',
+      'DESCRIPTION:Óleo\\, filtro\\nFreio',
+      'LOCATION:Oficina Exemplo\\; Centro\\, Norte\\, São Paulo - SP',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+    expect(TERCA).toBe('2026-11-24');
+  });
+
+  test('of an unknown appointment is not found', async () => {
+    expect((await app.call(caller, agendamentoIcs, { params: { codAgendamento: 999_999 } })).status).toBe(
+      404,
+    );
+  });
+});

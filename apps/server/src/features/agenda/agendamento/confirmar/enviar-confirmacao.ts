@@ -1,0 +1,60 @@
+import type { InputOf } from '@oferta/contracts/contract.ts';
+import { agendamentoRefusals, type agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { promessaRefusals } from '@oferta/contracts/agenda/promessa.ts';
+import { enviarMensagem } from '#features/suporte/public.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import { findCompromisso, type CompromissoRow } from '../compromisso.queries.ts';
+import { icsDo } from '../agendamento-ics.ts';
+import { textoDaConfirmacao, textoDaPrevisao, textoDePronto } from './textos-da-confirmacao.ts';
+
+type Pedido = InputOf<typeof agendamentoContracts.enviarConfirmacao>['body'];
+
+interface Envio extends Pedido {
+  codAgendamento: number;
+  host: string;
+}
+
+/** Tells the client of the appointment, of a delivery promised anew, or that the car is ready. WhatsApp is opened by the person: here only its link. */
+export async function enviarConfirmacao(
+  ctx: Ctx,
+  { codAgendamento, canal, assunto, host }: Envio,
+): Promise<{ link: string | null }> {
+  const row = (await findCompromisso(ctx.tx, codAgendamento)) ?? refuse(agendamentoRefusals.naoEncontrado);
+  const { titulo, corpo } = mensagemSobre(assunto, row);
+  const { codConcessionaria, concessionaria } = row;
+
+  if (canal === 'whatsapp') {
+    const telefone = requireTelefone(row).replace('+', '');
+    return { link: `https://wa.me/${telefone}?text=${encodeURIComponent(corpo)}` };
+  }
+  if (canal === 'sms') {
+    await enviarMensagem(ctx, { canal, destino: requireTelefone(row), corpo, codConcessionaria });
+    return { link: null };
+  }
+  await enviarMensagem(ctx, {
+    canal,
+    destino: row.email ?? refuse(agendamentoRefusals.emailInvalido),
+    assunto: `${titulo} | ${concessionaria}`,
+    corpo,
+    codConcessionaria,
+    ...(assunto === 'confirmacao' && {
+      anexo: {
+        nome: 'agendamento.ics',
+        tipo: 'text/calendar',
+        conteudo: icsDo(row, { codAgendamento, host, agora: ctx.now }),
+      },
+    }),
+  });
+  return { link: null };
+}
+
+function mensagemSobre(assunto: Pedido['assunto'], row: CompromissoRow): { titulo: string; corpo: string } {
+  if (assunto === 'pronto') return { titulo: 'Seu veículo está pronto', corpo: textoDePronto(row) };
+  if (assunto === 'confirmacao') return { titulo: 'Agendamento confirmado', corpo: textoDaConfirmacao(row) };
+  const previsao = row.previsaoEntrega ?? refuse(promessaRefusals.semPrevisao);
+  return { titulo: 'Nova previsão de entrega', corpo: textoDaPrevisao(row, previsao) };
+}
+
+const requireTelefone = ({ telefone }: CompromissoRow): string =>
+  telefone ?? refuse(agendamentoRefusals.telefoneInvalido, { dados: { frase: 'Telefone obrigatório' } });

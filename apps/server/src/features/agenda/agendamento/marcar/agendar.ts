@@ -1,0 +1,76 @@
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import type { AgendamentoNovo } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { formatHora } from '@oferta/domain/agenda/horario.ts';
+import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { addDias, type Dia, formatDia, inicioDaSemana } from '@oferta/domain/dia.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import { listConsultores, type ConsultorRow } from '../../equipe/equipe.queries.ts';
+import { placasDe } from '../../equipe/ultima-visita.ts';
+import { findAberto, insertAgendamento } from '../agendamento.queries.ts';
+import { loadCadastro } from './cadastro.ts';
+import { consultorDe, planejarAgendamento } from './planejar-agendamento.ts';
+import { reservar } from './reservar.ts';
+import { insertServicos } from './servicos.queries.ts';
+
+interface Opcoes {
+  /** The car already stands in the house: the slot that is running is not past, and another appointment no surprise. */
+  passante?: boolean;
+}
+
+/** Books an appointment with its jobs, or refuses with what stands in the way. Answers its code. */
+export async function agendar(
+  ctx: Ctx,
+  novo: AgendamentoNovo,
+  { passante = false }: Opcoes = {},
+): Promise<number> {
+  const { codConcessionaria } = novo;
+  const cadastro = await loadCadastro(ctx, codConcessionaria, novo.dataAgendamento);
+  const { row, servicos, reserva } = planejarAgendamento(cadastro, novo, { agora: ctx.now, passante });
+
+  return reservar(ctx, { codConcessionaria, reserva }, async (vaga) => {
+    if (!novo.confirmarDuplicado && !passante) await requireSemOutro(ctx, codConcessionaria, row);
+    const doTenant = { cod_distribuidor: ctx.tenant.codDistribuidor, cod_concessionaria: codConcessionaria };
+    const cod_agendamento = await insertAgendamento(ctx.tx, { ...doTenant, ...row, vaga });
+    await insertServicos(
+      ctx.tx,
+      servicos.map((servico) => ({ ...doTenant, ...servico, cod_agendamento })),
+    );
+    return cod_agendamento;
+  });
+}
+
+/** An active consultant of the dealership; null stays the bolsão. */
+export async function requireConsultor(
+  ctx: Ctx,
+  codConcessionaria: number,
+  codConsultor: number | null,
+): Promise<ConsultorRow | null> {
+  if (codConsultor === null) return null;
+  return consultorDe(await listConsultores(ctx.tx, codConcessionaria), codConsultor);
+}
+
+interface Visita {
+  dia: Dia;
+  placa: string | null;
+  chassi: string | null;
+}
+
+/** What to look for to know whether the vehicle already comes in the same week. */
+export function mesmaSemana({ dia, placa, chassi }: Visita) {
+  const de = inicioDaSemana(dia);
+  return { placas: placa === null ? [] : placasDe(placa), chassi, de, ate: addDias(de, 6) };
+}
+
+/** Points out that the vehicle already comes in the same week. */
+async function requireSemOutro(ctx: Ctx, codConcessionaria: number, visita: Visita): Promise<void> {
+  const outro = await findAberto(ctx.tx, codConcessionaria, mesmaSemana(visita));
+  if (!outro) return;
+  refuse(agendamentoRefusals.duplicado, {
+    dados: {
+      placa: formatPlaca(outro.placa ?? outro.chassi ?? ''),
+      data: formatDia(outro.dia),
+      hora: formatHora(outro.horaMin),
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { loadCalendario } from '../../equipe/calendario.ts';
+import {
+  listConsultores,
+  listMecanicos,
+  listTiposServico,
+  type ConsultorRow,
+  type MecanicoRow,
+} from '../../equipe/equipe.queries.ts';
+import { findVersaoDoCadastro, isCnpjAlfanumerico } from '../agendamento.queries.ts';
+
+/** All that is registered of a dealership and judges a booking of one day. */
+export interface Cadastro {
+  /** Names this state of it, among all databases and for ever. */
+  readonly versao: string;
+  readonly calendario: Calendario;
+  readonly consultores: readonly ConsultorRow[];
+  readonly mecanicos: readonly MecanicoRow[];
+  readonly tipos: readonly { codTipoServico: number; nome: string }[];
+  readonly cnpjAlfanumerico: boolean;
+}
+
+/** Some 10 kB each: a month of a dozen busy dealerships. */
+const MAIS_LEMBRADOS = 500;
+const lembrados = new Map<string, Cadastro>();
+
+/**
+ * What was last read of a day, if anything. It may be out of date: good only for a statement that is refused unless
+ * `versao` still holds.
+ */
+export const cadastroLembrado = (codConcessionaria: number, dia: Dia): Cadastro | undefined =>
+  lembrados.get(`${codConcessionaria} ${dia}`);
+
+/** The registry as it is now. Read anew only when it changed since this process last read it. */
+export async function loadCadastro(ctx: Ctx, codConcessionaria: number, dia: Dia): Promise<Cadastro> {
+  const { tx, tenant } = ctx;
+  // First of all: what is read after it can only be newer, and then this version no longer holds.
+  const versao = await findVersaoDoCadastro(tx, codConcessionaria);
+  const lembrado = cadastroLembrado(codConcessionaria, dia);
+  if (lembrado && lembrado.versao === versao) return lembrado;
+
+  const cadastro: Cadastro = {
+    versao: versao ?? '',
+    calendario: await loadCalendario(tx, codConcessionaria, { inicio: dia, fim: dia }),
+    consultores: await listConsultores(tx, codConcessionaria),
+    mecanicos: await listMecanicos(tx, codConcessionaria),
+    tipos: await listTiposServico(tx),
+    cnpjAlfanumerico: await isCnpjAlfanumerico(tx, tenant.codDistribuidor),
+  };
+  if (versao !== undefined) lembrar(`${codConcessionaria} ${dia}`, cadastro);
+  return cadastro;
+}
+
+function lembrar(chave: string, cadastro: Cadastro): void {
+  lembrados.delete(chave);
+  const [maisAntigo] = lembrados.keys();
+  if (lembrados.size >= MAIS_LEMBRADOS && maisAntigo !== undefined) lembrados.delete(maisAntigo);
+  lembrados.set(chave, cadastro);
+}

@@ -1,0 +1,57 @@
+import type { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import type { AgendamentoNovo } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { RefusalError } from '#kernel/errors.ts';
+import { command, type Order } from '#kernel/http/route.ts';
+import { mesmaSemana, agendar } from './agendar.ts';
+import { AGENDAR } from '../agendamento.queries.ts';
+import { cadastroLembrado, type Cadastro } from './cadastro.ts';
+import { planejarAgendamento, type Plano } from './planejar-agendamento.ts';
+import { announceAgenda } from '../../announce-agenda.ts';
+import { completo } from '../require-agendamento.ts';
+import { recursosDe } from './reservar.ts';
+
+/**
+ * Books an appointment: in one statement when nothing stands in its way, otherwise step by step. The statement judges by
+ * what this process remembers of the dealership, which it checks to be still so, and never refuses: whatever does not
+ * succeed is judged again by what is then true.
+ */
+export const criarAgendamento = command<typeof agendamentoContracts.criarAgendamento>({
+  order: ({ now }, { body: novo }) => {
+    const cadastro = cadastroLembrado(novo.codConcessionaria, novo.dataAgendamento);
+    // How full the day is only the long way asks.
+    if (cadastro?.calendario.capacidadeDia != null) return null;
+    const plano = cadastro && planoSemRecusa(cadastro, novo, now);
+    return cadastro && plano ? orderOf(cadastro, novo, plano) : null;
+  },
+  otherwise: async (ctx, { body: novo }) => {
+    const codAgendamento = await agendar(ctx, novo);
+    announceAgenda(ctx, novo.codConcessionaria);
+    return completo(ctx, codAgendamento);
+  },
+});
+
+function planoSemRecusa(cadastro: Cadastro, novo: AgendamentoNovo, agora: Date): Plano | null {
+  try {
+    return planejarAgendamento(cadastro, novo, { agora, passante: false });
+  } catch (error) {
+    if (error instanceof RefusalError) return null;
+    throw error;
+  }
+}
+
+function orderOf({ versao }: Cadastro, novo: AgendamentoNovo, plano: Plano): Order {
+  const { row, servicos, reserva, consultor } = plano;
+  return {
+    statement: AGENDAR,
+    recursos: recursosDe([reserva]),
+    pedido: {
+      concessionaria: novo.codConcessionaria,
+      cadastro: versao,
+      capacidade: reserva.encaixe ? 1 : (consultor?.capacidade ?? 1),
+      semana: novo.confirmarDuplicado ? null : mesmaSemana(row),
+      novo: row,
+      servicos,
+    },
+    done: (changes) => announceAgenda(changes, novo.codConcessionaria),
+  };
+}

@@ -1,0 +1,41 @@
+import type { InputOf } from '@oferta/contracts/contract.ts';
+import { agendamentoRefusals, type agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import type { RawJson } from '#kernel/http/route.ts';
+import { abrirOs } from '../../ordem-servico/abrir-os.ts';
+import { darEntrada } from '../../ordem-servico/dar-entrada.ts';
+import { refuseIf } from '../marcar/impedimento.ts';
+import { announceAgenda } from '../../announce-agenda.ts';
+import { chegadaDe, conferirPrevisao, registrarPromessa } from '../mudar/promessa.ts';
+import { completo, impedimentoDoEstado, requireAgendamento } from '../require-agendamento.ts';
+import { lockServicos } from '../marcar/servicos.queries.ts';
+
+type Recebimento = InputOf<typeof agendamentoContracts.receberAgendamento>['body'];
+
+/** The client is here: opens the OS and puts the jobs in the queue. */
+export async function receberAgendamento(
+  ctx: Ctx,
+  codAgendamento: number,
+  recebimento: Recebimento,
+): Promise<RawJson> {
+  const { versao, numeroOs, km, prisma, previsaoEntrega, motivoPrevisao } = recebimento;
+  const row = await requireAgendamento(ctx, { codAgendamento, versao });
+  refuseIf(impedimentoDoEstado(row));
+  if (row.recebido_em !== null) refuse(agendamentoRefusals.jaRecebido);
+
+  // Who comes early may be promised a car back before the hour that was booked.
+  const chegada = chegadaDe({ inicio: row.inicio, recebido_em: ctx.now });
+  const previsao =
+    previsaoEntrega === undefined ? row.previsao_entrega : conferirPrevisao(previsaoEntrega, chegada);
+  await registrarPromessa(ctx, row, { previsao, motivo: motivoPrevisao });
+  const [primeiro] = await lockServicos(ctx.tx, [codAgendamento]);
+  const numero = await abrirOs(ctx, row, {
+    numeroOs: numeroOs || null,
+    codTipoServico: primeiro?.cod_tipo_servico ?? null,
+  });
+  await darEntrada(ctx, row, { numeroOs: numero, recebidoEm: ctx.now, km, prisma, previsao });
+
+  announceAgenda(ctx, row.cod_concessionaria);
+  return completo(ctx, codAgendamento);
+}

@@ -1,0 +1,26 @@
+import type { OutputOf } from '@oferta/contracts/contract.ts';
+import type { linhaOrcamentoContracts } from '@oferta/contracts/oficina-digital/linha-contracts.ts';
+import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
+import { precoDaPeca } from '@oferta/domain/cardapio/markup.ts';
+import { findRegra } from '#features/cardapio/public.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import { findCustoDoRegistro, findLinha } from './linha.queries.ts';
+import { requireLegivel, veCusto } from '../orcamento-fio.ts';
+
+/** What a line sells for by the house's rule, in centavos: over the cost that was typed, or the one it is known to have. */
+export async function calcularPreco(
+  ctx: Ctx,
+  codLinha: number,
+  custoDito: number | null,
+): Promise<OutputOf<typeof linhaOrcamentoContracts.calcularPreco>> {
+  const linha = (await findLinha(ctx.tx, codLinha)) ?? refuse(orcamentoRefusals.linhaNaoEncontrada);
+  const { codConcessionaria } = await requireLegivel(ctx, linha.codOrcamento);
+  const custoCentavos =
+    custoDito ??
+    (linha.custoCentavos || (await findCustoDoRegistro(ctx.tx, codConcessionaria, linha.codigo)));
+  if (!custoCentavos) return { precoCentavos: null, fatorBp: null };
+  const { faixas } = await findRegra(ctx.tx, codConcessionaria);
+  const { centavos, faixa } = precoDaPeca({ custoCentavos, precoCentavos: null }, faixas);
+  return { precoCentavos: centavos, fatorBp: veCusto(ctx) && faixa ? faixa.fatorBp : null };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { sendDownload } from '../bytes/download.ts';
+import type { HttpPlatform } from '../http-platform.ts';
+import type { Download } from '../route.ts';
+import { hostOf } from '../session.ts';
+
+/**
+ * Something public below /api that browsers and operators ask for by themselves and no screen calls (icon, manifest,
+ * documentation, health): no contract, no session, never more than a read.
+ */
+export interface Page {
+  /** Below `/api`. */
+  readonly path: string;
+  readonly answer: (
+    platform: HttpPlatform,
+    host: string,
+    query: Readonly<Record<string, string | undefined>>,
+  ) => Promise<Download>;
+}
+
+/** The second, smaller door: features declare pages as they declare routes and never see the server. */
+export function mountPages(app: FastifyInstance, platform: HttpPlatform, pages: readonly Page[]): void {
+  for (const { path, answer } of pages) {
+    app.get<{ Querystring: Record<string, string | undefined> }>(
+      `/api${path}`,
+      { helmet: {} },
+      async (request, reply) =>
+        sendDownload(reply, await answer(platform, hostOf(request.headers.host), request.query)),
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runNode } from '../exec-node.mjs';
+import { ROOT } from '../preflight.mjs';
+
+const VITEST = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
+const FILE_TIMES = path.join(ROOT, 'tools/tests/file-times.mjs');
+
+/** Runs vitest with these arguments, its progress on our screen; answers what it counted and how long each file took. */
+export async function runVitest(node, args, env = {}) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gestao-vitest-'));
+  const report = path.join(folder, 'report.json');
+  const times = path.join(folder, 'times.json');
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    `--reporter=${FILE_TIMES}`,
+  ];
+  try {
+    const code = await runNode(node, [VITEST, 'run', '--passWithNoTests', ...reporters, ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...env, TEMPO_RELATO: times },
+    });
+    const told = readJson(report);
+    const counts = { ...(told ? countsOf(told) : noCounts()), times: readJson(times) ?? [] };
+    // Errors outside any test leave every test green.
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined);
+
+/** How many tests there would be, told without running them. */
+export function countTests(node, args) {
+  const listed = spawnSync(node, [VITEST, 'list', '--json', ...args], { cwd: ROOT, encoding: 'utf8' });
+  try {
+    return JSON.parse(listed.stdout).length;
+  } catch {
+    return 0;
+  }
+}
+
+/** A file that did not even load has no test in the report: it counts as one that failed. */
+export function countsOf(report) {
+  const notLoaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + notLoaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function noCounts() {
+  return { passed: 0, failed: 1, skipped: 0 };
+}
