@@ -30,29 +30,27 @@ test('a suggestion opens as its grid: a quantity is typed in packs, the why reco
   await page.waitForURL('**/estoque**');
   await pedir().first().waitFor();
   await expectAccessible(page);
-  const linha = page.locator('tr', { has: pedir().first() }).last();
-  const sugerido = Number(await pedir().first().inputValue());
-  await linha
-    .getByText(/OL-5W30/)
-    .first()
-    .click();
+  const linha = page.getByRole('row', { name: /5W30 Argo.*OL-5W30/ });
+  const campo = linha.locator('input[data-pedir]');
+  const sugerido = Number(await campo.inputValue());
+  await linha.getByText(/OL-5W30/).click();
   const porQue = page.getByRole('region', { name: /^Por que pedir/ });
   await porQue.getByText('Ponto de pedido', { exact: true }).waitFor();
   expect(await porQue.getByRole('row', { name: /^Pedido/ }).textContent()).toContain(String(sugerido));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await pedir().first().fill('13');
-  await pedir().first().press('Enter');
-  await page.getByText('Caixa de 12: 24').waitFor();
-  expect(await pedir().first().inputValue()).toBe('24');
+  await campo.fill('25');
+  await campo.press('Enter');
+  await page.getByText('Caixa de 12: 36').waitFor();
+  expect(await campo.inputValue()).toBe('36');
   await page.getByRole('button', { name: 'Aprovar pedido' }).click();
   await page.getByText(/^Pedido aprovado/).waitFor();
   await page.getByText('Aprovada', { exact: true }).first().waitFor();
-  expect(await pedir().first().isDisabled()).toBe(true);
+  expect(await campo.isDisabled()).toBe(true);
 });
 
-test('on a phone each part is a card with a stepper', async () => {
+test('on a phone each part is a card with its mark, a stepper and its why', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sugestaoPedidos');
   await page.getByText('Fábrica · reposição').first().click();
@@ -60,6 +58,12 @@ test('on a phone each part is a card with a stepper', async () => {
     .getByRole('button', { name: /^Mais / })
     .first()
     .waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('checkbox').first().uncheck();
+  await page.getByRole('button', { name: 'Marcar tudo' }).waitFor();
+  await page.getByRole('button', { name: 'Por quê?' }).first().click();
+  await page.getByRole('region', { name: /^Por que pedir/ }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

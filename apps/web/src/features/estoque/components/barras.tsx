@@ -20,6 +20,7 @@ export function Barras({ meses, previsaoCentesimos, largura = 116, altura = 24 }
       className={css['barras']}
       width={largura}
       height={altura}
+      viewBox={`0 0 ${largura} ${altura}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made of numbers is no file to name
       role="img"
       aria-label={`Últimos ${meses.length} meses: ${meses.join(', ')}`}

@@ -11,12 +11,13 @@ interface CampoProps {
   readonly onPedir: (linha: LinhaDaSugestao, pedir: number) => void;
 }
 
-/** The field above or below in the column. */
-function irPara(de: HTMLInputElement, passo: 1 | -1): void {
+/** To the field above or below in the column; false where there is none. Leaving a field writes it. */
+function irPara(de: HTMLInputElement, passo: 1 | -1): boolean {
   const campos = [...(de.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-pedir]') ?? [])];
   const outro = campos[campos.indexOf(de) + passo];
   outro?.focus();
   outro?.select();
+  return outro !== undefined;
 }
 
 /** How much to order: arrows walk the column, + and − step a pack, Enter goes down, Esc restores, S takes the suggestion. */
@@ -36,12 +37,11 @@ export function CampoPedir({ linha, fechada, onPedir }: CampoProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const campo = event.currentTarget;
-    const acoes: Record<string, () => void> = {
+    const acoes: Record<string, () => unknown> = {
       ArrowDown: () => irPara(campo, 1),
       ArrowUp: () => irPara(campo, -1),
       Enter: () => {
-        gravar();
-        irPara(campo, 1);
+        if (!irPara(campo, 1)) gravar();
       },
       Escape: () => setDigitado(null),
       '+': () => por(linha.pedir + embalagem),

@@ -1,6 +1,8 @@
 import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { contasDe } from '@oferta/domain/estoque/politica.ts';
 import type { Column } from '#ui/data-table/column.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Barras } from '../../components/barras.tsx';
 import { inteiro, previsao } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
@@ -138,28 +140,40 @@ export const colunasDaLinha = ({ fechada, onPedir }: Acoes): readonly Column<Lin
   },
 ];
 
-/** A line on the phone: what there is, what is missing, and a stepper. */
-export function CartaoLinha({
-  linha,
-  fechada,
-  onPedir,
-  onAbrir,
-}: Acoes & { readonly linha: LinhaDaSugestao; readonly onAbrir: () => void }) {
+interface CartaoProps extends Acoes {
+  readonly linha: LinhaDaSugestao;
+  readonly onMarcar: (marcada: boolean) => void;
+  readonly onAbrir: () => void;
+}
+
+/** A line on the phone: the mark, what there is, what is missing, and a stepper. */
+export function CartaoLinha({ linha, fechada, onPedir, onMarcar, onAbrir }: CartaoProps) {
   const { embalagem } = linha.explicacao;
+  const { posicao, alvo } = contasDe(linha.explicacao);
   return (
     <div className={css['cartao']}>
-      <div>
-        <strong>{linha.descricao}</strong>
+      <div data-cabeca>
+        <Checkbox
+          label={linha.descricao}
+          checked={linha.marcada}
+          disabled={fechada}
+          onChange={() => onMarcar(!linha.marcada)}
+        />
         <Classe linha={linha} />
       </div>
-      <CodigoDaPeca linha={linha} />
       <div>
-        <Barras meses={linha.historico} previsaoCentesimos={linha.previsaoCentesimos} />
+        <Barras meses={linha.historico} previsaoCentesimos={linha.previsaoCentesimos} largura={84} />
+        <span className={css['medida']}>
+          <small>posição</small> <b className="num">{inteiro(posicao)}</b>
+        </span>
+        <span className={css['medida']}>
+          <small>alvo</small> <b className="num">{inteiro(alvo)}</b>
+        </span>
         <span className={css['passos']}>
           <button
             type="button"
             aria-label={`Menos ${linha.descricao}`}
-            disabled={fechada}
+            disabled={fechada || linha.pedir === 0}
             onClick={() => onPedir(linha, Math.max(0, linha.pedir - embalagem))}
           >
             −
@@ -176,10 +190,13 @@ export function CartaoLinha({
         </span>
       </div>
       <div>
+        <CodigoDaPeca linha={linha} />
         <button type="button" className={css['link']} onClick={onAbrir}>
           Por quê?
         </button>
-        <strong className="num">{formatBRL(linha.marcada ? linha.pedir * linha.custoCentavos : 0)}</strong>
+        <strong className={`num ${css['totalDaLinha']}`}>
+          {formatBRL(linha.marcada ? linha.pedir * linha.custoCentavos : 0)}
+        </strong>
       </div>
     </div>
   );

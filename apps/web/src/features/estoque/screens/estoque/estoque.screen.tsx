@@ -12,10 +12,11 @@ import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { ListBody, ListRows, PageFrame } from '#ui/page/page-frame.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
+import { type PageFigure, PageHead } from '#ui/page/page-head.tsx';
 import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { fichaDaSugestao, PARADAS } from '../../components/consultas.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import { SituacaoDaSugestao } from '../../components/situacao-da-sugestao.tsx';
@@ -45,6 +46,23 @@ function comPalavras(linhas: readonly LinhaDaSugestao[], busca: string): readonl
   });
 }
 
+/** On a phone the order's name leads, as the head shows no title there, and what the foot also says is left out. */
+function figurasDe(sugestao: Sugestao, phone: boolean): readonly PageFigure[] {
+  const situacao = <SituacaoDaSugestao situacao={sugestao.situacao} />;
+  const figuras = [
+    { label: 'Rupturas evitadas', value: inteiro(sugestao.rupturas) },
+    { label: 'Cobertura', value: `${sugestao.coberturaDias} dias` },
+  ];
+  return phone
+    ? [{ label: sugestao.title, value: situacao }, ...figuras]
+    : [
+        { label: 'Sugestão', value: `${sugestao.codSugestaoPedido} · ${sugestao.hash_pedido}` },
+        { label: 'Situação', value: situacao },
+        ...figuras,
+        { label: 'Valor', value: formatBRL(sugestao.valorCentavos) },
+      ];
+}
+
 /** The working grid of one suggestion, pushed from the list. */
 export function Screen() {
   const pedido = chosen<Sugestao>('pedido');
@@ -63,6 +81,7 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
   const linhas = ficha.data?.itens ?? NENHUMA;
   const fechada = !podeNaSugestao('editar', sugestao.situacao);
   const mudar = useLinhas(codSugestaoPedido);
+  const phone = usePhone();
   const colunas = useColunas('grade-do-pedido', ['reservado']);
   const onPedir = ({ codPeca }: LinhaDaSugestao, pedir: number): void =>
     mudar([{ codPeca, pedir, marcada: pedir > 0 }]);
@@ -74,16 +93,7 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
     patch({ peca: linha.codPeca === peca ? 0 : linha.codPeca }, { push: peca === 0 });
   return (
     <PageFrame>
-      <PageHead
-        title={sugestao.title}
-        figures={[
-          { label: 'Sugestão', value: `${codSugestaoPedido} · ${sugestao.hash_pedido}` },
-          { label: 'Situação', value: <SituacaoDaSugestao situacao={sugestao.situacao} /> },
-          { label: 'Rupturas evitadas', value: inteiro(sugestao.rupturas) },
-          { label: 'Cobertura', value: `${sugestao.coberturaDias} dias` },
-          { label: 'Valor', value: formatBRL(sugestao.valorCentavos) },
-        ]}
-      />
+      <PageHead title={sugestao.title} figures={figurasDe(sugestao, phone)} />
       <Toolbar label="Ferramentas do pedido" underLine>
         <Tabs
           label="O que se vê do estoque"
@@ -131,7 +141,8 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
                 onRetry: () => void ficha.refetch(),
               }}
               empty={<EmptyState title={q === '' ? 'Nada a pedir.' : 'Nenhuma peça com essas palavras.'} />}
-              onOpen={abrir}
+              // On a phone the card holds buttons of its own, "Por quê?" among them: it cannot be one itself.
+              {...(!phone && { onOpen: abrir })}
               selectedId={aberta && rowId(aberta)}
               {...(!fechada && {
                 selection: {
@@ -141,7 +152,13 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
                 },
               })}
               mobileCard={(linha) => (
-                <CartaoLinha linha={linha} fechada={fechada} onPedir={onPedir} onAbrir={() => abrir(linha)} />
+                <CartaoLinha
+                  linha={linha}
+                  fechada={fechada}
+                  onPedir={onPedir}
+                  onMarcar={(marcada) => mudar([{ ...linha, marcada }])}
+                  onAbrir={() => abrir(linha)}
+                />
               )}
             />
           ) : (

@@ -79,7 +79,7 @@ function Contas({ linha: { explicacao: e, sugerido, riscoBp } }: { readonly linh
           Pedir {inteiro(sugerido)}: faltam {inteiro(alvo - posicao)} para chegar a {inteiro(alvo)}.
         </strong>{' '}
         A posição ({inteiro(posicao)}) está abaixo do ponto de pedido ({inteiro(ponto)}). Sem pedir, a chance
-        de faltar é de {doNivel(riscoBp)}.
+        de faltar é de {Math.round(riscoBp / 100)}%.
       </p>
       <table className={css['conta']}>
         <tbody>
@@ -126,7 +126,7 @@ function Contas({ linha: { explicacao: e, sugerido, riscoBp } }: { readonly linh
             <th scope="row">Pedido</th>
             <td>
               <b>{inteiro(alvo)}</b> <small>alvo</small> − <b>{inteiro(posicao)}</b> <small>posição</small>
-              {e.embalagem > 1 && <small> em caixas de {e.embalagem}</small>}
+              {e.embalagem > 1 && <small>, em caixas de {e.embalagem}</small>}
             </td>
             <td className="num">{inteiro(sugerido)}</td>
           </tr>

@@ -26,7 +26,7 @@ export const COLUNAS_SUGESTAO: readonly Column<Sugestao>[] = [
       <>
         {title}
         <span className={css['codigo']}>
-          {codSugestaoPedido} {hash_pedido.slice(0, 4)}·{hash_pedido.slice(4)}
+          {codSugestaoPedido} · {hash_pedido.slice(0, 4)}·{hash_pedido.slice(4)}
         </span>
       </>
     ),
