@@ -2,12 +2,7 @@ import { lancamentoContracts } from '@oferta/contracts/vendas/lancamento.ts';
 import { addMeses, formatMes, mesDe } from '@oferta/domain/vendas/mes.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  chooseConcessionaria,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  type Visitor,
-} from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { hoje } from '../support/product.ts';
 
@@ -27,9 +22,8 @@ beforeAll(async () => {
   const body = { codConcessionaria, dias: trabalhados.slice(0, -1) };
   await aberta.desk.call(lancamentoContracts.enviarLancamentos, { body });
   await aberta.desk.call(lancamentoContracts.aprovarLancamentos, { body });
-  visitor = await aberta.entrar(2);
+  visitor = await aberta.entrar(2, { concessionaria: codConcessionaria });
   page = visitor.page;
-  await chooseConcessionaria(page, aberta.casa.nome);
 });
 afterAll(() => aberta.fechar());
 

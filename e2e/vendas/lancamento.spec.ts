@@ -2,12 +2,7 @@ import { lancamentoContracts } from '@oferta/contracts/vendas/lancamento.ts';
 import { addDias, formatDia } from '@oferta/domain/dia.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  chooseConcessionaria,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  type Visitor,
-} from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { hoje } from '../support/product.ts';
 
@@ -17,9 +12,8 @@ let page: Page;
 
 beforeAll(async () => {
   aberta = await abrirCasa();
-  visitor = await aberta.entrar(2);
+  visitor = await aberta.entrar(2, { concessionaria: aberta.casa.codConcessionaria });
   page = visitor.page;
-  await chooseConcessionaria(page, aberta.casa.nome);
 });
 afterAll(() => aberta.fechar());
 

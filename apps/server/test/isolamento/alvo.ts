@@ -1,6 +1,7 @@
 import { aCardapio, type CardapioDaCasa } from '../factories/cardapio.ts';
 import { aChave } from '../factories/chave-integracao.ts';
 import { aChecklist } from '../factories/oficina.ts';
+import { aMesFechado } from '../factories/fechamento.ts';
 import { aFornecedor, aSugestao } from '../factories/estoque.ts';
 import { aLinkPublico } from '../factories/link-publico.ts';
 import { aConcessionaria, aConsultor, aMecanico, type Casa } from '../factories/house.ts';
@@ -198,6 +199,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
      values ($1, $2, $3, '2026-11-20T12:00Z', '2026-12-20T12:00Z', 3, $4, '2026-11-21T12:00Z')`,
     [...wall, codAgendamento, `Comentário ${marca}`],
   );
+  await aMesFechado(app, casa, { mes: '2026-10', motivo: `Reaberto ${marca}` });
   return {
     casa,
     marca,

@@ -230,6 +230,9 @@ const TABELAS = [
   'link_publico',
   'chave_integracao',
   'mensagem',
+  'lancamento',
+  'fechamento',
+  'fechamento_numero',
 ];
 
 /** What the neighbour and the stranger own, as one text. Levels 2 and -1 do reach the neighbour, hence only the stranger. */

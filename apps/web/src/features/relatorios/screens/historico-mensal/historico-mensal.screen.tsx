@@ -2,6 +2,7 @@ import type { MesDoHistorico } from '@oferta/contracts/relatorios/fechamento.ts'
 import { relatoriosScreens } from '@oferta/contracts/relatorios/screens.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { addMeses, formatMesCurto, mesDe } from '@oferta/domain/vendas/mes.ts';
+import { NUMEROS } from '@oferta/domain/vendas/numeros-do-mes.ts';
 import { IconArchive } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -90,7 +91,9 @@ interface MesesProps {
 function Meses({ meses, anual, escolhido, onEscolher }: MesesProps) {
   const [largo, setLargo] = useState(false);
   const doMes = new Map(meses.map((um) => [um.mes, um]));
-  const nomes = [...new Set(meses.flatMap(({ indicadores }) => Object.keys(indicadores)))];
+  const contados = new Set(meses.flatMap(({ indicadores }) => Object.keys(indicadores)));
+  // In the closing's order; what is no longer counted comes last.
+  const nomes = [...new Set([...NUMEROS.filter((nome) => contados.has(nome)), ...contados])];
   const todos = meses.slice(-LADO_A_LADO).toReversed();
   const vistos = largo ? todos : todos.slice(0, 12);
   const indicador = nomes.find((nome) => nome === escolhido) ?? 'faturamento';

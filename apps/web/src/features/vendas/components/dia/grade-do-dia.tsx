@@ -107,7 +107,7 @@ export function GradeDoDia(props: GradeDoDiaProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Faturamento do dia</th>
+          <th scope="row">Faturamento</th>
           <td>{dinheiro(faturamentoDe(produto))}</td>
           <td>{dinheiro(faturamentoDe(dms))}</td>
           <td>{dinheiro(faturamentoDe(valores))}</td>
