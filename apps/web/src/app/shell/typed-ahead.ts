@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { shortcutStore } from '#kernel/shell-slots.ts';
 
-/** How long letters are kept for a field that is on its way, milliseconds: a slow desk's worst. */
-const PATIENCE = 2_000;
+/** How long letters are kept for a field that is on its way, milliseconds: a slow desk's worst. Esc or a click ends it. */
+const PATIENCE = 5_000;
 
 const isField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
   element !== null &&
@@ -28,8 +28,8 @@ function keepTyping(): void {
   window.addEventListener(
     'keydown',
     (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isField(document.activeElement)) return;
       if (event.key === 'Escape') return stop?.();
+      if (event.ctrlKey || event.metaKey || event.altKey || isField(document.activeElement)) return;
       if (event.key.length !== 1 && event.key !== 'Backspace') return;
       // No shortcut is meant, nor the button that happens to have the focus.
       event.preventDefault();
@@ -38,6 +38,7 @@ function keepTyping(): void {
     },
     listen,
   );
+  window.addEventListener('pointerdown', () => stop?.(), listen);
   window.addEventListener(
     'focusin',
     // What opens may move the focus once more before it rests.
@@ -55,8 +56,10 @@ function keepTyping(): void {
 /** The palette's key, or a screen's that opens something to be written in. */
 function opensField({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const letter = key.toLowerCase();
+  // In a field, letters are that field's until the next one takes the keys.
+  if (isField(document.activeElement)) return false;
   if (ctrlKey || metaKey) return letter === 'k';
-  if (altKey || isField(document.activeElement) || document.querySelector('dialog[open]')) return false;
+  if (altKey || document.querySelector('dialog[open]')) return false;
   return shortcutStore
     .get()
     .some(({ keys, abreCampo }) => abreCampo && keys.length === 1 && keys[0]?.toLowerCase() === letter);
