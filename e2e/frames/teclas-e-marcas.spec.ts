@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { montarCardapio } from '../cardapio/cardapio-de-teste.ts';
 import { chooseConcessionaria, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
@@ -27,6 +27,8 @@ async function devagar(vezes: number): Promise<void> {
   await fio.send('Emulation.setCPUThrottlingRate', { rate: vezes });
 }
 
+afterEach(() => devagar(1));
+
 /**
  * What keeps the letters is fetched once the page is quiet or the hand moves. The same file asked for again answers when
  * the page's own asking has been answered; then the page draws it.
@@ -49,14 +51,13 @@ test('letters typed at once after N and after Ctrl+K are in the field that comes
   await maoNaTela();
   await devagar(4);
   await page.keyboard.type('nabc1d23', { delay: 0 });
-  await expect.poll(() => page.getByLabel('Placa', { exact: true }).inputValue()).toBe('ABC-1D23');
+  await expect.poll(() => page.getByLabel('Placa', { exact: true }).inputValue()).toBe('ABC1D23');
   await page.goto('/cadastros/servicos/list');
   await maoNaTela();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('mecanicos', { delay: 0 });
   await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('mecanicos');
   await page.keyboard.press('Escape');
-  await devagar(1);
 });
 
 test('what is ticked is what a bulk edit changes, also from the toolbar', async () => {
