@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { montarCardapio } from '../cardapio/cardapio-de-teste.ts';
 import { chooseConcessionaria, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
@@ -21,13 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => aberta.fechar());
 
-/** A desk so slow that what opens comes after the typing. */
-async function devagar(vezes: number): Promise<void> {
+/** A desk so slow that what opens comes after the typing; what is answered makes it quick again. */
+async function devagar(vezes: number): Promise<() => Promise<void>> {
   const fio = await rede.context.newCDPSession(page);
   await fio.send('Emulation.setCPUThrottlingRate', { rate: vezes });
+  return () => fio.detach();
 }
-
-afterEach(() => devagar(1));
 
 /**
  * What keeps the letters is fetched once the page is quiet or the hand moves. The same file asked for again answers when
@@ -49,7 +48,7 @@ async function maoNaTela(): Promise<void> {
 test('letters typed at once after N and after Ctrl+K are in the field that comes', async () => {
   await page.goto('/agenda-virtual/agendamentos');
   await maoNaTela();
-  await devagar(4);
+  const depressa = await devagar(4);
   await page.keyboard.type('nabc1d23', { delay: 0 });
   await expect.poll(() => page.getByLabel('Placa', { exact: true }).inputValue()).toBe('ABC1D23');
   await page.goto('/cadastros/servicos/list');
@@ -58,6 +57,7 @@ test('letters typed at once after N and after Ctrl+K are in the field that comes
   await page.keyboard.type('mecanicos', { delay: 0 });
   await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('mecanicos');
   await page.keyboard.press('Escape');
+  await depressa();
 });
 
 test('what is ticked is what a bulk edit changes, also from the toolbar', async () => {
