@@ -112,7 +112,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   listPermissoes: proprio(),
   listAcessos: daCasaNaBusca(),
   usoDoProduto: daCasaNaBusca(),
-  listSessoesDaRede: alvo(({ codUsuario }) => ({ query: { codUsuario: String(codUsuario) } })),
+  listSessoesDaRede: proprio(),
   listAuditoria: daCasaNaBusca(),
   verAuditoria: alvo(({ codAuditoria }) => ({ params: { codAuditoria } })),
   verificarAuditoria: proprio(),
