@@ -23,10 +23,10 @@ export async function semearMilhao(admin: pg.Pool): Promise<Milhao> {
       with g as (
         insert into grupo (cod_distribuidor, nome)
         select cod_distribuidor, 'Grupo medido ' || n from distribuidor, generate_series(1, 5) n where distribuidor = 'localhost'
-        returning cod_grupo, cod_distribuidor, row_number() over () as n)
+        returning cod_grupo, cod_distribuidor)
       insert into concessionaria (cod_distribuidor, cod_grupo, nome, cnpj, marcas, cidade, uf)
       select g.cod_distribuidor, g.cod_grupo, 'Milhão ' || n, lpad(n::text, 14, '7'), '{Marca}', 'São Paulo', 'SP'
-      from generate_series(1, ${CASAS}) n join g on g.n = 1 + n % 5;
+      from generate_series(1, ${CASAS}) n join (select *, row_number() over () as lugar from g) g on g.lugar = 1 + n % 5;
       insert into expediente (cod_distribuidor, cod_concessionaria, dia_semana, abertura, fechamento)
       select cod_distribuidor, cod_concessionaria, d, 480, 1080 from concessionaria, generate_series(1, 6) d where nome like 'Milhão %';
       insert into consultor (cod_distribuidor, cod_concessionaria, nome, posicao)
