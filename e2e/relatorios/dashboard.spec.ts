@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectReadable, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { numerosContados } from './numeros-contados.ts';
 
 let aberta: CasaAberta;
 let rede: Visitor;
@@ -9,6 +10,7 @@ let page: Page;
 
 beforeAll(async () => {
   aberta = await abrirCasa();
+  await numerosContados(aberta.product);
   rede = await aberta.entrar(2);
   ({ page } = rede);
 });
@@ -68,7 +70,26 @@ it('keeps month, comparison and filters in the address', async () => {
 });
 
 it('is readable for everybody, at every width', async () => {
+  // What is read is the numbers, not their places.
+  await quadro('passagens').waitFor();
   await expectReadable(page, () => quadro('passagens').waitFor());
+  expect(rede.complaints).toEqual([]);
+});
+
+it('shows a phone its numbers at full height, the comparison and the export', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  await quadro('passagens').waitFor();
+  const caixa = await quadro('passagens').locator('xpath=ancestor::fieldset').boundingBox();
+  expect(caixa?.height).toBeGreaterThan(3 * 60);
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('radiogroup', { name: 'Comparar com' })
+    .getByText(/ \d{4}$/)
+    .click();
+  await page.waitForURL(/comparar=anoAnterior/);
   expect(rede.complaints).toEqual([]);
 });
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectReadable } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { numerosContados } from './numeros-contados.ts';
 
 let aberta: CasaAberta;
 beforeAll(async () => {
   aberta = await abrirCasa();
+  await numerosContados(aberta.product);
 });
 afterAll(() => aberta.fechar());
 
@@ -22,8 +24,17 @@ it.each([
   expect(await numero.textContent()).toBe(passagens);
 
   await expectReadable(page, () => folha.waitFor());
+  // Paper is white, whatever the screen is.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  const impresso = page.evaluate(
+    "new Promise((go) => addEventListener('beforeprint', () => go(document.documentElement.dataset.mantineColorScheme), { once: true }))",
+  );
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/MediaBox\s*\[0 0 84[12][.\d]* 59[45][.\d]*\]/g)).toHaveLength(1);
+
+  expect(await impresso).toBe('light');
+  await page.emulateMedia({ colorScheme: 'light' });
 
   const select = page.getByLabel(escolha, { exact: true });
   const primeira = await select.locator('option').nth(1).textContent();

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectReadable } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { numerosContados } from './numeros-contados.ts';
 
 let aberta: CasaAberta;
 beforeAll(async () => {
   aberta = await abrirCasa();
+  await numerosContados(aberta.product);
 });
 afterAll(() => aberta.fechar());
 

@@ -4,22 +4,32 @@ import { dizerVariacao, formatIndicador } from '@oferta/domain/relatorios/numero
 
 type Numero = Pick<Quadro, 'indicador' | 'valor' | 'meta' | 'marca' | 'variacao'>;
 
-/** A tile as it is heard: "Produtividade 86,4%, 0,3 p.p. acima de outubro, meta 86,7% não atingida, abrir linhas". */
+/** A tile's target as it stands in it: "meta 86,7%", "sem meta". */
+export const metaDoQuadro = ({ indicador, meta }: Pick<Quadro, 'indicador' | 'meta'>): string =>
+  meta === null ? 'sem meta' : `meta ${formatIndicador(indicador, meta, 'quadro').replace(/ h$/, '')}`;
+
+/**
+ * A tile as it is heard: "Produtividade 86,4%, 0,3 p.p., meta 86,7%: acima de outubro, meta não atingida, abrir linhas". What
+ * is seen comes first and whole, so that who speaks to the computer finds it by what they read (WCAG 2.5.3).
+ */
 export function quadroEmPalavras(quadro: Numero, rotulo: string, comparado: string): string {
   const { indicador, valor, meta, marca } = quadro;
-  if (valor === null) return `${rotulo}, sem dados neste período`;
   const variacao = dizerVariacao(indicadorDe(indicador).unidade, quadro.variacao);
-  return [
-    `${rotulo} ${formatIndicador(indicador, valor)}`,
-    variacao && (variacao.sinal === 0 ? `igual a ${comparado}` : acimaOuAbaixo(variacao, comparado)),
-    meta === null
-      ? 'sem meta'
-      : `meta ${formatIndicador(indicador, meta)} ${marca === 'naMeta' ? 'atingida' : 'não atingida'}`,
+  const visto = [
+    `${rotulo} ${formatIndicador(indicador, valor, 'quadro')}`,
+    variacao?.texto,
+    metaDoQuadro(quadro),
+  ];
+  const dito = [
+    valor === null && 'sem dados neste período',
+    variacao && `${ONDE[variacao.sinal]} ${comparado}`,
+    valor !== null && meta !== null && `meta ${marca === 'naMeta' ? 'atingida' : 'não atingida'}`,
     'abrir linhas',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ];
+  return `${juntar(visto)}: ${juntar(dito)}`;
 }
 
-const acimaOuAbaixo = ({ sinal, texto }: { sinal: number; texto: string }, comparado: string): string =>
-  `${texto} ${sinal > 0 ? 'acima' : 'abaixo'} de ${comparado}`;
+const juntar = (partes: readonly (string | false | null | undefined)[]): string =>
+  partes.filter(Boolean).join(', ');
+
+const ONDE = { [-1]: 'abaixo de', 0: 'igual a', 1: 'acima de' } as const;

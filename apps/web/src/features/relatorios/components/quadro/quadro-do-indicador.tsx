@@ -5,7 +5,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Change, Mark } from '#ui/charts/mark.tsx';
 import { Sparkline } from '#ui/charts/sparkline.tsx';
-import { quadroEmPalavras } from '../../model/quadro-em-palavras.ts';
+import { metaDoQuadro, quadroEmPalavras } from '../../model/quadro-em-palavras.ts';
 import css from './quadros.module.css';
 
 interface QuadroDoIndicadorProps {
@@ -54,9 +54,7 @@ export function QuadroDoIndicador(props: QuadroDoIndicadorProps): ReactNode {
           <Variacao {...quadro} />
           <span className={css['meta']}>
             <Mark standing={marca} spoken={false}>
-              {meta === null
-                ? 'sem meta'
-                : `meta ${formatIndicador(indicador, meta, 'quadro').replace(/ h$/, '')}`}
+              {metaDoQuadro(quadro)}
             </Mark>
           </span>
         </span>

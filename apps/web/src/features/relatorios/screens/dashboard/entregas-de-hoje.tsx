@@ -75,7 +75,9 @@ export function EntregasDeHoje({ consulta, fuso }: EntregasDeHojeProps): ReactNo
                         {placa ? <PlateChip size="md">{placa}</PlateChip> : modelo}
                       </button>
                     </th>
-                    <td>{falta}</td>
+                    <td title={falta ?? undefined} data-palavras>
+                      {falta}
+                    </td>
                     <td>{chegaEm ? horaEm(chegaEm, fuso) : '—'}</td>
                   </tr>
                 );
