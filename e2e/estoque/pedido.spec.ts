@@ -60,8 +60,10 @@ test('on a phone each part is a card with its mark, a stepper and its why', asyn
     .waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('checkbox').first().uncheck();
+  // Clicked, not unchecked: the mark follows what is known of the line, a moment later.
+  await page.getByRole('checkbox').first().click();
   await page.getByRole('button', { name: 'Marcar tudo' }).waitFor();
+  expect(await page.getByRole('checkbox').first().isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Por quê?' }).first().click();
   await page.getByRole('region', { name: /^Por que pedir/ }).waitFor();
   await expectNoSidewaysScroll(page);
