@@ -15,6 +15,7 @@ const log = createLog(config);
 const opening = databaseInShape();
 let running: App | undefined;
 let stopping = false;
+let primeiraNoite: Promise<void> | undefined;
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
 
@@ -40,10 +41,13 @@ await running.http.listen({ port: config.PORT, host: config.HOST });
 console.log(`\nGestão Oferta Digital no ar: http://localhost:${config.PORT}`);
 if (demo) console.log((await demo.linhasDoInicio(database.adminUrl, config.PORT)).join('\n'));
 await running.startJobs();
-// The night that a new house has not had yet.
+// The night that a new house has not had yet; a stop waits for its end, or the database would go from under it.
 if (novo) {
   const { gerarSugestoesJob } = await import('#features/estoque/sugestao/gerar-sugestoes.job.ts');
-  await gerarSugestoesJob.run(running.platform, {});
+  primeiraNoite = gerarSugestoesJob
+    .run(running.platform, {})
+    .catch((error: unknown) => log.error({ err: error }, 'as primeiras sugestões de pedido não saíram'));
+  await primeiraNoite;
 }
 // A process that is killed would otherwise leave nothing for the next start.
 flushCompileCache();
@@ -58,6 +62,7 @@ async function databaseInShape(): Promise<ResolvedDatabase> {
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  await primeiraNoite;
   await running?.close();
   await (await opening).stop();
   process.exit(0);
