@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emNossasLetras } from './letras-parecidas.ts';
-import { emSinaisComuns, semInvisiveis } from './texto.ts';
+import { comoEscrito, emSinaisComuns, semInvisiveis } from './texto.ts';
 
 describe('semInvisiveis', () => {
   it.each([
@@ -54,4 +54,13 @@ describe('emNossasLetras', () => {
   ])('%j is %j', (codigo, nosso) => {
     expect(emNossasLetras(codigo)).toBe(nosso);
   });
+});
+
+it.each([
+  ['a\u200bb\ufeff', 'ab'],
+  ['a\u00a0b', 'a b'],
+  ['👩🏽\u200d🔧 vê', '👩🏽\u200d🔧 vê'],
+  ['linha\numa', 'linha\numa'],
+])('%j is written %j', (texto, escrito) => {
+  expect(comoEscrito(texto)).toBe(escrito);
 });

@@ -77,6 +77,16 @@ const RECUSADOS = new Set([
   'registrarDecisao',
   'acrescentarPacote',
   'alterarTipoServico',
+  // In no state for it, or changed since: the target's suggestion, day and month are as the matrix needs them.
+  'editarLinhas',
+  'aprovarSugestao',
+  'enviarSugestao',
+  'receberSugestao',
+  'fecharMes',
+  'reabrirMes',
+  'salvarLancamento',
+  'aprovarLancamentos',
+  'devolverLancamentos',
   // Of another preview.
   'aplicarLote',
 ]);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Contract, InputOf } from '@oferta/contracts/contract.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
-import { semInvisiveis } from '@oferta/domain/texto.ts';
+import { comoEscrito } from '@oferta/domain/texto.ts';
 import { refuse } from '../errors.ts';
 import { fieldSentence } from './field-sentences.ts';
 
@@ -37,16 +37,18 @@ export function parseInput<C extends Contract>(contract: C, request: FastifyRequ
   return input as InputOf<C>;
 }
 
+/** No contract goes so deep: what does is refused by its schema, before it could fill the stack. */
+const DEEPEST = 60;
 /** Kept to the letter: what a person proves themselves with. */
 const SECRET = /senha|password|token/i;
 
 /** The same with its texts as people see them: copying brings marks along that nobody could find or erase again. */
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return semInvisiveis(value);
-  if (Array.isArray(value)) return value.map(cleaned);
-  if (typeof value !== 'object' || value === null) return value;
+function cleaned(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return comoEscrito(value);
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
+  if (Array.isArray(value)) return value.map((each) => cleaned(each, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, SECRET.test(key) ? each : cleaned(each)]),
+    Object.entries(value).map(([key, each]) => [key, SECRET.test(key) ? each : cleaned(each, depth + 1)]),
   );
 }
 
