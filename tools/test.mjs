@@ -33,11 +33,9 @@ async function part(title, run) {
 }
 
 async function browserTests() {
-  const count = countTests(node, BROWSER);
-  if (count === 0) return {};
-
   const chromium = await findChromium(node);
   if (!chromium) {
+    const count = countTests(node, BROWSER);
     console.log(`Sem navegador, ${count} testes de tela ficaram de fora: ${HOW_TO_GET_ONE}`);
     return { skipped: count };
   }
@@ -45,7 +43,7 @@ async function browserTests() {
     ensureWebBuilt(node);
   } catch (error) {
     console.log(error.message);
-    return { failed: count };
+    return { failed: 1 };
   }
   return runVitest(node, BROWSER, { CHROMIUM_PATH: chromium });
 }

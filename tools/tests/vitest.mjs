@@ -35,13 +35,18 @@ export async function runVitest(node, args, env = {}) {
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined);
 
-/** How many tests there would be, told without running them. */
+/** How many tests there would be, told without running them; one where they cannot be told: never that there are none. */
 export function countTests(node, args) {
-  const listed = spawnSync(node, [VITEST, 'list', '--json', ...args], { cwd: ROOT, encoding: 'utf8' });
+  const list = [VITEST, 'list', '--json', '--no-static-parse', ...args];
+  const { stdout } = spawnSync(node, list, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   try {
-    return JSON.parse(listed.stdout).length;
+    return JSON.parse(stdout).length;
   } catch {
-    return 0;
+    return 1;
   }
 }
 

@@ -6,6 +6,7 @@ import { CASAS } from '../../src/app/demo/casas.ts';
 import { comoDono, concluirCarga } from '../../src/app/demo/demo.queries.ts';
 import { fazerCasa, prepararDistribuidor } from '../../src/app/demo/fazer-casas.ts';
 import { ALL_EXPORTADORES, ALL_IMPORTADORES, ALL_JOBS } from '../../src/app/slices.ts';
+import { aMesFechado } from '../factories/fechamento.ts';
 import { as, codDistribuidor, type Casa } from '../factories/house.ts';
 import { chamar, enviar, type Gente } from '../factories/planilha.ts';
 import { NO_FUNDO } from '../fundo/tamanhos.ts';
@@ -83,18 +84,33 @@ async function rodar(nome: string, payload: object): Promise<void> {
   });
 }
 
-const PERIODO = { inicio: '2026-11-09', fim: '2026-11-26' };
+/** What fills the lists that the demonstration leaves empty; and what a list cannot do without, where it is not content with nothing: a span, a month, one of the suggested orders. */
+async function filtros(): Promise<readonly object[]> {
+  const { casa, codUsuario } = gente;
+  for (const trabalho of ['gerar-sugestoes', 'apurar-fatos']) await rodar(trabalho, {});
+  await aMesFechado(app, casa, { mes: '2026-10', motivo: 'Faltou um dia' });
+  await app.admin.query(
+    `insert into log_acesso (cod_distribuidor, cod_usuario, pagina, query, endereco) values ($1, $2, '/agenda-virtual', $3, '127.0.0.1')`,
+    [casa.codDistribuidor, codUsuario, `codConcessionaria=${casa.codConcessionaria}`],
+  );
+  const { rows } = await app.admin.query<{ codSugestaoPedido: number }>(
+    'select min(cod_sugestao_pedido)::integer as "codSugestaoPedido" from sugestao_pedido where cod_concessionaria = $1',
+    [casa.codConcessionaria],
+  );
+  return [{}, { inicio: '2026-11-09', fim: '2026-11-26' }, { ate: '2026-11' }, { mes: '2026-11' }, ...rows];
+}
 
 /** Every list of the product as a file of this kind, by its word. */
 async function exportarTudo(formato: 'xlsx' | 'csv'): Promise<Map<string, Buffer>> {
   const { exportarLista, baixarArquivoExportado } = arquivoExportadoContracts;
   const feitos = new Map<string, Buffer>();
+  const possiveis = await filtros();
   for (const { tipo, porConcessionaria, filtro } of ALL_EXPORTADORES) {
     const body = {
       tipo,
       formato,
       ...(porConcessionaria && { codConcessionaria: gente.casa.codConcessionaria }),
-      filtro: filtro.safeParse({}).success ? {} : PERIODO,
+      filtro: possiveis.find((cada) => filtro.safeParse(cada).success) ?? raise(`say what narrows ${tipo}`),
     };
     const pedido = await chamar(bancada(), gente, [exportarLista, { body }]);
     expect(pedido.status, `${tipo}: ${pedido.text}`).toBe(200);

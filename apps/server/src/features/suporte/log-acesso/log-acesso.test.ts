@@ -24,6 +24,7 @@ test('notes who opened which page, with what, from where and when', async () => 
     {
       ...body,
       cod_log: expect.anything(),
+      cod_concessionaria: casa.codConcessionaria,
       cod_distribuidor: casa.codDistribuidor,
       cod_usuario: caller.codUsuario,
       endereco: '127.0.0.1',
