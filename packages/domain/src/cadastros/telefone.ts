@@ -39,7 +39,7 @@ export function formatTelefone(value: string): string {
  */
 export function toE164(value: string): string | null {
   const text = written(value);
-  if (!SIGNS.test(text) || NO_AREA.test(text)) return null;
+  if (!SIGNS.test(text)) return null;
   const digits = text.startsWith('+') ? abroad(onlyDigits(text)) : national(text);
   return digits !== null && isNational(digits) ? `+55${digits}` : null;
 }
@@ -50,10 +50,11 @@ export function impedimentoTelefone(value: string | null | undefined): Impedimen
   return isTelefoneValido(value) ? null : 'Favor inserir telefone válido';
 }
 
-/** Only what phones are written with; a plus can only begin. */
-const SIGNS = /^\+?[\d\s().-]*$/;
-/** Two digits in brackets are the area code, and none begins with 0: (01) is mistyped, not the 0 before another. */
-const NO_AREA = /\(\s*0\d\s*\)/;
+/**
+ * Only what phones are written with; a plus can only begin. Two digits in brackets are the area code, and none begins
+ * with 0: (01) is mistyped, not the 0 before another.
+ */
+const SIGNS = /^\+?(?!.*\(0\d\))[\d\s().-]*$/;
 /** A word before a number that says it is one: "Tel.: ". */
 const LABEL = /^[a-z]+[.:\s]*(?=[\d+(])/i;
 
