@@ -105,7 +105,7 @@ test('an inspection walked without network, closed and opened again, arrives onc
   await page.getByRole('button', { name: 'Voltar' }).click();
   await page.getByRole('region', { name: 'Continuar' }).getByRole('button').click();
   await irA(page, 'Veículo');
-  expect(await page.getByLabel('Quilometragem').inputValue()).toBe('51234');
+  expect(await page.getByLabel('Quilometragem').inputValue()).toBe('51.234');
   await fotografar(page, 'Veículo');
   await irA(page, 'Finalizar');
   await assinarNoPapel(page);
