@@ -216,7 +216,7 @@ test('another rule of prices is in every computed price at once; the typed ones 
     .waitFor();
 });
 
-test('a package is put in another order and gets a second item; a colleague who saves an older one is told', async () => {
+test('a package is put in another order and gets a second item; what a colleague changed of an older one is joined to it', async () => {
   const [{ page }, { page: outra }] = [ana, bia];
   const abrirPacote = async (onde: Page): Promise<void> => {
     await onde.goto('/listarPacote?q=aurora+20000');
@@ -236,12 +236,11 @@ test('a package is put in another order and gets a second item; a colleague who 
 
   await outra.getByLabel('Desconto').fill('5');
   await salvar(outra);
-  await outra
-    .getByText(/salvou enquanto/)
-    .first()
-    .waitFor();
-  await outra.getByRole('button', { name: 'Ver como está agora' }).click();
+  await outra.getByText('O que vocês dois mudaram foi juntado').first().waitFor();
+  await outra.waitForURL((url) => url.pathname === '/cardapio/tree');
+  await abrirPacote(outra);
   await outra.getByRole('listitem', { name: 'Item 1: Insumo' }).waitFor();
+  expect(await outra.getByLabel('Desconto').inputValue()).toMatch(/^5(,00)?$/);
 });
 
 test('nothing complained on the way', () => {

@@ -42,7 +42,8 @@ export function abrirFundos(folder: string): Fundos {
     },
     cortarEscuta: async () => {
       await pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gestao-oferta-digital avisos'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity 
+         where application_name = 'gestao-oferta-digital avisos' and datname = current_database()`,
       );
     },
     trocarCliente: async (codAgendamento, cliente) => {
