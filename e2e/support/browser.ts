@@ -73,7 +73,9 @@ export async function enter({ nivel, concessionaria, ...options }: EnterOptions)
   // Some small page of the product's own, to reach the tab's storage before the product reads it.
   await page.goto('/api/distribuidor');
   await page.evaluate(
-    ([kept = '', user = '', key = '', choice = '']) => {
+    ([kept = '', user = '', key = '', choice = '', ahead = '']) => {
+      // As a login tells it: a server that is at another hour has its screens at that hour.
+      localStorage.setItem('relogio_adiantado', ahead);
       sessionStorage.setItem('id_token', kept);
       sessionStorage.setItem('id_usuario', user);
       if (choice !== '') localStorage.setItem(key, choice);
@@ -83,6 +85,7 @@ export async function enter({ nivel, concessionaria, ...options }: EnterOptions)
       JSON.stringify(usuario),
       `concessionaria:${usuario.codDistribuidor}:${usuario.codUsuario}`,
       concessionaria === undefined ? '' : JSON.stringify([concessionaria]),
+      String(Date.now() - options.product.agora().getTime()),
     ],
   );
   const cookie = { name: 'oferta_refresh', value: refresh, path: '/api/sessao' };
