@@ -9,24 +9,20 @@ export const metaDoQuadro = ({ indicador, meta }: Pick<Quadro, 'indicador' | 'me
   meta === null ? 'sem meta' : `meta ${formatIndicador(indicador, meta, 'quadro').replace(/ h$/, '')}`;
 
 /**
- * A tile as it is heard: "Produtividade 86,4%, 0,3 p.p., meta 86,7%: acima de outubro, meta não atingida, abrir linhas". What
- * is seen comes first and whole, so that who speaks to the computer finds it by what they read (WCAG 2.5.3).
+ * What is heard of a tile after what stands in it: "acima de outubro, meta não atingida, abrir linhas". It follows the
+ * seen text and does not replace it, so that who speaks to the computer finds a tile by what they read (WCAG 2.5.3).
  */
-export function quadroEmPalavras(quadro: Numero, rotulo: string, comparado: string): string {
-  const { indicador, valor, meta, marca } = quadro;
+export function quadroEmPalavras(
+  { indicador, valor, meta, marca, ...quadro }: Numero,
+  comparado: string,
+): string {
   const variacao = dizerVariacao(indicadorDe(indicador).unidade, quadro.variacao);
-  const visto = [
-    `${rotulo} ${formatIndicador(indicador, valor, 'quadro')}`,
-    variacao?.texto,
-    metaDoQuadro(quadro),
-  ];
-  const dito = [
+  return juntar([
     valor === null && 'sem dados neste período',
     variacao && `${ONDE[variacao.sinal]} ${comparado}`,
     valor !== null && meta !== null && `meta ${marca === 'naMeta' ? 'atingida' : 'não atingida'}`,
     'abrir linhas',
-  ];
-  return `${juntar(visto)}: ${juntar(dito)}`;
+  ]);
 }
 
 const juntar = (partes: readonly (string | false | null | undefined)[]): string =>

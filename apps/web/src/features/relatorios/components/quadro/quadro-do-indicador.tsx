@@ -34,7 +34,6 @@ export function QuadroDoIndicador(props: QuadroDoIndicadorProps): ReactNode {
         type="button"
         className={css['abrir']}
         data-quadro={indicador}
-        aria-label={quadroEmPalavras(quadro, rotulo, comparado)}
         aria-pressed={escolhido}
         tabIndex={parada ? 0 : -1}
         onFocus={onParar}
@@ -58,6 +57,7 @@ export function QuadroDoIndicador(props: QuadroDoIndicadorProps): ReactNode {
             </Mark>
           </span>
         </span>
+        <span className="vh">: {quadroEmPalavras(quadro, comparado)}</span>
       </button>
       <button
         type="button"
