@@ -29,7 +29,9 @@ it('crosses measures by fields, keeps the question, opens and exports its number
   await grupo.click();
   expect(await tabela.locator('tbody tr').count()).toBeLessThan(antes);
 
-  // A question that differs says so, and is kept under a name.
+  // A question that is none of the house's says so, and is kept under a name.
+  await linhas.getByRole('button', { name: 'Grupo', exact: true }).press('Alt+ArrowRight');
+  await page.waitForURL(/linhas=concessionaria\.grupo/);
   await page.getByText('Visão alterada').waitFor();
   await page.getByRole('button', { name: 'Salvar visão' }).click();
   await page.getByLabel('Nome da visão').fill('Minha pergunta');
@@ -38,7 +40,7 @@ it('crosses measures by fields, keeps the question, opens and exports its number
   await page.getByRole('tab', { name: 'Origem das passagens' }).click();
   await page.waitForURL(/linhas=origem/);
   await page.getByRole('tab', { name: 'Minha pergunta' }).click();
-  await page.waitForURL(/linhas=grupo\.concessionaria/);
+  await page.waitForURL(/linhas=concessionaria\.grupo/);
 
   await tabela.locator('tbody td button').first().click();
   await page.getByRole('region', { name: /^Registros de / }).waitFor();
@@ -48,7 +50,7 @@ it('crosses measures by fields, keeps the question, opens and exports its number
   const baixado = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const texto = await readFile(await (await baixado).path(), 'utf8');
-  expect(texto).toContain('Grupo › Concessionária');
+  expect(texto).toContain('Concessionária › Grupo');
   expect(texto).toContain(aberta.casa.nome);
 
   await expectReadable(page, () => tabela.waitFor());

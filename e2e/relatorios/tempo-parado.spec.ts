@@ -14,8 +14,8 @@ it('splits the stay by cause and shows the vehicles that waited for one', async 
   const { page, complaints } = await aberta.entrar(2);
   await page.goto('/relatorio/tempo-parado');
   const pareto = page.getByRole('region', { name: 'Pareto das causas' });
-  const [causa] = await pareto.locator('tbody th button').all();
-  if (!causa) throw new Error('the demo has no cause of waiting');
+  const causa = pareto.locator('tbody th button').first();
+  await causa.waitFor();
   const nome = (await causa.textContent())?.trim() ?? '';
   await causa.click();
   await page.waitForURL(/causa=/);

@@ -21,14 +21,13 @@ interface StackedBarProps {
   readonly height?: number;
   /** Dotted lines over the bar, in the same measure: nights between working days. */
   readonly breaks?: readonly number[];
-  readonly onChoose?: ((id: string) => void) | undefined;
 }
 
 const GAP = 1.5;
 
-/** Parts of a whole, in their order. Each one tells its name; where there is something behind them they are buttons. */
+/** Parts of a whole, in their order. Each one tells its name; what opens them stands beside, as parts are too thin for a finger. */
 export function StackedBar(props: StackedBarProps): ReactNode {
-  const { segments, height = 12, breaks = [], onChoose } = props;
+  const { segments, height = 12, breaks = [] } = props;
   const sum = segments.reduce((total, { value }) => total + value, 0);
   const max = props.max ?? sum;
   const share = (value: number): string => `${max > 0 ? (value / max) * 100 : 0}%`;
@@ -44,11 +43,7 @@ export function StackedBar(props: StackedBarProps): ReactNode {
           background: ink,
         };
         const common = { style, title: said, 'data-dim': dim || undefined };
-        return onChoose ? (
-          <button key={id} type="button" {...common} aria-label={said} onClick={() => onChoose(id)} />
-        ) : (
-          <i key={id} {...common} />
-        );
+        return <i key={id} {...common} />;
       })}
       {breaks.map((at) => (
         <s key={at} style={{ left: share(at) }} />

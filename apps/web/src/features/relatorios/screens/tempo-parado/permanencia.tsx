@@ -20,11 +20,10 @@ interface PermanenciaProps {
   readonly consulta: UseQueryResult<TempoParado>;
   readonly comparado: string;
   readonly causa: Causa | undefined;
-  readonly onCausa: (causa: Causa) => void;
 }
 
 /** The stay split in three: work, waiting that a rule could shorten, and the night. */
-export function Permanencia({ consulta, comparado, causa, onCausa }: PermanenciaProps): ReactNode {
+export function Permanencia({ consulta, comparado, causa }: PermanenciaProps): ReactNode {
   const { data } = consulta;
   return (
     <Cartao
@@ -51,7 +50,7 @@ export function Permanencia({ consulta, comparado, causa, onCausa }: Permanencia
             Os minutos de cada causa aparecem quando o primeiro veículo é entregue.
           </EmptyState>
         ) : (
-          <Barra tempo={data} causa={causa} onCausa={onCausa} />
+          <Barra tempo={data} causa={causa} />
         ))}
     </Cartao>
   );
@@ -60,10 +59,9 @@ export function Permanencia({ consulta, comparado, causa, onCausa }: Permanencia
 interface BarraProps {
   readonly tempo: TempoParado;
   readonly causa: Causa | undefined;
-  readonly onCausa: (causa: Causa) => void;
 }
 
-function Barra({ tempo, causa, onCausa }: BarraProps): ReactNode {
+function Barra({ tempo, causa }: BarraProps): ReactNode {
   const { permanenciaMin, execucaoMin, paradoMin, foraDoExpedienteMin } = tempo;
   const doPareto = tempo.pareto.map((uma) => uma.causa);
   // Work, then the waits from the greatest to the least, then the night.
@@ -88,14 +86,7 @@ function Barra({ tempo, causa, onCausa }: BarraProps): ReactNode {
   ] as const;
   return (
     <>
-      <StackedBar
-        segments={segmentos}
-        height={18}
-        onChoose={(id) => {
-          const escolhida = ordem.find((cada) => cada === id);
-          if (escolhida) onCausa(escolhida);
-        }}
-      />
+      <StackedBar segments={segmentos} height={18} />
       <p className={css['tres']}>
         {tres.map(([nome, minutos]) => (
           <span key={nome} style={{ flexGrow: Math.max(minutos / permanenciaMin, 0.12) }}>

@@ -58,12 +58,7 @@ export function Screen() {
       </BarraDoPeriodo>
       <div className={css['corpo']}>
         <div className={css['quadro']}>
-          <Permanencia
-            consulta={tempo}
-            comparado={comparado.toLowerCase()}
-            causa={causa}
-            onCausa={escolher}
-          />
+          <Permanencia consulta={tempo} comparado={comparado.toLowerCase()} causa={causa} />
           <Pareto consulta={tempo} comparado={comparado} causa={causa} onCausa={escolher} />
           <Veiculos
             consulta={veiculos}
