@@ -1,19 +1,14 @@
 import type { SemanaEditada } from '@oferta/contracts/cadastros/funcionamento.ts';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useForm, useWatch, type DefaultValues, type UseFormReturn } from 'react-hook-form';
 import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { AgendamentosDeForaDialog } from '../concessionaria/agendamentos-de-fora.tsx';
 import { FormCadastro } from '#frames/form/form-cadastro.tsx';
 import { FotoDaPessoa } from '#frames/foto/foto-da-pessoa.tsx';
 import type { Papel, Pessoa, ValoresDaPessoa } from './papel.ts';
 import { SecaoAusencias } from './secao-ausencias.tsx';
 import { SecaoJornada } from './secao-jornada.tsx';
 import { useSalvarPessoa } from './use-salvar-pessoa.ts';
-
-const AgendamentosDeForaDialog = lazyPart(async () => {
-  const file = await import('../concessionaria/agendamentos-de-fora.tsx');
-  return file.AgendamentosDeForaDialog;
-});
 
 interface FormPessoaProps<P extends Pessoa, V extends ValoresDaPessoa> {
   readonly papel: Papel<P, V>;
@@ -64,18 +59,16 @@ export function FormPessoa<P extends Pessoa, V extends ValoresDaPessoa>(props: F
           />
         )}
       </FormCadastro>
-      <Suspense fallback={null}>
-        {salvar.fora && (
-          <AgendamentosDeForaDialog
-            fora={salvar.fora}
-            titulo="Salvar a jornada mesmo assim?"
-            frase={`Estes ${papel.afazeres} ficam fora da nova jornada e continuam como estão, para você remarcar:`}
-            confirmar="Salvar mesmo assim"
-            onClose={salvar.desistir}
-            onConfirm={salvar.confirmar}
-          />
-        )}
-      </Suspense>
+      {salvar.fora && (
+        <AgendamentosDeForaDialog
+          fora={salvar.fora}
+          titulo="Salvar a jornada mesmo assim?"
+          frase={`Estes ${papel.afazeres} ficam fora da nova jornada e continuam como estão, para você remarcar:`}
+          confirmar="Salvar mesmo assim"
+          onClose={salvar.desistir}
+          onConfirm={salvar.confirmar}
+        />
+      )}
     </>
   );
 }
