@@ -63,7 +63,7 @@ export function FormPessoa<P extends Pessoa, V extends ValoresDaPessoa>(props: F
         <AgendamentosDeForaDialog
           fora={salvar.fora}
           titulo="Salvar a jornada mesmo assim?"
-          frase={`Estes ${papel.afazeres} ficam fora da nova jornada e continuam como estão, para você remarcar:`}
+          frase={`Estes ${papel.afazeres} ficam fora da nova jornada; remarque:`}
           confirmar="Salvar mesmo assim"
           onClose={salvar.desistir}
           onConfirm={salvar.confirmar}
