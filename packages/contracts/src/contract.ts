@@ -37,6 +37,8 @@ export interface Contract<
   readonly path: P;
   readonly summary: string;
   readonly niveis: QuemPode;
+  /** Only on these distributors' hosts; elsewhere there is no such call (spec §2, developer tools). See `quemUsa`. */
+  readonly distribuidores?: readonly string[];
   readonly params: Pa;
   readonly query: Q;
   readonly body: B;
@@ -63,6 +65,7 @@ interface Declaration<P extends string, Q, B, O> {
   path: P;
   summary: string;
   niveis: QuemPode;
+  distribuidores?: readonly string[];
   output: O;
   host?: Contract['host'];
   query?: Q;

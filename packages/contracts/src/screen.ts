@@ -54,6 +54,19 @@ export type MenuGroup = keyof typeof MENU_GROUPS;
 /** Declares a slice's screens. The key is the folder under `apps/web/src/features/<slice>/screens/`. */
 export const screens = <const T extends Record<string, Screen>>(table: T): T => table;
 
+/**
+ * Who makes a call that these screens make and no other does: their levels and, where each of them is bound to some
+ * distributors (the developer tools), those. Spread into the contract, so that neither can be forgotten.
+ */
+export function quemUsa(...telas: readonly Screen[]): {
+  readonly niveis: Nivel[];
+  readonly distribuidores?: readonly string[];
+} {
+  const niveis = niveisDe(...telas);
+  const presas = telas.flatMap(({ distribuidores }) => (distribuidores ? [distribuidores] : []));
+  return presas.length < telas.length ? { niveis } : { niveis, distribuidores: [...new Set(presas.flat())] };
+}
+
 /** The levels of a call: the union of the levels of the screens that make it. */
 export function niveisDe(...telas: readonly Screen[]): Nivel[] {
   const all = new Set<Nivel>();

@@ -29,6 +29,17 @@ test('every call of the specification stands under its exact path', () => {
   expect(SPEC_CALLS.filter((call) => !calls.includes(call))).toEqual([]);
 });
 
+test('a call that only developers make is bound to the distributors of their screens', () => {
+  const [tela] = ALL_SCREENS.filter(({ distribuidores }) => distribuidores);
+  const soltas = Object.entries(ALL_CONTRACTS).filter(
+    ([, { niveis, distribuidores }]) =>
+      typeof niveis !== 'string' &&
+      niveis.every((nivel) => nivel === -1) &&
+      String(distribuidores) !== String(tela?.distribuidores),
+  );
+  expect(soltas.map(([nome]) => nome)).toEqual([]);
+});
+
 test('each contract is mounted exactly once, under its own name', () => {
   const mounted = ALL_ROUTES.map(({ name }) => name).sort();
   expect(mounted).toEqual(Object.keys(ALL_CONTRACTS).sort());

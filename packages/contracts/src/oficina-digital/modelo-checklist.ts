@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { ferramentasScreens } from '../ferramentas/screens.ts';
 import { Codigo, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
+import { quemUsa } from '../screen.ts';
 import { NIVEIS_OFICINA } from './niveis.ts';
 
 export const TIPOS_CHECKLIST = ['entrada', 'diagnostico', 'qualidade', 'entrega'] as const;
@@ -87,6 +89,7 @@ const recusas = [
   modeloChecklistRefusals.codigoRepetido,
   modeloChecklistRefusals.limitesTrocados,
 ];
+const doEditor = quemUsa(ferramentasScreens['gerenciar-checklist'], ferramentasScreens['gerar-checklist']);
 const porCodigo = z.object({ codModeloChecklist: Codigo });
 
 export const modeloChecklistContracts = {
@@ -102,7 +105,7 @@ export const modeloChecklistContracts = {
     method: 'GET',
     path: '/checklist/modelo/:codModeloChecklist',
     summary: 'Um modelo de checklist e suas versões',
-    niveis: NIVEIS_OFICINA.modelo,
+    ...doEditor,
     params: porCodigo,
     output: z.object({
       modelo: ModeloChecklist,
@@ -121,7 +124,7 @@ export const modeloChecklistContracts = {
     method: 'POST',
     path: '/checklist/modelo',
     summary: 'Novo modelo de checklist',
-    niveis: NIVEIS_OFICINA.modelo,
+    ...doEditor,
     body: corpo,
     output: ModeloChecklist,
     refusals: recusas,
@@ -130,7 +133,7 @@ export const modeloChecklistContracts = {
     method: 'PUT',
     path: '/checklist/modelo/:codModeloChecklist',
     summary: 'Publicar uma nova versão; as inspeções feitas ficam com a delas',
-    niveis: NIVEIS_OFICINA.modelo,
+    ...doEditor,
     params: porCodigo,
     body: corpo.extend({ versao: Versao }),
     output: ModeloChecklist,

@@ -1,5 +1,4 @@
 import { agendaScreens } from '../agenda/screens.ts';
-import { ferramentasScreens } from '../ferramentas/screens.ts';
 import { niveisDe } from '../screen.ts';
 import { oficinaDigitalScreens } from './screens.ts';
 
@@ -9,5 +8,4 @@ export const NIVEIS_OFICINA = {
   checklist: niveisDe(oficinaDigitalScreens['historico-checklist'], oficinaDigitalScreens.gerenciar),
   /** Booking offers what was refused before. */
   orcamentoEAgenda: niveisDe(oficinaDigitalScreens.gerenciar, ...Object.values(agendaScreens)),
-  modelo: niveisDe(ferramentasScreens['gerenciar-checklist']),
 };

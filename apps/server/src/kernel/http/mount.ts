@@ -39,6 +39,7 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
             ? await sessionOfKey(platform, request)
             : await platform.sessions.ofRequest(request);
         requireNivel(contract, session);
+        await requireDistribuidor(platform, contract, request);
         const input = parseInput(contract, request);
         const codConcessionaria = dealershipOf(input);
         if (codConcessionaria !== undefined) await requireDealership(platform, session, codConcessionaria);
@@ -56,6 +57,17 @@ function requireNivel({ niveis }: Contract, { usuario }: Session): void {
   if (niveis === 'public' || niveis === 'chave') return;
   if (!usuario) refuse(doorRefusals.naoAutenticado);
   if (niveis !== 'autenticado' && !niveis.includes(usuario.codNivel)) refuse(doorRefusals.nivelNaoPermitido);
+}
+
+/** What is bound to some distributors is on the others' hosts as if it were nowhere: the screens' guard, in its order. */
+async function requireDistribuidor(
+  { sessions }: HttpPlatform,
+  { distribuidores }: Contract,
+  { headers }: FastifyRequest,
+): Promise<void> {
+  if (!distribuidores) return;
+  const { distribuidor } = await sessions.distributorOf(headers.host);
+  if (!distribuidores.includes(distribuidor)) refuse(doorRefusals.naoEncontrada);
 }
 
 /** Another's dealership is not refused but unknown, and so is its key: its existence is not told. */

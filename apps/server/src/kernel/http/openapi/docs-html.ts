@@ -25,10 +25,11 @@ ${calls.map(([name, contract]) => call(name, contract)).join('\n')}
 }
 
 function call(name: string, contract: Contract): string {
-  const { method, path, summary, niveis, host, params, query, body, output, refusals } = contract;
+  const { method, path, summary, niveis, distribuidores, host, params, query, body, output, refusals } =
+    contract;
   return `<details id="${escapeHtml(name)}">
 <summary><b>${method}</b> <code>/api${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
-<p>${escapeHtml(quemPode(niveis))}${host === 'integracao' ? ' Domínio de integração.' : ''}</p>
+<p>${escapeHtml(quemPode(niveis))}${distribuidores ? ` Só nos distribuidores ${distribuidores.map(escapeHtml).join(', ')}.` : ''}${host === 'integracao' ? ' Domínio de integração.' : ''}</p>
 ${schema('Caminho', params)}${schema('Consulta', query)}${schema('Corpo', body)}${exemplo(contract.example)}
 ${contract.download ? '<h2>Resposta</h2><p>Um arquivo.</p>' : schema('Resposta', output, 'output')}
 ${refusals.length === 0 ? '' : `<h2>Recusas</h2><table><tbody>${refusals.map(recusa).join('')}</tbody></table>`}

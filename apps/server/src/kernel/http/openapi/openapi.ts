@@ -38,7 +38,7 @@ export function openApi(contracts: Contracts): Json {
 }
 
 function operation(name: string, contract: Contract): Json {
-  const { summary, niveis, host, params, query, upload, idempotent, link } = contract;
+  const { summary, niveis, distribuidores, host, params, query, upload, idempotent, link } = contract;
   const parameters = [
     ...parametersOf('path', params),
     ...parametersOf('query', query),
@@ -51,6 +51,7 @@ function operation(name: string, contract: Contract): Json {
     ...(niveis !== 'public' && { security: [{ [niveis === 'chave' ? 'chave' : 'token']: [] }] }),
     ...(link && { security: [{ link: [] }] }),
     'x-niveis': niveis,
+    ...(distribuidores && { 'x-distribuidores': distribuidores }),
     ...(parameters.length > 0 && { parameters }),
     ...(upload && { requestBody: { required: true, content: { 'multipart/form-data': { schema: FILE } } } }),
     ...bodyOf(contract),
@@ -97,12 +98,13 @@ function responsesOf(contract: Contract): Json {
 }
 
 /** What the door itself may say to this call. */
-function doorRefusalsOf({ niveis, params, query, body }: Contract): Refusal[] {
+function doorRefusalsOf({ niveis, distribuidores, params, query, body }: Contract): Refusal[] {
   return [
     ...(params || query || body ? [doorRefusals.malformada] : []),
     ...(niveis === 'chave' ? [doorRefusals.chaveDesconhecida, doorRefusals.muitasTentativas] : []),
     ...(niveis === 'public' || niveis === 'chave' ? [] : [doorRefusals.naoAutenticado]),
     ...(typeof niveis === 'string' ? [] : [doorRefusals.nivelNaoPermitido]),
+    ...(distribuidores ? [doorRefusals.naoEncontrada] : []),
     ...(hasDealership(params, query, body) ? [doorRefusals.concessionariaNaoPermitida] : []),
   ];
 }
