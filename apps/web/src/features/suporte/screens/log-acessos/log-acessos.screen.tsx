@@ -71,14 +71,16 @@ export function Screen() {
         <EmptyState title="Nenhum acesso neste período.">Escolha outras datas.</EmptyState>
       )}
       {data && (data.visitas > 0 || data.pararam.length > 0) && (
-        <div className={css['quadro']}>
+        // The board scrolls by itself, so the keyboard has to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        <section className={css['quadro']} tabIndex={0} aria-label="Uso do produto">
           <Dias porDia={data.porDia} />
           <Calor porHora={data.porHora} />
           <Barras titulo="Telas" itens={data.porTela} />
           <Barras titulo="Concessionárias" itens={data.porConcessionaria} />
           <Barras titulo="Níveis" itens={data.porNivel} />
           <QuemParou pessoas={data.pararam} />
-        </div>
+        </section>
       )}
     </PageFrame>
   );
