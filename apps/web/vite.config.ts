@@ -8,7 +8,7 @@ import { shortClassNames } from './short-class-names.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = 'http://127.0.0.1:3000';
-const zodStandIn = fileURLToPath(new URL('./src/kernel/zod-stand-in.ts', import.meta.url));
+const zodStandIn = fileURLToPath(new URL('./src/kernel/data/zod-stand-in.ts', import.meta.url));
 
 const ENTRANCE = [
   /[\\/]web[\\/]src[\\/](app[\\/][^\\/]+|app[\\/]error-pages[\\/]error-page[.].+)$/,
@@ -23,20 +23,20 @@ const isEntrance = (id: string): boolean => !APART.test(id) && ENTRANCE.some((pa
 const SHELL = [
   /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/](?!.*(nfiniteQuery|[qQ]ueriesObserver|useQueries))/,
   /[\\/]app[\\/](shell[\\/](shell|frame)[.]tsx|screen-modules[.]ts)$/,
-  /[\\/]kernel[\\/](use-call|use-feed|search-state)[.]ts$/,
+  /[\\/]kernel[\\/](data[\\/](use-call|use-feed)|address[\\/]search-state)[.]ts$/,
   /[\\/]ui[\\/](tabs[\\/]use-chosen-in-sight|panel[\\/]use-escape)[.]ts$/,
   /[\\/]ui[\\/](menu[\\/](context-menu|menu-button)|state[\\/](error-state|use-delayed))[.]tsx?$/,
-  /[\\/]ui[\\/](avatar[\\/]avatar|segmented[\\/]segmented|filter-chips[\\/]filter-chips|progress-bar[\\/]progress-bar|form[\\/](date-button|search-input)|plate-chip[\\/]plate-chip)[.]tsx$/,
+  /[\\/]ui[\\/](avatar[\\/]avatar|segmented[\\/]segmented|filter-chips[\\/]filter-chips|progress-bar[\\/]progress-bar|form[\\/](date[\\/]date-button|search-input)|plate-chip[\\/]plate-chip)[.]tsx$/,
   // The boards' styles: a sheet of their own would be one more trip before a card is seen.
   /[\\/]ui[\\/](resource-grid[\\/](resource-grid|grid-card)|event-card[\\/]event-card|panel[\\/]filter-panel)[.]module[.]css$/,
-  /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-quadro|barra-do-dia|cabecalho-pessoa|abas-de-pessoas|filtros-consultores)[.]module[.]css$/,
+  /[\\/]features[\\/]agenda[\\/]components[\\/](quadro[\\/](agenda-quadro|barra-do-dia|cabecalho-pessoa|abas-de-pessoas)|filtros-consultores)[.]module[.]css$/,
   /[\\/]visoes-salvas[\\/]visoes-salvas[.]module[.]css$/,
 ];
 /** What the two boards have in common. */
 const BOARD = [
   /[\\/]ui[\\/]resource-grid[\\/]resource-grid[.]tsx$/,
-  /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-dialogs|arrasto|aviso-do-arrasto|barra-do-dia|cabecalho-pessoa|chips-de-estado|troca-de-quadro)[.]tsx?$/,
-  /[\\/]features[\\/]agenda[\\/]hooks[\\/](use-atalhos-agenda|use-flash|use-espera-no-gesto|use-arrasto-consultores|use-alterar-agendamento|pendentes-store|voltar-animado|use-agendamentos|use-equipe|use-agora|use-concessionaria-do-endereco|use-cartao-apontado)[.]ts$/,
+  /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-dialogs|quadro[\\/](arrasto|aviso-do-arrasto|barra-do-dia|cabecalho-pessoa|chips-de-estado|troca-de-quadro))[.]tsx?$/,
+  /[\\/]features[\\/]agenda[\\/]hooks[\\/](use-atalhos-agenda|use-alterar-agendamento|pendentes-store|use-agendamentos|use-equipe|use-agora|use-concessionaria-do-endereco|quadro[\\/](use-flash|use-espera-no-gesto|use-arrasto-consultores|voltar-animado|use-cartao-apontado))[.]ts$/,
   /[\\/]features[\\/]agenda[\\/]model[\\/](pendentes|blocos-do-dia|conflito|fase-do-dia|ocupacao|evento-agendamento|filtro-agenda)[.]ts$/,
 ];
 const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
@@ -62,12 +62,12 @@ const groups = [
   // Its filters are open beside it on a wide screen.
   {
     name: 'consultores',
-    test: /[\\/]agenda[\\/](components[\\/](agenda|filtros)-consultores|screens[\\/]calendar1[\\/]calendar1[.]screen)[.]tsx$/,
+    test: /[\\/]agenda[\\/](components[\\/](quadro[\\/]agenda|filtros)-consultores|screens[\\/]calendar1[\\/]calendar1[.]screen)[.]tsx$/,
     priority: 4,
   },
   {
     name: 'arrasto',
-    test: /[\\/]ui[\\/]resource-grid[\\/](hand|card-gesture|keyboard-control|long-press|range-gesture|tray-drop-target|grid-source|drag-library)[.]ts$|[\\/]pragmatic-drag-and-drop[\\/]/,
+    test: /[\\/]ui[\\/]resource-grid[\\/](grid-source|drag[\\/](hand|card-gesture|keyboard-control|long-press|range-gesture|tray-drop-target|drag-library))[.]ts$|[\\/]pragmatic-drag-and-drop[\\/]/,
     priority: 2,
   },
 ];

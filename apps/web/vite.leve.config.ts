@@ -50,7 +50,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      { find: /^zod$/, replacement: at('./src/kernel/zod-stand-in.ts') },
+      { find: /^zod$/, replacement: at('./src/kernel/data/zod-stand-in.ts') },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },

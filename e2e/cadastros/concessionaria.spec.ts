@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
-import { DIAS_DA_SEMANA } from '@oferta/domain/cadastros/funcionamento.ts';
+import { DIAS_DA_SEMANA } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { addDias, diaDaSemana, diaDe } from '@oferta/domain/dia.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { migrate } from '#kernel/db/migrate.ts';
-import { casasDeSerie } from './demo/casas.ts';
+import { casasDeSerie } from './demo/rede/casas.ts';
 import { comoDono, concluirCarga, countConcessionarias, deleteCasas } from './demo/demo.queries.ts';
 import { DIAS_A_FRENTE, ensureDemo, SEMENTE_PADRAO } from './demo/ensure-demo.ts';
-import { fazerCasa, prepararDistribuidor } from './demo/fazer-casas.ts';
-import { type Contagem, nada, somarContagem } from './demo/gravar-casa.ts';
-import { isDemoPermitida } from './demo/logins.ts';
+import { fazerCasa, prepararDistribuidor } from './demo/rede/fazer-casas.ts';
+import { type Contagem, nada, somarContagem } from './demo/rede/gravar-casa.ts';
+import { isDemoPermitida } from './demo/rede/logins.ts';
 import { refazerTodosOsFatos } from './fatos/refazer-todos.ts';
 
 const USO = `Uso: npm run demo -- --concessionarias N --meses M [--agendamentos-por-dia K] [--semente S] [--distribuidor D] [--limpar]

@@ -4,8 +4,8 @@ import { migrate } from '#kernel/db/migrate.ts';
 import { resolveDatabase, type ResolvedDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { createLog } from '#kernel/log.ts';
 import type { App } from './app.ts';
-import { parseHora } from '@oferta/domain/agenda/horario.ts';
-import { isDemoPermitida } from './demo/logins.ts';
+import { parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { isDemoPermitida } from './demo/rede/logins.ts';
 import { keepHeapSmall } from './heap.ts';
 import { signingSecret } from './secret.ts';
 

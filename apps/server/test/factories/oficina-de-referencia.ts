@@ -1,11 +1,11 @@
-import { type SituacaoAgendamento, situacaoDoAgendamento } from '@oferta/domain/agenda/agendamento.ts';
+import { type SituacaoAgendamento, situacaoDoAgendamento } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import {
   type Acao,
   aplicar,
   type DadosDaAcao,
   type EstadoServico,
   impedimentoPara,
-} from '@oferta/domain/agenda/ciclo-servico.ts';
+} from '@oferta/domain/agenda/oficina/ciclo-servico.ts';
 
 interface Job extends EstadoServico {
   agendamento: number;

@@ -1,4 +1,4 @@
-import type { StatusServico } from '@oferta/domain/agenda/servico.ts';
+import type { StatusServico } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { TestApp } from '../test-app.ts';
 import { aPlaca } from './agenda.ts';
 import type { Casa } from './house.ts';

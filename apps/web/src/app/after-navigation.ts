@@ -1,5 +1,5 @@
 import { closeOverlays } from '#kernel/open-overlays.ts';
-import { logPage } from '#kernel/page-log.ts';
+import { logPage } from '#kernel/address/page-log.ts';
 import { router } from './router.tsx';
 
 /** Delay before a new page scrolls to its top (spec §9), milliseconds. */

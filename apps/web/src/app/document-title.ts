@@ -1,4 +1,4 @@
-import { distribuidorStore } from '#kernel/distribuidor.ts';
+import { distribuidorStore } from '#kernel/session/distribuidor.ts';
 
 let notifications = 0;
 

@@ -1,8 +1,8 @@
 import type { DistribuidorPublico } from '@oferta/contracts/sessao/distribuidor.ts';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { reloadOnceAfterDeployment } from '#kernel/chunk-load.ts';
-import { cachedDistribuidor, distribuidorStore, fetchDistribuidor } from '#kernel/distribuidor.ts';
+import { reloadOnceAfterDeployment } from '#kernel/loading/chunk-load.ts';
+import { cachedDistribuidor, distribuidorStore, fetchDistribuidor } from '#kernel/session/distribuidor.ts';
 import { applyPreferences } from '#kernel/preferences.ts';
 import { applyBrand } from './brand.ts';
 import { sayUnknownHost, sayUnreachable } from './without-distribuidor.ts';

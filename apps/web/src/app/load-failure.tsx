@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { codigoCurto, fraseDe } from '#kernel/api-error.ts';
-import { ChunkLoadError } from '#kernel/chunk-load.ts';
+import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
+import { ChunkLoadError } from '#kernel/loading/chunk-load.ts';
 import { ErrorPage } from './error-pages/error-page.tsx';
 
 /** What a page that could not be opened says: what happened, the code, and the way on. */

@@ -1,18 +1,18 @@
 import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
 import type { RegisteredScreen } from '@oferta/contracts/all-screens.ts';
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { concessionariaStore, ensureConcessionarias } from '#kernel/concessionaria.ts';
-import { logout, sessionStore } from '#kernel/session.ts';
-import { parseSearch, stringifySearch } from '#kernel/search-params.ts';
-import type { SearchParams } from '#kernel/search-params.ts';
+import { concessionariaStore, ensureConcessionarias } from '#kernel/session/concessionaria.ts';
+import { logout, sessionStore } from '#kernel/session/session.ts';
+import { parseSearch, stringifySearch } from '#kernel/address/search-params.ts';
+import type { SearchParams } from '#kernel/address/search-params.ts';
 import { decideNavigation } from './guard.ts';
 import type { RouteValues } from './guard.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { screenComponent } from './screen-files.ts';
 import { currentVisitor } from './visitor.ts';
-import { rememberWanted } from '#kernel/wanted.ts';
+import { rememberWanted } from '#kernel/loading/wanted.ts';
 
 interface Arrival {
   readonly params: RouteValues;

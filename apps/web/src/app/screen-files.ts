@@ -1,5 +1,5 @@
 import type { RegisteredScreen } from '@oferta/contracts/all-screens.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import type { ScreenModule } from './screen-modules.ts';
 
 /** Written by the build (vite.config.ts): the screens that have a file, as `slice/key`. */

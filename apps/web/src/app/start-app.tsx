@@ -2,16 +2,16 @@ import type { DistribuidorPublico } from '@oferta/contracts/sessao/distribuidor.
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ensureConcessionarias } from '#kernel/concessionaria.ts';
-import { cachedDistribuidor, distribuidorStore, fetchDistribuidor } from '#kernel/distribuidor.ts';
+import { ensureConcessionarias } from '#kernel/session/concessionaria.ts';
+import { cachedDistribuidor, distribuidorStore, fetchDistribuidor } from '#kernel/session/distribuidor.ts';
 import { applyPreferences } from '#kernel/preferences.ts';
 import { forgetFiltersAtLogout } from '#kernel/remembered.ts';
-import { onSessionEnd, sessionStore } from '#kernel/session.ts';
-import { askOtherTabs, followOtherTabs } from '#kernel/session-follow.ts';
-import { takeWanted } from '#kernel/wanted.ts';
+import { onSessionEnd, sessionStore } from '#kernel/session/session.ts';
+import { askOtherTabs, followOtherTabs } from '#kernel/session/session-follow.ts';
+import { takeWanted } from '#kernel/loading/wanted.ts';
 import { watchNavigation } from './after-navigation.ts';
 import { applyBrand } from './brand.ts';
-import { reloadOnceAfterDeployment } from '#kernel/chunk-load.ts';
+import { reloadOnceAfterDeployment } from '#kernel/loading/chunk-load.ts';
 import { router } from './router.tsx';
 import { sayUnknownHost, sayUnreachable } from './without-distribuidor.ts';
 

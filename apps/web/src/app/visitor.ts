@@ -1,8 +1,8 @@
-import { budgetKeeper } from '#kernel/budget-keeper.ts';
-import { isChosen, keepChoicesIn } from '#kernel/choices.ts';
-import { concessionariaStore } from '#kernel/concessionaria.ts';
-import { currentDistribuidor } from '#kernel/distribuidor.ts';
-import { currentNivel, sessionStore } from '#kernel/session.ts';
+import { budgetKeeper } from '#kernel/loading/budget-keeper.ts';
+import { isChosen, keepChoicesIn } from '#kernel/session/choices.ts';
+import { concessionariaStore } from '#kernel/session/concessionaria.ts';
+import { currentDistribuidor } from '#kernel/session/distribuidor.ts';
+import { currentNivel, sessionStore } from '#kernel/session/session.ts';
 import type { Visitor } from './guard.ts';
 import { homeOf } from './home.ts';
 import { isBuilt } from './screen-files.ts';

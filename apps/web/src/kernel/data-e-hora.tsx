@@ -1,5 +1,5 @@
 import { dataEHora, dataEm } from '@oferta/domain/instante.ts';
-import { useConcessionarias } from './concessionaria.ts';
+import { useConcessionarias } from './session/concessionaria.ts';
 
 /** Where this machine's clock hangs: for what is a person's own (their sessions), and where no dealership is chosen. */
 export const FUSO_DA_MAQUINA = Intl.DateTimeFormat().resolvedOptions().timeZone;

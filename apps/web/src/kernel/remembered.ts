@@ -1,6 +1,6 @@
-import { concessionariaStore } from './concessionaria.ts';
+import { concessionariaStore } from './session/concessionaria.ts';
 import { eraseByPrefix, readJson, writeJson } from './safe-storage.ts';
-import { onSessionEnd, sessionStore } from './session.ts';
+import { onSessionEnd, sessionStore } from './session/session.ts';
 
 /** Filters remembered per person and dealership; logout erases them all (spec §4). */
 const PREFIX = 'filtro:';

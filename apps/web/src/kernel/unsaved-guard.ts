@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { askToLeave } from './leaving.ts';
-import type { SearchParams } from './search-params.ts';
-import { sessionStore } from './session.ts';
-import { holdPage } from './session-over.ts';
+import { askToLeave } from './session/leaving.ts';
+import type { SearchParams } from './address/search-params.ts';
+import { sessionStore } from './session/session.ts';
+import { holdPage } from './session/session-over.ts';
 
 /**
  * Asks before a changed form is left, in every way inside the product, the back button included; the browser asks when the

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/chassi.ts';
-import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/placa.ts';
-import { isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
-import { isCpfValido } from '@oferta/domain/cadastros/cpf.ts';
-import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/email.ts';
-import { isTelefoneValido, toE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
+import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
+import { isCpfValido } from '@oferta/domain/cadastros/documento/cpf.ts';
+import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { isTelefoneValido, toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, Hora, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';

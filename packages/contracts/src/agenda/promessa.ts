@@ -1,4 +1,4 @@
-import { MOTIVOS_PREVISAO } from '@oferta/domain/agenda/motivo-previsao.ts';
+import { MOTIVOS_PREVISAO } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
 import { z } from 'zod';
 import { texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';

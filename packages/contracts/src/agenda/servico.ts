@@ -1,4 +1,4 @@
-import { CONFERENCIA_DA_ENTREGA } from '@oferta/domain/agenda/entrega.ts';
+import { CONFERENCIA_DA_ENTREGA } from '@oferta/domain/agenda/entrega/entrega.ts';
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, DiaOuZero, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CEP_INVALIDO, isCepValido } from '@oferta/domain/cadastros/cep.ts';
-import { CNPJ_INVALIDO, isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
-import { onlyDigits } from '@oferta/domain/cadastros/cpf.ts';
-import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/email.ts';
-import { isFuso } from '@oferta/domain/cadastros/fuso.ts';
-import { impedimentoTelefone, toE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { CEP_INVALIDO, isCepValido } from '@oferta/domain/cadastros/contato/cep.ts';
+import { CNPJ_INVALIDO, isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
+import { onlyDigits } from '@oferta/domain/cadastros/documento/cpf.ts';
+import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { isFuso } from '@oferta/domain/cadastros/expediente/fuso.ts';
+import { impedimentoTelefone, toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { impedimentoExpediente, PASSO_DA_CASA, toExpediente } from '@oferta/domain/cadastros/expediente.ts';
-import { ESFERAS } from '@oferta/domain/cadastros/funcionamento.ts';
+import {
+  impedimentoExpediente,
+  PASSO_DA_CASA,
+  toExpediente,
+} from '@oferta/domain/cadastros/expediente/expediente.ts';
+import { ESFERAS } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { Dia, textoObrigatorio } from '../fields.ts';
 
 const Minuto = z.number().int().min(0).max(1440);

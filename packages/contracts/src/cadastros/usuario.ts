@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/email.ts';
+import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
 import { CONVITES } from '@oferta/domain/sessao/convite.ts';
 import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
 import { contract } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { type FeriadoDaCasa, feriadoDoDia } from '../cadastros/funcionamento.ts';
+import { type FeriadoDaCasa, feriadoDoDia } from '../cadastros/expediente/funcionamento.ts';
 import { addDias, type Dia, diaDaSemana } from '../dia.ts';
 
 /** A month, YYYY-MM. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOTIVOS_PARALISACAO } from '../agenda/servico.ts';
+import { MOTIVOS_PARALISACAO } from '../agenda/oficina/servico.ts';
 import { CAUSAS, type Causa } from './causa.ts';
 import { type Faixa, type ServicoDaVisita, trechosDaVisita, type Visita } from './tempo-parado.ts';
 

@@ -1,4 +1,4 @@
-import type { MotivoParalisacao } from '../agenda/servico.ts';
+import type { MotivoParalisacao } from '../agenda/oficina/servico.ts';
 import type { Causa } from './causa.ts';
 
 /** A span of time, half-open, in milliseconds. */

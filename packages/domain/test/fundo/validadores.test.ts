@@ -1,11 +1,11 @@
 /** R14: each rule by which a field is accepted, against the same rule told another way, over texts that nearly are right. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPlacaValida } from '../../src/agenda/placa.ts';
-import { isCnpjValido } from '../../src/cadastros/cnpj.ts';
-import { isCpfValido } from '../../src/cadastros/cpf.ts';
-import { isEmailValido } from '../../src/cadastros/email.ts';
-import { toE164 } from '../../src/cadastros/telefone.ts';
+import { isPlacaValida } from '../../src/agenda/veiculo/placa.ts';
+import { isCnpjValido } from '../../src/cadastros/documento/cnpj.ts';
+import { isCpfValido } from '../../src/cadastros/documento/cpf.ts';
+import { isEmailValido } from '../../src/cadastros/contato/email.ts';
+import { toE164 } from '../../src/cadastros/contato/telefone.ts';
 import { formatBRL, parseBRL } from '../../src/dinheiro.ts';
 import { avaliarSenha } from '../../src/sessao/senha.ts';
 

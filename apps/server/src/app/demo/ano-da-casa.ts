@@ -1,9 +1,9 @@
 import { addDias, diaDaSemana, diaDe, type Dia } from '@oferta/domain/dia.ts';
-import { type AusenciaDeHoje, ausenciasDeHoje } from './ausencias.ts';
+import { type AusenciaDeHoje, ausenciasDeHoje } from './rede/ausencias.ts';
 import { type Calendario, calendarioDe } from './calendario.ts';
-import type { Casa } from './casas.ts';
+import type { Casa } from './rede/casas.ts';
 import { type Clientela, clientelaDe } from './clientela.ts';
-import { mecanicosDaCasa, type Mecanico } from './equipe.ts';
+import { mecanicosDaCasa, type Mecanico } from './rede/equipe.ts';
 import { horariosDoDia } from './grade.ts';
 import { contarPassagem } from './historia.ts';
 import { esquecerNoElevador, garantirOQueVer } from './hoje.ts';

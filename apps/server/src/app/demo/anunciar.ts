@@ -1,7 +1,7 @@
 import { NIVEIS, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
-import { DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';
+import { DISTRIBUIDORES_DE_DEMONSTRACAO } from './rede/casas.ts';
 import { comoDono, listUsuarios } from './demo.queries.ts';
-import { EMAIL_DO_SUPORTE, loginsDe, SENHA_DE_DEMONSTRACAO } from './logins.ts';
+import { EMAIL_DO_SUPORTE, loginsDe, SENHA_DE_DEMONSTRACAO } from './rede/logins.ts';
 
 /** Where to look and as whom, for the terminal; no lines once the demonstration's people are gone. */
 export async function linhasDoInicio(adminUrl: string, porta: number): Promise<string[]> {

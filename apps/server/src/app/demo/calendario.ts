@@ -1,8 +1,8 @@
-import type { Expediente, Semana } from '@oferta/domain/agenda/horario.ts';
-import { feriadosNacionais } from '@oferta/domain/cadastros/feriado.ts';
+import type { Expediente, Semana } from '@oferta/domain/agenda/marcar/horario.ts';
+import { feriadosNacionais } from '@oferta/domain/cadastros/expediente/feriado.ts';
 import { addDias, diaDaSemana, type Dia, instanteDe } from '@oferta/domain/dia.ts';
-import type { Casa } from './casas.ts';
-import { comPlantao, SEMANA } from './equipe.ts';
+import type { Casa } from './rede/casas.ts';
+import { comPlantao, SEMANA } from './rede/equipe.ts';
 
 /** A day of work: its hours, and the instant from which its minutes count. */
 export interface DiaDeTrabalho {

@@ -1,6 +1,6 @@
 import { semAcento } from '@oferta/domain/busca.ts';
 import { cnpjSintetico, cpfSintetico } from './documentos.ts';
-import { nomeDeEmpresa, nomeDePessoa } from './nomes.ts';
+import { nomeDeEmpresa, nomeDePessoa } from './rede/nomes.ts';
 import { sorteio } from './sorteio.ts';
 import { veiculoDaMarca, type Veiculo } from './veiculos.ts';
 

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#kernel/db/generated/tables.ts';
-import { CNPJ_DA_PRIMEIRA } from './casas.ts';
+import { CNPJ_DA_PRIMEIRA } from './rede/casas.ts';
 import { CNPJ_DE_DEMONSTRACAO } from './documentos.ts';
-import { deleteRede, forgetPadrao } from './rede.queries.ts';
+import { deleteRede, forgetPadrao } from './rede/rede.queries.ts';
 
 type Tabela = Exclude<keyof Tables, `${string}_fio`>;
 export type Linha<T extends Tabela> = Insertable<Tables[T]>;

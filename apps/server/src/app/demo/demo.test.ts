@@ -6,11 +6,11 @@ import { isSenhaForte } from '@oferta/domain/sessao/senha.ts';
 import { type TestPool, testPool } from '../../../test/test-pool.ts';
 import { prazo } from '../../../../../tools/tempo.ts';
 import { cloneDatabase, type ClonedDatabase } from '../../../test/database.ts';
-import { CASAS, DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';
+import { CASAS, DISTRIBUIDORES_DE_DEMONSTRACAO } from './rede/casas.ts';
 import { comoDono, deleteCasas } from './demo.queries.ts';
 import { DIAS_A_FRENTE, DIAS_ATRAS, ensureDemo, SEMENTE_PADRAO } from './ensure-demo.ts';
 import { indicadoresDe } from './indicadores.ts';
-import { EMAIL_DO_SUPORTE, loginsDe, SENHA_DE_DEMONSTRACAO } from './logins.ts';
+import { EMAIL_DO_SUPORTE, loginsDe, SENHA_DE_DEMONSTRACAO } from './rede/logins.ts';
 
 /** The one most tests look at and none changes: made once, at 10:42. */
 const MEIO_DA_MANHA = new Date('2026-11-24T13:42:00Z');

@@ -1,7 +1,7 @@
-import { CASAS, CASAS_COM_HISTORIA, COM_HISTORIA, DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';
+import { CASAS, CASAS_COM_HISTORIA, COM_HISTORIA, DISTRIBUIDORES_DE_DEMONSTRACAO } from './rede/casas.ts';
 import { comoDono, concluirCarga, countConcessionarias, esperarVez } from './demo.queries.ts';
-import { fazerCasa, prepararDistribuidor } from './fazer-casas.ts';
-import { nada, somarContagem } from './gravar-casa.ts';
+import { fazerCasa, prepararDistribuidor } from './rede/fazer-casas.ts';
+import { nada, somarContagem } from './rede/gravar-casa.ts';
 
 export const SEMENTE_PADRAO = 20_260;
 /** What the first start shows: a month behind and two weeks ahead. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { anoDaCasa, contarDias } from './ano-da-casa.ts';
-import { type Casa, CASAS } from './casas.ts';
+import { type Casa, CASAS } from './rede/casas.ts';
 import { DIAS_A_FRENTE, DIAS_ATRAS, SEMENTE_PADRAO } from './ensure-demo.ts';
 import { isParalisado, situacaoEm, statusEm } from './passagem.ts';
 import { prazo } from '../../../../../tools/tempo.ts';

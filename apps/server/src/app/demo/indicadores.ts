@@ -1,5 +1,5 @@
-import type { SituacaoAgendamento } from '@oferta/domain/agenda/agendamento.ts';
-import type { StatusServico } from '@oferta/domain/agenda/servico.ts';
+import type { SituacaoAgendamento } from '@oferta/domain/agenda/marcar/agendamento.ts';
+import type { StatusServico } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { type AnoDaCasa, anoDaCasa, contarDias, type Plano } from './ano-da-casa.ts';
 import { isParalisado, situacaoEm, statusEm } from './passagem.ts';

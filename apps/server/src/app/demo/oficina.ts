@@ -1,8 +1,8 @@
-import { type Expediente, sobrepoe } from '@oferta/domain/agenda/horario.ts';
-import { fimDoServico } from '@oferta/domain/agenda/vagas.ts';
+import { type Expediente, sobrepoe } from '@oferta/domain/agenda/marcar/horario.ts';
+import { fimDoServico } from '@oferta/domain/agenda/marcar/vagas.ts';
 import { diaDaSemana, type Dia } from '@oferta/domain/dia.ts';
 import type { DiaDeTrabalho } from './calendario.ts';
-import type { Mecanico } from './equipe.ts';
+import type { Mecanico } from './rede/equipe.ts';
 import type { Escala } from './passagem.ts';
 import type { Pedido } from './servicos.ts';
 

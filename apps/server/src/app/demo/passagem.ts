@@ -1,7 +1,7 @@
-import { situacaoDoAgendamento, type SituacaoAgendamento } from '@oferta/domain/agenda/agendamento.ts';
-import type { OrigemAgendamento, Transporte } from '@oferta/domain/agenda/agendamento.ts';
-import type { Expediente } from '@oferta/domain/agenda/horario.ts';
-import type { MotivoParalisacao, StatusServico } from '@oferta/domain/agenda/servico.ts';
+import { situacaoDoAgendamento, type SituacaoAgendamento } from '@oferta/domain/agenda/marcar/agendamento.ts';
+import type { OrigemAgendamento, Transporte } from '@oferta/domain/agenda/marcar/agendamento.ts';
+import type { Expediente } from '@oferta/domain/agenda/marcar/horario.ts';
+import type { MotivoParalisacao, StatusServico } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { Cliente } from './clientes.ts';
 import type { Pedido } from './servicos.ts';

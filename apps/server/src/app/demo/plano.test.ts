@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { diaDe, instanteDe } from '@oferta/domain/dia.ts';
 import { anoDaCasa, contarDias } from './ano-da-casa.ts';
-import { type Casa, CASAS, DISTRIBUIDORES_DE_DEMONSTRACAO } from './casas.ts';
+import { type Casa, CASAS, DISTRIBUIDORES_DE_DEMONSTRACAO } from './rede/casas.ts';
 import type { Linha } from './demo.queries.ts';
 import { DIAS_A_FRENTE, DIAS_ATRAS, SEMENTE_PADRAO } from './ensure-demo.ts';
 import { type Cadastro, escriturario, type Linhas } from './linhas.ts';

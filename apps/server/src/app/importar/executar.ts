@@ -1,6 +1,6 @@
 import type { LinhaImportacao } from '@oferta/contracts/agenda/importacao.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
-import { normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
+import { normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
 import type { Unit } from '#kernel/http/route.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';

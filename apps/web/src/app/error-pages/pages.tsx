@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useConcessionarias } from '#kernel/concessionaria.ts';
-import { GoTo, useGo } from '#kernel/navigation.tsx';
-import { logout, useNivel } from '#kernel/session.ts';
+import { useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { GoTo, useGo } from '#kernel/address/navigation.tsx';
+import { logout, useNivel } from '#kernel/session/session.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import type { ButtonVariant } from '#ui/button/button.tsx';
 import { NO_HOME } from '../home.ts';

@@ -1,22 +1,22 @@
 import { needsConcessionaria } from '@oferta/contracts/all-screens.ts';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
-import { useConcessionarias } from '#kernel/concessionaria.ts';
-import { useLive } from '#kernel/realtime.ts';
-import { usePreload } from '#kernel/lazy-part.tsx';
+import { useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { useLive } from '#kernel/data/realtime.ts';
+import { usePreload } from '#kernel/loading/lazy-part.tsx';
 import { prefer, usePreferences } from '#kernel/preferences.ts';
 import { OfflineBar } from '#ui/live-badge/live-badge.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { namesConcessionaria } from '../guard.ts';
 import { useRouteScreen } from '../route-screen.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './menu/bottom-bar.tsx';
 import { clockText } from './clock-text.ts';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
 import { ChooseConcessionaria, CommandPalette, LateParts, OPENED_PARTS, PhoneMenu } from './opened-parts.ts';
-import { QuoteToast } from './quote-toast.tsx';
-import { Shortcuts } from './shortcuts.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { QuoteToast } from './notices/quote-toast.tsx';
+import { Shortcuts } from './palette/shortcuts.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
 import { useShellLife } from './use-shell-life.ts';
 
 /** Side menu, header, the screen and the phone's bar (product 01, Layout). */

@@ -7,10 +7,10 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { Fragment, Suspense, useRef, useState } from 'react';
-import { useLive } from '#kernel/realtime.ts';
-import type { Live } from '#kernel/live.ts';
-import { GoTo } from '#kernel/navigation.tsx';
-import { useNotifications } from '#kernel/notifications.ts';
+import { useLive } from '#kernel/data/realtime.ts';
+import type { Live } from '#kernel/data/live.ts';
+import { GoTo } from '#kernel/address/navigation.tsx';
+import { useNotifications } from '#kernel/notices/notifications.ts';
 import { isDark, prefer, usePreferences } from '#kernel/preferences.ts';
 import { crumbStore } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
@@ -20,7 +20,7 @@ import { LiveBadge, type LiveStatus } from '#ui/live-badge/live-badge.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { useRouteScreen } from '../route-screen.ts';
 import { clockText } from './clock-text.ts';
-import { crumbsOf } from './crumbs.ts';
+import { crumbsOf } from './menu/crumbs.ts';
 import css from './header.module.css';
 import { NotificationPanel } from './opened-parts.ts';
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ConsultaRevisaoNaCasca } from '#features/cardapio/public.ts';
 import { RespostaNaCasca } from '#features/oficina-digital/public.ts';
 import { ScrollTop } from '#ui/scroll-top/scroll-top.tsx';
-import { useTypedAhead } from './typed-ahead.ts';
+import { useTypedAhead } from './palette/typed-ahead.ts';
 import { WhatIsTyped } from './what-is-typed.tsx';
 
 interface LatePartsProps {

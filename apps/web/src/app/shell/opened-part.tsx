@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 
 interface ClosesOnFailureProps {

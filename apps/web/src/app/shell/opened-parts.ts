@@ -1,19 +1,19 @@
-import { latePart, lazyPart } from '#kernel/lazy-part.tsx';
-import { DealershipList } from './lazy-dealership-list.ts';
+import { latePart, lazyPart } from '#kernel/loading/lazy-part.tsx';
+import { DealershipList } from './concessionaria/lazy-dealership-list.ts';
 import { openedPart } from './opened-part.tsx';
 
 // Opened by a click, a key or a message: fetched once the frame and its screen are drawn.
 export const NotificationPanel = openedPart(() =>
-  import('./notification-panel.tsx').then((file) => file.NotificationPanel),
+  import('./notices/notification-panel.tsx').then((file) => file.NotificationPanel),
 );
 export const CommandPalette = openedPart(() =>
-  import('./command-palette.tsx').then((file) => file.CommandPalette),
+  import('./palette/command-palette.tsx').then((file) => file.CommandPalette),
 );
-export const PhoneMenu = openedPart(() => import('./phone-menu.tsx').then((file) => file.PhoneMenu));
+export const PhoneMenu = openedPart(() => import('./menu/phone-menu.tsx').then((file) => file.PhoneMenu));
 export const SheetShortcuts = openedPart(() =>
   import('#ui/shortcuts/sheet-shortcuts.tsx').then((file) => file.SheetShortcuts),
 );
-export const NewQuotes = openedPart(() => import('./new-quotes.tsx').then((file) => file.NewQuotes));
+export const NewQuotes = openedPart(() => import('./notices/new-quotes.tsx').then((file) => file.NewQuotes));
 
 /** All of the above and the list of dealerships, for `usePreload`. */
 export const OPENED_PARTS = [
@@ -29,5 +29,5 @@ export const OPENED_PARTS = [
 export const LateParts = latePart(() => import('./late-parts.tsx').then((file) => file.LateParts));
 // Seen by whoever has several dealerships, on one day.
 export const ChooseConcessionaria = lazyPart(() =>
-  import('./choose-concessionaria.tsx').then((file) => file.ChooseConcessionaria),
+  import('./concessionaria/choose-concessionaria.tsx').then((file) => file.ChooseConcessionaria),
 );

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { ACESSO_NAO_AUTORIZADO, loginAgain } from '#kernel/login.ts';
-import { logout, useUsuario } from '#kernel/session.ts';
+import { ACESSO_NAO_AUTORIZADO, loginAgain } from '#kernel/session/login.ts';
+import { logout, useUsuario } from '#kernel/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PasswordInput } from '#ui/form/password-input.tsx';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from '#kernel/query-client.ts';
-import { sessionStore } from '#kernel/session.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
+import { sessionStore } from '#kernel/session/session.ts';
 import { useStore } from '#kernel/store.ts';
 import { Frame } from './frame.tsx';
 

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { unchooseAll } from '#kernel/choices.ts';
-import { concessionariaStore, onConcessionariaChange } from '#kernel/concessionaria.ts';
-import { startNotifications, useNotifications } from '#kernel/notifications.ts';
-import { queryClient } from '#kernel/query-client.ts';
-import { startRealtime } from '#kernel/realtime.ts';
-import { onSessionEnd } from '#kernel/session.ts';
-import { checkSession } from '#kernel/session-check.ts';
-import { prepareSound } from '#kernel/notice-sound.ts';
-import { whenQuiet } from '#kernel/when-quiet.ts';
+import { unchooseAll } from '#kernel/session/choices.ts';
+import { concessionariaStore, onConcessionariaChange } from '#kernel/session/concessionaria.ts';
+import { startNotifications, useNotifications } from '#kernel/notices/notifications.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
+import { startRealtime } from '#kernel/data/realtime.ts';
+import { onSessionEnd } from '#kernel/session/session.ts';
+import { checkSession } from '#kernel/session/session-check.ts';
+import { prepareSound } from '#kernel/notices/notice-sound.ts';
+import { whenQuiet } from '#kernel/loading/when-quiet.ts';
 import { setTitleCount } from '../document-title.ts';
 
 // Once per page, whoever logs in and out of it.

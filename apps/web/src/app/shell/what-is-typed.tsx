@@ -1,5 +1,5 @@
-import { leavingStore } from '#kernel/leaving.ts';
-import { sessionOverStore } from '#kernel/session-over.ts';
+import { leavingStore } from '#kernel/session/leaving.ts';
+import { sessionOverStore } from '#kernel/session/session-over.ts';
 import { useStore } from '#kernel/store.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { SessionOverDialog } from './session-over-dialog.tsx';

@@ -2,8 +2,8 @@ import {
   arquivoExportadoContracts,
   type ArquivoExportado,
 } from '@oferta/contracts/suporte/arquivo-exportado.ts';
-import { call } from '#kernel/api.ts';
-import { download, saveAs } from '#kernel/download.ts';
+import { call } from '#kernel/data/api.ts';
+import { download, saveAs } from '#kernel/data/download.ts';
 
 /** Short lists are ready at the first or second asking; long ones are asked for less and less often. */
 const PRIMEIRA_MS = 400;

@@ -1,6 +1,6 @@
 import type { ArquivoExportado } from '@oferta/contracts/suporte/arquivo-exportado.ts';
-import { isApiError } from '#kernel/api-error.ts';
-import { showRefusal } from '#kernel/use-call.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
+import { showRefusal } from '#kernel/data/use-call.ts';
 import { baixarArquivo } from './acompanhar.ts';
 
 /** Downloads a file, or says why it cannot be had. */

@@ -4,9 +4,9 @@ import {
   type FolhaDaTela,
 } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
-import { call } from '#kernel/api.ts';
-import { isApiError } from '#kernel/api-error.ts';
-import { showRefusal } from '#kernel/use-call.ts';
+import { call } from '#kernel/data/api.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
+import { showRefusal } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { acompanharArquivo, baixarArquivo } from './acompanhar.ts';
 

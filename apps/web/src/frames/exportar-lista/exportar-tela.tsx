@@ -1,6 +1,6 @@
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { ReactNode } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import type { ExportFormat } from '#ui/export-panel/export-format.ts';
 import { ExportPanel } from '#ui/export-panel/export-panel.tsx';
 import { Button } from '#ui/button/button.tsx';

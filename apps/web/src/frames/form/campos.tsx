@@ -1,8 +1,12 @@
-import { CEP_INVALIDO, formatCep, isCepValido } from '@oferta/domain/cadastros/cep.ts';
-import { CNPJ_INVALIDO, formatCnpj, isCnpjValido } from '@oferta/domain/cadastros/cnpj.ts';
-import { DURACAO_INVALIDA, formatDuracao, parseDuracao } from '@oferta/domain/cadastros/duracao.ts';
-import { isEmailValido } from '@oferta/domain/cadastros/email.ts';
-import { formatTelefone, isTelefoneValido } from '@oferta/domain/cadastros/telefone.ts';
+import { CEP_INVALIDO, formatCep, isCepValido } from '@oferta/domain/cadastros/contato/cep.ts';
+import { CNPJ_INVALIDO, formatCnpj, isCnpjValido } from '@oferta/domain/cadastros/documento/cnpj.ts';
+import {
+  DURACAO_INVALIDA,
+  formatDuracao,
+  parseDuracao,
+} from '@oferta/domain/cadastros/expediente/duracao.ts';
+import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { formatTelefone, isTelefoneValido } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
 import type { ReactNode } from 'react';
 import { Switch } from '#ui/form/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import type { ConflitoDeEdicao } from './use-salvar-cadastro.ts';
 
 // Seldom seen.

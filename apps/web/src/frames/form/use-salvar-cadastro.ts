@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { Contract, OutputOf } from '@oferta/contracts/contract.ts';
-import type { CallInput } from '#kernel/api.ts';
-import type { ApiError } from '#kernel/api-error.ts';
-import { useCall } from '#kernel/use-call.ts';
+import type { CallInput } from '#kernel/data/api.ts';
+import type { ApiError } from '#kernel/data/api-error.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { juntarEdicoes, type CampoDisputado } from './juntar-edicoes.ts';
 

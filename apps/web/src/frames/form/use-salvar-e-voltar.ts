@@ -1,7 +1,7 @@
 import type { Contract } from '@oferta/contracts/contract.ts';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '#kernel/api-error.ts';
-import { useGo } from '#kernel/navigation.tsx';
+import type { ApiError } from '#kernel/data/api-error.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
 import { useCriarOuAlterar, type Chamadas } from './use-criar-ou-alterar.ts';
 
 interface Volta<R, V extends FieldValues> {

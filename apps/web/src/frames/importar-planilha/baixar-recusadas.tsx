@@ -1,9 +1,9 @@
 import { planilhaContracts } from '@oferta/contracts/suporte/planilha.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { isApiError } from '#kernel/api-error.ts';
-import { download, saveAs } from '#kernel/download.ts';
-import { showRefusal } from '#kernel/use-call.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
+import { download, saveAs } from '#kernel/data/download.ts';
+import { showRefusal } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 
 /** The refused lines in the file's own columns, with why: to be mended and sent again. */

@@ -1,6 +1,6 @@
 import { planilhaContracts } from '@oferta/contracts/suporte/planilha.ts';
-import { call } from '#kernel/api.ts';
-import { useFileUpload } from '#kernel/use-file-upload.ts';
+import { call } from '#kernel/data/api.ts';
+import { useFileUpload } from '#kernel/data/use-file-upload.ts';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
 import { BaixarModelo } from './baixar-modelo.tsx';
 import { ACEITOS, LIMITE_MB, recusaDaPlanilha } from './arquivo-de-planilha.ts';

@@ -1,6 +1,6 @@
 import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import { useState } from 'react';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { ExemplosLidos } from './como-foi-lido.tsx';

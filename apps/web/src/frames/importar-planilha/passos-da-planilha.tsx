@@ -2,7 +2,7 @@ import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codigoCurto } from '#kernel/api-error.ts';
+import { codigoCurto } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';

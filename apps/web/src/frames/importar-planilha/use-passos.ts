@@ -1,6 +1,6 @@
 import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import type { Contract } from '@oferta/contracts/contract.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { guardarPlanilha, recarregarPlanilha } from './use-planilha.ts';
 
 type Chamada = Contract & { readonly output: { parse(data: unknown): Planilha } };

@@ -1,7 +1,7 @@
 import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { queryClient } from '#kernel/query-client.ts';
+import { call } from '#kernel/data/api.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
 import type { ImportarPlanilhaProps } from './de-onde.ts';
 
 /** Short enough for the bar to move, long enough not to be a load. */

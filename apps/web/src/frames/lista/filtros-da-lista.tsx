@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SecaoDeVisoes } from '../visoes-salvas/secao-de-visoes.tsx';
-import { useVista } from '#kernel/vista.ts';
+import { useVista } from '#kernel/address/vista.ts';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
 import type { ListaUrl } from './use-lista-url.ts';

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { usePaletteActions, useShortcuts } from '#kernel/shell-slots.ts';
 import { useColunas } from '#kernel/use-colunas.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';

@@ -1,5 +1,5 @@
-import { asFlag, asNumber, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
-import { useTermo } from '#kernel/use-termo.ts';
+import { asFlag, asNumber, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
+import { useTermo } from '#kernel/data/use-termo.ts';
 import type { Sort } from '#ui/data-table/column.ts';
 
 const TAMANHO = 50;

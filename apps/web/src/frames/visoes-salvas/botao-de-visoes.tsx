@@ -1,7 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
-import { lazyPart } from '#kernel/lazy-part.tsx';
-import type { Vista } from '#kernel/vista.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
+import type { Vista } from '#kernel/address/vista.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 
 // Opened by a click: the screen is drawn before it is fetched.

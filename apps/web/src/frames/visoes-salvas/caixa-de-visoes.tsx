@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import type { Vista } from '#kernel/vista.ts';
+import type { Vista } from '#kernel/address/vista.ts';
 import { Popover } from '#ui/overlay/popover.tsx';
 import css from './visoes-salvas.module.css';
 import { VisoesSalvas } from './visoes-salvas.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
-import { useConcessionarias } from '#kernel/concessionaria.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
-import type { Vista } from '#kernel/vista.ts';
+import { useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
+import type { Vista } from '#kernel/address/vista.ts';
 import { FilterSection } from '#ui/panel/filter-panel.tsx';
 
 // A list is drawn before its filters are asked for.

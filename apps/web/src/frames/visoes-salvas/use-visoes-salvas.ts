@@ -1,9 +1,9 @@
 import { visaoContracts, type VisaoSalva } from '@oferta/contracts/suporte/visao.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { useConcessionarias } from '#kernel/concessionaria.ts';
-import { queryClient } from '#kernel/query-client.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { call } from '#kernel/data/api.ts';
+import { useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
 const NENHUMA: readonly VisaoSalva[] = [];

@@ -2,7 +2,7 @@ import type { VisaoSalva } from '@oferta/contracts/suporte/visao.ts';
 import { TAMANHO_DO_NOME } from '@oferta/domain/suporte/visao.ts';
 import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { Vista } from '#kernel/vista.ts';
+import type { Vista } from '#kernel/address/vista.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';

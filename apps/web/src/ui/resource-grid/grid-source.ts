@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { withDragLibrary } from './drag-library.ts';
-import { announceTrayCard } from './tray-cards.ts';
+import { withDragLibrary } from './drag/drag-library.ts';
+import { announceTrayCard } from './drag/tray-cards.ts';
 
 const KEY = 'gridItem';
 

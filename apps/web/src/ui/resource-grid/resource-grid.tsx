@@ -10,14 +10,14 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useExternalDrops } from './external-drop.ts';
-import type { ExternalDrops } from './external-drops.ts';
+import { useExternalDrops } from './drag/external-drop.ts';
+import type { ExternalDrops } from './drag/external-drops.ts';
 import type { GridBlock, GridEvent, GridOrientation, GridPhase, GridResource } from './grid-event.ts';
 import { GridRuler } from './grid-ruler.tsx';
 import type { GridActions } from './grid-runtime.ts';
 import { GridTrack, type GridPaint } from './grid-track.tsx';
 import css from './resource-grid.module.css';
-import { useGridGestures } from './use-grid-gestures.ts';
+import { useGridGestures } from './drag/use-grid-gestures.ts';
 import { useGradualTracks } from './use-gradual-tracks.ts';
 import { filledHour, useGridRoom } from './use-grid-room.ts';
 import { useGridRuntime } from './use-grid-runtime.ts';

@@ -1,6 +1,6 @@
-import { isCnpjValido, normalizeCnpj } from '../../cadastros/cnpj.ts';
-import { isCpfValido, onlyDigits } from '../../cadastros/cpf.ts';
-import { toE164 } from '../../cadastros/telefone.ts';
+import { isCnpjValido, normalizeCnpj } from '../../cadastros/documento/cnpj.ts';
+import { isCpfValido, onlyDigits } from '../../cadastros/documento/cpf.ts';
+import { toE164 } from '../../cadastros/contato/telefone.ts';
 import { emSinaisComuns } from '../../texto.ts';
 
 /** What a cell became: a value to store, nothing, or nothing and what is wrong with it. */

@@ -1,4 +1,4 @@
-import { isEmailValido } from '../../cadastros/email.ts';
+import { isEmailValido } from '../../cadastros/contato/email.ts';
 import type { Dia } from '../../dia.ts';
 import { type Anotacoes, cortar, type Motivo, semAnotacoes, umaLinha, type Valores } from './anotacoes.ts';
 import type { CampoImportacao } from './campo.ts';

@@ -1,5 +1,5 @@
-import { formatPlaca } from '../placa.ts';
-import { isOutroVeiculo } from '../veiculo.ts';
+import { formatPlaca } from '../veiculo/placa.ts';
+import { isOutroVeiculo } from '../veiculo/veiculo.ts';
 import type { Motivo } from './anotacoes.ts';
 import type { RegistroImportado } from './linha.ts';
 

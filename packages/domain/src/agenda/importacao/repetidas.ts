@@ -1,5 +1,5 @@
 import { semAcento } from '../../busca.ts';
-import { isMesmoVeiculo } from '../veiculo.ts';
+import { isMesmoVeiculo } from '../veiculo/veiculo.ts';
 import type { LinhaJulgada, RegistroImportado } from './linha.ts';
 
 /** A judged line with its place in the file. */

@@ -1,7 +1,7 @@
 import { semAcento } from '../../busca.ts';
 import { emNossasLetras } from '../../letras-parecidas.ts';
-import { isChassiValido, normalizeChassi } from '../chassi.ts';
-import { isPlacaValida, normalizePlaca } from '../placa.ts';
+import { isChassiValido, normalizeChassi } from '../veiculo/chassi.ts';
+import { isPlacaValida, normalizePlaca } from '../veiculo/placa.ts';
 import type { Lido } from './contato.ts';
 
 /** What DMSs write where a new car has no plate yet. */

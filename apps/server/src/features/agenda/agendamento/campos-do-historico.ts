@@ -6,14 +6,14 @@ import {
   NOME_ORIGEM_AGENDAMENTO,
   NOME_SITUACAO_AGENDAMENTO,
   NOME_TRANSPORTE,
-} from '@oferta/domain/agenda/agendamento.ts';
-import { NOME_MOTIVO_PREVISAO } from '@oferta/domain/agenda/motivo-previsao.ts';
-import { formatHora } from '@oferta/domain/agenda/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import { NOME_MOTIVO_PARALISACAO, NOME_STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
-import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
-import { formatCpf } from '@oferta/domain/cadastros/cpf.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+} from '@oferta/domain/agenda/marcar/agendamento.ts';
+import { NOME_MOTIVO_PREVISAO } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { NOME_MOTIVO_PARALISACAO, NOME_STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
+import { formatCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
+import { formatCpf } from '@oferta/domain/cadastros/documento/cpf.ts';
+import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { diaDe, formatDia, minutoDoDia } from '@oferta/domain/dia.ts';
 
 /** What codes stand for, by code. */

@@ -1,5 +1,8 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
-import { NOME_SITUACAO_AGENDAMENTO, type SituacaoAgendamento } from '@oferta/domain/agenda/agendamento.ts';
+import {
+  NOME_SITUACAO_AGENDAMENTO,
+  type SituacaoAgendamento,
+} from '@oferta/domain/agenda/marcar/agendamento.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { RawJson } from '#kernel/http/route.ts';

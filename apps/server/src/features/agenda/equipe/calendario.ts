@@ -5,8 +5,8 @@
  */
 import type { Bloqueio, Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
-import { formatHora, type Expediente } from '@oferta/domain/agenda/horario.ts';
-import { feriadosNacionais } from '@oferta/domain/cadastros/feriado.ts';
+import { formatHora, type Expediente } from '@oferta/domain/agenda/marcar/horario.ts';
+import { feriadosNacionais } from '@oferta/domain/cadastros/expediente/feriado.ts';
 import { diaDaSemana, type Dia } from '@oferta/domain/dia.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { refuse } from '#kernel/errors.ts';

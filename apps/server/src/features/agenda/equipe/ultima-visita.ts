@@ -1,7 +1,7 @@
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
-import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/chassi.ts';
-import { normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/placa.ts';
+import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
+import { normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { diaDe, inicioDaSemana } from '@oferta/domain/dia.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
 import { findUltimaVisita, type Veiculo } from './ultima-visita.queries.ts';

@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import type { Calendario, equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
-import { formatHora, type Expediente, type Periodo } from '@oferta/domain/agenda/horario.ts';
+import { formatHora, type Expediente, type Periodo } from '@oferta/domain/agenda/marcar/horario.ts';
 import {
   vagasLivres,
   type AgendaDoConsultor,
   type AgendaDoMecanico,
   type DiaDaAgenda,
-} from '@oferta/domain/agenda/vagas.ts';
+} from '@oferta/domain/agenda/marcar/vagas.ts';
 import { addDias, type Dia, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
 import { bloqueiosEm, expedienteDe, feriadoEm, loadCalendario, type SemanaFio } from './calendario.ts';

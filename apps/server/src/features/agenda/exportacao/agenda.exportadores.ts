@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Dia } from '@oferta/contracts/fields.ts';
 import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
-import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/servico.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/oficina/servico.ts';
+import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { exportador, type ColunaExportada, type Exportador } from '#kernel/planilha/exportador.ts';
 import { porCursor } from '#kernel/planilha/por-cursor.ts';
 import { agendamentosDoPeriodo, entregasDoPeriodo, paralisadosDa } from './exportacao.queries.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import type { Motivo } from '@oferta/domain/agenda/importacao/anotacoes.ts';
-import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
+import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import {
   type Cadastros,
   julgarLinha,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Candidato } from '@oferta/domain/agenda/importacao/na-agenda.ts';
-import { placaEquivalente } from '@oferta/domain/agenda/placa.ts';
+import { placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
 import type { LinhaAImportar } from './linha.queries.ts';

@@ -1,4 +1,4 @@
-import { normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/placa.ts';
+import { normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 
 /** What a typed term may stand for in a search text: itself, and a plate with its twin. */

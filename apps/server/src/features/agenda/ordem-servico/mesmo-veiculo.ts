@@ -1,5 +1,5 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
-import { type Identidade, isOutroVeiculo } from '@oferta/domain/agenda/veiculo.ts';
+import { type Identidade, isOutroVeiculo } from '@oferta/domain/agenda/veiculo/veiculo.ts';
 import { refuse } from '#kernel/errors.ts';
 import { quemOcupa } from '../agendamento/marcar/impedimento.ts';
 import type { OrdemRow } from './ordem-servico.queries.ts';

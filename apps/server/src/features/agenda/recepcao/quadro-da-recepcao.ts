@@ -1,7 +1,7 @@
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { recepcaoContracts, VeiculoNaRecepcao } from '@oferta/contracts/agenda/recepcao.ts';
-import { veiculosNaRecepcao } from '@oferta/domain/agenda/recepcao.ts';
-import { STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
+import { veiculosNaRecepcao } from '@oferta/domain/agenda/entrega/recepcao.ts';
+import { STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
 import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';

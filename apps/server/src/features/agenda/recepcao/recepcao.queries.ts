@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServicoDaRecepcao } from '@oferta/domain/agenda/recepcao.ts';
+import type { ServicoDaRecepcao } from '@oferta/domain/agenda/entrega/recepcao.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** A job of a car in the house, with what the board shows besides the domain's row. */

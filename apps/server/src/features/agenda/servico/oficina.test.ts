@@ -7,8 +7,8 @@ import {
   ACOES_SERVICO,
   type DadosDaAcao,
   impedimentoPara,
-} from '@oferta/domain/agenda/ciclo-servico.ts';
-import { proximaAcao } from '@oferta/domain/agenda/proxima-acao.ts';
+} from '@oferta/domain/agenda/oficina/ciclo-servico.ts';
+import { proximaAcao } from '@oferta/domain/agenda/oficina/proxima-acao.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { isCorrendo, OficinaDeReferencia } from '../../../../test/factories/oficina-de-referencia.ts';
 import { anAgendamento, aServico } from '../../../../test/factories/servico.ts';

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { SituacaoAgendamento } from '@oferta/domain/agenda/agendamento.ts';
-import type { MotivoParalisacao, StatusServico } from '@oferta/domain/agenda/servico.ts';
+import type { SituacaoAgendamento } from '@oferta/domain/agenda/marcar/agendamento.ts';
+import type { MotivoParalisacao, StatusServico } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Agendamento, Servico } from '#kernel/db/generated/tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Compromisso } from '@oferta/domain/cadastros/compromisso.ts';
-import type { ExpedienteFio } from '@oferta/domain/cadastros/expediente.ts';
+import type { Compromisso } from '@oferta/domain/cadastros/expediente/compromisso.ts';
+import type { ExpedienteFio } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** A commitment with what people know it by. */

@@ -9,8 +9,8 @@ import {
   caemNaAusencia,
   jornadaEfetiva,
   sobramDaJornada,
-} from '@oferta/domain/cadastros/compromisso.ts';
-import { type ExpedienteFio, toSemana } from '@oferta/domain/cadastros/expediente.ts';
+} from '@oferta/domain/cadastros/expediente/compromisso.ts';
+import { type ExpedienteFio, toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { comServico, quantosDeFora, resumirDeFora } from '../de-fora.ts';
 import {

@@ -4,8 +4,8 @@ import {
 } from '@oferta/contracts/cadastros/concessionaria.ts';
 import type { Municipio } from '@oferta/contracts/cadastros/municipio.ts';
 import type { Refusal } from '@oferta/contracts/refusal.ts';
-import { isCnpjValido } from '@oferta/domain/cadastros/cnpj.ts';
-import { parseCodigoInterno } from '@oferta/domain/cadastros/codigo-interno.ts';
+import { isCnpjValido } from '@oferta/domain/cadastros/documento/cnpj.ts';
+import { parseCodigoInterno } from '@oferta/domain/cadastros/documento/codigo-interno.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

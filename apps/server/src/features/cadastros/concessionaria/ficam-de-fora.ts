@@ -8,9 +8,9 @@ import type {
   ConcessionariaCadastrada,
   ConcessionariaEditada,
 } from '@oferta/contracts/cadastros/concessionaria.ts';
-import { servicosForaDaCasa } from '@oferta/domain/cadastros/compromisso.ts';
-import { toSemana } from '@oferta/domain/cadastros/expediente.ts';
-import { ficamDeFora, type Funcionamento } from '@oferta/domain/cadastros/funcionamento.ts';
+import { servicosForaDaCasa } from '@oferta/domain/cadastros/expediente/compromisso.ts';
+import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
+import { ficamDeFora, type Funcionamento } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { listServicosPlanejados, type ServicoPlanejadoRow } from '../ausencia/compromissos.queries.ts';

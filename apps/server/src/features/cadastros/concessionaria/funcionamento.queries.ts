@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ConcessionariaEditada } from '@oferta/contracts/cadastros/concessionaria.ts';
-import type { ExpedienteFio } from '@oferta/domain/cadastros/expediente.ts';
+import type { ExpedienteFio } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 interface DaCasa {

@@ -1,8 +1,8 @@
 import { mecanicoRefusals, type ProdutividadeDoMes } from '@oferta/contracts/cadastros/mecanico.ts';
-import type { Expediente, Periodo } from '@oferta/domain/agenda/horario.ts';
-import { jornadaEfetiva, minutosDisponiveis } from '@oferta/domain/cadastros/compromisso.ts';
-import { toSemana } from '@oferta/domain/cadastros/expediente.ts';
-import { feriadoDoDia } from '@oferta/domain/cadastros/funcionamento.ts';
+import type { Expediente, Periodo } from '@oferta/domain/agenda/marcar/horario.ts';
+import { jornadaEfetiva, minutosDisponiveis } from '@oferta/domain/cadastros/expediente/compromisso.ts';
+import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
+import { feriadoDoDia } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { addDias, type Dia, diaDaSemana, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

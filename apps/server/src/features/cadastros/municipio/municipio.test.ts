@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { municipioContracts } from '@oferta/contracts/cadastros/municipio.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
-import { isFuso } from '@oferta/domain/cadastros/fuso.ts';
-import { DDDS } from '@oferta/domain/cadastros/telefone.ts';
+import { isFuso } from '@oferta/domain/cadastros/expediente/fuso.ts';
+import { DDDS } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 

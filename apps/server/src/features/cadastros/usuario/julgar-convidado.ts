@@ -1,4 +1,4 @@
-import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/email.ts';
+import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import {

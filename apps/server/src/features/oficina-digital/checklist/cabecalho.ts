@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { checklistRefusals } from '@oferta/contracts/oficina-digital/checklist.ts';
 import type { ChecklistRascunho as Rascunho } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
-import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/chassi.ts';
-import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/placa.ts';
-import { isEmailValido } from '@oferta/domain/cadastros/email.ts';
-import { toE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
+import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { findPessoas } from './checklist.queries.ts';

@@ -1,5 +1,5 @@
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
 import type { Checklist, ItemChecklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import type { TipoChecklist } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';

@@ -1,5 +1,5 @@
 import { checklistRefusals } from '@oferta/contracts/oficina-digital/checklist.ts';
-import { normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/placa.ts';
+import { normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { addDias, diffDias, instanteDe } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';

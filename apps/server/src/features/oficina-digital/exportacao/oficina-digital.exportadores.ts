@@ -2,7 +2,7 @@ import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.
 import { NIVEIS_OFICINA } from '@oferta/contracts/oficina-digital/niveis.ts';
 import { oportunidadeContracts } from '@oferta/contracts/oficina-digital/oportunidade.ts';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { exportador, type ColunaExportada, type Exportador } from '#kernel/planilha/exportador.ts';
 import { porCursor } from '#kernel/planilha/por-cursor.ts';
 import { filtroDe } from '../checklist/historico.ts';

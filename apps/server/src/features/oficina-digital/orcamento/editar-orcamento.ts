@@ -1,5 +1,5 @@
-import { isEmailValido } from '@oferta/domain/cadastros/email.ts';
-import { toE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
-import { placaEquivalente, normalizePlaca } from '@oferta/domain/agenda/placa.ts';
+import { placaEquivalente, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { addDias, diffDias, instanteDe } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';

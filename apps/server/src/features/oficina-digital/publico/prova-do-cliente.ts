@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { publicoRefusals } from '@oferta/contracts/oficina-digital/publico.ts';
-import { formatCpf, isCpfValido } from '@oferta/domain/cadastros/cpf.ts';
+import { formatCpf, isCpfValido } from '@oferta/domain/cadastros/documento/cpf.ts';
 import type { ProvaDoLink } from '@oferta/domain/oficina-digital/resposta-cliente.ts';
 import { countFalha, redeDe, refuseEspera, requireTentativa } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';

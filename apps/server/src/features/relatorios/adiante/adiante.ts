@@ -1,6 +1,6 @@
 import { type Adiante, ALARME_DA_HORA, FAIXAS_DE_IDADE } from '@oferta/contracts/relatorios/adiante.ts';
 import type { Recorte } from '@oferta/contracts/relatorios/recorte.ts';
-import { ocupacao } from '@oferta/domain/agenda/produtividade.ts';
+import { ocupacao } from '@oferta/domain/agenda/oficina/produtividade.ts';
 import { addDias, diaDe } from '@oferta/domain/dia.ts';
 import { diasUteis } from '@oferta/domain/relatorios/mes.ts';
 import type { Ctx } from '#kernel/context.ts';

@@ -1,7 +1,7 @@
 import type { Hoje } from '@oferta/contracts/relatorios/adiante.ts';
-import { minutosAbertos, riscoDaPromessa } from '@oferta/domain/agenda/risco-promessa.ts';
-import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/servico.ts';
-import { toSemana } from '@oferta/domain/cadastros/expediente.ts';
+import { minutosAbertos, riscoDaPromessa } from '@oferta/domain/agenda/entrega/risco-promessa.ts';
+import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/oficina/servico.ts';
+import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import type { CasaRow } from '../fatos/hora.queries.ts';
 import type { PrometidaRow } from './hoje.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Hoje } from '@oferta/contracts/relatorios/adiante.ts';
-import { eficiencia, produtividade } from '@oferta/domain/agenda/produtividade.ts';
-import { minutosDisponiveis, jornadaEfetiva } from '@oferta/domain/cadastros/compromisso.ts';
-import { toSemana } from '@oferta/domain/cadastros/expediente.ts';
-import { DIAS_DA_SEMANA, feriadoDoDia } from '@oferta/domain/cadastros/funcionamento.ts';
+import { eficiencia, produtividade } from '@oferta/domain/agenda/oficina/produtividade.ts';
+import { minutosDisponiveis, jornadaEfetiva } from '@oferta/domain/cadastros/expediente/compromisso.ts';
+import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
+import { DIAS_DA_SEMANA, feriadoDoDia } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { addDias, diaDaSemana, diaDe, formatDia, instanteDe } from '@oferta/domain/dia.ts';
 import { diasUteis, primeiroDia, ultimoDia } from '@oferta/domain/relatorios/mes.ts';
 import { Recorte } from '@oferta/contracts/relatorios/recorte.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ExpedienteFio } from '@oferta/domain/cadastros/expediente.ts';
-import type { FeriadoDaCasa } from '@oferta/domain/cadastros/funcionamento.ts';
+import type { ExpedienteFio } from '@oferta/domain/cadastros/expediente/expediente.ts';
+import type { FeriadoDaCasa } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** A dealership's calendar with its mechanics: what hours there were, and when the house was open. */

@@ -1,6 +1,6 @@
-import { jornadaEfetiva, minutosDisponiveis } from '@oferta/domain/cadastros/compromisso.ts';
-import { toSemana } from '@oferta/domain/cadastros/expediente.ts';
-import { feriadoDoDia } from '@oferta/domain/cadastros/funcionamento.ts';
+import { jornadaEfetiva, minutosDisponiveis } from '@oferta/domain/cadastros/expediente/compromisso.ts';
+import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
+import { feriadoDoDia } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { addDias, type Dia, diaDaSemana } from '@oferta/domain/dia.ts';
 import type { CasaRow, HoraRow } from './hora.queries.ts';
 

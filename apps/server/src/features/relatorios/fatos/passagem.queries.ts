@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MotivoParalisacao } from '@oferta/domain/agenda/servico.ts';
+import type { MotivoParalisacao } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** Milliseconds since 1970; null where nothing was recorded. */

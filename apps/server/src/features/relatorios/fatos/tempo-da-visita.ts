@@ -1,5 +1,5 @@
-import { toSemana } from '@oferta/domain/cadastros/expediente.ts';
-import { feriadoDoDia } from '@oferta/domain/cadastros/funcionamento.ts';
+import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
+import { feriadoDoDia } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { addDias, type Dia, diaDaSemana, diaDe, instanteDe } from '@oferta/domain/dia.ts';
 import { type Causa, CAUSAS } from '@oferta/domain/relatorios/causa.ts';
 import { type Faixa, trechosDaVisita } from '@oferta/domain/relatorios/tempo-parado.ts';

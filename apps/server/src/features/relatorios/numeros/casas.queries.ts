@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FeriadoDaCasa } from '@oferta/domain/cadastros/funcionamento.ts';
+import type { FeriadoDaCasa } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** A dealership that figures are of, with its calendar. */

@@ -1,5 +1,5 @@
-import { normalizeChassi } from '@oferta/domain/agenda/chassi.ts';
-import { isPlacaValida, normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/placa.ts';
+import { normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
+import { isPlacaValida, normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 
 /** Everything one typed text may mean. */

@@ -1,5 +1,5 @@
 import { mensagemContracts, mensagemRefusals } from '@oferta/contracts/suporte/mensagem.ts';
-import { toE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { refuse } from '#kernel/errors.ts';
 import { outside, routes } from '#kernel/http/route.ts';
 import { anotarAlcance } from './anotar-alcance.ts';

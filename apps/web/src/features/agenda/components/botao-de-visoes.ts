@@ -1,4 +1,4 @@
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 
 /** The saved views behind a button, where no filter panel holds them. */
 export const BotaoDeVisoes = lazyPart(() =>

@@ -1,4 +1,4 @@
-import { asNumber, useSearchState } from '#kernel/search-state.ts';
+import { asNumber, useSearchState } from '#kernel/address/search-state.ts';
 import { ImportacaoAberta } from './importar-agenda/importacao-aberta.tsx';
 import { InicioDaImportacao } from './importar-agenda/inicio-da-importacao.tsx';
 import css from './importar-agenda/importar-agenda.module.css';

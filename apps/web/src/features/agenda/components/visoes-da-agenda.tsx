@@ -1,4 +1,4 @@
-import { latePart } from '#kernel/lazy-part.tsx';
+import { latePart } from '#kernel/loading/lazy-part.tsx';
 import css from './filtros-consultores.module.css';
 
 /** The saved views of the filter panel: the first hand on the page, or its rest, fetches them. */

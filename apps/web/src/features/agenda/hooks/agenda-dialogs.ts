@@ -1,7 +1,7 @@
 import type { Bloqueio } from '@oferta/contracts/agenda/equipe.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import type { OrigemAgendamento } from '@oferta/domain/agenda/agendamento.ts';
+import type { OrigemAgendamento } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { createStore, useStore } from '#kernel/store.ts';
 

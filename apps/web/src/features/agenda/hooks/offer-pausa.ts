@@ -1,5 +1,5 @@
 import { servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
-import type { ApiError } from '#kernel/api-error.ts';
+import type { ApiError } from '#kernel/data/api-error.ts';
 import { isRecord } from '#kernel/safe-storage.ts';
 import { openAgendaDialog, type ServicoAlvo } from './agenda-dialogs.ts';
 

@@ -1,8 +1,8 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { isApiError } from '#kernel/api-error.ts';
-import { download, saveAs } from '#kernel/download.ts';
-import { showRefusal, useCall } from '#kernel/use-call.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
+import { download, saveAs } from '#kernel/data/download.ts';
+import { showRefusal, useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { refetchForaDoFeed } from './fora-do-feed.ts';
 import { useAlterarAgendamento } from './use-alterar-agendamento.ts';

@@ -1,17 +1,17 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Calendario, Mecanico } from '@oferta/contracts/agenda/equipe.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { formatHora } from '@oferta/domain/agenda/horario.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { diaDe, instanteDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
-import { isApiError, type ApiError } from '#kernel/api-error.ts';
-import { showRefusal, useCall } from '#kernel/use-call.ts';
+import { isApiError, type ApiError } from '#kernel/data/api-error.ts';
+import { showRefusal, useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { trabalhoMin } from '../model/trabalho-min.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import { rememberUndo, undoLast } from './desfazer.ts';
 import { dropPendente, putPendente, servicosPendentes } from './pendentes-store.ts';
 import { refetchForaDoFeed } from './fora-do-feed.ts';
-import { glideCard } from './voltar-animado.ts';
+import { glideCard } from './quadro/voltar-animado.ts';
 
 /** A place on the mechanics' board: minutes since 00:00 of the day, length in minutes with the lunch it stands over. */
 export interface LugarDoServico {

@@ -1,6 +1,6 @@
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import type { Tone } from '#ui/tone.ts';
 import { openAgendaDialog, type ServicoAlvo } from './agenda-dialogs.ts';

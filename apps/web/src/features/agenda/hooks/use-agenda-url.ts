@@ -1,5 +1,5 @@
 import { isDia, type Dia } from '@oferta/domain/dia.ts';
-import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
+import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
 
 /** The agenda's state lives in the address (design-system 6.3): shared by both boards and the screens around them. */
 const CODECS = {

@@ -2,7 +2,7 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import { useListaAoVivo, type ListaAoVivo } from './use-lista-ao-vivo.ts';
 
 /** Days shown, both included. */

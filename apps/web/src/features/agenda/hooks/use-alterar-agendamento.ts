@@ -1,13 +1,13 @@
 import { agendamentoContracts, agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento, AgendamentoAlterado } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { isApiError } from '#kernel/api-error.ts';
-import { showRefusal, useCall } from '#kernel/use-call.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
+import { showRefusal, useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import { rememberUndo, undoLast } from './desfazer.ts';
 import { agendamentosPendentes, dropPendente, putPendente } from './pendentes-store.ts';
 import { refetchForaDoFeed } from './fora-do-feed.ts';
-import { glideCard } from './voltar-animado.ts';
+import { glideCard } from './quadro/voltar-animado.ts';
 
 /** Where and when an appointment goes; what is left out stays. */
 export interface MudancaDeLugar {

@@ -1,10 +1,10 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo, useRouteParams } from '#kernel/navigation.tsx';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useGo, useRouteParams } from '#kernel/address/navigation.tsx';
 import { useShortcuts, usePaletteActions } from '#kernel/shell-slots.ts';
-import { usePode } from '#kernel/use-pode.ts';
+import { usePode } from '#kernel/session/use-pode.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import { useUndoKey } from './desfazer.ts';
 import { useAgendaUrl } from './use-agenda-url.ts';

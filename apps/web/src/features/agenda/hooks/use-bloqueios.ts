@@ -1,8 +1,8 @@
 import { equipeContracts, type Bloqueio } from '@oferta/contracts/agenda/equipe.ts';
-import { formatHora } from '@oferta/domain/agenda/horario.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { queryClient } from '#kernel/query-client.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { rememberUndo, undoLast } from './desfazer.ts';
 import { refetchForaDoFeed } from './fora-do-feed.ts';

@@ -1,7 +1,7 @@
-import { normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
+import { normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { chooseConcessionaria, useConcessionarias } from '#kernel/concessionaria.ts';
-import { useGo, useRouteParams } from '#kernel/navigation.tsx';
+import { chooseConcessionaria, useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { useGo, useRouteParams } from '#kernel/address/navigation.tsx';
 
 /**
  * The calendars are opened from outside for a dealership told by code and CNPJ (product 02, Screens): the pair must be

@@ -1,7 +1,7 @@
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 
 /** The team changes a few times a year: looking it up again once in five minutes is enough. */
 const CINCO_MINUTOS = 300_000;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { readRemembered, writeRemembered } from '#kernel/remembered.ts';
-import type { Codec } from '#kernel/search-codecs.ts';
-import type { SearchParams } from '#kernel/search-params.ts';
-import { useSearchState } from '#kernel/search-state.ts';
-import { asRaw } from '#kernel/vista.ts';
+import type { Codec } from '#kernel/address/search-codecs.ts';
+import type { SearchParams } from '#kernel/address/search-params.ts';
+import { useSearchState } from '#kernel/address/search-state.ts';
+import { asRaw } from '#kernel/address/vista.ts';
 import {
   escreverFiltros,
   lerFiltros,

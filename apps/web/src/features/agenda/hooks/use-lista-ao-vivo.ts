@@ -1,6 +1,6 @@
 import type { Feed } from '@oferta/contracts/feeds.ts';
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { useFeed, useOnFeed } from '#kernel/use-feed.ts';
+import { useFeed, useOnFeed } from '#kernel/data/use-feed.ts';
 import { refetchForaDoFeed } from './fora-do-feed.ts';
 
 type Consulta<T, K extends QueryKey> = UseQueryOptions<T[], Error, T[], K> & { readonly queryKey: QueryKey };

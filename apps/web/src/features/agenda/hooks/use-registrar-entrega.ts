@@ -1,8 +1,8 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
-import type { ItemConferido } from '@oferta/domain/agenda/entrega.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import { useCall } from '#kernel/use-call.ts';
+import type { ItemConferido } from '@oferta/domain/agenda/entrega/entrega.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { rememberUndo, undoLast } from './desfazer.ts';
 import { refetchForaDoFeed } from './fora-do-feed.ts';

@@ -1,7 +1,7 @@
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import { useListaAoVivo, type ListaAoVivo } from './use-lista-ao-vivo.ts';
 
 /** Today's jobs; `useFeed` keeps them true. */

@@ -1,5 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import type { StatusServico } from '@oferta/domain/agenda/servico.ts';
+import type { StatusServico } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { State } from '#ui/tone.ts';
 
 interface Etapa {

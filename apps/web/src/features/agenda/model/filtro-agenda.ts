@@ -1,7 +1,7 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { normalizePlaca } from '@oferta/domain/agenda/placa.ts';
+import { normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { MINIMO_BUSCA, semAcento } from '@oferta/domain/busca.ts';
-import type { SearchParams } from '#kernel/search-params.ts';
+import type { SearchParams } from '#kernel/address/search-params.ts';
 import type { State } from '#ui/tone.ts';
 import type { EventoAgendamento } from './evento-agendamento.ts';
 import { lerFiltros } from './filtros-da-tela.ts';

@@ -1,5 +1,5 @@
-import type { SearchParams } from '#kernel/search-params.ts';
-import { escreverVista, lerVista } from '#kernel/vista.ts';
+import type { SearchParams } from '#kernel/address/search-params.ts';
+import { escreverVista, lerVista } from '#kernel/address/vista.ts';
 
 interface ParamsDaTela {
   /** What leaves records out, or dims them. */

@@ -1,4 +1,4 @@
-import type { PorqueDaLuz, RiscoDaPromessa } from '@oferta/domain/agenda/risco-promessa.ts';
+import type { PorqueDaLuz, RiscoDaPromessa } from '@oferta/domain/agenda/entrega/risco-promessa.ts';
 import { duracaoEmPalavras } from './dia-em-palavras.ts';
 
 /** What is missing of a delivery promised anew. */

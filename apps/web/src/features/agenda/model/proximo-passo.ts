@@ -1,6 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { NOME_ACAO_SERVICO, proximaAcao } from '@oferta/domain/agenda/proxima-acao.ts';
-import type { Acao } from '@oferta/domain/agenda/ciclo-servico.ts';
+import { NOME_ACAO_SERVICO, proximaAcao } from '@oferta/domain/agenda/oficina/proxima-acao.ts';
+import type { Acao } from '@oferta/domain/agenda/oficina/ciclo-servico.ts';
 import { isPorReceber } from './evento-agendamento.ts';
 
 type ServicoDoAgendamento = Agendamento['servicos'][number];

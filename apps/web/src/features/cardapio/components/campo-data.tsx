@@ -1,4 +1,4 @@
-import { DatePicker } from '#ui/form/date-picker.tsx';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { useCampo, type CampoProps } from '#frames/form/campo.tsx';
 
 /** A day; the form holds 'YYYY-MM-DD' or null. */

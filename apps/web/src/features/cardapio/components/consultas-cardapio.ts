@@ -3,7 +3,7 @@ import { loteContracts } from '@oferta/contracts/cardapio/lote.ts';
 import { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
 import { precoContracts } from '@oferta/contracts/cardapio/preco.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 
 // The second item of each key is the word by which a change elsewhere asks for it again.
 

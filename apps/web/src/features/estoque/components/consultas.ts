@@ -4,7 +4,7 @@ import { sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
 import type { CallOf } from '@oferta/contracts/contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ConsultaLista } from '#frames/lista/lista.tsx';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 
 // The second item of each key is the word by which a change elsewhere asks for it again.
 

@@ -1,6 +1,6 @@
 import { TIPOS_CHECKLIST } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { NOME_TIPO_CHECKLIST } from '#features/oficina-digital/public.ts';
-import { useConcessionarias } from '#kernel/concessionaria.ts';
+import { useConcessionarias } from '#kernel/session/concessionaria.ts';
 
 export const OPCOES_DE_TIPO = TIPOS_CHECKLIST.map((value) => ({ value, label: NOME_TIPO_CHECKLIST[value] }));
 

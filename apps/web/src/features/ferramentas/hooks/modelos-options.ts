@@ -3,8 +3,8 @@ import {
   type ModeloChecklist,
 } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { queryClient } from '#kernel/query-client.ts';
+import { call } from '#kernel/data/api.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
 
 // The second item of each key is the word by which a change elsewhere asks for it again.
 

@@ -1,6 +1,6 @@
 import { pathOf } from '@oferta/contracts/contract.ts';
 import type { CallOf, Contract, OutputOf } from '@oferta/contracts/contract.ts';
-import { jsonOf, send } from '#kernel/http.ts';
+import { jsonOf, send } from '#kernel/data/http.ts';
 
 /** What a call takes besides its contract's own input. */
 export interface Extras {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 
 /** The tab's title for a person who is no user of the product: what the page is, and whose. */
 export function useTitulo(titulo: string): void {

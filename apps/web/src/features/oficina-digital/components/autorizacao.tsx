@@ -1,6 +1,6 @@
 import { linhaOrcamentoContracts } from '@oferta/contracts/oficina-digital/linha-contracts.ts';
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { receberOrcamento } from '../hooks/orcamento-options.ts';
 import css from './autorizacao.module.css';

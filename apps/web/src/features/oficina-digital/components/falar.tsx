@@ -1,4 +1,4 @@
-import { toE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import { buttonClass } from '#ui/button/button.tsx';
 

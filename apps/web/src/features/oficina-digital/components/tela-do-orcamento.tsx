@@ -2,8 +2,8 @@ import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcam
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
-import { GoTo } from '#kernel/navigation.tsx';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';

@@ -1,8 +1,8 @@
 import type { Contract } from '@oferta/contracts/contract.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { call, type CallArgs } from '#kernel/api.ts';
-import { isApiError, type ApiError } from '#kernel/api-error.ts';
+import { call, type CallArgs } from '#kernel/data/api.ts';
+import { isApiError, type ApiError } from '#kernel/data/api-error.ts';
 import { isRecord } from '#kernel/safe-storage.ts';
 import { receberOrcamento } from './orcamento-options.ts';
 

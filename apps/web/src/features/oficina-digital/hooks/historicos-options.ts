@@ -5,8 +5,8 @@ import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.
 import type { ChecklistResumo } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ConsultaLista } from '#frames/lista/lista.tsx';
-import { call } from '#kernel/api.ts';
-import { usePode } from '#kernel/use-pode.ts';
+import { call } from '#kernel/data/api.ts';
+import { usePode } from '#kernel/session/use-pode.ts';
 
 // The second item of each key is the word by which a change elsewhere asks for it again.
 

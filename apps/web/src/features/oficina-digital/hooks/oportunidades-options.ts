@@ -1,7 +1,7 @@
 import { oportunidadeContracts } from '@oferta/contracts/oficina-digital/oportunidade.ts';
 import type { ConsultaLista } from '#frames/lista/lista.tsx';
-import { call } from '#kernel/api.ts';
-import { queryClient } from '#kernel/query-client.ts';
+import { call } from '#kernel/data/api.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
 import { palavrasDa } from './historicos-options.ts';
 
 /** Refused work to be offered again, what is due first. */

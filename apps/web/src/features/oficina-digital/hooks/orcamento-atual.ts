@@ -1,6 +1,6 @@
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { choose, chosen } from '#kernel/choices.ts';
-import { useGo } from '#kernel/navigation.tsx';
+import { choose, chosen } from '#kernel/session/choices.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
 import { destinoDe, ENDERECO_DO_DESTINO, type Destino } from '../model/destino.ts';
 
 /** The current budget (spec §3, selection holders): codes only, they outlive a reload. */

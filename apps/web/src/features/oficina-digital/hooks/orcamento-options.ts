@@ -2,9 +2,9 @@ import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { download } from '#kernel/download.ts';
-import { queryClient } from '#kernel/query-client.ts';
+import { call } from '#kernel/data/api.ts';
+import { download } from '#kernel/data/download.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
 
 /** Quotes under way; `useFeed` keeps them true. */
 export const abertosOptions = (codConcessionaria: number) =>

@@ -2,7 +2,7 @@ import { linhaOrcamentoContracts } from '@oferta/contracts/oficina-digital/linha
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 
 /** Parts by code or description, with stock and what they were last sold for. */
 export const pecasOptions = (codConcessionaria: number, busca: string) =>

@@ -1,9 +1,9 @@
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { precisaMotivo } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import type { AcaoDoQuadro } from '../model/passo-no-quadro.ts';
+import type { AcaoDoQuadro } from '../model/quadro/passo-no-quadro.ts';
 import { placaOuChassi } from '../model/placa-ou-chassi.ts';
 import { openOrcamentoDialog } from './orcamento-dialogs.ts';
 import { receberOrcamento } from './orcamento-options.ts';

@@ -1,7 +1,7 @@
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { showRefusal } from '#kernel/use-call.ts';
+import { showRefusal } from '#kernel/data/use-call.ts';
 import { escreverOrcamento, isAlterado } from './escrever-orcamento.ts';
 
 /** Opening a new quote's prices begins its pricing (OD-16): the board shows it, and since when. */

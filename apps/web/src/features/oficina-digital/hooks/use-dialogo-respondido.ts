@@ -1,6 +1,6 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useState } from 'react';
-import type { ApiError } from '#kernel/api-error.ts';
+import type { ApiError } from '#kernel/data/api-error.ts';
 import { closeOrcamentoDialog } from './orcamento-dialogs.ts';
 import { receberOrcamento } from './orcamento-options.ts';
 

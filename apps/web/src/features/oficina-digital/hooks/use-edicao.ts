@@ -1,12 +1,12 @@
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '#kernel/api.ts';
-import { isApiError } from '#kernel/api-error.ts';
+import { call } from '#kernel/data/api.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
 import { isRecord } from '#kernel/safe-storage.ts';
-import { queryClient } from '#kernel/query-client.ts';
-import { useUsuario } from '#kernel/session.ts';
-import { useOnFeed } from '#kernel/use-feed.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
+import { useUsuario } from '#kernel/session/session.ts';
+import { useOnFeed } from '#kernel/data/use-feed.ts';
 import { orcamentoOptions, type OndeOrcamento } from './orcamento-options.ts';
 
 /** Whose hands the quote is in. */

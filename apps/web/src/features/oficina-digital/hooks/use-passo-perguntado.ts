@@ -1,6 +1,6 @@
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { placaOuChassi } from '../model/placa-ou-chassi.ts';
 import { useDialogoRespondido } from './use-dialogo-respondido.ts';
 

@@ -1,12 +1,18 @@
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { asFlag, asList, asNumber, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
-import { useUsuario } from '#kernel/session.ts';
-import { useFeed } from '#kernel/use-feed.ts';
-import { ABAS, passaNaAba, passaNoFiltro, type Aba, type FiltroDoQuadro } from '../model/filtro-quadro.ts';
-import { colunaDe } from '../model/quadro.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { asFlag, asList, asNumber, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
+import { useUsuario } from '#kernel/session/session.ts';
+import { useFeed } from '#kernel/data/use-feed.ts';
+import {
+  ABAS,
+  passaNaAba,
+  passaNoFiltro,
+  type Aba,
+  type FiltroDoQuadro,
+} from '../model/quadro/filtro-quadro.ts';
+import { colunaDe } from '../model/quadro/quadro.ts';
 import { abertosOptions } from './orcamento-options.ts';
 
 const CODECS = {

@@ -1,7 +1,7 @@
-import { formatDuracao } from '@oferta/domain/cadastros/duracao.ts';
+import { formatDuracao } from '@oferta/domain/cadastros/expediente/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import { emPorCento, emUnidades } from './campo-da-linha.ts';
-import type { Mudanca } from './linha-editada.ts';
+import { emPorCento, emUnidades } from './linhas/campo-da-linha.ts';
+import type { Mudanca } from './linhas/linha-editada.ts';
 
 /** Some of a line's values, as one tells a colleague: "R$ 120,00, 12,5%". */
 export const valoresEmPalavras = (valores: Mudanca, campos: readonly string[]): string =>

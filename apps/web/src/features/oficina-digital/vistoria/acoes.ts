@@ -1,9 +1,9 @@
 import type { ModeloChecklist } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import type { CarroDoDia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import { serverNow } from '#kernel/clock.ts';
-import { sessionStore } from '#kernel/session.ts';
+import { sessionStore } from '#kernel/session/session.ts';
 import { isTipoDeVideo } from '../model/tipo-de-video.ts';
 import { avisar } from './aviso.ts';
 import { comprimirFoto } from './envio/comprimir-foto.ts';

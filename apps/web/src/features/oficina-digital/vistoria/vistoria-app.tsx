@@ -1,10 +1,10 @@
 import { NIVEIS_OFICINA } from '@oferta/contracts/oficina-digital/niveis.ts';
 import { useEffect, useState } from 'react';
-import { codigoCurto, fraseDe } from '#kernel/api-error.ts';
-import { useConcessionarias } from '#kernel/concessionaria.ts';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
-import { askOtherTabs, followOtherTabs } from '#kernel/session-follow.ts';
-import { logout, sessionStore, useNivel } from '#kernel/session.ts';
+import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
+import { useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
+import { askOtherTabs, followOtherTabs } from '#kernel/session/session-follow.ts';
+import { logout, sessionStore, useNivel } from '#kernel/session/session.ts';
 import { useStore } from '#kernel/store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

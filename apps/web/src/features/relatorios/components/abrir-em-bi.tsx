@@ -1,5 +1,5 @@
 import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
-import { GoTo } from '#kernel/navigation.tsx';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import type { RecorteDaChamada } from '../hooks/use-recorte.ts';
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { BASE_IDS } from '@oferta/domain/relatorios/bases.ts';
 import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import type { RecorteDaChamada } from './use-recorte.ts';
 
 export type Abertura = (typeof ABERTURAS)[number];

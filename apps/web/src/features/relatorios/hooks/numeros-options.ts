@@ -2,7 +2,7 @@ import { adianteContracts } from '@oferta/contracts/relatorios/adiante.ts';
 import { painelContracts } from '@oferta/contracts/relatorios/painel.ts';
 import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import type { RecorteDaChamada } from './use-recorte.ts';
 
 /** How often open figures are read again: they are of a day that is under way. */

@@ -2,7 +2,7 @@ import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { tempoParadoContracts } from '@oferta/contracts/relatorios/tempo-parado.ts';
 import type { Causa } from '@oferta/domain/relatorios/causa.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import type { RecorteDaChamada } from './use-recorte.ts';
 
 const POR_PAGINA = 50;

@@ -1,5 +1,5 @@
 import type { Recorte } from '@oferta/contracts/relatorios/recorte.ts';
-import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
+import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
 
 /** What figures are of, as a call of the slice takes it. Members without a value are left out. */
 export type RecorteDaChamada = Partial<

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import css from './entrance.module.css';
 
 interface EntranceProps {

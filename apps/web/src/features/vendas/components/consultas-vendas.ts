@@ -2,7 +2,7 @@ import { lancamentoContracts } from '@oferta/contracts/vendas/lancamento.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { Mes } from '@oferta/domain/vendas/mes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 
 /** A dealership's month. The second word of the key is the registry's: who hears of a change asks again. */
 export const mesOptions = (codConcessionaria: number, mes: Mes) =>

@@ -1,7 +1,7 @@
 import { lancamentoContracts } from '@oferta/contracts/vendas/lancamento.ts';
 import { type Dia, formatDia } from '@oferta/domain/dia.ts';
 import { useState, type FormEvent } from 'react';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choose, unchooseAll } from '#kernel/choices.ts';
+import { choose, unchooseAll } from '#kernel/session/choices.ts';
 import { diaEscolhido, escolherDia } from './lancamento-escolhido.ts';
 
 test('a day is chosen and found again', () => {

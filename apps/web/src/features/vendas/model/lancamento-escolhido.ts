@@ -1,6 +1,6 @@
 import type { Dia } from '@oferta/domain/dia.ts';
 import { isDia } from '@oferta/domain/dia.ts';
-import { choose, chosen } from '#kernel/choices.ts';
+import { choose, chosen } from '#kernel/session/choices.ts';
 
 /** What the calendar pushes to the day's screen (spec §3, selected monthly entry). */
 interface Escolhido {

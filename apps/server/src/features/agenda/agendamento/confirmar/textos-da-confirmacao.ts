@@ -1,4 +1,4 @@
-import { formatHora } from '@oferta/domain/agenda/horario.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
 import { type Dia, diaDaSemana, diaDe, formatDia, minutoDoDia } from '@oferta/domain/dia.ts';
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { ClienteInput, VeiculoInput } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/chassi.ts';
-import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/placa.ts';
-import { CNPJ_INVALIDO, isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
-import { impedimentoCpf, onlyDigits } from '@oferta/domain/cadastros/cpf.ts';
-import { isEmailValido } from '@oferta/domain/cadastros/email.ts';
-import { impedimentoTelefone, toE164 } from '@oferta/domain/cadastros/telefone.ts';
+import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
+import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { CNPJ_INVALIDO, isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
+import { impedimentoCpf, onlyDigits } from '@oferta/domain/cadastros/documento/cpf.ts';
+import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { impedimentoTelefone, toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { refuse } from '#kernel/errors.ts';
 
 type Cliente = z.output<typeof ClienteInput>;

@@ -1,5 +1,5 @@
 import type { Refusal } from '@oferta/contracts/refusal.ts';
-import { maskPlaca, formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { maskPlaca, formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
 import { RefusalError, refuse } from '#kernel/errors.ts';
 

@@ -1,4 +1,4 @@
-import { STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
+import { STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { Janela } from './reservar.ts';
 import type { ServicoRow } from './servicos.queries.ts';
 

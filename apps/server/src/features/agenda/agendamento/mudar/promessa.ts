@@ -4,7 +4,7 @@ import {
   impedimentoDaPrevisao,
   mudaPromessa,
   type MotivoDaPrevisao,
-} from '@oferta/domain/agenda/motivo-previsao.ts';
+} from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { AgendamentoRow } from '../agendamento.queries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNoShow } from '@oferta/domain/agenda/no-show.ts';
+import { isNoShow } from '@oferta/domain/agenda/marcar/no-show.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { inEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';

@@ -2,14 +2,14 @@
  * What every action of a job's life does: find and lock it, ask the domain whether it may, write what the domain says
  * it becomes, and settle what follows for the car it belongs to.
  */
-import { situacaoDoAgendamento, type SituacaoAgendamento } from '@oferta/domain/agenda/agendamento.ts';
+import { situacaoDoAgendamento, type SituacaoAgendamento } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import {
   type Acao,
   aplicar,
   type DadosDaAcao,
   fraseDoEstado,
   impedimentoPara,
-} from '@oferta/domain/agenda/ciclo-servico.ts';
+} from '@oferta/domain/agenda/oficina/ciclo-servico.ts';
 import { servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { attempt } from '#kernel/db/savepoint.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Semana } from '@oferta/domain/agenda/horario.ts';
-import { minutosTrabalhados } from '@oferta/domain/agenda/tempo-trabalhado.ts';
+import type { Semana } from '@oferta/domain/agenda/marcar/horario.ts';
+import { minutosTrabalhados } from '@oferta/domain/agenda/oficina/tempo-trabalhado.ts';
 import { aConcessionaria, aMecanico, type Casa } from '../../../../../test/factories/house.ts';
 import { aServico } from '../../../../../test/factories/servico.ts';
 import { testApp, type TestApp } from '../../../../../test/test-app.ts';

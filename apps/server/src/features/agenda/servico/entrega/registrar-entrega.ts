@@ -1,4 +1,4 @@
-import type { ItemConferido } from '@oferta/domain/agenda/entrega.ts';
+import type { ItemConferido } from '@oferta/domain/agenda/entrega/entrega.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { moveServico, requireServico, settleServico } from '../ciclo/ciclo.ts';

@@ -1,7 +1,7 @@
 import { paralisacaoRefusals } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
-import { impedimentoDoRetorno } from '@oferta/domain/agenda/previsao-retorno.ts';
-import { impedimentoDoMotivo, type MotivoParalisacao } from '@oferta/domain/agenda/servico.ts';
+import { impedimentoDoRetorno } from '@oferta/domain/agenda/oficina/previsao-retorno.ts';
+import { impedimentoDoMotivo, type MotivoParalisacao } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';

@@ -1,6 +1,6 @@
 import { servicoRefusals } from '@oferta/contracts/agenda/servico.ts';
-import { fraseDoEstado } from '@oferta/domain/agenda/ciclo-servico.ts';
-import { impedimentoDoMotivo } from '@oferta/domain/agenda/servico.ts';
+import { fraseDoEstado } from '@oferta/domain/agenda/oficina/ciclo-servico.ts';
+import { impedimentoDoMotivo } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';

@@ -1,4 +1,4 @@
-import { STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
+import { STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { RawJson } from '#kernel/http/route.ts';
 import { moveServico, requireServico, settleServico } from '../ciclo/ciclo.ts';

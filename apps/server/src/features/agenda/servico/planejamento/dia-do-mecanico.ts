@@ -1,8 +1,8 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { type Expediente as ExpedienteFio, Semana } from '@oferta/contracts/agenda/equipe.ts';
-import { type Expediente, formatHora, type Periodo, sobrepoe } from '@oferta/domain/agenda/horario.ts';
-import { STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
-import { feriadosNacionais } from '@oferta/domain/cadastros/feriado.ts';
+import { type Expediente, formatHora, type Periodo, sobrepoe } from '@oferta/domain/agenda/marcar/horario.ts';
+import { STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
+import { feriadosNacionais } from '@oferta/domain/cadastros/expediente/feriado.ts';
 import { type Dia, diaDaSemana } from '@oferta/domain/dia.ts';
 import type { z } from 'zod';
 import type { Ctx } from '#kernel/context.ts';

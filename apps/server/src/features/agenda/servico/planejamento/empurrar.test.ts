@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dentroDoExpediente, type Periodo, sobrepoe } from '@oferta/domain/agenda/horario.ts';
-import { fimDoServico } from '@oferta/domain/agenda/vagas.ts';
+import { dentroDoExpediente, type Periodo, sobrepoe } from '@oferta/domain/agenda/marcar/horario.ts';
+import { fimDoServico } from '@oferta/domain/agenda/marcar/vagas.ts';
 import { empurrar, fimEsticado, minutosDeTrabalho } from './empurrar.ts';
 
 const EXPEDIENTE = { abertura: 420, fechamento: 1140, almoco: { inicioMin: 720, fimMin: 780 } };

@@ -1,5 +1,5 @@
-import { type Expediente, type Periodo, sobrepoe } from '@oferta/domain/agenda/horario.ts';
-import { depoisDoAlmoco, fimDoServico, fimDoTrabalho } from '@oferta/domain/agenda/vagas.ts';
+import { type Expediente, type Periodo, sobrepoe } from '@oferta/domain/agenda/marcar/horario.ts';
+import { depoisDoAlmoco, fimDoServico, fimDoTrabalho } from '@oferta/domain/agenda/marcar/vagas.ts';
 
 /** Minutes of work between two times of a day: lunch in between is nobody's work. */
 export function minutosDeTrabalho(expediente: Expediente, { inicioMin, fimMin }: Periodo): number {

@@ -1,9 +1,9 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeRefusals } from '@oferta/contracts/agenda/equipe.ts';
-import { parseHora } from '@oferta/domain/agenda/horario.ts';
-import { recusaDoHorario } from '@oferta/domain/agenda/recusa-horario.ts';
-import { STATUS_SERVICO } from '@oferta/domain/agenda/servico.ts';
-import { fimDoTrabalho } from '@oferta/domain/agenda/vagas.ts';
+import { parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { recusaDoHorario } from '@oferta/domain/agenda/marcar/recusa-horario.ts';
+import { STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
+import { fimDoTrabalho } from '@oferta/domain/agenda/marcar/vagas.ts';
 import { type Dia, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { attempt } from '#kernel/db/savepoint.ts';

@@ -1,5 +1,5 @@
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
+import { formatCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
 import type { OrcamentoPublico } from '@oferta/contracts/oficina-digital/publico.ts';
 import type { DocumentoPdf } from '#kernel/pdf/fazer-pdf.ts';

@@ -1,17 +1,17 @@
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { closeAgendaForm } from '../../hooks/formulario-aberto.ts';
 import { consultoresOptions } from '../../hooks/use-equipe.ts';
 import { diaDaSemanaEmPalavras, diaEMes } from '../../model/dia-em-palavras.ts';
-import { nomesDosServicos } from '../cartao-agendamento.tsx';
-import { EnviosDaConfirmacao } from '../envios-da-confirmacao.tsx';
+import { nomesDosServicos } from '../cartao/cartao-agendamento.tsx';
+import { EnviosDaConfirmacao } from '../cartao/envios-da-confirmacao.tsx';
 import css from './agendamento-form.module.css';
 import { printComprovante } from './comprovante.ts';
 

@@ -1,9 +1,9 @@
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatHora } from '@oferta/domain/agenda/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { DeixouParaDepois } from '#features/oficina-digital/public.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';

@@ -1,10 +1,10 @@
-import { isChassiValido } from '@oferta/domain/agenda/chassi.ts';
-import { impedimentoDaPrevisao } from '@oferta/domain/agenda/motivo-previsao.ts';
-import { isPlacaValida } from '@oferta/domain/agenda/placa.ts';
-import { CNPJ_INVALIDO, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
-import { isDocumentoValido } from '@oferta/domain/cadastros/documento.ts';
-import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/email.ts';
-import { impedimentoTelefone } from '@oferta/domain/cadastros/telefone.ts';
+import { isChassiValido } from '@oferta/domain/agenda/veiculo/chassi.ts';
+import { impedimentoDaPrevisao } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
+import { isPlacaValida } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { CNPJ_INVALIDO, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
+import { isDocumentoValido } from '@oferta/domain/cadastros/documento/documento.ts';
+import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { impedimentoTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { KM_INVALIDO, lerKm } from '@oferta/domain/quilometragem.ts';
 import { FRASE_DA_PREVISAO } from '../../model/promessa-em-palavras.ts';
 import { quebraPromessa, type Rascunho } from './rascunho.ts';

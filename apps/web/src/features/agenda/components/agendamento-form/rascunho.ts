@@ -3,13 +3,13 @@ import type {
   AgendamentoCompleto,
   AgendamentoNovo,
 } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import type { OrigemAgendamento, Transporte } from '@oferta/domain/agenda/agendamento.ts';
-import type { MotivoPrevisao } from '@oferta/domain/agenda/motivo-previsao.ts';
-import { formatHora, parseHora } from '@oferta/domain/agenda/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
-import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/cnpj.ts';
-import { formatCpf } from '@oferta/domain/cadastros/cpf.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+import type { OrigemAgendamento, Transporte } from '@oferta/domain/agenda/marcar/agendamento.ts';
+import type { MotivoPrevisao } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
+import { formatHora, parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
+import { formatCpf } from '@oferta/domain/cadastros/documento/cpf.ts';
+import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { lerKm } from '@oferta/domain/quilometragem.ts';
 import { diaDe, instanteDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
 import type { z } from 'zod';

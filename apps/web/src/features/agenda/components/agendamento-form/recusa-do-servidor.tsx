@@ -1,6 +1,6 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { ReactNode } from 'react';
-import type { ApiError } from '#kernel/api-error.ts';
+import type { ApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import css from './agendamento-form.module.css';

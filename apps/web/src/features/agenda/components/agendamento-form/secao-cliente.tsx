@@ -1,4 +1,4 @@
-import { formatTelefone } from '@oferta/domain/cadastros/telefone.ts';
+import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import type { ReactNode } from 'react';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';

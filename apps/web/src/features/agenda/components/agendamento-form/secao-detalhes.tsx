@@ -5,13 +5,13 @@ import {
   TRANSPORTES,
   type OrigemAgendamento,
   type Transporte,
-} from '@oferta/domain/agenda/agendamento.ts';
+} from '@oferta/domain/agenda/marcar/agendamento.ts';
 import type { ReactNode } from 'react';
-import { DatePicker } from '#ui/form/date-picker.tsx';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
-import { TimeInput } from '#ui/form/time-input.tsx';
-import { MotivoDaPrevisao } from '../motivo-da-previsao.tsx';
+import { TimeInput } from '#ui/form/date/time-input.tsx';
+import { MotivoDaPrevisao } from '../cartao/motivo-da-previsao.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
 import { Secao } from './secao.tsx';

@@ -1,5 +1,5 @@
-import { typedChassi } from '@oferta/domain/agenda/chassi.ts';
-import { isPlacaValida, typedPlaca } from '@oferta/domain/agenda/placa.ts';
+import { typedChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
+import { isPlacaValida, typedPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';

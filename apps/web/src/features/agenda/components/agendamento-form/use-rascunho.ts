@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { errosDoRascunho, type Campo, type Erros } from './erros-do-rascunho.ts';
 import type { Rascunho } from './rascunho.ts';
 

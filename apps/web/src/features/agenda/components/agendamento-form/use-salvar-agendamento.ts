@@ -1,9 +1,9 @@
 import { agendamentoContracts, agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { useState } from 'react';
-import type { ApiError } from '#kernel/api-error.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useCall } from '#kernel/use-call.ts';
+import type { ApiError } from '#kernel/data/api-error.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { agendamentosPendentes, putPendente } from '../../hooks/pendentes-store.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { errosDoServidor, type Erros } from './erros-do-rascunho.ts';

@@ -1,10 +1,10 @@
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
-import { formatPlaca, isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/placa.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+import { formatPlaca, isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import { maskDocumento, type Rascunho } from './rascunho.ts';
 import type { Formulario } from './use-rascunho.ts';
 

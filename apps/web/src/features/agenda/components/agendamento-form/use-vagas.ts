@@ -2,8 +2,8 @@ import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#kernel/api.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { call } from '#kernel/data/api.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { minutosDosServicos, type Rascunho } from './rascunho.ts';
 
 const QUANTAS = 3;

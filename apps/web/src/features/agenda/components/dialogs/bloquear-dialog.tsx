@@ -1,10 +1,10 @@
 import type { Dia } from '@oferta/domain/dia.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { TimeInput } from '#ui/form/time-input.tsx';
+import { TimeInput } from '#ui/form/date/time-input.tsx';
 import { closeAgendaDialog, type HorarioDoQuadro } from '../../hooks/agenda-dialogs.ts';
 import { useBloqueios } from '../../hooks/use-bloqueios.ts';
 import { consultoresOptions, mecanicosOptions } from '../../hooks/use-equipe.ts';

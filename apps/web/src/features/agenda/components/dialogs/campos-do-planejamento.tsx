@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { DatePicker } from '#ui/form/date-picker.tsx';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { TimeInput } from '#ui/form/time-input.tsx';
+import { TimeInput } from '#ui/form/date/time-input.tsx';
 import type { PlanoDoServico } from '../../hooks/agenda-dialogs.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { calendarioOptions, mecanicosOptions } from '../../hooks/use-equipe.ts';

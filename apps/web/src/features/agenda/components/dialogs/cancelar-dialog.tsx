@@ -1,8 +1,8 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';

@@ -1,9 +1,9 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
-import { EnviosDaConfirmacao } from '../envios-da-confirmacao.tsx';
+import { EnviosDaConfirmacao } from '../cartao/envios-da-confirmacao.tsx';
 
 /** The ways to give the client the confirmation. */
 export function ConfirmacaoDialog({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {

@@ -1,10 +1,10 @@
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
-import { formatHora } from '@oferta/domain/agenda/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Select } from '#ui/form/select.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog, type ServicoAlvo } from '../../hooks/agenda-dialogs.ts';

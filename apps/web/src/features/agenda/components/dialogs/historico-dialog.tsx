@@ -1,11 +1,11 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '#kernel/api.ts';
-import { codigoCurto, fraseDe } from '#kernel/api-error.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { call } from '#kernel/data/api.ts';
+import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';

@@ -1,11 +1,11 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { formatHora, parseHora } from '@oferta/domain/agenda/horario.ts';
+import { formatHora, parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
 import { mecanicosOptions } from '../../hooks/use-equipe.ts';
-import { HorariosLivres } from '../horarios-livres.tsx';
+import { HorariosLivres } from '../horario/horarios-livres.tsx';
 import { CamposDoPlanejamento } from './campos-do-planejamento.tsx';
 import { Pergunta } from './pergunta.tsx';
 import type { FormularioDoPlano } from './use-plano-do-servico.ts';

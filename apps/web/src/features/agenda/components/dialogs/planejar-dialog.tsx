@@ -1,10 +1,10 @@
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { parseHora } from '@oferta/domain/agenda/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { closeAgendaDialog, type PlanoDoServico } from '../../hooks/agenda-dialogs.ts';
 import { lugarAtual, trabalhoNo, useAcoesPlanejamento } from '../../hooks/use-acoes-planejamento.ts';
 import { useAgora } from '../../hooks/use-agora.ts';

@@ -1,7 +1,7 @@
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog, type ServicoAlvo } from '../../hooks/agenda-dialogs.ts';

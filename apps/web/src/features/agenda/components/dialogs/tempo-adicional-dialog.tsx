@@ -1,13 +1,13 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
-import { formatHora } from '@oferta/domain/agenda/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { minutoDoDia } from '@oferta/domain/dia.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';
 import { useState, type ReactNode } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberInput } from '#ui/form/number-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';

@@ -1,8 +1,8 @@
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#kernel/api.ts';
-import type { ApiError } from '#kernel/api-error.ts';
+import { call } from '#kernel/data/api.ts';
+import type { ApiError } from '#kernel/data/api-error.ts';
 import type { PlanoDoServico } from '../../hooks/agenda-dialogs.ts';
 import { useLugarRecusado } from './use-lugar-recusado.tsx';
 

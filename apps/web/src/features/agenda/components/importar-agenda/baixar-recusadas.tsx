@@ -1,8 +1,8 @@
 import { importacaoContracts, type Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fraseDe } from '#kernel/api-error.ts';
-import { download, saveAs } from '#kernel/download.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
+import { download, saveAs } from '#kernel/data/download.ts';
 import { Button } from '#ui/button/button.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 

@@ -1,8 +1,8 @@
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { GoTo } from '#kernel/navigation.tsx';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import css from './importar-agenda.module.css';

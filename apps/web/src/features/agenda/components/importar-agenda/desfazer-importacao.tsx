@@ -1,7 +1,7 @@
 import { importacaoContracts, type ImportacaoNaLista } from '@oferta/contracts/agenda/importacao.ts';
-import { call } from '#kernel/api.ts';
-import { isApiError } from '#kernel/api-error.ts';
-import { showRefusal } from '#kernel/use-call.ts';
+import { call } from '#kernel/data/api.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
+import { showRefusal } from '#kernel/data/use-call.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { emAgendamentos, quantosNovos } from './totais-em-palavras.ts';
 import { avisarAgenda } from './use-importacao.ts';

@@ -1,8 +1,8 @@
 import { importacaoContracts } from '@oferta/contracts/agenda/importacao.ts';
-import { call } from '#kernel/api.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo } from '#kernel/navigation.tsx';
-import { useFileUpload } from '#kernel/use-file-upload.ts';
+import { call } from '#kernel/data/api.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { useFileUpload } from '#kernel/data/use-file-upload.ts';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
 import { ACEITOS, recusaDoArquivo } from './arquivo-aceito.ts';
 import { guardarImportacao } from './use-importacao.ts';

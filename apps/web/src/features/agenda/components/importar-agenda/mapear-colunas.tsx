@@ -1,8 +1,8 @@
 import { importacaoContracts, type Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { asFlag, useSearchState } from '#kernel/search-state.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { asFlag, useSearchState } from '#kernel/address/search-state.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';

@@ -2,15 +2,15 @@ import { importacaoContracts, type Importacao } from '@oferta/contracts/agenda/i
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GoTo } from '#kernel/navigation.tsx';
-import { useCall } from '#kernel/use-call.ts';
+import { GoTo } from '#kernel/address/navigation.tsx';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { diaEMes } from '../../model/dia-em-palavras.ts';
 import { BaixarRecusadas } from './baixar-recusadas.tsx';
 import { CabecalhoDaImportacao } from './cabecalho-da-importacao.tsx';
 import { DesfazerImportacao } from './desfazer-importacao.tsx';
 import css from './importar-agenda.module.css';
-import { LinhasConferidas } from './linhas-conferidas.tsx';
+import { LinhasConferidas } from './linhas/linhas-conferidas.tsx';
 import { primeiroDia } from './primeiro-dia.ts';
 import { contar, emAgendamentos, quantosNovos } from './totais-em-palavras.ts';
 import { guardarImportacao, linhasOptions } from './use-importacao.ts';

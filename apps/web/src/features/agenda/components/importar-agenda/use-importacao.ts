@@ -1,7 +1,7 @@
 import { importacaoContracts, type Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { queryClient } from '#kernel/query-client.ts';
+import { call } from '#kernel/data/api.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import type { FiltroDeLinhas } from './totais-em-palavras.ts';
 

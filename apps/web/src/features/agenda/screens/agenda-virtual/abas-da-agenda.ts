@@ -25,14 +25,18 @@ export const ABAS: readonly AbaDaAgenda[] = [
     tipo: 'consultores',
     titulo: 'Consultores',
     Conteudo: lazy(() =>
-      import('../../components/agenda-consultores.tsx').then((file) => ({ default: file.AgendaConsultores })),
+      import('../../components/quadro/agenda-consultores.tsx').then((file) => ({
+        default: file.AgendaConsultores,
+      })),
     ),
   },
   {
     tipo: 'mecanicos',
     titulo: 'Mecânicos',
     Conteudo: lazy(() =>
-      import('../../components/agenda-mecanicos.tsx').then((file) => ({ default: file.AgendaMecanicos })),
+      import('../../components/quadro/agenda-mecanicos.tsx').then((file) => ({
+        default: file.AgendaMecanicos,
+      })),
     ),
   },
   {

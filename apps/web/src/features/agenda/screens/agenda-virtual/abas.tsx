@@ -1,7 +1,7 @@
 import type { TipoAgenda } from '@oferta/contracts/agenda/screens.ts';
 import { useRef } from 'react';
-import { GoTo } from '#kernel/navigation.tsx';
-import { asText, useSearchState } from '#kernel/search-state.ts';
+import { GoTo } from '#kernel/address/navigation.tsx';
+import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useChosenInSight } from '#ui/tabs/use-chosen-in-sight.ts';
 import type { Tone } from '#ui/tone.ts';
 import { ABAS } from './abas-da-agenda.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useRouteParams } from '#kernel/navigation.tsx';
-import { asFlag, useSearchState } from '#kernel/search-state.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useRouteParams } from '#kernel/address/navigation.tsx';
+import { asFlag, useSearchState } from '#kernel/address/search-state.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { AgendaDialogs } from '../../components/agenda-dialogs.tsx';

@@ -1,7 +1,7 @@
 import type { TipoAgenda } from '@oferta/contracts/agenda/screens.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useFeed, useOnFeed } from '#kernel/use-feed.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useFeed, useOnFeed } from '#kernel/data/use-feed.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { agendamentosDeHoje, bolsaoOptions } from '../../hooks/use-agendamentos.ts';
 import { useAgora } from '../../hooks/use-agora.ts';

@@ -1,5 +1,5 @@
-import { AgendaConsultores } from '../../components/agenda-consultores.tsx';
-import { anteciparConsultores } from '../../hooks/antecipar-quadro.ts';
+import { AgendaConsultores } from '../../components/quadro/agenda-consultores.tsx';
+import { anteciparConsultores } from '../../hooks/quadro/antecipar-quadro.ts';
 import { useConcessionariaDoEndereco } from '../../hooks/use-concessionaria-do-endereco.ts';
 
 /** The dealership is in the address: nothing to wait for. */

@@ -1,4 +1,4 @@
-import { AgendaMecanicos } from '../../components/agenda-mecanicos.tsx';
+import { AgendaMecanicos } from '../../components/quadro/agenda-mecanicos.tsx';
 import { useConcessionariaDoEndereco } from '../../hooks/use-concessionaria-do-endereco.ts';
 
 /** The mechanics' board of the dealership named in the address. */

@@ -3,8 +3,8 @@ import { grupoContracts } from '@oferta/contracts/cadastros/grupo.ts';
 import { municipioContracts } from '@oferta/contracts/cadastros/municipio.ts';
 import type { CallOf } from '@oferta/contracts/contract.ts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { reloadConcessionarias } from '#kernel/concessionaria.ts';
+import { call } from '#kernel/data/api.ts';
+import { reloadConcessionarias } from '#kernel/session/concessionaria.ts';
 import type { ConsultaLista } from '#frames/lista/lista.tsx';
 
 type QueryConcessionarias = NonNullable<CallOf<typeof concessionariaContracts.listConcessionarias>['query']>;

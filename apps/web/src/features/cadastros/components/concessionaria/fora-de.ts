@@ -1,6 +1,6 @@
 import { concessionariaRefusals } from '@oferta/contracts/cadastros/concessionaria.ts';
 import type { AgendamentosDeFora } from '@oferta/contracts/cadastros/funcionamento.ts';
-import { isApiError } from '#kernel/api-error.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
 
 /** The appointments a refusal asks about, or null when it is another refusal. */
 export function foraDe(error: unknown): AgendamentosDeFora | null {

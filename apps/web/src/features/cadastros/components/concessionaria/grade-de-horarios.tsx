@@ -1,10 +1,14 @@
 import type { SemanaEditada } from '@oferta/contracts/cadastros/funcionamento.ts';
-import { impedimentoExpediente, PASSO_DA_CASA, toExpediente } from '@oferta/domain/cadastros/expediente.ts';
-import { DIAS_DA_SEMANA } from '@oferta/domain/cadastros/funcionamento.ts';
+import {
+  impedimentoExpediente,
+  PASSO_DA_CASA,
+  toExpediente,
+} from '@oferta/domain/cadastros/expediente/expediente.ts';
+import { DIAS_DA_SEMANA } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { Button } from '#ui/button/button.tsx';
 import { Switch } from '#ui/form/checkbox.tsx';
-import { TimeInput } from '#ui/form/time-input.tsx';
+import { TimeInput } from '#ui/form/date/time-input.tsx';
 import { useCampo } from '#frames/form/campo.tsx';
 import css from './grade-de-horarios.module.css';
 

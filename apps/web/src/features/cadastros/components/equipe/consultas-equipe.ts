@@ -6,7 +6,7 @@ import { tipoServicoContracts } from '@oferta/contracts/cadastros/tipo-servico.t
 import type { CallOf } from '@oferta/contracts/contract.ts';
 import type { Cadastro } from '@oferta/contracts/feeds.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import type { ConsultaLista } from '#frames/lista/lista.tsx';
 
 // The second item of each key is the word by which a change elsewhere asks for it again.

@@ -2,7 +2,7 @@ import { ausenciaRefusals } from '@oferta/contracts/cadastros/ausencia.ts';
 import { consultorRefusals } from '@oferta/contracts/cadastros/consultor.ts';
 import type { AgendamentosDeFora } from '@oferta/contracts/cadastros/funcionamento.ts';
 import { mecanicoRefusals } from '@oferta/contracts/cadastros/mecanico.ts';
-import { isApiError } from '#kernel/api-error.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
 
 const PERGUNTAM: readonly string[] = [
   mecanicoRefusals.foraDoHorario,

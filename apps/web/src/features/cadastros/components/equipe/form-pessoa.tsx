@@ -1,7 +1,7 @@
 import type { SemanaEditada } from '@oferta/contracts/cadastros/funcionamento.ts';
 import type { ReactNode } from 'react';
 import { useForm, useWatch, type DefaultValues, type UseFormReturn } from 'react-hook-form';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { AgendamentosDeForaDialog } from '../concessionaria/agendamentos-de-fora.tsx';
 import { FormCadastro } from '#frames/form/form-cadastro.tsx';
 import { FotoDaPessoa } from '#frames/foto/foto-da-pessoa.tsx';

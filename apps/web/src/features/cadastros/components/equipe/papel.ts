@@ -1,7 +1,7 @@
 import type { Contract } from '@oferta/contracts/contract.ts';
 import type { SemanaEditada } from '@oferta/contracts/cadastros/funcionamento.ts';
 import type { FieldValues } from 'react-hook-form';
-import type { CallInput } from '#kernel/api.ts';
+import type { CallInput } from '#kernel/data/api.ts';
 
 /** What the form of every registered person rests on. */
 export interface Pessoa {

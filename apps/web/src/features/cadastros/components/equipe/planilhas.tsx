@@ -1,6 +1,6 @@
 import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import type { ConsultaLista } from '#frames/lista/lista.tsx';
 

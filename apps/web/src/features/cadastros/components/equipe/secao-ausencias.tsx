@@ -1,10 +1,10 @@
 import { ausenciaContracts, type Ausencia } from '@oferta/contracts/cadastros/ausencia.ts';
-import { formatHora } from '@oferta/domain/agenda/horario.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Chegando } from '#frames/chegando.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { useRecarregar } from './consultas-equipe.ts';
 import { formDaFoto } from '#frames/foto/foto-da-pessoa.tsx';
 import type { Papel, Pessoa, ValoresDaPessoa } from './papel.ts';

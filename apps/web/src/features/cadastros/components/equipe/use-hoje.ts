@@ -1,6 +1,6 @@
 import { type Dia, diaDe } from '@oferta/domain/dia.ts';
 import { useState } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 
 /** The day it was in the dealership when the screen opened. */
 export function useHoje(): Dia {

@@ -1,8 +1,8 @@
 import type { AgendamentosDeFora, SemanaEditada } from '@oferta/contracts/cadastros/funcionamento.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo } from '#kernel/navigation.tsx';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
 import { useCriarOuAlterar } from '#frames/form/use-criar-ou-alterar.ts';
 import { useRecarregar } from './consultas-equipe.ts';
 import { semPessoaDe } from './fora-de.ts';

@@ -1,6 +1,6 @@
 import { usuarioFiltrosContracts, type Filtros } from '@oferta/contracts/cadastros/usuario-filtros.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 
 /** A person with what they may work in, as it is now: an editor never begins with what was read for another screen. */
 export const filtrosDoUsuario = (codUsuario: number) =>

@@ -2,9 +2,9 @@ import {
   codigoInternoInvalido,
   formatCodigoInterno,
   parseCodigoInterno,
-} from '@oferta/domain/cadastros/codigo-interno.ts';
+} from '@oferta/domain/cadastros/documento/codigo-interno.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { opcoesDaConcessionaria } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { CampoMascarado } from '#frames/form/campo-mascarado.tsx';
 import { CampoCnpj, CampoEmail, CampoSelecao, CampoTelefone, CampoTexto } from '#frames/form/campos.tsx';

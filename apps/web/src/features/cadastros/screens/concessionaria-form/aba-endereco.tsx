@@ -1,4 +1,4 @@
-import { FUSOS } from '@oferta/domain/cadastros/fuso.ts';
+import { FUSOS } from '@oferta/domain/cadastros/expediente/fuso.ts';
 import { CampoCep, CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { CampoMunicipio } from './campo-municipio.tsx';

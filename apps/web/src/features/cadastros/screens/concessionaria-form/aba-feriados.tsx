@@ -1,8 +1,12 @@
-import { type DiaDoAno, diasDoAno, type FeriadoDaCasa } from '@oferta/domain/cadastros/funcionamento.ts';
+import {
+  type DiaDoAno,
+  diasDoAno,
+  type FeriadoDaCasa,
+} from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { IconChevronLeft, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';

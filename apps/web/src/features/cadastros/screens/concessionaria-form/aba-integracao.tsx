@@ -1,7 +1,7 @@
 import type { ConcessionariaCadastrada } from '@oferta/contracts/cadastros/concessionaria.ts';
 import { CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Suspense } from 'react';
 

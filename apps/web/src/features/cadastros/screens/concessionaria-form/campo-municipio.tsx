@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isBuscando } from '#kernel/is-buscando.ts';
-import { useTermo } from '#kernel/use-termo.ts';
+import { isBuscando } from '#kernel/data/is-buscando.ts';
+import { useTermo } from '#kernel/data/use-termo.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { municipios } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { useCampo } from '#frames/form/campo.tsx';

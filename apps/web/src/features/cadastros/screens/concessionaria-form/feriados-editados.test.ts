@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FeriadoDaCasa } from '@oferta/domain/cadastros/funcionamento.ts';
+import type { FeriadoDaCasa } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { copiarParaOAno, trocarDia } from './feriados-editados.ts';
 
 const dia = (quando: string, over: Partial<FeriadoDaCasa> = {}): FeriadoDaCasa => ({

@@ -1,4 +1,8 @@
-import { type Esfera, type FeriadoDaCasa, feriadoDoDia } from '@oferta/domain/cadastros/funcionamento.ts';
+import {
+  type Esfera,
+  type FeriadoDaCasa,
+  feriadoDoDia,
+} from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { isDia } from '@oferta/domain/dia.ts';
 
 export const NOME_DA_ESFERA: Readonly<Record<Esfera, string>> = {

@@ -1,8 +1,8 @@
 import type { ConcessionariaCadastrada } from '@oferta/contracts/cadastros/concessionaria.ts';
 import { useEffect } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
-import { asOneOf, useSearchState } from '#kernel/search-state.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
+import { asOneOf, useSearchState } from '#kernel/address/search-state.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { AgendamentosDeForaDialog } from '../../components/concessionaria/agendamentos-de-fora.tsx';

@@ -5,7 +5,7 @@ import {
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import {

@@ -1,6 +1,6 @@
 import { chaveIntegracaoContracts } from '@oferta/contracts/cadastros/chave-integracao.ts';
 import { useState } from 'react';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';

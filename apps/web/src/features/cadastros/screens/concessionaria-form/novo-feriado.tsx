@@ -1,10 +1,10 @@
-import type { Esfera, FeriadoDaCasa } from '@oferta/domain/cadastros/funcionamento.ts';
-import { feriadosNacionais } from '@oferta/domain/cadastros/feriado.ts';
+import type { Esfera, FeriadoDaCasa } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
+import { feriadosNacionais } from '@oferta/domain/cadastros/expediente/feriado.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { useAntesDeSalvar } from '#frames/form/antes-de-salvar.ts';
 import { Button } from '#ui/button/button.tsx';
-import { DatePicker } from '#ui/form/date-picker.tsx';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { NOME_DA_ESFERA } from './feriados-editados.ts';

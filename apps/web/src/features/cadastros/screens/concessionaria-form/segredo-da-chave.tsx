@@ -1,5 +1,5 @@
 import { dmsContracts } from '@oferta/contracts/agenda/dms.ts';
-import { urlOf } from '#kernel/contract-url.ts';
+import { urlOf } from '#kernel/data/contract-url.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';

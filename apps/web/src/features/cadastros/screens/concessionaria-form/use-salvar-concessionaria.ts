@@ -5,8 +5,8 @@ import {
 import type { AgendamentosDeFora } from '@oferta/contracts/cadastros/funcionamento.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '#kernel/api-error.ts';
-import { useGo } from '#kernel/navigation.tsx';
+import type { ApiError } from '#kernel/data/api-error.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
 import { useRecarregarConcessionarias } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { foraDe } from '../../components/concessionaria/fora-de.ts';
 import { useCriarOuAlterar } from '#frames/form/use-criar-ou-alterar.ts';

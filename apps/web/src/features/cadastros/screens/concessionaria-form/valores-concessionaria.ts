@@ -6,10 +6,10 @@ import {
   type TIPOS_DE_CONEXAO,
 } from '@oferta/contracts/cadastros/concessionaria.ts';
 import type { CallOf, OutputOf } from '@oferta/contracts/contract.ts';
-import { formatCep } from '@oferta/domain/cadastros/cep.ts';
-import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
-import { formatCodigoInterno } from '@oferta/domain/cadastros/codigo-interno.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+import { formatCep } from '@oferta/domain/cadastros/contato/cep.ts';
+import { formatCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
+import { formatCodigoInterno } from '@oferta/domain/cadastros/documento/codigo-interno.ts';
+import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 
 type TipoServico = OutputOf<typeof concessionariaContracts.opcoesConcessionaria>['tiposServico'][number];
 type Ficha = CallOf<typeof concessionariaContracts.criarConcessionaria>['body'];

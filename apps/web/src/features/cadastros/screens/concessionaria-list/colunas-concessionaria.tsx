@@ -1,9 +1,9 @@
 import type { ConcessionariaDaLista } from '@oferta/contracts/cadastros/concessionaria.ts';
-import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
-import { formatCodigoInterno } from '@oferta/domain/cadastros/codigo-interno.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+import { formatCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
+import { formatCodigoInterno } from '@oferta/domain/cadastros/documento/codigo-interno.ts';
+import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { DataEHora } from '#kernel/data-e-hora.tsx';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { Emblema } from '../../components/concessionaria/emblema.tsx';
 import { CartaoDoCadastro } from '#frames/lista/cartao-do-cadastro.tsx';

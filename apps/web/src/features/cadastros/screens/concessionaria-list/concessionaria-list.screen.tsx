@@ -1,9 +1,9 @@
 import type { ConcessionariaDaLista } from '@oferta/contracts/cadastros/concessionaria.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { choose, NOVO } from '#kernel/choices.ts';
+import { choose, NOVO } from '#kernel/session/choices.ts';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
-import { useGo } from '#kernel/navigation.tsx';
+import { useGo } from '#kernel/address/navigation.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import {
   listaConcessionarias,

@@ -5,8 +5,8 @@ import {
 } from '@oferta/contracts/cadastros/concessionaria.ts';
 import type { AgendamentosDeFora } from '@oferta/contracts/cadastros/funcionamento.ts';
 import { useState, type ReactNode } from 'react';
-import { useGo } from '#kernel/navigation.tsx';
-import { useCall } from '#kernel/use-call.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { useCall } from '#kernel/data/use-call.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { foraDe } from '../../components/concessionaria/fora-de.ts';

@@ -1,5 +1,5 @@
 import { consultorContracts, type ConsultorCadastrado } from '@oferta/contracts/cadastros/consultor.ts';
-import type { CallInput } from '#kernel/api.ts';
+import type { CallInput } from '#kernel/data/api.ts';
 import type { Papel } from '../../components/equipe/papel.ts';
 import { dadosDe, valoresDe, valoresNovos, type ValoresConsultor } from './valores-consultor.ts';
 

@@ -1,8 +1,8 @@
 import type { ConsultorCadastrado } from '@oferta/contracts/cadastros/consultor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chosen } from '#kernel/choices.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { chosen } from '#kernel/session/choices.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import {
   consultoresEmOrdem,

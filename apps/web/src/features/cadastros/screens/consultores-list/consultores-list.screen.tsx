@@ -1,10 +1,10 @@
 import { consultorContracts, type ConsultorCadastrado } from '@oferta/contracts/cadastros/consultor.ts';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { choose, NOVO } from '#kernel/choices.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo } from '#kernel/navigation.tsx';
-import { useCall } from '#kernel/use-call.ts';
+import { choose, NOVO } from '#kernel/session/choices.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { listaConsultores, useRecarregar } from '../../components/equipe/consultas-equipe.ts';
 import { isPergunta } from '../../components/equipe/fora-de.ts';

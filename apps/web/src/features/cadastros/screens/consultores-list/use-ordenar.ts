@@ -1,7 +1,7 @@
 import { consultorContracts, type ConsultorCadastrado } from '@oferta/contracts/cadastros/consultor.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { consultoresEmOrdem, useRecarregar } from '../../components/equipe/consultas-equipe.ts';
 import { mudado } from './mudado.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@oferta/contracts/cadastros/grupo.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ApiError } from '#kernel/api-error.ts';
+import type { ApiError } from '#kernel/data/api-error.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useRecarregarConcessionarias } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { CampoTexto } from '#frames/form/campos.tsx';

@@ -1,7 +1,7 @@
 import type { Grupo, GrupoDaLista } from '@oferta/contracts/cadastros/grupo.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chosen } from '#kernel/choices.ts';
+import { chosen } from '#kernel/session/choices.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import { fichaDoGrupo } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { FormGrupo } from './form-grupo.tsx';

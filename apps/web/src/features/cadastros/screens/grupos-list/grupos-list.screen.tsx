@@ -1,10 +1,10 @@
 import { grupoContracts, type GrupoDaLista } from '@oferta/contracts/cadastros/grupo.ts';
 import { useState } from 'react';
-import { choose, NOVO } from '#kernel/choices.ts';
+import { choose, NOVO } from '#kernel/session/choices.ts';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { DataEHora } from '#kernel/data-e-hora.tsx';
-import { useGo } from '#kernel/navigation.tsx';
-import { useCall } from '#kernel/use-call.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { useCall } from '#kernel/data/use-call.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { usePhone } from '#ui/use-phone.ts';

@@ -1,7 +1,7 @@
 import { BaixarModelo } from '#frames/importar-planilha/baixar-modelo.tsx';
 import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
-import { asOneOf, useSearchState } from '#kernel/search-state.ts';
+import { asOneOf, useSearchState } from '#kernel/address/search-state.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { filtroDe } from '../../components/concessionaria/filtro-de.ts';

@@ -1,6 +1,6 @@
-import { useConcessionarias } from '#kernel/concessionaria.ts';
-import { GoTo, useRouteParams } from '#kernel/navigation.tsx';
-import { asOneOf, useSearchState } from '#kernel/search-state.ts';
+import { useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { GoTo, useRouteParams } from '#kernel/address/navigation.tsx';
+import { asOneOf, useSearchState } from '#kernel/address/search-state.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ItensImportados } from './itens-importados.tsx';

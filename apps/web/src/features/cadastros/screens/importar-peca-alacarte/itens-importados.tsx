@@ -2,7 +2,7 @@ import { itemAdicionalContracts, type ItemAdicional } from '@oferta/contracts/ca
 import type { CallOf } from '@oferta/contracts/contract.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { Lista, type ConsultaLista } from '#frames/lista/lista.tsx';
 import { Situacao } from '../../components/situacao.tsx';

@@ -2,7 +2,7 @@ import { pecaContracts, type Peca } from '@oferta/contracts/cardapio/peca.ts';
 import type { CallOf } from '@oferta/contracts/contract.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { Lista, type ConsultaLista } from '#frames/lista/lista.tsx';

@@ -7,7 +7,7 @@ import {
 import { addDias } from '@oferta/domain/dia.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { DatePicker } from '#ui/form/date-picker.tsx';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { useHoje } from '../../components/equipe/use-hoje.ts';
 import css from './mecanicos-form.module.css';

@@ -1,5 +1,5 @@
 import { mecanicoContracts, type MecanicoCadastrado } from '@oferta/contracts/cadastros/mecanico.ts';
-import type { CallInput } from '#kernel/api.ts';
+import type { CallInput } from '#kernel/data/api.ts';
 import type { Papel } from '../../components/equipe/papel.ts';
 import { dadosDe, valoresDe, valoresNovos, type ValoresMecanico } from './valores-mecanico.ts';
 

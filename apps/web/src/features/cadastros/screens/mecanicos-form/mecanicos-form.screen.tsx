@@ -1,8 +1,8 @@
 import type { MecanicoCadastrado } from '@oferta/contracts/cadastros/mecanico.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chosen } from '#kernel/choices.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { chosen } from '#kernel/session/choices.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import { fichaDoMecanico, opcoesDoMecanico } from '../../components/equipe/consultas-equipe.ts';
 import { FichaAberta } from '../../components/equipe/ficha-aberta.tsx';

@@ -1,10 +1,10 @@
 import { mecanicoContracts, type MecanicoDaLista } from '@oferta/contracts/cadastros/mecanico.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { choose, NOVO } from '#kernel/choices.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo } from '#kernel/navigation.tsx';
-import { useCall } from '#kernel/use-call.ts';
+import { choose, NOVO } from '#kernel/session/choices.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { useCall } from '#kernel/data/use-call.ts';
 import { listaMecanicos, tiposServico, useRecarregar } from '../../components/equipe/consultas-equipe.ts';
 import { isPergunta } from '../../components/equipe/fora-de.ts';
 import { CartaoDaPessoa } from '../../components/equipe/pessoa.tsx';

@@ -3,12 +3,12 @@ import {
   type ServicoOferecido,
   type TipoComTaxa,
 } from '@oferta/contracts/cadastros/servico-oferecido.ts';
-import { formatDuracao } from '@oferta/domain/cadastros/duracao.ts';
+import { formatDuracao } from '@oferta/domain/cadastros/expediente/duracao.ts';
 import { precoDoServico } from '@oferta/domain/cadastros/servico-oferecido.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useEffect } from 'react';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useRecarregar } from '../../components/equipe/consultas-equipe.ts';
 import {
   CampoCor,

@@ -1,7 +1,7 @@
 import type { ServicoOferecido } from '@oferta/contracts/cadastros/servico-oferecido.ts';
 import { useState } from 'react';
-import { chosen } from '#kernel/choices.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { chosen } from '#kernel/session/choices.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Chegando } from '#frames/chegando.tsx';
 import { fichaDoServico, opcoesDoServico } from '../../components/equipe/consultas-equipe.ts';

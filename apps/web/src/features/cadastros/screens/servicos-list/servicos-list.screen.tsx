@@ -5,10 +5,10 @@ import {
 import { IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { choose, NOVO } from '#kernel/choices.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo } from '#kernel/navigation.tsx';
-import { useCall } from '#kernel/use-call.ts';
+import { choose, NOVO } from '#kernel/session/choices.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { listaServicos, tiposServico, useRecarregar } from '../../components/equipe/consultas-equipe.ts';

@@ -2,12 +2,16 @@ import {
   tipoServicoContracts,
   type TipoServicoCadastrado,
 } from '@oferta/contracts/cadastros/tipo-servico.ts';
-import { DURACAO_INVALIDA, formatDuracao, parseDuracao } from '@oferta/domain/cadastros/duracao.ts';
+import {
+  DURACAO_INVALIDA,
+  formatDuracao,
+  parseDuracao,
+} from '@oferta/domain/cadastros/expediente/duracao.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiError } from '#kernel/api-error.ts';
-import { useCall } from '#kernel/use-call.ts';
+import type { ApiError } from '#kernel/data/api-error.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
 import { DataEHora, useFuso } from '#kernel/data-e-hora.tsx';
-import { useUsuario } from '#kernel/session.ts';
+import { useUsuario } from '#kernel/session/session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';

@@ -1,6 +1,6 @@
 import { usuarioContracts } from '@oferta/contracts/cadastros/usuario.ts';
 import type { CallOf } from '@oferta/contracts/contract.ts';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import type { ConsultaLista } from '#frames/lista/lista.tsx';
 
 type Query = NonNullable<CallOf<typeof usuarioContracts.listUsuarios>['query']>;

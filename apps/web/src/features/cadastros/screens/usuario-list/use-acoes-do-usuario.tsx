@@ -1,8 +1,8 @@
 import { usuarioContracts, type UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { useState, type ReactNode } from 'react';
-import { useGo } from '#kernel/navigation.tsx';
-import { useUsuario } from '#kernel/session.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { useUsuario } from '#kernel/session/session.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { useRecarregarUsuarios } from '../../components/usuario/use-recarregar-usuarios.ts';

@@ -1,4 +1,4 @@
-import { asOneOf, useSearchState } from '#kernel/search-state.ts';
+import { asOneOf, useSearchState } from '#kernel/address/search-state.ts';
 import { Permissoes } from './permissoes/permissoes.tsx';
 import { Usuarios } from './usuarios.tsx';
 

@@ -6,7 +6,7 @@ import {
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { useGo } from '#kernel/navigation.tsx';
+import { useGo } from '#kernel/address/navigation.tsx';
 import { CampoSelecao } from '#frames/form/campos.tsx';
 import { Campos, FormCadastro, Secao } from '#frames/form/form-cadastro.tsx';
 import { useSalvarCadastro } from '#frames/form/use-salvar-cadastro.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { asNumber, useSearchState } from '#kernel/search-state.ts';
+import { asNumber, useSearchState } from '#kernel/address/search-state.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import { filtrosDoUsuario, opcoesDeFiltro } from '../../components/usuario/consultas-usuario.ts';
 import { FormFiltros } from './form-filtros.tsx';

@@ -2,8 +2,8 @@ import type { FiltrosDoUsuario } from '@oferta/contracts/cadastros/usuario-filtr
 import { usuarioContracts } from '@oferta/contracts/cadastros/usuario.ts';
 import type { ReactNode } from 'react';
 import { useFuso } from '#kernel/data-e-hora.tsx';
-import { GoTo } from '#kernel/navigation.tsx';
-import { useCall } from '#kernel/use-call.ts';
+import { GoTo } from '#kernel/address/navigation.tsx';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { dataEHora } from '@oferta/domain/instante.ts';

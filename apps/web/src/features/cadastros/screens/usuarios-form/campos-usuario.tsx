@@ -1,6 +1,6 @@
 import { veRedeSemFiltro } from '@oferta/domain/sessao/nivel.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNivel } from '#kernel/session.ts';
+import { useNivel } from '#kernel/session/session.ts';
 import { CampoEmail, CampoSelecao, CampoSwitch, CampoTexto } from '#frames/form/campos.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { niveisQueDa, nivelDe, PARA_QUE, type ValoresUsuario } from './valores-usuario.ts';

@@ -1,7 +1,7 @@
 import { usuarioContracts } from '@oferta/contracts/cadastros/usuario.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useGo } from '#kernel/navigation.tsx';
+import { useGo } from '#kernel/address/navigation.tsx';
 import { FormCadastro } from '#frames/form/form-cadastro.tsx';
 import { useSalvarCadastro } from '#frames/form/use-salvar-cadastro.ts';
 import { opcoesDeFiltro } from '../../components/usuario/consultas-usuario.ts';

@@ -2,8 +2,8 @@ import type { FiltrosDoUsuario } from '@oferta/contracts/cadastros/usuario-filtr
 import { usuarioContracts, type UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useGo } from '#kernel/navigation.tsx';
-import { useUsuario } from '#kernel/session.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { useUsuario } from '#kernel/session/session.ts';
 import { FormCadastro } from '#frames/form/form-cadastro.tsx';
 import { useSalvarCadastro } from '#frames/form/use-salvar-cadastro.ts';
 import { opcoesDeFiltro } from '../../components/usuario/consultas-usuario.ts';

@@ -1,7 +1,7 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chosen } from '#kernel/choices.ts';
+import { chosen } from '#kernel/session/choices.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import { filtrosDoUsuario } from '../../components/usuario/consultas-usuario.ts';
 import { ConvidarUsuario } from './convidar-usuario.tsx';

@@ -1,10 +1,10 @@
 import type { PedidoDeLote, Selecao } from '@oferta/contracts/cardapio/lote.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { isApiError } from '#kernel/api-error.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
 import type { ConsultaLista } from '#frames/lista/lista.tsx';
-import { showRefusal } from '#kernel/use-call.ts';
+import { showRefusal } from '#kernel/data/use-call.ts';
 import { PreviaDoLote } from '../lote/previa-do-lote.tsx';
 import { MudancaDialog, type Escopo } from './mudanca-dialog.tsx';
 import { mudancaDe, mudancaNova, selecaoDoFiltro, tituloDa, type ValoresMudanca } from './valores-mudanca.ts';

@@ -1,7 +1,7 @@
 import { IconReceipt2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { Carro, ServicoDaRevisao } from './carro.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { useConcessionarias } from '#kernel/concessionaria.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { registerOverlay } from '#kernel/open-overlays.ts';
 import { useStore } from '#kernel/store.ts';
 import { consultaAberta } from './consulta-aberta.ts';

@@ -10,7 +10,7 @@ import type { CallOf, Contract } from '@oferta/contracts/contract.ts';
 import type { Cadastro } from '@oferta/contracts/feeds.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ConsultaLista } from '#frames/lista/lista.tsx';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 
 // The second item of each key is the word by which a change elsewhere asks for it again.
 

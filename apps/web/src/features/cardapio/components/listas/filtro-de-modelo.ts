@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SITUACOES_NO } from '@oferta/domain/cardapio/no.ts';
 import type { FiltroDaLista } from '#frames/lista/lista.tsx';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { SITUACAO_NO } from '../em-palavras.ts';
 import { marcasDoCardapio } from './consultas-listas.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isApiError } from '#kernel/api-error.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { GoTo } from '#kernel/navigation.tsx';
+import { isApiError } from '#kernel/data/api-error.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Chegando } from '#frames/chegando.tsx';

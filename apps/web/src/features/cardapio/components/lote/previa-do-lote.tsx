@@ -2,9 +2,9 @@ import { loteContracts, type PedidoDeLote } from '@oferta/contracts/cardapio/lot
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { fraseDe } from '#kernel/api-error.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { call } from '#kernel/data/api.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { Column } from '#ui/data-table/column.ts';

@@ -1,5 +1,5 @@
 import { loteContracts } from '@oferta/contracts/cardapio/lote.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { useRecarregarCardapio } from '../consultas-cardapio.ts';
 import { plural } from '../em-palavras.ts';

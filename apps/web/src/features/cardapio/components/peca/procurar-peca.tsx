@@ -2,9 +2,9 @@ import type { Peca } from '@oferta/contracts/cardapio/peca.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { isBuscando } from '#kernel/is-buscando.ts';
-import { useTermo } from '#kernel/use-termo.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { isBuscando } from '#kernel/data/is-buscando.ts';
+import { useTermo } from '#kernel/data/use-termo.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { pecasAchadas } from '../listas/consultas-listas.ts';
 

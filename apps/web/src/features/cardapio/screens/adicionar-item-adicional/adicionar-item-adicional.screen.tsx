@@ -1,4 +1,4 @@
-import { useRouteParams } from '#kernel/navigation.tsx';
+import { useRouteParams } from '#kernel/address/navigation.tsx';
 import { RegistroAberto } from '../../components/listas/registro-aberto.tsx';
 import { FormItemAdicional, LISTA } from './form-item-adicional.tsx';
 import { fichaDoItem } from './ler-item.ts';

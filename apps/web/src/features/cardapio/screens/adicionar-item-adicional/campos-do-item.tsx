@@ -10,7 +10,7 @@ import {
   CampoTexto,
 } from '#frames/form/campos.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { CampoMeses } from '../../components/campos/campo-meses.tsx';
 import { Falta } from '../../components/falta/falta.tsx';

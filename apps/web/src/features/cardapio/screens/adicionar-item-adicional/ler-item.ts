@@ -1,6 +1,6 @@
 import { itemAdicionalContracts } from '@oferta/contracts/cardapio/item-adicional.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import type { ItemLido } from './valores-item-adicional.ts';
 
 /** An extra with all that its form edits. */

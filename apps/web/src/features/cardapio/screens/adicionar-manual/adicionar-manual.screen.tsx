@@ -1,8 +1,8 @@
 import { manualContracts, type ManualProprietario } from '@oferta/contracts/cardapio/manual.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { useRouteParams } from '#kernel/navigation.tsx';
-import { asNumber, useSearchState } from '#kernel/search-state.ts';
+import { call } from '#kernel/data/api.ts';
+import { useRouteParams } from '#kernel/address/navigation.tsx';
+import { asNumber, useSearchState } from '#kernel/address/search-state.ts';
 import { fichaDoManual } from '../../components/listas/consultas-listas.ts';
 import { RegistroAberto } from '../../components/listas/registro-aberto.tsx';
 import { proximaVisita } from '../../model/proxima-visita.ts';

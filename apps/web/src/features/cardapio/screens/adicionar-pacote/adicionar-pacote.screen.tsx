@@ -1,9 +1,9 @@
 import { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
-import { useRouteParams } from '#kernel/navigation.tsx';
-import { asText, useSearchState } from '#kernel/search-state.ts';
+import { call } from '#kernel/data/api.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { useRouteParams } from '#kernel/address/navigation.tsx';
+import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Chegando } from '#frames/chegando.tsx';

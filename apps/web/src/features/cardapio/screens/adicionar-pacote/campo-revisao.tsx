@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Campos } from '#frames/form/form-cadastro.tsx';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Select } from '#ui/form/select.tsx';
 import { filhosDe } from '../../components/consultas-cardapio.ts';
 import { plural, quandoDaRevisao } from '../../components/em-palavras.ts';

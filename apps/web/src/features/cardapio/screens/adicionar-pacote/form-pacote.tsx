@@ -11,8 +11,8 @@ import {
   CampoTexto,
 } from '#frames/form/campos.tsx';
 import { useCriarOuAlterar } from '#frames/form/use-criar-ou-alterar.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo } from '#kernel/navigation.tsx';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
 import { CampoData } from '../../components/campo-data.tsx';
 import { useRecarregarCardapio } from '../../components/consultas-cardapio.ts';
 import { SITUACAO_NO } from '../../components/em-palavras.ts';

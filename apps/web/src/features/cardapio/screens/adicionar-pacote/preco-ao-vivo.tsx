@@ -1,12 +1,12 @@
 import { precoContracts } from '@oferta/contracts/cardapio/preco.ts';
-import { formatDuracao } from '@oferta/domain/cadastros/duracao.ts';
+import { formatDuracao } from '@oferta/domain/cadastros/expediente/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { call } from '#kernel/api.ts';
-import { fraseDe } from '#kernel/api-error.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { call } from '#kernel/data/api.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { itemEscrito } from '../../components/composicao/valores-item.ts';
 import { regraDePreco } from '../../components/consultas-cardapio.ts';

@@ -1,5 +1,5 @@
 import type { Pneu } from '@oferta/contracts/cardapio/pneu.ts';
-import { useRouteParams } from '#kernel/navigation.tsx';
+import { useRouteParams } from '#kernel/address/navigation.tsx';
 import { fichaDoPneu } from '../../components/listas/consultas-listas.ts';
 import { RegistroAberto } from '../../components/listas/registro-aberto.tsx';
 import { FormPneu, LISTA } from './form-pneu.tsx';

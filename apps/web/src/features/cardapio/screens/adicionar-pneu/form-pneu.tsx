@@ -2,7 +2,7 @@ import { pneuContracts, type Pneu } from '@oferta/contracts/cardapio/pneu.ts';
 import { useForm } from 'react-hook-form';
 import { FormCadastro } from '#frames/form/form-cadastro.tsx';
 import { useSalvarEVoltar } from '#frames/form/use-salvar-e-voltar.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useRecarregar } from '../../components/listas/consultas-listas.ts';
 import { CamposDoPneu } from './campos-do-pneu.tsx';
 import { KitDoPneu } from './kit-do-pneu.tsx';

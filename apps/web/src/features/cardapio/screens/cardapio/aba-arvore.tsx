@@ -1,6 +1,6 @@
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { asText, useSearchState } from '#kernel/search-state.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { asText, useSearchState } from '#kernel/address/search-state.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { Suspense } from 'react';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { TelaDaArvore } from './arvore/tela-da-arvore.tsx';

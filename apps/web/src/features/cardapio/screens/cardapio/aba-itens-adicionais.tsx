@@ -1,9 +1,9 @@
 import { itemAdicionalContracts, type ItemAdicional } from '@oferta/contracts/cardapio/item-adicional.ts';
 import { useMemo } from 'react';
 import { Lista, type FiltroDaLista } from '#frames/lista/lista.tsx';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo } from '#kernel/navigation.tsx';
-import { useCall } from '#kernel/use-call.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { useCall } from '#kernel/data/use-call.ts';
 import {
   CartaoItemAdicional,
   colunasItemAdicional,

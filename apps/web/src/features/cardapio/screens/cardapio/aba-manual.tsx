@@ -1,9 +1,9 @@
 import { manualContracts, type ManualProprietario } from '@oferta/contracts/cardapio/manual.ts';
 import { useMemo } from 'react';
 import { Lista, type FiltroDaLista } from '#frames/lista/lista.tsx';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo } from '#kernel/navigation.tsx';
-import { useCall } from '#kernel/use-call.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { useCall } from '#kernel/data/use-call.ts';
 import { listaManuais, useRecarregar } from '../../components/listas/consultas-listas.ts';
 import { PlanilhaDaLista } from '../../components/listas/planilha-da-lista.tsx';
 import { useExclusao } from '../../components/listas/use-exclusao.tsx';

@@ -1,8 +1,8 @@
 import { TABS_CARDAPIO } from '@oferta/contracts/cardapio/screens.ts';
 import { Suspense, type ComponentType } from 'react';
-import { lazyPart } from '#kernel/lazy-part.tsx';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo, useRouteParams } from '#kernel/navigation.tsx';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useGo, useRouteParams } from '#kernel/address/navigation.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { TIPOS_COPIA } from '@oferta/contracts/cardapio/screens.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo, useRouteParams } from '#kernel/navigation.tsx';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useGo, useRouteParams } from '#kernel/address/navigation.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';

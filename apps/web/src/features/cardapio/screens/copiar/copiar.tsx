@@ -1,7 +1,7 @@
 import type { PedidoDeCopia } from '@oferta/contracts/cardapio/copia.ts';
 import type { Lote } from '@oferta/contracts/cardapio/lote.ts';
 import { useState } from 'react';
-import { asText, useSearchState } from '#kernel/search-state.ts';
+import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './copiar.module.css';
 import { Diferenca } from './diferenca.tsx';

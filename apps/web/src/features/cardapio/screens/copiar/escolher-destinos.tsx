@@ -2,8 +2,8 @@ import { concessionariaContracts } from '@oferta/contracts/cadastros/concessiona
 import { semAcento } from '@oferta/domain/busca.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#kernel/api.ts';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { call } from '#kernel/data/api.ts';
+import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';

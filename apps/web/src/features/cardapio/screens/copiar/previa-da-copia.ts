@@ -1,6 +1,6 @@
 import { copiaContracts, type PedidoDeCopia, type PreviaDaCopia } from '@oferta/contracts/cardapio/copia.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 
 /** What is compared; what becomes of conflicts changes nothing of the difference. */
 export type SoODiferente = Omit<PedidoDeCopia, 'conflitos'>;

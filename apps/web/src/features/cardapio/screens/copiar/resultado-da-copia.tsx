@@ -1,8 +1,8 @@
 import { loteContracts, type Lote } from '@oferta/contracts/cardapio/lote.ts';
 import { IconArrowBackUp, IconCircleCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { GoTo } from '#kernel/navigation.tsx';
+import { call } from '#kernel/data/api.ts';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { plural } from '../../components/em-palavras.ts';

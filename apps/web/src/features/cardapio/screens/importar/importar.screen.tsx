@@ -6,8 +6,8 @@ import {
   IconWheel,
   type Icon,
 } from '@tabler/icons-react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { GoTo, useRouteParams } from '#kernel/navigation.tsx';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { GoTo, useRouteParams } from '#kernel/address/navigation.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ImportarPlanilha } from '#frames/importar-planilha/importar.tsx';

@@ -2,10 +2,10 @@ import { itemAdicionalContracts } from '@oferta/contracts/cardapio/item-adiciona
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useCall } from '#kernel/use-call.ts';
-import { isBuscando } from '#kernel/is-buscando.ts';
-import { useTermo } from '#kernel/use-termo.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useCall } from '#kernel/data/use-call.ts';
+import { isBuscando } from '#kernel/data/is-buscando.ts';
+import { useTermo } from '#kernel/data/use-termo.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';

@@ -2,9 +2,9 @@ import type { ItemAgregado } from '@oferta/contracts/cardapio/item-adicional.ts'
 import { IconLinkOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Lista, type FiltroDaLista } from '#frames/lista/lista.tsx';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo } from '#kernel/navigation.tsx';
-import { asNumber, useSearchState } from '#kernel/search-state.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { asNumber, useSearchState } from '#kernel/address/search-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { listaAgregados } from '../../components/listas/consultas-listas.ts';
 import { PlanilhaDaLista } from '../../components/listas/planilha-da-lista.tsx';

@@ -1,8 +1,8 @@
 import { itemAdicionalContracts, type ItemAgregado } from '@oferta/contracts/cardapio/item-adicional.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { isApiError } from '#kernel/api-error.ts';
-import { showRefusal } from '#kernel/use-call.ts';
+import { call } from '#kernel/data/api.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
+import { showRefusal } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { plural } from '../../components/em-palavras.ts';
 import { useRecarregar } from '../../components/listas/consultas-listas.ts';

@@ -1,5 +1,5 @@
 import type { PacoteDaLista } from '@oferta/contracts/cardapio/pacote.ts';
-import { formatDuracao } from '@oferta/domain/cadastros/duracao.ts';
+import { formatDuracao } from '@oferta/domain/cadastros/expediente/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { Column } from '#ui/data-table/column.ts';

@@ -3,7 +3,7 @@ import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import { contasDe } from '@oferta/domain/estoque/politica.ts';
 import { IconMoodSad } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
 import { Barras } from '../../components/barras.tsx';

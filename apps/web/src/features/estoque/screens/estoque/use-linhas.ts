@@ -1,6 +1,6 @@
 import { type LinhaDaSugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { fichaDaSugestao } from '../../components/consultas.ts';
 
 /** What a person makes of a line. */

@@ -6,11 +6,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useGo } from '#kernel/navigation.tsx';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

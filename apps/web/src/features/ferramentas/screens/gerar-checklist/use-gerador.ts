@@ -4,7 +4,7 @@ import type {
   TipoChecklist,
 } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { useMemo, useState } from 'react';
-import { asNumber, asOneOf, useSearchState } from '#kernel/search-state.ts';
+import { asNumber, asOneOf, useSearchState } from '#kernel/address/search-state.ts';
 import { adaptarAoVeiculo, type Veiculo } from '../../model/adaptar-ao-veiculo.ts';
 import { lerListaColada } from '../../model/lista-colada.ts';
 import { paraEdicao, type GrupoEmEdicao } from '../../model/modelo-em-edicao.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#kernel/lazy-part.tsx';
-import { asNumber, useSearchState } from '#kernel/search-state.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
+import { asNumber, useSearchState } from '#kernel/address/search-state.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { ListaDeModelos } from './lista-de-modelos.tsx';
 

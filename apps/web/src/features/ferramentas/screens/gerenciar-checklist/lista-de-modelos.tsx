@@ -6,10 +6,10 @@ import { IconClipboardList, IconCopy, IconPencil, IconPlus } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { NOME_TIPO_CHECKLIST } from '#features/oficina-digital/public.ts';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { GoTo, useGo } from '#kernel/navigation.tsx';
-import { asNumber, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { GoTo, useGo } from '#kernel/address/navigation.tsx';
+import { asNumber, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import type { Column } from '#ui/data-table/column.ts';

@@ -1,7 +1,7 @@
 import type { ModeloChecklist } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { modeloChecklistContracts } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import css from './editor-do-modelo.module.css';
 
 export type VersaoPublicada = OutputOf<

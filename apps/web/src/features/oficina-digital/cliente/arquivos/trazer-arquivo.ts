@@ -1,4 +1,4 @@
-import { send } from '#kernel/http.ts';
+import { send } from '#kernel/data/http.ts';
 
 /** What was brought stays while the page does: a photo is opened again, and opened large beside the others. */
 const trazidos = new Map<string, Promise<string>>();

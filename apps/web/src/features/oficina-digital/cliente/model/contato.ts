@@ -1,5 +1,5 @@
-import { toE164 } from '@oferta/domain/cadastros/telefone.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
+import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 
 /** Ways to reach the dealership from its registered phone; null when it has none that works. */
 export function contatoDe(

@@ -5,9 +5,9 @@ import { fotosDe, pendentesDe, type Bloco } from '../model/blocos.ts';
 import type { Resposta } from '../model/respostas.ts';
 import { Fotos } from '../partes/fotos.tsx';
 import { Duvidas } from './duvidas.tsx';
-import { EscolhaEntreOpcoes } from './escolha-entre-opcoes.tsx';
-import { EscolhaSimNao } from './escolha-sim-nao.tsx';
-import { MotivoDaRecusa } from './motivo-da-recusa.tsx';
+import { EscolhaEntreOpcoes } from './escolher/escolha-entre-opcoes.tsx';
+import { EscolhaSimNao } from './escolher/escolha-sim-nao.tsx';
+import { MotivoDaRecusa } from './escolher/motivo-da-recusa.tsx';
 import { DetalhesDoValor, Valor } from './valor.tsx';
 import css from './cartao.module.css';
 

@@ -2,7 +2,7 @@ import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
 import type { PaginaDoCliente } from '@oferta/contracts/oficina-digital/publico.ts';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
-import { fraseDe } from '#kernel/api-error.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { chamar } from '../chamar.ts';

@@ -1,5 +1,5 @@
 import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
-import { formatCnpj } from '@oferta/domain/cadastros/cnpj.ts';
+import { formatCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';

@@ -1,5 +1,5 @@
 import type { PaginaDoCliente } from '@oferta/contracts/oficina-digital/publico.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconCircleCheckFilled, IconMessage2Check, IconShieldCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { blocosDe } from '../model/blocos.ts';
 import { destinoDe, somaDe } from '../model/respostas.ts';
 import { Contatos } from '../partes/contatos.tsx';
 import { Recado } from '../partes/recado.tsx';
-import { Combinado } from './combinado.tsx';
+import { Combinado } from './assinar/combinado.tsx';
 import { Duvidas } from './duvidas.tsx';
 import { ListaDeItens } from './lista-de-itens.tsx';
 import css from './recibo.module.css';

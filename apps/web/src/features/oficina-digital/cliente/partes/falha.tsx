@@ -1,5 +1,5 @@
 import { IconLinkOff, IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Aviso } from './aviso.tsx';
 

@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { useClaroNoPapel } from '../use-claro-no-papel.ts';
 import { useOnline } from '../use-online.ts';
 import css from './moldura.module.css';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { pesquisaContracts } from '@oferta/contracts/oficina-digital/pesquisa.ts';
 import { useState, type SyntheticEvent } from 'react';
-import { fraseDe, isApiError } from '#kernel/api-error.ts';
+import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { chamar } from '../chamar.ts';

@@ -1,6 +1,6 @@
 import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { fraseDe, isApiError } from '#kernel/api-error.ts';
+import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { chamar } from '../chamar.ts';

@@ -1,11 +1,11 @@
 import { oportunidadeContracts } from '@oferta/contracts/oficina-digital/oportunidade.ts';
-import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/placa.ts';
+import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { call } from '#kernel/data/api.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { oferecer, vaiOferecer } from '../../model/oferta-na-observacao.ts';
+import { oferecer, vaiOferecer } from '../../model/linhas/oferta-na-observacao.ts';
 import css from './deixou-para-depois.module.css';
 
 interface DeixouParaDepoisProps {

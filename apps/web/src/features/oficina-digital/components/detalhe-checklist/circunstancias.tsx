@@ -2,7 +2,7 @@ import type { Checklist } from '@oferta/contracts/oficina-digital/registro-check
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { NOME_TIPO_CHECKLIST } from '../../model/tipo-checklist.ts';
-import { ConsultorDaLista } from '../consultor-da-lista.tsx';
+import { ConsultorDaLista } from '../lista/consultor-da-lista.tsx';
 import css from '../detalhe/cabecalho.module.css';
 
 interface CircunstanciasProps {

@@ -2,10 +2,10 @@ import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.
 import type { Checklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { download } from '#kernel/download.ts';
-import { GoTo } from '#kernel/navigation.tsx';
-import { usePode } from '#kernel/use-pode.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { download } from '#kernel/data/download.ts';
+import { GoTo } from '#kernel/address/navigation.tsx';
+import { usePode } from '#kernel/session/use-pode.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';

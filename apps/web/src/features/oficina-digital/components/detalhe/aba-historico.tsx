@@ -9,13 +9,13 @@ import {
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { diaEHora } from '@oferta/domain/instante.ts';
 import { historicoOptions } from '../../hooks/orcamento-options.ts';
-import { idadeCurta } from '../../model/quadro.ts';
+import { idadeCurta } from '../../model/quadro/quadro.ts';
 import css from './aba-historico.module.css';
 
 type Historico = OutputOf<(typeof orcamentoContracts)['historicoDoOrcamento']>;

@@ -1,8 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isApiError } from '#kernel/api-error.ts';
-import { saveAs, type Downloaded } from '#kernel/download.ts';
-import { showRefusal } from '#kernel/use-call.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
+import { saveAs, type Downloaded } from '#kernel/data/download.ts';
+import { showRefusal } from '#kernel/data/use-call.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 
 interface BaixarPdfProps {

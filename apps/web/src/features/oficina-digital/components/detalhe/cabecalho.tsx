@@ -1,15 +1,15 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useUsuario } from '#kernel/session.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useUsuario } from '#kernel/session/session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { hueAt } from '#ui/tone.ts';
 import { diaEHora } from '@oferta/domain/instante.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
-import { etapaDe } from '../../model/quadro.ts';
+import { etapaDe } from '../../model/quadro/quadro.ts';
 import css from './cabecalho.module.css';
 
 interface CabecalhoProps {

@@ -3,7 +3,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { complementaresOptions } from '../../hooks/orcamento-options.ts';
-import { etapaDe } from '../../model/quadro.ts';
+import { etapaDe } from '../../model/quadro/quadro.ts';
 import css from './complementares.module.css';
 
 interface ComplementaresProps {

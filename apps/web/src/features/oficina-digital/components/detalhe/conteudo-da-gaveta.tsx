@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 

@@ -2,8 +2,8 @@ import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { download } from '#kernel/download.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { download } from '#kernel/data/download.ts';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { orcamentoOptions } from '../../hooks/orcamento-options.ts';

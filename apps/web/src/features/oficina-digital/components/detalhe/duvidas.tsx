@@ -1,8 +1,8 @@
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useState, type FormEvent } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { diaEHora } from '@oferta/domain/instante.ts';

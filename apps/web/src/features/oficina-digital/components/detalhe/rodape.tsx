@@ -8,7 +8,7 @@ import { useShortcuts } from '#kernel/shell-slots.ts';
 import { useSeguir } from '../../hooks/orcamento-atual.ts';
 import { useAcoesOrcamento } from '../../hooks/use-acoes-orcamento.ts';
 import { destinoDe, NOME_DO_DESTINO } from '../../model/destino.ts';
-import { NOME_DA_ACAO, proximaAcao, type AcaoDoQuadro } from '../../model/passo-no-quadro.ts';
+import { NOME_DA_ACAO, proximaAcao, type AcaoDoQuadro } from '../../model/quadro/passo-no-quadro.ts';
 import { Falar } from '../falar.tsx';
 import { Totais } from '../totais.tsx';
 import css from './rodape.module.css';

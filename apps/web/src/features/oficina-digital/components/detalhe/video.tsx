@@ -1,7 +1,7 @@
 import { IconVideoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { saveAs } from '#kernel/download.ts';
+import { saveAs } from '#kernel/data/download.ts';
 import { Button } from '#ui/button/button.tsx';
 import { fotoOptions } from '../../hooks/orcamento-options.ts';
 import { mostrarArquivo } from './mostrar-arquivo.ts';

@@ -2,7 +2,7 @@ import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { precisaMotivo } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { useState } from 'react';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';

@@ -4,7 +4,7 @@ import { dataEHora } from '@oferta/domain/instante.ts';
 import type { ChecklistDaLista } from '../../hooks/historicos-options.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { NOME_TIPO_CHECKLIST } from '../../model/tipo-checklist.ts';
-import { ConsultorDaLista } from '../consultor-da-lista.tsx';
+import { ConsultorDaLista } from '../lista/consultor-da-lista.tsx';
 import { Semaforo } from '../semaforo.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';

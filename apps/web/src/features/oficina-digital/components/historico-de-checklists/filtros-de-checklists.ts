@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FiltroDaLista } from '#frames/lista/lista.tsx';
 import { useConsultores } from '../../hooks/historicos-options.ts';
 import { NOME_TIPO_CHECKLIST } from '../../model/tipo-checklist.ts';
-import { filtroDeDia } from '../filtros-comuns.tsx';
+import { filtroDeDia } from '../lista/filtros-comuns.tsx';
 
 const ANTES: readonly FiltroDaLista[] = [
   filtroDeDia('de', 'Feito a partir de'),

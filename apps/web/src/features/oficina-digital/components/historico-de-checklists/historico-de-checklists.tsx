@@ -1,14 +1,14 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { Lista, type ConsultaLista } from '#frames/lista/lista.tsx';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { asNumber, useSearchState } from '#kernel/search-state.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { asNumber, useSearchState } from '#kernel/address/search-state.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { historicoDeChecklists, type ChecklistDaLista } from '../../hooks/historicos-options.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { NOME_TIPO_CHECKLIST } from '../../model/tipo-checklist.ts';
-import { CartaoDaLista } from '../cartao-da-lista.tsx';
+import { CartaoDaLista } from '../lista/cartao-da-lista.tsx';
 import { Semaforo } from '../semaforo.tsx';
 import { ORDENAVEIS } from './colunas-checklist.tsx';
 import { useFiltrosDeChecklists } from './filtros-de-checklists.ts';

@@ -3,7 +3,7 @@ import { diaDe, formatDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
-import { COLUNA_ORCAMENTO } from '../colunas-orcamento.tsx';
+import { COLUNA_ORCAMENTO } from '../lista/colunas-orcamento.tsx';
 
 /** Ids are the words by which the server orders, where it does. */
 export const ORDENAVEIS = [

@@ -6,7 +6,7 @@ import {
 import { useMemo } from 'react';
 import type { FiltroDaLista } from '#frames/lista/lista.tsx';
 import { useConsultores, type ListaDeOrcamentos } from '../../hooks/historicos-options.ts';
-import { FILTRO_DE_VALOR, filtroDeDia } from '../filtros-comuns.tsx';
+import { FILTRO_DE_VALOR, filtroDeDia } from '../lista/filtros-comuns.tsx';
 
 /** What may be asked of each list: finished ones are in one state, rejected ones came from some. */
 const ESTADOS: Readonly<Record<ListaDeOrcamentos, readonly EstadoOrcamento[]>> = {

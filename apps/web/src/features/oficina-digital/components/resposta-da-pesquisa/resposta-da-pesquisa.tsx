@@ -5,8 +5,8 @@ import {
 import { addDias, diaDe } from '@oferta/domain/dia.ts';
 import { ASPECTOS } from '@oferta/domain/oficina-digital/pesquisa.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { codigoCurto, fraseDe } from '#kernel/api-error.ts';
+import { call } from '#kernel/data/api.ts';
+import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
-import { useConcessionarias } from '#kernel/concessionaria.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { registerOverlay } from '#kernel/open-overlays.ts';
 import { useStore } from '#kernel/store.ts';
-import { openSurveyStore } from '#kernel/unhappy-customers.ts';
+import { openSurveyStore } from '#kernel/notices/unhappy-customers.ts';
 
 const RespostaDaPesquisa = lazyPart(
   async () => (await import('./resposta-da-pesquisa.tsx')).RespostaDaPesquisa,

@@ -3,8 +3,8 @@ import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcam
 import { IconFilePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#kernel/api.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { call } from '#kernel/data/api.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Select } from '#ui/form/select.tsx';

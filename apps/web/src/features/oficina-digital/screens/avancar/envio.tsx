@@ -4,12 +4,12 @@ import {
   NOME_ESTADO_ORCAMENTO,
   precisaMotivo,
 } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
-import { formatTelefone } from '@oferta/domain/cadastros/telefone.ts';
+import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';
 import { IconSend } from '@tabler/icons-react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
-import { DatePicker } from '#ui/form/date-picker.tsx';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { NumberInput } from '#ui/form/number-input.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { MaskedInput } from '#ui/form/masked-input.tsx';

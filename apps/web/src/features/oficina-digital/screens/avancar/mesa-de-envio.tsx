@@ -1,6 +1,6 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useGo } from '#kernel/navigation.tsx';
+import { useGo } from '#kernel/address/navigation.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AbaOrcamento } from '../../components/detalhe/aba-orcamento.tsx';
 import { Conferencia } from './conferencia.tsx';

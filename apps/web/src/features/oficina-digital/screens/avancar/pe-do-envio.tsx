@@ -4,11 +4,11 @@ import { acoesPossiveis, type AcaoOrcamento } from '@oferta/domain/oficina-digit
 import { Button } from '#ui/button/button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { usePhone } from '#ui/use-phone.ts';
-import { PeComTotais } from '../../components/pe-com-totais.tsx';
+import { PeComTotais } from '../../components/lista/pe-com-totais.tsx';
 import type { TotalDito } from '../../components/totais.tsx';
 import { useAcoesOrcamento } from '../../hooks/use-acoes-orcamento.ts';
-import { margemEscrita } from '../../model/campo-da-linha.ts';
-import { NOME_DA_ACAO, type AcaoDoQuadro } from '../../model/passo-no-quadro.ts';
+import { margemEscrita } from '../../model/linhas/campo-da-linha.ts';
+import { NOME_DA_ACAO, type AcaoDoQuadro } from '../../model/quadro/passo-no-quadro.ts';
 import { Complementar } from './complementar.tsx';
 
 /** Steps of this screen that have no place of their own in it. */

@@ -2,8 +2,8 @@ import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '#kernel/query-client.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { historicoOptions } from '../../hooks/orcamento-options.ts';

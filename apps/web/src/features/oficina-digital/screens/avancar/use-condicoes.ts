@@ -1,10 +1,10 @@
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { isEmailValido } from '@oferta/domain/cadastros/email.ts';
-import { isTelefoneValido, toE164 } from '@oferta/domain/cadastros/telefone.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { isTelefoneValido, toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
+import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { useRef, useState } from 'react';
-import { queryClient } from '#kernel/query-client.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { escreverOrcamento } from '../../hooks/escrever-orcamento.ts';
 import { orcamentoOptions } from '../../hooks/orcamento-options.ts';

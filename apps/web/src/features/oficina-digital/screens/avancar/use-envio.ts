@@ -1,8 +1,8 @@
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useState } from 'react';
-import { queryClient } from '#kernel/query-client.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import type { Canal } from '../../components/dialogos/canais-de-envio.tsx';
 import type { Enviado } from '../../components/dialogos/link-enviado.tsx';
 import { orcamentoOptions, receberOrcamento } from '../../hooks/orcamento-options.ts';

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { hueAt } from '#ui/tone.ts';
 import { Entrega } from '../../components/entrega.tsx';
-import { Idade } from '../../components/idade.tsx';
+import { Idade } from '../../components/lista/idade.tsx';
 import { Semaforo } from '../../components/semaforo.tsx';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import css from './cartao.module.css';

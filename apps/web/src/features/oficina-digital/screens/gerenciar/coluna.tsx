@@ -3,9 +3,9 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { ColunaOrcamento } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useRef, useState, type DragEvent } from 'react';
-import { soma } from '../../model/figuras-do-quadro.ts';
-import { NOME_DA_ACAO, type Passo } from '../../model/passo-no-quadro.ts';
-import { COLUNAS } from '../../model/quadro.ts';
+import { soma } from '../../model/quadro/figuras-do-quadro.ts';
+import { NOME_DA_ACAO, type Passo } from '../../model/quadro/passo-no-quadro.ts';
+import { COLUNAS } from '../../model/quadro/quadro.ts';
 import { Cartao, type GestosDoCartao } from './cartao.tsx';
 import css from './quadro.module.css';
 

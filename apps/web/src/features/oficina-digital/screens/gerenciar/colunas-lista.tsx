@@ -3,10 +3,10 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { COLUNAS_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { COLUNA_ORCAMENTO } from '../../components/colunas-orcamento.tsx';
-import { Idade } from '../../components/idade.tsx';
+import { COLUNA_ORCAMENTO } from '../../components/lista/colunas-orcamento.tsx';
+import { Idade } from '../../components/lista/idade.tsx';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
-import { colunaDe, etapaDe } from '../../model/quadro.ts';
+import { colunaDe, etapaDe } from '../../model/quadro/quadro.ts';
 
 const ordemDaEtapa = (cartao: OrcamentoCartao): number => {
   const coluna = colunaDe(cartao);

@@ -2,12 +2,12 @@ import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro
 import { parseBRL } from '@oferta/domain/dinheiro.ts';
 import { SecaoDeVisoes } from '#frames/visoes-salvas/secao-de-visoes.tsx';
 import { toggled } from '#kernel/toggled.ts';
-import { useVista } from '#kernel/vista.ts';
-import { DatePicker } from '#ui/form/date-picker.tsx';
+import { useVista } from '#kernel/address/vista.ts';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { NumberInput } from '#ui/form/number-input.tsx';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
 import type { QuadroDaTela } from '../../hooks/use-quadro.ts';
-import { consultorDe } from '../../model/filtro-quadro.ts';
+import { consultorDe } from '../../model/quadro/filtro-quadro.ts';
 import css from './gerenciar.module.css';
 
 const ESTADOS = [

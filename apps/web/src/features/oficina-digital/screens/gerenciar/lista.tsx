@@ -4,12 +4,12 @@ import { useColunas } from '#kernel/use-colunas.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
-import { CartaoDaLista } from '../../components/cartao-da-lista.tsx';
-import { Idade } from '../../components/idade.tsx';
+import { CartaoDaLista } from '../../components/lista/cartao-da-lista.tsx';
+import { Idade } from '../../components/lista/idade.tsx';
 import { Semaforo } from '../../components/semaforo.tsx';
 import type { QuadroDaTela } from '../../hooks/use-quadro.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
-import { etapaDe } from '../../model/quadro.ts';
+import { etapaDe } from '../../model/quadro/quadro.ts';
 import { COLUNAS_DA_LISTA } from './colunas-lista.tsx';
 import { useMenuOrcamento } from './use-menu-orcamento.tsx';
 

@@ -3,7 +3,7 @@ import { acoesPossiveis } from '@oferta/domain/oficina-digital/estado-orcamento.
 import { useSeguir } from '../../hooks/orcamento-atual.ts';
 import { useAcoesOrcamento } from '../../hooks/use-acoes-orcamento.ts';
 import { destinoDe, NOME_DO_DESTINO } from '../../model/destino.ts';
-import { NOME_DA_ACAO, type AcaoDoQuadro } from '../../model/passo-no-quadro.ts';
+import { NOME_DA_ACAO, type AcaoDoQuadro } from '../../model/quadro/passo-no-quadro.ts';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 
 /** Everything that can be done to a quote: a card's right click, a row's "⋯". */

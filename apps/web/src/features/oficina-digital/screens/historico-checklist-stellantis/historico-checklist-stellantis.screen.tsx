@@ -5,8 +5,8 @@ import {
 } from '../../components/historico-de-checklists/colunas-checklist.tsx';
 import { HistoricoDeChecklists } from '../../components/historico-de-checklists/historico-de-checklists.tsx';
 import type { ChecklistDaLista } from '../../hooks/historicos-options.ts';
-import { idadeCurta } from '../../model/quadro.ts';
-import { minutosNaEtapa, type EtapaDaMarca } from '../../model/tempo-por-etapa.ts';
+import { idadeCurta } from '../../model/quadro/quadro.ts';
+import { minutosNaEtapa, type EtapaDaMarca } from '../../model/quadro/tempo-por-etapa.ts';
 
 const OCULTAS = ['mecanico', 'tipo', 'numeroOs', 'km'] as const;
 

@@ -1,5 +1,5 @@
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import {
   COLUNA_CHECKLIST,
   colunaDoInicio,

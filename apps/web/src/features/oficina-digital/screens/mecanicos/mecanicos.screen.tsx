@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { AgendaMecanicos } from '#features/agenda/public.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 
 /** The agenda's lanes, for whoever leads the workshop. */

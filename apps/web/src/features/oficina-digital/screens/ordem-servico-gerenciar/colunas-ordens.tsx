@@ -1,5 +1,5 @@
 import type { OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
 import { SecaoDeVisoes } from '#frames/visoes-salvas/secao-de-visoes.tsx';
 import { toggled } from '#kernel/toggled.ts';
-import { useVista } from '#kernel/vista.ts';
+import { useVista } from '#kernel/address/vista.ts';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
 import { FAIXAS, faixaDe, SEM } from './filtro-ordens.ts';
 import type { Ordens } from './use-ordens.ts';

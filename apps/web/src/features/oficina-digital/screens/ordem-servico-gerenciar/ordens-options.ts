@@ -1,7 +1,7 @@
 import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { queryClient } from '#kernel/query-client.ts';
+import { call } from '#kernel/data/api.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
 
 const CHAVE = ['oficina-digital', 'ordens'] as const;
 

@@ -1,11 +1,11 @@
 import type { OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
-import { useOnFeed } from '#kernel/use-feed.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
+import { useOnFeed } from '#kernel/data/use-feed.ts';
 import { passa, porIdade, type FiltroDeOrdens } from './filtro-ordens.ts';
 import { buscaDeOrdensOptions, ordensOptions, refetchOrdens } from './ordens-options.ts';
-import { useTermo } from '#kernel/use-termo.ts';
+import { useTermo } from '#kernel/data/use-termo.ts';
 
 const CODECS = {
   lista: asOneOf(['passante', 'agendado']),

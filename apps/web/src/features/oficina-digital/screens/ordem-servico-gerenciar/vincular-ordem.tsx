@@ -1,14 +1,14 @@
 import { recepcaoContracts, type OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
-import { type Identidade, isMesmoVeiculo, isOutroVeiculo } from '@oferta/domain/agenda/veiculo.ts';
+import { type Identidade, isMesmoVeiculo, isOutroVeiculo } from '@oferta/domain/agenda/veiculo/veiculo.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agendamentosDoPeriodo, isPorReceber, useAgora } from '#features/agenda/public.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { DatePicker } from '#ui/form/date-picker.tsx';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

@@ -3,7 +3,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Urgencia } from '../../components/urgencia.tsx';
 import type { LinhasDaTela } from '../../hooks/use-linhas.ts';
-import { emUnidades } from '../../model/campo-da-linha.ts';
+import { emUnidades } from '../../model/linhas/campo-da-linha.ts';
 import css from './cartoes-das-linhas.module.css';
 import { SobreALinha } from './sobre-a-linha.tsx';
 

@@ -2,11 +2,11 @@ import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orc
 import { IconCloudOff } from '@tabler/icons-react';
 import { Button } from '#ui/button/button.tsx';
 import { Autorizacao } from '../../components/autorizacao.tsx';
-import { NOME_QUALIDADE } from '../../model/alternativas.ts';
-import { emPorCento } from '../../model/campo-da-linha.ts';
+import { NOME_QUALIDADE } from '../../model/linhas/alternativas.ts';
+import { emPorCento } from '../../model/linhas/campo-da-linha.ts';
 import { valoresEmPalavras } from '../../model/valores-em-palavras.ts';
-import type { Rascunho } from '../../model/rascunho-das-linhas.ts';
-import { valoresDe } from '../../model/linha-editada.ts';
+import type { Rascunho } from '../../model/linhas/rascunho-das-linhas.ts';
+import { valoresDe } from '../../model/linhas/linha-editada.ts';
 import css from './sobre-a-linha.module.css';
 
 interface SobreALinhaProps {

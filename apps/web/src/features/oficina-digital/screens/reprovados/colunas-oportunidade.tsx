@@ -8,7 +8,7 @@ import type { Tone } from '#ui/tone.ts';
 import { Falar } from '../../components/falar.tsx';
 import { NOME_DO_MOTIVO_DA_LINHA } from '../../model/motivos-recusa.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
-import { vencimentoDe } from '../../model/vencimento.ts';
+import { vencimentoDe } from '../../model/quadro/vencimento.ts';
 import css from './oportunidades.module.css';
 
 export const SITUACAO: Readonly<

@@ -6,10 +6,10 @@ import {
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useState, type FormEvent } from 'react';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { DatePicker } from '#ui/form/date-picker.tsx';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import type { MenuItem } from '#ui/menu/menu-entry.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#kernel/lazy-part.tsx';
-import { useGo } from '#kernel/navigation.tsx';
-import { asOneOf, useSearchState } from '#kernel/search-state.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { asOneOf, useSearchState } from '#kernel/address/search-state.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { HistoricoDeOrcamentos } from '../../components/historico-de-orcamentos/historico-de-orcamentos.tsx';

@@ -1,6 +1,6 @@
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
-import { call } from '#kernel/api.ts';
-import { isApiError } from '#kernel/api-error.ts';
+import { call } from '#kernel/data/api.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
 import { alterarFoto, alterarVistoria, apagarFotos, capaDe, imagemDe } from '../guarda/acervo.ts';
 import { juntar } from '../model/juntar.ts';
 import type { Envio } from '../model/proximo-envio.ts';

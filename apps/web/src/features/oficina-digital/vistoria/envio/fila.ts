@@ -1,5 +1,5 @@
-import { fraseDe, isApiError } from '#kernel/api-error.ts';
-import { sessionStore } from '#kernel/session.ts';
+import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { sessionStore } from '#kernel/session/session.ts';
 import { createStore } from '#kernel/store.ts';
 import { acervoStore, alterarFoto, alterarVistoria } from '../guarda/acervo.ts';
 import { espera, isPassageira } from '../model/espera.ts';

@@ -1,6 +1,6 @@
-import { concessionariaStore, ensureConcessionarias } from '#kernel/concessionaria.ts';
-import { pickConcessionaria } from '#kernel/pick-concessionaria.ts';
-import { sessionStore } from '#kernel/session.ts';
+import { concessionariaStore, ensureConcessionarias } from '#kernel/session/concessionaria.ts';
+import { pickConcessionaria } from '#kernel/session/pick-concessionaria.ts';
+import { sessionStore } from '#kernel/session/session.ts';
 import { banco } from './banco.ts';
 
 const CHAVE_ESCOLHIDA = 'vistoria.concessionaria';

@@ -1,7 +1,7 @@
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
 import { modeloChecklistContracts } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { useEffect, useState } from 'react';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import { banco, type ListaDaCasa } from './banco.ts';
 
 async function ler(codConcessionaria: number): Promise<ListaDaCasa> {

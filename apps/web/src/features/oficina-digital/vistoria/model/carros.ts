@@ -1,6 +1,6 @@
 import type { ModeloChecklist, TipoChecklist } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import type { CarroDoDia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
-import { normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/placa.ts';
+import { normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { foldText } from '#ui/form/fold-text.ts';
 
 /** The cars that what was typed may mean: plate (old or Mercosul), chassis, model, client. */

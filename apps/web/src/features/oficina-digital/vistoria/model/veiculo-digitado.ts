@@ -1,7 +1,7 @@
 import type { CarroDoDia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
-import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/chassi.ts';
-import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/placa.ts';
-import { isTelefoneValido } from '@oferta/domain/cadastros/telefone.ts';
+import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
+import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { isTelefoneValido } from '@oferta/domain/cadastros/contato/telefone.ts';
 import type { Cabecalho } from './vistoria.ts';
 
 /** A car that is not on the day's list, as it is typed in at its side. */

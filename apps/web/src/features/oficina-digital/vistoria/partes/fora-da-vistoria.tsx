@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveAs } from '#kernel/download.ts';
+import { saveAs } from '#kernel/data/download.ts';
 import { Button } from '#ui/button/button.tsx';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { apagarFotos, imagemDe } from '../guarda/acervo.ts';

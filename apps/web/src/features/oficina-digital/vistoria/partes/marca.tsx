@@ -1,4 +1,4 @@
-import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import css from './marca.module.css';
 
 /** The distributor's logo, else the first letter on its colour. */

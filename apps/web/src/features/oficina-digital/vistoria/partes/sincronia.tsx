@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from '#kernel/store.ts';
-import { useUsuario } from '#kernel/session.ts';
+import { useUsuario } from '#kernel/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { filaStore, tentarAgora } from '../envio/fila.ts';

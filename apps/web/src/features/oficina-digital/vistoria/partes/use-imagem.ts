@@ -1,6 +1,6 @@
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
 import { useEffect, useState } from 'react';
-import { request } from '#kernel/api.ts';
+import { request } from '#kernel/data/api.ts';
 import { acervoStore, capaDe, imagemDe } from '../guarda/acervo.ts';
 
 async function buscar(codMidia: string, mini: boolean): Promise<Blob> {

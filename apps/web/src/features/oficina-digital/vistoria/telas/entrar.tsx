@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
-import { ACESSO_NAO_AUTORIZADO, login } from '#kernel/login.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
+import { ACESSO_NAO_AUTORIZADO, login } from '#kernel/session/login.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { PasswordInput } from '#ui/form/password-input.tsx';

@@ -1,4 +1,4 @@
-import { chooseConcessionaria, useConcessionarias } from '#kernel/concessionaria.ts';
+import { chooseConcessionaria, useConcessionarias } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './entrar.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
 import css from './cartao.module.css';

@@ -1,7 +1,7 @@
 import { fechamentoContracts } from '@oferta/contracts/relatorios/fechamento.ts';
 import type { Mes } from '@oferta/domain/vendas/mes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 
 /** A month's closing; asked again when an entry or a closing changes. */
 export const fechamentoOptions = (codConcessionaria: number, mes: Mes) =>

@@ -3,7 +3,7 @@ import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

@@ -3,7 +3,7 @@ import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { formatIndicador } from '@oferta/domain/relatorios/numero.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { GoTo } from '#kernel/navigation.tsx';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import { Mark } from '#ui/charts/mark.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import type { Abertura, Linha, Linhas, OrdemDasLinhas } from '../../hooks/linhas-options.ts';

@@ -3,11 +3,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { painelContracts } from '@oferta/contracts/relatorios/painel.ts';
 import { useState, type ReactNode } from 'react';
 import { IconPrinter } from '@tabler/icons-react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
-import { call } from '#kernel/api.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { call } from '#kernel/data/api.ts';
 import { serverNow } from '#kernel/clock.ts';
-import { distribuidorStore } from '#kernel/distribuidor.ts';
-import { useUsuario } from '#kernel/session.ts';
+import { distribuidorStore } from '#kernel/session/distribuidor.ts';
+import { useUsuario } from '#kernel/session/session.ts';
 import { useStore } from '#kernel/store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';

@@ -4,7 +4,7 @@ import { formatIndicador } from '@oferta/domain/relatorios/numero.ts';
 import { IconClock, IconListDetails, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
-import { fraseDe } from '#kernel/api-error.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
 import { serverNow } from '#kernel/clock.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';

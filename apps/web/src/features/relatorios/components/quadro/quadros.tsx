@@ -1,7 +1,7 @@
 import type { Quadro } from '@oferta/contracts/relatorios/painel.ts';
 import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import type { RecorteDaChamada } from '../../hooks/use-recorte.ts';
 import { useRotulo } from '../../hooks/use-rotulo.ts';
 import { QuadroDoIndicador } from './quadro-do-indicador.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useFuso } from '#kernel/data-e-hora.tsx';
-import { lazyPart } from '#kernel/lazy-part.tsx';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';

@@ -1,7 +1,7 @@
 import { DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
 import { formatIndicador } from '@oferta/domain/relatorios/numero.ts';
 import type { ReactNode } from 'react';
-import { saveAs } from '#kernel/download.ts';
+import { saveAs } from '#kernel/data/download.ts';
 import { ExportPanel } from '#ui/export-panel/export-panel.tsx';
 import { useRotulo } from '../../hooks/use-rotulo.ts';
 import type { Grade } from '../../model/grade.ts';

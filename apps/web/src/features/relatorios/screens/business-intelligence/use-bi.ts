@@ -5,10 +5,10 @@ import { DIMENSOES, type Dimensao } from '@oferta/domain/relatorios/pivot.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import { serverNow } from '#kernel/clock.ts';
-import type { Codec } from '#kernel/search-codecs.ts';
-import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
+import type { Codec } from '#kernel/address/search-codecs.ts';
+import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { toggled } from '#kernel/toggled.ts';
 import { montarGrade, type OrdemDaGrade } from '../../model/grade.ts';
 import {

@@ -2,7 +2,7 @@ import { TELA_DO_BI } from '@oferta/contracts/relatorios/pivot.ts';
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useVisoesSalvas } from '#frames/visoes-salvas/use-visoes-salvas.ts';
-import { useVista } from '#kernel/vista.ts';
+import { useVista } from '#kernel/address/vista.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';

@@ -2,7 +2,7 @@ import { ALARME_DA_HORA, type Adiante } from '@oferta/contracts/relatorios/adian
 import { formatHoras, formatNumero, formatParte } from '@oferta/domain/relatorios/numero.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { GoTo } from '#kernel/navigation.tsx';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import { Bullet } from '#ui/charts/bullet.tsx';
 import { Cartao } from '../../components/cartao/cartao.tsx';
 import { diaCurto } from '../../model/periodo-em-palavras.ts';

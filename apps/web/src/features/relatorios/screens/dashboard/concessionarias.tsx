@@ -3,7 +3,7 @@ import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { dizerVariacao, formatMilReais, formatParte } from '@oferta/domain/relatorios/numero.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { GoTo } from '#kernel/navigation.tsx';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import { Bullet } from '#ui/charts/bullet.tsx';
 import { Change, Mark } from '#ui/charts/mark.tsx';
 import { Cartao } from '../../components/cartao/cartao.tsx';

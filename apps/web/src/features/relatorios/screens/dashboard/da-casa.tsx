@@ -5,7 +5,7 @@ import { formatParte, formatReais, nomeDoMes } from '@oferta/domain/relatorios/n
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { serverNow } from '#kernel/clock.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { Mark } from '#ui/charts/mark.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { BarraDoPeriodo } from '../../components/barra-do-periodo.tsx';

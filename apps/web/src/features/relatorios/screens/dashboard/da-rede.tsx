@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { isIndicador } from '../../model/is-indicador.ts';
-import { lazyPart } from '#kernel/lazy-part.tsx';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { usePhone } from '#ui/use-phone.ts';

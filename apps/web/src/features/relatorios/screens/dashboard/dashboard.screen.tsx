@@ -1,5 +1,5 @@
-import { useConcessionarias } from '#kernel/concessionaria.ts';
-import { useNivel } from '#kernel/session.ts';
+import { useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { useNivel } from '#kernel/session/session.ts';
 import { DaCasa } from './da-casa.tsx';
 import { DaRede } from './da-rede.tsx';
 

@@ -1,6 +1,6 @@
 import type { Hoje } from '@oferta/contracts/relatorios/adiante.ts';
 import type { ReactNode } from 'react';
-import { GoTo } from '#kernel/navigation.tsx';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import css from './casa.module.css';
 
 type Decisao = Hoje['decisoes'][number];

@@ -2,7 +2,7 @@ import type { Hoje } from '@oferta/contracts/relatorios/adiante.ts';
 import { horaEm } from '@oferta/domain/instante.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { GoTo, useGo } from '#kernel/navigation.tsx';
+import { GoTo, useGo } from '#kernel/address/navigation.tsx';
 import { Mark, type Standing } from '#ui/charts/mark.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { Cartao } from '../../components/cartao/cartao.tsx';

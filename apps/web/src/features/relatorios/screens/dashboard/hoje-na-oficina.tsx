@@ -2,7 +2,7 @@ import type { Hoje } from '@oferta/contracts/relatorios/adiante.ts';
 import { formatHoras, formatNumero, formatParte } from '@oferta/domain/relatorios/numero.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { GoTo, useGo } from '#kernel/navigation.tsx';
+import { GoTo, useGo } from '#kernel/address/navigation.tsx';
 import type { Bar } from '#ui/charts/bar.ts';
 import { BarsChart } from '#ui/charts/bars-chart.tsx';
 import { Cartao } from '../../components/cartao/cartao.tsx';

@@ -1,7 +1,7 @@
 import type { Painel } from '@oferta/contracts/relatorios/painel.ts';
 import { IconReportMoney } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { GoTo } from '#kernel/navigation.tsx';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import type { RecorteDaTela } from '../../hooks/use-recorte.ts';

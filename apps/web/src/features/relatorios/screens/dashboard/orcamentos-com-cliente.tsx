@@ -4,7 +4,7 @@ import { formatDuracao } from '@oferta/domain/relatorios/numero.ts';
 import { IconEye } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { GoTo } from '#kernel/navigation.tsx';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { Cartao } from '../../components/cartao/cartao.tsx';
 import css from './casa.module.css';

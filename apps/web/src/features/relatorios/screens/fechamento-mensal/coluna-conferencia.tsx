@@ -1,8 +1,8 @@
 import type { Conferencia, FechamentoDoMes } from '@oferta/contracts/relatorios/fechamento.ts';
 import { formatMes } from '@oferta/domain/vendas/mes.ts';
 import { IconAlertCircleFilled, IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
-import { choose } from '#kernel/choices.ts';
-import { GoTo } from '#kernel/navigation.tsx';
+import { choose } from '#kernel/session/choices.ts';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import css from '../../components/fechamento/fechamento.module.css';
 
 const NOMES: Readonly<Record<Conferencia['qual'], string>> = {

@@ -10,7 +10,7 @@ import { formatCampo, nomeDoCampo } from '@oferta/domain/vendas/campo-lancamento
 import { formatMesCurto, type Mes } from '@oferta/domain/vendas/mes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import { useFuso } from '#kernel/data-e-hora.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';

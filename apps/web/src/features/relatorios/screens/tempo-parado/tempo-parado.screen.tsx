@@ -3,8 +3,8 @@ import { formatNumero } from '@oferta/domain/relatorios/numero.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
-import { lazyPart } from '#kernel/lazy-part.tsx';
-import { asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
+import { asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { BarraDoPeriodo } from '../../components/barra-do-periodo.tsx';
 import {

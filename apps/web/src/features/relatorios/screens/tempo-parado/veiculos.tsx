@@ -2,7 +2,7 @@ import { ROTULO_DA_CAUSA, type Causa } from '@oferta/domain/relatorios/causa.ts'
 import { formatDuracao, formatNumero } from '@oferta/domain/relatorios/numero.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useGo } from '#kernel/navigation.tsx';
+import { useGo } from '#kernel/address/navigation.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ticksFromZero } from '#ui/charts/scale.ts';
 import { StackedBar } from '#ui/charts/stacked-bar.tsx';

@@ -1,7 +1,7 @@
 import { senhaContracts } from '@oferta/contracts/sessao/senha.ts';
 import { useState, type FormEvent } from 'react';
-import { call } from '#kernel/api.ts';
-import { fraseDe } from '#kernel/api-error.ts';
+import { call } from '#kernel/data/api.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import css from '../../components/entrance.module.css';

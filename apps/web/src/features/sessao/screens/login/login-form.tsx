@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { ACESSO_NAO_AUTORIZADO, login } from '#kernel/login.ts';
+import { ACESSO_NAO_AUTORIZADO, login } from '#kernel/session/login.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { PasswordInput } from '#ui/form/password-input.tsx';

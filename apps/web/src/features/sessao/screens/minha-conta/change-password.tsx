@@ -1,8 +1,8 @@
 import { senhaContracts, senhaRefusals } from '@oferta/contracts/sessao/senha.ts';
 import { isSenhaForte } from '@oferta/domain/sessao/senha.ts';
 import { useState, type FormEvent } from 'react';
-import { useUsuario } from '#kernel/session.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useUsuario } from '#kernel/session/session.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PasswordInput } from '#ui/form/password-input.tsx';
 import { PasswordMeter } from '../../components/password-meter.tsx';

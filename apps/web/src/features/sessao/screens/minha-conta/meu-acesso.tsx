@@ -1,6 +1,6 @@
 import { contaContracts } from '@oferta/contracts/sessao/conta.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { FUSO_DA_MAQUINA } from '#kernel/data-e-hora.tsx';
 import css from './minha-conta.module.css';

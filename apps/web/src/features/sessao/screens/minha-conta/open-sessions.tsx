@@ -1,11 +1,11 @@
 import { autenticacaoContracts } from '@oferta/contracts/sessao/autenticacao.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
+import { call } from '#kernel/data/api.ts';
 import { FUSO_DA_MAQUINA } from '#kernel/data-e-hora.tsx';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
-import { describeBrowser } from '#kernel/describe-browser.ts';
+import { describeBrowser } from '#kernel/session/describe-browser.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import css from './minha-conta.module.css';
 

@@ -1,10 +1,10 @@
 import { senhaContracts } from '@oferta/contracts/sessao/senha.ts';
 import { isSenhaForte } from '@oferta/domain/sessao/senha.ts';
 import { useState, type FormEvent } from 'react';
-import { call } from '#kernel/api.ts';
-import { fraseDe } from '#kernel/api-error.ts';
-import { GoTo, useRouteParams } from '#kernel/navigation.tsx';
-import { forget } from '#kernel/session.ts';
+import { call } from '#kernel/data/api.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
+import { GoTo, useRouteParams } from '#kernel/address/navigation.tsx';
+import { forget } from '#kernel/session/session.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { PasswordInput } from '#ui/form/password-input.tsx';
 import { Entrance } from '../../components/entrance.tsx';

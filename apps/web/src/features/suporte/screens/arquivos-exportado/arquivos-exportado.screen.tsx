@@ -4,9 +4,9 @@ import {
 } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
-import { asNumber, asText, useSearchState } from '#kernel/search-state.ts';
+import { call } from '#kernel/data/api.ts';
+import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
+import { asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';

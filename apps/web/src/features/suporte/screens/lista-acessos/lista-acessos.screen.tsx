@@ -1,4 +1,4 @@
-import { asNumber, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
+import { asNumber, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { Sessoes } from './sessoes.tsx';
 import { Visitas } from './visitas.tsx';

@@ -2,8 +2,8 @@ import { acessosContracts, type SessaoDaRede } from '@oferta/contracts/suporte/a
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Lista, type ConsultaLista } from '#frames/lista/lista.tsx';
-import { call } from '#kernel/api.ts';
-import { describeBrowser } from '#kernel/describe-browser.ts';
+import { call } from '#kernel/data/api.ts';
+import { describeBrowser } from '#kernel/session/describe-browser.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { nomeDoNivel, REDE } from './de-quem.ts';

@@ -4,11 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { Lista, type ConsultaLista } from '#frames/lista/lista.tsx';
-import { call } from '#kernel/api.ts';
-import { describeBrowser } from '#kernel/describe-browser.ts';
+import { call } from '#kernel/data/api.ts';
+import { describeBrowser } from '#kernel/session/describe-browser.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import type { Column } from '#ui/data-table/column.ts';
-import { DatePicker } from '#ui/form/date-picker.tsx';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { nomeDoNivel, REDE } from './de-quem.ts';
 import css from './lista-acessos.module.css';
 

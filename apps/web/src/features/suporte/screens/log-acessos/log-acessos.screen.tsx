@@ -1,10 +1,10 @@
 import { acessosContracts } from '@oferta/contracts/suporte/acessos.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
-import { asText, useSearchState } from '#kernel/search-state.ts';
-import { DatePicker } from '#ui/form/date-picker.tsx';
+import { call } from '#kernel/data/api.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { asText, useSearchState } from '#kernel/address/search-state.ts';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Toolbar } from '#ui/page/toolbar.tsx';

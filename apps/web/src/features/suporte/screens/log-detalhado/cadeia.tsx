@@ -2,8 +2,8 @@ import { auditoriaContracts } from '@oferta/contracts/suporte/auditoria.ts';
 import { formatDia, diaDe } from '@oferta/domain/dia.ts';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { fraseDe } from '#kernel/api-error.ts';
+import { call } from '#kernel/data/api.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import css from './log-detalhado.module.css';
 

@@ -1,7 +1,7 @@
 import { auditoriaContracts } from '@oferta/contracts/suporte/auditoria.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { fraseDe } from '#kernel/api-error.ts';
+import { call } from '#kernel/data/api.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { CopyButton } from '#ui/button/copy-button.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';

@@ -2,12 +2,12 @@ import { auditoriaContracts, type LinhaAuditoria } from '@oferta/contracts/supor
 import { REGISTROS } from '@oferta/domain/suporte/mudanca.ts';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
-import { call } from '#kernel/api.ts';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
-import { asNumber, asText, useSearchState } from '#kernel/search-state.ts';
+import { call } from '#kernel/data/api.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
-import { DatePicker } from '#ui/form/date-picker.tsx';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { ListBody, ListRows, PageFrame } from '#ui/page/page-frame.tsx';

@@ -1,6 +1,6 @@
 import type { Lancamento, MesDeLancamentos } from '@oferta/contracts/vendas/lancamento.ts';
 import { diaDaSemana } from '@oferta/domain/dia.ts';
-import { DIAS_DA_SEMANA } from '@oferta/domain/cadastros/funcionamento.ts';
+import { DIAS_DA_SEMANA } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import type { CampoLancamento, Valores } from '@oferta/domain/vendas/campo-lancamento.ts';
 import { camposQuePedemMotivo, isEditavel } from '@oferta/domain/vendas/lancamento.ts';
 import { formatDiaDoMes } from '@oferta/domain/vendas/mes.ts';

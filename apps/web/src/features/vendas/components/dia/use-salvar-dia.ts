@@ -7,8 +7,8 @@ import type { Dia } from '@oferta/domain/dia.ts';
 import type { CampoLancamento } from '@oferta/domain/vendas/campo-lancamento.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '#kernel/api.ts';
-import { fraseDe, isApiError } from '#kernel/api-error.ts';
+import { call } from '#kernel/data/api.ts';
+import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { diaOptions } from '../consultas-vendas.ts';
 

@@ -2,7 +2,7 @@ import type { MesDeLancamentos } from '@oferta/contracts/vendas/lancamento.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { addMeses, formatMes, type Mes, mesDe } from '@oferta/domain/vendas/mes.ts';
 import { IconArrowsExchange, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { GoTo } from '#kernel/navigation.tsx';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { reais } from '../../model/em-reais.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useGo } from '#kernel/navigation.tsx';
+import { useGo } from '#kernel/address/navigation.tsx';
 import { TelaDoMes } from '../../components/mes/tela-do-mes.tsx';
 import { LISTA } from '../../components/mes/enderecos.ts';
 import { diaEscolhido, escolherDia } from '../../model/lancamento-escolhido.ts';

@@ -2,8 +2,8 @@ import { type DiaDoMes, lancamentoContracts } from '@oferta/contracts/vendas/lan
 import { type AcaoLancamento, podeIr } from '@oferta/domain/vendas/lancamento.ts';
 import { IconArrowBackUp, IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall } from '#kernel/use-call.ts';
-import { usePode } from '#kernel/use-pode.ts';
+import { useCall } from '#kernel/data/use-call.ts';
+import { usePode } from '#kernel/session/use-pode.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DevolverDialog } from '../../components/devolver-dialog.tsx';
 

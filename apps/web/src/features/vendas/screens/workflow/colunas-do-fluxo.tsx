@@ -1,6 +1,6 @@
 import type { DiaDoMes } from '@oferta/contracts/vendas/lancamento.ts';
 import { diaDaSemana, formatDia } from '@oferta/domain/dia.ts';
-import { DIAS_DA_SEMANA } from '@oferta/domain/cadastros/funcionamento.ts';
+import { DIAS_DA_SEMANA } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { reais } from '../../model/em-reais.ts';

@@ -4,11 +4,11 @@ import { addMeses, formatMes, isMes, mesDe } from '@oferta/domain/vendas/mes.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/api-error.ts';
+import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { serverNow } from '#kernel/clock.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { GoTo, useGo } from '#kernel/navigation.tsx';
-import { asText, useSearchState } from '#kernel/search-state.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { GoTo, useGo } from '#kernel/address/navigation.tsx';
+import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { ListRows, PageFrame } from '#ui/page/page-frame.tsx';

@@ -4,13 +4,13 @@ import {
   CONFERENCIA_DA_ENTREGA,
   NOME_ITEM_CONFERIDO,
   type ItemConferido,
-} from '@oferta/domain/agenda/entrega.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+} from '@oferta/domain/agenda/entrega/entrega.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { call } from '#kernel/api.ts';
-import { codigoCurto, fraseDe } from '#kernel/api-error.ts';
+import { call } from '#kernel/data/api.ts';
+import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';

@@ -1,9 +1,9 @@
 import { reciboContracts } from '@oferta/contracts/agenda/recibo.ts';
-import { CONFERENCIA_DA_ENTREGA, NOME_ITEM_CONFERIDO } from '@oferta/domain/agenda/entrega.ts';
+import { CONFERENCIA_DA_ENTREGA, NOME_ITEM_CONFERIDO } from '@oferta/domain/agenda/entrega/entrega.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '#kernel/api.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { call } from '#kernel/data/api.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import css from './entrega.module.css';
 

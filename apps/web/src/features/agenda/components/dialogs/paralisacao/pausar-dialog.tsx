@@ -1,13 +1,13 @@
 import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import {
   MOTIVOS_PARALISACAO,
   NOME_MOTIVO_PARALISACAO,
   type MotivoParalisacao,
-} from '@oferta/domain/agenda/servico.ts';
+} from '@oferta/domain/agenda/oficina/servico.ts';
 import { useState, type ReactNode } from 'react';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Select } from '#ui/form/select.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { closeAgendaDialog, type PausaAntes, type ServicoAlvo } from '../../../hooks/agenda-dialogs.ts';

@@ -1,9 +1,9 @@
 import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { useState, type ReactNode } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import { closeAgendaDialog } from '../../../hooks/agenda-dialogs.ts';

@@ -1,4 +1,4 @@
-import { impedimentoDoMotivo, type MotivoParalisacao } from '@oferta/domain/agenda/servico.ts';
+import { impedimentoDoMotivo, type MotivoParalisacao } from '@oferta/domain/agenda/oficina/servico.ts';
 import { useState } from 'react';
 import { Textarea } from '#ui/form/textarea.tsx';
 

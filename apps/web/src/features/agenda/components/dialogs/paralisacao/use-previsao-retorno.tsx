@@ -1,9 +1,9 @@
-import { impedimentoDoRetorno } from '@oferta/domain/agenda/previsao-retorno.ts';
+import { impedimentoDoRetorno } from '@oferta/domain/agenda/oficina/previsao-retorno.ts';
 import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { useState } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { DatePicker } from '#ui/form/date-picker.tsx';
-import { TimeInput } from '#ui/form/time-input.tsx';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
+import { TimeInput } from '#ui/form/date/time-input.tsx';
 import { useAgora } from '../../../hooks/use-agora.ts';
 import css from '../pergunta.module.css';
 

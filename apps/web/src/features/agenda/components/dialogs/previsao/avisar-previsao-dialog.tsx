@@ -1,8 +1,8 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatPlaca } from '@oferta/domain/agenda/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { IconBrandWhatsapp, IconMail, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { instanteEmPalavras } from '@oferta/domain/instante.ts';

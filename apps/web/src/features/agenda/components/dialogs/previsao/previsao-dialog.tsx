@@ -1,12 +1,12 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { mudaPromessa } from '@oferta/domain/agenda/motivo-previsao.ts';
+import { mudaPromessa } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
 import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { useState, type ReactNode } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useCall } from '#kernel/use-call.ts';
-import { DatePicker } from '#ui/form/date-picker.tsx';
-import { TimeInput } from '#ui/form/time-input.tsx';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useCall } from '#kernel/data/use-call.ts';
+import { DatePicker } from '#ui/form/date/date-picker.tsx';
+import { TimeInput } from '#ui/form/date/time-input.tsx';
 import { closeAgendaDialog, openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';

@@ -1,7 +1,7 @@
-import { impedimentoDaPrevisao, type MotivoPrevisao } from '@oferta/domain/agenda/motivo-previsao.ts';
+import { impedimentoDaPrevisao, type MotivoPrevisao } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
 import { useState } from 'react';
 import { FRASE_DA_PREVISAO } from '../../../model/promessa-em-palavras.ts';
-import { MotivoDaPrevisao } from '../../motivo-da-previsao.tsx';
+import { MotivoDaPrevisao } from '../../cartao/motivo-da-previsao.tsx';
 
 /** Why a delivery is promised anew, while it is being said: the fields, what the call takes, and what is still missing. */
 export function useMotivoDaPrevisao() {

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowsShuffle, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { StatusIcon } from '#ui/status/status-icon.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { usePhone } from '#ui/use-phone.ts';
-import { useMenuAgendamento } from '../../../components/menu-agendamento.tsx';
+import { useMenuAgendamento } from '../../../components/cartao/menu-agendamento.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { useAcoesAgendamento } from '../../../hooks/use-acoes-agendamento.ts';

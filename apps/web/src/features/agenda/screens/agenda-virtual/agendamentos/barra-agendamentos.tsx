@@ -1,7 +1,7 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { IconAdjustmentsHorizontal, IconBeach, IconPlus } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';

@@ -1,7 +1,7 @@
 import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
 import type { ReactNode } from 'react';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
-import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
+import { nomesDosServicos } from '../../../components/cartao/cartao-agendamento.tsx';
 import { Atraso } from '../lista/atraso.tsx';
 import { CartaoComAcoes } from '../lista/cartao-com-acoes.tsx';
 import { identificacao } from '../lista/identificacao.ts';

@@ -1,12 +1,12 @@
-import { NOME_ORIGEM_AGENDAMENTO, NOME_TRANSPORTE } from '@oferta/domain/agenda/agendamento.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+import { NOME_ORIGEM_AGENDAMENTO, NOME_TRANSPORTE } from '@oferta/domain/agenda/marcar/agendamento.ts';
+import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
 import type { ComponentProps } from 'react';
 import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { StatusPill, TonePill } from '#ui/status/status-pill.tsx';
 import { instanteEmPalavras } from '@oferta/domain/instante.ts';
-import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
+import { nomesDosServicos } from '../../../components/cartao/cartao-agendamento.tsx';
 import type { Agora } from '../../../model/evento-agendamento.ts';
 import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { Atraso } from '../lista/atraso.tsx';

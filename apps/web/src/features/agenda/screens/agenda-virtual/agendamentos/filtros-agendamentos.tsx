@@ -3,7 +3,7 @@ import {
   NOME_TRANSPORTE,
   ORIGENS_AGENDAMENTO,
   TRANSPORTES,
-} from '@oferta/domain/agenda/agendamento.ts';
+} from '@oferta/domain/agenda/marcar/agendamento.ts';
 import { toggled } from '#kernel/toggled.ts';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
 import { hueAt } from '#ui/tone.ts';

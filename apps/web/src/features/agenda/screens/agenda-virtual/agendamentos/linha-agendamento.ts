@@ -1,5 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { NOME_SITUACAO_AGENDAMENTO } from '@oferta/domain/agenda/agendamento.ts';
+import { NOME_SITUACAO_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import { stateLabel, stateShort, type State, type Tone } from '#ui/tone.ts';
 import { estadoDoAgendamento } from '../../../model/estado-cartao.ts';
 import { atrasoDoAgendamento, isPorReceber, type Agora } from '../../../model/evento-agendamento.ts';

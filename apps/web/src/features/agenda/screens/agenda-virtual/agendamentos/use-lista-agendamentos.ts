@@ -1,8 +1,8 @@
 import { diaDe } from '@oferta/domain/dia.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
-import { useUsuario } from '#kernel/session.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
+import { useUsuario } from '#kernel/session/session.ts';
 import { useAgendamentos } from '../../../hooks/use-agendamentos.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
 import { diaEscolhido } from '../../../hooks/use-agenda-url.ts';

@@ -1,8 +1,8 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { call } from '#kernel/api.ts';
-import { isApiError } from '#kernel/api-error.ts';
-import { showRefusal, useCall } from '#kernel/use-call.ts';
+import { call } from '#kernel/data/api.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
+import { showRefusal, useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { rememberUndo, undoLast } from '../../../hooks/desfazer.ts';
 import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';

@@ -3,7 +3,7 @@ import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.
 import type { Dia } from '@oferta/domain/dia.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { agendamentosDoPeriodo } from '../../../hooks/use-agendamentos.ts';
 import { calendarioOptions } from '../../../hooks/use-equipe.ts';
 import { blocosDe } from '../../../model/blocos-do-dia.ts';

@@ -3,12 +3,12 @@ import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.
 import type { Dia } from '@oferta/domain/dia.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { showToast } from '#ui/toast/toast.ts';
-import { EscolhaDeVaga, type VagaEscolhida } from '../../../components/escolha-de-vaga.tsx';
-import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
+import { EscolhaDeVaga, type VagaEscolhida } from '../../../components/horario/escolha-de-vaga.tsx';
+import { nomesDosServicos } from '../../../components/cartao/cartao-agendamento.tsx';
 import { rememberUndo, undoLast } from '../../../hooks/desfazer.ts';
 import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
 import { diaCurto } from '../../../model/dia-em-palavras.ts';

@@ -1,12 +1,12 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { NOME_ORIGEM_AGENDAMENTO } from '@oferta/domain/agenda/agendamento.ts';
-import { fromE164 } from '@oferta/domain/cadastros/telefone-guardado.ts';
+import { NOME_ORIGEM_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
+import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { ReactNode } from 'react';
 import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
-import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
+import { nomesDosServicos } from '../../../components/cartao/cartao-agendamento.tsx';
 import { diaCurto } from '../../../model/dia-em-palavras.ts';
 import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { CartaoParaContatar } from '../lista/cartao-para-contatar.tsx';

@@ -4,7 +4,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { StatusPill } from '#ui/status/status-pill.tsx';
 import { instanteEmPalavras } from '@oferta/domain/instante.ts';
-import { nomesDosServicos } from '../../../components/cartao-agendamento.tsx';
+import { nomesDosServicos } from '../../../components/cartao/cartao-agendamento.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { estadoDoAgendamento } from '../../../model/estado-cartao.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';

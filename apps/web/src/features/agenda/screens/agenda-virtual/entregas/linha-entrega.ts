@@ -1,6 +1,6 @@
 import type { Entrega } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
-import { sinalDaPromessa } from '@oferta/domain/agenda/promessa.ts';
+import { sinalDaPromessa } from '@oferta/domain/agenda/entrega/promessa.ts';
 import { encontra } from '../../../model/filtro-agenda.ts';
 import { isEntregue, isPronto } from '../../../model/pronto.ts';
 import { riscoDe, type RiscoDaEntrega } from './risco-da-entrega.ts';

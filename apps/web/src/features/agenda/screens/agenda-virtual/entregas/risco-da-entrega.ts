@@ -1,7 +1,11 @@
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import type { Entrega } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { minutosAbertos, riscoDaPromessa, type LuzDaPromessa } from '@oferta/domain/agenda/risco-promessa.ts';
-import { toSemana } from '@oferta/domain/cadastros/expediente.ts';
+import {
+  minutosAbertos,
+  riscoDaPromessa,
+  type LuzDaPromessa,
+} from '@oferta/domain/agenda/entrega/risco-promessa.ts';
+import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import { isEntregue, isPronto } from '../../../model/pronto.ts';
 import { riscoEmPalavras } from '../../../model/promessa-em-palavras.ts';
 

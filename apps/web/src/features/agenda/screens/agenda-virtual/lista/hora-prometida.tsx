@@ -1,5 +1,5 @@
-import type { LuzDaPromessa } from '@oferta/domain/agenda/risco-promessa.ts';
-import { atrasoMin, sinalDaPromessa } from '@oferta/domain/agenda/promessa.ts';
+import type { LuzDaPromessa } from '@oferta/domain/agenda/entrega/risco-promessa.ts';
+import { atrasoMin, sinalDaPromessa } from '@oferta/domain/agenda/entrega/promessa.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
+import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable, type DataTableProps } from '#ui/data-table/data-table.tsx';

@@ -1,5 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { flagsDe } from '../../../components/cartao-agendamento.tsx';
+import { flagsDe } from '../../../components/cartao/cartao-agendamento.tsx';
 import css from './lista.module.css';
 
 /** What is particular about a visit, as the cards' own small signs with their names. */

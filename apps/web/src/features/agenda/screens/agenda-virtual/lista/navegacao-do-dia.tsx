@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { DateButton } from '#ui/form/date-button.tsx';
+import { DateButton } from '#ui/form/date/date-button.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { diaCurto, diaDaSemanaEmPalavras, diaEMes } from '../../../model/dia-em-palavras.ts';
 import css from './lista.module.css';

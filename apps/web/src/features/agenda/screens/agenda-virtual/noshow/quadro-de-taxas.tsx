@@ -1,4 +1,4 @@
-import { NOME_ORIGEM_AGENDAMENTO } from '@oferta/domain/agenda/agendamento.ts';
+import { NOME_ORIGEM_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Chegando } from '#frames/chegando.tsx';

@@ -1,4 +1,4 @@
-import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/servico.ts';
+import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { ReactNode } from 'react';
 import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';

@@ -1,5 +1,5 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { MOTIVOS_PARALISACAO, type MotivoParalisacao } from '@oferta/domain/agenda/servico.ts';
+import { MOTIVOS_PARALISACAO, type MotivoParalisacao } from '@oferta/domain/agenda/oficina/servico.ts';
 import { encontra } from '../../../model/filtro-agenda.ts';
 
 const MINUTO_MS = 60_000;

@@ -1,9 +1,9 @@
-import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/servico.ts';
+import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/oficina/servico.ts';
 import { IconCalendarTime, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { asList, asText, useSearchState } from '#kernel/search-state.ts';
-import { useOnFeed } from '#kernel/use-feed.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { asList, asText, useSearchState } from '#kernel/address/search-state.ts';
+import { useOnFeed } from '#kernel/data/use-feed.ts';
 import { toggled } from '#kernel/toggled.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { VeiculoNaRecepcao } from '@oferta/contracts/agenda/recepcao.ts';
-import { atrasoMin } from '@oferta/domain/agenda/promessa.ts';
+import { atrasoMin } from '@oferta/domain/agenda/entrega/promessa.ts';
 import type { Tone } from '#ui/tone.ts';
 
 const TONS: Readonly<Record<number, Tone>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 };

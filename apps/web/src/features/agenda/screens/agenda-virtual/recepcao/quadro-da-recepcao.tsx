@@ -1,9 +1,9 @@
 import type { VeiculoNaRecepcao } from '@oferta/contracts/agenda/recepcao.ts';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { GoTo } from '#kernel/navigation.tsx';
+import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#kernel/api.ts';
-import { queryClient } from '#kernel/query-client.ts';
+import { call } from '#kernel/data/api.ts';
+import { queryClient } from '#kernel/data/query-client.ts';
 
 const CHAVE = ['agenda', 'recepcao'] as const;
 /** The board follows the feeds; this is for the change of day and for a line that died without saying so. */

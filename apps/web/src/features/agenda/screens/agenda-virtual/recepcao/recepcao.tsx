@@ -1,5 +1,5 @@
-import { useOnFeed } from '#kernel/use-feed.ts';
-import { asFlag, useSearchState } from '#kernel/search-state.ts';
+import { useOnFeed } from '#kernel/data/use-feed.ts';
+import { asFlag, useSearchState } from '#kernel/address/search-state.ts';
 import { QuadroDaRecepcao } from './quadro-da-recepcao.tsx';
 import { refetchRecepcao } from './recepcao-options.ts';
 import { TelaDeTv } from './tela-de-tv.tsx';

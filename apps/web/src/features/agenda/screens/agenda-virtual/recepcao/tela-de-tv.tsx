@@ -1,12 +1,12 @@
 import type { VeiculoNaRecepcao } from '@oferta/contracts/agenda/recepcao.ts';
-import { formatHora } from '@oferta/domain/agenda/horario.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useLive } from '#kernel/realtime.ts';
-import { asOneOf, useSearchState } from '#kernel/search-state.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useLive } from '#kernel/data/realtime.ts';
+import { asOneOf, useSearchState } from '#kernel/address/search-state.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
 import { diaDaSemanaEmPalavras, diaEMes } from '../../../model/dia-em-palavras.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';

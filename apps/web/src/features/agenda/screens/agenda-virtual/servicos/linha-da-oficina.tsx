@@ -1,11 +1,11 @@
-import { NOME_ACAO_SERVICO, proximaAcao } from '@oferta/domain/agenda/proxima-acao.ts';
+import { NOME_ACAO_SERVICO, proximaAcao } from '@oferta/domain/agenda/oficina/proxima-acao.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '#ui/button/button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { StatusPill } from '#ui/status/status-pill.tsx';
-import { PercentualRealizado } from '../../../components/percentual-realizado.tsx';
+import { PercentualRealizado } from '../../../components/cartao/percentual-realizado.tsx';
 import type { Agora } from '../../../model/evento-agendamento.ts';
 import { Atraso } from '../lista/atraso.tsx';
 import { HoraPrometida } from '../lista/hora-prometida.tsx';

@@ -1,5 +1,5 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { isDescompasso, tempoUsado } from '@oferta/domain/agenda/avanco.ts';
+import { isDescompasso, tempoUsado } from '@oferta/domain/agenda/oficina/avanco.ts';
 import { stateLabel, type State } from '#ui/tone.ts';
 import { estadoDoServico } from '../../../model/estado-cartao.ts';
 import { encontra } from '../../../model/filtro-agenda.ts';

@@ -1,7 +1,7 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { IconArrowBackUp, IconCalendarTime, IconUserCog } from '@tabler/icons-react';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
-import { useMenuServico } from '../../../components/menu-servico.tsx';
+import { useMenuServico } from '../../../components/cartao/menu-servico.tsx';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useAcoesServico } from '../../../hooks/use-acoes-servico.ts';
 

@@ -1,9 +1,9 @@
 import { IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { GoTo } from '#kernel/navigation.tsx';
-import { asList, asOneOf, asText, useSearchState } from '#kernel/search-state.ts';
+import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { GoTo } from '#kernel/address/navigation.tsx';
+import { asList, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';

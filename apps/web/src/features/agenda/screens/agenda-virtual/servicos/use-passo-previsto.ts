@@ -1,5 +1,5 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { proximaAcao } from '@oferta/domain/agenda/proxima-acao.ts';
+import { proximaAcao } from '@oferta/domain/agenda/oficina/proxima-acao.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useAcoesServico } from '../../../hooks/use-acoes-servico.ts';

@@ -1,5 +1,5 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { aplicar, type Acao, type DadosDaAcao } from '@oferta/domain/agenda/ciclo-servico.ts';
+import { aplicar, type Acao, type DadosDaAcao } from '@oferta/domain/agenda/oficina/ciclo-servico.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

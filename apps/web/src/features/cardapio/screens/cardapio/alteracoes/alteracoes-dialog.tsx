@@ -1,7 +1,7 @@
 import type { Lote } from '@oferta/contracts/cardapio/lote.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { fraseDe } from '#kernel/api-error.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';

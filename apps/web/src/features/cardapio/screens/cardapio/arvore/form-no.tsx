@@ -15,7 +15,7 @@ import {
 import { CampoEscrito } from '#frames/form/campo-escrito.tsx';
 import { useCriarOuAlterar } from '#frames/form/use-criar-ou-alterar.ts';
 import type { CampoProps } from '#frames/form/campo.tsx';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';

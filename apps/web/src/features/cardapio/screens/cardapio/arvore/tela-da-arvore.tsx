@@ -1,8 +1,8 @@
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { codigoCurto, isApiError } from '#kernel/api-error.ts';
-import { asText, useSearchState } from '#kernel/search-state.ts';
+import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
+import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { No } from '@oferta/contracts/cardapio/arvore.ts';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { withDragLibrary } from '#ui/resource-grid/drag-library.ts';
+import { withDragLibrary } from '#ui/resource-grid/drag/drag-library.ts';
 import { encaixeEm } from './linhas.ts';
 
 export type Onde = 'dentro' | 'antes' | 'depois';

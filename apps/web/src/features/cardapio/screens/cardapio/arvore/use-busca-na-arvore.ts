@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTermo } from '#kernel/use-termo.ts';
+import { useTermo } from '#kernel/data/use-termo.ts';
 import { buscaNoCardapio } from '../../../components/consultas-cardapio.ts';
 import type { Arvore } from './use-arvore.ts';
 

@@ -1,6 +1,6 @@
 import type { No } from '@oferta/contracts/cardapio/arvore.ts';
 import { useState } from 'react';
-import { useGo } from '#kernel/navigation.tsx';
+import { useGo } from '#kernel/address/navigation.tsx';
 import { temPrecoProprio, tipoAbaixo, type ComandosDoNo } from './acoes-do-no.tsx';
 import { encaixeEm, seguinte, vizinhoAoAndar } from './linhas.ts';
 import type { Pergunta } from './perguntas.tsx';

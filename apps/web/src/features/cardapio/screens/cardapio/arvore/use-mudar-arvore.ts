@@ -1,7 +1,7 @@
 import { arvoreContracts, type No } from '@oferta/contracts/cardapio/arvore.ts';
 import type { SituacaoNo } from '@oferta/domain/cardapio/no.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import { useCall } from '#kernel/use-call.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { useRecarregarCardapio } from '../../../components/consultas-cardapio.ts';
 import { plural, SITUACAO_NO } from '../../../components/em-palavras.ts';

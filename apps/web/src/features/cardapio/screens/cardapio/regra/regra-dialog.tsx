@@ -9,7 +9,7 @@ import { Campos } from '#frames/form/form-cadastro.tsx';
 import { CampoDinheiro, CampoPercentual, CampoSelecao } from '#frames/form/campos.tsx';
 import { CampoEscrito } from '#frames/form/campo-escrito.tsx';
 import { useSalvarCadastro } from '#frames/form/use-salvar-cadastro.ts';
-import { fraseDe } from '#kernel/api-error.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

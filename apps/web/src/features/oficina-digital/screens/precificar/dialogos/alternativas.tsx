@@ -11,8 +11,8 @@ import {
   opcoesDe,
   QUALIDADES,
   type QualidadeDaPeca,
-} from '../../../model/alternativas.ts';
-import type { Mudanca } from '../../../model/linha-editada.ts';
+} from '../../../model/linhas/alternativas.ts';
+import type { Mudanca } from '../../../model/linhas/linha-editada.ts';
 import { CampoDaLinha } from './campo-da-linha.tsx';
 import css from './dialogos.module.css';
 

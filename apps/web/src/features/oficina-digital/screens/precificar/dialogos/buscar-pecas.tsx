@@ -4,11 +4,11 @@ import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcam
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { fraseDe } from '#kernel/api-error.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
-import { isBuscando } from '#kernel/is-buscando.ts';
-import { useTermo } from '#kernel/use-termo.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
+import { isBuscando } from '#kernel/data/is-buscando.ts';
+import { useTermo } from '#kernel/data/use-termo.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { useWaitingEnter } from '#ui/form/use-waiting-enter.ts';
@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { diaEHora } from '@oferta/domain/instante.ts';
 import { pecasOptions } from '../../../hooks/preco-options.ts';
 import type { LinhasDaTela } from '../../../hooks/use-linhas.ts';
-import { codigoEscrito, emUnidades } from '../../../model/campo-da-linha.ts';
+import { codigoEscrito, emUnidades } from '../../../model/linhas/campo-da-linha.ts';
 import css from './dialogos.module.css';
 
 type Peca = OutputOf<(typeof linhaOrcamentoContracts)['buscarPecas']>[number];

@@ -1,5 +1,5 @@
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
-import { formatDuracao, parseDuracao } from '@oferta/domain/cadastros/duracao.ts';
+import { formatDuracao, parseDuracao } from '@oferta/domain/cadastros/expediente/duracao.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -8,8 +8,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { calculoOptions } from '../../../hooks/preco-options.ts';
 import type { LinhasDaTela } from '../../../hooks/use-linhas.ts';
-import { emReais } from '../../../model/campo-da-linha.ts';
-import { horaMaisUsada, maoDeObra, precoPeloFator } from '../../../model/conta-da-linha.ts';
+import { emReais } from '../../../model/linhas/campo-da-linha.ts';
+import { horaMaisUsada, maoDeObra, precoPeloFator } from '../../../model/linhas/conta-da-linha.ts';
 import css from './dialogos.module.css';
 
 interface CalculadoraProps {

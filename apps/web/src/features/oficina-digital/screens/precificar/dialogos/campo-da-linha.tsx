@@ -1,9 +1,9 @@
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
 import { useState } from 'react';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { lerCampo, textoDoCampo, type CampoDigitado } from '../../../model/campo-da-linha.ts';
-import type { Mudanca } from '../../../model/linha-editada.ts';
+import { lerCampo, textoDoCampo, type CampoDigitado } from '../../../model/linhas/campo-da-linha.ts';
+import type { Mudanca } from '../../../model/linhas/linha-editada.ts';
 
 interface CampoDaLinhaProps {
   readonly linha: LinhaOrcamento;

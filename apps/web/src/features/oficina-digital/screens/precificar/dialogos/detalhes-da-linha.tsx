@@ -11,7 +11,7 @@ import { Select } from '#ui/form/select.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { URGENCIAS } from '../../../components/urgencia.tsx';
 import type { LinhasDaTela } from '../../../hooks/use-linhas.ts';
-import type { Mudanca } from '../../../model/linha-editada.ts';
+import type { Mudanca } from '../../../model/linhas/linha-editada.ts';
 import { ESPECIES } from '../grade/colunas.ts';
 import { CampoDaLinha } from './campo-da-linha.tsx';
 import css from './dialogos.module.css';

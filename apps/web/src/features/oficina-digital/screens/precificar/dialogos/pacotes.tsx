@@ -1,10 +1,10 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { formatDuracao } from '@oferta/domain/cadastros/duracao.ts';
+import { formatDuracao } from '@oferta/domain/cadastros/expediente/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fraseDe } from '#kernel/api-error.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
-import type { CampoDigitado } from '../../../model/campo-da-linha.ts';
-import { emReais, margemEscrita } from '../../../model/campo-da-linha.ts';
-import { margemDaLinha } from '../../../model/linha-editada.ts';
+import type { CampoDigitado } from '../../../model/linhas/campo-da-linha.ts';
+import { emReais, margemEscrita } from '../../../model/linhas/campo-da-linha.ts';
+import { margemDaLinha } from '../../../model/linhas/linha-editada.ts';
 
 interface Comum {
   readonly id: string;

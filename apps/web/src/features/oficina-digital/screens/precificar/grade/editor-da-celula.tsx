@@ -1,7 +1,7 @@
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
 import { ESPECIES_LINHA } from '@oferta/domain/oficina-digital/linha-orcamento.ts';
 import { URGENCIAS } from '../../../components/urgencia.tsx';
-import { textoDoCampo } from '../../../model/campo-da-linha.ts';
+import { textoDoCampo } from '../../../model/linhas/campo-da-linha.ts';
 import { ESPECIES, type Coluna } from './colunas.ts';
 import { Editor, Escolha } from './editor.tsx';
 import type { GestosDaLinha } from './gestos-da-linha.ts';

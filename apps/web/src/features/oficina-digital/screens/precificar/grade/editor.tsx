@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { showToast } from '#ui/toast/toast.ts';
-import type { Tecla } from '../../../model/passo-na-grade.ts';
+import type { Tecla } from '../../../model/linhas/passo-na-grade.ts';
 import css from './grade.module.css';
 
 interface EditorProps {

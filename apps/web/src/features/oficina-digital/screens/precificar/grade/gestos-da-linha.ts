@@ -1,5 +1,5 @@
-import type { Mudanca } from '../../../model/linha-editada.ts';
-import type { Lugar, Tecla } from '../../../model/passo-na-grade.ts';
+import type { Mudanca } from '../../../model/linhas/linha-editada.ts';
+import type { Lugar, Tecla } from '../../../model/linhas/passo-na-grade.ts';
 import type { Coluna } from './colunas.ts';
 
 /** What can be opened over a line. */

@@ -1,9 +1,9 @@
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import type { LinhasDaTela } from '../../../hooks/use-linhas.ts';
-import { lerCampo } from '../../../model/campo-da-linha.ts';
+import { lerCampo } from '../../../model/linhas/campo-da-linha.ts';
 import { colunasPara, type Coluna } from './colunas.ts';
 import type { GestosDaLinha } from './gestos-da-linha.ts';
 import { LinhaDaGrade } from './linha-da-grade.tsx';

@@ -1,6 +1,6 @@
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import { passoNaGrade, type Grade, type Lugar, type Tecla } from '../../../model/passo-na-grade.ts';
+import { passoNaGrade, type Grade, type Lugar, type Tecla } from '../../../model/linhas/passo-na-grade.ts';
 import type { Coluna } from './colunas.ts';
 
 /** A cell being written in. */

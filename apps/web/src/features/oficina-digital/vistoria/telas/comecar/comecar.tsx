@@ -2,7 +2,7 @@ import type { ModeloChecklist, TipoChecklist } from '@oferta/contracts/oficina-d
 import { TIPOS_CHECKLIST } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import type { CarroDoDia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { useState } from 'react';
-import { codigoCurto, fraseDe } from '#kernel/api-error.ts';
+import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';

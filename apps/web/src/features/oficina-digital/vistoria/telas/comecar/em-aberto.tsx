@@ -1,6 +1,6 @@
 import type { CarroDoDia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { useState } from 'react';
-import { fraseDe } from '#kernel/api-error.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { continuarVistoria } from '../../acoes.ts';
 import { irPara } from '../../endereco.ts';

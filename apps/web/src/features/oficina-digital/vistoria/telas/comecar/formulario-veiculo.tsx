@@ -1,6 +1,6 @@
-import { typedChassi } from '@oferta/domain/agenda/chassi.ts';
-import { typedPlaca } from '@oferta/domain/agenda/placa.ts';
-import { formatTelefone } from '@oferta/domain/cadastros/telefone.ts';
+import { typedChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
+import { typedPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import type { VeiculoDigitado } from '../../model/veiculo-digitado.ts';

@@ -1,8 +1,8 @@
 import { IconCar, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { codigoCurto, fraseDe } from '#kernel/api-error.ts';
-import { useConcessionaria } from '#kernel/concessionaria.ts';
-import { useUsuario } from '#kernel/session.ts';
+import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useUsuario } from '#kernel/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

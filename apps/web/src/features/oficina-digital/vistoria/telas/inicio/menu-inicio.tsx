@@ -1,8 +1,8 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useConcessionarias } from '#kernel/concessionaria.ts';
-import { useDistribuidor } from '#kernel/distribuidor.ts';
-import { logout, useUsuario } from '#kernel/session.ts';
+import { useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
+import { logout, useUsuario } from '#kernel/session/session.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

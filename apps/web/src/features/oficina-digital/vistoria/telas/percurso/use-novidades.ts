@@ -1,7 +1,7 @@
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
 import { useEffect } from 'react';
-import { isApiError } from '#kernel/api-error.ts';
-import { call } from '#kernel/api.ts';
+import { isApiError } from '#kernel/data/api-error.ts';
+import { call } from '#kernel/data/api.ts';
 import { alterarVistoria, vistoriaDaChave } from '../../guarda/acervo.ts';
 import { espera, isPassageira } from '../../model/espera.ts';
 import { atualizar } from '../../model/juntar.ts';

@@ -1,0 +1,34 @@
+import type { Banco } from '../demo.queries.ts';
+import { insertMovimentos, ligarPecas, somarEstoque } from './estoque.queries.ts';
+
+interface Casa {
+  readonly codDistribuidor: number;
+  readonly codConcessionaria: number;
+  readonly agora: Date;
+  readonly fuso: string;
+}
+
+const FORNECEDORES = [
+  { nome: 'Fábrica', prazo_dias: 9, revisao_dias: 7, orcamento_centavos: 1_500_000, codigos: [] },
+  {
+    nome: 'Óleos e fluidos',
+    prazo_dias: 3,
+    revisao_dias: 14,
+    orcamento_centavos: 900_000,
+    codigos: ['OL', 'FR', 'LI', 'AR'],
+  },
+  {
+    nome: 'Distribuidora Aurora',
+    prazo_dias: 5,
+    revisao_dias: 14,
+    orcamento_centavos: 400_000,
+    codigos: ['PD', 'PL', 'VL', 'FB'],
+  },
+];
+
+/** A house's suppliers and its parts' stock with two years of movements. */
+export async function cadastrarEstoque(banco: Banco, casa: Casa): Promise<void> {
+  await ligarPecas(banco, casa, FORNECEDORES);
+  await insertMovimentos(banco, casa);
+  await somarEstoque(banco, casa);
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { DealershipSwitcher } from '../concessionaria/dealership-switcher.tsx';
+import { MenuGroups } from './menu-groups.tsx';
+import css from './side-menu.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+/** Rest of the pointer on the rail before the whole menu opens over the page (spec §9), milliseconds. */
+const HOVER_DELAY = 200;
+
+/** The fixed side menu: dealership on top, groups, the person at the bottom. As a rail it opens on hover or focus. */
+export function SideMenu({ isRail }: { readonly isRail: boolean }) {
+  const [peeking, setPeeking] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const rest = (): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPeeking(true), HOVER_DELAY);
+  };
+  const leave = (): void => {
+    clearTimeout(timer.current);
+    setPeeking(false);
+  };
+  const closed = isRail && !peeking;
+
+  return (
+    <div className={css['place']}>
+      <nav
+        aria-label="Menu principal"
+        className={classNames(css['menu'], isRail && peeking && css['peek'])}
+        data-closed={closed || undefined}
+        onPointerEnter={isRail ? rest : undefined}
+        onPointerLeave={leave}
+      >
+        <DealershipSwitcher compact={closed} />
+        <div className={css['scroll']}>
+          <MenuGroups compact={closed} onGo={leave} />
+        </div>
+        <UserMenu compact={closed} />
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useWaitingEnter } from '#ui/form/use-waiting-enter.ts';
+import { Kbd } from '#ui/kbd/kbd.tsx';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import css from './command-palette.module.css';
+import { MenuIcon } from '../menu/menu-icon.tsx';
+import type { PaletteEntry } from './palette-entries.ts';
+import { useModal } from '../use-modal.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list that a text field commands has no tag of its own */
+
+/** Ctrl+K: one field that does things, goes places and finds vehicles. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [walked, setWalked] = useState<number | null>(null);
+  const { entries, vehicles } = usePaletteEntries(typed);
+  const modal = useModal(onClose);
+  const listId = useId();
+  const current = Math.min(walked ?? 0, Math.max(0, entries.length - 1));
+
+  const choose = (entry: PaletteEntry | undefined): void => {
+    if (!entry) return;
+    onClose();
+    entry.run();
+  };
+  // A vehicle of an earlier text is not the one whose plate has just been typed.
+  const isOfEarlierText =
+    walked === null && vehicles === 'searching' && (entries[current]?.secao ?? 'Veículos') === 'Veículos';
+  const enter = useWaitingEnter(isOfEarlierText, () => choose(entries[current]));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      enter.forget();
+      setWalked((current + step + entries.length) % Math.max(1, entries.length));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      enter.press();
+    }
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click outside is the backdrop's; Esc is the keyboard's way
+    <dialog
+      {...modal}
+      className={css['palette']}
+      aria-label="Buscar e comandar"
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={css['box']}>
+        <div className={css['field']}>
+          <IconSearch size={18} aria-hidden="true" />
+          <input
+            type="text"
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={entries.length > 0 ? `${listId}-${current}` : undefined}
+            aria-label="Buscar placa, chassi, cliente, OS, orçamento ou tela"
+            placeholder="Placa, cliente, OS, orçamento ou tela…"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setWalked(null);
+              enter.forget();
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <Kbd>Esc</Kbd>
+        </div>
+        <div
+          className={css['list']}
+          id={listId}
+          role="listbox"
+          aria-label="Resultados"
+          aria-busy={vehicles === 'searching'}
+        >
+          {entries.map((entry, index) => (
+            <Line
+              key={entry.id}
+              entry={entry}
+              id={`${listId}-${index}`}
+              isCurrent={index === current}
+              isFirst={entries[index - 1]?.secao !== entry.secao}
+              onPoint={() => setWalked(index)}
+              onChoose={() => choose(entry)}
+            />
+          ))}
+        </div>
+        {vehicles === 'failed' ? (
+          <p className={css['none']} role="alert">
+            A busca de veículos não respondeu. Confira a conexão e digite de novo.
+          </p>
+        ) : (
+          entries.length === 0 && (
+            <p className={css['none']}>
+              {vehicles === 'searching' ? 'Buscando…' : `Nada encontrado para “${typed}”.`}
+            </p>
+          )
+        )}
+        <p className={css['foot']}>
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher <Kbd>Enter</Kbd> abrir <Kbd>?</Kbd> todos os atalhos
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+interface LineProps {
+  readonly entry: PaletteEntry;
+  readonly id: string;
+  readonly isCurrent: boolean;
+  /** First of its section: says the section's name. */
+  readonly isFirst: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: () => void;
+}
+
+function Line({ entry, id, isCurrent, isFirst, onPoint, onChoose }: LineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <>
+      {isFirst && (
+        <div role="presentation" className={css['section']}>
+          {entry.secao}
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and the keys; options only answer to the pointer */}
+      <div
+        ref={line}
+        id={id}
+        role="option"
+        aria-selected={isCurrent}
+        tabIndex={-1}
+        className={css['line']}
+        onPointerMove={onPoint}
+        onClick={onChoose}
+      >
+        {entry.icone && <MenuIcon icone={entry.icone} />}
+        {entry.placa && <PlateChip size="md">{entry.placa}</PlateChip>}
+        <span>{entry.label}</span>
+        {entry.hint && <small>{entry.hint}</small>}
+      </div>
+    </>
+  );
+}

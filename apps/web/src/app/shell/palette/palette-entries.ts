@@ -1,0 +1,68 @@
+import { NOME_SITUACAO_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
+import { NOME_ESTADO_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
+import type { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
+import type { OutputOf } from '@oferta/contracts/contract.ts';
+import type { MenuItem } from '../../menu.ts';
+
+export type Achado = OutputOf<typeof buscaContracts.buscar>[number];
+
+/** One line of the palette. */
+export interface PaletteEntry {
+  readonly id: string;
+  readonly secao: 'Ações' | 'Ir para' | 'Veículos';
+  readonly label: string;
+  readonly hint?: string;
+  readonly placa?: string;
+  readonly icone?: string;
+  readonly run: () => void;
+}
+
+/** Entries whose words begin with what was typed, in the order they were given. */
+export function matching(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
+  const wanted = semAcento(typed).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return entries;
+  return entries.filter(({ label, hint = '' }) => {
+    const words = semAcento(`${label} ${hint}`).split(/[\s/·-]+/);
+    return wanted.every((word) => words.some((one) => one.startsWith(word)));
+  });
+}
+
+/** The menu as entries. */
+export const screenEntries = (
+  items: readonly MenuItem[],
+  go: (to: string) => void,
+): readonly PaletteEntry[] =>
+  items.map(({ id, title, icone, to }) => ({ id, secao: 'Ir para', label: title, icone, run: () => go(to) }));
+
+/** Where a vehicle that was found is opened. */
+export function addressOf({ tipo, codigo, dataAgendamento }: Achado): {
+  to: string;
+  search: Record<string, string>;
+} {
+  if (tipo === 'orcamento')
+    return { to: '/oficina-digital/gerenciar', search: { orcamento: String(codigo) } };
+  if (tipo === 'ordemServico') return { to: '/ordemservicogerenciar', search: { os: String(codigo) } };
+  return { to: '/agenda-virtual/consultores', search: { dia: dataAgendamento, sel: String(codigo) } };
+}
+
+/** The plate as people read it; without one, the end of the chassis. */
+export const plateText = ({ placa, chassi }: Achado): string =>
+  placa ? formatPlaca(placa) : chassi ? `…${chassi.slice(-4)}` : '—';
+
+const SITUACOES: Readonly<Record<string, string>> = {
+  ...NOME_SITUACAO_AGENDAMENTO,
+  ...NOME_ESTADO_ORCAMENTO,
+};
+
+/** What is said of a found vehicle beside its customer: model, order, quote, and how it stands. */
+export const hintOf = ({ modelo, numero, numeroOs, situacao }: Achado): string =>
+  [
+    modelo,
+    numero !== null && `Orçamento ${numero}`,
+    numeroOs && `OS ${numeroOs}`,
+    (SITUACOES[situacao] ?? situacao).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,100 @@
+import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
+import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
+import { MINIMO_BUSCA } from '@oferta/domain/busca.ts';
+import { lerPerguntaDeRevisao } from '@oferta/domain/cardapio/pergunta-revisao.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { abrirConsultaRevisao } from '#features/cardapio/public.ts';
+import { call } from '#kernel/data/api.ts';
+import { useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { isDark, prefer } from '#kernel/preferences.ts';
+import { logout, useNivel } from '#kernel/session/session.ts';
+import { paletteStore } from '#kernel/shell-slots.ts';
+import { useStore } from '#kernel/store.ts';
+import { addressOf, hintOf, matching, plateText, screenEntries } from './palette-entries.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+import { useMenu } from '../menu/use-menu.ts';
+
+/** How the search for vehicles stands: still of an earlier text, answered (or not asked), or without an answer. */
+type VehicleSearch = 'searching' | 'answered' | 'failed';
+
+/** Everything that answers to what was typed: actions of the screen first, then places, then vehicles. */
+export function usePaletteEntries(typed: string) {
+  const go = useGo();
+  const menu = useMenu();
+  const { generica, respondida } = useConsultaRevisao(typed);
+  const ofScreen = useStore(paletteStore);
+  const { standing, found } = useVehicles(typed.trim());
+  const actions: readonly PaletteEntry[] = [
+    ...ofScreen.map((action) => ({ ...action, secao: 'Ações' as const })),
+    ...generica,
+    ...shellActions(go),
+  ];
+  const local = matching([...actions, ...screenEntries(menu, go)], typed);
+  return { vehicles: standing, entries: [...respondida, ...local, ...found] };
+}
+
+const NENHUMA: readonly PaletteEntry[] = [];
+
+/** "Quanto custa a revisão…", for whoever books or quotes; a question that was typed whole opens with its answer. */
+function useConsultaRevisao(typed: string) {
+  const nivel = useNivel();
+  const { atual } = useConcessionarias();
+  if (!atual || !NIVEIS_ACESSO.agendaEOficina.includes(nivel))
+    return { generica: NENHUMA, respondida: NENHUMA };
+  const acao = { id: 'revisao', secao: 'Ações' as const };
+  const pergunta = lerPerguntaDeRevisao(typed);
+  if (!pergunta) {
+    const generica = [{ ...acao, label: 'Quanto custa a revisão…', run: () => abrirConsultaRevisao() }];
+    return { generica, respondida: NENHUMA };
+  }
+  const { modelo, ano } = pergunta;
+  const km = pergunta.km.toLocaleString('pt-BR');
+  const respondida = [
+    {
+      ...acao,
+      label: `Quanto custa a revisão de ${km} km: ${modelo}${ano === null ? '' : ` ${ano}`}`,
+      run: () => abrirConsultaRevisao({ modelo, km, ...(ano !== null && { ano: String(ano) }) }),
+    },
+  ];
+  return { generica: NENHUMA, respondida };
+}
+
+function useVehicles(termo: string) {
+  const go = useGo();
+  const codConcessionaria = useConcessionarias().atual?.codConcessionaria;
+  const enabled = codConcessionaria !== undefined && termo.length >= MINIMO_BUSCA;
+  const { data, isError, isPlaceholderData, isPending } = useQuery({
+    queryKey: ['suporte', 'busca', codConcessionaria, termo],
+    queryFn: ({ signal }) =>
+      call(buscaContracts.buscar, { params: { codConcessionaria }, query: { termo }, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const found = ((enabled && data) || []).map((achado): PaletteEntry => {
+    const { to, search } = addressOf(achado);
+    return {
+      id: `${achado.tipo}:${achado.codigo}`,
+      secao: 'Veículos',
+      label: achado.cliente,
+      hint: hintOf(achado),
+      placa: plateText(achado),
+      run: () => go(to, { search }),
+    };
+  });
+  const isSearching = enabled && (isPending || isPlaceholderData);
+  const standing: VehicleSearch = isSearching ? 'searching' : enabled && isError ? 'failed' : 'answered';
+  return { standing, found };
+}
+
+const shellActions = (go: (to: string) => void): readonly PaletteEntry[] => [
+  {
+    id: 'tema',
+    secao: 'Ações',
+    label: isDark() ? 'Usar tema claro' : 'Usar tema escuro',
+    run: () => prefer({ tema: isDark() ? 'claro' : 'escuro' }),
+  },
+  { id: 'conta', secao: 'Ações', label: 'Minha conta', run: () => go('/minha-conta') },
+  { id: 'sair', secao: 'Ações', label: 'Sair', run: logout },
+];

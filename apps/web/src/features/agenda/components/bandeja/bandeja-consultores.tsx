@@ -1,0 +1,75 @@
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import type { ReactNode } from 'react';
+import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
+import { diaCurto } from '../../model/dia-em-palavras.ts';
+import { Bandeja, FichaDaBandeja, SecaoDaBandeja } from './bandeja.tsx';
+import { nomesDosServicos } from '../cartao/cartao-agendamento.tsx';
+
+interface BandejaConsultoresProps {
+  readonly bolsao: readonly Agendamento[];
+  readonly noShow: readonly Agendamento[];
+  readonly onClose: () => void;
+}
+
+/** Requests nobody took and clients who did not come: dragged in, they become (or become again) appointments. */
+export function BandejaConsultores({ bolsao, noShow, onClose }: BandejaConsultoresProps): ReactNode {
+  return (
+    <Bandeja titulo="Bolsão e no-show" onClose={onClose}>
+      <SecaoDaBandeja
+        titulo="Bolsão"
+        total={bolsao.length}
+        recebe="bolsao"
+        vazio="Nenhum pedido sem consultor. Solte um cartão aqui para devolvê-lo ao bolsão."
+      >
+        {bolsao.map((agendamento) => (
+          <Ficha
+            key={agendamento.codAgendamento}
+            kind="bolsao"
+            agendamento={agendamento}
+            acao="Escolher horário"
+            onOpen={() =>
+              openAgendaDialog({ tipo: 'form', codAgendamento: agendamento.codAgendamento, foco: 'horario' })
+            }
+          />
+        ))}
+      </SecaoDaBandeja>
+      <SecaoDaBandeja titulo="Não vieram" total={noShow.length} vazio="Ninguém faltou nos últimos 30 dias.">
+        {noShow.map((agendamento) => (
+          <Ficha
+            key={agendamento.codAgendamento}
+            kind="noShow"
+            agendamento={agendamento}
+            acao="Reagendar"
+            onOpen={() =>
+              openAgendaDialog({ tipo: 'form', inicial: { copiaDe: agendamento.codAgendamento } })
+            }
+          />
+        ))}
+      </SecaoDaBandeja>
+    </Bandeja>
+  );
+}
+
+interface FichaProps {
+  readonly kind: 'bolsao' | 'noShow';
+  readonly agendamento: Agendamento;
+  readonly acao: string;
+  readonly onOpen: () => void;
+}
+
+function Ficha({ agendamento, ...rest }: FichaProps): ReactNode {
+  const { codAgendamento, duracaoMin, placa, cliente, servicos, dataAgendamento, horaAgendamento } =
+    agendamento;
+  return (
+    <FichaDaBandeja
+      {...rest}
+      id={String(codAgendamento)}
+      duracaoMin={duracaoMin}
+      placa={placa ? formatPlaca(placa) : undefined}
+      cliente={cliente}
+      detalhe={nomesDosServicos(servicos)}
+      quando={`${diaCurto(dataAgendamento)} · ${horaAgendamento}`}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { IconBrandWhatsapp, IconCalendarDown, IconMail, IconMessage } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { useAcoesAgendamento } from '../../hooks/use-acoes-agendamento.ts';
+import css from '../dialogs/pergunta.module.css';
+
+/** WhatsApp, SMS, e-mail and the calendar file. The server says when a phone or an e-mail is missing. */
+export function EnviosDaConfirmacao({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
+  const { enviarConfirmacao, baixarIcs } = useAcoesAgendamento();
+  const semTelefone = agendamento.telefone === null;
+  return (
+    <div className={css['envios']}>
+      <Button
+        size="md"
+        icon={<IconBrandWhatsapp size={17} />}
+        disabled={semTelefone}
+        onClick={() => enviarConfirmacao(agendamento, 'whatsapp')}
+      >
+        Enviar por WhatsApp
+      </Button>
+      <Button
+        size="md"
+        icon={<IconMessage size={17} />}
+        disabled={semTelefone}
+        onClick={() => enviarConfirmacao(agendamento, 'sms')}
+      >
+        Enviar por SMS
+      </Button>
+      <Button size="md" icon={<IconMail size={17} />} onClick={() => enviarConfirmacao(agendamento, 'email')}>
+        Enviar por e-mail
+      </Button>
+      <Button size="md" icon={<IconCalendarDown size={17} />} onClick={() => baixarIcs(agendamento)}>
+        Baixar compromisso (.ics)
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Dia } from '@oferta/domain/dia.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { diaCurto } from '../../model/dia-em-palavras.ts';
+import css from './horarios-livres.module.css';
+
+interface Horario {
+  readonly dia: Dia;
+  readonly hora: string;
+}
+
+interface HorariosLivresProps<H extends Horario> {
+  /** Undefined while they are looked for. */
+  readonly horarios: readonly H[] | undefined;
+  readonly hoje: Dia;
+  readonly quem: (horario: H) => string;
+  readonly isEscolhido: (horario: H) => boolean;
+  readonly onEscolher: (horario: H) => void;
+  /** Said when there is none. */
+  readonly nenhum: string;
+}
+
+/** The first free times, as buttons. */
+export function HorariosLivres<H extends Horario>(props: HorariosLivresProps<H>): ReactNode {
+  const { horarios, hoje, quem, isEscolhido, onEscolher, nenhum } = props;
+  return (
+    <fieldset
+      data-enter=""
+      className={css['horarios']}
+      aria-label="Primeiros horários livres"
+      aria-busy={horarios === undefined}
+    >
+      {horarios?.map((horario) => (
+        <Button
+          key={`${horario.dia}${horario.hora}${quem(horario)}`}
+          pressed={isEscolhido(horario)}
+          onClick={() => onEscolher(horario)}
+        >
+          <b className="num">
+            {horario.dia === hoje ? 'hoje' : diaCurto(horario.dia)} {horario.hora}
+          </b>
+          <small>{quem(horario)}</small>
+        </Button>
+      ))}
+      {horarios?.length === 0 && <p>{nenhum}</p>}
+      {horarios === undefined && <p>Buscando horários livres…</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { latePart, lazyPart } from '#kernel/loading/lazy-part.tsx';
+import { Arrasto } from './arrasto.ts';
+
+// Opened by a click, or (the filters, on wide screens) drawn with the day's data: fetched beside it, not before.
+export const PopoverAgendamento = lazyPart(() =>
+  import('../cartao/popover-agendamento.tsx').then((file) => file.PopoverAgendamento),
+);
+export const MenuDoCartao = lazyPart(() =>
+  import('../cartao/menu-agendamento.tsx').then((file) => file.MenuDoCartao),
+);
+export const BandejaConsultores = lazyPart(() =>
+  import('../bandeja/bandeja-consultores.tsx').then((file) => file.BandejaConsultores),
+);
+export const FiltrosConsultores = lazyPart(() =>
+  import('../filtros-consultores.tsx').then((file) => file.FiltrosConsultores),
+);
+export const MenuDoHorario = lazyPart(() =>
+  import('../horario/menu-do-horario.tsx').then((file) => file.MenuDoHorario),
+);
+export const ImpressaoDoDia = latePart(() =>
+  import('../impressao/impressao-do-dia.tsx').then((file) => file.ImpressaoDoDia),
+);
+
+/** All of the above and what carries cards, for `usePreload`. */
+export const PARTES_DOS_CONSULTORES = [
+  Arrasto,
+  FiltrosConsultores,
+  PopoverAgendamento,
+  MenuDoCartao,
+  MenuDoHorario,
+  BandejaConsultores,
+];

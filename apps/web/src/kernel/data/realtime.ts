@@ -1,0 +1,140 @@
+import { ASSINAR, CADASTRO_ALTERADO, FEEDS, RESSINCRONIZAR } from '@oferta/contracts/feeds.ts';
+import type { Socket } from 'socket.io-client';
+import { originOf } from '../address/address.ts';
+import { receiveCadastro } from './cadastro-alterado.ts';
+import {
+  concessionariaStore,
+  onConcessionariaChange,
+  reloadConcessionarias,
+} from '../session/concessionaria.ts';
+import { currentDistribuidor } from '../session/distribuidor.ts';
+import { receive, resetFeedVersions } from './feed-messages.ts';
+import { refetchFeeds } from './feed-queries.ts';
+import { setLive } from './live.ts';
+import { accessToken, onSessionEnd, refuseToken, sessionStore } from '../session/session.ts';
+import { untilLoaded } from '../loading/until-loaded.ts';
+
+export { useLive } from './live.ts';
+
+/** Attempts after which a person is told that there is no connection instead of "reconectando". */
+const PATIENT_ATTEMPTS = 3;
+/** A tab hidden longer than this asks for the data again when it is seen, milliseconds. */
+const SLEEP = 30_000;
+const ACK_TIMEOUT = 8_000;
+
+let stop: (() => void) | null = null;
+
+/** Opens this tab's one socket; a second call does nothing. It closes by itself when the session ends. */
+export async function startRealtime(): Promise<void> {
+  if (stop) return;
+  let cancelled = false;
+  stop = () => {
+    cancelled = true;
+  };
+  const client = await untilLoaded(() => import('socket.io-client'), {
+    isOver: () => cancelled,
+    onFailure: () => setLive('semConexao'),
+  });
+  // Fetched or not, the session may have ended meanwhile.
+  if (!client || cancelled) return;
+  const socket = client.io(originOf(currentDistribuidor().dominio_api, window.location), {
+    transports: ['websocket'],
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 10_000,
+    randomizationFactor: 0.5,
+    auth: (give) =>
+      void accessToken().then(
+        (token) => give({ token }),
+        () => give({ token: null }),
+      ),
+  });
+  hearSocket(socket);
+  const stopFollowing = onConcessionariaChange(() => void subscribe(socket));
+  const stopWaking = wakeWithTab(socket);
+  stop = () => {
+    stopFollowing();
+    stopWaking();
+    socket.disconnect();
+  };
+}
+
+onSessionEnd(() => {
+  stop?.();
+  stop = null;
+  resetFeedVersions();
+  setLive('reconectando');
+});
+
+const followedNow = (): number | null => concessionariaStore.get().atual?.codConcessionaria ?? null;
+
+function hearSocket(socket: Socket): void {
+  for (const feed of FEEDS) socket.on(feed, (message: unknown) => void receive(feed, message, followedNow()));
+  socket.on(CADASTRO_ALTERADO, receiveCadastro);
+  socket.on(RESSINCRONIZAR, askAnew);
+  let connections = 0;
+  socket.on('connect', () => {
+    connections += 1;
+    // The server closes a person's sockets when what they may see has changed (product 01, user filters).
+    const known = connections === 1 ? Promise.resolve() : reloadConcessionarias().catch(() => undefined);
+    void known.then(() => subscribe(socket));
+  });
+  socket.on('disconnect', (reason) => {
+    setLive(navigator.onLine ? 'reconectando' : 'semConexao');
+    // The server closed on purpose (token over, deployment): the library waits to be told.
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  socket.io.on('reconnect_attempt', (attempt) => {
+    if (attempt >= PATIENT_ATTEMPTS) setLive('semConexao');
+  });
+  socket.on('connect_error', () => {
+    if (socket.active) return;
+    // Refused at the door, not a broken line: the next attempt comes with a renewed token.
+    const token = sessionStore.get()?.token;
+    if (token) refuseToken(token);
+    setTimeout(() => sessionStore.get() && socket.connect(), 2_000 + Math.random() * 2_000);
+  });
+}
+
+/** Follows the dealership being worked in and then asks for what was missed meanwhile, once. */
+async function subscribe(socket: Socket): Promise<void> {
+  if (!socket.connected) return;
+  const codConcessionaria = followedNow();
+  try {
+    const allowed: unknown = await socket.timeout(ACK_TIMEOUT).emitWithAck(ASSINAR, { codConcessionaria });
+    if (allowed !== true) return setLive('semConexao');
+  } catch {
+    // No answer in time: a new connection subscribes again.
+    if (socket.connected) socket.disconnect().connect();
+    return;
+  }
+  setLive('aoVivo');
+  askAnew();
+}
+
+/** What was missed is unknown: every list is read again, and the server may count its versions from the start. */
+function askAnew(): void {
+  resetFeedVersions();
+  refetchFeeds();
+}
+
+/** Timers and sockets of a hidden tab are frozen without notice: when it is seen again it checks for itself. */
+function wakeWithTab(socket: Socket): () => void {
+  let hiddenAt = Date.now();
+  const wake = (): void => {
+    if (!socket.connected) socket.connect();
+    refetchFeeds();
+  };
+  const onVisibility = (): void => {
+    if (document.hidden) hiddenAt = Date.now();
+    else if (Date.now() - hiddenAt > SLEEP) wake();
+  };
+  const onOffline = (): void => setLive('semConexao');
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('online', wake);
+  window.addEventListener('offline', onOffline);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('online', wake);
+    window.removeEventListener('offline', onOffline);
+  };
+}

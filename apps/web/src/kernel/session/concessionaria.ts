@@ -1,0 +1,117 @@
+import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
+import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
+import { call } from '../data/api.ts';
+import { pickConcessionaria } from './pick-concessionaria.ts';
+import { eraseByPrefix, readJson, writeJson } from '../safe-storage.ts';
+import { onSessionEnd, sessionStore } from './session.ts';
+import { createStore, useStore } from '../store.ts';
+
+export interface Concessionarias {
+  /** 'vazia': the person has none, which sends them to /erroConcessionaria (spec §4). */
+  readonly estado: 'desconhecida' | 'pronta' | 'vazia';
+  readonly lista: readonly Concessionaria[];
+  readonly atual: Concessionaria | null;
+  /** Codes chosen before, latest first. */
+  readonly recentes: readonly number[];
+}
+
+const NENHUMA: Concessionarias = { estado: 'desconhecida', lista: [], atual: null, recentes: [] };
+const RECENTES_MAX = 5;
+
+export const concessionariaStore = createStore<Concessionarias>(NENHUMA);
+
+const PREFIXO = 'concessionaria:';
+
+onSessionEnd(() => {
+  loading = null;
+  eraseByPrefix(sessionStorage, PREFIXO);
+  concessionariaStore.set(NENHUMA);
+});
+
+/** Saved choices are kept per person: two people may share the counter's machine. */
+const keyOf = (): string => {
+  const usuario = sessionStore.get()?.usuario;
+  return `${PREFIXO}${usuario?.codDistribuidor}:${usuario?.codUsuario}`;
+};
+
+function readRecentes(): number[] {
+  const kept = readJson(localStorage, keyOf());
+  return Array.isArray(kept) ? kept.filter((cod) => typeof cod === 'number') : [];
+}
+
+/** The tab's own choice outlives a reload; the browser's, in local storage, is what a new tab begins with. */
+const keepInTab = (atual: Concessionaria | null): void =>
+  writeJson(sessionStorage, keyOf(), atual?.codConcessionaria ?? null);
+
+let loading: Promise<void> | null = null;
+
+/** Loads the person's dealerships once a session and restores the choice (spec §4). Throws ApiError. */
+export function ensureConcessionarias(): Promise<void> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** What the person may work in has changed: the list is asked again, and the dealership stays while it is still there. */
+export async function reloadConcessionarias(): Promise<void> {
+  if (concessionariaStore.get().estado === 'desconhecida') return;
+  const { lista: antes } = concessionariaStore.get();
+  await load();
+  const { lista } = concessionariaStore.get();
+  if (codesOf(antes) === codesOf(lista)) return;
+  // The login page knows dealerships too, and asks nothing of the cache.
+  const { queryClient } = await import('../data/query-client.ts');
+  await queryClient.invalidateQueries();
+}
+
+const codesOf = (lista: readonly Concessionaria[]): string =>
+  lista.map(({ codConcessionaria }) => codConcessionaria).join();
+
+async function load(): Promise<void> {
+  const lista = await call(concessionariaAtualContracts.concessionarialist);
+  const recentes = readRecentes();
+  // This tab's first, also after a reload: another tab may have chosen another since.
+  const atual = pickConcessionaria(lista, [
+    concessionariaStore.get().atual?.codConcessionaria,
+    readJson(sessionStorage, keyOf()),
+    recentes[0] ?? sessionStore.get()?.usuario.codConcessionariaPadrao,
+  ]);
+  keepInTab(atual);
+  concessionariaStore.set({ estado: lista.length === 0 ? 'vazia' : 'pronta', lista, atual, recentes });
+}
+
+/** Works in another dealership from now on. Unknown codes are ignored. */
+export function chooseConcessionaria(codConcessionaria: number): void {
+  const { lista, atual, recentes } = concessionariaStore.get();
+  const escolhida = lista.find((one) => one.codConcessionaria === codConcessionaria);
+  if (!escolhida || escolhida === atual) return;
+  const next = [codConcessionaria, ...recentes.filter((cod) => cod !== codConcessionaria)].slice(
+    0,
+    RECENTES_MAX,
+  );
+  writeJson(localStorage, keyOf(), next);
+  keepInTab(escolhida);
+  concessionariaStore.set((current) => ({ ...current, atual: escolhida, recentes: next }));
+}
+
+/** Runs with the new dealership whenever it changes after the first one; returns the function that stops it. */
+export function onConcessionariaChange(onChange: (atual: Concessionaria | null) => void): () => void {
+  let before = concessionariaStore.get().atual?.codConcessionaria;
+  return concessionariaStore.watch(() => {
+    const { atual } = concessionariaStore.get();
+    if (atual?.codConcessionaria === before) return;
+    before = atual?.codConcessionaria;
+    onChange(atual);
+  });
+}
+
+export const useConcessionarias = (): Concessionarias => useStore(concessionariaStore);
+
+/** The dealership being worked in. The shell draws no screen that needs one before there is one. */
+export function useConcessionaria(): Concessionaria {
+  const { atual } = useConcessionarias();
+  if (!atual) throw new Error('useConcessionaria without a dealership');
+  return atual;
+}

@@ -1,0 +1,11 @@
+import { applyMascara } from '../documento/mascara.ts';
+
+export const FIXO = '(##) ####-####';
+export const CELULAR = '(##) #####-####';
+
+/** A stored phone as people read it. A number of another country is given back as it is. */
+export function fromE164(e164: string): string {
+  if (!/^\+55\d{10,11}$/.test(e164)) return e164;
+  const digits = e164.slice(3);
+  return applyMascara(digits, digits.length === 11 ? CELULAR : FIXO);
+}
