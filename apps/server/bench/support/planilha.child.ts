@@ -13,7 +13,7 @@ import { planilhaJobs } from '../../src/features/suporte/planilha/planilha.jobs.
 import { readConfig } from '../../src/kernel/config.ts';
 import type { Ctx } from '../../src/kernel/context.ts';
 import { createLog } from '../../src/kernel/log.ts';
-import { escreverXlsx } from '../../src/kernel/planilha/escrever/escrever-xlsx.ts';
+import { escreverXlsx } from '../../src/kernel/planilha/write/escrever-xlsx.ts';
 import { exportador } from '../../src/kernel/planilha/exportador.ts';
 import { porCursor } from '../../src/kernel/planilha/por-cursor.ts';
 import { unitOfWork } from '../../src/kernel/unit-of-work.ts';

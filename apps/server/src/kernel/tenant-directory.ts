@@ -9,7 +9,7 @@ export interface DistributorRow {
 }
 
 /** Facts about a dealership that rules about days and hours need. */
-export interface DealershipRow {
+export interface ConcessionariaRow {
   readonly codConcessionaria: number;
   readonly fuso: string;
 }
@@ -61,7 +61,7 @@ export function tenantDirectory(db: Database) {
         const { rows } = await sql<{ cod_concessionaria: number; fuso: string }>`
           select cod_concessionaria, fuso from concessionaria where status = 1`.execute(tx);
         return new Map(
-          rows.map((row): [number, DealershipRow] => [
+          rows.map((row): [number, ConcessionariaRow] => [
             row.cod_concessionaria,
             { codConcessionaria: row.cod_concessionaria, fuso: row.fuso },
           ]),

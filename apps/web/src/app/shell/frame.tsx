@@ -14,7 +14,7 @@ import { clockText } from './clock-text.ts';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
 import { ChooseConcessionaria, CommandPalette, LateParts, OPENED_PARTS, PhoneMenu } from './opened-parts.ts';
-import { QuoteToast } from './notices/quote-toast.tsx';
+import { OrcamentoToast } from './notices/orcamento-toast.tsx';
 import { Shortcuts } from './palette/shortcuts.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import { useShellLife } from './use-shell-life.ts';
@@ -69,7 +69,7 @@ export function Frame() {
         {open === 'palette' && <CommandPalette onClose={close} />}
       </Suspense>
       <Shortcuts opened={open === 'shortcuts'} onOpen={setOpen} onClose={close} />
-      <QuoteToast />
+      <OrcamentoToast />
       <LateParts content={content} />
     </div>
   );

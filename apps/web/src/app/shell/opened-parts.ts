@@ -1,5 +1,5 @@
 import { latePart, lazyPart } from '#kernel/loading/lazy-part.tsx';
-import { DealershipList } from './concessionaria/lazy-dealership-list.ts';
+import { ConcessionariaList } from './concessionaria/lazy-concessionaria-list.ts';
 import { openedPart } from './opened-part.tsx';
 
 // Opened by a click, a key or a message: fetched once the frame and its screen are drawn.
@@ -13,16 +13,18 @@ export const PhoneMenu = openedPart(() => import('./menu/phone-menu.tsx').then((
 export const SheetShortcuts = openedPart(() =>
   import('#ui/shortcuts/sheet-shortcuts.tsx').then((file) => file.SheetShortcuts),
 );
-export const NewQuotes = openedPart(() => import('./notices/new-quotes.tsx').then((file) => file.NewQuotes));
+export const NewOrcamentos = openedPart(() =>
+  import('./notices/new-orcamentos.tsx').then((file) => file.NewOrcamentos),
+);
 
 /** All of the above and the list of dealerships, for `usePreload`. */
 export const OPENED_PARTS = [
   NotificationPanel,
   CommandPalette,
-  DealershipList,
+  ConcessionariaList,
   PhoneMenu,
   SheetShortcuts,
-  NewQuotes,
+  NewOrcamentos,
 ];
 
 // Shows nothing until the screen is scrolled, the palette asks, a notice is opened or something typed is left.

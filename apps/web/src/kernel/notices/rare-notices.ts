@@ -1,5 +1,5 @@
 import { tellEncaixe } from './dms-encaixes.ts';
-import { tellUnhappyCustomer } from './unhappy-customers.ts';
+import { tellDetrator } from './detratores.ts';
 
 /** What is told so seldom that its file comes only then. */
-export const RARE_NOTICES = { pesquisaDetratora: tellUnhappyCustomer, encaixeDoDms: tellEncaixe };
+export const RARE_NOTICES = { pesquisaDetratora: tellDetrator, encaixeDoDms: tellEncaixe };

@@ -2,9 +2,9 @@ import { importacaoRefusals } from '@oferta/contracts/agenda/importacao.ts';
 import type { CampoImportacao } from '@oferta/domain/agenda/importacao/campo.ts';
 import type { Coluna, LinhaDeDados, Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
 import { refuse } from '#kernel/errors.ts';
-import { ArquivoIlegivel } from '#kernel/planilha/ler/arquivo-ilegivel.ts';
-import { lerFora } from '#kernel/planilha/ler/fora.ts';
-import type { LimitesDoArquivo } from '#kernel/planilha/ler/ler-arquivo.ts';
+import { ArquivoIlegivel } from '#kernel/planilha/read/arquivo-ilegivel.ts';
+import { lerFora } from '#kernel/planilha/read/fora.ts';
+import type { LimitesDoArquivo } from '#kernel/planilha/read/ler-arquivo.ts';
 
 export interface ArquivoLido {
   readonly codificacao: string;

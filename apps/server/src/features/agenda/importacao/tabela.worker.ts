@@ -2,8 +2,8 @@
 import { acharCabecalho } from '@oferta/domain/agenda/importacao/cabecalho.ts';
 import { type Coluna, montarTabela, type Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
-import { atender } from '#kernel/planilha/ler/atender.ts';
-import { lerArquivo } from '#kernel/planilha/ler/ler-arquivo.ts';
+import { atender } from '#kernel/planilha/read/atender.ts';
+import { lerArquivo } from '#kernel/planilha/read/ler-arquivo.ts';
 import type { PedidoDeTabela } from './ler-arquivo.ts';
 
 const LOTE = 500;

@@ -2,10 +2,10 @@ import type { FormatoArquivo } from '@oferta/domain/planilha/formato.ts';
 import { formatDia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
 import { defineJob, type Job } from '#kernel/jobs/job.ts';
-import { escreverCsv } from '#kernel/planilha/escrever/escrever-csv.ts';
-import { escreverPdf, LINHAS_MAXIMO_PDF } from '#kernel/planilha/escrever/escrever-pdf.ts';
-import { escreverXlsx, LINHAS_MAXIMO_XLSX } from '#kernel/planilha/escrever/escrever-xlsx.ts';
-import type { FolhaAEscrever } from '#kernel/planilha/escrever/folha.ts';
+import { escreverCsv } from '#kernel/planilha/write/escrever-csv.ts';
+import { escreverPdf, LINHAS_MAXIMO_PDF } from '#kernel/planilha/write/escrever-pdf.ts';
+import { escreverXlsx, LINHAS_MAXIMO_XLSX } from '#kernel/planilha/write/escrever-xlsx.ts';
+import type { FolhaAEscrever } from '#kernel/planilha/write/folha.ts';
 import type { ColunaExportada, Exportador, LinhaExportada } from '#kernel/planilha/exportador.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import { suspeitasDosNumeros } from '@oferta/domain/planilha/suspeitas.ts';
-import { ArquivoIlegivel } from '#kernel/planilha/ler/arquivo-ilegivel.ts';
+import { ArquivoIlegivel } from '#kernel/planilha/read/arquivo-ilegivel.ts';
 import type { Importador, LinhaBoa } from '#kernel/planilha/importador.ts';
 import type { Catalogo } from './catalogo.ts';
 import { findConteudo } from './conteudo.queries.ts';

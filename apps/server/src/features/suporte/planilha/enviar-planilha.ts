@@ -11,7 +11,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { type Unit, type UploadStream, UploadTooBig } from '#kernel/http/route.ts';
 import type { Importador } from '#kernel/planilha/importador.ts';
-import { ArquivoIlegivel } from '#kernel/planilha/ler/arquivo-ilegivel.ts';
+import { ArquivoIlegivel } from '#kernel/planilha/read/arquivo-ilegivel.ts';
 import { insertConteudo } from './conteudo.queries.ts';
 import { abrirPlanilha, colunasDe } from './ler-colunas.ts';
 import { CONFERIR, pedidoDe } from './pedido.ts';

@@ -5,7 +5,7 @@ import { limparCelula } from '@oferta/domain/planilha/celula.ts';
 import { nomesDasColunas } from '@oferta/domain/planilha/colunas.ts';
 import { LIMITES_PLANILHA } from '@oferta/domain/planilha/limites.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
-import { abrirArquivo, type ArquivoAberto } from '#kernel/planilha/ler/abrir-arquivo.ts';
+import { abrirArquivo, type ArquivoAberto } from '#kernel/planilha/read/abrir-arquivo.ts';
 
 const EXEMPLOS = 3;
 const EXEMPLO_MAXIMO = 60;

@@ -4,7 +4,7 @@ import type { CampoPlanilha, TipoCampo } from '@oferta/domain/planilha/campo.ts'
 import { lerValor } from '@oferta/domain/planilha/valor.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { Download } from '#kernel/http/route.ts';
-import { escreverXlsx } from '#kernel/planilha/escrever/escrever-xlsx.ts';
+import { escreverXlsx } from '#kernel/planilha/write/escrever-xlsx.ts';
 import type { LinhaExportada } from '#kernel/planilha/exportador.ts';
 import type { Importador } from '#kernel/planilha/importador.ts';
 import type { Catalogo } from './catalogo.ts';

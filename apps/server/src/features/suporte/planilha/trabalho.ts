@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Ctx, Platform, QueuedJob } from '#kernel/context.ts';
 import { RefusalError } from '#kernel/errors.ts';
 import { defineJob, type Job } from '#kernel/jobs/job.ts';
-import { ArquivoIlegivel } from '#kernel/planilha/ler/arquivo-ilegivel.ts';
+import { ArquivoIlegivel } from '#kernel/planilha/read/arquivo-ilegivel.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { PedidoDePlanilha } from './pedido.ts';
 import { lockPlanilha, updatePlanilha } from './planilha.queries.ts';

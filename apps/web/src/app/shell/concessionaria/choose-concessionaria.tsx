@@ -1,5 +1,5 @@
 import css from './choose-concessionaria.module.css';
-import { DealershipList } from './lazy-dealership-list.ts';
+import { ConcessionariaList } from './lazy-concessionaria-list.ts';
 
 /** Shown instead of a screen while several dealerships are there and none was chosen yet. */
 export function ChooseConcessionaria() {
@@ -8,7 +8,7 @@ export function ChooseConcessionaria() {
       <div className={css['box']}>
         <h1>Em qual concessionária você está?</h1>
         <p>A escolha fica guardada neste computador. Para mudar depois, use o topo do menu.</p>
-        <DealershipList />
+        <ConcessionariaList />
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { DealershipSwitcher } from '../concessionaria/dealership-switcher.tsx';
+import { ConcessionariaSwitcher } from '../concessionaria/concessionaria-switcher.tsx';
 import { MenuGroups } from './menu-groups.tsx';
 import css from './phone-menu.module.css';
 import { useModal } from '../use-modal.ts';
-import { UserMenu } from './user-menu.tsx';
+import { UsuarioMenu } from './usuario-menu.tsx';
 
 /** The whole menu as a page of its own, behind "Mais". */
 export function PhoneMenu({ onClose }: { readonly onClose: () => void }) {
@@ -12,7 +12,7 @@ export function PhoneMenu({ onClose }: { readonly onClose: () => void }) {
   return (
     <dialog {...modal} className={css['menu']} aria-label="Menu">
       <div className={css['head']}>
-        <DealershipSwitcher compact={false} />
+        <ConcessionariaSwitcher compact={false} />
         <IconButton label="Fechar o menu" size={44} onClick={onClose}>
           <IconX size={20} />
         </IconButton>
@@ -20,7 +20,7 @@ export function PhoneMenu({ onClose }: { readonly onClose: () => void }) {
       <div className={css['scroll']}>
         <MenuGroups onGo={onClose} />
       </div>
-      <UserMenu />
+      <UsuarioMenu />
     </dialog>
   );
 }

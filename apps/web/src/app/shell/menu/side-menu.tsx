@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { DealershipSwitcher } from '../concessionaria/dealership-switcher.tsx';
+import { ConcessionariaSwitcher } from '../concessionaria/concessionaria-switcher.tsx';
 import { MenuGroups } from './menu-groups.tsx';
 import css from './side-menu.module.css';
-import { UserMenu } from './user-menu.tsx';
+import { UsuarioMenu } from './usuario-menu.tsx';
 
 /** Rest of the pointer on the rail before the whole menu opens over the page (spec §9), milliseconds. */
 const HOVER_DELAY = 200;
@@ -31,11 +31,11 @@ export function SideMenu({ isRail }: { readonly isRail: boolean }) {
         onPointerEnter={isRail ? rest : undefined}
         onPointerLeave={leave}
       >
-        <DealershipSwitcher compact={closed} />
+        <ConcessionariaSwitcher compact={closed} />
         <div className={css['scroll']}>
           <MenuGroups compact={closed} onGo={leave} />
         </div>
-        <UserMenu compact={closed} />
+        <UsuarioMenu compact={closed} />
       </nav>
     </div>
   );

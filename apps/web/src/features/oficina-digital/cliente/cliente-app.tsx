@@ -1,7 +1,7 @@
 import { IconLinkOff } from '@tabler/icons-react';
 import { OrcamentoPage } from './orcamento/orcamento-page.tsx';
-import { Aviso } from './partes/aviso.tsx';
-import { Moldura } from './partes/moldura.tsx';
+import { Aviso } from './components/aviso.tsx';
+import { Moldura } from './components/frame.tsx';
 import { PesquisaPage } from './pesquisa/pesquisa-page.tsx';
 import { SemLink } from './sem-link.tsx';
 import { useLugar } from './use-lugar.ts';

@@ -1,8 +1,8 @@
 import { IconMessage2Share } from '@tabler/icons-react';
 import { oficinaLembrada } from './model/oficina-lembrada.ts';
-import { Aviso } from './partes/aviso.tsx';
-import { Contatos } from './partes/contatos.tsx';
-import { Moldura } from './partes/moldura.tsx';
+import { Aviso } from './components/aviso.tsx';
+import { Contatos } from './components/contatos.tsx';
+import { Moldura } from './components/frame.tsx';
 import { useTitulo } from './use-titulo.ts';
 
 const TEXTOS = {

@@ -15,8 +15,8 @@ import {
   guardarFoto,
   guardarVistoria,
   vistoriaDaChave,
-} from './guarda/acervo.ts';
-import { temPoucoEspaco } from './guarda/espaco.ts';
+} from './storage/acervo.ts';
+import { temPoucoEspaco } from './storage/espaco.ts';
 import { vistoriaDe } from './model/juntar.ts';
 import { instanteSeguinte, preencher, responder } from './model/responder.ts';
 import type { Cabecalho, Foto, Vistoria } from './model/vistoria.ts';

@@ -12,14 +12,14 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useLugar } from './endereco.ts';
 import { iniciarFila } from './envio/fila.ts';
-import { guardaStore, lerAcervo } from './guarda/acervo.ts';
-import { abrirCasas, lembrarCasa } from './guarda/casas.ts';
-import { AvisoFlutuante } from './partes/aviso-flutuante.tsx';
-import { Comecar } from './telas/comecar/comecar.tsx';
-import { Entrar } from './telas/entrar.tsx';
-import { EscolherCasa } from './telas/escolher-casa.tsx';
-import { Inicio } from './telas/inicio/inicio.tsx';
-import { Percurso } from './telas/percurso/percurso.tsx';
+import { guardaStore, lerAcervo } from './storage/acervo.ts';
+import { abrirCasas, lembrarCasa } from './storage/casas.ts';
+import { AvisoFlutuante } from './components/aviso-flutuante.tsx';
+import { Comecar } from './screens/comecar/comecar.tsx';
+import { Entrar } from './screens/entrar.tsx';
+import { EscolherCasa } from './screens/escolher-casa.tsx';
+import { Inicio } from './screens/inicio/inicio.tsx';
+import { Percurso } from './screens/percurso/percurso.tsx';
 import { registrarTrabalhador } from './trabalhador.ts';
 
 /** Everything is read once, whichever page comes first, and the queue begins. */

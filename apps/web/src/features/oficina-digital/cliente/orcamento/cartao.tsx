@@ -3,7 +3,7 @@ import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { ArquivosDoLink } from '../arquivos/arquivos-do-link.ts';
 import { fotosDe, pendentesDe, type Bloco } from '../model/blocos.ts';
 import type { Resposta } from '../model/respostas.ts';
-import { Fotos } from '../partes/fotos.tsx';
+import { Fotos } from '../components/fotos.tsx';
 import { Duvidas } from './duvidas.tsx';
 import { EscolhaEntreOpcoes } from './escolher/escolha-entre-opcoes.tsx';
 import { EscolhaSimNao } from './escolher/escolha-sim-nao.tsx';

@@ -3,7 +3,7 @@ import { useConcessionarias } from '#kernel/session/concessionaria.ts';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { registerOverlay } from '#kernel/open-overlays.ts';
 import { useStore } from '#kernel/store.ts';
-import { openSurveyStore } from '#kernel/notices/unhappy-customers.ts';
+import { openSurveyStore } from '#kernel/notices/detratores.ts';
 
 const RespostaDaPesquisa = lazyPart(
   async () => (await import('./resposta-da-pesquisa.tsx')).RespostaDaPesquisa,

@@ -1,7 +1,7 @@
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
 import { call } from '#kernel/data/api.ts';
 import { isApiError } from '#kernel/data/api-error.ts';
-import { alterarFoto, alterarVistoria, apagarFotos, capaDe, imagemDe } from '../guarda/acervo.ts';
+import { alterarFoto, alterarVistoria, apagarFotos, capaDe, imagemDe } from '../storage/acervo.ts';
 import { juntar } from '../model/juntar.ts';
 import type { Envio } from '../model/proximo-envio.ts';
 import { rascunhoDe } from '../model/rascunho-de.ts';

@@ -1,7 +1,7 @@
 import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { sessionStore } from '#kernel/session/session.ts';
 import { createStore } from '#kernel/store.ts';
-import { acervoStore, alterarFoto, alterarVistoria } from '../guarda/acervo.ts';
+import { acervoStore, alterarFoto, alterarVistoria } from '../storage/acervo.ts';
 import { espera, isPassageira } from '../model/espera.ts';
 import { type Envio, proximoEnvio } from '../model/proximo-envio.ts';
 import { executarEnvio } from './executar-envio.ts';

@@ -3,7 +3,7 @@ import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
-import { chamar } from '../../chamar.ts';
+import { chamar } from '../../call.ts';
 import { useEnvio } from '../../use-envio.ts';
 import css from './pedir-codigo.module.css';
 

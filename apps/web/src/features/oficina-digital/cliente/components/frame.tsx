@@ -1,0 +1,43 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
+import { useClaroNoPapel } from '../use-claro-no-papel.ts';
+import { useOnline } from '../use-online.ts';
+import css from './frame.module.css';
+
+interface MolduraProps {
+  /** At the right end of the head. */
+  readonly acao?: ReactNode;
+  /** Whose page it is, in small print. */
+  readonly rodape?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page for customers: the brand, one narrow column, the small print. */
+export function Moldura({ acao, rodape, children }: MolduraProps) {
+  const { name_empresa, theme } = useDistribuidor();
+  const online = useOnline();
+  useClaroNoPapel();
+  return (
+    <div className={css['moldura']}>
+      <header className={css['topo']}>
+        {theme.logo ? (
+          <img className={css['logo']} src={theme.logo} alt={name_empresa} height={32} />
+        ) : (
+          <span className={css['marca']}>{name_empresa}</span>
+        )}
+        {acao}
+      </header>
+      <div className={css['offline']} aria-live="polite">
+        {!online && (
+          <p>
+            <IconWifiOff size={18} aria-hidden="true" />
+            Sem internet. Suas escolhas estão guardadas neste aparelho.
+          </p>
+        )}
+      </div>
+      <main className={css['conteudo']}>{children}</main>
+      {rodape && <footer className={css['rodape']}>{rodape}</footer>}
+    </div>
+  );
+}
