@@ -41,7 +41,7 @@ begin atomic
         count(*) filter (where x.decisao <> 'pendente') as decididas, count(*) filter (where x.decisao = 'aprovado') as aprovadas,
         coalesce(sum(x.total_centavos), 0)::bigint as total,
         coalesce(sum(x.total_centavos) filter (where x.decisao = 'aprovado'), 0)::bigint as aprovado,
-        coalesce(bool_or(x.desconto_bp > x.desconto_autorizado_bp), false) as aguarda
+        coalesce(bool_or(x.aguarda_autorizacao), false) as aguarda
         from orcamento_linha_total x where x.cod_orcamento = o.cod_orcamento
     ) l;
 end;

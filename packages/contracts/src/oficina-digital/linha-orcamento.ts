@@ -70,7 +70,11 @@ export const LinhaOrcamento = z.object({
   descontoBp: z.number().int(),
   descontoAutorizadoBp: z.number().int(),
   descontoAutorizadoPor: z.string().nullable(),
-  /** The discount passes what its author may give and waits for somebody who may. */
+  /** How far it is below the house's price, by its discount or by its own price, in basis points. */
+  abatimentoBp: z.number().int(),
+  /** What the line comes to by the house's rule (list, menu, markup, rate per hour); null where there is none. */
+  regraCentavos: z.number().int().nullable(),
+  /** That passes what its author may give and waits for somebody who may. */
   aguardaAutorizacao: z.boolean(),
   pecasCentavos: z.number().int(),
   maoDeObraCentavos: z.number().int(),

@@ -1,15 +1,83 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { precisaAutorizacao } from './desconto.ts';
+import { abatimentoBp } from './desconto.ts';
+import { totalDaLinha } from './linha-orcamento.ts';
+
+const PECA = { quantidadeMil: 1000, precoCentavos: 40_000, tmoMin: 60, horaCentavos: 20_000, descontoBp: 0 };
+const REGRA = { precoCentavos: 40_000, horaCentavos: 20_000 };
+const SEM_REGRA = { precoCentavos: null, horaCentavos: null };
 
 test.each([
-  [500, 500, 0, false],
-  [501, 500, 0, true],
-  [1_000, 500, 1_000, false],
-  [1_001, 500, 1_000, true],
-  [0, 0, 0, false],
-])(
-  'discount %i with limit %i and %i authorised asks for more: %s',
-  (descontoBp, limiteBp, autorizadoBp, precisa) => {
-    expect(precisaAutorizacao({ descontoBp, limiteBp, autorizadoBp })).toBe(precisa);
-  },
-);
+  ['at the house’s price', {}, REGRA, 0],
+  ['dearer', { precoCentavos: 50_000 }, REGRA, 0],
+  ['by its discount', { descontoBp: 500 }, REGRA, 500],
+  ['by its price', { precoCentavos: 34_000 }, REGRA, 1_000],
+  ['by its hour', { horaCentavos: 14_000 }, REGRA, 1_000],
+  [
+    'by both, and the discount upon them',
+    { precoCentavos: 37_000, horaCentavos: 17_000, descontoBp: 1_000 },
+    REGRA,
+    1_900,
+  ],
+  ['for one centavo', { precoCentavos: 1, horaCentavos: 0 }, REGRA, 9_999],
+  [
+    'with a cheaper hour made good by a dearer part',
+    { precoCentavos: 46_000, horaCentavos: 14_000 },
+    REGRA,
+    0,
+  ],
+  ['dearer, and discounted back to it', { precoCentavos: 80_000, descontoBp: 4_000 }, REGRA, 4_000],
+  ['a centavo below', { precoCentavos: 39_999 }, REGRA, 0],
+  ['not priced yet', { precoCentavos: 0, horaCentavos: 0 }, REGRA, 0],
+  ['without a rule', { precoCentavos: 10_000, descontoBp: 300 }, SEM_REGRA, 300],
+  ['without a rule, for a symbol', { precoCentavos: 99, horaCentavos: 0 }, SEM_REGRA, 10_000],
+  ['with a rule for its labour only', { horaCentavos: 10_000 }, { ...REGRA, precoCentavos: null }, 1_666],
+  [
+    'the dearest of lines',
+    { quantidadeMil: 9_999_000, precoCentavos: 49_999_999_999, tmoMin: 0 },
+    { precoCentavos: 99_999_999_999, horaCentavos: null },
+    5_000,
+  ],
+])('a line %s', (_como, over, regra, bp) => {
+  expect(abatimentoBp({ ...PECA, ...over }, regra)).toBe(bp);
+});
+
+const centavos = fc.nat(500_000);
+const linha = fc.record({
+  quantidadeMil: fc.integer({ min: 1, max: 12_000 }),
+  precoCentavos: centavos,
+  tmoMin: fc.nat(300),
+  horaCentavos: fc.nat(40_000),
+  descontoBp: fc.nat(10_000),
+});
+const regra = fc.record({ precoCentavos: fc.option(centavos), horaCentavos: fc.option(fc.nat(40_000)) });
+
+test('it is a share of the whole, never less than the discount, and the rule’s own price has none but that', () => {
+  fc.assert(
+    fc.property(linha, regra, (l, r) => {
+      const bp = abatimentoBp(l, r);
+      expect(bp).toBeGreaterThanOrEqual(l.descontoBp);
+      expect(bp).toBeLessThanOrEqual(10_000);
+      const daRegra = {
+        ...l,
+        precoCentavos: r.precoCentavos ?? l.precoCentavos,
+        horaCentavos: r.horaCentavos ?? l.horaCentavos,
+      };
+      const { pecasCentavos, maoDeObraCentavos } = totalDaLinha(daRegra);
+      const { precoCentavos, horaCentavos } = r;
+      if (pecasCentavos + maoDeObraCentavos >= 100 || precoCentavos !== null || horaCentavos !== null)
+        expect(abatimentoBp(daRegra, r)).toBe(l.descontoBp);
+    }),
+  );
+});
+
+test('who charges less is further below', () => {
+  fc.assert(
+    fc.property(linha, regra, fc.nat(10_000), (l, r, menos) => {
+      const barata = { ...l, precoCentavos: Math.max(0, l.precoCentavos - menos) };
+      // Down to nothing it is not a price any more, but one that is missing.
+      fc.pre(totalDaLinha({ ...barata, descontoBp: 0 }).totalCentavos > 0);
+      expect(abatimentoBp(barata, r)).toBeGreaterThanOrEqual(abatimentoBp(l, r));
+    }),
+  );
+});

@@ -8,6 +8,7 @@ export interface Balcao {
   readonly codDistribuidor: number;
   readonly codConcessionaria: number;
   readonly casa: CasaDigital;
+  readonly marca: string;
   /** Who price and send, with their names. */
   readonly usuarios: readonly { cod: number; nome: string }[];
   /** What makes tokens and photo codes the same for the same seed. */

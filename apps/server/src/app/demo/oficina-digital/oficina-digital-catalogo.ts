@@ -1,4 +1,5 @@
 import type { EspecieLinha } from '@oferta/domain/oficina-digital/linha-orcamento.ts';
+import { taxasDaCasa } from '../rede/ficha-da-casa.ts';
 
 /** What the house sells against an inspected item. Money in centavos, time in minutes, quantity in thousandths. */
 export interface Oferta {
@@ -52,7 +53,7 @@ const servico = (descricao: string, tmoMin: number, resto: Resto = {}): Oferta =
 });
 
 const pneu = (codigo: string, descricao: string): Oferta =>
-  peca([codigo, descricao], [38_900, 56_900, 20], { especie: 'pneu', codTipoServico: PNEUS });
+  peca([codigo, descricao], [38_900, 58_900, 20], { especie: 'pneu', codTipoServico: PNEUS });
 
 /** By the default inspection's codes of items. */
 export const OFERTAS: Readonly<Record<string, Oferta>> = {
@@ -81,7 +82,7 @@ export const OFERTAS: Readonly<Record<string, Oferta>> = {
   'motor.filtro-ar': peca(['51897120', 'Filtro de ar do motor'], [4_300, 8_490, 15]),
   'motor.vazamentos': peca(['55263140', 'Junta da tampa de válvulas'], [9_600, 17_450, 110]),
   'motor.filtro-cabine': peca(['52046268', 'Filtro de cabine'], [5_100, 9_690, 15]),
-  'fluidos.oleo': peca(['71781400', 'Óleo 0W20 sintético'], [3_850, 6_190, 25], { quantidadeMil: 3500 }),
+  'fluidos.oleo': peca(['71781400', 'Óleo 0W20 sintético'], [3_850, 6_990, 25], { quantidadeMil: 3500 }),
   'fluidos.freio': peca(['71780052', 'Fluido de freio DOT 4'], [7_300, 14_200, 40]),
   'fluidos.arrefecimento': peca(['71781655', 'Aditivo de arrefecimento'], [5_800, 10_450, 60]),
   'bateria.tensao': peca(['51938060', 'Bateria 60 Ah'], [43_900, 68_900, 15], {
@@ -99,7 +100,7 @@ export const OFERTAS: Readonly<Record<string, Oferta>> = {
   'carroceria.vidros': {
     ...servico('Reparo de trinca no para-brisa', 0, { especie: 'terceiro' }),
     custoCentavos: 14_000,
-    precoCentavos: 22_000,
+    precoCentavos: 23_900,
     codTipoServico: null,
   },
   'carroceria.escapamento': peca(['55289310', 'Abafador traseiro'], [26_800, 44_300, 50]),
@@ -119,5 +120,6 @@ export const PASTILHA_ALTERNATIVA = peca(
   [14_200, 26_900, 60],
 );
 
-/** Of one hour of labour. */
-export const HORA_CENTAVOS = 19_200;
+/** Of one hour of a line's labour where this brand is sold: the house's rate for that type of service. */
+export const horaDe = (marca: string, { codTipoServico }: Oferta): number =>
+  taxasDaCasa({ marca }).find(({ cod_tipo_servico: cod }) => cod === codTipoServico)?.centavos_hora ?? 0;

@@ -4,7 +4,7 @@ import type { JsonValue } from '#kernel/db/generated/tables.ts';
 import { hashToken } from '#kernel/security/tokens.ts';
 import { hashDaProva } from '#features/oficina-digital/orcamento/decisao/evidencia.ts';
 import type { Linha } from '../demo.queries.ts';
-import { HORA_CENTAVOS } from './oficina-digital-catalogo.ts';
+import { horaDe } from './oficina-digital-catalogo.ts';
 import {
   type Balcao,
   type CodigosDoCaso,
@@ -56,6 +56,7 @@ export function escreverCaso(
     const { cod, numero, linhas: codLinhas } = codigos.orcamentos[i] ?? { cod: 0, numero: 0, linhas: [] };
     const doOrcamento = proposta.linhas.map((linha, n) => ({
       codLinha: codLinhas[n] ?? 0,
+      horaCentavos: horaDe(balcao.marca, linha.oferta),
       linha,
       fotos: fotos.filter((foto) => foto.codigo_item === linha.codigoItem).map(({ cod_midia }) => cod_midia),
     }));
@@ -156,8 +157,7 @@ const VALIDADE_DIAS = 10;
 
 function escreverOrcamento(linhas: LinhasDigitais, balcao: Balcao, orcado: Orcado): void {
   const { caso, proposta, cod, numero, codCheckList, base } = orcado;
-  const { vida } = proposta;
-  const { enviado } = vida;
+  const { enviado, ...vida } = proposta.vida;
   const validoAte = enviado && fimDoDia(enviado, balcao.casa.fuso);
   const quem = quemCuida(balcao, orcado);
   linhas.orcamento.push({
@@ -185,7 +185,12 @@ function escreverOrcamento(linhas: LinhasDigitais, balcao: Balcao, orcado: Orcad
   for (const [i, linha] of orcado.linhas.entries())
     linhas.orcamento_linha.push(linhaDaLinha(balcao, orcado, { linha, i }));
   if (enviado && validoAte)
-    escreverEnvio(linhas, balcao, { ...orcado, enviado, validoAte, codUsuario: quem?.cod ?? null });
+    escreverEnvio(linhas, balcao, {
+      ...orcado,
+      enviado,
+      validoAte,
+      codUsuario: quem?.cod ?? null,
+    });
   escreverHistoria(linhas, balcao, orcado);
 }
 
@@ -236,7 +241,7 @@ function linhaDaLinha(
     tabela_centavos: semPreco ? 0 : oferta.precoCentavos,
     preco_centavos: semPreco ? 0 : oferta.precoCentavos,
     tmo_min: semPreco ? 0 : oferta.tmoMin,
-    hora_centavos: semPreco ? 0 : HORA_CENTAVOS,
+    hora_centavos: semPreco ? 0 : comCodigo.horaCentavos,
     cod_tipo_servico: semPreco ? null : oferta.codTipoServico,
     desconto_bp: semPreco ? 0 : linha.descontoBp,
     desconto_autorizado_bp: semPreco || linha.aguardaAutorizacao ? 0 : linha.descontoBp,

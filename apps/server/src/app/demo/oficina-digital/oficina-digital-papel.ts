@@ -6,7 +6,6 @@ import {
   hashDaProva,
 } from '#features/oficina-digital/orcamento/decisao/evidencia.ts';
 import type { Caso, LinhaDoCaso, PropostaDoCaso } from './oficina-digital-caso.ts';
-import { HORA_CENTAVOS } from './oficina-digital-catalogo.ts';
 
 /** What every paper of a house names. */
 export interface Timbre {
@@ -21,14 +20,15 @@ export interface Timbre {
 export interface LinhaComCodigo {
   readonly codLinha: number;
   readonly linha: LinhaDoCaso;
+  readonly horaCentavos: number;
   readonly fotos: readonly string[];
 }
 
 /** As written in answers: whole seconds. */
 const noFio = (instante: Date): string => `${instante.toISOString().slice(0, 19)}Z`;
 
-const totaisDe = ({ oferta, descontoBp }: LinhaDoCaso) =>
-  totalDaLinha({ ...oferta, horaCentavos: HORA_CENTAVOS, descontoBp });
+const totaisDe = ({ linha: { oferta, descontoBp }, horaCentavos }: LinhaComCodigo) =>
+  totalDaLinha({ ...oferta, horaCentavos, descontoBp });
 
 const comVirgula = (valor: number): string => String(valor).replace('.', ',');
 
@@ -64,7 +64,8 @@ export function conteudoEnviado({
     cliente: visita.cliente.split(' ')[0] ?? visita.cliente,
     consultor,
     resumo: { verde: quantos('verde'), amarelo: quantos('amarelo'), vermelho: quantos('vermelho') },
-    linhas: linhas.map(({ codLinha, linha, fotos }) => {
+    linhas: linhas.map((comCodigo) => {
+      const { codLinha, linha, fotos } = comCodigo;
       const item = itens.find(({ codigo }) => codigo === linha.codigoItem);
       return {
         codLinha,
@@ -75,7 +76,7 @@ export function conteudoEnviado({
         qualidade: linha.qualidade,
         quantidade: comVirgula(linha.oferta.quantidadeMil / 1000),
         terceiro: linha.oferta.especie === 'terceiro',
-        ...totaisDe(linha),
+        ...totaisDe(comCodigo),
         medida:
           item?.medida == null
             ? null
@@ -118,7 +119,7 @@ export function provaDaResposta({ caso, proposta, linhas, hashDaVersao, codUsuar
     decisoes: linhas.slice(0, decisoes.length).map((linha, i) => ({
       codLinha: linha.codLinha,
       decisao: decisoes[i] ?? 'recusado',
-      totalCentavos: totaisDe(linha.linha).totalCentavos,
+      totalCentavos: totaisDe(linha).totalCentavos,
       motivo: decisoes[i] === 'recusado' ? motivoDa(linha) : null,
     })),
     canal,

@@ -39,6 +39,7 @@ export async function gravarOficinaDigital(
     codDistribuidor,
     codConcessionaria,
     casa: await findCasaDigital(banco, codConcessionaria),
+    marca: casa.marca,
     usuarios,
     semente: `${semente} ${casa.cnpj}`,
   };

@@ -63,7 +63,9 @@ const REAIS_HORA: Readonly<Record<number, number>> = {
 const REAIS_HORA_USUAL = 220;
 
 /** The hour of each type of service, dearer where the brand is. */
-export function taxasDaCasa({ marca }: Casa): { cod_tipo_servico: number; centavos_hora: number }[] {
+export function taxasDaCasa({
+  marca,
+}: Pick<Casa, 'marca'>): { cod_tipo_servico: number; centavos_hora: number }[] {
   const acrescimo = marca === 'Jeep' || marca === 'Toyota' ? 40 : 0;
   return TIPOS_SERVICO.map(({ cod }) => ({
     cod_tipo_servico: cod,

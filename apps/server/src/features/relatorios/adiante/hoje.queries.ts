@@ -113,10 +113,10 @@ interface DescontoRow {
 /** Quotes with a discount that nobody has authorised. */
 export async function listDescontosAAutorizar(tx: Tx, codConcessionaria: number): Promise<DescontoRow[]> {
   const { rows } = await sql<DescontoRow>`
-    select o.cod_orcamento as "codOrcamento", c.placa, max(l.desconto_bp) as "descontoBp"
+    select o.cod_orcamento as "codOrcamento", c.placa, max(greatest(l.desconto_bp, l.abatimento_bp)) as "descontoBp"
     from orcamento o
     join checklist c on c.cod_checklist = o.cod_checklist
-    join orcamento_linha l on l.cod_orcamento = o.cod_orcamento and l.desconto_bp > l.desconto_autorizado_bp
+    join orcamento_linha_total l on l.cod_orcamento = o.cod_orcamento and l.aguarda_autorizacao
     where o.cod_concessionaria = ${codConcessionaria} and o.estado in ('novo', 'emPrecificacao', 'precificado')
     group by 1, 2 order by 1`.execute(tx);
   return rows;

@@ -1177,6 +1177,7 @@ export interface OrcamentoEvento {
 }
 
 export interface OrcamentoLinha {
+  abatimento_bp: Generated<number>;
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
   cod_concessionaria: number;
@@ -1206,6 +1207,8 @@ export interface OrcamentoLinha {
   preco_centavos: Generated<Int8>;
   qualidade: string | null;
   quantidade_mil: Generated<number>;
+  regra_hora_centavos: number | null;
+  regra_preco_centavos: Int8 | null;
   tabela_centavos: Generated<Int8>;
   tmo_min: Generated<number>;
   urgencia: Generated<string>;
@@ -1213,6 +1216,8 @@ export interface OrcamentoLinha {
 }
 
 export interface OrcamentoLinhaTotal {
+  abatimento_bp: number | null;
+  aguarda_autorizacao: boolean | null;
   alterado_em: Timestamp | null;
   alterado_por: number | null;
   cod_concessionaria: number | null;
@@ -1243,6 +1248,9 @@ export interface OrcamentoLinhaTotal {
   preco_centavos: Int8 | null;
   qualidade: string | null;
   quantidade_mil: number | null;
+  regra_centavos: Int8 | null;
+  regra_hora_centavos: number | null;
+  regra_preco_centavos: Int8 | null;
   tabela_centavos: Int8 | null;
   tmo_min: number | null;
   total_centavos: Int8 | null;

@@ -5,7 +5,7 @@ import { precoDaPeca } from '@oferta/domain/cardapio/markup.ts';
 import { findRegra } from '#features/cardapio/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { findCustoDoRegistro, findLinha } from './linha.queries.ts';
+import { findLinha, findPecaDoRegistro } from './linha.queries.ts';
 import { requireLegivel, veCusto } from '../orcamento-fio.ts';
 
 /** What a line sells for by the house's rule, in centavos: over the cost that was typed, or the one it is known to have. */
@@ -18,7 +18,8 @@ export async function calcularPreco(
   const { codConcessionaria } = await requireLegivel(ctx, linha.codOrcamento);
   const custoCentavos =
     custoDito ??
-    (linha.custoCentavos || (await findCustoDoRegistro(ctx.tx, codConcessionaria, linha.codigo)));
+    (linha.custoCentavos ||
+      (await findPecaDoRegistro(ctx.tx, codConcessionaria, linha.codigo))?.custoCentavos);
   if (!custoCentavos) return { precoCentavos: null, fatorBp: null };
   const { faixas } = await findRegra(ctx.tx, codConcessionaria);
   const { centavos, faixa } = precoDaPeca({ custoCentavos, precoCentavos: null }, faixas);

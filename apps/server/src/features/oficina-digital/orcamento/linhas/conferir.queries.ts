@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 
-interface LinhaConferida {
+export interface LinhaConferida {
   codLinha: number;
   descricao: string;
   semPreco: boolean;
   semMaoDeObra: boolean;
   aguardaAutorizacao: boolean;
+  descontoBp: number;
+  abatimentoBp: number;
+  /** What the house's rule would have it cost; null where there is none. */
+  regraCentavos: number | null;
 }
 
 /** A quote's lines and what each lacks. Given for nothing (100 % off) is a price too. */
@@ -15,7 +19,8 @@ export async function listLinhasParaConferir(tx: Tx, codOrcamento: number): Prom
     select cod_linha as "codLinha", descricao,
         pecas_centavos + mao_de_obra_centavos = 0 as "semPreco",
         especie in ('servico', 'peca') and mao_de_obra_centavos = 0 as "semMaoDeObra",
-        desconto_bp > desconto_autorizado_bp as "aguardaAutorizacao"
+        aguarda_autorizacao as "aguardaAutorizacao", desconto_bp as "descontoBp", abatimento_bp as "abatimentoBp",
+        regra_centavos as "regraCentavos"
       from orcamento_linha_total where cod_orcamento = ${codOrcamento}
      order by ordem, cod_linha`.execute(tx);
   return rows;

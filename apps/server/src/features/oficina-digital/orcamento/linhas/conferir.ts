@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { ProblemaNaConferencia } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { listItensSemLinha, listLinhasParaConferir } from './conferir.queries.ts';
+import { type LinhaConferida, listItensSemLinha, listLinhasParaConferir } from './conferir.queries.ts';
 import type { OrcamentoTravado } from '../orcamento.queries.ts';
 
 type Problema = z.infer<typeof ProblemaNaConferencia>;
@@ -22,19 +23,27 @@ export async function conferirOrcamento(
   });
   return [
     ...(linhas.length === 0 ? [problema(true, 'o orçamento não tem nenhum item')] : []),
-    ...linhas.flatMap(({ codLinha, descricao, semPreco, semMaoDeObra, aguardaAutorizacao }) => [
-      ...(semPreco ? [problema(true, `"${descricao}" está sem preço`, { codLinha })] : []),
-      ...(aguardaAutorizacao
-        ? [problema(true, `o desconto de "${descricao}" aguarda autorização`, { codLinha })]
-        : []),
-      ...(semMaoDeObra && !semPreco
-        ? [problema(false, `"${descricao}" está sem mão de obra`, { codLinha })]
-        : []),
-    ]),
+    ...linhas.flatMap((linha) => {
+      const { codLinha, descricao, semPreco, semMaoDeObra } = linha;
+      return [
+        ...(semPreco ? [problema(true, `"${descricao}" está sem preço`, { codLinha })] : []),
+        ...(linha.aguardaAutorizacao && !semPreco ? [problema(true, oQueAguarda(linha), { codLinha })] : []),
+        ...(semMaoDeObra && !semPreco
+          ? [problema(false, `"${descricao}" está sem mão de obra`, { codLinha })]
+          : []),
+      ];
+    }),
     ...semLinha.map(({ codigo, nome }) =>
       problema(false, `"${nome}" está vermelho e não tem item no orçamento`, { codigoItem: codigo }),
     ),
   ];
+}
+
+function oQueAguarda({ descricao, descontoBp, abatimentoBp, regraCentavos }: LinhaConferida): string {
+  if (abatimentoBp <= descontoBp) return `o desconto de "${descricao}" aguarda autorização`;
+  if (regraCentavos === null) return `o preço simbólico de "${descricao}" aguarda autorização`;
+  const abaixo = (abatimentoBp / 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  return `"${descricao}" está ${abaixo}% abaixo do preço da casa, ${formatBRL(regraCentavos)}, e aguarda autorização`;
 }
 
 /** The sentences of what stops a quote. */

@@ -20,6 +20,12 @@ export async function findLinha(tx: Tx, codLinha: number) {
       'l.desconto_bp as descontoBp',
       'l.desconto_autorizado_bp as descontoAutorizadoBp',
       'l.desconto_autorizado_por as descontoAutorizadoPor',
+      'l.preco_centavos as precoCentavos',
+      'l.hora_centavos as horaCentavos',
+      'l.regra_preco_centavos as regraPrecoCentavos',
+      'l.regra_hora_centavos as regraHoraCentavos',
+      sql<number>`greatest(l.desconto_bp, l.abatimento_bp)`.as('abatimentoBp'),
+      'l.especie',
       'l.decisao',
       'l.grupo_opcao as grupoOpcao',
       'l.versao',
@@ -31,20 +37,19 @@ export async function findLinha(tx: Tx, codLinha: number) {
   return row && { ...row, decisao: row.decisao as Decisao };
 }
 
-/** What the parts' registry says a code costs here, centavos; 0 for what is no part of it. */
-export async function findCustoDoRegistro(
+/** What the parts' registry says a code costs and sells for here, centavos; undefined for what is no part of it. */
+export async function findPecaDoRegistro(
   tx: Tx,
   codConcessionaria: number,
   codigo: string | null,
-): Promise<number> {
-  if (codigo === null) return 0;
-  const row = await tx
+): Promise<{ custoCentavos: number; vendaCentavos: number } | undefined> {
+  if (codigo === null) return undefined;
+  return tx
     .selectFrom('peca')
-    .select('peca.custo_centavos')
+    .select(['peca.custo_centavos as custoCentavos', 'peca.venda_centavos as vendaCentavos'])
     .where('peca.cod_concessionaria', '=', codConcessionaria)
     .where('peca.codigo', '=', codigo)
     .executeTakeFirst();
-  return row?.custo_centavos ?? 0;
 }
 
 export interface LinhaParaDecidir {

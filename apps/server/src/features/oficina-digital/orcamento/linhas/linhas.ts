@@ -1,5 +1,6 @@
 import type { LinhaDigitada } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
+import { abatimentoBp } from '@oferta/domain/oficina-digital/desconto.ts';
 import { isLinhaFechada } from '@oferta/domain/oficina-digital/linha-orcamento.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse, violates } from '#kernel/errors.ts';
@@ -7,14 +8,15 @@ import type { RawJson } from '#kernel/http/route.ts';
 import { requireEditavel } from '../edicao.ts';
 import {
   deleteLinha,
-  findCustoDoRegistro,
   findLinha,
+  findPecaDoRegistro,
   insertLinha,
   itemExists,
   orderLinhas,
   updateLinha,
   type LinhaRow,
 } from './linha.queries.ts';
+import { regraDaLinha } from './regra-da-linha.ts';
 import {
   limiteDoUsuario,
   orcamentoFio,
@@ -97,19 +99,31 @@ export async function autorizarDesconto(
     refuse(orcamentoRefusals.linhaFechada, { dados: { descricao: antes.descricao } });
   await requireVersaoDaLinha(ctx, { antes, orcamento }, versao);
   const limiteBp = await limiteDoUsuario(ctx, orcamento.codConcessionaria);
-  if (autoriza && antes.descontoBp > limiteBp) {
+  if (autoriza && antes.abatimentoBp > limiteBp) {
     refuse(orcamentoRefusals.semAlcada, {
       dados: { limite: `${(limiteBp / 100).toLocaleString('pt-BR')} % de desconto` },
     });
   }
   await updateLinha(ctx.tx, codLinha, {
-    ...(autoriza
-      ? { desconto_autorizado_bp: antes.descontoBp }
-      : // Refused: the line keeps what its author could give.
-        { desconto_bp: antes.descontoAutorizadoBp }),
+    ...(autoriza ? { desconto_autorizado_bp: antes.abatimentoBp } : semAbatimento(antes)),
     desconto_autorizado_por: ctx.usuario?.codUsuario ?? null,
   });
   return tocar(ctx, orcamento);
+}
+
+/** Refused: the line is at the house's price again, or without one where there is none, less what its author could give. */
+function semAbatimento(antes: LinhaRow) {
+  const descontoBp = Math.min(antes.descontoBp, antes.descontoAutorizadoBp);
+  const { regraPrecoCentavos, regraHoraCentavos, precoCentavos, horaCentavos } = antes;
+  const semRegra = regraPrecoCentavos === null && regraHoraCentavos === null;
+  return {
+    desconto_bp: descontoBp,
+    abatimento_bp: descontoBp,
+    ...(antes.abatimentoBp > antes.descontoBp && {
+      preco_centavos: semRegra ? 0 : Math.max(precoCentavos, regraPrecoCentavos ?? 0),
+      hora_centavos: semRegra ? 0 : Math.max(horaCentavos, regraHoraCentavos ?? 0),
+    }),
+  };
 }
 
 interface LinhaTravada {
@@ -163,9 +177,17 @@ async function colunasDaLinha(
   if (codigoItem !== null && !(await itemExists(ctx.tx, orcamento.codCheckList, codigoItem)))
     refuse(orcamentoRefusals.itemDesconhecido, { dados: { item: codigoItem } });
   const limiteBp = await limiteDoUsuario(ctx, orcamento.codConcessionaria);
-  const ja = antes?.descontoAutorizadoBp ?? 0;
   const codigo = linha.codigo || null;
   const { codConcessionaria } = orcamento;
+  // What was authorised was for this thing, not for whatever the line becomes.
+  const mesma = antes?.codigo === codigo && antes.especie === linha.especie;
+  const ja = mesma ? antes.descontoAutorizadoBp : 0;
+  // Who may not see a cost cannot change it either.
+  const custoCentavos = veCusto(ctx)
+    ? linha.custoCentavos
+    : await custoSemVer(ctx, { codConcessionaria, codigo, ...(antes && { antes }) });
+  const regra = await regraDaLinha(ctx, { codConcessionaria, linha, codigo, custoCentavos });
+  const abatimento = abatimentoBp(linha, regra);
   return {
     codigo_item: codigoItem,
     especie: linha.especie,
@@ -176,17 +198,17 @@ async function colunasDaLinha(
     grupo_opcao: linha.grupoOpcao,
     qualidade: linha.qualidade,
     quantidade_mil: linha.quantidadeMil,
-    // Who may not see a cost cannot change it either.
-    custo_centavos: veCusto(ctx)
-      ? linha.custoCentavos
-      : await custoSemVer(ctx, { codConcessionaria, codigo, ...(antes && { antes }) }),
+    custo_centavos: custoCentavos,
     tabela_centavos: linha.tabelaCentavos,
     preco_centavos: linha.precoCentavos,
     tmo_min: linha.tmoMin,
     hora_centavos: linha.horaCentavos,
     cod_tipo_servico: linha.codTipoServico,
     desconto_bp: linha.descontoBp,
-    desconto_autorizado_bp: Math.max(ja, Math.min(linha.descontoBp, limiteBp)),
+    regra_preco_centavos: regra.precoCentavos,
+    regra_hora_centavos: regra.horaCentavos,
+    abatimento_bp: abatimento,
+    desconto_autorizado_bp: Math.max(ja, Math.min(abatimento, limiteBp)),
   };
 }
 
@@ -200,7 +222,8 @@ async function custoSemVer(
   }: { codConcessionaria: number; codigo: string | null; antes?: LinhaRow },
 ): Promise<number> {
   if (antes && antes.codigo === codigo) return antes.custoCentavos;
-  return (await findCustoDoRegistro(ctx.tx, codConcessionaria, codigo)) || (antes?.custoCentavos ?? 0);
+  const peca = await findPecaDoRegistro(ctx.tx, codConcessionaria, codigo);
+  return peca?.custoCentavos || (antes?.custoCentavos ?? 0);
 }
 
 async function semRepetida(linha: LinhaDigitada, write: () => Promise<void>): Promise<void> {

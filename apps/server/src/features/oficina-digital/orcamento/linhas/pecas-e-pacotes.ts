@@ -81,6 +81,7 @@ export async function acrescentarPacote(ctx: Ctx, codOrcamento: number, pedido: 
     custo_centavos: pacote.custoCentavos,
     tabela_centavos: pacote.centavos,
     preco_centavos: pacote.centavos,
+    regra_preco_centavos: pacote.centavos,
     // The price has the labour in it; the time is for the workshop.
     tmo_min: pacote.minutos,
     hora_centavos: 0,

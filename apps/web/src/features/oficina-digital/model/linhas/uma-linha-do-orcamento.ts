@@ -21,6 +21,8 @@ const LINHA: LinhaOrcamento = {
   descontoBp: 0,
   descontoAutorizadoBp: 0,
   descontoAutorizadoPor: null,
+  abatimentoBp: 0,
+  regraCentavos: null,
   aguardaAutorizacao: false,
   pecasCentavos: 0,
   maoDeObraCentavos: 0,

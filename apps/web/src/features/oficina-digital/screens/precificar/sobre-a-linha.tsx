@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { Button } from '#ui/button/button.tsx';
 import { Autorizacao } from '../../components/autorizacao.tsx';
 import { NOME_QUALIDADE } from '../../model/linhas/alternativas.ts';
-import { emPorCento } from '../../model/linhas/campo-da-linha.ts';
+import { oQueAguarda } from '../../model/linhas/o-que-aguarda.ts';
 import { valoresEmPalavras } from '../../model/valores-em-palavras.ts';
 import type { Rascunho } from '../../model/linhas/rascunho-das-linhas.ts';
 import { valoresDe } from '../../model/linhas/linha-editada.ts';
@@ -54,9 +54,7 @@ interface AguardaProps {
 
 function Aguarda({ linha, podeAutorizar }: AguardaProps) {
   if (podeAutorizar) return <Autorizacao linha={linha} />;
-  return (
-    <small className={css['aguarda']}>Desconto de {emPorCento(linha.descontoBp)}% aguarda autorização</small>
-  );
+  return <small className={css['aguarda']}>{oQueAguarda(linha)}</small>;
 }
 
 interface NaoSalvoProps {
