@@ -19,9 +19,12 @@ const ORDENS: Readonly<Record<NonNullable<Consulta['ordem']>, RawBuilder<unknown
 const ordenado = ({ ordem = 'nome', desc }: Filtro): RawBuilder<unknown> =>
   sql`${ORDENS[ordem]} ${desc ? sql`desc` : sql``} nulls last, g.cod_grupo`;
 
+/** Who is filtered to some dealerships sees the groups these are in. */
+const AQUI = sql`((select rede_inteira()) or grupo_a_vista(g.cod_grupo))`;
+
 /** What a list is narrowed to, as SQL; a list and its export narrow alike. */
 function narrowed({ busca, situacao }: Filtro): RawBuilder<unknown> {
-  const conditions = [sql`true`];
+  const conditions = [AQUI];
   if (busca !== undefined) conditions.push(sql`g.busca like ${contem(busca)}`);
   if (situacao !== undefined) conditions.push(sql`g.ativo = ${situacao === 'ativos'}`);
   return sql.join(conditions, sql` and `);
@@ -59,7 +62,7 @@ export async function findGrupo(tx: Tx, codGrupo: number): Promise<Grupo | undef
       (select coalesce(json_agg(json_build_object('codConcessionaria', c.cod_concessionaria, 'nome', c.nome,
           'cidade', c.cidade, 'uf', c.uf, 'ativo', c.status = 1) order by c.nome collate como_se_conta, c.cod_concessionaria), '[]')
         from concessionaria c where c.cod_grupo = g.cod_grupo) as concessionarias
-    from grupo g where g.cod_grupo = ${codGrupo}`.execute(tx);
+    from grupo g where ${AQUI} and g.cod_grupo = ${codGrupo}`.execute(tx);
   return rows[0];
 }
 
@@ -69,6 +72,7 @@ export async function lockGrupo(tx: Tx, codGrupo: number): Promise<{ versao: num
     .selectFrom('grupo')
     .select('versao')
     .where('cod_grupo', '=', codGrupo)
+    .where(sql<boolean>`grupo_a_vista(cod_grupo)`)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -78,7 +82,11 @@ interface Dados {
   responsavel: string;
 }
 
-export async function insertGrupo(tx: Tx, codDistribuidor: number, dados: Dados): Promise<number> {
+export async function insertGrupo(
+  tx: Tx,
+  codDistribuidor: number,
+  dados: Dados & { alterado_por: number | null },
+): Promise<number> {
   const { cod_grupo } = await tx
     .insertInto('grupo')
     .values({ cod_distribuidor: codDistribuidor, ...dados })

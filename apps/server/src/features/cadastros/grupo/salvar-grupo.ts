@@ -37,7 +37,11 @@ export async function criarGrupo(ctx: Ctx, novo: Novo): Promise<Grupo> {
   await requireLivres(ctx, novo, null);
   const { nome, responsavel } = novo;
   const codGrupo = await refusingNome(nome, () =>
-    insertGrupo(ctx.tx, ctx.tenant.codDistribuidor, { nome, responsavel }),
+    insertGrupo(ctx.tx, ctx.tenant.codDistribuidor, {
+      nome,
+      responsavel,
+      alterado_por: ctx.usuario?.codUsuario ?? null,
+    }),
   );
   await replaceConcessionarias(ctx.tx, codGrupo, novo.concessionarias);
   return pronto(ctx, GRUPO, codGrupo);

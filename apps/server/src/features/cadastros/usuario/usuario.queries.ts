@@ -31,8 +31,11 @@ export interface Olhar {
   readonly now: Date;
 }
 
-/** People of the distributor only: platform staff are seen by the wall but are nobody's to list. */
-export const daqui = sql`u.cod_distribuidor = (select meu_distribuidor())`;
+/**
+ * People of the distributor only, platform staff are nobody's to list; and of those whom the asker may see: who is filtered
+ * to some dealerships sees who works there.
+ */
+export const daqui = sql`u.cod_distribuidor = (select meu_distribuidor()) and ((select rede_inteira()) or usuario_a_vista(u.cod_usuario))`;
 
 export const selectUsuarios = (now: Date, resto: RawBuilder<unknown>) => sql<Row>`
   select u.cod_usuario, u.nome, u.email, u.cod_nivel, u.ativo, u.senha_hash is not null as tem_senha, u.convite_em,
@@ -94,6 +97,7 @@ export async function lockUsuario(tx: Tx, codUsuario: number) {
     .select('cod_concessionaria_padrao')
     .where('cod_usuario', '=', codUsuario)
     .where('cod_distribuidor', 'is not', null)
+    .where(sql<boolean>`usuario_a_vista(cod_usuario)`)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return (

@@ -11,6 +11,8 @@ export const arquivoExportadoRoutes = (catalogo: CatalogoDeListas): Route[] =>
     exportarLista: (ctx, { body }) => exportarLista(ctx, catalogo, body),
     listArquivosExportados: (ctx, { query }) => listArquivos(ctx.tx, query),
     meusArquivosExportados: (ctx) => listMeusArquivos(ctx.tx, ctx.usuario?.codUsuario ?? 0),
-    getArquivoExportado: (ctx, { params }) => verArquivo(ctx, params.codArquivo),
-    baixarArquivoExportado: outside(({ unit }, { params }) => baixarArquivo(unit, params.codArquivo)),
+    getArquivoExportado: (ctx, { params }) => verArquivo(ctx, catalogo, params.codArquivo),
+    baixarArquivoExportado: outside(({ unit }, { params }) =>
+      baixarArquivo(unit, catalogo, params.codArquivo),
+    ),
   });

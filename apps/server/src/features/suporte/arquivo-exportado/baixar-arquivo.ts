@@ -4,6 +4,7 @@ import type { FormatoArquivo } from '@oferta/domain/planilha/formato.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Download, Unit } from '#kernel/http/route.ts';
 import { findParte, updateArquivo } from './arquivo-exportado.queries.ts';
+import type { CatalogoDeListas } from './catalogo.ts';
 import { requireArquivo } from './require-arquivo.ts';
 
 const TIPOS: Readonly<Record<FormatoArquivo, string>> = {
@@ -13,9 +14,13 @@ const TIPOS: Readonly<Record<FormatoArquivo, string>> = {
 };
 
 /** Sends a finished file piece by piece; the download is counted, and the audit says who took it and when. */
-export async function baixarArquivo(unit: Unit, codArquivo: number): Promise<Download> {
+export async function baixarArquivo(
+  unit: Unit,
+  catalogo: CatalogoDeListas,
+  codArquivo: number,
+): Promise<Download> {
   const { formato, nome } = await unit(async (ctx) => {
-    const arquivo = await requireArquivo(ctx, codArquivo);
+    const arquivo = await requireArquivo(ctx, catalogo, codArquivo);
     if (arquivo.estado === 'vencido') refuse(arquivoExportadoRefusals.vencido);
     if (arquivo.estado !== 'pronto') refuse(arquivoExportadoRefusals.naoPronto);
     await updateArquivo(ctx.tx, codArquivo, {

@@ -53,6 +53,7 @@ export async function exportarLista(
   const codArquivo = await insertArquivo(tx, {
     cod_distribuidor: tenant.codDistribuidor,
     cod_concessionaria: codConcessionaria,
+    alcance: tenant.concessionarias === '*' ? null : [...tenant.concessionarias],
     tipo,
     titulo,
     formato: pedido.formato,
@@ -73,5 +74,5 @@ export async function exportarLista(
     codArquivo,
   });
   ctx.cadastroChanged('arquivos', null);
-  return verArquivo(ctx, codArquivo);
+  return verArquivo(ctx, catalogo, codArquivo);
 }

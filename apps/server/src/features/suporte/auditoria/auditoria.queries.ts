@@ -38,6 +38,14 @@ const DE = sql`auditoria a
   left join concessionaria c on c.cod_concessionaria = a.cod_concessionaria
   left join chave_integracao k on k.cod_chave = a.cod_chave`;
 
+/**
+ * Lines of no dealership tell of people, groups and the network's registries: who sees some dealerships sees their own, and
+ * those of people and groups they may see.
+ */
+const A_VISTA = sql`((select rede_inteira()) or a.cod_concessionaria is not null
+  or a.cod_usuario = nullif(current_setting('app.cod_usuario', true), '')::integer
+  or (a.tabela = 'usuario' and usuario_a_vista(a.chave::integer)) or (a.tabela = 'grupo' and grupo_a_vista(a.chave::integer)))`;
+
 /** The newest lines that answer the filter, one more than asked for where there are more. */
 export async function listLinhas(
   tx: Tx,
@@ -57,7 +65,7 @@ export const linhasExportadas = (recorte: Recorte): RawBuilder<unknown> => sql`
   from ${DE} where ${condicoes(recorte)} order by a.cod_auditoria`;
 
 function condicoes({ de, ate, tabela, chave, acao, codUsuario, codConcessionaria, alvos }: Recorte) {
-  const partes: RawBuilder<unknown>[] = [sql`true`];
+  const partes: RawBuilder<unknown>[] = [A_VISTA];
   // The day as it was where the record is.
   const dia = (texto: string, mais: number) =>
     sql`((${texto}::timestamp + make_interval(days => ${sql.lit(mais)})) at time zone coalesce(c.fuso, 'America/Sao_Paulo'))`;
@@ -89,7 +97,7 @@ export async function findLinha(tx: Tx, codAuditoria: number): Promise<LinhaComE
     from ${DE}
     left join auditoria_elo e on e.cod_auditoria = a.cod_auditoria
     left join auditoria_elo p on p.cod_distribuidor = e.cod_distribuidor and p.posicao = e.posicao - 1
-    where a.cod_auditoria = ${codAuditoria}`.execute(tx);
+    where ${A_VISTA} and a.cod_auditoria = ${codAuditoria}`.execute(tx);
   return rows[0];
 }
 

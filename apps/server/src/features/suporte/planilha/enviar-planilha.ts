@@ -89,6 +89,7 @@ async function registrar(ctx: Ctx, { importador, codConcessionaria }: Envio, rec
   const codPlanilha = await insertPlanilha(tx, {
     cod_distribuidor: tenant.codDistribuidor,
     cod_concessionaria: codConcessionaria,
+    alcance: tenant.concessionarias === '*' ? null : [...tenant.concessionarias],
     tipo,
     arquivo: recebida.nome,
     tamanho: recebida.bytes.length,

@@ -171,6 +171,7 @@ export interface Aprovacao {
 }
 
 export interface ArquivoExportado {
+  alcance: number[] | null;
   cod_arquivo: Generated<number>;
   cod_concessionaria: number | null;
   cod_distribuidor: number;
@@ -1399,6 +1400,7 @@ export interface Pesquisa {
 }
 
 export interface Planilha {
+  alcance: number[] | null;
   arquivo: string;
   avisos: Generated<Json>;
   cod_concessionaria: number | null;
