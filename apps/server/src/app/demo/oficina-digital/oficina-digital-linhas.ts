@@ -185,12 +185,7 @@ function escreverOrcamento(linhas: LinhasDigitais, balcao: Balcao, orcado: Orcad
   for (const [i, linha] of orcado.linhas.entries())
     linhas.orcamento_linha.push(linhaDaLinha(balcao, orcado, { linha, i }));
   if (enviado && validoAte)
-    escreverEnvio(linhas, balcao, {
-      ...orcado,
-      enviado,
-      validoAte,
-      codUsuario: quem?.cod ?? null,
-    });
+    escreverEnvio(linhas, balcao, { ...orcado, enviado, validoAte, codUsuario: quem?.cod ?? null });
   escreverHistoria(linhas, balcao, orcado);
 }
 

@@ -57,7 +57,12 @@ describe('who is filtered to a dealership', () => {
   });
 
   test('sees who works nowhere yet, to give them a dealership', async () => {
-    const body = { nome: 'Convidada', email: 'convidada@teste.example', codNivel: 3, codConcessionariaPadrao: null };
+    const body = {
+      nome: 'Convidada',
+      email: 'convidada@teste.example',
+      codNivel: 3,
+      codConcessionariaPadrao: null,
+    };
     const answer = await app.call(filtrado, usuarios.convidarUsuario, { body });
     expect(answer.status, answer.text).toBe(200);
     const { codUsuario } = usuarios.convidarUsuario.output.parse(answer.json());
