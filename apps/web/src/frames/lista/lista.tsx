@@ -1,7 +1,6 @@
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { usePaletteActions, useShortcuts } from '#kernel/shell-slots.ts';
 import { useColunas } from '#kernel/use-colunas.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
@@ -11,15 +10,14 @@ import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
-import { ListBody, ListRows, PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead, type PageFigure } from '#ui/page/page-head.tsx';
 import { Pager } from '#ui/page/pager.tsx';
-import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { camposVisiveis, ColunasVisiveis } from './colunas-visiveis.ts';
 import { FiltrosDaLista, type FiltroDaLista } from './filtros-da-lista.tsx';
+import { estadoDaConsulta, ListaFrame } from './lista-frame.tsx';
 import css from './lista.module.css';
 import { useListaUrl, type ConsultaLista, type ListaUrl } from './use-lista-url.ts';
 
@@ -185,67 +183,70 @@ export function Lista<Row extends object, K extends QueryKey, D extends Registro
 
   return (
     <ColunasVisiveis value={camposVisiveis(columns, colunas.hidden)}>
-      <PageFrame>
-        {!props.semTitulo && (
-          <PageHead
-            title={props.titulo}
-            figures={[
-              // A phone has it at the list's end, and no height to say it twice.
-              ...(phone ? [] : [figura(TOTAL, dados.data)]),
-              ...(props.figuras ?? []).map((cada) => figura(cada, dados.data)),
-            ]}
-          />
-        )}
-        <Barra lista={lista} {...barra}>
-          <ColumnChooser
-            columns={columns}
-            hidden={colunas.hidden}
-            onChange={colunas.onChange}
-            density={colunas.density}
-            onDensity={colunas.onDensity}
-          />
-        </Barra>
-        <LoadingBar active={dados.isFetching && !dados.isPending} />
-        <ListBody>
-          <ListRows ref={ref} stale={dados.isPlaceholderData}>
-            <DataTable
-              label={props.titulo}
-              rows={itens}
-              rowId={props.rowId}
-              columns={columns}
-              status={dados.isError ? 'error' : dados.isPending ? 'loading' : 'ready'}
-              error={{
-                code: isApiError(dados.error) ? codigoCurto(dados.error) : undefined,
-                onRetry: () => void dados.refetch(),
-                children: fraseDe(dados.error),
-              }}
-              selectedId={props.abertoId}
-              sort={lista.sort}
-              onSort={lista.ordenar}
-              density={colunas.density}
-              hiddenColumns={colunas.hidden}
-              {...(props.onAbrir && { onOpen: props.onAbrir })}
-              {...(props.acoes && { rowActions: props.acoes })}
-              {...(props.acoesDaSelecao && {
-                selection: { ids: selecao, onChange: setSelecao },
-                bulkActions: (ids: ReadonlySet<string>) =>
-                  props.acoesDaSelecao?.(ids, () => setSelecao(NENHUM), { consulta, total }),
-              })}
-              mobileCard={props.cartao}
-              empty={
-                <Vazio lista={lista} {...textos} {...(props.vazio !== undefined && { vazio: props.vazio })} />
-              }
+      <ListaFrame
+        titulo={props.titulo}
+        {...(!props.semTitulo && {
+          cabeca: (
+            <PageHead
+              title={props.titulo}
+              figures={[
+                // A phone has it at the list's end, and no height to say it twice.
+                ...(phone ? [] : [figura(TOTAL, dados.data)]),
+                ...(props.figuras ?? []).map((cada) => figura(cada, dados.data)),
+              ]}
             />
-            {total > 0 && (
-              <div className={props.onNovo && css['comFab']}>
-                <Pager page={consulta.pagina} size={consulta.tamanho} total={total} onPage={lista.paginar} />
-              </div>
-            )}
-          </ListRows>
-          <FiltrosDaLista nome={nome} lista={lista} filtros={filtros} comSituacao={comSituacao} />
-          {props.detalhe}
-        </ListBody>
-      </PageFrame>
+          ),
+        })}
+        controles={
+          <Controles lista={lista} {...barra}>
+            <ColumnChooser
+              columns={columns}
+              hidden={colunas.hidden}
+              onChange={colunas.onChange}
+              density={colunas.density}
+              onDensity={colunas.onDensity}
+            />
+          </Controles>
+        }
+        isChanging={dados.isFetching && !dados.isPending}
+        isAntiga={dados.isPlaceholderData}
+        teclas={ref}
+        aoLado={
+          <>
+            <FiltrosDaLista nome={nome} lista={lista} filtros={filtros} comSituacao={comSituacao} />
+            {props.detalhe}
+          </>
+        }
+      >
+        <DataTable
+          label={props.titulo}
+          rows={itens}
+          rowId={props.rowId}
+          columns={columns}
+          {...estadoDaConsulta(dados)}
+          selectedId={props.abertoId}
+          sort={lista.sort}
+          onSort={lista.ordenar}
+          density={colunas.density}
+          hiddenColumns={colunas.hidden}
+          {...(props.onAbrir && { onOpen: props.onAbrir })}
+          {...(props.acoes && { rowActions: props.acoes })}
+          {...(props.acoesDaSelecao && {
+            selection: { ids: selecao, onChange: setSelecao },
+            bulkActions: (ids: ReadonlySet<string>) =>
+              props.acoesDaSelecao?.(ids, () => setSelecao(NENHUM), { consulta, total }),
+          })}
+          mobileCard={props.cartao}
+          empty={
+            <Vazio lista={lista} {...textos} {...(props.vazio !== undefined && { vazio: props.vazio })} />
+          }
+        />
+        {total > 0 && (
+          <div className={props.onNovo && css['comFab']}>
+            <Pager page={consulta.pagina} size={consulta.tamanho} total={total} onPage={lista.paginar} />
+          </div>
+        )}
+      </ListaFrame>
     </ColunasVisiveis>
   );
 }
@@ -262,7 +263,7 @@ function useNovo(props: Textos): void {
 
 type Textos = Pick<ListaProps<object>, 'titulo' | 'singular' | 'novo' | 'nome' | 'onNovo' | 'tituloVazio'>;
 
-type BarraProps = Textos &
+type ControlesProps = Textos &
   Pick<ListaProps<object>, 'buscarPor' | 'filtros' | 'comSituacao' | 'controles' | 'abas'> & {
     readonly total: number;
     readonly marcados: Marcados;
@@ -270,50 +271,43 @@ type BarraProps = Textos &
     readonly children: ReactNode;
   };
 
-function Barra({ lista, children, ...props }: BarraProps) {
+function Controles({ lista, children, ...props }: ControlesProps) {
   const phone = usePhone();
   const { filtros = SEM_FILTROS, comSituacao = true, onNovo } = props;
   return (
-    <div className={css['barra']}>
-      <Toolbar label="Controles da lista">
-        {props.abas}
-        <div className={css['busca']}>
-          <SearchInput
-            label={props.buscarPor}
-            value={lista.url.q ?? ''}
-            onChange={lista.buscar}
-            shortcut="/"
-          />
-        </div>
-        {(comSituacao || filtros.length > 0) && (
+    <>
+      {props.abas}
+      <div className={css['busca']}>
+        <SearchInput label={props.buscarPor} value={lista.url.q ?? ''} onChange={lista.buscar} shortcut="/" />
+      </div>
+      {(comSituacao || filtros.length > 0) && (
+        <Button
+          icon={<IconAdjustmentsHorizontal size={16} />}
+          pressed={lista.url.filtros}
+          count={lista.ativos}
+          onClick={() => lista.abrirFiltros(!lista.url.filtros)}
+        >
+          Filtros
+        </Button>
+      )}
+      <ToolbarSpacer />
+      {!phone && children}
+      {props.controles?.(lista.consulta, props.total, props.marcados)}
+      {onNovo &&
+        (phone ? (
           <Button
-            icon={<IconAdjustmentsHorizontal size={16} />}
-            pressed={lista.url.filtros}
-            count={lista.ativos}
-            onClick={() => lista.abrirFiltros(!lista.url.filtros)}
-          >
-            Filtros
+            variant="primary"
+            className={css['fab']}
+            aria-label={textoNovo(props)}
+            icon={<IconPlus size={24} />}
+            onClick={onNovo}
+          />
+        ) : (
+          <Button variant="primary" icon={<IconPlus size={16} />} onClick={onNovo}>
+            {textoNovo(props)}
           </Button>
-        )}
-        <ToolbarSpacer />
-        {!phone && children}
-        {props.controles?.(lista.consulta, props.total, props.marcados)}
-        {onNovo &&
-          (phone ? (
-            <Button
-              variant="primary"
-              className={css['fab']}
-              aria-label={textoNovo(props)}
-              icon={<IconPlus size={24} />}
-              onClick={onNovo}
-            />
-          ) : (
-            <Button variant="primary" icon={<IconPlus size={16} />} onClick={onNovo}>
-              {textoNovo(props)}
-            </Button>
-          ))}
-      </Toolbar>
-    </div>
+        ))}
+    </>
   );
 }
 

@@ -5,10 +5,20 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+interface PageFrameProps extends FrameProps {
+  /** What it shows, where no head of its own says so. */
+  readonly label?: string;
+}
+
 /** A screen that fills what the shell leaves it: its head and toolbar stand, what is below them scrolls by itself. */
-export const PageFrame = ({ children }: FrameProps): ReactNode => (
-  <div className={css['frame']}>{children}</div>
-);
+export const PageFrame = ({ label, children }: PageFrameProps): ReactNode =>
+  label === undefined ? (
+    <div className={css['frame']}>{children}</div>
+  ) : (
+    <section className={css['frame']} aria-label={label}>
+      {children}
+    </section>
+  );
 
 /** What is below the toolbar: the list, and panels that push it. */
 export const ListBody = ({ children }: FrameProps): ReactNode => (

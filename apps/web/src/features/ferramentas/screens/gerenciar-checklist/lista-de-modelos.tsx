@@ -6,17 +6,17 @@ import { IconClipboardList, IconCopy, IconPencil, IconPlus } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { NOME_TIPO_CHECKLIST } from '#features/oficina-digital/public.ts';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo, useGo } from '#kernel/address/navigation.tsx';
 import { asNumber, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
+import { estadoDaConsulta, ListaFrame } from '#frames/lista/lista-frame.tsx';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -71,11 +71,11 @@ const Situacao = ({ ativo }: { readonly ativo: boolean }) =>
 export function ListaDeModelos() {
   const { codConcessionaria, fuso } = useConcessionaria();
   const go = useGo();
-  const { data, error, isPending, refetch } = useQuery(modelosDaCasa(codConcessionaria));
+  const modelos = useQuery(modelosDaCasa(codConcessionaria));
   const [{ q = '', tipo }, patch] = useSearchState({ q: asText, tipo: asOneOf(ABAS), modelo: asNumber(0) });
   const { lista } = useListaTeclas();
   const colunas = useMemo(() => colunasEm(fuso), [fuso]);
-  const todos = data ?? [];
+  const todos = modelos.data ?? [];
   const achados = todos.filter(({ nome, marca }) =>
     semAcento(`${nome} ${marca ?? ''}`).includes(semAcento(q)),
   );
@@ -83,64 +83,61 @@ export function ListaDeModelos() {
   const abrir = ({ codModeloChecklist }: ModeloChecklist): void =>
     patch({ modelo: codModeloChecklist }, { push: true });
   return (
-    <div className={css['tela']}>
-      <PageHead title="Gerenciar checklists" figures={[{ label: 'Modelos', value: todos.length }]} />
-      <Toolbar label="Controles dos modelos">
-        <Tabs
-          label="Tipos"
-          value={tipo}
-          onChange={(id) => patch({ tipo: id })}
-          items={ABAS.map((id) => ({
-            id,
-            label: id === 'todos' ? 'Todos' : NOME_TIPO_CHECKLIST[id],
-            count: achados.filter((modelo) => id === 'todos' || modelo.tipo === id).length,
-          }))}
-        />
-        <ToolbarSpacer />
-        <SearchInput
-          label="Buscar modelo ou marca"
-          value={q}
-          onChange={(texto) => patch({ q: texto || undefined })}
-          shortcut="/"
-        />
-        <GoTo to={GERAR} className={buttonClass('primary')}>
-          <IconPlus size={16} /> Gerar checklist
-        </GoTo>
-      </Toolbar>
-      <div className={css['linhas']} ref={lista}>
-        <DataTable
-          label="Modelos de checklist"
-          rows={linhas}
-          rowId={rowId}
-          columns={colunas}
-          status={error && !data ? 'error' : isPending ? 'loading' : 'ready'}
-          error={{
-            code: isApiError(error) ? codigoCurto(error) : undefined,
-            onRetry: () => void refetch(),
-            children: fraseDe(error),
-          }}
-          onOpen={abrir}
-          rowActions={(modelo) => [
-            {
-              id: 'abrir',
-              label: 'Editar modelo',
-              icon: <IconPencil size={16} />,
-              onSelect: () => abrir(modelo),
-            },
-            {
-              id: 'copiar',
-              label: 'Usar como base de outro',
-              icon: <IconCopy size={16} />,
-              onSelect: () => go(GERAR, { search: { origem: 'copia', base: rowId(modelo) } }),
-            },
-          ]}
-          mobileCard={(modelo) => <Cartao modelo={modelo} />}
-          empty={
-            <Vazio filtrado={todos.length > 0} onLimpar={() => patch({ q: undefined, tipo: 'todos' })} />
-          }
-        />
-      </div>
-    </div>
+    <ListaFrame
+      titulo="Modelos de checklist"
+      cabeca={<PageHead title="Gerenciar checklists" figures={[{ label: 'Modelos', value: todos.length }]} />}
+      rotuloDosControles="Controles dos modelos"
+      teclas={lista}
+      controles={
+        <>
+          <Tabs
+            label="Tipos"
+            value={tipo}
+            onChange={(id) => patch({ tipo: id })}
+            items={ABAS.map((id) => ({
+              id,
+              label: id === 'todos' ? 'Todos' : NOME_TIPO_CHECKLIST[id],
+              count: achados.filter((modelo) => id === 'todos' || modelo.tipo === id).length,
+            }))}
+          />
+          <ToolbarSpacer />
+          <SearchInput
+            label="Buscar modelo ou marca"
+            value={q}
+            onChange={(texto) => patch({ q: texto || undefined })}
+            shortcut="/"
+          />
+          <GoTo to={GERAR} className={buttonClass('primary')}>
+            <IconPlus size={16} /> Gerar checklist
+          </GoTo>
+        </>
+      }
+    >
+      <DataTable
+        label="Modelos de checklist"
+        rows={linhas}
+        rowId={rowId}
+        columns={colunas}
+        {...estadoDaConsulta(modelos)}
+        onOpen={abrir}
+        rowActions={(modelo) => [
+          {
+            id: 'abrir',
+            label: 'Editar modelo',
+            icon: <IconPencil size={16} />,
+            onSelect: () => abrir(modelo),
+          },
+          {
+            id: 'copiar',
+            label: 'Usar como base de outro',
+            icon: <IconCopy size={16} />,
+            onSelect: () => go(GERAR, { search: { origem: 'copia', base: rowId(modelo) } }),
+          },
+        ]}
+        mobileCard={(modelo) => <Cartao modelo={modelo} />}
+        empty={<Vazio filtrado={todos.length > 0} onLimpar={() => patch({ q: undefined, tipo: 'todos' })} />}
+      />
+    </ListaFrame>
   );
 }
 

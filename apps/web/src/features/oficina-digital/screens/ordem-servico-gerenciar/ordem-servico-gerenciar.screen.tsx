@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { AgendaDialogs, openAgendaDialog } from '#features/agenda/public.ts';
+import { estadoDaConsulta, ListaFrame } from '#frames/lista/lista-frame.tsx';
 import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
-import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useMenuBadge, usePaletteActions, useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -19,10 +19,9 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { colunasDasOrdens, Idade, TEXTOS_DAS_ORDENS } from './colunas-ordens.tsx';
@@ -68,39 +67,39 @@ export function Screen() {
   const fechar = (): void => setAberto(null);
 
   return (
-    <div className={css['tela']}>
-      <PageHead title="Ordens de serviço abertas" figures={figurasDe(ordens).slice(0, phone ? 4 : 5)} />
-      <Barra ordens={ordens} onRegistrar={registrar} />
-      <LoadingBar active={ordens.isChanging} />
-      <div className={css['corpo']}>
-        <div className={css['linhas']} ref={lista}>
-          <DataTable
-            // Another list has other columns and its own order.
-            key={url.lista}
-            label={NOME_LISTA[url.lista]}
-            rows={linhas}
-            rowId={rowId}
-            columns={columns}
-            status={ordens.error ? 'error' : ordens.isLoading ? 'loading' : 'ready'}
-            error={{
-              code: isApiError(ordens.error) ? codigoCurto(ordens.error) : undefined,
-              onRetry: ordens.refetch,
-            }}
-            {...(!phone && { onOpen: (ordem: OrdemServico) => abrir(ordem, setAberto) })}
-            rowActions={(ordem) => menuDe(ordem, setAberto)}
-            mobileCard={(ordem) => <CartaoDaOrdem ordem={ordem} onAbrir={setAberto} />}
-            empty={<Vazio ordens={ordens} onRegistrar={registrar} />}
-          />
-        </div>
-        <FiltrosOrdens ordens={ordens} />
-      </div>
+    <>
+      <ListaFrame
+        titulo={NOME_LISTA[url.lista]}
+        cabeca={
+          <PageHead title="Ordens de serviço abertas" figures={figurasDe(ordens).slice(0, phone ? 4 : 5)} />
+        }
+        rotuloDosControles="Controles das ordens"
+        controles={<Controles ordens={ordens} onRegistrar={registrar} />}
+        isChanging={ordens.isChanging}
+        teclas={lista}
+        aoLado={<FiltrosOrdens ordens={ordens} />}
+      >
+        <DataTable
+          // Another list has other columns and its own order.
+          key={url.lista}
+          label={NOME_LISTA[url.lista]}
+          rows={linhas}
+          rowId={rowId}
+          columns={columns}
+          {...estadoDaConsulta(ordens)}
+          {...(!phone && { onOpen: (ordem: OrdemServico) => abrir(ordem, setAberto) })}
+          rowActions={(ordem) => menuDe(ordem, setAberto)}
+          mobileCard={(ordem) => <CartaoDaOrdem ordem={ordem} onAbrir={setAberto} />}
+          empty={<Vazio ordens={ordens} onRegistrar={registrar} />}
+        />
+      </ListaFrame>
       <Suspense fallback={null}>
         {aberto?.tipo === 'agendar' && <AgendarPassante ordem={aberto.ordem} onClose={fechar} />}
         {aberto?.tipo === 'vincular' && <VincularOrdem ordem={aberto.ordem} onClose={fechar} />}
         {aberto?.tipo === 'registrar' && <RegistrarPassante onClose={fechar} />}
       </Suspense>
       <AgendaDialogs />
-    </div>
+    </>
   );
 }
 
@@ -117,12 +116,12 @@ function figurasDe({ todas, total }: Ordens) {
   ];
 }
 
-interface BarraProps {
+interface ControlesProps {
   readonly ordens: Ordens;
   readonly onRegistrar: () => void;
 }
 
-function Barra({ ordens, onRegistrar }: BarraProps) {
+function Controles({ ordens, onRegistrar }: ControlesProps) {
   const { url, patch, filtradas, linhas, ativos } = ordens;
   const { nome, diasOsAtrasada } = useConcessionaria();
   const phone = usePhone();
@@ -132,49 +131,47 @@ function Barra({ ordens, onRegistrar }: BarraProps) {
     count: filtradas.filter(({ tipo }) => tipo === id).length,
   }));
   return (
-    <div className={css['barra']}>
-      <Toolbar label="Controles das ordens">
-        <Tabs label="Listas" items={abas} value={url.lista} onChange={(id) => patch({ lista: id })} />
-        <ToolbarSpacer />
-        <div className={css['busca']}>
-          <SearchInput
-            label="OS, placa, chassi ou cliente"
-            value={url.q ?? ''}
-            onChange={(q) => patch({ q })}
-            shortcut="/"
-          />
-        </div>
-        <Button
-          icon={<IconAdjustmentsHorizontal size={16} />}
-          pressed={url.filtros}
-          count={ativos}
-          onClick={() => patch({ filtros: !url.filtros })}
-        >
-          Filtros
-        </Button>
-        <ExportarTela
-          tipo={`ordens-${url.lista}`}
-          titulo={`Ordens de serviço abertas: ${NOME_LISTA[url.lista].toLowerCase()}`}
-          detalhe={`${nome} · ${linhas.length} ordens · atrasadas a partir de ${diasOsAtrasada} dias`}
-          resumo={`${linhas.length} ordens${ativos > 0 || url.q ? ' (com os filtros da tela)' : ''}`}
-          linhas={linhas}
-          colunas={TEXTOS_DAS_ORDENS}
+    <>
+      <Tabs label="Listas" items={abas} value={url.lista} onChange={(id) => patch({ lista: id })} />
+      <ToolbarSpacer />
+      <div className={css['busca']}>
+        <SearchInput
+          label="OS, placa, chassi ou cliente"
+          value={url.q ?? ''}
+          onChange={(q) => patch({ q })}
+          shortcut="/"
         />
-        {phone ? (
-          <Button
-            variant="primary"
-            className={css['fab']}
-            aria-label="Registrar passante"
-            icon={<IconPlus size={24} />}
-            onClick={onRegistrar}
-          />
-        ) : (
-          <Button variant="primary" icon={<IconPlus size={16} />} onClick={onRegistrar}>
-            Registrar passante
-          </Button>
-        )}
-      </Toolbar>
-    </div>
+      </div>
+      <Button
+        icon={<IconAdjustmentsHorizontal size={16} />}
+        pressed={url.filtros}
+        count={ativos}
+        onClick={() => patch({ filtros: !url.filtros })}
+      >
+        Filtros
+      </Button>
+      <ExportarTela
+        tipo={`ordens-${url.lista}`}
+        titulo={`Ordens de serviço abertas: ${NOME_LISTA[url.lista].toLowerCase()}`}
+        detalhe={`${nome} · ${linhas.length} ordens · atrasadas a partir de ${diasOsAtrasada} dias`}
+        resumo={`${linhas.length} ordens${ativos > 0 || url.q ? ' (com os filtros da tela)' : ''}`}
+        linhas={linhas}
+        colunas={TEXTOS_DAS_ORDENS}
+      />
+      {phone ? (
+        <Button
+          variant="primary"
+          className={css['fab']}
+          aria-label="Registrar passante"
+          icon={<IconPlus size={24} />}
+          onClick={onRegistrar}
+        />
+      ) : (
+        <Button variant="primary" icon={<IconPlus size={16} />} onClick={onRegistrar}>
+          Registrar passante
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -244,7 +241,7 @@ function CartaoDaOrdem({ ordem, onAbrir }: PassoProps) {
   );
 }
 
-function Vazio({ ordens, onRegistrar }: BarraProps) {
+function Vazio({ ordens, onRegistrar }: ControlesProps) {
   const { ativos, limpar, url } = ordens;
   if (ativos > 0 || url.q)
     return (

@@ -48,7 +48,8 @@ export function useOrdens() {
     filtradas,
     linhas: filtradas.filter(({ tipo }) => tipo === url.lista),
     total: data?.total ?? 0,
-    isLoading: consulta.isPending,
+    /** What there is to show; absent while it is asked for the first time, and after a search that failed. */
+    data: termo !== '' && busca.error ? undefined : data,
     isChanging: termo !== '' && busca.isFetching,
     error: data ? (termo === '' ? null : busca.error) : consulta.error,
     refetch(): void {

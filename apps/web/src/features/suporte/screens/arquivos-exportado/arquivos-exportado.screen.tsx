@@ -5,15 +5,14 @@ import {
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
-import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
-import { ListRows, PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Pager } from '#ui/page/pager.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { estadoDaConsulta, ListaFrame } from '#frames/lista/lista-frame.tsx';
 import { baixarOuDizer } from '#frames/exportar-lista/baixar-ou-dizer.ts';
 import { acompanhar, EstadoDoArquivo, ESTADOS } from '#frames/exportar-lista/estado-do-arquivo.tsx';
 import css from './arquivos-exportado.module.css';
@@ -39,49 +38,55 @@ const arquivosOptions = (pagina: number, estado: Estado | undefined) =>
 export function Screen() {
   const [url, patch] = useSearchState({ st: asText, pagina: asNumber(1) });
   const estado = isEstado(url.st) ? url.st : undefined;
-  const { data, error, isPlaceholderData, refetch } = useQuery(arquivosOptions(url.pagina, estado));
+  const arquivos = useQuery(arquivosOptions(url.pagina, estado));
+  const { data, isPlaceholderData, isFetching } = arquivos;
   const total = data?.total ?? 0;
   return (
-    <PageFrame>
-      <PageHead
-        title="Arquivos exportados"
-        figures={[{ label: 'Total', value: total.toLocaleString('pt-BR') }]}
-      />
-      <FilterChips
-        label="Situação"
-        items={Object.entries(ESTADOS).map(([id, { nome, tone }]) => ({ id, label: nome, tone }))}
-        selected={estado ? [estado] : []}
-        onToggle={(id) => patch({ st: id === estado ? undefined : id, pagina: 1 })}
-      />
-      <ListRows stale={isPlaceholderData}>
-        <DataTable
-          label="Arquivos exportados"
-          rows={data?.itens ?? []}
-          rowId={({ codArquivo }) => String(codArquivo)}
-          columns={COLUNAS}
-          status={error ? 'error' : data ? 'ready' : 'loading'}
-          error={{ code: isApiError(error) ? codigoCurto(error) : undefined, onRetry: () => void refetch() }}
-          rowActions={(arquivo) => [
-            {
-              id: 'baixar',
-              label: 'Baixar',
-              icon: <IconDownload size={16} />,
-              disabled: arquivo.estado !== 'pronto',
-              onSelect: () => void baixarOuDizer(arquivo),
-            },
-          ]}
-          mobileCard={(arquivo) => <Cartao {...arquivo} />}
-          empty={
-            <EmptyState title="Nenhum arquivo por aqui.">
-              O que for exportado das listas aparece nesta tela.
-            </EmptyState>
-          }
+    <ListaFrame
+      titulo="Arquivos exportados"
+      cabeca={
+        <PageHead
+          title="Arquivos exportados"
+          figures={[{ label: 'Total', value: total.toLocaleString('pt-BR') }]}
         />
-        {total > 0 && (
-          <Pager page={url.pagina} size={POR_PAGINA} total={total} onPage={(pagina) => patch({ pagina })} />
-        )}
-      </ListRows>
-    </PageFrame>
+      }
+      contagem={
+        <FilterChips
+          label="Situação"
+          items={Object.entries(ESTADOS).map(([id, { nome, tone }]) => ({ id, label: nome, tone }))}
+          selected={estado ? [estado] : []}
+          onToggle={(id) => patch({ st: id === estado ? undefined : id, pagina: 1 })}
+        />
+      }
+      isChanging={isFetching && isPlaceholderData}
+      isAntiga={isPlaceholderData}
+    >
+      <DataTable
+        label="Arquivos exportados"
+        rows={data?.itens ?? []}
+        rowId={({ codArquivo }) => String(codArquivo)}
+        columns={COLUNAS}
+        {...estadoDaConsulta(arquivos)}
+        rowActions={(arquivo) => [
+          {
+            id: 'baixar',
+            label: 'Baixar',
+            icon: <IconDownload size={16} />,
+            disabled: arquivo.estado !== 'pronto',
+            onSelect: () => void baixarOuDizer(arquivo),
+          },
+        ]}
+        mobileCard={(arquivo) => <Cartao {...arquivo} />}
+        empty={
+          <EmptyState title="Nenhum arquivo por aqui.">
+            O que for exportado das listas aparece nesta tela.
+          </EmptyState>
+        }
+      />
+      {total > 0 && (
+        <Pager page={url.pagina} size={POR_PAGINA} total={total} onPage={(pagina) => patch({ pagina })} />
+      )}
+    </ListaFrame>
   );
 }
 

@@ -1,20 +1,18 @@
 import { auditoriaContracts, type LinhaAuditoria } from '@oferta/contracts/suporte/auditoria.ts';
 import { REGISTROS } from '@oferta/domain/suporte/mudanca.ts';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { estadoDaConsulta, ListaFrame } from '#frames/lista/lista-frame.tsx';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { call } from '#kernel/data/api.ts';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { ListBody, ListRows, PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
-import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { Cadeia } from './cadeia.tsx';
 import { CartaoDaLinha, COLUNAS } from './colunas-do-log.tsx';
 import { LinhaAberta } from './linha-aberta.tsx';
@@ -55,86 +53,81 @@ export function Screen() {
     ...((url.q?.length ?? 0) >= 2 && url.q !== undefined && { sobre: url.q }),
     ...(url.tabela !== undefined && { tabela: url.tabela }),
   };
-  const { data, error, isPending, isFetching, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery(
-    logOptions(filtro),
-  );
+  const log = useInfiniteQuery(logOptions(filtro));
+  const { data, isPending, isFetching, fetchNextPage, hasNextPage } = log;
   const linhas = data?.pages.flatMap(({ itens }) => itens) ?? [];
   const filtrado = Object.keys(filtro).length > 0;
   const limpar = () => patch({ q: undefined, de: undefined, ate: undefined, tabela: undefined });
   return (
-    <PageFrame>
-      <PageHead title="Log detalhado" actions={<Cadeia />} />
-      <Toolbar label="Filtros do log">
-        <div className={css['busca']}>
-          <SearchInput
-            label="Tudo sobre uma placa, O.S. ou cliente"
-            value={url.q ?? ''}
-            onChange={(q) => patch({ q })}
-            shortcut="/"
-          />
-        </div>
-        <Dia rotulo="De" valor={url.de} mudar={(de) => patch({ de })} />
-        <Dia rotulo="Até" valor={url.ate} mudar={(ate) => patch({ ate })} />
-        <div className={css['registro']}>
-          <Select
-            aria-label="Registro"
-            inputSize="sm"
-            placeholder="Todos os registros"
-            options={TABELAS}
-            value={url.tabela ?? ''}
-            onChange={({ target }) => patch({ tabela: target.value || undefined })}
-          />
-        </div>
-        <ToolbarSpacer />
-        <ExportarLista tipo="auditoria" filtro={{ ...filtro }} resumo="O log como está filtrado" />
-      </Toolbar>
-      <LoadingBar active={isFetching && !isPending} />
-      <ListBody>
-        <ListRows>
-          <DataTable<LinhaAuditoria>
-            label="Log detalhado"
-            rows={linhas}
-            rowId={({ codAuditoria }) => String(codAuditoria)}
-            columns={COLUNAS}
-            density="comfortable"
-            status={error ? 'error' : isPending ? 'loading' : 'ready'}
-            error={{
-              code: isApiError(error) ? codigoCurto(error) : undefined,
-              onRetry: () => void refetch(),
-              children: fraseDe(error),
-            }}
-            selectedId={String(url.linha)}
-            onOpen={({ codAuditoria }) => patch({ linha: codAuditoria }, { push: true })}
-            onEndReached={() => void (hasNextPage && !isFetching && fetchNextPage())}
-            mobileCard={(linha) => <CartaoDaLinha {...linha} />}
-            footer={
-              hasNextPage ? (
-                <div className={css['mais']}>
-                  <Button loading={isFetching} onClick={() => void fetchNextPage()}>
-                    Ver mais antigos
-                  </Button>
-                </div>
-              ) : null
-            }
-            empty={
-              filtrado ? (
-                <EmptyState
-                  title="Nada com estes filtros."
-                  action={<Button onClick={limpar}>Limpar filtros</Button>}
-                >
-                  A placa vale com ou sem hífen; do chassi bastam os últimos 4.
-                </EmptyState>
-              ) : (
-                <EmptyState title="Nenhuma alteração ainda.">
-                  Tudo o que alguém criar, mudar ou excluir fica registrado aqui.
-                </EmptyState>
-              )
-            }
-          />
-        </ListRows>
-        {url.linha > 0 && <LinhaAberta codAuditoria={url.linha} onClose={() => patch({ linha: 0 })} />}
-      </ListBody>
-    </PageFrame>
+    <ListaFrame
+      titulo="Log detalhado"
+      cabeca={<PageHead title="Log detalhado" actions={<Cadeia />} />}
+      rotuloDosControles="Filtros do log"
+      isChanging={isFetching && !isPending}
+      aoLado={url.linha > 0 && <LinhaAberta codAuditoria={url.linha} onClose={() => patch({ linha: 0 })} />}
+      controles={
+        <>
+          <div className={css['busca']}>
+            <SearchInput
+              label="Tudo sobre uma placa, O.S. ou cliente"
+              value={url.q ?? ''}
+              onChange={(q) => patch({ q })}
+              shortcut="/"
+            />
+          </div>
+          <Dia rotulo="De" valor={url.de} mudar={(de) => patch({ de })} />
+          <Dia rotulo="Até" valor={url.ate} mudar={(ate) => patch({ ate })} />
+          <div className={css['registro']}>
+            <Select
+              aria-label="Registro"
+              inputSize="sm"
+              placeholder="Todos os registros"
+              options={TABELAS}
+              value={url.tabela ?? ''}
+              onChange={({ target }) => patch({ tabela: target.value || undefined })}
+            />
+          </div>
+          <ToolbarSpacer />
+          <ExportarLista tipo="auditoria" filtro={{ ...filtro }} resumo="O log como está filtrado" />
+        </>
+      }
+    >
+      <DataTable<LinhaAuditoria>
+        label="Log detalhado"
+        rows={linhas}
+        rowId={({ codAuditoria }) => String(codAuditoria)}
+        columns={COLUNAS}
+        density="comfortable"
+        {...estadoDaConsulta(log)}
+        selectedId={String(url.linha)}
+        onOpen={({ codAuditoria }) => patch({ linha: codAuditoria }, { push: true })}
+        onEndReached={() => void (hasNextPage && !isFetching && fetchNextPage())}
+        mobileCard={(linha) => <CartaoDaLinha {...linha} />}
+        footer={
+          hasNextPage ? (
+            <div className={css['mais']}>
+              <Button loading={isFetching} onClick={() => void fetchNextPage()}>
+                Ver mais antigos
+              </Button>
+            </div>
+          ) : null
+        }
+        empty={
+          filtrado ? (
+            <EmptyState
+              title="Nada com estes filtros."
+              action={<Button onClick={limpar}>Limpar filtros</Button>}
+            >
+              A placa vale com ou sem hífen; do chassi bastam os últimos 4.
+            </EmptyState>
+          ) : (
+            <EmptyState title="Nenhuma alteração ainda.">
+              Tudo o que alguém criar, mudar ou excluir fica registrado aqui.
+            </EmptyState>
+          )
+        }
+      />
+    </ListaFrame>
   );
 }
 

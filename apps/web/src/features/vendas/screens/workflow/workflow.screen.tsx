@@ -4,16 +4,15 @@ import { addMeses, formatMes, isMes, mesDe } from '@oferta/domain/vendas/mes.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { serverNow } from '#kernel/clock.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo, useGo } from '#kernel/address/navigation.tsx';
 import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
-import { ListRows, PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { estadoDaConsulta, ListaFrame } from '#frames/lista/lista-frame.tsx';
 import { mesOptions } from '../../components/consultas-vendas.ts';
 import { ContagemDoMes, passa, type FiltroDoMes } from '../../components/mes/contagem-do-mes.tsx';
 import { DIA, LISTA } from '../../components/mes/enderecos.ts';
@@ -29,7 +28,8 @@ export function Screen() {
   const hoje = diaDe(new Date(serverNow()), fuso);
   const mes = url.mes && isMes(url.mes) ? url.mes : mesDe(hoje);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, isPlaceholderData, refetch } = useQuery(mesOptions(codConcessionaria, mes));
+  const consulta = useQuery(mesOptions(codConcessionaria, mes));
+  const { data, isPlaceholderData } = consulta;
   const go = useGo();
   const client = useQueryClient();
   const feito = (): void => {
@@ -49,70 +49,71 @@ export function Screen() {
     patch({ mes: qual === mesDe(hoje) ? undefined : qual });
   };
   return (
-    <PageFrame>
-      <PageHead
-        title={`Fluxo de ${formatMes(mes).toLowerCase()}`}
-        breadcrumbs={[
-          <GoTo key="lista" to={LISTA} search={{ mes }}>
-            Lançamento mensal
-          </GoTo>,
-          'Fluxo',
-        ]}
-        figures={[{ label: 'Lançado', value: reais(somaDe(data?.dias ?? [])) }]}
-        actions={
-          <>
-            <IconButton label="Mês anterior" variant="default" onClick={() => irPara(addMeses(mes, -1))}>
-              <IconChevronLeft size={17} />
-            </IconButton>
-            <IconButton
-              label="Próximo mês"
-              variant="default"
-              disabled={mes >= mesDe(hoje)}
-              onClick={() => irPara(addMeses(mes, 1))}
-            >
-              <IconChevronRight size={17} />
-            </IconButton>
-          </>
-        }
-      />
-      {data && (
-        <ContagemDoMes
-          dados={data}
-          filtro={filtro}
-          onFiltro={(qual) => patch({ st: qual === filtro ? undefined : qual })}
-        />
-      )}
-      <ListRows stale={isPlaceholderData}>
-        <DataTable
-          label="Dias do mês"
-          rows={dias}
-          rowId={({ dia }) => dia}
-          columns={COLUNAS}
-          status={data ? 'ready' : error ? 'error' : 'loading'}
-          error={{
-            code: isApiError(error) ? codigoCurto(error) : undefined,
-            onRetry: () => void refetch(),
-            ...(error && { children: fraseDe(error) }),
-          }}
-          onOpen={({ dia }) => {
-            escolherDia(dia);
-            go(DIA);
-          }}
-          selection={{ ids, onChange: setIds }}
-          bulkActions={() => (
-            <AcoesEmLote codConcessionaria={codConcessionaria} dias={escolhidos} onFeito={feito} />
-          )}
-          mobileCard={(dia) => <CartaoDoDia {...dia} />}
-          empty={
-            <EmptyState title={filtro ? 'Nada com este filtro.' : 'Este mês ainda não tem dias para lançar.'}>
-              {filtro
-                ? 'Toque no filtro de novo para ver todos os dias.'
-                : 'Os dias aparecem aqui conforme chegam.'}
-            </EmptyState>
+    <ListaFrame
+      titulo="Dias do mês"
+      cabeca={
+        <PageHead
+          title={`Fluxo de ${formatMes(mes).toLowerCase()}`}
+          breadcrumbs={[
+            <GoTo key="lista" to={LISTA} search={{ mes }}>
+              Lançamento mensal
+            </GoTo>,
+            'Fluxo',
+          ]}
+          figures={[{ label: 'Lançado', value: reais(somaDe(data?.dias ?? [])) }]}
+          actions={
+            <>
+              <IconButton label="Mês anterior" variant="default" onClick={() => irPara(addMeses(mes, -1))}>
+                <IconChevronLeft size={17} />
+              </IconButton>
+              <IconButton
+                label="Próximo mês"
+                variant="default"
+                disabled={mes >= mesDe(hoje)}
+                onClick={() => irPara(addMeses(mes, 1))}
+              >
+                <IconChevronRight size={17} />
+              </IconButton>
+            </>
           }
         />
-      </ListRows>
-    </PageFrame>
+      }
+      contagem={
+        data && (
+          <ContagemDoMes
+            dados={data}
+            filtro={filtro}
+            onFiltro={(qual) => patch({ st: qual === filtro ? undefined : qual })}
+          />
+        )
+      }
+      isChanging={isPlaceholderData}
+      isAntiga={isPlaceholderData}
+    >
+      <DataTable
+        label="Dias do mês"
+        rows={dias}
+        rowId={({ dia }) => dia}
+        columns={COLUNAS}
+        {...estadoDaConsulta(consulta)}
+        onOpen={({ dia }) => {
+          escolherDia(dia);
+          go(DIA);
+        }}
+        selection={{ ids, onChange: setIds }}
+        bulkActions={() => (
+          <AcoesEmLote codConcessionaria={codConcessionaria} dias={escolhidos} onFeito={feito} />
+        )}
+        mobileCard={(dia) => <CartaoDoDia {...dia} />}
+        empty={
+          <EmptyState title={filtro ? 'Nada com este filtro.' : 'Este mês ainda não tem dias para lançar.'}>
+            {filtro
+              ? 'Toque no filtro de novo para ver todos os dias.'
+              : 'Os dias aparecem aqui conforme chegam.'}
+          </EmptyState>
+        }
+      />
+    </ListaFrame>
   );
 }
 

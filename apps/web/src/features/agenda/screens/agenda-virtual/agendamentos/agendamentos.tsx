@@ -1,6 +1,5 @@
 import { IconArrowBackUp, IconArrowsShuffle, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -20,6 +19,7 @@ import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { diaEMes } from '../../../model/dia-em-palavras.ts';
 import { isPorReceber } from '../../../model/evento-agendamento.ts';
 import { identificacao } from '../lista/identificacao.ts';
+import { estadoDaConsulta } from '#frames/lista/lista-frame.tsx';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { useColunas } from '#kernel/use-colunas.ts';
 import { toggled } from '#kernel/toggled.ts';
@@ -88,22 +88,21 @@ export function Agendamentos() {
     <TelaDaLista
       tela="agendamentos"
       titulo="Agendamentos do dia"
-      lista={ref}
+      teclas={ref}
       isChanging={dados.isChanging}
-      barra={<BarraAgendamentos lista={lista} colunas={colunas} columns={columns} onFolga={setLote} />}
-      chips={<Chips lista={lista} />}
-      filtros={<FiltrosAgendamentos lista={lista} />}
+      controles={<BarraAgendamentos lista={lista} colunas={colunas} columns={columns} onFolga={setLote} />}
+      contagem={<Chips lista={lista} />}
+      aoLado={<FiltrosAgendamentos lista={lista} />}
     >
       <DataTable
         label={`Agendamentos de ${diaEMes(lista.dia)}`}
         rows={lista.linhas}
         rowId={rowId}
         columns={columns}
-        status={dados.error ? 'error' : dados.isLoading || consultores.isLoading ? 'loading' : 'ready'}
-        error={{
-          code: isApiError(dados.error) ? codigoCurto(dados.error) : undefined,
-          onRetry: dados.refetch,
-        }}
+        {...estadoDaConsulta({
+          ...dados,
+          data: dados.isLoading || consultores.isLoading ? undefined : lista.linhas,
+        })}
         initialSort={{ column: 'hora', desc: false }}
         density={colunas.density}
         hiddenColumns={colunas.hidden}

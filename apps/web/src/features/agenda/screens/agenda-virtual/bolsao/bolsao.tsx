@@ -62,7 +62,7 @@ export function Bolsao() {
           resumo: `${linhas.length} pedidos`,
           colunas: TEXTOS_DO_BOLSAO,
         }}
-        chips={
+        contagem={
           todos.length > 0 && (
             <FilterChips
               label="Filtrar por origem"

@@ -2,7 +2,6 @@ import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { asList, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useOnFeed } from '#kernel/data/use-feed.ts';
@@ -36,6 +35,7 @@ import { HoraPrometida } from '../lista/hora-prometida.tsx';
 import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
 import { NavegacaoDoDia } from '../lista/navegacao-do-dia.tsx';
+import { estadoDaConsulta } from '#frames/lista/lista-frame.tsx';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { AcoesDaEntrega, colunasDasEntregas, textosDasEntregas } from './colunas-entregas.tsx';
 import { entregasOptions } from './entregas-options.ts';
@@ -91,9 +91,9 @@ export function Entregas() {
     <TelaDaLista
       tela="entregas"
       titulo="Entregas"
-      lista={lista}
+      teclas={lista}
       isChanging={consulta.isPlaceholderData}
-      barra={
+      controles={
         <>
           <NavegacaoDoDia
             dia={dia}
@@ -120,7 +120,7 @@ export function Entregas() {
           />
         </>
       }
-      chips={
+      contagem={
         <FilterChips
           label="Filtrar por prazo"
           items={FASES.map((fase) => ({
@@ -139,11 +139,7 @@ export function Entregas() {
         rows={linhas}
         rowId={rowId}
         columns={colunasDasEntregas({ agora, fuso, onEntregar })}
-        status={consulta.data ? 'ready' : consulta.error ? 'error' : 'loading'}
-        error={{
-          code: isApiError(consulta.error) ? codigoCurto(consulta.error) : undefined,
-          onRetry: () => void consulta.refetch(),
-        }}
+        {...estadoDaConsulta(consulta)}
         rowActions={({ agendamento }) => menu(agendamento)}
         {...(!phone && { onOpen: abrir })}
         mobileCard={(linha) => (

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable, type DataTableProps } from '#ui/data-table/data-table.tsx';
@@ -8,13 +7,14 @@ import { SearchInput } from '#ui/form/search-input.tsx';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { estadoDaConsulta } from '#frames/lista/lista-frame.tsx';
 import { ExportarTela } from '#frames/exportar-lista/exportar-tela.tsx';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { useFiltrosDaTela } from '../../../hooks/use-filtros-da-tela.ts';
 import css from './lista.module.css';
 import { TelaDaLista } from './tela-da-lista.tsx';
 
-type Tela = Pick<ComponentProps<typeof TelaDaLista>, 'tela' | 'titulo' | 'chips' | 'filtros'>;
+type Tela = Pick<ComponentProps<typeof TelaDaLista>, 'tela' | 'titulo' | 'contagem' | 'aoLado'>;
 
 interface ListaDeConsultaProps<Linha extends object> extends Tela {
   readonly tabela: Pick<
@@ -39,7 +39,7 @@ interface ListaDeConsultaProps<Linha extends object> extends Tela {
 /** A list that one call fills: search, counters, table or cards, and what it says when it is empty. */
 export function ListaDeConsulta<Linha extends object>(props: ListaDeConsultaProps<Linha>): ReactNode {
   const { tela, titulo, tabela, consulta, linhas, busca, onBusca, exportar, botoes } = props;
-  const { onAbrir, cartao, vazio, chips, filtros } = props;
+  const { onAbrir, cartao, vazio, contagem, aoLado } = props;
   const { limpar } = useFiltrosDaTela(tela);
   const { lista } = useListaTeclas();
   const phone = usePhone();
@@ -48,8 +48,8 @@ export function ListaDeConsulta<Linha extends object>(props: ListaDeConsultaProp
     <TelaDaLista
       tela={tela}
       titulo={titulo}
-      lista={lista}
-      barra={
+      teclas={lista}
+      controles={
         <>
           <div className={css['busca']}>
             <SearchInput label="Placa, chassi ou cliente" value={busca} onChange={onBusca} shortcut="/" />
@@ -59,17 +59,13 @@ export function ListaDeConsulta<Linha extends object>(props: ListaDeConsultaProp
           <ExportarTela {...exportar} linhas={linhas} />
         </>
       }
-      chips={chips}
-      filtros={filtros}
+      contagem={contagem}
+      aoLado={aoLado}
     >
       <DataTable
         {...tabela}
         rows={linhas}
-        status={consulta.data ? 'ready' : consulta.error ? 'error' : 'loading'}
-        error={{
-          code: isApiError(consulta.error) ? codigoCurto(consulta.error) : undefined,
-          onRetry: () => void consulta.refetch(),
-        }}
+        {...estadoDaConsulta(consulta)}
         {...(!phone && { onOpen: onAbrir })}
         mobileCard={(linha) => cartao(linha, () => onAbrir(linha))}
         empty={

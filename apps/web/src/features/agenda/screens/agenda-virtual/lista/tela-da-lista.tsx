@@ -1,51 +1,30 @@
-import type { ReactNode, RefObject } from 'react';
-import { LoadingBar } from '#ui/state/loading-bar.tsx';
-import { Toolbar } from '#ui/page/toolbar.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { ListaFrame } from '#frames/lista/lista-frame.tsx';
 import { LimparFiltros } from '../../../components/limpar-filtros.tsx';
 import { useFiltrosDaTela, useFiltrosLembrados } from '../../../hooks/use-filtros-da-tela.ts';
 import type { TelaComFiltros } from '../../../model/filtros-da-tela.ts';
-import css from './lista.module.css';
 
-interface TelaDaListaProps {
+interface TelaDaListaProps extends Omit<ComponentProps<typeof ListaFrame>, 'cabeca' | 'rotuloDosControles'> {
   /** Whose filters are remembered and cleared. */
   readonly tela: TelaComFiltros;
-  /** Spoken heading; the tab above already shows it. */
-  readonly titulo: string;
-  readonly barra: ReactNode;
-  /** Counters that are filters. */
-  readonly chips?: ReactNode;
-  /** Docked on the right. */
-  readonly filtros?: ReactNode;
-  readonly isChanging?: boolean;
-  /** Where J and K walk. */
-  readonly lista?: RefObject<HTMLDivElement | null>;
-  readonly children: ReactNode;
 }
 
-/** The frame every list of the agenda has: controls, counters, rows, filters. */
-export function TelaDaLista(props: TelaDaListaProps) {
-  const { tela, titulo, barra, chips, filtros, isChanging = false, lista, children } = props;
+/** A list that is a tab of the agenda: the list's frame, and filters that are kept as the person left them. */
+export function TelaDaLista({ tela, contagem, ...frame }: TelaDaListaProps): ReactNode {
   const { filtrada } = useFiltrosDaTela(tela);
   useFiltrosLembrados(tela);
   return (
-    <section className={css['tela']} aria-label={titulo}>
-      <h1 className="vh">{titulo}</h1>
-      <div className={css['barra']}>
-        <Toolbar label={`Controles de ${titulo}`}>{barra}</Toolbar>
-      </div>
-      {(chips || filtrada) && (
-        <div className={css['chips']}>
-          {chips}
-          <LimparFiltros tela={tela} />
-        </div>
-      )}
-      <LoadingBar active={isChanging} />
-      <div className={css['corpo']}>
-        <div className={css['linhas']} ref={lista}>
-          {children}
-        </div>
-        {filtros}
-      </div>
-    </section>
+    <ListaFrame
+      {...frame}
+      rotuloDosControles={`Controles de ${frame.titulo}`}
+      contagem={
+        (contagem || filtrada) && (
+          <>
+            {contagem}
+            <LimparFiltros tela={tela} />
+          </>
+        )
+      }
+    />
   );
 }

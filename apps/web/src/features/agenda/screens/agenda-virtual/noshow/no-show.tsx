@@ -78,7 +78,7 @@ export function NoShow() {
         resumo: `${linhas.length} agendamentos`,
         colunas: textosDoNoShow((cod) => consultores.pessoa(cod)?.nome ?? ''),
       }}
-      chips={
+      contagem={
         // While it is on its way the row keeps its place.
         (consulta.data === undefined || motivos.length > 0) && (
           <FilterChips
@@ -89,7 +89,7 @@ export function NoShow() {
           />
         )
       }
-      filtros={
+      aoLado={
         url.taxas && (
           <Suspense fallback={null}>
             <QuadroDeTaxas

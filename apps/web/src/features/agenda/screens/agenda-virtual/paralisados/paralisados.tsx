@@ -67,7 +67,7 @@ export function Paralisados() {
         resumo: `${linhas.length} serviços paralisados`,
         colunas: textosDosParalisados(fuso),
       }}
-      chips={
+      contagem={
         todos.length > 0 && (
           <FilterChips
             label="Filtrar por motivo"

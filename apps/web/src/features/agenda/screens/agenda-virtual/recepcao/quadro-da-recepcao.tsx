@@ -52,8 +52,8 @@ export function QuadroDaRecepcao({ onTv }: { readonly onTv: () => void }) {
     <TelaDaLista
       tela="recepcao"
       titulo="Quadro da recepção"
-      lista={lista}
-      barra={
+      teclas={lista}
+      controles={
         <>
           <h2 className={css['titulo']}>Quadro da recepção</h2>
           <span className={css['dia']}>{diaEMes(agora.dia)}</span>

@@ -84,8 +84,8 @@ export function Servicos() {
     <TelaDaLista
       tela="servicos"
       titulo="Serviços na oficina"
-      lista={lista}
-      barra={
+      teclas={lista}
+      controles={
         <>
           <Segmented label="Agrupar" items={MODOS} value={url.por} onChange={(por) => patch({ por })} />
           <ToolbarSpacer />
@@ -107,7 +107,7 @@ export function Servicos() {
           />
         </>
       }
-      chips={
+      contagem={
         <FilterChips
           label="Filtrar por situação"
           items={ESTADOS.map((estado) => ({

@@ -4,7 +4,6 @@ import { IconArrowLeft, IconTrendingUp } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kernel/data/api.ts';
-import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { asFlag, asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useTermo } from '#kernel/data/use-termo.ts';
@@ -12,10 +11,10 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
-import { ListRows, PageFrame } from '#ui/page/page-frame.tsx';
 import { Pager } from '#ui/page/pager.tsx';
-import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
+import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { estadoDaConsulta, ListaFrame } from '#frames/lista/lista-frame.tsx';
 import { margemEmTexto, plural } from '../../../components/em-palavras.ts';
 import { PreviaDoLote } from '../../../components/lote/previa-do-lote.tsx';
 import { COLUNAS_MARGEM, type LinhaDaMargem } from './colunas-margem.tsx';
@@ -33,7 +32,7 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
   const ordem = ORDENS.find((cada) => cada === url.ordem) ?? 'margem';
   const [selecao, setSelecao] = useState(NENHUM);
   const [alvo, setAlvo] = useState<readonly number[] | 'todos' | null>(null);
-  const { data, error, refetch } = useQuery({
+  const consulta = useQuery({
     queryKey: ['cardapio', 'cardapio', codConcessionaria, 'margem', busca, url.pagina, ordem, url.desc],
     queryFn: () =>
       call(pacoteContracts.listMargemBaixa, {
@@ -48,42 +47,47 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
       }),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = consulta;
   const total = data?.total ?? 0;
 
   return (
-    <PageFrame>
-      <Toolbar label="Controles da margem" underLine>
-        <div className={css['controles']}>
-          <IconButton label="Voltar à árvore" onClick={() => go('/cardapio/tree')}>
-            <IconArrowLeft size={18} />
-          </IconButton>
-          <h2 className={css['titulo']}>
-            {data ? plural(total, 'pacote abaixo', 'pacotes abaixo') : 'Pacotes abaixo'} da margem alvo
-          </h2>
-          <ToolbarSpacer />
-          <div className={css['busca']}>
-            <SearchInput
-              label="Buscar pacote"
-              value={url.q ?? ''}
-              onChange={(q) => patch({ q: q || undefined, pagina: 1 })}
-              shortcut="/"
-            />
+    <>
+      <ListaFrame
+        titulo="Pacotes abaixo da margem alvo"
+        rotuloDosControles="Controles da margem"
+        isChanging={isPlaceholderData}
+        isAntiga={isPlaceholderData}
+        controles={
+          <div className={css['controles']}>
+            <IconButton label="Voltar à árvore" onClick={() => go('/cardapio/tree')}>
+              <IconArrowLeft size={18} />
+            </IconButton>
+            <h2 className={css['titulo']}>
+              {data ? plural(total, 'pacote abaixo', 'pacotes abaixo') : 'Pacotes abaixo'} da margem alvo
+            </h2>
+            <ToolbarSpacer />
+            <div className={css['busca']}>
+              <SearchInput
+                label="Buscar pacote"
+                value={url.q ?? ''}
+                onChange={(q) => patch({ q: q || undefined, pagina: 1 })}
+                shortcut="/"
+              />
+            </div>
+            {total > 0 && (
+              <Button variant="primary" icon={<IconTrendingUp size={16} />} onClick={() => setAlvo('todos')}>
+                Levar todos à margem
+              </Button>
+            )}
           </div>
-          {total > 0 && (
-            <Button variant="primary" icon={<IconTrendingUp size={16} />} onClick={() => setAlvo('todos')}>
-              Levar todos à margem
-            </Button>
-          )}
-        </div>
-      </Toolbar>
-      <ListRows>
+        }
+      >
         <DataTable
           label="Pacotes abaixo da margem alvo"
           rows={data?.itens ?? []}
           rowId={({ pacote }) => String(pacote.codPacote)}
           columns={COLUNAS_MARGEM}
-          status={error ? 'error' : data ? 'ready' : 'loading'}
-          error={{ code: isApiError(error) ? codigoCurto(error) : undefined, onRetry: () => void refetch() }}
+          {...estadoDaConsulta(consulta)}
           sort={{ column: ordem, desc: url.desc }}
           onSort={(sort) => patch({ ordem: sort?.column, desc: sort?.desc ?? false, pagina: 1 })}
           onOpen={({ pacote }) => go(`/cardapio/adicionar/pacote/${pacote.codPacote}`)}
@@ -103,7 +107,7 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
         {total > 0 && (
           <Pager page={url.pagina} size={POR_PAGINA} total={total} onPage={(pagina) => patch({ pagina })} />
         )}
-      </ListRows>
+      </ListaFrame>
       {alvo !== null && (
         <PreviaDoLote
           titulo="Levar à margem alvo"
@@ -123,7 +127,7 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
           }}
         />
       )}
-    </PageFrame>
+    </>
   );
 }
 
