@@ -1,13 +1,15 @@
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { ReactNode } from 'react';
+import { latePart } from '#kernel/loading/lazy-part.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import type { ExportFormat } from '#ui/export-panel/export-format.ts';
 import { ExportPanel } from '#ui/export-panel/export-panel.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import type { ColunaDoArquivo } from './coluna-do-arquivo.ts';
-import { ListaImpressa } from './lista-impressa.tsx';
 import { useExportar } from './use-exportar.ts';
+
+const ListaImpressa = latePart(async () => (await import('./lista-impressa.tsx')).ListaImpressa);
 
 interface ExportarTelaProps<Linha> {
   /** The list's word, which names the file: "agendamentos". */
@@ -59,7 +61,12 @@ export function ExportarTela<Linha>(props: ExportarTelaProps<Linha>): ReactNode 
         ) : (
           <ExportPanel summary={`Exportar ${resumo}`} onExport={onExport} onPrint={() => window.print()} />
         ))}
-      <ListaImpressa titulo={titulo} detalhe={detalhe} linhas={linhas} colunas={colunas} />
+      <ListaImpressa
+        titulo={titulo}
+        detalhe={detalhe}
+        colunas={colunas.map((coluna) => coluna.titulo)}
+        linhas={() => linhas.map((linha) => colunas.map(({ texto }) => texto(linha)))}
+      />
     </>
   );
 }

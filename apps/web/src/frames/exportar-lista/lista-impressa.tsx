@@ -1,48 +1,46 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { ColunaDoArquivo } from './coluna-do-arquivo.ts';
 import css from './lista-impressa.module.css';
 
-interface ListaImpressaProps<Linha> {
+interface ListaImpressaProps {
   readonly titulo: string;
   /** Dealership, day and filters: a sheet of paper has no address bar. */
   readonly detalhe: string;
-  readonly linhas: readonly Linha[];
-  readonly colunas: readonly ColunaDoArquivo<Linha>[];
+  readonly colunas: readonly string[];
+  /** Every row as it is read, one text a column; asked only when the browser prints. */
+  readonly linhas: () => readonly (readonly string[])[];
 }
 
 /** The list's own A4 sheet, drawn only while the browser prints: every row, not just those in view. */
-export function ListaImpressa<Linha>(props: ListaImpressaProps<Linha>): ReactNode {
+export function ListaImpressa(props: ListaImpressaProps): ReactNode {
   return usePrinting() ? createPortal(<Folha {...props} />, document.body) : null;
 }
 
-function Folha<Linha>({ titulo, detalhe, linhas, colunas }: ListaImpressaProps<Linha>): ReactNode {
-  return (
-    <section className={css['folha']} data-folha="">
-      <h1>{titulo}</h1>
-      <p>{detalhe}</p>
-      <table>
-        <thead>
-          <tr>
-            {colunas.map((coluna) => (
-              <th key={coluna.titulo}>{coluna.titulo}</th>
+const Folha = ({ titulo, detalhe, linhas, colunas }: ListaImpressaProps): ReactNode => (
+  <section className={css['folha']} data-folha="">
+    <h1>{titulo}</h1>
+    <p>{detalhe}</p>
+    <table>
+      <thead>
+        <tr>
+          {colunas.map((coluna) => (
+            <th key={coluna}>{coluna}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {linhas().map((linha, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- drawn once, for the paper
+          <tr key={at}>
+            {linha.map((texto, coluna) => (
+              <td key={colunas[coluna]}>{texto}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {linhas.map((linha, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- drawn once, for the paper
-            <tr key={at}>
-              {colunas.map((coluna) => (
-                <td key={coluna.titulo}>{coluna.texto(linha)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
 
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);

@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowsShuffle, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazyPart, usePreload } from '#kernel/loading/lazy-part.tsx';
 import { useShortcuts } from '#kernel/shell-slots.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -25,7 +26,6 @@ import { useColunas } from '#kernel/use-colunas.ts';
 import { toggled } from '#kernel/toggled.ts';
 import { CartaoDaLista } from './cartao-da-lista.tsx';
 import { colunasDosAgendamentos, OCULTAS_DE_INICIO } from './colunas-agendamentos.tsx';
-import { FiltrosAgendamentos } from './filtros-agendamentos.tsx';
 import {
   estadoDaEtapa,
   ETAPAS,
@@ -40,6 +40,10 @@ import { PassoDaLinha } from './passo-da-linha.tsx';
 import { useListaAgendamentos, type ListaAgendamentos } from './use-lista-agendamentos.ts';
 import { BarraAgendamentos, novo, PARADO, type Lote } from './barra-agendamentos.tsx';
 
+const FiltrosAgendamentos = lazyPart(
+  async () => (await import('./filtros-agendamentos.tsx')).FiltrosAgendamentos,
+);
+const DEPOIS = [FiltrosAgendamentos];
 const MoverVarios = lazy(() => import('./mover-varios.tsx').then((file) => ({ default: file.MoverVarios })));
 
 const NINGUEM: ReadonlySet<string> = new Set();
@@ -59,6 +63,7 @@ export function Agendamentos() {
   const darPasso = usePasso();
   const phone = usePhone();
   useUndoKey();
+  usePreload(DEPOIS);
   useShortcuts([
     {
       keys: ['N'],
@@ -92,7 +97,13 @@ export function Agendamentos() {
       isChanging={dados.isChanging}
       controles={<BarraAgendamentos lista={lista} colunas={colunas} columns={columns} onFolga={setLote} />}
       contagem={<Chips lista={lista} />}
-      aoLado={<FiltrosAgendamentos lista={lista} />}
+      aoLado={
+        url.filtros && (
+          <Suspense fallback={null}>
+            <FiltrosAgendamentos lista={lista} />
+          </Suspense>
+        )
+      }
     >
       <DataTable
         label={`Agendamentos de ${diaEMes(lista.dia)}`}
