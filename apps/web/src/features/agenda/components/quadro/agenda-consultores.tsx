@@ -9,6 +9,7 @@ import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
 import { hueAt } from '#ui/tone.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { usePhone } from '#ui/use-phone.ts';
 import { bolsaoOptions, noShowOptions } from '../../hooks/use-agendamentos.ts';
 import { useAtalhosAgenda, useIrParaQuadro } from '../../hooks/use-atalhos-agenda.ts';
@@ -17,7 +18,6 @@ import { useCartaoApontado } from '../../hooks/quadro/use-cartao-apontado.ts';
 import { useFiltrosLembrados } from '../../hooks/use-filtros-da-tela.ts';
 import { useFlash } from '../../hooks/quadro/use-flash.ts';
 import { useGradeConsultores, type ColunaDaGrade } from '../../hooks/quadro/use-grade-consultores.ts';
-import { useTelaLarga } from '../../hooks/quadro/use-largura.ts';
 import {
   codDoAgendamento,
   useQuadroConsultores,
@@ -44,13 +44,16 @@ import {
 } from './partes-dos-consultores.ts';
 import { TrocaDeQuadro } from './troca-de-quadro.tsx';
 
+/** Room enough for the filter panel to be open without having been asked for. */
+const TELA_LARGA = '(min-width: 1280px)';
+
 /** The agenda by consultant: a column each, or their week; both of the dealership and day in the address. */
 export function AgendaConsultores(): ReactNode {
   usePreload(PARTES_DOS_CONSULTORES);
   const quadro = useQuadroConsultores();
   const showSkeleton = useDelayed(quadro.isLoading);
   const [url, patch] = useAgendaUrl();
-  const largo = useTelaLarga();
+  const largo = useMedia(TELA_LARGA);
   const irParaQuadro = useIrParaQuadro();
   useFiltrosLembrados('consultores');
   useAtalhosAgenda({ dia: quadro.dia, hoje: quadro.agora.dia, dias: quadro.dias.length }, [

@@ -37,7 +37,7 @@ export function ProfilePhoto() {
         <input
           ref={input}
           type="file"
-          className={css['file']}
+          className="vh"
           accept="image/jpeg,image/png,image/webp"
           aria-label="Escolher foto"
           tabIndex={-1}

@@ -101,7 +101,7 @@ function Entrega({ agendamento }: { readonly agendamento: Agendamento }): ReactN
         onChange={({ target }) => setRetiradoPor(target.value)}
       />
       <p className={css['rotulo']}>Assinatura</p>
-      <Assinatura onChange={setAssinatura} />
+      <Assinatura valor={assinatura} onChange={setAssinatura} />
     </Dialog>
   );
 }
