@@ -54,22 +54,17 @@ test('${camel}', () => {
 });
 `,
 );
-insert(
-  contracts,
-  /^\}( as const)?;\n/m,
-  read(contracts).indexOf(`export const ${camelOf(sub)}Contracts = {`),
-  [
-    `  ${camel}: contract({`,
-    `    method: '${method}',`,
-    `    path: '/${camelOf(sub)}/:codigo/${camel}',`,
-    `    summary: 'O que faz, em uma frase',`,
-    `    niveis: niveisDe(${screens}['TELA']),`,
-    `    params: z.object({ codigo: Codigo }),`,
-    `    output: z.object({}),`,
-    `  }),`,
-  ],
-);
-insert(routes, /^\}\);\n/m, read(routes).indexOf(`routes(${camelOf(sub)}Contracts, {`), [
+insert(contracts, `export const ${camelOf(sub)}Contracts = {`, [
+  `  ${camel}: contract({`,
+  `    method: '${method}',`,
+  `    path: '/${camelOf(sub)}/:codigo/${camel}',`,
+  `    summary: 'O que faz, em uma frase',`,
+  `    niveis: niveisDe(${screens}['TELA']),`,
+  `    params: z.object({ codigo: Codigo }),`,
+  `    output: z.object({}),`,
+  `  }),`,
+]);
+insert(routes, `routes(${camelOf(sub)}Contracts, {`, [
   `  ${camel}: async (ctx, { params: { codigo } }) => {`,
   `    await ${camel}(ctx, codigo);`,
   `    return {};`,
@@ -112,10 +107,11 @@ function fileWith(folder: string, text: string): string {
   process.exit(1);
 }
 
-/** Puts lines before the first match of `end` after `from`. */
-function insert(file: string, end: RegExp, from: number, lines: readonly string[]): void {
+/** Puts lines at the end of what `beginning` opens. */
+function insert(file: string, beginning: string, lines: readonly string[]): void {
   const text = read(file);
-  const at = from + text.slice(from).search(end);
+  const from = text.indexOf(beginning);
+  const at = from + text.slice(from).search(/^\}(?:\)| as const)?;\n/m);
   write(file, `${text.slice(0, at)}${lines.join('\n')}\n${text.slice(at)}`);
 }
 
