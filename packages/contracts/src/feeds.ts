@@ -39,6 +39,7 @@ export const CADASTROS = [
   'lancamentos',
   'metas',
   'fechamentos',
+  'relatoriosSalvos',
 ] as const;
 export type Cadastro = (typeof CADASTROS)[number];
 export type AvisoCadastro = { readonly cadastro: Cadastro };

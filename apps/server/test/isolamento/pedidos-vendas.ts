@@ -12,6 +12,17 @@ const casa = (extra: object, body?: object) =>
   alvo((a) => ({ params: { ...daCasa(a), ...extra }, ...(body && { body }) }));
 const nova = (body: object) => alvo((a) => ({ body: { ...daCasa(a), ...body } }));
 
+const proprio = (input: Feito['input'] = () => ({})): Feito => ({ mira: 'proprio', input });
+/** A code that is nobody's: a kept report is one person's. */
+const relatorio = (body?: object) =>
+  proprio(() => ({ params: { codRelatorioSalvo: 999_999 }, ...(body && { body }) }));
+const LEIAUTE = {
+  de: '2026-11-01',
+  ate: '2026-11-30',
+  agrupar: ['concessionaria'],
+  indicadores: ['passagens'],
+};
+
 const DIA = '2026-11-20';
 const MES = { mes: '2026-10' };
 const DIAS = { dias: [DIA] };
@@ -30,4 +41,19 @@ export const PEDIDOS_VENDAS: Readonly<Record<string, Feito>> = {
   compararVersoes: alvo((a) => ({ params: { ...daCasa(a), ...MES }, query: { de: '1', para: '2' } })),
   historicoMensal: casa(MES),
   numerosDoDms: casa({ dia: DIA }, { pneus: 1 }),
+  camposDoExcel: proprio(),
+  previaDoExcel: proprio(({ casa: { codConcessionaria } }) => ({
+    body: { ...LEIAUTE, concessionarias: [codConcessionaria] },
+  })),
+  listRelatoriosSalvos: proprio(),
+  criarRelatorioSalvo: proprio(() => ({
+    body: { nome: 'Novo', compartilhado: false, leiaute: { ...LEIAUTE, periodo: null } },
+  })),
+  alterarRelatorioSalvo: relatorio({
+    nome: 'Outro',
+    compartilhado: true,
+    leiaute: { ...LEIAUTE, periodo: null },
+    versao: 9,
+  }),
+  excluirRelatorioSalvo: relatorio(),
 };

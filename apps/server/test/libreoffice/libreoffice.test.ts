@@ -11,7 +11,8 @@ import { as, codDistribuidor, type Casa } from '../factories/house.ts';
 import { chamar, enviar, type Gente } from '../factories/planilha.ts';
 import { NO_FUNDO } from '../fundo/tamanhos.ts';
 import { testApp, type TestApp } from '../test-app.ts';
-import { converter, SOFFICE, tiposDasCelulas } from './soffice.ts';
+import { celulasComFormula, semResultados } from './formulas.ts';
+import { converter, numerosDasCelulas, SOFFICE, tiposDasCelulas } from './soffice.ts';
 import { prazo } from '../../../../tools/tempo.ts';
 
 const NOW = new Date('2026-11-23T11:00:00Z');
@@ -32,6 +33,22 @@ const CELULA: Readonly<Record<TipoCampo, readonly string[]>> = {
 const NO_CSV: Readonly<Partial<Record<TipoCampo, readonly string[]>>> = {
   duracao: ['time'],
   texto: ['string', 'float', 'date', 'time'],
+};
+
+/** Sums, ratios and medians by day and dealership. */
+const EXCEL = {
+  de: '2026-11-01',
+  ate: '2026-11-23',
+  agrupar: ['dia', 'concessionaria'],
+  indicadores: [
+    'faturamento',
+    'horasVendidas',
+    'produtividade',
+    'noShow',
+    'nps',
+    'ticketMedio',
+    'permanencia',
+  ],
 };
 
 let app: TestApp;
@@ -97,7 +114,14 @@ async function filtros(): Promise<readonly object[]> {
     'select min(cod_sugestao_pedido)::integer as "codSugestaoPedido" from sugestao_pedido where cod_concessionaria = $1',
     [casa.codConcessionaria],
   );
-  return [{}, { inicio: '2026-11-09', fim: '2026-11-26' }, { ate: '2026-11' }, { mes: '2026-11' }, ...rows];
+  return [
+    {},
+    { inicio: '2026-11-09', fim: '2026-11-26' },
+    { ate: '2026-11' },
+    { mes: '2026-11' },
+    EXCEL,
+    ...rows,
+  ];
 }
 
 /** Every list of the product as a file of this kind, by its word. */
@@ -149,7 +173,9 @@ describe.skipIf(SOFFICE === null)('LibreOffice', () => {
     const achados: string[] = [];
     for (const [nome, bytes] of fods) {
       const tipo = nome.slice(0, nome.lastIndexOf('.'));
-      const { colunas } = ALL_EXPORTADORES.find((cada) => cada.tipo === tipo) ?? raise(tipo);
+      const { colunas, montar } = ALL_EXPORTADORES.find((cada) => cada.tipo === tipo) ?? raise(tipo);
+      // Its columns are what was asked for.
+      if (montar) continue;
       const [cabeca = [], ...linhas] = tiposDasCelulas(bytes);
       expect(cabeca, nome).toEqual(colunas.map(() => 'string'));
       if (linhas.length === 0) achados.push(`${nome}: no rows`);
@@ -169,6 +195,26 @@ describe.skipIf(SOFFICE === null)('LibreOffice', () => {
       conferirCelulas(await converter({ arquivos: emXlsx, para: 'fods' }), CELULA);
     },
     prazo(240_000),
+  );
+
+  test(
+    'counts the formulas of the Excel report anew to the figures that it came with',
+    async () => {
+      const nosso = emXlsx.get('relatorio-excel.xlsx') ?? raise('no Excel report');
+      const formulas = await celulasComFormula(nosso);
+      const arquivos = new Map([['relatorio-excel.xlsx', await semResultados(nosso)]]);
+      const [, aberto] = [...(await converter({ arquivos, para: 'fods' }))][0] ?? raise('nothing opened');
+      const contados = numerosDasCelulas(aberto);
+      // A formula in every row's ratios, and the totals.
+      expect(formulas.filter(({ linha }) => linha === contados.length - 1)).toHaveLength(14);
+      expect(formulas.length).toBeGreaterThan(50);
+      for (const { linha, coluna, resultado, formula } of formulas) {
+        const contado = contados[linha]?.[coluna] ?? null;
+        if (resultado === null) expect(contado, formula).toBeNull();
+        else expect(contado, formula).toBeCloseTo(resultado, 6);
+      }
+    },
+    prazo(120_000),
   );
 
   /** The round trips, and what a CSV loses: `npm run fundo`. Each is a start of LibreOffice of its own. */

@@ -57,8 +57,15 @@ export async function converter({ arquivos, para }: Conversao): Promise<Map<stri
   }
 }
 
-/** What LibreOffice takes each cell of the first sheet for, row by row: "float", "date", "string" …; "" when empty. */
-export function tiposDasCelulas(fods: Buffer): string[][] {
+interface Celula {
+  /** "float", "date", "string" …; "" when empty. */
+  readonly tipo: string;
+  /** Null of what is no number. */
+  readonly numero: number | null;
+}
+
+/** The cells of the first sheet as LibreOffice has them, row by row. */
+function celulasDa(fods: Buffer): Celula[][] {
   const texto = fods.toString('utf8');
   const folha = texto.slice(texto.indexOf('<table:table '), texto.indexOf('</table:table>'));
   return [...folha.matchAll(/<table:table-row\b[^>]*[^/]>(.*?)<\/table:table-row>/gs)]
@@ -66,8 +73,18 @@ export function tiposDasCelulas(fods: Buffer): string[][] {
       [...linha.matchAll(/<table:table-cell\b([^>]*)/g)].flatMap(([, atributos = '']) => {
         const vezes = Number(/number-columns-repeated="(\d+)"/.exec(atributos)?.[1] ?? 1);
         const tipo = /office:value-type="(\w+)"/.exec(atributos)?.[1] ?? '';
-        return tipo === '' && vezes > 1_000 ? [] : Array.from({ length: vezes }, () => tipo);
+        const valor = /office:value="([^"]+)"/.exec(atributos)?.[1];
+        const celula = { tipo, numero: valor === undefined ? null : Number(valor) };
+        return tipo === '' && vezes > 1_000 ? [] : Array.from({ length: vezes }, () => celula);
       }),
     )
-    .filter((linha) => linha.some((tipo) => tipo !== ''));
+    .filter((linha) => linha.some(({ tipo }) => tipo !== ''));
 }
+
+/** What LibreOffice takes each cell of the first sheet for, row by row: "float", "date", "string" …; "" when empty. */
+export const tiposDasCelulas = (fods: Buffer): string[][] =>
+  celulasDa(fods).map((linha) => linha.map(({ tipo }) => tipo));
+
+/** The numbers of the first sheet, row by row; null of every other cell. */
+export const numerosDasCelulas = (fods: Buffer): (number | null)[][] =>
+  celulasDa(fods).map((linha) => linha.map(({ numero }) => numero));

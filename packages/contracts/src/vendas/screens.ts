@@ -28,6 +28,7 @@ export const vendasScreens = screens({
     path: '/vendas/relatorio-excel',
     niveis: [2, -1],
     title: 'Relatório Excel',
+    deVarias: true,
     menu: { grupo: 'gestao', icone: 'excel', ordem: 12 },
   },
 });

@@ -1,6 +1,8 @@
 import { lancamentoContracts } from './lancamento.ts';
+import { relatorioExcelContracts } from './relatorio-excel.ts';
 
 /** Every call of the slice. */
 export const vendasContracts = {
   ...lancamentoContracts,
+  ...relatorioExcelContracts,
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { TipoCampo, Valor } from '@oferta/domain/planilha/campo.ts';
+import type { ContaDaColuna, TotalDaColuna } from '@oferta/domain/planilha/conta.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Ctx } from '../context.ts';
 
@@ -16,6 +17,23 @@ export interface ColunaExportada {
   readonly semMilhar?: true;
   /** What people read in the place of a code of the tables. */
   readonly palavra?: (codigo: string) => string;
+  /** A month, told by its first day. */
+  readonly soMes?: true;
+  /** It comes from other columns of its row: a formula in a workbook, its result elsewhere. The row holds nothing of it. */
+  readonly conta?: ContaDaColuna;
+  /** What stands under it in the last row; a list none of whose columns has one has no such row. */
+  readonly total?: TotalDaColuna;
+}
+
+/** A list whose columns depend on what was asked. */
+export interface FolhaMontada {
+  readonly titulo: string;
+  readonly colunas: readonly ColunaExportada[];
+  /** Totals that were read and cannot be counted from the rows, and the name of the row. */
+  readonly totais: LinhaExportada;
+  /** More to tell of the file, and what the sheet that tells it is called. */
+  readonly sobre: readonly (readonly [string, string])[];
+  readonly nomeDoSobre: string;
 }
 
 /** A row by its columns' `campo`. Members that no column names are not written. */
@@ -66,6 +84,8 @@ export interface Exportador<F = unknown> {
   /** What the screen may narrow the list by; JSON. */
   readonly filtro: z.ZodType<F>;
   readonly colunas: readonly ColunaExportada[];
+  /** In the place of `titulo` and `colunas`, where they depend on what is asked. */
+  montar?(ctx: Ctx, pedido: PedidoDeExportacao<F>): Promise<FolhaMontada>;
   /** Rows in lots of about 2 000, never all at once. Runs in one read-only transaction. */
   linhas(ctx: Ctx, pedido: PedidoDeExportacao<F>): AsyncIterable<readonly LinhaExportada[]>;
 }

@@ -20,6 +20,12 @@ export const asList: Codec<readonly string[]> = {
   write: (value) => (value.length === 0 ? undefined : value),
 };
 
+/** A list whose order says something, as one text: a saved view puts the values of the others in order. */
+export const asOrdered: Codec<readonly string[]> = {
+  read: (raw) => (typeof raw === 'string' && raw !== '' ? raw.split('.') : []),
+  write: (values) => (values.length === 0 ? undefined : values.join('.')),
+};
+
 /** Present or not. */
 export const asFlag: Codec<boolean> = {
   read: (raw) => raw !== undefined,

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Codec } from './search-codecs.ts';
 import type { SearchParams } from './search-params.ts';
 
-export { asFlag, asList, asNumber, asOneOf, asText } from './search-codecs.ts';
+export { asFlag, asList, asNumber, asOneOf, asOrdered, asText } from './search-codecs.ts';
 
 type Codecs = Record<string, Codec<unknown>>;
 type StateOf<C extends Codecs> = { readonly [K in keyof C]: C[K] extends Codec<infer T> ? T : never };

@@ -67,15 +67,24 @@ interface FilterOptionProps {
   readonly count?: number;
   readonly hue?: Hue;
   readonly icon?: ReactNode;
+  /** Why it cannot be chosen now; shown in the place of the count. */
+  readonly barred?: string | undefined;
 }
 
 /** One checkbox row; a hue paints the box with that person's colour. */
-export function FilterOption({ label, checked, onChange, count, hue, icon }: FilterOptionProps): ReactNode {
+export function FilterOption(props: FilterOptionProps): ReactNode {
+  const { label, checked, onChange, count, hue, icon, barred } = props;
   return (
-    <label className={css['option']} data-hue={hue}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <label className={css['option']} data-hue={hue} data-barred={barred !== undefined || undefined}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={barred !== undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {icon}
       <span>{label}</span>
+      {barred !== undefined && <small>{barred}</small>}
       {count !== undefined && <small className="num">{count}</small>}
     </label>
   );

@@ -1,18 +1,8 @@
 import { NIVEIS_DOS_NUMEROS, Recorte } from '@oferta/contracts/relatorios/recorte.ts';
 import { indicadorDe, type IndicadorId, QUADROS_DA_REDE } from '@oferta/domain/relatorios/dicionario.ts';
-import type { Indicador } from '@oferta/domain/relatorios/dicionario.ts';
-import type { TipoCampo } from '@oferta/domain/planilha/campo.ts';
+import { TIPO_DA_UNIDADE } from '@oferta/domain/relatorios/colunas-da-planilha.ts';
 import { type ColunaExportada, exportador, type LinhaExportada } from '#kernel/planilha/exportador.ts';
 import { verRanking } from '../numeros/ranking.ts';
-
-const TIPO: Readonly<Record<Indicador['unidade'], TipoCampo>> = {
-  centavos: 'dinheiro',
-  minutos: 'duracao',
-  contagem: 'inteiro',
-  razao: 'percentual',
-  pontos: 'decimal',
-  vezes: 'decimal',
-};
 
 /** A value of the dictionary as a cell holds it: shares in hundredths of a percent, the rest as they are. */
 function celula(id: IndicadorId, valor: number | null): number | null {
@@ -45,7 +35,7 @@ const colunas: readonly ColunaExportada[] = [
   { campo: 'variacao', rotulo: 'Contra o período comparado', tipo: 'percentual' },
   ...QUADROS_DA_REDE.map((id) => {
     const { rotulo, unidade } = indicadorDe(id);
-    return { campo: id, rotulo, tipo: TIPO[unidade] };
+    return { campo: id, rotulo, tipo: TIPO_DA_UNIDADE[unidade] };
   }),
 ];
 

@@ -11,7 +11,8 @@ export interface Filtro {
   chaves: readonly string[];
 }
 
-interface Corte {
+/** Which facts, and what they are grouped by. */
+export interface Corte {
   de: string;
   ate: string;
   dimensoes: readonly Dimensao[];
@@ -21,7 +22,8 @@ interface Corte {
 /** Keys of the dimensions in their order, and the sums of one group. */
 export type GrupoRow = { chaves: string[] } & { [B in BaseId]?: number };
 
-const onde = ({ de, ate, filtros }: Corte): RawBuilder<unknown> =>
+/** The facts `f` of a cut, of the dealerships `k` that the person sees. */
+export const onde = ({ de, ate, filtros }: Corte): RawBuilder<unknown> =>
   sql.join(
     [
       sql`f.dia between ${de} and ${ate}`,
@@ -92,6 +94,9 @@ const AMOSTRAS = {
 /** The table that a sample is measured in. */
 export const fatoDaAmostra = (amostra: Amostra): Fato => AMOSTRAS[amostra].fato;
 
+/** What is measured of a fact `f` for a sample. */
+export const valorDaAmostra = (amostra: Amostra): string => AMOSTRAS[amostra].valor;
+
 /** How often each value of a sample was measured in each group. */
 export async function contarValores(
   tx: Tx,
@@ -108,7 +113,7 @@ export async function contarValores(
 }
 
 /** Names of the members whose keys are codes. */
-const NOMES = {
+export const NOMES = {
   grupo: { tabela: 'grupo', chave: 'cod_grupo' },
   concessionaria: { tabela: 'concessionaria', chave: 'cod_concessionaria' },
   consultor: { tabela: 'consultor', chave: 'cod_consultor' },

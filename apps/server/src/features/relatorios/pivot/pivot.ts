@@ -11,6 +11,7 @@ import { refuse } from '#kernel/errors.ts';
 import { fatosDe, FONTE_DA_BASE } from '../numeros/fontes.ts';
 import { amostrasDe, valorDe } from '../numeros/medidas.ts';
 import { BASES_DO_DIA } from '../numeros/numeros.queries.ts';
+import { DIMENSOES_DA_CASA } from './grupos.queries.ts';
 import {
   contarPassagens,
   contarServicos,
@@ -28,8 +29,6 @@ type Pergunta = InputOf<typeof pivotContracts.verPivot>['body'];
 
 const MAX_DIAS = 36 * 31;
 const MAX_CELULAS = 50_000;
-/** What the days' sums can be cut by. */
-const DA_CASA: readonly Dimensao[] = ['dia', 'semana', 'mes', 'concessionaria', 'grupo', 'marca'];
 
 /** Measures of the dictionary crossed by dimensions, with subtotals of every shelf. A measure that a cut does not know is null. */
 export async function verPivot(ctx: Ctx, pergunta: Pergunta): Promise<Pivot> {
@@ -74,7 +73,7 @@ async function lerGrupos(
   const corte = { ...pergunta, dimensoes };
   const bases = [...new Set(pergunta.medidas.flatMap(basesDe))];
   const cortadas = [...dimensoes, ...pergunta.filtros.map(({ dimensao }) => dimensao)];
-  if (cortadas.every((dimensao) => DA_CASA.includes(dimensao))) {
+  if (cortadas.every((dimensao) => DIMENSOES_DA_CASA.includes(dimensao))) {
     const doDia = bases.filter((base) => BASES_DO_DIA.includes(base));
     return doDia.length === 0 ? [] : somarDias(tx, { corte, bases: doDia });
   }
@@ -193,7 +192,8 @@ async function membrosDe(
 }
 
 const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
-const SEM: Partial<Record<Dimensao, string>> = {
+/** What a member without a name is called. */
+export const SEM: Partial<Record<Dimensao, string>> = {
   grupo: 'Sem grupo',
   consultor: 'Sem consultor',
   mecanico: 'Sem mecânico',

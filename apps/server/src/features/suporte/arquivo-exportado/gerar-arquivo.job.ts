@@ -2,6 +2,7 @@ import type { FormatoArquivo } from '@oferta/domain/planilha/formato.ts';
 import { formatDia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
 import { defineJob, type Job } from '#kernel/jobs/job.ts';
+import { contados } from '#kernel/planilha/write/contas.ts';
 import { escreverCsv } from '#kernel/planilha/write/escrever-csv.ts';
 import { escreverPdf, LINHAS_MAXIMO_PDF } from '#kernel/planilha/write/escrever-pdf.ts';
 import { escreverXlsx, LINHAS_MAXIMO_XLSX } from '#kernel/planilha/write/escrever-xlsx.ts';
@@ -103,19 +104,22 @@ async function folhaDe(ctx: Ctx, { arquivo, exportador, conta }: Origem): Promis
   const { codConcessionaria } = arquivo;
   const { fuso, concessionaria } = await findCabecalho(ctx.tx, ctx.tenant.codDistribuidor, codConcessionaria);
   const filtro = exportador.filtro.parse(arquivo.filtro);
-  const linhas = exportador.linhas(ctx, { codConcessionaria, filtro, fuso });
+  const pedido = { codConcessionaria, filtro, fuso };
+  const montada = await exportador.montar?.(ctx, pedido);
+  const linhas = exportador.linhas(ctx, pedido);
   const minuto = minutoDoDia(ctx.now, fuso);
   const hora = `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`;
   return {
-    titulo: exportador.titulo,
-    colunas: mostradas(exportador.colunas, arquivo.colunas),
+    titulo: montada?.titulo ?? exportador.titulo,
+    colunas: montada?.colunas ?? mostradas(exportador.colunas, arquivo.colunas),
+    ...(montada && { totais: montada.totais, nomeDoSobre: montada.nomeDoSobre }),
     lotes: emPalavras(contadas(linhas, arquivo.formato, conta), exportador.colunas),
     fuso,
     sobre: [
       ...(concessionaria === null ? [] : [['Concessionária', concessionaria] as const]),
       ['Exportado por', arquivo.criadoPor ?? ''],
       ['Em', `${formatDia(diaDe(ctx.now, fuso))} ${hora}`],
-      ...filtroEmPalavras(arquivo),
+      ...(montada?.sobre ?? filtroEmPalavras(arquivo)),
     ],
   };
 }
@@ -169,8 +173,9 @@ const longaDemais = (formato: FormatoArquivo): string =>
   `A lista tem mais de ${MAXIMO[formato].toLocaleString('pt-BR')} linhas: ${formato === 'pdf' ? 'exporte em Excel ou CSV' : 'filtre a lista e exporte de novo'}.`;
 
 function escrever(formato: FormatoArquivo, folha: FolhaAEscrever, empresa: string): AsyncGenerator<Buffer> {
-  if (formato === 'csv') return escreverCsv(folha);
-  return formato === 'pdf' ? escreverPdf(folha, empresa) : escreverXlsx(folha);
+  if (formato === 'xlsx') return escreverXlsx(folha);
+  const contada = { ...folha, lotes: contados(folha.lotes, folha) };
+  return formato === 'csv' ? escreverCsv(contada) : escreverPdf(contada, empresa);
 }
 
 interface Guarda {

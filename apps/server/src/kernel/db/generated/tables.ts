@@ -1502,6 +1502,18 @@ export interface RegraVigente {
   versao: number | null;
 }
 
+export interface RelatorioSalvo {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  cod_distribuidor: number;
+  cod_relatorio_salvo: Generated<number>;
+  cod_usuario: number;
+  compartilhado: boolean;
+  leiaute: Json;
+  nome: string;
+  versao: Generated<number>;
+}
+
 export interface SenhaReset {
   cod_distribuidor: number;
   cod_usuario: number;
@@ -1865,6 +1877,7 @@ export interface Tables {
   pneu_modelo: PneuModelo;
   regra_preco: RegraPreco;
   regra_vigente: RegraVigente;
+  relatorio_salvo: RelatorioSalvo;
   senha_reset: SenhaReset;
   servico: Servico;
   servico_fio: ServicoFio;

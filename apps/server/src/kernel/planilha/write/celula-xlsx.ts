@@ -14,7 +14,12 @@ export const ESTILOS = {
   duracao: 9,
   texto: 10,
   codigo: 11,
+  mes: 12,
+  parte: 13,
 } as const;
+
+/** How cells of a kind look. */
+export const estiloDoTipo = (tipo: TipoCampo): number => ESTILOS[tipo === 'simNao' ? 'normal' : tipo];
 
 const DIA_MS = 86_400_000;
 /** Day 0 of a spreadsheet's calendar. */
@@ -52,12 +57,22 @@ export const celulaDeTexto = (posicao: string, texto: string, estilo: number): s
 const celulaDeNumero = (posicao: string, numero: number, estilo: number): string =>
   `<c r="${posicao}" s="${estilo}"><v>${numero}</v></c>`;
 
+/** A formula with the result that it gives; null: the empty text. */
+export const celulaDeFormula = (
+  posicao: string,
+  { formula, resultado, estilo }: { formula: string; resultado: number | null; estilo: number },
+): string =>
+  resultado === null
+    ? `<c r="${posicao}" s="${estilo}" t="str"><f>${textoXml(formula)}</f><v></v></c>`
+    : `<c r="${posicao}" s="${estilo}"><f>${textoXml(formula)}</f><v>${resultado}</v></c>`;
+
 /** How many days a wall-clock time lies after the calendar's beginning. */
 const contado = (parede: number): number => (parede - DIA_ZERO) / DIA_MS;
 
 export interface ColunaXlsx {
   readonly tipo: TipoCampo;
   readonly semMilhar?: boolean | undefined;
+  readonly soMes?: boolean | undefined;
   /** Instants as the wall clock shows them. */
   readonly relogio: (instante: Date) => number;
 }
@@ -65,7 +80,7 @@ export interface ColunaXlsx {
 /** A value as a cell of its own kind: numbers and dates are numbers and dates, everything else is text. */
 export function celulaXlsx(
   posicao: string,
-  { tipo, relogio, semMilhar }: ColunaXlsx,
+  { tipo, relogio, semMilhar, soMes }: ColunaXlsx,
   valor: Valor | undefined,
 ): string {
   if (valor === null || valor === undefined || valor === '') return '';
@@ -75,23 +90,27 @@ export function celulaXlsx(
     return celulaDeNumero(posicao, contado(segundos), ESTILOS.instante);
   }
   if (typeof valor === 'string') {
-    if (tipo === 'data') return celulaDeNumero(posicao, contado(diaEmMs(valor)), ESTILOS.data);
+    if (tipo === 'data')
+      return celulaDeNumero(posicao, contado(diaEmMs(valor)), soMes ? ESTILOS.mes : ESTILOS.data);
     return celulaDeTexto(posicao, valor, ESTILOS.texto);
   }
   if (!Number.isFinite(valor)) return '';
   return celulaDeNumero(
     posicao,
-    NUMEROS[tipo]?.(valor) ?? valor,
-    ESTILOS[tipo === 'simNao' ? 'normal' : semMilhar ? 'codigo' : tipo],
+    numeroNaCelula(tipo, valor),
+    semMilhar ? ESTILOS.codigo : estiloDoTipo(tipo),
   );
 }
+
+/** A number of a row as its cell holds it. */
+export const numeroNaCelula = (tipo: TipoCampo, valor: number): number => NUMEROS[tipo]?.(valor) ?? valor;
 
 /** A day's beginning by UTC's clock; cut up by hand, which is a third of the cost of parsing it. */
 const diaEmMs = (dia: string): number =>
   Date.UTC(Number(dia.slice(0, 4)), Number(dia.slice(5, 7)) - 1, Number(dia.slice(8, 10)));
 
-/** Decimal hours, as people who sell labour count them. */
-const horas = (minutos: number): number => Math.round((minutos / 60) * 10_000) / 10_000;
+/** Decimal hours, as people who sell labour count them; so exact that hours of a hundred thousand rows add up. */
+const horas = (minutos: number): number => Math.round((minutos / 60) * 1e10) / 1e10;
 
 const NUMEROS: Partial<Record<TipoCampo, (valor: number) => number>> = {
   dinheiro: (centavos) => centavos / 100,

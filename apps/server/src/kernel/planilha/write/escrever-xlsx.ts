@@ -3,6 +3,7 @@ import type { TipoCampo } from '@oferta/domain/planilha/campo.ts';
 import type { ColunaExportada, LinhaExportada } from '../exportador.ts';
 import { celulaDeTexto, celulaXlsx, type ColunaXlsx, ESTILOS, letrasDa } from './celula-xlsx.ts';
 import type { FolhaAEscrever } from './folha.ts';
+import { Formulas } from './formulas-xlsx.ts';
 import { fimDaFolha, inicioDaFolha, nomeDaFolha, partesDoXlsx } from './partes-xlsx.ts';
 import { relogioDe } from './relogio.ts';
 import { zipar } from './zip-saida.ts';
@@ -28,7 +29,8 @@ const LARGURAS: Readonly<Record<TipoCampo, number>> = {
 /** A list as an .xlsx of two sheets: the rows, and what they are. Made as it is read, whatever its length. */
 export function escreverXlsx(folha: FolhaAEscrever): AsyncGenerator<Buffer> {
   const nome = nomeDaFolha(folha.titulo);
-  const sobre = nome === 'Sobre' ? 'Sobre o arquivo' : 'Sobre';
+  const pedido = folha.nomeDoSobre ?? 'Sobre';
+  const sobre = nome === pedido ? 'Sobre o arquivo' : pedido;
   return zipar([
     ...partesDoXlsx([nome, sobre]).map(({ nome: parte, texto }) => ({ nome: parte, conteudo: [texto] })),
     { nome: 'xl/worksheets/sheet1.xml', conteudo: linhasDe(folha) },
@@ -36,14 +38,17 @@ export function escreverXlsx(folha: FolhaAEscrever): AsyncGenerator<Buffer> {
   ]);
 }
 
-async function* linhasDe({ colunas, lotes, fuso }: FolhaAEscrever): AsyncGenerator<string> {
+async function* linhasDe({ colunas, lotes, fuso, totais }: FolhaAEscrever): AsyncGenerator<string> {
   const relogio = relogioDe(fuso);
   const letras = colunas.map((_coluna, i) => letrasDa(i));
-  const aSair = colunas.map(({ campo, tipo, semMilhar }, i) => ({
+  const formulas = new Formulas(colunas, totais);
+  const aSair = colunas.map(({ campo, tipo, semMilhar, soMes }, i) => ({
     campo,
     tipo,
     semMilhar,
+    soMes,
     relogio,
+    formulas,
     letras: letrasDa(i),
   }));
   yield inicioDaFolha({ larguras: colunas.map(larguraDe), congelada: true });
@@ -54,6 +59,7 @@ async function* linhasDe({ colunas, lotes, fuso }: FolhaAEscrever): AsyncGenerat
     for (const linha of lote) {
       numero += 1;
       texto += linhaXlsx(linha, numero, aSair);
+      formulas.somar(linha);
       if (numero % FOLEGO !== 0) continue;
       yield texto;
       texto = '';
@@ -61,18 +67,23 @@ async function* linhasDe({ colunas, lotes, fuso }: FolhaAEscrever): AsyncGenerat
     }
     yield texto;
   }
+  yield formulas.linhaDeTotais(numero);
   yield fimDaFolha(`A1:${letras.at(-1) ?? 'A'}${numero}`);
 }
 
 interface ColunaASair extends ColunaXlsx {
   readonly campo: string;
   readonly letras: string;
+  readonly formulas: Formulas;
 }
 
 function linhaXlsx(linha: LinhaExportada, numero: number, colunas: readonly ColunaASair[]): string {
   let celulas = '';
   for (const coluna of colunas) {
-    celulas += celulaXlsx(coluna.letras + numero, coluna, linha[coluna.campo]);
+    const posicao = coluna.letras + numero;
+    celulas +=
+      coluna.formulas.celula(posicao, coluna.campo, { linha, numero }) ??
+      celulaXlsx(posicao, coluna, linha[coluna.campo]);
   }
   return `<row r="${numero}">${celulas}</row>`;
 }

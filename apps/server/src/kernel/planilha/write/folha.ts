@@ -9,4 +9,8 @@ export interface FolhaAEscrever {
   readonly fuso: string;
   /** What the list is, by whom and when: name and value. */
   readonly sobre: readonly (readonly [string, string])[];
+  /** What the sheet of it is called; "Sobre" when not said. */
+  readonly nomeDoSobre?: string;
+  /** Totals that are not counted from the rows. */
+  readonly totais?: LinhaExportada;
 }

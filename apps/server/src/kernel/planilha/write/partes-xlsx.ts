@@ -5,7 +5,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const DOC = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACOTE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** The number formats in the order of `ESTILOS`; a percent's sign is text, so that 12.5 stays 12.5. */
+/** The number formats in the order of `ESTILOS`, all of them plain and then all of them bold; a percent's sign is text, so that 12.5 stays 12.5. */
 const FORMATOS: readonly (readonly [keyof typeof ESTILOS, string])[] = [
   ['inteiro', '#,##0'],
   ['decimal', '#,##0.##########'],
@@ -17,13 +17,20 @@ const FORMATOS: readonly (readonly [keyof typeof ESTILOS, string])[] = [
   ['duracao', '0.00'],
   ['texto', '@'],
   ['codigo', '0'],
+  ['mes', 'mm/yyyy'],
+  ['parte', '0.00%'],
 ];
+
+/** The bold twin of a style. */
+export const emNegrito = (estilo: number): number => estilo + FORMATOS.length;
 
 const estilos = (): string => {
   const formatos = FORMATOS.map(([, codigo], i) => `<numFmt numFmtId="${164 + i}" formatCode="${codigo}"/>`);
-  const celulas = FORMATOS.map(
-    (_formato, i) =>
-      `<xf numFmtId="${164 + i}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  const celulas = [0, 1].flatMap((fonte) =>
+    FORMATOS.map(
+      (_formato, i) =>
+        `<xf numFmtId="${164 + i}" fontId="${fonte}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${fonte === 0 ? '' : ' applyFont="1"'}/>`,
+    ),
   );
   return `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${formatos.length}">${formatos.join('')}</numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>

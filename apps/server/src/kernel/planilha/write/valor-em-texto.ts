@@ -11,6 +11,9 @@ const DUAS = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 2,
 });
 
+/** A column of days may end in a word: "Total". */
+const DIA = /^\d{4}-\d\d-\d\d$/;
+
 const relogioEmTexto = (minutos: number): string =>
   `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`;
 
@@ -22,9 +25,9 @@ export function valorEmTexto(tipo: TipoCampo, valor: Valor | undefined, relogio:
     return `${formatDia(parede.slice(0, 10))} ${parede.slice(11, 16)}`;
   }
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
-  if (typeof valor === 'string') return tipo === 'data' ? formatDia(valor) : valor;
+  if (typeof valor === 'string') return tipo === 'data' && DIA.test(valor) ? formatDia(valor) : valor;
   if (tipo === 'dinheiro' || tipo === 'percentual') return DUAS.format(valor / 100);
-  if (tipo === 'hora' || tipo === 'duracao') return relogioEmTexto(valor);
+  if (tipo === 'hora' || tipo === 'duracao') return relogioEmTexto(Math.round(valor));
   return tipo === 'inteiro' ? String(valor) : DECIMAL.format(valor);
 }
 

@@ -7,8 +7,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { call } from '#kernel/data/api.ts';
 import { serverNow } from '#kernel/clock.ts';
-import type { Codec } from '#kernel/address/search-codecs.ts';
-import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
+import { asFlag, asList, asOneOf, asOrdered, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { toggled } from '#kernel/toggled.ts';
 import { montarGrade, type OrdemDaGrade } from '../../model/grade.ts';
 import {
@@ -23,16 +22,10 @@ import {
 /** The parameters that make up a question, and so a saved view of it. */
 export const DA_PERGUNTA = ['linhas', 'colunas', 'medidas', 'f', 'de', 'ate', 'vista', 'ordem'] as const;
 
-/** A list whose order says something, as one text: a saved view puts the values of the others in order. */
-const emOrdem: Codec<readonly string[]> = {
-  read: (raw) => (typeof raw === 'string' && raw !== '' ? raw.split('.') : []),
-  write: (valores) => (valores.length === 0 ? undefined : valores.join('.')),
-};
-
 const CODECS = {
-  linhas: emOrdem,
-  colunas: emOrdem,
-  medidas: emOrdem,
+  linhas: asOrdered,
+  colunas: asOrdered,
+  medidas: asOrdered,
   f: asList,
   /** Dealerships, as other screens' links name them. */
   con: asList,

@@ -1,0 +1,165 @@
+import { type PedidoDoExcel, relatorioExcelRefusals } from '@oferta/contracts/vendas/relatorio-excel.ts';
+import { NOME_ORIGEM_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
+import type { BaseId, Bases } from '@oferta/domain/relatorios/bases.ts';
+import { BASES } from '@oferta/domain/relatorios/bases.ts';
+import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
+import {
+  type ColunaDeNumeros,
+  colunasDeNumeros,
+  lerColuna,
+} from '@oferta/domain/relatorios/colunas-da-planilha.ts';
+import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import { type Dimensao, DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
+import type { Valor } from '@oferta/domain/planilha/campo.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import type { ColunaExportada, LinhaExportada } from '#kernel/planilha/exportador.ts';
+import {
+  conferirPeriodo,
+  type Corte,
+  dimensoesDoIndicador,
+  lerGrupos,
+  lerMedianas,
+  listRotulos,
+  SEM,
+} from '#features/relatorios/public.ts';
+
+/** A report as it will stand in its file. */
+export interface Excel {
+  readonly colunas: readonly (ColunaExportada & { readonly apoio: boolean })[];
+  readonly linhas: () => AsyncIterable<readonly LinhaExportada[]>;
+  /** The first cell of the last row, and totals that rows do not give. */
+  readonly totais: () => Promise<LinhaExportada>;
+}
+
+/** Refuses what cannot be made: a period the wrong way round, an indicator that does not add up by a chosen dimension. */
+export function conferirPedido(pedido: Pick<PedidoDoExcel, 'de' | 'ate' | 'agrupar' | 'indicadores'>): void {
+  conferirPeriodo(pedido);
+  for (const id of pedido.indicadores) {
+    const sabidas = dimensoesDoIndicador(id);
+    const outra = pedido.agrupar.find((dimensao) => !sabidas.includes(dimensao));
+    if (outra) {
+      refuse(relatorioExcelRefusals.naoSoma, {
+        dados: { indicador: indicadorDe(id).rotulo, dimensao: DIMENSOES[outra].toLowerCase() },
+      });
+    }
+  }
+}
+
+/** The same figures for the screen's preview and for the file: what one shows the other holds. */
+export async function montarExcel(ctx: Ctx, pedido: PedidoDoExcel): Promise<Excel> {
+  conferirPedido(pedido);
+  const rotulos = await listRotulos(ctx.tx);
+  const numeros = colunasDeNumeros(pedido.indicadores);
+  const corte = corteDe(pedido);
+  const medianas = pedido.indicadores.filter((id) => indicadorDe(id).conta.tipo === 'quantil');
+  const bases = basesDas(numeros);
+  return {
+    colunas: [
+      ...pedido.agrupar.map((dimensao, i) => ({
+        ...colunaDaDimensao(dimensao),
+        campo: `d${i}`,
+        apoio: false,
+      })),
+      ...numeros.map((coluna) => ({ ...colunaDoNumero(coluna, rotulos), apoio: coluna.apoio })),
+    ],
+    linhas: async function* () {
+      for await (const lote of lerGrupos(ctx.tx, { corte, bases, medianas }))
+        yield lote.map((grupo) => linhaDe(grupo, { pedido, numeros }));
+    },
+    totais: async () => ({ d0: 'Total', ...(await lerMedianas(ctx.tx, corte, medianas)) }),
+  };
+}
+
+/** Which facts a report is of. */
+export function corteDe({
+  de,
+  ate,
+  agrupar,
+  ...escolha
+}: Pick<PedidoDoExcel, 'de' | 'ate' | 'agrupar' | 'concessionarias' | 'grupos' | 'marcas'>): Corte {
+  const filtro = (dimensao: Dimensao, chaves: readonly (string | number)[]) =>
+    chaves.length === 0 ? [] : [{ dimensao, chaves: chaves.map(String) }];
+  return {
+    de,
+    ate,
+    dimensoes: agrupar,
+    filtros: [
+      ...filtro('concessionaria', escolha.concessionarias),
+      ...filtro('grupo', escolha.grupos),
+      ...filtro('marca', escolha.marcas),
+    ],
+  };
+}
+
+/** The quantities behind columns, each once. */
+function basesDas(numeros: readonly ColunaDeNumeros[]): BaseId[] {
+  const todas = numeros.flatMap(({ de, conta }): BaseId[] => {
+    if (conta) return [];
+    return 'base' in de ? [de.base] : basesDe(de.indicador);
+  });
+  return [...new Set(todas)];
+}
+
+const LARGURAS: Partial<Record<Dimensao, number>> = { concessionaria: 34, modelo: 28, tipoServico: 30 };
+
+function colunaDaDimensao(dimensao: Dimensao): Omit<ColunaExportada, 'campo'> {
+  const comum = { rotulo: DIMENSOES[dimensao] };
+  if (dimensao === 'dia') return { ...comum, tipo: 'data' };
+  if (dimensao === 'semana') return { ...comum, rotulo: 'Semana de', tipo: 'data' };
+  if (dimensao === 'mes') return { ...comum, tipo: 'data', soMes: true };
+  return { ...comum, tipo: 'texto', largura: LARGURAS[dimensao] ?? 22 };
+}
+
+/** What a column is called: by the distributor's own label where it has one. */
+export function rotuloDoNumero({ de }: ColunaDeNumeros, rotulos: ReadonlyMap<string, string>): string {
+  if ('base' in de) return BASES[de.base].rotulo;
+  return rotulos.get(de.indicador) ?? indicadorDe(de.indicador).rotulo;
+}
+
+const colunaDoNumero = (coluna: ColunaDeNumeros, rotulos: ReadonlyMap<string, string>): ColunaExportada => ({
+  campo: coluna.campo,
+  rotulo: rotuloDoNumero(coluna, rotulos),
+  tipo: coluna.tipo,
+  total: coluna.total,
+  ...(coluna.conta && { conta: coluna.conta }),
+});
+
+interface Partes {
+  readonly pedido: PedidoDoExcel;
+  readonly numeros: readonly ColunaDeNumeros[];
+}
+
+function linhaDe(grupo: LinhaExportada, { pedido, numeros }: Partes): LinhaExportada {
+  // The query's columns are named after quantities and medians.
+  const bases = grupo as Bases;
+  const linha: Record<string, Valor> = {};
+  for (const [i, dimensao] of pedido.agrupar.entries()) linha[`d${i}`] = membro(dimensao, grupo, i);
+  for (const coluna of numeros) {
+    if (coluna.conta) continue;
+    linha[coluna.campo] =
+      coluna.total === 'lido' ? (grupo[coluna.campo] ?? null) : lerColuna(coluna, { bases });
+  }
+  return linha;
+}
+
+function membro(dimensao: Dimensao, grupo: LinhaExportada, i: number): Valor {
+  const chave = String(grupo[`d${i}`] ?? '');
+  const nome = grupo[`n${i}`];
+  if (typeof nome === 'string') return nome;
+  if (chave === '') return SEM[dimensao] ?? '—';
+  if (dimensao === 'mes') return `${chave}-01`;
+  return dimensao === 'origem' && isOrigem(chave) ? NOME_ORIGEM_AGENDAMENTO[chave] : chave;
+}
+
+const isOrigem = (chave: string): chave is keyof typeof NOME_ORIGEM_AGENDAMENTO =>
+  Object.hasOwn(NOME_ORIGEM_AGENDAMENTO, chave);
+
+/** How a total of an indicator comes to be, for whoever reads the file. */
+export function totalEmPalavras(id: IndicadorId): string {
+  const { conta } = indicadorDe(id);
+  if (conta.tipo === 'soma') return 'o total é a soma das linhas';
+  return conta.tipo === 'razao'
+    ? 'o total é contado dos totais'
+    : 'o total é medido sobre todos os registros, não se soma';
+}
