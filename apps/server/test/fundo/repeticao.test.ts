@@ -53,6 +53,8 @@ const RECUSADOS = new Set([
   'cancelarConvite',
   // Of somebody else.
   'renomearVisao',
+  'alterarRelatorioSalvo',
+  'excluirRelatorioSalvo',
   'excluirVisao',
   // Changed since, in use, or not theirs to move there.
   'alterarConcessionaria',

@@ -119,11 +119,15 @@ export function rotuloDoNumero({ de }: ColunaDeNumeros, rotulos: ReadonlyMap<str
 
 const colunaDoNumero = (coluna: ColunaDeNumeros, rotulos: ReadonlyMap<string, string>): ColunaExportada => ({
   campo: coluna.campo,
-  rotulo: rotuloDoNumero(coluna, rotulos),
+  rotulo: comUnidade(rotuloDoNumero(coluna, rotulos), coluna.tipo),
   tipo: coluna.tipo,
   total: coluna.total,
   ...(coluna.conta && { conta: coluna.conta }),
 });
+
+/** A stay in hours looks like any number: its head says what it is in. */
+const comUnidade = (rotulo: string, tipo: ColunaExportada['tipo']): string =>
+  tipo === 'duracao' && !/^horas/i.test(rotulo) ? `${rotulo} (h)` : rotulo;
 
 interface Partes {
   readonly pedido: PedidoDoExcel;

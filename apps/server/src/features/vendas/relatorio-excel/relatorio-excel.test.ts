@@ -87,7 +87,7 @@ describe('the preview', () => {
       'Mês',
       'Faturamento',
       'Ticket médio',
-      'Permanência mediana',
+      'Permanência mediana (h)',
       'Passagens',
     ]);
     expect(vista.linhas).toEqual([['2026-10-01', 18_480_000, 84_000, vista.total?.[3], 220]]);
