@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { comoNumero, contaNasCelulas, contar, formulaDaConta } from '../planilha/conta.ts';
+import { comoNumero, contaNasCelulas, contar, formulaDaConta } from '../conta-da-coluna.ts';
 import { BASE_IDS, BASES, type BaseId } from './bases.ts';
 import { calcular } from './calcular.ts';
 import { colunasDeNumeros, lerColuna, valorNaColuna } from './colunas-da-planilha.ts';

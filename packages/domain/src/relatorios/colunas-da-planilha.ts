@@ -1,5 +1,5 @@
 import type { TipoCampo, Valor } from '../planilha/campo.ts';
-import type { ContaDaColuna, TotalDaColuna } from '../planilha/conta.ts';
+import type { ContaDaColuna, TotalDaColuna } from '../conta-da-coluna.ts';
 import { BASES, type BaseId, type UnidadeDaBase } from './bases.ts';
 import { calcular, type Medidas } from './calcular.ts';
 import { INDICADOR_IDS, indicadorDe, type IndicadorId } from './dicionario.ts';

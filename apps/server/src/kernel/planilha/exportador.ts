@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { TipoCampo, Valor } from '@oferta/domain/planilha/campo.ts';
-import type { ContaDaColuna, TotalDaColuna } from '@oferta/domain/planilha/conta.ts';
+import type { ContaDaColuna, TotalDaColuna } from '@oferta/domain/conta-da-coluna.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Ctx } from '../context.ts';
 

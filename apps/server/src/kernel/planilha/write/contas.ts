@@ -1,4 +1,4 @@
-import { comoNumero, contar } from '@oferta/domain/planilha/conta.ts';
+import { comoNumero, contar } from '@oferta/domain/conta-da-coluna.ts';
 import type { ColunaExportada, LinhaExportada } from '../exportador.ts';
 
 /** A row with the results of its counts, in the columns' own units. */

@@ -5,7 +5,7 @@ import {
   contar,
   type ContaDaColuna,
   formulaDaConta,
-} from '@oferta/domain/planilha/conta.ts';
+} from '@oferta/domain/conta-da-coluna.ts';
 import type { ColunaExportada, LinhaExportada } from '../exportador.ts';
 import {
   celulaDeFormula,

@@ -1,4 +1,4 @@
-import type { TipoCampo, Valor } from './campo.ts';
+import type { TipoCampo, Valor } from './planilha/campo.ts';
 
 /** Columns of one row, each with its factor: `{ maoDeObra: 1, pagamento: -1 }`. */
 export type TermosDaConta = Readonly<Record<string, number>>;
