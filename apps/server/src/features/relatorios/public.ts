@@ -1,7 +1,8 @@
 /** What other slices may know of the figures: where they are read, and what they are called. */
+export { apurarPendentes } from './fatos/apurar-fatos.job.ts';
 export { listCasasDosNumeros } from './numeros/casas.queries.ts';
 export { frescorDosDms } from './numeros/frescor.queries.ts';
 export { listRotulos } from './numeros/rotulos.queries.ts';
 export { dimensoesDoIndicador, lerGrupos, lerMedianas } from './pivot/grupos.queries.ts';
 export { conferirPeriodo, SEM } from './pivot/pivot.ts';
-export { type Corte, type Filtro, temNome } from './pivot/pivot.queries.ts';
+export type { Corte } from './pivot/pivot.queries.ts';

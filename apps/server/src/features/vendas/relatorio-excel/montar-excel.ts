@@ -72,7 +72,7 @@ export async function montarExcel(ctx: Ctx, pedido: PedidoDoExcel): Promise<Exce
 }
 
 /** Which facts a report is of. */
-export function corteDe({
+function corteDe({
   de,
   ate,
   agrupar,

@@ -9,7 +9,7 @@ import { aConcessionaria, as, type Casa } from '../../../../test/factories/house
 import { DEPOIS_DO_MES, oMesBase } from '../../../../test/factories/mes-base.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 import { prazo } from '../../../../../../tools/tempo.ts';
-import { ALL_JOBS } from '../../../app/slices.ts';
+import { apurarPendentes } from '#features/relatorios/public.ts';
 
 let app: TestApp;
 let casa: Casa;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   // The product's own counting runs beside this: the figures are whole once nothing waits for either.
   await vi.waitFor(
     async () => {
-      await ALL_JOBS.find(({ name }) => name === 'apurar-fatos')?.run(app.app.platform, {});
+      await apurarPendentes(app.app.platform);
       expect((await app.admin.query('select from fato_pendente')).rowCount).toBe(0);
     },
     { timeout: prazo(20_000), interval: 100 },

@@ -34,7 +34,7 @@ export class Totais {
 }
 
 /** Whether a list ends with totals. */
-export const temTotais = (colunas: readonly ColunaExportada[]): boolean =>
+const temTotais = (colunas: readonly ColunaExportada[]): boolean =>
   colunas.some(({ total }) => total !== undefined);
 
 /** The rows with their counts, and under them the totals: for writers that know no formulas. */
