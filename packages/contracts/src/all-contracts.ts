@@ -3,6 +3,7 @@ import { agendaContracts } from './agenda/agenda.contracts.ts';
 import { cadastrosContracts } from './cadastros/cadastros.contracts.ts';
 import { cardapioContracts } from './cardapio/cardapio.contracts.ts';
 import { estoqueContracts } from './estoque/estoque.contracts.ts';
+import { ferramentasContracts } from './ferramentas/ferramentas.contracts.ts';
 import { oficinaDigitalContracts } from './oficina-digital/oficina-digital.contracts.ts';
 import { relatoriosContracts } from './relatorios/relatorios.contracts.ts';
 import { sessaoContracts } from './sessao/sessao.contracts.ts';
@@ -15,6 +16,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   ...cadastrosContracts,
   ...cardapioContracts,
   ...estoqueContracts,
+  ...ferramentasContracts,
   ...oficinaDigitalContracts,
   ...relatoriosContracts,
   ...sessaoContracts,

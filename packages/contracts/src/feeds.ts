@@ -40,6 +40,7 @@ export const CADASTROS = [
   'metas',
   'fechamentos',
   'relatoriosSalvos',
+  'configuracoes',
 ] as const;
 export type Cadastro = (typeof CADASTROS)[number];
 export type AvisoCadastro = { readonly cadastro: Cadastro };

@@ -13,7 +13,7 @@ import { replaceLogo } from '#features/sessao/distribuidor/logo.queries.ts';
 const USO = `Uso: npm run logo -- --distribuidor NOME ARQUIVO
      npm run logo -- --distribuidor NOME --remover
 
-  ARQUIVO   .svg de até 100 kB com viewBox, ou .png, .webp ou .jpg de até 5 MB, desenhado para fundo branco`;
+  ARQUIVO   .svg de até 100 kB com viewBox, ou .png, .webp ou .jpg de até 5 MB com ao menos 320 px, desenhado para fundo branco`;
 const USO_ERRADO = 1;
 const ARQUIVO_ILEGIVEL = 2;
 
@@ -60,7 +60,7 @@ try {
     await inTenant(db, {
       tenant: { codDistribuidor, concessionarias: [] },
       actor: { codUsuario: null, acao: 'logo', origem: 'importacao', endereco: null },
-      work: (tx) => replaceLogo(tx, codDistribuidor, logo),
+      work: (tx) => replaceLogo(tx, codDistribuidor, { fundo: 'claro', logo }),
     });
     console.log(logo ? `Logo de ${distribuidor} trocado.` : `${distribuidor} ficou sem logo.`);
   }

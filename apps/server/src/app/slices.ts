@@ -2,6 +2,7 @@ import { agendaSlice } from '#features/agenda/agenda.slice.ts';
 import { cadastrosSlice } from '#features/cadastros/cadastros.slice.ts';
 import { cardapioSlice } from '#features/cardapio/cardapio.slice.ts';
 import { estoqueSlice } from '#features/estoque/estoque.slice.ts';
+import { ferramentasSlice } from '#features/ferramentas/ferramentas.slice.ts';
 import { oficinaDigitalSlice } from '#features/oficina-digital/oficina-digital.slice.ts';
 import { relatoriosSlice } from '#features/relatorios/relatorios.slice.ts';
 import { sessaoSlice } from '#features/sessao/sessao.slice.ts';
@@ -16,6 +17,7 @@ const SLICES: readonly Slice[] = [
   cadastrosSlice,
   cardapioSlice,
   estoqueSlice,
+  ferramentasSlice,
   oficinaDigitalSlice,
   relatoriosSlice,
   sessaoSlice,

@@ -20,7 +20,7 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SMTP_URL: z.string().optional(),
   SMTP_FROM: z.string().default('Gestão Oferta Digital <nao-responda@ofertadigital.example>'),
-  /** An HTTP gateway that takes POST {telefone, mensagem, retorno} and may answer {id}. */
+  /** An HTTP gateway that takes POST {telefone, mensagem, retorno, remetente} and may answer {id}. */
   SMS_URL: z.string().optional(),
   /** What we say to the gateway, and what it says to us when it tells how far a message got. */
   SMS_TOKEN: z.string().optional(),

@@ -28,7 +28,7 @@ export interface Platform {
   readonly db: Database;
   readonly log: Log;
   readonly clock: () => Date;
-  /** How e-mail and SMS leave. Only for jobs: nobody waits for a foreign server inside a transaction. */
+  /** How e-mail and SMS leave. Never inside a transaction: nobody waits for a foreign server in one. */
   readonly gateways: Gateways;
   /** Where a browser finds one of our hosts; with this process's port on a developer's machine. */
   readonly addressOf: (host: string) => string;

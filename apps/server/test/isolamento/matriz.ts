@@ -203,6 +203,9 @@ async function expired({ app, minha, callers }: Mundo, nivel: Nivel): Promise<st
 }
 
 const TABELAS = [
+  'distribuidor',
+  'distribuidor_host',
+  'distribuidor_logo',
   'agendamento',
   'servico',
   'bloqueio',

@@ -9,9 +9,15 @@ export const DistribuidorPublico = z.object({
   name_empresa: z.string(),
   /**
    * `css`: the brand's tokens for light and dark, derived from `cor` with WCAG AA contrast. `logo`: the address of a
-   * picture drawn for white paper, another one whenever the picture changes.
+   * picture drawn for white paper, another one whenever the picture changes; `logoEscuro`: the same for dark ground.
    */
-  theme: z.object({ cor: z.string(), css: z.string(), logo: z.string().nullable(), favicon: z.string() }),
+  theme: z.object({
+    cor: z.string(),
+    css: z.string(),
+    logo: z.string().nullable(),
+    logoEscuro: z.string().nullable(),
+    favicon: z.string(),
+  }),
   dominio_gestao: z.string(),
   dominio_api: z.string(),
   dominio_integracao: z.string(),

@@ -1,3 +1,5 @@
+export { lerLogo } from './distribuidor/ler-logo.ts';
+export { replaceLogo } from './distribuidor/logo.queries.ts';
 export { encerrarSessoesDe, renovarAcessoDe } from './autenticacao/sessoes-da-pessoa.ts';
 export {
   countFalha,

@@ -4,6 +4,7 @@ export interface Letter {
   readonly assunto: string | null;
   readonly corpo: string;
   readonly anexo: LetterAttachment | null;
+  readonly remetente: Remetente;
   /** Where the other side may tell how far it got; null: nowhere. */
   readonly retorno: string | null;
 }
@@ -14,5 +15,23 @@ export interface LetterAttachment {
   readonly conteudo: string;
 }
 
-/** Hands a letter over and gives what the other side calls it, if it says; throws when it does not take it. */
-export type SendLetter = (letter: Letter) => Promise<string | null>;
+/** Who a letter is from, as its distributor says; null: as the gateway's own configuration does. */
+export interface Remetente {
+  readonly nome: string | null;
+  readonly email: string | null;
+  /** Where answers to an e-mail go. */
+  readonly resposta: string | null;
+  /** What phones show instead of a number. */
+  readonly sms: string | null;
+}
+
+/** What the other side said when it took a letter. */
+export interface Recibo {
+  /** What it calls it, if it says. */
+  readonly id: string | null;
+  /** Its own words. */
+  readonly resposta: string;
+}
+
+/** Hands a letter over; throws when the other side does not take it. */
+export type SendLetter = (letter: Letter) => Promise<Recibo>;

@@ -1,4 +1,4 @@
-import type { SendLetter } from './letter.ts';
+import type { Remetente, SendLetter } from './letter.ts';
 
 /** E-mail over SMTP. The library is loaded with the first letter: most processes never send one. */
 export function smtpGateway(url: string, from: string): SendLetter {
@@ -13,12 +13,13 @@ export function smtpGateway(url: string, from: string): SendLetter {
   };
   let transport: ReturnType<typeof connect> | undefined;
 
-  return async ({ destino, assunto, corpo, anexo }) => {
+  return async ({ destino, assunto, corpo, anexo, remetente }) => {
     transport ??= connect();
-    await (
+    const { response } = await (
       await transport
     ).sendMail({
-      from,
+      from: fromOf(remetente, from),
+      ...(remetente.resposta !== null && { replyTo: { name: '', address: remetente.resposta } }),
       to: { name: '', address: destino },
       subject: assunto ?? '',
       text: corpo,
@@ -27,6 +28,13 @@ export function smtpGateway(url: string, from: string): SendLetter {
       }),
     });
     // Mail servers tell nothing of a letter afterwards.
-    return null;
+    return { id: null, resposta: response };
   };
+}
+
+/** The distributor's name and address, each with the configured one in its place where it has none. */
+function fromOf({ nome, email }: Remetente, from: string): string | { name: string; address: string } {
+  if (nome === null && email === null) return from;
+  const [, name = '', address = from] = /^(.*)<([^>]+)>$/.exec(from) ?? [];
+  return { name: nome ?? name.trim(), address: email ?? address.trim() };
 }

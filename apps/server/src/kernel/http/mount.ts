@@ -141,9 +141,9 @@ async function answerCommand(
 
 async function answerOutside(platform: HttpPlatform, call: Call<OutsideHandler<Contract>>): Promise<unknown> {
   const { route, handler, session, reply, input } = call;
-  const unit: Unit = (work, { codUsuario, concessionarias = session.tenant.concessionarias } = {}) => {
+  const unit: Unit = (work, { codUsuario, ...tenant } = {}) => {
     const actor = { ...actorOf(call), ...(codUsuario !== undefined && { codUsuario }) };
-    const provada = { ...session, tenant: { ...session.tenant, concessionarias } };
+    const provada = { ...session, tenant: { ...session.tenant, ...tenant } };
     return unitOfWork(platform, { session: provada, actor, readOnly: !route.contract.writes, work });
   };
   const { tokens, gateways } = platform;

@@ -103,6 +103,8 @@ export interface UnitOptions {
   readonly codUsuario?: number;
   /** Which dealerships are seen, where no session says so: that of the link that has just been proved. */
   readonly concessionarias?: Tenant['concessionarias'];
+  /** Another distributor than the host's: for the platform's own staff, which the caller has made sure of. */
+  readonly codDistribuidor?: number;
 }
 
 /** What an outside handler works with: no transaction is open but those it opens itself. */
@@ -110,7 +112,7 @@ export interface Outside {
   readonly unit: Unit;
   readonly now: Date;
   readonly tokens: AccessTokens;
-  readonly gateways: Pick<Gateways, 'isSmsGateway'>;
+  readonly gateways: Gateways;
 }
 
 /** A call that works for long between its transactions (hashing, decoding) and must not hold a connection meanwhile. */

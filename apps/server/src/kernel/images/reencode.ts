@@ -1,16 +1,6 @@
-const LIMITE_PIXELS = 64_000_000;
+import { loadSharp } from './sharp.ts';
 
-/** Loaded with the first picture: the library takes some 30 MiB that most processes never need. */
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp');
-  // By content, not by name: everything else that libvips could read (SVG, PDF, TIFF…) is shut off in it.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-  });
-  return sharp;
-};
-let loading: ReturnType<typeof loadSharp> | undefined;
+const LIMITE_PIXELS = 64_000_000;
 
 interface Frame {
   readonly width: number;
@@ -24,13 +14,29 @@ interface Frame {
  * the picture (place, time, device). Null for what is none of the three or is broken.
  */
 export async function reencode(bytes: Buffer, { width, height, fit }: Frame): Promise<Buffer | null> {
-  // The library throws at once on nothing, before its promise could be caught.
-  if (bytes.length === 0) return null;
-  const sharp = await (loading ??= loadSharp());
+  if (!isFoto(bytes)) return null;
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: LIMITE_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => null);
+}
+
+/** The pixels of a JPEG, PNG or WebP as it is stored; null for what is none of the three. */
+export async function medidasDe(bytes: Buffer): Promise<{ width: number; height: number } | null> {
+  if (!isFoto(bytes)) return null;
+  const sharp = await loadSharp();
+  return sharp(bytes, { limitInputPixels: LIMITE_PIXELS }).metadata().catch(() => null);
+}
+
+/** By content, not by name: the first bytes of a JPEG, a PNG or a WebP. */
+function isFoto(bytes: Buffer): boolean {
+  const inicio = bytes.subarray(0, 12).toString('latin1');
+  return (
+    inicio.startsWith('\xFF\xD8\xFF') ||
+    inicio.startsWith('\x89PNG\r\n') ||
+    (inicio.startsWith('RIFF') && inicio.endsWith('WEBP'))
+  );
 }

@@ -13,9 +13,14 @@ export async function findDistribuidor(
 ): Promise<DistribuidorPublico> {
   const row = await tx
     .selectFrom('distribuidor')
-    .leftJoin('distribuidor_logo as logo', 'logo.cod_distribuidor', 'distribuidor.cod_distribuidor')
+    .leftJoin('distribuidor_logo as claro', (on) =>
+      on.onRef('claro.cod_distribuidor', '=', 'distribuidor.cod_distribuidor').on('claro.fundo', '=', 'claro'),
+    )
+    .leftJoin('distribuidor_logo as escuro', (on) =>
+      on.onRef('escuro.cod_distribuidor', '=', 'distribuidor.cod_distribuidor').on('escuro.fundo', '=', 'escuro'),
+    )
     .selectAll('distribuidor')
-    .select('logo.cod_imagem as logo')
+    .select(['claro.cod_imagem as logo', 'escuro.cod_imagem as logoEscuro'])
     .where('distribuidor.cod_distribuidor', '=', codDistribuidor)
     .executeTakeFirstOrThrow();
 
@@ -28,6 +33,7 @@ export async function findDistribuidor(
       cor: row.cor,
       css: brandCss(row.cor) + seriesCss(row.cor),
       logo: row.logo && imagemUrl(row.logo),
+      logoEscuro: row.logoEscuro && imagemUrl(row.logoEscuro),
       favicon: faviconNaPagina(row),
     },
     dominio_gestao: dominio(row.dominio_gestao),

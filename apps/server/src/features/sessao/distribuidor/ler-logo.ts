@@ -1,4 +1,5 @@
-import { reencode } from '#kernel/images/reencode.ts';
+import { limparDesenho } from '@oferta/domain/tema/desenho.ts';
+import { medidasDe, reencode } from '#kernel/images/reencode.ts';
 
 /** A logo as it is kept and served. */
 export interface Logo {
@@ -12,23 +13,24 @@ const LIMITE_DO_DESENHO_BYTES = 100 * 1024;
 /** Pixels: three times what the pages show, for the sharpest screens. */
 const MOLDURA = { width: 660, height: 132, fit: 'inside' } as const;
 
-/** The logo in a file, by content and not by name: an SVG, or a JPEG, PNG or WebP re-encoded. Null for anything else. */
+/** Pixels: less is blurred on the screens of phones. */
+const MENOR_LADO = 320;
+
+/**
+ * The logo in a file, by content and not by name: an SVG made harmless, or a JPEG, PNG or WebP re-encoded. Null for anything
+ * else and for a photo that is too small.
+ */
 export async function lerLogo(bytes: Buffer): Promise<Logo | null> {
-  if (isDesenho(bytes.subarray(0, LIMITE_DO_DESENHO_BYTES).toString()))
-    return bytes.length > LIMITE_DO_DESENHO_BYTES ? null : { tipo: 'image/svg+xml', bytes };
+  const desenho = isTexto(bytes) ? limparDesenho(bytes.toString()) : null;
+  if (desenho !== null)
+    return bytes.length > LIMITE_DO_DESENHO_BYTES ? null : { tipo: 'image/svg+xml', bytes: Buffer.from(desenho) };
   if (bytes.length > LIMITE_BYTES) return null;
+  const medidas = await medidasDe(bytes);
+  if (!medidas || Math.max(medidas.width, medidas.height) < MENOR_LADO) return null;
   const webp = await reencode(bytes, MOLDURA);
   return webp && { tipo: 'image/webp', bytes: webp };
 }
 
-/** A declaration, comments and a document type without entities of its own may stand before the element. */
-const ABERTURA =
-  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*|<!DOCTYPE\s+svg[^>]*>\s*)*(<svg\s[^>]*>)/;
-
-/** Without `viewBox` it could not be drawn smaller than it says it is; without its namespace no browser draws it. */
-function isDesenho(texto: string): boolean {
-  const abertura = ABERTURA.exec(texto)?.[1] ?? '';
-  return (
-    /\sviewBox\s*=/.test(abertura) && /\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(abertura)
-  );
-}
+/** Whether it may be a drawing at all: one tag more than the limit is enough to know that it is none. */
+const isTexto = (bytes: Buffer): boolean =>
+  bytes.length <= 2 * LIMITE_DO_DESENHO_BYTES && bytes.subarray(0, 512).includes('<');

@@ -24,7 +24,7 @@ async function trocar(arquivo: Buffer | null, doDistribuidor = local): Promise<v
   await inTenant(app.app.platform.db, {
     tenant: { codDistribuidor: doDistribuidor, concessionarias: [] },
     actor: null,
-    work: (tx) => replaceLogo(tx, doDistribuidor, logo),
+    work: (tx) => replaceLogo(tx, doDistribuidor, { fundo: 'claro', logo }),
   });
 }
 const get = (url: string, host = LOCAL) => app.app.http.inject({ method: 'GET', url, headers: { host } });
@@ -49,10 +49,10 @@ test('is told by its own host and served there to anybody, for good', async () =
   expect((await get(String(endereco), PRIME)).statusCode).toBe(404);
 });
 
-test('a script in a drawing has no origin and may run nothing', async () => {
+test('a drawing opened by itself has no origin and may run nothing, had anything been left in it', async () => {
   await trocar(Buffer.from(SVG.replace('</svg>', '<script>alert(1)</script></svg>')));
   const { headers, body } = await get(String(await enderecoEm()));
-  expect(body).toContain('<script>');
+  expect(body).toBe(SVG);
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   );
@@ -97,16 +97,17 @@ test("a distributor's logo cannot be another's picture", async () => {
 });
 
 describe('what a logo is', () => {
-  const photo = sharp({ create: { width: 90, height: 40, channels: 3, background: '#cc0000' } });
+  const photo = sharp({ create: { width: 400, height: 160, channels: 3, background: '#cc0000' } });
   test.each([
     ['a drawing', SVG],
+    ['a script left out', SVG.replace('</svg>', '<script>alert(1)</script></svg>')],
     [
       'with a declaration, comments and a type',
       `\uFEFF<?xml version="1.0"?>\n<!-- a - b -->\n<!DOCTYPE svg PUBLIC "a" "b">${SVG}`,
     ],
     ['its attributes in single quotes', SVG.replaceAll('"', "'")],
   ])('%s', async (_nome, svg) => {
-    expect(await lerLogo(Buffer.from(svg))).toEqual({ tipo: 'image/svg+xml', bytes: Buffer.from(svg) });
+    expect(await lerLogo(Buffer.from(svg))).toEqual({ tipo: 'image/svg+xml', bytes: Buffer.from(SVG) });
   });
 
   test.each(['jpeg', 'png', 'webp'] as const)('a %s, as a webp', async (formato) => {
@@ -124,6 +125,10 @@ describe('what a logo is', () => {
     ['many comments before nothing', '<!-- -->'.repeat(10_000)],
   ])('not %s', async (_nome, arquivo) => {
     expect(await lerLogo(Buffer.from(arquivo))).toBeNull();
+  });
+
+  test('not a photo of less than 320 pixels', async () => {
+    expect(await lerLogo(await photo.clone().resize(319).png().toBuffer())).toBeNull();
   });
 
   test('not a GIF', async () => {

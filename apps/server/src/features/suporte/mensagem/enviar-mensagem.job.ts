@@ -31,10 +31,11 @@ async function enviar(platform: Platform, { codDistribuidor, codMensagem }: z.ou
 
   let codigoGateway: string | null;
   try {
-    codigoGateway = await send({
+    const { id } = await send({
       ...mensagem,
       retorno: `${platform.addressOf(mensagem.dominioApi)}/api${mensagemContracts.alcanceDoSms.path}`,
     });
+    codigoGateway = id;
   } catch (error) {
     const erro = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const desistir = mensagem.tentativas >= REPETICOES;

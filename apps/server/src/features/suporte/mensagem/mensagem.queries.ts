@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
-import type { LetterAttachment } from '#kernel/gateways/letter.ts';
+import type { LetterAttachment, Remetente } from '#kernel/gateways/letter.ts';
 
 export type Canal = 'email' | 'sms' | 'whatsapp';
 
@@ -62,9 +62,12 @@ export async function findPendente(tx: Tx, codMensagem: number) {
     tentativas: number;
     dominioApi: string;
     valeAte: Date | null;
+    remetente: Remetente;
   }>`
     select m.canal, m.destino, m.assunto, m.corpo, m.anexo, m.tentativas, d.dominio_api as "dominioApi",
-        m.apaga_em as "valeAte"
+        m.apaga_em as "valeAte",
+        json_build_object('nome', d.remetente_nome, 'email', d.remetente_email, 'resposta', d.resposta_email,
+          'sms', d.remetente_sms) as remetente
       from mensagem m join distribuidor d on d.cod_distribuidor = m.cod_distribuidor
      where m.cod_mensagem = ${codMensagem} and m.estado = 'pendente'`.execute(tx);
   return rows[0];

@@ -454,6 +454,8 @@ export interface DadoPorChave {
 }
 
 export interface Distribuidor {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
   cnpj_alfanumerico: Generated<boolean>;
   cod_distribuidor: Generated<number>;
   cor: string;
@@ -465,14 +467,20 @@ export interface Distribuidor {
   dominio_orcamento: string;
   dominio_pesquisa: string;
   integracao_dms: Generated<boolean>;
+  logo_nos_documentos: Generated<boolean>;
   loja_android: string | null;
   loja_ios: string | null;
   mascara_codigo_interno: Generated<string>;
   mascara_codigo_login: Generated<string>;
   name_empresa: string;
+  remetente_email: string | null;
+  remetente_nome: string | null;
+  remetente_sms: string | null;
+  resposta_email: string | null;
   tipo_conexao: Generated<string>;
   url_gestao_legado: string | null;
   url_prod_gerenciar: string | null;
+  versao: Generated<number>;
 }
 
 export interface DistribuidorHost {
@@ -483,6 +491,7 @@ export interface DistribuidorHost {
 export interface DistribuidorLogo {
   cod_distribuidor: number;
   cod_imagem: string;
+  fundo: Generated<string>;
 }
 
 export interface Estado {

@@ -1,0 +1,27 @@
+import { configuracaoContracts } from '@oferta/contracts/ferramentas/configuracao.ts';
+import { outside, routes } from '#kernel/http/route.ts';
+import { isDaPlataforma, listConfiguracoes } from './configuracao.queries.ts';
+import { emDistribuidor } from './em-distribuidor.ts';
+import { requireConfiguracao, salvarConfiguracao } from './salvar-configuracao.ts';
+import { testarEnvio } from './testar-envio.ts';
+import { removerLogoDoDistribuidor, trocarLogoDoDistribuidor } from './trocar-logo-do-distribuidor.ts';
+
+export const configuracaoRoutes = routes(configuracaoContracts, {
+  listConfiguracoes: async ({ tx, tenant, usuario }) => {
+    const isDeTodos = usuario !== null && (await isDaPlataforma(tx, usuario.codUsuario));
+    return listConfiguracoes(tx, isDeTodos ? null : tenant.codDistribuidor);
+  },
+  getConfiguracao: outside((desk, { params }) =>
+    emDistribuidor(desk, params.codDistribuidor, requireConfiguracao),
+  ),
+  salvarConfiguracao: outside((desk, { params, body: { versao, ...editada } }, { host }) =>
+    emDistribuidor(desk, params.codDistribuidor, (ctx) =>
+      salvarConfiguracao(ctx, { editada, versao, hostAtual: host }),
+    ),
+  ),
+  trocarLogoDoDistribuidor: outside((desk, { params }, exchange) =>
+    trocarLogoDoDistribuidor(desk, params, exchange),
+  ),
+  removerLogoDoDistribuidor: outside((desk, { params }) => removerLogoDoDistribuidor(desk, params)),
+  testarEnvio: outside((desk, { params, body }) => testarEnvio(desk, params.codDistribuidor, body)),
+});

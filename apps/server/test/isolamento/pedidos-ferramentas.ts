@@ -1,0 +1,43 @@
+import type { CallInput } from '../test-app.ts';
+import type { Alvo } from './alvo.ts';
+import type { Pedido } from './pedidos.ts';
+
+const doDistribuidor = (extra: Omit<CallInput, 'params'> = {}, mais: Record<string, string> = {}): Pedido => ({
+  mira: 'alvo',
+  input: ({ casa }: Alvo) => ({ params: { codDistribuidor: casa.codDistribuidor, ...mais }, ...extra }),
+});
+
+const HOST = 'outro.example';
+
+/** The developer tools: a distributor's settings. */
+export const PEDIDOS_FERRAMENTAS: Readonly<Record<string, Pedido>> = {
+  listConfiguracoes: { mira: 'proprio', input: () => ({}) },
+  getConfiguracao: doDistribuidor(),
+  // Of a version that never was: seen by whoever may, and nothing is changed.
+  salvarConfiguracao: doDistribuidor({
+    body: {
+      nome: 'Outro',
+      cor: '#123456',
+      hosts: [HOST],
+      dominios: { gestao: HOST, api: HOST, integracao: HOST, checklist: HOST, orcamento: HOST, pesquisa: HOST },
+      lojaIos: null,
+      lojaAndroid: null,
+      mascaraCodigoInterno: '00000',
+      mascaraCodigoLogin: '###.##',
+      cnpjAlfanumerico: true,
+      integracaoDms: true,
+      tipoConexao: 'api',
+      urlProdGerenciar: null,
+      urlGestaoLegado: null,
+      remetenteNome: null,
+      remetenteEmail: null,
+      respostaEmail: null,
+      remetenteSms: null,
+      logoNosDocumentos: false,
+      versao: 999,
+    },
+  }),
+  trocarLogoDoDistribuidor: doDistribuidor({}, { fundo: 'claro' }),
+  removerLogoDoDistribuidor: doDistribuidor({}, { fundo: 'claro' }),
+  testarEnvio: doDistribuidor({ body: { canal: 'email', destino: 'ninguem@teste.example' } }),
+};
