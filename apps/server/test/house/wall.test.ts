@@ -34,8 +34,11 @@ test('the tables read before a tenant is known are written in their own tenant a
     const naPrime = async (text: string) => {
       await app.query(`begin; select set_config('app.cod_distribuidor', cod_distribuidor::text, true)
         from distribuidor where distribuidor = 'prime'`);
-      const { rowCount } = await app.query(text).finally(() => app.query('rollback'));
-      return rowCount;
+      try {
+        return (await app.query(text)).rowCount;
+      } finally {
+        await app.query('rollback');
+      }
     };
     expect(await naPrime(`update distribuidor set cor = '#123456'`)).toBe(1);
     expect(await naPrime(`update distribuidor set cor = '#123456' where distribuidor = 'atria'`)).toBe(0);
@@ -43,7 +46,9 @@ test('the tables read before a tenant is known are written in their own tenant a
     const alheio = `insert into distribuidor_host select 'novo.example', cod_distribuidor from distribuidor where distribuidor = `;
     expect(await naPrime(`${alheio}'prime'`)).toBe(1);
     await expect(naPrime(`${alheio}'atria'`)).rejects.toThrow('row-level security');
-    await expect(naPrime(`update distribuidor set distribuidor = 'outro'`)).rejects.toThrow('permission denied');
+    await expect(naPrime(`update distribuidor set distribuidor = 'outro'`)).rejects.toThrow(
+      'permission denied',
+    );
     await expect(naPrime(`delete from distribuidor`)).rejects.toThrow('permission denied');
     expect((await app.query(`update distribuidor set cor = '#123456'`)).rowCount).toBe(0);
   } finally {

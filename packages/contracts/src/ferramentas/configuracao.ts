@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailValido } from '@oferta/domain/cadastros/email.ts';
+import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
 import { HOST_INVALIDO, isHost, normalizarHost } from '@oferta/domain/sessao/host.ts';
 import { TIPOS_DE_CONEXAO } from '../cadastros/concessionaria.ts';
 import { contract } from '../contract.ts';
@@ -65,7 +65,10 @@ export type ConfiguracaoEditada = z.infer<typeof ConfiguracaoEditada>;
 /** A distributor's settings as they are, and what they touch. */
 export const ConfiguracaoDistribuidor = ConfiguracaoEditada.extend({
   hosts: z.array(z.string()),
-  dominios: z.record(z.enum(['gestao', 'api', 'integracao', 'checklist', 'orcamento', 'pesquisa']), z.string()),
+  dominios: z.record(
+    z.enum(['gestao', 'api', 'integracao', 'checklist', 'orcamento', 'pesquisa']),
+    z.string(),
+  ),
   lojaIos: z.string().nullable(),
   lojaAndroid: z.string().nullable(),
   urlProdGerenciar: z.string().nullable(),
@@ -92,12 +95,12 @@ export const configuracaoRefusals = refusals('configuracao', {
   hostEmUso: [409, 'O domínio {host} já é de outro distribuidor'],
   hostAtual: [422, 'Você está em {host}: entre por outro domínio para tirá-lo'],
   dominioSemHost: [422, '{host} não está entre os domínios do distribuidor'],
-  cnpjEmUso: [
+  cnpjEmUso: [422, 'Não dá para desligar: {quantas} com CNPJ que tem letras. Corrija esses cadastros antes'],
+  logoInvalido: [
     422,
-    'Não dá para desligar: {quantas} com CNPJ que tem letras. Corrija esses cadastros antes',
+    'Envie um SVG de até 100 kB com viewBox, ou PNG, WebP ou JPEG de até 5 MB com ao menos 320 px',
   ],
-  logoInvalido: [422, 'Envie um SVG de até 100 kB com viewBox, ou PNG, WebP ou JPEG de até 5 MB com ao menos 320 px'],
-  logoApagado: [422, 'Este logo quase some no fundo {fundo}: contraste de {contraste}:1, e o mínimo é 3:1'],
+  logoApagado: [422, 'Este logo quase some no fundo {fundo}: contraste de {contraste}, e o mínimo é 3:1'],
   semTransporte: [422, 'Não há servidor de {canal} configurado: as mensagens ficam na caixa de saída'],
   envioRecusado: [422, 'Não saiu. O servidor respondeu: {resposta}'],
   telefoneInvalido: [422, 'Favor inserir telefone válido'],
@@ -184,7 +187,10 @@ export const configuracaoContracts = {
     ...dev,
     params: porDistribuidor,
     body: z.discriminatedUnion('canal', [
-      z.object({ canal: z.literal('email'), destino: texto(254).refine(isEmailValido, 'Favor inserir email válido') }),
+      z.object({
+        canal: z.literal('email'),
+        destino: texto(254).refine(isEmailValido, 'Favor inserir email válido'),
+      }),
       z.object({ canal: z.literal('sms'), destino: textoObrigatorio(40, 'Telefone obrigatório') }),
     ]),
     // Asked twice, it is sent twice: that is what a test is for.

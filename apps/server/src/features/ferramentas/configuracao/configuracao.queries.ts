@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { ConfiguracaoDistribuidor, ConfiguracaoEditada } from '@oferta/contracts/ferramentas/configuracao.ts';
-import { onlyDigits } from '@oferta/domain/cadastros/cpf.ts';
+import type {
+  ConfiguracaoDistribuidor,
+  ConfiguracaoEditada,
+} from '@oferta/contracts/ferramentas/configuracao.ts';
+import { onlyDigits } from '@oferta/domain/cadastros/documento/cpf.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** Whether a person belongs to no distributor: the platform's own staff, who may configure all of them. */
@@ -23,7 +26,10 @@ interface ConfiguracaoNaLista {
 }
 
 /** The distributors by name; only one where its code is given. */
-export async function listConfiguracoes(tx: Tx, codDistribuidor: number | null): Promise<ConfiguracaoNaLista[]> {
+export async function listConfiguracoes(
+  tx: Tx,
+  codDistribuidor: number | null,
+): Promise<ConfiguracaoNaLista[]> {
   const { rows } = await sql<ConfiguracaoNaLista>`
     select d.cod_distribuidor as "codDistribuidor", d.distribuidor, d.name_empresa as nome, d.cor,
         array(select h.host from distribuidor_host h where h.cod_distribuidor = d.cod_distribuidor order by h.host) as hosts,
@@ -172,7 +178,11 @@ export async function updateConfiguracao(
 }
 
 /** Leaves a distributor with these hosts and no others; true when that changed anything. */
-export async function replaceHosts(tx: Tx, codDistribuidor: number, hosts: readonly string[]): Promise<boolean> {
+export async function replaceHosts(
+  tx: Tx,
+  codDistribuidor: number,
+  hosts: readonly string[],
+): Promise<boolean> {
   const antes = await listHosts(tx, codDistribuidor);
   const novos = hosts.filter((host) => !antes.includes(host));
   const tirados = antes.filter((host) => !hosts.includes(host));

@@ -30,7 +30,9 @@ beforeAll(async () => {
   casa = await aConcessionaria(app);
   dev = await as(app, casa, -1);
   const deFora = await as(app, casa, -1, { nome: 'Suporte da plataforma' });
-  await app.admin.query('update usuario set cod_distribuidor = null where cod_usuario = $1', [deFora.codUsuario]);
+  await app.admin.query('update usuario set cod_distribuidor = null where cod_usuario = $1', [
+    deFora.codUsuario,
+  ]);
   plataforma = deFora;
   prime = await codDistribuidor(app, 'prime');
 });
@@ -64,26 +66,40 @@ async function salvar(mudanca: Partial<ConfiguracaoEditada>, quem = dev, cod = c
   return app.call(quem, contracts.salvarConfiguracao, { params: params(cod), body });
 }
 const publico = async (host: string) =>
-  DistribuidorPublico.parse((await app.call({ token: null, host }, distribuidorContracts.distribuidor)).json());
+  DistribuidorPublico.parse(
+    (await app.call({ token: null, host }, distribuidorContracts.distribuidor)).json(),
+  );
 
 describe('where the developer tools are', () => {
-  test.each(['atria', 'homologacao', 'localhost'])('%s has them, for level -1 alone', async (distribuidor) => {
-    const la = await aConcessionaria(app, { distribuidor });
-    for (const nivel of NIVEIS) {
-      const { status } = await app.call(await as(app, la, nivel), contracts.listConfiguracoes);
-      expect(status, `nível ${nivel}`).toBe(nivel === -1 ? 200 : 403);
-    }
-  });
+  test.each(['atria', 'homologacao', 'localhost'])(
+    '%s has them, for level -1 alone',
+    async (distribuidor) => {
+      const la = await aConcessionaria(app, { distribuidor });
+      for (const nivel of NIVEIS) {
+        const { status } = await app.call(await as(app, la, nivel), contracts.listConfiguracoes);
+        expect(status, `nível ${nivel}`).toBe(nivel === -1 ? 200 : 403);
+      }
+    },
+  );
 
-  test.each(['prime', 'stellantis', 'hml_ofertadigital'])('%s knows none of their calls', async (distribuidor) => {
-    const la = await aConcessionaria(app, { distribuidor });
-    const quem = { ...(await as(app, la, -1)), host: `${distribuidor.replaceAll('_', '-')}.localhost:3000` };
-    const nenhum = { codDistribuidor: la.codDistribuidor, fundo: 'claro', codModeloChecklist: 1 };
-    for (const contract of [...Object.values(contracts), modeloChecklistContracts.getModeloChecklist]) {
-      const answer = await app.call(quem, contract, { params: nenhum, body: {} });
-      expect([answer.status, answer.refusal().codigo], contract.path).toEqual([404, 'chamada.naoEncontrada']);
-    }
-  });
+  test.each(['prime', 'stellantis', 'hml_ofertadigital'])(
+    '%s knows none of their calls',
+    async (distribuidor) => {
+      const la = await aConcessionaria(app, { distribuidor });
+      const quem = {
+        ...(await as(app, la, -1)),
+        host: `${distribuidor.replaceAll('_', '-')}.localhost:3000`,
+      };
+      const nenhum = { codDistribuidor: la.codDistribuidor, fundo: 'claro', codModeloChecklist: 1 };
+      for (const contract of [...Object.values(contracts), modeloChecklistContracts.getModeloChecklist]) {
+        const answer = await app.call(quem, contract, { params: nenhum, body: {} });
+        expect([answer.status, answer.refusal().codigo], contract.path).toEqual([
+          404,
+          'chamada.naoEncontrada',
+        ]);
+      }
+    },
+  );
 });
 
 describe('whose settings are seen', () => {
@@ -106,8 +122,14 @@ describe('whose settings are seen', () => {
       [contracts.trocarLogoDoDistribuidor, {}],
       [contracts.testarEnvio, { body: teste }],
     ] as const) {
-      const answer = await app.call(dev, contract, { params: { codDistribuidor: prime, fundo: 'claro' }, ...input });
-      expect([answer.status, answer.refusal().codigo], contract.path).toEqual([404, 'configuracao.naoEncontrada']);
+      const answer = await app.call(dev, contract, {
+        params: { codDistribuidor: prime, fundo: 'claro' },
+        ...input,
+      });
+      expect([answer.status, answer.refusal().codigo], contract.path).toEqual([
+        404,
+        'configuracao.naoEncontrada',
+      ]);
     }
     const nenhum = await app.call(plataforma, contracts.getConfiguracao, { params: params(2_000_000_000) });
     expect(nenhum.status).toBe(404);
@@ -147,14 +169,20 @@ describe('domains', () => {
     expect((await salvar({ hosts: [...hosts, 'HTTPS://Nova.Empresa.example/entrar'] })).status).toBe(200);
     expect(await publico('nova.empresa.example')).toMatchObject({ distribuidor: 'localhost' });
     expect((await salvar({ hosts })).status).toBe(200);
-    const tirado = await app.call({ token: null, host: 'nova.empresa.example' }, distribuidorContracts.distribuidor);
+    const tirado = await app.call(
+      { token: null, host: 'nova.empresa.example' },
+      distribuidorContracts.distribuidor,
+    );
     expect(tirado.status).toBe(404);
   });
 
   test("another distributor's is refused", async () => {
     const { hosts } = await ver();
     const { status, refusal } = await salvar({ hosts: [...hosts, 'wurth.localhost'] });
-    expect([status, refusal().mensagem]).toEqual([409, 'O domínio wurth.localhost já é de outro distribuidor']);
+    expect([status, refusal().mensagem]).toEqual([
+      409,
+      'O domínio wurth.localhost já é de outro distribuidor',
+    ]);
   });
 
   test('the one that one stands on stays', async () => {
@@ -162,9 +190,20 @@ describe('domains', () => {
     const outro = 'localhost.localhost';
     const { status, refusal } = await salvar({
       hosts: hosts.filter((host) => host !== 'localhost'),
-      dominios: { ...dominios, gestao: outro, api: outro, integracao: outro, checklist: outro, orcamento: outro, pesquisa: outro },
+      dominios: {
+        ...dominios,
+        gestao: outro,
+        api: outro,
+        integracao: outro,
+        checklist: outro,
+        orcamento: outro,
+        pesquisa: outro,
+      },
     });
-    expect([status, refusal().mensagem]).toEqual([422, 'Você está em localhost: entre por outro domínio para tirá-lo']);
+    expect([status, refusal().mensagem]).toEqual([
+      422,
+      'Você está em localhost: entre por outro domínio para tirá-lo',
+    ]);
   });
 
   test('links are built with one of them', async () => {
@@ -207,7 +246,10 @@ test('two people at once: the second is told by whom and how it is now', async (
   });
   expect(segunda.status).toBe(409);
   expect(segunda.refusal().mensagem).toMatch(/^Marina Exemplo alterou/);
-  expect(segunda.refusal().atual).toMatchObject({ remetenteNome: 'Oficina da Marina', versao: visto.versao + 1 });
+  expect(segunda.refusal().atual).toMatchObject({
+    remetenteNome: 'Oficina da Marina',
+    versao: visto.versao + 1,
+  });
 });
 
 describe('the alphanumeric CNPJ', () => {
@@ -248,7 +290,9 @@ describe('logos', () => {
         'content-type': `multipart/form-data; boundary=${boundary}`,
       },
       payload: Buffer.concat([
-        Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="arquivo"; filename="logo"\r\n\r\n`),
+        Buffer.from(
+          `--${boundary}\r\nContent-Disposition: form-data; name="arquivo"; filename="logo"\r\n\r\n`,
+        ),
         Buffer.from(bytes),
         Buffer.from(`\r\n--${boundary}--\r\n`),
       ]),
@@ -275,7 +319,7 @@ describe('logos', () => {
 
   test.each([
     ['a white one on white paper', '#ffffff', 'claro', '1:1'],
-    ['a black one on dark ground', '#111111', 'escuro', '1,1:1'],
+    ['a black one on dark ground', '#111111', 'escuro', '1:1'],
     ['a pale yellow on white paper', '#f2e27a', 'claro', '1,3:1'],
   ])('%s is refused with its figure', async (_nome, cor, fundo, figura) => {
     const { status, body } = await enviar(SVG(cor), fundo);
@@ -285,7 +329,9 @@ describe('logos', () => {
 
   test('a photo is kept re-encoded, a small one and what is no picture are refused', async () => {
     const foto = (width: number) =>
-      sharp({ create: { width, height: 200, channels: 3, background: '#0b3b5c' } }).png().toBuffer();
+      sharp({ create: { width, height: 200, channels: 3, background: '#0b3b5c' } })
+        .png()
+        .toBuffer();
     expect((await enviar(await foto(600))).status).toBe(200);
     expect((await ver()).logos.claro).toMatch(/^data:image\/webp;base64,/);
     for (const bytes of [await foto(300), 'texto', SVG('#000').padEnd(100 * 1024 + 1)])
@@ -294,10 +340,15 @@ describe('logos', () => {
 });
 
 describe('a test message', () => {
-  const testar = (body: object, quem = dev) => app.call(quem, contracts.testarEnvio, { params: params(), body });
+  const testar = (body: object, quem = dev) =>
+    app.call(quem, contracts.testarEnvio, { params: params(), body });
 
   test('goes out from the distributor’s sender, and what the server said is told', async () => {
-    await salvar({ remetenteNome: 'Oficina Local', remetenteEmail: 'oficina@local.example', respostaEmail: 'balcao@local.example' });
+    await salvar({
+      remetenteNome: 'Oficina Local',
+      remetenteEmail: 'oficina@local.example',
+      respostaEmail: 'balcao@local.example',
+    });
     const answer = await testar({ canal: 'email', destino: 'dono@teste.example' });
     expect(answer.json()).toEqual({ resposta: '250 ok', remetente: 'oficina@local.example' });
     const [letter] = smtp.letters;
@@ -318,7 +369,9 @@ describe('a test message', () => {
     const answer = await testar({ canal: 'sms', destino: '(11) 98765-4321' });
     expect(answer.json()).toEqual({ resposta: 'HTTP 200', remetente: 'OFICINA' });
     expect(sms.received[0]?.body).toMatchObject({ telefone: '+5511987654321', remetente: 'OFICINA' });
-    expect((await testar({ canal: 'sms', destino: '123' })).refusal().mensagem).toBe('Favor inserir telefone válido');
+    expect((await testar({ canal: 'sms', destino: '123' })).refusal().mensagem).toBe(
+      'Favor inserir telefone válido',
+    );
   });
 
   test('without a server says so', async () => {
@@ -327,7 +380,10 @@ describe('a test message', () => {
       const house = await aConcessionaria(bare);
       const quem = await as(bare, house, -1);
       const body = { canal: 'email', destino: 'dono@teste.example' };
-      const answer = await bare.call(quem, contracts.testarEnvio, { params: { codDistribuidor: house.codDistribuidor }, body });
+      const answer = await bare.call(quem, contracts.testarEnvio, {
+        params: { codDistribuidor: house.codDistribuidor },
+        body,
+      });
       expect([answer.status, answer.refusal().codigo]).toEqual([422, 'configuracao.semTransporte']);
     } finally {
       await bare.close();

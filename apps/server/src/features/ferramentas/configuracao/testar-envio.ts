@@ -1,5 +1,8 @@
-import { configuracaoRefusals, type ConfiguracaoDistribuidor } from '@oferta/contracts/ferramentas/configuracao.ts';
-import { toE164 } from '@oferta/domain/cadastros/telefone.ts';
+import {
+  configuracaoRefusals,
+  type ConfiguracaoDistribuidor,
+} from '@oferta/contracts/ferramentas/configuracao.ts';
+import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Letter } from '#kernel/gateways/letter.ts';
 import type { Outside } from '#kernel/http/route.ts';
@@ -20,7 +23,9 @@ export async function testarEnvio(
   { canal, destino }: Teste,
 ): Promise<{ resposta: string; remetente: string | null }> {
   const configuracao = await emDistribuidor(desk, codDistribuidor, requireConfiguracao);
-  const send = desk.gateways[canal] ?? refuse(configuracaoRefusals.semTransporte, { dados: { canal: NOME_DO_CANAL[canal] } });
+  const send =
+    desk.gateways[canal] ??
+    refuse(configuracaoRefusals.semTransporte, { dados: { canal: NOME_DO_CANAL[canal] } });
   const letter = cartaDe(configuracao, {
     canal,
     destino: canal === 'email' ? destino : (toE164(destino) ?? refuse(configuracaoRefusals.telefoneInvalido)),

@@ -3,6 +3,7 @@ import {
   type ConfiguracaoDistribuidor,
   type Fundo,
 } from '@oferta/contracts/ferramentas/configuracao.ts';
+import { formatContraste } from '@oferta/domain/tema/contraste-da-marca.ts';
 import { lerLogo, replaceLogo } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -30,7 +31,7 @@ export async function trocarLogoDoDistribuidor(
   if (contraste === null) refuse(configuracaoRefusals.logoInvalido);
   if (contraste < MINIMO)
     refuse(configuracaoRefusals.logoApagado, {
-      dados: { fundo, contraste: contraste.toLocaleString('pt-BR', { maximumFractionDigits: 1 }) },
+      dados: { fundo, contraste: formatContraste(contraste) },
     });
   return emDistribuidor(desk, codDistribuidor, (ctx) => guardar(ctx, fundo, logo));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
+import { Logo } from '#kernel/session/logo.tsx';
 import css from './entrance.module.css';
 
 interface EntranceProps {
@@ -15,7 +16,7 @@ export function Entrance({ titulo, children }: EntranceProps) {
       <div className={css['box']}>
         <div className={css['marca']}>
           {theme.logo ? (
-            <img src={theme.logo} alt={name_empresa} className={css['logo']} />
+            <Logo className={css['logo']} />
           ) : (
             <>
               <span className={css['sigla']} aria-hidden="true">

@@ -48,12 +48,14 @@ interface FormConcessionariaProps {
 
 /** The whole of a dealership in seven parts, saved at once. All parts stay mounted, so that all are validated. */
 export function FormConcessionaria({ casa, tipos }: FormConcessionariaProps) {
-  const { mascara_codigo_interno: mascara } = useDistribuidor();
+  const { mascara_codigo_interno: mascara, tipo_conexao: tipoConexao } = useDistribuidor();
   const [{ aba }, patch] = useSearchState({ aba: asOneOf(IDS_DAS_ABAS) });
   const ir = (para: Aba): void => patch({ aba: para });
   const valores = (qual: ConcessionariaCadastrada) => valoresDe(qual, { mascara, tipos });
   const form = useForm<ValoresConcessionaria>({
-    defaultValues: casa ? valores(casa) : { ...NOVA_CONCESSIONARIA, taxasHora: taxasVazias(tipos) },
+    defaultValues: casa
+      ? valores(casa)
+      : { ...NOVA_CONCESSIONARIA, tipoConexao, taxasHora: taxasVazias(tipos) },
     mode: 'onTouched',
   });
   const salvar = useSalvarConcessionaria({

@@ -1,6 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
+import { Logo } from '#kernel/session/logo.tsx';
 import { useClaroNoPapel } from '../use-claro-no-papel.ts';
 import { useOnline } from '../use-online.ts';
 import css from './frame.module.css';
@@ -21,11 +22,7 @@ export function Moldura({ acao, rodape, children }: MolduraProps) {
   return (
     <div className={css['moldura']}>
       <header className={css['topo']}>
-        {theme.logo ? (
-          <img className={css['logo']} src={theme.logo} alt={name_empresa} height={32} />
-        ) : (
-          <span className={css['marca']}>{name_empresa}</span>
-        )}
+        {theme.logo ? <Logo className={css['logo']} /> : <span className={css['marca']}>{name_empresa}</span>}
         {acao}
       </header>
       <div className={css['offline']} aria-live="polite">

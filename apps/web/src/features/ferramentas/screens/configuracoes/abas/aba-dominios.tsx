@@ -1,0 +1,121 @@
+import { HOST_INVALIDO, isHost, normalizarHost } from '@oferta/domain/sessao/host.ts';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useAntesDeSalvar } from '#frames/form/antes-de-salvar.ts';
+import { useCampo } from '#frames/form/campo.tsx';
+import { CampoSelecao } from '#frames/form/campos.tsx';
+import { useCampoConhecido, escreverValor } from '#frames/form/campos-do-form.ts';
+import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import css from '../configuracoes.module.css';
+import type { ValoresConfiguracao } from '../valores-da-configuracao.ts';
+
+const LINKS = [
+  ['gestao', 'Gestão'],
+  ['api', 'API'],
+  ['integracao', 'Integração'],
+  ['checklist', 'Checklist'],
+  ['orcamento', 'Orçamento do cliente'],
+  ['pesquisa', 'Pesquisa'],
+] as const;
+
+/** The hosts that the distributor is served from, and which of them each link is built with. */
+export function AbaDominios() {
+  const { control } = useFormContext<ValoresConfiguracao>();
+  const hosts = useWatch({ control, name: 'hosts' });
+  return (
+    <>
+      <Secao
+        titulo="Onde o distribuidor atende"
+        explicacao="Cada domínio é de um distribuidor só. Um domínio novo passa a atender assim que se salva; o DNS precisa apontar para cá."
+      >
+        <CampoHosts />
+      </Secao>
+      <Secao titulo="Com qual domínio se monta cada link">
+        <Campos>
+          {LINKS.map(([nome, rotulo]) => (
+            <CampoSelecao
+              key={nome}
+              nome={`dominios.${nome}`}
+              rotulo={rotulo}
+              obrigatorio="Escolha um dos domínios"
+              opcoes={hosts.map((host) => ({ value: host, label: host }))}
+              vazio="Escolha"
+            />
+          ))}
+        </Campos>
+      </Secao>
+    </>
+  );
+}
+
+function CampoHosts() {
+  const { getValues, setValue } = useFormContext<ValoresConfiguracao>();
+  useCampoConhecido('hosts', 'Domínios', escreverValor);
+  const { valor, mudar, erro } = useCampo<string[]>('hosts', { obrigatorio: 'Informe ao menos um domínio' });
+  const hosts = Array.isArray(valor) ? (valor as string[]) : [];
+  const [novo, setNovo] = useState('');
+  const [recusa, setRecusa] = useState<string | null>(null);
+  const juntar = (): void => {
+    const host = normalizarHost(novo);
+    if (host === '') return;
+    if (!isHost(host)) return setRecusa(HOST_INVALIDO);
+    if (!hosts.includes(host)) mudar([...hosts, host].toSorted());
+    setNovo('');
+    setRecusa(null);
+  };
+  useAntesDeSalvar(juntar);
+  const tirar = (host: string): void => {
+    const restam = hosts.filter((outro) => outro !== host);
+    mudar(restam);
+    // A link that was built with it has to be built with another.
+    for (const [nome] of LINKS)
+      if (getValues(`dominios.${nome}`) === host)
+        setValue(`dominios.${nome}`, restam[0] ?? '', { shouldDirty: true });
+  };
+  return (
+    <>
+      <ul className={css['hosts']} aria-label="Domínios">
+        {hosts.map((host) => (
+          <li key={host}>
+            <span>{host}</span>
+            {host === window.location.hostname ? (
+              <small>você está aqui</small>
+            ) : (
+              <IconButton label={`Tirar ${host}`} onClick={() => tirar(host)}>
+                <IconX size={16} />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={css['novoHost']}>
+        <TextInput
+          label="Novo domínio"
+          value={novo}
+          placeholder="gestao.empresa.com.br"
+          autoComplete="off"
+          inputMode="url"
+          error={recusa ?? undefined}
+          onChange={({ target }) => setNovo(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            juntar();
+          }}
+        />
+        <Button size="md" icon={<IconPlus size={16} />} onClick={juntar}>
+          Incluir
+        </Button>
+      </div>
+      {erro && (
+        <p className={css['erro']} role="alert">
+          {erro}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { CampoEmail, CampoTexto } from '#frames/form/campos.tsx';
+import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
+import { EnviarTeste } from '../enviar-teste.tsx';
+import type { AbaProps } from './aba-da-configuracao.ts';
+
+/** Whom messages are from, and a try. */
+export const AbaMensagens = ({ atual }: AbaProps) => (
+  <>
+    <Secao titulo="E-mail" explicacao="Em branco, vale o remetente do servidor de e-mail.">
+      <Campos>
+        <CampoTexto nome="remetenteNome" rotulo="Nome do remetente" maximo={60} />
+        <CampoEmail nome="remetenteEmail" rotulo="E-mail do remetente" />
+        <CampoEmail nome="respostaEmail" rotulo="Respostas vão para" />
+      </Campos>
+      <EnviarTeste canal="email" codDistribuidor={atual.codDistribuidor} />
+    </Secao>
+    <Secao titulo="SMS">
+      <Campos>
+        <CampoTexto
+          nome="remetenteSms"
+          rotulo="Remetente"
+          maximo={11}
+          dica="O que o celular mostra no lugar do número, se o gateway aceitar"
+          valida={(texto) =>
+            /^[A-Za-z0-9 ]{3,11}$/.test(texto) ? null : 'Use de 3 a 11 letras e números, sem acento'
+          }
+        />
+      </Campos>
+      <EnviarTeste canal="sms" codDistribuidor={atual.codDistribuidor} />
+    </Secao>
+  </>
+);
