@@ -1,8 +1,15 @@
 import type { CallInput } from '../test-app.ts';
 import type { Alvo } from './alvo.ts';
-import type { Pedido } from './pedidos.ts';
 
-const doDistribuidor = (extra: Omit<CallInput, 'params'> = {}, mais: Record<string, string> = {}): Pedido => ({
+interface Pedido {
+  readonly mira: 'alvo' | 'proprio';
+  readonly input: (alvo: Alvo) => CallInput;
+}
+
+const doDistribuidor = (
+  extra: Omit<CallInput, 'params'> = {},
+  mais: Record<string, string> = {},
+): Pedido => ({
   mira: 'alvo',
   input: ({ casa }: Alvo) => ({ params: { codDistribuidor: casa.codDistribuidor, ...mais }, ...extra }),
 });
@@ -19,7 +26,14 @@ export const PEDIDOS_FERRAMENTAS: Readonly<Record<string, Pedido>> = {
       nome: 'Outro',
       cor: '#123456',
       hosts: [HOST],
-      dominios: { gestao: HOST, api: HOST, integracao: HOST, checklist: HOST, orcamento: HOST, pesquisa: HOST },
+      dominios: {
+        gestao: HOST,
+        api: HOST,
+        integracao: HOST,
+        checklist: HOST,
+        orcamento: HOST,
+        pesquisa: HOST,
+      },
       lojaIos: null,
       lojaAndroid: null,
       mascaraCodigoInterno: '00000',

@@ -62,7 +62,8 @@ function escrever(atributos: string, raiz: boolean): string {
   if (raiz && atributos.includes(XLINK)) escritos.push(`xmlns:xlink="${XLINK}"`);
   for (const [, nome = '', duplas, simples] of atributos.matchAll(ATRIBUTO)) {
     const valor = duplas ?? simples ?? '';
-    if (isAtributoInerte(nome, valor)) escritos.push(`${nome}="${semEntidade(valor).replaceAll('"', '&quot;')}"`);
+    if (isAtributoInerte(nome, valor))
+      escritos.push(`${nome}="${semEntidade(valor).replaceAll('"', '&quot;')}"`);
   }
   return escritos.map((um) => ` ${um}`).join('');
 }

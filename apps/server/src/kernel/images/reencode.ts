@@ -28,7 +28,9 @@ export async function reencode(bytes: Buffer, { width, height, fit }: Frame): Pr
 export async function medidasDe(bytes: Buffer): Promise<{ width: number; height: number } | null> {
   if (!isFoto(bytes)) return null;
   const sharp = await loadSharp();
-  return sharp(bytes, { limitInputPixels: LIMITE_PIXELS }).metadata().catch(() => null);
+  return sharp(bytes, { limitInputPixels: LIMITE_PIXELS })
+    .metadata()
+    .catch(() => null);
 }
 
 /** By content, not by name: the first bytes of a JPEG, a PNG or a WebP. */

@@ -32,8 +32,6 @@ interface FormCadastroProps<V extends FieldValues> {
   readonly abas?: ReactNode;
   /** Figures beside the form. */
   readonly lado?: ReactNode;
-  /** What stands beside the form is a picture of it and needs more room. */
-  readonly ladoLargo?: boolean;
   /** Left of the buttons: who changed it last. */
   readonly nota?: ReactNode;
   readonly children: ReactNode;
@@ -76,11 +74,7 @@ export function FormCadastro<V extends FieldValues>(props: FormCadastroProps<V>)
           >
             <AntesDeSalvar value={recolhidos}>{props.children}</AntesDeSalvar>
           </form>
-          {props.lado && (
-            <aside className={css['lado']} data-largo={props.ladoLargo ? '' : undefined}>
-              {props.lado}
-            </aside>
-          )}
+          {props.lado && <aside className={css['lado']}>{props.lado}</aside>}
         </div>
         <div className={css['barra']}>
           {props.nota && <small>{props.nota}</small>}

@@ -14,10 +14,14 @@ export async function findDistribuidor(
   const row = await tx
     .selectFrom('distribuidor')
     .leftJoin('distribuidor_logo as claro', (on) =>
-      on.onRef('claro.cod_distribuidor', '=', 'distribuidor.cod_distribuidor').on('claro.fundo', '=', 'claro'),
+      on
+        .onRef('claro.cod_distribuidor', '=', 'distribuidor.cod_distribuidor')
+        .on('claro.fundo', '=', 'claro'),
     )
     .leftJoin('distribuidor_logo as escuro', (on) =>
-      on.onRef('escuro.cod_distribuidor', '=', 'distribuidor.cod_distribuidor').on('escuro.fundo', '=', 'escuro'),
+      on
+        .onRef('escuro.cod_distribuidor', '=', 'distribuidor.cod_distribuidor')
+        .on('escuro.fundo', '=', 'escuro'),
     )
     .selectAll('distribuidor')
     .select(['claro.cod_imagem as logo', 'escuro.cod_imagem as logoEscuro'])

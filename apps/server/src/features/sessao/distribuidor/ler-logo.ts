@@ -23,7 +23,9 @@ const MENOR_LADO = 320;
 export async function lerLogo(bytes: Buffer): Promise<Logo | null> {
   const desenho = isTexto(bytes) ? limparDesenho(bytes.toString()) : null;
   if (desenho !== null)
-    return bytes.length > LIMITE_DO_DESENHO_BYTES ? null : { tipo: 'image/svg+xml', bytes: Buffer.from(desenho) };
+    return bytes.length > LIMITE_DO_DESENHO_BYTES
+      ? null
+      : { tipo: 'image/svg+xml', bytes: Buffer.from(desenho) };
   if (bytes.length > LIMITE_BYTES) return null;
   const medidas = await medidasDe(bytes);
   if (!medidas || Math.max(medidas.width, medidas.height) < MENOR_LADO) return null;

@@ -77,7 +77,6 @@ export function EditorDaConfiguracao({ configuracao, atual, onSalvo }: EditorDaC
       acoes={<Resumo atual={atual} />}
       nota={<PorSalvar control={form.control} />}
       lado={aba === 'marca' && <Previa control={form.control} atual={atual} />}
-      ladoLargo
       abas={
         <Tabs
           label="Partes da configuração"
