@@ -96,5 +96,7 @@ export const RESSINCRONIZAR = 'ressincronizar';
 
 /** What the browser asks of the socket: to follow a dealership it may see. The answer says whether it may. */
 export const ASSINAR = 'assinar';
+/** What a socket is told that is one too many of its session or person. */
+export const MUITOS_SOCKETS = 'muitosSockets';
 export const Assinatura = z.object({ codConcessionaria: z.number().int().nullable() });
 export type Assinatura = z.infer<typeof Assinatura>;

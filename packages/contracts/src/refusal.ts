@@ -32,6 +32,7 @@ export const doorRefusals = refusals('chamada', {
   tipoNaoAceito: [415, 'Este tipo de conteúdo não é aceito'],
   chaveReutilizada: [422, 'Esta chave de repetição já foi usada com outro conteúdo'],
   muitasTentativas: [429, 'Muitas tentativas. Aguarde {espera} e tente de novo'],
+  muitosPedidos: [429, 'Muitos pedidos ao mesmo tempo. Aguarde {espera} e tente de novo'],
   indisponivel: [503, 'Serviço momentaneamente indisponível. Tente de novo em instantes'],
 });
 

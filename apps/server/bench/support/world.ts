@@ -29,7 +29,7 @@ export const PRODUCT_FLAGS = ['--max-semi-space-size=16'] as const;
 export function startProduct(adminUrl: string): Promise<Child> {
   return startChild({
     file: PRODUCT,
-    env: { DATABASE_URL: adminUrl, NODE_ENV: 'production', DATA_DIR: '.bench/data' },
+    env: { DATABASE_URL: adminUrl, NODE_ENV: 'production', DATA_DIR: '.bench/data', LIMITES: 'nao' },
     flags: PRODUCT_FLAGS,
     probe: '/api/distribuidor',
   });

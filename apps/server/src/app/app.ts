@@ -4,6 +4,7 @@ import type { Server } from 'socket.io';
 import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
 import type { Config } from '#kernel/config.ts';
 import type { Platform } from '#kernel/context.ts';
+import { openGate } from '#kernel/fair/gate.ts';
 import { appUrl, openDatabase, roleUrl } from '#kernel/db/database.ts';
 import { openGateways } from '#kernel/gateways/gateways.ts';
 import type { HttpPlatform } from '#kernel/http/http-platform.ts';
@@ -58,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const directory = tenantDirectory(db);
   const tokens = accessTokens(secret, clock);
   const sessions = sessionReader({ db, directory, tokens, clock });
+  const gate = openGate({ connections: config.POOL_MAX, limits: config.LIMITES === 'sim' });
   const versions = feedVersions();
   const queue = jobQueue({ url: roleUrl(adminUrl, 'oferta_jobs'), log, jobs: ALL_JOBS });
 
@@ -86,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     forgetSession: voice.forget,
   };
   const hub = feedHub({ io, platform: base, feeds: ALL_FEEDS, versions });
-  const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave };
+  const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave, gate };
 
   mount(http, platform, ALL_ROUTES);
   mountPages(http, platform, [healthPage, knownHostPage, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);

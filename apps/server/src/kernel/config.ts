@@ -11,6 +11,8 @@ const Env = z.object({
   JWT_SECRET: z.string().min(32, 'JWT_SECRET precisa de 32 caracteres ou mais').optional(),
   /** Proxies whose X-Forwarded-* are believed: false, true, or a list of addresses. */
   TRUST_PROXY: z.string().default('false'),
+  /** `nao` only to measure what the machine can do: one person's flood is then everybody's. */
+  LIMITES: z.enum(['sim', 'nao']).default('sim'),
   POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
   /** The hour at which the demonstration's day is drawn; else the real one, or mid-morning outside opening hours. */
   DEMO_HORA: z

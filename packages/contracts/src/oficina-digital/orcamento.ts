@@ -18,6 +18,7 @@ import {
 import { listaDe, listaQuery } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { mensagemRefusals } from '../suporte/mensagem.ts';
 
 const niveis = NIVEIS_OFICINA.orcamento;
 const porOrcamento = z.object({ codOrcamento: Codigo });
@@ -200,6 +201,8 @@ export const orcamentoContracts = {
       orcamentoRefusals.motivoObrigatorio,
       orcamentoRefusals.conferencia,
       orcamentoRefusals.contatoInvalido,
+      mensagemRefusals.muitosAoNumero,
+      mensagemRefusals.muitosDaCasa,
     ],
   }),
   revogarLink: contract({

@@ -7,6 +7,8 @@ import { refusals } from '../refusal.ts';
 export const mensagemRefusals = refusals('mensagem', {
   destinoInvalido: [422, 'Favor inserir telefone válido'],
   gatewayDesconhecido: [401, 'Confira o token: só o gateway de SMS informa entregas'],
+  muitosAoNumero: [429, 'Este número já recebeu vários SMS. Aguarde {espera} e tente de novo'],
+  muitosDaCasa: [429, 'A concessionária já enviou todos os SMS do dia. Aguarde {espera} ou use outro canal'],
   naoEncontrada: [404, 'Mensagem não encontrada'],
 });
 
@@ -22,7 +24,11 @@ export const mensagemContracts = {
       mensagem: texto(480).min(1, 'Escreva a mensagem'),
     }),
     output: z.object({ codMensagem: z.string(), estado: z.enum(['pendente', 'enviada', 'falhou']) }),
-    refusals: [mensagemRefusals.destinoInvalido],
+    refusals: [
+      mensagemRefusals.destinoInvalido,
+      mensagemRefusals.muitosAoNumero,
+      mensagemRefusals.muitosDaCasa,
+    ],
   }),
   /** Of machines: the gateway carries the shared secret as `Authorization: Bearer`. */
   alcanceDoSms: contract({

@@ -1,4 +1,5 @@
 import type { Platform } from '../context.ts';
+import type { Gate } from '../fair/gate.ts';
 import type { FeedVersions } from '../realtime/feed-versions.ts';
 import type { AccessTokens } from '../security/tokens.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
@@ -12,4 +13,5 @@ export interface HttpPlatform extends Platform {
   readonly versions: FeedVersions;
   readonly tokens: AccessTokens;
   readonly keyDesk: KeyDesk;
+  readonly gate: Gate;
 }

@@ -38,16 +38,25 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
           contract.niveis === 'chave'
             ? await sessionOfKey(platform, request)
             : await platform.sessions.ofRequest(request);
+        platform.gate.count(session);
         requireNivel(contract, session);
         await requireDistribuidor(platform, contract, request);
         const input = parseInput(contract, request);
         const codConcessionaria = dealershipOf(input);
-        if (codConcessionaria !== undefined) await requireDealership(platform, session, codConcessionaria);
+        if (codConcessionaria !== undefined) {
+          await requireDealership(platform, session, codConcessionaria);
+          platform.gate.countDealership(session, codConcessionaria);
+        }
         const call = { route, session, request, reply, input };
-        if (typeof handler === 'function') return answer(platform, { ...call, handler });
-        if (handler.kind === 'outside') return answerOutside(platform, { ...call, handler });
-        if (handler.kind === 'command') return answerCommand(platform, { ...call, handler, gather });
-        return answerDirect(platform, { ...call, handler });
+        const { gate } = platform;
+        // It opens its transactions one by one, and between them it may wait for minutes: for an upload, for a document.
+        if (typeof handler !== 'function' && handler.kind === 'outside')
+          return gate.as(session, request, () => answerOutside(platform, { ...call, handler }));
+        return gate.inTurn(session, request, async () => {
+          if (typeof handler === 'function') return answer(platform, { ...call, handler });
+          if (handler.kind === 'command') return answerCommand(platform, { ...call, handler, gather });
+          return answerDirect(platform, { ...call, handler });
+        });
       },
     });
   }

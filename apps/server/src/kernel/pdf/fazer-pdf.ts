@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { heavy } from '../fair/heavy.ts';
 
 /** pdfmake's own description of content; only what JSON can hold, images as data URLs. */
 export type ConteudoPdf = string | readonly ConteudoPdf[] | { readonly [campo: string]: unknown };
@@ -14,8 +15,10 @@ export interface DocumentoPdf {
   readonly conteudo: readonly ConteudoPdf[];
 }
 
-/** Lays a document out in a thread of its own: seconds of pure computing that nobody else waits for. */
-export function fazerPdf(documento: DocumentoPdf): Promise<Buffer> {
+/** Lays a document out in a thread of its own, when its turn comes: seconds of pure computing that nobody else waits for. */
+export const fazerPdf = (documento: DocumentoPdf): Promise<Buffer> => heavy(() => emOutraThread(documento));
+
+function emOutraThread(documento: DocumentoPdf): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./documento.worker.ts', import.meta.url), { workerData: documento });
     worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)));

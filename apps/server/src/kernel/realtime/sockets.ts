@@ -1,6 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { Assinatura, ASSINAR, CADASTRO_ALTERADO, FEEDS, type Feed } from '@oferta/contracts/feeds.ts';
+import {
+  Assinatura,
+  ASSINAR,
+  CADASTRO_ALTERADO,
+  FEEDS,
+  MUITOS_SOCKETS,
+  type Feed,
+} from '@oferta/contracts/feeds.ts';
 import { recebeDetratores, recebeOrcamentos, type Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Session } from '../context.ts';
 import { exposes } from './feed-access.ts';
@@ -8,6 +15,12 @@ import type { SessionReader } from '../http/session.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
 import { roomOf } from './feed-versions.ts';
 import { REDE } from '../unit-of-work.ts';
+
+/** Whoever has not said who they are by then is hung up on. */
+const PATIENCE_MS = 10_000;
+/** Open tabs of one browser, and of all of a person's. */
+const PER_SESSION = 40;
+const PER_PERSON = 120;
 
 interface SocketOptions {
   http: HttpServer;
@@ -33,6 +46,7 @@ export function openSockets({ http, sessions, directory, clock }: SocketOptions)
     maxHttpBufferSize: 16_384,
     pingInterval: 20_000,
     pingTimeout: 15_000,
+    connectTimeout: PATIENCE_MS,
   });
 
   io.use((socket, next) => void admit({ socket, sessions, clock, next }));
@@ -54,8 +68,8 @@ interface Admission {
 }
 
 async function admit({ next, ...visitor }: Admission): Promise<void> {
-  const ok = await authenticate(visitor).catch(() => false);
-  next(ok ? undefined : new Error('naoAutenticado'));
+  const outcome = await authenticate(visitor).catch(() => 'naoAutenticado' as const);
+  next(outcome === 'ok' ? undefined : new Error(outcome));
 }
 
 async function answerFollow(following: Following, ack: unknown): Promise<void> {
@@ -63,20 +77,27 @@ async function answerFollow(following: Following, ack: unknown): Promise<void> {
   if (typeof ack === 'function') ack(ok);
 }
 
-async function authenticate({ socket, sessions, clock }: Omit<Admission, 'next'>): Promise<boolean> {
+type Outcome = 'ok' | 'naoAutenticado' | typeof MUITOS_SOCKETS;
+
+async function authenticate({ socket, sessions, clock }: Omit<Admission, 'next'>): Promise<Outcome> {
   const token: unknown = socket.handshake.auth['token'];
-  if (typeof token !== 'string') return false;
+  if (typeof token !== 'string') return 'naoAutenticado';
   const distributor = await sessions.distributorOf(socket.handshake.headers.host);
   const found = await sessions.ofToken(token, distributor);
-  if (!found) return false;
+  if (!found) return 'naoAutenticado';
   const { session, claims } = found;
+  const daSessao = `sessao:${claims.codSessao}`;
+  const daPessoa = `pessoa:${claims.codDistribuidor}:${claims.codUsuario}`;
+  const { rooms } = socket.nsp.adapter;
+  const open = (room: string): number => rooms.get(room)?.size ?? 0;
+  if (open(daSessao) >= PER_SESSION || open(daPessoa) >= PER_PERSON) return MUITOS_SOCKETS;
   socket.data = { session, token } satisfies SocketData;
-  await socket.join(`sessao:${claims.codSessao}`);
+  await socket.join([daSessao, daPessoa]);
   const { codDistribuidor } = session.tenant;
   await socket.join(roomOf({ feed: CADASTRO_ALTERADO, codDistribuidor, codConcessionaria: REDE }));
   const timer = setTimeout(() => socket.disconnect(true), Math.max(0, claims.exp * 1000 - clock().getTime()));
   socket.on('disconnect', () => clearTimeout(timer));
-  return true;
+  return 'ok';
 }
 
 interface Following {

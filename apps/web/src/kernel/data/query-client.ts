@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import { mergeById } from './merge-by-id.ts';
 
-/** Nobody answered or the server failed: the same request may well succeed in a moment. */
+/** Nobody answered, the server failed or had too much to do: the same request may well succeed in a moment. */
 const isPassing = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 0 || error.status >= 500);
+  isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** Server state of everything behind the login. */
 export const queryClient = new QueryClient({

@@ -1,4 +1,10 @@
-import { ASSINAR, CADASTRO_ALTERADO, FEEDS, RESSINCRONIZAR } from '@oferta/contracts/feeds.ts';
+import {
+  ASSINAR,
+  CADASTRO_ALTERADO,
+  FEEDS,
+  MUITOS_SOCKETS,
+  RESSINCRONIZAR,
+} from '@oferta/contracts/feeds.ts';
 import type { Socket } from 'socket.io-client';
 import { originOf } from '../address/address.ts';
 import { receiveCadastro } from './cadastro-alterado.ts';
@@ -21,6 +27,8 @@ const PATIENT_ATTEMPTS = 3;
 /** A tab hidden longer than this asks for the data again when it is seen, milliseconds. */
 const SLEEP = 30_000;
 const ACK_TIMEOUT = 8_000;
+/** Where a person has as many tabs open as may be live, milliseconds. */
+const FULL_WAIT = 20_000;
 
 let stop: (() => void) | null = null;
 
@@ -86,12 +94,15 @@ function hearSocket(socket: Socket): void {
   socket.io.on('reconnect_attempt', (attempt) => {
     if (attempt >= PATIENT_ATTEMPTS) setLive('semConexao');
   });
-  socket.on('connect_error', () => {
+  socket.on('connect_error', ({ message }) => {
     if (socket.active) return;
-    // Refused at the door, not a broken line: the next attempt comes with a renewed token.
+    // Refused at the door, not a broken line: the next attempt comes with a renewed token, or once a tab may have been closed.
+    const muitos = message === MUITOS_SOCKETS;
     const token = sessionStore.get()?.token;
-    if (token) refuseToken(token);
-    setTimeout(() => sessionStore.get() && socket.connect(), 2_000 + Math.random() * 2_000);
+    if (muitos) setLive('semConexao');
+    else if (token) refuseToken(token);
+    const espera = muitos ? FULL_WAIT : 2_000;
+    setTimeout(() => sessionStore.get() && socket.connect(), espera * (1 + Math.random()));
   });
 }
 

@@ -71,6 +71,7 @@ export function refuseEspera(
 }
 
 function porExtenso(segundos: number): string {
+  if (segundos > 7_200) return `${Math.ceil(segundos / 3600)} horas`;
   if (segundos > 60) return `${Math.ceil(segundos / 60)} minutos`;
   return segundos === 1 ? '1 segundo' : `${segundos} segundos`;
 }

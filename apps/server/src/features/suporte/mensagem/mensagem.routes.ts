@@ -4,10 +4,12 @@ import { refuse } from '#kernel/errors.ts';
 import { outside, routes } from '#kernel/http/route.ts';
 import { anotarAlcance } from './anotar-alcance.ts';
 import { enviarMensagem } from './enviar-mensagem.ts';
+import { requireVezDeSms } from './vez-de-sms.ts';
 
 export const mensagemRoutes = routes(mensagemContracts, {
   sms: async (ctx, { body }) => {
     const destino = toE164(body.telefone) ?? refuse(mensagemRefusals.destinoInvalido);
+    await requireVezDeSms(ctx, { destino, codConcessionaria: body.codConcessionaria });
     const { codMensagem } = await enviarMensagem(ctx, {
       canal: 'sms',
       destino,

@@ -102,6 +102,7 @@ function doorRefusalsOf({ niveis, distribuidores, params, query, body }: Contrac
   return [
     ...(params || query || body ? [doorRefusals.malformada] : []),
     ...(niveis === 'chave' ? [doorRefusals.chaveDesconhecida, doorRefusals.muitasTentativas] : []),
+    ...(niveis === 'public' ? [] : [doorRefusals.muitosPedidos]),
     ...(niveis === 'public' || niveis === 'chave' ? [] : [doorRefusals.naoAutenticado]),
     ...(typeof niveis === 'string' ? [] : [doorRefusals.nivelNaoPermitido]),
     ...(distribuidores ? [doorRefusals.naoEncontrada] : []),

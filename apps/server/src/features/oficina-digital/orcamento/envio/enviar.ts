@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import { opaqueToken } from '#kernel/security/tokens.ts';
-import { anotarMensagem, enviarMensagem } from '#features/suporte/public.ts';
+import { anotarMensagem, enviarMensagem, requireVezDeSms } from '#features/suporte/public.ts';
 import { problemasGraves } from '../linhas/conferir.ts';
 import { findCadeia, findConteudoPublico, insertLinkDoOrcamento, insertVersao } from './envio.queries.ts';
 import { hashDaProva } from '../decisao/evidencia.ts';
@@ -161,8 +161,10 @@ async function entregar(
   const espera = esperaParaContato(minutoDoDia(ctx.now, fuso));
   const naoAntes = espera === 0 ? null : new Date(ctx.now.getTime() + espera * 60_000);
   const sobre = { codOrcamento, codConcessionaria, corpo: texto };
-  if (canais.includes('sms') && telefone !== null)
+  if (canais.includes('sms') && telefone !== null) {
+    await requireVezDeSms(ctx, { destino: telefone, codConcessionaria });
     await enviarMensagem(ctx, { ...sobre, canal: 'sms', destino: telefone, naoAntes });
+  }
   if (canais.includes('email') && email !== null) {
     const assunto = `Orçamento do seu ${modelo}`;
     await enviarMensagem(ctx, { ...sobre, canal: 'email', destino: email, assunto, naoAntes });
