@@ -13,6 +13,7 @@ import { loginRow } from './rows/login.ts';
 import { memoryAndStart } from './rows/memory-start.ts';
 import { page } from './rows/page.ts';
 import { quadrosDaAgenda } from './rows/quadros-da-agenda.ts';
+import { vizinhos } from './rows/vizinhos.ts';
 import { benchDatabase } from './support/bench-database.ts';
 import { measureAll } from './support/measure-all.ts';
 import { login, startProduct, type Row, type World } from './support/world.ts';
@@ -22,6 +23,7 @@ const ALL: Readonly<Record<string, (world: World) => Promise<Row[]>>> = {
   lista: dayList,
   agendar: async (world) => [...(await create(world)), ...(await disputa(world))],
   login: loginRow,
+  vizinhos,
   telas: fanOut,
   pagina: page,
   agenda: quadrosDaAgenda,

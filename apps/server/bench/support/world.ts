@@ -26,10 +26,11 @@ const PRODUCT = 'apps/server/src/app/main.ts';
 /** As tools/start.mjs starts it. */
 export const PRODUCT_FLAGS = ['--max-semi-space-size=16'] as const;
 
-export function startProduct(adminUrl: string): Promise<Child> {
+/** Without its limits of requests, unless they are what is measured. */
+export function startProduct(adminUrl: string, env: Record<string, string> = {}): Promise<Child> {
   return startChild({
     file: PRODUCT,
-    env: { DATABASE_URL: adminUrl, NODE_ENV: 'production', DATA_DIR: '.bench/data', LIMITES: 'nao' },
+    env: { DATABASE_URL: adminUrl, NODE_ENV: 'production', DATA_DIR: '.bench/data', LIMITES: 'nao', ...env },
     flags: PRODUCT_FLAGS,
     probe: '/api/distribuidor',
   });

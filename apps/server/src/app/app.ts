@@ -47,9 +47,11 @@ export interface App {
   readonly close: () => Promise<void>;
 }
 
+const DIST = path.resolve('apps/web/dist');
+
 /** Puts the house together in one process: database, real time, queue, HTTP. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, adminUrl, secret, log, clock = () => new Date() } = options;
+  const { config, adminUrl, secret, log, clock = () => new Date(), dist = DIST } = options;
   const url = appUrl(adminUrl);
   const db = openDatabase({
     url,
@@ -92,7 +94,6 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   mount(http, platform, ALL_ROUTES);
   mountPages(http, platform, [healthPage, knownHostPage, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);
-  const dist = options.dist ?? path.resolve('apps/web/dist');
   serveBrowserApp(http, dist, (host) => distribuidorDaPagina(platform, host));
   await voice.start();
 

@@ -13,20 +13,21 @@ const DA_CASA_NO_DIA = 1_000;
 interface Sms {
   readonly destino: string;
   readonly codConcessionaria: number;
+  /** The quote it is about: a fleet has one number and many cars. */
+  readonly codOrcamento?: number;
 }
 
 /** Counts an SMS that a person is about to send; ends the call with 429 where the number or the dealership has had enough. */
-export async function requireVezDeSms(ctx: Ctx, { destino, codConcessionaria }: Sms): Promise<void> {
+export async function requireVezDeSms(
+  ctx: Ctx,
+  { destino, codConcessionaria, codOrcamento }: Sms,
+): Promise<void> {
   const { muitosAoNumero, muitosDaCasa } = mensagemRefusals;
   const { emDezMinutos, noDia } = AO_NUMERO;
-  const { codDistribuidor } = ctx.tenant;
+  const numero = `sms:${ctx.tenant.codDistribuidor}:${destino}:${codOrcamento ?? ''}`;
   const contas = [
-    [
-      { chave: `sms:${codDistribuidor}:${destino}:10min`, maximo: emDezMinutos },
-      DEZ_MINUTOS_MS,
-      muitosAoNumero,
-    ],
-    [{ chave: `sms:${codDistribuidor}:${destino}:dia`, maximo: noDia }, UM_DIA_MS, muitosAoNumero],
+    [{ chave: `${numero}:10min`, maximo: emDezMinutos }, DEZ_MINUTOS_MS, muitosAoNumero],
+    [{ chave: `${numero}:dia`, maximo: noDia }, UM_DIA_MS, muitosAoNumero],
     [{ chave: `sms:casa:${codConcessionaria}`, maximo: DA_CASA_NO_DIA }, UM_DIA_MS, muitosDaCasa],
   ] as const;
   for (const [limite, janelaMs, recusa] of contas)

@@ -162,7 +162,7 @@ async function entregar(
   const naoAntes = espera === 0 ? null : new Date(ctx.now.getTime() + espera * 60_000);
   const sobre = { codOrcamento, codConcessionaria, corpo: texto };
   if (canais.includes('sms') && telefone !== null) {
-    await requireVezDeSms(ctx, { destino: telefone, codConcessionaria });
+    await requireVezDeSms(ctx, { destino: telefone, codConcessionaria, codOrcamento });
     await enviarMensagem(ctx, { ...sobre, canal: 'sms', destino: telefone, naoAntes });
   }
   if (canais.includes('email') && email !== null) {
