@@ -8,5 +8,6 @@ export {
   refuseEspera,
   requireTentativa,
 } from './limite/limite-tentativas.ts';
+export { requireVezDeSms } from './limite/vez-de-sms.ts';
 export { enviarConvite, invalidarLinks } from './senha/enviar-convite.ts';
 export { imagemUrl } from './usuario/usuario.queries.ts';

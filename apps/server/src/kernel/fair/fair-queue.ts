@@ -96,4 +96,3 @@ export function fairQueue({ slots, perTenant, perPerson, waiting }: FairQueueOpt
     },
   };
 }
-export type FairQueue = ReturnType<typeof fairQueue>;

@@ -27,8 +27,6 @@ const PATIENT_ATTEMPTS = 3;
 /** A tab hidden longer than this asks for the data again when it is seen, milliseconds. */
 const SLEEP = 30_000;
 const ACK_TIMEOUT = 8_000;
-/** Where a person has as many tabs open as may be live, milliseconds. */
-const FULL_WAIT = 20_000;
 
 let stop: (() => void) | null = null;
 
@@ -99,10 +97,9 @@ function hearSocket(socket: Socket): void {
     // Refused at the door, not a broken line: the next attempt comes with a renewed token, or once a tab may have been closed.
     const muitos = message === MUITOS_SOCKETS;
     const token = sessionStore.get()?.token;
-    if (muitos) setLive('semConexao');
-    else if (token) refuseToken(token);
-    const espera = muitos ? FULL_WAIT : 2_000;
-    setTimeout(() => sessionStore.get() && socket.connect(), espera * (1 + Math.random()));
+    if (token && !muitos) refuseToken(token);
+    const espera = (muitos ? 20_000 : 2_000) * (1 + Math.random());
+    setTimeout(() => sessionStore.get() && socket.connect(), espera);
   });
 }
 

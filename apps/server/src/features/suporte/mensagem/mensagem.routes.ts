@@ -1,10 +1,10 @@
 import { mensagemContracts, mensagemRefusals } from '@oferta/contracts/suporte/mensagem.ts';
 import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
+import { requireVezDeSms } from '#features/sessao/public.ts';
 import { refuse } from '#kernel/errors.ts';
 import { outside, routes } from '#kernel/http/route.ts';
 import { anotarAlcance } from './anotar-alcance.ts';
 import { enviarMensagem } from './enviar-mensagem.ts';
-import { requireVezDeSms } from './vez-de-sms.ts';
 
 export const mensagemRoutes = routes(mensagemContracts, {
   sms: async (ctx, { body }) => {

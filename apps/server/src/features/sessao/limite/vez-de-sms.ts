@@ -1,5 +1,5 @@
 import { mensagemRefusals } from '@oferta/contracts/suporte/mensagem.ts';
-import { countFalha, refuseEspera } from '#features/sessao/public.ts';
+import { countFalha, refuseEspera } from './limite-tentativas.ts';
 import type { Ctx } from '#kernel/context.ts';
 
 const DEZ_MINUTOS_MS = 600_000;
