@@ -13,13 +13,13 @@ export const inTheNameOf = <T>(who: Who, work: () => T): T => asking.run(who, wo
 
 /** A thread less than there are processors: the calls of all the others are answered by one of them. */
 const SLOTS = Math.max(1, availableParallelism() - 1);
-const lane = fairQueue({ slots: SLOTS, perTenant: SLOTS, perPerson: SLOTS, waiting: 60 });
+const lane = fairQueue({ slots: SLOTS, perTenant: SLOTS, perPerson: SLOTS, waiting: 20 });
 
 const COME_BACK_SECONDS = 5;
 
 /**
  * Seconds of pure computing in a thread of its own (a document laid out): done in turns, one distributor after the other. Only
- * who has sixty of them waiting is refused.
+ * who has twenty of them waiting is refused: the last of more would wait longer than a connection is kept open.
  */
 export async function heavy<T>(work: () => Promise<T>): Promise<T> {
   return lane.run(asking.getStore() ?? NOBODY, work).catch((error: unknown) => {
