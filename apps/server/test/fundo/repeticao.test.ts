@@ -84,6 +84,8 @@ const RECUSADOS = new Set([
   'aprovarSugestao',
   'enviarSugestao',
   'receberSugestao',
+  // Of a job that waits for no part.
+  'aplicarPecas',
   'fecharMes',
   'reabrirMes',
   'salvarLancamento',

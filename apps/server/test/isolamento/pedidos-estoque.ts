@@ -27,6 +27,15 @@ export const PEDIDOS_ESTOQUE: Readonly<Record<string, DoAlvo>> = {
     body: { codPeca: cardapio.codPeca, tipo: 'entrada', quantidade: 1 },
   })),
   quemTem: alvo(({ cardapio }) => ({ params: { codPeca: cardapio.codPeca } })),
+  listPecasDaAgenda: alvo((a) => ({ params: { ...daCasa(a), inicio: '0', fim: '0' } })),
+  separarPeca: alvo((a) => ({
+    params: daCasa(a),
+    body: { peca: { codServico: 999_999, codLinha: null, codPeca: a.cardapio.codPeca }, separada: false },
+  })),
+  aplicarPecas: alvo((a) => ({
+    params: daCasa(a),
+    body: { pecas: [{ codServico: 999_999, codLinha: null, codPeca: a.cardapio.codPeca }] },
+  })),
   listSugestoes: alvo((a) => ({ params: daCasa(a) })),
   gerarSugestoes: alvo((a) => ({ body: daCasa(a) })),
   getSugestao: sugestao(),

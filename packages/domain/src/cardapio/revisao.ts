@@ -1,3 +1,5 @@
+import { lerKm } from '../quilometragem.ts';
+
 /** What the menu keeps of a maintenance visit. */
 export interface RevisaoPorKm {
   readonly km: number;
@@ -21,3 +23,9 @@ export function escolherRevisao<R extends RevisaoPorKm>(revisoes: readonly R[], 
 /** Whether the visit may still be (or already be) made at this mileage. */
 export const dentroDaTolerancia = ({ km, tolKm }: RevisaoPorKm, kmAtual: number): boolean =>
   Math.abs(km - kmAtual) <= tolKm;
+
+/** The kilometres that a job's words say ("Revisão 40.000 km", "revisão dos 40 mil"); null when they say none. */
+export function kmDito(descricao: string): number | null {
+  const [dito] = /\d{1,3}(?:\.\d{3})+|\d{4,6}|\d{1,3}\s*mil\b/i.exec(descricao) ?? [];
+  return dito === undefined ? null : lerKm(dito);
+}

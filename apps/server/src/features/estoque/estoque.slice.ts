@@ -3,13 +3,14 @@ import { fornecedorRoutes } from './fornecedor/fornecedor.routes.ts';
 import { movimentoRoutes } from './movimento/movimento.routes.ts';
 import { estoqueImportador } from './planilha/estoque.importador.ts';
 import { vendasImportador } from './planilha/vendas.importador.ts';
+import { separacaoRoutes } from './separacao/separacao.routes.ts';
 import { gerarSugestoesJob } from './sugestao/gerar-sugestoes.job.ts';
 import { pedidoExportador } from './sugestao/pedido.exportador.ts';
 import { sugestaoRoutes } from './sugestao/sugestao.routes.ts';
 
 /** Stock of parts: what to order, what lies idle. */
 export const estoqueSlice: Slice = {
-  routes: [...fornecedorRoutes, ...movimentoRoutes, ...sugestaoRoutes],
+  routes: [...fornecedorRoutes, ...movimentoRoutes, ...separacaoRoutes, ...sugestaoRoutes],
   jobs: [gerarSugestoesJob],
   exportadores: [pedidoExportador],
   importadores: [estoqueImportador, vendasImportador],

@@ -53,7 +53,7 @@ export async function insertMovimentos(
      ritmo as (
        select p.cod_peca, p.codigo, acaso.a as sorte,
          case split_part(p.codigo, '-', 1) when 'FO' then 9 when 'OL' then 30 when 'AN' then 8 when 'FA' then 4 when 'FC' then 3.5
-           when 'PD' then 2 when 'VL' then 2.5 when 'LP' then 1.6 else 0.4 end * (0.4 + 1.4 * acaso.a) as taxa,
+           when 'PD' then 2 when 'VL' then 2.5 when 'LP' then 4 when 'FB' then 3 else 0.4 end * (0.4 + 1.4 * acaso.a) as taxa,
          case when abs(hashtext(p.codigo || 'parada')) % 14 = 0 then 7 + abs(hashtext(p.codigo)) % 9 else 0 end as parada
        from peca p cross join lateral (select (abs(hashtext(p.codigo || 'ritmo')) % 1000) / 1000.0 as a) acaso
        where p.cod_concessionaria = $2
@@ -78,6 +78,11 @@ export async function insertMovimentos(
        select cod_peca, 'entrada', ceil(taxa * 2 * (abs(hashtext(codigo || 'fica')) % 1000) / 1000.0)::integer + (parada > 0)::integer * 4,
          (date_trunc('month', h.dia) - interval '25 months')::date
        from ritmo cross join hoje h where abs(hashtext(codigo || 'fica')) % 5 > 0
+       union all
+       -- The week's visits are covered, but for a part or two.
+       select cod_peca, 'entrada', case split_part(codigo, '-', 1) when 'OL' then 80 else 20 end, h.dia - 2
+       from ritmo cross join hoje h
+       where split_part(codigo, '-', 1) in ('FO', 'OL', 'AN', 'FA', 'FC', 'FB', 'LP') and abs(hashtext(codigo || 'semana')) % 24 > 0
        union all
        select cod_peca, 'perdida', 1 + abs(hashtext(codigo)) % 2, h.dia - 3 from ritmo cross join hoje h
        where taxa > 1 and abs(hashtext(codigo || 'fica')) % 5 = 0

@@ -52,9 +52,9 @@ export async function consultarRevisao(
 }
 
 /** The model that the text names with the most words: "Onix Plus 1.0T" is an Onix Plus, not an Onix. */
-function escolherModelo(
+export function escolherModelo(
   modelos: readonly ModeloOferecido[],
-  { marca, modelo }: Consulta,
+  { marca, modelo }: Pick<Consulta, 'marca' | 'modelo'>,
 ): ModeloOferecido | undefined {
   const daMarca = modelos.filter((cada) => marca === undefined || semAcento(cada.marca) === semAcento(marca));
   const [melhor] = (daMarca.length > 0 ? daMarca : modelos)
@@ -64,9 +64,9 @@ function escolherModelo(
 }
 
 /** The asked version, or of those of the year the one that the car's text says best. */
-function escolherVersao(
+export function escolherVersao(
   revisoes: readonly RevisaoOferecida[],
-  { codVersao, ano, modelo }: Consulta,
+  { codVersao, ano, modelo }: Pick<Consulta, 'codVersao' | 'ano' | 'modelo'>,
 ): number | undefined {
   if (codVersao !== undefined) return codVersao;
   const doAno = revisoes.filter(

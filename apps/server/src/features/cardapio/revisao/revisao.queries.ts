@@ -75,3 +75,27 @@ export async function listAgregados(tx: Tx, codModelo: number, codRevisao: numbe
   );
   return new Set(rows.map(({ cod }) => cod));
 }
+
+/** The parts of a visit's package. */
+export interface Kit {
+  codRevisao: number;
+  codPacote: number;
+  nome: string;
+  /** Thousandths of the part's unit. */
+  pecas: { codPeca: number; quantidadeMil: number }[];
+}
+
+/** Of each visit the package that is put forward, or else its first, with its parts. */
+export async function listKits(tx: Tx, revisoes: readonly number[], dia: string): Promise<Kit[]> {
+  const { rows } = await sql<{ kit: Kit }>`
+    select json_build_object('codRevisao', r.cod, 'codPacote', p.cod_no, 'nome', p.nome, 'pecas', coalesce((
+        select json_agg(json_build_object('codPeca', i.cod_peca, 'quantidadeMil', i.quantidade_mil) order by i.ordem, i.cod_no)
+        from cardapio_no i where i.cod_pai = p.cod_no and i.especie = 'peca' and i.situacao <> 'inativo'), '[]')) as kit
+    from unnest(${revisoes}::bigint[]) as r(cod)
+    cross join lateral (
+      select cod_no, nome from cardapio_no
+      where cod_pai = r.cod and tipo = 'pacote' and vigente(situacao, valido_de, valido_ate, ${dia}::date)
+      order by destaque desc, ordem, cod_no limit 1
+    ) p`.execute(tx);
+  return rows.map(({ kit }) => kit);
+}

@@ -32,6 +32,9 @@ interface Movimento {
   readonly motivo: string | null;
   readonly codUsuario: number | null;
   readonly quando: Date;
+  /** The job, or the approved line, that used it. */
+  readonly codServico?: number | null;
+  readonly codLinha?: number | null;
 }
 
 export async function insertMovimento(
@@ -49,6 +52,8 @@ export async function insertMovimento(
       quantidade: movimento.quantidade,
       motivo: movimento.motivo,
       cod_usuario: movimento.codUsuario,
+      cod_servico: movimento.codServico ?? null,
+      cod_linha: movimento.codLinha ?? null,
       dia,
       quando: movimento.quando,
     })

@@ -3,6 +3,7 @@ import type { Calibracao } from '@oferta/domain/estoque/motor/calibracao.ts';
 import { type Politica, sugerir } from '@oferta/domain/estoque/politica.ts';
 import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { listReservas } from '../separacao/reservas.ts';
 import { listPecasDaCasa } from './pecas.queries.ts';
 import type { SugestaoTravada } from './sugestao.queries.ts';
 
@@ -30,6 +31,7 @@ export async function conferirLinhas(
   const pecas = await listPecasDaCasa(ctx.tx, {
     codConcessionaria,
     agora: ctx.now,
+    reservas: await listReservas(ctx, codConcessionaria),
     pecas: linhas.map(({ codPeca }) => codPeca),
   });
   const agora = new Map(pecas.map((peca) => [peca.codPeca, peca]));

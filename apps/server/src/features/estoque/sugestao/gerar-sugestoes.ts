@@ -4,6 +4,7 @@ import { POLITICA_PADRAO } from '@oferta/domain/estoque/politica.ts';
 import { sugerirPedido } from '@oferta/domain/estoque/sugestao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { listReservas } from '../separacao/reservas.ts';
 import { findAberta, insertSugestao, levarMudancas, type LinhaNova, lockGeracao } from './gravar.queries.ts';
 import { listFornecedores, listPecasDaCasa } from './pecas.queries.ts';
 import { situarSugestao } from './sugestao.queries.ts';
@@ -23,7 +24,8 @@ export async function gerarSugestoes(ctx: Ctx, codConcessionaria: number) {
   const fornecedores = await listFornecedores(ctx.tx, codConcessionaria);
   if (fornecedores.length === 0) refuse(sugestaoRefusals.semFornecedor);
   const politicas = new Map(fornecedores.map(({ codFornecedor, politica }) => [codFornecedor, politica]));
-  const pecas = await listPecasDaCasa(ctx.tx, { codConcessionaria, agora: ctx.now });
+  const reservas = await listReservas(ctx, codConcessionaria);
+  const pecas = await listPecasDaCasa(ctx.tx, { codConcessionaria, agora: ctx.now, reservas });
   const { calibracao, linhas } = sugerirPedido(
     pecas,
     ({ codFornecedor }) => politicas.get(codFornecedor) ?? POLITICA_PADRAO,

@@ -18,17 +18,33 @@ interface Linha extends Omit<PecaDaCasa, 'historico'> {
   primeiro: number | null;
 }
 
+/** Units that a car waits for, on its local day. */
+export interface Reserva {
+  readonly codPeca: number;
+  readonly dia: string;
+  readonly unidades: number;
+}
+
+interface PecasPedidas {
+  readonly codConcessionaria: number;
+  readonly agora: Date;
+  /** Of which those count that are due before an order of the next review could arrive. */
+  readonly reservas: readonly Reserva[];
+  /** All when none are named. */
+  readonly pecas?: readonly number[];
+}
+
 /**
  * The parts that a dealership orders, with their whole months before this one and their position; of some of them when
  * they are named. A part that another supersedes gives it its demand and its stock.
  */
 export async function listPecasDaCasa(
   tx: Tx,
-  { codConcessionaria, agora, pecas }: { codConcessionaria: number; agora: Date; pecas?: readonly number[] },
+  { codConcessionaria, agora, reservas, pecas }: PecasPedidas,
 ): Promise<PecaDaCasa[]> {
   const { rows } = await sql<Linha>`
     with mes as (
-      select date_trunc('month', ${agora}::timestamptz at time zone fuso)::date as este
+      select date_trunc('month', ${agora}::timestamptz at time zone fuso)::date as este, (${agora}::timestamptz at time zone fuso)::date as hoje
       from concessionaria where cod_concessionaria = ${codConcessionaria}
     ),
     demanda as (
@@ -55,11 +71,10 @@ export async function listPecasDaCasa(
       where s.cod_concessionaria = ${codConcessionaria} and s.situacao in ('aprovada', 'enviada') and l.marcada group by 1
     ),
     reserva as (
-      select upper(regexp_replace(l.codigo, '[^A-Za-z0-9]', '', 'g')) as chave, sum((l.quantidade_mil + 999) / 1000)::integer as unidades
-      from orcamento_linha l join orcamento o using (cod_orcamento)
-      where o.cod_concessionaria = ${codConcessionaria} and o.estado in ('aprovado', 'aprovadoParcial')
-        and l.decisao = 'aprovado' and l.especie = 'peca' and l.codigo is not null
-        and not exists (select from peca_movimento m where m.cod_linha = l.cod_linha)
+      select r."codPeca" as cod_peca, sum(r.unidades)::integer as unidades
+      from jsonb_to_recordset(${JSON.stringify(reservas)}::jsonb) as r("codPeca" bigint, dia date, unidades integer)
+      join peca p on p.cod_peca = r."codPeca" join fornecedor f using (cod_fornecedor) cross join mes m
+      where r.dia <= m.hoje + f.prazo_dias + f.revisao_dias
       group by 1
     )
     select p.cod_peca::integer as "codPeca", p.cod_fornecedor as "codFornecedor", p.embalagem,
@@ -68,7 +83,7 @@ export async function listPecasDaCasa(
       coalesce(r.unidades, 0) as reservado, d.meses, d.unidades, d.primeiro
     from peca p
     left join somada d using (cod_peca) left join estoque e using (cod_peca) left join chegando c using (cod_peca)
-    left join reserva r on r.chave = p.codigo_chave
+    left join reserva r using (cod_peca)
     where p.cod_concessionaria = ${codConcessionaria} and p.ativo and p.cod_fornecedor is not null
       and p.cod_substituta is null ${pecas ? sql`and p.cod_peca = any (${pecas}::bigint[])` : sql``}
     order by p.cod_peca`.execute(tx);

@@ -1384,6 +1384,7 @@ export interface PecaMovimento {
   cod_linha: Int8 | null;
   cod_movimento: Generated<Int8>;
   cod_peca: Int8;
+  cod_servico: Int8 | null;
   cod_sugestao_pedido: number | null;
   cod_usuario: number | null;
   demanda: Generated<number>;
@@ -1393,6 +1394,17 @@ export interface PecaMovimento {
   quantidade: number;
   saldo: Generated<number>;
   tipo: string;
+}
+
+export interface PecaSeparada {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_linha: Int8 | null;
+  cod_peca: Int8;
+  cod_separada: Generated<Int8>;
+  cod_servico: Int8 | null;
+  cod_usuario: number | null;
+  quando: Timestamp;
 }
 
 export interface Pesquisa {
@@ -1878,6 +1890,7 @@ export interface Tables {
   peca_demanda: PecaDemanda;
   peca_estoque: PecaEstoque;
   peca_movimento: PecaMovimento;
+  peca_separada: PecaSeparada;
   pesquisa: Pesquisa;
   planilha: Planilha;
   planilha_linha: PlanilhaLinha;

@@ -6,6 +6,7 @@ import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { IconBrandWhatsapp, IconPhone, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { PecasDoCarro } from '#features/estoque/public.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -54,6 +55,11 @@ export function PopoverAgendamento({ evento, consultor, fuso, onClose }: Popover
       <h2 className={css['titulo']}>{cliente}</h2>
       <p className={css['modelo']}>{agendamento.modelo}</p>
       <Ficha evento={evento} consultor={consultor} fuso={fuso} />
+      <PecasDoCarro
+        codAgendamento={codAgendamento}
+        dia={agendamento.dataAgendamento}
+        recebido={agendamento.osAberta}
+      />
       <div className={css['acoes']}>
         {passo && (
           <Button

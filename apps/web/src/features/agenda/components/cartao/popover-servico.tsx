@@ -4,6 +4,7 @@ import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { NOME_ACAO_SERVICO } from '@oferta/domain/agenda/oficina/proxima-acao.ts';
 import { IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { PecasDoCarro } from '#features/estoque/public.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
@@ -85,6 +86,11 @@ export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoP
           </Linha>
         )}
       </dl>
+      <PecasDoCarro
+        codAgendamento={servico.codAgendamento}
+        dia={servico.dataAgendamento}
+        recebido={servico.osAberta}
+      />
       {estado === 2 && <Percentual evento={evento} />}
       <div className={css['acoes']}>
         {acao && (

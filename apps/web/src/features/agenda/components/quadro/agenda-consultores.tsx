@@ -35,8 +35,8 @@ import { falaDoAgendamento, renderAgendamento } from '../cartao/cartao-agendamen
 import { ChipsDeEstado } from './chips-de-estado.tsx';
 import {
   BandejaConsultores,
+  DepoisDoQuadro,
   FiltrosConsultores,
-  ImpressaoDoDia,
   MenuDoCartao,
   MenuDoHorario,
   PARTES_DOS_CONSULTORES,
@@ -116,7 +116,7 @@ export function AgendaConsultores(): ReactNode {
         )}
       </Conteudo>
       <Suspense fallback={null}>
-        <ImpressaoDoDia quadro={quadro} />
+        <DepoisDoQuadro quadro={quadro} />
       </Suspense>
       <AgendaDialogs />
     </div>

@@ -17,8 +17,8 @@ export const FiltrosConsultores = lazyPart(() =>
 export const MenuDoHorario = lazyPart(() =>
   import('../horario/menu-do-horario.tsx').then((file) => file.MenuDoHorario),
 );
-export const ImpressaoDoDia = latePart(() =>
-  import('../impressao/impressao-do-dia.tsx').then((file) => file.ImpressaoDoDia),
+export const DepoisDoQuadro = latePart(() =>
+  import('./depois-do-quadro.tsx').then((file) => file.DepoisDoQuadro),
 );
 
 /** All of the above and what carries cards, for `usePreload`. */

@@ -3,16 +3,18 @@ import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Chegando } from '#frames/chegando.tsx';
 import { Secao } from '#frames/form/form-cadastro.tsx';
-import { AusenciaDialog } from './ausencia-dialog.tsx';
 import { ausenciasDe, type Ausente, useRecarregar } from './consultas-equipe.ts';
 import css from './equipe.module.css';
 import { useHoje } from './use-hoje.ts';
+
+const AusenciaDialog = lazyPart(async () => (await import('./ausencia-dialog.tsx')).AusenciaDialog);
 
 type Aberta = { readonly ausencia: Ausencia | null };
 
@@ -61,14 +63,16 @@ export function SecaoAusencias({ pessoa }: { readonly pessoa: Ausente }) {
       <Button icon={<IconPlus size={16} />} onClick={() => setAberta({ ausencia: null })}>
         Nova ausência
       </Button>
-      {aberta && (
-        <AusenciaDialog
-          pessoa={pessoa}
-          ausencia={aberta.ausencia}
-          hoje={hoje}
-          onClose={() => setAberta(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {aberta && (
+          <AusenciaDialog
+            pessoa={pessoa}
+            ausencia={aberta.ausencia}
+            hoje={hoje}
+            onClose={() => setAberta(null)}
+          />
+        )}
+      </Suspense>
     </Secao>
   );
 }

@@ -1,13 +1,15 @@
 import { type Sugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
+import { addDias, diaDe, type Dia, isDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
-import { IconRefresh, IconTruck } from '@tabler/icons-react';
+import { IconListCheck, IconRefresh, IconTruck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
 import { type FiguraDaLista, type FiltroDaLista, Lista } from '#frames/lista/lista.tsx';
 import { choose } from '#kernel/session/choices.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
+import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -19,6 +21,10 @@ import { CartaoSugestao, COLUNAS_SUGESTAO } from './colunas-sugestao.tsx';
 
 const FornecedoresDialog = lazyPart(
   async () => (await import('./fornecedores-dialog.tsx')).FornecedoresDialog,
+);
+
+const SeparacaoDialog = lazyPart(
+  async () => (await import('../../components/separacao/separacao-dialog.tsx')).SeparacaoDialog,
 );
 
 const ORDENAVEIS = ['criada', 'valor', 'linhas', 'titulo'] as const;
@@ -53,12 +59,20 @@ const FIGURAS: readonly FiguraDaLista<Dados>[] = [
 
 /** What to buy, from whom and for how much; one opens as its working grid. */
 export function Screen() {
-  const { codConcessionaria } = useConcessionaria();
-  return <Sugestoes key={codConcessionaria} codConcessionaria={codConcessionaria} />;
+  const { codConcessionaria, fuso } = useConcessionaria();
+  return (
+    <Sugestoes key={codConcessionaria} codConcessionaria={codConcessionaria} hoje={diaDe(new Date(), fuso)} />
+  );
 }
 
-function Sugestoes({ codConcessionaria }: { readonly codConcessionaria: number }) {
+interface SugestoesProps {
+  readonly codConcessionaria: number;
+  readonly hoje: Dia;
+}
+
+function Sugestoes({ codConcessionaria, hoje }: SugestoesProps) {
   const go = useGo();
+  const [{ separar }, patch] = useSearchState({ separar: asText });
   const [fornecedores, setFornecedores] = useState(false);
   const consultar = useMemo(() => listaSugestoes(codConcessionaria), [codConcessionaria]);
   const gerar = useCall(sugestaoContracts.gerarSugestoes, {
@@ -95,6 +109,9 @@ function Sugestoes({ codConcessionaria }: { readonly codConcessionaria: number }
         figuras={FIGURAS}
         controles={() => (
           <>
+            <Button icon={<IconListCheck size={16} />} onClick={() => patch({ separar: addDias(hoje, 1) })}>
+              Separar peças
+            </Button>
             <Button icon={<IconTruck size={16} />} onClick={() => setFornecedores(true)}>
               Fornecedores
             </Button>
@@ -134,6 +151,15 @@ function Sugestoes({ codConcessionaria }: { readonly codConcessionaria: number }
         tituloVazio="Nenhuma sugestão por aqui."
         vazio="Gere agora: as peças com fornecedor são conferidas com o estoque e a demanda delas."
       />
+      {separar !== undefined && (
+        <SeparacaoDialog
+          codConcessionaria={codConcessionaria}
+          dia={isDia(separar) ? separar : hoje}
+          hoje={hoje}
+          onDia={(dia) => patch({ separar: dia })}
+          onFechar={() => patch({ separar: undefined })}
+        />
+      )}
       {fornecedores && (
         <FornecedoresDialog codConcessionaria={codConcessionaria} onFechar={() => setFornecedores(false)} />
       )}

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
+import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+
+let aberta: CasaAberta;
+let page: Page;
+
+beforeAll(async () => {
+  aberta = await abrirCasa();
+  ({ page } = await aberta.entrar(1));
+});
+afterAll(() => aberta.fechar());
+
+const dialogo = () => page.getByRole('dialog', { name: 'Peças a separar' });
+
+test('the agenda says which cars of the week lack a part, and opens the day’s picking list', async () => {
+  await page.goto('/agenda-virtual/dashboard');
+  await page.goto(`/agenda-virtual/calendar1/${aberta.casa.codConcessionaria}/${aberta.casa.cnpj}`);
+  const aviso = page.getByRole('region', { name: 'Peças que faltam' });
+  await aviso.getByText(/^Falta peça para \d+ carro/).waitFor();
+  await expectAccessible(page);
+  await aviso.getByRole('button', { name: 'Ver peças' }).click();
+  await dialogo()
+    .getByText(/^(Não tem|Faltam \d+|Chega \d\d\/\d\d)$/)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+});
+
+test('tomorrow’s parts are laid aside car by car, on the screen and on paper', async () => {
+  await page.goto('/sugestaoPedidos');
+  await page.getByRole('button', { name: 'Separar peças' }).click();
+  await dialogo().getByText('Amanhã', { exact: true }).waitFor();
+  const marca = dialogo().locator('li:has-text("Na prateleira")').first().getByRole('checkbox');
+  await marca.check();
+  await dialogo()
+    .getByText(/^1 de \d+ separadas$/)
+    .waitFor();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { name: 'Peças a separar' }).last().waitFor();
+  expect(await page.getByText('Separada', { exact: true }).last().isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
