@@ -1,7 +1,9 @@
 import { SEM_EXPERIENCIA } from '@oferta/domain/estoque/motor/calibracao.ts';
 import { POLITICA_PADRAO } from '@oferta/domain/estoque/politica.ts';
+import { gerarSugestoes } from '#features/estoque/sugestao/gerar-sugestoes.ts';
+import { unitOfWork } from '#kernel/unit-of-work.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Casa } from './house.ts';
+import { aConcessionaria, type Casa } from './house.ts';
 
 /** A supplier that delivers in a month and is ordered from each month. */
 export async function aFornecedor(app: TestApp, casa: Casa, nome = 'Fábrica'): Promise<number> {
@@ -71,6 +73,33 @@ export async function aSugestao(app: TestApp, casa: Casa, nome: string): Promise
       JSON.stringify(SEM_EXPERIENCIA),
       JSON.stringify(POLITICA_PADRAO),
     ],
+  );
+  return rows[0]?.cod ?? 0;
+}
+
+/** The suggestions of a dealership, made as its queue would make them. */
+export async function gerarJa(app: TestApp, casa: Casa): Promise<{ linhas: number; sugestoes: number }> {
+  return unitOfWork(app.app.platform, {
+    session: { usuario: null, tenant: { codDistribuidor: casa.codDistribuidor, concessionarias: '*' } },
+    actor: { codUsuario: null, acao: 'gerarSugestoes', origem: 'job', endereco: null },
+    work: (ctx) => gerarSugestoes(ctx, casa.codConcessionaria),
+  });
+}
+
+/** A unit of a part on its way to a dealership from another one of the same distributor. */
+export async function aTransferencia(app: TestApp, casa: Casa, codPeca: number): Promise<number> {
+  const outra = await aConcessionaria(app, { distribuidor: casa.distribuidor });
+  const codFornecedor = await aFornecedor(app, outra);
+  const deLa = await aPecaComVendas(app, outra, {
+    codigo: `T-${codPeca}`,
+    codFornecedor,
+    vendas: [],
+    emMaos: 1,
+  });
+  const { rows } = await app.admin.query<{ cod: number }>(
+    `insert into peca_transferencia (cod_distribuidor, cod_concessionaria, cod_peca, cod_origem, cod_peca_origem, quantidade, enviada_em)
+     values ($1, $2, $3, $4, $5, 1, '2026-11-22T12:00Z') returning cod_transferencia as cod`,
+    [casa.codDistribuidor, casa.codConcessionaria, codPeca, outra.codConcessionaria, deLa],
   );
   return rows[0]?.cod ?? 0;
 }

@@ -2,7 +2,7 @@ import { aCardapio, type CardapioDaCasa } from '../factories/cardapio.ts';
 import { aChave } from '../factories/chave-integracao.ts';
 import { aChecklist } from '../factories/oficina.ts';
 import { aMesFechado } from '../factories/fechamento.ts';
-import { aFornecedor, aSugestao } from '../factories/estoque.ts';
+import { aFornecedor, aSugestao, aTransferencia } from '../factories/estoque.ts';
 import { aLinkPublico } from '../factories/link-publico.ts';
 import { aConcessionaria, aConsultor, aMecanico, type Casa } from '../factories/house.ts';
 import type { TestApp } from '../test-app.ts';
@@ -42,6 +42,8 @@ export interface Alvo {
   readonly codOportunidade: number;
   readonly codSugestaoPedido: number;
   readonly codFornecedor: number;
+  /** On its way to the target from another dealership. */
+  readonly codTransferencia: number;
   /** Opens the target's integration calls, and one that no longer does. */
   readonly chaveIntegracao: string;
   readonly chaveRevogada: string;
@@ -200,12 +202,14 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     [...wall, codAgendamento, `Comentário ${marca}`],
   );
   await aMesFechado(app, casa, { mes: '2026-10', motivo: `Reaberto ${marca}` });
+  const cardapio = await aCardapio(app, casa, { nome: marca });
   return {
     casa,
     marca,
     codOportunidade,
     codSugestaoPedido: await aSugestao(app, casa, marca),
     codFornecedor: await aFornecedor(app, casa, `Fornecedor avulso ${marca}`),
+    codTransferencia: await aTransferencia(app, casa, cardapio.codPeca),
     chaveIntegracao: (await aChave(app, casa)).token,
     chaveRevogada: (await aChave(app, casa, { revogada: true })).token,
     codChave: (await aChave(app, casa, { nome: `Chave ${marca}` })).codChave,
@@ -234,6 +238,6 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     codServicoOferecido,
     codAusencia,
     codGrupo,
-    cardapio: await aCardapio(app, casa, { nome: marca }),
+    cardapio,
   };
 }

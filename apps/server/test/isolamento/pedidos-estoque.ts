@@ -21,12 +21,38 @@ const FORNECEDOR = {
   nivelCBp: 8800,
 };
 
+const PECA = {
+  codFornecedor: null,
+  marca: null,
+  ncm: null,
+  embalagem: 1,
+  localizacao: null,
+  minimo: null,
+  maximo: null,
+  codigoSubstituta: null,
+};
+
 /** How each call of the stock is made against a target. */
 export const PEDIDOS_ESTOQUE: Readonly<Record<string, DoAlvo>> = {
   movimentarPeca: alvo(({ cardapio }) => ({
     body: { codPeca: cardapio.codPeca, tipo: 'entrada', quantidade: 1 },
   })),
   quemTem: alvo(({ cardapio }) => ({ params: { codPeca: cardapio.codPeca } })),
+  listPecasDoEstoque: alvo((a) => ({ params: daCasa(a), query: {} })),
+  getPecaDoEstoque: alvo(({ cardapio }) => ({ params: { codPeca: cardapio.codPeca } })),
+  salvarPecaDoEstoque: alvo(({ cardapio }) => ({
+    params: { codPeca: cardapio.codPeca },
+    body: { versao: 99, peca: PECA },
+  })),
+  transferirPeca: alvo(({ casa, cardapio }) => ({
+    body: { codPeca: cardapio.codPeca, codOrigem: casa.codConcessionaria, quantidade: 1 },
+  })),
+  listTransferencias: alvo((a) => ({ params: daCasa(a) })),
+  terminarTransferencia: alvo(({ codTransferencia }) => ({
+    params: { codTransferencia },
+    body: { chegou: true },
+  })),
+  conferirSugestao: sugestao(),
   listPecasDaAgenda: alvo((a) => ({ params: { ...daCasa(a), inicio: '0', fim: '0' } })),
   separarPeca: alvo((a) => ({
     params: daCasa(a),

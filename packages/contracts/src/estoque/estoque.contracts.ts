@@ -1,12 +1,16 @@
 import { fornecedorContracts } from './fornecedor.ts';
 import { movimentoContracts } from './movimento.ts';
+import { pecaDoEstoqueContracts } from './peca-do-estoque.ts';
 import { separacaoContracts } from './separacao.ts';
 import { sugestaoContracts } from './sugestao.ts';
+import { transferenciaContracts } from './transferencia.ts';
 
 /** Every call of the slice. */
 export const estoqueContracts = {
   ...fornecedorContracts,
   ...movimentoContracts,
+  ...pecaDoEstoqueContracts,
   ...separacaoContracts,
   ...sugestaoContracts,
+  ...transferenciaContracts,
 };

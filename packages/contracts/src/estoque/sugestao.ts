@@ -27,6 +27,8 @@ export const Sugestao = z.object({
   rupturas: inteiro,
   valorCentavos: inteiro,
   orcamentoCentavos: inteiro.nullable(),
+  aprovadaPor: z.string().nullable(),
+  aprovadaEm: z.string().nullable(),
   versao: inteiro,
 });
 export type Sugestao = z.infer<typeof Sugestao>;
@@ -95,6 +97,21 @@ export const Diferenca = z.object({
   era: inteiro,
   agora: inteiro,
 });
+export type Diferenca = z.infer<typeof Diferenca>;
+
+/** The making of a dealership's suggestions: under way, or the last one. */
+export const Geracao = z.object({
+  codGeracao: inteiro,
+  estado: z.enum(['gerando', 'pronta', 'falhou']),
+  /** Percent. */
+  progresso: inteiro,
+  pecas: inteiro,
+  linhas: inteiro,
+  sugestoes: inteiro,
+  comecadaEm: z.string(),
+  duracaoMs: inteiro.nullable(),
+});
+export type Geracao = z.infer<typeof Geracao>;
 
 export const sugestaoRefusals = refusals('sugestao', {
   naoEncontrada: [404, 'Sugestão não encontrada'],
@@ -133,17 +150,29 @@ export const sugestaoContracts = {
       abertoCentavos: inteiro,
       rupturas: inteiro,
       estoqueCentavos: inteiro,
-      geradaEm: z.string().nullable(),
+      geracao: Geracao.nullable(),
+      /** Whole months of demand that the house has, up to 24. */
+      meses: inteiro,
     }),
   }),
   gerarSugestoes: contract({
     method: 'POST',
     path: '/sugestaoPedidos/gerar',
-    summary: 'Gerar agora as sugestões de todos os fornecedores da concessionária',
+    summary: 'Gerar agora as sugestões de todos os fornecedores da concessionária; a lista diz o andamento',
     niveis,
     body: z.object({ codConcessionaria: Codigo }),
-    output: z.object({ pecas: inteiro, sugestoes: inteiro, linhas: inteiro }),
+    output: Geracao,
     refusals: [sugestaoRefusals.semFornecedor],
+  }),
+  conferirSugestao: contract({
+    method: 'GET',
+    path: '/sugestaoPedidos/pedido/:codSugestaoPedido/conferir',
+    summary:
+      'Se a demanda ou o estoque mudaram desde que a sugestão foi gerada, e as primeiras linhas que mudariam',
+    niveis,
+    params: porSugestao,
+    output: z.object({ desatualizada: z.boolean(), diferencas: z.array(Diferenca) }),
+    refusals: [sugestaoRefusals.naoEncontrada],
   }),
   getSugestao: contract({
     method: 'GET',

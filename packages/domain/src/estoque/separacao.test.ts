@@ -20,10 +20,11 @@ test('what lies apart is its car’s, also when another comes before it', () => 
   expect(estados([ESPERA, separada], um(1))).toEqual(['falta', 'separada']);
 });
 
-test('what comes in time is on the way; what comes after the car puts it at risk', () => {
-  expect(destinar([ESPERA], um(0, ['2026-11-24', 1]))).toEqual([
-    { estado: 'aCaminho', faltam: 0, chegaEm: '2026-11-24', emRisco: false },
+test('what comes the day before is on the way; what comes on the car’s day or after puts it at risk', () => {
+  expect(destinar([ESPERA], um(0, ['2026-11-23', 1]))).toEqual([
+    { estado: 'aCaminho', faltam: 0, chegaEm: '2026-11-23', emRisco: false },
   ]);
+  expect(destinar([ESPERA], um(0, ['2026-11-24', 1]))).toMatchObject([{ emRisco: true }]);
   expect(destinar([{ ...ESPERA, quantidade: 2 }], um(0, ['2026-11-26', 1], ['2026-11-20', 1]))).toEqual([
     { estado: 'aCaminho', faltam: 0, chegaEm: '2026-11-26', emRisco: true },
   ]);

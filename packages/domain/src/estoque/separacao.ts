@@ -30,7 +30,7 @@ export interface Destino {
   readonly faltam: number;
   /** The day by which the last unit on the way is here; null: none is waited for. */
   readonly chegaEm: Dia | null;
-  /** It comes after the car, or not at all: somebody has to speak to the customer. */
+  /** It is not here the day before the car is: somebody has to see to it, or to speak to the customer. */
   readonly emRisco: boolean;
 }
 
@@ -59,7 +59,7 @@ export function destinar(esperadas: readonly PecaEsperada[], { emMaos, chegadas 
       estado: faltam > 0 ? 'falta' : chegaEm !== null ? 'aCaminho' : separada ? 'separada' : 'aqui',
       faltam,
       chegaEm,
-      emRisco: faltam > 0 || (chegaEm !== null && chegaEm > dia),
+      emRisco: faltam > 0 || (chegaEm !== null && chegaEm >= dia),
     });
   }
   return esperadas.map((esperada) => destinos.get(esperada) ?? NADA);

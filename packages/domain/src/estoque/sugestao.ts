@@ -29,19 +29,22 @@ interface Pedido {
 /** Months whose value makes the class. */
 const MESES_DO_VALOR = 12;
 
-/** What to order of every part of a dealership: they are classified and learned from together, each by its supplier's policy. */
-export function sugerirPedido<P extends PecaDoEstoque>(
+/**
+ * What to order of every part of a dealership: they are classified and learned from together, each by its supplier's policy.
+ * A line is reckoned when it is asked for, so that a server may do something else between two.
+ */
+export function prepararPedido<P extends PecaDoEstoque>(
   pecas: readonly P[],
   politicaDe: (peca: P) => Politica,
-): Pedido {
+): { readonly calibracao: Calibracao; readonly linhaDe: (peca: P, posicao: number) => LinhaSugerida } {
   const calibracao = calibrar(pecas.map(({ historico }) => historico));
   const valores = classesDeValor(
     pecas.map(
       ({ historico, custoCentavos }) => resumo(historico.slice(-MESES_DO_VALOR)).media * custoCentavos,
     ),
   );
-  const linhas = pecas.map((peca, n) => {
-    const valor = valores[n] ?? 'C';
+  const linhaDe = (peca: P, posicao: number): LinhaSugerida => {
+    const valor = valores[posicao] ?? 'C';
     const regularidade = classeRegularidade(peca.historico.slice(-MESES_DO_VALOR));
     return {
       ...sugerir({ ...peca, valor, regularidade }, politicaDe(peca), calibracao),
@@ -49,6 +52,15 @@ export function sugerirPedido<P extends PecaDoEstoque>(
       regularidade,
       demanda: classeDaDemanda(peca.historico).classe,
     };
-  });
-  return { calibracao, linhas };
+  };
+  return { calibracao, linhaDe };
+}
+
+/** The whole of it at once. */
+export function sugerirPedido<P extends PecaDoEstoque>(
+  pecas: readonly P[],
+  politicaDe: (peca: P) => Politica,
+): Pedido {
+  const { calibracao, linhaDe } = prepararPedido(pecas, politicaDe);
+  return { calibracao, linhas: pecas.map(linhaDe) };
 }

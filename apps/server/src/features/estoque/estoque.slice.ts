@@ -1,17 +1,27 @@
 import type { Slice } from '#kernel/slice.ts';
 import { fornecedorRoutes } from './fornecedor/fornecedor.routes.ts';
 import { movimentoRoutes } from './movimento/movimento.routes.ts';
+import { pecaDoEstoqueRoutes } from './peca/peca-do-estoque.routes.ts';
 import { estoqueImportador } from './planilha/estoque.importador.ts';
 import { vendasImportador } from './planilha/vendas.importador.ts';
 import { separacaoRoutes } from './separacao/separacao.routes.ts';
+import { gerarAgoraJob } from './sugestao/gerar-agora.job.ts';
 import { gerarSugestoesJob } from './sugestao/gerar-sugestoes.job.ts';
 import { pedidoExportador } from './sugestao/pedido.exportador.ts';
 import { sugestaoRoutes } from './sugestao/sugestao.routes.ts';
+import { transferenciaRoutes } from './transferencia/transferencia.routes.ts';
 
 /** Stock of parts: what to order, what lies idle. */
 export const estoqueSlice: Slice = {
-  routes: [...fornecedorRoutes, ...movimentoRoutes, ...separacaoRoutes, ...sugestaoRoutes],
-  jobs: [gerarSugestoesJob],
+  routes: [
+    ...fornecedorRoutes,
+    ...movimentoRoutes,
+    ...pecaDoEstoqueRoutes,
+    ...separacaoRoutes,
+    ...sugestaoRoutes,
+    ...transferenciaRoutes,
+  ],
+  jobs: [gerarAgoraJob, gerarSugestoesJob],
   exportadores: [pedidoExportador],
   importadores: [estoqueImportador, vendasImportador],
 };

@@ -80,9 +80,9 @@ export async function insertMovimentos(
        from ritmo cross join hoje h where abs(hashtext(codigo || 'fica')) % 5 > 0
        union all
        -- The week's visits are covered, but for a part or two.
-       select cod_peca, 'entrada', case split_part(codigo, '-', 1) when 'OL' then 80 else 20 end, h.dia - 2
+       select cod_peca, 'entrada', case split_part(codigo, '-', 1) when 'OL' then 240 else 48 end, h.dia - 2
        from ritmo cross join hoje h
-       where split_part(codigo, '-', 1) in ('FO', 'OL', 'AN', 'FA', 'FC', 'FB', 'LP') and abs(hashtext(codigo || 'semana')) % 24 > 0
+       where split_part(codigo, '-', 1) in ('FO', 'OL', 'AN', 'FA', 'FC', 'FB', 'LP') and abs(hashtext(codigo || 'semana')) % 40 > 0
        union all
        select cod_peca, 'perdida', 1 + abs(hashtext(codigo)) % 2, h.dia - 3 from ritmo cross join hoje h
        where taxa > 1 and abs(hashtext(codigo || 'fica')) % 5 = 0

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
-import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
+import { gerarJa } from '../../../../test/factories/estoque.ts';
+import { aConcessionaria, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
 import { pecasDe } from '../cardapio/cardapio-linhas.ts';
 import { MODELOS_DO_CARDAPIO } from '../cardapio/cardapio-modelos.ts';
@@ -42,8 +42,5 @@ test('a house’s stock is the sum of two years of movements, and there is somet
   expect(rows[0]).toMatchObject({ erradas: 0, meses: 25 });
   expect(rows[0]?.pecas).toBeGreaterThan(30);
   expect(rows[0]?.paradas).toBeGreaterThan(0);
-  const gerada = await app.call(await as(app, casa, 1), sugestaoContracts.gerarSugestoes, {
-    body: { codConcessionaria: casa.codConcessionaria },
-  });
-  expect(gerada.json()).toMatchObject({ sugestoes: 3 });
+  expect(await gerarJa(app, casa)).toMatchObject({ sugestoes: 3 });
 });

@@ -67,7 +67,7 @@ export async function findSaldo(tx: Tx, codPeca: number) {
   return rows[0];
 }
 
-/** The same code in the other dealerships that the caller may see; what is reserved there is not told. */
+/** The same code in the group's other dealerships that the caller may see; what is reserved there is not told. */
 export async function listQuemTem(tx: Tx, codPeca: number) {
   const { rows } = await sql<{ codConcessionaria: number; nome: string; emMaos: number }>`
     select c.cod_concessionaria as "codConcessionaria", c.nome, e.em_maos as "emMaos"
@@ -75,6 +75,7 @@ export async function listQuemTem(tx: Tx, codPeca: number) {
     join peca outra on outra.codigo_chave = p.codigo_chave and outra.cod_concessionaria <> p.cod_concessionaria
     join peca_estoque e on e.cod_peca = outra.cod_peca and e.em_maos > 0
     join concessionaria c on c.cod_concessionaria = outra.cod_concessionaria
+    join concessionaria aqui on aqui.cod_concessionaria = p.cod_concessionaria and aqui.cod_grupo = c.cod_grupo
     where p.cod_peca = ${codPeca}
     order by e.em_maos desc, c.nome`.execute(tx);
   return rows;

@@ -78,16 +78,3 @@ test('whoever moves at the same moment, the balance is the sum of the movements 
     { numRuns: 15 },
   );
 });
-
-test('who has this part: the same code in the dealerships that the caller sees', async () => {
-  const outra = await aConcessionaria(app, { nome: 'Oficina Serra Azul' });
-  const deLa = await aFornecedor(app, outra);
-  const codPeca = await aPecaComVendas(app, casa, { codigo: 'PF-2240', codFornecedor, vendas: [] });
-  await aPecaComVendas(app, outra, { codigo: 'pf 2240', codFornecedor: deLa, vendas: [], emMaos: 6 });
-  const quemTem = async (quem: Caller) =>
-    (await app.call(quem, movimentoContracts.quemTem, { params: { codPeca } })).json();
-  expect(await quemTem(ana)).toEqual([
-    { codConcessionaria: outra.codConcessionaria, nome: 'Oficina Serra Azul', emMaos: 6 },
-  ]);
-  expect(await quemTem(await as(app, casa, 1))).toEqual([]);
-});

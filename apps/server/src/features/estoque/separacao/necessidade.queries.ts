@@ -158,7 +158,7 @@ export async function listSeparadas(tx: Tx, codConcessionaria: number): Promise<
   return rows;
 }
 
-/** Units that orders bring, on the day that the supplier's lead time says. */
+/** Units that orders bring, on the day that the supplier's lead time says, and transfers, on the next. */
 export async function listChegadas(tx: Tx, codConcessionaria: number, pecas: readonly number[]) {
   const { rows } = await sql<{ codPeca: number; dia: string; unidades: number }>`
     select coalesce(p.cod_substituta, p.cod_peca)::integer as "codPeca", sum(l.pedir)::integer as unidades,
@@ -166,6 +166,13 @@ export async function listChegadas(tx: Tx, codConcessionaria: number, pecas: rea
     from sugestao_pedido s join sugestao_linha l using (cod_sugestao_pedido) join fornecedor f using (cod_fornecedor)
     join concessionaria c on c.cod_concessionaria = s.cod_concessionaria join peca p on p.cod_peca = l.cod_peca
     where s.cod_concessionaria = ${codConcessionaria} and s.situacao in ('aprovada', 'enviada') and l.marcada and l.pedir > 0
+      and coalesce(p.cod_substituta, p.cod_peca) = any (${pecas}::bigint[])
+    group by 1, 3
+    union all
+    select coalesce(p.cod_substituta, p.cod_peca)::integer, sum(t.quantidade)::integer,
+      to_char((t.enviada_em at time zone c.fuso)::date + 1, 'YYYY-MM-DD')
+    from peca_transferencia t join concessionaria c using (cod_concessionaria) join peca p on p.cod_peca = t.cod_peca
+    where t.cod_concessionaria = ${codConcessionaria} and t.situacao = 'enviada'
       and coalesce(p.cod_substituta, p.cod_peca) = any (${pecas}::bigint[])
     group by 1, 3`.execute(tx);
   return rows;
@@ -179,4 +186,15 @@ export async function findFuso(tx: Tx, codConcessionaria: number): Promise<strin
     .where('cod_concessionaria', '=', codConcessionaria)
     .executeTakeFirstOrThrow();
   return fuso;
+}
+
+/** Whether the dealership keeps its stock here: of one that never moved a part nobody knows what is missing. */
+export async function temEstoque(tx: Tx, codConcessionaria: number): Promise<boolean> {
+  const algum = await tx
+    .selectFrom('peca_estoque')
+    .select('cod_peca')
+    .where('cod_concessionaria', '=', codConcessionaria)
+    .limit(1)
+    .executeTakeFirst();
+  return algum !== undefined;
 }

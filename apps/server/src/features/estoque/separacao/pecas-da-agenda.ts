@@ -2,7 +2,7 @@ import type { CarroComPecas } from '@oferta/contracts/estoque/separacao.ts';
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { destinar } from '@oferta/domain/estoque/separacao.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { type CarroQueEspera, listChegadas, listSeparadas } from './necessidade.queries.ts';
+import { type CarroQueEspera, listChegadas, listSeparadas, temEstoque } from './necessidade.queries.ts';
 import { listNecessidades } from './necessidades.ts';
 
 interface Dias {
@@ -14,12 +14,13 @@ interface Dias {
 
 /**
  * The cars of some days with the parts they wait for and where each part is. Cars that come before them are reckoned with,
- * whatever days are asked for: what they take is not there any more.
+ * whatever days are asked for: what they take is not there any more. None where the house does not keep its stock here.
  */
 export async function listPecasDaAgenda(
   ctx: Ctx,
   { codConcessionaria, fuso, inicio, fim }: Dias,
 ): Promise<CarroComPecas[]> {
+  if (!(await temEstoque(ctx.tx, codConcessionaria))) return [];
   const { pecas, semKit } = await listNecessidades(ctx, { codConcessionaria, fuso, fim });
   const separadas = new Set(
     (await listSeparadas(ctx.tx, codConcessionaria)).map(

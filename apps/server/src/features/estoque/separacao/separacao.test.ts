@@ -3,7 +3,7 @@ import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
 import { type CarroComPecas, separacaoContracts } from '@oferta/contracts/estoque/separacao.ts';
 import { type LinhaDaSugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
 import { aCardapio, semCardapio, type CardapioDaCasa } from '../../../../test/factories/cardapio.ts';
-import { aFornecedor, semEstoque } from '../../../../test/factories/estoque.ts';
+import { aFornecedor, gerarJa, semEstoque } from '../../../../test/factories/estoque.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { passosDe } from '../../../../test/factories/orcamento.ts';
 import { aServico } from '../../../../test/factories/servico.ts';
@@ -123,8 +123,10 @@ test('the first car takes what there is, also when only the second day is asked 
   expect(depois?.pecas[0]).toMatchObject({ estado: 'falta', faltam: 5 });
 });
 
-test('a visit that the menu does not know is told, not left out', async () => {
+test('a visit that the menu does not know is told, not left out, where stock is kept', async () => {
   await marcado({ descricao: 'Revisão de cortesia' });
+  expect(await carros()).toEqual([]);
+  await entrar(1);
   expect(await carros()).toMatchObject([{ semKit: true, pecas: [] }]);
 });
 
@@ -182,7 +184,7 @@ test('what is left of a part that another took the place of is used first', asyn
 
 test('what booked visits wait for is ordered on top, when it is due before the next delivery', async () => {
   await marcado();
-  await app.call(ana, sugestaoContracts.gerarSugestoes, { body: params() });
+  await gerarJa(app, casa);
   const pedidas = async () => {
     const { rows } = await app.admin.query<{ cod: number }>(
       `select cod_sugestao_pedido as cod from sugestao_pedido where situacao = 'nova'`,

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Calibracao } from '@oferta/domain/estoque/motor/calibracao.ts';
 import { type Politica, sugerir } from '@oferta/domain/estoque/politica.ts';
-import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
+import type { Diferenca, LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { listReservas } from '../separacao/reservas.ts';
 import { listPecasDaCasa } from './pecas.queries.ts';
@@ -17,15 +18,19 @@ const KeptPolitica = z.object({
   limiteMeses: z.number(),
 });
 
+/** Lines between two looks at what else waits for the server. */
+const DE_UMA_VEZ = 250;
+
 /**
  * The lines whose quantity would be another one now: judged by what was learned when the suggestion was made, so that only
- * the part's own demand and position can have moved.
+ * the part's own demand and position can have moved. No more than so many are looked for.
  */
 export async function conferirLinhas(
   ctx: Ctx,
   { codConcessionaria, calibracao, politica }: SugestaoTravada,
   linhas: readonly LinhaDaSugestao[],
-) {
+  ate = Number.POSITIVE_INFINITY,
+): Promise<Diferenca[]> {
   const aprendido: Calibracao = Kept.parse(calibracao);
   const comoSePede: Politica = KeptPolitica.parse(politica);
   const pecas = await listPecasDaCasa(ctx.tx, {
@@ -35,9 +40,15 @@ export async function conferirLinhas(
     pecas: linhas.map(({ codPeca }) => codPeca),
   });
   const agora = new Map(pecas.map((peca) => [peca.codPeca, peca]));
-  return linhas.flatMap(({ codPeca, codigo, descricao, valor, regularidade, sugerido }) => {
+  const diferencas: Diferenca[] = [];
+  for (const [n, linha] of linhas.entries()) {
+    if (n % DE_UMA_VEZ === 0) await setImmediate();
+    if (diferencas.length >= ate) break;
+    const { codPeca, codigo, descricao, valor, regularidade, sugerido } = linha;
     const peca = agora.get(codPeca);
     const quantidade = peca ? sugerir({ ...peca, valor, regularidade }, comoSePede, aprendido).quantidade : 0;
-    return quantidade === sugerido ? [] : [{ codPeca, codigo, descricao, era: sugerido, agora: quantidade }];
-  });
+    if (quantidade !== sugerido)
+      diferencas.push({ codPeca, codigo, descricao, era: sugerido, agora: quantidade });
+  }
+  return diferencas;
 }

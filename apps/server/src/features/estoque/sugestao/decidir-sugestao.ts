@@ -9,10 +9,12 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { conferirLinhas } from './conferir.ts';
 import {
+  assinarSugestao,
   findSugestao,
   type LinhaEditada,
   listLinhas,
   lockSugestao,
+  readSugestao,
   receberLinhas,
   situarSugestao,
   updateLinhas,
@@ -66,6 +68,10 @@ export async function aprovarSugestao(ctx: Ctx, codSugestaoPedido: number, hash:
     refuse(sugestaoRefusals.desatualizada, { atual: { hash_pedido: sugestao.hash, diferencas } });
   if (!linhas.some(({ marcada, pedir }) => marcada && pedir > 0)) refuse(sugestaoRefusals.vazia);
   await situarSugestao(ctx.tx, codSugestaoPedido, 'aprovada');
+  await assinarSugestao(ctx.tx, codSugestaoPedido, {
+    quem: ctx.usuario?.codUsuario ?? null,
+    quando: ctx.now,
+  });
   return pronta(ctx, codSugestaoPedido);
 }
 
@@ -88,4 +94,15 @@ export async function passarSugestao(
       agora: ctx.now,
     });
   return pronta(ctx, codSugestaoPedido);
+}
+
+const MOSTRADAS = 20;
+
+/** Whether an open suggestion still says what it would say now, and what differs first. */
+export async function conferirSugestao(ctx: Ctx, codSugestaoPedido: number) {
+  const sugestao = (await readSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada);
+  const diferencas = podeNaSugestao('aprovar', sugestao.situacao)
+    ? await conferirLinhas(ctx, sugestao, await listLinhas(ctx.tx, codSugestaoPedido), MOSTRADAS)
+    : [];
+  return { desatualizada: diferencas.length > 0, diferencas };
 }

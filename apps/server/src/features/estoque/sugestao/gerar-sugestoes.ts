@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { sugestaoRefusals } from '@oferta/contracts/estoque/sugestao.ts';
 import { POLITICA_PADRAO } from '@oferta/domain/estoque/politica.ts';
-import { sugerirPedido } from '@oferta/domain/estoque/sugestao.ts';
+import { prepararPedido } from '@oferta/domain/estoque/sugestao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { listReservas } from '../separacao/reservas.ts';
@@ -15,25 +16,36 @@ function hashDe(linhas: readonly LinhaNova[]): string {
   return createHash('sha256').update(texto).digest('hex').slice(0, 8);
 }
 
+/** Parts between two looks at what else waits for the server. */
+const DE_UMA_VEZ = 250;
+/** Parts between two words on how far it is. */
+const NOTICIA = 5000;
+
 /**
  * What to order of every supplier of a dealership. The same stock and demand make the same suggestion: one that is open and
  * says the same stays as people left it; one that says something else is replaced, and what they changed is kept.
  */
-export async function gerarSugestoes(ctx: Ctx, codConcessionaria: number) {
+export async function gerarSugestoes(
+  ctx: Ctx,
+  codConcessionaria: number,
+  andou: (progresso: number) => Promise<void> = () => Promise.resolve(),
+) {
   await lockGeracao(ctx.tx, codConcessionaria);
   const fornecedores = await listFornecedores(ctx.tx, codConcessionaria);
   if (fornecedores.length === 0) refuse(sugestaoRefusals.semFornecedor);
   const politicas = new Map(fornecedores.map(({ codFornecedor, politica }) => [codFornecedor, politica]));
   const reservas = await listReservas(ctx, codConcessionaria);
   const pecas = await listPecasDaCasa(ctx.tx, { codConcessionaria, agora: ctx.now, reservas });
-  const { calibracao, linhas } = sugerirPedido(
+  const { calibracao, linhaDe } = prepararPedido(
     pecas,
     ({ codFornecedor }) => politicas.get(codFornecedor) ?? POLITICA_PADRAO,
   );
   const porFornecedor = new Map<number, LinhaNova[]>();
   for (const [n, peca] of pecas.entries()) {
-    const linha = linhas[n];
-    if (!linha || linha.quantidade === 0) continue;
+    if (n % DE_UMA_VEZ === 0) await setImmediate();
+    if (n > 0 && n % NOTICIA === 0) await andou(Math.floor((n * 100) / pecas.length));
+    const linha = linhaDe(peca, n);
+    if (linha.quantidade === 0) continue;
     const dele = porFornecedor.get(peca.codFornecedor) ?? [];
     porFornecedor.set(peca.codFornecedor, dele);
     dele.push({ peca, linha });

@@ -65,10 +65,15 @@ export async function listPecasDaCasa(
       from peca_estoque e join peca p using (cod_peca) where e.cod_concessionaria = ${codConcessionaria} group by 1
     ),
     chegando as (
-      select l.cod_peca, sum(l.pedir)::integer as unidades,
-        sum(l.pedir) filter (where s.criada_em < ${agora}::timestamptz - make_interval(days => f.revisao_dias))::integer as antes
-      from sugestao_linha l join sugestao_pedido s using (cod_sugestao_pedido) join fornecedor f using (cod_fornecedor)
-      where s.cod_concessionaria = ${codConcessionaria} and s.situacao in ('aprovada', 'enviada') and l.marcada group by 1
+      select cod_peca, sum(unidades)::integer as unidades, sum(unidades) filter (where antes)::integer as antes
+      from (
+        select l.cod_peca, l.pedir as unidades, s.criada_em < ${agora}::timestamptz - make_interval(days => f.revisao_dias) as antes
+        from sugestao_linha l join sugestao_pedido s using (cod_sugestao_pedido) join fornecedor f using (cod_fornecedor)
+        where s.cod_concessionaria = ${codConcessionaria} and s.situacao in ('aprovada', 'enviada') and l.marcada
+        union all
+        select t.cod_peca, t.quantidade, true from peca_transferencia t
+        where t.cod_concessionaria = ${codConcessionaria} and t.situacao = 'enviada'
+      ) vindas group by 1
     ),
     reserva as (
       select r."codPeca" as cod_peca, sum(r.unidades)::integer as unidades

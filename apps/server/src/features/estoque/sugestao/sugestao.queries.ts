@@ -6,6 +6,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { contem } from '#kernel/db/like.ts';
 import { RawJson } from '#kernel/http/route.ts';
 import { NAO_TINHA } from '../movimento/movimento.queries.ts';
+import { GERACAO_JSON } from './geracao.queries.ts';
 
 type Filtro = InputOf<typeof sugestaoContracts.listSugestoes>['query'];
 
@@ -16,10 +17,12 @@ const SUGESTAO = sql`
   select s.cod_sugestao_pedido as "codSugestaoPedido", s.cod_concessionaria as codconcessionaria, c.nome as "nomeConcessionaria",
     s.hash_pedido, s.titulo as title, f.nome as fornecedor, s.situacao,
     to_char(s.criada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "criadaEm", s.cobertura_dias as "coberturaDias",
-    l.linhas, l.rupturas, l.valor as "valorCentavos", s.orcamento_centavos as "orcamentoCentavos", s.versao
+    l.linhas, l.rupturas, l.valor as "valorCentavos", s.orcamento_centavos as "orcamentoCentavos", u.nome as "aprovadaPor",
+    to_char(s.aprovada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "aprovadaEm", s.versao
   from sugestao_pedido s
   join concessionaria c using (cod_concessionaria)
   join fornecedor f using (cod_fornecedor)
+  left join usuario u on u.cod_usuario = s.aprovada_por
   cross join lateral (
     select count(*) filter (where marcada and pedir > 0)::integer as linhas,
       count(*) filter (where marcada and pedir > 0 and risco_bp >= ${FALTARIA_BP})::integer as rupturas,
@@ -46,7 +49,10 @@ export async function listSugestoes(tx: Tx, codConcessionaria: number, filtro: F
       'rupturas', (select coalesce(sum(rupturas), 0) from todas where situacao in ('nova', 'emAnalise')),
       'estoqueCentavos', (select coalesce(sum(e.em_maos::bigint * p.custo_centavos), 0) from peca_estoque e join peca p using (cod_peca)
         where e.cod_concessionaria = ${codConcessionaria}),
-      'geradaEm', (select max("criadaEm") from todas),
+      'geracao', (select ${GERACAO_JSON} from sugestao_geracao g where g.cod_concessionaria = ${codConcessionaria}
+        order by g.cod_geracao desc limit 1),
+      'meses', (select count(distinct mes) from peca_demanda where cod_concessionaria = ${codConcessionaria}
+        and mes >= date_trunc('month', now()) - interval '24 months' and mes < date_trunc('month', now())),
       'itens', coalesce((select json_agg(a) from (
         select * from achadas order by ${sql.raw(ORDENS[ordem ?? 'criada'])} ${sql.raw(descendo ? 'desc' : 'asc')}, "codSugestaoPedido" desc
         limit ${tamanho} offset ${(pagina - 1) * tamanho}) a), '[]'))::text as texto`.execute(tx);
@@ -85,12 +91,34 @@ export interface SugestaoTravada {
   politica: unknown;
 }
 
-export async function lockSugestao(tx: Tx, codSugestaoPedido: number): Promise<SugestaoTravada | undefined> {
-  const { rows } = await sql<SugestaoTravada>`
+const PARA_DECIDIR = sql`
     select cod_concessionaria as "codConcessionaria", cod_distribuidor as "codDistribuidor", situacao, hash_pedido as hash, versao,
       calibracao, politica
-    from sugestao_pedido where cod_sugestao_pedido = ${codSugestaoPedido} for update`.execute(tx);
+    from sugestao_pedido`;
+
+export async function readSugestao(tx: Tx, codSugestaoPedido: number): Promise<SugestaoTravada | undefined> {
+  const { rows } = await sql<SugestaoTravada>`
+    ${PARA_DECIDIR} where cod_sugestao_pedido = ${codSugestaoPedido}`.execute(tx);
   return rows[0];
+}
+
+export async function lockSugestao(tx: Tx, codSugestaoPedido: number): Promise<SugestaoTravada | undefined> {
+  const { rows } = await sql<SugestaoTravada>`
+    ${PARA_DECIDIR} where cod_sugestao_pedido = ${codSugestaoPedido} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Who approved it, for its paper. */
+export async function assinarSugestao(
+  tx: Tx,
+  codSugestaoPedido: number,
+  { quem, quando }: { quem: number | null; quando: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sugestao_pedido')
+    .set({ aprovada_por: quem, aprovada_em: quando })
+    .where('cod_sugestao_pedido', '=', codSugestaoPedido)
+    .execute();
 }
 
 export async function situarSugestao(

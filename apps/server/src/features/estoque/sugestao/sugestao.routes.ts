@@ -1,13 +1,14 @@
 import { sugestaoContracts, sugestaoRefusals } from '@oferta/contracts/estoque/sugestao.ts';
 import { refuse } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';
-import { aprovarSugestao, editarLinhas, passarSugestao } from './decidir-sugestao.ts';
-import { gerarSugestoes } from './gerar-sugestoes.ts';
+import { aprovarSugestao, conferirSugestao, editarLinhas, passarSugestao } from './decidir-sugestao.ts';
+import { gerarAgora } from './gerar-agora.ts';
 import { findSugestao, listLinhas, listParadas, listSugestoes } from './sugestao.queries.ts';
 
 export const sugestaoRoutes = routes(sugestaoContracts, {
   listSugestoes: (ctx, { params, query }) => listSugestoes(ctx.tx, params.codConcessionaria, query),
-  gerarSugestoes: (ctx, { body }) => gerarSugestoes(ctx, body.codConcessionaria),
+  gerarSugestoes: (ctx, { body }) => gerarAgora(ctx, body.codConcessionaria),
+  conferirSugestao: (ctx, { params }) => conferirSugestao(ctx, params.codSugestaoPedido),
   getSugestao: async (ctx, { params: { codSugestaoPedido } }) => ({
     ...((await findSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada)),
     itens: await listLinhas(ctx.tx, codSugestaoPedido),

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
 import {
+  type Geracao,
   type LinhaDaSugestao,
   type Sugestao,
   sugestaoContracts,
 } from '@oferta/contracts/estoque/sugestao.ts';
 import { quantidadeExplicada } from '@oferta/domain/estoque/politica.ts';
-import { aFornecedor, aPecaComVendas, semEstoque } from '../../../../test/factories/estoque.ts';
+import { aFornecedor, aPecaComVendas, gerarJa, semEstoque } from '../../../../test/factories/estoque.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
+import { gerarAgoraJob } from './gerar-agora.job.ts';
 
 let app: TestApp;
 let casa: Casa;
@@ -49,12 +51,14 @@ interface Aberta extends Sugestao {
 }
 interface Lista {
   total: number;
+  geracao: Geracao | null;
+  meses: number;
   abertoCentavos: number;
   itens: Sugestao[];
 }
 
 const params = () => ({ codConcessionaria: casa.codConcessionaria });
-const gerar = () => app.call(ana, sugestaoContracts.gerarSugestoes, { body: params() });
+const gerar = () => gerarJa(app, casa);
 const listar = async (query: Record<string, string> = {}) =>
   (await app.call(ana, sugestaoContracts.listSugestoes, { params: params(), query })).json<Lista>();
 const abrir = async (codSugestaoPedido: number) =>
@@ -125,6 +129,39 @@ test('a new demand replaces the open suggestion and keeps what people changed', 
   expect(itens.map(({ codSugestaoPedido }) => codSugestaoPedido)).toEqual([antes.codSugestaoPedido]);
 });
 
+test('“gerar agora” is one job however often it is asked for, and says how it ended', async () => {
+  const pedir = async () =>
+    (await app.call(ana, sugestaoContracts.gerarSugestoes, { body: params() })).json<Geracao>();
+  const { codGeracao, estado } = await pedir();
+  expect(estado).toBe('gerando');
+  expect((await pedir()).codGeracao).toBe(codGeracao);
+  await gerarAgoraJob.run(app.app.platform, { ...casa, codGeracao });
+  const { geracao, meses } = await listar();
+  expect(geracao).toMatchObject({
+    codGeracao,
+    estado: 'pronta',
+    progresso: 100,
+    pecas: 2,
+    linhas: 1,
+    sugestoes: 1,
+  });
+  expect(geracao?.duracaoMs).toBeGreaterThanOrEqual(0);
+  expect(meses).toBe(24);
+  expect((await pedir()).codGeracao).toBeGreaterThan(codGeracao);
+});
+
+test('an open suggestion says that it is outdated before anybody tries to approve it', async () => {
+  const { codSugestaoPedido, itens } = await aAberta();
+  const conferir = async () =>
+    (await app.call(ana, sugestaoContracts.conferirSugestao, { params: { codSugestaoPedido } })).json();
+  expect(await conferir()).toEqual({ desatualizada: false, diferencas: [] });
+  await mover(filtro, 'entrada', 30);
+  expect(await conferir()).toMatchObject({
+    desatualizada: true,
+    diferencas: [{ codigo: 'FO-1', era: itens[0]?.sugerido }],
+  });
+});
+
 test('approving what is no longer true is refused with what differs', async () => {
   const { codSugestaoPedido, hash_pedido, itens } = await aAberta();
   await mover(filtro, 'entrada', 30);
@@ -144,8 +181,11 @@ test('another hash than the one that stands is refused', async () => {
 test('approved, sent and received: on order until it comes in, once', async () => {
   const { codSugestaoPedido, hash_pedido, itens } = await aAberta();
   const pedido = itens[0]?.pedir ?? 0;
-  expect((await aprovar(codSugestaoPedido, hash_pedido)).json<Sugestao>().situacao).toBe('aprovada');
-  expect((await gerar()).json()).toMatchObject({ linhas: 0 });
+  expect((await aprovar(codSugestaoPedido, hash_pedido)).json()).toMatchObject({
+    situacao: 'aprovada',
+    aprovadaPor: 'Ana Prado',
+  });
+  expect(await gerar()).toMatchObject({ linhas: 0 });
   const passo = (contract: typeof sugestaoContracts.receberSugestao) =>
     app.call(ana, contract, { params: { codSugestaoPedido } });
   expect((await passo(sugestaoContracts.enviarSugestao as never)).status).toBe(200);

@@ -1407,6 +1407,23 @@ export interface PecaSeparada {
   quando: Timestamp;
 }
 
+export interface PecaTransferencia {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_origem: number;
+  cod_peca: Int8;
+  cod_peca_origem: Int8;
+  cod_transferencia: Generated<number>;
+  cod_usuario: number | null;
+  enviada_em: Timestamp;
+  quantidade: number;
+  situacao: Generated<string>;
+  terminada_em: Timestamp | null;
+  versao: Generated<number>;
+}
+
 export interface Pesquisa {
   aspectos: Json | null;
   cod_agendamento: Int8;
@@ -1701,6 +1718,20 @@ export interface SessaoLimite {
   zera_em: Timestamp;
 }
 
+export interface SugestaoGeracao {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_geracao: Generated<number>;
+  cod_usuario: number | null;
+  comecada_em: Timestamp;
+  duracao_ms: number | null;
+  estado: Generated<string>;
+  linhas: Generated<number>;
+  pecas: Generated<number>;
+  progresso: Generated<number>;
+  sugestoes: Generated<number>;
+}
+
 export interface SugestaoLinha {
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
@@ -1725,6 +1756,8 @@ export interface SugestaoLinha {
 export interface SugestaoPedido {
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
+  aprovada_em: Timestamp | null;
+  aprovada_por: number | null;
   calibracao: Json;
   cobertura_dias: number;
   cod_concessionaria: number;
@@ -1891,6 +1924,7 @@ export interface Tables {
   peca_estoque: PecaEstoque;
   peca_movimento: PecaMovimento;
   peca_separada: PecaSeparada;
+  peca_transferencia: PecaTransferencia;
   pesquisa: Pesquisa;
   planilha: Planilha;
   planilha_linha: PlanilhaLinha;
@@ -1908,6 +1942,7 @@ export interface Tables {
   servico_pausa: ServicoPausa;
   sessao: Sessao;
   sessao_limite: SessaoLimite;
+  sugestao_geracao: SugestaoGeracao;
   sugestao_linha: SugestaoLinha;
   sugestao_pedido: SugestaoPedido;
   taxa_hora: TaxaHora;

@@ -1,6 +1,8 @@
 import { fornecedorContracts } from '@oferta/contracts/estoque/fornecedor.ts';
 import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
+import { pecaDoEstoqueContracts } from '@oferta/contracts/estoque/peca-do-estoque.ts';
 import { sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
+import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
 import type { CallOf } from '@oferta/contracts/contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ConsultaLista } from '#frames/lista/lista.tsx';
@@ -48,4 +50,44 @@ export const listaFornecedores = (codConcessionaria: number) =>
   queryOptions({
     queryKey: ['estoque', 'sugestoes', codConcessionaria, 'fornecedores'],
     queryFn: () => call(fornecedorContracts.listFornecedores, { params: { codConcessionaria } }),
+  });
+
+/** How the house's suggestions are being made, or were last; asked again each second while they are. */
+export const geracaoDaCasa = (codConcessionaria: number) =>
+  queryOptions({
+    queryKey: ['estoque', 'sugestoes', codConcessionaria, 'geracao'],
+    queryFn: async () => {
+      const { geracao, meses } = await call(sugestaoContracts.listSugestoes, {
+        params: { codConcessionaria },
+        query: { tamanho: 1 },
+      });
+      return { geracao, meses };
+    },
+    refetchInterval: ({ state }) => (state.data?.geracao?.estado === 'gerando' ? 1000 : false),
+  });
+
+/** Whether a suggestion still says what it would say now. */
+export const conferenciaDaSugestao = (codSugestaoPedido: number) =>
+  queryOptions({
+    queryKey: ['estoque', 'sugestoes', 'conferencia', codSugestaoPedido],
+    queryFn: () => call(sugestaoContracts.conferirSugestao, { params: { codSugestaoPedido } }),
+  });
+
+export const listaPecas = (codConcessionaria: number, busca: string) =>
+  queryOptions({
+    queryKey: ['estoque', 'sugestoes', codConcessionaria, 'pecas', busca],
+    queryFn: () =>
+      call(pecaDoEstoqueContracts.listPecasDoEstoque, { params: { codConcessionaria }, query: { busca } }),
+  });
+
+export const fichaDaPeca = (codPeca: number) =>
+  queryOptions({
+    queryKey: ['estoque', 'sugestoes', 'peca', codPeca],
+    queryFn: () => call(pecaDoEstoqueContracts.getPecaDoEstoque, { params: { codPeca } }),
+  });
+
+export const listaTransferencias = (codConcessionaria: number) =>
+  queryOptions({
+    queryKey: ['estoque', 'sugestoes', codConcessionaria, 'transferencias'],
+    queryFn: () => call(transferenciaContracts.listTransferencias, { params: { codConcessionaria } }),
   });

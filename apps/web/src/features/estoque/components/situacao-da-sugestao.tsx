@@ -1,6 +1,9 @@
-import type { SituacaoSugestao } from '@oferta/domain/estoque/situacao.ts';
+import type { Sugestao } from '@oferta/contracts/estoque/sugestao.ts';
+import { podeNaSugestao, type SituacaoSugestao } from '@oferta/domain/estoque/situacao.ts';
+import { useQuery } from '@tanstack/react-query';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import type { Tone } from '#ui/tone.ts';
+import { conferenciaDaSugestao } from './consultas.ts';
 
 export const SITUACOES: Readonly<Record<SituacaoSugestao, readonly [string, Tone]>> = {
   nova: ['Nova', 'neutral'],
@@ -11,7 +14,18 @@ export const SITUACOES: Readonly<Record<SituacaoSugestao, readonly [string, Tone
   descartada: ['Descartada', 1],
 };
 
-export function SituacaoDaSugestao({ situacao }: { readonly situacao: SituacaoSugestao }) {
-  const [nome, tone] = SITUACOES[situacao];
+const DESATUALIZADA = ['Desatualizada', 'p'] as const;
+
+interface SituacaoProps {
+  readonly sugestao: Pick<Sugestao, 'codSugestaoPedido' | 'situacao'>;
+}
+
+/** Where it stands; an open one that would say something else now says so instead. */
+export function SituacaoDaSugestao({ sugestao: { codSugestaoPedido, situacao } }: SituacaoProps) {
+  const { data } = useQuery({
+    ...conferenciaDaSugestao(codSugestaoPedido),
+    enabled: podeNaSugestao('aprovar', situacao),
+  });
+  const [nome, tone] = data?.desatualizada === true ? DESATUALIZADA : SITUACOES[situacao];
   return <TonePill tone={tone}>{nome}</TonePill>;
 }

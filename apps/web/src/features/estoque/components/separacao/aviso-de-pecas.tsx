@@ -41,11 +41,13 @@ export function AvisoDePecas({ hoje }: { readonly hoje: Dia }) {
             <b>
               {emRisco.length === 1 ? 'Falta peça para 1 carro' : `Falta peça para ${emRisco.length} carros`}
             </b>{' '}
-            {emRisco
-              .slice(0, NOMEADOS)
-              .map((carro) => carroEmPalavras(carro, hoje))
-              .join(' · ')}
-            {emRisco.length > NOMEADOS && ` · e mais ${emRisco.length - NOMEADOS}`}
+            <span>
+              {emRisco
+                .slice(0, NOMEADOS)
+                .map((carro) => carroEmPalavras(carro, hoje))
+                .join(' · ')}
+              {emRisco.length > NOMEADOS && ` · e mais ${emRisco.length - NOMEADOS}`}
+            </span>
           </p>
           <Button onClick={() => setAberto(primeiro.dia)}>Ver peças</Button>
         </section>

@@ -8,6 +8,9 @@ import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { chosen } from '#kernel/session/choices.ts';
 import { asNumber, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useColunas } from '#kernel/use-colunas.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import { latePart } from '#kernel/loading/lazy-part.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
@@ -19,12 +22,15 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { fichaDaSugestao, PARADAS } from '../../components/consultas.ts';
 import { inteiro } from '../../components/em-palavras.ts';
+import css from '../../components/estoque.module.css';
 import { SituacaoDaSugestao } from '../../components/situacao-da-sugestao.tsx';
 import { CartaoLinha, colunasDaLinha } from './colunas-linha.tsx';
 import { Paradas } from './paradas.tsx';
 import { PorQue } from './por-que.tsx';
 import { RodapeDoPedido } from './rodape-do-pedido.tsx';
 import { useLinhas } from './use-linhas.ts';
+
+const ImpressaoDoPedido = latePart(async () => (await import('./folha-do-pedido.tsx')).FolhaDoPedido);
 
 const ABAS = ['sugeridas', ...PARADAS] as const;
 const ROTULOS = {
@@ -35,6 +41,8 @@ const ROTULOS = {
 } as const;
 
 const rowId = ({ codPeca }: LinhaDaSugestao): string => String(codPeca);
+/** What the open panel says of its line: beside it there is room for what is decided. */
+const NO_PAINEL = ['meses', 'previsao', 'reservado', 'aChegar', 'custo'];
 const NENHUMA: readonly LinhaDaSugestao[] = [];
 
 function comPalavras(linhas: readonly LinhaDaSugestao[], busca: string): readonly LinhaDaSugestao[] {
@@ -48,7 +56,7 @@ function comPalavras(linhas: readonly LinhaDaSugestao[], busca: string): readonl
 
 /** On a phone the order's name leads, as the head shows no title there, and what the foot also says is left out. */
 function figurasDe(sugestao: Sugestao, phone: boolean): readonly PageFigure[] {
-  const situacao = <SituacaoDaSugestao situacao={sugestao.situacao} />;
+  const situacao = <SituacaoDaSugestao sugestao={sugestao} />;
   const figuras = [
     { label: 'Rupturas evitadas', value: inteiro(sugestao.rupturas) },
     { label: 'Cobertura', value: `${sugestao.coberturaDias} dias` },
@@ -115,6 +123,13 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
         />
         {aba === 'sugeridas' && (
           <>
+            <Button
+              icon={<IconPrinter size={16} />}
+              onClick={() => window.print()}
+              disabled={marcadas.size === 0}
+            >
+              Imprimir
+            </Button>
             <ColumnChooser columns={columns} {...colunas} />
             <ExportarLista
               tipo="pedido-de-pecas"
@@ -126,47 +141,57 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
         )}
       </Toolbar>
       <ListBody>
-        <ListRows>
-          {aba === 'sugeridas' ? (
-            <DataTable
-              label="Peças sugeridas"
-              rows={vistas}
-              rowId={rowId}
-              columns={columns}
-              hiddenColumns={colunas.hidden}
-              density={colunas.density}
-              status={ficha.isError ? 'error' : ficha.data ? 'ready' : 'loading'}
-              error={{
-                ...(isApiError(ficha.error) && { code: codigoCurto(ficha.error) }),
-                onRetry: () => void ficha.refetch(),
-              }}
-              empty={<EmptyState title={q === '' ? 'Nada a pedir.' : 'Nenhuma peça com essas palavras.'} />}
-              // On a phone the card holds buttons of its own, "Por quê?" among them: it cannot be one itself.
-              {...(!phone && { onOpen: abrir })}
-              selectedId={aberta && rowId(aberta)}
-              {...(!fechada && {
-                selection: {
-                  ids: marcadas,
-                  onChange: (ids) =>
-                    mudar(vistas.map((linha) => ({ ...linha, marcada: ids.has(rowId(linha)) }))),
-                },
-              })}
-              mobileCard={(linha) => (
-                <CartaoLinha
-                  linha={linha}
-                  fechada={fechada}
-                  onPedir={onPedir}
-                  onMarcar={(marcada) => mudar([{ ...linha, marcada }])}
-                  onAbrir={() => abrir(linha)}
-                />
-              )}
-            />
-          ) : (
-            <Paradas codConcessionaria={sugestao.codconcessionaria} tipo={aba} busca={q} />
-          )}
-        </ListRows>
-        {aberta && aba === 'sugeridas' && <PorQue linha={aberta} onFechar={() => patch({ peca: 0 })} />}
+        <div className={css['docada']} data-aberta={aberta && aba === 'sugeridas' ? '' : undefined}>
+          <ListRows>
+            {aba === 'sugeridas' ? (
+              <DataTable
+                label="Peças sugeridas"
+                rows={vistas}
+                rowId={rowId}
+                columns={columns}
+                hiddenColumns={aberta ? new Set([...colunas.hidden, ...NO_PAINEL]) : colunas.hidden}
+                density={colunas.density}
+                status={ficha.isError ? 'error' : ficha.data ? 'ready' : 'loading'}
+                error={{
+                  ...(isApiError(ficha.error) && { code: codigoCurto(ficha.error) }),
+                  onRetry: () => void ficha.refetch(),
+                }}
+                empty={<EmptyState title={q === '' ? 'Nada a pedir.' : 'Nenhuma peça com essas palavras.'} />}
+                // On a phone the card holds buttons of its own, "Por quê?" among them: it cannot be one itself.
+                {...(!phone && { onOpen: abrir })}
+                selectedId={aberta && rowId(aberta)}
+                {...(!fechada && {
+                  selection: {
+                    ids: marcadas,
+                    onChange: (ids) =>
+                      mudar(vistas.map((linha) => ({ ...linha, marcada: ids.has(rowId(linha)) }))),
+                  },
+                })}
+                mobileCard={(linha) => (
+                  <CartaoLinha
+                    linha={linha}
+                    fechada={fechada}
+                    onPedir={onPedir}
+                    onMarcar={(marcada) => mudar([{ ...linha, marcada }])}
+                    onAbrir={() => abrir(linha)}
+                  />
+                )}
+              />
+            ) : (
+              <Paradas codConcessionaria={sugestao.codconcessionaria} tipo={aba} busca={q} />
+            )}
+          </ListRows>
+        </div>
+        {aberta && aba === 'sugeridas' && (
+          <PorQue
+            key={aberta.codPeca}
+            linha={aberta}
+            codConcessionaria={sugestao.codconcessionaria}
+            onFechar={() => patch({ peca: 0 })}
+          />
+        )}
       </ListBody>
+      {ficha.data && <ImpressaoDoPedido sugestao={sugestao} linhas={linhas} />}
       {aba === 'sugeridas' && ficha.data && (
         <RodapeDoPedido
           sugestao={sugestao}

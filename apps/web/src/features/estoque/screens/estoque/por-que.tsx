@@ -1,26 +1,36 @@
 import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
 import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import { contasDe } from '@oferta/domain/estoque/politica.ts';
+import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
+import { lerInteiro } from '@oferta/domain/numero.ts';
 import { IconMoodSad } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
+import { NumberInput } from '#ui/form/number-input.tsx';
 import { DetailPanel } from '#ui/panel/detail-panel.tsx';
 import { Barras } from '../../components/barras.tsx';
 import { quemTem } from '../../components/consultas.ts';
 import { CLASSE_DEMANDA, decimos, inteiro, previsao } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
 
+const FichaDaPeca = lazyPart(
+  async () => (await import('../../components/peca/ficha-da-peca.tsx')).FichaDaPeca,
+);
+
 const doNivel = (bp: number): string => `${(bp / 100).toLocaleString('pt-BR')}%`;
 
-/** Why a quantity: the sentence, the sums that make it, the months it comes from, and where else there is one. */
-export function PorQue({
-  linha,
-  onFechar,
-}: {
+interface PorQueProps {
   readonly linha: LinhaDaSugestao;
+  readonly codConcessionaria: number;
   readonly onFechar: () => void;
-}) {
+}
+
+/** Why a quantity: the sentence, the sums that make it, the months it comes from, and where else there is one. */
+export function PorQue({ linha, codConcessionaria, onFechar }: PorQueProps) {
+  const [ficha, setFicha] = useState(false);
   const naoTinha = useCall(movimentoContracts.movimentarPeca, {
     done: { title: 'Anotado: entra na demanda desta peça' },
   });
@@ -39,13 +49,16 @@ export function PorQue({
         </>
       }
       footer={
-        <Button
-          icon={<IconMoodSad size={16} />}
-          loading={naoTinha.isPending}
-          onClick={() => naoTinha.mutate({ body: { codPeca, tipo: 'perdida', quantidade: 1 } })}
-        >
-          Não tinha
-        </Button>
+        <div className={css['acoes']}>
+          <Button onClick={() => setFicha(true)}>Ficha da peça</Button>
+          <Button
+            icon={<IconMoodSad size={16} />}
+            loading={naoTinha.isPending}
+            onClick={() => naoTinha.mutate({ body: { codPeca, tipo: 'perdida', quantidade: 1 } })}
+          >
+            Não tinha
+          </Button>
+        </div>
       }
     >
       <div className={css['motivo']}>
@@ -63,8 +76,17 @@ export function PorQue({
             meses recentes valendo mais
           </p>
         </section>
-        <OndeHa codPeca={codPeca} />
+        <OndeHa codPeca={codPeca} falta={linha.sugerido} />
       </div>
+      <Suspense fallback={null}>
+        {ficha && (
+          <FichaDaPeca
+            codPeca={codPeca}
+            codConcessionaria={codConcessionaria}
+            onFechar={() => setFicha(false)}
+          />
+        )}
+      </Suspense>
     </DetailPanel>
   );
 }
@@ -136,17 +158,54 @@ function Contas({ linha: { explicacao: e, sugerido, riscoBp } }: { readonly linh
   );
 }
 
-function OndeHa({ codPeca }: { readonly codPeca: number }) {
+/** Where else in the group there is one, and bringing it here. */
+function OndeHa({ codPeca, falta }: { readonly codPeca: number; readonly falta: number }) {
   const { data = [] } = useQuery(quemTem(codPeca));
   if (data.length === 0) return null;
   return (
     <section>
       <h3>Quem tem esta peça</h3>
-      {data.map(({ codConcessionaria, nome, emMaos }) => (
-        <p key={codConcessionaria}>
-          {inteiro(emMaos)} na {nome}
-        </p>
+      {data.map((outra) => (
+        <Trazer key={outra.codConcessionaria} codPeca={codPeca} outra={outra} falta={falta} />
       ))}
     </section>
+  );
+}
+
+interface TrazerProps {
+  readonly codPeca: number;
+  readonly outra: { readonly codConcessionaria: number; readonly nome: string; readonly emMaos: number };
+  readonly falta: number;
+}
+
+function Trazer({ codPeca, outra, falta }: TrazerProps) {
+  const [quantos, setQuantos] = useState<number | null>(Math.min(outra.emMaos, falta));
+  const transferir = useCall(transferenciaContracts.transferirPeca, {
+    done: { title: `A caminho da ${outra.nome}: diga que chegou em Peças, na sugestão` },
+  });
+  return (
+    <div className={css['trazer']}>
+      <span>
+        Há {inteiro(outra.emMaos)} na {outra.nome}
+      </span>
+      <NumberInput
+        aria-label={`Quantas trazer da ${outra.nome}`}
+        value={quantos}
+        onChange={setQuantos}
+        read={lerInteiro}
+        min={1}
+        max={outra.emMaos}
+      />
+      <Button
+        loading={transferir.isPending}
+        disabled={quantos === null}
+        onClick={() =>
+          quantos !== null &&
+          transferir.mutate({ body: { codPeca, codOrigem: outra.codConcessionaria, quantidade: quantos } })
+        }
+      >
+        Trazer
+      </Button>
+    </div>
   );
 }

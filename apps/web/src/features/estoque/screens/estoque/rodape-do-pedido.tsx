@@ -1,17 +1,21 @@
 import {
+  type Diferenca,
   type LinhaDaSugestao,
   type Sugestao,
   sugestaoContracts,
+  sugestaoRefusals,
 } from '@oferta/contracts/estoque/sugestao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { foraDoOrcamento } from '@oferta/domain/estoque/orcamento.ts';
 import { IconScale } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
+import { DemandaMudou } from './demanda-mudou.tsx';
 import type { Mudanca } from './use-linhas.ts';
 
 interface RodapeProps {
@@ -28,8 +32,14 @@ export function RodapeDoPedido({ sugestao, linhas, fechada, onMudar, onAprovada 
   const total = marcadas.reduce((soma, { pedir, custoCentavos }) => soma + pedir * custoCentavos, 0);
   const unidades = marcadas.reduce((soma, { pedir }) => soma + pedir, 0);
   const { orcamentoCentavos, codSugestaoPedido, hash_pedido } = sugestao;
+  const [mudou, setMudou] = useState<readonly Diferenca[] | null>(null);
   const aprovar = useCall(sugestaoContracts.aprovarSugestao, {
     onSuccess: onAprovada,
+    onError: ({ codigo, atual }) => {
+      if (codigo !== sugestaoRefusals.desatualizada.codigo) return false;
+      setMudou((atual as { readonly diferencas: readonly Diferenca[] }).diferencas);
+      return true;
+    },
     done: { title: `Pedido aprovado · ${hash_pedido}` },
   });
   const marcar = (marcada: boolean): void => onMudar(linhas.map((linha) => ({ ...linha, marcada })));
@@ -88,9 +98,16 @@ export function RodapeDoPedido({ sugestao, linhas, fechada, onMudar, onAprovada 
             disabled={marcadas.length === 0}
             onClick={() => aprovar.mutate({ params: { codSugestaoPedido }, body: { hash_pedido } })}
           >
-            Aprovar pedido
+            Aprovar pedido · {hash_pedido}
           </Button>
         </div>
+      )}
+      {mudou && (
+        <DemandaMudou
+          diferencas={mudou}
+          codConcessionaria={sugestao.codconcessionaria}
+          onFechar={() => setMudou(null)}
+        />
       )}
     </footer>
   );

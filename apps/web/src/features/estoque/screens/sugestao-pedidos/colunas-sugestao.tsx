@@ -78,8 +78,8 @@ export const COLUNAS_SUGESTAO: readonly Column<Sugestao>[] = [
   {
     id: 'situacao',
     header: 'Situação',
-    cell: ({ situacao }) => <SituacaoDaSugestao situacao={situacao} />,
-    width: 120,
+    cell: (sugestao) => <SituacaoDaSugestao sugestao={sugestao} />,
+    width: 136,
   },
 ];
 
@@ -88,7 +88,7 @@ export const CartaoSugestao = ({ sugestao }: { readonly sugestao: Sugestao }) =>
   <div className={css['cartao']}>
     <div>
       <strong>{sugestao.title}</strong>
-      <SituacaoDaSugestao situacao={sugestao.situacao} />
+      <SituacaoDaSugestao sugestao={sugestao} />
     </div>
     <span className={css['codigo']}>
       {sugestao.codSugestaoPedido} · {inteiro(sugestao.linhas)} linhas · {inteiro(sugestao.rupturas)} rupturas

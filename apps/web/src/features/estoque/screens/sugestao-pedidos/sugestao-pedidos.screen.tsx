@@ -1,28 +1,33 @@
-import { type Sugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
+import { type Geracao, type Sugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
 import { addDias, diaDe, type Dia, isDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
-import { IconListCheck, IconRefresh, IconTruck } from '@tabler/icons-react';
+import { dataEHora } from '@oferta/domain/instante.ts';
+import { IconListCheck, IconPackage, IconRefresh, IconTruck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
 import { type FiguraDaLista, type FiltroDaLista, Lista } from '#frames/lista/lista.tsx';
 import { choose } from '#kernel/session/choices.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useFuso } from '#kernel/data-e-hora.tsx';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
-import { showToast } from '#ui/toast/toast.ts';
 import { listaSugestoes } from '../../components/consultas.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import { SITUACOES } from '../../components/situacao-da-sugestao.tsx';
 import { CartaoSugestao, COLUNAS_SUGESTAO } from './colunas-sugestao.tsx';
+import { useGeracao } from './use-geracao.ts';
 
 const FornecedoresDialog = lazyPart(
   async () => (await import('./fornecedores-dialog.tsx')).FornecedoresDialog,
 );
 
+const PecasDialog = lazyPart(
+  async () => (await import('../../components/peca/pecas-dialog.tsx')).PecasDialog,
+);
 const SeparacaoDialog = lazyPart(
   async () => (await import('../../components/separacao/separacao-dialog.tsx')).SeparacaoDialog,
 );
@@ -47,6 +52,20 @@ interface Dados {
   readonly abertoCentavos: number;
   readonly rupturas: number;
   readonly estoqueCentavos: number;
+}
+
+/** The forecast leans on a year. */
+const MESES_DE_HISTORICO = 12;
+
+/** "26/11/2026 03:04 · 41.260 peças em 2,8 s", or how far it is. */
+function geracaoEmPalavras(
+  { estado, progresso, comecadaEm, pecas, duracaoMs }: Geracao,
+  fuso: string,
+): string {
+  if (estado === 'gerando') return `gerando, ${progresso}%`;
+  if (estado === 'falhou') return 'não terminou';
+  const segundos = ((duracaoMs ?? 0) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  return `${dataEHora(comecadaEm, fuso)} · ${inteiro(pecas)} peças em ${segundos} s`;
 }
 
 const emReais = (centavos: number): string => formatBRL(Math.round(centavos / 100) * 100).replace(/,00$/, '');
@@ -74,14 +93,19 @@ function Sugestoes({ codConcessionaria, hoje }: SugestoesProps) {
   const go = useGo();
   const [{ separar }, patch] = useSearchState({ separar: asText });
   const [fornecedores, setFornecedores] = useState(false);
+  const [pecas, setPecas] = useState(false);
   const consultar = useMemo(() => listaSugestoes(codConcessionaria), [codConcessionaria]);
-  const gerar = useCall(sugestaoContracts.gerarSugestoes, {
-    onSuccess: ({ pecas, linhas, sugestoes }) =>
-      showToast({
-        title: sugestoes === 0 ? 'Nada a pedir agora' : `${inteiro(linhas)} linhas em ${sugestoes} sugestões`,
-        description: `${inteiro(pecas)} peças conferidas`,
-      }),
-  });
+  const { geracao, meses, gerando, gerar } = useGeracao(codConcessionaria);
+  const fuso = useFuso();
+  const figuras = useMemo(
+    () => [
+      ...FIGURAS,
+      ...(geracao === null
+        ? []
+        : [{ label: 'Última geração', value: () => geracaoEmPalavras(geracao, fuso) }]),
+    ],
+    [geracao, fuso],
+  );
   const receber = useCall(sugestaoContracts.receberSugestao, {
     done: { title: 'Pedido recebido: as peças entraram no estoque' },
   });
@@ -106,11 +130,14 @@ function Sugestoes({ codConcessionaria, hoje }: SugestoesProps) {
         ordenaveis={ORDENAVEIS}
         buscarPor="Título, código ou fornecedor"
         filtros={FILTROS}
-        figuras={FIGURAS}
+        figuras={figuras}
         controles={() => (
           <>
             <Button icon={<IconListCheck size={16} />} onClick={() => patch({ separar: addDias(hoje, 1) })}>
               Separar peças
+            </Button>
+            <Button icon={<IconPackage size={16} />} onClick={() => setPecas(true)}>
+              Peças
             </Button>
             <Button icon={<IconTruck size={16} />} onClick={() => setFornecedores(true)}>
               Fornecedores
@@ -120,12 +147,7 @@ function Sugestoes({ codConcessionaria, hoje }: SugestoesProps) {
               titulo="histórico de vendas de peças"
               codConcessionaria={codConcessionaria}
             />
-            <Button
-              variant="primary"
-              icon={<IconRefresh size={16} />}
-              loading={gerar.isPending}
-              onClick={() => gerar.mutate({ body: { codConcessionaria } })}
-            >
+            <Button variant="primary" icon={<IconRefresh size={16} />} loading={gerando} onClick={gerar}>
               Gerar agora
             </Button>
           </>
@@ -149,7 +171,11 @@ function Sugestoes({ codConcessionaria, hoje }: SugestoesProps) {
         }}
         cartao={(sugestao) => <CartaoSugestao sugestao={sugestao} />}
         tituloVazio="Nenhuma sugestão por aqui."
-        vazio="Gere agora: as peças com fornecedor são conferidas com o estoque e a demanda delas."
+        vazio={
+          meses !== null && meses < MESES_DE_HISTORICO
+            ? `Ainda sem histórico: ${meses} de ${MESES_DE_HISTORICO} meses. Importe as vendas do DMS.`
+            : 'Gere agora: as peças com fornecedor são conferidas com o estoque e a demanda delas.'
+        }
       />
       {separar !== undefined && (
         <SeparacaoDialog
@@ -160,6 +186,7 @@ function Sugestoes({ codConcessionaria, hoje }: SugestoesProps) {
           onFechar={() => patch({ separar: undefined })}
         />
       )}
+      {pecas && <PecasDialog codConcessionaria={codConcessionaria} onFechar={() => setPecas(false)} />}
       {fornecedores && (
         <FornecedoresDialog codConcessionaria={codConcessionaria} onFechar={() => setFornecedores(false)} />
       )}

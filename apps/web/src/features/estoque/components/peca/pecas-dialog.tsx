@@ -1,0 +1,120 @@
+import type { PecaNaLista } from '@oferta/contracts/estoque/peca-do-estoque.ts';
+import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '#kernel/data/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { Column } from '#ui/data-table/column.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { listaPecas, listaTransferencias } from '../consultas.ts';
+import { inteiro } from '../em-palavras.ts';
+import css from '../estoque.module.css';
+import { FichaDaPeca } from './ficha-da-peca.tsx';
+
+const COLUNAS: readonly Column<PecaNaLista>[] = [
+  {
+    id: 'peca',
+    header: 'Peça',
+    cell: ({ descricao, codigo, localizacao, substituta }) => (
+      <>
+        {descricao}
+        <span className={css['codigo']}>
+          {codigo}
+          {localizacao && ` · ${localizacao}`}
+          {substituta && ` · substituída por ${substituta}`}
+        </span>
+      </>
+    ),
+    strong: true,
+  },
+  { id: 'fornecedor', header: 'Fornecedor', cell: ({ fornecedor }) => fornecedor ?? '—', width: 170 },
+  {
+    id: 'emMaos',
+    header: 'Em mãos',
+    cell: ({ emMaos }) => <span className="num">{inteiro(emMaos)}</span>,
+    align: 'end',
+    width: 90,
+  },
+];
+
+interface DialogProps {
+  readonly codConcessionaria: number;
+  readonly onFechar: () => void;
+}
+
+/** The house's parts, each with its record; above them what is on the way from another dealership, or to one. */
+export function PecasDialog({ codConcessionaria, onFechar }: DialogProps) {
+  const [busca, setBusca] = useState('');
+  const [aberta, setAberta] = useState<number | null>(null);
+  const { data, isError, refetch } = useQuery({
+    ...listaPecas(codConcessionaria, busca),
+    placeholderData: keepPreviousData,
+  });
+  if (aberta !== null)
+    return (
+      <FichaDaPeca codPeca={aberta} codConcessionaria={codConcessionaria} onFechar={() => setAberta(null)} />
+    );
+  return (
+    <Dialog opened size="lg" onClose={onFechar} title="Peças">
+      <Transferencias codConcessionaria={codConcessionaria} />
+      <div className={css['barra']}>
+        <SearchInput
+          label="Buscar peça"
+          placeholder="Código ou descrição"
+          value={busca}
+          onChange={setBusca}
+        />
+      </div>
+      <DataTable
+        label="Peças"
+        rows={data ?? []}
+        rowId={({ codPeca }) => String(codPeca)}
+        columns={COLUNAS}
+        status={isError ? 'error' : data ? 'ready' : 'loading'}
+        error={{ onRetry: () => void refetch() }}
+        empty={
+          <EmptyState title="Nenhuma peça com essas palavras.">
+            As peças são cadastradas no cardápio, na tela ou por planilha.
+          </EmptyState>
+        }
+        onOpen={({ codPeca }) => setAberta(codPeca)}
+      />
+    </Dialog>
+  );
+}
+
+function Transferencias({ codConcessionaria }: { readonly codConcessionaria: number }) {
+  const { data = [] } = useQuery(listaTransferencias(codConcessionaria));
+  const terminar = useCall(transferenciaContracts.terminarTransferencia, {
+    onSuccess: () => undefined,
+    done: { title: 'Transferência terminada: o saldo está em dia' },
+  });
+  if (data.length === 0) return null;
+  return (
+    <>
+      <h3 className={css['secao']}>A caminho</h3>
+      {data.map(({ codTransferencia, codConcessionaria: destino, ...uma }) => {
+        const params = { codTransferencia };
+        return (
+          <div key={codTransferencia} className={css['trazer']}>
+            <span>
+              {inteiro(uma.quantidade)} × {uma.descricao}
+              <span className={css['codigo']}>
+                {uma.codigo} · {destino === codConcessionaria ? `de ${uma.origem}` : `para ${uma.destino}`}
+              </span>
+            </span>
+            <Button onClick={() => terminar.mutate({ params, body: { chegou: false } })}>Devolver</Button>
+            {destino === codConcessionaria && (
+              <Button variant="primary" onClick={() => terminar.mutate({ params, body: { chegou: true } })}>
+                Chegou
+              </Button>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useCall } from '#kernel/data/use-call.ts';
+import { showToast } from '#ui/toast/toast.ts';
+import { geracaoDaCasa } from '../../components/consultas.ts';
+import { inteiro } from '../../components/em-palavras.ts';
+
+/** "Gerar agora": how far it is, and what came of it, told to who asked. */
+export function useGeracao(codConcessionaria: number) {
+  const client = useQueryClient();
+  const { data } = useQuery(geracaoDaCasa(codConcessionaria));
+  const geracao = data?.geracao ?? null;
+  const pedida = useRef<number | null>(null);
+  const gerar = useCall(sugestaoContracts.gerarSugestoes, {
+    onSuccess: ({ codGeracao }) => {
+      pedida.current = codGeracao;
+      void client.invalidateQueries({ queryKey: ['estoque', 'sugestoes'] });
+    },
+  });
+  useEffect(() => {
+    if (geracao === null || geracao.codGeracao !== pedida.current || geracao.estado === 'gerando') return;
+    pedida.current = null;
+    const { estado, sugestoes, linhas, pecas } = geracao;
+    if (estado === 'falhou')
+      showToast({ title: 'As sugestões não foram geradas. Gere de novo', tone: 'late' });
+    else
+      showToast({
+        title: sugestoes === 0 ? 'Nada a pedir agora' : `${inteiro(linhas)} linhas em ${sugestoes} sugestões`,
+        description: `${inteiro(pecas)} peças conferidas`,
+      });
+  }, [geracao]);
+  return {
+    geracao,
+    /** Whole months of demand; none is known before the answer. */
+    meses: data?.meses ?? null,
+    gerando: gerar.isPending || geracao?.estado === 'gerando',
+    gerar: (): void => gerar.mutate({ body: { codConcessionaria } }),
+  };
+}

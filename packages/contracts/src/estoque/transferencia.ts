@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { Codigo } from '../fields.ts';
+import { refusals } from '../refusal.ts';
+import { movimentoRefusals, niveisDoEstoque as niveis, porConcessionaria } from './movimento.ts';
+
+const inteiro = z.number().int();
+
+/** Parts on their way between two dealerships of a group. */
+export const Transferencia = z.object({
+  codTransferencia: inteiro,
+  codConcessionaria: inteiro,
+  /** Where it goes and where it comes from. */
+  destino: z.string(),
+  codOrigem: inteiro,
+  origem: z.string(),
+  codPeca: inteiro,
+  codigo: z.string(),
+  descricao: z.string(),
+  quantidade: inteiro,
+  situacao: z.enum(['enviada', 'recebida', 'cancelada']),
+  enviadaEm: z.string(),
+});
+export type Transferencia = z.infer<typeof Transferencia>;
+
+export const transferenciaRefusals = refusals('transferencia', {
+  naoEncontrada: [404, 'Transferência não encontrada'],
+  semPecaNaOrigem: [404, 'A outra concessionária não tem esta peça no cadastro dela'],
+  semNaOrigem: [409, 'Há só {emMaos} na {nome}'],
+  terminada: [409, 'Esta transferência já foi {situacao}'],
+  outroGrupo: [422, 'Só se transfere entre concessionárias do mesmo grupo'],
+});
+
+export const transferenciaContracts = {
+  transferirPeca: contract({
+    method: 'POST',
+    path: '/estoque/transferencia',
+    summary: 'Trazer uma peça de outra concessionária do grupo: sai de lá agora e entra aqui quando chega',
+    niveis,
+    body: z.object({
+      /** The part where it is missing. */
+      codPeca: Codigo,
+      codOrigem: Codigo,
+      quantidade: z
+        .number('Informe quantas unidades')
+        .int('Informe um número inteiro')
+        .min(1, 'Informe quantas unidades')
+        .max(99_999, 'Confira a quantidade: é grande demais'),
+    }),
+    output: Transferencia,
+    refusals: [
+      movimentoRefusals.pecaNaoEncontrada,
+      transferenciaRefusals.semPecaNaOrigem,
+      transferenciaRefusals.semNaOrigem,
+      transferenciaRefusals.outroGrupo,
+    ],
+  }),
+  listTransferencias: contract({
+    method: 'GET',
+    path: '/estoque/transferencias/:codConcessionaria',
+    summary: 'As peças a caminho de uma concessionária, e as que saíram dela',
+    niveis,
+    params: porConcessionaria,
+    output: z.array(Transferencia),
+  }),
+  terminarTransferencia: contract({
+    method: 'PUT',
+    path: '/estoque/transferencia/:codTransferencia',
+    summary: 'A peça chegou, ou volta para de onde saiu',
+    niveis,
+    params: z.object({ codTransferencia: Codigo }),
+    body: z.object({ chegou: z.boolean() }),
+    output: Transferencia,
+    refusals: [transferenciaRefusals.naoEncontrada, transferenciaRefusals.terminada],
+  }),
+};
