@@ -2,28 +2,36 @@ import { POLITICA_PADRAO } from '@oferta/domain/estoque/politica.ts';
 import { type PecaDoEstoque, sugerirPedido } from '@oferta/domain/estoque/sugestao.ts';
 import { nivelNormal } from '@oferta/domain/estoque/classica.ts';
 import { resumo } from '@oferta/domain/estoque/historico.ts';
+import { gradeDoPedido } from './rows/grade-do-pedido.ts';
+import { movimentosDoEstoque } from './rows/movimentos-do-estoque.ts';
 import { cronometrar } from './support/cronometrar.ts';
 import { median } from './support/load.ts';
+import { medirMemoria } from './support/medir-memoria.ts';
 import type { Row, World } from './support/world.ts';
 
 const PECAS = 50_000;
 const MESES = 24;
 const META_S = 5;
+const META_MIB = 500;
 
-/** The suggestion for 50 000 parts with 24 months each; its limit is the textbook's formula over the same months. */
-export async function estoque({ rounds }: World): Promise<Row[]> {
+/** The stock's numbers. The suggestion is for 50 000 parts with 24 months each; its limit is the textbook's formula over the same months. */
+export async function estoque(world: World): Promise<Row[]> {
+  const { rounds } = world;
   const pecas = pecasEmSerie();
   const nossas: number[] = [];
   const nuas: number[] = [];
+  const memoria: number[] = [];
   let linhas = 0;
   for (let rodada = 0; rodada < rounds; rodada += 1) {
-    nossas.push(
-      await cronometrar(async () => {
-        linhas = sugerirPedido(pecas, () => POLITICA_PADRAO).linhas.filter(
-          ({ quantidade }) => quantidade > 0,
-        ).length;
-      }),
-    );
+    const medida = await medirMemoria(async () => {
+      linhas = sugerirPedido(pecas, () => POLITICA_PADRAO).linhas.filter(
+        ({ quantidade }) => quantidade > 0,
+      ).length;
+      // A look at the memory while all of it is there.
+      await new Promise((pronto) => setTimeout(pronto, 50));
+    });
+    nossas.push(medida.ms - 50);
+    memoria.push(medida.picoMiB);
     nuas.push(
       await cronometrar(async () => {
         for (const { historico } of pecas) nivelNormal(resumo(historico), 1, 2);
@@ -40,6 +48,17 @@ export async function estoque({ rounds }: World): Promise<Row[]> {
       better: 'less',
       note: `${MESES} meses, ${linhas} linhas a pedir; limite: média e desvio dos mesmos meses`,
     },
+    {
+      name: 'memória da sugestão de 50 mil peças',
+      measured: Math.max(...memoria),
+      unit: 'MiB',
+      limit: 0,
+      goal: META_MIB,
+      better: 'less',
+      note: 'o processo inteiro, com as peças e as linhas',
+    },
+    await movimentosDoEstoque(world),
+    ...(await gradeDoPedido(world)),
   ];
 }
 

@@ -37,6 +37,10 @@ export const PEDIDOS_ESTOQUE: Readonly<Record<string, DoAlvo>> = {
   movimentarPeca: alvo(({ cardapio }) => ({
     body: { codPeca: cardapio.codPeca, tipo: 'entrada', quantidade: 1 },
   })),
+  lancarPeloDms: alvo((a) => ({
+    params: daCasa(a),
+    body: { movimentos: [{ chave: 'D-1', codigo: 'NADA', tipo: 'entrada', quantidade: 1 }] },
+  })),
   quemTem: alvo(({ cardapio }) => ({ params: { codPeca: cardapio.codPeca } })),
   listPecasDoEstoque: alvo((a) => ({ params: daCasa(a), query: {} })),
   getPecaDoEstoque: alvo(({ cardapio }) => ({ params: { codPeca: cardapio.codPeca } })),

@@ -1,3 +1,4 @@
+import { estoqueDmsContracts } from './dms.ts';
 import { fornecedorContracts } from './fornecedor.ts';
 import { movimentoContracts } from './movimento.ts';
 import { pecaDoEstoqueContracts } from './peca-do-estoque.ts';
@@ -7,6 +8,7 @@ import { transferenciaContracts } from './transferencia.ts';
 
 /** Every call of the slice. */
 export const estoqueContracts = {
+  ...estoqueDmsContracts,
   ...fornecedorContracts,
   ...movimentoContracts,
   ...pecaDoEstoqueContracts,

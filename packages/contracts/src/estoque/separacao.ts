@@ -72,7 +72,8 @@ export const separacaoContracts = {
   listPecasDaAgenda: contract({
     method: 'GET',
     path: '/estoque/pecasDaAgenda/:codConcessionaria/:inicio/:fim',
-    summary: 'As peças que os carros dos dias esperam e onde cada uma está; 0 é hoje',
+    summary:
+      'As peças que os carros dos dias esperam e onde cada uma está; 0 é hoje, e o fim nunca é antes de hoje',
     niveis,
     params: z.object({ codConcessionaria: Codigo, inicio: DiaOuZero, fim: DiaOuZero }),
     output: z.array(CarroComPecas),

@@ -1,6 +1,6 @@
 /** What other slices may ask of the service menu. */
 export { consultarRevisao } from './revisao/consultar-revisao.ts';
-export { type CarroNaRevisao, kitsDosCarros } from './revisao/kits-dos-carros.ts';
+export { kitsDosCarros } from './revisao/kits-dos-carros.ts';
 export { findRegra } from './preco/preco.queries.ts';
 export { pacoteParaVenda } from './pacote/pacote-para-venda.ts';
 export { procurarPecas } from './peca/procurar-pecas.ts';

@@ -1,6 +1,6 @@
 import type { Slice } from '#kernel/slice.ts';
 import { fornecedorRoutes } from './fornecedor/fornecedor.routes.ts';
-import { movimentoRoutes } from './movimento/movimento.routes.ts';
+import { estoqueDmsRoutes, movimentoRoutes } from './movimento/movimento.routes.ts';
 import { pecaDoEstoqueRoutes } from './peca/peca-do-estoque.routes.ts';
 import { estoqueImportador } from './planilha/estoque.importador.ts';
 import { vendasImportador } from './planilha/vendas.importador.ts';
@@ -14,6 +14,7 @@ import { transferenciaRoutes } from './transferencia/transferencia.routes.ts';
 /** Stock of parts: what to order, what lies idle. */
 export const estoqueSlice: Slice = {
   routes: [
+    ...estoqueDmsRoutes,
     ...fornecedorRoutes,
     ...movimentoRoutes,
     ...pecaDoEstoqueRoutes,

@@ -1,6 +1,8 @@
+import { estoqueDmsContracts } from '@oferta/contracts/estoque/dms.ts';
 import { movimentoContracts, movimentoRefusals } from '@oferta/contracts/estoque/movimento.ts';
 import { refuse } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';
+import { lancarPeloDms } from './lancar-pelo-dms.ts';
 import { movimentarPeca } from './movimentar-peca.ts';
 import { findSaldo, listQuemTem } from './movimento.queries.ts';
 
@@ -10,4 +12,9 @@ export const movimentoRoutes = routes(movimentoContracts, {
     if (!(await findSaldo(ctx.tx, params.codPeca))) refuse(movimentoRefusals.pecaNaoEncontrada);
     return listQuemTem(ctx.tx, params.codPeca);
   },
+});
+
+export const estoqueDmsRoutes = routes(estoqueDmsContracts, {
+  lancarPeloDms: async (ctx, { params, body }, exchange) =>
+    lancarPeloDms(ctx, await exchange.concessionaria(params.codConcessionaria), body.movimentos),
 });

@@ -11,7 +11,8 @@ export const separacaoRoutes = routes(separacaoContracts, {
   listPecasDaAgenda: async (ctx, { params: { codConcessionaria, inicio, fim } }, exchange) => {
     const { fuso } = await exchange.concessionaria(codConcessionaria);
     const hoje = diaDe(ctx.now, fuso);
-    const dias = { inicio: inicio === '0' ? hoje : inicio, fim: fim === '0' ? hoje : fim };
+    // A car that is here since another day waits today: "0" until its day is today.
+    const dias = { inicio: inicio === '0' ? hoje : inicio, fim: fim < hoje ? hoje : fim };
     if (diffDias(dias.inicio, dias.fim) > MAIOR_PERIODO) refuse(separacaoRefusals.periodoLongo);
     return listPecasDaAgenda(ctx, { codConcessionaria, fuso, ...dias });
   },

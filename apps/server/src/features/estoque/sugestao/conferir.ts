@@ -28,8 +28,7 @@ const DE_UMA_VEZ = 250;
 export async function conferirLinhas(
   ctx: Ctx,
   { codConcessionaria, calibracao, politica }: SugestaoTravada,
-  linhas: readonly LinhaDaSugestao[],
-  ate = Number.POSITIVE_INFINITY,
+  { linhas, ate = Number.POSITIVE_INFINITY }: { linhas: readonly LinhaDaSugestao[]; ate?: number },
 ): Promise<Diferenca[]> {
   const aprendido: Calibracao = Kept.parse(calibracao);
   const comoSePede: Politica = KeptPolitica.parse(politica);

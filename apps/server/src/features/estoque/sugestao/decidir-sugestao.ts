@@ -63,7 +63,7 @@ export async function editarLinhas(ctx: Ctx, codSugestaoPedido: number, linhas: 
 export async function aprovarSugestao(ctx: Ctx, codSugestaoPedido: number, hash: string): Promise<Sugestao> {
   const sugestao = await travar(ctx, codSugestaoPedido, 'aprovar');
   const linhas = await listLinhas(ctx.tx, codSugestaoPedido);
-  const diferencas = await conferirLinhas(ctx, sugestao, linhas);
+  const diferencas = await conferirLinhas(ctx, sugestao, { linhas });
   if (hash !== sugestao.hash || diferencas.length > 0)
     refuse(sugestaoRefusals.desatualizada, { atual: { hash_pedido: sugestao.hash, diferencas } });
   if (!linhas.some(({ marcada, pedir }) => marcada && pedir > 0)) refuse(sugestaoRefusals.vazia);
@@ -102,7 +102,10 @@ const MOSTRADAS = 20;
 export async function conferirSugestao(ctx: Ctx, codSugestaoPedido: number) {
   const sugestao = (await readSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada);
   const diferencas = podeNaSugestao('aprovar', sugestao.situacao)
-    ? await conferirLinhas(ctx, sugestao, await listLinhas(ctx.tx, codSugestaoPedido), MOSTRADAS)
+    ? await conferirLinhas(ctx, sugestao, {
+        linhas: await listLinhas(ctx.tx, codSugestaoPedido),
+        ate: MOSTRADAS,
+      })
     : [];
   return { desatualizada: diferencas.length > 0, diferencas };
 }

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { registerOverlay } from '#kernel/open-overlays.ts';
 import { closeAgendaDialog, closeTudo, useAbertos } from '../hooks/agenda-dialogs.ts';
 
 // The board comes first: what opens over it is fetched when it is first asked for.
-const DialogAberto = lazy(async () => ({
-  default: (await import('./dialogs/dialog-aberto.tsx')).DialogAberto,
-}));
-const AgendamentoPanel = lazy(async () => ({
-  default: (await import('./agendamento-form/agendamento-panel.tsx')).AgendamentoPanel,
-}));
+const DialogAberto = lazyPart(() => import('./dialogs/dialog-aberto.tsx').then((file) => file.DialogAberto));
+const AgendamentoPanel = lazyPart(() =>
+  import('./agendamento-form/agendamento-panel.tsx').then((file) => file.AgendamentoPanel),
+);
 
 /** Whatever `openAgendaDialog` asked for. Mount once, in a `position: relative` parent: the form is a side panel in it. */
 export function AgendaDialogs(): ReactNode {

@@ -63,7 +63,7 @@ function Ficha({ peca, codConcessionaria, onFechar }: FormProps) {
   const salvar = useCall(pecaDoEstoqueContracts.salvarPecaDoEstoque, {
     onSuccess: onFechar,
     done: { title: 'Peça salva' },
-    onError: ({ campos = [] }) => {
+    onError: ({ campos }) => {
       setErros(
         Object.fromEntries(campos.map(({ campo, mensagem }) => [campo.replace(/^peca\./, ''), mensagem])),
       );
@@ -129,56 +129,68 @@ function Ficha({ peca, codConcessionaria, onFechar }: FormProps) {
           error={erros['codigoSubstituta']}
           onChange={({ currentTarget: { value } }) => por({ codigoSubstituta: value })}
         />
-        <div className={css['emPar']}>
-          <NumberInput
-            label="Vem em embalagens de"
-            value={valores.embalagem}
-            onChange={(embalagem) => por({ embalagem })}
-            read={lerInteiro}
-            min={1}
-            max={9999}
-            error={erros['embalagem']}
-          />
-          <TextInput
-            label="Localização"
-            value={valores.localizacao}
-            error={erros['localizacao']}
-            onChange={({ currentTarget: { value } }) => por({ localizacao: value })}
-          />
-          <NumberInput
-            label="Mínimo"
-            hint="Vazio: calculado"
-            value={valores.minimo}
-            onChange={(minimo) => por({ minimo })}
-            read={lerInteiro}
-            max={99_999}
-            error={erros['minimo']}
-          />
-          <NumberInput
-            label="Máximo"
-            hint="Vazio: calculado"
-            value={valores.maximo}
-            onChange={(maximo) => por({ maximo })}
-            read={lerInteiro}
-            max={99_999}
-            error={erros['maximo']}
-          />
-          <TextInput
-            label="Marca"
-            value={valores.marca}
-            error={erros['marca']}
-            onChange={({ currentTarget: { value } }) => por({ marca: value })}
-          />
-          <TextInput
-            label="NCM"
-            inputMode="numeric"
-            value={valores.ncm}
-            error={erros['ncm']}
-            onChange={({ currentTarget: { value } }) => por({ ncm: value })}
-          />
-        </div>
+        <Medidas valores={valores} erros={erros} por={por} />
       </div>
       <MovimentosDaPeca peca={peca} />
     </Dialog>
+  );
+}
+
+interface MedidasProps {
+  readonly valores: ReturnType<typeof escrito>;
+  readonly erros: Partial<Record<string, string>>;
+  readonly por: (mudado: Partial<ReturnType<typeof escrito>>) => void;
+}
+
+function Medidas({ valores, erros, por }: MedidasProps) {
+  return (
+    <div className={css['emPar']}>
+      <NumberInput
+        label="Vem em embalagens de"
+        value={valores.embalagem}
+        onChange={(embalagem) => por({ embalagem })}
+        read={lerInteiro}
+        min={1}
+        max={9999}
+        error={erros['embalagem']}
+      />
+      <TextInput
+        label="Localização"
+        value={valores.localizacao}
+        error={erros['localizacao']}
+        onChange={({ currentTarget: { value } }) => por({ localizacao: value })}
+      />
+      <NumberInput
+        label="Mínimo"
+        hint="Vazio: calculado"
+        value={valores.minimo}
+        onChange={(minimo) => por({ minimo })}
+        read={lerInteiro}
+        max={99_999}
+        error={erros['minimo']}
+      />
+      <NumberInput
+        label="Máximo"
+        hint="Vazio: calculado"
+        value={valores.maximo}
+        onChange={(maximo) => por({ maximo })}
+        read={lerInteiro}
+        max={99_999}
+        error={erros['maximo']}
+      />
+      <TextInput
+        label="Marca"
+        value={valores.marca}
+        error={erros['marca']}
+        onChange={({ currentTarget: { value } }) => por({ marca: value })}
+      />
+      <TextInput
+        label="NCM"
+        inputMode="numeric"
+        value={valores.ncm}
+        error={erros['ncm']}
+        onChange={({ currentTarget: { value } }) => por({ ncm: value })}
+      />
+    </div>
   );
 }

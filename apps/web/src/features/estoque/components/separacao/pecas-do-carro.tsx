@@ -1,4 +1,4 @@
-import { diaDe, type Dia } from '@oferta/domain/dia.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -7,6 +7,8 @@ import { pecasDaAgenda } from './consulta-separacao.ts';
 import { EstadoDaPecaEsperada } from './estado-da-peca.tsx';
 import css from './separacao.module.css';
 import { estaAqui, useSeparacao } from './use-separacao.ts';
+
+const HOJE = '0';
 
 interface PecasDoCarroProps {
   readonly codAgendamento: number;
@@ -18,11 +20,8 @@ interface PecasDoCarroProps {
 
 /** The parts that a car waits for, each with where it is, on its card; nothing when it waits for none. */
 export function PecasDoCarro({ codAgendamento, dia, recebido }: PecasDoCarroProps) {
-  const { codConcessionaria, fuso } = useConcessionaria();
-  const hoje = diaDe(new Date(), fuso);
-  // A car that is here since another day waits now.
-  const quando = dia > hoje ? dia : hoje;
-  const { data = [] } = useQuery(pecasDaAgenda(codConcessionaria, quando, quando));
+  const { codConcessionaria } = useConcessionaria();
+  const { data = [] } = useQuery(pecasDaAgenda(codConcessionaria, HOJE, dia));
   const { aplicar, ocupada } = useSeparacao(codConcessionaria);
   const carro = data.find((cada) => cada.codAgendamento === codAgendamento);
   if (!carro) return null;

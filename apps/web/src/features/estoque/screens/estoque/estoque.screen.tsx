@@ -123,20 +123,8 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
         />
         {aba === 'sugeridas' && (
           <>
-            <Button
-              icon={<IconPrinter size={16} />}
-              onClick={() => window.print()}
-              disabled={marcadas.size === 0}
-            >
-              Imprimir
-            </Button>
             <ColumnChooser columns={columns} {...colunas} />
-            <ExportarLista
-              tipo="pedido-de-pecas"
-              resumo={`${inteiro(marcadas.size)} peças marcadas`}
-              codConcessionaria={sugestao.codconcessionaria}
-              filtro={{ codSugestaoPedido }}
-            />
+            <ParaFora sugestao={sugestao} marcadas={marcadas.size} />
           </>
         )}
       </Toolbar>
@@ -202,5 +190,23 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
         />
       )}
     </PageFrame>
+  );
+}
+
+/** The order on paper and as a file. */
+function ParaFora({ sugestao, marcadas }: { readonly sugestao: Sugestao; readonly marcadas: number }) {
+  const { codconcessionaria, codSugestaoPedido } = sugestao;
+  return (
+    <>
+      <Button icon={<IconPrinter size={16} />} disabled={marcadas === 0} onClick={() => window.print()}>
+        Imprimir
+      </Button>
+      <ExportarLista
+        tipo="pedido-de-pecas"
+        resumo={`${inteiro(marcadas)} peças marcadas`}
+        codConcessionaria={codconcessionaria}
+        filtro={{ codSugestaoPedido }}
+      />
+    </>
   );
 }

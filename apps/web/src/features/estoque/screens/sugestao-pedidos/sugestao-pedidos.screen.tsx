@@ -1,5 +1,5 @@
 import { type Geracao, type Sugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
-import { addDias, diaDe, type Dia, isDia } from '@oferta/domain/dia.ts';
+import { addDias, diaDe, isDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
@@ -9,7 +9,6 @@ import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
 import { type FiguraDaLista, type FiltroDaLista, Lista } from '#frames/lista/lista.tsx';
 import { choose } from '#kernel/session/choices.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
-import { useFuso } from '#kernel/data-e-hora.tsx';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
@@ -79,24 +78,22 @@ const FIGURAS: readonly FiguraDaLista<Dados>[] = [
 /** What to buy, from whom and for how much; one opens as its working grid. */
 export function Screen() {
   const { codConcessionaria, fuso } = useConcessionaria();
-  return (
-    <Sugestoes key={codConcessionaria} codConcessionaria={codConcessionaria} hoje={diaDe(new Date(), fuso)} />
-  );
+  return <Sugestoes key={codConcessionaria} codConcessionaria={codConcessionaria} fuso={fuso} />;
 }
 
 interface SugestoesProps {
   readonly codConcessionaria: number;
-  readonly hoje: Dia;
+  readonly fuso: string;
 }
 
-function Sugestoes({ codConcessionaria, hoje }: SugestoesProps) {
+function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
+  const [hoje] = useState(() => diaDe(new Date(), fuso));
   const go = useGo();
   const [{ separar }, patch] = useSearchState({ separar: asText });
   const [fornecedores, setFornecedores] = useState(false);
   const [pecas, setPecas] = useState(false);
   const consultar = useMemo(() => listaSugestoes(codConcessionaria), [codConcessionaria]);
   const { geracao, meses, gerando, gerar } = useGeracao(codConcessionaria);
-  const fuso = useFuso();
   const figuras = useMemo(
     () => [
       ...FIGURAS,

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { estoqueDmsContracts } from '@oferta/contracts/estoque/dms.ts';
+import { aChave } from '../../../../test/factories/chave-integracao.ts';
+import { aFornecedor, aPecaComVendas } from '../../../../test/factories/estoque.ts';
+import { aConcessionaria, type Casa } from '../../../../test/factories/house.ts';
+import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let casa: Casa;
+let dms: Caller;
+let codPeca: number;
+
+beforeAll(async () => {
+  app = await testApp();
+  casa = await aConcessionaria(app);
+  dms = await aChave(app, casa);
+  const codFornecedor = await aFornecedor(app, casa);
+  codPeca = await aPecaComVendas(app, casa, { codigo: 'FO-1024', codFornecedor, vendas: [], emMaos: 5 });
+});
+afterAll(() => app.close());
+
+const lancar = (...movimentos: object[]) =>
+  app.call(dms, estoqueDmsContracts.lancarPeloDms, {
+    params: { codConcessionaria: casa.codConcessionaria },
+    body: { movimentos },
+  });
+const saldo = async () => {
+  const { rows } = await app.admin.query<{ em_maos: number; soma: number }>(
+    `select em_maos, (select sum(saldo)::integer from peca_movimento where cod_peca = $1) as soma
+     from peca_estoque where cod_peca = $1`,
+    [codPeca],
+  );
+  return rows[0];
+};
+
+test('what a DMS tells is taken once, in its order, and each refusal keeps none of the others out', async () => {
+  const movimentos = [
+    { chave: 'NF-1', codigo: 'fo 1024', tipo: 'entrada', quantidade: 3 },
+    { chave: 'OS-1', codigo: 'FO-1024', tipo: 'consumo', quantidade: 8 },
+    { chave: 'OS-2', codigo: 'FO-1024', tipo: 'venda', quantidade: 1 },
+    { chave: 'OS-3', codigo: 'NADA-9', tipo: 'venda', quantidade: 1 },
+    { chave: 'AJ-1', codigo: 'FO-1024', tipo: 'ajuste', quantidade: 2 },
+    { chave: 'NF-2', codigo: 'FO-1024', tipo: 'entrada', quantidade: 1, dia: '2027-01-01' },
+    { chave: 'NF-1', codigo: 'FO-1024', tipo: 'entrada', quantidade: 3 },
+  ];
+  expect((await lancar(...movimentos)).json()).toEqual({
+    lancados: 2,
+    repetidos: 1,
+    recusados: [
+      { chave: 'OS-2', mensagem: 'Há só 0 em mãos' },
+      { chave: 'OS-3', mensagem: 'A peça NADA-9 não está cadastrada' },
+      { chave: 'AJ-1', mensagem: 'Diga por que o saldo está sendo ajustado' },
+      { chave: 'NF-2', mensagem: 'A data ainda não chegou' },
+    ],
+  });
+  expect((await lancar(...movimentos.slice(0, 2))).json()).toMatchObject({ lancados: 0, repetidos: 2 });
+  expect(await saldo()).toEqual({ em_maos: 0, soma: 0 });
+});
+
+test.each([
+  { quantidade: 1.5 },
+  { quantidade: 0 },
+  { quantidade: '3' },
+  { codigo: '' },
+  { chave: 'com espaço' },
+])('a movement with %o is no movement', async (errado) => {
+  const certo = { chave: 'X-1', codigo: 'FO-1024', tipo: 'entrada', quantidade: 1 };
+  expect((await lancar({ ...certo, ...errado })).status).toBe(400);
+});
+
+test('the same list sent at the same moment by many is taken once', async () => {
+  const lista = Array.from({ length: 40 }, (_, n) => ({
+    chave: `L-${n}`,
+    codigo: 'FO-1024',
+    tipo: 'entrada',
+    quantidade: 1,
+  }));
+  const respostas = await Promise.all([1, 2, 3, 4].map(() => lancar(...lista)));
+  const lancados = respostas.map((resposta) => resposta.json<{ lancados: number }>().lancados);
+  expect(lancados.reduce((soma, cada) => soma + cada, 0)).toBe(40);
+  expect(await saldo()).toEqual({ em_maos: 40, soma: 40 });
+});

@@ -1,0 +1,72 @@
+import type { MovimentoDoDms } from '@oferta/contracts/estoque/dms.ts';
+import { diaDe } from '@oferta/domain/dia.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { chaveDoCodigo } from '../planilha/pecas-conhecidas.queries.ts';
+import {
+  insertMovimentosDoDms,
+  listChavesLancadas,
+  lockPecasPorCodigo,
+  type NovoDoDms,
+} from './dms.queries.ts';
+
+interface Casa {
+  readonly codConcessionaria: number;
+  readonly fuso: string;
+}
+
+const SAI: readonly MovimentoDoDms['tipo'][] = ['venda', 'consumo'];
+
+/**
+ * Takes the movements that a DMS tells, in its order: what was told before is not taken twice, and one that cannot be is
+ * answered with its reason and keeps none of the others out.
+ */
+export async function lancarPeloDms(
+  ctx: Ctx,
+  { codConcessionaria, fuso }: Casa,
+  movimentos: readonly MovimentoDoDms[],
+) {
+  const hoje = diaDe(ctx.now, fuso);
+  const pecas = await lockPecasPorCodigo(ctx.tx, codConcessionaria, [
+    ...new Set(movimentos.map(({ codigo }) => chaveDoCodigo(codigo))),
+  ]);
+  const saldos = new Map(pecas.map(({ chave, codPeca, emMaos }) => [chave, { codPeca, emMaos }]));
+  const lancadas = await listChavesLancadas(
+    ctx.tx,
+    codConcessionaria,
+    movimentos.map(({ chave }) => origemDe(chave)),
+  );
+  const novos: NovoDoDms[] = [];
+  const recusados: { chave: string; mensagem: string }[] = [];
+  let repetidos = 0;
+  for (const { chave, codigo, tipo, quantidade, motivo, dia = hoje } of movimentos) {
+    const peca = saldos.get(chaveDoCodigo(codigo));
+    const unidades = tipo === 'ajuste' ? quantidade : Math.abs(quantidade) * (SAI.includes(tipo) ? -1 : 1);
+    const mudanca = tipo === 'perdida' ? 0 : unidades;
+    if (lancadas.has(origemDe(chave))) repetidos += 1;
+    else if (!peca) recusados.push({ chave, mensagem: `A peça ${codigo} não está cadastrada` });
+    else if (dia > hoje) recusados.push({ chave, mensagem: 'A data ainda não chegou' });
+    else if (tipo === 'ajuste' && !motivo)
+      recusados.push({ chave, mensagem: 'Diga por que o saldo está sendo ajustado' });
+    else if (peca.emMaos + mudanca < 0) recusados.push({ chave, mensagem: `Há só ${peca.emMaos} em mãos` });
+    else {
+      peca.emMaos += mudanca;
+      lancadas.add(origemDe(chave));
+      novos.push({
+        cod_peca: peca.codPeca,
+        tipo,
+        quantidade: unidades,
+        motivo: motivo ?? null,
+        dia,
+        chave_origem: origemDe(chave),
+      });
+    }
+  }
+  if (novos.length > 0) {
+    const { codDistribuidor } = ctx.tenant;
+    await insertMovimentosDoDms(ctx.tx, { codDistribuidor, codConcessionaria, quando: ctx.now }, novos);
+    ctx.cadastroChanged('sugestoes', codConcessionaria);
+  }
+  return { lancados: novos.length, repetidos, recusados };
+}
+
+const origemDe = (chave: string): string => `dms ${chave}`;
