@@ -37,6 +37,7 @@ export const CADASTROS = [
   'planilhas',
   'arquivos',
   'lancamentos',
+  'dms',
   'metas',
   'fechamentos',
   'relatoriosSalvos',

@@ -83,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     db,
     log,
     clock,
-    gateways: openGateways(config, log),
+    gateways: openGateways(config, { log, secret }),
     addressOf: (host) => publicAddress(host, `:${config.PORT}`),
     announce: voice.announce,
     enqueue: queue.enqueue,

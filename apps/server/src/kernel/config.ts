@@ -26,6 +26,10 @@ const Env = z.object({
   SMS_URL: z.string().optional(),
   /** What we say to the gateway, and what it says to us when it tells how far a message got. */
   SMS_TOKEN: z.string().optional(),
+  /** Folder whose subfolders, one a dealership, are watched for files of a DMS. */
+  DMS_PASTA: z.string().optional(),
+  /** host:port of a DMS on our own network, separated by commas: no other address that is not public is ever asked. */
+  DMS_REDE: z.string().default(''),
 });
 
 export type Config = z.infer<typeof Env>;

@@ -53,8 +53,16 @@ interface Envio {
   nome?: string;
 }
 
+interface Formulario extends Envio {
+  readonly url: string;
+}
+
 /** Sends a file as a browser's form does. */
-export async function enviar(app: TestApp, { caller, casa }: Quem, { bytes, nome = 'agenda.csv' }: Envio) {
+export async function enviarFormulario(
+  app: TestApp,
+  caller: Caller,
+  { url, bytes, nome = 'agenda.csv' }: Formulario,
+) {
   const limite = 'limite-de-teste';
   const payload = Buffer.concat([
     Buffer.from(
@@ -65,7 +73,7 @@ export async function enviar(app: TestApp, { caller, casa }: Quem, { bytes, nome
   ]);
   const response = await app.app.http.inject({
     method: 'POST',
-    url: `/api/agendaVirtual/importacao/${casa.codConcessionaria}`,
+    url,
     headers: {
       host: caller.host,
       authorization: `Bearer ${caller.token}`,
@@ -75,6 +83,10 @@ export async function enviar(app: TestApp, { caller, casa }: Quem, { bytes, nome
   });
   return { status: response.statusCode, json: () => response.json<Importacao>(), text: response.body };
 }
+
+/** Sends it to the agenda. */
+export const enviar = (app: TestApp, { caller, casa }: Quem, envio: Envio) =>
+  enviarFormulario(app, caller, { ...envio, url: `/api/agendaVirtual/importacao/${casa.codConcessionaria}` });
 
 /** Sends a file that must be taken in, and answers it as the contract describes it. */
 export async function enviado(app: TestApp, quem: Quem, envio: Envio): Promise<Importacao> {

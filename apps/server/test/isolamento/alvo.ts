@@ -44,6 +44,8 @@ export interface Alvo {
   readonly codFornecedor: number;
   /** On its way to the target from another dealership. */
   readonly codTransferencia: number;
+  /** What a DMS told, looked at and not written. */
+  readonly codLeitura: number;
   /** Opens the target's integration calls, and one that no longer does. */
   readonly chaveIntegracao: string;
   readonly chaveRevogada: string;
@@ -105,6 +107,15 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
      values ($1, $2, 'x', $3, 1, 'UTF-8', 'conferida', '[]', '{"linhas":0,"boas":0,"recusadas":0,"criadas":0,"alteradas":0,"iguais":0,"naoDesfeitas":0}')
      returning cod_planilha as codigo`,
     [...wall, `${marca}.csv`],
+  );
+  const codLeitura = await one<number>(
+    `insert into leitura_dms (cod_distribuidor, cod_concessionaria, conector, formato, nome, assunto, hash, mapa, situacao, lida_em, vista_em)
+     values ($1, $2, 'arquivo', 'tabela', $3, 'arquivo', repeat('a', 64), '[]', 'conferida', now(), now()) returning cod_leitura as codigo`,
+    [...wall, `${marca}.csv`],
+  );
+  await app.admin.query(
+    `insert into leitura_dms_conteudo values ($3, $1, $2, 'Data;Pneus\n23/11/2026;1,00\n', now() + interval '1 day')`,
+    [...wall, codLeitura],
   );
   const codArquivo = await one<number>(
     `insert into arquivo_exportado (cod_distribuidor, cod_concessionaria, tipo, titulo, formato, nome, filtro, estado, expira_em)
@@ -230,6 +241,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     codImportacao,
     codPlanilha,
     codArquivo,
+    codLeitura,
     codOrdemServico,
     chave,
     codSessao,

@@ -234,6 +234,10 @@ const TABELAS = [
   'chave_integracao',
   'mensagem',
   'lancamento',
+  'lancamento_dms',
+  'leitura_dms',
+  'conexao_dms',
+  'conciliacao_dms',
   'fechamento',
   'fechamento_numero',
 ];

@@ -23,6 +23,19 @@ const LEIAUTE = {
   indicadores: ['passagens'],
 };
 
+const leitura = (body?: object) =>
+  alvo(({ codLeitura }) => ({ params: { codLeitura }, ...(body && { body }) }));
+
+const CONEXAO = {
+  conector: 'envio',
+  formato: 'tabela',
+  mapa: [],
+  ativa: true,
+  endereco: null,
+  cabecalho: null,
+  intervaloMin: 60,
+  versao: 0,
+};
 const DIA = '2026-11-20';
 const MES = { mes: '2026-10' };
 const DIAS = { dias: [DIA] };
@@ -40,6 +53,19 @@ export const PEDIDOS_VENDAS: Readonly<Record<string, Feito>> = {
   reabrirMes: casa(MES, { numero: 0, motivo: 'Conferir' }),
   compararVersoes: alvo((a) => ({ params: { ...daCasa(a), ...MES }, query: { de: '1', para: '2' } })),
   historicoMensal: casa(MES),
+  getConexaoDms: casa({}),
+  salvarConexaoDms: casa({}, CONEXAO),
+  enviarArquivoDms: casa({}),
+  buscarNoDms: casa({}),
+  diasDoDms: casa({}, { dias: [{ dia: DIA, pneus: 1 }] }),
+  listLeiturasDms: casa({}),
+  getLeituraDms: leitura(),
+  mapearLeituraDms: leitura({ mapa: [] }),
+  gravarLeituraDms: leitura(),
+  relerDms: leitura(),
+  descartarLeituraDms: leitura(),
+  conciliacaoDms: casa({ mes: '2026-11' }),
+  conciliarDms: casa({}, { decisoes: [{ dia: DIA, campo: 'pneus', decisao: 'nosso', nosso: 0, dms: 1 }] }),
   numerosDoDms: casa({ dia: DIA }, { pneus: 1 }),
   camposDoExcel: proprio(),
   previaDoExcel: proprio(({ casa: { codConcessionaria } }) => ({

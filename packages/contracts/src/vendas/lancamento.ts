@@ -5,6 +5,7 @@ import {
   NOMES_DOS_CAMPOS,
   type CampoLancamento,
 } from '@oferta/domain/vendas/campo-lancamento.ts';
+import { CONECTORES_DMS } from '@oferta/domain/vendas/dms/mapa.ts';
 import { SITUACOES_DIA } from '@oferta/domain/vendas/lancamento.ts';
 import { isMes } from '@oferta/domain/vendas/mes.ts';
 import { contract } from '../contract.ts';
@@ -40,7 +41,8 @@ const figura = (campo: CampoLancamento) =>
 
 /** A day's figures by field: counts, minutes, centavos. */
 export const Figuras = figuras(figura);
-const AlgumasFiguras = figuras((campo) => figura(campo).optional());
+/** Some of them; absent and null alike are what is not told. */
+export const AlgumasFiguras = figuras((campo) => figura(campo).optional());
 
 export const SituacaoDoDia = z.enum(SITUACOES_DIA);
 
@@ -88,6 +90,11 @@ export const Lancamento = z.object({
   produto: Figuras,
   dms: Figuras,
   dmsLidoEm: z.string().nullable(),
+  /** Where each of the DMS's figures comes from, and when it was told last. */
+  fontes: z.partialRecord(
+    z.enum(NOMES_DOS_CAMPOS),
+    z.object({ conector: z.enum(CONECTORES_DMS), nome: z.string(), em: z.string() }),
+  ),
   lancado: Figuras,
   motivos: z.partialRecord(z.enum(NOMES_DOS_CAMPOS), z.string()),
   observacao: z.string(),

@@ -1,3 +1,5 @@
+import { conciliacaoContracts } from './conciliacao.ts';
+import { dmsContracts } from './dms.ts';
 import { lancamentoContracts } from './lancamento.ts';
 import { relatorioExcelContracts } from './relatorio-excel.ts';
 
@@ -5,4 +7,6 @@ import { relatorioExcelContracts } from './relatorio-excel.ts';
 export const vendasContracts = {
   ...lancamentoContracts,
   ...relatorioExcelContracts,
+  ...dmsContracts,
+  ...conciliacaoContracts,
 };

@@ -1,1 +1,3 @@
 export { anotarMensagem, enviarMensagem } from './mensagem/enviar-mensagem.ts';
+export { juizDe } from './planilha/julgar.ts';
+export { cabecalhoDe } from './planilha/ler-colunas.ts';

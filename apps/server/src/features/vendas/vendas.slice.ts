@@ -1,12 +1,15 @@
 import type { Slice } from '#kernel/slice.ts';
+import { atenderDmsJob } from './dms/conectores/atender-dms.job.ts';
+import { conciliacaoRoutes, dmsRoutes } from './dms/dms.routes.ts';
+import { recusadasExportador } from './dms/leitura/recusadas.exportador.ts';
 import { lancamentoRoutes } from './lancamento/lancamento.routes.ts';
 import { lembrarLancamentosJob } from './lancamento/lembrar.job.ts';
 import { relatorioExcelExportador } from './relatorio-excel/relatorio-excel.exportador.ts';
 import { relatorioExcelRoutes } from './relatorio-excel/relatorio-excel.routes.ts';
 
-/** Sales: a month day by day, and the Excel report. */
+/** Sales: a month day by day, what the DMS tells of it, and the Excel report. */
 export const vendasSlice: Slice = {
-  routes: [...lancamentoRoutes, ...relatorioExcelRoutes],
-  jobs: [lembrarLancamentosJob],
-  exportadores: [relatorioExcelExportador],
+  routes: [...lancamentoRoutes, ...relatorioExcelRoutes, ...dmsRoutes, ...conciliacaoRoutes],
+  jobs: [lembrarLancamentosJob, atenderDmsJob],
+  exportadores: [recusadasExportador, relatorioExcelExportador],
 };

@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { SendLetter } from './letter.ts';
+import { createVault, type Vault } from '../security/vault.ts';
+import { type Fetched, fetchOutside, type FetchOrder } from './outside-fetch.ts';
 import { smsGateway } from './sms-gateway.ts';
 import { smtpGateway } from './smtp-gateway.ts';
 
@@ -11,11 +13,29 @@ export interface Gateways {
   readonly sms: SendLetter | null;
   /** Whether this is the secret shared with the SMS gateway; nothing is, while none is configured. */
   readonly isSmsGateway: (token: string | undefined) => boolean;
+  readonly dms: DmsGateway;
+}
+
+/** How a dealership's own system is reached. */
+export interface DmsGateway {
+  /** Keeps the secrets that are said to it. */
+  readonly vault: Vault;
+  /** The folder below which each dealership's files are put; null: none is watched. */
+  readonly folder: string | null;
+  /** Asks an address of it. Throws NoAnswer. */
+  readonly fetch: (order: FetchOrder) => Promise<Fetched>;
+}
+
+interface Opening {
+  readonly log: Log;
+  /** The product's own key. */
+  readonly secret: Uint8Array;
 }
 
 /** The gateways of a configuration; the log says once what will stay in the outbox. */
-export function openGateways(config: Config, log: Log): Gateways {
-  const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_TOKEN } = config;
+export function openGateways(config: Config, { log, secret }: Opening): Gateways {
+  const { SMTP_URL, SMTP_FROM, SMS_URL, SMS_TOKEN, DMS_PASTA, DMS_REDE } = config;
+  const allowed = new Set(DMS_REDE.split(',').map((host) => host.trim()));
   if (SMTP_URL === undefined) log.warn('sem SMTP_URL: os e-mails ficam na caixa de saída');
   if (SMS_URL === undefined) log.warn('sem SMS_URL: os SMS ficam na caixa de saída');
   return {
@@ -23,6 +43,11 @@ export function openGateways(config: Config, log: Log): Gateways {
     sms: SMS_URL === undefined ? null : smsGateway(SMS_URL, SMS_TOKEN),
     isSmsGateway: (token) =>
       SMS_TOKEN !== undefined && token !== undefined && timingSafeEqual(digest(token), digest(SMS_TOKEN)),
+    dms: {
+      vault: createVault(secret),
+      folder: DMS_PASTA ?? null,
+      fetch: (order) => fetchOutside(order, allowed),
+    },
   };
 }
 

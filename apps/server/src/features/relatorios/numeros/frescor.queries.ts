@@ -23,6 +23,8 @@ export async function frescorDosDms(
       select cod_concessionaria as cod, usada_em as lido from chave_integracao where usada_em is not null
       union all
       select cod_concessionaria, criada_em from importacao where estado = 'importada'
+      union all
+      select cod_concessionaria, vista_em from leitura_dms where situacao in ('lida', 'parcial')
     ) t where cod = any (${casas.map(({ codConcessionaria }) => codConcessionaria)}::integer[]) group by cod`.execute(
     tx,
   );

@@ -7,6 +7,7 @@ type Nomes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What jobs do; calls say it of themselves. */
 const TRABALHOS: Readonly<Record<string, string>> = {
+  atenderDms: 'Ler o que o DMS informa',
   copiar: 'Copiar o cardápio',
   desfazerLote: 'Desfazer uma alteração em lote',
   'desfazer-importacao': 'Desfazer uma importação',

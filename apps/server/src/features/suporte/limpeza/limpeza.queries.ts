@@ -20,6 +20,9 @@ export async function deleteVencidos(tx: Tx, now: Date): Promise<number> {
       and i.estado in ('importada', 'desfeita') and i.criada_em < ${now}::timestamptz - interval '30 days'`,
     sql`update importacao set conteudo = '' where estado in ('importada', 'desfeita')
       and criada_em < ${now}::timestamptz - interval '30 days' and octet_length(conteudo) > 0`,
+    // What a DMS told stays told; the delivery itself, and its refused lines, are for mending it.
+    sql`delete from leitura_dms_linha l using leitura_dms_conteudo c where c.cod_leitura = l.cod_leitura and c.ate < ${now}`,
+    sql`delete from leitura_dms_conteudo where ate < ${now}`,
     sql`delete from sessao_limite where zera_em < ${now}`,
     // A code that found no gateway in time.
     sql`update mensagem set corpo = '', destino = right(destino, 4), estado = 'falhou', erro = 'venceu antes de sair'

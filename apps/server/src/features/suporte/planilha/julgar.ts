@@ -10,7 +10,7 @@ import type { Importador } from '#kernel/planilha/importador.ts';
 import type { LinhaJulgada } from './linha.queries.ts';
 
 interface Regua {
-  readonly importador: Importador;
+  readonly importador: Pick<Importador, 'campos' | 'julgar' | 'chave'>;
   readonly conhecido: unknown;
   /** The columns' names and fields, in the file's order. */
   readonly nomes: readonly string[];

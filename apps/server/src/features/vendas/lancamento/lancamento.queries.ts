@@ -5,21 +5,24 @@ import {
   NOMES_DOS_CAMPOS,
   type Valores,
 } from '@oferta/domain/vendas/campo-lancamento.ts';
+import type { ConectorDms } from '@oferta/domain/vendas/dms/mapa.ts';
 import type { Mes } from '@oferta/domain/vendas/mes.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** A field's column: its name as the database writes names. */
-const colunaDe = (campo: CampoLancamento): string =>
+export const colunaDe = (campo: CampoLancamento): string =>
   campo.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`);
 
-const figuras = sql.join(
+/** All figures of a row `l`, named by field. */
+export const figuras = sql.join(
   NOMES_DOS_CAMPOS.map((campo) => sql`${sql.ref(`l.${colunaDe(campo)}`)} as ${sql.ref(campo)}`),
 );
 
 /** Some of the figures; undefined is what stays as it is. */
 type AlgunsValores = Partial<Record<CampoLancamento, number | null | undefined>>;
 
-const porColuna = (valores: AlgunsValores): Record<string, number | null> =>
+/** Figures by their columns; those that are undefined are left out. */
+export const porColuna = (valores: AlgunsValores): Record<string, number | null> =>
   Object.fromEntries(
     NOMES_DOS_CAMPOS.flatMap((campo) => {
       const valor = valores[campo];
@@ -74,6 +77,9 @@ export async function lockLancamentos(
   return rows;
 }
 
+/** The readings that a day's figures come from: what they told again was told again. */
+const deQuem = sql`from jsonb_each_text(l.fontes) f join leitura_dms r on r.cod_leitura = f.value::bigint`;
+
 export type DmsRow = Valores & { dia: string; lidoEm: string };
 
 /** What the DMS told of a span of days. */
@@ -83,10 +89,33 @@ export async function listNumerosDoDms(
   { inicio, fim }: Periodo,
 ): Promise<DmsRow[]> {
   const { rows } = await sql<DmsRow>`
-    select l.dia::text as dia, ${figuras}, instante_fio(l.lido_em) as "lidoEm" from lancamento_dms l
+    select l.dia::text as dia, ${figuras}, instante_fio(greatest(l.lido_em, (select max(r.vista_em) ${deQuem}))) as "lidoEm"
+    from lancamento_dms l
     where l.cod_concessionaria = ${codConcessionaria} and l.dia between ${inicio} and ${fim} order by l.dia`.execute(
     tx,
   );
+  return rows;
+}
+
+/** Where a figure of the DMS comes from, and when it was told last. */
+export interface FonteRow {
+  dia: string;
+  campo: CampoLancamento;
+  conector: ConectorDms;
+  nome: string;
+  em: string;
+}
+
+/** Figure by figure, who told what the DMS tells of a span of days. */
+export async function listFontes(
+  tx: Tx,
+  codConcessionaria: number,
+  { inicio, fim }: Periodo,
+): Promise<FonteRow[]> {
+  const { rows } = await sql<FonteRow>`
+    select l.dia::text as dia, f.key as campo, r.conector, r.nome, instante_fio(r.vista_em) as em
+    from lancamento_dms l cross join lateral jsonb_each_text(l.fontes) f join leitura_dms r on r.cod_leitura = f.value::bigint
+    where l.cod_concessionaria = ${codConcessionaria} and l.dia between ${inicio} and ${fim}`.execute(tx);
   return rows;
 }
 
@@ -157,20 +186,6 @@ export async function updateEstado(
       ...(estado === 'enviado' && { enviado_em: agora, enviado_por: codUsuario }),
     })
     .where('cod_lancamento', 'in', [...codigos])
-    .execute();
-}
-
-/** What the DMS tells of a day takes the place of what it told before. */
-export async function upsertNumerosDoDms(
-  tx: Tx,
-  { codDistribuidor, codConcessionaria }: Casa,
-  { dia, valores, agora }: { dia: string; valores: Valores; agora: Date },
-): Promise<void> {
-  const numeros = { ...porColuna(valores), lido_em: agora };
-  await tx
-    .insertInto('lancamento_dms')
-    .values({ cod_distribuidor: codDistribuidor, cod_concessionaria: codConcessionaria, dia, ...numeros })
-    .onConflict((conflito) => conflito.constraint('lancamento_dms_dia').doUpdateSet(numeros))
     .execute();
 }
 

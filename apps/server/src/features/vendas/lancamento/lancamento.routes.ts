@@ -1,7 +1,8 @@
 import { FEITO } from '@oferta/contracts/fields.ts';
 import { lancamentoContracts } from '@oferta/contracts/vendas/lancamento.ts';
 import { routes } from '#kernel/http/route.ts';
-import { gravarNumerosDoDms } from './gravar-numeros-do-dms.ts';
+import { receberEnvio } from '../dms/leitura/receber-envio.ts';
+import { requireDiasAbertos } from './require-mes-aberto.ts';
 import { mudarEstado } from './mudar-estado.ts';
 import { salvarLancamento } from './salvar-lancamento.ts';
 import { verDia } from './ver-dia.ts';
@@ -34,7 +35,13 @@ export const lancamentoRoutes = routes(lancamentoContracts, {
   },
   numerosDoDms: async (ctx, { params, body }, exchange) => {
     const casa = await exchange.concessionaria(params.codConcessionaria);
-    await gravarNumerosDoDms(ctx, casa, { dia: params.dia, numeros: body });
+    // One day is told whole or not at all; of several, each for itself.
+    await requireDiasAbertos(ctx, casa, [params.dia]);
+    await receberEnvio(ctx, casa, {
+      dias: [{ dia: params.dia, numeros: body }],
+      assunto: `dia ${params.dia}`,
+      codChave: exchange.session.codChave ?? null,
+    });
     return FEITO;
   },
 });

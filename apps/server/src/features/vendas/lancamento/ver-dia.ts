@@ -9,7 +9,13 @@ import {
 import { camposQuePedemMotivo } from '@oferta/domain/vendas/lancamento.ts';
 import { mesDe } from '@oferta/domain/vendas/mes.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
-import { findMes, type LancamentoRow, listLancamentos, listNumerosDoDms } from './lancamento.queries.ts';
+import {
+  findMes,
+  type LancamentoRow,
+  listFontes,
+  listLancamentos,
+  listNumerosDoDms,
+} from './lancamento.queries.ts';
 import { numerosDoProduto } from './numeros-do-produto.ts';
 import { requireDiasQueChegaram } from './require-mes-aberto.ts';
 
@@ -34,6 +40,12 @@ export async function verDia(
     produto,
     dms,
     dmsLidoEm: doDms?.lidoEm ?? null,
+    fontes: Object.fromEntries(
+      (await listFontes(ctx.tx, codConcessionaria, periodo)).map(({ campo, conector, nome, em }) => [
+        campo,
+        { conector, nome, em },
+      ]),
+    ),
     lancado,
     motivos: row?.motivos ?? {},
     observacao: row?.observacao ?? '',

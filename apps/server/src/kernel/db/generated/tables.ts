@@ -425,6 +425,47 @@ export interface Concessionaria {
   versao: Generated<number>;
 }
 
+export interface ConciliacaoDms {
+  campo: string;
+  cod_concessionaria: number;
+  cod_conciliacao: Generated<Int8>;
+  cod_distribuidor: number;
+  decidido_em: Timestamp;
+  decidido_por: number | null;
+  decisao: string;
+  dia: string;
+  dms: Int8;
+  nosso: Int8 | null;
+}
+
+export interface ConexaoDms {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  ativa: boolean;
+  avisada_em: Timestamp | null;
+  cabecalho: string | null;
+  cod_concessionaria: number;
+  cod_conexao: Generated<number>;
+  cod_distribuidor: number;
+  conector: string;
+  endereco: string | null;
+  erro: string | null;
+  falhando_desde: Timestamp | null;
+  falhas: Generated<number>;
+  formato: string;
+  intervalo_min: number;
+  mapa: Generated<Json>;
+  proxima_em: Timestamp | null;
+  versao: Generated<number>;
+}
+
+export interface ConexaoDmsSegredo {
+  cod_concessionaria: number;
+  cod_conexao: number;
+  cod_distribuidor: number;
+  segredo: Buffer;
+}
+
 export interface Consultor {
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
@@ -847,6 +888,7 @@ export interface LancamentoDms {
   cod_lancamento_dms: Generated<Int8>;
   descontos: Int8 | null;
   dia: string;
+  fontes: Generated<Json>;
   horas_disponiveis: number | null;
   horas_vendidas: number | null;
   itens_cardapio: number | null;
@@ -868,6 +910,50 @@ export interface LancamentoLembrete {
   cod_distribuidor: number;
   dia: string;
   enviado_em: Timestamp;
+}
+
+export interface LeituraDms {
+  aceitas: Generated<number>;
+  assunto: string;
+  avisos: Generated<Json>;
+  cod_chave: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_leitura: Generated<Int8>;
+  cod_releitura_de: Int8 | null;
+  cod_usuario: number | null;
+  codificacao: Generated<string>;
+  colunas: Generated<Json>;
+  conector: string;
+  erro: string | null;
+  formato: string;
+  hash: string;
+  lida_em: Timestamp;
+  linhas: Generated<number>;
+  mapa: Json;
+  mudadas: Generated<number>;
+  nome: string;
+  recusadas: Generated<number>;
+  situacao: string;
+  vezes: Generated<number>;
+  vista_em: Timestamp;
+}
+
+export interface LeituraDmsConteudo {
+  ate: Timestamp;
+  bytes: Buffer;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_leitura: Int8;
+}
+
+export interface LeituraDmsLinha {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_leitura: Int8;
+  linha: number;
+  motivos: Json;
+  valores: Json;
 }
 
 export interface LimiteDesconto {
@@ -1860,6 +1946,9 @@ export interface Tables {
   checklist: Checklist;
   checklist_item: ChecklistItem;
   concessionaria: Concessionaria;
+  conciliacao_dms: ConciliacaoDms;
+  conexao_dms: ConexaoDms;
+  conexao_dms_segredo: ConexaoDmsSegredo;
   consultor: Consultor;
   dado_por_chave: DadoPorChave;
   distribuidor: Distribuidor;
@@ -1893,6 +1982,9 @@ export interface Tables {
   lancamento: Lancamento;
   lancamento_dms: LancamentoDms;
   lancamento_lembrete: LancamentoLembrete;
+  leitura_dms: LeituraDms;
+  leitura_dms_conteudo: LeituraDmsConteudo;
+  leitura_dms_linha: LeituraDmsLinha;
   limite_desconto: LimiteDesconto;
   link_publico: LinkPublico;
   log_acesso: LogAcesso;

@@ -8,6 +8,8 @@ export interface PedidoDeLeitura {
   readonly limites: LimitesDoArquivo;
   /** The fields by whose names its header is known. */
   readonly campos: readonly CampoPlanilha[];
+  /** Of a text: each line is one cell, for who cuts it by positions. */
+  readonly inteiras?: boolean;
 }
 
 type Abertura = Pick<ArquivoLido, 'codificacao' | 'separador' | 'estimativa'>;

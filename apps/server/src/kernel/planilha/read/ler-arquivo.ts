@@ -3,7 +3,7 @@ import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import type { AcharCabecalho } from './achar-cabecalho.ts';
 import { ArquivoIlegivel } from './arquivo-ilegivel.ts';
 import { decodificar } from './decodificar.ts';
-import { lerCsv } from './ler-csv.ts';
+import { lerCsv, linhasInteiras } from './ler-csv.ts';
 import { feicoesDe, isOds, lerPasta, type Pasta } from './ler-pasta.ts';
 import { conferirFolhas, conferirLimites } from './limites.ts';
 import { entradasDoZip } from './zip.ts';
@@ -31,6 +31,8 @@ export interface ArquivoLido {
 interface Opcoes {
   readonly limites: LimitesDoArquivo;
   readonly acharCabecalho: AcharCabecalho;
+  /** Of a text: each line is one cell, uncut, for who knows its positions. */
+  readonly inteiras?: boolean | undefined;
 }
 
 const LOTE = 500;
@@ -72,11 +74,16 @@ const semTipo = (): never => {
   throw new ArquivoIlegivel('tipo', 'não é uma planilha');
 };
 
-async function lerTexto(bytes: Uint8Array, { limites, acharCabecalho }: Opcoes): Promise<ArquivoLido> {
+async function lerTexto(
+  bytes: Uint8Array,
+  { limites, acharCabecalho, inteiras = false }: Opcoes,
+): Promise<ArquivoLido> {
   if (isOle(bytes)) semTipo();
   const { texto, codificacao } = decodificar(bytes);
   if (!isTexto(texto)) semTipo();
-  const { separador, registros, aspasSoltas } = lerCsv(texto, acharCabecalho);
+  const { separador, registros, aspasSoltas } = inteiras
+    ? linhasInteiras(texto)
+    : lerCsv(texto, acharCabecalho);
   const avisos: string[] = [];
   const lotes = async function* (): AsyncGenerator<readonly Registro[]> {
     yield* emLotes(registros, limites, (erro) => {

@@ -31,6 +31,16 @@ export function lerCsv(texto: string, acharCabecalho: AcharCabecalho): CsvLido {
   };
 }
 
+/** A text's lines as they stand, a cell each: what stands where in them is told by positions. */
+export function linhasInteiras(texto: string): CsvLido {
+  const linhas = texto.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  return {
+    separador: '',
+    aspasSoltas: [],
+    registros: linhas.map((linha, i) => ({ linha: i + 1, celulas: [linha] })),
+  };
+}
+
 /** The separator under which the file's first lines give the most fields we know; else the most cells. */
 function acharSeparador(texto: string, acharCabecalho: AcharCabecalho): string {
   const amostra = texto.slice(0, fimDaLinha(texto, AMOSTRA_LINHAS));

@@ -33,7 +33,7 @@ interface GradeDoDiaProps {
 /** The day's figures: the product's, the DMS's, and those that count. */
 export function GradeDoDia(props: GradeDoDiaProps) {
   const { tabela, lancamento, valores, motivos, pedem, editavel, grade, onMotivo } = props;
-  const { produto, dms, dmsLidoEm } = lancamento;
+  const { produto, dms, dmsLidoEm, fontes } = lancamento;
   const phone = usePhone();
   const colunas = phone ? 4 : 5;
   const diferem = new Set(camposQueDiferem(valores, dms));
@@ -62,7 +62,10 @@ export function GradeDoDia(props: GradeDoDiaProps) {
             <tr data-atual={grade.foco === campo || undefined}>
               <th scope="row">{rotulo}</th>
               <td>{formatCampo(campo, produto[campo])}</td>
-              <td data-difere={diferem.has(campo) || undefined}>{formatCampo(campo, dms[campo])}</td>
+              <td data-difere={diferem.has(campo) || undefined}>
+                {formatCampo(campo, dms[campo])}
+                <DeOnde fonte={fontes[campo]} maisNovo={dmsLidoEm} />
+              </td>
               <Celula
                 campo={campo}
                 valor={valores[campo]}
@@ -119,6 +122,28 @@ export function GradeDoDia(props: GradeDoDiaProps) {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+interface DeOndeProps {
+  readonly fonte: Lancamento['fontes'][CampoLancamento];
+  /** The hour at the column's head. */
+  readonly maisNovo: string | null;
+}
+
+/** Where a figure of the DMS comes from; its own hour where it is not the column's. */
+function DeOnde({ fonte, maisNovo }: DeOndeProps) {
+  if (!fonte) return null;
+  const quando = haQuanto(fonte.em);
+  return (
+    <>
+      <span className="vh">{`, de ${fonte.nome}, ${quando}`}</span>
+      {maisNovo !== null && quando !== haQuanto(maisNovo) && (
+        <small aria-hidden="true" title={fonte.nome}>
+          {quando}
+        </small>
+      )}
+    </>
   );
 }
 
