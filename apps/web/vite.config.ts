@@ -142,7 +142,11 @@ export default defineConfig(({ command }) => ({
         // five of a style or picture (one in a thousand million), still tell a file from its next version.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:5][extname]',
+        // Sheets of later screens go by their hash alone: nobody looks for one by name, and the shell says them all.
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') && !/^(?:base|entrada|casca)[.]/.test(name)
+            ? 'assets/[hash:6][extname]'
+            : 'assets/[name]-[hash:5][extname]',
       },
     },
   },

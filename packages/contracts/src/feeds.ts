@@ -42,6 +42,7 @@ export const CADASTROS = [
   'fechamentos',
   'relatoriosSalvos',
   'configuracoes',
+  'regrasCalculo',
 ] as const;
 export type Cadastro = (typeof CADASTROS)[number];
 export type AvisoCadastro = { readonly cadastro: Cadastro };

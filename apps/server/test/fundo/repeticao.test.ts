@@ -91,6 +91,9 @@ const RECUSADOS = new Set([
   'salvarLancamento',
   'aprovarLancamentos',
   'devolverLancamentos',
+  'salvarRegraCalculo',
+  'publicarRegraCalculo',
+  'encerrarRegraCalculo',
   // Of another preview.
   'aplicarLote',
 ]);

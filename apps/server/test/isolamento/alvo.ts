@@ -4,6 +4,7 @@ import { aChecklist } from '../factories/oficina.ts';
 import { aMesFechado } from '../factories/fechamento.ts';
 import { aFornecedor, aSugestao, aTransferencia } from '../factories/estoque.ts';
 import { aLinkPublico } from '../factories/link-publico.ts';
+import { aRegraCalculo } from '../factories/regra-calculo.ts';
 import { aConcessionaria, aConsultor, aMecanico, type Casa } from '../factories/house.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -46,6 +47,7 @@ export interface Alvo {
   readonly codTransferencia: number;
   /** What a DMS told, looked at and not written. */
   readonly codLeitura: number;
+  readonly codRegraCalculo: number;
   /** Opens the target's integration calls, and one that no longer does. */
   readonly chaveIntegracao: string;
   readonly chaveRevogada: string;
@@ -221,6 +223,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     codSugestaoPedido: await aSugestao(app, casa, marca),
     codFornecedor: await aFornecedor(app, casa, `Fornecedor avulso ${marca}`),
     codTransferencia: await aTransferencia(app, casa, cardapio.codPeca),
+    codRegraCalculo: await aRegraCalculo(app, casa),
     chaveIntegracao: (await aChave(app, casa)).token,
     chaveRevogada: (await aChave(app, casa, { revogada: true })).token,
     codChave: (await aChave(app, casa, { nome: `Chave ${marca}` })).codChave,

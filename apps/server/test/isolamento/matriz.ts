@@ -7,6 +7,7 @@ import type { Answer, Caller, TestApp } from '../test-app.ts';
 import { aAlvo, type Alvo } from './alvo.ts';
 import { EXCLUEM_DO_CARDAPIO } from './pedidos-cardapio.ts';
 import { EXCLUEM_DA_EQUIPE } from './pedidos-equipe.ts';
+import { EXCLUEM_DO_CALCULO } from './pedidos-calculo.ts';
 import { PEDIDOS, type Pedido } from './pedidos.ts';
 
 /** How the caller stands to what the call names. */
@@ -148,7 +149,13 @@ const DECIDE_O_TIPO = [
 /** What the first that may has removed is gone for the next; and sessions are one's own, here somebody else's. */
 const semRegistro = ({ chamada }: Celula, status: number): string | null =>
   (DECIDE_O_TIPO.includes(chamada) && status !== 401) ||
-  (['encerrarSessao', 'desbloquear', ...EXCLUEM_DO_CARDAPIO, ...EXCLUEM_DA_EQUIPE].includes(chamada) &&
+  ([
+    'encerrarSessao',
+    'desbloquear',
+    ...EXCLUEM_DO_CARDAPIO,
+    ...EXCLUEM_DA_EQUIPE,
+    ...EXCLUEM_DO_CALCULO,
+  ].includes(chamada) &&
     status === 404)
     ? null
     : `respondeu ${status} a quem pode`;
@@ -240,6 +247,7 @@ const TABELAS = [
   'conciliacao_dms',
   'fechamento',
   'fechamento_numero',
+  'regra_calculo',
 ];
 
 /** What the neighbour and the stranger own, as one text. Levels 2 and -1 do reach the neighbour, hence only the stranger. */

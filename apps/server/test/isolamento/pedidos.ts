@@ -1,6 +1,7 @@
 import { aFicha } from '../factories/concessionaria.ts';
 import type { CallInput } from '../test-app.ts';
 import type { Alvo } from './alvo.ts';
+import { PEDIDOS_CALCULO } from './pedidos-calculo.ts';
 import { PEDIDOS_CARDAPIO } from './pedidos-cardapio.ts';
 import { PEDIDOS_CHECKLIST } from './pedidos-checklist.ts';
 import { PEDIDOS_EQUIPE } from './pedidos-equipe.ts';
@@ -61,6 +62,7 @@ const ANTIGA = 999;
 
 /** How each call of the product is made against a target. A call without a line here fails the isolation test. */
 export const PEDIDOS: Readonly<Record<string, Pedido>> = {
+  ...PEDIDOS_CALCULO,
   ...PEDIDOS_CARDAPIO,
   ...PEDIDOS_EQUIPE,
   ...PEDIDOS_ESTOQUE,

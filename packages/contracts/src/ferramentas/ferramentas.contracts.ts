@@ -1,6 +1,10 @@
+import { calculadoraContracts } from './calculadora.ts';
 import { configuracaoContracts } from './configuracao.ts';
+import { regraCalculoContracts } from './regra-calculo.ts';
 
 /** Every call of the slice. */
 export const ferramentasContracts = {
+  ...calculadoraContracts,
   ...configuracaoContracts,
+  ...regraCalculoContracts,
 };

@@ -1,54 +1,28 @@
 import { screens } from '../screen.ts';
 
-const NIVEIS = [-1] as const;
-const DISTRIBUIDORES = ['atria', 'homologacao', 'localhost'] as const;
-const dev = { niveis: NIVEIS, distribuidores: DISTRIBUIDORES } as const;
-const menu = (ordem: number) => ({ grupo: 'configuracao', icone: 'ferramentas', ordem }) as const;
+/** Level -1, and only on three distributors. Said once: the table comes with every page. */
+const tela = (path: string, title: string, ordem: number) =>
+  ({
+    niveis: [-1],
+    distribuidores: ['atria', 'homologacao', 'localhost'],
+    path: `/ferramentas-${path}`,
+    title,
+    menu: { grupo: 'configuracao', icone: 'ferramentas', ordem },
+  }) as const;
+const daCasa = (path: string, title: string, ordem: number) =>
+  ({ ...tela(path, title, ordem), daConcessionaria: true }) as const;
 
-/** Spec §2, Developer tools: level -1, and only on three distributors. */
+/** Spec §2, Developer tools. */
 export const ferramentasScreens = screens({
-  'gerenciar-checklist': {
-    ...dev,
-    path: '/ferramentas-desenvolvedor/gerenciar-checklist',
-    title: 'Gerenciar checklists',
-    daConcessionaria: true,
-    menu: menu(30),
-  },
-  'gerar-checklist': {
-    ...dev,
-    path: '/ferramentas-desenvolvedor/gerar-checklist',
-    title: 'Gerar checklist',
-    daConcessionaria: true,
-    menu: menu(31),
-  },
-  configuracoes: {
-    ...dev,
-    path: '/ferramentas-desenvolvedor/configuracoes',
-    title: 'Configurações',
-    menu: menu(32),
-  },
-  'status-integracao': {
-    ...dev,
-    path: '/ferramentas-suporte/status-integracao',
-    title: 'Status da integração',
-    menu: menu(33),
-  },
-  'integracoes-disponiveis': {
-    ...dev,
-    path: '/ferramentas-suporte/integracoes-disponiveis',
-    title: 'Integrações disponíveis',
-    menu: menu(34),
-  },
-  'calculadora-precos': {
-    ...dev,
-    path: '/ferramentas-suporte/calculadora-precos',
-    title: 'Calculadora de preços',
-    menu: menu(35),
-  },
-  'calculadora-precos-config': {
-    ...dev,
-    path: '/ferramentas-suporte/calculadora-precos-config',
-    title: 'Configuração da calculadora de preços',
-    menu: menu(36),
-  },
+  'gerenciar-checklist': daCasa('desenvolvedor/gerenciar-checklist', 'Gerenciar checklists', 30),
+  'gerar-checklist': daCasa('desenvolvedor/gerar-checklist', 'Gerar checklist', 31),
+  configuracoes: tela('desenvolvedor/configuracoes', 'Configurações', 32),
+  'status-integracao': tela('suporte/status-integracao', 'Status da integração', 33),
+  'integracoes-disponiveis': tela('suporte/integracoes-disponiveis', 'Integrações disponíveis', 34),
+  'calculadora-precos': daCasa('suporte/calculadora-precos', 'Calculadora de preços', 35),
+  'calculadora-precos-config': tela(
+    'suporte/calculadora-precos-config',
+    'Configuração da calculadora de preços',
+    36,
+  ),
 });

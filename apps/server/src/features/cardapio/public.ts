@@ -2,5 +2,7 @@
 export { consultarRevisao } from './revisao/consultar-revisao.ts';
 export { kitsDosCarros } from './revisao/kits-dos-carros.ts';
 export { findRegra } from './preco/preco.queries.ts';
+export { precoPeloCusto } from './preco/preco-pelo-custo.ts';
+export { findRegraAplicada, PARAMETROS } from './preco/regra-aplicada.queries.ts';
 export { pacoteParaVenda } from './pacote/pacote-para-venda.ts';
 export { procurarPecas } from './peca/procurar-pecas.ts';

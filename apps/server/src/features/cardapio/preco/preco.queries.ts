@@ -73,14 +73,19 @@ export interface PecaDoPreco {
   precoCentavos: number | null;
 }
 
-/** What parts cost and sell for, by code; those that are not of the dealership are missing. */
+/**
+ * What parts cost and sell for, by code; those that are not of the dealership are missing. Where a published rule makes the
+ * prices a part comes with the one it made, as with a price of its own.
+ */
 export async function mapPecas(
   tx: Tx,
   codConcessionaria: number,
   codigos: readonly number[],
 ): Promise<Map<number, PecaDoPreco>> {
   const { rows } = await sql<PecaDoPreco>`
-    select cod_peca as "codPeca", codigo, descricao, unidade, custo_centavos as "custoCentavos", preco_centavos as "precoCentavos"
+    select cod_peca as "codPeca", codigo, descricao, unidade, custo_centavos as "custoCentavos",
+      case when exists (select from regra_calculo_aplicada a where a.cod_concessionaria = peca.cod_concessionaria)
+        then venda_centavos else preco_centavos end as "precoCentavos"
     from peca where cod_concessionaria = ${codConcessionaria} and cod_peca = any (${codigos}::bigint[])`.execute(
     tx,
   );

@@ -1602,6 +1602,39 @@ export interface PneuModelo {
   modelo: string;
 }
 
+export interface RegraCalculo {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  arredondamento: string;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number;
+  cod_regra_calculo: Generated<number>;
+  fator_atacado_bp: number;
+  fator_balcao_bp: number;
+  fator_lista_bp: number | null;
+  fator_oficina_bp: number;
+  fator_seguradora_bp: number;
+  frete_bp: number;
+  impostos_bp: number;
+  marca: string | null;
+  margem_a_bp: number;
+  margem_b_bp: number;
+  margem_c_bp: number;
+  numero: number;
+  publicada_em: Timestamp | null;
+  publicada_por: number | null;
+  valido_ate: string | null;
+  valido_de: string;
+  versao: Generated<number>;
+}
+
+export interface RegraCalculoAplicada {
+  aplicada_em: Timestamp;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_regra_calculo: number;
+}
+
 export interface RegraPreco {
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
@@ -2023,6 +2056,8 @@ export interface Tables {
   planilha_parte: PlanilhaParte;
   pneu: Pneu;
   pneu_modelo: PneuModelo;
+  regra_calculo: RegraCalculo;
+  regra_calculo_aplicada: RegraCalculoAplicada;
   regra_preco: RegraPreco;
   regra_vigente: RegraVigente;
   relatorio_salvo: RelatorioSalvo;

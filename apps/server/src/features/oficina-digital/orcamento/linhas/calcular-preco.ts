@@ -1,8 +1,7 @@
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { linhaOrcamentoContracts } from '@oferta/contracts/oficina-digital/linha-contracts.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
-import { precoDaPeca } from '@oferta/domain/cardapio/markup.ts';
-import { findRegra } from '#features/cardapio/public.ts';
+import { precoPeloCusto } from '#features/cardapio/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { findLinha, findPecaDoRegistro } from './linha.queries.ts';
@@ -21,7 +20,7 @@ export async function calcularPreco(
     (linha.custoCentavos ||
       (await findPecaDoRegistro(ctx.tx, codConcessionaria, linha.codigo))?.custoCentavos);
   if (!custoCentavos) return { precoCentavos: null, fatorBp: null };
-  const { faixas } = await findRegra(ctx.tx, codConcessionaria);
-  const { centavos, faixa } = precoDaPeca({ custoCentavos, precoCentavos: null }, faixas);
-  return { precoCentavos: centavos, fatorBp: veCusto(ctx) && faixa ? faixa.fatorBp : null };
+  const peca = { codConcessionaria, codigo: linha.codigo, custoCentavos };
+  const { centavos, fatorBp } = await precoPeloCusto(ctx.tx, peca);
+  return { precoCentavos: centavos, fatorBp: veCusto(ctx) ? fatorBp : null };
 }

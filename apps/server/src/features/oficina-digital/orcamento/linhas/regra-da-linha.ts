@@ -1,7 +1,6 @@
 import type { LinhaDigitada } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
-import { precoDaPeca } from '@oferta/domain/cardapio/markup.ts';
 import { PRECO_SIMBOLICO_CENTAVOS, type PrecoDaRegra } from '@oferta/domain/oficina-digital/desconto.ts';
-import { findRegra, pacoteParaVenda } from '#features/cardapio/public.ts';
+import { findRegra, pacoteParaVenda, precoPeloCusto } from '#features/cardapio/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { findPecaDoRegistro } from './linha.queries.ts';
 
@@ -14,7 +13,7 @@ interface Pedido {
 
 /**
  * What the house asks for a line: the menu's price of a package, the registry's of a part, and for anything else the
- * greater of its list price and what the markup makes of its cost; for labour the rate of its type, or the cheapest the
+ * greater of its list price and what the pricing makes of its cost; for labour the rate of its type, or the cheapest the
  * house has.
  */
 export async function regraDaLinha(ctx: Ctx, pedido: Pedido): Promise<PrecoDaRegra> {
@@ -27,10 +26,10 @@ export async function regraDaLinha(ctx: Ctx, pedido: Pedido): Promise<PrecoDaReg
     // The menu's price has the labour in it.
     return { precoCentavos: pacote?.centavos ?? daTabela(linha), horaCentavos: null };
   }
-  const { faixas, taxas } = await findRegra(ctx.tx, codConcessionaria);
+  const { taxas } = await findRegra(ctx.tx, codConcessionaria);
   const peca = await findPecaDoRegistro(ctx.tx, codConcessionaria, codigo);
   return {
-    precoCentavos: peca?.vendaCentavos || precoSemRegistro(pedido, faixas),
+    precoCentavos: peca?.vendaCentavos || (await precoSemRegistro(ctx, pedido)),
     horaCentavos: linha.tmoMin > 0 ? horaDe(linha.codTipoServico, taxas) : null,
   };
 }
@@ -39,8 +38,8 @@ export async function regraDaLinha(ctx: Ctx, pedido: Pedido): Promise<PrecoDaReg
 const daTabela = ({ tabelaCentavos }: Pedido['linha']): number | null =>
   tabelaCentavos < PRECO_SIMBOLICO_CENTAVOS ? null : tabelaCentavos;
 
-function precoSemRegistro({ linha, custoCentavos }: Pedido, faixas: Parameters<typeof precoDaPeca>[1]) {
-  const peloCusto = custoCentavos && precoDaPeca({ custoCentavos, precoCentavos: null }, faixas).centavos;
+async function precoSemRegistro({ tx }: Ctx, { linha, ...peca }: Pedido): Promise<number | null> {
+  const peloCusto = peca.custoCentavos && (await precoPeloCusto(tx, peca)).centavos;
   return Math.max(daTabela(linha) ?? 0, peloCusto) || null;
 }
 

@@ -8,7 +8,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { Emblema } from '../../components/concessionaria/emblema.tsx';
 import { CartaoDoCadastro } from '#frames/lista/cartao-do-cadastro.tsx';
 import { Situacao } from '../../components/situacao.tsx';
-import css from './concessionaria-list.module.css';
+import css from '../../components/concessionaria/emblema.module.css';
 
 const MODELOS: Readonly<Record<number, string>> = { 1: 'Consultores', 2: 'Mecânicos' };
 

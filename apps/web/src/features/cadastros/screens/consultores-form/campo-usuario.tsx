@@ -14,10 +14,10 @@ export function CampoUsuario({ opcoes, codConsultor }: CampoUsuarioProps) {
   return (
     <Combobox
       label="Usuário ligado"
-      hint="Ao entrar, esta pessoa vê a própria agenda primeiro."
+      hint="Ao entrar, vê a própria agenda primeiro."
       error={erro}
       placeholder="Nenhum"
-      emptyText="Nenhum usuário desta concessionária com este nome."
+      emptyText="Nenhum usuário com este nome."
       value={typeof valor === 'string' && valor !== '' ? valor : null}
       onChange={(codUsuario) => mudar(codUsuario ?? '')}
       options={opcoes.map(({ codUsuario, nome, email, consultor }) => ({

@@ -7,7 +7,7 @@ import { Campos } from '#frames/form/form-cadastro.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
-import { CampoData } from '../campo-data.tsx';
+import { CampoData } from '#frames/form/campo-data.tsx';
 import { SITUACAO_NO } from '../em-palavras.ts';
 import css from './alteracao.module.css';
 import { tiposDe, type ValoresMudanca } from './valores-mudanca.ts';

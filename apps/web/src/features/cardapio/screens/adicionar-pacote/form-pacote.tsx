@@ -13,7 +13,7 @@ import {
 import { useCriarOuAlterar } from '#frames/form/use-criar-ou-alterar.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
-import { CampoData } from '../../components/campo-data.tsx';
+import { CampoData } from '#frames/form/campo-data.tsx';
 import { useRecarregarCardapio } from '../../components/consultas-cardapio.ts';
 import { SITUACAO_NO } from '../../components/em-palavras.ts';
 import { CampoRevisao, type RevisaoEscolhida } from './campo-revisao.tsx';

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { buscaNoCardapio } from '../../components/consultas-cardapio.ts';
 import { itensAdicionaisAchados, useRecarregar } from '../../components/listas/consultas-listas.ts';
-import css from './listar-itens-agregado.module.css';
+import css from '../../components/listas/listas.module.css';
 
 /** Which extra goes with which package or model. Stays open for the next one. */
 export function AgregarDialog({ onFechar }: { readonly onFechar: () => void }) {
@@ -52,7 +52,7 @@ export function AgregarDialog({ onFechar }: { readonly onFechar: () => void }) {
         </>
       }
     >
-      <div className={css['campos']}>
+      <div className={css['agregar']}>
         <EscolherItem valor={codAlacarte} onEscolher={setCodAlacarte} />
         <EscolherLugar valor={codNo} onEscolher={setCodNo} />
       </div>

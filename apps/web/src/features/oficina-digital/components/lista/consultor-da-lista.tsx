@@ -1,7 +1,7 @@
 import { nomeTratado } from '@oferta/domain/cadastros/consultor.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { hueAt } from '#ui/tone.ts';
-import css from './consultor-da-lista.module.css';
+import css from './cartao-da-lista.module.css';
 
 interface ConsultorDaListaProps {
   readonly consultor: { readonly cod: number; readonly nome: string } | null;

@@ -19,7 +19,7 @@ import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
-import { CampoData } from '../../../components/campo-data.tsx';
+import { CampoData } from '#frames/form/campo-data.tsx';
 import { CamposItem } from '../../../components/composicao/campos-item.tsx';
 import { ESPECIES } from '../../../components/composicao/especies.ts';
 import { itemVazio } from '../../../components/composicao/valores-item.ts';

@@ -1,5 +1,5 @@
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
-import { useCampo, type CampoProps } from '#frames/form/campo.tsx';
+import { useCampo, type CampoProps } from './campo.tsx';
 
 /** A day; the form holds 'YYYY-MM-DD' or null. */
 export function CampoData({ nome, rotulo, dica, largura, ...props }: CampoProps) {

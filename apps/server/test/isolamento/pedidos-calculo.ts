@@ -1,0 +1,30 @@
+import { PARAMETROS } from '../factories/regra-calculo.ts';
+import type { CallInput } from '../test-app.ts';
+import type { Alvo } from './alvo.ts';
+
+interface Pedido {
+  readonly mira: 'alvo' | 'proprio';
+  readonly input: (alvo: Alvo) => CallInput;
+}
+
+const alvo = (input: Pedido['input']): Pedido => ({ mira: 'alvo', input });
+const daCasa = ({ casa }: Alvo) => ({ codConcessionaria: casa.codConcessionaria });
+const REGRA = { marca: null, validoDe: '2026-12-01', validoAte: null, parametros: PARAMETROS };
+const regra = (body?: object) =>
+  alvo(({ codRegraCalculo }) => ({ params: { codRegraCalculo }, ...(body && { body }) }));
+
+/** How each call about the making of prices is made against a target. */
+export const PEDIDOS_CALCULO: Readonly<Record<string, Pedido>> = {
+  comoVende: alvo((a) => ({ params: daCasa(a) })),
+  getPecaCalculada: alvo((a) => ({ params: { ...daCasa(a), codPeca: a.cardapio.codPeca } })),
+  listRegrasCalculo: { mira: 'proprio', input: () => ({}) },
+  criarRegraCalculo: alvo((a) => ({ body: { ...REGRA, ...daCasa(a) } })),
+  salvarRegraCalculo: regra({ ...REGRA, codConcessionaria: null, versao: 99 }),
+  publicarRegraCalculo: regra({ versao: 99 }),
+  encerrarRegraCalculo: regra({ versao: 99 }),
+  excluirRegraCalculo: regra(),
+  preverRegraCalculo: alvo((a) => ({ body: { ...daCasa(a), marca: null, parametros: PARAMETROS } })),
+};
+
+/** Calls that remove what the next one would look for. */
+export const EXCLUEM_DO_CALCULO = ['excluirRegraCalculo'];
