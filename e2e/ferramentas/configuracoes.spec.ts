@@ -79,6 +79,19 @@ test('a test message without a server says that there is none', async () => {
   await page.getByText('Não há servidor de e-mail configurado').waitFor();
 });
 
+test('what waits is read, a job is run, and health is told', async () => {
+  await page.getByRole('tab', { name: 'Filas e tarefas' }).click();
+  await page.getByRole('tab', { name: /^Esperando/ }).waitFor();
+  await page.getByRole('button', { name: 'Rodar agora limpar-vencidos' }).click();
+  await page.getByText('Tarefa na fila').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Saúde' }).click();
+  await page.getByText('PostgreSQL').waitFor();
+  await page.getByRole('button', { name: 'Esvaziar caches' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Esvaziar caches' }).click();
+  await page.getByText('Caches esvaziados').waitFor();
+});
+
 test('a logo that cannot be seen on its ground is refused with its figure, a good one is shown', async () => {
   const svg = (cor: string) => ({
     name: 'logo.svg',

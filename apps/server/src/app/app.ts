@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
@@ -6,6 +7,7 @@ import type { Config } from '#kernel/config.ts';
 import type { Platform } from '#kernel/context.ts';
 import { openGate } from '#kernel/fair/gate.ts';
 import { appUrl, openDatabase, roleUrl } from '#kernel/db/database.ts';
+import type { EngineRoom } from '#kernel/engine-room.ts';
 import { openGateways } from '#kernel/gateways/gateways.ts';
 import type { HttpPlatform } from '#kernel/http/http-platform.ts';
 import { publicAddress } from '#kernel/http/public-address.ts';
@@ -90,7 +92,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     forgetSession: voice.forget,
   };
   const hub = feedHub({ io, platform: base, feeds: ALL_FEEDS, versions });
-  const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave, gate };
+  const engine = engineRoom({ config, startedAt: clock(), queue, sessions, directory, voice, io });
+  const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave, gate, engine };
 
   mount(http, platform, ALL_ROUTES);
   mountPages(http, platform, [healthPage, knownHostPage, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);
@@ -112,6 +115,44 @@ export async function createApp(options: AppOptions): Promise<App> {
       await db.close();
     },
   };
+}
+
+interface Engine {
+  config: Config;
+  startedAt: Date;
+  queue: ReturnType<typeof jobQueue>;
+  sessions: SessionReader;
+  directory: TenantDirectory;
+  voice: ReturnType<typeof announcer>;
+  io: Server;
+}
+
+const engineRoom = ({ config, startedAt, queue, sessions, directory, voice, io }: Engine): EngineRoom => ({
+  startedAt,
+  jobs: ALL_JOBS,
+  repetitions: queue.repetitions,
+  caches: () => [
+    { nome: 'Sessões', itens: sessions.size() },
+    { nome: 'Concessionárias por distribuidor', itens: directory.size() },
+  ],
+  emptyCaches: () => voice.forget('*'),
+  sockets: () => io.sockets.sockets.size,
+  transports: { email: serverOf(config.SMTP_URL), sms: serverOf(config.SMS_URL) },
+  disk: () => diskOf(config),
+});
+
+/** Host and port of an address that may hold a secret. */
+const serverOf = (address: string | undefined): string | null =>
+  address === undefined ? null : (URL.parse(address)?.host ?? null);
+
+/** The disk of the embedded database; a server of its own has one that is not seen from here. */
+async function diskOf({
+  DATABASE_URL,
+  DATA_DIR,
+}: Config): Promise<{ livreBytes: number; totalBytes: number } | null> {
+  if (DATABASE_URL !== undefined) return null;
+  const disk = await statfs(DATA_DIR).catch(() => null);
+  return disk && { livreBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize };
 }
 
 interface Forgetting {

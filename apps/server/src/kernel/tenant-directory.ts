@@ -29,6 +29,7 @@ function remembered<K, V>(load: (key: K) => Promise<V>) {
       return value;
     },
     clear: () => held.clear(),
+    size: () => held.size,
   };
 }
 
@@ -74,6 +75,8 @@ export function tenantDirectory(db: Database) {
     /** The distributor served on a host (no port), or undefined. */
     byHost: async (host: string) => (await hosts.get('all')).get(host),
     dealershipsOf: (codDistribuidor: number) => dealerships.get(codDistribuidor),
+    /** How many distributors' dealerships are remembered. */
+    size: () => dealerships.size(),
     forget: () => {
       hosts.clear();
       dealerships.clear();

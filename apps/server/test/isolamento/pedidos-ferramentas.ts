@@ -16,7 +16,7 @@ const doDistribuidor = (
 
 const HOST = 'outro.example';
 
-/** The developer tools: a distributor's settings. */
+/** The developer tools: a distributor's settings and outbox, and what the product's processes do. */
 export const PEDIDOS_FERRAMENTAS: Readonly<Record<string, Pedido>> = {
   listConfiguracoes: { mira: 'proprio', input: () => ({}) },
   getConfiguracao: doDistribuidor(),
@@ -54,4 +54,13 @@ export const PEDIDOS_FERRAMENTAS: Readonly<Record<string, Pedido>> = {
   trocarLogoDoDistribuidor: doDistribuidor({}, { fundo: 'claro' }),
   removerLogoDoDistribuidor: doDistribuidor({}, { fundo: 'claro' }),
   testarEnvio: doDistribuidor({ body: { canal: 'email', destino: 'ninguem@teste.example' } }),
+  listMensagensNaFila: doDistribuidor(),
+  tentarMensagemDeNovo: {
+    mira: 'proprio',
+    input: ({ casa }) => ({ params: { codDistribuidor: casa.codDistribuidor, codMensagem: 2_000_000_000 } }),
+  },
+  listTarefas: { mira: 'proprio', input: () => ({}) },
+  rodarTarefa: { mira: 'proprio', input: () => ({ params: { nome: 'nenhuma' } }) },
+  getSaude: { mira: 'proprio', input: () => ({}) },
+  esvaziarCaches: { mira: 'proprio', input: () => ({}) },
 };

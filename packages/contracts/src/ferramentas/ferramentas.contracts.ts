@@ -1,10 +1,12 @@
 import { calculadoraContracts } from './calculadora.ts';
 import { configuracaoContracts } from './configuracao.ts';
 import { regraCalculoContracts } from './regra-calculo.ts';
+import { operacaoContracts } from './operacao.ts';
 
 /** Every call of the slice. */
 export const ferramentasContracts = {
   ...calculadoraContracts,
   ...configuracaoContracts,
   ...regraCalculoContracts,
+  ...operacaoContracts,
 };

@@ -1,5 +1,6 @@
 import type { Platform } from '../context.ts';
 import type { Gate } from '../fair/gate.ts';
+import type { EngineRoom } from '../engine-room.ts';
 import type { FeedVersions } from '../realtime/feed-versions.ts';
 import type { AccessTokens } from '../security/tokens.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
@@ -14,4 +15,5 @@ export interface HttpPlatform extends Platform {
   readonly tokens: AccessTokens;
   readonly keyDesk: KeyDesk;
   readonly gate: Gate;
+  readonly engine: EngineRoom;
 }

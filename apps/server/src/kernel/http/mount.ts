@@ -155,8 +155,8 @@ async function answerOutside(platform: HttpPlatform, call: Call<OutsideHandler<C
     const provada = { ...session, tenant: { ...session.tenant, ...tenant } };
     return unitOfWork(platform, { session: provada, actor, readOnly: !route.contract.writes, work });
   };
-  const { tokens, gateways } = platform;
-  const desk = { unit, now: platform.clock(), tokens, gateways };
+  const { tokens, gateways, engine } = platform;
+  const desk = { unit, now: platform.clock(), tokens, gateways, engine };
   const result = await handler.run(desk, input, exchangeOf(platform, call));
   // The contract says `download`, hence its handler answers one.
   if (route.contract.download) return sendDownload(reply, result as Download);

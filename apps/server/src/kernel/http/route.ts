@@ -3,6 +3,7 @@ import type { Contract, InputOf, OutputOf } from '@oferta/contracts/contract.ts'
 import type { Feed } from '@oferta/contracts/feeds.ts';
 import type { Ctx, DealershipFacts, Session } from '../context.ts';
 import type { Tenant } from '../db/tenant.ts';
+import type { EngineRoom } from '../engine-room.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { AccessTokens } from '../security/tokens.ts';
 
@@ -113,6 +114,7 @@ export interface Outside {
   readonly now: Date;
   readonly tokens: AccessTokens;
   readonly gateways: Gateways;
+  readonly engine: EngineRoom;
 }
 
 /** A call that works for long between its transactions (hashing, decoding) and must not hold a connection meanwhile. */

@@ -90,6 +90,8 @@ export function sessionReader({ db, directory, tokens, clock }: Dependencies) {
         }
       );
     },
+    /** How many sessions are remembered. */
+    size: () => held.size,
     /** '*' forgets everybody. */
     forget: (codSessao: string) => (codSessao === '*' ? held.clear() : held.delete(codSessao)),
   };

@@ -1,19 +1,30 @@
 import type { Platform } from '../context.ts';
 import type { Log } from '../log.ts';
+import type { Repetition } from '../engine-room.ts';
 import type { RunnableJob } from './job.ts';
 
 /** Starts the jobs that run every few seconds; a run that fails is logged, and followed by the next as any other. */
 export function againAndAgain(
   platform: Platform,
-  { log, jobs }: { log: Log; jobs: readonly RunnableJob[] },
+  {
+    log,
+    jobs,
+    tell,
+  }: { log: Log; jobs: readonly RunnableJob[]; tell: (name: string, last: Repetition) => void },
 ): { stop: () => Promise<void> }[] {
   return jobs.flatMap(({ name, everySeconds, run }) =>
     everySeconds === undefined
       ? []
       : again({
           seconds: everySeconds,
-          run: () => run(platform, {}),
-          onError: (err) => log.warn({ err }, name),
+          run: async () => {
+            await run(platform, {});
+            tell(name, { at: platform.clock(), error: null });
+          },
+          onError: (err) => {
+            log.warn({ err }, name);
+            tell(name, { at: platform.clock(), error: err instanceof Error ? err.message : String(err) });
+          },
         }),
   );
 }

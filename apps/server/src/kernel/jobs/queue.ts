@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Platform } from '../context.ts';
 import type { Log } from '../log.ts';
 import { againAndAgain } from './again.ts';
+import type { Repetition } from '../engine-room.ts';
 import type { RunnableJob } from './job.ts';
 
 /** Puts a job in the queue in the caller's own transaction: no commit, no job. */
@@ -27,9 +28,23 @@ async function createQueues(boss: PgBoss, jobs: readonly RunnableJob[]): Promise
   }
 }
 
+const enqueueBy = (start: () => Promise<PgBoss>): Enqueue =>
+  (async (tx, { job: { name }, payload, naoAntes }) => {
+    const boss = await start();
+    const executeSql = async (text: string, values?: unknown[]) => {
+      const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
+      return { rows };
+    };
+    await boss.send(name, payload as object, {
+      db: { executeSql },
+      ...(naoAntes && { startAfter: naoAntes }),
+    });
+  }) satisfies Enqueue as Enqueue;
+
 /** The background queue over PostgreSQL: jobs survive a killed worker and are taken by one worker only. */
 export function jobQueue({ url, log, jobs }: QueueOptions) {
   const queued = jobs.filter(({ everySeconds }) => everySeconds === undefined);
+  const repetitions = new Map<string, Repetition>();
   let running: { stop: () => Promise<void> }[] = [];
 
   async function open(): Promise<PgBoss> {
@@ -58,6 +73,8 @@ export function jobQueue({ url, log, jobs }: QueueOptions) {
 
   return {
     start,
+    /** How the jobs that run every few seconds last went in this process. */
+    repetitions: (): ReadonlyMap<string, Repetition> => repetitions,
     /**
      * Takes jobs from now on, one by one. Woken by NOTIFY a worker takes one job and then sleeps up to 30 s although
      * more may wait (`burstWhenBatchFull` does nothing for batches of one): so each job wakes it for the next.
@@ -72,19 +89,13 @@ export function jobQueue({ url, log, jobs }: QueueOptions) {
         });
         if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {});
       }
-      running = againAndAgain(platform, { log, jobs });
-    },
-    enqueue: (async (tx, { job: { name }, payload, naoAntes }) => {
-      const boss = await start();
-      const executeSql = async (text: string, values?: unknown[]) => {
-        const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
-        return { rows };
-      };
-      await boss.send(name, payload as object, {
-        db: { executeSql },
-        ...(naoAntes && { startAfter: naoAntes }),
+      running = againAndAgain(platform, {
+        log,
+        jobs,
+        tell: (name, last) => void repetitions.set(name, last),
       });
-    }) satisfies Enqueue as Enqueue,
+    },
+    enqueue: enqueueBy(start),
     async stop(): Promise<void> {
       await Promise.all(running.map((one) => one.stop()));
       const boss = await opened?.catch(() => undefined);

@@ -3,6 +3,13 @@ import type { ValoresConfiguracao } from './valores-da-configuracao.ts';
 export const IDS_DAS_ABAS = ['marca', 'dominios', 'mascaras', 'integracoes', 'mensagens'] as const;
 export type Aba = (typeof IDS_DAS_ABAS)[number];
 
+/** What is looked at beside the settings, and not saved with them. */
+export const DE_OPERACAO = [
+  { id: 'filas', label: 'Filas e tarefas' },
+  { id: 'saude', label: 'Saúde' },
+] as const;
+export const TODAS_AS_ABAS = [...IDS_DAS_ABAS, 'filas', 'saude'] as const;
+
 /** The form's parts, in the order of their tabs, and the values each edits with what they are called. */
 export const ABAS: readonly {
   readonly id: Aba;
@@ -53,12 +60,13 @@ export const ABAS: readonly {
 export const abaDe = (campo: string): Aba | undefined =>
   ABAS.find(({ campos }) => (campo.split('.')[0] ?? '') in campos)?.id;
 
-/** A field of several is told one by one. */
-const isMudado = (mudado: unknown): boolean =>
-  typeof mudado === 'object' && mudado !== null ? Object.values(mudado).some(isMudado) : mudado === true;
+type Valores = Partial<Readonly<Record<keyof ValoresConfiguracao, unknown>>>;
 
 /** What was changed and not saved, as people call it. */
-export const mudancasEmPalavras = (mudados: Partial<Record<string, unknown>>): readonly string[] =>
+export const mudancasEmPalavras = (antes: Valores, agora: Valores): readonly string[] =>
   ABAS.flatMap(({ campos }) =>
-    Object.entries(campos).flatMap(([campo, nome]) => (isMudado(mudados[campo]) ? [nome] : [])),
+    // The table's own keys.
+    (Object.entries(campos) as [keyof ValoresConfiguracao, string][]).flatMap(([campo, nome]) =>
+      JSON.stringify(antes[campo]) === JSON.stringify(agora[campo]) ? [] : [nome],
+    ),
   );

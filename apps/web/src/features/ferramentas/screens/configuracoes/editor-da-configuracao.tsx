@@ -4,13 +4,23 @@ import {
   type ConfiguracaoDistribuidor,
 } from '@oferta/contracts/ferramentas/configuracao.ts';
 import { ferramentasScreens } from '@oferta/contracts/ferramentas/screens.ts';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useForm, useFormState, useWatch, type Control } from 'react-hook-form';
 import { FormCadastro } from '#frames/form/form-cadastro.tsx';
 import { useSalvarCadastro } from '#frames/form/use-salvar-cadastro.ts';
 import { asOneOf, useSearchState } from '#kernel/address/search-state.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { ABAS, abaDe, IDS_DAS_ABAS, mudancasEmPalavras, type Aba } from './abas.ts';
+import {
+  ABAS,
+  abaDe,
+  DE_OPERACAO,
+  IDS_DAS_ABAS,
+  mudancasEmPalavras,
+  TODAS_AS_ABAS,
+  type Aba,
+} from './abas.ts';
 import { AbaDominios } from './abas/aba-dominios.tsx';
 import { AbaIntegracoes } from './abas/aba-integracoes.tsx';
 import { AbaMarca } from './abas/aba-marca.tsx';
@@ -31,6 +41,12 @@ const CONTEUDO = {
   mensagens: AbaMensagens,
 } as const satisfies Record<Aba, unknown>;
 
+/** Seldom looked at: they come when they are. */
+const OPERACAO = {
+  filas: lazyPart(async () => (await import('./abas/aba-filas.tsx')).AbaFilas),
+  saude: lazyPart(async () => (await import('./abas/aba-saude.tsx')).AbaSaude),
+} as const;
+
 interface EditorDaConfiguracaoProps {
   /** What the form begins with. */
   readonly configuracao: ConfiguracaoDistribuidor;
@@ -41,7 +57,7 @@ interface EditorDaConfiguracaoProps {
 /** A distributor's settings in parts, saved at once. All parts stay mounted, so that all are validated. */
 export function EditorDaConfiguracao({ configuracao, atual, onSalvo }: EditorDaConfiguracaoProps) {
   const form = useForm<ValoresConfiguracao>({ defaultValues: valoresDe(configuracao), mode: 'onTouched' });
-  const [{ aba }, patch] = useSearchState({ aba: asOneOf(IDS_DAS_ABAS) });
+  const [{ aba }, patch] = useSearchState({ aba: asOneOf(TODAS_AS_ABAS) });
   const { errors, submitCount } = useFormState({ control: form.control });
   const { codDistribuidor } = configuracao;
   const irAoErro = (campos: readonly string[]): void => {
@@ -81,10 +97,13 @@ export function EditorDaConfiguracao({ configuracao, atual, onSalvo }: EditorDaC
         <Tabs
           label="Partes da configuração"
           idPrefix={PREFIXO}
-          items={ABAS.map(({ id, label, campos }) => ({
-            id,
-            label: Object.keys(errors).some((campo) => campo in campos) ? `${label} (!)` : label,
-          }))}
+          items={[
+            ...ABAS.map(({ id, label, campos }) => ({
+              id,
+              label: Object.keys(errors).some((campo) => campo in campos) ? `${label} (!)` : label,
+            })),
+            ...DE_OPERACAO,
+          ]}
           value={aba}
           onChange={(para) => patch({ aba: para })}
         />
@@ -102,6 +121,25 @@ export function EditorDaConfiguracao({ configuracao, atual, onSalvo }: EditorDaC
             className={css['aba']}
           >
             <Parte atual={atual} />
+          </div>
+        );
+      })}
+      {DE_OPERACAO.map(({ id }) => {
+        const Parte = OPERACAO[id];
+        return (
+          <div
+            key={id}
+            role="tabpanel"
+            id={`${PREFIXO}-${id}`}
+            aria-labelledby={`${PREFIXO}-tab-${id}`}
+            hidden={id !== aba}
+            className={css['aba']}
+          >
+            {id === aba && (
+              <Suspense fallback={<Skeleton variant="text" />}>
+                <Parte atual={atual} />
+              </Suspense>
+            )}
           </div>
         );
       })}
@@ -132,8 +170,8 @@ interface DoForm {
 
 /** "2 mudanças por salvar: cor, domínios". */
 function PorSalvar({ control }: DoForm) {
-  const { dirtyFields } = useFormState({ control });
-  const mudancas = mudancasEmPalavras(dirtyFields);
+  const { defaultValues = {} } = useFormState({ control });
+  const mudancas = mudancasEmPalavras(defaultValues, useWatch({ control }));
   if (mudancas.length === 0) return <>Nada por salvar</>;
   return (
     <>
