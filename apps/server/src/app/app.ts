@@ -95,9 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const engine = engineRoom({ config, startedAt: clock(), queue, sessions, directory, voice, io });
   const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave, gate, engine };
 
-  mount(http, platform, ALL_ROUTES);
-  mountPages(http, platform, [healthPage, knownHostPage, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);
-  serveBrowserApp(http, dist, (host) => distribuidorDaPagina(platform, host));
+  openDoors({ http, platform, dist });
   await voice.start();
 
   let jobs: Promise<void> | undefined;
@@ -115,6 +113,19 @@ export async function createApp(options: AppOptions): Promise<App> {
       await db.close();
     },
   };
+}
+
+interface Doors {
+  http: FastifyInstance;
+  platform: HttpPlatform;
+  dist: string;
+}
+
+/** Everything that is answered: calls, what browsers ask for by themselves, and the browser app. */
+function openDoors({ http, platform, dist }: Doors): void {
+  mount(http, platform, ALL_ROUTES);
+  mountPages(http, platform, [healthPage, knownHostPage, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);
+  serveBrowserApp(http, dist, (host) => distribuidorDaPagina(platform, host));
 }
 
 interface Engine {
