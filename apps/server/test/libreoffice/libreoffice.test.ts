@@ -101,7 +101,7 @@ async function rodar(nome: string, payload: object): Promise<void> {
   });
 }
 
-/** What fills the lists that the demonstration leaves empty; and what a list cannot do without, where it is not content with nothing: a span, a month, one of the suggested orders. */
+/** What fills the lists that the demonstration leaves empty; and what a list cannot do without, where it is not content with nothing: a span, a month, one of the suggested orders, one of the DMS's deliveries. */
 async function filtros(): Promise<readonly object[]> {
   const { casa, codUsuario } = gente;
   for (const trabalho of ['gerar-sugestoes', 'apurar-fatos']) await rodar(trabalho, {});
@@ -114,8 +114,19 @@ async function filtros(): Promise<readonly object[]> {
     'select min(cod_sugestao_pedido)::integer as "codSugestaoPedido" from sugestao_pedido where cod_concessionaria = $1',
     [casa.codConcessionaria],
   );
+  const { rows: leituras } = await app.admin.query<{ codLeitura: number }>(
+    `with lida as (insert into leitura_dms (cod_distribuidor, cod_concessionaria, conector, formato, nome, assunto, hash, mapa, situacao,
+         linhas, recusadas, erro, lida_em, vista_em)
+       values ($1, $2, 'pasta', 'tabela', 'numeros.csv', 'pasta', repeat('a', 64), '[{"coluna": "Dia", "campo": "data"}]', 'parada', 1, 1, 'Nenhuma linha pôde ser lida', now(), now())
+       returning cod_leitura)
+     insert into leitura_dms_linha
+     select cod_leitura, 2, $1, $2, '[{"campo": "data", "frase": "Informe uma data, como 31/12/2026"}]', '{"Dia": "31/02/2026"}' from lida
+     returning cod_leitura::integer as "codLeitura"`,
+    [casa.codDistribuidor, casa.codConcessionaria],
+  );
   return [
     {},
+    ...leituras,
     { inicio: '2026-11-09', fim: '2026-11-26' },
     { ate: '2026-11' },
     { mes: '2026-11' },

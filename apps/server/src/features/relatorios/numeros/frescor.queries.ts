@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { limiteDoFrescor } from '@oferta/domain/vendas/dms/recuo.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { CasaDosNumeros } from './casas.queries.ts';
 
-/** What a DMS told is old after this long. */
+/** What a DMS told is old after this long, where no schedule says how often it tells. */
 const ATRASO_MIN = 60;
 
 interface Frescor {
@@ -18,8 +19,9 @@ export async function frescorDosDms(
   casas: readonly CasaDosNumeros[],
   agora: Date,
 ): Promise<Frescor[]> {
-  const { rows } = await sql<{ cod: number; lido: Date }>`
-    select cod, max(lido) as lido from (
+  const { rows } = await sql<{ cod: number; lido: Date; intervalo: number | null }>`
+    select cod, max(lido) as lido, (select x.intervalo_min from conexao_dms x
+      where x.cod_concessionaria = cod and x.ativa and x.conector = 'busca') as intervalo from (
       select cod_concessionaria as cod, usada_em as lido from chave_integracao where usada_em is not null
       union all
       select cod_concessionaria, criada_em from importacao where estado = 'importada'
@@ -28,15 +30,17 @@ export async function frescorDosDms(
     ) t where cod = any (${casas.map(({ codConcessionaria }) => codConcessionaria)}::integer[]) group by cod`.execute(
     tx,
   );
-  const lidos = new Map(rows.map(({ cod, lido }) => [cod, lido]));
+  const lidos = new Map(rows.map((row) => [row.cod, row]));
   return casas.flatMap(({ codConcessionaria, nome }) => {
-    const lido = lidos.get(codConcessionaria);
-    if (!lido) return [];
+    const row = lidos.get(codConcessionaria);
+    if (!row) return [];
+    const { lido, intervalo } = row;
+    const limite = intervalo === null ? ATRASO_MIN : limiteDoFrescor(intervalo);
     return {
       codConcessionaria,
       nome,
       lidoEm: lido.toISOString(),
-      atrasado: agora.getTime() - lido.getTime() > ATRASO_MIN * 60_000,
+      atrasado: agora.getTime() - lido.getTime() > limite * 60_000,
     };
   });
 }

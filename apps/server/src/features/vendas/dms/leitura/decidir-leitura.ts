@@ -111,7 +111,7 @@ export async function gravarLeitura(unit: Unit, { codLeitura, casaDe: facts }: A
       vezes: leitura.vezes,
     });
     await replaceRecusas(ctx.tx, casaDe(ctx, casa), { codLeitura, recusas: desfecho.recusas });
-    await gravarJulgada(ctx, casa, { codLeitura, julgada });
+    await gravarJulgada(ctx, casa, { codLeitura, releituraDe: null, julgada });
     await saveMapa(ctx.tx, casaDe(ctx, casa), { formato, mapa });
     ctx.cadastroChanged('dms', casa.codConcessionaria);
     return verLeitura(ctx, codLeitura);
@@ -141,6 +141,9 @@ export async function relerLeitura(unit: Unit, { codLeitura, casaDe: facts }: Al
 
 /** Nothing more will come of it. What it told already stays told. */
 export async function descartarLeitura(ctx: Ctx, codLeitura: number): Promise<void> {
+  const { codConcessionaria } = await requireLeitura(ctx, codLeitura);
+  // Who confirms it at the same moment is waited for.
+  await lockDms(ctx.tx, codConcessionaria);
   const leitura = await requireEm(ctx, codLeitura, ['parada', 'conferida']);
   await updateSituacao(ctx.tx, codLeitura, 'descartada');
   ctx.cadastroChanged('dms', leitura.codConcessionaria);

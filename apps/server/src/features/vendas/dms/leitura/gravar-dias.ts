@@ -8,6 +8,8 @@ import { type DitoRow, lockDitos, touchDitos, upsertDitos } from './dias.queries
 
 interface Lote {
   readonly codLeitura: number;
+  /** The reading by which it was told first, where it is read again: what others told since is newer, and stays. */
+  readonly releituraDe: number | null;
   readonly dias: readonly DiaDoDms[];
   /** Their days stay as they are: what is told of them is what was told before, or it would not be here. */
   readonly fechados: ReadonlySet<Mes>;
@@ -20,7 +22,7 @@ interface Lote {
 export async function gravarDias(
   ctx: Ctx,
   { codConcessionaria }: DealershipFacts,
-  { codLeitura, dias, fechados }: Lote,
+  { codLeitura, releituraDe, dias, fechados }: Lote,
 ): Promise<number> {
   const abertos = dias.filter(({ dia }) => !fechados.has(mesDe(dia)));
   if (abertos.length === 0) return 0;
@@ -30,7 +32,10 @@ export async function gravarDias(
     abertos.map(({ dia }) => dia),
   );
   const antesDe = new Map(antes.map((row) => [row.dia, row]));
-  const juntos = abertos.map((dito) => juntar(dito, antesDe.get(dito.dia), codLeitura));
+  const juntos = abertos.map((dito) => {
+    const row = antesDe.get(dito.dia);
+    return juntar(semOsMaisNovos(dito, row, releituraDe ?? codLeitura), row, codLeitura);
+  });
   const casa = { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria, agora: ctx.now };
   const mudados = juntos.filter(({ mudou }) => mudou);
   await upsertDitos(ctx.tx, casa, mudados);
@@ -41,6 +46,14 @@ export async function gravarDias(
   );
   if (mudados.length > 0) ctx.cadastroChanged('lancamentos', codConcessionaria);
   return mudados.length;
+}
+
+/** A day without the figures that a later reading told. */
+function semOsMaisNovos({ dia, numeros }: DiaDoDms, antes: DitoRow | undefined, contado: number): DiaDoDms {
+  const campos = NOMES_DOS_CAMPOS.filter(
+    (campo) => numeros[campo] !== undefined && (antes?.fontes[campo] ?? 0) <= contado,
+  );
+  return { dia, numeros: Object.fromEntries(campos.map((campo) => [campo, numeros[campo]])) };
 }
 
 function juntar({ dia, numeros }: DiaDoDms, antes: DitoRow | undefined, codLeitura: number) {

@@ -251,6 +251,16 @@ describe('what is wrong', () => {
   });
 });
 
+test('read again, a delivery tells what it told then: what others told since stays', async () => {
+  const antiga = await gravar(csv(SEGUNDA));
+  await gravar(Buffer.from('Data;Mão de obra\n23/11/2026;1,00\n', 'latin1'));
+  await app.admin.query('update lancamento_dms set pecas_oficina = 5 where cod_concessionaria = $1', [
+    casa.codConcessionaria,
+  ]);
+  expect(await passo(mesa, 'relerDms', antiga.codLeitura)).toMatchObject({ situacao: 'lida', mudadas: 1 });
+  expect(await ditos()).toBe('[["2026-11-23",100,190700,1224,9]]');
+});
+
 test('what a key tells is a reading like others; told again it is only told again', async () => {
   const sistema = await aChave(app, casa, { nome: 'DMS da casa' });
   const dizer = (maoDeObra: number) =>

@@ -151,22 +151,33 @@ export async function registrarRemessa(ctx: Ctx, casa: DealershipFacts, pedido: 
   if (mesma)
     await updateDesfecho(ctx.tx, codLeitura, { desfecho, hash, agora: ctx.now, vezes: mesma.vezes + 1 });
   await replaceRecusas(ctx.tx, dona, { codLeitura, recusas: desfecho.recusas });
-  await gravarJulgada(ctx, casa, { codLeitura, julgada });
+  await gravarJulgada(ctx, casa, { codLeitura, releituraDe: releituraDe ?? null, julgada });
   ctx.cadastroChanged('dms', casa.codConcessionaria);
   return { codLeitura, situacao: desfecho.situacao, repetida: mesma !== undefined };
 }
 
 type JulgadaAgora = Awaited<ReturnType<typeof conferirAberta>>;
 
+interface Gravacao {
+  readonly codLeitura: number;
+  readonly releituraDe: number | null;
+  readonly julgada: JulgadaAgora | null;
+}
+
 /** Writes what a reading accepted, and how much of it was news. */
 export async function gravarJulgada(
   ctx: Ctx,
   casa: DealershipFacts,
-  { codLeitura, julgada }: { codLeitura: number; julgada: JulgadaAgora | null },
+  { codLeitura, releituraDe, julgada }: Gravacao,
 ): Promise<void> {
   if (!julgada || julgada.dias.length === 0) return;
   const { dias, conhecido } = julgada;
-  const mudadas = await gravarDias(ctx, casa, { codLeitura, dias, fechados: conhecido.fechados });
+  const mudadas = await gravarDias(ctx, casa, {
+    codLeitura,
+    releituraDe,
+    dias,
+    fechados: conhecido.fechados,
+  });
   await updateMudadas(ctx.tx, codLeitura, mudadas);
 }
 
