@@ -27,7 +27,11 @@ begin atomic
             'nota', i.nota,
             'medida', case when i.medida is not null
               then trim(trailing ',' from trim(trailing '0' from replace(i.medida::text, '.', ','))) || coalesce(' ' || i.unidade, '') end,
-            'disponivel', null, 'versao', l.versao
+            'disponivel', case when l.especie = 'peca' then (
+              select e.em_maos from peca p join peca_estoque e on e.cod_peca = p.cod_peca
+               where p.cod_concessionaria = o.cod_concessionaria
+                 and p.codigo_chave = upper(regexp_replace(l.codigo, '[^A-Za-z0-9]', '', 'g'))) end,
+            'versao', l.versao
           ) order by l.ordem, l.cod_linha)
           from orcamento_linha_total l
           left join usuario a on a.cod_usuario = l.desconto_autorizado_por

@@ -84,8 +84,9 @@ const RECUSADOS = new Set([
   'aprovarSugestao',
   'enviarSugestao',
   'receberSugestao',
-  // Of a job that waits for no part.
+  // Of a job that waits for no part, and from the house itself.
   'aplicarPecas',
+  'transferirPeca',
   'fecharMes',
   'reabrirMes',
   'salvarLancamento',

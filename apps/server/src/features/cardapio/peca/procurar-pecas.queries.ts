@@ -9,6 +9,8 @@ export interface PecaAchada {
   custoCentavos: number;
   /** What one unit sells for. */
   precoCentavos: number;
+  /** Units on hand; null: nobody counts them here. */
+  disponivel: number | null;
 }
 
 export async function listPecasAchadas(
@@ -17,8 +19,9 @@ export async function listPecasAchadas(
   busca: string,
 ): Promise<PecaAchada[]> {
   const { rows } = await sql<PecaAchada>`
-    select p.codigo, p.descricao, p.custo_centavos as "custoCentavos", p.venda_centavos as "precoCentavos"
-      from peca p
+    select p.codigo, p.descricao, p.custo_centavos as "custoCentavos", p.venda_centavos as "precoCentavos",
+        e.em_maos as disponivel
+      from peca p left join peca_estoque e on e.cod_peca = p.cod_peca
      where p.cod_concessionaria = ${codConcessionaria} and p.ativo and ${temTodas(sql`p.busca`, padroes(busca))}
      order by starts_with(p.busca, ${semAcento(busca)}) desc, p.descricao collate como_se_conta, p.cod_peca
      limit 20`.execute(tx);

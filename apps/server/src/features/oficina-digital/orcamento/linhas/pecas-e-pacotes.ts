@@ -22,7 +22,6 @@ export async function buscarPecas(ctx: Ctx, codConcessionaria: number, busca: st
     ...peca,
     especie: 'peca' as const,
     custoCentavos: veCusto(ctx) ? peca.custoCentavos : null,
-    disponivel: null,
     ultimos: vendidas
       .filter(({ codigo }) => codigo === peca.codigo)
       .map(({ precoCentavos, em }) => ({ precoCentavos, em: em.toISOString() })),

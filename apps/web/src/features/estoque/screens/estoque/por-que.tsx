@@ -1,5 +1,7 @@
 import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
 import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { addDias, diaDe, formatDia } from '@oferta/domain/dia.ts';
 import { contasDe } from '@oferta/domain/estoque/politica.ts';
 import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';
@@ -7,6 +9,7 @@ import { IconMoodSad } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberInput } from '#ui/form/number-input.tsx';
@@ -15,6 +18,7 @@ import { Barras } from '../../components/barras.tsx';
 import { quemTem } from '../../components/consultas.ts';
 import { CLASSE_DEMANDA, decimos, inteiro, previsao } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
+import { pecasDaAgenda } from '../../components/separacao/consulta-separacao.ts';
 
 const FichaDaPeca = lazyPart(
   async () => (await import('../../components/peca/ficha-da-peca.tsx')).FichaDaPeca,
@@ -76,6 +80,7 @@ export function PorQue({ linha, codConcessionaria, onFechar }: PorQueProps) {
             meses recentes valendo mais
           </p>
         </section>
+        <QuemPede linha={linha} codConcessionaria={codConcessionaria} />
         <OndeHa codPeca={codPeca} falta={linha.sugerido} />
       </div>
       <Suspense fallback={null}>
@@ -155,6 +160,55 @@ function Contas({ linha: { explicacao: e, sugerido, riscoBp } }: { readonly linh
         </tbody>
       </table>
     </>
+  );
+}
+
+/** What the server tells of at once. */
+const MAIS_DIAS = 60;
+
+/** Whose cars wait for it until the order after this one is here; with the level they make the order. */
+function QuemPede({ linha, codConcessionaria }: Pick<PorQueProps, 'linha' | 'codConcessionaria'>) {
+  const { codPeca, explicacao } = linha;
+  const { fuso } = useConcessionaria();
+  const [hoje] = useState(() => diaDe(new Date(), fuso));
+  const ate = addDias(hoje, Math.min(explicacao.dias, MAIS_DIAS));
+  const { data = [] } = useQuery(pecasDaAgenda(codConcessionaria, hoje, ate));
+  const pedem = data.flatMap((carro) =>
+    carro.pecas
+      .filter((peca) => peca.codPeca === codPeca)
+      .map(({ quantidade, codServico, codLinha }) => ({
+        chave: `${codServico} ${codLinha}`,
+        carro,
+        quantidade,
+        origem: codLinha === null ? 'agenda' : 'orçamento',
+      })),
+  );
+  if (pedem.length === 0) return null;
+  const unidades = pedem.reduce((soma, { quantidade }) => soma + quantidade, 0);
+  return (
+    <section>
+      <h3>
+        Quem pede: {inteiro(unidades)} até {formatDia(ate).slice(0, 5)}
+      </h3>
+      <table className={css['mudancas']}>
+        <tbody>
+          {pedem.map(({ chave, carro, quantidade, origem }) => (
+            <tr key={chave}>
+              <td className="num">{formatDia(carro.dia).slice(0, 5)}</td>
+              <td>
+                {carro.placa ? formatPlaca(carro.placa) : carro.cliente}
+                <span className={css['codigo']}>
+                  {origem} · {carro.servicos.join(' + ')}
+                </span>
+              </td>
+              <td data-numero className="num">
+                {inteiro(quantidade)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
