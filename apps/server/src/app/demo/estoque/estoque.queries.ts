@@ -80,7 +80,7 @@ export async function insertMovimentos(
        from ritmo cross join hoje h where abs(hashtext(codigo || 'fica')) % 5 > 0
        union all
        -- The week's visits are covered, but for a part or two.
-       select cod_peca, 'entrada', case split_part(codigo, '-', 1) when 'OL' then 240 else 48 end, h.dia - 2
+       select cod_peca, 'entrada', case split_part(codigo, '-', 1) when 'OL' then 110 else 48 end, h.dia - 2
        from ritmo cross join hoje h
        where split_part(codigo, '-', 1) in ('FO', 'OL', 'AN', 'FA', 'FC', 'FB', 'LP') and abs(hashtext(codigo || 'semana')) % 40 > 0
        union all

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Transferencia } from '@oferta/contracts/estoque/transferencia.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
+/** Who takes it in need not see the dealership it comes from. */
 const TRANSFERENCIA = sql`
   select t.cod_transferencia as "codTransferencia", t.cod_concessionaria as "codConcessionaria", d.nome as destino,
-    t.cod_origem as "codOrigem", o.nome as origem, p.cod_peca::integer as "codPeca", p.codigo, p.descricao, t.quantidade, t.situacao,
+    t.cod_origem as "codOrigem", coalesce(o.nome, 'outra concessionária') as origem, p.cod_peca::integer as "codPeca", p.codigo, p.descricao, t.quantidade, t.situacao,
     to_char(t.enviada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "enviadaEm"
   from peca_transferencia t join concessionaria d using (cod_concessionaria)
-  join concessionaria o on o.cod_concessionaria = t.cod_origem join peca p on p.cod_peca = t.cod_peca`;
+  left join concessionaria o on o.cod_concessionaria = t.cod_origem join peca p on p.cod_peca = t.cod_peca`;
 
 export async function findTransferencia(tx: Tx, cod: number): Promise<Transferencia | undefined> {
   const { rows } = await sql<Transferencia>`${TRANSFERENCIA} where t.cod_transferencia = ${cod}`.execute(tx);

@@ -76,6 +76,18 @@ test('what is transferred leaves there at once and comes in when it arrives, onc
   expect(await saldos()).toEqual([4, 2]);
 });
 
+test('who sees only where it goes takes it in, and cannot send it back', async () => {
+  const { codTransferencia } = (await transferir(4)).json<Transferencia>();
+  const bia = await as(app, casa, 1);
+  const dela = (chegou: boolean) =>
+    app.call(bia, transferenciaContracts.terminarTransferencia, {
+      params: { codTransferencia },
+      body: { chegou },
+    });
+  expect((await dela(false)).status).toBe(404);
+  expect((await dela(true)).json()).toMatchObject({ situacao: 'recebida', origem: 'outra concessionária' });
+});
+
 test('what does not come goes back to where it was', async () => {
   const { codTransferencia } = (await transferir(4)).json<Transferencia>();
   expect((await terminar(codTransferencia, false)).json()).toMatchObject({ situacao: 'cancelada' });
