@@ -9,6 +9,7 @@ const SOURCES = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/index.html',
+  'apps/web/agendar.html',
   'apps/web/cliente.html',
   'apps/web/vistoria.html',
   'apps/web/package.json',

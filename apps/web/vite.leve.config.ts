@@ -65,6 +65,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
+        agendar: at('./agendar.html'),
         cliente: at('./cliente.html'),
         vistoria: at('./vistoria.html'),
         sw: at('./src/app/vistoria/sw.ts'),

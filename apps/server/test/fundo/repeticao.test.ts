@@ -95,6 +95,8 @@ const RECUSADOS = new Set([
   'salvarRegraCalculo',
   'publicarRegraCalculo',
   'encerrarRegraCalculo',
+  // Nobody has a page yet, and the sample's version is an appointment's.
+  'salvarAgendaPublica',
   // Of another preview.
   'aplicarLote',
 ]);

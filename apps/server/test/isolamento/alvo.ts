@@ -6,6 +6,7 @@ import { aFornecedor, aSugestao, aTransferencia } from '../factories/estoque.ts'
 import { aLinkPublico } from '../factories/link-publico.ts';
 import { aRegraCalculo } from '../factories/regra-calculo.ts';
 import { aConcessionaria, aConsultor, aMecanico, type Casa } from '../factories/house.ts';
+import { aPedidoPublico } from '../factories/pagina-publica.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** A dealership full of records that carry a mark nobody else's answer may contain. */
@@ -40,6 +41,9 @@ export interface Alvo {
   readonly codPergunta: number;
   /** Opens a sent quote of the target, in which its mark does not stand. */
   readonly tokenDoLink: string;
+  /** A page of an unmarked dealership of its distributor, on which owners book, and a link to an hour kept there. */
+  readonly slug: string;
+  readonly tokenDaVisita: string;
   readonly codOportunidade: number;
   readonly codSugestaoPedido: number;
   readonly codFornecedor: number;
@@ -235,6 +239,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     codLinha,
     codPergunta,
     tokenDoLink: await aLinkPublico(app, casa),
+    ...(await aPedidoPublico(app, { distribuidor, cliente: `Cliente ${marca}` })),
     codConsultor,
     codMecanico,
     codAgendamento,

@@ -17,6 +17,19 @@ const link = (body?: object): Pedido => ({
 /** The address only tells the browser which cookie to send. */
 const ARQUIVOS = '0123456789abcdef';
 
+/** A page on which owners book, with the link of somebody else's hour. */
+const naPagina = ({ query, body }: Pick<CallInput, 'query' | 'body'> = {}): Pedido => ({
+  mira: 'alvo',
+  input: ({ slug, tokenDaVisita }) => ({
+    params: { slug },
+    headers: { authorization: `Bearer ${tokenDaVisita}` },
+    ...(query && { query }),
+    ...(body !== undefined && { body }),
+  }),
+});
+
+const HORA = { dia: '2026-11-24', hora: '10:00' };
+
 /** The calls of a customer's link: whoever has the token of one quote reaches that quote, on its host, and no other. */
 export const PEDIDOS_PUBLICO: Readonly<Record<string, Pedido>> = {
   verOrcamento: link(),
@@ -48,5 +61,50 @@ export const PEDIDOS_PUBLICO: Readonly<Record<string, Pedido>> = {
   // A quote's token opens no survey.
   verPesquisa: link(),
   responderPesquisa: link({ nota: 0, aspectos: {} }),
+  casaParaAgendar: naPagina(),
+  ofertasParaAgendar: naPagina({ query: { modelo: 'Modelo' } }),
+  horasParaAgendar: naPagina({ query: { servicos: 's1' } }),
+  guardarHora: naPagina({
+    body: {
+      ...HORA,
+      servicos: ['s1'],
+      transporte: 'deixa',
+      carro: { placa: 'AAA1A11', modelo: 'Modelo' },
+      totalCentavos: null,
+    },
+  }),
+  verPedidoPublico: naPagina(),
+  pedirCodigoParaAgendar: naPagina({
+    body: { nome: 'Alguém', telefone: '11987654321', canal: 'sms', aceite: true },
+  }),
+  confirmarPedidoPublico: naPagina({ body: { codigo: '000000' } }),
+  mudarVisitaPublica: naPagina({ body: HORA }),
+  cancelarVisitaPublica: naPagina(),
+  visitaPublicaIcs: naPagina(),
+  // How the page is: the house's own to see and to say.
+  agendaPublica: {
+    mira: 'alvo',
+    input: ({ casa }) => ({ params: { codConcessionaria: casa.codConcessionaria } }),
+  },
+  salvarAgendaPublica: {
+    mira: 'alvo',
+    input: ({ casa: { codConcessionaria } }) => ({
+      params: { codConcessionaria },
+      body: {
+        slug: `pagina-${codConcessionaria}`,
+        ligada: true,
+        entraComo: 'confirmado',
+        antecedenciaMin: 120,
+        horizonteDias: 30,
+        mudancaAteMin: 240,
+        chegadasPorQuarto: null,
+        esperaPorDia: null,
+        levaETrazPorDia: 0,
+        codTipoOutra: null,
+        folgas: [],
+        versao: 0,
+      },
+    }),
+  },
   verificarAprovacao: { mira: 'alvo', input: () => ({ params: { codigo: 'AAAA-BBBB-CCCC-DDDD' } }) },
 };

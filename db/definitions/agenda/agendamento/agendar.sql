@@ -22,6 +22,14 @@ begin
   if cadastro_atual is distinct from cadastro then
     return null;
   end if;
+  -- An hour that the public page keeps for somebody is looked at in words.
+  if exists (
+    select from pedido_publico
+     where cod_concessionaria = concessionaria and dia = (novo ->> 'dia')::date
+       and guardado_ate > (novo ->> 'agora')::timestamptz
+  ) then
+    return null;
+  end if;
   if semana is not null then
     if exists (
       select from agendamento

@@ -2,6 +2,7 @@ import { agendamentoContracts } from './agendamento.ts';
 import { dmsContracts } from './dms.ts';
 import { equipeContracts } from './equipe.ts';
 import { importacaoContracts } from './importacao.ts';
+import { paginaPublicaContracts } from './pagina-publica.ts';
 import { paralisacaoContracts } from './paralisacao.ts';
 import { recepcaoContracts } from './recepcao.ts';
 import { reciboContracts } from './recibo.ts';
@@ -17,4 +18,5 @@ export const agendaContracts = {
   ...recepcaoContracts,
   ...importacaoContracts,
   ...dmsContracts,
+  ...paginaPublicaContracts,
 };

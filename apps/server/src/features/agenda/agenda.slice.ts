@@ -8,6 +8,7 @@ import { agendaExportadores } from './exportacao/agenda.exportadores.ts';
 import { desfazerImportacaoJob } from './importacao/desfazer/desfazer-importacao.job.ts';
 import { importacaoRoutes } from './importacao/importacao.routes.ts';
 import { importarAgendaJob } from './importacao/importar-agenda.job.ts';
+import { paginaPublicaRoutes } from './pagina-publica/pagina-publica.routes.ts';
 import { recepcaoRoutes } from './recepcao/recepcao.routes.ts';
 import { paralisacaoRoutes } from './servico/paralisacao/paralisacao.routes.ts';
 import { reciboRoutes } from './servico/entrega/recibo.routes.ts';
@@ -25,6 +26,7 @@ export const agendaSlice: Slice = {
     ...reciboRoutes,
     ...importacaoRoutes,
     ...dmsRoutes,
+    ...paginaPublicaRoutes,
   ],
   feeds: { ...agendamentoFeeds, ...servicoFeeds },
   jobs: [importarAgendaJob, desfazerImportacaoJob, marcarNoShowJob],

@@ -6,3 +6,4 @@ export { precoPeloCusto } from './preco/preco-pelo-custo.ts';
 export { findRegraAplicada, PARAMETROS } from './preco/regra-aplicada.queries.ts';
 export { pacoteParaVenda } from './pacote/pacote-para-venda.ts';
 export { procurarPecas } from './peca/procurar-pecas.ts';
+export { listModelos } from './revisao/revisao.queries.ts';

@@ -10,6 +10,7 @@ import type { Log } from '../log.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
 import { compressAnswers } from './bytes/compress.ts';
 import { answerBadAddress, installErrorHandler } from './error-handler.ts';
+import { PAGE_POLICY } from './page-policy.ts';
 import { cutSlowBodies, PATIENCE, type Patience } from './patience.ts';
 import { hostOf } from './session.ts';
 
@@ -60,27 +61,7 @@ export async function createHttpServer({
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        // Short videos of inspections are played from memory: they are asked for with the session.
-        mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: [
-          "'self'",
-          'https:',
-          'wss:',
-          'http://localhost:*',
-          'http://*.localhost:*',
-          'ws://localhost:*',
-          'ws://*.localhost:*',
-        ],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'self'"],
-        upgradeInsecureRequests: null,
-      },
+      directives: PAGE_POLICY,
     },
     crossOriginResourcePolicy: { policy: 'same-site' },
     hsts: { maxAge: 15_552_000 },

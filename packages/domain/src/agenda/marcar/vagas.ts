@@ -139,7 +139,7 @@ function podeTrabalhar({ expediente, ocupado }: AgendaDoMecanico, inicio: Inicio
 }
 
 /** The most bookings running at once within the period: two short ones in a row take one place, not two. */
-function maiorLotacao(ocupado: readonly Periodo[], periodo: Periodo): number {
+export function maiorLotacao(ocupado: readonly Periodo[], periodo: Periodo): number {
   const presentes = ocupado.filter((cada) => sobrepoe(cada, periodo));
   const lotacoes = presentes.map(({ inicioMin }) => {
     const instante = Math.max(inicioMin, periodo.inicioMin);

@@ -3,7 +3,7 @@ import type { Semana } from '@oferta/domain/agenda/marcar/horario.ts';
 import type { AnoDaCasa } from '../ano-da-casa.ts';
 import { cadastrarEquipe } from './cadastrar-equipe.ts';
 import { custoDaHora } from './equipe.ts';
-import { fichaDaCasa, grupoDaCasa, taxasDaCasa } from './ficha-da-casa.ts';
+import { fichaDaCasa, grupoDaCasa, paginaDaCasa, taxasDaCasa } from './ficha-da-casa.ts';
 import { reserveGrupo } from './grupo.queries.ts';
 import { type Banco, insertLinhas, reserveCodigos } from '../demo.queries.ts';
 import type { Cadastro } from '../linhas.ts';
@@ -66,6 +66,7 @@ export async function cadastrarCasa(banco: Banco, ano: AnoDaCasa, dono: Dono): P
     })),
   });
   await cadastrarOficina(banco, ano, cadastro);
+  await insertLinhas(banco, 'agenda_publica', { linhas: [{ ...daCasa, ...paginaDaCasa(casa.nome, cod) }] });
   return cadastro;
 }
 

@@ -1,3 +1,4 @@
+import { semAcento } from '@oferta/domain/busca.ts';
 import type { AnoDaCasa } from '../ano-da-casa.ts';
 import type { Casa } from './casas.ts';
 import { TIPOS_SERVICO } from '../servicos.ts';
@@ -28,7 +29,7 @@ export function fichaDaCasa({ plano: { casa }, relogio }: AnoDaCasa, cod: number
     modelo_agenda: modeloAgenda,
     intervalo_min: 30,
     tolerancia_no_show_min: relogio.atrasado ? TOLERANCIA_DE_QUEM_CHEGA_TARDE : 30,
-    mostrar_preco: sorte.chance(0.5),
+    mostrar_preco: sorte.chance(0.9),
     iss_bp: 500,
     icms_bp: 1_800,
     pis_bp: 165,
@@ -72,3 +73,17 @@ export function taxasDaCasa({
     centavos_hora: ((REAIS_HORA[cod] ?? REAIS_HORA_USUAL) + acrescimo) * 100,
   }));
 }
+
+/** The page on which its clients book, at an address made of its name. */
+export const paginaDaCasa = (nome: string, cod: number) => ({
+  slug: `${semAcento(nome)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 48)
+    .replace(/^-+|-+$/g, '')}-${cod}`,
+  ligada: true,
+  espera_por_dia: 8,
+  leva_e_traz_por_dia: 4,
+  cod_tipo_outra: TIPO_DIAGNOSTICO,
+});
+
+const TIPO_DIAGNOSTICO = 3;

@@ -40,27 +40,33 @@ export async function avisarExcesso(ctx: Ctx, codConcessionaria: number, marcada
 }
 
 async function donoDoHorario(
-  { tx }: Ctx,
+  { tx, now }: Ctx,
   codConcessionaria: number,
   { codAgendamento, codConsultor, dia, horaMin, duracaoMin }: Marcada,
 ): Promise<string> {
   const consultores = codConsultor === null ? [] : [codConsultor];
   const exceto = [codAgendamento];
-  const lugares = await listLugares(tx, { codConcessionaria, consultores, dias: [dia], exceto });
+  const lugares = await listLugares(tx, {
+    codConcessionaria,
+    agora: now,
+    consultores,
+    dias: [dia],
+    exceto,
+  });
   const periodo = { inicioMin: horaMin, fimMin: horaMin + duracaoMin };
   const dono = lugares.find((lugar) => lugar.dia === dia && sobrepoe(lugar, periodo));
   return dono ? quemOcupa(dono) : 'outro cliente';
 }
 
 async function diaCheio(
-  { tx }: Ctx,
+  { tx, now }: Ctx,
   codConcessionaria: number,
   { codAgendamento, dia }: Marcada,
 ): Promise<string[]> {
   const limite = await findLimite(tx, codConcessionaria);
   if (!limite) return [];
   const exceto = [codAgendamento];
-  const [marcados] = await listMarcadosPorDia(tx, { codConcessionaria, dias: [dia], exceto });
+  const [marcados] = await listMarcadosPorDia(tx, { codConcessionaria, dias: [dia], exceto, agora: now });
   const cheio = (marcados?.outros ?? 0) >= limite.capacidade;
   return cheio ? [`com o dia já cheio (${limite.capacidade} por dia)`] : [];
 }

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import type { Calendario, equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
-import { formatHora, type Expediente, type Periodo } from '@oferta/domain/agenda/marcar/horario.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import {
   vagasLivres,
   type AgendaDoConsultor,
@@ -9,7 +9,7 @@ import {
 } from '@oferta/domain/agenda/marcar/vagas.ts';
 import { addDias, type Dia, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
-import { bloqueiosEm, expedienteDe, feriadoEm, loadCalendario, type SemanaFio } from './calendario.ts';
+import { bloqueiosEm, expedienteDe, feriadoEm, loadCalendario } from './calendario.ts';
 import {
   listConsultores,
   listDiasCheios,
@@ -21,6 +21,7 @@ import {
   type MecanicoRow,
   type ReservaRow,
 } from './equipe.queries.ts';
+import { foraDaJornada } from './fora-da-jornada.ts';
 import { minutosNoDia } from './minutos-no-dia.ts';
 
 /** How far ahead is looked. Further away people rather ask for a day than take what is offered. */
@@ -143,17 +144,4 @@ function toMecanico(
       ...bloqueiosEm(calendario, dia, { recurso: 'mecanico', codRecurso: codMecanico }),
     ],
   };
-}
-
-/** The minutes of a day in which a consultant with hours of their own is not booked: lunch is one of them. */
-function foraDaJornada(calendario: Calendario, dia: Dia, jornada: SemanaFio | null): Periodo[] {
-  if (jornada === null) return [];
-  const expediente: Expediente = expedienteDe(calendario, dia, jornada);
-  if (expediente === null) return [{ inicioMin: 0, fimMin: 1440 }];
-  const { abertura, fechamento, almoco } = expediente;
-  const fora = [
-    { inicioMin: 0, fimMin: abertura },
-    { inicioMin: fechamento, fimMin: 1440 },
-  ];
-  return almoco ? [...fora, almoco] : fora;
 }

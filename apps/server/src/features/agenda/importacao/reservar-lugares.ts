@@ -19,7 +19,7 @@ interface Pretendente extends LinhaAImportar {
  * consultants.
  */
 export async function reservarLugares(
-  { tx }: Ctx,
+  { tx, now: agora }: Ctx,
   codConcessionaria: number,
   linhas: readonly Pretendente[],
 ): Promise<Lugar[]> {
@@ -38,7 +38,7 @@ export async function reservarLugares(
   }));
   await travarRecursos(tx, recursosDe(pedidos.map((pedido) => ({ ...pedido, encaixe: false, janelas: [] }))));
   const exceto = linhas.flatMap(({ codAgendamento }) => codAgendamento ?? []);
-  const ocupadas = await listLugares(tx, { codConcessionaria, consultores, dias, exceto });
+  const ocupadas = await listLugares(tx, { codConcessionaria, agora, consultores, dias, exceto });
   const capacidades = new Map(
     (await findNomes(tx, recursos)).map(({ cod, capacidade }) => [cod, capacidade]),
   );

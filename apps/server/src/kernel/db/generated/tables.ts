@@ -139,6 +139,31 @@ export interface AgendamentoLinhaDe {
   hora_min: number | null;
 }
 
+export interface AgendaPublica {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  antecedencia_min: Generated<number>;
+  chegadas_por_quarto: number | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_tipo_outra: number | null;
+  entra_como: Generated<string>;
+  espera_por_dia: number | null;
+  horizonte_dias: Generated<number>;
+  leva_e_traz_por_dia: Generated<number>;
+  ligada: Generated<boolean>;
+  mudanca_ate_min: Generated<number>;
+  slug: string;
+  versao: Generated<number>;
+}
+
+export interface AgendaPublicaFolga {
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_tipo_servico: number;
+  minutos: number;
+}
+
 export interface AlacartePreco {
   centavos: Int8 | null;
   cod_alacarte: Int8 | null;
@@ -1508,6 +1533,36 @@ export interface PecaTransferencia {
   situacao: Generated<string>;
   terminada_em: Timestamp | null;
   versao: Generated<number>;
+export interface PedidoPublico {
+  aceite_texto: string | null;
+  aceito_em: Timestamp | null;
+  ano: string | null;
+  chassi: string | null;
+  cod_agendamento: Int8 | null;
+  cod_concessionaria: number;
+  cod_consultor: number;
+  cod_distribuidor: number;
+  cod_pedido: Generated<Int8>;
+  codigo_erros: Generated<number>;
+  codigo_expira_em: Timestamp | null;
+  codigo_hash: Buffer | null;
+  criado_em: Timestamp;
+  dia: string;
+  duracao_min: number;
+  email: string | null;
+  guardado_ate: Timestamp | null;
+  hora_min: number;
+  janelas: Json;
+  km: number | null;
+  modelo: string;
+  nome: string | null;
+  observacao: string | null;
+  placa: string | null;
+  segredo_hash: Buffer;
+  servicos: Json;
+  telefone: string | null;
+  transporte: string;
+  vaga: Generated<number>;
 }
 
 export interface Pesquisa {
@@ -1959,6 +2014,8 @@ export interface VisaoSalva {
 }
 
 export interface Tables {
+  agenda_publica: AgendaPublica;
+  agenda_publica_folga: AgendaPublicaFolga;
   agendamento: Agendamento;
   agendamento_fio: AgendamentoFio;
   agendamento_linha: AgendamentoLinha;
@@ -2050,6 +2107,7 @@ export interface Tables {
   peca_movimento: PecaMovimento;
   peca_separada: PecaSeparada;
   peca_transferencia: PecaTransferencia;
+  pedido_publico: PedidoPublico;
   pesquisa: Pesquisa;
   planilha: Planilha;
   planilha_linha: PlanilhaLinha;

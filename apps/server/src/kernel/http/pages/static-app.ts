@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import { refuse } from '../../errors.ts';
 import { acceptsEncoding } from '../bytes/accepts-encoding.ts';
+import { PAGE_POLICY } from '../page-policy.ts';
 import { openPage, readFirstFiles, type TellHost } from './app-page.ts';
 
 /** What the build makes; nothing else is served. */
@@ -27,6 +28,7 @@ const ENCODINGS = [
 
 /** Pages of a build of their own, for people with a phone and no login: the rest of the product is not theirs to load. */
 const LIGHT_PAGES = {
+  'leve/agendar.html': ['/agendar', '/agendar/*'],
   'leve/cliente.html': ['/o', '/v', '/v/*', '/p'],
   'leve/vistoria.html': ['/vistoria', '/vistoria/*'],
 };
@@ -34,6 +36,13 @@ const LIGHT_PAGES = {
 /** A dealership's days are nobody's to index. What a customer's link opens stands behind its "#", where no robot comes. */
 const ROBOTS = 'User-agent: *\nAllow: /o$\nAllow: /leve/assets/\nDisallow: /\n';
 const INDEXED = '/o';
+
+/** What other sites may show within their own pages: it has no session, and nobody's data before a code. */
+const EMBEDDED = 'leve/agendar.html';
+const ANYWHERE = {
+  contentSecurityPolicy: { directives: { ...PAGE_POLICY, frameAncestors: ['*'] } },
+  frameguard: false,
+};
 
 /** Links of before they carried their token behind a "#". */
 const OLD_LINKS = ['/o', '/p'];
@@ -100,7 +109,7 @@ interface PageOptions {
 }
 
 function servePage(app: FastifyInstance, address: string, { dist, page, tell }: PageOptions): void {
-  app.get(address, { helmet: {} }, async (request, reply) => {
+  app.get(address, { helmet: page === EMBEDDED ? ANYWHERE : {} }, async (request, reply) => {
     const [asked = '/'] = request.url.split('?');
     if (asked.startsWith('/api/')) refuse(doorRefusals.naoEncontrada);
     // Read anew: the build may be replaced under a running server, and its asset names with it.

@@ -1,6 +1,6 @@
 import { pesquisaContracts } from '@oferta/contracts/oficina-digital/pesquisa.ts';
 import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
-import { adiantar } from './call.ts';
+import { adiantar } from '#frames/pagina-leve/call.ts';
 import { codigoCompleto } from './model/codigo-de-prova.ts';
 import { lugarDe } from './model/lugar.ts';
 

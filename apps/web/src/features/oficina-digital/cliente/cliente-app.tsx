@@ -1,11 +1,11 @@
 import { IconLinkOff } from '@tabler/icons-react';
 import { OrcamentoPage } from './orcamento/orcamento-page.tsx';
-import { Aviso } from './components/aviso.tsx';
-import { Moldura } from './components/frame.tsx';
+import { Aviso } from '#frames/pagina-leve/aviso.tsx';
+import { Moldura } from '#frames/pagina-leve/moldura.tsx';
 import { PesquisaPage } from './pesquisa/pesquisa-page.tsx';
 import { SemLink } from './sem-link.tsx';
 import { useLugar } from './use-lugar.ts';
-import { useTitulo } from './use-titulo.ts';
+import { useTitulo } from '#frames/pagina-leve/use-titulo.ts';
 import { VerificacaoPage } from './verificacao/verificacao-page.tsx';
 
 /** The pages people reach from a message or a printed code: one address, one thing to do. */

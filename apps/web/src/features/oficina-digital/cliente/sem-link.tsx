@@ -1,9 +1,9 @@
 import { IconMessage2Share } from '@tabler/icons-react';
 import { oficinaLembrada } from './model/oficina-lembrada.ts';
-import { Aviso } from './components/aviso.tsx';
-import { Contatos } from './components/contatos.tsx';
-import { Moldura } from './components/frame.tsx';
-import { useTitulo } from './use-titulo.ts';
+import { Aviso } from '#frames/pagina-leve/aviso.tsx';
+import { Contatos } from '#frames/pagina-leve/contatos.tsx';
+import { Moldura } from '#frames/pagina-leve/moldura.tsx';
+import { useTitulo } from '#frames/pagina-leve/use-titulo.ts';
 
 const TEXTOS = {
   orcamento: {

@@ -21,7 +21,7 @@ export const criarAgendamento = command<typeof agendamentoContracts.criarAgendam
     // How full the day is only the long way asks.
     if (cadastro?.calendario.capacidadeDia != null) return null;
     const plano = cadastro && planoSemRecusa(cadastro, novo, now);
-    return cadastro && plano ? orderOf(cadastro, novo, plano) : null;
+    return cadastro && plano ? orderOf(cadastro, plano, { novo, now }) : null;
   },
   otherwise: async (ctx, { body: novo }) => {
     const codAgendamento = await agendar(ctx, novo);
@@ -39,7 +39,12 @@ function planoSemRecusa(cadastro: Cadastro, novo: AgendamentoNovo, agora: Date):
   }
 }
 
-function orderOf({ versao }: Cadastro, novo: AgendamentoNovo, plano: Plano): Order {
+interface Pedido {
+  novo: AgendamentoNovo;
+  now: Date;
+}
+
+function orderOf({ versao }: Cadastro, plano: Plano, { novo, now }: Pedido): Order {
   const { row, servicos, reserva, consultor } = plano;
   return {
     statement: AGENDAR,
@@ -49,7 +54,7 @@ function orderOf({ versao }: Cadastro, novo: AgendamentoNovo, plano: Plano): Ord
       cadastro: versao,
       capacidade: reserva.encaixe ? 1 : (consultor?.capacidade ?? 1),
       semana: novo.confirmarDuplicado ? null : mesmaSemana(row),
-      novo: row,
+      novo: { ...row, agora: now },
       servicos,
     },
     done: (changes) => announceAgenda(changes, novo.codConcessionaria),

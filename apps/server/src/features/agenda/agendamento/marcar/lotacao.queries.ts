@@ -23,19 +23,25 @@ interface Dias {
   dias: readonly string[];
   /** Appointments about to be moved. */
   exceto: readonly number[];
+  agora: Date;
 }
 
-/** Of each day, how many other appointments it has and which of these. */
+/** Of each day, how many other appointments it has, those that the public page keeps an hour for included, and which of these. */
 export async function listMarcadosPorDia(
   tx: Tx,
-  { codConcessionaria, dias, exceto }: Dias,
+  { codConcessionaria, dias, exceto, agora }: Dias,
 ): Promise<{ dia: string; outros: number; estes: number[] }[]> {
   const { rows } = await sql<{ dia: string; outros: number; estes: number[] }>`
     select dia, count(*) filter (where cod_agendamento <> all (${exceto}::bigint[])) as outros,
       coalesce(json_agg(cod_agendamento) filter (where cod_agendamento = any (${exceto}::bigint[])), '[]') as estes
-    from agendamento
-    where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[])
-      and situacao not in ('noShow', 'cancelado')
+    from (
+      select dia, cod_agendamento from agendamento
+      where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[])
+        and situacao not in ('noShow', 'cancelado')
+      union all
+      select dia, 0 from pedido_publico
+      where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[]) and guardado_ate > ${agora}
+    ) marcados
     group by dia`.execute(tx);
   return rows;
 }

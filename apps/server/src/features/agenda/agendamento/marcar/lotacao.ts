@@ -28,7 +28,7 @@ export interface Lotacao {
 
 /** What is booked on the days these want; null where there is no limit. Nobody else books there until this ends. */
 export async function loadLotacao(
-  { tx }: Ctx,
+  { tx, now }: Ctx,
   codConcessionaria: number,
   reservas: readonly NoDia[],
 ): Promise<Lotacao | null> {
@@ -40,7 +40,7 @@ export async function loadLotacao(
     dias.map((dia) => `agenda ${codConcessionaria} ${dia}`),
   );
   const exceto = reservas.flatMap(({ codAgendamento }) => codAgendamento ?? []);
-  const rows = await listMarcadosPorDia(tx, { codConcessionaria, dias, exceto });
+  const rows = await listMarcadosPorDia(tx, { codConcessionaria, dias, exceto, agora: now });
   const fica = ({ dia, codAgendamento }: NoDia): boolean =>
     codAgendamento !== null && rows.some((row) => row.dia === dia && row.estes.includes(codAgendamento));
   const marcados = new Map(

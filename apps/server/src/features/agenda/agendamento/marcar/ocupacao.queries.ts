@@ -34,25 +34,34 @@ export interface Lugar {
   chassi: string | null;
 }
 
+/** Who is met where the public page keeps an hour: of the person nothing is known yet. */
+const NA_PAGINA = 'Cliente';
+
 interface DiasDosConsultores {
   codConcessionaria: number;
+  agora: Date;
   consultores: readonly number[];
   dias: readonly string[];
   /** Appointments about to be moved: they hold nothing. */
   exceto: readonly number[];
 }
 
-/** The places of consultants that are taken on these days. */
+/** The places of consultants that are taken on these days, those that the public page keeps for somebody included. */
 export async function listLugares(
   tx: Tx,
-  { codConcessionaria, consultores, dias, exceto }: DiasDosConsultores,
+  { codConcessionaria, agora, consultores, dias, exceto }: DiasDosConsultores,
 ): Promise<Lugar[]> {
   const { rows } = await sql<Lugar>`
     select cod_consultor as "codConsultor", dia, hora_min as "inicioMin", hora_min + duracao_min as "fimMin", vaga, cliente, placa, chassi
     from agendamento
     where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[]) and cod_consultor = any (${consultores}::integer[])
       and not encaixe and situacao not in ('noShow', 'cancelado') and cod_agendamento <> all (${exceto}::bigint[])
-    order by hora_min, cod_agendamento`.execute(tx);
+    union all
+    select cod_consultor, dia, hora_min, hora_min + duracao_min, vaga, ${NA_PAGINA}, placa, chassi
+    from pedido_publico
+    where cod_concessionaria = ${codConcessionaria} and dia = any (${dias}::date[]) and cod_consultor = any (${consultores}::integer[])
+      and guardado_ate > ${agora}
+    order by "inicioMin"`.execute(tx);
   return rows;
 }
 
@@ -67,6 +76,8 @@ export interface JanelaOcupada {
 }
 
 interface Trecho {
+  codConcessionaria: number;
+  agora: Date;
   mecanicos: readonly number[];
   boxes: readonly number[];
   inicio: Date;
@@ -74,10 +85,10 @@ interface Trecho {
   exceto: readonly number[];
 }
 
-/** The planned jobs that hold these mechanics or boxes between two instants. */
+/** The planned jobs that hold these mechanics or boxes between two instants, and the mechanics that the public page keeps. */
 export async function listJanelasOcupadas(
   tx: Tx,
-  { mecanicos, boxes, inicio, fim, exceto }: Trecho,
+  { codConcessionaria, agora, mecanicos, boxes, inicio, fim, exceto }: Trecho,
 ): Promise<JanelaOcupada[]> {
   const { rows } = await sql<JanelaOcupada>`
     select s.cod_mecanico as "codMecanico", s.cod_box as "codBox", s.inicio_planejado as inicio, s.fim_planejado as fim,
@@ -88,7 +99,12 @@ export async function listJanelasOcupadas(
       and tstzrange(s.inicio_planejado, s.fim_planejado) && tstzrange(${inicio}, ${fim})
       and s.status <= 2 and not s.paralisado and not s.encaixe and not s.cancelado
       and s.cod_agendamento <> all (${exceto}::bigint[])
-    order by s.inicio_planejado, s.cod_servico`.execute(tx);
+    union all
+    select j."codMecanico", null, j.inicio, j.fim, ${NA_PAGINA}, p.placa, p.chassi
+    from pedido_publico p, jsonb_to_recordset(p.janelas) as j("codMecanico" integer, inicio timestamptz, fim timestamptz)
+    where p.cod_concessionaria = ${codConcessionaria} and p.guardado_ate > ${agora}
+      and j."codMecanico" = any (${mecanicos}::integer[]) and j.inicio < ${fim} and j.fim > ${inicio}
+    order by inicio`.execute(tx);
   return rows;
 }
 

@@ -150,7 +150,7 @@ interface Ocupacao {
 }
 
 async function loadOcupacao(
-  { tx }: Ctx,
+  { tx, now: agora }: Ctx,
   codConcessionaria: number,
   reservas: readonly Reserva[],
 ): Promise<Ocupacao> {
@@ -167,11 +167,13 @@ async function loadOcupacao(
   return {
     lugares:
       recursos.consultores.length > 0
-        ? await listLugares(tx, { codConcessionaria, consultores: recursos.consultores, dias, exceto })
+        ? await listLugares(tx, { codConcessionaria, agora, consultores: recursos.consultores, dias, exceto })
         : [],
     janelas:
       janelas.length > 0
         ? await listJanelasOcupadas(tx, {
+            codConcessionaria,
+            agora,
             ...recursos,
             exceto,
             inicio: new Date(Math.min(...janelas.map(({ inicio }) => inicio.getTime()))),

@@ -1,5 +1,5 @@
 import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
-import { enderecoDe } from '../call.ts';
+import { enderecoDe } from '#frames/pagina-leve/call.ts';
 
 /** A link's photos and videos: where they are, and who may have them. */
 export interface ArquivosDoLink {

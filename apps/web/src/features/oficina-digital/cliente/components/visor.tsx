@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { useVoltar } from '../use-voltar.ts';
+import { useVoltar } from '#frames/pagina-leve/use-voltar.ts';
 import { FotoAberta, type MidiaDoLink, VideoAberto } from './midia-aberta.tsx';
 import css from './visor.module.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { aceitaCookies } from '../arquivos/aceita-cookies.ts';
 import { trazerArquivo } from '../arquivos/trazer-arquivo.ts';
-import { enderecoDe } from '../call.ts';
+import { enderecoDe } from '#frames/pagina-leve/call.ts';
 
 interface BotaoPdfProps {
   readonly arquivos: string;

@@ -3,7 +3,7 @@ import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { IconCalendarDue } from '@tabler/icons-react';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { diaLegivel } from '../model/data-legivel.ts';
-import { Contatos } from '../components/contatos.tsx';
+import { Contatos } from '#frames/pagina-leve/contatos.tsx';
 import { SinalDeUrgencia } from './sinal-de-urgencia.tsx';
 import css from './cabecalho.module.css';
 

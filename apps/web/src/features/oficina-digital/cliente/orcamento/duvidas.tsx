@@ -5,8 +5,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
-import { chamar } from '../call.ts';
-import { useEnvio } from '../use-envio.ts';
+import { chamar } from '#frames/pagina-leve/call.ts';
+import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
 import css from './duvidas.module.css';
 
 interface DuvidasProps {

@@ -1,8 +1,8 @@
 import type { PaginaDoCliente } from '@oferta/contracts/oficina-digital/publico.ts';
 import { IconClockX, IconFileOff, IconFiles } from '@tabler/icons-react';
 import { diaLegivel } from '../model/data-legivel.ts';
-import { Aviso } from '../components/aviso.tsx';
-import { Contatos } from '../components/contatos.tsx';
+import { Aviso } from '#frames/pagina-leve/aviso.tsx';
+import { Contatos } from '#frames/pagina-leve/contatos.tsx';
 
 /** A quote that can no longer be answered: why, and what to do instead. */
 export function ForaDoAr({ pagina: { situacao, orcamento } }: { readonly pagina: PaginaDoCliente }) {

@@ -2,7 +2,7 @@ import type { PaginaDoCliente } from '@oferta/contracts/oficina-digital/publico.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { blocosDe, secoesDe } from '../model/blocos.ts';
 import { aprovarTudo, deixarOResto, destinoDe, semResposta, somaDe } from '../model/respostas.ts';
-import { Recado } from '../components/recado.tsx';
+import { Recado } from '#frames/pagina-leve/recado.tsx';
 import { Assinatura } from './assinar/assinatura.tsx';
 import { Barra } from './barra.tsx';
 import { Cabecalho } from './cabecalho.tsx';

@@ -5,8 +5,8 @@ import { IconCircleCheckFilled, IconMessage2Check, IconShieldCheck } from '@tabl
 import { useMemo } from 'react';
 import { blocosDe } from '../model/blocos.ts';
 import { destinoDe, somaDe } from '../model/respostas.ts';
-import { Contatos } from '../components/contatos.tsx';
-import { Recado } from '../components/recado.tsx';
+import { Contatos } from '#frames/pagina-leve/contatos.tsx';
+import { Recado } from '#frames/pagina-leve/recado.tsx';
 import { Combinado } from './assinar/combinado.tsx';
 import { Duvidas } from './duvidas.tsx';
 import { ListaDeItens } from './lista-de-itens.tsx';

@@ -1,6 +1,6 @@
 import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
 import { useEffect } from 'react';
-import { chamar } from '../call.ts';
+import { chamar } from '#frames/pagina-leve/call.ts';
 
 /** Tells the workshop, once a visit and after the page was painted, that the customer is reading. */
 export function useMarcarVisto(token: string, visto: boolean): void {

@@ -4,12 +4,12 @@ import { IconClockX, IconHeartHandshake } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
-import { chamar } from '../call.ts';
-import { Aviso } from '../components/aviso.tsx';
-import { Falha } from '../components/falha.tsx';
-import { Moldura } from '../components/frame.tsx';
-import { useDados } from '../use-dados.ts';
-import { useTitulo } from '../use-titulo.ts';
+import { chamar } from '#frames/pagina-leve/call.ts';
+import { Aviso } from '#frames/pagina-leve/aviso.tsx';
+import { Falha } from '#frames/pagina-leve/falha.tsx';
+import { Moldura } from '#frames/pagina-leve/moldura.tsx';
+import { useDados } from '#frames/pagina-leve/use-dados.ts';
+import { useTitulo } from '#frames/pagina-leve/use-titulo.ts';
 import { Questionario } from './questionario.tsx';
 
 type Pesquisa = OutputOf<(typeof pesquisaContracts)['verPesquisa']>;

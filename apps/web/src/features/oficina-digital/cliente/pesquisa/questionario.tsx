@@ -4,11 +4,11 @@ import { useState, type SyntheticEvent } from 'react';
 import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
-import { chamar } from '../call.ts';
-import { useEnvio } from '../use-envio.ts';
+import { chamar } from '#frames/pagina-leve/call.ts';
+import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
 import { Estrelas } from './estrelas.tsx';
 import { NotaDeZeroADez } from './nota-de-zero-a-dez.tsx';
-import { Recado } from '../components/recado.tsx';
+import { Recado } from '#frames/pagina-leve/recado.tsx';
 import css from './questionario.module.css';
 
 interface QuestionarioProps {

@@ -3,13 +3,13 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { chamar } from '../call.ts';
+import { chamar } from '#frames/pagina-leve/call.ts';
 import { codigoCompleto, codigoDigitado } from '../model/codigo-de-prova.ts';
-import { Moldura } from '../components/frame.tsx';
-import { useEnvio } from '../use-envio.ts';
-import { useTitulo } from '../use-titulo.ts';
+import { Moldura } from '#frames/pagina-leve/moldura.tsx';
+import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
+import { useTitulo } from '#frames/pagina-leve/use-titulo.ts';
 import { Resultado, type Conferida } from './resultado.tsx';
-import { Recado } from '../components/recado.tsx';
+import { Recado } from '#frames/pagina-leve/recado.tsx';
 import css from './verificacao.module.css';
 
 /** Whether a printed approval is what was agreed to, for anybody who holds its code. */

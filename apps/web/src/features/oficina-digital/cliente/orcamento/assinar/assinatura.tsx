@@ -6,15 +6,15 @@ import { useState, type SyntheticEvent } from 'react';
 import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { chamar } from '../../call.ts';
+import { chamar } from '#frames/pagina-leve/call.ts';
 import type { Bloco } from '../../model/blocos.ts';
 import { diaLegivel } from '../../model/data-legivel.ts';
 import { destinoDe, paraEnviar, somaDe, totalParaEnviar, type Respostas } from '../../model/respostas.ts';
-import { useEnvio } from '../../use-envio.ts';
-import { useVoltar } from '../../use-voltar.ts';
+import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
+import { useVoltar } from '#frames/pagina-leve/use-voltar.ts';
 import { ListaDeItens } from '../lista-de-itens.tsx';
 import { erroDaProva, ProvaDeQuem, type Prova } from './prova-de-quem.tsx';
-import { Recado } from '../../components/recado.tsx';
+import { Recado } from '#frames/pagina-leve/recado.tsx';
 import css from './assinatura.module.css';
 
 interface AssinaturaProps {

@@ -3,8 +3,8 @@ import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
-import { chamar } from '../../call.ts';
-import { useEnvio } from '../../use-envio.ts';
+import { chamar } from '#frames/pagina-leve/call.ts';
+import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
 import css from './pedir-codigo.module.css';
 
 /** How long a message may take before asking again makes sense, seconds. */

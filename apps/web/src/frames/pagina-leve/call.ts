@@ -1,5 +1,6 @@
 import { pathOf } from '@oferta/contracts/contract.ts';
 import type { CallOf, Contract, OutputOf } from '@oferta/contracts/contract.ts';
+import { queryString } from '#kernel/address/query-string.ts';
 import { jsonOf, send } from '#kernel/data/http.ts';
 
 /** What a call takes besides its contract's own input. */
@@ -17,18 +18,19 @@ const adiantadas = new Map<string, Promise<unknown>>();
  * Where a call is on the page's own host, which serves every call of the distributor. The customer's page never waits to
  * be told the distributor's addresses, nor pays for another connection.
  */
-export function enderecoDe({ path }: Pick<Contract, 'path'>, params: unknown): string {
+export function enderecoDe({ path }: Pick<Contract, 'path'>, params: unknown, query?: unknown): string {
   // What a contract's params hold is text or a number; `pathOf` escapes it.
-  return `/api${pathOf(path, params as Record<string, string | number> | undefined)}`;
+  const caminho = pathOf(path, params as Record<string, string | number> | undefined);
+  return `/api${caminho}${queryString(query as Record<string, unknown> | undefined)}`;
 }
 
 /** Makes a call without a session. Throws ApiError with the sentence to show. */
 export async function chamar<C extends Contract>(
   contract: C,
-  { params, body }: Pick<CallOf<C>, 'params' | 'body'>,
+  { params, query, body }: Pick<CallOf<C>, 'params' | 'body'> & { query?: CallOf<C>['query'] },
   { token, chave }: Extras = {},
 ): Promise<OutputOf<C>> {
-  const url = enderecoDe(contract, params);
+  const url = enderecoDe(contract, params, query);
   const qual = `${token ?? ''} ${url}`;
   const adiantada = adiantadas.get(qual);
   adiantadas.delete(qual);

@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import { buttonClass } from '#ui/button/button.tsx';
-import { contatoDe } from '../model/contato.ts';
+import { contatoDe } from './contato.ts';
 import css from './contatos.module.css';
 
 interface ContatosProps {

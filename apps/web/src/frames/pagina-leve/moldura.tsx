@@ -2,26 +2,30 @@ import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { Logo } from '#kernel/session/logo.tsx';
-import { useClaroNoPapel } from '../use-claro-no-papel.ts';
-import { useOnline } from '../use-online.ts';
-import css from './frame.module.css';
+import { useClaroNoPapel } from './use-claro-no-papel.ts';
+import { useOnline } from './use-online.ts';
+import css from './moldura.module.css';
 
 interface MolduraProps {
   /** At the right end of the head. */
   readonly acao?: ReactNode;
+  /** Room for two columns on a wide screen. */
+  readonly larga?: boolean;
+  /** Stands within another site's page, which has a head of its own. */
+  readonly embutida?: boolean;
   /** Whose page it is, in small print. */
   readonly rodape?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of every page for customers: the brand, one narrow column, the small print. */
-export function Moldura({ acao, rodape, children }: MolduraProps) {
+export function Moldura({ acao, larga = false, embutida = false, rodape, children }: MolduraProps) {
   const { name_empresa, theme } = useDistribuidor();
   const online = useOnline();
   useClaroNoPapel();
   return (
-    <div className={css['moldura']}>
-      <header className={css['topo']}>
+    <div className={css['moldura']} data-larga={larga || undefined}>
+      <header className={css['topo']} hidden={embutida}>
         {theme.logo ? <Logo className={css['logo']} /> : <span className={css['marca']}>{name_empresa}</span>}
         {acao}
       </header>

@@ -1,0 +1,68 @@
+import { agendarRefusals } from '@oferta/contracts/agenda/pagina-publica.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import { updateAgendamento } from '../agendamento/agendamento.queries.ts';
+import { isOcupado } from '../agendamento/marcar/reservar.ts';
+import { lockServicos, updateServico } from '../agendamento/marcar/servicos.queries.ts';
+import { alterarAgendamento } from '../agendamento/mudar/alterar-agendamento.ts';
+import type { Aberta } from './abrir-pagina.ts';
+import { folgaDe } from './ofertas.ts';
+import type { PedidoRow } from './pedido.queries.ts';
+import { type HoraTomada, tomarHora } from './tomar-hora.ts';
+
+interface Mudanca {
+  pedido: PedidoRow & { codAgendamento: number; versao: number };
+  dia: string;
+  hora: string;
+}
+
+/**
+ * Takes a visit to another hour with the jobs that it has now, whoever of the house may have changed them since, each with
+ * the mechanic that the new hour was found with.
+ */
+export async function moverVisita(ctx: Ctx, aberta: Aberta, { pedido, dia, hora }: Mudanca): Promise<void> {
+  const { codPedido, codAgendamento, versao, codConsultor, transporte } = pedido;
+  const servicos = (await lockServicos(ctx.tx, [codAgendamento])).toSorted((a, b) => a.ordem - b.ordem);
+  const desejo = {
+    trabalhos: servicos.map((servico) => ({
+      tipo: servico.cod_tipo_servico,
+      minutos: servico.tempo_padrao_min + servico.tempo_adicional_min,
+      folga: folgaDe(aberta, servico.cod_tipo_servico),
+    })),
+    transporte,
+    exceto: { codPedido, codAgendamento },
+  };
+  const mover = async (tomada: HoraTomada): Promise<void> => {
+    // The jobs are planned by hand: without a plan they do not go along with the visit.
+    for (const { cod_servico } of servicos)
+      await updateServico(ctx.tx, cod_servico, {
+        cod_mecanico: null,
+        cod_box: null,
+        inicio_planejado: null,
+        fim_planejado: null,
+      });
+    await alterarAgendamento(ctx, codAgendamento, {
+      versao,
+      dataAgendamento: tomada.dia,
+      horaAgendamento: formatHora(tomada.inicioMin),
+      codConsultor: codConsultor === null ? null : tomada.venda.codConsultor,
+    });
+    await updateAgendamento(ctx.tx, codAgendamento, { previsao_entrega: tomada.fim });
+    for (const [i, { cod_servico }] of servicos.entries()) {
+      const janela = tomada.janelas[i];
+      if (!janela) continue;
+      await updateServico(ctx.tx, cod_servico, {
+        cod_mecanico: janela.codMecanico,
+        inicio_planejado: new Date(janela.inicio),
+        fim_planejado: new Date(janela.fim),
+      });
+    }
+  };
+  try {
+    await tomarHora(ctx, aberta, { dia, hora, desejo }, mover);
+  } catch (error) {
+    if (!isOcupado(error)) throw error;
+    refuse(agendarRefusals.horaTomada, { dados: { hora, motivo: 'alguém acabou de ficar com ela' } });
+  }
+}

@@ -1,0 +1,24 @@
+import { paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
+import { outside, routes } from '#kernel/http/route.ts';
+import { agendaPublica, salvarAgendaPublica } from './configurar.ts';
+import { confirmarPedido } from './confirmar-pedido.ts';
+import { guardarHora } from './guardar-hora.ts';
+import { pedirCodigo } from './pedir-codigo.ts';
+import { verCasa } from './ver-casa.ts';
+import { verHoras, verOfertas } from './ver-horas.ts';
+import { cancelarVisita, mudarVisita, verPedido, visitaIcs } from './visita.ts';
+
+export const paginaPublicaRoutes = routes(paginaPublicaContracts, {
+  casaParaAgendar: outside((desk, { params }) => verCasa(desk, params.slug)),
+  ofertasParaAgendar: outside(verOfertas),
+  horasParaAgendar: outside(verHoras),
+  guardarHora: outside(guardarHora),
+  verPedidoPublico: outside(verPedido),
+  pedirCodigoParaAgendar: outside(pedirCodigo),
+  confirmarPedidoPublico: outside(confirmarPedido),
+  mudarVisitaPublica: outside(mudarVisita),
+  cancelarVisitaPublica: outside(cancelarVisita),
+  visitaPublicaIcs: outside(visitaIcs),
+  agendaPublica: (ctx, { params }) => agendaPublica(ctx, params.codConcessionaria),
+  salvarAgendaPublica: (ctx, input) => salvarAgendaPublica(ctx, input),
+});

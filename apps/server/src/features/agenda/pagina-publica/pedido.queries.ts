@@ -1,0 +1,102 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Tx } from '#kernel/db/database.ts';
+import type { Tables } from '#kernel/db/generated/tables.ts';
+
+/** A job of a request as it was offered. */
+export interface ServicoGuardado {
+  chave: string;
+  nome: string;
+  minutos: number;
+  centavos: number | null;
+}
+
+export interface JanelaGuardada {
+  codMecanico: number;
+  inicio: string;
+  fim: string;
+  folga: number;
+}
+
+/** A request with what became of it. */
+export interface PedidoRow {
+  codPedido: number;
+  codConcessionaria: number;
+  criadoEm: Date;
+  placa: string | null;
+  chassi: string | null;
+  modelo: string;
+  ano: string | null;
+  km: number | null;
+  servicos: ServicoGuardado[];
+  observacao: string | null;
+  transporte: 'deixa' | 'espera' | 'levaETraz';
+  dia: string;
+  horaMin: number;
+  guardadoAte: Date | null;
+  fim: Date;
+  nome: string | null;
+  telefone: string | null;
+  email: string | null;
+  codigoHash: Buffer | null;
+  codigoExpiraEm: Date | null;
+  codAgendamento: number | null;
+  /** Of the visit, as it stands now. */
+  situacao: string | null;
+  versao: number | null;
+  recebido: boolean | null;
+  codConsultor: number | null;
+}
+
+/** What a token opens, locked until the transaction ends when `lock`. A visit's hour is where the agenda has it now. */
+export async function findPedido(
+  tx: Tx,
+  { hash, codConcessionaria, lock = false }: { hash: Buffer; codConcessionaria: number; lock?: boolean },
+): Promise<PedidoRow | undefined> {
+  const { rows } = await sql<PedidoRow>`
+    select p.cod_pedido as "codPedido", p.cod_concessionaria as "codConcessionaria", p.criado_em as "criadoEm",
+      coalesce(a.placa, p.placa) as placa, coalesce(a.chassi, p.chassi) as chassi, coalesce(a.modelo, p.modelo) as modelo,
+      p.ano, p.km, p.servicos, p.observacao, p.transporte, coalesce(a.dia, p.dia) as dia,
+      coalesce(a.hora_min, p.hora_min) as "horaMin", p.guardado_ate as "guardadoAte",
+      coalesce(a.previsao_entrega, (p.janelas -> -1 ->> 'fim')::timestamptz) as fim,
+      coalesce(a.cliente, p.nome) as nome, p.telefone, p.email, p.codigo_hash as "codigoHash",
+      p.codigo_expira_em as "codigoExpiraEm", p.cod_agendamento as "codAgendamento", a.situacao, a.versao,
+      a.recebido_em is not null as recebido, a.cod_consultor as "codConsultor"
+    from pedido_publico p left join agendamento a on a.cod_agendamento = p.cod_agendamento
+    where p.segredo_hash = ${hash} and p.cod_concessionaria = ${codConcessionaria}
+    ${lock ? sql`for update of p` : sql``}`.execute(tx);
+  return rows[0];
+}
+
+export async function insertPedido(tx: Tx, row: Insertable<Tables['pedido_publico']>): Promise<void> {
+  await tx.insertInto('pedido_publico').values(row).execute();
+}
+
+export async function updatePedido(
+  tx: Tx,
+  codPedido: number,
+  mudanca: Updateable<Tables['pedido_publico']>,
+): Promise<void> {
+  await tx.updateTable('pedido_publico').set(mudanca).where('cod_pedido', '=', codPedido).execute();
+}
+
+/** Counts a try at the code before it is compared, so that many at once are counted too; the tries so far, or null when they are used up. */
+export async function contarTentativa(tx: Tx, codPedido: number, maximo: number): Promise<number | null> {
+  const row = await tx
+    .updateTable('pedido_publico')
+    .set((eb) => ({ codigo_erros: eb('codigo_erros', '+', 1) }))
+    .where('cod_pedido', '=', codPedido)
+    .where('codigo_erros', '<', maximo)
+    .returning('codigo_erros')
+    .executeTakeFirst();
+  return row?.codigo_erros ?? null;
+}
+
+/** Forgets what was begun before that instant and never became a visit. */
+export async function deleteAbandonados(tx: Tx, codConcessionaria: number, antes: Date): Promise<void> {
+  await tx
+    .deleteFrom('pedido_publico')
+    .where('cod_concessionaria', '=', codConcessionaria)
+    .where('cod_agendamento', 'is', null)
+    .where('criado_em', '<', antes)
+    .execute();
+}

@@ -1,0 +1,2 @@
+/** What other slices may ask of the registries. */
+export { listParaAgendar } from './servico-oferecido/servico-oferecido.queries.ts';

@@ -1,0 +1,191 @@
+import { paginaPublicaContracts, type PedidoPublico } from '@oferta/contracts/agenda/pagina-publica.ts';
+import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { formatTelefone, isTelefoneValido } from '@oferta/domain/cadastros/contato/telefone.ts';
+import { IconShieldLock } from '@tabler/icons-react';
+import { useState, type SyntheticEvent } from 'react';
+import { chamar } from '#frames/pagina-leve/call.ts';
+import { Recado } from '#frames/pagina-leve/recado.tsx';
+import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
+import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { MaskedInput } from '#ui/form/masked-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { Barra } from '../partes/barra.tsx';
+import { Cabecalho } from '../partes/cabecalho.tsx';
+import { Codigo } from '../partes/codigo.tsx';
+import { Guardado } from '../partes/guardado.tsx';
+import { Nota } from '../partes/nota.tsx';
+import type { PassoProps, Perdida } from './agendamento.tsx';
+import { maisPertoDe } from './passo-horario.tsx';
+import css from './passo-dados.module.css';
+
+interface PassoDadosProps extends PassoProps {
+  readonly pedido: PedidoPublico;
+  readonly onPerdida: (perdida: Perdida) => void;
+  /** It is a visit now; this opens it. */
+  readonly onMarcado: (token: string) => void;
+}
+
+type Canal = 'sms' | 'email';
+
+/** Who: name and phone, agreement, and the code that was sent there. */
+export function PassoDados({
+  casa,
+  slug,
+  rascunho,
+  mudar,
+  irPara,
+  pedido,
+  onPerdida,
+  onMarcado,
+}: PassoDadosProps) {
+  const [canal, setCanal] = useState<Canal>('sms');
+  const [aceite, setAceite] = useState(false);
+  const [enviadoPor, setEnviadoPor] = useState<Canal | null>(null);
+  const [codigo, setCodigo] = useState('');
+  const [cobrando, setCobrando] = useState(false);
+  const token = rascunho.token ?? '';
+  const { nome, telefone, email } = rascunho;
+  const params = { slug };
+
+  const pedir = useEnvio((por: Canal) =>
+    chamar(
+      paginaPublicaContracts.pedirCodigoParaAgendar,
+      { params, body: { nome: nome.trim(), telefone, email: email.trim() || null, canal: por, aceite } },
+      { token },
+    ),
+  );
+  const confirmar = useEnvio(async (dito: string) => {
+    try {
+      await chamar(
+        paginaPublicaContracts.confirmarPedidoPublico,
+        { params, body: { codigo: dito } },
+        { token },
+      );
+      onMarcado(token);
+    } catch (falha) {
+      if (!isApiError(falha) || falha.codigo !== 'agendar.horaTomada') throw falha;
+      const { dia, hora } = pedido;
+      onPerdida({ dia, hora, frase: falha.mensagem, maisPerto: maisPertoDe(falha) });
+    }
+    return true;
+  });
+
+  const erros = {
+    nome: nome.trim() === '' ? 'Escreva seu nome' : undefined,
+    telefone: isTelefoneValido(telefone) ? undefined : 'Confira o celular com DDD',
+    email: canal === 'email' && !isEmailValido(email.trim()) ? 'Confira o e-mail' : undefined,
+    aceite: aceite ? undefined : 'Para agendar, marque que aceita',
+  };
+  const pronto = Object.values(erros).every((erro) => erro === undefined);
+  const pedirCodigo = async (formulario: HTMLFormElement | null): Promise<void> => {
+    setCobrando(true);
+    if (!pronto) {
+      const campo = Object.entries(erros).find(([, erro]) => erro)?.[0] ?? 'nome';
+      return formulario?.querySelector<HTMLInputElement>(`[name=${campo}]`)?.focus();
+    }
+    if (await pedir.enviar(canal)) {
+      setEnviadoPor(canal);
+      setCodigo('');
+      confirmar.esquecerErro();
+    }
+  };
+  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const formulario = event.currentTarget;
+    if (enviadoPor === null) return pedirCodigo(formulario);
+    if (codigo.length === 6) await confirmar.enviar(codigo);
+    else formulario.querySelector<HTMLInputElement>('[name=codigo]')?.focus();
+  };
+  const mostrar = (erro: string | undefined): string | undefined => (cobrando ? erro : undefined);
+  return (
+    <form className={css['dados']} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <Cabecalho passo={4} titulo="Falta só você" />
+      <Guardado pedido={pedido} />
+      <TextInput
+        label="Nome"
+        name="nome"
+        className={css['grande']}
+        autoComplete="name"
+        maxLength={120}
+        value={nome}
+        error={mostrar(erros.nome)}
+        onChange={({ currentTarget }) => mudar({ nome: currentTarget.value })}
+      />
+      <MaskedInput
+        label="Celular"
+        name="telefone"
+        className={css['grande']}
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder="(11) 98765-4321"
+        value={telefone}
+        mask={formatTelefone}
+        error={mostrar(erros.telefone)}
+        onText={(novo) => mudar({ telefone: novo })}
+      />
+      {canal === 'email' && (
+        <TextInput
+          label="E-mail"
+          name="email"
+          className={css['grande']}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          error={mostrar(erros.email)}
+          onChange={({ currentTarget }) => mudar({ email: currentTarget.value })}
+        />
+      )}
+      <label className={css['aceite']} data-erro={mostrar(erros.aceite) ? '' : undefined}>
+        <input
+          type="checkbox"
+          name="aceite"
+          checked={aceite}
+          onChange={({ currentTarget }) => setAceite(currentTarget.checked)}
+        />
+        <span>
+          {casa.termo}
+          {mostrar(erros.aceite) && <em role="alert">{erros.aceite}</em>}
+        </span>
+      </label>
+      {enviadoPor !== null && (
+        <Codigo
+          valor={codigo}
+          por={enviadoPor}
+          erro={confirmar.erro === null ? undefined : fraseDe(confirmar.erro)}
+          enviando={pedir.enviando}
+          onValor={(novo) => {
+            setCodigo(novo);
+            confirmar.esquecerErro();
+          }}
+          onDeNovo={() => void pedirCodigo(null)}
+        />
+      )}
+      {pedir.erro !== null && <Recado recusa frase={fraseDe(pedir.erro)} />}
+      <p className={css['outro']}>
+        {canal === 'sms' ? 'O SMS não chega? ' : 'Prefere SMS? '}
+        <button
+          type="button"
+          onClick={() => {
+            setCanal(canal === 'sms' ? 'email' : 'sms');
+            setEnviadoPor(null);
+          }}
+        >
+          {canal === 'sms' ? 'Receber por e-mail' : 'Receber por SMS'}
+        </button>
+      </p>
+      <Nota icone={<IconShieldLock size={18} />}>
+        O código confirma que o contato é seu. Ninguém mais vê esta visita.
+      </Nota>
+      <Barra>
+        <Button size="lg" onClick={() => irPara(3)}>
+          Voltar
+        </Button>
+        <Button size="lg" variant="primary" type="submit" loading={pedir.enviando || confirmar.enviando}>
+          {enviadoPor === null ? 'Receber código' : 'Confirmar'}
+        </Button>
+      </Barra>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { adiantarCasa } from './lugar.ts';
+export { AgendarApp } from './agendar-app.tsx';

@@ -1,0 +1,69 @@
+import type { TransportePublico } from '@oferta/contracts/agenda/pagina-publica.ts';
+import { isRecord, readJson, writeJson, type KeyValue } from '#kernel/safe-storage.ts';
+
+/** What somebody has chosen and typed so far; a reload goes on from it. */
+export interface Rascunho {
+  readonly passo: 1 | 2 | 3 | 4;
+  readonly placa: string;
+  readonly chassi: string;
+  /** The car has no plate yet. */
+  readonly semPlaca: boolean;
+  readonly modelo: string;
+  readonly ano: string;
+  readonly km: string;
+  /** What was chosen, with its name: it may leave the menu meanwhile. */
+  readonly servicos: readonly { readonly chave: string; readonly nome: string }[];
+  readonly observacao: string;
+  readonly transporte: TransportePublico;
+  readonly nome: string;
+  readonly telefone: string;
+  readonly email: string;
+  /** Opens the hour that is kept, when one is. */
+  readonly token: string | null;
+}
+
+export const VAZIO: Rascunho = {
+  passo: 1,
+  placa: '',
+  chassi: '',
+  semPlaca: false,
+  modelo: '',
+  ano: '',
+  km: '',
+  servicos: [],
+  observacao: '',
+  transporte: 'deixa',
+  nome: '',
+  telefone: '',
+  email: '',
+  token: null,
+};
+
+const chaveDe = (slug: string): string => `agendar:${slug}`;
+
+export const guardarRascunho = (storage: KeyValue, slug: string, rascunho: Rascunho | null): void =>
+  rascunho === null ? storage.removeItem(chaveDe(slug)) : writeJson(storage, chaveDe(slug), rascunho);
+
+/** What was there before a reload; whatever is not as it was written begins anew. */
+export function rascunhoGuardado(storage: KeyValue, slug: string): Rascunho {
+  const lido = readJson(storage, chaveDe(slug));
+  if (!isRecord(lido) || ![1, 2, 3, 4].includes(Number(lido['passo']))) return VAZIO;
+  const textos = Object.keys(VAZIO).every((campo) => {
+    const [vazio, valor] = [VAZIO[campo as keyof Rascunho], lido[campo]];
+    return campo === 'token' ? valor === null || typeof valor === 'string' : typeof valor === typeof vazio;
+  });
+  // Every field has the type it was written with.
+  return textos && Array.isArray(lido['servicos']) ? (lido as unknown as Rascunho) : VAZIO;
+}
+
+/** Mileage as a number; null while there is none. */
+export function kmDe({ km }: Pick<Rascunho, 'km'>): number | null {
+  const digitos = km.replace(/\D/g, '');
+  return digitos === '' ? null : Math.min(Number(digitos), 2_000_000);
+}
+
+/** Mileage as people write it while it is typed: 38.400. */
+export function kmDigitado(texto: string): string {
+  const digitos = texto.replace(/\D/g, '').slice(0, 7);
+  return digitos === '' ? '' : Number(digitos).toLocaleString('pt-BR');
+}

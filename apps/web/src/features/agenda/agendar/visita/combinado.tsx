@@ -1,0 +1,167 @@
+import {
+  type CasaParaAgendar,
+  paginaPublicaContracts,
+  type PedidoPublico,
+} from '@oferta/contracts/agenda/pagina-publica.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import {
+  IconCalendarPlus,
+  IconCheck,
+  IconHourglass,
+  IconInfoCircle,
+  IconLock,
+  IconMapPin,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { chamar, enderecoDe } from '#frames/pagina-leve/call.ts';
+import { contatoDe } from '#frames/pagina-leve/contato.ts';
+import { Recado } from '#frames/pagina-leve/recado.tsx';
+import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
+import { send } from '#kernel/data/http.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { comMaiuscula, diaPorExtenso, noRelogioDaCasa } from '../palavras.ts';
+import { Carro } from '../partes/cabecalho.tsx';
+import { Nota } from '../partes/nota.tsx';
+import css from './combinado.module.css';
+
+interface CombinadoProps {
+  readonly casa: CasaParaAgendar;
+  readonly slug: string;
+  readonly token: string;
+  readonly pedido: PedidoPublico;
+  readonly onMudar: () => void;
+  readonly onCancelada: () => void;
+}
+
+/** What was agreed: when, what, how much and where, and until when it may be changed. */
+export function Combinado({ casa, slug, token, pedido, onMudar, onCancelada }: CombinadoProps) {
+  const [cancelando, setCancelando] = useState(false);
+  const cancelar = useEnvio(async () => {
+    await chamar(paginaPublicaContracts.cancelarVisitaPublica, { params: { slug } }, { token });
+    onCancelada();
+    return true;
+  });
+  const naAgenda = useEnvio(() => baixarIcs(slug, token));
+  const bolsao = pedido.situacao === 'bolsao';
+  const contato = contatoDe(casa.telefone, '');
+  const ate = pedido.mudaAte === null ? null : noRelogioDaCasa(pedido.mudaAte, casa.fuso);
+  return (
+    <div className={css['combinado']}>
+      <span className={css['icone']} data-tone={bolsao ? 'brand' : 5} aria-hidden="true">
+        {bolsao ? <IconHourglass size={30} /> : <IconCheck size={30} />}
+      </span>
+      <h1>{bolsao ? 'Pedido recebido' : `Combinado${pedido.nome ? `, ${pedido.nome}` : ''}`}</h1>
+      <p className={css['frase']}>
+        {bolsao
+          ? 'A oficina confirma em breve por SMS ou telefone.'
+          : 'Mandamos a confirmação para o seu contato, com o link desta página.'}
+      </p>
+      <Carro carro={pedido.carro} />
+      <dl className={css['ficha']}>
+        <div>
+          <dt>Quando</dt>
+          <dd>
+            <b>
+              {comMaiuscula(diaPorExtenso(pedido.dia))}, {pedido.hora}
+            </b>
+            <small>pronto às {pedido.pronto} do mesmo dia</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Serviços</dt>
+          <dd>
+            {pedido.servicos.map(({ chave, nome }) => (
+              <b key={chave}>{nome}</b>
+            ))}
+          </dd>
+        </div>
+        {pedido.totalCentavos !== null && (
+          <div>
+            <dt>Total</dt>
+            <dd>
+              <b className="num">{formatBRL(pedido.totalCentavos)}</b>
+              <small>pago na entrega</small>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Onde</dt>
+          <dd>
+            <b>{casa.nome}</b>
+            <small>{casa.endereco}</small>
+          </dd>
+        </div>
+      </dl>
+      <div className={css['acoes']}>
+        <Button
+          size="lg"
+          icon={<IconCalendarPlus size={18} />}
+          loading={naAgenda.enviando}
+          onClick={() => void naAgenda.enviar(null)}
+        >
+          Na agenda
+        </Button>
+        <a
+          className={buttonClass('default', 'lg')}
+          href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${casa.nome}, ${casa.endereco}`)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <IconMapPin size={18} aria-hidden="true" />
+          Como chegar
+        </a>
+      </div>
+      {naAgenda.erro !== null && <Recado recusa frase={fraseDe(naAgenda.erro)} />}
+      {pedido.podeMudar && (
+        <div className={css['acoes']}>
+          <Button size="lg" onClick={onMudar}>
+            Mudar o horário
+          </Button>
+          {cancelando ? (
+            <Button
+              size="lg"
+              variant="danger"
+              loading={cancelar.enviando}
+              onClick={() => void cancelar.enviar(null)}
+            >
+              Sim, cancelar a visita
+            </Button>
+          ) : (
+            <Button size="lg" onClick={() => setCancelando(true)}>
+              Cancelar a visita
+            </Button>
+          )}
+        </div>
+      )}
+      {cancelar.erro !== null && <Recado recusa frase={fraseDe(cancelar.erro)} />}
+      <Nota icone={<IconInfoCircle size={18} />}>
+        {pedido.podeMudar
+          ? `Dá para mudar ou cancelar por aqui até ${ate}, sem custo.`
+          : `O prazo para mudar por aqui passou.${contato ? ` Ligue para ${contato.legivel}.` : ' Ligue para a oficina.'}`}
+      </Nota>
+      <Nota icone={<IconLock size={18} />}>
+        Este link é só seu e mostra apenas o primeiro nome, o carro e a hora.
+      </Nota>
+    </div>
+  );
+}
+
+/** Brings the visit for the phone's calendar, with the link's token in a header that no log keeps. */
+async function baixarIcs(slug: string, token: string): Promise<true> {
+  const url = enderecoDe(paginaPublicaContracts.visitaPublicaIcs, { slug });
+  const headers = { Authorization: `Bearer ${token}` };
+  const resposta = await send({
+    method: 'GET',
+    url,
+    caminho: paginaPublicaContracts.visitaPublicaIcs.path,
+    headers,
+  });
+  const endereco = URL.createObjectURL(await resposta.blob());
+  const link = document.createElement('a');
+  link.href = endereco;
+  link.download = 'visita.ics';
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(endereco), 60_000);
+  return true;
+}

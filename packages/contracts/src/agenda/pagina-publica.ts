@@ -1,0 +1,351 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { Codigo, Dia, Feito, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { refusals } from '../refusal.ts';
+import { cadastrosScreens } from '../cadastros/screens.ts';
+import { niveisDe } from '../screen.ts';
+
+/** The end of a dealership's page: /agendar/SLUG. */
+export const Slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3, 'Use de 3 a 60 letras')
+  .max(60, 'Use de 3 a 60 letras')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras sem acento, números e hifens');
+
+const porSlug = z.object({
+  slug: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9-]+$/, 'Confira o endereço'),
+});
+
+/** `s12`: a service of the dealership's list; `p34`: a package of its menu; `outra`: something else, in words. */
+export const ChaveDeServico = z.string().regex(/^([sp]\d{1,15}|outra)$/, 'Escolha um serviço da lista');
+
+export const TransportePublico = z.enum(['deixa', 'espera', 'levaETraz']);
+export type TransportePublico = z.infer<typeof TransportePublico>;
+
+/** What the page is told of a dealership before anybody says who they are. */
+export const CasaParaAgendar = z.object({
+  nome: z.string(),
+  cnpj: z.string(),
+  endereco: z.string(),
+  cidade: z.string(),
+  telefone: z.string().nullable(),
+  fuso: z.string(),
+  /** The dealership has switched its page off: there is a phone, and nothing to choose. */
+  ligada: z.boolean(),
+  /** Prices are shown; where they are not, they are agreed at the desk. */
+  mostraPreco: z.boolean(),
+  /** Makes and models of its menu, as suggestions. */
+  modelos: z.array(z.string()),
+  transportes: z.array(TransportePublico),
+  entraComo: z.enum(['confirmado', 'bolsao']),
+  /** What the client agrees to, word by word; kept with their answer. */
+  termo: z.string(),
+});
+export type CasaParaAgendar = z.infer<typeof CasaParaAgendar>;
+
+export const OfertaPublica = z.object({
+  chave: z.string(),
+  nome: z.string(),
+  /** Why it is due for this car: "na hora: faltam 1.600 km". */
+  porQue: z.string().nullable(),
+  oQueInclui: z.string().nullable(),
+  minutos: z.number().int(),
+  /** Null: not shown, or to be quoted. */
+  centavos: z.number().int().nullable(),
+});
+export type OfertaPublica = z.infer<typeof OfertaPublica>;
+
+export const HoraPublica = z.object({
+  hora: z.string(),
+  /** When the car is ready, the same day; null where the hour is refused. */
+  pronto: z.string().nullable(),
+  /** Why it is refused, in the client's words; names nobody. */
+  motivo: z.string().nullable(),
+});
+export type HoraPublica = z.infer<typeof HoraPublica>;
+
+export const DiaPublico = z.object({
+  dia: z.string(),
+  livres: z.number().int(),
+  horas: z.array(HoraPublica),
+});
+export type DiaPublico = z.infer<typeof DiaPublico>;
+
+export const MomentoPublico = z.object({ dia: z.string(), hora: z.string() });
+export type MomentoPublico = z.infer<typeof MomentoPublico>;
+
+const ServicoDoPedido = OfertaPublica.pick({ chave: true, nome: true, minutos: true, centavos: true });
+
+/** What a link opens: an hour that is kept, or a visit. First name only, no contact. */
+export const PedidoPublico = z.object({
+  /** `guardado`: nobody else gets the hour until `guardadoAte`; `solto`: it may still be free. */
+  situacao: z.enum(['guardado', 'solto', 'confirmado', 'bolsao']),
+  /** The server's clock, by which what is left is counted. */
+  agora: z.string(),
+  guardadoAte: z.string().nullable(),
+  carro: z.object({
+    placa: z.string().nullable(),
+    chassi: z.string().nullable(),
+    modelo: z.string(),
+    ano: z.string().nullable(),
+    km: z.number().int().nullable(),
+  }),
+  servicos: z.array(ServicoDoPedido),
+  totalCentavos: z.number().int().nullable(),
+  transporte: TransportePublico,
+  dia: z.string(),
+  hora: z.string(),
+  pronto: z.string(),
+  nome: z.string().nullable(),
+  /** Until when the link moves or cancels it; null before it is a visit. */
+  mudaAte: z.string().nullable(),
+  podeMudar: z.boolean(),
+});
+export type PedidoPublico = z.infer<typeof PedidoPublico>;
+
+const CarroInput = z
+  .object({
+    placa: texto(10).nullish(),
+    chassi: texto(30).nullish(),
+    modelo: textoObrigatorio(120, 'Informe o modelo do carro'),
+    ano: z
+      .string()
+      .regex(/^(19|20)\d{2}$/, 'Informe o ano com 4 números')
+      .nullish(),
+    km: z.number().int().min(0, 'A quilometragem não pode ser negativa').max(2_000_000).nullish(),
+  })
+  .refine(({ placa, chassi }) => Boolean(placa) || Boolean(chassi), {
+    error: 'Informe a placa ou o chassi',
+    path: ['placa'],
+  });
+
+const Escolha = {
+  servicos: z.array(ChaveDeServico).min(1, 'Escolha ao menos um serviço').max(8, 'Escolha até 8 serviços'),
+  transporte: TransportePublico,
+};
+
+export const agendarRefusals = refusals('agendar', {
+  desconhecida: [404, 'Esta página de agendamento não existe'],
+  desligada: [409, 'O agendamento pela internet está desligado agora. Ligue para a oficina'],
+  linkInvalido: [404, 'Este link não vale mais'],
+  placaInvalida: [422, 'Confira a placa'],
+  chassiInvalido: [422, 'Confira o chassi: são 17 letras e números'],
+  contatoInvalido: [422, '{frase}'],
+  semAceite: [422, 'Para agendar, aceite o uso dos seus dados nesta visita'],
+  servicoSaiu: [409, 'Não oferecemos mais {servicos}. Escolha de novo'],
+  precoMudou: [409, 'O preço mudou enquanto você escolhia. Confira de novo'],
+  horaTomada: [409, '{hora} não dá mais: {motivo}'],
+  semCodigo: [409, 'Peça o código primeiro'],
+  codigoErrado: [422, 'Código não confere. {restam}'],
+  foraDoPrazo: [409, 'Por aqui dava para mudar ou cancelar até {ate}. Agora só ligando para a oficina'],
+  muitasTentativas: [429, 'Muitas tentativas. Aguarde {espera} e tente de novo'],
+  slugEmUso: [409, 'Outra concessionária já usa o endereço {slug}'],
+  alterada: [409, '{quem} alterou esta configuração antes de você. Confira como ela está agora'],
+});
+
+const daCasa = [agendarRefusals.desconhecida, agendarRefusals.desligada];
+const doLink = [...daCasa, agendarRefusals.linkInvalido];
+const daHora = [agendarRefusals.servicoSaiu, agendarRefusals.horaTomada, agendarRefusals.muitasTentativas];
+
+const AgendaPublicaDados = {
+  slug: Slug,
+  ligada: z.boolean(),
+  entraComo: z.enum(['confirmado', 'bolsao']),
+  antecedenciaMin: z.number().int().min(0).max(20_160, 'Use até 14 dias'),
+  horizonteDias: z.number().int().min(1, 'Use de 1 a 90 dias').max(90, 'Use de 1 a 90 dias'),
+  mudancaAteMin: z.number().int().min(0).max(20_160, 'Use até 14 dias'),
+  chegadasPorQuarto: z.number().int().min(1, 'Use de 1 a 50').max(50, 'Use de 1 a 50').nullable(),
+  esperaPorDia: z.number().int().min(0).max(500, 'Use até 500').nullable(),
+  levaETrazPorDia: z.number().int().min(0).max(500, 'Use até 500'),
+  codTipoOutra: Codigo.nullable(),
+  folgas: z
+    .array(
+      z.object({ codTipoServico: Codigo, minutos: z.number().int().min(1).max(480, 'Use até 480 minutos') }),
+    )
+    .max(200),
+};
+
+/** How a dealership's page is; `versao` 0 where it has none yet. */
+export const AgendaPublica = z.object({ ...AgendaPublicaDados, slug: z.string(), versao: z.number().int() });
+export type AgendaPublica = z.infer<typeof AgendaPublica>;
+
+/** Who edits a dealership's opening hours edits its page. */
+const niveisDaPagina = niveisDe(cadastrosScreens['concessionaria-form']);
+
+export const paginaPublicaContracts = {
+  casaParaAgendar: contract({
+    method: 'GET',
+    path: '/publico/agendar/:slug',
+    summary: 'A oficina de uma página de agendamento',
+    niveis: 'public',
+    params: porSlug,
+    output: CasaParaAgendar,
+    refusals: [agendarRefusals.desconhecida],
+  }),
+  ofertasParaAgendar: contract({
+    method: 'GET',
+    path: '/publico/agendar/:slug/servicos',
+    summary: 'O que a oficina oferece a um carro, com preços',
+    niveis: 'public',
+    params: porSlug,
+    query: z.object({
+      modelo: textoObrigatorio(120, 'Informe o modelo do carro'),
+      ano: z.coerce.number().int().min(1900).max(2100).optional(),
+      km: z.coerce.number().int().min(0).max(2_000_000).optional(),
+    }),
+    output: z.array(OfertaPublica),
+    refusals: daCasa,
+  }),
+  horasParaAgendar: contract({
+    method: 'GET',
+    path: '/publico/agendar/:slug/horas',
+    summary: 'Horas livres e por que as outras não são, dia por dia',
+    niveis: 'public',
+    // Whose own kept hour is no obstacle.
+    link: true,
+    params: porSlug,
+    query: z.object({
+      servicos: z
+        .string()
+        .max(200)
+        .transform((lista) => lista.split(','))
+        .pipe(Escolha.servicos),
+      transporte: TransportePublico.default('deixa'),
+    }),
+    output: z.object({ dias: z.array(DiaPublico), ate: z.string() }),
+    refusals: [...daCasa, agendarRefusals.servicoSaiu],
+  }),
+  guardarHora: contract({
+    method: 'POST',
+    path: '/publico/agendar/:slug/hora',
+    summary: 'Guardar uma hora por cinco minutos, ou trocá-la',
+    niveis: 'public',
+    link: true,
+    params: porSlug,
+    body: z.object({
+      ...Escolha,
+      carro: CarroInput,
+      observacao: texto(500).nullish(),
+      dia: Dia,
+      hora: Hora,
+      /** The sum as it was shown; null where no price was. */
+      totalCentavos: z.number().int().min(0).nullable(),
+    }),
+    output: z.object({ token: z.string(), pedido: PedidoPublico }),
+    idempotent: false,
+    refusals: [
+      ...daCasa,
+      ...daHora,
+      agendarRefusals.placaInvalida,
+      agendarRefusals.chassiInvalido,
+      agendarRefusals.precoMudou,
+    ],
+  }),
+  verPedidoPublico: contract({
+    method: 'GET',
+    path: '/publico/agendar/:slug/pedido',
+    summary: 'A hora guardada ou a visita que o link abre',
+    niveis: 'public',
+    link: true,
+    params: porSlug,
+    output: PedidoPublico,
+    refusals: doLink,
+  }),
+  pedirCodigoParaAgendar: contract({
+    method: 'POST',
+    path: '/publico/agendar/:slug/codigo',
+    summary: 'Dizer quem é e receber o código que confirma',
+    niveis: 'public',
+    link: true,
+    params: porSlug,
+    body: z.object({
+      nome: textoObrigatorio(120, 'Escreva seu nome'),
+      telefone: textoObrigatorio(40, 'Informe o celular'),
+      email: texto(254).nullish(),
+      canal: z.enum(['sms', 'email']),
+      aceite: z.boolean(),
+    }),
+    output: Feito,
+    idempotent: false,
+    refusals: [
+      ...doLink,
+      agendarRefusals.contatoInvalido,
+      agendarRefusals.semAceite,
+      agendarRefusals.muitasTentativas,
+    ],
+  }),
+  confirmarPedidoPublico: contract({
+    method: 'POST',
+    path: '/publico/agendar/:slug/confirma',
+    summary: 'Agendar com o código que chegou',
+    niveis: 'public',
+    link: true,
+    params: porSlug,
+    body: z.object({ codigo: z.string().regex(/^\d{6}$/, 'Digite os 6 números do código') }),
+    output: PedidoPublico,
+    idempotent: false,
+    refusals: [...doLink, ...daHora, agendarRefusals.semCodigo, agendarRefusals.codigoErrado],
+  }),
+  mudarVisitaPublica: contract({
+    method: 'POST',
+    path: '/publico/agendar/:slug/muda',
+    summary: 'Mudar a hora de uma visita pelo link',
+    niveis: 'public',
+    link: true,
+    params: porSlug,
+    body: z.object({ dia: Dia, hora: Hora }),
+    output: PedidoPublico,
+    idempotent: false,
+    refusals: [
+      ...doLink,
+      agendarRefusals.horaTomada,
+      agendarRefusals.foraDoPrazo,
+      agendarRefusals.muitasTentativas,
+    ],
+  }),
+  cancelarVisitaPublica: contract({
+    method: 'POST',
+    path: '/publico/agendar/:slug/cancela',
+    summary: 'Cancelar uma visita pelo link',
+    niveis: 'public',
+    link: true,
+    params: porSlug,
+    output: Feito,
+    idempotent: false,
+    refusals: [...doLink, agendarRefusals.foraDoPrazo],
+  }),
+  visitaPublicaIcs: contract({
+    method: 'GET',
+    path: '/publico/agendar/:slug/ics',
+    summary: 'A visita para a agenda do celular',
+    niveis: 'public',
+    link: true,
+    params: porSlug,
+    output: z.unknown(),
+    download: true,
+    refusals: doLink,
+  }),
+  agendaPublica: contract({
+    method: 'GET',
+    path: '/agendaVirtual/paginaPublica/:codConcessionaria',
+    summary: 'Como a concessionária recebe agendamentos pela internet',
+    niveis: niveisDaPagina,
+    params: z.object({ codConcessionaria: Codigo }),
+    output: AgendaPublica,
+  }),
+  salvarAgendaPublica: contract({
+    method: 'PUT',
+    path: '/agendaVirtual/paginaPublica/:codConcessionaria',
+    summary: 'Configurar o agendamento pela internet',
+    niveis: niveisDaPagina,
+    params: z.object({ codConcessionaria: Codigo }),
+    body: z.object({ ...AgendaPublicaDados, versao: Versao.or(z.literal(0)) }),
+    output: AgendaPublica,
+    refusals: [agendarRefusals.slugEmUso, agendarRefusals.alterada],
+  }),
+};

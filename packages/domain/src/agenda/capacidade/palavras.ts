@@ -1,0 +1,54 @@
+import { formatHora } from '../marcar/horario.ts';
+import type { Transporte } from './dia-com-carga.ts';
+import type { Motivo } from './dias.ts';
+
+/** What a cause is told with: the names of types of service, and how the client comes. */
+type Contexto = { readonly nomeDoTipo: (tipo: number) => string; readonly transporte: Transporte };
+
+/** Why an hour is refused, in the client's words; names no person and no other client (design: modules, 2). */
+export function motivoParaCliente(
+  { causa, tipo, ateMin }: Motivo,
+  { nomeDoTipo, transporte }: Contexto,
+): string {
+  const ate = ateMin === null ? null : formatHora(ateMin);
+  const servico = tipo === null ? 'o serviço' : nomeDoTipo(tipo).toLowerCase();
+  switch (causa) {
+    case 'passado':
+      return 'já passou ou está em cima da hora';
+    case 'fechado':
+      return 'a oficina não abre nesse dia';
+    case 'foraDoExpediente':
+      return 'a recepção não atende nesse horário';
+    case 'bloqueado':
+      return ate ? `a oficina para até ${ate}` : 'a oficina para nesse horário';
+    case 'fechaAntes':
+      return 'não termina até fechar';
+    case 'consultor':
+      return ate ? `recepção cheia até ${ate}` : 'recepção cheia nesse dia';
+    case 'chegadas':
+      return 'chegadas completas';
+    case 'visitas':
+      return 'dia lotado';
+    case 'transporte':
+      return transporte === 'espera' ? 'sem lugar para esperar nesse dia' : 'leva e traz completo nesse dia';
+    case 'mecanico':
+      return ate ? `quem faz ${servico} só às ${ate}` : `quem faz ${servico} não tem mais hora nesse dia`;
+    case 'box':
+      return ate ? `oficina cheia até ${ate}` : 'oficina cheia nesse dia';
+    case 'minutos':
+      return `as horas de ${servico} desse dia acabaram`;
+  }
+}
+
+/** Why a revision of the menu is due for a car: by how far it is from the mileage it is made for. */
+export function porQueRevisar(
+  km: number | null,
+  revisao: { readonly km: number; readonly naHora: boolean },
+): string | null {
+  if (km === null) return null;
+  const faltam = revisao.km - km;
+  const distancia = `${Math.abs(faltam).toLocaleString('pt-BR')} km`;
+  if (faltam < 0) return `na hora: passou ${distancia}`;
+  if (faltam === 0) return 'na hora';
+  return revisao.naHora ? `na hora: faltam ${distancia}` : `faltam ${distancia}`;
+}
