@@ -1533,6 +1533,8 @@ export interface PecaTransferencia {
   situacao: Generated<string>;
   terminada_em: Timestamp | null;
   versao: Generated<number>;
+}
+
 export interface PedidoPublico {
   aceite_texto: string | null;
   aceito_em: Timestamp | null;
