@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
+import { agendaPublicaContracts } from '@oferta/contracts/agenda/agenda-publica.ts';
 import { expectAccessible, expectNoSidewaysScroll, visit, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { abrirFundos, type Fundos } from '../support/fundos.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   casaAberta = await abrirCasa();
   fundos = abrirFundos(casaAberta.product.folder);
   const { codConcessionaria } = casaAberta.casa;
-  ({ slug } = await casaAberta.desk.call(paginaPublicaContracts.agendaPublica, {
+  ({ slug } = await casaAberta.desk.call(agendaPublicaContracts.agendaPublica, {
     params: { codConcessionaria },
   }));
 });
@@ -131,8 +131,8 @@ test('an address that is none, and one whose page is switched off', async () => 
   await page.getByRole('heading', { name: 'Esta página não existe' }).waitFor();
   const { codConcessionaria } = casaAberta.casa;
   const params = { codConcessionaria };
-  const atual = await casaAberta.desk.call(paginaPublicaContracts.agendaPublica, { params });
-  await casaAberta.desk.call(paginaPublicaContracts.salvarAgendaPublica, {
+  const atual = await casaAberta.desk.call(agendaPublicaContracts.agendaPublica, { params });
+  await casaAberta.desk.call(agendaPublicaContracts.salvarAgendaPublica, {
     params,
     body: { ...atual, ligada: false },
   });

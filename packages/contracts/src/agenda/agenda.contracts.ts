@@ -1,3 +1,4 @@
+import { agendaPublicaContracts } from './agenda-publica.ts';
 import { agendamentoContracts } from './agendamento.ts';
 import { dmsContracts } from './dms.ts';
 import { equipeContracts } from './equipe.ts';
@@ -19,4 +20,5 @@ export const agendaContracts = {
   ...importacaoContracts,
   ...dmsContracts,
   ...paginaPublicaContracts,
+  ...agendaPublicaContracts,
 };

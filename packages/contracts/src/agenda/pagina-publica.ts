@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, Dia, Feito, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { Dia, Feito, Hora, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { cadastrosScreens } from '../cadastros/screens.ts';
-import { niveisDe } from '../screen.ts';
-
-/** The end of a dealership's page: /agendar/SLUG. */
-export const Slug = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(3, 'Use de 3 a 60 letras')
-  .max(60, 'Use de 3 a 60 letras')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras sem acento, números e hifens');
 
 const porSlug = z.object({
   slug: z
@@ -144,38 +133,11 @@ export const agendarRefusals = refusals('agendar', {
   codigoErrado: [422, 'Código não confere. {restam}'],
   foraDoPrazo: [409, 'Por aqui dava para mudar ou cancelar até {ate}. Agora só ligando para a oficina'],
   muitasTentativas: [429, 'Muitas tentativas. Aguarde {espera} e tente de novo'],
-  slugEmUso: [409, 'Outra concessionária já usa o endereço {slug}'],
-  alterada: [409, '{quem} alterou esta configuração antes de você. Confira como ela está agora'],
 });
 
 const daCasa = [agendarRefusals.desconhecida, agendarRefusals.desligada];
 const doLink = [...daCasa, agendarRefusals.linkInvalido];
 const daHora = [agendarRefusals.servicoSaiu, agendarRefusals.horaTomada, agendarRefusals.muitasTentativas];
-
-const AgendaPublicaDados = {
-  slug: Slug,
-  ligada: z.boolean(),
-  entraComo: z.enum(['confirmado', 'bolsao']),
-  antecedenciaMin: z.number().int().min(0).max(20_160, 'Use até 14 dias'),
-  horizonteDias: z.number().int().min(1, 'Use de 1 a 90 dias').max(90, 'Use de 1 a 90 dias'),
-  mudancaAteMin: z.number().int().min(0).max(20_160, 'Use até 14 dias'),
-  chegadasPorQuarto: z.number().int().min(1, 'Use de 1 a 50').max(50, 'Use de 1 a 50').nullable(),
-  esperaPorDia: z.number().int().min(0).max(500, 'Use até 500').nullable(),
-  levaETrazPorDia: z.number().int().min(0).max(500, 'Use até 500'),
-  codTipoOutra: Codigo.nullable(),
-  folgas: z
-    .array(
-      z.object({ codTipoServico: Codigo, minutos: z.number().int().min(1).max(480, 'Use até 480 minutos') }),
-    )
-    .max(200),
-};
-
-/** How a dealership's page is; `versao` 0 where it has none yet. */
-export const AgendaPublica = z.object({ ...AgendaPublicaDados, slug: z.string(), versao: z.number().int() });
-export type AgendaPublica = z.infer<typeof AgendaPublica>;
-
-/** Who edits a dealership's opening hours edits its page. */
-const niveisDaPagina = niveisDe(cadastrosScreens['concessionaria-form']);
 
 export const paginaPublicaContracts = {
   casaParaAgendar: contract({
@@ -329,23 +291,5 @@ export const paginaPublicaContracts = {
     output: z.unknown(),
     download: true,
     refusals: doLink,
-  }),
-  agendaPublica: contract({
-    method: 'GET',
-    path: '/agendaVirtual/paginaPublica/:codConcessionaria',
-    summary: 'Como a concessionária recebe agendamentos pela internet',
-    niveis: niveisDaPagina,
-    params: z.object({ codConcessionaria: Codigo }),
-    output: AgendaPublica,
-  }),
-  salvarAgendaPublica: contract({
-    method: 'PUT',
-    path: '/agendaVirtual/paginaPublica/:codConcessionaria',
-    summary: 'Configurar o agendamento pela internet',
-    niveis: niveisDaPagina,
-    params: z.object({ codConcessionaria: Codigo }),
-    body: z.object({ ...AgendaPublicaDados, versao: Versao.or(z.literal(0)) }),
-    output: AgendaPublica,
-    refusals: [agendarRefusals.slugEmUso, agendarRefusals.alterada],
   }),
 };

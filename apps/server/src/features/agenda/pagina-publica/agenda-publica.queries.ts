@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AgendaPublica } from '@oferta/contracts/agenda/pagina-publica.ts';
+import type { AgendaPublica } from '@oferta/contracts/agenda/agenda-publica.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
 /** A dealership's page and how it is to be, as its address finds it. */

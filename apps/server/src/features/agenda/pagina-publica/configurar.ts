@@ -1,9 +1,9 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import {
   type AgendaPublica,
-  agendarRefusals,
-  type paginaPublicaContracts,
-} from '@oferta/contracts/agenda/pagina-publica.ts';
+  type agendaPublicaContracts,
+  agendaPublicaRefusals,
+} from '@oferta/contracts/agenda/agenda-publica.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -23,20 +23,20 @@ export async function agendaPublica(ctx: Ctx, codConcessionaria: number): Promis
 /** Writes the page as a whole. Two people at once: the later one is told who was faster. */
 export async function salvarAgendaPublica(
   ctx: Ctx,
-  { params: { codConcessionaria }, body }: InputOf<typeof paginaPublicaContracts.salvarAgendaPublica>,
+  { params: { codConcessionaria }, body }: InputOf<typeof agendaPublicaContracts.salvarAgendaPublica>,
 ): Promise<AgendaPublica> {
   const { codDistribuidor } = ctx.tenant;
   const gravada = await savePagina(ctx.tx, { ...body, codDistribuidor, codConcessionaria }).catch(
     (error: unknown) => {
       if (violates(error, 'agenda_publica_slug'))
-        refuse(agendarRefusals.slugEmUso, { dados: { slug: body.slug } });
+        refuse(agendaPublicaRefusals.slugEmUso, { dados: { slug: body.slug } });
       throw error;
     },
   );
   const atual = await agendaPublica(ctx, codConcessionaria);
   if (!gravada) {
     const quem = await findNomeDoUsuario(ctx.tx, await findEditor(ctx.tx, codConcessionaria));
-    refuse(agendarRefusals.alterada, { dados: { quem: quem ?? 'Outra pessoa' }, atual });
+    refuse(agendaPublicaRefusals.alterada, { dados: { quem: quem ?? 'Outra pessoa' }, atual });
   }
   return atual;
 }

@@ -74,16 +74,16 @@ async function marcar(ctx: Ctx, aberta: Aberta, pedido: PedidoRow): Promise<void
     transporte,
     exceto: { codPedido, codAgendamento: null },
   };
-  const codAgendamento = await tomarHora(
-    ctx,
-    aberta,
-    { dia, hora: formatHora(pedido.horaMin), desejo },
-    async (tomada) => {
+  const codAgendamento = await tomarHora(ctx, aberta, {
+    dia,
+    hora: formatHora(pedido.horaMin),
+    desejo,
+    tomar: async (tomada) => {
       // From here on the visit holds the hour.
       await updatePedido(ctx.tx, codPedido, { guardado_ate: null });
       return agendarPedido(ctx, aberta, { pedido, ofertas, tomada });
     },
-  );
+  });
   await updatePedido(ctx.tx, codPedido, {
     cod_agendamento: codAgendamento,
     guardado_ate: null,

@@ -21,7 +21,7 @@ import {
 import { type HoraTomada, tomarHora } from './tomar-hora.ts';
 
 /** How long an hour is kept for who chose it. */
-export const GUARDA_MIN = 5;
+const GUARDA_MIN = 5;
 
 type Guarda = typeof paginaPublicaContracts.guardarHora;
 type Pedido = InputOf<Guarda>['body'];
@@ -53,9 +53,12 @@ export async function guardarHora(
       transporte: body.transporte,
       exceto: meu ? { ...meu, codAgendamento: null } : null,
     };
-    await tomarHora(ctx, aberta, { dia: body.dia, hora: body.hora, desejo }, (tomada) =>
-      guardar(ctx, aberta, { meu, token, carro, body, ofertas, tomada }),
-    );
+    await tomarHora(ctx, aberta, {
+      dia: body.dia,
+      hora: body.hora,
+      desejo,
+      tomar: (tomada) => guardar(ctx, aberta, { meu, token, carro, body, ofertas, tomada }),
+    });
     const doToken = { ...exchange, portador: token };
     return { token, pedido: pedidoFio(ctx, aberta, await requirePedido(ctx, aberta, { exchange: doToken })) };
   });

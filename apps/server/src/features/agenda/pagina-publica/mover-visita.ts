@@ -60,7 +60,7 @@ export async function moverVisita(ctx: Ctx, aberta: Aberta, { pedido, dia, hora 
     }
   };
   try {
-    await tomarHora(ctx, aberta, { dia, hora, desejo }, mover);
+    await tomarHora(ctx, aberta, { dia, hora, desejo, tomar: mover });
   } catch (error) {
     if (!isOcupado(error)) throw error;
     refuse(agendarRefusals.horaTomada, { dados: { hora, motivo: 'alguém acabou de ficar com ela' } });

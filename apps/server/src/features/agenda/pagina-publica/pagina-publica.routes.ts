@@ -1,3 +1,4 @@
+import { agendaPublicaContracts } from '@oferta/contracts/agenda/agenda-publica.ts';
 import { paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { outside, routes } from '#kernel/http/route.ts';
 import { agendaPublica, salvarAgendaPublica } from './configurar.ts';
@@ -8,7 +9,7 @@ import { verCasa } from './ver-casa.ts';
 import { verHoras, verOfertas } from './ver-horas.ts';
 import { cancelarVisita, mudarVisita, verPedido, visitaIcs } from './visita.ts';
 
-export const paginaPublicaRoutes = routes(paginaPublicaContracts, {
+const daPagina = routes(paginaPublicaContracts, {
   casaParaAgendar: outside((desk, { params }) => verCasa(desk, params.slug)),
   ofertasParaAgendar: outside(verOfertas),
   horasParaAgendar: outside(verHoras),
@@ -19,6 +20,11 @@ export const paginaPublicaRoutes = routes(paginaPublicaContracts, {
   mudarVisitaPublica: outside(mudarVisita),
   cancelarVisitaPublica: outside(cancelarVisita),
   visitaPublicaIcs: outside(visitaIcs),
+});
+
+const daConfiguracao = routes(agendaPublicaContracts, {
   agendaPublica: (ctx, { params }) => agendaPublica(ctx, params.codConcessionaria),
   salvarAgendaPublica: (ctx, input) => salvarAgendaPublica(ctx, input),
 });
+
+export const paginaPublicaRoutes = [...daPagina, ...daConfiguracao];

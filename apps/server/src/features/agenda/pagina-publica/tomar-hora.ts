@@ -36,8 +36,7 @@ export interface HoraTomada {
 export async function tomarHora<T>(
   ctx: Ctx,
   aberta: Aberta,
-  { dia, hora, desejo }: HoraDesejada,
-  tomar: (tomada: HoraTomada) => Promise<T>,
+  { dia, hora, desejo, tomar }: HoraDesejada & { tomar: (tomada: HoraTomada) => Promise<T> },
 ): Promise<T> {
   const inicioMin = parseHora(hora) ?? 0;
   const negar = (motivo: string): Promise<never> => negarHora(ctx, aberta, { dia, hora, desejo, motivo });

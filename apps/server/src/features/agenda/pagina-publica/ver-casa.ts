@@ -33,7 +33,7 @@ export async function verCasa(desk: Outside, slug: string): Promise<CasaParaAgen
 }
 
 /** Street and number where the registry has them. */
-export const enderecoDe = ({ ficha: { logradouro, numero, bairro, cidade, uf } }: Aberta): string =>
+const enderecoDe = ({ ficha: { logradouro, numero, bairro, cidade, uf } }: Aberta): string =>
   [[logradouro, numero].filter(Boolean).join(', '), bairro, `${cidade} - ${uf}`].filter(Boolean).join(', ');
 
 /** What the client agrees to (LGPD arts. 7 I and 9): who, what, what for, how long, and how to take it back. */

@@ -1,29 +1,45 @@
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { diaDaSemana, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 
-const opcoes = { timeZone: 'UTC' } as const;
-const porExtenso = new Intl.DateTimeFormat('pt-BR', {
-  ...opcoes,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-const curto = new Intl.DateTimeFormat('pt-BR', { ...opcoes, weekday: 'short' });
-const numero = new Intl.DateTimeFormat('pt-BR', { ...opcoes, day: 'numeric' });
-const diaEMes = new Intl.DateTimeFormat('pt-BR', { ...opcoes, day: 'numeric', month: 'long' });
+const SEMANA = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+];
+const MESES = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
 
-// A bare day would be midnight in Greenwich, the evening before in Brazil.
-const meioDia = (dia: string): Date => new Date(`${dia}T12:00Z`);
+const semanaDe = (dia: string): string => SEMANA[diaDaSemana(dia)] ?? '';
 
 /** "sexta-feira, 27 de novembro". */
-export const diaPorExtenso = (dia: string): string => porExtenso.format(meioDia(dia));
+export const diaPorExtenso = (dia: string): string => `${semanaDe(dia)}, ${diaDoMes(dia)}`;
 
 /** "sex" and "27", as a day's chip has them. */
 export const diaNoChip = (dia: string): { semana: string; numero: string } => ({
-  semana: curto.format(meioDia(dia)).replace('.', ''),
-  numero: numero.format(meioDia(dia)),
+  semana: semanaDe(dia).slice(0, 3),
+  numero: String(Number(dia.slice(8))),
 });
 
-export const diaDoMes = (dia: string): string => diaEMes.format(meioDia(dia));
+/** "27 de novembro". */
+export const diaDoMes = (dia: string): string =>
+  `${Number(dia.slice(8))} de ${MESES[Number(dia.slice(5, 7)) - 1] ?? ''}`;
 
 export const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
@@ -45,15 +61,8 @@ export const livres = (quantos: number): string =>
 
 /** An instant on the dealership's own clock: "sexta, 27/11, às 06:30". */
 export function noRelogioDaCasa(instante: string, fuso: string): string {
-  const partes = new Intl.DateTimeFormat('pt-BR', {
-    timeZone: fuso,
-    weekday: 'long',
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(instante));
-  const parte = (tipo: Intl.DateTimeFormatPartTypes): string =>
-    partes.find(({ type }) => type === tipo)?.value ?? '';
-  return `${parte('weekday').replace('-feira', '')}, ${parte('day')}/${parte('month')}, às ${parte('hour')}:${parte('minute')}`;
+  const quando = new Date(instante);
+  const dia = diaDe(quando, fuso);
+  const semana = semanaDe(dia).replace('-feira', '');
+  return `${semana}, ${dia.slice(8)}/${dia.slice(5, 7)}, às ${formatHora(minutoDoDia(quando, fuso))}`;
 }

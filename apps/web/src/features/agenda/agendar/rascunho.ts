@@ -22,7 +22,7 @@ export interface Rascunho {
   readonly token: string | null;
 }
 
-export const VAZIO: Rascunho = {
+const VAZIO: Rascunho = {
   passo: 1,
   placa: '',
   chassi: '',

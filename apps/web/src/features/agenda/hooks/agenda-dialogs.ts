@@ -90,6 +90,8 @@ export type AgendaDialog =
   | { readonly tipo: 'entregar'; readonly codAgendamento: number }
   /** A day alone: whose time and which hours is told in the question. */
   | { readonly tipo: 'bloquear'; readonly dia: Dia; readonly horario?: HorarioDoQuadro }
+  /** How the dealership is booked by the internet. */
+  | { readonly tipo: 'paginaPublica' }
   | { readonly tipo: 'encaixe'; readonly frase: string; readonly onConfirm: () => void };
 
 export type PedidoDeFormulario = Extract<AgendaDialog, { tipo: 'form' }>;

@@ -1,40 +1,24 @@
 import {
   type CasaParaAgendar,
-  type MomentoPublico,
   type OfertaPublica,
   paginaPublicaContracts,
-  type PedidoPublico,
 } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { chamar } from '#frames/pagina-leve/call.ts';
 import { useVoltar } from '#frames/pagina-leve/use-voltar.ts';
 import { guardarRascunho, kmDe, type Rascunho, rascunhoGuardado } from '../rascunho.ts';
+import { comoChegou, type Guardada, type Perdida } from './passo.ts';
 import { PassoCarro } from './passo-carro.tsx';
 import { PassoDados } from './passo-dados.tsx';
 import { PassoHorario } from './passo-horario.tsx';
 import { PassoServicos } from './passo-servicos.tsx';
 import css from './agendamento.module.css';
 
-/** What a step works with. */
-export interface PassoProps {
-  readonly casa: CasaParaAgendar;
-  readonly slug: string;
-  readonly rascunho: Rascunho;
-  readonly mudar: (mudanca: Partial<Rascunho>) => void;
-  readonly irPara: (passo: Rascunho['passo']) => void;
-}
-
-/** An hour that was kept and is somebody else's now. */
-export interface Perdida extends MomentoPublico {
-  readonly frase: string;
-  readonly maisPerto: readonly MomentoPublico[];
-}
-
 /** Four steps, of which each keeps what the others have: the car, what is to be done, when, and who. */
 export function Agendamento({ casa, slug }: { readonly casa: CasaParaAgendar; readonly slug: string }) {
   const [rascunho, setRascunho] = useState(() => rascunhoGuardado(sessionStorage, slug));
   const [ofertas, setOfertas] = useState<readonly OfertaPublica[] | null>(null);
-  const [pedido, setPedido] = useState<PedidoPublico | null>(null);
+  const [guardada, setGuardada] = useState<Guardada | null>(null);
   const [perdida, setPerdida] = useState<Perdida | null>(null);
   useEffect(() => guardarRascunho(sessionStorage, slug, rascunho), [slug, rascunho]);
   const mudar = useCallback(
@@ -51,11 +35,12 @@ export function Agendamento({ casa, slug }: { readonly casa: CasaParaAgendar; re
 
   const { token, passo } = rascunho;
   useEffect(() => {
-    if (token === null || pedido) return;
-    chamar(paginaPublicaContracts.verPedidoPublico, { params: { slug } }, { token }).then(setPedido, () =>
-      mudar({ token: null, passo: passo === 4 ? 3 : passo }),
+    if (token === null || guardada) return;
+    chamar(paginaPublicaContracts.verPedidoPublico, { params: { slug } }, { token }).then(
+      (pedido) => setGuardada(comoChegou(pedido)),
+      () => mudar({ token: null, passo: passo === 4 ? 3 : passo }),
     );
-  }, [slug, token, pedido, passo, mudar]);
+  }, [slug, token, guardada, passo, mudar]);
 
   const { modelo, ano } = rascunho;
   const km = kmDe(rascunho);
@@ -89,22 +74,22 @@ export function Agendamento({ casa, slug }: { readonly casa: CasaParaAgendar; re
         <PassoHorario
           {...comum}
           ofertas={ofertas ?? []}
-          pedido={pedido}
+          guardada={guardada}
           perdida={perdida}
           onPedido={(novo, novoToken) => {
-            setPedido(novo);
+            setGuardada(comoChegou(novo));
             setPerdida(null);
             mudar({ token: novoToken });
           }}
         />
       )}
-      {passo === 4 && pedido && (
+      {passo === 4 && guardada && (
         <PassoDados
           {...comum}
-          pedido={pedido}
+          guardada={guardada}
           onPerdida={(qual) => {
             setPerdida(qual);
-            setPedido(null);
+            setGuardada(null);
             mudar({ token: null });
             irPara(3);
           }}

@@ -6,10 +6,10 @@ import { Button } from '#ui/button/button.tsx';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { kmDigitado, type Rascunho } from '../rascunho.ts';
-import { Barra } from '../partes/barra.tsx';
-import { Cabecalho } from '../partes/cabecalho.tsx';
-import { Nota } from '../partes/nota.tsx';
-import type { PassoProps } from './agendamento.tsx';
+import { Barra } from '../components/barra.tsx';
+import { Cabecalho } from '../components/cabecalho.tsx';
+import { Nota } from '../components/nota.tsx';
+import type { PassoProps } from './passo.ts';
 import css from './passo-carro.module.css';
 
 /** Which fields keep the car from being known, in their order, with what to do. */
@@ -87,7 +87,7 @@ export function PassoCarro({ casa, rascunho, mudar, irPara }: PassoProps) {
       />
       <datalist id="modelos">
         {casa.modelos.map((modelo) => (
-          <option key={modelo} value={modelo} />
+          <option key={modelo}>{modelo}</option>
         ))}
       </datalist>
       <div className={css['dupla']}>

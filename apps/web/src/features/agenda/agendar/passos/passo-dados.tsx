@@ -1,6 +1,6 @@
-import { paginaPublicaContracts, type PedidoPublico } from '@oferta/contracts/agenda/pagina-publica.ts';
+import { paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
-import { formatTelefone, isTelefoneValido } from '@oferta/domain/cadastros/contato/telefone.ts';
+import { isTelefoneValido } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
 import { chamar } from '#frames/pagina-leve/call.ts';
@@ -8,19 +8,18 @@ import { Recado } from '#frames/pagina-leve/recado.tsx';
 import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
 import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
-import { MaskedInput } from '#ui/form/masked-input.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
-import { Barra } from '../partes/barra.tsx';
-import { Cabecalho } from '../partes/cabecalho.tsx';
-import { Codigo } from '../partes/codigo.tsx';
-import { Guardado } from '../partes/guardado.tsx';
-import { Nota } from '../partes/nota.tsx';
-import type { PassoProps, Perdida } from './agendamento.tsx';
-import { maisPertoDe } from './passo-horario.tsx';
+import { Barra } from '../components/barra.tsx';
+import { Cabecalho } from '../components/cabecalho.tsx';
+import { CamposDeContato } from '../components/campos-de-contato.tsx';
+import { Codigo } from '../components/codigo.tsx';
+import { Guardado } from '../components/guardado.tsx';
+import { maisPertoDe } from '../components/mais-perto.tsx';
+import { Nota } from '../components/nota.tsx';
+import type { Guardada, PassoProps, Perdida } from './passo.ts';
 import css from './passo-dados.module.css';
 
 interface PassoDadosProps extends PassoProps {
-  readonly pedido: PedidoPublico;
+  readonly guardada: Guardada;
   readonly onPerdida: (perdida: Perdida) => void;
   /** It is a visit now; this opens it. */
   readonly onMarcado: (token: string) => void;
@@ -35,7 +34,7 @@ export function PassoDados({
   rascunho,
   mudar,
   irPara,
-  pedido,
+  guardada,
   onPerdida,
   onMarcado,
 }: PassoDadosProps) {
@@ -65,7 +64,7 @@ export function PassoDados({
       onMarcado(token);
     } catch (falha) {
       if (!isApiError(falha) || falha.codigo !== 'agendar.horaTomada') throw falha;
-      const { dia, hora } = pedido;
+      const { dia, hora } = guardada.pedido;
       onPerdida({ dia, hora, frase: falha.mensagem, maisPerto: maisPertoDe(falha) });
     }
     return true;
@@ -97,58 +96,15 @@ export function PassoDados({
     if (codigo.length === 6) await confirmar.enviar(codigo);
     else formulario.querySelector<HTMLInputElement>('[name=codigo]')?.focus();
   };
-  const mostrar = (erro: string | undefined): string | undefined => (cobrando ? erro : undefined);
   return (
     <form className={css['dados']} onSubmit={(event) => void onSubmit(event)} noValidate>
       <Cabecalho passo={4} titulo="Falta só você" />
-      <Guardado pedido={pedido} />
-      <TextInput
-        label="Nome"
-        name="nome"
-        className={css['grande']}
-        autoComplete="name"
-        maxLength={120}
-        value={nome}
-        error={mostrar(erros.nome)}
-        onChange={({ currentTarget }) => mudar({ nome: currentTarget.value })}
+      <Guardado {...guardada} />
+      <CamposDeContato
+        {...{ rascunho, mudar, canal, aceite, setAceite }}
+        termo={casa.termo}
+        erros={cobrando ? erros : {}}
       />
-      <MaskedInput
-        label="Celular"
-        name="telefone"
-        className={css['grande']}
-        inputMode="tel"
-        autoComplete="tel-national"
-        placeholder="(11) 98765-4321"
-        value={telefone}
-        mask={formatTelefone}
-        error={mostrar(erros.telefone)}
-        onText={(novo) => mudar({ telefone: novo })}
-      />
-      {canal === 'email' && (
-        <TextInput
-          label="E-mail"
-          name="email"
-          className={css['grande']}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          value={email}
-          error={mostrar(erros.email)}
-          onChange={({ currentTarget }) => mudar({ email: currentTarget.value })}
-        />
-      )}
-      <label className={css['aceite']} data-erro={mostrar(erros.aceite) ? '' : undefined}>
-        <input
-          type="checkbox"
-          name="aceite"
-          checked={aceite}
-          onChange={({ currentTarget }) => setAceite(currentTarget.checked)}
-        />
-        <span>
-          {casa.termo}
-          {mostrar(erros.aceite) && <em role="alert">{erros.aceite}</em>}
-        </span>
-      </label>
       {enviadoPor !== null && (
         <Codigo
           valor={codigo}

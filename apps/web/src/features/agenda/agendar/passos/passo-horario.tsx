@@ -4,7 +4,6 @@ import {
   type OfertaPublica,
   paginaPublicaContracts,
   type PedidoPublico,
-  type TransportePublico,
 } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
@@ -13,39 +12,32 @@ import { Contatos } from '#frames/pagina-leve/contatos.tsx';
 import { Recado } from '#frames/pagina-leve/recado.tsx';
 import { useDados } from '#frames/pagina-leve/use-dados.ts';
 import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
-import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { diaDoMes, diaPorExtenso, duracao } from '../palavras.ts';
-import { Barra } from '../partes/barra.tsx';
-import { Cabecalho } from '../partes/cabecalho.tsx';
-import { Guardado } from '../partes/guardado.tsx';
-import { Horas } from '../partes/horas.tsx';
-import { Resumo } from '../partes/resumo.tsx';
+import { diaDoMes, duracao } from '../palavras.ts';
+import { Barra } from '../components/barra.tsx';
+import { Cabecalho } from '../components/cabecalho.tsx';
+import { ComoVem } from '../components/como-vem.tsx';
+import { Guardado } from '../components/guardado.tsx';
+import { Horas } from '../components/horas.tsx';
+import { MaisPerto, maisPertoDe } from '../components/mais-perto.tsx';
+import { Resumo } from '../components/resumo.tsx';
 import { carroDe, escolhidas, totalDe } from '../pedido-do-rascunho.ts';
-import type { PassoProps, Perdida } from './agendamento.tsx';
+import type { Guardada, PassoProps, Perdida } from './passo.ts';
 import css from './passo-horario.module.css';
 
 interface PassoHorarioProps extends PassoProps {
   readonly ofertas: readonly OfertaPublica[];
-  readonly pedido: PedidoPublico | null;
+  readonly guardada: Guardada | null;
   readonly perdida: Perdida | null;
   readonly onPedido: (pedido: PedidoPublico, token: string) => void;
 }
 
-const TRANSPORTES: Readonly<Record<TransportePublico, string>> = {
-  deixa: 'Deixo o carro',
-  espera: 'Espero na oficina',
-  levaETraz: 'Busquem o carro',
-};
-
-/** What a refusal tells of other hours. */
-export const maisPertoDe = (erro: unknown): readonly MomentoPublico[] =>
-  isApiError(erro) ? ((erro.atual as { maisPerto?: MomentoPublico[] } | null)?.maisPerto ?? []) : [];
-
 /** When: choosing an hour has it kept; one that is gone says so, with the three nearest. */
 export function PassoHorario(props: PassoHorarioProps) {
-  const { casa, slug, rascunho, mudar, irPara, ofertas, pedido, perdida, onPedido } = props;
+  const { casa, slug, rascunho, mudar, irPara, ofertas, guardada, perdida, onPedido } = props;
+  const pedido = guardada?.pedido ?? null;
   const { transporte, servicos, token } = rascunho;
   const chaves = servicos.map(({ chave }) => chave).join(',');
   const minhas = escolhidas(ofertas, rascunho);
@@ -82,19 +74,18 @@ export function PassoHorario(props: PassoHorarioProps) {
     ),
   );
   const escolher = async (momento: MomentoPublico): Promise<boolean> => {
-    const guardada = await enviar(momento);
-    if (guardada) {
+    const tomada = await enviar(momento);
+    if (tomada) {
       setPerdeu(null);
-      onPedido(guardada.pedido, guardada.token);
+      onPedido(tomada.pedido, tomada.token);
     }
     void recarregar();
-    return guardada !== null;
+    return tomada !== null;
   };
   const seguir = async (): Promise<void> => {
-    if (!pedido) return;
+    if (!guardada) return;
     // An hour whose time is over is taken again without a word when nobody has it.
-    const solto = pedido.guardadoAte === null || new Date(pedido.guardadoAte).getTime() < Date.now();
-    if (!solto || (await escolher(pedido))) irPara(4);
+    if (guardada.ate > Date.now() || (await escolher(guardada.pedido))) irPara(4);
   };
   const livres = dados?.dias.reduce((soma, dia) => soma + dia.livres, 0);
   const escolhida = pedido && !perdeu ? { dia: pedido.dia, hora: pedido.hora } : null;
@@ -107,22 +98,11 @@ export function PassoHorario(props: PassoHorarioProps) {
             `${duracao(minhas.reduce((soma, { minutos }) => soma + minutos, 0))} na oficina. `}
           Mostramos só o que cabe de verdade; onde não cabe, dizemos por quê.
         </Cabecalho>
-        {casa.transportes.length > 1 && (
-          <fieldset className={css['transporte']}>
-            <legend>Como você vem?</legend>
-            {casa.transportes.map((qual) => (
-              <label key={qual}>
-                <input
-                  type="radio"
-                  name="transporte"
-                  checked={transporte === qual}
-                  onChange={() => mudar({ transporte: qual })}
-                />
-                {TRANSPORTES[qual]}
-              </label>
-            ))}
-          </fieldset>
-        )}
+        <ComoVem
+          transportes={casa.transportes}
+          escolhido={transporte}
+          onEscolher={(qual) => mudar({ transporte: qual })}
+        />
         {perdeu && (
           <p className={css['perdeu']} role="alert">
             <IconClockExclamation size={22} aria-hidden="true" />
@@ -158,7 +138,7 @@ export function PassoHorario(props: PassoHorarioProps) {
       </div>
       <Resumo casa={casa} rascunho={rascunho} ofertas={minhas} pedido={pedido} />
       <div className={css['rodape']}>
-        <Barra resumo={escolhida && pedido && <Guardado pedido={pedido} />}>
+        <Barra resumo={escolhida && guardada && <Guardado {...guardada} />}>
           <Button size="lg" onClick={() => irPara(2)}>
             Voltar
           </Button>
@@ -174,33 +154,5 @@ export function PassoHorario(props: PassoHorarioProps) {
         </Barra>
       </div>
     </div>
-  );
-}
-
-interface MaisPertoProps {
-  readonly momentos: readonly MomentoPublico[];
-  readonly ocupado: boolean;
-  readonly onEscolher: (momento: MomentoPublico) => unknown;
-}
-
-/** The hours nearest to the one that cannot be had. */
-export function MaisPerto({ momentos, ocupado, onEscolher }: MaisPertoProps) {
-  return (
-    <section className={css['perto']} aria-label="Os horários mais perto">
-      <h2>Os {momentos.length === 3 ? 'três' : momentos.length} mais perto</h2>
-      {momentos.map((momento) => (
-        <button
-          key={`${momento.dia} ${momento.hora}`}
-          type="button"
-          disabled={ocupado}
-          onClick={() => onEscolher(momento)}
-        >
-          <b>
-            {diaPorExtenso(momento.dia).split(',')[0]?.replace('-feira', '')}, {momento.hora}
-          </b>
-          <small>{diaDoMes(momento.dia)}</small>
-        </button>
-      ))}
-    </section>
   );
 }

@@ -7,11 +7,11 @@ import { Button } from '#ui/button/button.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { duracao, preco } from '../palavras.ts';
-import { Barra } from '../partes/barra.tsx';
-import { Cabecalho, Carro } from '../partes/cabecalho.tsx';
-import { Nota } from '../partes/nota.tsx';
+import { Barra } from '../components/barra.tsx';
+import { Cabecalho, Carro } from '../components/cabecalho.tsx';
+import { Nota } from '../components/nota.tsx';
 import { carroDe, escolhidas, totalDe } from '../pedido-do-rascunho.ts';
-import type { PassoProps } from './agendamento.tsx';
+import type { PassoProps } from './passo.ts';
 import css from './passo-servicos.module.css';
 
 const OUTRA = 'outra';

@@ -21,8 +21,8 @@ import { fraseDe } from '#kernel/data/api-error.ts';
 import { send } from '#kernel/data/http.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { comMaiuscula, diaPorExtenso, noRelogioDaCasa } from '../palavras.ts';
-import { Carro } from '../partes/cabecalho.tsx';
-import { Nota } from '../partes/nota.tsx';
+import { Carro } from '../components/cabecalho.tsx';
+import { Nota } from '../components/nota.tsx';
 import css from './combinado.module.css';
 
 interface CombinadoProps {

@@ -15,10 +15,10 @@ import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { diaPorExtenso } from '../palavras.ts';
-import { Barra } from '../partes/barra.tsx';
-import { Cabecalho } from '../partes/cabecalho.tsx';
-import { Horas } from '../partes/horas.tsx';
-import { MaisPerto, maisPertoDe } from '../passos/passo-horario.tsx';
+import { Barra } from '../components/barra.tsx';
+import { Cabecalho } from '../components/cabecalho.tsx';
+import { Horas } from '../components/horas.tsx';
+import { MaisPerto, maisPertoDe } from '../components/mais-perto.tsx';
 import css from './mudar-horario.module.css';
 
 interface MudarHorarioProps {

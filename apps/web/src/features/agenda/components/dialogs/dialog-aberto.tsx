@@ -16,10 +16,15 @@ const BloquearDialog = lazy(async () => ({
   default: (await import('./bloquear-dialog.tsx')).BloquearDialog,
 }));
 
+const PaginaPublicaDialog = lazy(async () => ({
+  default: (await import('./pagina-publica-dialog.tsx')).PaginaPublicaDialog,
+}));
+
 /** The dialog of a question, whatever it is about. */
 export function DialogAberto({ dialog }: { readonly dialog: PedidoDeDialogo }): ReactNode {
   if (dialog.tipo === 'encaixe') return <EncaixeDialog {...dialog} />;
   if (dialog.tipo === 'entregar') return <EntregarDialog codAgendamento={dialog.codAgendamento} />;
+  if (dialog.tipo === 'paginaPublica') return <PaginaPublicaDialog />;
   if (dialog.tipo === 'bloquear') return <BloquearDialog dia={dialog.dia} horario={dialog.horario} />;
   if ('servico' in dialog) return <DialogDoServico pedido={dialog} />;
   return <DialogDoAgendamento tipo={dialog.tipo} agendamento={dialog.agendamento} />;

@@ -1,11 +1,13 @@
+import { agendaPublicaContracts } from '@oferta/contracts/agenda/agenda-publica.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { NOME_ORIGEM_AGENDAMENTO, ORIGENS_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
-import { IconInbox, IconUserPlus } from '@tabler/icons-react';
+import { IconInbox, IconUserPlus, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { asList, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useOnFeed } from '#kernel/data/use-feed.ts';
+import { usePode } from '#kernel/session/use-pode.ts';
 import { toggled } from '#kernel/toggled.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
@@ -35,6 +37,7 @@ export function Bolsao() {
   useOnFeed('getAgendamentos', refetchForaDoFeed);
   const [pedido, setPedido] = useState<Agendamento | null>(null);
   const menu = useMenuAgendamento();
+  const podeConfigurar = usePode(agendaPublicaContracts.salvarAgendaPublica);
 
   const todos = [...(consulta.data ?? [])]
     .sort((a, b) => a.codAgendamento - b.codAgendamento)
@@ -63,19 +66,29 @@ export function Bolsao() {
           colunas: TEXTOS_DO_BOLSAO,
         }}
         contagem={
-          todos.length > 0 && (
-            <FilterChips
-              label="Filtrar por origem"
-              items={ORIGENS_AGENDAMENTO.flatMap((origem) => {
-                const count = todos.filter((cada) => cada.origem === origem).length;
-                return count > 0 || url.origem.includes(origem)
-                  ? [{ id: origem, label: NOME_ORIGEM_AGENDAMENTO[origem], count }]
-                  : [];
-              })}
-              selected={url.origem}
-              onToggle={(id) => patch({ origem: toggled(url.origem, id) })}
-            />
-          )
+          <>
+            {podeConfigurar && (
+              <Button
+                icon={<IconWorld size={15} />}
+                onClick={() => openAgendaDialog({ tipo: 'paginaPublica' })}
+              >
+                Agendamento pela internet
+              </Button>
+            )}
+            {todos.length > 0 && (
+              <FilterChips
+                label="Filtrar por origem"
+                items={ORIGENS_AGENDAMENTO.flatMap((origem) => {
+                  const count = todos.filter((cada) => cada.origem === origem).length;
+                  return count > 0 || url.origem.includes(origem)
+                    ? [{ id: origem, label: NOME_ORIGEM_AGENDAMENTO[origem], count }]
+                    : [];
+                })}
+                selected={url.origem}
+                onToggle={(id) => patch({ origem: toggled(url.origem, id) })}
+              />
+            )}
+          </>
         }
         tabela={{ label: 'Pedidos do bolsão', rowId, columns, rowActions: menu }}
         onAbrir={abrir}

@@ -1,5 +1,5 @@
 import type { PedidoPublico } from '@oferta/contracts/agenda/pagina-publica.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { diaPorExtenso } from '../palavras.ts';
 import css from './guardado.module.css';
 
@@ -7,9 +7,15 @@ import css from './guardado.module.css';
 const TODO = 5 * 60_000;
 const FALADOS = [300, 120, 60, 30];
 
-/** The hour that is kept and how much longer, by the server's clock. Below a minute it is amber; nothing moves. */
-export function Guardado({ pedido }: { readonly pedido: PedidoPublico }) {
-  const resta = useResta(pedido);
+interface GuardadoProps {
+  readonly pedido: PedidoPublico;
+  /** Until when, on this browser's clock. */
+  readonly ate: number;
+}
+
+/** The hour that is kept and how much longer. Below a minute it is amber; nothing moves. */
+export function Guardado({ pedido, ate }: GuardadoProps) {
+  const resta = useResta(ate);
   const minutos = Math.floor(resta / 60);
   const relogio = `${minutos}:${String(resta % 60).padStart(2, '0')}`;
   const falado = FALADOS.findLast((marca) => resta <= marca);
@@ -49,18 +55,14 @@ export function Guardado({ pedido }: { readonly pedido: PedidoPublico }) {
   );
 }
 
-/** Seconds that are left, counted on the server's clock. */
-function useResta({ agora, guardadoAte }: PedidoPublico): number {
-  // By how much the server's clock is ahead of this one; as of when the answer came.
-  const adiantado = useMemo(() => new Date(agora).getTime() - Date.now(), [agora]);
-  const contar = (): number =>
-    guardadoAte === null
-      ? 0
-      : Math.max(0, Math.ceil((new Date(guardadoAte).getTime() - Date.now() - adiantado) / 1000));
-  const [, tique] = useState(0);
-  useEffect(() => {
-    const relogio = window.setInterval(() => tique((vez) => vez + 1), 500);
+/** Seconds that are left until an instant of this browser's clock. */
+function useResta(ate: number): number {
+  const [resta, setResta] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const contar = (): void => setResta(Math.max(0, Math.ceil((ate - Date.now()) / 1000)));
+    contar();
+    const relogio = window.setInterval(contar, 500);
     return () => window.clearInterval(relogio);
-  }, []);
-  return contar();
+  }, [ate]);
+  return resta ?? TODO / 1000;
 }

@@ -45,7 +45,7 @@ export function Horas({ dias, escolhida, ocupado, onEscolher }: HorasProps) {
           <IconChevronRight size={18} />
         </IconButton>
       </div>
-      <div className={css['dias']} role="group" aria-label="Dia">
+      <fieldset className={css['dias']} aria-label="Dia">
         {vistos.map(({ dia, livres: quantas }) => (
           <button
             key={dia}
@@ -59,7 +59,7 @@ export function Horas({ dias, escolhida, ocupado, onEscolher }: HorasProps) {
             <small>{livres(quantas)}</small>
           </button>
         ))}
-      </div>
+      </fieldset>
       <div className={css['colunas']}>
         {vistos.map((dia) => (
           <ul key={dia.dia} data-aberto={dia.dia === aberto || undefined} aria-label={diaPorExtenso(dia.dia)}>

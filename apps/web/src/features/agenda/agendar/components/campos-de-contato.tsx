@@ -1,0 +1,72 @@
+import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
+import { MaskedInput } from '#ui/form/masked-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import type { Rascunho } from '../rascunho.ts';
+import css from './campos-de-contato.module.css';
+
+interface CamposDeContatoProps {
+  readonly rascunho: Rascunho;
+  readonly mudar: (mudanca: Partial<Rascunho>) => void;
+  readonly canal: 'sms' | 'email';
+  /** What is agreed to, word by word. */
+  readonly termo: string;
+  readonly aceite: boolean;
+  readonly setAceite: (aceite: boolean) => void;
+  readonly erros: Readonly<Partial<Record<'nome' | 'telefone' | 'email' | 'aceite', string | undefined>>>;
+}
+
+/** Who the client is and how they are reached, and their agreement, which begins unticked. */
+export function CamposDeContato(props: CamposDeContatoProps) {
+  const { rascunho, mudar, canal, termo, aceite, setAceite, erros } = props;
+  return (
+    <div className={css['contato']}>
+      <TextInput
+        label="Nome"
+        name="nome"
+        className={css['grande']}
+        autoComplete="name"
+        maxLength={120}
+        value={rascunho.nome}
+        error={erros.nome}
+        onChange={({ currentTarget }) => mudar({ nome: currentTarget.value })}
+      />
+      <MaskedInput
+        label="Celular"
+        name="telefone"
+        className={css['grande']}
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder="(11) 98765-4321"
+        value={rascunho.telefone}
+        mask={formatTelefone}
+        error={erros.telefone}
+        onText={(novo) => mudar({ telefone: novo })}
+      />
+      {canal === 'email' && (
+        <TextInput
+          label="E-mail"
+          name="email"
+          className={css['grande']}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={rascunho.email}
+          error={erros.email}
+          onChange={({ currentTarget }) => mudar({ email: currentTarget.value })}
+        />
+      )}
+      <label className={css['aceite']} data-erro={erros.aceite ? '' : undefined}>
+        <input
+          type="checkbox"
+          name="aceite"
+          checked={aceite}
+          onChange={({ currentTarget }) => setAceite(currentTarget.checked)}
+        />
+        <span>
+          {termo}
+          {erros.aceite && <em role="alert">{erros.aceite}</em>}
+        </span>
+      </label>
+    </div>
+  );
+}
