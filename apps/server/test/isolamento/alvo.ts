@@ -6,7 +6,7 @@ import { aFornecedor, aSugestao, aTransferencia } from '../factories/estoque.ts'
 import { aLinkPublico } from '../factories/link-publico.ts';
 import { aRegraCalculo } from '../factories/regra-calculo.ts';
 import { aConcessionaria, aConsultor, aMecanico, type Casa } from '../factories/house.ts';
-import { aPedidoPublico } from '../factories/pagina-publica.ts';
+import { aPedidoPublico } from '../factories/pagina-publica/visitante.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** A dealership full of records that carry a mark nobody else's answer may contain. */

@@ -11,7 +11,11 @@ import {
   as,
   type Casa,
 } from '../../../../test/factories/house.ts';
-import { aPagina, aServicoNaPagina, umVisitante } from '../../../../test/factories/pagina-publica.ts';
+import {
+  aPagina,
+  aServicoNaPagina,
+  umVisitante,
+} from '../../../../test/factories/pagina-publica/visitante.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 
 const SEGUNDA_8H = new Date('2026-11-23T11:00:00Z');

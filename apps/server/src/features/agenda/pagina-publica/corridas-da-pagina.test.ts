@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { novoAgendamento, TERCA } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
-import { aPagina, aServicoNaPagina, umVisitante } from '../../../../test/factories/pagina-publica.ts';
+import {
+  aPagina,
+  aServicoNaPagina,
+  umVisitante,
+} from '../../../../test/factories/pagina-publica/visitante.ts';
 import { testApp, type Answer, type Caller, type TestApp } from '../../../../test/test-app.ts';
 import { prazo } from '../../../../../../tools/tempo.ts';
 

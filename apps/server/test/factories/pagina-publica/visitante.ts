@@ -4,10 +4,10 @@ import {
   paginaPublicaContracts as calls,
   type PedidoPublico,
 } from '@oferta/contracts/agenda/pagina-publica.ts';
-import { aPlaca, TERCA } from './agenda.ts';
-import { opaqueToken } from '../../src/kernel/security/tokens.ts';
-import { aConcessionaria, aConsultor, type Casa } from './house.ts';
-import type { Answer, TestApp } from '../test-app.ts';
+import { aPlaca, TERCA } from '../agenda.ts';
+import { opaqueToken } from '../../../src/kernel/security/tokens.ts';
+import { aConcessionaria, aConsultor, type Casa } from '../house.ts';
+import type { Answer, TestApp } from '../../test-app.ts';
 
 let serial = 0;
 
