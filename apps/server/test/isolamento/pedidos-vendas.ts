@@ -67,6 +67,11 @@ export const PEDIDOS_VENDAS: Readonly<Record<string, Feito>> = {
   conciliacaoDms: casa({ mes: '2026-11' }),
   conciliarDms: casa({}, { decisoes: [{ dia: DIA, campo: 'pneus', decisao: 'nosso', nosso: 0, dms: 1 }] }),
   numerosDoDms: casa({ dia: DIA }, { pneus: 1 }),
+  metasDoAno: casa({ ano: 2026 }),
+  salvarMetas: casa(
+    { ano: 2026 },
+    { celulas: [{ mes: '2026-12', indicador: 'passagens', valor: 200, versao: 0 }] },
+  ),
   camposDoExcel: proprio(),
   previaDoExcel: proprio(({ casa: { codConcessionaria } }) => ({
     body: { ...LEIAUTE, concessionarias: [codConcessionaria] },

@@ -144,6 +144,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   getDataByKeyRedis: alvo(({ chave }) => ({ params: { key: chave } })),
 
   listAgendamentos: concessionaria({ inicio: '0', fim: '0' }),
+  verPainelDaAgenda: concessionaria(),
   getAgendamento: agendamento(),
   historicoAgendamento: agendamento(),
   criarAgendamento: alvo((a) => ({ body: novo(a) })),

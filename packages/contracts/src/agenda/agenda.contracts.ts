@@ -4,6 +4,7 @@ import { dmsContracts } from './dms.ts';
 import { equipeContracts } from './equipe.ts';
 import { importacaoContracts } from './importacao.ts';
 import { paginaPublicaContracts } from './pagina-publica.ts';
+import { painelAgendaContracts } from './painel.ts';
 import { paralisacaoContracts } from './paralisacao.ts';
 import { recepcaoContracts } from './recepcao.ts';
 import { reciboContracts } from './recibo.ts';
@@ -18,6 +19,7 @@ export const agendaContracts = {
   ...equipeContracts,
   ...recepcaoContracts,
   ...importacaoContracts,
+  ...painelAgendaContracts,
   ...dmsContracts,
   ...paginaPublicaContracts,
   ...agendaPublicaContracts,

@@ -9,6 +9,7 @@ import { desfazerImportacaoJob } from './importacao/desfazer/desfazer-importacao
 import { importacaoRoutes } from './importacao/importacao.routes.ts';
 import { importarAgendaJob } from './importacao/importar-agenda.job.ts';
 import { paginaPublicaRoutes } from './pagina-publica/pagina-publica.routes.ts';
+import { painelDaAgendaRoutes } from './painel/painel.routes.ts';
 import { recepcaoRoutes } from './recepcao/recepcao.routes.ts';
 import { paralisacaoRoutes } from './servico/paralisacao/paralisacao.routes.ts';
 import { reciboRoutes } from './servico/entrega/recibo.routes.ts';
@@ -27,6 +28,7 @@ export const agendaSlice: Slice = {
     ...importacaoRoutes,
     ...dmsRoutes,
     ...paginaPublicaRoutes,
+    ...painelDaAgendaRoutes,
   ],
   feeds: { ...agendamentoFeeds, ...servicoFeeds },
   jobs: [importarAgendaJob, desfazerImportacaoJob, marcarNoShowJob],

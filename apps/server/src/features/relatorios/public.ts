@@ -1,4 +1,9 @@
 /** What other slices may know of the figures: where they are read, and what they are called. */
+export { somarReservas } from './adiante/adiante.queries.ts';
+export { entregaDe } from './adiante/entrega-prometida.ts';
+export { listPrometidas } from './adiante/hoje.queries.ts';
+export { listCasas } from './fatos/hora.queries.ts';
+export { somarNumeros } from './numeros/numeros.queries.ts';
 export { apurarPendentes } from './fatos/apurar-fatos.job.ts';
 export { listCasasDosNumeros } from './numeros/casas.queries.ts';
 export { frescorDosDms } from './numeros/frescor.queries.ts';

@@ -6,7 +6,7 @@ import { refuse } from '#kernel/errors.ts';
 import { findMes, lockMes } from './lancamento.queries.ts';
 
 /** Keeps a month open until the transaction ends, or refuses because it is closed. The database's own check stands behind. */
-async function requireMesAberto(ctx: Ctx, codConcessionaria: number, mes: Mes): Promise<void> {
+export async function requireMesAberto(ctx: Ctx, codConcessionaria: number, mes: Mes): Promise<void> {
   await lockMes(ctx.tx, codConcessionaria, { mes, para: 'escrever' });
   const fechamento = await findMes(ctx.tx, codConcessionaria, mes);
   if (fechamento?.fechado)

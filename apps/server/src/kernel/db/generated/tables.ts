@@ -1134,6 +1134,7 @@ export interface Meta {
   indicador: string;
   mes: string;
   valor: number;
+  versao: Generated<number>;
 }
 
 export interface Midia {

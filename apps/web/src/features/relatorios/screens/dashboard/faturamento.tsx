@@ -1,7 +1,9 @@
 import type { Painel } from '@oferta/contracts/relatorios/painel.ts';
+import { vendasScreens } from '@oferta/contracts/vendas/screens.ts';
 import { dizerVariacao, formatNumero, formatParte, formatReais } from '@oferta/domain/relatorios/numero.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { GoTo } from '#kernel/address/navigation.tsx';
 import type { Bar } from '#ui/charts/bar.ts';
 import { BarsChart } from '#ui/charts/bars-chart.tsx';
 import { Change, Mark } from '#ui/charts/mark.tsx';
@@ -10,6 +12,9 @@ import type { RecorteDaTela } from '../../hooks/use-recorte.ts';
 import { diaEMes, nomeDoComparado } from '../../model/periodo-em-palavras.ts';
 import css from './faturamento.module.css';
 import { MesVazio } from './mes-vazio.tsx';
+
+/** Where targets are set. */
+const METAS = vendasScreens['lancamento-mensal'].path;
 
 interface FaturamentoProps {
   readonly consulta: UseQueryResult<Painel>;
@@ -115,7 +120,11 @@ function Numeros({ painel, somado, phone }: ParteProps): ReactNode {
           Faltam <b>{formatReais(faltaCentavos)}</b> em {diasRestantes} {diasRestantes === 1 ? 'dia' : 'dias'}
         </span>
       )}
-      {projecao.metaCentavos === null && <span className={css['falta']}>sem meta</span>}
+      {projecao.metaCentavos === null && (
+        <GoTo to={METAS} search={{ metas: periodo.mes.slice(0, 4) }} className={css['falta']}>
+          sem meta
+        </GoTo>
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { MesDeLancamentos } from '@oferta/contracts/vendas/lancamento.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { addMeses, formatMes, type Mes, mesDe } from '@oferta/domain/vendas/mes.ts';
-import { IconArrowsExchange, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconArrowsExchange, IconChevronLeft, IconChevronRight, IconTarget } from '@tabler/icons-react';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { reais } from '../../model/em-reais.ts';
-import { FLUXO } from './enderecos.ts';
+import { FLUXO, LISTA } from './enderecos.ts';
 import css from './tela-do-mes.module.css';
 
 interface BarraDoMesProps {
@@ -39,6 +39,10 @@ export function BarraDoMes({ mes, hoje, dados, onMes }: BarraDoMesProps) {
       )}
       {dados && <Figuras dados={dados} hoje={hoje} />}
       <div className={css['fim']}>
+        <GoTo to={LISTA} search={{ mes, metas: mes.slice(0, 4) }} className={buttonClass()}>
+          <IconTarget size={16} aria-hidden="true" />
+          <span>Metas</span>
+        </GoTo>
         <GoTo to={FLUXO} search={{ mes }} className={buttonClass()}>
           <IconArrowsExchange size={16} aria-hidden="true" />
           <span>Fluxo</span>
@@ -65,7 +69,15 @@ function Figuras({
       </div>
       <div>
         <dt>{metaCentavos === null ? 'Meta' : 'Meta até ontem'}</dt>
-        <dd className="num">{metaCentavos === null ? 'sem meta' : reais(meta)}</dd>
+        <dd className="num">
+          {metaCentavos === null ? (
+            <GoTo to={LISTA} search={{ mes: mesDe(hoje), metas: hoje.slice(0, 4) }}>
+              sem meta
+            </GoTo>
+          ) : (
+            reais(meta)
+          )}
+        </dd>
       </div>
       {projecaoCentavos !== null && (
         <div>

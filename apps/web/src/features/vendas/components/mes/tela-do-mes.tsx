@@ -1,12 +1,13 @@
 import { type Dia, diaDe } from '@oferta/domain/dia.ts';
 import { isMes, mesDe } from '@oferta/domain/vendas/mes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { serverNow } from '#kernel/clock.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
-import { asText, useSearchState } from '#kernel/address/search-state.ts';
+import { asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -21,6 +22,8 @@ import { ContagemDoMes, type FiltroDoMes } from './contagem-do-mes.tsx';
 import { DIA, LISTA } from './enderecos.ts';
 import css from './tela-do-mes.module.css';
 
+const Metas = lazyPart(async () => (await import('../metas/metas.tsx')).Metas);
+
 interface TelaDoMesProps {
   /** The day being typed, beside the calendar. */
   readonly dia?: Dia;
@@ -30,7 +33,7 @@ interface TelaDoMesProps {
 /** A month's calendar and, where one is chosen, its day. */
 export function TelaDoMes({ dia, onDia }: TelaDoMesProps) {
   const { codConcessionaria, fuso } = useConcessionaria();
-  const [url, patch] = useSearchState({ mes: asText });
+  const [url, patch] = useSearchState({ mes: asText, metas: asNumber(0) });
   const [filtro, setFiltro] = useState<FiltroDoMes | null>(null);
   const go = useGo();
   const phone = usePhone();
@@ -57,35 +60,47 @@ export function TelaDoMes({ dia, onDia }: TelaDoMesProps) {
           onFiltro={(qual) => setFiltro(qual === filtro ? null : qual)}
         />
       )}
-      <div
-        className={css['corpo']}
-        data-dia={dia ? '' : undefined}
-        data-stale={isPlaceholderData || undefined}
-      >
-        {error && !data ? (
-          <ErrorState
-            code={isApiError(error) ? codigoCurto(error) : undefined}
-            onRetry={() => void refetch()}
-          >
-            {fraseDe(error)}
-          </ErrorState>
-        ) : data ? (
-          !(phone && dia) && (
-            <Calendario dados={data} escolhido={dia ?? null} filtro={filtro} onAbrir={abrir} />
-          )
-        ) : (
-          demora && <Skeleton variant="cards" count={14} />
-        )}
-        {dia && (
-          <DiaDoLancamento
-            key={`${codConcessionaria} ${dia}`}
+      {url.metas > 0 && !dia ? (
+        <Suspense fallback={<Skeleton variant="table" />}>
+          <Metas
+            key={`${codConcessionaria} ${url.metas}`}
             codConcessionaria={codConcessionaria}
-            dia={dia}
-            mes={data}
-            onFechar={() => go(LISTA, { search: { mes } })}
+            ano={url.metas}
+            onAno={(ano) => patch({ metas: ano })}
+            onFechar={() => patch({ metas: 0 })}
           />
-        )}
-      </div>
+        </Suspense>
+      ) : (
+        <div
+          className={css['corpo']}
+          data-dia={dia ? '' : undefined}
+          data-stale={isPlaceholderData || undefined}
+        >
+          {error && !data ? (
+            <ErrorState
+              code={isApiError(error) ? codigoCurto(error) : undefined}
+              onRetry={() => void refetch()}
+            >
+              {fraseDe(error)}
+            </ErrorState>
+          ) : data ? (
+            !(phone && dia) && (
+              <Calendario dados={data} escolhido={dia ?? null} filtro={filtro} onAbrir={abrir} />
+            )
+          ) : (
+            demora && <Skeleton variant="cards" count={14} />
+          )}
+          {dia && (
+            <DiaDoLancamento
+              key={`${codConcessionaria} ${dia}`}
+              codConcessionaria={codConcessionaria}
+              dia={dia}
+              mes={data}
+              onFechar={() => go(LISTA, { search: { mes } })}
+            />
+          )}
+        </div>
+      )}
     </PageFrame>
   );
 }
