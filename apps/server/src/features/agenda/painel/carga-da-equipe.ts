@@ -12,7 +12,12 @@ import {
   loadCalendario,
   type SemanaFio,
 } from '../equipe/calendario.ts';
-import { listConsultores, listMecanicos, listTiposServico } from '../equipe/equipe.queries.ts';
+import {
+  listConsultores,
+  listMecanicos,
+  listTiposServico,
+  type MecanicoRow,
+} from '../equipe/equipe.queries.ts';
 import { somarPorConsultor, somarPorMecanico } from './painel.queries.ts';
 
 const DIAS = 7;
@@ -42,6 +47,11 @@ function minutosDa({ recurso, codigo, jornada }: Pessoa, calendario: Calendario,
 const maisCarregados = <T extends { ocupacao: number | null }>(lista: readonly T[]): T[] =>
   lista.toSorted((a, b) => (b.ocupacao ?? -1) - (a.ocupacao ?? -1));
 
+interface Semana {
+  readonly dias: readonly Dia[];
+  readonly calendario: Calendario;
+}
+
 /** How full the day is, person by person, and the seven days from it on, by type of service. */
 export async function cargaDaEquipe(
   { tx }: Ctx,
@@ -50,62 +60,87 @@ export async function cargaDaEquipe(
 ): Promise<Carga> {
   const dias = Array.from({ length: DIAS }, (_vazio, i) => addDias(dia, i));
   const span = { inicio: dia, fim: addDias(dia, DIAS - 1) };
-  const calendario = await loadCalendario(tx, codConcessionaria, span);
-  const mecanicos = (await listMecanicos(tx, codConcessionaria)).map((mecanico) => ({
+  const semana = { dias, calendario: await loadCalendario(tx, codConcessionaria, span) };
+  const mecanicos = await listMecanicos(tx, codConcessionaria);
+  const comMinutos = mecanicos.map((mecanico) => ({
     ...mecanico,
-    minutos: dias.map((cada) =>
-      minutosDa(
-        { recurso: 'mecanico', codigo: mecanico.codMecanico, jornada: mecanico.jornada },
-        calendario,
-        cada,
-      ),
-    ),
+    minutos: minutosNaSemana(mecanico, semana),
   }));
-  const reservas = await somarReservas(tx, [codConcessionaria], { de: span.inicio, ate: span.fim });
-  const reservado = (quando: Dia, tipo?: number): number =>
-    reservas
-      .filter((reserva) => reserva.dia === quando && (tipo === undefined || reserva.tipo === tipo))
-      .reduce((total, { minutos }) => total + minutos, 0);
-  const capacidade = (i: number, tipo?: number): number =>
-    mecanicos
-      .filter(({ especialidades }) => tipo === undefined || especialidades.includes(tipo))
-      .reduce((total, { minutos }) => total + (minutos[i] ?? 0), 0);
-
   const naFaixa = await somarPorMecanico(tx, codConcessionaria, dia);
-  const comConsultor = await somarPorConsultor(tx, codConcessionaria, dia);
   const deHoje = naFaixa.reduce((total, { minutos }) => total + minutos, 0);
-  const minutosEm = (lista: readonly { codigo: number | null; minutos: number }[], codigo: number): number =>
-    lista.find((cada) => cada.codigo === codigo)?.minutos ?? 0;
-  const habilidades = (await listTiposServico(tx)).map(({ codTipoServico, nome }) => ({
-    codTipoServico,
-    nome,
-    dias: dias.map((cada, i) => carga(reservado(cada, codTipoServico), capacidade(i, codTipoServico))),
-  }));
+  const disponivel = comMinutos.reduce((total, { minutos }) => total + (minutos[0] ?? 0), 0);
   return {
-    ...carga(deHoje, capacidade(0)),
+    ...carga(deHoje, disponivel),
     mecanicos: maisCarregados(
-      mecanicos.map(({ codMecanico, nome, imagem, minutos }) => ({
+      comMinutos.map(({ codMecanico, nome, imagem, minutos }) => ({
         codigo: codMecanico,
         nome,
         imagem,
         ...carga(minutosEm(naFaixa, codMecanico), minutos[0] ?? 0),
       })),
     ),
-    consultores: maisCarregados(
-      (await listConsultores(tx, codConcessionaria)).map(({ codConsultor, nome, imagem, jornada }) => ({
-        codigo: codConsultor,
-        nome,
-        imagem,
-        ...carga(
-          minutosEm(comConsultor, codConsultor),
-          minutosDa({ recurso: 'consultor', codigo: codConsultor, jornada }, calendario, dia),
-        ),
-      })),
-    ),
-    dias: dias.map((cada, i) => ({
-      dia: cada,
-      fechado: feriadoEm(calendario, cada) !== null || expedienteDe(calendario, cada) === null,
-      ...carga(reservado(cada), capacidade(i)),
+    consultores: await cargaDosConsultores(tx, codConcessionaria, { dia, calendario: semana.calendario }),
+    ...(await cargaDaSemana(tx, codConcessionaria, { semana, mecanicos: comMinutos })),
+  };
+}
+
+const minutosNaSemana = ({ codMecanico, jornada }: MecanicoRow, { dias, calendario }: Semana): number[] =>
+  dias.map((dia) => minutosDa({ recurso: 'mecanico', codigo: codMecanico, jornada }, calendario, dia));
+
+const minutosEm = (lista: readonly { codigo: number | null; minutos: number }[], codigo: number): number =>
+  lista.find((cada) => cada.codigo === codigo)?.minutos ?? 0;
+
+async function cargaDosConsultores(
+  tx: Ctx['tx'],
+  codConcessionaria: number,
+  { dia, calendario }: { dia: Dia; calendario: Calendario },
+): Promise<Carga['consultores']> {
+  const marcados = await somarPorConsultor(tx, codConcessionaria, dia);
+  return maisCarregados(
+    (await listConsultores(tx, codConcessionaria)).map(({ codConsultor, nome, imagem, jornada }) => ({
+      codigo: codConsultor,
+      nome,
+      imagem,
+      ...carga(
+        minutosEm(marcados, codConsultor),
+        minutosDa({ recurso: 'consultor', codigo: codConsultor, jornada }, calendario, dia),
+      ),
+    })),
+  );
+}
+
+interface DaSemana {
+  readonly semana: Semana;
+  readonly mecanicos: readonly (MecanicoRow & { readonly minutos: readonly number[] })[];
+}
+
+/** What is booked against what can be done, day by day: of everything, and of each type of service. */
+async function cargaDaSemana(
+  tx: Ctx['tx'],
+  codConcessionaria: number,
+  { semana: { dias, calendario }, mecanicos }: DaSemana,
+): Promise<Pick<Carga, 'dias' | 'habilidades'>> {
+  const span = { de: dias[0] ?? '', ate: dias.at(-1) ?? '' };
+  const reservas = await somarReservas(tx, [codConcessionaria], span);
+  const doDia = (dia: Dia, i: number, tipo?: number) =>
+    carga(
+      reservas
+        .filter((reserva) => reserva.dia === dia && (tipo === undefined || reserva.tipo === tipo))
+        .reduce((total, { minutos }) => total + minutos, 0),
+      mecanicos
+        .filter(({ especialidades }) => tipo === undefined || especialidades.includes(tipo))
+        .reduce((total, { minutos }) => total + (minutos[i] ?? 0), 0),
+    );
+  const habilidades = (await listTiposServico(tx)).map(({ codTipoServico, nome }) => ({
+    codTipoServico,
+    nome,
+    dias: dias.map((dia, i) => doDia(dia, i, codTipoServico)),
+  }));
+  return {
+    dias: dias.map((dia, i) => ({
+      dia,
+      fechado: feriadoEm(calendario, dia) !== null || expedienteDe(calendario, dia) === null,
+      ...doDia(dia, i),
     })),
     // What nobody books in these days is no row; the busiest first.
     habilidades: habilidades

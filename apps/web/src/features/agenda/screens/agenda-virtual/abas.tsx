@@ -1,4 +1,4 @@
-import type { TipoAgenda } from '@oferta/contracts/agenda/screens.ts';
+import { agendaScreens, type TipoAgenda } from '@oferta/contracts/agenda/screens.ts';
 import { useRef } from 'react';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { asText, useSearchState } from '#kernel/address/search-state.ts';
@@ -11,6 +11,8 @@ import { useContagens } from './use-contagens.ts';
 /** What asks for somebody to act stands out among the numbers. */
 const TOM: Partial<Record<TipoAgenda, Tone>> = { bolsao: 'brand', paralisados: 'p' };
 
+const PAINEL = agendaScreens.dashboard.path;
+
 /** The agenda's tabs with their live numbers. They are links: they open in another window, too. The day goes along. */
 export function Abas({ aberta }: { readonly aberta: string }) {
   const contagens = useContagens();
@@ -19,6 +21,13 @@ export function Abas({ aberta }: { readonly aberta: string }) {
   useChosenInSight(nav, aberta);
   return (
     <nav className={css['abas']} aria-label="Partes da agenda" ref={nav}>
+      <GoTo
+        to={PAINEL}
+        search={dia ? { dia } : {}}
+        {...(aberta === 'painel' && { 'aria-current': 'page' as const })}
+      >
+        Painel
+      </GoTo>
       {ABAS.map(({ tipo, titulo }) => {
         const quantos = contagens[tipo];
         return (

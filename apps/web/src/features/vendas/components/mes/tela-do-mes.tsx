@@ -53,7 +53,7 @@ export function TelaDoMes({ dia, onDia }: TelaDoMesProps) {
   return (
     <PageFrame>
       {!(phone && dia) && <BarraDoMes mes={mes} hoje={hoje} dados={data} onMes={irParaMes} />}
-      {data && !(phone && dia) && (
+      {data && !(phone && dia) && url.metas === 0 && (
         <ContagemDoMes
           dados={data}
           filtro={filtro}

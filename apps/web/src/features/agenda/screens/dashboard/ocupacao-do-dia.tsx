@@ -1,0 +1,54 @@
+import type { PainelDaAgenda } from '@oferta/contracts/agenda/painel.ts';
+import { AUSENTE, formatParte } from '@oferta/domain/relatorios/numero.ts';
+import { useState, type ReactNode } from 'react';
+import { GoTo } from '#kernel/address/navigation.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { Barra } from './barra.tsx';
+import css from './dashboard.module.css';
+import { horas } from './numeros-do-dia.tsx';
+
+const LADOS = [
+  { id: 'mecanicos', label: 'Mecânicos' },
+  { id: 'consultores', label: 'Consultores' },
+] as const;
+
+/** How full each person's day is, the fullest first. */
+export function OcupacaoDoDia({ painel }: { readonly painel: PainelDaAgenda }): ReactNode {
+  const [lado, setLado] = useState<(typeof LADOS)[number]['id']>('mecanicos');
+  const { dia, hoje } = painel;
+  const pessoas = painel[lado];
+  return (
+    <section className={css['quadro']} aria-labelledby="ocupacao">
+      <h2 id="ocupacao">
+        {dia === hoje ? 'Ocupação de hoje' : 'Ocupação do dia'}
+        <span className={css['fim']}>
+          <Segmented label="De quem" items={LADOS} value={lado} onChange={setLado} />
+        </span>
+      </h2>
+      {pessoas.length === 0 && (
+        <p className={css['vazio']}>
+          {lado === 'mecanicos'
+            ? 'Nenhum mecânico ativo no cadastro.'
+            : 'Nenhum consultor ativo no cadastro.'}
+        </p>
+      )}
+      <ul className={css['pessoas']}>
+        {pessoas.map(({ codigo, nome, reservadoMin, capacidadeMin, ocupacao }) => (
+          <li key={codigo}>
+            <GoTo to={`/agenda-virtual/${lado}`} search={dia === hoje ? {} : { dia }}>
+              <span>{nome}</span>
+              <Barra ocupacao={ocupacao} cheia={capacidadeMin === 0 && reservadoMin > 0} />
+              <b className="num" data-acima={(ocupacao ?? 0) > 1 || undefined}>
+                {ocupacao === null
+                  ? reservadoMin > 0
+                    ? horas(reservadoMin)
+                    : AUSENTE
+                  : formatParte(ocupacao, 0)}
+              </b>
+            </GoTo>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
