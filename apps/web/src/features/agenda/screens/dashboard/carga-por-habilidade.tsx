@@ -5,7 +5,9 @@ import { Button } from '#ui/button/button.tsx';
 import { diaCurto } from '../../model/dia-em-palavras.ts';
 import { Barra } from './barra.tsx';
 import css from './dashboard.module.css';
-import { horas } from './numeros-do-dia.tsx';
+
+/** Whole hours: a week is looked at, not counted. */
+const horas = (minutos: number): string => `${Math.round(minutos / 60)} h`;
 
 /** More rows than these push what is below off the screen. */
 const LINHAS = 6;

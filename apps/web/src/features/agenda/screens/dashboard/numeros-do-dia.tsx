@@ -55,7 +55,7 @@ function numerosDe(painel: PainelDaAgenda, fuso: string): Numero[] {
     {
       rotulo: 'Recebidos',
       valor: formatNumero(recebidos),
-      nota: `de ${esperados} até agora`,
+      nota: recebidos > esperados ? `de ${agendados} no dia` : `de ${esperados} até agora`,
       aba: 'recepcao',
     },
     {
