@@ -11,7 +11,7 @@ import type { EngineRoom } from '#kernel/engine-room.ts';
 import { openGateways } from '#kernel/gateways/gateways.ts';
 import type { HttpPlatform } from '#kernel/http/http-platform.ts';
 import { publicAddress } from '#kernel/http/public-address.ts';
-import { healthPage, knownHostPage } from '#kernel/http/pages/health-page.ts';
+import { alivePage, healthPage, knownHostPage, readyPage } from '#kernel/http/pages/health-page.ts';
 import { mount } from '#kernel/http/mount.ts';
 import { docsPages } from '#kernel/http/openapi/docs-pages.ts';
 import { mountPages } from '#kernel/http/pages/page.ts';
@@ -49,6 +49,7 @@ export interface App {
   readonly close: () => Promise<void>;
 }
 
+const PROBES = [healthPage, knownHostPage, alivePage, readyPage];
 const DIST = path.resolve('apps/web/dist');
 
 /** Puts the house together in one process: database, real time, queue, HTTP. Nothing listens yet. */
@@ -124,7 +125,7 @@ interface Doors {
 /** Everything that is answered: calls, what browsers ask for by themselves, and the browser app. */
 function openDoors({ http, platform, dist }: Doors): void {
   mount(http, platform, ALL_ROUTES);
-  mountPages(http, platform, [healthPage, knownHostPage, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);
+  mountPages(http, platform, [...PROBES, ...docsPages(ALL_CONTRACTS), ...ALL_PAGES]);
   serveBrowserApp(http, dist, (host) => distribuidorDaPagina(platform, host));
 }
 

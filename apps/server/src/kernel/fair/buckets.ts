@@ -27,6 +27,11 @@ export function buckets({ burst, perSecond, now = () => performance.now() }: Buc
   }
 
   return {
+    /** How much of a burst is left. */
+    left(key: string): number {
+      const bucket = held.get(key);
+      return bucket ? filled(bucket, now()) : burst;
+    },
     /** Takes one; otherwise the milliseconds until there is one again, and nothing is taken. */
     take(key: string): number {
       const time = now();

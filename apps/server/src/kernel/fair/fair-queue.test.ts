@@ -54,6 +54,19 @@ describe('those who wait', () => {
     expect(began).toEqual(['ana', 'bia']);
   });
 
+  test('may be told anew how many of a person begin together', async () => {
+    let most = 2;
+    const { ask, began, finish, settle } = bench({ slots: 4, perTenant: 4, perPerson: () => most });
+    for (let i = 0; i < 6; i += 1) void ask(ana);
+    await settle();
+    expect(began).toHaveLength(2);
+    most = 1;
+    await finish();
+    expect(began).toHaveLength(2);
+    await finish();
+    expect(began).toHaveLength(3);
+  });
+
   test('are so many and no more; others are not refused for it', async () => {
     const { ask, settle } = bench({ slots: 1, waiting: 2 });
     for (let i = 0; i < 3; i += 1) void ask(ana);

@@ -9,7 +9,7 @@ export interface FairQueueOptions {
   readonly slots: number;
   /** Of these, so many for one distributor and for one person. */
   readonly perTenant: number;
-  readonly perPerson: number;
+  readonly perPerson: number | ((who: Who) => number);
   /** A person's work that may wait; what comes beyond it is refused. */
   readonly waiting: number;
 }
@@ -35,6 +35,7 @@ interface Tenant {
 export function fairQueue({ slots, perTenant, perPerson, waiting }: FairQueueOptions) {
   const tenants = new Map<number, Tenant>();
   let running = 0;
+  const most = (who: Who): number => (typeof perPerson === 'number' ? perPerson : perPerson(who));
 
   function personOf({ codDistribuidor, pessoa }: Who): { tenant: Tenant; person: Person } {
     let tenant = tenants.get(codDistribuidor);
@@ -64,7 +65,7 @@ export function fairQueue({ slots, perTenant, perPerson, waiting }: FairQueueOpt
     for (const [codDistribuidor, tenant] of tenants) {
       if (tenant.running >= perTenant) continue;
       for (const [pessoa, person] of tenant.people) {
-        if (person.running >= perPerson) continue;
+        if (person.waiting.length === 0 || person.running >= most({ codDistribuidor, pessoa })) continue;
         const go = person.waiting.shift();
         if (!go) continue;
         begin(tenant, person);
@@ -83,7 +84,7 @@ export function fairQueue({ slots, perTenant, perPerson, waiting }: FairQueueOpt
   return {
     async run<T>(who: Who, work: () => Promise<T>): Promise<T> {
       const { tenant, person } = personOf(who);
-      const free = running < slots && tenant.running < perTenant && person.running < perPerson;
+      const free = running < slots && tenant.running < perTenant && person.running < most(who);
       // Nobody who waits could have begun, or they would have: there is no queue to jump.
       if (free) begin(tenant, person);
       else if (person.waiting.length >= waiting) throw new QueueFull();

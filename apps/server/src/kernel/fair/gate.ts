@@ -13,8 +13,12 @@ const PERSON = { burst: 600, perSecond: 50 };
 const DEALERSHIP = { burst: 3_000, perSecond: 300 };
 const TENANT = { burst: 6_000, perSecond: 600 };
 
-/** A person's calls that are carried out together; more of them wait for one another and for nobody else. */
+/**
+ * A person's calls that are carried out together; more of them wait for one another and for nobody else. Who has just asked
+ * for more than a few pages full has them one after the other.
+ */
 const TOGETHER = 4;
+const FEW_PAGES = 60;
 const WAITING = 600;
 /** Connections to the database that no single distributor takes. */
 const FOR_OTHERS = 2;
@@ -34,7 +38,7 @@ export function openGate({ connections, limits }: GateOptions) {
   const queue = fairQueue({
     slots: connections,
     perTenant: Math.max(1, connections - FOR_OTHERS),
-    perPerson: TOGETHER,
+    perPerson: (who) => (people.left(keyOf(who)) > PERSON.burst - FEW_PAGES ? TOGETHER : 1),
     waiting: WAITING,
   });
 
@@ -44,7 +48,7 @@ export function openGate({ connections, limits }: GateOptions) {
       const pessoa = personOf(session);
       if (!limits || pessoa === null) return;
       const { codDistribuidor } = session.tenant;
-      const ms = people.take(`${codDistribuidor} ${pessoa}`) || tenants.take(String(codDistribuidor));
+      const ms = people.take(keyOf({ codDistribuidor, pessoa })) || tenants.take(String(codDistribuidor));
       if (ms > 0) refuseFor(ms);
     },
     /** The same for all that is asked of a dealership. */
@@ -67,6 +71,8 @@ export function openGate({ connections, limits }: GateOptions) {
   };
 }
 export type Gate = ReturnType<typeof openGate>;
+
+const keyOf = ({ codDistribuidor, pessoa }: Who): string => `${codDistribuidor} ${pessoa}`;
 
 /** One and the same across a person's sessions; null where nobody is known. */
 function personOf({ usuario, codChave }: Session): string | null {

@@ -33,7 +33,7 @@ export async function answerDirect(platform: HttpPlatform, call: DirectCall): Pr
   if (etag !== null) {
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  }
+  } else reply.header('cache-control', 'no-store');
   return reply.type('application/json; charset=utf-8').send(await handler.read(read, input));
 }
 

@@ -8,6 +8,8 @@ export function installErrorHandler(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof RefusalError)
       return sendRefusal(reply, error.refusal, { ...error.details, mensagem: error.message });
+    // Whoever asked hung up: what failed for it is no fault, and there is nobody to answer.
+    if (request.raw.socket.destroyed) return leaveAlone(log, { error, request, reply });
     const known = refusalFor(error);
     if (known)
       return sendRefusal(reply, known, {
@@ -50,8 +52,8 @@ const BY_HTTP_STATUS: Readonly<Record<number, Refusal>> = {
   429: doorRefusals.muitasTentativas,
 };
 
-/** Database unreachable, shutting down, out of room or of connections: worth trying again, nobody's mistake. */
-const UNAVAILABLE = /^(08|53|57P|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
+/** Database unreachable, shutting down, out of room, time or connections: worth trying again, nobody's mistake. */
+const UNAVAILABLE = /^(08|53|57P|57014|55P03|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 
 function refusalFor(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -69,6 +71,14 @@ function refusalFor(error: unknown): Refusal | undefined {
   )
     ? doorRefusals.indisponivel
     : undefined;
+}
+
+function leaveAlone(
+  log: Log,
+  { error, request, reply }: { error: unknown; request: FastifyRequest; reply: FastifyReply },
+): void {
+  log.debug({ err: error, rota: request.routeOptions.url }, 'quem pediu desligou');
+  reply.hijack();
 }
 
 function sendBug(

@@ -163,8 +163,9 @@ async function answerOutside(platform: HttpPlatform, call: Call<OutsideHandler<C
   return sendJson(reply, toJson(route.contract, result));
 }
 
+/** What a call answers is somebody's own: no browser or proxy on the way keeps it. */
 const sendJson = (reply: FastifyReply, text: string) =>
-  reply.type('application/json; charset=utf-8').send(text);
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text);
 
 /** The key of a call that may be repeated, and what it stands for. */
 function keyedOf({ route, session, request }: Call<unknown>): Keyed | undefined {

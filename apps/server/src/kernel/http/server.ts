@@ -11,6 +11,7 @@ import type { TenantDirectory } from '../tenant-directory.ts';
 import { compressAnswers } from './bytes/compress.ts';
 import { answerBadAddress, installErrorHandler } from './error-handler.ts';
 import { PAGE_POLICY } from './page-policy.ts';
+import { portOf, publicAddress } from './public-address.ts';
 import { cutSlowBodies, PATIENCE, type Patience } from './patience.ts';
 import { hostOf } from './session.ts';
 
@@ -38,7 +39,8 @@ export async function createHttpServer({
     connectionTimeout: patience.silence,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.headers / 2 },
     trustProxy: trustedProxies(config),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // The specification writes some paths with a slash of their own after `/api/`.
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
     frameworkErrors: answerBadAddress,
     genReqId: traces(),
   });
@@ -80,10 +82,13 @@ function traces(): () => string {
 
 /** A page of one of a distributor's hosts may call another of the same distributor's, and nobody else may. */
 async function allowOrigin(directory: TenantDirectory, headers: IncomingHttpHeaders): Promise<boolean> {
-  if (!headers.origin) return false;
+  const origin = URL.parse(headers.origin ?? '');
+  if (!origin) return false;
+  // Another scheme or port of the same name is somebody else's page.
+  if (origin.origin !== publicAddress(origin.hostname, portOf(headers.host ?? ''))) return false;
   const [mine, theirs] = await Promise.all([
     directory.byHost(hostOf(headers.host)),
-    directory.byHost(hostOf(URL.parse(headers.origin)?.host)),
+    directory.byHost(origin.hostname),
   ]);
   return mine !== undefined && mine.codDistribuidor === theirs?.codDistribuidor;
 }

@@ -22,12 +22,18 @@ export function accessTokens(secret: Uint8Array, clock: () => Date) {
   const known = new Map<string, AccessClaims>();
 
   return {
-    async sign(claims: Omit<AccessClaims, 'exp'>): Promise<string> {
+    /** Nothing but these: a token is read by whoever sees it pass, and lies in the browser. */
+    async sign({
+      codUsuario,
+      codNivel,
+      codDistribuidor,
+      codSessao,
+    }: Omit<AccessClaims, 'exp'>): Promise<string> {
       const now = Math.floor(clock().getTime() / 1000);
-      return new SignJWT({ ...claims })
+      return new SignJWT({ codUsuario, codNivel, codDistribuidor, codSessao })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(ISSUER)
-        .setAudience(String(claims.codDistribuidor))
+        .setAudience(String(codDistribuidor))
         .setIssuedAt(now)
         .setExpirationTime(now + ACCESS_MINUTES * 60)
         .sign(secret);

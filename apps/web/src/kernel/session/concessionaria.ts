@@ -29,19 +29,29 @@ onSessionEnd(() => {
 });
 
 /** Saved choices are kept per person: two people may share the counter's machine. */
-const keyOf = (): string => {
+const keyOf = (): string | null => {
   const usuario = sessionStore.get()?.usuario;
-  return `${PREFIXO}${usuario?.codDistribuidor}:${usuario?.codUsuario}`;
+  return usuario ? `${PREFIXO}${usuario.codDistribuidor}:${usuario.codUsuario}` : null;
+};
+
+const readKept = (storage: Storage): unknown => {
+  const key = keyOf();
+  return key === null ? null : readJson(storage, key);
+};
+/** Whoever has left meanwhile leaves nothing behind. */
+const keep = (storage: Storage, value: unknown): void => {
+  const key = keyOf();
+  if (key !== null) writeJson(storage, key, value);
 };
 
 function readRecentes(): number[] {
-  const kept = readJson(localStorage, keyOf());
+  const kept = readKept(localStorage);
   return Array.isArray(kept) ? kept.filter((cod) => typeof cod === 'number') : [];
 }
 
 /** The tab's own choice outlives a reload; the browser's, in local storage, is what a new tab begins with. */
 const keepInTab = (atual: Concessionaria | null): void =>
-  writeJson(sessionStorage, keyOf(), atual?.codConcessionaria ?? null);
+  keep(sessionStorage, atual?.codConcessionaria ?? null);
 
 let loading: Promise<void> | null = null;
 
@@ -70,12 +80,15 @@ const codesOf = (lista: readonly Concessionaria[]): string =>
   lista.map(({ codConcessionaria }) => codConcessionaria).join();
 
 async function load(): Promise<void> {
+  const de = keyOf();
   const lista = await call(concessionariaAtualContracts.concessionarialist);
+  // Whose list it is may have left while it came.
+  if (keyOf() !== de) return;
   const recentes = readRecentes();
   // This tab's first, also after a reload: another tab may have chosen another since.
   const atual = pickConcessionaria(lista, [
     concessionariaStore.get().atual?.codConcessionaria,
-    readJson(sessionStorage, keyOf()),
+    readKept(sessionStorage),
     recentes[0] ?? sessionStore.get()?.usuario.codConcessionariaPadrao,
   ]);
   keepInTab(atual);
@@ -91,7 +104,7 @@ export function chooseConcessionaria(codConcessionaria: number): void {
     0,
     RECENTES_MAX,
   );
-  writeJson(localStorage, keyOf(), next);
+  keep(localStorage, next);
   keepInTab(escolhida);
   concessionariaStore.set((current) => ({ ...current, atual: escolhida, recentes: next }));
 }

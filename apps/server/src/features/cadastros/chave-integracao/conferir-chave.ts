@@ -1,5 +1,5 @@
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
-import { countFalha, redeDe, refuseEspera, requireTentativa } from '#features/sessao/public.ts';
+import { countFalha, redeDe, refuseEspera } from '#features/sessao/public.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { IntegrationKey, ShownKey } from '#kernel/http/integration-key.ts';
@@ -9,7 +9,7 @@ import { findChaveAtiva, markUso } from './chave-integracao.queries.ts';
 
 const MINUTO_MS = 60_000;
 
-/** What an address may get wrong in a minute before its next keys are turned away unread. */
+/** What an address may get wrong in a minute before it is told to wait. */
 const FALHAS_POR_ENDERECO = 60;
 
 /** Knows an integration key again by its hash. Unknown, revoked or of another distributor's host, it is refused alike. */
@@ -26,8 +26,8 @@ export async function conferirChave(
       work,
     });
 
+  // The right key is never turned away for the wrong ones that come from its address: 256 random bits are not guessed.
   const chave = await unit(async (ctx) => {
-    await requireTentativa(ctx, limites, doorRefusals.muitasTentativas);
     const achada = await findChaveAtiva(ctx.tx, hashToken(segredo));
     if (achada) {
       const desde = new Date(ctx.now.getTime() - MINUTO_MS);

@@ -8,15 +8,20 @@ type Contracts = Readonly<Record<string, Contract>>;
 /** The OpenAPI 3.1 document of the calls, from the very schemas that check them. */
 export function openApi(contracts: Contracts): Json {
   const paths: Record<string, Json> = {};
+  // Two calls of one address have one path item, whatever each calls the parameter: the first one's word is the document's.
+  const known = new Map<string, string>();
   for (const [name, contract] of Object.entries(contracts)) {
-    const path = contract.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(name, contract) };
+    const blank = contract.path.replace(/:\w+/g, '{}');
+    const path = known.get(blank) ?? contract.path.replace(/:(\w+)/g, '{$1}');
+    known.set(blank, path);
+    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operation(name, contract, path) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Gestão Oferta Digital',
       version: '1',
+      license: { name: 'Proprietária', identifier: 'LicenseRef-Proprietaria' },
       description:
         'Cada distribuidor atende nos próprios domínios. Toda chamada recusada responde `Recusa`: um código fixo e uma frase em português.',
     },
@@ -37,10 +42,10 @@ export function openApi(contracts: Contracts): Json {
   };
 }
 
-function operation(name: string, contract: Contract): Json {
-  const { summary, niveis, distribuidores, host, params, query, upload, idempotent, link } = contract;
+function operation(name: string, contract: Contract, path: string): Json {
+  const { summary, niveis, distribuidores, host, query, upload, idempotent } = contract;
   const parameters = [
-    ...parametersOf('path', params),
+    ...pathParametersOf(contract, path),
     ...parametersOf('query', query),
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
   ];
@@ -48,8 +53,7 @@ function operation(name: string, contract: Contract): Json {
     operationId: name,
     summary,
     tags: [host === 'integracao' ? 'Integração' : 'Principal'],
-    ...(niveis !== 'public' && { security: [{ [niveis === 'chave' ? 'chave' : 'token']: [] }] }),
-    ...(link && { security: [{ link: [] }] }),
+    security: securityOf(contract),
     'x-niveis': niveis,
     ...(distribuidores && { 'x-distribuidores': distribuidores }),
     ...(parameters.length > 0 && { parameters }),
@@ -59,11 +63,31 @@ function operation(name: string, contract: Contract): Json {
   };
 }
 
+/** Said of every call: none is open by having been forgotten. */
+function securityOf({ niveis, link }: Contract): Json[] {
+  if (link) return [{ link: [] }];
+  if (niveis === 'public') return [];
+  return [{ [niveis === 'chave' ? 'chave' : 'token']: [] }];
+}
+
 function bodyOf({ body, upload, example }: Contract): Json {
   if (!body || upload) return {};
   const json = { schema: schemaOf(body, 'input'), ...(example !== undefined && { example }) };
   return { requestBody: { required: true, content: { 'application/json': json } } };
 }
+
+/** The path's parameters by the words that the document's path has for them. */
+function pathParametersOf({ path: own, params }: Contract, path: string): Json[] {
+  const words = namesIn(path, /\{(\w+)\}/g);
+  const ours = namesIn(own, /:(\w+)/g);
+  return parametersOf('path', params).map(({ name, ...rest }) => ({
+    name: words[ours.indexOf(String(name))] ?? name,
+    ...rest,
+  }));
+}
+
+const namesIn = (path: string, pattern: RegExp): string[] =>
+  [...path.matchAll(pattern)].map(([, name = '']) => name);
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
   if (!schema) return [];
@@ -100,6 +124,7 @@ function responsesOf(contract: Contract): Json {
 /** What the door itself may say to this call. */
 function doorRefusalsOf({ niveis, distribuidores, params, query, body }: Contract): Refusal[] {
   return [
+    doorRefusals.distribuidorNaoCadastrado,
     ...(params || query || body ? [doorRefusals.malformada] : []),
     ...(niveis === 'chave' ? [doorRefusals.chaveDesconhecida, doorRefusals.muitasTentativas] : []),
     ...(niveis === 'public' ? [] : [doorRefusals.muitosPedidos]),

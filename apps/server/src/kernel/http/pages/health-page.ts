@@ -23,3 +23,16 @@ export const knownHostPage: Page = {
     return { tipo: 'application/json; charset=utf-8', conteudo: JSON.stringify({ situacao: 'ok' }) };
   },
 };
+
+/** Where orchestrators look by themselves, outside `/api`: the process answers, */
+export const alivePage: Page = {
+  path: '/healthz',
+  atRoot: true,
+  answer: async () => ({
+    tipo: 'application/json; charset=utf-8',
+    conteudo: JSON.stringify({ situacao: 'ok' }),
+  }),
+};
+
+/** and it can do something besides. */
+export const readyPage: Page = { ...healthPage, path: '/readyz', atRoot: true };

@@ -9,8 +9,9 @@ import { hostOf } from '../session.ts';
  * documentation, health): no contract, no session, never more than a read.
  */
 export interface Page {
-  /** Below `/api`. */
+  /** Below `/api`, unless it is at the root. */
   readonly path: string;
+  readonly atRoot?: true;
   readonly answer: (
     platform: HttpPlatform,
     host: string,
@@ -20,9 +21,9 @@ export interface Page {
 
 /** The second, smaller door: features declare pages as they declare routes and never see the server. */
 export function mountPages(app: FastifyInstance, platform: HttpPlatform, pages: readonly Page[]): void {
-  for (const { path, answer } of pages) {
+  for (const { path, atRoot, answer } of pages) {
     app.get<{ Querystring: Record<string, string | undefined> }>(
-      `/api${path}`,
+      atRoot ? path : `/api${path}`,
       { helmet: {} },
       async (request, reply) =>
         sendDownload(reply, await answer(platform, hostOf(request.headers.host), request.query)),

@@ -7,6 +7,7 @@ import { refuse } from '../../errors.ts';
 import { acceptsEncoding } from '../bytes/accepts-encoding.ts';
 import { PAGE_POLICY } from '../page-policy.ts';
 import { openPage, readFirstFiles, type TellHost } from './app-page.ts';
+import { withHosts } from './own-hosts.ts';
 
 /** What the build makes; nothing else is served. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -111,7 +112,7 @@ interface PageOptions {
 function servePage(app: FastifyInstance, address: string, { dist, page, tell }: PageOptions): void {
   app.get(address, { helmet: page === EMBEDDED ? ANYWHERE : {} }, async (request, reply) => {
     const [asked = '/'] = request.url.split('?');
-    if (asked.startsWith('/api/')) refuse(doorRefusals.naoEncontrada);
+    if (/^\/+api(\/|$)/.test(asked)) refuse(doorRefusals.naoEncontrada);
     // Read anew: the build may be replaced under a running server, and its asset names with it.
     const [html, firstFiles, told] = await Promise.all([
       readFile(path.join(dist, page), 'utf8').catch(() => refuse(doorRefusals.naoEncontrada)),
@@ -119,6 +120,9 @@ function servePage(app: FastifyInstance, address: string, { dist, page, tell }: 
       // Without it the page asks by itself, and says what is wrong.
       tell(request.headers.host ?? '').catch(() => null),
     ]);
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string')
+      reply.header('content-security-policy', withHosts(policy, told, request.headers.host ?? ''));
     if (asked !== INDEXED) reply.header('x-robots-tag', 'noindex');
     return reply
       .type('text/html; charset=utf-8')
