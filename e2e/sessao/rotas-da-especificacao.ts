@@ -73,7 +73,7 @@ export const ROTAS: readonly Rota[] = [
     '/oficina-digital/reprovados',
   ]),
   // No demonstration distributor has an old list to be sent to.
-  { endereco: '/oficina-digital/prod-gerenciar', niveis: OFICINA, leva: '/404' },
+  { endereco: '/oficina-digital/prod-gerenciar', niveis: OFICINA, leva: '/oficina-digital/gerenciar' },
   {
     endereco: '/oficina-digital/avancar',
     niveis: OFICINA,

@@ -54,7 +54,13 @@ flushCompileCache();
 keepHeapSmall();
 
 async function databaseInShape(): Promise<ResolvedDatabase> {
-  const resolved = await resolveDatabase(process.env);
+  const resolved = await resolveDatabase(process.env, { log: (line) => log.info(line) }).catch(
+    (error: unknown) => {
+      // Its sentence is for whoever started it; a stack of ours says nothing to them.
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    },
+  );
   await migrate({ url: resolved.adminUrl, log: (line) => log.info(line) });
   return resolved;
 }

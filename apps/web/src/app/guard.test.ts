@@ -128,8 +128,8 @@ describe('the old quotes list', () => {
     });
   });
 
-  it('is unknown where the distributor has none', () => {
-    expect(visit(path)).toEqual({ go: '/404' });
+  it('is the product’s own where the distributor has none (product 03, Screens)', () => {
+    expect(visit(path)).toEqual({ go: '/oficina-digital/gerenciar' });
   });
 });
 

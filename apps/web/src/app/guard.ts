@@ -55,7 +55,7 @@ function refusePerson(
 
 function sendOut({ external }: RegisteredScreen, { prodGerenciar }: Visitor): Decision | null {
   if (!external) return null;
-  return prodGerenciar === null ? go('/404') : { leaveTo: prodGerenciar };
+  return prodGerenciar === null ? go('/oficina-digital/gerenciar') : { leaveTo: prodGerenciar };
 }
 
 function refuseValues(screen: RegisteredScreen, values: RouteValues, visitor: Visitor): Decision | null {

@@ -31,7 +31,7 @@ export const DistribuidorPublico = z.object({
   integracao_dms: z.boolean(),
   tipo_conexao: z.string(),
   cnpj_alfanumerico: z.boolean(),
-  /** Where /oficina-digital/prod-gerenciar sends the browser; null: the screen answers /404. */
+  /** Where /oficina-digital/prod-gerenciar sends the browser; null: to gerenciar. */
   url_prod_gerenciar: z.string().nullable(),
   /** The legacy back-end whose login and sign-out scripts are also called; null: none. */
   url_gestao_legado: z.string().nullable(),

@@ -29,6 +29,7 @@ export async function ensureCluster(
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return;
 
   makeParent(placement);
+  forgetDrafts(dataDir);
   const draft = `${dataDir}.initdb-${randomUUID()}`;
   makeOwned(draft, placement);
   try {
@@ -36,6 +37,20 @@ export async function ensureCluster(
     moveInto(draft, dataDir);
   } finally {
     fs.rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** A draft this old is nobody's any more: who made it was killed, milliseconds. */
+const DRAFT_LIVES = 600_000;
+
+/** Throws away what a start that was killed left beside the place: half a cluster, and the password it would have had. */
+function forgetDrafts(dataDir: string): void {
+  const parent = path.dirname(dataDir);
+  for (const name of fs.readdirSync(parent)) {
+    if (!name.startsWith(`${path.basename(dataDir)}.initdb-`)) continue;
+    const draft = path.join(parent, name);
+    const age = Date.now() - (fs.statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > DRAFT_LIVES) fs.rmSync(draft, { recursive: true, force: true });
   }
 }
 

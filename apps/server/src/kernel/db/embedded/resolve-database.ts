@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { keepRunning } from './keep-running.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 /** The database a process works on. */
@@ -12,7 +13,7 @@ export interface ResolvedDatabase {
 interface ResolveOptions {
   /**
    * The application's server (the default) stops the embedded PostgreSQL when it ends, even one it found running,
-   * or a kill -9 would leave it running for good. A command only stops what it started itself, and not while
+   * or a kill -9 would leave it running for good; it is the only one of its folder, and starts it again when it dies. A command only stops what it started itself, and not while
    * anybody else is connected: `npm run importar` must not take the database from `npm start`.
    */
   as?: 'server' | 'command';
@@ -27,6 +28,11 @@ export async function resolveDatabase(
   if (env['DATABASE_URL']) return { adminUrl: env['DATABASE_URL'], stop: async () => undefined };
 
   const dataDir = path.join(env['DATA_DIR'] || '.data', 'pg');
-  const embedded = await startEmbeddedPostgres({ dataDir, ...(log && { log }) });
-  return { adminUrl: embedded.url, stop: as === 'server' ? embedded.stop : embedded.release };
+  const options = { dataDir, ...(log && { log }) };
+  if (as === 'server') {
+    const { url, stop } = await keepRunning(options);
+    return { adminUrl: url, stop };
+  }
+  const embedded = await startEmbeddedPostgres(options);
+  return { adminUrl: embedded.url, stop: embedded.release };
 }
