@@ -12,7 +12,7 @@ interface Pedido {
 
 /** Makes a single-use link to /password/{token}. Only its hash is kept: whoever reads the table opens nothing. */
 export async function criarLinkSenha(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'tx' | 'tenant'>,
   { codUsuario, expiraEm, porta }: Pedido,
 ): Promise<{ url: string; empresa: string }> {
   const { codDistribuidor } = ctx.tenant;
