@@ -1,6 +1,5 @@
 // npm run comecar: a real installation's distributor and its first person, whether or not the server is running.
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
 import { CONVITE_HORAS, validadeDoConvite } from '@oferta/domain/sessao/convite.ts';
 import { insertUsuario } from '#features/cadastros/usuario/usuario.queries.ts';
@@ -9,6 +8,7 @@ import { appUrl, openDatabase } from '#kernel/db/database.ts';
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { inTenant } from '#kernel/db/tenant.ts';
+import { type Comeco, fazerDistribuidor, Recusa } from './comecar.queries.ts';
 
 const USO = `Uso: npm run comecar -- --distribuidor NOME --dominio HOST --nome PESSOA --email E-MAIL [--empresa NOME] [--cor #rrggbb]
 
@@ -18,17 +18,6 @@ const USO = `Uso: npm run comecar -- --distribuidor NOME --dominio HOST --nome P
 const USO_ERRADO = 1;
 const RECUSADO = 2;
 const COR_PADRAO = '#2b59d9';
-
-interface Comeco {
-  readonly distribuidor: string;
-  readonly dominio: string;
-  readonly nome: string;
-  readonly email: string;
-  readonly empresa: string | undefined;
-  readonly cor: string;
-}
-
-class Recusa extends Error {}
 
 function argumentos(): Comeco | null {
   try {
@@ -49,40 +38,6 @@ function argumentos(): Comeco | null {
   } catch {
     return null;
   }
-}
-
-/** The distributor under its domain, made where it was not there. The database's owner's work: the application may not. */
-async function aDistribuidor(
-  admin: pg.Client,
-  { distribuidor, dominio, empresa, cor }: Comeco,
-): Promise<number> {
-  await admin.query(
-    `insert into distribuidor (distribuidor, name_empresa, cor, dominio_gestao, dominio_api, dominio_integracao, dominio_checklist,
-       dominio_orcamento, dominio_pesquisa)
-     select $1, $2, $4, $3, $3, $3, $3, $3, $3 where $2::text is not null on conflict (distribuidor) do nothing`,
-    [distribuidor, empresa ?? null, dominio, cor],
-  );
-  const { rows } = await admin.query<{ cod: number; pessoas: number }>(
-    `update distribuidor d set dominio_gestao = $2, dominio_api = $2, dominio_integracao = $2, dominio_checklist = $2,
-       dominio_orcamento = $2, dominio_pesquisa = $2, name_empresa = coalesce($3, name_empresa)
-     where distribuidor = $1
-     returning cod_distribuidor as cod, (select count(*) from usuario u where u.cod_distribuidor = d.cod_distribuidor)::integer as pessoas`,
-    [distribuidor, dominio, empresa ?? null],
-  );
-  const [achado] = rows;
-  if (!achado)
-    throw new Recusa(
-      `O produto não traz o distribuidor "${distribuidor}": dê também --empresa para criá-lo.`,
-    );
-  if (achado.pessoas > 0)
-    throw new Recusa(`"${distribuidor}" já tem pessoas: convide as outras na tela de usuários.`);
-  const host = await admin.query<{ cod: number }>(
-    `insert into distribuidor_host (host, cod_distribuidor) values ($1, $2)
-     on conflict (host) do update set host = excluded.host returning cod_distribuidor as cod`,
-    [dominio, achado.cod],
-  );
-  if (host.rows[0]?.cod !== achado.cod) throw new Recusa(`Em ${dominio} já atende outro distribuidor.`);
-  return achado.cod;
 }
 
 /** The first person of it, and the link by which they make their password. */
@@ -125,21 +80,13 @@ async function comecar(comeco: Comeco): Promise<void> {
   const database = await resolveDatabase(process.env, { as: 'command' });
   try {
     await migrate({ url: database.adminUrl });
-    const admin = new pg.Client({ connectionString: database.adminUrl });
-    await admin.connect();
-    try {
-      await admin.query('begin');
-      const codDistribuidor = await aDistribuidor(admin, comeco);
-      await admin.query('commit');
-      const url = await aPrimeiraPessoa(database.adminUrl, codDistribuidor, comeco);
-      console.log(`${comeco.distribuidor} atende em ${comeco.dominio}.
+    const codDistribuidor = await fazerDistribuidor(database.adminUrl, comeco);
+    const url = await aPrimeiraPessoa(database.adminUrl, codDistribuidor, comeco);
+    console.log(`${comeco.distribuidor} atende em ${comeco.dominio}.
 ${comeco.nome} cria a senha neste link, uma vez só e em até ${CONVITE_HORAS} horas:
 
 ${url}
 `);
-    } finally {
-      await admin.end();
-    }
   } catch (error) {
     if (!(error instanceof Recusa)) throw error;
     console.error(error.message);

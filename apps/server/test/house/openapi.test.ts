@@ -36,7 +36,7 @@ test('no two paths differ by a parameter’s name alone', () => {
 });
 
 test('every parameter of a path is declared, and no other', () => {
-  const names = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const names = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   expect(
     wrong(({ path, operation: { parameters = [] } }) => {
       const declared = parameters.filter((one) => one.in === 'path');

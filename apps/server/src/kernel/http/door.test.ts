@@ -69,8 +69,9 @@ describe('another page', () => {
 
 test('a token says who in numbers, and no name or address', async () => {
   const tokens = accessTokens(new TextEncoder().encode('x'.repeat(32)), () => new Date());
-  const pessoa = { codUsuario: 7, codNivel: 3, codDistribuidor: 1, codSessao: 's' } as const;
-  const token = await tokens.sign({ ...pessoa, ...{ nome: 'Ana', email: 'ana@teste.example' } });
+  const numeros = { codUsuario: 7, codNivel: 3, codDistribuidor: 1, codSessao: 's' } as const;
+  const pessoa = { ...numeros, nome: 'Ana', email: 'ana@teste.example' };
+  const token = await tokens.sign(pessoa);
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
   expect(Object.keys(claims).sort()).toEqual(
     ['aud', 'codDistribuidor', 'codNivel', 'codSessao', 'codUsuario', 'exp', 'iat', 'iss'].sort(),
