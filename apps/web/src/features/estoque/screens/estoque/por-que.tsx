@@ -53,16 +53,13 @@ export function PorQue({ linha, codConcessionaria, onFechar }: PorQueProps) {
         </>
       }
       footer={
-        <div className={css['acoes']}>
-          <Button onClick={() => setFicha(true)}>Ficha da peça</Button>
-          <Button
-            icon={<IconMoodSad size={16} />}
-            loading={naoTinha.isPending}
-            onClick={() => naoTinha.mutate({ body: { codPeca, tipo: 'perdida', quantidade: 1 } })}
-          >
-            Não tinha
-          </Button>
-        </div>
+        <Button
+          icon={<IconMoodSad size={16} />}
+          loading={naoTinha.isPending}
+          onClick={() => naoTinha.mutate({ body: { codPeca, tipo: 'perdida', quantidade: 1 } })}
+        >
+          Não tinha
+        </Button>
       }
     >
       <div className={css['motivo']}>
@@ -82,6 +79,8 @@ export function PorQue({ linha, codConcessionaria, onFechar }: PorQueProps) {
         </section>
         <QuemPede linha={linha} codConcessionaria={codConcessionaria} />
         <OndeHa codPeca={codPeca} falta={linha.sugerido} />
+        {/* Here, not at the foot: the keyboard scrolls what holds something to press. */}
+        <Button onClick={() => setFicha(true)}>Ficha da peça</Button>
       </div>
       <Suspense fallback={null}>
         {ficha && (
