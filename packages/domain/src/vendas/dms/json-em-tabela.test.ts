@@ -47,6 +47,14 @@ test('names that mean something to the language are names like others', () => {
   expect(jsonEmTabela(valor)?.nomes).toEqual(['__proto__', 'constructor']);
 });
 
+test('what no database keeps is taken out: NULs, and halves of characters', () => {
+  const valor: unknown = JSON.parse('[{"a\\u0000b": "x\\ud800y", "\\udc00": "\\u0000"}]');
+  expect(jsonEmTabela(valor)).toEqual({
+    nomes: ['ab', '\uFFFD'],
+    registros: [{ linha: 1, celulas: ['x\uFFFDy', ''] }],
+  });
+});
+
 test('whatever comes, every row has a cell for each column', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (valor) => {

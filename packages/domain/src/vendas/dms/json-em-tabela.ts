@@ -10,6 +10,11 @@ export interface TabelaDms {
 const FUNDO = 4;
 const COLUNAS = 120;
 const CELULA = 500;
+const NOME = 90;
+
+/** A text that can be kept: no NUL, and no half of a character, as JSON may escape and as cutting may leave. */
+const limpo = (texto: string, letras: number): string =>
+  texto.slice(0, letras).replaceAll('\0', '').toWellFormed();
 
 /**
  * The rows of a DMS's answer, whatever it wraps them in: the first list of objects that is found, level by level. Members
@@ -49,7 +54,7 @@ const isListaDeObjetos = (valor: unknown): boolean =>
 
 function celulasDe(linha: object, antes: string, fundo: number): [string, string][] {
   return Object.entries(linha).flatMap(([nome, valor]): [string, string][] => {
-    const inteiro = `${antes}${nome}`.slice(0, 90);
+    const inteiro = limpo(`${antes}${nome}`, NOME);
     if (isObjeto(valor)) return fundo > 1 ? celulasDe(valor, `${inteiro}.`, fundo - 1) : [];
     return Array.isArray(valor) ? [] : [[inteiro, emTexto(valor)]];
   });
@@ -59,7 +64,7 @@ function celulasDe(linha: object, antes: string, fundo: number): [string, string
 function emTexto(valor: unknown): string {
   if (typeof valor === 'number') return numeroEmTexto(valor);
   if (typeof valor === 'boolean') return valor ? 'SIM' : 'NÃO';
-  return typeof valor === 'string' ? valor.slice(0, CELULA).replaceAll('\0', '') : '';
+  return typeof valor === 'string' ? limpo(valor, CELULA) : '';
 }
 
 function numeroEmTexto(valor: number): string {

@@ -60,7 +60,16 @@ export async function abrirRemessa(
   if (!inteiras) {
     const { nomes, linha } = cabecalhoDe(CAMPOS_DMS, lidos);
     const registros = lidos.filter((registro) => registro.linha > linha);
-    return { ...base, ...mapaDoArquivo(formato, mapa, nomes), registros, amostra: [] };
+    return {
+      ...base,
+      ...mapaDoArquivo(
+        formato,
+        mapa,
+        nomes.map((nome) => nome.toWellFormed()),
+      ),
+      registros,
+      amostra: [],
+    };
   }
   if (codificacao === 'XLSX' || codificacao === 'ODS')
     throw new ArquivoIlegivel('tipo', 'é uma planilha, e não um texto de posições fixas');
@@ -70,7 +79,9 @@ export async function abrirRemessa(
     mapa,
     ausentes: [],
     registros: cheias.filter((registro) => temData(registro, mapa)),
-    amostra: cheias.slice(0, AMOSTRA).map(({ celulas }) => (celulas[0] ?? '').slice(0, LARGURA)),
+    amostra: cheias
+      .slice(0, AMOSTRA)
+      .map(({ celulas }) => (celulas[0] ?? '').slice(0, LARGURA).toWellFormed()),
   };
 }
 

@@ -59,7 +59,7 @@ export function julgarRemessa(
         linha: registro.linha,
         motivos: [{ campo: null, frase }],
         valores: Object.fromEntries(
-          registro.celulas.map((celula, i) => [nomes[i] ?? `${i + 1}`, celula.slice(0, 1000)]),
+          registro.celulas.map((celula, i) => [nomes[i] ?? `${i + 1}`, celula.slice(0, 1000).toWellFormed()]),
         ),
       });
     if (registro.linha === semFim) {

@@ -214,6 +214,18 @@ describe('what is wrong', () => {
     expect(rows).toEqual([]);
   });
 
+  test('that no database keeps does not stop the rest', async () => {
+    const hostil = `${'x'.repeat(59)}😀`;
+    const largo = `${'n'.repeat(89)}😀`;
+    const texto = `Data;Pneus;${largo}\n23/11/2026;1,00;${hostil}\n99/99/2026;2,00;${'y'.repeat(999)}😀\n`;
+    expect(await gravar(Buffer.from(texto))).toMatchObject({ situacao: 'parcial', aceitas: 1, recusadas: 1 });
+    const json =
+      '[{"data":"2026-11-23","pneus":"2,00","o\\u0000\\ud800":"\\udfff\\u0000"},{"data":"\\ud800"}]';
+    const { codLeitura } = await aConferida(mesa, { bytes: json, nome: 'numeros.json' });
+    expect(await passo(mesa, 'gravarLeituraDms', codLeitura)).toMatchObject({ aceitas: 1, recusadas: 1 });
+    expect((await dia('2026-11-23')).dms.pneus).toBe(200);
+  });
+
   test('cut anywhere, a file never tells a number that it does not hold', async () => {
     const inteiro = csv('22/11/2026;1.000,00;2.000,00;10,5;4', SEGUNDA);
     const certos = new Set(['["2026-11-22",100000,200000,630,4]', SEGUNDA_DITA]);

@@ -107,7 +107,8 @@ function colunasDe({ mapa, registros, amostra }: RemessaAberta): Desfecho['colun
           : (daLinha[0] ?? '').slice(inicio - 1, inicio - 1 + tamanho)
         )
           .trim()
-          .slice(0, 60),
+          .slice(0, 60)
+          .toWellFormed(),
       );
     return { coluna, exemplos: [...new Set(celulas.filter(Boolean))].slice(0, EXEMPLOS) };
   });
