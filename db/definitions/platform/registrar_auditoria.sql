@@ -3,8 +3,8 @@
 create or replace function registrar_auditoria() returns trigger
 language plpgsql as $$
 declare
-  velho jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) - '{segredo_hash,conteudo_dms}'::text[] end;
-  novo jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) - '{segredo_hash,conteudo_dms}'::text[] end;
+  velho jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) - '{segredo_hash,conteudo_dms,chave_os,os_repetida}'::text[] end;
+  novo jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) - '{segredo_hash,conteudo_dms,chave_os,os_repetida}'::text[] end;
   linha jsonb := coalesce(novo, velho);
   antes jsonb;
   depois jsonb;

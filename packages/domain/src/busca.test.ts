@@ -9,6 +9,12 @@ it.each([
   ['Ação Revisão Ônibus', 'acao revisao onibus'],
   ['ABC-1234', 'abc-1234'],
   ['İzmir', 'izmir'],
+  ['D’Ávila', "d'avila"],
+  ['D´Ávila', "d'avila"],
+  ['D`Avila', "d'avila"],
+  ['Jo\u200bão', 'joao'],
+  ['Ana\u00a0Paula', 'ana paula'],
+  ['Vila–Nova', 'vila-nova'],
   ['', ''],
 ])('makes of %j %j', (text, key) => {
   expect(semAcento(text)).toBe(key);

@@ -1,42 +1,23 @@
 import { z } from 'zod';
-import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
-import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
-import { isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
-import { isCpfValido } from '@oferta/domain/cadastros/documento/cpf.ts';
-import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
-import { isTelefoneValido, toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, Hora, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { agendamentoRefusals } from './agendamento.ts';
 import { Situacao } from './registro-agendamento.ts';
 
-/** What is told of a field, stored normalised; null and absent both mean that the DMS does not know. */
-const conferido = (max: number, frase: string, normaliza: (texto: string) => string | null) =>
-  texto(max)
-    .transform((escrito, context) => {
-      const valor = normaliza(escrito);
-      if (valor === null) context.addIssue({ code: 'custom', message: frase });
-      return valor ?? '';
-    })
-    .nullish();
-
-const documentoDe = (escrito: string): string | null => {
-  const normal = normalizeCnpj(escrito);
-  return isCpfValido(normal) || isCnpjValido(normal, { alfanumerico: true }) ? normal : null;
-};
+/**
+ * What a DMS may tell of a field, in its own writing; empty, null and absent all mean that it does not know. It is read as a
+ * file's cell is: what cannot be stays out, and is told in `avisos`.
+ */
+const dito = texto(300).nullish();
+const numeroDito = z.union([z.number(), texto(20)], 'Informe um número').nullish();
 
 const ServicoDoDms = z.object({
   descricao: textoObrigatorio(200, 'Informe a descrição do serviço'),
   /** The type's name or code; absent, it is told from the description. */
-  tipo: texto(60).nullish(),
-  /** Standard time; absent, the type's. */
-  minutos: z
-    .number()
-    .int()
-    .min(5, 'Informe 5 minutos ou mais')
-    .max(2400, 'Informe até 2400 minutos')
-    .nullish(),
+  tipo: dito,
+  /** Standard time, from 5 to 2400 minutes; absent, the type's. */
+  minutos: numeroDito,
 });
 
 const Agendado = z.object({
@@ -47,35 +28,29 @@ const Agendado = z.object({
   cliente: z.object({
     nome: textoObrigatorio(120, 'Informe o nome do cliente'),
     /** CPF or CNPJ, with or without punctuation. */
-    documento: conferido(20, 'Informe um CPF ou CNPJ válido', documentoDe),
-    telefone: conferido(40, 'Favor inserir telefone válido', (escrito) =>
-      isTelefoneValido(escrito) ? toE164(escrito) : null,
-    ),
-    email: conferido(254, EMAIL_INVALIDO, (escrito) =>
-      isEmailValido(escrito) ? escrito.toLowerCase() : null,
-    ),
+    documento: dito,
+    telefone: dito,
+    email: dito,
   }),
+  /** Known by its plate or its chassis. */
   veiculo: z
     .object({
-      placa: conferido(10, 'Informe a placa como ABC-1234 ou ABC1D23', (escrito) =>
-        isPlacaValida(escrito) ? normalizePlaca(escrito) : null,
-      ),
-      chassi: conferido(30, 'O chassi tem 17 caracteres, sem I, O e Q', (escrito) =>
-        isChassiValido(escrito) ? normalizeChassi(escrito) : null,
-      ),
+      placa: dito,
+      chassi: dito,
       modelo: textoObrigatorio(120, 'Informe o modelo do veículo'),
-      ano: texto(9).nullish(),
-      km: z.number().int().min(0, 'A quilometragem não pode ser negativa').max(2_000_000).nullish(),
+      ano: dito,
+      km: numeroDito,
     })
-    .refine(({ placa, chassi }) => Boolean(placa ?? chassi), {
+    .refine(({ placa, chassi }) => Boolean(placa || chassi), {
       error: 'Informe a placa ou o chassi',
       path: ['placa'],
     }),
   /** Code in the DMS, or name; absent or unknown, the visit waits in the bolsão. */
-  consultor: texto(120).nullish(),
+  consultor: dito,
   servicos: z.array(ServicoDoDms).min(1, 'Informe ao menos um serviço').max(20, 'Use no máximo 20 serviços'),
-  observacao: texto(2000).nullish(),
-  numeroOs: texto(30).nullish(),
+  /** The first 2000 characters are kept. */
+  observacao: texto(20_000).nullish(),
+  numeroOs: dito,
 });
 
 const Cancelado = z.object({ situacao: z.literal('cancelado'), motivo: texto(200).nullish() });
@@ -137,6 +112,7 @@ export const dmsContracts = {
       agendamentoRefusals.foraDoExpediente,
       agendamentoRefusals.bloqueado,
       agendamentoRefusals.tipoDesconhecido,
+      agendamentoRefusals.semIdentificacao,
     ],
     example: {
       situacao: 'agendado',

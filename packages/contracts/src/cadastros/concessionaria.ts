@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CEP_INVALIDO, isCepValido } from '@oferta/domain/cadastros/contato/cep.ts';
 import { CNPJ_INVALIDO, isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { onlyDigits } from '@oferta/domain/cadastros/documento/cpf.ts';
-import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { EMAIL_INVALIDO, isEmailValido, lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { isFuso } from '@oferta/domain/cadastros/expediente/fuso.ts';
 import { impedimentoTelefone, toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { contract } from '../contract.ts';
@@ -70,7 +70,10 @@ export const ConcessionariaEditada = z.object({
   codIbge: Codigo,
   fuso: z.string().refine(isFuso, 'Escolha o fuso horário'),
   telefone: Telefone,
-  email: texto(254).refine(isEmailValido, EMAIL_INVALIDO).nullable(),
+  email: texto(254)
+    .transform((email) => lerEmail(email) ?? email)
+    .refine(isEmailValido, EMAIL_INVALIDO)
+    .nullable(),
   /** 1 consultants by column, 2 mechanics' timeline (spec §3). */
   modeloAgenda: z.literal([1, 2]),
   intervaloMin: z.literal(INTERVALOS),

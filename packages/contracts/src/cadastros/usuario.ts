@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { EMAIL_INVALIDO, isEmailValido, lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { CONVITES } from '@oferta/domain/sessao/convite.ts';
 import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
 import { contract } from '../contract.ts';
@@ -60,7 +60,7 @@ export const usuarioRefusals = refusals('usuario', {
 });
 
 const Email = texto(254)
-  .transform((email) => email.toLowerCase())
+  .transform((email) => lerEmail(email) ?? email)
   .refine(isEmailValido, EMAIL_INVALIDO);
 
 const Dados = z.object({

@@ -1,3 +1,5 @@
+import { comoEscrito } from '../texto.ts';
+
 /** Characters that a spreadsheet takes for the beginning of a formula. */
 const COMECA_FORMULA = /^[=+\-@\t\r]/;
 
@@ -5,11 +7,11 @@ const COMECA_FORMULA = /^[=+\-@\t\r]/;
 export const semFormula = (texto: string): string => (COMECA_FORMULA.test(texto) ? `'${texto}` : texto);
 
 /**
- * A cell as it is read: without the spaces around it, without the apostrophe that stands before what would be a formula,
+ * A cell as it is read: without marks that nobody sees, without the spaces around it, without the apostrophe that stands before what would be a formula,
  * and empty where somebody wrote a word for "nothing".
  */
 export function limparCelula(celula: string): string {
-  const texto = celula
+  const texto = comoEscrito(celula)
     .normalize('NFC')
     .trim()
     .replace(/^'(?=[=+\-@\t\r])/, '');

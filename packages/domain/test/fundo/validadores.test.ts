@@ -174,7 +174,10 @@ test(`of ${CASOS} e-mails, those with one @, something before it, and a dot amid
         !texto.includes(' ') &&
         !comeca &&
         !depois.endsWith('.') &&
-        ponto > 0
+        ponto > 0 &&
+        // No server takes two dots in a row, nor one at an end.
+        [antes, depois].every((parte) => parte.split('.').every((palavra) => palavra !== '')) &&
+        depois.split('.').every((palavra) => !palavra.startsWith('-') && !palavra.endsWith('-'))
       );
     },
     aceitos: tal,

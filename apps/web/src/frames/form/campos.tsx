@@ -5,7 +5,7 @@ import {
   formatDuracao,
   parseDuracao,
 } from '@oferta/domain/cadastros/expediente/duracao.ts';
-import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { formatTelefone, isTelefoneValido } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
 import type { ReactNode } from 'react';
@@ -92,7 +92,7 @@ export const CampoEmail = (props: CampoProps) => (
     {...props}
     tipo="email"
     maximo={254}
-    valida={(valor) => diz('Favor inserir email válido', isEmailValido(valor))}
+    valida={(valor) => diz('Favor inserir email válido', lerEmail(valor) !== null)}
   />
 );
 

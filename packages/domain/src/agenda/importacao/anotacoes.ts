@@ -8,13 +8,20 @@ export type Valores = Readonly<Partial<Record<CampoImportacao, string>>>;
 
 /** Gathers what is wrong with a line while it is read. */
 export type Anotacoes = {
+  /** Where the line stands, for what is kept of it. */
+  readonly fonte: 'arquivo' | 'DMS';
   readonly recusas: Motivo[];
   readonly avisos: Motivo[];
   /** Texts that could not be stored where they belong, kept for people to read. */
   readonly guardados: string[];
 };
 
-export const semAnotacoes = (): Anotacoes => ({ recusas: [], avisos: [], guardados: [] });
+export const semAnotacoes = (fonte: Anotacoes['fonte']): Anotacoes => ({
+  fonte,
+  recusas: [],
+  avisos: [],
+  guardados: [],
+});
 
 /** Text of a field that has one line and a limit. */
 export const umaLinha = (texto: string, maximo: number): string =>

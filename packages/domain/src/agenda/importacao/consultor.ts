@@ -1,4 +1,5 @@
 import { semAcento } from '../../busca.ts';
+import { chaveDoCodigo, codigosConhecidos } from '../../codigo.ts';
 
 export type ConsultorConhecido = {
   readonly codConsultor: number;
@@ -17,10 +18,7 @@ export function acharConsultor(
   nome: string,
   consultores: readonly ConsultorConhecido[],
 ): ConsultorConhecido | null {
-  const codigo = nome.trim().toUpperCase();
-  const peloCodigo = consultores.find(
-    ({ codigoDms = '' }) => codigoDms !== '' && codigoDms.toUpperCase() === codigo,
-  );
+  const peloCodigo = acharPeloCodigo(nome, consultores);
   if (peloCodigo) return peloCodigo;
 
   const procurado = partesDoNome(nome);
@@ -34,6 +32,24 @@ export function acharConsultor(
   const [unico, outro] = parecidos;
   return unico && !outro ? unico.consultor : null;
 }
+
+/** Whose code in the DMS this is, whatever zeros, case and hyphens it lost on the way. */
+function acharPeloCodigo(
+  codigo: string,
+  consultores: readonly ConsultorConhecido[],
+): ConsultorConhecido | undefined {
+  let pelaChave = pelasChaves.get(consultores);
+  if (!pelaChave) {
+    pelaChave = new Map(consultores.map((cada) => [chaveDoCodigo(cada.codigoDms ?? ''), cada]));
+    pelaChave.delete('');
+    pelasChaves.set(consultores, pelaChave);
+  }
+  const achado = pelaChave.size === 0 ? null : codigosConhecidos(pelaChave.keys())(codigo);
+  return achado && 'chave' in achado ? pelaChave.get(achado.chave) : undefined;
+}
+
+/** A file asks thousands of times about the same people. */
+const pelasChaves = new WeakMap<readonly ConsultorConhecido[], Map<string, ConsultorConhecido>>();
 
 /** Without the code DMSs put before it ("012 - RAFAEL TAVARES"). */
 function partesDoNome(nome: string): string[] {

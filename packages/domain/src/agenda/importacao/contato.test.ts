@@ -40,7 +40,24 @@ describe('lerTelefone', () => {
   });
 });
 
+const LETRAS = { alfanumerico: true };
+
 describe('lerDocumento', () => {
+  it.each([
+    ['529.982.247–25', '52998224725'],
+    ['\u200b529.982.247-25', '52998224725'],
+    ['５２９.982.247-25', '52998224725'],
+    ['529 982 247 25', '52998224725'],
+  ])('reads %j whatever its signs', (texto, valor) => {
+    expect(lerDocumento(texto, LETRAS)).toEqual({ valor });
+  });
+
+  it('takes letters in a CNPJ where the distributor does', () => {
+    const semLetras = { valor: null, aviso: 'CNPJ inválido' };
+    expect(lerDocumento('12.ABC.345/01DE-35', { alfanumerico: false })).toEqual(semLetras);
+    expect(lerDocumento('42.318.949/0001-84', { alfanumerico: false })).toEqual({ valor: '42318949000184' });
+  });
+
   it.each([
     ['111.444.777-35', '11144477735'],
     ['52998224725', '52998224725'],
@@ -48,12 +65,12 @@ describe('lerDocumento', () => {
     ['12.ABC.345/01DE-35', '12ABC34501DE35'],
     ['191', null],
   ])('reads %j', (texto, valor) => {
-    expect(lerDocumento(texto).valor).toBe(valor);
+    expect(lerDocumento(texto, LETRAS).valor).toBe(valor);
   });
 
   it('puts back the zeros that spreadsheets drop, where check digits prove it right', () => {
-    expect(lerDocumento('1234567890')).toEqual({ valor: '01234567890' });
-    expect(lerDocumento('191000001')).toEqual({ valor: null, aviso: 'CPF inválido' });
+    expect(lerDocumento('1234567890', LETRAS)).toEqual({ valor: '01234567890' });
+    expect(lerDocumento('191000001', LETRAS)).toEqual({ valor: null, aviso: 'CPF inválido' });
   });
 
   it.each([
@@ -61,10 +78,10 @@ describe('lerDocumento', () => {
     ['111.111.111-11', 'CPF inválido'],
     ['11.222.333/0001-82', 'CNPJ inválido'],
   ])('says what is wrong with %s: %s', (texto, aviso) => {
-    expect(lerDocumento(texto)).toEqual({ valor: null, aviso });
+    expect(lerDocumento(texto, LETRAS)).toEqual({ valor: null, aviso });
   });
 
   it.each(['', '000.000.000-00', '. . / -'])('takes %j for none', (texto) => {
-    expect(lerDocumento(texto)).toEqual({ valor: null });
+    expect(lerDocumento(texto, LETRAS)).toEqual({ valor: null });
   });
 });

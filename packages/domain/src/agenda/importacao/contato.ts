@@ -28,15 +28,15 @@ export function lerTelefone(texto: string): Lido {
 
 /**
  * A client's CPF (11 digits) or CNPJ (14 positions). Spreadsheets drop zeros at the left: they are put back where the
- * check digits then prove the number right.
+ * check digits then prove the number right. A CNPJ with letters is one where the distributor takes them.
  */
-export function lerDocumento(texto: string): Lido {
+export function lerDocumento(texto: string, { alfanumerico }: { readonly alfanumerico: boolean }): Lido {
   const normal = normalizeCnpj(texto);
   if (/^0*$/.test(normal)) return NADA;
   const isCurto = /^\d{9,10}$/.test(normal);
   const cpf = isCurto ? normal.padStart(11, '0') : normal;
   if (isCpfValido(cpf)) return { valor: cpf };
   const cnpj = /^\d{12,13}$/.test(normal) ? normal.padStart(14, '0') : normal;
-  if (isCnpjValido(cnpj, { alfanumerico: true })) return { valor: cnpj };
+  if (isCnpjValido(cnpj, { alfanumerico })) return { valor: cnpj };
   return { valor: null, aviso: normal.length > 11 ? 'CNPJ inválido' : 'CPF inválido' };
 }

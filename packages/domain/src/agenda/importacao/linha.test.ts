@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Valores } from './anotacoes.ts';
-import { type Cadastros, julgarLinha, lerNumeroOs } from './linha.ts';
+import { type Cadastros, julgarLinha } from './linha.ts';
 
 const CADASTROS: Cadastros = {
   consultores: [
@@ -15,6 +15,7 @@ const CADASTROS: Cadastros = {
     nome,
     tempoPadraoMin: 60,
   })),
+  cnpjAlfanumerico: true,
 };
 
 const BOA: Valores = {
@@ -192,18 +193,5 @@ describe('julgarLinha', () => {
         );
       }),
     );
-  });
-});
-
-describe('lerNumeroOs', () => {
-  it.each([
-    ['48002', '48002'],
-    ['48002,0', '48002'],
-    [' a-123 ', 'A-123'],
-    ['0', null],
-    ['', null],
-    ['000000', null],
-  ])('reads %j as %j', (texto, numero) => {
-    expect(lerNumeroOs(texto)).toBe(numero);
   });
 });

@@ -1,7 +1,8 @@
-import { isEmailValido } from '../../cadastros/contato/email.ts';
+import { lerEmail } from '../../cadastros/contato/email.ts';
 import type { Dia } from '../../dia.ts';
 import { type Anotacoes, cortar, type Motivo, semAnotacoes, umaLinha, type Valores } from './anotacoes.ts';
 import type { CampoImportacao } from './campo.ts';
+import { isOsIncompleta, lerNumeroOs } from '../numero-os.ts';
 import { acharConsultor, type ConsultorConhecido } from './consultor.ts';
 import { lerDocumento, lerTelefone, type Lido } from './contato.ts';
 import { lerData } from '../../planilha/data.ts';
@@ -44,18 +45,22 @@ export type LinhaJulgada = {
 export type Cadastros = {
   readonly consultores: readonly ConsultorConhecido[];
   readonly tipos: readonly TipoConhecido[];
+  /** The distributor takes CNPJs with letters, by every door or by none. */
+  readonly cnpjAlfanumerico: boolean;
 };
 
 const OBSERVACAO_MAXIMA = 2000;
 
 /** What becomes of one data line. Refused lines say only why; accepted ones say what was left out of them. */
 export function julgarLinha(valores: Valores, cadastros: Cadastros): LinhaJulgada {
-  const notas = semAnotacoes();
-  const numeroOs = lerNumeroOs(valores.numeroOs ?? '');
+  const notas = semAnotacoes('arquivo');
+  const numeroOs = julgarNumeroOs(valores.numeroOs ?? '', notas);
   const momento = julgarMomento(valores, notas);
   const veiculo = julgarVeiculo(valores, notas);
-  const cliente = julgarCliente(valores, notas);
-  const codConsultor = julgarConsultor(valores.consultor, { cadastros, notas, fonte: 'arquivo' });
+  if (valores.placa !== undefined && lerPlaca(valores.placa).aviso === undefined && isSoChassi(veiculo))
+    notas.avisos.push({ campo: 'placa', frase: 'sem placa: usa chassi' });
+  const cliente = julgarCliente(valores, { cadastros, notas });
+  const codConsultor = julgarConsultor(valores.consultor, { cadastros, notas });
   const valorPrevistoCentavos = julgarValor(valores.valorPrevisto ?? '', notas);
   const { servico, recall } = julgarServico(valores, { tipos: cadastros.tipos, notas });
 
@@ -81,14 +86,16 @@ export function julgarLinha(valores: Valores, cadastros: Cadastros): LinhaJulgad
   };
 }
 
-/** An order's number as it is compared; null where the DMS has given none yet. */
-export function lerNumeroOs(texto: string): string | null {
-  const numero = texto
-    .replace(/\s+/g, '')
-    .replace(/[.,]0+$/, '')
-    .toUpperCase()
-    .slice(0, 30);
-  return /[1-9A-Z]/.test(numero) ? numero : null;
+const isSoChassi = ({ placa, chassi }: Pick<RegistroImportado, 'placa' | 'chassi'>): boolean =>
+  placa === null && chassi !== null;
+
+/** The order's number; one whose digits a spreadsheet has lost is told. */
+export function julgarNumeroOs(texto: string, { fonte, avisos, guardados }: Anotacoes): string | null {
+  if (isOsIncompleta(texto)) {
+    avisos.push({ campo: 'numeroOs', frase: 'O.S. em notação científica: mude a coluna para texto' });
+    guardados.push(`O.S. no ${fonte}: ${texto}`);
+  }
+  return lerNumeroOs(texto);
 }
 
 function julgarMomento(valores: Valores, { recusas }: Anotacoes): { dia: Dia; horaMin: number } | null {
@@ -101,14 +108,15 @@ function julgarMomento(valores: Valores, { recusas }: Anotacoes): { dia: Dia; ho
   return data === null || horaMin === null ? null : { dia: data.dia, horaMin };
 }
 
-function julgarVeiculo(valores: Valores, notas: Anotacoes) {
+/** The vehicle, which must be known by its plate or its chassis; what is wrong of the rest is kept for people to read. */
+export function julgarVeiculo(valores: Valores, notas: Anotacoes) {
   const placa = lerPlaca(valores.placa ?? '');
   const chassi = lerChassi(valores.chassi ?? '');
   if (placa.valor === null && chassi.valor === null) {
     notas.recusas.push({ campo: 'placa', frase: 'sem placa e sem chassi' });
   }
-  anotar(notas, { campo: 'placa', lido: placa, guardar: `Placa no arquivo: ${valores.placa}` });
-  anotar(notas, { campo: 'chassi', lido: chassi, guardar: `Chassi no arquivo: ${valores.chassi}` });
+  anotar(notas, { campo: 'placa', lido: placa, guardar: `Placa no ${notas.fonte}: ${valores.placa}` });
+  anotar(notas, { campo: 'chassi', lido: chassi, guardar: `Chassi no ${notas.fonte}: ${valores.chassi}` });
   const km = lerKm(valores.km ?? '');
   if (valores.km && km === null) notas.avisos.push({ campo: 'km', frase: 'km não numérico' });
   return {
@@ -120,15 +128,20 @@ function julgarVeiculo(valores: Valores, notas: Anotacoes) {
   };
 }
 
-function julgarCliente(valores: Valores, notas: Anotacoes) {
+/** The client, with what could be read; the rest is kept for people to read. */
+export function julgarCliente(valores: Valores, { cadastros, notas }: Escolha) {
   const cliente = umaLinha(valores.cliente ?? '', 120);
   if (!cliente) notas.avisos.push({ campo: 'cliente', frase: 'cliente em branco' });
-  const documento = lerDocumento(valores.documento ?? '');
+  const documento = lerDocumento(valores.documento ?? '', { alfanumerico: cadastros.cnpjAlfanumerico });
   anotar(notas, { campo: 'documento', lido: documento });
   const telefone = lerTelefone(valores.telefone ?? '');
-  anotar(notas, { campo: 'telefone', lido: telefone, guardar: `Telefone no arquivo: ${valores.telefone}` });
-  const email = lerEmail(valores.email ?? '');
-  anotar(notas, { campo: 'email', lido: email, guardar: `E-mail no arquivo: ${valores.email}` });
+  anotar(notas, {
+    campo: 'telefone',
+    lido: telefone,
+    guardar: `Telefone no ${notas.fonte}: ${valores.telefone}`,
+  });
+  const email = julgarEmail(valores.email ?? '');
+  anotar(notas, { campo: 'email', lido: email, guardar: `E-mail no ${notas.fonte}: ${valores.email}` });
   return {
     cliente: cliente || 'Cliente não informado',
     documento: documento.valor,
@@ -137,31 +150,25 @@ function julgarCliente(valores: Valores, notas: Anotacoes) {
   };
 }
 
-function lerEmail(texto: string): Lido {
-  const email = texto.trim().toLowerCase();
-  if (email === '') return { valor: null };
-  return isEmailValido(email) && email.length <= 254
-    ? { valor: email }
-    : { valor: null, aviso: 'e-mail inválido' };
+function julgarEmail(texto: string): Lido {
+  if (texto.trim() === '') return { valor: null };
+  const email = lerEmail(texto);
+  return email === null ? { valor: null, aviso: 'e-mail inválido' } : { valor: email };
 }
 
 type Escolha = {
   readonly cadastros: Cadastros;
   readonly notas: Anotacoes;
-  readonly fonte: 'arquivo' | 'DMS';
 };
 
 /** The consultant that is named; nobody, and a word about it, for a name that is none. Undefined: nobody was asked for. */
-export function julgarConsultor(
-  consultor: string | undefined,
-  { cadastros, notas, fonte }: Escolha,
-): number | null {
+export function julgarConsultor(consultor: string | undefined, { cadastros, notas }: Escolha): number | null {
   if (consultor === undefined) return null;
   const achado = acharConsultor(consultor, cadastros.consultores);
   if (achado) return achado.codConsultor;
   const frase = consultor === '' ? 'consultor em branco: bolsão' : 'consultor desconhecido: bolsão';
   notas.avisos.push({ campo: 'consultor', frase });
-  if (consultor !== '') notas.guardados.push(`Consultor no ${fonte}: ${consultor}`);
+  if (consultor !== '') notas.guardados.push(`Consultor no ${notas.fonte}: ${consultor}`);
   return null;
 }
 

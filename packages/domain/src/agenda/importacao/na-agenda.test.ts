@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acharNaAgenda, type Candidato } from './na-agenda.ts';
+import { acharNaAgenda, avisoDeCoincidencia, type Candidato } from './na-agenda.ts';
 
 const CHASSI = '9BWZZZ377VT004251';
 const carro = (numeroOs: string | null) => ({ numeroOs, placa: 'ABC1C34', chassi: null });
@@ -28,6 +28,8 @@ test.each([
   ['of two visits the one that stands', '510', [na(), na({ codAgendamento: 8, cancelado: true })], 7],
   ['a cancelled visit is left alone', '510', [na({ cancelado: true })], 7],
   ['a cancelled order is left alone', '510', [na({ numeroOs: '510', cancelado: true })], 7],
+  ['zeros at the left are the same order', '000510', [na({ numeroOs: '510' })], 7],
+  ['case and hyphens are the same order', 'os-510', [na({ numeroOs: '0510' })], 7],
   ["another vehicle's order is refused", '510', [alheia()], REFUSED],
   ['though the visit is there', '510', [alheia(), na()], REFUSED],
   ['unless that one was cancelled', '510', [alheia({ cancelado: true })], null],
@@ -46,5 +48,14 @@ test('another vehicle without a plate is named by its chassis', () => {
   const outra = alheia({ placa: null, chassi: CHASSI });
   expect(acharNaAgenda(registro, [outra], new Set())).toMatchObject({
     motivo: { campo: 'numeroOs', frase: `O.S. 510 já é de outro veículo (chassi ${CHASSI})` },
+  });
+});
+
+test('the same vehicle at the same hour under another number is pointed out', () => {
+  expect(avisoDeCoincidencia([na({ numeroOs: '499', cancelado: true })])).toBeNull();
+  expect(avisoDeCoincidencia([na({ numeroOs: null })])).toBeNull();
+  expect(avisoDeCoincidencia([na({ numeroOs: '499' })])).toEqual({
+    campo: 'placa',
+    frase: 'este veículo já está na agenda neste horário, com a O.S. 499',
   });
 });

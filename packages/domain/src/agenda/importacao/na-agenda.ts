@@ -1,4 +1,5 @@
 import { formatPlaca } from '../veiculo/placa.ts';
+import { chaveOs } from '../numero-os.ts';
 import { isOutroVeiculo } from '../veiculo/veiculo.ts';
 import type { Motivo } from './anotacoes.ts';
 import type { RegistroImportado } from './linha.ts';
@@ -33,13 +34,28 @@ export function acharNaAgenda(
   const { numeroOs } = registro;
   if (numeroOs === null) return emOrdem[0] ?? null;
 
-  const daOs = emOrdem.filter((candidato) => candidato.numeroOs === numeroOs);
+  const chave = chaveOs(numeroOs);
+  const daOs = emOrdem.filter(
+    (candidato) => candidato.numeroOs !== null && chaveOs(candidato.numeroOs) === chave,
+  );
   const mesma = daOs.find((candidato) => !isOutroVeiculo(candidato, registro));
   if (mesma) return mesma;
   // A cancelled appointment has left its number to others.
   const alheia = daOs.find(({ cancelado }) => !cancelado);
-  if (alheia) return { motivo: { campo: 'numeroOs', frase: deOutroVeiculo(numeroOs, alheia) } };
+  if (alheia)
+    return { motivo: { campo: 'numeroOs', frase: deOutroVeiculo(alheia.numeroOs ?? numeroOs, alheia) } };
   return emOrdem.find((visita) => visita.numeroOs === null && !tomados.has(visita.codAgendamento)) ?? null;
+}
+
+/**
+ * What a person should look at before a line becomes a new appointment: its vehicle is in the agenda at that very day and
+ * hour, under another order's number.
+ */
+export function avisoDeCoincidencia(candidatos: readonly Candidato[]): Motivo | null {
+  const outra = candidatos.find(({ cancelado, numeroOs }) => !cancelado && numeroOs !== null);
+  return outra
+    ? { campo: 'placa', frase: `este veículo já está na agenda neste horário, com a O.S. ${outra.numeroOs}` }
+    : null;
 }
 
 const deOutroVeiculo = (numeroOs: string, { placa, chassi }: Candidato): string =>

@@ -2,7 +2,7 @@ import { semAcento } from '../../busca.ts';
 import type { Valores } from './anotacoes.ts';
 import { repeteCabecalho } from '../../planilha/colunas.ts';
 import { lerData } from '../../planilha/data.ts';
-import { lerNumeroOs } from './linha.ts';
+import { lerNumeroOs } from '../numero-os.ts';
 import { lerChassi, lerPlaca } from './veiculo.ts';
 
 /** What a row of an export is; only `dados` are appointments, and `nota` is text of the report around them. */

@@ -1,4 +1,5 @@
 import { semAcento } from '../../busca.ts';
+import { chaveOs } from '../numero-os.ts';
 import { isMesmoVeiculo } from '../veiculo/veiculo.ts';
 import type { LinhaJulgada, RegistroImportado } from './linha.ts';
 
@@ -14,19 +15,21 @@ const SERVICOS_MAXIMO = 20;
 /**
  * One appointment per order, however many lines the file gives it. A further line of the same vehicle brings its
  * service along; an identical one, or one of another vehicle, brings nothing. Lines without an order's number are the
- * same appointment when vehicle, day and time are.
+ * same appointment when vehicle, day and time are. Two orders of one vehicle at one hour are two appointments, and the
+ * second says so.
  */
 export function juntarRepetidas(
   linhas: readonly (LinhaJulgada & { readonly linha: number })[],
 ): LinhaConferida[] {
   const primeiras = new Map<string, { indice: number; registro: RegistroImportado }>();
+  const vistos = new Map<string, number>();
   const conferidas: LinhaConferida[] = [];
   for (const linha of linhas) {
     const { registro } = linha;
     const primeira = registro && primeiras.get(chaveDe(registro));
     if (!registro || !primeira) {
       if (registro) primeiras.set(chaveDe(registro), { indice: conferidas.length, registro });
-      conferidas.push(linha);
+      conferidas.push(registro ? comCoincidencia({ ...linha, registro }, vistos) : linha);
       continue;
     }
     const { frase, juntos } = juntar(primeira.registro, registro);
@@ -42,7 +45,22 @@ export function juntarRepetidas(
 }
 
 function chaveDe({ numeroOs, placa, chassi, dia, horaMin }: RegistroImportado): string {
-  return numeroOs === null ? `${chassi ?? placa} ${dia} ${horaMin}` : `OS ${numeroOs}`;
+  return numeroOs === null ? `${chassi ?? placa} ${dia} ${horaMin}` : `OS ${chaveOs(numeroOs)}`;
+}
+
+function comCoincidencia(
+  linha: LinhaConferida & { readonly registro: RegistroImportado },
+  vistos: Map<string, number>,
+): LinhaConferida {
+  const { placa, chassi, dia, horaMin } = linha.registro;
+  const chave = `${placa ?? chassi} ${dia} ${horaMin}`;
+  const antes = vistos.get(chave);
+  if (antes === undefined) {
+    vistos.set(chave, linha.linha);
+    return linha;
+  }
+  const motivo = { campo: 'placa' as const, frase: `mesmo veículo e horário da linha ${antes}` };
+  return { ...linha, situacao: 'aviso', motivos: [...linha.motivos, motivo] };
 }
 
 function juntar(

@@ -1,50 +1,76 @@
 import { type Motivo, semAnotacoes } from './anotacoes.ts';
 import {
   type Cadastros,
+  julgarCliente,
   julgarConsultor,
+  julgarNumeroOs,
   julgarObservacao,
-  lerNumeroOs,
+  julgarVeiculo,
   type RegistroImportado,
 } from './linha.ts';
 import { julgarServico, type ServicoImportado } from './servico-da-linha.ts';
 
-/** A job as a DMS tells it; without minutes it takes its type's standard time. */
+/** A job as a DMS tells it; without a time it takes its type's standard one. */
 export type ServicoDaVisita = {
   readonly descricao: string;
   /** The DMS's name or code of its type. */
   readonly tipo: string | null;
-  readonly minutos: number | null;
+  /** Minutes, or a time as files write it ("1:30"); empty is none. */
+  readonly minutos: string;
 };
 
-type JulgadoAqui = 'codConsultor' | 'servicos' | 'recall' | 'valorPrevistoCentavos';
+/** What a DMS tells of a visit in words of its own, '' where it says nothing. */
+type Dito = Readonly<
+  Record<
+    | 'numeroOs'
+    | 'cliente'
+    | 'documento'
+    | 'telefone'
+    | 'email'
+    | 'placa'
+    | 'chassi'
+    | 'modelo'
+    | 'ano'
+    | 'km'
+    | 'observacao',
+    string
+  >
+>;
 
-/** A visit as a DMS tells it by itself: each field is checked already, names and codes are still the DMS's. */
-export type VisitaDoDms = Omit<RegistroImportado, JulgadoAqui> & {
-  /** Null: the DMS names nobody. */
-  readonly consultor: string | null;
-  readonly servicos: readonly ServicoDaVisita[];
-};
+/** A visit as a DMS tells it by itself, read as a line of its file is. */
+export type VisitaDoDms = Dito &
+  Pick<RegistroImportado, 'dia' | 'horaMin'> & {
+    /** Empty: the DMS names nobody. */
+    readonly consultor: string;
+    readonly servicos: readonly ServicoDaVisita[];
+  };
 
-/** Matches a visit with the dealership's registries as a line of a file is; without a record, `motivos` says why. */
+/** Judges a visit by the rules for a line of a file; without a record, `motivos` says why. */
 export function julgarVisita(
-  { consultor, servicos, ...visita }: VisitaDoDms,
+  { dia, horaMin, consultor, servicos, observacao, ...dito }: VisitaDoDms,
   cadastros: Cadastros,
 ): { registro: RegistroImportado | null; motivos: readonly Motivo[] } {
-  const notas = semAnotacoes();
-  const codConsultor = julgarConsultor(consultor ?? undefined, { cadastros, notas, fonte: 'DMS' });
+  const notas = semAnotacoes('DMS');
+  const numeroOs = julgarNumeroOs(dito.numeroOs, notas);
+  const veiculo = julgarVeiculo(dito, notas);
+  const cliente = julgarCliente(dito, { cadastros, notas });
+  const codConsultor = julgarConsultor(consultor || undefined, { cadastros, notas });
   const julgados = servicos.map(({ descricao, tipo, minutos }) =>
     julgarServico(
-      { servico: descricao, tipoOs: tipo ?? '', tmo: minutos === null ? '' : `${minutos} min` },
+      { servico: descricao, tipoOs: tipo ?? '', tmo: /^-?\d+$/.test(minutos) ? `${minutos} min` : minutos },
       { tipos: cadastros.tipos, notas },
     ),
   );
   if (notas.recusas.length > 0) return { registro: null, motivos: notas.recusas };
 
   const registro = {
-    ...visita,
-    numeroOs: lerNumeroOs(visita.numeroOs ?? ''),
+    numeroOs,
     codConsultor,
-    observacao: julgarObservacao(visita.observacao ?? '', notas),
+    dia,
+    horaMin,
+    ...cliente,
+    ...veiculo,
+    observacao: julgarObservacao(observacao, notas),
     valorPrevistoCentavos: null,
     recall: julgados.some(({ recall }) => recall),
     servicos: julgados.flatMap(({ servico }): ServicoImportado[] => (servico ? [servico] : [])),

@@ -18,6 +18,7 @@ it.each([...'IOQioq'])('refuses the letter %s', (letter) => {
 
 it('normalizes case and spaces', () => {
   expect(normalizeChassi(' 9bwzzz-377vt.004251 ')).toBe('9BWZZZ377VT004251');
+  expect(normalizeChassi('\u200b9ВWZZZ‑377VТ004251')).toBe('9BWZZZ377VT004251');
 });
 
 it.each([

@@ -1,6 +1,8 @@
-/** The chassis number as it is stored and compared: upper case, no spaces or punctuation. */
+import { emNossasLetras } from '../../letras-parecidas.ts';
+
+/** The chassis number as it is stored and compared: upper case in our letters, no spaces or punctuation. */
 export function normalizeChassi(chassi: string): string {
-  return chassi.replace(/[\s.\p{Pd}]/gu, '').toUpperCase();
+  return emNossasLetras(chassi).replace(/[\s.*/_-]/g, '');
 }
 
 /**
@@ -13,5 +15,5 @@ export function isChassiValido(chassi: string): boolean {
 
 /** A chassis number as far as it has been typed, or as it was pasted from a document that spaces or stars it. */
 export function typedChassi(text: string): string {
-  return text.toUpperCase().replace(/[^A-Z\d]/g, '');
+  return emNossasLetras(text).replace(/[^A-Z\d]/g, '');
 }

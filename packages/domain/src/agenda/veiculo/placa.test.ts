@@ -13,27 +13,29 @@ const antigas = fc.stringMatching(/^[A-Z]{3}[0-9]{4}$/);
 const placas = fc.stringMatching(/^[A-Z]{3}[0-9][A-Z0-9][0-9]{2}$/);
 
 describe('isPlacaValida', () => {
-  it.each(['ABC1234', 'ABC-1234', 'abc-1234', 'ABC 1234', 'ABC1D23', 'abc1d23', 'ABC1Z23'])(
-    'accepts %s',
+  it.each([
+    'ABC1234',
+    'ABC-1234',
+    'abc-1234',
+    'ABC 1234',
+    'ABC/1234',
+    'ABC1D23',
+    'abc1d23',
+    'ABC1Z23',
+    'АВС-1234',
+    'ABC–1234',
+    '\u200bABC1234',
+    'ＡＢＣ１２３４',
+  ])('accepts %s', (placa) => {
+    expect(isPlacaValida(placa)).toBe(true);
+  });
+
+  it.each(['', 'ABC123', 'ABC12345', 'AB12345', 'ABCD123', 'ABC12D3', 'ABC123D', 'ABCDD23', 'ÁBC1234'])(
+    'refuses %j',
     (placa) => {
-      expect(isPlacaValida(placa)).toBe(true);
+      expect(isPlacaValida(placa)).toBe(false);
     },
   );
-
-  it.each([
-    '',
-    'ABC123',
-    'ABC12345',
-    'AB12345',
-    'ABCD123',
-    'ABC12D3',
-    'ABC123D',
-    'ABCDD23',
-    'ÁBC1234',
-    'ABC/1234',
-  ])('refuses %j', (placa) => {
-    expect(isPlacaValida(placa)).toBe(false);
-  });
 });
 
 describe('typedPlaca', () => {

@@ -1,3 +1,4 @@
+import { emNossasLetras } from '../../letras-parecidas.ts';
 import { normalizeChassi } from './chassi.ts';
 
 const PLACA = /^[A-Z]{3}\d[A-Z\d]\d{2}$/;
@@ -5,9 +6,9 @@ const PLACA_ANTIGA = /^[A-Z]{3}\d{4}$/;
 /** The letter that took the place of each second digit, 0 to 9, when a vehicle moved to a Mercosul plate. */
 const LETRAS = 'ABCDEFGHIJ';
 
-/** The plate as it is stored and compared: ABC1D23, upper case, no hyphen. */
+/** The plate as it is stored and compared: ABC1D23, upper case in our letters, no hyphen or other sign between. */
 export function normalizePlaca(placa: string): string {
-  return placa.replace(/[\s.\p{Pd}]/gu, '').toUpperCase();
+  return emNossasLetras(placa).replace(/[\s.*/_-]/g, '');
 }
 
 /** Whether this is a plate of the old form (ABC-1234) or of the Mercosul one (ABC1D23). */
@@ -27,7 +28,7 @@ export function formatPlaca(placa: string): string {
  * it is whole. Signs too many stay: cut, they would be another car's plate.
  */
 export function typedPlaca(text: string): string {
-  return formatPlaca(text.toUpperCase().replace(/[^A-Z\d]/g, ''));
+  return formatPlaca(emNossasLetras(text).replace(/[^A-Z\d]/g, ''));
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMAIL_INVALIDO, isEmailValido } from './email.ts';
+import { EMAIL_INVALIDO, isEmailValido, lerEmail } from './email.ts';
 
 describe('isEmailValido', () => {
   it.each(['ana@oficina.example', 'a@b.c', 'ana.b+1@sul.oficina.example', 'joão@oficina.example'])(
@@ -27,16 +27,27 @@ describe('isEmailValido', () => {
     'ana@oficina .example',
     ' ana@oficina.example',
     'ana@oficina.example\n',
+    'ana@oficina..example',
+    'ana..maria@oficina.example',
+    'ana.@oficina.example',
+    '.ana@oficina.example',
+    'ana@oficina.example,',
+    'mailto:ana@oficina.example',
+    '<ana@oficina.example>',
+    'ana@-oficina.example',
+    'ana;maria@oficina.example',
   ])('refuses %j', (email) => {
     expect(isEmailValido(email)).toBe(false);
   });
 
-  it('is the pattern that the specification tells', () => {
+  it('is what the specification tells, without dots that follow each other or stand at an end', () => {
     const texts = fc.string({ unit: fc.constantFrom('a', 'b', '@', '.', ' '), maxLength: 9 });
     fc.assert(
       fc.property(
         texts,
-        (text) => isEmailValido(text) === /^[^@\s]+@(?!\.)(?=[^@\s]*\.)[^@\s]{2,}[^@\s.]$/.test(text),
+        (text) =>
+          isEmailValido(text) ===
+          (/^[^@\s]+@(?!\.)(?=[^@\s]*\.)[^@\s]{2,}[^@\s.]$/.test(text) && !/\.\.|\.@|^\./.test(text)),
       ),
       { numRuns: 3000 },
     );
@@ -44,5 +55,46 @@ describe('isEmailValido', () => {
 
   it('has a message', () => {
     expect(EMAIL_INVALIDO).toBe('Favor inserir email válido');
+  });
+});
+
+describe('lerEmail', () => {
+  it.each([
+    ['ana@oficina.example', 'ana@oficina.example'],
+    ['  Ana@Oficina.Example ', 'ana@oficina.example'],
+    ['ana@oficina.example,', 'ana@oficina.example'],
+    ['ana@oficina.example;', 'ana@oficina.example'],
+    ['ana@oficina.example.', 'ana@oficina.example'],
+    ['mailto:ana@oficina.example', 'ana@oficina.example'],
+    ['MAILTO: ana@oficina.example', 'ana@oficina.example'],
+    ['<ana@oficina.example>', 'ana@oficina.example'],
+    ['Ana Souza <ana@oficina.example>', 'ana@oficina.example'],
+    ['"Souza, Ana" <ana@oficina.example>', 'ana@oficina.example'],
+    ['\u200bana@oficina.example\u00a0', 'ana@oficina.example'],
+    ['ana＠oficina.example', 'ana@oficina.example'],
+    ['ana@minha‑oficina.example', 'ana@minha-oficina.example'],
+    ['(ana@oficina.example)', 'ana@oficina.example'],
+    ['"ana@oficina.example"', 'ana@oficina.example'],
+    ['joão@oficina.example', 'joão@oficina.example'],
+  ])('mends %j', (texto, email) => expect(lerEmail(texto)).toBe(email));
+
+  it.each([
+    'a@b..br',
+    'ana@oficina',
+    'ana.@oficina.example',
+    'ana@oficina.example, bia@oficina.example',
+    'ana maria@oficina.example',
+    'não tem',
+    '',
+    `${'a'.repeat(250)}@b.example`,
+  ])('refuses %j', (texto) => expect(lerEmail(texto)).toBeNull());
+
+  it('changes nothing twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '@', '.', '<', '>', ',', ' ') }), (texto) => {
+        const email = lerEmail(texto);
+        return email === null || lerEmail(email) === email;
+      }),
+    );
   });
 });

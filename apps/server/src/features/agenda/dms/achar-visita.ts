@@ -1,5 +1,6 @@
 import { dmsRefusals } from '@oferta/contracts/agenda/dms.ts';
 import type { RegistroImportado } from '@oferta/domain/agenda/importacao/linha.ts';
+import { chaveOs } from '@oferta/domain/agenda/numero-os.ts';
 import { acharNaAgenda } from '@oferta/domain/agenda/importacao/na-agenda.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -18,7 +19,8 @@ export async function acharVisita(
   const procurada = { linha: 0, registro: { ...registro, horaMin: null } };
   const candidatos = (await listCandidatos(tx, codConcessionaria, [procurada])).get(0) ?? [];
   const soltos = candidatos.filter(({ numeroDms, cancelado, passou, numeroOs }) => {
-    const daOs = numeroOs !== null && numeroOs === registro.numeroOs;
+    const daOs =
+      numeroOs !== null && registro.numeroOs !== null && chaveOs(numeroOs) === chaveOs(registro.numeroOs);
     return !cancelado && (daOs || (numeroDms === null && !passou));
   });
   const achado = acharNaAgenda(registro, soltos, new Set());

@@ -192,21 +192,50 @@ describe('what cannot be', () => {
     ['data', { data: '24/11/2026' }],
     ['hora', { hora: '9h' }],
     ['cliente.nome', cliente({ nome: ' ' })],
-    ['cliente.documento', cliente({ documento: '529.982.247-24' })],
-    ['cliente.telefone', cliente({ telefone: '90000-0001' })],
-    ['cliente.email', cliente({ email: 'marcos@' })],
-    ['veiculo.placa', veiculo({ placa: 'AB-1' })],
     ['veiculo.placa', veiculo({ placa: null })],
-    ['veiculo.chassi', veiculo({ chassi: '123' })],
     ['veiculo.modelo', veiculo({ modelo: '' })],
-    ['veiculo.km', veiculo({ km: -1 })],
     ['servicos', { servicos: [] }],
     ['servicos.0.descricao', { servicos: [{ descricao: '' }] }],
-    ['servicos.0.minutos', { servicos: [{ descricao: 'Freio', minutos: 1 }] }],
   ])('%s is named: %j', async (campo, over) => {
     const answer = await put(numero(), doDms(over));
     expect(answer.status).toBe(400);
     expect(answer.refusal().campos?.map((cada) => cada.campo)).toEqual([campo]);
+    expect(await quantos()).toBe(0);
+  });
+
+  test.each<[string, string, DadosDoDms]>([
+    ['cliente.documento', 'CPF inválido', cliente({ documento: '529.982.247-24' })],
+    ['cliente.documento', 'CNPJ inválido', cliente({ documento: '12.ABC.345/01DE-35' })],
+    ['cliente.telefone', 'Telefone sem DDD', cliente({ telefone: '90000-0001' })],
+    ['cliente.email', 'E-mail inválido', cliente({ email: 'marcos@' })],
+    ['veiculo.chassi', 'Chassi inválido', veiculo({ chassi: '123' })],
+    ['veiculo.km', 'Km não numérico', veiculo({ km: -1 })],
+    ['veiculo.km', 'Km não numérico', veiculo({ km: 'muitos' })],
+    ['servicos', 'TMO não numérico', { servicos: [{ descricao: 'Freio', minutos: -1 }] }],
+  ])('%s that is wrong is told, and the visit booked: %s', async (campo, mensagem, over) => {
+    const answer = await put(numero(), doDms(over));
+    expect(answer.status, answer.text).toBe(201);
+    expect(feito(answer).avisos).toEqual([{ campo, mensagem }]);
+  });
+
+  test('empty is absent: a field that says nothing is no mistake', async () => {
+    const answer = await put(numero(), {
+      ...doDms({
+        cliente: { documento: '', telefone: ' ', email: null },
+        veiculo: { chassi: '', ano: '', km: '' },
+        servicos: [{ descricao: 'Freio', tipo: '', minutos: '' }],
+      }),
+      consultor: '',
+      observacao: '',
+      numeroOs: '',
+    });
+    expect([answer.status, feito(answer).avisos]).toEqual([201, []]);
+  });
+
+  test('a vehicle that nothing tells from others is refused by its field', async () => {
+    const answer = await put(numero(), doDms(veiculo({ placa: 'AB-1' })));
+    expect([answer.status, answer.refusal().codigo]).toEqual([422, 'agendamento.semIdentificacao']);
+    expect(answer.refusal().campos?.map((cada) => cada.campo)).toEqual(['veiculo.placa']);
     expect(await quantos()).toBe(0);
   });
 

@@ -1,9 +1,11 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { AgendadoPeloDms, AgendamentoDoDms } from '@oferta/contracts/agenda/dms.ts';
+import type { CampoImportacao } from '@oferta/domain/agenda/importacao/campo.ts';
 import type { RegistroImportado } from '@oferta/domain/agenda/importacao/linha.ts';
 import { julgarVisita } from '@oferta/domain/agenda/importacao/visita-do-dms.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { isCnpjAlfanumerico } from '../agendamento/agendamento.queries.ts';
 import { minutoDe } from '../agendamento/marcar/planejar-agendamento.ts';
 import { listConsultores, listTiposServico } from '../equipe/equipe.queries.ts';
 
@@ -12,41 +14,62 @@ export interface Julgada {
   avisos: AgendamentoDoDms['avisos'];
 }
 
-/** The visit with the registries' own codes, as a line of a DMS's file is read; what was left out is told. */
+type CampoDoDms = AgendamentoDoDms['avisos'][number]['campo'];
+
+/** What the call names a field that a file's column has. */
+const NOMES: Partial<Record<CampoImportacao, CampoDoDms>> = {
+  numeroOs: 'numeroOs',
+  consultor: 'consultor',
+  observacao: 'observacao',
+  cliente: 'cliente.nome',
+  documento: 'cliente.documento',
+  telefone: 'cliente.telefone',
+  email: 'cliente.email',
+  placa: 'veiculo.placa',
+  chassi: 'veiculo.chassi',
+  km: 'veiculo.km',
+};
+
+/** The visit with the registries' own codes, read as a line of a DMS's file is; what was left out is told. */
 export async function julgar(
-  { tx }: Ctx,
+  { tx, tenant }: Ctx,
   codConcessionaria: number,
   { data, hora, cliente, veiculo, consultor, servicos, observacao, numeroOs }: AgendadoPeloDms,
 ): Promise<Julgada> {
   const cadastros = {
     consultores: await listConsultores(tx, codConcessionaria),
     tipos: await listTiposServico(tx),
+    cnpjAlfanumerico: await isCnpjAlfanumerico(tx, tenant.codDistribuidor),
   };
   const visita = {
-    numeroOs: numeroOs ?? null,
+    numeroOs: numeroOs ?? '',
     dia: data,
     horaMin: minutoDe(hora),
     cliente: cliente.nome,
-    documento: cliente.documento ?? null,
-    telefone: cliente.telefone ?? null,
-    email: cliente.email ?? null,
-    placa: veiculo.placa ?? null,
-    chassi: veiculo.chassi ?? null,
+    documento: cliente.documento ?? '',
+    telefone: cliente.telefone ?? '',
+    email: cliente.email ?? '',
+    placa: veiculo.placa ?? '',
+    chassi: veiculo.chassi ?? '',
     modelo: veiculo.modelo,
-    ano: veiculo.ano || null,
-    km: veiculo.km ?? null,
-    observacao: observacao ?? null,
-    consultor: consultor || null,
+    ano: veiculo.ano ?? '',
+    km: String(veiculo.km ?? ''),
+    observacao: observacao ?? '',
+    consultor: consultor ?? '',
     servicos: servicos.map(({ descricao, tipo, minutos }) => ({
       descricao,
       tipo: tipo ?? null,
-      minutos: minutos ?? null,
+      minutos: String(minutos ?? ''),
     })),
   };
   const { registro, motivos } = julgarVisita(visita, cadastros);
   const campos = motivos.map(({ campo, frase }) => ({
-    campo: campo === 'consultor' || campo === 'observacao' ? campo : 'servicos',
+    campo: (campo && NOMES[campo]) ?? 'servicos',
     mensagem: `${frase.slice(0, 1).toUpperCase()}${frase.slice(1)}`,
   }));
-  return registro ? { registro, avisos: campos } : refuse(agendamentoRefusals.tipoDesconhecido, { campos });
+  if (registro) return { registro, avisos: campos };
+  const semVeiculo = motivos.some(({ campo }) => campo === 'placa');
+  return refuse(semVeiculo ? agendamentoRefusals.semIdentificacao : agendamentoRefusals.tipoDesconhecido, {
+    campos,
+  });
 }

@@ -2,15 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import type { Motivo } from '@oferta/domain/agenda/importacao/anotacoes.ts';
 import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
-import {
-  type Cadastros,
-  julgarLinha,
-  type LinhaJulgada,
-  lerNumeroOs,
-} from '@oferta/domain/agenda/importacao/linha.ts';
+import { type Cadastros, julgarLinha, type LinhaJulgada } from '@oferta/domain/agenda/importacao/linha.ts';
+import { lerNumeroOs } from '@oferta/domain/agenda/numero-os.ts';
 import { juntarRepetidas, type LinhaConferida } from '@oferta/domain/agenda/importacao/repetidas.ts';
 import type { LinhaDeDados, Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { isCnpjAlfanumerico } from '../agendamento/agendamento.queries.ts';
 import { listConsultores, listTiposServico } from '../equipe/equipe.queries.ts';
 import { findCasa } from './agendamento-importado.queries.ts';
 import { updateImportacao } from './importacao.queries.ts';
@@ -35,13 +32,16 @@ export async function conferir(
   const cadastros: Cadastros = {
     consultores: await listConsultores(tx, codConcessionaria),
     tipos: await listTiposServico(tx),
+    cnpjAlfanumerico: await isCnpjAlfanumerico(tx, ctx.tenant.codDistribuidor),
   };
   const julgadas = juntarRepetidas(await julgarTodas(tabela.linhas, cadastros));
   const aceitas = julgadas.flatMap(({ linha, registro }) => (registro ? [{ linha, registro }] : []));
-  const { jaEstao, semNumero, deOutro, novas } = await procurarNaAgenda(tx, codConcessionaria, {
+  const { jaEstao, semNumero, deOutro, coincidem, novas } = await procurarNaAgenda(tx, codConcessionaria, {
     linhas: aceitas,
   });
-  const conferidas = julgadas.map((julgada) => recusar(julgada, deOutro.get(julgada.linha)));
+  const conferidas = julgadas.map((julgada) =>
+    avisar(recusar(julgada, deOutro.get(julgada.linha)), coincidem.get(julgada.linha)),
+  );
   const encaixes = await contarEncaixes(ctx, codConcessionaria, novas);
 
   const originais = new Map(tabela.linhas.map((dados) => [dados.linha, dados.originais]));
@@ -89,6 +89,10 @@ function julgar({ valores, defeito }: LinhaDeDados, cadastros: Cadastros): Linha
 
 function recusar(julgada: LinhaConferida, motivo: Motivo | undefined): LinhaConferida {
   return motivo ? { ...julgada, situacao: 'recusada', motivos: [motivo], registro: null } : julgada;
+}
+
+function avisar(julgada: LinhaConferida, motivo: Motivo | undefined): LinhaConferida {
+  return motivo ? { ...julgada, situacao: 'aviso', motivos: [...julgada.motivos, motivo] } : julgada;
 }
 
 async function contarEncaixes(

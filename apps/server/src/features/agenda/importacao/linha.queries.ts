@@ -117,7 +117,7 @@ export async function updateRepetidas(tx: Tx, codImportacao: number): Promise<vo
     update importacao_linha repetida set cod_agendamento = primeira.cod_agendamento
     from importacao_linha primeira
     where repetida.cod_importacao = ${codImportacao} and repetida.situacao = 'repetida' and repetida.cod_agendamento is null
-      and primeira.cod_importacao = ${codImportacao} and primeira.numero_os = repetida.numero_os
+      and primeira.cod_importacao = ${codImportacao} and primeira.chave_os = repetida.chave_os
       and primeira.registro is not null`.execute(tx);
 }
 

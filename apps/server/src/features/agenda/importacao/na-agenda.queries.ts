@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Candidato } from '@oferta/domain/agenda/importacao/na-agenda.ts';
 import { placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { chaveOs } from '@oferta/domain/agenda/numero-os.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
 import type { LinhaAImportar } from './linha.queries.ts';
@@ -17,8 +18,8 @@ interface NaAgenda extends Candidato {
 }
 
 /**
- * The appointments that each line may already be, cancelled or not: those of its order's number; and those of its
- * vehicle, day and time, where one of the two has no order's number.
+ * The appointments that each line may already be, cancelled or not: those of its order's number, however it is written;
+ * and those of its vehicle, day and time.
  */
 export async function listCandidatos(
   tx: Tx,
@@ -27,7 +28,7 @@ export async function listCandidatos(
 ): Promise<Map<number, NaAgenda[]>> {
   const procuradas = linhas.map(({ linha, registro: { numeroOs, placa, chassi, dia, horaMin } }) => ({
     linha,
-    numeroOs,
+    chaveOs: numeroOs && chaveOs(numeroOs),
     placa,
     gemea: placa && placaEquivalente(placa),
     chassi,
@@ -37,18 +38,17 @@ export async function listCandidatos(
   const { rows } = await sql<NaAgenda & { linha: number }>`
     with procurada as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(procuradas)}::jsonb)
-        as p (linha integer, "numeroOs" text, placa text, gemea text, chassi text, dia date, "horaMin" smallint)
+        as p (linha integer, "chaveOs" text, placa text, gemea text, chassi text, dia date, "horaMin" smallint)
     ), achada as (
       select p.linha, a.cod_agendamento
       from procurada p
-      join agendamento a on a.cod_concessionaria = ${codConcessionaria} and a.numero_os = p."numeroOs"
+      join agendamento a on a.cod_concessionaria = ${codConcessionaria} and a.chave_os = p."chaveOs"
       union
       select p.linha, a.cod_agendamento
       from procurada p
       join agendamento a on a.cod_concessionaria = ${codConcessionaria} and a.dia = p.dia
         and (p."horaMin" is null or a.hora_min = p."horaMin")
         and (a.chassi = p.chassi or a.placa = p.placa or a.placa = p.gemea)
-      where p."numeroOs" is null or a.numero_os is null
     )
     select achada.linha, a.cod_agendamento as "codAgendamento", a.numero_os as "numeroOs", a.placa, a.chassi,
       a.situacao = 'cancelado' as cancelado, a.numero_dms as "numeroDms", a.situacao in ('noShow', 'entregue') as passou
@@ -81,7 +81,7 @@ export async function updateNumerosOs(tx: Tx, codImportacao: number): Promise<nu
     where l.cod_importacao = ${codImportacao} and l.registro ->> 'numeroOs' is not null
       and a.numero_os is null and a.situacao <> 'cancelado'
       and not exists (select from agendamento outro where outro.cod_concessionaria = a.cod_concessionaria
-        and outro.numero_os = l.registro ->> 'numeroOs' and outro.situacao <> 'cancelado')
+        and outro.chave_os = l.chave_os and outro.situacao <> 'cancelado')
     order by a.cod_agendamento, l.linha desc
     for update of a`.execute(tx);
   // Of several lines the first: it is the last one written down.

@@ -1,5 +1,5 @@
 import type { Motivo } from '@oferta/domain/agenda/importacao/anotacoes.ts';
-import { acharNaAgenda } from '@oferta/domain/agenda/importacao/na-agenda.ts';
+import { acharNaAgenda, avisoDeCoincidencia } from '@oferta/domain/agenda/importacao/na-agenda.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { LinhaAImportar } from './linha.queries.ts';
 import { listCandidatos } from './na-agenda.queries.ts';
@@ -11,6 +11,8 @@ interface Procuradas {
   semNumero: number;
   /** Lines whose order's number is another vehicle's here. */
   deOutro: Map<number, Motivo>;
+  /** Lines whose vehicle is there at their hour under another order's number. */
+  coincidem: Map<number, Motivo>;
   /** The others: what is to be imported. */
   novas: LinhaAImportar[];
 }
@@ -25,14 +27,23 @@ export async function procurarNaAgenda(
   { linhas, jaTomados = [] }: { linhas: readonly LinhaAImportar[]; jaTomados?: readonly number[] },
 ): Promise<Procuradas> {
   const candidatos = await listCandidatos(tx, codConcessionaria, linhas);
-  const procuradas: Procuradas = { jaEstao: new Map(), semNumero: 0, deOutro: new Map(), novas: [] };
+  const procuradas: Procuradas = {
+    jaEstao: new Map(),
+    semNumero: 0,
+    deOutro: new Map(),
+    coincidem: new Map(),
+    novas: [],
+  };
   const tomados = new Set(jaTomados);
   for (const aImportar of linhas) {
     const { linha, registro } = aImportar;
     const daLinha = candidatos.get(linha) ?? [];
     const achado = acharNaAgenda(registro, daLinha, tomados);
-    if (achado === null) procuradas.novas.push(aImportar);
-    else if ('motivo' in achado) procuradas.deOutro.set(linha, achado.motivo);
+    if (achado === null) {
+      const aviso = avisoDeCoincidencia(daLinha);
+      if (aviso) procuradas.coincidem.set(linha, aviso);
+      procuradas.novas.push(aImportar);
+    } else if ('motivo' in achado) procuradas.deOutro.set(linha, achado.motivo);
     else {
       procuradas.jaEstao.set(linha, achado.codAgendamento);
       if (registro.numeroOs === null || achado.numeroOs !== null) continue;

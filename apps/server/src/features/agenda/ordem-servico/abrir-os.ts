@@ -1,4 +1,5 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import { lerNumeroOs } from '@oferta/domain/agenda/numero-os.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { refuse, violates } from '#kernel/errors.ts';
@@ -30,14 +31,15 @@ export async function abrirOs(
     modelo,
     cod_consultor,
   } = row;
-  const numero_os = numeroOs ?? row.numero_os ?? (await takeProximaOs(ctx.tx, cod_concessionaria));
+  const numero_os =
+    (numeroOs && lerNumeroOs(numeroOs)) ?? row.numero_os ?? (await takeProximaOs(ctx.tx, cod_concessionaria));
   const existente = await lockOrdemDeNumero(ctx.tx, cod_concessionaria, numero_os);
   if (existente) {
     const livre = existente.cod_agendamento === null && existente.aberta;
     if (!livre && existente.cod_agendamento !== cod_agendamento) refuseEmUso(numero_os);
     if (livre) requireMesmoVeiculo(row, existente);
     await tieOrdem(ctx.tx, existente.cod_ordem_servico, cod_agendamento);
-    return numero_os;
+    return existente.numero_os;
   }
 
   try {
@@ -66,8 +68,8 @@ export async function abrirOs(
   return numero_os;
 }
 
-/** One number, one order of a dealership. */
-export const NUMERO_UNICO = 'ordem_servico_cod_concessionaria_numero_os_key';
+/** One number, however it is written, is one order of a dealership. */
+export const NUMERO_UNICO = 'ordem_servico_numero';
 
 function refuseEmUso(os: string): never {
   refuse(agendamentoRefusals.osEmUso, { dados: { os } });

@@ -5,6 +5,7 @@ import {
   type OrdemServico,
   type recepcaoContracts,
 } from '@oferta/contracts/agenda/recepcao.ts';
+import { lerNumeroOs } from '@oferta/domain/agenda/numero-os.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { refuse, violates } from '#kernel/errors.ts';
@@ -26,7 +27,7 @@ export async function abrirPassante(ctx: Ctx, passante: Passante): Promise<Ordem
   const consultor = await requireConsultor(ctx, codConcessionaria, passante.codConsultor ?? null);
   await requireTipo(ctx, codTipoServico);
 
-  const numero_os = passante.numeroOs || (await takeProximaOs(ctx.tx, codConcessionaria));
+  const numero_os = lerNumeroOs(passante.numeroOs ?? '') ?? (await takeProximaOs(ctx.tx, codConcessionaria));
   const codOrdemServico = await inSavepoint(ctx.tx, () =>
     insertOrdem(ctx.tx, {
       cod_distribuidor: ctx.tenant.codDistribuidor,

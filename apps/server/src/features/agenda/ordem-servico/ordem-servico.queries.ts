@@ -1,5 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
+import { chaveOs } from '@oferta/domain/agenda/numero-os.ts';
 import type { Tables } from '#kernel/db/generated/tables.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
@@ -110,7 +111,7 @@ export function lockOrdemDeNumero(tx: Tx, codConcessionaria: number, numeroOs: s
     .selectFrom('ordem_servico')
     .selectAll()
     .where('cod_concessionaria', '=', codConcessionaria)
-    .where('numero_os', '=', numeroOs)
+    .where('chave_os', '=', chaveOs(numeroOs))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -160,8 +161,8 @@ export async function takeProximaOs(tx: Tx, codConcessionaria: number): Promise<
     .executeTakeFirstOrThrow();
   const { rows } = await sql<{ numero: number }>`
     select n as numero from generate_series(${proxima_os}::integer, ${proxima_os}::integer + 100000) n
-    where not exists (select from ordem_servico o where o.cod_concessionaria = ${codConcessionaria} and o.numero_os = n::text)
-      and not exists (select from agendamento a where a.cod_concessionaria = ${codConcessionaria} and a.numero_os = n::text
+    where not exists (select from ordem_servico o where o.cod_concessionaria = ${codConcessionaria} and o.chave_os = n::text)
+      and not exists (select from agendamento a where a.cod_concessionaria = ${codConcessionaria} and a.chave_os = n::text
         and a.situacao <> 'cancelado')
     limit 1`.execute(tx);
   const numero = rows[0]?.numero ?? proxima_os;

@@ -1,4 +1,4 @@
-import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { EMAIL_INVALIDO, isEmailValido, lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import {
@@ -40,7 +40,7 @@ export function julgarConvidado(
   linha: Linha,
   contexto: Contexto,
 ): { registro: Convidado } | { motivos: readonly MotivoPlanilha[] } {
-  const email = linha.email.trim().toLowerCase();
+  const email = lerEmail(linha.email) ?? linha.email.trim().toLowerCase();
   const codNivel = lerNivel(linha.nivel);
   const casa = lerCasa(linha.concessionariaPadrao ?? '', contexto);
   const conhecida = contexto.conhecidas.get(email);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { chaveDoCodigo, codigosConhecidos, escreverCodigo, fraseDosAmbiguos } from '@oferta/domain/codigo.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { AcaoDaLinha, LinhaBoa, LinhaGravada, NaoDesfeito } from '#kernel/planilha/importador.ts';
@@ -6,14 +7,54 @@ import type { julgarItem } from './julgar-item.ts';
 
 export type ItemImportado = Extract<ReturnType<typeof julgarItem>, { registro: object }>['registro'];
 
-/** Codes of a dealership's parts by their written codes, without dashes and capitals. */
-export async function mapPecasPorCodigo(tx: Tx, codConcessionaria: number): Promise<Map<string, number>> {
+/** Finds a dealership's parts by their codes as somebody wrote them. */
+export async function pecasPorCodigo(
+  tx: Tx,
+  codConcessionaria: number,
+): Promise<(codigo: string) => number | undefined> {
   const rows = await tx
     .selectFrom('peca')
     .select(['codigo_chave', 'cod_peca'])
     .where('cod_concessionaria', '=', codConcessionaria)
     .execute();
-  return new Map(rows.map(({ codigo_chave, cod_peca }) => [codigo_chave, cod_peca]));
+  const pecas = new Map(rows.map(({ codigo_chave, cod_peca }) => [codigo_chave, cod_peca]));
+  const achar = codigosConhecidos(pecas.keys());
+  return (codigo) => {
+    const achado = achar(codigo);
+    return achado && 'chave' in achado ? pecas.get(achado.chave) : undefined;
+  };
+}
+
+interface CodigoEscrito {
+  readonly codigo: string;
+  /** Why the code names no part, old or new. */
+  readonly frase?: string;
+}
+
+/**
+ * Reads codes as a dealership writes them: one that differs from a registered code by hyphens it has not, or by zeros that
+ * a numeric cell lost, is that code. What is none yet stays as it is written.
+ */
+export async function codigosEscritos(
+  tx: Tx,
+  codConcessionaria: number,
+): Promise<(codigo: string) => CodigoEscrito> {
+  const rows = await tx
+    .selectFrom('peca')
+    .select(['codigo_chave', 'codigo'])
+    .where('cod_concessionaria', '=', codConcessionaria)
+    .execute();
+  const escritos = new Map(rows.map(({ codigo_chave, codigo }) => [codigo_chave, codigo]));
+  const achar = codigosConhecidos(escritos.keys());
+  return (escrito) => {
+    const codigo = escreverCodigo(escrito);
+    const achado = achar(codigo);
+    if (achado === null) return { codigo };
+    if ('ambiguos' in achado) return { codigo, frase: fraseDosAmbiguos(achado.ambiguos) };
+    return {
+      codigo: achado.chave === chaveDoCodigo(codigo) ? codigo : (escritos.get(achado.chave) ?? codigo),
+    };
+  };
 }
 
 /** What of a line makes what stands above its item, from the brand down. */

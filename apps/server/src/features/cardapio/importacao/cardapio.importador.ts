@@ -2,12 +2,7 @@ import { cardapioScreens } from '@oferta/contracts/cardapio/screens.ts';
 import { niveisDe } from '@oferta/contracts/screen.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { importador } from '#kernel/planilha/importador.ts';
-import {
-  compararItens,
-  desfazerItens,
-  gravarItens,
-  mapPecasPorCodigo,
-} from './cardapio-importado.queries.ts';
+import { compararItens, desfazerItens, gravarItens, pecasPorCodigo } from './cardapio-importado.queries.ts';
 import { julgarItem } from './julgar-item.ts';
 import { listTipos } from './tipos.queries.ts';
 
@@ -129,7 +124,7 @@ export const cardapioImportador = importador({
     },
   ],
   preparar: async ({ tx }, codConcessionaria) => ({
-    pecas: await mapPecasPorCodigo(tx, codConcessionaria ?? 0),
+    acharPeca: await pecasPorCodigo(tx, codConcessionaria ?? 0),
     tipos: await listTipos(tx),
   }),
   julgar: julgarItem,

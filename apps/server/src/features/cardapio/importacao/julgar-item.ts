@@ -27,8 +27,8 @@ export interface LinhaDeItem {
 }
 
 interface Conhecido {
-  /** By code, without dashes and capitals. */
-  readonly pecas: ReadonlyMap<string, number>;
+  /** The part that a written code names. */
+  readonly acharPeca: (codigo: string) => number | undefined;
   readonly tipos: ReadonlySet<number>;
 }
 
@@ -43,7 +43,7 @@ const ESPECIES: Readonly<Record<string, EspecieItem>> = {
 };
 
 /** A line of the menu's spreadsheet as a node's columns and what stands above it, or why it cannot be. */
-export function julgarItem(valores: LinhaDeItem, { pecas, tipos }: Conhecido) {
+export function julgarItem(valores: LinhaDeItem, { acharPeca, tipos }: Conhecido) {
   const { anoDe, anoAte, km, meses, desconto, precoPacote, quantidade, tmo, precoItem } = valores;
   const numeros: Record<string, Valor | undefined> = {
     anoDe,
@@ -71,7 +71,7 @@ export function julgarItem(valores: LinhaDeItem, { pecas, tipos }: Conhecido) {
     motivos.push({ campo: 'anoAte', frase: 'O ano final precisa ser depois do inicial' });
   const especie = especieDe(valores);
   if (especie === undefined) motivos.push({ campo: 'especie', frase: 'Use peça, mão de obra ou insumo' });
-  const codPeca = pecas.get(chaveDaPeca(valores.codigoPeca ?? ''));
+  const codPeca = acharPeca(valores.codigoPeca ?? '');
   motivos.push(...faltas(valores, { especie, codPeca, tipos }));
   if (motivos.length > 0 || especie === undefined) return { motivos };
   return {
@@ -99,9 +99,6 @@ export function julgarItem(valores: LinhaDeItem, { pecas, tipos }: Conhecido) {
     },
   };
 }
-
-/** A part's code as two people would agree that it is the same. */
-const chaveDaPeca = (codigo: string): string => codigo.replace(/[^a-z0-9]/gi, '').toUpperCase();
 
 function especieDe({ especie, codigoPeca, tmo }: LinhaDeItem): EspecieItem | undefined {
   if (typeof especie === 'string') return ESPECIES[semAcento(especie).trim()];

@@ -2,14 +2,16 @@ import { cadastrosScreens } from '@oferta/contracts/cadastros/screens.ts';
 import { UNIDADES_PECA } from '@oferta/contracts/cardapio/peca.ts';
 import { cardapioScreens } from '@oferta/contracts/cardapio/screens.ts';
 import { niveisDe } from '@oferta/contracts/screen.ts';
+import { chaveDoCodigo } from '@oferta/domain/codigo.ts';
 import { importador } from '#kernel/planilha/importador.ts';
+import { codigosEscritos } from './cardapio-importado.queries.ts';
 import { DINHEIRO, foraDosLimites, presentes } from './limites.ts';
 import { compararRegistros, desfazerRegistros, gravarRegistros } from './registro-importado.queries.ts';
 import { PECAS } from './registros.queries.ts';
 
 const PADRAO_DA_UNIDADE = 'un';
 
-/** A dealership's parts, known by their codes whatever the dashes and capitals. */
+/** A dealership's parts, known by their codes whatever the capitals and the sign between their pieces. */
 export const pecaImportador = importador({
   tipo: 'peca',
   titulo: 'Peças',
@@ -61,11 +63,13 @@ export const pecaImportador = importador({
     },
     { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao', sinonimos: ['ativa', 'situação'], exemplo: 'sim' },
   ],
-  preparar: () => Promise.resolve(null),
-  julgar: ({ codigo, descricao, unidade, custo, preco, ativo }) => {
+  preparar: async ({ tx }, codConcessionaria) => codigosEscritos(tx, codConcessionaria ?? 0),
+  julgar: ({ codigo: escrito, descricao, unidade, custo, preco, ativo }, acharCodigo) => {
+    const { codigo, frase } = acharCodigo(escrito);
     const motivos = foraDosLimites({ custo, preco }, { custo: DINHEIRO, preco: DINHEIRO });
-    if (!/[a-z0-9]/i.test(codigo))
+    if (chaveDoCodigo(codigo) === '')
       motivos.push({ campo: 'codigo', frase: 'O código precisa ter letras ou números' });
+    if (frase) motivos.push({ campo: 'codigo', frase });
     const lida = unidade?.toLowerCase();
     if (lida !== undefined && !UNIDADES_PECA.some((cada) => cada === lida))
       motivos.push({ campo: 'unidade', frase: `Use uma destas unidades: ${UNIDADES_PECA.join(', ')}` });
@@ -83,7 +87,7 @@ export const pecaImportador = importador({
       },
     };
   },
-  chave: ({ codigo }) => codigo.replace(/[^a-z0-9]/gi, '').toUpperCase(),
+  chave: ({ codigo }) => chaveDoCodigo(codigo),
   comparar: (ctx, { codConcessionaria, linhas }) =>
     compararRegistros(ctx, PECAS, { codConcessionaria: codConcessionaria ?? 0, linhas }),
   gravar: (ctx, { codConcessionaria, linhas }) => {

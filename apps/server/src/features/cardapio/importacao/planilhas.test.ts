@@ -317,6 +317,31 @@ test.each<[string, Linha, string[]]>([
   expect(await motivos(tipo, linha)).toEqual(esperados);
 });
 
+test('a code that reads alike in other places is another part, and never overwrites it', async () => {
+  const peca = (codigo: string, custo: number) => ({ codigo, descricao: `Peça ${codigo}`, custo });
+  await importar('peca', [peca('1-0X', 1000), peca('000777', 1000)]);
+  expect(acoes(await importar('peca', [peca('10-X', 2000)]))).toEqual(['criado']);
+  const custos = async () =>
+    (
+      await app.admin.query<{ codigo: string; custo: number }>(
+        `select codigo, custo_centavos as custo from peca where cod_concessionaria = $1
+         and codigo in ('1-0X', '10-X', '000777') order by codigo`,
+        [casa.codConcessionaria],
+      )
+    ).rows.map(({ codigo, custo }) => [codigo, custo]);
+  expect(await custos()).toEqual([
+    ['000777', 1000],
+    ['1-0X', 1000],
+    ['10-X', 2000],
+  ]);
+  // Both are meant, or a numeric cell has lost its zeros.
+  expect(await motivos('peca', peca('10X', 3000))).toEqual(['codigo']);
+  expect(acoes(await importar('peca', [{ ...peca('777', 4000), descricao: 'Peça 000777' }]))).toEqual([
+    'alterado',
+  ]);
+  expect((await custos())[0]).toEqual(['000777', 4000]);
+});
+
 test('a formula in a cell stays the text it is', async () => {
   await importar('peca', [{ codigo: 'F1', descricao: '=HYPERLINK("http://x.example")', custo: 1 }]);
   expect((await exportar('peca')).map(({ descricao }) => descricao)).toContain(

@@ -15,7 +15,7 @@ export const PECAS: Registro = {
     ativo: 'boolean',
   },
   mesmo: (r, l) =>
-    sql`${ref(r, 'codigo_chave')} = upper(regexp_replace(${ref(l, 'codigo')}, '[^A-Za-z0-9]', '', 'g'))`,
+    sql`${ref(r, 'codigo_chave')} = trim(both '-' from regexp_replace(upper(${ref(l, 'codigo')}), '[^A-Z0-9]+', '-', 'g'))`,
   emUso: sql`(exists (select from cardapio_no n where n.cod_peca = r.cod_peca)
     or exists (select from item_adicional_peca i where i.cod_peca = r.cod_peca))`,
 };

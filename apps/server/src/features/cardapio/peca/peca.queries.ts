@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import type { Peca, PecaEscrita, pecaContracts } from '@oferta/contracts/cardapio/peca.ts';
+import { chaveDoCodigo, codigosConhecidos } from '@oferta/domain/codigo.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { listar, ordenar, padroes, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
@@ -82,11 +83,15 @@ export async function updatePeca(tx: Tx, codPeca: number, peca: PecaEscrita): Pr
   await tx.updateTable('peca').set(colunas(peca)).where('cod_peca', '=', codPeca).execute();
 }
 
-/** Which part of the dealership has a code, however it is written. */
+/** Which part of the dealership has a code, however it is written; 10-X and 1-0X are two codes. */
 export async function findPorCodigo(tx: Tx, codConcessionaria: number, codigo: string) {
-  const { rows } = await sql<{ codPeca: number; descricao: string }>`
-    select cod_peca as "codPeca", descricao from peca
-    where cod_concessionaria = ${codConcessionaria}
-      and codigo_chave = upper(regexp_replace(${codigo}, '[^A-Za-z0-9]', '', 'g'))`.execute(tx);
-  return rows[0];
+  const solta = chaveDoCodigo(codigo).replaceAll('-', '');
+  const { rows } = await sql<{ codPeca: number; descricao: string; chave: string }>`
+    select cod_peca as "codPeca", descricao, codigo_chave as chave from peca
+    where cod_concessionaria = ${codConcessionaria} and replace(codigo_chave, '-', '') = ${solta}
+    order by cod_peca`.execute(tx);
+  const achado = codigosConhecidos(rows.map(({ chave }) => chave))(codigo);
+  if (achado === null) return undefined;
+  const chave = 'chave' in achado ? achado.chave : achado.ambiguos[0];
+  return rows.find((peca) => peca.chave === chave);
 }

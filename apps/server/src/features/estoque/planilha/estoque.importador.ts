@@ -2,7 +2,7 @@ import { niveisDoEstoque } from '@oferta/contracts/estoque/movimento.ts';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import { importador } from '#kernel/planilha/importador.ts';
 import { compararEstoque, desfazerEstoque, gravarEstoque } from './estoque-importado.queries.ts';
-import { chaveDoCodigo, chavesDaCasa } from './pecas-conhecidas.queries.ts';
+import { codigosDaCasa } from './pecas-conhecidas.queries.ts';
 
 const MAIOR = { embalagem: 9999, minimo: 99_999, maximo: 99_999, saldo: 999_999 } as const;
 
@@ -59,16 +59,12 @@ export const estoqueImportador = importador({
     { campo: 'minimo', rotulo: 'Mínimo', tipo: 'inteiro', exemplo: '2', nota: 'Vazio: calculado' },
     { campo: 'maximo', rotulo: 'Máximo', tipo: 'inteiro', exemplo: '8', nota: 'Vazio: calculado' },
   ],
-  preparar: ({ tx }, codConcessionaria) => chavesDaCasa(tx, codConcessionaria ?? 0),
-  julgar: ({ codigo, fornecedor, localizacao, ...numeros }, conhecidas) => {
+  preparar: ({ tx }, codConcessionaria) => codigosDaCasa(tx, codConcessionaria ?? 0),
+  julgar: ({ codigo, fornecedor, localizacao, ...numeros }, acharPeca) => {
     const { minimo = null, maximo = null, embalagem = null, saldo = null } = numeros;
-    const chave = chaveDoCodigo(codigo);
     const motivos: MotivoPlanilha[] = [];
-    if (!conhecidas.has(chave))
-      motivos.push({
-        campo: 'codigo',
-        frase: 'Esta peça não está cadastrada: importe as peças do cardápio antes',
-      });
+    const peca = acharPeca(codigo);
+    if ('frase' in peca) motivos.push({ campo: 'codigo', frase: peca.frase });
     for (const [campo, maior] of Object.entries(MAIOR)) {
       const valor = { minimo, maximo, embalagem, saldo }[campo as keyof typeof MAIOR];
       const menor = campo === 'embalagem' ? 1 : 0;
@@ -77,7 +73,8 @@ export const estoqueImportador = importador({
     }
     if (minimo !== null && maximo !== null && maximo < minimo)
       motivos.push({ campo: 'maximo', frase: 'O máximo não pode ser menor que o mínimo' });
-    if (motivos.length > 0) return { motivos };
+    if (motivos.length > 0 || 'frase' in peca) return { motivos };
+    const { chave } = peca;
     return {
       registro: { chave, fornecedor, embalagem, localizacao: localizacao ?? null, minimo, maximo, saldo },
     };

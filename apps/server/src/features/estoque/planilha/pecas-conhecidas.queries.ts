@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
+import { codigosConhecidos, fraseDosAmbiguos } from '@oferta/domain/codigo.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
-/** A code as all who write it mean it. */
-export const chaveDoCodigo = (codigo: string): string => codigo.replace(/[^a-z0-9]/gi, '').toUpperCase();
+/** The key of a registered part, or why the code names none. */
+type PecaAchada = { readonly chave: string } | { readonly frase: string };
 
-/** The codes a dealership has registered. */
-export async function chavesDaCasa(tx: Tx, codConcessionaria: number): Promise<ReadonlySet<string>> {
+/** Finds a written code among those that a dealership has registered. */
+export async function codigosDaCasa(
+  tx: Tx,
+  codConcessionaria: number,
+): Promise<(codigo: string) => PecaAchada> {
   const { rows } = await sql<{ chave: string }>`
     select codigo_chave as chave from peca where cod_concessionaria = ${codConcessionaria}`.execute(tx);
-  return new Set(rows.map(({ chave }) => chave));
+  const achar = codigosConhecidos(rows.map(({ chave }) => chave));
+  return (codigo) => {
+    const achado = achar(codigo);
+    if (achado === null)
+      return { frase: 'Esta peça não está cadastrada: importe as peças do cardápio antes' };
+    return 'chave' in achado ? achado : { frase: fraseDosAmbiguos(achado.ambiguos) };
+  };
 }

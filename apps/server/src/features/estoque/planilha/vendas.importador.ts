@@ -1,7 +1,7 @@
 import { niveisDoEstoque } from '@oferta/contracts/estoque/movimento.ts';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import { importador } from '#kernel/planilha/importador.ts';
-import { chaveDoCodigo, chavesDaCasa } from './pecas-conhecidas.queries.ts';
+import { codigosDaCasa } from './pecas-conhecidas.queries.ts';
 import { compararVendas, gravarVendas } from './vendas-importadas.queries.ts';
 
 const MAIOR = 99_999;
@@ -42,21 +42,18 @@ export const vendasImportador = importador({
     },
   ],
   preparar: async ({ tx, now }, codConcessionaria) => ({
-    chaves: await chavesDaCasa(tx, codConcessionaria ?? 0),
+    acharPeca: await codigosDaCasa(tx, codConcessionaria ?? 0),
     hoje: now.toISOString().slice(0, 10),
   }),
-  julgar: ({ codigo, data, quantidade }, { chaves, hoje }) => {
-    const chave = chaveDoCodigo(codigo);
+  julgar: ({ codigo, data, quantidade }, { acharPeca, hoje }) => {
     const motivos: MotivoPlanilha[] = [];
-    if (!chaves.has(chave))
-      motivos.push({
-        campo: 'codigo',
-        frase: 'Esta peça não está cadastrada: importe as peças do cardápio antes',
-      });
+    const peca = acharPeca(codigo);
+    if ('frase' in peca) motivos.push({ campo: 'codigo', frase: peca.frase });
     if (data > hoje) motivos.push({ campo: 'data', frase: 'A data ainda não chegou' });
     if (quantidade < 1 || quantidade > MAIOR)
       motivos.push({ campo: 'quantidade', frase: `Use um número de 1 a ${MAIOR}` });
-    return motivos.length > 0 ? { motivos } : { registro: { chave, dia: data, quantidade } };
+    if (motivos.length > 0 || 'frase' in peca) return { motivos };
+    return { registro: { chave: peca.chave, dia: data, quantidade } };
   },
   chave: ({ chave, dia }) => `${chave} ${dia}`,
   comparar: ({ tx }, { codConcessionaria, linhas }) =>

@@ -3,7 +3,7 @@ import { checklistRefusals } from '@oferta/contracts/oficina-digital/checklist.t
 import type { ChecklistRascunho as Rascunho } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
-import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -33,7 +33,7 @@ export async function cabecalhoDe(ctx: Ctx, rascunho: RascunhoLido) {
     combustivel: rascunho.combustivel ?? null,
     cliente: rascunho.cliente,
     telefone: telefone ? toE164(telefone) : null,
-    email: email && isEmailValido(email) ? email : null,
+    email: email ? lerEmail(email) : null,
     cod_consultor: pessoas.codConsultor,
     cod_mecanico: pessoas.codMecanico,
     danos: JSON.stringify(rascunho.danos),

@@ -1,4 +1,4 @@
-import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -32,8 +32,7 @@ export async function editarOrcamento(ctx: Ctx, codOrcamento: number, edicao: Ed
   const telefone = edicao.telefone
     ? (toE164(edicao.telefone) ?? contatoInvalido('um telefone válido'))
     : null;
-  const email = edicao.email ? edicao.email.toLowerCase() : null;
-  if (email !== null && !isEmailValido(email)) contatoInvalido('um e-mail válido');
+  const email = edicao.email ? (lerEmail(edicao.email) ?? contatoInvalido('um e-mail válido')) : null;
   await updateContato(ctx.tx, orcamento.codCheckList, { telefone, email });
   await updateOrcamento(ctx.tx, codOrcamento, {
     condicoes_pagamento: edicao.condicoesPagamento || null,

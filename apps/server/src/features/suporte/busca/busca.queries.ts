@@ -60,8 +60,8 @@ const orcamentos = ({ codConcessionaria, procura, maximo }: Pergunta) => sql`(
   order by o.criado_em desc, o.cod_orcamento desc limit ${maximo})`;
 
 /** The tables name these columns alike; any one of the conditions is enough. */
-function condicoes({ palavras, placas, inicioPlaca, finalChassi, numeroOs }: Procura): RawBuilder<unknown> {
-  const any: RawBuilder<unknown>[] = [sql`t.numero_os = ${numeroOs}`];
+function condicoes({ palavras, placas, inicioPlaca, finalChassi, chaveOs }: Procura): RawBuilder<unknown> {
+  const any: RawBuilder<unknown>[] = [sql`t.chave_os = ${chaveOs}`];
   if (palavras.length > 0) {
     any.push(
       sql`(${sql.join(

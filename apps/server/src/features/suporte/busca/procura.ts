@@ -1,5 +1,6 @@
 import { normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { isPlacaValida, normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { chaveOs } from '@oferta/domain/agenda/numero-os.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 
 /** Everything one typed text may mean. */
@@ -11,7 +12,8 @@ export interface Procura {
   /** A plate not yet typed to its end: from the first digit on it can hardly be a name. */
   readonly inicioPlaca: string | null;
   readonly finalChassi: string | null;
-  readonly numeroOs: string;
+  /** An order's number as it is compared. */
+  readonly chaveOs: string;
   /** A quote's number, as people say it: "123", "nº 123", "orçamento 123". */
   readonly numeroOrcamento: number | null;
 }
@@ -30,7 +32,7 @@ export function lerProcura(termo: string): Procura {
     placas: isPlacaValida(termo) ? [placa, ...(twin === null ? [] : [twin])] : [],
     inicioPlaca: INICIO_PLACA.test(placa) ? placa : null,
     finalChassi: FINAL_CHASSI.test(chassi) ? chassi : null,
-    numeroOs: termo,
+    chaveOs: chaveOs(termo),
     numeroOrcamento: lerNumero(ORCAMENTO.exec(semAcento(termo))?.[1]),
   };
 }

@@ -41,6 +41,7 @@ export interface Agendamento {
   busca: Generated<string>;
   cancelado_em: Timestamp | null;
   chassi: string | null;
+  chave_os: Generated<string | null>;
   cliente: string;
   cod_agendamento: Generated<Int8>;
   cod_concessionaria: number;
@@ -73,6 +74,7 @@ export interface Agendamento {
   observacao: string | null;
   origem: string;
   os_aberta: Generated<boolean>;
+  os_repetida: Generated<boolean>;
   placa: string | null;
   previsao_entrega: Timestamp | null;
   prisma: number | null;
@@ -361,6 +363,7 @@ export interface Checklist {
   cancelado_em: Timestamp | null;
   chassi: string | null;
   chave: string;
+  chave_os: Generated<string | null>;
   cliente: string;
   cod_agendamento: Int8 | null;
   cod_checklist: Generated<Int8>;
@@ -801,6 +804,7 @@ export interface Importacao {
 }
 
 export interface ImportacaoLinha {
+  chave_os: Generated<string | null>;
   cod_agendamento: Int8 | null;
   cod_concessionaria: number;
   cod_distribuidor: number;
@@ -1411,6 +1415,7 @@ export interface OrdemServico {
   aberta_em: Generated<Timestamp>;
   busca: Generated<string>;
   chassi: string | null;
+  chave_os: Generated<string | null>;
   cliente: string;
   cod_agendamento: Int8 | null;
   cod_concessionaria: number;
@@ -1421,6 +1426,7 @@ export interface OrdemServico {
   fechada_em: Timestamp | null;
   modelo: string;
   numero_os: string;
+  os_repetida: Generated<boolean>;
   placa: string | null;
   telefone: string | null;
   valor_previsto_centavos: Int8 | null;

@@ -4,25 +4,27 @@ import type { ClienteInput, VeiculoInput } from '@oferta/contracts/agenda/regist
 import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { CNPJ_INVALIDO, isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
-import { impedimentoCpf, onlyDigits } from '@oferta/domain/cadastros/documento/cpf.ts';
-import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { impedimentoCpf } from '@oferta/domain/cadastros/documento/cpf.ts';
+import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { impedimentoTelefone, toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { refuse } from '#kernel/errors.ts';
 
 type Cliente = z.output<typeof ClienteInput>;
 type Veiculo = z.output<typeof VeiculoInput>;
 
+interface Regras {
+  alfanumerico: boolean;
+  /** As the record has it: what another door let in and nobody changes is not judged again. */
+  guardado?: { documento: string | null; email: string | null };
+}
+
 /** The client as stored: document without punctuation, phone in E.164. Refuses what is filled in wrong. */
-export function conferirCliente(
-  { nome, documento, telefone, email }: Cliente,
-  options: { alfanumerico: boolean },
-) {
-  if (email && !isEmailValido(email)) refuse(agendamentoRefusals.emailInvalido);
+export function conferirCliente({ nome, documento, telefone, email }: Cliente, regras: Regras) {
   return {
     cliente: nome,
-    documento: documento ? conferirDocumento(documento, options) : null,
+    documento: documento ? conferirDocumento(documento, regras) : null,
     telefone: conferirTelefone(telefone),
-    email: email || null,
+    email: email ? conferirEmail(email, regras) : null,
   };
 }
 
@@ -54,13 +56,18 @@ export function conferirTelefone(telefone: string | null | undefined): string | 
   return toE164(telefone);
 }
 
+function conferirEmail(email: string, { guardado }: Regras): string {
+  return email === guardado?.email ? email : (lerEmail(email) ?? refuse(agendamentoRefusals.emailInvalido));
+}
+
 /** More than a CPF's 11 positions can only be meant as a CNPJ. */
-function conferirDocumento(documento: string, { alfanumerico }: { alfanumerico: boolean }): string {
+function conferirDocumento(documento: string, { alfanumerico, guardado }: Regras): string {
   const normal = normalizeCnpj(documento);
+  if (normal === guardado?.documento) return normal;
   if (normal.length <= 11) {
     const frase = impedimentoCpf(documento);
     if (frase) refuse(agendamentoRefusals.documentoInvalido, { dados: { frase } });
-    return onlyDigits(documento);
+    return normal;
   }
   if (!isCnpjValido(documento, { alfanumerico })) {
     refuse(agendamentoRefusals.documentoInvalido, { dados: { frase: CNPJ_INVALIDO } });

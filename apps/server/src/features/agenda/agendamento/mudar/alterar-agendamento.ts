@@ -131,7 +131,7 @@ async function conferirPessoas(ctx: Ctx, row: AgendamentoRow, pedido: Agendament
   const alfanumerico = pedido.cliente ? await isCnpjAlfanumerico(ctx.tx, ctx.tenant.codDistribuidor) : false;
   return {
     ...(pedido.cliente
-      ? conferirCliente(pedido.cliente, { alfanumerico })
+      ? conferirCliente(pedido.cliente, { alfanumerico, guardado: { documento, email } })
       : { cliente, documento, telefone, email }),
     ...(pedido.veiculo ? conferirVeiculo(pedido.veiculo) : { placa, chassi, modelo, marca, ano, km, cor }),
   };

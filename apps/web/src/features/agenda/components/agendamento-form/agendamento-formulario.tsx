@@ -46,7 +46,7 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
   const [salvo, setSalvo] = useState<AgendamentoCompleto | null>(null);
   const [descartar, setDescartar] = useState(false);
   const resumo = useRef<HTMLDivElement>(null);
-  const form = useRascunho(inicial);
+  const form = useRascunho(inicial, { guardado: registro !== null });
   const { formulario, erros } = form;
   const { rascunho, mudar } = formulario;
   const visita = useUltimaVisita(codConcessionaria, formulario, registro === null);

@@ -3,7 +3,7 @@ import { impedimentoDaPrevisao } from '@oferta/domain/agenda/oficina/motivo-prev
 import { isPlacaValida } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { CNPJ_INVALIDO, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { isDocumentoValido } from '@oferta/domain/cadastros/documento/documento.ts';
-import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { EMAIL_INVALIDO, lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { impedimentoTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { KM_INVALIDO, lerKm } from '@oferta/domain/quilometragem.ts';
 import { FRASE_DA_PREVISAO } from '../../model/promessa-em-palavras.ts';
@@ -34,10 +34,27 @@ interface Regras {
   readonly cnpjAlfanumerico: boolean;
   /** The record as it was opened. */
   readonly antes: Rascunho;
+  /** That record is in the agenda: what got in by a file or a DMS and is not touched can be saved. */
+  readonly guardado: boolean;
 }
 
+/** Fields that other doors may leave empty or otherwise than the form asks for them. */
+const DE_OUTRAS_PORTAS = [
+  'placa',
+  'chassi',
+  'modelo',
+  'km',
+  'nome',
+  'documento',
+  'telefone',
+  'email',
+] as const;
+
 /** What is wrong with the form, field by field, in the specification's words (§5) and in the order of the screen. */
-export function errosDoRascunho(rascunho: Rascunho, { cnpjAlfanumerico, antes }: Regras): Erros {
+export function errosDoRascunho(rascunho: Rascunho, { cnpjAlfanumerico, antes, guardado }: Regras): Erros {
+  const intactos = new Set<Campo>(
+    guardado ? DE_OUTRAS_PORTAS.filter((campo) => rascunho[campo] === antes[campo]) : [],
+  );
   const erros: [Campo, string | null][] = [
     ['placa', erroDaPlaca(rascunho)],
     [
@@ -52,11 +69,11 @@ export function errosDoRascunho(rascunho: Rascunho, { cnpjAlfanumerico, antes }:
     ['nome', rascunho.nome.trim() ? null : 'Informe o nome do cliente'],
     ['telefone', impedimentoTelefone(rascunho.telefone)],
     ['documento', erroDoDocumento(rascunho.documento, cnpjAlfanumerico)],
-    ['email', rascunho.email.trim() && !isEmailValido(rascunho.email.trim()) ? EMAIL_INVALIDO : null],
+    ['email', rascunho.email.trim() && lerEmail(rascunho.email) === null ? EMAIL_INVALIDO : null],
     ['entrega', erroDaEntrega(rascunho)],
     ['motivoPrevisao', quebraPromessa(antes, rascunho) ? erroDoMotivo(rascunho) : null],
   ];
-  return Object.fromEntries(erros.filter(([, frase]) => frase !== null));
+  return Object.fromEntries(erros.filter(([campo, frase]) => frase !== null && !intactos.has(campo)));
 }
 
 function erroDaPlaca({ placa, chassi }: Rascunho): string | null {

@@ -14,7 +14,7 @@ import {
 } from './rascunho.ts';
 
 const lugar = { codConcessionaria: 1, fuso: 'America/Sao_Paulo' };
-const regras = { cnpjAlfanumerico: false, antes: rascunhoNovo({}) };
+const regras = { cnpjAlfanumerico: false, antes: rascunhoNovo({}), guardado: false };
 const pronto: Rascunho = {
   ...rascunhoNovo({ dia: '2026-11-23', inicioMin: 810, codConsultor: 3 }),
   placa: 'ABC1D23',
@@ -25,6 +25,22 @@ const pronto: Rascunho = {
 };
 
 describe('errosDoRascunho', () => {
+  it.each<Partial<Rascunho>>([
+    { telefone: '' },
+    { documento: '12.ABC.345/01DE-35' },
+    { documento: '529.982.247-24' },
+    { email: 'maria@' },
+  ])('lets what came in by another door be saved while nobody touches it: %j', (veio) => {
+    const antes = { ...pronto, ...veio };
+    expect(
+      errosDoRascunho({ ...antes, observacao: 'Vem cedo' }, { ...regras, antes, guardado: true }),
+    ).toEqual({});
+    expect(errosDoRascunho(antes, regras)).not.toEqual({});
+    const [campo = ''] = Object.keys(veio);
+    const tocado = errosDoRascunho({ ...antes, [campo]: '1' }, { ...regras, antes, guardado: true });
+    expect(Object.keys(tocado)).toEqual([campo]);
+  });
+
   it('finds nothing wrong with a complete booking', () => {
     expect(errosDoRascunho(pronto, regras)).toEqual({});
   });
@@ -134,7 +150,7 @@ describe('toNovo and toAlterado', () => {
 
 describe('a delivery promised anew', () => {
   const antes: Rascunho = { ...pronto, entregaDia: '2026-11-23', entregaMin: 1080 };
-  const prometido = { cnpjAlfanumerico: false, antes };
+  const prometido = { ...regras, antes };
 
   it.each([
     ['the first promise', { ...pronto, entregaDia: '2026-11-24', entregaMin: 600 }, regras, undefined],

@@ -13,14 +13,14 @@ export interface Formulario {
 }
 
 /** Keeps the draft and what of it is wrong: checked on input and change, shown from the first blur (spec §5). */
-export function useRascunho(inicial: Rascunho) {
+export function useRascunho(inicial: Rascunho, { guardado }: { readonly guardado: boolean }) {
   const { cnpj_alfanumerico: cnpjAlfanumerico } = useDistribuidor();
   const [rascunho, setRascunho] = useState(inicial);
   const [salvo, setSalvo] = useState(inicial);
   const [visitados, setVisitados] = useState<ReadonlySet<Campo>>(new Set());
   const [tentou, setTentou] = useState(false);
   const [doServidor, setDoServidor] = useState<Erros>({});
-  const erros = errosDoRascunho(rascunho, { cnpjAlfanumerico, antes: salvo });
+  const erros = errosDoRascunho(rascunho, { cnpjAlfanumerico, antes: salvo, guardado });
   const formulario: Formulario = {
     rascunho,
     mudar(mudanca) {

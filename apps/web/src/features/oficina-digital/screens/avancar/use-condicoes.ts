@@ -1,6 +1,6 @@
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { isTelefoneValido, toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { useRef, useState } from 'react';
@@ -105,7 +105,7 @@ function errosDe({
   return {
     ...(telefone.trim() !== '' &&
       !isTelefoneValido(telefone) && { telefone: 'Favor inserir telefone válido' }),
-    ...(email.trim() !== '' && !isEmailValido(email.trim()) && { email: 'Favor inserir email válido' }),
+    ...(email.trim() !== '' && lerEmail(email) === null && { email: 'Favor inserir email válido' }),
     ...(invertido && { entregaPrevista: 'A entrega precisa ser no dia do início ou depois' }),
   };
 }
