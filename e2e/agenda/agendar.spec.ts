@@ -5,7 +5,7 @@ import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { oportunidadeContracts } from '@oferta/contracts/oficina-digital/oportunidade.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { addDias, diaDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
 import type { Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';

@@ -6,7 +6,7 @@ import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.
 import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { addDias, diaDe, type Dia } from '@oferta/domain/dia.ts';
 import { apontarHorario } from '../support/apontar-horario.ts';
 import type { Visitor } from '../support/browser.ts';

@@ -3,7 +3,7 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Entrega } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts, type ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Visitor } from '../support/browser.ts';
 import { openDesk, type Desk } from '../support/calls.ts';

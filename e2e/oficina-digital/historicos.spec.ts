@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
 import { oportunidadeContracts } from '@oferta/contracts/oficina-digital/oportunidade.ts';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import {
   chooseConcessionaria,
   expectAccessible,

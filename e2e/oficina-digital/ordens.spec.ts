@@ -4,7 +4,7 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { addDias } from '@oferta/domain/dia.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { chooseConcessionaria, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { hoje } from '../support/product.ts';

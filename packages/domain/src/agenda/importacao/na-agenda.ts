@@ -1,4 +1,4 @@
-import { formatPlaca } from '../veiculo/placa.ts';
+import { formatPlaca } from '../veiculo/placa-guardada.ts';
 import { chaveOs } from '../numero-os.ts';
 import { isOutroVeiculo } from '../veiculo/veiculo.ts';
 import type { Motivo } from './anotacoes.ts';

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  formatPlaca,
-  isPlacaValida,
-  maskPlaca,
-  normalizePlaca,
-  placaEquivalente,
-  typedPlaca,
-} from './placa.ts';
+import { isPlacaValida, maskPlaca, normalizePlaca, placaEquivalente, typedPlaca } from './placa.ts';
+import { formatPlaca } from './placa-guardada.ts';
 
 const antigas = fc.stringMatching(/^[A-Z]{3}[0-9]{4}$/);
 const placas = fc.stringMatching(/^[A-Z]{3}[0-9][A-Z0-9][0-9]{2}$/);

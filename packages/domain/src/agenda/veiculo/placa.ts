@@ -1,5 +1,6 @@
 import { emNossasLetras } from '../../letras-parecidas.ts';
 import { normalizeChassi } from './chassi.ts';
+import { formatPlaca } from './placa-guardada.ts';
 
 const PLACA = /^[A-Z]{3}\d[A-Z\d]\d{2}$/;
 const PLACA_ANTIGA = /^[A-Z]{3}\d{4}$/;
@@ -14,13 +15,6 @@ export function normalizePlaca(placa: string): string {
 /** Whether this is a plate of the old form (ABC-1234) or of the Mercosul one (ABC1D23). */
 export function isPlacaValida(placa: string): boolean {
   return PLACA.test(normalizePlaca(placa));
-}
-
-/** The plate as people read it: ABC-1234 when old, ABC1D23 when Mercosul. What is no plate stays as it was typed. */
-export function formatPlaca(placa: string): string {
-  const normal = normalizePlaca(placa);
-  if (!PLACA.test(normal)) return placa;
-  return PLACA_ANTIGA.test(normal) ? `${normal.slice(0, 3)}-${normal.slice(3)}` : normal;
 }
 
 /**

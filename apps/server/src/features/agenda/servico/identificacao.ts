@@ -1,4 +1,4 @@
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 
 /** How a sentence names whose car is in the way: the client, and the plate or the end of the chassis. */
 export function quem(ocupante: { cliente: string; placa: string | null; chassi: string | null }): string {

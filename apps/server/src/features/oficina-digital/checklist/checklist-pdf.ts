@@ -1,4 +1,4 @@
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { formatCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
 import type { Checklist, ItemChecklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';

@@ -1,6 +1,6 @@
 import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { IconAlertTriangle, IconArmchair, IconRefreshAlert, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { VisaoDaCasa } from '#frames/visoes-salvas/visoes-salvas.tsx';

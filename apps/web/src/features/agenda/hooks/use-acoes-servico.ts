@@ -1,5 +1,5 @@
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import type { Tone } from '#ui/tone.ts';

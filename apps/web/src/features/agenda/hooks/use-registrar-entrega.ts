@@ -1,7 +1,7 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { ItemConferido } from '@oferta/domain/agenda/entrega/entrega.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { rememberUndo, undoLast } from './desfazer.ts';

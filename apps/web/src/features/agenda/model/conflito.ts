@@ -1,4 +1,4 @@
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { GridBlock, GridEvent } from '#ui/resource-grid/grid-event.ts';
 import type { Agora } from './evento-agendamento.ts';

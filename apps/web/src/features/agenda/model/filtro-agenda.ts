@@ -1,5 +1,4 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { MINIMO_BUSCA, semAcento } from '@oferta/domain/busca.ts';
 import type { SearchParams } from '#kernel/address/search-params.ts';
 import type { State } from '#ui/tone.ts';
@@ -48,10 +47,10 @@ type Procurado = Pick<Agendamento, 'placa' | 'chassi' | 'cliente'>;
 export function encontra({ placa, chassi, cliente }: Procurado, busca: string): boolean {
   const texto = busca.trim();
   if (texto.length < MINIMO_BUSCA) return true;
-  const codigo = normalizePlaca(texto);
-  const porCodigo =
-    codigo !== '' && [placa, chassi].some((cada) => normalizePlaca(cada ?? '').includes(codigo));
-  return porCodigo || semAcento(cliente).includes(semAcento(texto));
+  const chave = semAcento(texto);
+  const codigo = chave.replace(/[\s./*_-]/g, '');
+  const porCodigo = codigo !== '' && [placa, chassi].some((cada) => cada?.toLowerCase().includes(codigo));
+  return porCodigo || semAcento(cliente).includes(chave);
 }
 
 const asLista = (value: SearchParams[string]): readonly string[] =>

@@ -1,4 +1,4 @@
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 
 /** How a vehicle is called: its plate, else the end of its chassis, else a dash. */
 export function placaOuChassi({

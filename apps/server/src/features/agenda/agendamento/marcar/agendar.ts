@@ -1,7 +1,7 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { AgendamentoNovo } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { addDias, type Dia, formatDia, inicioDaSemana } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';

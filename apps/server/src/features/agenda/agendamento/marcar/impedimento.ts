@@ -1,5 +1,6 @@
 import type { Refusal } from '@oferta/contracts/refusal.ts';
-import { maskPlaca, formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { maskPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
 import { RefusalError, refuse } from '#kernel/errors.ts';
 

@@ -1,5 +1,5 @@
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

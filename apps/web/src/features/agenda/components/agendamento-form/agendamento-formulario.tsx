@@ -1,6 +1,6 @@
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { DeixouParaDepois } from '#features/oficina-digital/public.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';

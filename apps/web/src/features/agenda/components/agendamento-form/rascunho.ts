@@ -6,7 +6,7 @@ import type {
 import type { OrigemAgendamento, Transporte } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import type { MotivoPrevisao } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { formatCpf } from '@oferta/domain/cadastros/documento/cpf.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';

@@ -1,6 +1,7 @@
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
-import { formatPlaca, isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { ReactNode } from 'react';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { diaCurto } from '../../model/dia-em-palavras.ts';

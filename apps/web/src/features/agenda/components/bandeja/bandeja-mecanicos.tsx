@@ -1,5 +1,5 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { ReactNode } from 'react';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';

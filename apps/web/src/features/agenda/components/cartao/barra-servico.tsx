@@ -1,5 +1,5 @@
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { StatusIcon } from '#ui/status/status-icon.tsx';

@@ -1,6 +1,6 @@
 import { IconArmchair, IconPlus, IconRefreshAlert, IconTruckDelivery } from '@tabler/icons-react';
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { ReactNode } from 'react';
 import { EventCard, type EventFlag } from '#ui/event-card/event-card.tsx';
 import { stateLabel } from '#ui/tone.ts';

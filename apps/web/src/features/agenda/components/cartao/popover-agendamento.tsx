@@ -1,7 +1,7 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { IconBrandWhatsapp, IconPhone, IconPlayerPlay, IconX } from '@tabler/icons-react';

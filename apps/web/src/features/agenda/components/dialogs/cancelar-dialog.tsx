@@ -1,6 +1,6 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Textarea } from '#ui/form/textarea.tsx';

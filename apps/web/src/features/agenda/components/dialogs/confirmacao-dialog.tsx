@@ -1,5 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';

@@ -1,6 +1,6 @@
 import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useCall } from '#kernel/data/use-call.ts';

@@ -1,6 +1,6 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { mudaPromessa } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';

@@ -1,5 +1,5 @@
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Textarea } from '#ui/form/textarea.tsx';

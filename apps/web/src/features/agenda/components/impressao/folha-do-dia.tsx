@@ -1,6 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';

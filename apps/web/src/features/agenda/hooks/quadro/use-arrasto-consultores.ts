@@ -1,6 +1,6 @@
 import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { createStore } from '#kernel/store.ts';
 import type { GridBlock, GridTarget } from '#ui/resource-grid/grid-event.ts';

@@ -2,7 +2,7 @@ import type { AgendamentosDeFora } from '@oferta/contracts/cadastros/funcionamen
 import { formatDia } from '@oferta/domain/dia.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import css from './agendamentos-de-fora.module.css';
 
 interface AgendamentosDeForaProps {

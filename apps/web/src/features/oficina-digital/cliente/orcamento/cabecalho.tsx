@@ -1,5 +1,5 @@
 import type { OrcamentoPublico } from '@oferta/contracts/oficina-digital/publico.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { IconCalendarDue } from '@tabler/icons-react';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { diaLegivel } from '../model/data-legivel.ts';

@@ -1,5 +1,5 @@
 import type { PaginaDoCliente } from '@oferta/contracts/oficina-digital/publico.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconCircleCheckFilled, IconMessage2Check, IconShieldCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';

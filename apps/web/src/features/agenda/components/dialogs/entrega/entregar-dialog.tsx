@@ -5,7 +5,7 @@ import {
   NOME_ITEM_CONFERIDO,
   type ItemConferido,
 } from '@oferta/domain/agenda/entrega/entrega.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import {
   MOTIVOS_PARALISACAO,
   NOME_MOTIVO_PARALISACAO,

@@ -1,5 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { IconBrandWhatsapp, IconMail, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';

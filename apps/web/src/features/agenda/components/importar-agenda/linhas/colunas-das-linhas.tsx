@@ -1,5 +1,6 @@
 import type { LinhaImportacao } from '@oferta/contracts/agenda/importacao.ts';
-import { formatPlaca, isPlacaValida } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { isPlacaValida } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
