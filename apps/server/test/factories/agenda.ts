@@ -89,3 +89,12 @@ export async function aPassante(
   expect(answer.status, answer.text).toBe(200);
   return recepcaoContracts.abrirPassante.output.parse(answer.json());
 }
+
+/** The hour of a booked visit has come and gone: it was last week's. Answers the record's version since. */
+export async function jaPassou(app: TestApp, codAgendamento: number): Promise<number> {
+  const { rows } = await app.admin.query<{ versao: number }>(
+    `update agendamento set dia = dia - 7 where cod_agendamento = $1 returning versao`,
+    [codAgendamento],
+  );
+  return rows[0]?.versao ?? 0;
+}

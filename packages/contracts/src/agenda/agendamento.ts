@@ -32,6 +32,11 @@ export const agendamentoRefusals = refusals('agendamento', {
   osEmUso: [409, 'A OS {os} já está ligada a outro agendamento'],
   osDeOutroVeiculo: [409, 'A OS {os} é de outro veículo: {quem}. Confira a OS e a placa'],
   passado: [422, 'Este horário já passou. Escolha outro'],
+  longeDemais: [422, 'A data {data} fica a mais de dois anos. Confira o ano'],
+  aindaNaoFaltou: [
+    422,
+    'O horário é {hora} de {data}: só depois dele o cliente faltou. Se ele avisou, cancele',
+  ],
   fechado: [422, 'A concessionária não abre neste dia ({motivo})'],
   foraDoExpediente: [422, 'O horário fica fora do expediente ({expediente})'],
   bloqueado: [422, 'Horário bloqueado: {motivo}'],
@@ -59,6 +64,7 @@ export const recusasDaEscrita = [
   agendamentoRefusals.boxOcupado,
   agendamentoRefusals.lotado,
   agendamentoRefusals.passado,
+  agendamentoRefusals.longeDemais,
   agendamentoRefusals.fechado,
   agendamentoRefusals.foraDoExpediente,
   agendamentoRefusals.bloqueado,
@@ -228,7 +234,7 @@ export const agendamentoContracts = {
     params: porCodigo,
     body: z.object({ versao: Versao, motivo: textoObrigatorio(200, 'Informe o motivo') }),
     output: AgendamentoCompleto,
-    refusals: [...doEstado, agendamentoRefusals.jaRecebido],
+    refusals: [...doEstado, agendamentoRefusals.jaRecebido, agendamentoRefusals.aindaNaoFaltou],
   }),
   editallagendamento: contract({
     method: 'PUT',
@@ -286,6 +292,7 @@ export const agendamentoContracts = {
     output: z.object({ link: z.string().nullable() }),
     refusals: [
       agendamentoRefusals.naoEncontrado,
+      agendamentoRefusals.encerrado,
       agendamentoRefusals.telefoneInvalido,
       agendamentoRefusals.emailInvalido,
       promessaRefusals.semPrevisao,

@@ -108,6 +108,7 @@ export const dmsContracts = {
       agendamentoRefusals.encerrado,
       agendamentoRefusals.osEmUso,
       agendamentoRefusals.passado,
+      agendamentoRefusals.longeDemais,
       agendamentoRefusals.fechado,
       agendamentoRefusals.foraDoExpediente,
       agendamentoRefusals.bloqueado,

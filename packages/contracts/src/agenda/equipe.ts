@@ -191,7 +191,8 @@ export const equipeContracts = {
             km: z.number().int().nullable(),
             cor: z.string().nullable(),
           }),
-          dataAgendamento: z.string(),
+          /** Null: booked or missed, but never here. */
+          dataAgendamento: z.string().nullable(),
           noShows: z.number().int(),
         })
         .nullable(),

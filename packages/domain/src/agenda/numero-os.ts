@@ -2,7 +2,7 @@ import { emNossasLetras } from '../letras-parecidas.ts';
 
 const MAXIMO = 30;
 /** What people and reports put before a number: "O.S. 4711", "OS nº 4711". */
-const ANTES = /^(?:(?:O\.?\s*S\.?)\s*[:#-]?\s*)?(?:N(?:R|RO|UM|UMERO)?\s*[.ºO°]?\s*[:#-]?\s*)?(?=\d)/;
+const ANTES = /^(?:O\.\s*S\.\s*[:#-]?\s*|OS\s+)?(?:N(?:R|RO|UM|UMERO)?\s*[.ºO°]?\s*[:#-]?\s*)?(?=\d)/;
 /** A number that a spreadsheet shows with thousands (5.990.011) or decimals (5990011,0). */
 const MILHARES = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,0+)?$/;
 const DECIMAIS = /^(\d+)[.,]0+$/;

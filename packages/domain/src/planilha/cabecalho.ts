@@ -20,6 +20,10 @@ export function chaveDoNome(nome: string): string {
   return palavras.map((palavra) => palavra.replace(/(?<=\w{2})s$/, '')).join(' ');
 }
 
+/** Without the unit that a column's name ends with: "tempo minuto" is "tempo". */
+const semUnidade = (chave: string): string =>
+  chave.replace(/ (?:minuto|min|segundo|seg|hora|hr|centavo|mil|milhare|real|reai)$/, '');
+
 /** Each field's names, as they are compared; the field's own before its synonyms. */
 function nomesDosCampos(campos: readonly CampoPlanilha[]): Map<string, string> {
   const nomes = new Map<string, string>();
@@ -53,7 +57,9 @@ export function mapearPlanilha(
   const escolhidos = nomes.map((nome) => (escolhas.has(nome) ? usar(escolhas.get(nome)) : undefined));
   return nomes.map((nome, i) => {
     const escolhido = escolhidos[i];
-    return escolhido === undefined ? usar(conhecidos.get(chaveDoNome(nome))) : escolhido;
+    if (escolhido !== undefined) return escolhido;
+    const chave = chaveDoNome(nome);
+    return usar(conhecidos.get(chave) ?? conhecidos.get(semUnidade(chave)));
   });
 }
 

@@ -1,7 +1,10 @@
 import type { MapaPlanilha } from './cabecalho.ts';
 import type { CampoPlanilha, TipoCampo } from './campo.ts';
 import { lerInteiro } from '../numero.ts';
+import { comUnidade } from './unidade.ts';
 
+/** A working day: no job of a registry takes longer. */
+const HORAS_DEMAIS = 10;
 const NUMEROS: readonly TipoCampo[] = ['inteiro', 'decimal', 'dinheiro', 'percentual'];
 /** 12.50, R$ 1,234.50: a dot before the decimals, as an English program writes. */
 const PONTO_DECIMAL = /(?:^|[^\d.])(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{1,2}$/;
@@ -13,6 +16,8 @@ interface Vista {
   readonly campo: CampoPlanilha;
   decimal: string | null;
   milhar: string | null;
+  /** A bare number that was read as more hours than a job takes. */
+  horas: string | null;
   /** Distinct small numbers; null once one was as large as they ought to be. */
   pequenos: Set<string> | null;
 }
@@ -30,8 +35,8 @@ export function suspeitasDosNumeros(
 ) {
   const vistas = mapa.map((nomeDoCampo, i): Vista | null => {
     const campo = campos.find((cada) => cada.campo === nomeDoCampo);
-    if (!campo || !NUMEROS.includes(campo.tipo)) return null;
-    return { nome: nomes[i] ?? '', campo, decimal: null, milhar: null, pequenos: new Set() };
+    if (!campo || !(NUMEROS.includes(campo.tipo) || isEmHoras(campo, nomes[i] ?? ''))) return null;
+    return { nome: nomes[i] ?? '', campo, decimal: null, milhar: null, horas: null, pequenos: new Set() };
   });
   return {
     ver(celulas: readonly string[]): void {
@@ -44,7 +49,15 @@ export function suspeitasDosNumeros(
   };
 }
 
+/** Times in a column whose name says no other unit. */
+const isEmHoras = ({ tipo }: CampoPlanilha, nome: string): boolean =>
+  tipo === 'duracao' && comUnidade('1', { nome, tipo }) === '1';
+
 function olhar(vista: Vista, celula: string): void {
+  if (vista.campo.tipo === 'duracao') {
+    if (/^\d+$/.test(celula) && Number(celula) > HORAS_DEMAIS) vista.horas ??= celula;
+    return;
+  }
   if (vista.decimal === null && PONTO_DECIMAL.test(celula)) vista.decimal = celula;
   if (vista.milhar === null && UM_MILHAR.test(celula)) vista.milhar = celula;
   const { aPartirDe } = vista.campo;
@@ -55,7 +68,9 @@ function olhar(vista: Vista, celula: string): void {
   else if (vista.pequenos.size < MOSTRADOS) vista.pequenos.add(celula);
 }
 
-function avisoDe({ nome, campo, decimal, milhar, pequenos }: Vista): string | null {
+function avisoDe({ nome, campo, decimal, milhar, horas, pequenos }: Vista): string | null {
+  if (horas !== null)
+    return `Coluna ${nome}: “${horas}” foi lido como ${horas} horas. Se são minutos, escreva “minutos” no nome da coluna e envie de novo.`;
   if (decimal !== null && milhar !== null)
     return `Coluna ${nome}: “${decimal}” tem ponto antes dos centavos e “${milhar}” foi lido como milhar. Se o arquivo veio de um programa em inglês, envie a planilha em .xlsx.`;
   if (!pequenos || pequenos.size === 0) return null;

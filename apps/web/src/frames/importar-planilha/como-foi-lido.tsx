@@ -1,5 +1,6 @@
 import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import { lidoEmPalavras } from '@oferta/domain/planilha/lido-em-palavras.ts';
+import { comUnidade } from '@oferta/domain/planilha/unidade.ts';
 import { Fragment } from 'react';
 import css from './planilha.module.css';
 
@@ -9,12 +10,14 @@ interface ExemplosLidosProps {
   readonly exemplos: readonly string[];
   /** Of the field that the column was taken for; undefined when it is not imported. */
   readonly tipo: Tipo | undefined;
+  /** Its name, which may say a unit. */
+  readonly nome: string;
 }
 
 /** A column's first cells, each with what it was read as where that is not what stands there: "30.000 → 30 mil". */
-export function ExemplosLidos({ exemplos, tipo }: ExemplosLidosProps) {
+export function ExemplosLidos({ exemplos, tipo, nome }: ExemplosLidosProps) {
   return exemplos.map((exemplo, i) => {
-    const lido = tipo && lidoEmPalavras(tipo, exemplo);
+    const lido = tipo && lidoEmPalavras(tipo, comUnidade(exemplo, { nome, tipo }));
     return (
       <Fragment key={exemplo}>
         {i > 0 && ' · '}
@@ -43,7 +46,7 @@ export function ComoFoiLido({ planilha: { colunas, campos } }: { readonly planil
           <Fragment key={nome}>
             <dt>{nome}</dt>
             <dd>
-              <ExemplosLidos exemplos={exemplos} tipo={tipo} />
+              <ExemplosLidos exemplos={exemplos} tipo={tipo} nome={nome} />
             </dd>
           </Fragment>
         ))}

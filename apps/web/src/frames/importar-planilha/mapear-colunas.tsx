@@ -56,7 +56,11 @@ export function MapearColunas({ planilha, onPronto }: MapearColunasProps) {
             <span>
               <b>{nome}</b>
               <small>
-                {exemplos.length === 0 ? 'vazia' : <ExemplosLidos exemplos={exemplos} tipo={tipoDe(campo)} />}
+                {exemplos.length === 0 ? (
+                  'vazia'
+                ) : (
+                  <ExemplosLidos nome={nome} exemplos={exemplos} tipo={tipoDe(campo)} />
+                )}
               </small>
             </span>
             <Select

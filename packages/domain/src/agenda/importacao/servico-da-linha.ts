@@ -1,6 +1,10 @@
+import { formatDuracao } from '../../cadastros/expediente/duracao.ts';
 import { type Anotacoes, umaLinha, type Valores } from './anotacoes.ts';
 import { lerTmo, TMO_LIMITES } from '../../planilha/numero.ts';
 import { acharTipo, isRecall, type TipoConhecido } from './tipo-servico.ts';
+
+/** Ten hours, a working day: longer jobs exist, but more often minutes were read as hours. */
+const TMO_DEMAIS = 600;
 
 /** A job of an imported appointment; its standard time in minutes. */
 export type ServicoImportado = {
@@ -43,5 +47,10 @@ function julgarTmo(texto: string, { avisos }: Anotacoes): number | null {
     avisos.push({ campo: 'tmo', frase: 'TMO acima de 40 horas' });
     return null;
   }
+  if (minutos > TMO_DEMAIS)
+    avisos.push({
+      campo: 'tmo',
+      frase: `TMO de ${formatDuracao(minutos)}: confira se a coluna é em minutos`,
+    });
   return Math.max(minutos, TMO_LIMITES.minimo);
 }

@@ -1,6 +1,8 @@
 import { cortar, type Valores } from './anotacoes.ts';
+import type { TipoCampo } from '../../planilha/campo.ts';
 import { limparCelula } from '../../planilha/celula.ts';
 import { nomesDasColunas } from '../../planilha/colunas.ts';
+import { comUnidade } from '../../planilha/unidade.ts';
 import type { Registro } from '../../planilha/registro.ts';
 import { acharCabecalho, mapearColunas } from './cabecalho.ts';
 import type { CampoImportacao, Mapa } from './campo.ts';
@@ -52,7 +54,7 @@ export function montarTabela(registros: readonly Registro[], escolhas: Escolhas 
   const notas: Registro[] = [];
   for (const [posicao, registro] of limpos.entries()) {
     if (posicao <= indice) continue;
-    const valores = valoresDe(registro.celulas, mapa);
+    const valores = valoresDe(registro.celulas, { nomes, mapa });
     const natureza = naturezaDaLinha({ celulas: registro.celulas, valores }, nomes);
     if (natureza === 'nota') notas.push(registro);
     if (natureza !== 'dados') continue;
@@ -99,9 +101,23 @@ function defeitoDe(celulas: readonly string[], mapa: Mapa): LinhaDeDados['defeit
   return cortada('data') || cortada('hora') || !temVeiculo ? 'linha incompleta' : null;
 }
 
-function valoresDe(celulas: readonly string[], mapa: Mapa): Valores {
+/** What has units that a column's name may say. */
+const MEDIDOS: Partial<Record<CampoImportacao, TipoCampo>> = {
+  tmo: 'duracao',
+  valorPrevisto: 'dinheiro',
+  km: 'inteiro',
+};
+
+type Cabecalho = { readonly nomes: readonly string[]; readonly mapa: Mapa };
+
+function valoresDe(celulas: readonly string[], { nomes, mapa }: Cabecalho): Valores {
   const valores: Partial<Record<CampoImportacao, string>> = {};
-  for (const [coluna, campo] of mapa.entries()) if (campo !== null) valores[campo] = celulas[coluna] ?? '';
+  for (const [coluna, campo] of mapa.entries()) {
+    if (campo === null) continue;
+    const celula = celulas[coluna] ?? '';
+    const tipo = MEDIDOS[campo];
+    valores[campo] = tipo ? comUnidade(celula, { nome: nomes[coluna] ?? '', tipo }) : celula;
+  }
   return valores;
 }
 

@@ -5,6 +5,7 @@ import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import {
+  jaPassou,
   anAgendamento,
   aPassante,
   aRecebido,
@@ -284,7 +285,14 @@ test.each([cancelarRecebimento, deleteAgendamento])(
 describe('no-show', () => {
   test('keeps the reason and the jobs, and frees the slot', async () => {
     const codConsultor = await aConsultor(app, casa);
-    const faltou = await fazer(marcarNoShow, await marcar({ codConsultor }), { motivo: 'Ligou depois' });
+    const marcado = await marcar({ codConsultor });
+    const cedo = await pedir(marcarNoShow, marcado, { motivo: 'Ligou antes' });
+    expect([cedo.status, cedo.refusal().mensagem]).toEqual([
+      422,
+      'O horário é 09:00 de 24/11/2026: só depois dele o cliente faltou. Se ele avisou, cancele',
+    ]);
+    const versao = await jaPassou(app, marcado.codAgendamento);
+    const faltou = await fazer(marcarNoShow, { ...marcado, versao }, { motivo: 'Ligou depois' });
     expect(faltou).toMatchObject({
       situacao: 'noShow',
       motivoNoShow: 'Ligou depois',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
-import { anAgendamento, aRecebido, TERCA, type Pedido } from '../../../../test/factories/agenda.ts';
+import { anAgendamento, aRecebido, TERCA, type Pedido, jaPassou } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 import { agendamentoFeeds } from './agendamento.feed.ts';
@@ -150,12 +150,13 @@ test('the whole bolsão holds also what nobody took in time, for 90 days', async
 });
 
 test('no-shows are listed for 30 days, with their services', async () => {
-  const { codAgendamento, versao } = await marcar();
-  await app.call(caller, marcarNoShow, { params: { codAgendamento }, body: { versao, motivo: 'Chuva' } });
+  const { codAgendamento } = await marcar();
+  const versao = await jaPassou(app, codAgendamento);
   const velho = await marcar();
+  await app.call(caller, marcarNoShow, { params: { codAgendamento }, body: { versao, motivo: 'Chuva' } });
   await app.call(caller, marcarNoShow, {
     params: { codAgendamento: velho.codAgendamento },
-    body: { versao: 1, motivo: 'Antigo' },
+    body: { versao: await jaPassou(app, velho.codAgendamento), motivo: 'Antigo' },
   });
   await app.admin.query(`update agendamento set dia = '2026-10-23' where cod_agendamento = $1`, [
     velho.codAgendamento,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
-import { anAgendamento, TERCA } from '../../../../test/factories/agenda.ts';
+import { anAgendamento, TERCA, jaPassou } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 
@@ -202,7 +202,7 @@ describe('the last visit', () => {
     );
     await app.call(caller, agendamentoContracts.marcarNoShow, {
       params: { codAgendamento: faltou.codAgendamento },
-      body: { versao: 1, motivo: 'x' },
+      body: { versao: await jaPassou(app, faltou.codAgendamento), motivo: 'x' },
     });
     const aberto = await anAgendamento(
       app,
@@ -225,7 +225,8 @@ describe('the last visit', () => {
           km: 20,
           cor: null,
         },
-        dataAgendamento: '2026-11-26',
+        // Booked and missed, but never here.
+        dataAgendamento: null,
         noShows: 1,
       },
       aberto: {

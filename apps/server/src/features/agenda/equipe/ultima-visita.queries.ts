@@ -11,11 +11,14 @@ export interface Veiculo {
   chassi: string | null;
 }
 
-/** The last visit of a vehicle with its no-shows, and its next open appointment from a day on. */
+/**
+ * What is known of a vehicle's client, the day of its last visit (null: it has not been here yet) with its no-shows, and
+ * its next open appointment from a day on.
+ */
 export async function findUltimaVisita(
   tx: Tx,
   codConcessionaria: number,
-  { veiculo: { placas, chassi }, desde }: { veiculo: Veiculo; desde: string },
+  { veiculo: { placas, chassi }, hoje, desde }: { veiculo: Veiculo; hoje: string; desde: string },
 ): Promise<UltimaVisita> {
   const { rows } = await sql<UltimaVisita>`
     with visita as materialized (
@@ -28,7 +31,7 @@ export async function findUltimaVisita(
         'cliente', json_build_object('nome', v.cliente, 'documento', v.documento, 'telefone', v.telefone, 'email', v.email),
         'veiculo', json_build_object('placa', v.placa, 'chassi', v.chassi, 'modelo', v.modelo, 'marca', v.marca,
           'ano', v.ano, 'km', v.km, 'cor', v.cor),
-        'dataAgendamento', v.dia,
+        'dataAgendamento', (select max(p.dia) from visita p where p.dia <= ${hoje} and p.situacao <> 'noShow'),
         'noShows', (select count(*) from visita where situacao = 'noShow'))
       from visita v order by v.dia desc, v.hora_min desc, v.cod_agendamento desc limit 1
     ) as ultima, (

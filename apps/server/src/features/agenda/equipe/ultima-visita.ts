@@ -14,6 +14,7 @@ export function ultimaVisita(
 ): Promise<OutputOf<typeof equipeContracts.ultimaVisita>> {
   return findUltimaVisita(ctx.tx, codConcessionaria, {
     veiculo: veiculoDe(identificacao),
+    hoje: diaDe(ctx.now, fuso),
     desde: inicioDaSemana(diaDe(ctx.now, fuso)),
   });
 }

@@ -5,8 +5,10 @@ import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/documento/cn
 import { type Cadastros, julgarLinha, type LinhaJulgada } from '@oferta/domain/agenda/importacao/linha.ts';
 import { lerNumeroOs } from '@oferta/domain/agenda/numero-os.ts';
 import { juntarRepetidas, type LinhaConferida } from '@oferta/domain/agenda/importacao/repetidas.ts';
+import { addDias, diaDe } from '@oferta/domain/dia.ts';
 import type { LinhaDeDados, Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
 import type { Ctx } from '#kernel/context.ts';
+import { MAIS_LONGE_DIAS } from '../agendamento/marcar/conferir-horario.ts';
 import { isCnpjAlfanumerico } from '../agendamento/agendamento.queries.ts';
 import { listConsultores, listTiposServico } from '../equipe/equipe.queries.ts';
 import { findCasa } from './agendamento-importado.queries.ts';
@@ -34,7 +36,11 @@ export async function conferir(
     tipos: await listTiposServico(tx),
     cnpjAlfanumerico: await isCnpjAlfanumerico(tx, ctx.tenant.codDistribuidor),
   };
-  const julgadas = juntarRepetidas(await julgarTodas(tabela.linhas, cadastros));
+  const { cnpj, fuso } = await findCasa(tx, codConcessionaria);
+  const longe = addDias(diaDe(ctx.now, fuso), MAIS_LONGE_DIAS);
+  const julgadas = juntarRepetidas(await julgarTodas(tabela.linhas, cadastros)).map((julgada) =>
+    avisar(julgada, julgada.registro && julgada.registro.dia > longe ? LONGE_DEMAIS : undefined),
+  );
   const aceitas = julgadas.flatMap(({ linha, registro }) => (registro ? [{ linha, registro }] : []));
   const { jaEstao, semNumero, deOutro, coincidem, novas } = await procurarNaAgenda(tx, codConcessionaria, {
     linhas: aceitas,
@@ -55,7 +61,6 @@ export async function conferir(
       codAgendamento: jaEstao.get(linha.linha) ?? null,
     })),
   );
-  const { cnpj } = await findCasa(tx, codConcessionaria);
   await updateImportacao(tx, codImportacao, {
     estado: 'conferida',
     colunas: [...tabela.colunas],
@@ -69,6 +74,7 @@ export async function conferir(
   });
 }
 
+const LONGE_DEMAIS: Motivo = { campo: 'data', frase: 'data a mais de dois anos: confira o ano' };
 const FOLEGO = 500;
 
 /** Big files are judged in stretches, so that other people's calls are answered between them. */

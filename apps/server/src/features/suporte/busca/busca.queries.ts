@@ -35,7 +35,8 @@ const agendamentos = ({ codConcessionaria, procura, maximo }: Pergunta) => sql`(
   select 'agendamento' as tipo, t.cod_agendamento as codigo, t.placa, t.chassi, t.cliente, t.modelo,
     t.numero_os as "numeroOs", null::integer as numero, t.dia::text as "dataAgendamento", hora_fio(t.hora_min) as "horaAgendamento", t.situacao
   from agendamento t
-  where t.cod_concessionaria = ${codConcessionaria} and (${condicoes(procura)})
+  where t.cod_concessionaria = ${codConcessionaria}
+    and (${sql.join([condicoes(procura), ...contatos(procura, ['telefone', 'documento', 'email'])], sql` or `)})
   order by t.dia desc, t.hora_min desc, t.cod_agendamento desc limit ${maximo})`;
 
 const ordens = ({ codConcessionaria, procura, maximo }: Pergunta) => sql`(
@@ -45,7 +46,8 @@ const ordens = ({ codConcessionaria, procura, maximo }: Pergunta) => sql`(
     case when t.aberta then 'aberta' else 'fechada' end as situacao
   from ordem_servico t
   join concessionaria c on c.cod_concessionaria = t.cod_concessionaria
-  where t.cod_concessionaria = ${codConcessionaria} and (${condicoes(procura)})
+  where t.cod_concessionaria = ${codConcessionaria}
+    and (${sql.join([condicoes(procura), ...contatos(procura, ['telefone'])], sql` or `)})
   order by t.aberta_em desc, t.cod_ordem_servico desc limit ${maximo})`;
 
 const orcamentos = ({ codConcessionaria, procura, maximo }: Pergunta) => sql`(
@@ -56,7 +58,7 @@ const orcamentos = ({ codConcessionaria, procura, maximo }: Pergunta) => sql`(
   join checklist t on t.cod_checklist = o.cod_checklist
   join concessionaria c on c.cod_concessionaria = o.cod_concessionaria
   where o.cod_concessionaria = ${codConcessionaria}
-    and (${condicoes(procura)} or o.numero = ${procura.numeroOrcamento}::integer)
+    and (${sql.join([condicoes(procura), ...contatos(procura, ['telefone', 'email'])], sql` or `)} or o.numero = ${procura.numeroOrcamento}::integer)
   order by o.criado_em desc, o.cod_orcamento desc limit ${maximo})`;
 
 /** The tables name these columns alike; any one of the conditions is enough. */
@@ -75,5 +77,18 @@ function condicoes({ palavras, placas, inicioPlaca, finalChassi, chaveOs }: Proc
   if (finalChassi !== null) any.push(sql`t.chassi like ${`%${finalChassi}`}`);
   return sql.join(any, sql` or `);
 }
+
+/** Of what a client is reached or known by, those columns that the table has; asked only where the text may be one. */
+const contatos = (
+  procura: Procura,
+  colunas: readonly ('telefone' | 'documento' | 'email')[],
+): RawBuilder<unknown>[] =>
+  colunas.flatMap((coluna) => {
+    const valor = procura[coluna];
+    if (valor === null) return [];
+    return coluna === 'telefone' && !valor.startsWith('+')
+      ? [sql`t.telefone like ${`%${valor}`}`]
+      : [sql`lower(t.${sql.ref(coluna)}) = lower(${valor})`];
+  });
 
 const contem = (palavra: string): string => `%${palavra.replace(/[\\%_]/g, String.raw`\$&`)}%`;

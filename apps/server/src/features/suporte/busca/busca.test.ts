@@ -96,6 +96,25 @@ test.each([
   expect(await clientes(termo)).toEqual(expected);
 });
 
+test.each([
+  '(11) 98888-7001',
+  '11988887001',
+  '98888-7001',
+  '529.982.247-25',
+  '52998224725',
+  'Rosa@Cliente.example',
+])('a client is found by %s', async (termo) => {
+  await app.admin.query(
+    `insert into agendamento (cod_distribuidor, cod_concessionaria, dia, hora_min, duracao_min, origem, cliente, placa, modelo,
+         busca, telefone, documento, email)
+       select $1, $2, '2026-11-23', 480, 60, 'balcao', 'Rosa Achada', 'ROS1A23', 'Modelo', 'rosa achada', '+5511988887001',
+         '52998224725', 'rosa@cliente.example'
+       where not exists (select from agendamento where placa = 'ROS1A23')`,
+    [casa.codDistribuidor, casa.codConcessionaria],
+  );
+  expect(await clientes(termo)).toEqual(['Rosa Achada']);
+});
+
 test('tells an OS by the dealership’s own day and hour', async () => {
   expect(await found('otavio')).toEqual([
     {

@@ -1,6 +1,11 @@
 import { normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { isPlacaValida, normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { chaveOs } from '@oferta/domain/agenda/numero-os.ts';
+import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
+import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
+import { isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
+import { isCpfValido, onlyDigits } from '@oferta/domain/cadastros/documento/cpf.ts';
+import { emSinaisComuns } from '@oferta/domain/texto.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 
 /** Everything one typed text may mean. */
@@ -12,6 +17,11 @@ export interface Procura {
   /** A plate not yet typed to its end: from the first digit on it can hardly be a name. */
   readonly inicioPlaca: string | null;
   readonly finalChassi: string | null;
+  /** A client's phone as stored, or how it ends: eight digits or more. */
+  readonly telefone: string | null;
+  /** A CPF or CNPJ as stored. */
+  readonly documento: string | null;
+  readonly email: string | null;
   /** An order's number as it is compared. */
   readonly chaveOs: string;
   /** A quote's number, as people say it: "123", "nº 123", "orçamento 123". */
@@ -32,8 +42,22 @@ export function lerProcura(termo: string): Procura {
     placas: isPlacaValida(termo) ? [placa, ...(twin === null ? [] : [twin])] : [],
     inicioPlaca: INICIO_PLACA.test(placa) ? placa : null,
     finalChassi: FINAL_CHASSI.test(chassi) ? chassi : null,
+    ...contatoDe(termo),
     chaveOs: chaveOs(termo),
     numeroOrcamento: lerNumero(ORCAMENTO.exec(semAcento(termo))?.[1]),
+  };
+}
+
+function contatoDe(termo: string): Pick<Procura, 'telefone' | 'documento' | 'email'> {
+  const digitos = onlyDigits(termo);
+  const soSinais = /^[\d\s()+.-]+$/.test(emSinaisComuns(termo));
+  const normal = normalizeCnpj(termo);
+  const documento = isCpfValido(termo) || isCnpjValido(termo, { alfanumerico: true }) ? normal : null;
+  const fim = soSinais && documento === null && digitos.length >= 8 && digitos.length <= 13;
+  return {
+    telefone: toE164(termo) ?? (fim ? digitos : null),
+    documento,
+    email: lerEmail(termo),
   };
 }
 

@@ -4,6 +4,7 @@ import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import { limparCelula } from '@oferta/domain/planilha/celula.ts';
 import { repeteCabecalho } from '@oferta/domain/planilha/colunas.ts';
 import { lerLinha } from '@oferta/domain/planilha/ler-linha.ts';
+import { comUnidade } from '@oferta/domain/planilha/unidade.ts';
 import { lerValor } from '@oferta/domain/planilha/valor.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import type { Importador } from '#kernel/planilha/importador.ts';
@@ -40,6 +41,12 @@ export function juizDe({ importador, conhecido, nomes, mapa }: Regua) {
     ),
   });
 
+  const tipos = mapa.map((nome) => campos.find(({ campo }) => campo === nome)?.tipo);
+  const emUnidades = (celula: string, i: number): string => {
+    const tipo = tipos[i];
+    return tipo ? comUnidade(celula, { nome: nomes[i] ?? '', tipo }) : celula;
+  };
+
   /** Line for line as the template brings it. */
   const isExemplo = (valores: Readonly<Record<string, unknown>>): boolean =>
     campos.every(
@@ -51,7 +58,7 @@ export function juizDe({ importador, conhecido, nomes, mapa }: Regua) {
     const { linha, celulas } = registro;
     if (!celulas.some((celula) => limparCelula(celula) !== '')) return null;
     if (repeteCabecalho(celulas.map(limparCelula), nomes)) return null;
-    const lida = lerLinha(campos, mapa, celulas);
+    const lida = lerLinha(campos, mapa, celulas.map(emUnidades));
     if ('motivos' in lida) return recusar(registro, lida.motivos);
     if (isExemplo(lida.valores))
       return recusar(registro, [{ campo: null, frase: 'É a linha de exemplo do modelo' }]);

@@ -1,6 +1,7 @@
 import { NOME_SITUACAO_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
+import { formatDia } from '@oferta/domain/dia.ts';
 import { NOME_ESTADO_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import type { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
@@ -56,9 +57,17 @@ const SITUACOES: Readonly<Record<string, string>> = {
   ...NOME_ESTADO_ORCAMENTO,
 };
 
-/** What is said of a found vehicle beside its customer: model, order, quote, and how it stands. */
-export const hintOf = ({ modelo, numero, numeroOs, situacao }: Achado): string =>
+/** What is said of a found vehicle beside its customer: day and hour, model, order, quote, and how it stands. */
+export const hintOf = ({
+  modelo,
+  numero,
+  numeroOs,
+  situacao,
+  dataAgendamento,
+  horaAgendamento,
+}: Achado): string =>
   [
+    `${formatDia(dataAgendamento)} ${horaAgendamento}`,
     modelo,
     numero !== null && `Orçamento ${numero}`,
     numeroOs && `OS ${numeroOs}`,

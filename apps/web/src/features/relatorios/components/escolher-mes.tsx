@@ -1,3 +1,4 @@
+import { serverNow } from '#kernel/clock.ts';
 import { nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -18,7 +19,7 @@ const DOZE = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0
 export function EscolherMes({ mes, onMes, children }: EscolherMesProps): ReactNode {
   const [ano, setAno] = useState<number | null>(null);
   const botao = useRef<HTMLButtonElement>(null);
-  const [esteAno] = useState(() => new Date().getFullYear());
+  const [esteAno] = useState(() => new Date(serverNow()).getFullYear());
   const doMes = mes ? Number(mes.slice(0, 4)) : esteAno;
   const fechar = (): void => setAno(null);
   return (

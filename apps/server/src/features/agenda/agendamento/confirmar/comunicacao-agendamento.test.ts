@@ -16,6 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test('nobody is told to come to a visit that is off', async () => {
+  const { codAgendamento, versao } = await anAgendamento(
+    app,
+    { caller, casa },
+    { cliente: { telefone: '11987654321' } },
+  );
+  await app.call(caller, agendamentoContracts.deleteAgendamento, { body: { codAgendamento, versao } });
+  for (const canal of ['sms', 'whatsapp', 'email'] as const) {
+    const answer = await app.call(caller, enviarConfirmacao, { params: { codAgendamento }, body: { canal } });
+    expect([answer.status, answer.refusal().codigo]).toEqual([409, 'agendamento.encerrado']);
+  }
+});
+
 describe('the history', () => {
   test('says who, when and what, in words', async () => {
     const codConsultor = await aConsultor(app, casa, { nome: 'Wesley de Góes' });

@@ -4,6 +4,8 @@ import { promessaRefusals } from '@oferta/contracts/agenda/promessa.ts';
 import { enviarMensagem } from '#features/suporte/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { refuseIf } from '../marcar/impedimento.ts';
+import { encerradoComo, situacaoDe } from '../require-agendamento.ts';
 import { findCompromisso, type CompromissoRow } from '../compromisso.queries.ts';
 import { icsDo } from '../agendamento-ics.ts';
 import { textoDaConfirmacao, textoDaPrevisao, textoDePronto } from './textos-da-confirmacao.ts';
@@ -21,6 +23,10 @@ export async function enviarConfirmacao(
   { codAgendamento, canal, assunto, host }: Envio,
 ): Promise<{ link: string | null }> {
   const row = (await findCompromisso(ctx.tx, codAgendamento)) ?? refuse(agendamentoRefusals.naoEncontrado);
+  // Nobody is told to come, or that their car is ready, of a visit that is off.
+  const situacao = situacaoDe(row);
+  if (situacao === 'cancelado' || situacao === 'noShow' || (situacao === 'entregue' && assunto !== 'pronto'))
+    refuseIf(encerradoComo(situacao));
   const { titulo, corpo } = mensagemSobre(assunto, row);
   const { codConcessionaria, concessionaria } = row;
 

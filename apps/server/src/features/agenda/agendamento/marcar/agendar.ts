@@ -10,6 +10,7 @@ import { placasDe } from '../../equipe/ultima-visita.ts';
 import { findAberto, insertAgendamento } from '../agendamento.queries.ts';
 import { loadCadastro } from './cadastro.ts';
 import { consultorDe, planejarAgendamento } from './planejar-agendamento.ts';
+import { travarRecursos } from './ocupacao.queries.ts';
 import { reservar } from './reservar.ts';
 import { insertServicos } from './servicos.queries.ts';
 
@@ -29,6 +30,7 @@ export async function agendar(
   const { row, servicos, reserva } = planejarAgendamento(cadastro, novo, { agora: ctx.now, passante });
 
   return reservar(ctx, { codConcessionaria, reserva }, async (vaga) => {
+    await travarRecursos(ctx.tx, [recursoDoVeiculo(codConcessionaria, row)]);
     if (!novo.confirmarDuplicado && !passante) await requireSemOutro(ctx, codConcessionaria, row);
     const doTenant = { cod_distribuidor: ctx.tenant.codDistribuidor, cod_concessionaria: codConcessionaria };
     const cod_agendamento = await insertAgendamento(ctx.tx, { ...doTenant, ...row, vaga });
@@ -60,6 +62,12 @@ interface Visita {
 export function mesmaSemana({ dia, placa, chassi }: Visita) {
   const de = inicioDaSemana(dia);
   return { placas: placa === null ? [] : placasDe(placa), chassi, de, ate: addDias(de, 6) };
+}
+
+/** The lock of a vehicle's week, so that of two who book it at once the second sees the first. It is taken after all others. */
+export function recursoDoVeiculo(codConcessionaria: number, visita: Visita): string {
+  const { placas, chassi, de } = mesmaSemana(visita);
+  return `veiculo ${codConcessionaria} ${placas.toSorted()[0] ?? chassi ?? ''} ${de}`;
 }
 
 /** Points out that the vehicle already comes in the same week. */

@@ -2,13 +2,16 @@ import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { recusaDoHorario, type MomentoLocal } from '@oferta/domain/agenda/marcar/recusa-horario.ts';
 import { sobrepoe } from '@oferta/domain/agenda/marcar/horario.ts';
-import type { Dia } from '@oferta/domain/dia.ts';
+import { type Dia, diffDias, formatDia } from '@oferta/domain/dia.ts';
 import { bloqueiosEm, expedienteDe, feriadoEm, formatExpediente } from '../../equipe/calendario.ts';
 import type { ConsultorRow } from '../../equipe/equipe.queries.ts';
 import type { Impedimento } from './impedimento.ts';
 
 /** Jobs may have been planned some days away from their appointment; the calendar is read this far around it. */
 export const ALCANCE_DIAS = 31;
+
+/** Two years: further away a year was mistyped. */
+export const MAIS_LONGE_DIAS = 731;
 
 interface Horario {
   dia: Dia;
@@ -30,6 +33,8 @@ export function impedimentoDoHorario(calendario: Calendario, horario: Horario): 
     dia,
     consultor ? { recurso: 'consultor', codRecurso: consultor.codConsultor } : {},
   );
+  if (diffDias(agora.dia, dia) > MAIS_LONGE_DIAS)
+    return { refusal: agendamentoRefusals.longeDemais, dados: { data: formatDia(dia) } };
   const recusa = recusaDoHorario({
     dia,
     inicioMin,

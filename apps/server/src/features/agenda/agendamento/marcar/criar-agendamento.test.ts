@@ -198,6 +198,28 @@ describe('a vehicle that already comes in the week', () => {
   });
 });
 
+test('of two who book one vehicle at once, the second is asked', async () => {
+  const veiculo = { placa: 'PAR1C34' };
+  const answers = await Promise.all(
+    ['09:00', '10:00', '11:00', '14:00'].map((horaAgendamento, i) =>
+      criar({
+        veiculo: i % 2 === 0 ? veiculo : { placa: 'PAR1234' },
+        horaAgendamento,
+        dataAgendamento: '2026-12-09',
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+});
+
+test('a year that was mistyped is pointed out', async () => {
+  expect(await recusa({ dataAgendamento: '2999-11-26' })).toEqual([
+    422,
+    'agendamento.longeDemais',
+    'A data 26/11/2999 fica a mais de dois anos. Confira o ano',
+  ]);
+});
+
 describe('sent twice', () => {
   test('under one key it is one booking and one answer', async () => {
     const body = novoAgendamento(casa);

@@ -2,7 +2,7 @@ import type { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.
 import type { AgendamentoNovo } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { RefusalError } from '#kernel/errors.ts';
 import { command, type Order } from '#kernel/http/route.ts';
-import { mesmaSemana, agendar } from './agendar.ts';
+import { mesmaSemana, agendar, recursoDoVeiculo } from './agendar.ts';
 import { AGENDAR } from '../agendamento.queries.ts';
 import { cadastroLembrado, type Cadastro } from './cadastro.ts';
 import { planejarAgendamento, type Plano } from './planejar-agendamento.ts';
@@ -48,7 +48,8 @@ function orderOf({ versao }: Cadastro, plano: Plano, { novo, now }: Pedido): Ord
   const { row, servicos, reserva, consultor } = plano;
   return {
     statement: AGENDAR,
-    recursos: recursosDe([reserva]),
+    // Names sort so: a vehicle after the people and places that it wants.
+    recursos: [...recursosDe([reserva]), recursoDoVeiculo(novo.codConcessionaria, row)],
     pedido: {
       concessionaria: novo.codConcessionaria,
       cadastro: versao,

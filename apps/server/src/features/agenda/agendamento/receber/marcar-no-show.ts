@@ -1,4 +1,6 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { formatDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';
@@ -19,6 +21,10 @@ export async function marcarNoShow(ctx: Ctx, { codAgendamento, versao, motivo }:
   refuseIf(impedimentoDoEstado(row));
   if (row.recebido_em !== null) refuse(agendamentoRefusals.jaRecebido);
 
+  if (ctx.now < row.inicio)
+    refuse(agendamentoRefusals.aindaNaoFaltou, {
+      dados: { hora: formatHora(row.hora_min), data: formatDia(row.dia) },
+    });
   await registrarNoShow(ctx, codAgendamento, motivo);
   announceAgenda(ctx, row.cod_concessionaria);
   return completo(ctx, codAgendamento);

@@ -121,5 +121,5 @@ function dicaDa(visita: UltimaVisita | undefined, placa: string): string | undef
   if (!visita.ultima) return 'Primeira visita desta placa';
   const { dataAgendamento, noShows } = visita.ultima;
   const faltas = noShows > 0 ? ` · já faltou ${noShows} ${noShows === 1 ? 'vez' : 'vezes'}` : '';
-  return `Última visita em ${formatDia(dataAgendamento)}${faltas}`;
+  return `${dataAgendamento === null ? 'Primeira visita desta placa' : `Última visita em ${formatDia(dataAgendamento)}`}${faltas}`;
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '#kernel/clock.ts';
 import {
   type DiaDoAno,
   diasDoAno,
@@ -33,7 +34,7 @@ export function AbaFeriados() {
     valida: () =>
       pendente.current ? 'Complete o feriado que começou a incluir, ou apague o que digitou' : null,
   });
-  const [ano, setAno] = useState(() => Number(diaDe(new Date(), fuso).slice(0, 4)));
+  const [ano, setAno] = useState(() => Number(diaDe(new Date(serverNow()), fuso).slice(0, 4)));
   const [incluindo, setIncluindo] = useState(false);
   // The form's own value, of this path's type.
   const feriados = valor as readonly FeriadoDaCasa[];
