@@ -1,5 +1,8 @@
 import { parseBRL } from '../dinheiro.ts';
+import { semAcento } from '../busca.ts';
+import { lerDecimal } from '../numero.ts';
 import { emSinaisComuns } from '../texto.ts';
+import type { TipoCampo } from './campo.ts';
 
 /** Centavos of a value cell, or null for what is no amount. More than two decimals, as formulas leave, are rounded. */
 export function lerDinheiro(texto: string): number | null {
@@ -23,4 +26,39 @@ export function lerTmo(texto: string): number | null {
   if (h !== undefined) return Number(h) * 60 + Number(m);
   const [, horas] = /^(\d{1,3}(?:[.,]\d+)?|[.,]\d+)\s*(?:h|hs|hrs|horas?)?$/.exec(valor) ?? [];
   return horas === undefined ? null : Math.round(Number(horas.replace(',', '.')) * 60);
+}
+
+/** Units that a column's name may say, for the kinds of numbers that have them. */
+const UNIDADES: readonly (readonly [
+  tipos: readonly TipoCampo[],
+  nome: RegExp,
+  escreve: (valor: number) => string,
+])[] = [
+  [['duracao'], /\bmin(?:s|utos?)?\b/, (minutos) => `${Math.round(minutos)} min`],
+  [['duracao'], /\bseg(?:s|undos?)?\b/, (segundos) => `${Math.round(segundos / 60)} min`],
+  [['dinheiro'], /\bcent(?:avos?)?\b/, (centavos) => emReais(centavos / 100)],
+  [['dinheiro'], /\b(?:mil|milhares)\b|x\s?1\.?000\b/, (milhares) => emReais(milhares * 1000)],
+  [
+    ['inteiro', 'decimal'],
+    /\b(?:mil|milhares)\b|x\s?1\.?000\b/,
+    (milhares) => String(Math.round(milhares * 1000)),
+  ],
+];
+
+const emReais = (reais: number): string => reais.toFixed(2).replace('.', ',');
+
+/**
+ * A cell with the unit that its column's name says: 30 under "Tempo (minutos)" is 30 minutes, and 45 under "Km (mil)" is
+ * 45000. A cell that says its own unit, or is no number, stays as it is.
+ */
+export function comUnidade(
+  celula: string,
+  { nome, tipo }: { readonly nome: string; readonly tipo: TipoCampo },
+): string {
+  const dito = semAcento(nome).replace(/[_.]/g, ' ');
+  const unidade = UNIDADES.find(([tipos, padrao]) => tipos.includes(tipo) && padrao.test(dito));
+  if (!unidade) return celula;
+  const [, , escreve] = unidade;
+  const valor = lerDecimal(celula);
+  return valor === null || valor < 0 ? celula : escreve(valor);
 }

@@ -1,7 +1,7 @@
 import type { MapaPlanilha } from './cabecalho.ts';
 import type { CampoPlanilha, TipoCampo } from './campo.ts';
 import { lerInteiro } from '../numero.ts';
-import { comUnidade } from './unidade.ts';
+import { comUnidade } from './numero.ts';
 
 /** A working day: no job of a registry takes longer. */
 const HORAS_DEMAIS = 10;

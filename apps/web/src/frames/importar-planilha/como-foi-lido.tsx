@@ -1,6 +1,6 @@
 import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import { lidoEmPalavras } from '@oferta/domain/planilha/lido-em-palavras.ts';
-import { comUnidade } from '@oferta/domain/planilha/unidade.ts';
+import { comUnidade } from '@oferta/domain/planilha/numero.ts';
 import { Fragment } from 'react';
 import css from './planilha.module.css';
 

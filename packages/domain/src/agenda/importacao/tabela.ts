@@ -2,7 +2,7 @@ import { cortar, type Valores } from './anotacoes.ts';
 import type { TipoCampo } from '../../planilha/campo.ts';
 import { limparCelula } from '../../planilha/celula.ts';
 import { nomesDasColunas } from '../../planilha/colunas.ts';
-import { comUnidade } from '../../planilha/unidade.ts';
+import { comUnidade } from '../../planilha/numero.ts';
 import type { Registro } from '../../planilha/registro.ts';
 import { acharCabecalho, mapearColunas } from './cabecalho.ts';
 import type { CampoImportacao, Mapa } from './campo.ts';

@@ -4,7 +4,7 @@ import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import { limparCelula } from '@oferta/domain/planilha/celula.ts';
 import { repeteCabecalho } from '@oferta/domain/planilha/colunas.ts';
 import { lerLinha } from '@oferta/domain/planilha/ler-linha.ts';
-import { comUnidade } from '@oferta/domain/planilha/unidade.ts';
+import { comUnidade } from '@oferta/domain/planilha/numero.ts';
 import { lerValor } from '@oferta/domain/planilha/valor.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import type { Importador } from '#kernel/planilha/importador.ts';

@@ -1,4 +1,3 @@
-import { normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { chooseConcessionaria, useConcessionarias } from '#kernel/session/concessionaria.ts';
 import { useGo, useRouteParams } from '#kernel/address/navigation.tsx';
@@ -12,7 +11,7 @@ export function useConcessionariaDoEndereco(): boolean {
   const { lista, atual } = useConcessionarias();
   const go = useGo();
   const pedida = lista.find(
-    (cada) => String(cada.codConcessionaria) === cod && normalizeCnpj(cada.cnpj) === normalizeCnpj(cnpj),
+    (cada) => String(cada.codConcessionaria) === cod && semSinais(cada.cnpj) === semSinais(cnpj),
   );
   const codPedido = pedida?.codConcessionaria;
   const onPedido = useEffectEvent(() => {
@@ -22,3 +21,6 @@ export function useConcessionariaDoEndereco(): boolean {
   useEffect(() => onPedido(), [codPedido]);
   return codPedido !== undefined && atual?.codConcessionaria === codPedido;
 }
+
+/** A CNPJ of an address beside a stored one: it is compared, not read. */
+const semSinais = (cnpj: string): string => cnpj.replace(/[^\dA-Z]/gi, '').toUpperCase();
