@@ -1,12 +1,8 @@
-import { CEP_INVALIDO, formatCep, isCepValido } from '@oferta/domain/cadastros/contato/cep.ts';
-import { CNPJ_INVALIDO, formatCnpj, isCnpjValido } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import {
   DURACAO_INVALIDA,
   formatDuracao,
   parseDuracao,
 } from '@oferta/domain/cadastros/expediente/duracao.ts';
-import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
-import { formatTelefone, isTelefoneValido } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
 import type { ReactNode } from 'react';
 import { Switch } from '#ui/form/checkbox.tsx';
@@ -15,7 +11,6 @@ import { Textarea } from '#ui/form/textarea.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { useCampo, useControle, type CampoProps } from './campo.tsx';
 import { CampoEscrito } from './campo-escrito.tsx';
-import { CampoMascarado } from './campo-mascarado.tsx';
 import { escreverValor, useCampoConhecido } from './campos-do-form.ts';
 import css from './form-cadastro.module.css';
 
@@ -55,46 +50,6 @@ export const CampoTextoLongo = ({ largura = 12, ...props }: CampoTextoProps) => 
 );
 
 const diz = (frase: string, certo: boolean): string | null => (certo ? null : frase);
-
-/** A CNPJ; letters only where the distributor takes the alphanumeric one. */
-export const CampoCnpj = ({ alfanumerico, ...props }: CampoProps & { readonly alfanumerico: boolean }) => (
-  <CampoMascarado
-    {...props}
-    modo={alfanumerico ? 'text' : 'numeric'}
-    formata={formatCnpj}
-    valida={(valor) => diz(CNPJ_INVALIDO, isCnpjValido(valor, { alfanumerico }))}
-  />
-);
-
-/** A Brazilian phone, landline or mobile. */
-export const CampoTelefone = (props: CampoProps) => (
-  <CampoMascarado
-    {...props}
-    modo="tel"
-    formata={formatTelefone}
-    valida={(valor) => diz('Favor inserir telefone válido', isTelefoneValido(valor))}
-  />
-);
-
-/** A postal code. */
-export const CampoCep = (props: CampoProps) => (
-  <CampoMascarado
-    {...props}
-    modo="numeric"
-    formata={formatCep}
-    valida={(valor) => diz(CEP_INVALIDO, isCepValido(valor))}
-  />
-);
-
-/** An e-mail address. */
-export const CampoEmail = (props: CampoProps) => (
-  <CampoTexto
-    {...props}
-    tipo="email"
-    maximo={254}
-    valida={(valor) => diz('Favor inserir email válido', lerEmail(valor) !== null)}
-  />
-);
 
 /** Money; the form holds centavos or null. */
 export const CampoDinheiro = (props: CampoProps) => (

@@ -1,6 +1,7 @@
 import { isCnpjValido, normalizeCnpj } from '../../cadastros/documento/cnpj.ts';
 import { isCpfValido, onlyDigits } from '../../cadastros/documento/cpf.ts';
 import { toE164 } from '../../cadastros/contato/telefone.ts';
+import { emNossasLetras } from '../../letras-parecidas.ts';
 import { emSinaisComuns } from '../../texto.ts';
 
 /** What a cell became: a value to store, nothing, or nothing and what is wrong with it. */
@@ -31,7 +32,7 @@ export function lerTelefone(texto: string): Lido {
  * check digits then prove the number right. A CNPJ with letters is one where the distributor takes them.
  */
 export function lerDocumento(texto: string, { alfanumerico }: { readonly alfanumerico: boolean }): Lido {
-  const normal = normalizeCnpj(texto);
+  const normal = normalizeCnpj(emNossasLetras(texto));
   if (/^0*$/.test(normal)) return NADA;
   const isCurto = /^\d{9,10}$/.test(normal);
   const cpf = isCurto ? normal.padStart(11, '0') : normal;

@@ -1,4 +1,4 @@
-import { emNossasLetras } from '../../letras-parecidas.ts';
+import { emSinaisComuns } from '../../texto.ts';
 import { applyMascara } from './mascara.ts';
 
 /** What a form says of a wrong CNPJ (spec §5). */
@@ -9,7 +9,9 @@ const ALFANUMERICO = /^[A-Z0-9]{12}\d{2}$/;
 
 /** The CNPJ as it is stored and compared: 14 characters, upper case, no punctuation, leading zeros kept. */
 export function normalizeCnpj(cnpj: string): string {
-  return emNossasLetras(cnpj).replace(/[\s./-]/g, '');
+  return emSinaisComuns(cnpj)
+    .replace(/[\s./-]/g, '')
+    .toUpperCase();
 }
 
 /**

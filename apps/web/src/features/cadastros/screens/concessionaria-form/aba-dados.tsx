@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { opcoesDaConcessionaria } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { CampoMascarado } from '#frames/form/campo-mascarado.tsx';
-import { CampoCnpj, CampoEmail, CampoSelecao, CampoTelefone, CampoTexto } from '#frames/form/campos.tsx';
+import { CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
+import { CampoCnpj, CampoEmail, CampoTelefone } from '#frames/form/campos-de-contato.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { CampoMarcas } from './campo-marcas.tsx';
 

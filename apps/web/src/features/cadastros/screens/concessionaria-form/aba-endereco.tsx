@@ -1,5 +1,6 @@
 import { FUSOS } from '@oferta/domain/cadastros/expediente/fuso.ts';
-import { CampoCep, CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
+import { CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
+import { CampoCep } from '#frames/form/campos-de-contato.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { CampoMunicipio } from './campo-municipio.tsx';
 

@@ -1,7 +1,8 @@
 import { veRedeSemFiltro } from '@oferta/domain/sessao/nivel.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNivel } from '#kernel/session/session.ts';
-import { CampoEmail, CampoSelecao, CampoSwitch, CampoTexto } from '#frames/form/campos.tsx';
+import { CampoSelecao, CampoSwitch, CampoTexto } from '#frames/form/campos.tsx';
+import { CampoEmail } from '#frames/form/campos-de-contato.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { niveisQueDa, nivelDe, PARA_QUE, type ValoresUsuario } from './valores-usuario.ts';
 

@@ -1,4 +1,5 @@
-import { CampoEmail, CampoTexto } from '#frames/form/campos.tsx';
+import { CampoTexto } from '#frames/form/campos.tsx';
+import { CampoEmail } from '#frames/form/campos-de-contato.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { EnviarTeste } from '../enviar-teste.tsx';
 import type { AbaProps } from './aba-da-configuracao.ts';
