@@ -1,7 +1,7 @@
 import type { MovimentoDoDms } from '@oferta/contracts/estoque/dms.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { chaveDoCodigo } from '../planilha/pecas-conhecidas.queries.ts';
+import { codigosDaCasa } from '../planilha/pecas-conhecidas.queries.ts';
 import {
   insertMovimentosDoDms,
   listChavesLancadas,
@@ -26,8 +26,13 @@ export async function lancarPeloDms(
   movimentos: readonly MovimentoDoDms[],
 ) {
   const hoje = diaDe(ctx.now, fuso);
+  const acharPeca = await codigosDaCasa(ctx.tx, codConcessionaria);
+  const chaveDe = (codigo: string): string | undefined => {
+    const achada = acharPeca(codigo);
+    return 'chave' in achada ? achada.chave : undefined;
+  };
   const pecas = await lockPecasPorCodigo(ctx.tx, codConcessionaria, [
-    ...new Set(movimentos.map(({ codigo }) => chaveDoCodigo(codigo))),
+    ...new Set(movimentos.flatMap(({ codigo }) => chaveDe(codigo) ?? [])),
   ]);
   const saldos = new Map(pecas.map(({ chave, codPeca, emMaos }) => [chave, { codPeca, emMaos }]));
   const lancadas = await listChavesLancadas(
@@ -39,7 +44,7 @@ export async function lancarPeloDms(
   const recusados: { chave: string; mensagem: string }[] = [];
   let repetidos = 0;
   for (const { chave, codigo, tipo, quantidade, motivo, dia = hoje } of movimentos) {
-    const peca = saldos.get(chaveDoCodigo(codigo));
+    const peca = saldos.get(chaveDe(codigo) ?? '');
     const unidades = tipo === 'ajuste' ? quantidade : Math.abs(quantidade) * (SAI.includes(tipo) ? -1 : 1);
     const mudanca = tipo === 'perdida' ? 0 : unidades;
     if (lancadas.has(origemDe(chave))) repetidos += 1;

@@ -4,6 +4,7 @@ import type {
   PecaDoEstoqueEscrita,
   PecaNaLista,
 } from '@oferta/contracts/estoque/peca-do-estoque.ts';
+import { codigosDaCasa } from '../planilha/pecas-conhecidas.queries.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { contem } from '#kernel/db/like.ts';
 import { NAO_TINHA } from '../movimento/movimento.queries.ts';
@@ -61,10 +62,12 @@ export async function findSubstituta(
   codConcessionaria: number,
   codigo: string,
 ): Promise<number | undefined> {
+  const achada = (await codigosDaCasa(tx, codConcessionaria))(codigo);
+  if ('frase' in achada) return undefined;
   const { rows } = await sql<{ cod: number }>`
     select coalesce(cod_substituta, cod_peca)::integer as cod from peca
     where cod_concessionaria = ${codConcessionaria}
-      and codigo_chave = upper(regexp_replace(${codigo}, '[^A-Za-z0-9]', '', 'g'))`.execute(tx);
+      and codigo_chave = ${achada.chave}`.execute(tx);
   return rows[0]?.cod;
 }
 

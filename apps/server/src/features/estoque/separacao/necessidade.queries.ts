@@ -71,7 +71,7 @@ export async function listLinhasAprovadas(
   const { rows } = await sql<LinhaQueEspera>`
     with linha as (
       select l.cod_linha, l.cod_orcamento, l.descricao, l.especie, l.quantidade_mil, o.cod_checklist, o.inicio_previsto,
-        upper(regexp_replace(l.codigo, '[^A-Za-z0-9]', '', 'g')) as chave,
+        trim(both '-' from regexp_replace(upper(l.codigo), '[^A-Z0-9]+', '-', 'g')) as chave,
         case when l.especie = 'pacote' and l.codigo ~ '^\\d{1,18}$' then l.codigo::bigint end as cod_pacote
       from orcamento o join orcamento_linha l using (cod_orcamento)
       where o.cod_concessionaria = ${codConcessionaria} and o.estado in ('aprovado', 'aprovadoParcial')
