@@ -1,5 +1,5 @@
 import { addDias, diffDias, formatDia, type Dia } from '@oferta/domain/dia.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { CarroComPecas } from '@oferta/contracts/estoque/separacao.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { CarroComPecas } from '@oferta/contracts/estoque/separacao.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { formatDia, type Dia } from '@oferta/domain/dia.ts';
 import { createPortal } from 'react-dom';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';

@@ -1,5 +1,5 @@
 import type { CarroComPecas } from '@oferta/contracts/estoque/separacao.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { addDias, formatDia, type Dia } from '@oferta/domain/dia.ts';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
 import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { addDias, diaDe, formatDia } from '@oferta/domain/dia.ts';
 import { contasDe } from '@oferta/domain/estoque/politica.ts';
 import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
