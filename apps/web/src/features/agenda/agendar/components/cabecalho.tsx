@@ -1,4 +1,4 @@
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import css from './cabecalho.module.css';
