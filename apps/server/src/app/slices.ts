@@ -17,14 +17,14 @@ const SLICES: readonly Slice[] = [
   cadastrosSlice,
   cardapioSlice,
   estoqueSlice,
-  ferramentasSlice,
   oficinaDigitalSlice,
   relatoriosSlice,
   sessaoSlice,
   vendasSlice,
 ];
 
-const ALL: readonly Slice[] = [...SLICES, suporteSlice(SLICES)];
+const SUPORTE = suporteSlice(SLICES);
+const ALL: readonly Slice[] = [...SLICES, SUPORTE, ferramentasSlice([...SLICES, SUPORTE])];
 
 export const ALL_ROUTES = ALL.flatMap(({ routes }) => routes);
 export const ALL_FEEDS = ALL.reduce<Feeds>((all, { feeds }) => ({ ...all, ...feeds }), {});

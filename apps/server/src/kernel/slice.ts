@@ -1,5 +1,6 @@
 import type { Page } from './http/pages/page.ts';
 import type { Route } from './http/route.ts';
+import type { Integracao } from './integracao.ts';
 import type { RunnableJob } from './jobs/job.ts';
 import type { Exportador } from './planilha/exportador.ts';
 import type { Importador } from './planilha/importador.ts';
@@ -12,6 +13,8 @@ export interface Slice {
   readonly pages?: readonly Page[];
   readonly feeds?: Feeds;
   readonly jobs?: readonly RunnableJob[];
+  /** Its connections with other systems. */
+  readonly integracoes?: readonly Integracao[];
   /** What people can have as a file. */
   readonly exportadores?: readonly Exportador[];
   /** The spreadsheets that people can bring. */

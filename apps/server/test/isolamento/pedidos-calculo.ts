@@ -13,8 +13,11 @@ const REGRA = { marca: null, validoDe: '2026-12-01', validoAte: null, parametros
 const regra = (body?: object) =>
   alvo(({ codRegraCalculo }) => ({ params: { codRegraCalculo }, ...(body && { body }) }));
 
-/** How each call about the making of prices is made against a target. */
+/** How each call of the support's tools is made against a target. */
 export const PEDIDOS_CALCULO: Readonly<Record<string, Pedido>> = {
+  statusIntegracao: { mira: 'proprio', input: () => ({}) },
+  historicoIntegracao: alvo((a) => ({ params: { integracao: 'email', ...daCasa(a) } })),
+  tentarIntegracao: alvo((a) => ({ params: { integracao: 'email', ...daCasa(a) } })),
   comoVende: alvo((a) => ({ params: daCasa(a) })),
   getPecaCalculada: alvo((a) => ({ params: { ...daCasa(a), codPeca: a.cardapio.codPeca } })),
   listRegrasCalculo: { mira: 'proprio', input: () => ({}) },

@@ -1,5 +1,6 @@
 import { calculadoraContracts } from './calculadora.ts';
 import { configuracaoContracts } from './configuracao.ts';
+import { integracaoContracts } from './integracao.ts';
 import { regraCalculoContracts } from './regra-calculo.ts';
 import { operacaoContracts } from './operacao.ts';
 
@@ -7,6 +8,7 @@ import { operacaoContracts } from './operacao.ts';
 export const ferramentasContracts = {
   ...calculadoraContracts,
   ...configuracaoContracts,
+  ...integracaoContracts,
   ...regraCalculoContracts,
   ...operacaoContracts,
 };

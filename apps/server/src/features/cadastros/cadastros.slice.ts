@@ -1,5 +1,6 @@
 import type { Slice } from '#kernel/slice.ts';
 import { ausenciaRoutes } from './ausencia/ausencia.routes.ts';
+import { chaveIntegracao } from './chave-integracao/chave.integracao.ts';
 import { chaveIntegracaoRoutes } from './chave-integracao/chave-integracao.routes.ts';
 import { concessionariasExportador } from './concessionaria/concessionaria.exportador.ts';
 import { concessionariaRoutes } from './concessionaria/concessionaria.routes.ts';
@@ -37,6 +38,7 @@ export const cadastrosSlice: Slice = {
     ...consultorRoutes,
     ...ausenciaRoutes,
   ],
+  integracoes: [chaveIntegracao],
   exportadores: [
     concessionariasExportador,
     gruposExportador,

@@ -13,9 +13,11 @@ import { dadosPorChaveRoutes } from './dados-por-chave/dados-por-chave.routes.ts
 import { limparVencidosJob } from './limpeza/limpar-vencidos.job.ts';
 import { logAcessoRoutes } from './log-acesso/log-acesso.routes.ts';
 import { enviarMensagemJob } from './mensagem/enviar-mensagem.job.ts';
+import { mensagemIntegracoes } from './mensagem/mensagem.integracao.ts';
 import { mensagemRoutes } from './mensagem/mensagem.routes.ts';
 import { catalogoDe } from './planilha/catalogo.ts';
 import { planilhaJobs } from './planilha/planilha.jobs.ts';
+import { planilhaIntegracao } from './planilha/planilha.integracao.ts';
 import { planilhaRoutes } from './planilha/planilha.routes.ts';
 import { visaoRoutes } from './visao/visao.routes.ts';
 
@@ -45,6 +47,7 @@ export function suporteSlice(outras: readonly Slice[]): Slice {
       gerarArquivoJob(listas),
       ...planilhaJobs(planilhas),
     ],
+    integracoes: [...mensagemIntegracoes, planilhaIntegracao],
     exportadores: LISTAS,
   };
 }

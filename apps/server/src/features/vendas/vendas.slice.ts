@@ -1,5 +1,6 @@
 import type { Slice } from '#kernel/slice.ts';
 import { atenderDmsJob } from './dms/conectores/atender-dms.job.ts';
+import { conexaoDmsIntegracao } from './dms/conexao/conexao.integracao.ts';
 import { conciliacaoRoutes, dmsRoutes } from './dms/dms.routes.ts';
 import { recusadasExportador } from './dms/leitura/recusadas.exportador.ts';
 import { lancamentoRoutes } from './lancamento/lancamento.routes.ts';
@@ -12,5 +13,6 @@ import { relatorioExcelRoutes } from './relatorio-excel/relatorio-excel.routes.t
 export const vendasSlice: Slice = {
   routes: [...lancamentoRoutes, ...metaRoutes, ...relatorioExcelRoutes, ...dmsRoutes, ...conciliacaoRoutes],
   jobs: [lembrarLancamentosJob, atenderDmsJob],
+  integracoes: [conexaoDmsIntegracao],
   exportadores: [recusadasExportador, relatorioExcelExportador],
 };
