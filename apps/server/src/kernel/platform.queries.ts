@@ -23,3 +23,28 @@ export async function findFuso(tx: Tx, codConcessionaria: number): Promise<strin
     .executeTakeFirst();
   return row?.fuso;
 }
+
+/** How a distributor's letters and documents look. */
+export interface MarcaDosDocumentos {
+  readonly nome: string;
+  readonly cor: string;
+  /** The logo for paper, as it is kept. */
+  readonly logo: Buffer;
+}
+
+/** Null where there is no logo, or documents go without it. */
+export async function findMarcaDosDocumentos(
+  tx: Tx,
+  codDistribuidor: number,
+): Promise<MarcaDosDocumentos | null> {
+  const row = await tx
+    .selectFrom('distribuidor as d')
+    .innerJoin('distribuidor_logo as l', 'l.cod_distribuidor', 'd.cod_distribuidor')
+    .innerJoin('imagem as i', 'i.cod_imagem', 'l.cod_imagem')
+    .select(['d.name_empresa as nome', 'd.cor', 'i.bytes as logo'])
+    .where('d.cod_distribuidor', '=', codDistribuidor)
+    .where('d.logo_nos_documentos', '=', true)
+    .where('l.fundo', '=', 'claro')
+    .executeTakeFirst();
+  return row ?? null;
+}

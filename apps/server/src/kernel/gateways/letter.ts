@@ -5,6 +5,8 @@ export interface Letter {
   readonly corpo: string;
   readonly anexo: LetterAttachment | null;
   readonly remetente: Remetente;
+  /** The face of an e-mail; null: it goes as text alone. */
+  readonly marca: MarcaDaCarta | null;
   /** Where the other side may tell how far it got; null: nowhere. */
   readonly retorno: string | null;
 }
@@ -13,6 +15,14 @@ export interface LetterAttachment {
   readonly nome: string;
   readonly tipo: string;
   readonly conteudo: string;
+}
+
+/** What an e-mail is headed with. */
+export interface MarcaDaCarta {
+  readonly nome: string;
+  /** #rrggbb */
+  readonly cor: string;
+  readonly logoPng: Buffer;
 }
 
 /** Who a letter is from, as its distributor says; null: as the gateway's own configuration does. */

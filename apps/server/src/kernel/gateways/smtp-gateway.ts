@@ -1,3 +1,4 @@
+import { letterHtml, LOGO_CID } from './letter-html.ts';
 import type { Remetente, SendLetter } from './letter.ts';
 
 /** E-mail over SMTP. The library is loaded with the first letter: most processes never send one. */
@@ -13,7 +14,7 @@ export function smtpGateway(url: string, from: string): SendLetter {
   };
   let transport: ReturnType<typeof connect> | undefined;
 
-  return async ({ destino, assunto, corpo, anexo, remetente }) => {
+  return async ({ destino, assunto, corpo, anexo, remetente, marca }) => {
     transport ??= connect();
     const { response } = await (
       await transport
@@ -23,9 +24,13 @@ export function smtpGateway(url: string, from: string): SendLetter {
       to: { name: '', address: destino },
       subject: assunto ?? '',
       text: corpo,
-      ...(anexo && {
-        attachments: [{ filename: anexo.nome, contentType: anexo.tipo, content: anexo.conteudo }],
-      }),
+      ...(marca && { html: letterHtml(corpo, marca) }),
+      attachments: [
+        ...(anexo ? [{ filename: anexo.nome, contentType: anexo.tipo, content: anexo.conteudo }] : []),
+        ...(marca
+          ? [{ filename: 'logo.png', contentType: 'image/png', content: marca.logoPng, cid: LOGO_CID }]
+          : []),
+      ],
     });
     // Mail servers tell nothing of a letter afterwards.
     return { id: null, resposta: response };

@@ -1,11 +1,14 @@
 // Started by fazer-pdf.ts with the document it is to lay out.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DocumentoPdf } from './fazer-pdf.ts';
+import type { DocumentoComLogo } from './fazer-pdf.ts';
 import { abrirPdfmake } from './pdfmake.ts';
 
 const MARGEM = 36;
 
-function definicaoDe({ titulo, empresa, cor, rodape, conteudo }: DocumentoPdf) {
+/** Points: what a head of 40 has room for. */
+const LOGO = [130, 24];
+
+function definicaoDe({ titulo, empresa, cor, rodape, conteudo, logo }: DocumentoComLogo) {
   return {
     pageSize: 'A4',
     pageMargins: [MARGEM, 70, MARGEM, 48],
@@ -16,6 +19,7 @@ function definicaoDe({ titulo, empresa, cor, rodape, conteudo }: DocumentoPdf) {
       stack: [
         {
           columns: [
+            ...(logo === null ? [] : [{ image: logo, fit: LOGO, width: 'auto', margin: [0, -4, 12, 0] }]),
             { text: empresa, fontSize: 14, bold: true },
             { text: titulo, alignment: 'right', color: '#555555', margin: [0, 4, 0, 0] },
           ],
@@ -34,6 +38,6 @@ function definicaoDe({ titulo, empresa, cor, rodape, conteudo }: DocumentoPdf) {
 }
 
 const pdf = await abrirPdfmake()
-  .createPdf(definicaoDe(workerData as DocumentoPdf))
+  .createPdf(definicaoDe(workerData as DocumentoComLogo))
   .getBuffer();
 parentPort?.postMessage(new Uint8Array(pdf));

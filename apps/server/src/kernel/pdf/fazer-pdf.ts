@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { heavy } from '../fair/heavy.ts';
+import { logoEmPng } from '../images/em-png.ts';
 
 /** pdfmake's own description of content; only what JSON can hold, images as data URLs. */
 export type ConteudoPdf = string | readonly ConteudoPdf[] | { readonly [campo: string]: unknown };
@@ -15,10 +16,22 @@ export interface DocumentoPdf {
   readonly conteudo: readonly ConteudoPdf[];
 }
 
-/** Lays a document out in a thread of its own, when its turn comes: seconds of pure computing that nobody else waits for. */
-export const fazerPdf = (documento: DocumentoPdf): Promise<Buffer> => heavy(() => emOutraThread(documento));
+/**
+ * Lays a document out in a thread of its own, when its turn comes: seconds of pure computing that nobody else waits for.
+ * `logo`: of the distributor, as it is kept.
+ */
+export const fazerPdf = (documento: DocumentoPdf, logo: Buffer | null): Promise<Buffer> =>
+  heavy(async () => emOutraThread({ ...documento, logo: logo && emDados(await logoEmPng(logo)) }));
 
-function emOutraThread(documento: DocumentoPdf): Promise<Buffer> {
+const emDados = (png: Buffer | null): string | null =>
+  png && `data:image/png;base64,${png.toString('base64')}`;
+
+/** What the thread is told: the logo, painted, stands in the head of every page. */
+export interface DocumentoComLogo extends DocumentoPdf {
+  readonly logo: string | null;
+}
+
+function emOutraThread(documento: DocumentoComLogo): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./documento.worker.ts', import.meta.url), { workerData: documento });
     worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)));

@@ -276,34 +276,32 @@ describe('the alphanumeric CNPJ', () => {
   });
 });
 
-describe('logos', () => {
-  const SVG = (cor: string, mais = '') =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 48"><path d="M0 0h96v48H0z" fill="${cor}"/>${mais}</svg>`;
-  const enviar = async (bytes: string | Buffer, fundo = 'claro') => {
-    const boundary = 'limite-do-teste';
-    const response = await app.app.http.inject({
-      method: 'POST',
-      url: `/api/configuracoes/${casa.codDistribuidor}/logo/${fundo}`,
-      headers: {
-        host: dev.host,
-        authorization: `Bearer ${dev.token}`,
-        'content-type': `multipart/form-data; boundary=${boundary}`,
-      },
-      payload: Buffer.concat([
-        Buffer.from(
-          `--${boundary}\r\nContent-Disposition: form-data; name="arquivo"; filename="logo"\r\n\r\n`,
-        ),
-        Buffer.from(bytes),
-        Buffer.from(`\r\n--${boundary}--\r\n`),
-      ]),
-    });
-    return { status: response.statusCode, body: response.json() };
-  };
+const SVG = (cor: string, mais = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 48"><path d="M0 0h96v48H0z" fill="${cor}"/>${mais}</svg>`;
+const logoDe = async (bytes: string | Buffer, fundo = 'claro') => {
+  const boundary = 'limite-do-teste';
+  const response = await app.app.http.inject({
+    method: 'POST',
+    url: `/api/configuracoes/${casa.codDistribuidor}/logo/${fundo}`,
+    headers: {
+      host: dev.host,
+      authorization: `Bearer ${dev.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: Buffer.concat([
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="arquivo"; filename="logo"\r\n\r\n`),
+      Buffer.from(bytes),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  });
+  return { status: response.statusCode, body: response.json() };
+};
 
+describe('logos', () => {
   test('one for each ground, cleaned, told by the host and taken away again', async () => {
-    const claro = await enviar(SVG('#0c8f76', '<script>alert(1)</script>'));
+    const claro = await logoDe(SVG('#0c8f76', '<script>alert(1)</script>'));
     expect(claro.status, JSON.stringify(claro.body)).toBe(200);
-    expect((await enviar(SVG('#ffffff'), 'escuro')).status).toBe(200);
+    expect((await logoDe(SVG('#ffffff'), 'escuro')).status).toBe(200);
     const { logos } = await ver();
     expect(Buffer.from(logos.claro?.split(',')[1] ?? '', 'base64').toString()).toBe(SVG('#0c8f76'));
     const { theme } = await publico('localhost');
@@ -322,7 +320,7 @@ describe('logos', () => {
     ['a black one on dark ground', '#111111', 'escuro', '1:1'],
     ['a pale yellow on white paper', '#f2e27a', 'claro', '1,3:1'],
   ])('%s is refused with its figure', async (_nome, cor, fundo, figura) => {
-    const { status, body } = await enviar(SVG(cor), fundo);
+    const { status, body } = await logoDe(SVG(cor), fundo);
     expect(status).toBe(422);
     expect(body.mensagem).toContain(`contraste de ${figura}`);
   });
@@ -332,10 +330,10 @@ describe('logos', () => {
       sharp({ create: { width, height: 200, channels: 3, background: '#0b3b5c' } })
         .png()
         .toBuffer();
-    expect((await enviar(await foto(600))).status).toBe(200);
+    expect((await logoDe(await foto(600))).status).toBe(200);
     expect((await ver()).logos.claro).toMatch(/^data:image\/webp;base64,/);
     for (const bytes of [await foto(300), 'texto', SVG('#000').padEnd(100 * 1024 + 1)])
-      expect((await enviar(bytes)).body.codigo).toBe('configuracao.logoInvalido');
+      expect((await logoDe(bytes)).body.codigo).toBe('configuracao.logoInvalido');
   });
 });
 
@@ -355,6 +353,16 @@ describe('a test message', () => {
     expect(letter?.to).toEqual(['dono@teste.example']);
     expect(letter?.text).toContain('From: Oficina Local <oficina@local.example>');
     expect(letter?.text).toContain('Reply-To: balcao@local.example');
+  });
+
+  test('wears the distributor’s logo, which comes within it, unless its letters go without', async () => {
+    expect((await logoDe(SVG('#0c8f76'))).status).toBe(200);
+    await testar({ canal: 'email', destino: 'dono@teste.example' });
+    expect(smtp.letters[0]?.text).toContain('Content-ID: <logo>');
+    expect(smtp.letters[0]?.text).toContain('Content-Type: text/html');
+    await salvar({ logoNosDocumentos: false });
+    await testar({ canal: 'email', destino: 'dono@teste.example' });
+    expect(smtp.letters[1]?.text).not.toContain('text/html');
   });
 
   test('that the server turns away tells its words', async () => {

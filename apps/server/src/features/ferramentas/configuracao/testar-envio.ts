@@ -4,8 +4,10 @@ import {
 } from '@oferta/contracts/ferramentas/configuracao.ts';
 import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { refuse } from '#kernel/errors.ts';
+import { marcaDaCarta } from '#kernel/gateways/marca-da-carta.ts';
 import type { Letter } from '#kernel/gateways/letter.ts';
 import type { Outside } from '#kernel/http/route.ts';
+import { findMarcaDosDocumentos } from '#kernel/platform.queries.ts';
 import { emDistribuidor } from './em-distribuidor.ts';
 import { requireConfiguracao } from './salvar-configuracao.ts';
 
@@ -22,12 +24,16 @@ export async function testarEnvio(
   codDistribuidor: number,
   { canal, destino }: Teste,
 ): Promise<{ resposta: string; remetente: string | null }> {
-  const configuracao = await emDistribuidor(desk, codDistribuidor, requireConfiguracao);
+  const { configuracao, marca } = await emDistribuidor(desk, codDistribuidor, async (ctx) => ({
+    configuracao: await requireConfiguracao(ctx),
+    marca: canal === 'email' ? await findMarcaDosDocumentos(ctx.tx, codDistribuidor) : null,
+  }));
   const send =
     desk.gateways[canal] ??
     refuse(configuracaoRefusals.semTransporte, { dados: { canal: NOME_DO_CANAL[canal] } });
   const letter = cartaDe(configuracao, {
     canal,
+    marca: await marcaDaCarta(marca),
     destino: canal === 'email' ? destino : (toE164(destino) ?? refuse(configuracaoRefusals.telefoneInvalido)),
   });
   try {
@@ -39,7 +45,11 @@ export async function testarEnvio(
   }
 }
 
-const cartaDe = (configuracao: ConfiguracaoDistribuidor, { canal, destino }: Teste): Letter => ({
+const cartaDe = (
+  configuracao: ConfiguracaoDistribuidor,
+  { canal, destino, marca }: Teste & Pick<Letter, 'marca'>,
+): Letter => ({
+  marca,
   destino,
   assunto: canal === 'email' ? `Teste de envio - ${configuracao.nome}` : null,
   corpo: `Esta é uma mensagem de teste de ${configuracao.nome}. Se você a recebeu, o envio está funcionando.`,

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/errors.ts';
 import type { Download, Outside } from '#kernel/http/route.ts';
 import { reencode } from '#kernel/images/reencode.ts';
 import { fazerPdf } from '#kernel/pdf/fazer-pdf.ts';
+import { findMarcaDosDocumentos } from '#kernel/platform.queries.ts';
 import { checklistFio } from './checklist-fio.ts';
 import { papelDoChecklist } from './checklist-pdf.ts';
 import { findPapelDoChecklist } from './leitura.queries.ts';
@@ -13,9 +14,10 @@ const TAMANHO_DA_ASSINATURA = { width: 600, height: 210, fit: 'inside' } as cons
 
 /** A checklist on paper with its photos. Laid out after the transaction: it takes a while. */
 export async function pdfDoChecklist({ unit }: Outside, codCheckList: number): Promise<Download> {
-  const { fotos, ...papel } = await unit(async (ctx) => ({
+  const { fotos, marca, ...papel } = await unit(async (ctx) => ({
     checklist: await checklistFio(ctx, codCheckList),
     casa: (await findPapelDoChecklist(ctx.tx, codCheckList)) ?? refuse(checklistRefusals.naoEncontrado),
+    marca: await findMarcaDosDocumentos(ctx.tx, ctx.tenant.codDistribuidor),
     fotos: await listMiniaturas(ctx.tx, codCheckList, FOTOS),
   }));
   const prontas = await Promise.all(
@@ -30,6 +32,7 @@ export async function pdfDoChecklist({ unit }: Outside, codCheckList: number): P
         assinatura,
         fotos: prontas.flatMap(({ codigoItem, url }) => (url === null ? [] : [{ codigoItem, url }])),
       }),
+      marca?.logo ?? null,
     ),
     nome: `checklist-${papel.checklist.numero}.pdf`,
   };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { mensagemContracts } from '@oferta/contracts/suporte/mensagem.ts';
 import type { Actor, Platform } from '#kernel/context.ts';
+import { marcaDaCarta } from '#kernel/gateways/marca-da-carta.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
+import { findMarcaDosDocumentos } from '#kernel/platform.queries.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { findPendente, markEnviada, markFalha } from './mensagem.queries.ts';
 
@@ -29,10 +31,15 @@ async function enviar(platform: Platform, { codDistribuidor, codMensagem }: z.ou
   // Without a gateway it stays in the outbox, where level -1 reads it.
   if (!mensagem || !send) return;
 
+  const marca =
+    mensagem.canal === 'email'
+      ? await marcaDaCarta(await unit((ctx) => findMarcaDosDocumentos(ctx.tx, codDistribuidor)))
+      : null;
   let codigoGateway: string | null;
   try {
     const { id } = await send({
       ...mensagem,
+      marca,
       retorno: `${platform.addressOf(mensagem.dominioApi)}/api${mensagemContracts.alcanceDoSms.path}`,
     });
     codigoGateway = id;

@@ -1,6 +1,7 @@
 import type { OrcamentoPublico } from '@oferta/contracts/oficina-digital/publico.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { fazerPdf } from '#kernel/pdf/fazer-pdf.ts';
+import { findMarcaDosDocumentos } from '#kernel/platform.queries.ts';
 import { findCadeia, findConteudoPublico, findCorDaMarca } from './envio.queries.ts';
 import { enderecoDoLink } from './link-do-cliente.ts';
 import { papelDoOrcamento } from './orcamento-pdf.ts';
@@ -10,7 +11,7 @@ const VALIDADE_DE_RASCUNHO_MS = 10 * 86_400_000;
 
 /** The quote as it is now, on paper. Laid out after the transaction: it takes a while. */
 export async function pdfDoOrcamento({ unit, now }: Outside, codOrcamento: number, exchange: Exchange) {
-  const papel = await unit(async (ctx) => {
+  const { marca, ...papel } = await unit(async (ctx) => {
     const orcamento = await requireLegivel(ctx, codOrcamento);
     const conteudo = await findConteudoPublico(ctx.tx, {
       codOrcamento,
@@ -23,6 +24,7 @@ export async function pdfDoOrcamento({ unit, now }: Outside, codOrcamento: numbe
       // The query writes the contract's shape.
       orcamento: conteudo as unknown as OrcamentoPublico,
       cor: await findCorDaMarca(ctx.tx, ctx.tenant.codDistribuidor),
+      marca: await findMarcaDosDocumentos(ctx.tx, ctx.tenant.codDistribuidor),
       codigo: aprovacoes.at(-1)?.codigo ?? null,
       paginas: await enderecoDoLink(ctx, exchange),
       fuso: orcamento.fuso,
@@ -30,7 +32,7 @@ export async function pdfDoOrcamento({ unit, now }: Outside, codOrcamento: numbe
   });
   return {
     tipo: 'application/pdf',
-    conteudo: await fazerPdf(papelDoOrcamento(papel)),
+    conteudo: await fazerPdf(papelDoOrcamento(papel), marca?.logo ?? null),
     nome: `orcamento-${papel.orcamento.numero}.pdf`,
   };
 }
