@@ -1,9 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
-import { dmsContracts } from '@oferta/contracts/agenda/dms.ts';
 import { cadastrosContracts } from '@oferta/contracts/cadastros/cadastros.contracts.ts';
-import { aChave } from '../../../test/factories/chave-integracao.ts';
 import { aConcessionaria, as, type Casa } from '../../../test/factories/house.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 import { createLog } from '../log.ts';
@@ -76,17 +74,6 @@ test('a token says who in numbers, and no name or address', async () => {
   expect(Object.keys(claims).sort()).toEqual(
     ['aud', 'codDistribuidor', 'codNivel', 'codSessao', 'codUsuario', 'exp', 'iat', 'iss'].sort(),
   );
-});
-
-test('a right integration key is let in however many wrong ones its address has shown', async () => {
-  const { token } = await aChave(app, casa);
-  const params = { codConcessionaria: casa.codConcessionaria, numeroDms: 'A-1' };
-  const dizer = (chave: string) =>
-    app.call({ host: casa.host, token: chave }, dmsContracts.agendarPeloDms, { params, body: {} });
-  const erradas = await Promise.all(Array.from({ length: 70 }, (_none, i) => dizer(`errada-${i}`)));
-  expect(erradas.map(({ status }) => status)).toContain(429);
-  // Let in, its empty body is what is wrong.
-  expect((await dizer(token)).status).toBe(400);
 });
 
 describe('what fails', () => {
