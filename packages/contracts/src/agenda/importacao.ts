@@ -19,6 +19,8 @@ export const LinhaImportacao = z.object({
   numeroOs: z.string().nullable(),
   valores: z.record(z.string(), z.string()),
   codAgendamento: z.number().int().nullable(),
+  /** The agenda has it otherwise, and may take the file's over. */
+  podeAtualizar: z.boolean(),
 });
 export type LinhaImportacao = z.infer<typeof LinhaImportacao>;
 
@@ -42,8 +44,12 @@ export const Importacao = z.object({
     avisos: z.number().int(),
     recusadas: z.number().int(),
     repetidas: z.number().int(),
-    /** Of the accepted, those already in the agenda: left as they are there. */
+    /** Of the accepted, those already in the agenda: left as they are there, unless chosen. */
     jaImportadas: z.number().int(),
+    /** Of these, those that the agenda has otherwise, and may take over from the file. */
+    mudaram: z.number().int(),
+    /** Of these, those that it took over. */
+    atualizadas: z.number().int(),
     /** Of those to be created, how many find their consultant taken and are squeezed in. */
     encaixes: z.number().int(),
   }),
@@ -134,9 +140,13 @@ export const importacaoContracts = {
   confirmarImportacao: contract({
     method: 'POST',
     path: '/agendaVirtual/importacao/:codImportacao/confirma',
-    summary: 'Importar as linhas aceitas',
+    summary: 'Importar as linhas aceitas e, das que já estão na agenda, atualizar as escolhidas',
     niveis,
     params: porImportacao,
+    /** `atualizar`: the lines whose appointments take over what the file brings. Without it what is there stays. */
+    body: z
+      .object({ atualizar: z.union([z.literal('todas'), z.array(Codigo).max(20_000)]).default([]) })
+      .optional(),
     output: Importacao,
     refusals: [
       importacaoRefusals.naoEncontrada,

@@ -59,7 +59,7 @@ export function emTexto({ concessionaria, importacao, linhas, simulado }: Result
     `Aceitas           ${totais.aceitas} (${totais.avisos} com aviso)`,
     `Recusadas         ${totais.recusadas}`,
     `Repetidas         ${totais.repetidas}`,
-    `Já na agenda      ${totais.jaImportadas}`,
+    `Já na agenda      ${totais.jaImportadas}${totais.mudaram > 0 ? ` (${totais.mudaram} com outra coisa no arquivo)` : ''}`,
     `Encaixes          ${totais.encaixes}`,
     ...listas,
     '',

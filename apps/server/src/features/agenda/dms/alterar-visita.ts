@@ -13,7 +13,7 @@ import { refusingOs } from './refusing-os.ts';
 import { requireHorario } from './require-horario.ts';
 
 /**
- * Makes an appointment what the DMS says of it; what the DMS does not know stays. Moved to where its consultant has no
+ * Makes an appointment what the DMS, or a file of it, says; what that does not know stays. Moved to where its consultant has no
  * place left, it is squeezed in.
  */
 export async function alterarVisita(ctx: Ctx, row: AgendamentoRow, { registro, dms }: Visita): Promise<void> {
@@ -22,7 +22,8 @@ export async function alterarVisita(ctx: Ctx, row: AgendamentoRow, { registro, d
   const moveu = visita.dia !== row.dia || visita.horaMin !== row.hora_min;
   const outroConsultor = visita.codConsultor !== row.cod_consultor;
   const mudouDeLugar = moveu || outroConsultor;
-  if (mudouDeLugar)
+  // A file's hours are taken as they are, as when its visits are new.
+  if (mudouDeLugar && dms)
     await requireHorario(ctx, codConcessionaria, { ...visita, duracaoMin: duracao_min, ficou: !moveu });
 
   const [lugar = { vaga: row.vaga, encaixe: row.encaixe }] = mudouDeLugar
@@ -45,8 +46,7 @@ export async function alterarVisita(ctx: Ctx, row: AgendamentoRow, { registro, d
       observacao: visita.observacao ?? row.observacao,
       recall: visita.recall || row.recall,
       numero_os,
-      numero_dms: dms.numeroDms,
-      conteudo_dms: dms.conteudo,
+      ...(dms && { numero_dms: dms.numeroDms, conteudo_dms: dms.conteudo }),
       busca: buscaDe({ ...pessoas, numero_os }),
     }),
   );

@@ -9,7 +9,8 @@ import { refusingOs } from './refusing-os.ts';
 
 export interface Visita {
   registro: RegistroImportado;
-  dms: DoDms;
+  /** Absent when a file brings it. */
+  dms?: DoDms;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function criarVisita(
         duracaoMin,
         agora: ctx.now,
       },
-      [{ registro, lugar, dms }],
+      [{ registro, lugar, ...(dms && { dms }) }],
     ),
   );
   if (codAgendamento === undefined) throw new Error('an appointment was written without a code');

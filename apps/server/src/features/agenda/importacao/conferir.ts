@@ -42,12 +42,21 @@ export async function conferir(
     avisar(julgada, julgada.registro && julgada.registro.dia > longe ? LONGE_DEMAIS : undefined),
   );
   const aceitas = julgadas.flatMap(({ linha, registro }) => (registro ? [{ linha, registro }] : []));
-  const { jaEstao, semNumero, deOutro, coincidem, novas } = await procurarNaAgenda(tx, codConcessionaria, {
-    linhas: aceitas,
-  });
-  const conferidas = julgadas.map((julgada) =>
-    avisar(recusar(julgada, deOutro.get(julgada.linha)), coincidem.get(julgada.linha)),
+  const { jaEstao, mudancas, semNumero, deOutro, coincidem, novas } = await procurarNaAgenda(
+    tx,
+    codConcessionaria,
+    {
+      linhas: aceitas,
+    },
   );
+  const conferidas = julgadas.map((julgada) =>
+    avisar(
+      recusar(julgada, deOutro.get(julgada.linha)),
+      coincidem.get(julgada.linha),
+      ...(mudancas.get(julgada.linha)?.motivos ?? []),
+    ),
+  );
+  const mudaram = [...mudancas.values()].filter(({ podeAtualizar }) => podeAtualizar).length;
   const encaixes = await contarEncaixes(ctx, codConcessionaria, novas);
 
   const originais = new Map(tabela.linhas.map((dados) => [dados.linha, dados.originais]));
@@ -59,17 +68,18 @@ export async function conferir(
       motivos: [...motivos],
       valores: { ...originais.get(linha.linha) },
       codAgendamento: jaEstao.get(linha.linha) ?? null,
+      podeAtualizar: mudancas.get(linha.linha)?.podeAtualizar ?? false,
     })),
   );
   await updateImportacao(tx, codImportacao, {
     estado: 'conferida',
     colunas: [...tabela.colunas],
-    totais: { ...totaisDe(conferidas), jaImportadas: jaEstao.size, encaixes },
+    totais: { ...totaisDe(conferidas), jaImportadas: jaEstao.size, mudaram, atualizadas: 0, encaixes },
     avisos: [
       ...avisos,
       ...avisosDaTabela(tabela),
       ...avisosDoCnpj(tabela, cnpj),
-      ...avisosDaAgenda(jaEstao.size, semNumero),
+      ...avisosDaAgenda({ jaEstao: jaEstao.size, semNumero, mudaram, novas: novas.length }),
     ],
   });
 }
@@ -97,8 +107,10 @@ function recusar(julgada: LinhaConferida, motivo: Motivo | undefined): LinhaConf
   return motivo ? { ...julgada, situacao: 'recusada', motivos: [motivo], registro: null } : julgada;
 }
 
-function avisar(julgada: LinhaConferida, motivo: Motivo | undefined): LinhaConferida {
-  return motivo ? { ...julgada, situacao: 'aviso', motivos: [...julgada.motivos, motivo] } : julgada;
+function avisar(julgada: LinhaConferida, ...avisos: readonly (Motivo | undefined)[]): LinhaConferida {
+  const novos = avisos.filter((motivo) => motivo !== undefined);
+  if (novos.length === 0) return julgada;
+  return { ...julgada, situacao: 'aviso', motivos: [...julgada.motivos, ...novos] };
 }
 
 async function contarEncaixes(
@@ -112,7 +124,7 @@ async function contarEncaixes(
 
 function totaisDe(
   linhas: readonly LinhaConferida[],
-): Omit<Importacao['totais'], 'jaImportadas' | 'encaixes'> {
+): Omit<Importacao['totais'], 'jaImportadas' | 'mudaram' | 'atualizadas' | 'encaixes'> {
   const quantas = (situacao: LinhaConferida['situacao']) =>
     linhas.filter((linha) => linha.situacao === situacao).length;
   const avisos = quantas('aviso');
@@ -154,16 +166,33 @@ function avisosDoCnpj({ linhas }: Tabela, cnpj: string): string[] {
     );
 }
 
-function avisosDaAgenda(quantas: number, semNumero: number): string[] {
-  if (quantas === 0) return [];
-  const jaEstao =
-    quantas === 1
-      ? '1 linha já está na agenda e não será repetida.'
-      : `${quantas} linhas já estão na agenda e não serão repetidas.`;
-  if (semNumero === 0) return [jaEstao];
-  const recebem =
-    semNumero === 1
-      ? '1 agendamento que estava sem O.S. recebe o número do arquivo.'
-      : `${semNumero} agendamentos que estavam sem O.S. recebem o número do arquivo.`;
-  return [jaEstao, recebem];
+interface NaAgenda {
+  jaEstao: number;
+  semNumero: number;
+  mudaram: number;
+  novas: number;
 }
+
+function avisosDaAgenda({ jaEstao, semNumero, mudaram, novas }: NaAgenda): string[] {
+  if (jaEstao === 0) return [];
+  const nadaNovo = novas + semNumero + mudaram === 0;
+  return [
+    ...(nadaNovo ? ['Nada novo neste arquivo.'] : []),
+    jaEstao === 1
+      ? '1 linha já está na agenda e não será repetida.'
+      : `${jaEstao} linhas já estão na agenda e não serão repetidas.`,
+    ...emUmaOuVarias(
+      semNumero,
+      '1 agendamento que estava sem O.S. recebe o número do arquivo.',
+      'agendamentos que estavam sem O.S. recebem o número do arquivo.',
+    ),
+    ...emUmaOuVarias(
+      mudaram,
+      '1 linha mudou: fica o que está na agenda, a não ser que escolha o arquivo.',
+      'linhas mudaram: fica o que está na agenda, a não ser que escolha o arquivo.',
+    ),
+  ];
+}
+
+const emUmaOuVarias = (quantas: number, uma: string, varias: string): string[] =>
+  quantas === 0 ? [] : [quantas === 1 ? uma : `${quantas} ${varias}`];

@@ -26,10 +26,13 @@ const conferido = async (nome: string) => {
   return { importacao, linhas: await linhasDe(app, quem, importacao) };
 };
 
-async function importado(nome: string): Promise<void> {
+async function importado(nome: string, atualizar: number[] | 'todas' = []): Promise<void> {
   const { importacao } = await conferido(nome);
   const { codImportacao } = importacao;
-  await app.call(quem.caller, importacaoContracts.confirmarImportacao, { params: { codImportacao } });
+  await app.call(quem.caller, importacaoContracts.confirmarImportacao, {
+    params: { codImportacao },
+    body: { atualizar },
+  });
   const estado = async () => {
     const params = { codImportacao };
     const answer = await app.call(quem.caller, importacaoContracts.getImportacao, { params });
@@ -125,4 +128,60 @@ test('a file of a program of DOS’s time is read with its own letters', async (
   const { importacao, linhas } = await conferido('cp850.csv');
   expect(importacao).toMatchObject({ codificacao: 'CP850', totais: { aceitas: 1, recusadas: 0 } });
   expect(linhas[0]?.valores).toMatchObject({ Cliente: 'JOSÉ CONCEIÇÃO', Serviço: 'REVISAO' });
+});
+
+describe('a second file that brings another hour', () => {
+  const horas = async () => (await naAgenda()).map(({ horaMin }) => horaMin);
+
+  test('is told line by line, and what is in the agenda stays unless it is chosen', async () => {
+    await importado('os-com-zero.csv');
+    const { importacao, linhas } = await conferido('hora-mudou.csv');
+    expect(importacao.totais).toMatchObject({ aceitas: 2, avisos: 1, jaImportadas: 2, mudaram: 1 });
+    expect(importacao.avisos).toContain(
+      '1 linha mudou: fica o que está na agenda, a não ser que escolha o arquivo.',
+    );
+    expect(linhas.map(({ motivos, podeAtualizar }) => [motivos, podeAtualizar])).toEqual([
+      [[{ campo: 'hora', frase: 'na agenda está às 08:30; o arquivo traz 11:30' }], true],
+      [[], false],
+    ]);
+    await importado('hora-mudou.csv');
+    expect(await horas()).toEqual([510, 600]);
+  });
+
+  test.each<[number[] | 'todas']>([['todas'], [[2]]])(
+    'is taken over where that is chosen: %j',
+    async (atualizar) => {
+      await importado('os-com-zero.csv');
+      const { importacao } = await conferido('hora-mudou.csv');
+      await importado('hora-mudou.csv', atualizar);
+      const [linha] = await linhasDe(app, quem, importacao);
+      expect(linha).toMatchObject({ podeAtualizar: false });
+      expect(linha?.motivos.at(-1)?.frase).toBe('atualizado pelo arquivo');
+      expect(await horas()).toEqual([690, 600]);
+    },
+  );
+
+  test('is chosen for lines that changed only', async () => {
+    await importado('os-com-zero.csv');
+    await importado('hora-mudou.csv', [3]);
+    expect(await horas()).toEqual([510, 600]);
+  });
+
+  test('is not taken over once the visit is off, and that is said', async () => {
+    await importado('os-com-zero.csv');
+    await app.admin.query(
+      `update agendamento set situacao = 'noShow' where cod_concessionaria = $1 and numero_os = '05990011'`,
+      [quem.casa.codConcessionaria],
+    );
+    const { linhas } = await conferido('hora-mudou.csv');
+    expect(linhas[0]?.motivos.at(-1)?.frase).toBe('já passou da marcação: fica como está');
+    await importado('hora-mudou.csv', 'todas');
+    expect(await horas()).toEqual([510, 600]);
+  });
+
+  test('or brings nothing new says so', async () => {
+    await importado('os-com-zero.csv');
+    const { importacao } = await conferido('os-sem-zero.csv');
+    expect(importacao.avisos).toContain('Nada novo neste arquivo.');
+  });
 });

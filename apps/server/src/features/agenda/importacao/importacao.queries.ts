@@ -3,9 +3,12 @@ import type { Importacao, ImportacaoNaLista } from '@oferta/contracts/agenda/imp
 import type { Tx } from '#kernel/db/database.ts';
 import type { Tables } from '#kernel/db/generated/tables.ts';
 
+/** Those of before lines were compared with the agenda have no such numbers. */
+const totais = sql`'{"mudaram": 0, "atualizadas": 0}'::jsonb || i.totais`;
+
 const fio = sql`
   i.cod_importacao as "codImportacao", i.cod_concessionaria as "codConcessionaria", i.arquivo, i.codificacao, i.separador,
-  i.estado, i.progresso, i.totais, i.avisos, i.erro, instante_fio(i.criada_em) as "criadaEm", u.nome as "criadaPor"`;
+  i.estado, i.progresso, ${totais} as totais, i.avisos, i.erro, instante_fio(i.criada_em) as "criadaEm", u.nome as "criadaPor"`;
 
 export async function findImportacao(tx: Tx, codImportacao: number): Promise<Importacao | undefined> {
   const { rows } = await sql<Importacao>`
@@ -72,11 +75,16 @@ export async function insertImportacao(tx: Tx, row: Insertable<Tables['importaca
 /** Locked until the transaction ends, so that two clicks, or a click and a job, take turns. */
 export async function lockImportacao(tx: Tx, codImportacao: number) {
   const { rows } = await sql<
-    Pick<Importacao, 'codConcessionaria' | 'estado' | 'totais' | 'avisos'> & { aImportar: number }
+    Pick<Importacao, 'codConcessionaria' | 'estado' | 'totais' | 'avisos'> & {
+      aImportar: number;
+      aAtualizar: number;
+    }
   >`
-    select cod_concessionaria as "codConcessionaria", estado, totais, avisos,
+    select cod_concessionaria as "codConcessionaria", estado, ${totais} as totais, avisos,
       (select count(*) from importacao_linha l
-        where l.cod_importacao = i.cod_importacao and l.registro is not null and l.cod_agendamento is null) as "aImportar"
+        where l.cod_importacao = i.cod_importacao and l.registro is not null and l.cod_agendamento is null) as "aImportar",
+      (select count(*) from importacao_linha l
+        where l.cod_importacao = i.cod_importacao and l.atualizar) as "aAtualizar"
     from importacao i
     where cod_importacao = ${codImportacao}
     for update`.execute(tx);

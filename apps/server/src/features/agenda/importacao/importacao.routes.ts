@@ -28,7 +28,8 @@ export const importacaoRoutes = routes(importacaoContracts, {
       new Map(body.colunas.map(({ nome, campo }) => [nome, campo])),
     ),
   ),
-  confirmarImportacao: (ctx, { params }) => confirmarImportacao(ctx, params.codImportacao),
+  confirmarImportacao: (ctx, { params, body }) =>
+    confirmarImportacao(ctx, params.codImportacao, body?.atualizar),
   desfazerImportacao: (ctx, { params }) => desfazerImportacao(ctx, params.codImportacao),
   recusadasImportacao: (ctx, { params }) => planilhaDeRecusadas(ctx, params.codImportacao),
 });

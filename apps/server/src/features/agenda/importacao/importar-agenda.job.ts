@@ -2,6 +2,7 @@ import { defineJob } from '#kernel/jobs/job.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { findCasa, insertImportados } from './agendamento-importado.queries.ts';
+import { atualizarDaPlanilha } from './atualizar-da-planilha.ts';
 import { emLotes, PedidoDeLotes } from './em-lotes.ts';
 import { lockImportacao, updateImportacao } from './importacao.queries.ts';
 import { listAImportar, refuseLinhas, updateLinhas, updateRepetidas } from './linha.queries.ts';
@@ -32,7 +33,11 @@ async function importarLote(ctx: Ctx, codImportacao: number): Promise<boolean> {
   const { tx } = ctx;
   const importacao = await lockImportacao(tx, codImportacao);
   if (!importacao || (importacao.estado !== 'importando' && importacao.estado !== 'falhou')) return false;
-  const { codConcessionaria, totais, aImportar } = importacao;
+  const { codConcessionaria, totais, aImportar, aAtualizar } = importacao;
+  if (aAtualizar > 0) {
+    await atualizarDaPlanilha(ctx, codImportacao, totais);
+    return true;
+  }
 
   const linhas = await listAImportar(tx, codImportacao, LOTE);
   const { jaEstao, deOutro, novas } = await procurarNaAgenda(tx, codConcessionaria, {

@@ -22,11 +22,11 @@ export async function replaceLinhas(tx: Tx, dona: Dona, linhas: readonly LinhaNo
     const lote = JSON.stringify(linhas.slice(i, i + LOTE));
     await sql`
       insert into importacao_linha (cod_distribuidor, cod_concessionaria, cod_importacao, linha, situacao, motivos,
-        numero_os, valores, registro, cod_agendamento)
+        numero_os, valores, registro, cod_agendamento, pode_atualizar)
       select ${dona.codDistribuidor}, ${dona.codConcessionaria}, ${dona.codImportacao}, l.linha, l.situacao, l.motivos,
-        l."numeroOs", l.valores, nullif(l.registro, 'null'), l."codAgendamento"
+        l."numeroOs", l.valores, nullif(l.registro, 'null'), l."codAgendamento", l."podeAtualizar"
       from jsonb_to_recordset(${lote}::jsonb) as l (linha integer, situacao text, motivos jsonb, "numeroOs" text,
-        valores jsonb, registro jsonb, "codAgendamento" bigint)`.execute(tx);
+        valores jsonb, registro jsonb, "codAgendamento" bigint, "podeAtualizar" boolean)`.execute(tx);
   }
 }
 
@@ -45,7 +45,8 @@ export async function listLinhas(
   const { rows: contagem } = await sql<{ total: number }>`
     select count(*) as total from importacao_linha where ${daImportacao}`.execute(tx);
   const { rows: linhas } = await sql<LinhaImportacao>`
-    select linha, situacao, motivos, numero_os as "numeroOs", valores, cod_agendamento as "codAgendamento"
+    select linha, situacao, motivos, numero_os as "numeroOs", valores, cod_agendamento as "codAgendamento",
+      pode_atualizar as "podeAtualizar"
     from importacao_linha
     where ${daImportacao}
     order by linha

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Candidato } from '@oferta/domain/agenda/importacao/na-agenda.ts';
+import type { VisitaNaAgenda } from '@oferta/domain/agenda/importacao/mudancas-da-linha.ts';
 import { placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { chaveOs } from '@oferta/domain/agenda/numero-os.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -11,7 +12,7 @@ interface Procurada extends Pick<LinhaAImportar, 'linha'> {
   registro: Omit<LinhaAImportar['registro'], 'horaMin'> & { readonly horaMin: number | null };
 }
 
-interface NaAgenda extends Candidato {
+interface NaAgenda extends Candidato, VisitaNaAgenda {
   numeroDms: string | null;
   /** The car did not come, or has gone home again. */
   passou: boolean;
@@ -51,8 +52,11 @@ export async function listCandidatos(
         and (a.chassi = p.chassi or a.placa = p.placa or a.placa = p.gemea)
     )
     select achada.linha, a.cod_agendamento as "codAgendamento", a.numero_os as "numeroOs", a.placa, a.chassi,
-      a.situacao = 'cancelado' as cancelado, a.numero_dms as "numeroDms", a.situacao in ('noShow', 'entregue') as passou
-    from achada join agendamento a using (cod_agendamento)`.execute(tx);
+      a.situacao = 'cancelado' as cancelado, a.numero_dms as "numeroDms", a.situacao in ('noShow', 'entregue') as passou,
+      a.situacao, a.dia, a.hora_min as "horaMin", a.cod_consultor as "codConsultor", c.nome as consultor, a.cliente, a.telefone
+    from achada
+    join agendamento a using (cod_agendamento)
+    left join consultor c on c.cod_consultor = a.cod_consultor`.execute(tx);
   return Map.groupBy(rows, ({ linha }) => linha);
 }
 

@@ -1,5 +1,6 @@
 import type { Motivo } from '@oferta/domain/agenda/importacao/anotacoes.ts';
 import { acharNaAgenda, avisoDeCoincidencia } from '@oferta/domain/agenda/importacao/na-agenda.ts';
+import { type Mudancas, mudancasDaLinha } from '@oferta/domain/agenda/importacao/mudancas-da-linha.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { LinhaAImportar } from './linha.queries.ts';
 import { listCandidatos } from './na-agenda.queries.ts';
@@ -7,6 +8,8 @@ import { listCandidatos } from './na-agenda.queries.ts';
 interface Procuradas {
   /** Lines that are appointments already, and which. */
   jaEstao: Map<number, number>;
+  /** What their lines say otherwise. */
+  mudancas: Map<number, Mudancas>;
   /** Of those, how many bring the number that their appointment waits for. */
   semNumero: number;
   /** Lines whose order's number is another vehicle's here. */
@@ -29,6 +32,7 @@ export async function procurarNaAgenda(
   const candidatos = await listCandidatos(tx, codConcessionaria, linhas);
   const procuradas: Procuradas = {
     jaEstao: new Map(),
+    mudancas: new Map(),
     semNumero: 0,
     deOutro: new Map(),
     coincidem: new Map(),
@@ -46,6 +50,8 @@ export async function procurarNaAgenda(
     } else if ('motivo' in achado) procuradas.deOutro.set(linha, achado.motivo);
     else {
       procuradas.jaEstao.set(linha, achado.codAgendamento);
+      const visita = daLinha.find(({ codAgendamento }) => codAgendamento === achado.codAgendamento);
+      if (visita) procuradas.mudancas.set(linha, mudancasDaLinha(visita, registro));
       if (registro.numeroOs === null || achado.numeroOs !== null) continue;
       tomados.add(achado.codAgendamento);
       if (!achado.cancelado) procuradas.semNumero += 1;

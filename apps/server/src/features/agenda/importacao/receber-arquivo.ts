@@ -23,6 +23,8 @@ const SEM_TOTAIS: Importacao['totais'] = {
   recusadas: 0,
   repetidas: 0,
   jaImportadas: 0,
+  mudaram: 0,
+  atualizadas: 0,
   encaixes: 0,
 };
 

@@ -804,6 +804,7 @@ export interface Importacao {
 }
 
 export interface ImportacaoLinha {
+  atualizar: Generated<boolean>;
   chave_os: Generated<string | null>;
   cod_agendamento: Int8 | null;
   cod_concessionaria: number;
@@ -812,6 +813,7 @@ export interface ImportacaoLinha {
   linha: number;
   motivos: Json;
   numero_os: string | null;
+  pode_atualizar: Generated<boolean>;
   registro: Json | null;
   situacao: string;
   valores: Json;

@@ -63,7 +63,11 @@ function fraseDoFim({ estado, totais }: Importacao): string {
   if (estado === 'falhou') return 'O trabalho parou no meio';
   if (estado === 'desfeita') return 'Importação desfeita';
   const novos = quantosNovos(totais);
-  return `${emAgendamentos(novos)} ${novos === 1 ? 'importado' : 'importados'}`;
+  const { atualizadas } = totais;
+  if (atualizadas === 0) return `${emAgendamentos(novos)} ${novos === 1 ? 'importado' : 'importados'}`;
+  if (novos === 0)
+    return `${emAgendamentos(atualizadas)} ${atualizadas === 1 ? 'atualizado' : 'atualizados'}`;
+  return `${contar(novos, 'importado', 'importados')}, ${contar(atualizadas, 'atualizado', 'atualizados')}`;
 }
 
 function ProximoPasso({ importacao }: { readonly importacao: Importacao }) {

@@ -1,6 +1,6 @@
 import type { LinhaImportacao } from '@oferta/contracts/agenda/importacao.ts';
 import { expect, it } from 'vitest';
-import { quantosNovos, resumoDosTotais, situacaoDaLinha } from './totais-em-palavras.ts';
+import { oQueFaz, oQueTraz, quantosNovos, resumoDosTotais, situacaoDaLinha } from './totais-em-palavras.ts';
 
 const totais = {
   linhas: 64,
@@ -9,6 +9,8 @@ const totais = {
   recusadas: 5,
   repetidas: 0,
   jaImportadas: 0,
+  mudaram: 0,
+  atualizadas: 0,
   encaixes: 3,
 };
 
@@ -22,7 +24,27 @@ it('sums an import up in one line, without what is zero', () => {
   expect(resumoDosTotais({ estado: 'conferida', totais: { ...totais, jaImportadas: 59 } })).toBe(
     'nada novo · 5 linhas recusadas',
   );
+  expect(
+    resumoDosTotais({ estado: 'importada', totais: { ...totais, jaImportadas: 59, atualizadas: 2 } }),
+  ).toBe('2 atualizados · 5 linhas recusadas');
   expect(resumoDosTotais({ estado: 'mapeando', totais })).toBe('64 linhas');
+});
+
+it.each([
+  [{}, '59 agendamentos a importar'],
+  [{ jaImportadas: 59 }, 'nada novo para a agenda'],
+  [{ jaImportadas: 59, mudaram: 1 }, '1 linha mudou'],
+  [{ jaImportadas: 57, mudaram: 2 }, '2 agendamentos a importar · 2 linhas mudaram'],
+])('says what a file of %j brings', (daAgenda, frase) => {
+  expect(oQueTraz({ ...totais, ...daAgenda })).toBe(frase);
+});
+
+it.each([
+  [3, 0, 'Importar 3 agendamentos'],
+  [0, 1, 'Atualizar 1 agendamento'],
+  [3, 2, 'Importar 3 agendamentos e atualizar 2'],
+])('says what %i new and %i chosen lines do', (novos, escolhidas, rotulo) => {
+  expect(oQueFaz(novos, escolhidas)).toBe(rotulo);
 });
 
 it('tells a line that was in the agenda before from one this import brought', () => {
@@ -33,6 +55,7 @@ it('tells a line that was in the agenda before from one this import brought', ()
     numeroOs: '48002',
     valores: {},
     codAgendamento: 9,
+    podeAtualizar: false,
   };
   expect(situacaoDaLinha(linha, false).rotulo).toBe('Já na agenda');
   expect(situacaoDaLinha(linha, true).rotulo).toBe('Aceita');

@@ -10,6 +10,26 @@ type Totais = Importacao['totais'];
 export const quantosNovos = ({ aceitas, jaImportadas }: Totais): number =>
   Math.max(0, aceitas - jaImportadas);
 
+/** What a file brings to the agenda. */
+export function oQueTraz(totais: Totais): string {
+  const novos = quantosNovos(totais);
+  const { mudaram } = totais;
+  if (novos + mudaram === 0) return 'nada novo para a agenda';
+  return [
+    novos > 0 && `${emAgendamentos(novos)} a importar`,
+    mudaram > 0 && contar(mudaram, 'linha mudou', 'linhas mudaram'),
+  ]
+    .filter((parte) => parte !== false)
+    .join(' · ');
+}
+
+/** What the button does: with what is new, and with what was chosen to be taken over. */
+export function oQueFaz(novos: number, escolhidas: number): string {
+  if (novos === 0) return `Atualizar ${emAgendamentos(escolhidas)}`;
+  const importar = `Importar ${emAgendamentos(novos)}`;
+  return escolhidas === 0 ? importar : `${importar} e atualizar ${escolhidas}`;
+}
+
 /** `1 agendamento`, `2 agendamentos`. */
 export const emAgendamentos = (quantos: number): string => contar(quantos, 'agendamento', 'agendamentos');
 
@@ -61,10 +81,12 @@ export const estadoEmPalavras = (estado: Importacao['estado']) => ESTADOS[estado
 
 /** One line about an import in the list: what it did or would do. */
 export function resumoDosTotais({ estado, totais }: Pick<Importacao, 'estado' | 'totais'>): string {
-  const { linhas, recusadas, repetidas } = totais;
+  const { linhas, recusadas, repetidas, atualizadas } = totais;
   if (estado === 'mapeando') return contar(linhas, 'linha', 'linhas');
   const partes = [
-    quantosNovos(totais) === 0 ? 'nada novo' : emAgendamentos(quantosNovos(totais)),
+    quantosNovos(totais) > 0 && emAgendamentos(quantosNovos(totais)),
+    atualizadas > 0 && contar(atualizadas, 'atualizado', 'atualizados'),
+    quantosNovos(totais) + atualizadas === 0 && 'nada novo',
     recusadas > 0 && contar(recusadas, 'linha recusada', 'linhas recusadas'),
     repetidas > 0 && contar(repetidas, 'repetida', 'repetidas'),
   ];

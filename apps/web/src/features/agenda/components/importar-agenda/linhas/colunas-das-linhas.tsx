@@ -2,6 +2,7 @@ import type { LinhaImportacao } from '@oferta/contracts/agenda/importacao.ts';
 import { isPlacaValida } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { Column } from '#ui/data-table/column.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { celulaDe, type Campo, type Coluna } from '../campos-da-agenda.ts';
@@ -10,10 +11,17 @@ import { situacaoDaLinha } from '../totais-em-palavras.ts';
 
 export const linhaId = ({ linha }: LinhaImportacao): string => String(linha);
 
+/** Which of the lines that changed the agenda takes over; 'todas' are also those not fetched yet. */
+export interface Escolha {
+  readonly atualizar: readonly number[] | 'todas';
+  readonly onAtualizar: (atualizar: readonly number[] | 'todas') => void;
+}
+
 /** The lines as a table. Cells show what the file says, also where it is wrong: that is what has to be found in it. */
 export function colunasDasLinhas(
   colunas: readonly Coluna[],
   foiImportada: boolean,
+  escolha: Escolha | undefined,
 ): readonly Column<LinhaImportacao>[] {
   const celula = (campo: Campo) => (linha: LinhaImportacao) => (
     <Celula linha={linha} campo={campo} texto={celulaDe(linha.valores, colunas, campo)} />
@@ -28,6 +36,16 @@ export function colunasDasLinhas(
       cell: (linha) => <Situacao linha={linha} foiImportada={foiImportada} />,
     },
     { id: 'motivos', header: 'Motivo', width: 240, cell: ({ motivos }) => <Motivos motivos={motivos} /> },
+    ...(escolha
+      ? [
+          {
+            id: 'escolha',
+            header: 'Fica',
+            width: 160,
+            cell: (linha: LinhaImportacao) => <UsarOArquivo linha={linha} escolha={escolha} />,
+          },
+        ]
+      : []),
     { id: 'data', header: 'Data', width: 104, cell: celula('data') },
     { id: 'hora', header: 'Hora', width: 76, cell: celula('hora') },
     {
@@ -46,10 +64,11 @@ interface CartaoDaLinhaProps {
   readonly linha: LinhaImportacao;
   readonly colunas: readonly Coluna[];
   readonly foiImportada: boolean;
+  readonly escolha: Escolha | undefined;
 }
 
 /** A line on a phone. */
-export function CartaoDaLinha({ linha, colunas, foiImportada }: CartaoDaLinhaProps) {
+export function CartaoDaLinha({ linha, colunas, foiImportada, escolha }: CartaoDaLinhaProps) {
   const celula = (campo: Campo): string => celulaDe(linha.valores, colunas, campo);
   return (
     <span className={css['cartao']}>
@@ -59,12 +78,32 @@ export function CartaoDaLinha({ linha, colunas, foiImportada }: CartaoDaLinhaPro
         <Situacao linha={linha} foiImportada={foiImportada} />
       </span>
       {linha.motivos.length > 0 && <Motivos motivos={linha.motivos} />}
+      {escolha && <UsarOArquivo linha={linha} escolha={escolha} />}
       <span>
         <Placa valores={linha.valores} colunas={colunas} />
         <span className="num">{[celula('data'), celula('hora')].filter(Boolean).join(' · ')}</span>
       </span>
       <small>{[celula('cliente'), celula('servico')].filter(Boolean).join(' · ')}</small>
     </span>
+  );
+}
+
+function UsarOArquivo({ linha, escolha }: { readonly linha: LinhaImportacao; readonly escolha: Escolha }) {
+  if (!linha.podeAtualizar) return null;
+  const { atualizar, onAtualizar } = escolha;
+  const todas = atualizar === 'todas';
+  return (
+    <Checkbox
+      label="Usar o arquivo"
+      aria-label={`Usar o arquivo na linha ${linha.linha}`}
+      title={todas ? 'Escolhido para todas' : undefined}
+      checked={todas || atualizar.includes(linha.linha)}
+      disabled={todas}
+      onChange={(event) => {
+        const outras = todas ? [] : atualizar.filter((cada) => cada !== linha.linha);
+        onAtualizar(event.target.checked ? [...outras, linha.linha] : outras);
+      }}
+    />
   );
 }
 

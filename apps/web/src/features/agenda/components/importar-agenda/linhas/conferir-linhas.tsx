@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { asFlag, useSearchState } from '#kernel/address/search-state.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { AvisosDoArquivo } from '../avisos-do-arquivo.tsx';
 import { BaixarRecusadas } from '../baixar-recusadas.tsx';
 import { CabecalhoDaImportacao } from '../cabecalho-da-importacao.tsx';
 import css from '../importar-agenda.module.css';
+import type { Escolha } from './colunas-das-linhas.tsx';
 import { LinhasConferidas } from './linhas-conferidas.tsx';
-import { contar, emAgendamentos, quantosNovos } from '../totais-em-palavras.ts';
+import { contar, oQueFaz, oQueTraz, quantosNovos } from '../totais-em-palavras.ts';
 import { guardarImportacao } from '../use-importacao.ts';
 
 /** Every line with what will become of it, before anything becomes of it. */
@@ -17,6 +19,8 @@ export function ConferirLinhas({ importacao }: { readonly importacao: Importacao
   const { codImportacao, totais, avisos, colunas } = importacao;
   const [, patch] = useSearchState({ colunas: asFlag });
   const [ciente, setCiente] = useState(false);
+  const [atualizar, setAtualizar] = useState<Escolha['atualizar']>([]);
+  const escolhidas = atualizar === 'todas' ? totais.mudaram : atualizar.length;
   const novos = quantosNovos(totais);
   const confirmar = useCall(importacaoContracts.confirmarImportacao, { onSuccess: guardarImportacao });
   const mapear = useCall(importacaoContracts.mapearImportacao, { onSuccess: guardarImportacao });
@@ -27,15 +31,13 @@ export function ConferirLinhas({ importacao }: { readonly importacao: Importacao
       <CabecalhoDaImportacao importacao={importacao} passo="Conferência">
         <p className={css['frase']}>
           <b className="num">{contar(totais.linhas, 'linha', 'linhas')}</b>
-          <span className="num">
-            {novos === 0 ? 'nada novo para a agenda' : `${emAgendamentos(novos)} a importar`}
-          </span>
+          <span className="num">{oQueTraz(totais)}</span>
         </p>
         <Button icon={<IconColumns3 size={16} />} onClick={() => patch({ colunas: true }, { push: true })}>
           Colunas
         </Button>
         <BaixarRecusadas importacao={importacao} />
-        {novos === 0 ? (
+        {novos + escolhidas === 0 ? (
           <Button
             size="md"
             loading={mapear.isPending}
@@ -56,14 +58,33 @@ export function ConferirLinhas({ importacao }: { readonly importacao: Importacao
             loading={confirmar.isPending}
             disabled={espera}
             title={espera ? 'Confirme antes os avisos do arquivo' : undefined}
-            onClick={() => confirmar.mutate({ params: { codImportacao } })}
+            onClick={() =>
+              confirmar.mutate({
+                params: { codImportacao },
+                body: { atualizar: atualizar === 'todas' ? atualizar : [...atualizar] },
+              })
+            }
           >
-            Importar {emAgendamentos(novos)}
+            {oQueFaz(novos, escolhidas)}
           </Button>
         )}
       </CabecalhoDaImportacao>
-      <AvisosDoArquivo avisos={avisos} pede={novos > 0} ciente={ciente} onCiente={setCiente} />
-      <LinhasConferidas importacao={importacao} />
+      <AvisosDoArquivo avisos={avisos} pede={novos + escolhidas > 0} ciente={ciente} onCiente={setCiente} />
+      {totais.mudaram > 0 && (
+        <div className={css['avisos']} data-tone="4">
+          <Checkbox
+            label={
+              totais.mudaram === 1
+                ? 'Usar o arquivo na linha que mudou'
+                : `Usar o arquivo nas ${totais.mudaram} linhas que mudaram`
+            }
+            checked={escolhidas === totais.mudaram}
+            indeterminate={escolhidas > 0 && escolhidas < totais.mudaram}
+            onChange={(event) => setAtualizar(event.target.checked ? 'todas' : [])}
+          />
+        </div>
+      )}
+      <LinhasConferidas importacao={importacao} escolha={{ atualizar, onAtualizar: setAtualizar }} />
     </>
   );
 }

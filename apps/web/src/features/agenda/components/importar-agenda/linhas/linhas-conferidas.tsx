@@ -8,7 +8,7 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { FilterChips } from '#ui/filter-chips/filter-chips.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
-import { CartaoDaLinha, colunasDasLinhas, linhaId } from './colunas-das-linhas.tsx';
+import { CartaoDaLinha, colunasDasLinhas, type Escolha, linhaId } from './colunas-das-linhas.tsx';
 import css from './linhas.module.css';
 import { FILTROS_DE_LINHAS, SITUACOES, type FiltroDeLinhas } from '../totais-em-palavras.ts';
 import { linhasOptions } from '../use-importacao.ts';
@@ -22,8 +22,14 @@ const ICONES = {
 };
 const SITUACOES_EM_ORDEM = ['aceita', 'aviso', 'recusada', 'repetida'] as const;
 
+interface LinhasConferidasProps {
+  readonly importacao: Importacao;
+  /** While it is being decided which lines the agenda takes over. */
+  readonly escolha?: Escolha;
+}
+
 /** The file's lines with their reasons; the totals above them are the filter. */
-export function LinhasConferidas({ importacao }: { readonly importacao: Importacao }) {
+export function LinhasConferidas({ importacao, escolha }: LinhasConferidasProps) {
   const { codImportacao, totais, colunas, estado } = importacao;
   const [{ linhas: filtro }, patch] = useSearchState(filtros);
   const query = useInfiniteQuery(linhasOptions(codImportacao, filtro));
@@ -49,6 +55,7 @@ export function LinhasConferidas({ importacao }: { readonly importacao: Importac
         />
         <dl className={css['numeros']}>
           <Numero rotulo="já na agenda" quantos={totais.jaImportadas} />
+          <Numero rotulo="mudaram" quantos={totais.mudaram} />
           <Numero rotulo="encaixes" quantos={totais.encaixes} />
         </dl>
       </div>
@@ -58,7 +65,11 @@ export function LinhasConferidas({ importacao }: { readonly importacao: Importac
           label={rotuloDaTabela(filtro)}
           rows={linhas}
           rowId={linhaId}
-          columns={colunasDasLinhas(colunas, estado !== 'conferida')}
+          columns={colunasDasLinhas(
+            colunas,
+            estado !== 'conferida',
+            totais.mudaram > 0 ? escolha : undefined,
+          )}
           status={query.isPending ? 'loading' : query.isError && linhas.length === 0 ? 'error' : 'ready'}
           error={{
             code: query.error ? codigoCurto(query.error) : undefined,
@@ -66,7 +77,12 @@ export function LinhasConferidas({ importacao }: { readonly importacao: Importac
           }}
           onEndReached={onEndReached}
           mobileCard={(linha) => (
-            <CartaoDaLinha linha={linha} colunas={colunas} foiImportada={estado !== 'conferida'} />
+            <CartaoDaLinha
+              linha={linha}
+              colunas={colunas}
+              foiImportada={estado !== 'conferida'}
+              escolha={escolha}
+            />
           )}
           empty={
             filtro === 'todas' ? (
