@@ -1,7 +1,7 @@
 import { dmsRefusals } from '@oferta/contracts/agenda/dms.ts';
 import type { RegistroImportado } from '@oferta/domain/agenda/importacao/linha.ts';
 import { chaveOs } from '@oferta/domain/agenda/numero-os.ts';
-import { acharNaAgenda } from '@oferta/domain/agenda/importacao/na-agenda.ts';
+import { acharNaAgenda } from '@oferta/domain/agenda/importacao/na-agenda/na-agenda.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { type AgendamentoRow, lockAgendamento } from '../agendamento/agendamento.queries.ts';

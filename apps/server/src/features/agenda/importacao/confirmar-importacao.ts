@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { importarAgendaJob } from './importar-agenda.job.ts';
-import { chooseLinhas } from './atualizar-linhas.queries.ts';
+import { chooseLinhas } from './atualizar/atualizar-linhas.queries.ts';
 import { updateImportacao } from './importacao.queries.ts';
 import { updateNumerosOs } from './na-agenda.queries.ts';
 import { requireEstado, requireImportacao } from './require-importacao.ts';

@@ -2,7 +2,7 @@ import { defineJob } from '#kernel/jobs/job.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { findCasa, insertImportados } from './agendamento-importado.queries.ts';
-import { atualizarDaPlanilha } from './atualizar-da-planilha.ts';
+import { atualizarDaPlanilha } from './atualizar/atualizar-da-planilha.ts';
 import { emLotes, PedidoDeLotes } from './em-lotes.ts';
 import { lockImportacao, updateImportacao } from './importacao.queries.ts';
 import { listAImportar, refuseLinhas, updateLinhas, updateRepetidas } from './linha.queries.ts';

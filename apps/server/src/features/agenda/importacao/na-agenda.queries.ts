@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Candidato } from '@oferta/domain/agenda/importacao/na-agenda.ts';
-import type { VisitaNaAgenda } from '@oferta/domain/agenda/importacao/mudancas-da-linha.ts';
+import type { Candidato } from '@oferta/domain/agenda/importacao/na-agenda/na-agenda.ts';
+import type { VisitaNaAgenda } from '@oferta/domain/agenda/importacao/na-agenda/mudancas-da-linha.ts';
 import { placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { chaveOs } from '@oferta/domain/agenda/numero-os.ts';
 import type { Tx } from '#kernel/db/database.ts';

@@ -1,6 +1,9 @@
 import type { Motivo } from '@oferta/domain/agenda/importacao/anotacoes.ts';
-import { acharNaAgenda, avisoDeCoincidencia } from '@oferta/domain/agenda/importacao/na-agenda.ts';
-import { type Mudancas, mudancasDaLinha } from '@oferta/domain/agenda/importacao/mudancas-da-linha.ts';
+import { acharNaAgenda, avisoDeCoincidencia } from '@oferta/domain/agenda/importacao/na-agenda/na-agenda.ts';
+import {
+  type Mudancas,
+  mudancasDaLinha,
+} from '@oferta/domain/agenda/importacao/na-agenda/mudancas-da-linha.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { LinhaAImportar } from './linha.queries.ts';
 import { listCandidatos } from './na-agenda.queries.ts';

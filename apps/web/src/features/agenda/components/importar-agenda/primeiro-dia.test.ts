@@ -11,6 +11,7 @@ const linha = (data: string, situacao: LinhaImportacao['situacao'] = 'aceita'): 
   numeroOs: null,
   valores: { 'Data Agend.': data },
   codAgendamento: null,
+  podeAtualizar: false,
 });
 
 it('finds the earliest day, whatever the order and the writing', () => {

@@ -80,7 +80,7 @@ function ProximoPasso({ importacao }: { readonly importacao: Importacao }) {
         variant="primary"
         size="md"
         loading={continuar.isPending}
-        onClick={() => continuar.mutate({ params: { codImportacao } })}
+        onClick={() => continuar.mutate({ params: { codImportacao }, body: { atualizar: [] } })}
       >
         Continuar importação
       </Button>

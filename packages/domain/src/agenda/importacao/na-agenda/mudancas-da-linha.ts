@@ -1,9 +1,9 @@
-import { semAcento } from '../../busca.ts';
-import { fromE164 } from '../../cadastros/contato/telefone-guardado.ts';
-import { formatDia } from '../../dia.ts';
-import { formatHora } from '../marcar/horario.ts';
-import type { Motivo } from './anotacoes.ts';
-import type { RegistroImportado } from './linha.ts';
+import { semAcento } from '../../../busca.ts';
+import { fromE164 } from '../../../cadastros/contato/telefone-guardado.ts';
+import { formatDia } from '../../../dia.ts';
+import { formatHora } from '../../marcar/horario.ts';
+import type { Motivo } from '../anotacoes.ts';
+import type { RegistroImportado } from '../linha.ts';
 
 /** What a line and the agenda may both say of a visit. */
 type Comum = Pick<RegistroImportado, 'dia' | 'horaMin' | 'codConsultor' | 'cliente' | 'telefone'>;

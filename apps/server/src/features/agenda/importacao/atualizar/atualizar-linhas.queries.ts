@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
-import type { LinhaAImportar, LinhaNova } from './linha.queries.ts';
+import type { LinhaAImportar, LinhaNova } from '../linha.queries.ts';
 
 /** Chooses lines whose appointments shall take the file's over, of those that may; answers how many. */
 export async function chooseLinhas(

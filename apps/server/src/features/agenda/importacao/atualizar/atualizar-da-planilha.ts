@@ -2,11 +2,11 @@ import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { RefusalError } from '#kernel/errors.ts';
-import { lockAgendamento } from '../agendamento/agendamento.queries.ts';
-import { situacaoDe } from '../agendamento/require-agendamento.ts';
-import { alterarVisita } from '../dms/alterar-visita.ts';
+import { lockAgendamento } from '../../agendamento/agendamento.queries.ts';
+import { situacaoDe } from '../../agendamento/require-agendamento.ts';
+import { alterarVisita } from '../../dms/alterar-visita.ts';
 import { listEscolhidas, type LinhaEscolhida, updateEscolhida } from './atualizar-linhas.queries.ts';
-import { updateImportacao } from './importacao.queries.ts';
+import { updateImportacao } from '../importacao.queries.ts';
 
 /** Each is some statements: no more than people who want the same days wait for. */
 const LOTE = 50;

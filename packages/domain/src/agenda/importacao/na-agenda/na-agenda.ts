@@ -1,8 +1,8 @@
-import { formatPlaca } from '../veiculo/placa-guardada.ts';
-import { chaveOs } from '../numero-os.ts';
-import { isOutroVeiculo } from '../veiculo/veiculo.ts';
-import type { Motivo } from './anotacoes.ts';
-import type { RegistroImportado } from './linha.ts';
+import { formatPlaca } from '../../veiculo/placa-guardada.ts';
+import { chaveOs } from '../../numero-os.ts';
+import { isOutroVeiculo } from '../../veiculo/veiculo.ts';
+import type { Motivo } from '../anotacoes.ts';
+import type { RegistroImportado } from '../linha.ts';
 
 /** An appointment that a line may be: one of its order's number, or of its vehicle at its day and hour. */
 export type Candidato = {
