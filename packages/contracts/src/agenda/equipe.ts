@@ -26,6 +26,8 @@ export const Consultor = z.object({
   codConsultor: z.number().int(),
   nome: z.string(),
   nomeTratado: z.string(),
+  /** False: has left, with visits that are still theirs; nothing new is given to them. */
+  ativo: z.boolean(),
   /** 1–8, by position in the list (spec §3). */
   corAgenda: z.number().int(),
   imagem: z.string().nullable(),
@@ -38,6 +40,8 @@ export const Mecanico = z.object({
   codMecanico: z.number().int(),
   nome: z.string(),
   nomeTratado: z.string(),
+  /** False: has left, with jobs that are still theirs. */
+  ativo: z.boolean(),
   imagem: z.string().nullable(),
   especialidades: z.array(z.number().int()),
   jornada: Semana.nullable(),

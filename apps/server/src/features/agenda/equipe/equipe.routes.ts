@@ -4,29 +4,35 @@ import { diaDe } from '@oferta/domain/dia.ts';
 import { routes } from '#kernel/http/route.ts';
 import { bloquear, desbloquear } from './bloquear.ts';
 import { loadCalendario } from './calendario.ts';
-import { listConsultores, listMecanicos, listTiposServico } from './equipe.queries.ts';
+import { listTiposServico } from './equipe.queries.ts';
 import { horariosOcupados } from './horarios-ocupados.ts';
 import { periodoDe } from './periodo.ts';
+import { listConsultoresDoQuadro, listMecanicosDoQuadro } from './quadro.queries.ts';
 import { ultimaVisita } from './ultima-visita.ts';
 import { vagas } from './vagas.ts';
 
 /** Types that never appear on the reception board (spec §4): 9 to 12. */
 const foraDaRecepcao = (codTipoServico: number): boolean => codTipoServico >= 9 && codTipoServico <= 12;
 
+const nomeNoQuadro = ({ nome, ativo }: { nome: string; ativo: boolean }): string =>
+  `${nomeTratado(nome)}${ativo ? '' : ' (inativo)'}`;
+
 export const equipeRoutes = routes(equipeContracts, {
   mecanicosquadro: async (ctx, { params }) =>
-    (await listMecanicos(ctx.tx, params.codConcessionaria)).map(({ jornada, ...mecanico }) => ({
+    (await listMecanicosDoQuadro(ctx.tx, params.codConcessionaria)).map(({ jornada, ...mecanico }) => ({
       ...mecanico,
-      nomeTratado: nomeTratado(mecanico.nome),
+      nomeTratado: nomeNoQuadro(mecanico),
       jornada: jornada && [...jornada],
     })),
   agendaconsultores: async (ctx, { params }) =>
-    (await listConsultores(ctx.tx, params.codConcessionaria)).map(({ jornada, ...consultor }, posicao) => ({
-      ...consultor,
-      nomeTratado: nomeTratado(consultor.nome),
-      corAgenda: corAgenda(posicao),
-      jornada: jornada && [...jornada],
-    })),
+    (await listConsultoresDoQuadro(ctx.tx, params.codConcessionaria)).map(
+      ({ jornada, ...consultor }, posicao) => ({
+        ...consultor,
+        nomeTratado: nomeNoQuadro(consultor),
+        corAgenda: corAgenda(posicao),
+        jornada: jornada && [...jornada],
+      }),
+    ),
   tipoServico: async (ctx) =>
     (await listTiposServico(ctx.tx)).map((tipo) => ({
       ...tipo,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
-import { anAgendamento, TERCA, jaPassou } from '../../../../test/factories/agenda.ts';
+import { anAgendamento, novoAgendamento, TERCA, jaPassou } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 
@@ -70,6 +70,7 @@ test('mechanics come with their specialities, and without an image when they hav
     codMecanico,
     nome: 'Bruno de Exemplo',
     nomeTratado: 'Bruno E.',
+    ativo: true,
     imagem: null,
     especialidades: [1, 2],
     jornada: null,
@@ -185,6 +186,67 @@ test('taken times are the planned jobs of the day, in local minutes', async () =
   ]);
   const hoje = await app.call(caller, horariosOcupadosTecnicos, { params: { ...daCasa(), data: '0' } });
   expect(hoje.json()).toEqual([{ codMecanico, ocupados: [] }]);
+});
+
+describe('who left with work', () => {
+  test('has a column until somebody takes the visits, and is given no other', async () => {
+    const nova = await aConcessionaria(app);
+    app.app.platform.directory.forget();
+    const quem = await as(app, nova, 4);
+    const fica = await aConsultor(app, nova, { nome: 'Ana Fica' });
+    const sai = await aConsultor(app, nova, { nome: 'Bruno Sai' });
+    await aConsultor(app, nova, { nome: 'Caio Sem Visitas', ativo: false });
+    const { codAgendamento, versao } = await anAgendamento(
+      app,
+      { caller: quem, casa: nova },
+      { codConsultor: sai },
+    );
+    await app.admin.query('update consultor set ativo = false where cod_consultor = $1', [sai]);
+    const colunas = async () => {
+      const params = { codConcessionaria: nova.codConcessionaria };
+      const answer = await app.call(quem, agendaconsultores, { params });
+      return agendaconsultores.output
+        .parse(answer.json())
+        .map(({ codConsultor, nomeTratado, ativo }) => [codConsultor, nomeTratado, ativo]);
+    };
+    expect(await colunas()).toEqual([
+      [fica, 'Ana F.', true],
+      [sai, 'Bruno S. (inativo)', false],
+    ]);
+    const outra = await app.call(quem, agendamentoContracts.criarAgendamento, {
+      body: novoAgendamento(nova, { codConsultor: sai, horaAgendamento: '11:00' }),
+    });
+    expect(outra.status, outra.text).toBe(422);
+    const tomada = await app.call(quem, agendamentoContracts.alterarAgendamento, {
+      params: { codAgendamento },
+      body: { versao, codConsultor: fica },
+    });
+    expect(tomada.status, tomada.text).toBe(200);
+    expect(await colunas()).toEqual([[fica, 'Ana F.', true]]);
+  });
+
+  test('has a lane while jobs are not done', async () => {
+    const nova = await aConcessionaria(app);
+    app.app.platform.directory.forget();
+    const quem = await as(app, nova, 4);
+    const sai = await aMecanico(app, nova, { nome: 'Bruno Sai' });
+    const { codAgendamento } = await anAgendamento(app, { caller: quem, casa: nova });
+    await app.admin.query('update servico set cod_mecanico = $1 where cod_agendamento = $2', [
+      sai,
+      codAgendamento,
+    ]);
+    await app.admin.query('update mecanico set ativo = false where cod_mecanico = $1', [sai]);
+    const faixas = async () => {
+      const params = { codConcessionaria: nova.codConcessionaria };
+      const answer = await app.call(quem, mecanicosquadro, { params });
+      return mecanicosquadro.output.parse(answer.json()).map(({ nomeTratado }) => nomeTratado);
+    };
+    expect(await faixas()).toEqual(['Bruno S. (inativo)']);
+    await app.admin.query('update servico set cod_mecanico = null where cod_agendamento = $1', [
+      codAgendamento,
+    ]);
+    expect(await faixas()).toEqual([]);
+  });
 });
 
 describe('the last visit', () => {

@@ -94,7 +94,10 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
         <Select
           label="Consultor"
           placeholder="Bolsão (sem consultor)"
-          options={consultores.map(({ codConsultor: cod, nome }) => ({ value: String(cod), label: nome }))}
+          // Who has left stays only where the visit is still theirs.
+          options={consultores
+            .filter((cada) => cada.ativo || cada.codConsultor === codConsultor)
+            .map(({ codConsultor: cod, nome }) => ({ value: String(cod), label: nome }))}
           value={codConsultor === null ? '' : String(codConsultor)}
           onChange={(event) => {
             const escolhido = Number(event.target.value) || null;

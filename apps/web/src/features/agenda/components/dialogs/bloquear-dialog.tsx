@@ -91,11 +91,11 @@ function useDonos(apontado: Dono): readonly Dono[] {
   if (!deNinguem) return [apontado, DA_CASA];
   return [
     DA_CASA,
-    ...consultores.map(
-      (cada) => ({ recurso: 'consultor', codRecurso: cada.codConsultor, nome: cada.nome }) as const,
-    ),
-    ...mecanicos.map(
-      (cada) => ({ recurso: 'mecanico', codRecurso: cada.codMecanico, nome: cada.nome }) as const,
-    ),
+    ...consultores
+      .filter(({ ativo }) => ativo)
+      .map((cada) => ({ recurso: 'consultor', codRecurso: cada.codConsultor, nome: cada.nome }) as const),
+    ...mecanicos
+      .filter(({ ativo }) => ativo)
+      .map((cada) => ({ recurso: 'mecanico', codRecurso: cada.codMecanico, nome: cada.nome }) as const),
   ];
 }

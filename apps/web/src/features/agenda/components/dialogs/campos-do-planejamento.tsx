@@ -32,7 +32,9 @@ export function CamposDoPlanejamento({ plano, isCobrado, onChange }: CamposProps
         label="Mecânico"
         error={falta(plano.codMecanico, 'Escolha o mecânico')}
         placeholder="Escolha o mecânico"
-        options={mecanicos.map(({ codMecanico, nome }) => ({ value: String(codMecanico), label: nome }))}
+        options={mecanicos
+          .filter((cada) => cada.ativo || cada.codMecanico === plano.codMecanico)
+          .map(({ codMecanico, nome }) => ({ value: String(codMecanico), label: nome }))}
         value={String(plano.codMecanico ?? '')}
         onChange={(event) => onChange({ ...plano, codMecanico: Number(event.target.value) || null })}
       />

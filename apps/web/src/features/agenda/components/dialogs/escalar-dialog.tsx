@@ -58,7 +58,9 @@ export function EscalarDialog({ servico }: { readonly servico: ServicoAlvo }): R
         required
         label="Mecânico"
         placeholder="Escolha o mecânico"
-        options={mecanicos.map(({ codMecanico, nome }) => ({ value: String(codMecanico), label: nome }))}
+        options={mecanicos
+          .filter(({ ativo }) => ativo)
+          .map(({ codMecanico, nome }) => ({ value: String(codMecanico), label: nome }))}
         value={cod}
         onChange={(event) => {
           setCod(event.target.value);

@@ -90,10 +90,12 @@ export function EscolhaDeVaga({ valor, onChange, minutos, tipos, aPartirDe, hoje
           label="Consultor"
           value={String(base.codConsultor)}
           onChange={({ target }) => escolher({ ...base, codConsultor: Number(target.value) })}
-          options={consultores.map(({ codConsultor, nome }) => ({
-            value: String(codConsultor),
-            label: nome,
-          }))}
+          options={consultores
+            .filter(({ ativo }) => ativo)
+            .map(({ codConsultor, nome }) => ({
+              value: String(codConsultor),
+              label: nome,
+            }))}
         />
         <DatePicker
           label="Dia"

@@ -155,10 +155,12 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
         <Select
           label="Consultor"
           placeholder="A definir"
-          options={consultores.map(({ codConsultor, nome }) => ({
-            value: String(codConsultor),
-            label: nome,
-          }))}
+          options={consultores
+            .filter(({ ativo }) => ativo)
+            .map(({ codConsultor, nome }) => ({
+              value: String(codConsultor),
+              label: nome,
+            }))}
           {...escrito('codConsultor')}
         />
         <Select
