@@ -69,7 +69,7 @@ test('a person is invited, found, corrected and taken back', async () => {
   await linha.getByText('1 concessionária').waitFor();
   await linha.click();
   await page.getByRole('button', { name: 'Enviar convite de novo' }).click();
-  await page.getByText('Convite enviado', { exact: true }).first().waitFor();
+  await page.getByText('Convite na fila de envio', { exact: true }).first().waitFor();
   await page.getByLabel('Nome').fill('Zuleica Exemplo Souza');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await at(page, LISTA);

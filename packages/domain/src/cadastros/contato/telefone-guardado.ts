@@ -9,3 +9,6 @@ export function fromE164(e164: string): string {
   const digits = e164.slice(3);
   return applyMascara(digits, digits.length === 11 ? CELULAR : FIXO);
 }
+
+/** A stored phone that is a Brazilian landline, which takes no SMS: eight digits after the area code, the first 2 to 5. */
+export const isFixo = (e164: string): boolean => /^\+55\d\d[2-5]\d{7}$/.test(e164);

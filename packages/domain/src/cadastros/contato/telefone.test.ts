@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onlyDigits } from '../documento/cpf.ts';
 import { DDDS, formatTelefone, impedimentoTelefone, isTelefoneValido, toE164 } from './telefone.ts';
-import { fromE164 } from './telefone-guardado.ts';
+import { fromE164, isFixo } from './telefone-guardado.ts';
 
 const ddds = fc.constantFrom(...DDDS);
 const telefones = fc.oneof(
@@ -209,4 +209,13 @@ describe('impedimentoTelefone', () => {
   ])('says of %j: %s', (value, impedimento) => {
     expect(impedimentoTelefone(value)).toBe(impedimento);
   });
+});
+
+it.each([
+  ['+551134567890', true],
+  ['+559858765432', true],
+  ['+5511987654321', false],
+  ['+351212345678', false],
+])('%s is a landline: %s', (guardado, fixo) => {
+  expect(isFixo(guardado)).toBe(fixo);
 });

@@ -38,7 +38,7 @@ export function useAcoesAgendamento() {
       janela?.close();
       throw error;
     }
-    showToast({ title: canal === 'sms' ? 'SMS enviado' : 'E-mail enviado', description: cliente, tone: 5 });
+    showToast({ title: canal === 'sms' ? 'SMS na fila' : 'E-mail na fila', description: cliente });
   };
 
   return {

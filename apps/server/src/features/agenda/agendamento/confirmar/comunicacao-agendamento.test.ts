@@ -16,6 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test('a landline is sent no SMS', async () => {
+  const { codAgendamento } = await anAgendamento(
+    app,
+    { caller, casa },
+    { cliente: { telefone: '1134567890' } },
+  );
+  const params = { codAgendamento };
+  const answer = await app.call(caller, enviarConfirmacao, { params, body: { canal: 'sms' } });
+  expect([answer.status, answer.refusal().mensagem]).toEqual([
+    422,
+    'Sem celular: o telefone do cliente é fixo',
+  ]);
+});
+
 test('nobody is told to come to a visit that is off', async () => {
   const { codAgendamento, versao } = await anAgendamento(
     app,

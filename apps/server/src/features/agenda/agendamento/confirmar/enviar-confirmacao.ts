@@ -1,6 +1,7 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import { agendamentoRefusals, type agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { promessaRefusals } from '@oferta/contracts/agenda/promessa.ts';
+import { isFixo } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { enviarMensagem } from '#features/suporte/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -35,7 +36,7 @@ export async function enviarConfirmacao(
     return { link: `https://wa.me/${telefone}?text=${encodeURIComponent(corpo)}` };
   }
   if (canal === 'sms') {
-    await enviarMensagem(ctx, { canal, destino: requireTelefone(row), corpo, codConcessionaria });
+    await enviarMensagem(ctx, { canal, destino: requireCelular(row), corpo, codConcessionaria });
     return { link: null };
   }
   await enviarMensagem(ctx, {
@@ -64,3 +65,13 @@ function mensagemSobre(assunto: Pedido['assunto'], row: CompromissoRow): { titul
 
 const requireTelefone = ({ telefone }: CompromissoRow): string =>
   telefone ?? refuse(agendamentoRefusals.telefoneInvalido, { dados: { frase: 'Telefone obrigatório' } });
+
+/** A landline would take the message and show it to nobody. */
+function requireCelular(row: CompromissoRow): string {
+  const telefone = requireTelefone(row);
+  return isFixo(telefone)
+    ? refuse(agendamentoRefusals.telefoneInvalido, {
+        dados: { frase: 'Sem celular: o telefone do cliente é fixo' },
+      })
+    : telefone;
+}

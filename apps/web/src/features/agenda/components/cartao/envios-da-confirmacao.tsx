@@ -1,4 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { isFixo } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { IconBrandWhatsapp, IconCalendarDown, IconMail, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
@@ -9,6 +10,7 @@ import css from '../dialogs/pergunta.module.css';
 export function EnviosDaConfirmacao({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
   const { enviarConfirmacao, baixarIcs } = useAcoesAgendamento();
   const semTelefone = agendamento.telefone === null;
+  const semCelular = semTelefone || isFixo(agendamento.telefone);
   return (
     <div className={css['envios']}>
       <Button
@@ -17,15 +19,15 @@ export function EnviosDaConfirmacao({ agendamento }: { readonly agendamento: Age
         disabled={semTelefone}
         onClick={() => enviarConfirmacao(agendamento, 'whatsapp')}
       >
-        Enviar por WhatsApp
+        Abrir no WhatsApp
       </Button>
       <Button
         size="md"
         icon={<IconMessage size={17} />}
-        disabled={semTelefone}
+        disabled={semCelular}
         onClick={() => enviarConfirmacao(agendamento, 'sms')}
       >
-        Enviar por SMS
+        {semCelular ? 'SMS: sem celular' : 'Enviar por SMS'}
       </Button>
       <Button size="md" icon={<IconMail size={17} />} onClick={() => enviarConfirmacao(agendamento, 'email')}>
         Enviar por e-mail

@@ -21,7 +21,7 @@ export function useAcoesDoUsuario(): {
   const situar = useCall(usuarioContracts.situarUsuario, { onSuccess, done: { title: 'Situação alterada' } });
   const reenviar = useCall(usuarioContracts.reenviarConvite, {
     onSuccess,
-    done: { title: 'Convite enviado' },
+    done: { title: 'Convite na fila de envio' },
   });
   const cancelar = useCall(usuarioContracts.cancelarConvite, {
     onSuccess,

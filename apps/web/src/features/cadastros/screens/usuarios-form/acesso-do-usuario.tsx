@@ -20,7 +20,7 @@ export function AcessoDoUsuario({ atual: { usuario, abertas } }: { readonly atua
   const params = { codUsuario };
   const reenviar = useCall(usuarioContracts.reenviarConvite, {
     onSuccess,
-    done: { title: 'Convite enviado' },
+    done: { title: 'Convite na fila de envio' },
   });
   const liberar = useCall(usuarioContracts.desbloquearUsuario, {
     onSuccess,
@@ -33,7 +33,7 @@ export function AcessoDoUsuario({ atual: { usuario, abertas } }: { readonly atua
       <dl>
         <Dado rotulo="Último acesso">{quandoFoi(ultimoAcesso, fuso)}</Dado>
         {convite !== 'aceito' && (
-          <Dado rotulo="Convite enviado">{conviteEm === null ? 'Nunca' : dataEHora(conviteEm, fuso)}</Dado>
+          <Dado rotulo="Último convite">{conviteEm === null ? 'Nunca' : dataEHora(conviteEm, fuso)}</Dado>
         )}
         {bloqueadoAte !== null && <Dado rotulo="Entrada bloqueada até">{dataEHora(bloqueadoAte, fuso)}</Dado>}
         <Dado rotulo="Vê">{textoDoAlcance(redeInteira, abertas)}</Dado>

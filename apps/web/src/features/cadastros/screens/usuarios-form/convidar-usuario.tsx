@@ -19,7 +19,7 @@ export function ConvidarUsuario() {
   const { data: opcoes } = useQuery(opcoesDeFiltro);
   const { salvar, salvo } = useSalvarCadastro(usuarioContracts.convidarUsuario, {
     form,
-    feito: 'Convite enviado',
+    feito: 'Convite na fila de envio',
     onSalvo({ codUsuario, concessionarias }) {
       recarregar();
       if (concessionarias > 0) go(LISTA);
