@@ -9,8 +9,9 @@ import css from '../dialogs/pergunta.module.css';
 /** WhatsApp, SMS, e-mail and the calendar file. The server says when a phone or an e-mail is missing. */
 export function EnviosDaConfirmacao({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
   const { enviarConfirmacao, baixarIcs } = useAcoesAgendamento();
-  const semTelefone = agendamento.telefone === null;
-  const semCelular = semTelefone || isFixo(agendamento.telefone);
+  const { telefone } = agendamento;
+  const semTelefone = telefone === null;
+  const semCelular = telefone === null || isFixo(telefone);
   return (
     <div className={css['envios']}>
       <Button
