@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { addDias } from '@oferta/domain/dia.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
@@ -83,6 +84,23 @@ test('a car that comes back brings its client, what was typed outlives Esc, and 
   await dialogo(page).waitFor({ state: 'detached' });
   await daOs(page, 'PASS-1').getByText('Cliente Passante').waitFor();
   await daOs(distribuidor.page, 'PASS-1').waitFor();
+});
+
+test('the order that a search found stands alone, until its filter is taken away', async () => {
+  const { desk, casa, entrar } = aberta;
+  const params = { codConcessionaria: casa.codConcessionaria, data: '0' } as const;
+  const { passante } = await desk.call(recepcaoContracts.osAberta, { params });
+  const procurada = passante.find(({ numeroOs }) => numeroOs === 'PASS-1');
+  expect(passante.length).toBeGreaterThan(1);
+  const { page } = await entrar(1);
+  await page.goto('/ordemservicogerenciar');
+  await chooseConcessionaria(page, casa.nome);
+  await page.goto(`/ordemservicogerenciar?lista=agendado&os=${procurada?.codOrdemServico}`);
+  await daOs(page, 'PASS-1').waitFor();
+  expect(await lista(page).count()).toBe(1);
+  await page.getByRole('button', { name: /^Filtros/ }).click();
+  await page.getByRole('button', { name: 'Limpar' }).first().click();
+  await expect.poll(() => page.url()).not.toContain('os=');
 });
 
 test('a number that is taken is told beside its field, and the same number is not opened twice', async () => {

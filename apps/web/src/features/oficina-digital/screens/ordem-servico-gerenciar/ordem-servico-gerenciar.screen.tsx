@@ -132,13 +132,13 @@ function Controles({ ordens, onRegistrar }: ControlesProps) {
   }));
   return (
     <>
-      <Tabs label="Listas" items={abas} value={url.lista} onChange={(id) => patch({ lista: id })} />
+      <Tabs label="Listas" items={abas} value={url.lista} onChange={(id) => patch({ lista: id, os: 0 })} />
       <ToolbarSpacer />
       <div className={css['busca']}>
         <SearchInput
           label="OS, placa, chassi ou cliente"
           value={url.q ?? ''}
-          onChange={(q) => patch({ q })}
+          onChange={(q) => patch({ q, os: 0 })}
           shortcut="/"
         />
       </div>

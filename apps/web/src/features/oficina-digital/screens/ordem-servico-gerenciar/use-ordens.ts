@@ -1,7 +1,7 @@
 import type { OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
-import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
+import { asFlag, asList, asNumber, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useOnFeed } from '#kernel/data/use-feed.ts';
 import { passa, porIdade, type FiltroDeOrdens } from './filtro-ordens.ts';
 import { buscaDeOrdensOptions, ordensOptions, refetchOrdens } from './ordens-options.ts';
@@ -14,6 +14,8 @@ const CODECS = {
   tipo: asList,
   atrasadas: asFlag,
   q: asText,
+  /** The one order that a search outside found. */
+  os: asNumber(0),
   filtros: asFlag,
 };
 
@@ -22,10 +24,10 @@ const NENHUMA: readonly OrdemServico[] = [];
 /** The open orders as the address asks for them. A typed search asks the server, which looks for both plates of a car. */
 export function useOrdens() {
   const { codConcessionaria } = useConcessionaria();
-  const [url, patch] = useSearchState(CODECS);
+  const [pedido, patch] = useSearchState(CODECS);
   const consulta = useQuery(ordensOptions(codConcessionaria));
   useOnFeed('getAgendamentos', refetchOrdens);
-  const termo = useTermo(url.q ?? '');
+  const termo = useTermo(pedido.q ?? '');
   const busca = useQuery({
     ...buscaDeOrdensOptions(codConcessionaria, termo),
     enabled: termo !== '',
@@ -33,7 +35,10 @@ export function useOrdens() {
   });
   const { data } = consulta;
   const todas = data ? [...data.passante, ...data.agendado] : NENHUMA;
-  const achadas = termo !== '' && busca.data ? busca.data : todas;
+  const unica = todas.find(({ codOrdemServico }) => codOrdemServico === pedido.os);
+  // The one that is asked for is shown in its own list.
+  const url = unica ? { ...pedido, lista: unica.tipo } : pedido;
+  const achadas = unica ? [unica] : termo !== '' && busca.data ? busca.data : todas;
   const filtro: FiltroDeOrdens = {
     idade: url.idade,
     consultores: url.con,
@@ -56,8 +61,8 @@ export function useOrdens() {
       void consulta.refetch();
       if (termo !== '') void busca.refetch();
     },
-    ativos: url.idade.length + url.con.length + url.tipo.length + (url.atrasadas ? 1 : 0),
-    limpar: (): void => patch({ idade: [], con: [], tipo: [], atrasadas: false, q: undefined }),
+    ativos: url.idade.length + url.con.length + url.tipo.length + (url.atrasadas ? 1 : 0) + (unica ? 1 : 0),
+    limpar: (): void => patch({ idade: [], con: [], tipo: [], atrasadas: false, q: undefined, os: 0 }),
   };
 }
 
