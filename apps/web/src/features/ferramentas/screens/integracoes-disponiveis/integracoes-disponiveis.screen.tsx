@@ -27,7 +27,8 @@ export function Screen() {
         actions={<Button onClick={() => go(STATUS)}>Ver o status</Button>}
       />
       {data ? (
-        <ul className={css['catalogo']}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing in it to go to
+        <ul className={css['catalogo']} tabIndex={0} aria-label="Integrações">
           {data.integracoes.map((integracao) => (
             <Ficha key={integracao.integracao} integracao={integracao} celulas={data.celulas} />
           ))}
