@@ -92,11 +92,13 @@ const RECUSADOS = new Set([
   'salvarLancamento',
   'aprovarLancamentos',
   'devolverLancamentos',
-  'salvarRegraCalculo',
-  'publicarRegraCalculo',
   'encerrarRegraCalculo',
   // Nobody has a page yet, and the sample's version is an appointment's.
   'salvarAgendaPublica',
+  // The target's visit is at nine, and it is eight.
+  'marcarNoShow',
+  // There is no target yet, and the sample's version is an appointment's.
+  'salvarMetas',
   // Of another preview.
   'aplicarLote',
 ]);
