@@ -66,8 +66,8 @@ it('says how a vehicle stands in the words of the counter', () => {
     horaAgendamento: '08:00',
     situacao: 'aprovadoParcial',
   };
-  expect(hintOf(found)).toBe('Onix · Orçamento 12 · aprovado parcial');
+  expect(hintOf(found)).toBe('23/11/2026 08:00 · Onix · Orçamento 12 · aprovado parcial');
   expect(
     hintOf({ ...found, tipo: 'agendamento', numero: null, numeroOs: '7', situacao: 'emAtendimento' }),
-  ).toBe('Onix · OS 7 · em atendimento');
+  ).toBe('23/11/2026 08:00 · Onix · OS 7 · em atendimento');
 });
