@@ -53,7 +53,7 @@ export const CarroComPecas = z.object({
 export type CarroComPecas = z.infer<typeof CarroComPecas>;
 
 export const separacaoRefusals = refusals('separacao', {
-  naoEsperada: [404, 'Nenhum serviço espera esta peça: ela já foi aplicada ou o serviço mudou'],
+  naoEsperada: [409, 'Nenhum serviço espera esta peça: ela já foi aplicada ou o serviço mudou'],
   periodoLongo: [422, 'Peça no máximo 62 dias por vez'],
 });
 

@@ -117,6 +117,10 @@ export const sugestaoRefusals = refusals('sugestao', {
   naoEncontrada: [404, 'Sugestão não encontrada'],
   outraSituacao: [409, 'Esta sugestão já está {situacao}'],
   linhaAlterada: [409, '{quem} mudou esta linha para {pedir}'],
+  linhaAusente: [
+    409,
+    'Uma destas peças não está mais na sugestão. Abra a sugestão de novo para ver como ela ficou',
+  ],
   desatualizada: [409, 'A demanda mudou enquanto você via: gere de novo antes de aprovar'],
   vazia: [422, 'Marque ao menos uma peça com quantidade'],
   semFornecedor: [422, 'Cadastre um fornecedor e ligue as peças a ele para gerar sugestões'],
@@ -207,6 +211,7 @@ export const sugestaoContracts = {
       sugestaoRefusals.naoEncontrada,
       sugestaoRefusals.outraSituacao,
       sugestaoRefusals.linhaAlterada,
+      sugestaoRefusals.linhaAusente,
     ],
   }),
   aprovarSugestao: contract({

@@ -25,7 +25,7 @@ export type Transferencia = z.infer<typeof Transferencia>;
 
 export const transferenciaRefusals = refusals('transferencia', {
   naoEncontrada: [404, 'Transferência não encontrada'],
-  semPecaNaOrigem: [404, 'A outra concessionária não tem esta peça no cadastro dela'],
+  semPecaNaOrigem: [409, 'A outra concessionária não tem esta peça no cadastro dela'],
   semNaOrigem: [409, 'Há só {emMaos} na {nome}'],
   terminada: [409, 'Esta transferência já foi {situacao}'],
   outroGrupo: [422, 'Só se transfere entre concessionárias do mesmo grupo'],

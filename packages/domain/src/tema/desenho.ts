@@ -33,7 +33,8 @@ export function limparDesenho(svg: string): string | null {
     if (PEDACO.lastIndex === 0) return null;
     if (inicio !== undefined) {
       if (acabou || (abertos.length === 0 && !isRaiz(inicio, atributos))) return null;
-      const fica = fora === 0 && ELEMENTOS.has(inicio);
+      // A style sheet holds text alone.
+      const fica = fora === 0 && ELEMENTOS.has(inicio) && abertos.at(-1) !== 'style';
       if (fica) saida += `<${inicio}${escrever(atributos, abertos.length === 0)}${so ? '/' : ''}>`;
       if (so) acabou = abertos.length === 0;
       else {

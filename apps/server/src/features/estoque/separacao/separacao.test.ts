@@ -147,7 +147,7 @@ test('applied parts leave the stock once and are waited for no more', async () =
   await entrar(6);
   await separar(daEspera(feito), true);
   const respostas = await Promise.all([1, 2].map(() => aplicar(daEspera(feito))));
-  expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await carros()).toEqual([]);
   const { rows } = await app.admin.query(
     `select e.em_maos, m.tipo, m.quantidade, m.cod_servico::integer,

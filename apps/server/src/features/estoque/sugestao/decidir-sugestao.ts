@@ -48,7 +48,7 @@ export async function editarLinhas(ctx: Ctx, codSugestaoPedido: number, linhas: 
     );
     const perdida = linhas.find(({ codPeca }) => !feitas.has(codPeca));
     const atual = atuais.find(({ codPeca }) => codPeca === perdida?.codPeca);
-    if (!atual) refuse(sugestaoRefusals.naoEncontrada);
+    if (!atual) refuse(sugestaoRefusals.linhaAusente);
     refuse(sugestaoRefusals.linhaAlterada, {
       dados: { quem: atual.alteradoPor ?? 'Outra pessoa', pedir: atual.pedir },
       atual,

@@ -103,5 +103,5 @@ test('two who take the last units at the same moment: one of them is told what i
 
 test('only within the group, and only from where the caller sees', async () => {
   expect((await transferir(1, { de: solta })).status).toBe(422);
-  expect((await transferir(1, { quem: await as(app, casa, 1) })).status).toBe(404);
+  expect((await transferir(1, { quem: await as(app, casa, 1) })).status).toBe(409);
 });
