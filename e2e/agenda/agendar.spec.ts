@@ -10,12 +10,14 @@ import { addDias, diaDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
 import type { Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { abrirFundos, type Fundos } from '../support/fundos.ts';
 import { marcadorDe, type Marcador } from './marcar.ts';
 
 /** The life of an appointment at the counter: booked, disputed, edited by two, missed, cancelled, found. */
 let aberta: CasaAberta;
 let desk: Desk;
 let casa: Concessionaria;
+let fundos: Fundos;
 let ana: Visitor;
 let bia: Visitor;
 let amanha: Dia;
@@ -26,10 +28,14 @@ beforeAll(async () => {
   aberta = await abrirCasa();
   ({ desk, casa } = aberta);
   ({ amanha, vagaLivre, marcar } = marcadorDe(aberta));
+  fundos = abrirFundos(aberta.product.folder);
   ana = await aberta.entrar(4);
   bia = await aberta.entrar(5);
 });
-afterAll(() => aberta.fechar());
+afterAll(async () => {
+  await fundos.fechar();
+  await aberta.fechar();
+});
 
 const openBoard = (page: Page, dia: Dia) =>
   page.goto(`/agenda-virtual/calendar1/${casa.codConcessionaria}/${casa.cnpj}?dia=${dia}`);
@@ -285,7 +291,14 @@ test('who did not come is booked again', async () => {
   const { codAgendamento } = await marcar({ placa: 'TST5E55', vaga });
   await openBoard(page, vaga.dia);
   await card(page, codAgendamento).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Cliente não veio' }).click();
+  const naoVeio = page.getByRole('menuitem', { name: 'Cliente não veio' });
+  // Nobody has missed what is still to come.
+  expect(await naoVeio.isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await fundos.passarDaHora(codAgendamento);
+  await openBoard(page, (await registro(codAgendamento)).dataAgendamento);
+  await card(page, codAgendamento).click({ button: 'right' });
+  await naoVeio.click();
   const pergunta = page.getByRole('dialog', { name: 'Cliente não veio' });
   await pergunta.getByRole('button', { name: 'Esqueceu' }).click();
   await pergunta.getByRole('button', { name: 'Registrar no-show' }).click();

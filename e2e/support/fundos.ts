@@ -15,6 +15,8 @@ export interface Fundos {
   cortarEscuta: () => Promise<void>;
   /** Changes an agendamento's client behind the product's back: nobody is told. */
   trocarCliente: (codAgendamento: number, cliente: string) => Promise<void>;
+  /** Has a visit been due on the Sunday before, when nobody works and no place is anybody's. */
+  passarDaHora: (codAgendamento: number) => Promise<void>;
   fechar: () => Promise<void>;
 }
 
@@ -51,6 +53,15 @@ export function abrirFundos(folder: string): Fundos {
         codAgendamento,
         cliente,
       ]);
+    },
+    passarDaHora: async (codAgendamento) => {
+      await pool.query(
+        `update agendamento a set dia = d.domingo, inicio = a.inicio + (d.domingo - a.dia) * interval '1 day',
+           fim = a.fim + (d.domingo - a.dia) * interval '1 day', versao = a.versao + 1
+         from (select current_date - 1 - extract(dow from current_date - 1)::integer as domingo) d
+         where a.cod_agendamento = $1`,
+        [codAgendamento],
+      );
     },
     fechar: () => pool.end(),
   };

@@ -1,4 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { instanteDe } from '@oferta/domain/dia.ts';
 import {
   IconArrowBackUp,
   IconBrandWhatsapp,
@@ -16,6 +18,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { serverNow } from '#kernel/clock.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { ContextMenu } from '#ui/menu/context-menu.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import type { GridPoint } from '#ui/resource-grid/grid-event.ts';
@@ -29,10 +33,15 @@ import { useAvisosDePronto } from '../avisos-de-pronto.tsx';
 
 const ICON = 15;
 
+/** When the client is expected, in milliseconds. */
+const inicioDe = ({ dataAgendamento, horaAgendamento }: Agendamento, fuso: string): number =>
+  instanteDe(dataAgendamento, parseHora(horaAgendamento) ?? 0, fuso).getTime();
+
 type Acoes = ReturnType<typeof useAcoesAgendamento>;
 
 /** Everything that can be done to an appointment: the card's right click, its long press, and the popover's "⋯". */
 export function useMenuAgendamento(): (agendamento: Agendamento) => readonly MenuEntry[] {
+  const { fuso } = useConcessionaria();
   const acoes = useAcoesAgendamento();
   const avisosDePronto = useAvisosDePronto();
   const darPasso = usePasso();
@@ -79,6 +88,8 @@ export function useMenuAgendamento(): (agendamento: Agendamento) => readonly Men
               id: 'noShow',
               label: 'Cliente não veio',
               icon: <IconUserOff size={ICON} />,
+              // Nobody has missed what is still to come.
+              disabled: inicioDe(agendamento, fuso) > serverNow(),
               onSelect: () => openAgendaDialog({ tipo: 'noShow', agendamento }),
             },
           ]

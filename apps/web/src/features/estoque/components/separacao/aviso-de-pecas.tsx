@@ -2,12 +2,11 @@ import { addDias, diffDias, formatDia, type Dia } from '@oferta/domain/dia.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { CarroComPecas } from '@oferta/contracts/estoque/separacao.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
-import { pecasDaAgenda } from './consulta-separacao.ts';
+import { usePecasDaAgenda } from './consulta-separacao.ts';
 import css from './separacao.module.css';
 
 const SeparacaoDialog = lazyPart(async () => (await import('./separacao-dialog.tsx')).SeparacaoDialog);
@@ -29,7 +28,7 @@ const carroEmPalavras = ({ dia, hora, placa, cliente, pecas }: CarroComPecas, ho
 export function AvisoDePecas({ hoje }: { readonly hoje: Dia }) {
   const { codConcessionaria } = useConcessionaria();
   const [aberto, setAberto] = useState<Dia | null>(null);
-  const { data = [] } = useQuery(pecasDaAgenda(codConcessionaria, hoje, addDias(hoje, ADIANTE_DIAS)));
+  const { data = [] } = usePecasDaAgenda(codConcessionaria, hoje, addDias(hoje, ADIANTE_DIAS));
   const emRisco = data.filter(({ pecas }) => pecas.some((peca) => peca.emRisco));
   const [primeiro] = emRisco;
   return (

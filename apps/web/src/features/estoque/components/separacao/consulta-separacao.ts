@@ -1,7 +1,8 @@
 import { separacaoContracts } from '@oferta/contracts/estoque/separacao.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
+import { usePode } from '#kernel/session/use-pode.ts';
 
 /** A booking changes what is waited for and says nothing to the stock: asked again as often as this, milliseconds. */
 const DE_NOVO = 60_000;
@@ -13,3 +14,9 @@ export const pecasDaAgenda = (codConcessionaria: number, inicio: Dia, fim: Dia) 
     queryFn: () => call(separacaoContracts.listPecasDaAgenda, { params: { codConcessionaria, inicio, fim } }),
     refetchInterval: DE_NOVO,
   });
+
+/** The same for who may see the stock; to others of the boards it says nothing. */
+export function usePecasDaAgenda(codConcessionaria: number, inicio: Dia, fim: Dia) {
+  const enabled = usePode(separacaoContracts.listPecasDaAgenda);
+  return useQuery({ ...pecasDaAgenda(codConcessionaria, inicio, fim), enabled });
+}

@@ -1,9 +1,8 @@
 import type { Dia } from '@oferta/domain/dia.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { inteiro } from '../em-palavras.ts';
-import { pecasDaAgenda } from './consulta-separacao.ts';
+import { usePecasDaAgenda } from './consulta-separacao.ts';
 import { EstadoDaPecaEsperada } from './estado-da-peca.tsx';
 import css from './separacao.module.css';
 import { estaAqui, useSeparacao } from './use-separacao.ts';
@@ -21,7 +20,7 @@ interface PecasDoCarroProps {
 /** The parts that a car waits for, each with where it is, on its card; nothing when it waits for none. */
 export function PecasDoCarro({ codAgendamento, dia, recebido }: PecasDoCarroProps) {
   const { codConcessionaria } = useConcessionaria();
-  const { data = [] } = useQuery(pecasDaAgenda(codConcessionaria, HOJE, dia));
+  const { data = [] } = usePecasDaAgenda(codConcessionaria, HOJE, dia);
   const { aplicar, ocupada } = useSeparacao(codConcessionaria);
   const carro = data.find((cada) => cada.codAgendamento === codAgendamento);
   if (!carro) return null;
