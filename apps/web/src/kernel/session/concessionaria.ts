@@ -125,6 +125,6 @@ export const useConcessionarias = (): Concessionarias => useStore(concessionaria
 /** The dealership being worked in. The shell draws no screen that needs one before there is one. */
 export function useConcessionaria(): Concessionaria {
   const { atual } = useConcessionarias();
-  if (!atual) throw new Error('useConcessionaria without a dealership');
+  if (!atual) throw new Error('no dealership');
   return atual;
 }

@@ -38,7 +38,7 @@ export async function fetchDistribuidor(): Promise<DistribuidorPublico | 'naoCad
     const answer =
       writtenInPage() ??
       (await jsonOf(await send({ method, url: `/api${path}`, caminho: path, headers: {} })));
-    if (!isDistribuidor(answer)) throw new TypeError('the host answered something that is no distributor');
+    if (!isDistribuidor(answer)) throw new TypeError('no distributor in the answer');
     writeJson(localStorage, CACHE_KEY, answer);
     return answer;
   } catch (error) {
@@ -51,7 +51,7 @@ export async function fetchDistribuidor(): Promise<DistribuidorPublico | 'naoCad
 /** The distributor of the page. Nothing of the product is drawn before it is known. */
 export function currentDistribuidor(): DistribuidorPublico {
   const distribuidor = distribuidorStore.get();
-  if (!distribuidor) throw new Error('the distributor is read before it is known');
+  if (!distribuidor) throw new Error('no distributor yet');
   return distribuidor;
 }
 

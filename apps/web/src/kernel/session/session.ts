@@ -42,7 +42,7 @@ export async function askSession(
   const headers = { 'Content-Type': 'application/json' };
   const url = urlOf(contract);
   const answer = await jsonOf(await send({ method, url, caminho, headers, body: JSON.stringify(body) }));
-  if (!isAutenticado(answer)) throw new TypeError('the answer holds no session');
+  if (!isAutenticado(answer)) throw new TypeError('no session in the answer');
   const { iat } = readToken(answer.token) ?? {};
   if (iat) setClockByToken(iat);
   return answer;
@@ -179,7 +179,7 @@ export function currentNivel(): Nivel | null {
 /** The logged-in person. Only inside the shell. */
 export function useUsuario(): Usuario {
   const session = useStore(sessionStore);
-  if (!session) throw new Error('useUsuario outside a session');
+  if (!session) throw new Error('no session');
   return session.usuario;
 }
 
@@ -187,6 +187,6 @@ export function useUsuario(): Usuario {
 export function useNivel(): Nivel {
   useStore(sessionStore);
   const nivel = currentNivel();
-  if (nivel === null) throw new Error('useNivel outside a session');
+  if (nivel === null) throw new Error('no session');
   return nivel;
 }
