@@ -43,6 +43,7 @@ export const CADASTROS = [
   'relatoriosSalvos',
   'configuracoes',
   'regrasCalculo',
+  'tickets',
 ] as const;
 export type Cadastro = (typeof CADASTROS)[number];
 export type AvisoCadastro = { readonly cadastro: Cadastro };

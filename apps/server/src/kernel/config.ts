@@ -26,6 +26,17 @@ const Env = z.object({
   SMS_URL: z.string().optional(),
   /** What we say to the gateway, and what it says to us when it tells how far a message got. */
   SMS_TOKEN: z.string().optional(),
+  /** Jira Cloud's site, who speaks there, their API token, the project and the kind of issue that tickets become. */
+  JIRA_URL: z.url('JIRA_URL precisa ser um endereço').optional(),
+  JIRA_EMAIL: z.string().optional(),
+  JIRA_TOKEN: z.string().optional(),
+  JIRA_PROJETO: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]+$/, 'JIRA_PROJETO é a chave do projeto, como SUP')
+    .optional(),
+  JIRA_TIPO: z.string().default('Task'),
+  /** What Jira says to us when it tells that an issue changed. */
+  JIRA_AVISO: z.string().min(16, 'JIRA_AVISO precisa de 16 caracteres ou mais').optional(),
   /** Folder whose subfolders, one a dealership, are watched for files of a DMS. */
   DMS_PASTA: z.string().optional(),
   /** host:port of a DMS on our own network, separated by commas: no other address that is not public is ever asked. */

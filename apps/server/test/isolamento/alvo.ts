@@ -21,6 +21,7 @@ export interface Alvo {
   readonly codImportacao: number;
   readonly codPlanilha: number;
   readonly codArquivo: number;
+  readonly codTicket: number;
   readonly codOrdemServico: number;
   /** A line of the audit that tells of the target's appointment. */
   readonly codAuditoria: number;
@@ -127,6 +128,11 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     `insert into arquivo_exportado (cod_distribuidor, cod_concessionaria, tipo, titulo, formato, nome, filtro, estado, expira_em)
      values ($1, $2, 'servicos-paralisados', 'Paralisados', 'csv', $3, '{}', 'pronto', now() + interval '1 year') returning cod_arquivo as codigo`,
     [...wall, `${marca}.csv`],
+  );
+  const codTicket = await one<number>(
+    `insert into ticket (cod_distribuidor, cod_concessionaria, titulo, descricao, tipo, prioridade, pagina, navegador, erros, cod_usuario, criado_em, atualizado_em, proxima_em, busca)
+     values ($1, $2, $3, $3, 'erro', 'media', '', '', '[]', 1, now(), now(), now(), lower($3)) returning cod_ticket as codigo`,
+    [...wall, `Ticket ${marca}`],
   );
   const codOrdemServico = await one<number>(
     `insert into ordem_servico (cod_distribuidor, cod_concessionaria, numero_os, cliente, placa, modelo, busca)
@@ -249,6 +255,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     codImportacao,
     codPlanilha,
     codArquivo,
+    codTicket,
     codLeitura,
     codOrdemServico,
     chave,

@@ -221,6 +221,7 @@ const TABELAS = [
   'importacao',
   'planilha',
   'arquivo_exportado',
+  'ticket',
   'ordem_servico',
   'cardapio_no',
   'peca',

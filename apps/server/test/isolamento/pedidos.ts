@@ -10,6 +10,7 @@ import { PEDIDOS_FERRAMENTAS } from './pedidos-ferramentas.ts';
 import { PEDIDOS_OFICINA } from './pedidos-oficina.ts';
 import { PEDIDOS_PUBLICO } from './pedidos-publico.ts';
 import { PEDIDOS_VENDAS } from './pedidos-vendas.ts';
+import { PEDIDOS_TICKET } from './pedidos-ticket.ts';
 import { PEDIDOS_RELATORIOS } from './pedidos-relatorios.ts';
 
 /** `alvo`: the call names a record or dealership of the target; `proprio`: it only speaks of the caller. */
@@ -71,6 +72,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   ...PEDIDOS_OFICINA,
   ...PEDIDOS_VENDAS,
   ...PEDIDOS_RELATORIOS,
+  ...PEDIDOS_TICKET,
   ...PEDIDOS_PUBLICO,
   distribuidor: proprio(),
   authentication: proprio(() => ({ body: { email: 'ninguem@teste.example', senha: 'x' } })),

@@ -6,6 +6,7 @@ import { dadosPorChaveContracts } from './dados-por-chave.ts';
 import { logAcessoContracts } from './log-acesso.ts';
 import { mensagemContracts } from './mensagem.ts';
 import { planilhaContracts } from './planilha.ts';
+import { ticketContracts } from './ticket.ts';
 import { visaoContracts } from './visao.ts';
 
 /** Every call of the slice. */
@@ -19,4 +20,5 @@ export const suporteContracts = {
   ...dadosPorChaveContracts,
   ...arquivoExportadoContracts,
   ...planilhaContracts,
+  ...ticketContracts,
 };

@@ -19,6 +19,8 @@ import { catalogoDe } from './planilha/catalogo.ts';
 import { planilhaJobs } from './planilha/planilha.jobs.ts';
 import { planilhaIntegracao } from './planilha/planilha.integracao.ts';
 import { planilhaRoutes } from './planilha/planilha.routes.ts';
+import { acertarTicketJob, acertarTicketsJob } from './ticket/acertar-ticket.job.ts';
+import { ticketRoutes } from './ticket/ticket.routes.ts';
 import { visaoRoutes } from './visao/visao.routes.ts';
 
 /** The lists of this slice. */
@@ -37,11 +39,14 @@ export function suporteSlice(outras: readonly Slice[]): Slice {
       ...acessosRoutes,
       ...auditoriaRoutes,
       ...mensagemRoutes,
+      ...ticketRoutes,
       ...arquivoExportadoRoutes(listas),
       ...planilhaRoutes(planilhas),
     ],
     jobs: [
       enviarMensagemJob,
+      acertarTicketJob,
+      acertarTicketsJob,
       limparVencidosJob,
       selarAuditoriaJob,
       gerarArquivoJob(listas),

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { SendLetter } from './letter.ts';
+import { type Jira, jiraGateway } from './jira-gateway.ts';
 import { createVault, type Vault } from '../security/vault.ts';
 import { type Fetched, fetchOutside, type FetchOrder } from './outside-fetch.ts';
 import { smsGateway } from './sms-gateway.ts';
@@ -13,6 +14,10 @@ export interface Gateways {
   readonly sms: SendLetter | null;
   /** Whether this is the secret shared with the SMS gateway; nothing is, while none is configured. */
   readonly isSmsGateway: (token: string | undefined) => boolean;
+  /** Null: not configured, tickets stay here. */
+  readonly jira: Jira | null;
+  /** Whether this is the secret shared with Jira's notices. */
+  readonly isJira: (token: string | undefined) => boolean;
   readonly dms: DmsGateway;
 }
 
@@ -38,11 +43,14 @@ export function openGateways(config: Config, { log, secret }: Opening): Gateways
   const allowed = new Set(DMS_REDE.split(',').map((host) => host.trim()));
   if (SMTP_URL === undefined) log.warn('sem SMTP_URL: os e-mails ficam na caixa de saída');
   if (SMS_URL === undefined) log.warn('sem SMS_URL: os SMS ficam na caixa de saída');
+  const jira = jiraOf(config);
+  if (!jira) log.warn('sem JIRA_URL, JIRA_EMAIL, JIRA_TOKEN e JIRA_PROJETO: os tickets ficam guardados aqui');
   return {
     email: SMTP_URL === undefined ? null : smtpGateway(SMTP_URL, SMTP_FROM),
     sms: SMS_URL === undefined ? null : smsGateway(SMS_URL, SMS_TOKEN),
-    isSmsGateway: (token) =>
-      SMS_TOKEN !== undefined && token !== undefined && timingSafeEqual(digest(token), digest(SMS_TOKEN)),
+    isSmsGateway: (token) => isSecret(token, SMS_TOKEN),
+    jira,
+    isJira: (token) => isSecret(token, config.JIRA_AVISO),
     dms: {
       vault: createVault(secret),
       folder: DMS_PASTA ?? null,
@@ -50,6 +58,25 @@ export function openGateways(config: Config, { log, secret }: Opening): Gateways
     },
   };
 }
+
+/** All four or none: half a configuration is told by the log, and is none. */
+function jiraOf({ JIRA_URL, JIRA_EMAIL, JIRA_TOKEN, JIRA_PROJETO, JIRA_TIPO }: Config): Jira | null {
+  return JIRA_URL !== undefined &&
+    JIRA_EMAIL !== undefined &&
+    JIRA_TOKEN !== undefined &&
+    JIRA_PROJETO !== undefined
+    ? jiraGateway({
+        url: JIRA_URL,
+        email: JIRA_EMAIL,
+        token: JIRA_TOKEN,
+        projeto: JIRA_PROJETO,
+        tipo: JIRA_TIPO,
+      })
+    : null;
+}
+
+const isSecret = (token: string | undefined, secret: string | undefined): boolean =>
+  secret !== undefined && token !== undefined && timingSafeEqual(digest(token), digest(secret));
 
 /** Secrets of any length, made comparable in constant time. */
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -76,7 +76,7 @@ export function FotoDaPessoa({ nome, imagem, pendente = null, enviando, onTrocar
 }
 
 /** An address for a file in memory, given back when it is no longer shown. */
-function useObjectUrl(blob: Blob | null): string | null {
+export function useObjectUrl(blob: Blob | null): string | null {
   const url = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
   return url;

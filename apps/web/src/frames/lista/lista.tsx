@@ -99,6 +99,8 @@ export interface ListaProps<
   readonly tituloVazio?: string;
   /** More figures of the head. */
   readonly figuras?: readonly FiguraDaLista<D>[];
+  /** Under the controls: what concerns the whole list. */
+  readonly aviso?: ReactNode;
   /** Left of the search: what the list is a tab of. */
   readonly abas?: ReactNode;
   /** The open record's drawer, over the list. */
@@ -208,6 +210,7 @@ export function Lista<Row extends object, K extends QueryKey, D extends Registro
             />
           </Controles>
         }
+        contagem={props.aviso}
         isChanging={dados.isFetching && !dados.isPending}
         isAntiga={dados.isPlaceholderData}
         teclas={ref}

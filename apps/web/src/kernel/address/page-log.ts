@@ -1,6 +1,7 @@
 import { logAcessoContracts } from '@oferta/contracts/suporte/log-acesso.ts';
 import { call } from '../data/api.ts';
 import { concessionariaStore } from '../session/concessionaria.ts';
+import { notePage } from './last-page.ts';
 import { queryString } from './query-string.ts';
 import { sessionStore } from '../session/session.ts';
 import { whenQuiet } from '../loading/when-quiet.ts';
@@ -8,6 +9,7 @@ import { whenQuiet } from '../loading/when-quiet.ts';
 /** Tells the server that a screen was visited, with its route parameters and the dealership (spec §7). */
 export function logPage(pagina: string, params: Readonly<Record<string, unknown>>): void {
   if (!sessionStore.get()) return;
+  notePage(`${pagina}${window.location.search}`.slice(0, 500));
   const codConcessionaria = concessionariaStore.get().atual?.codConcessionaria;
   const query = queryString({ ...params, codConcessionaria }).slice(1);
   // A lost log line must not disturb the visit.

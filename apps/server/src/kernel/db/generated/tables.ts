@@ -1965,6 +1965,52 @@ export interface TaxaHora {
   cod_tipo_servico: number;
 }
 
+export interface Ticket {
+  atualizado_em: Timestamp;
+  busca: string;
+  chave_jira: string | null;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number;
+  cod_ticket: Generated<number>;
+  cod_usuario: number;
+  criado_em: Timestamp;
+  descricao: string;
+  erro: string | null;
+  erros: Json;
+  falhando_desde: Timestamp | null;
+  navegador: string;
+  pagina: string;
+  preso_ate: Timestamp | null;
+  prioridade: string;
+  proxima_em: Timestamp;
+  rotulo: Generated<string>;
+  situacao: Generated<string>;
+  tentativas: Generated<number>;
+  tipo: string;
+  titulo: string;
+}
+
+export interface TicketComentario {
+  autor: string;
+  cod_comentario: Generated<number>;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number;
+  cod_ticket: number;
+  cod_usuario: number | null;
+  criado_em: Timestamp;
+  id_jira: string | null;
+  origem: string;
+  texto: string;
+}
+
+export interface TicketImagem {
+  bytes: Buffer;
+  cod_concessionaria: number | null;
+  cod_distribuidor: number;
+  cod_ticket: number;
+  enviada: Generated<boolean>;
+}
+
 export interface TipoServico {
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
@@ -2142,6 +2188,9 @@ export interface Tables {
   sugestao_linha: SugestaoLinha;
   sugestao_pedido: SugestaoPedido;
   taxa_hora: TaxaHora;
+  ticket: Ticket;
+  ticket_comentario: TicketComentario;
+  ticket_imagem: TicketImagem;
   tipo_servico: TipoServico;
   usuario: Usuario;
   usuario_concessionaria: UsuarioConcessionaria;
