@@ -14,6 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => aberta.fechar());
 
+/** In the browser: a picture is pasted where the text is written. */
+const COLAR = `(async () => {
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d').fillRect(0, 0, 20, 30);
+  const blob = await canvas.convertToBlob({ type: 'image/png' });
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(new File([blob], 'tela.png', { type: 'image/png' }));
+  document.querySelector('dialog textarea').dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+})()`;
+
 it('opens a ticket with a pasted picture, answers in it, and says where it is kept', async () => {
   await page.goto('/suporte/tickets-jira');
   await page.getByText('Nenhum ticket ainda.').waitFor();
@@ -27,16 +37,7 @@ it('opens a ticket with a pasted picture, answers in it, and says where it is ke
   await dialogo.getByLabel('Assunto').fill('Total do orçamento some');
   const relato = dialogo.getByLabel('O que aconteceu');
   await relato.fill('Troquei de aba e o total ficou vazio.');
-  await relato.evaluate(async (campo) => {
-    const canvas = new OffscreenCanvas(40, 30);
-    canvas.getContext('2d')?.fillRect(0, 0, 20, 30);
-    const file = new File([await canvas.convertToBlob({ type: 'image/png' })], 'tela.png', {
-      type: 'image/png',
-    });
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(file);
-    campo.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  });
+  await page.evaluate(COLAR);
   await dialogo.getByAltText('Imagem que vai com o ticket').waitFor();
   await expectAccessible(page);
   await relato.press('Control+Enter');

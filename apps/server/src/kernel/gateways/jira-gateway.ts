@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentOf, textOf } from './atlassian-document.ts';
 
 const TIMEOUT_MS = 10_000;
 /** As many come in one answer. */
@@ -84,46 +85,16 @@ const Comments = z.object({
   ),
 });
 
+type Ask = <T>(path: string, schema: z.ZodType<T>, init?: RequestInit) => Promise<T>;
+
+const issue = (key: string, rest: string) => `issue/${encodeURIComponent(key)}${rest}`;
+const post = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
+
 /** An account of Jira Cloud, as JIRA_URL and its like configure it. */
-export function jiraGateway({ url, email, token, projeto, tipo, timeoutMs = TIMEOUT_MS }: Account): Jira {
-  const base = url.replace(/\/+$/, '');
-  const authorization = `Basic ${Buffer.from(`${email}:${token}`).toString('base64')}`;
-
-  async function ask<T>(path: string, schema: z.ZodType<T>, init: RequestInit = {}): Promise<T> {
-    const json = typeof init.body === 'string' ? { 'content-type': 'application/json' } : {};
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(`${base}/rest/api/3/${path}`, {
-        ...init,
-        headers: { accept: 'application/json', authorization, ...json, ...headersOf(init) },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      text = await response.text();
-    } catch (error) {
-      const late = error instanceof Error && error.name === 'TimeoutError';
-      throw new JiraFailure(late ? 'o Jira não respondeu a tempo' : 'o Jira não foi alcançado');
-    }
-    if (!response.ok) throw refusalOf(response);
-    const read = schema.safeParse(jsonOf(text));
-    if (!read.success) throw new JiraFailure('o Jira respondeu algo que não se entende');
-    return read.data;
-  }
-
-  const issue = (key: string, rest: string) => `issue/${encodeURIComponent(key)}${rest}`;
-
-  async function commentsOf(key: string): Promise<JiraComment[]> {
-    const all: JiraComment[] = [];
-    for (;;) {
-      const path = issue(key, `/comment?orderBy=created&maxResults=${COMMENTS_PAGE}&startAt=${all.length}`);
-      const { total, comments } = await ask(path, Comments);
-      for (const { id, author, body, created } of comments)
-        all.push({ id, author: author?.displayName ?? 'Jira', text: textOf(body), createdAt: created });
-      if (comments.length === 0 || all.length >= total) return all;
-    }
-  }
-
+export function jiraGateway(account: Account): Jira {
+  const { projeto, tipo } = account;
+  const base = account.url.replace(/\/+$/, '');
+  const ask = askerOf(base, account);
   return {
     async find(label) {
       const jql = encodeURIComponent(`project = "${projeto}" AND labels = "${label}"`);
@@ -138,8 +109,7 @@ export function jiraGateway({ url, email, token, projeto, tipo, timeoutMs = TIME
         labels: [label],
         description: documentOf(paragraphs),
       };
-      const init = { method: 'POST', body: JSON.stringify({ fields }) };
-      return (await ask('issue', Created, init)).key;
+      return (await ask('issue', Created, post({ fields }))).key;
     },
     async attach(key, { name, bytes, type }) {
       const body = new FormData();
@@ -148,23 +118,61 @@ export function jiraGateway({ url, email, token, projeto, tipo, timeoutMs = TIME
       const init = { method: 'POST', body, headers: { 'x-atlassian-token': 'no-check' } };
       await ask(issue(key, '/attachments'), z.unknown(), init);
     },
-    async comment(key, paragraphs) {
-      const init = { method: 'POST', body: JSON.stringify({ body: documentOf(paragraphs) }) };
-      return (await ask(issue(key, '/comment'), Commented, init)).id;
-    },
+    comment: async (key, paragraphs) =>
+      (await ask(issue(key, '/comment'), Commented, post({ body: documentOf(paragraphs) }))).id,
     async read(key) {
       const { fields } = await ask(issue(key, '?fields=status,attachment'), Issue);
       return {
         category: fields.status.statusCategory.key,
         attachments: fields.attachment.map(({ filename }) => filename),
-        comments: await commentsOf(key),
+        comments: await commentsOf(ask, key),
       };
     },
     addressOf: (key) => `${base}/browse/${encodeURIComponent(key)}`,
   };
 }
 
-const headersOf = ({ headers }: RequestInit) => headers as Record<string, string> | undefined;
+async function commentsOf(ask: Ask, key: string): Promise<JiraComment[]> {
+  const all: JiraComment[] = [];
+  for (;;) {
+    const path = issue(key, `/comment?orderBy=created&maxResults=${COMMENTS_PAGE}&startAt=${all.length}`);
+    const { total, comments } = await ask(path, Comments);
+    for (const { id, author, body, created } of comments)
+      all.push({ id, author: author?.displayName ?? 'Jira', text: textOf(body), createdAt: created });
+    if (comments.length === 0 || all.length >= total) return all;
+  }
+}
+
+function askerOf(base: string, { email, token, timeoutMs = TIMEOUT_MS }: Account): Ask {
+  const authorization = `Basic ${Buffer.from(`${email}:${token}`).toString('base64')}`;
+  return async (path, schema, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('accept', 'application/json');
+    headers.set('authorization', authorization);
+    if (typeof init.body === 'string') headers.set('content-type', 'application/json');
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { response, text } = await answerTo(`${base}/rest/api/3/${path}`, {
+      ...init,
+      headers,
+      signal,
+      redirect: 'error',
+    });
+    if (!response.ok) throw refusalOf(response);
+    const read = schema.safeParse(jsonOf(text));
+    if (!read.success) throw new JiraFailure('o Jira respondeu algo que não se entende');
+    return read.data;
+  };
+}
+
+async function answerTo(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(url, init);
+    return { response, text: await response.text() };
+  } catch (error) {
+    const late = error instanceof Error && error.name === 'TimeoutError';
+    throw new JiraFailure(late ? 'o Jira não respondeu a tempo' : 'o Jira não foi alcançado');
+  }
+}
 
 function jsonOf(text: string): unknown {
   try {
@@ -185,41 +193,4 @@ function refusalOf({ status, headers }: Response): JiraFailure {
   }
   if (status === 400) return new JiraFailure('o Jira não aceitou: confira projeto e tipo (código 400)');
   return new JiraFailure(`o Jira respondeu com o código ${status}`);
-}
-
-/** Paragraphs in the Atlassian Document Format; an empty text is no node of it. */
-const documentOf = (paragraphs: readonly string[]) => ({
-  type: 'doc',
-  version: 1,
-  content: paragraphs
-    .filter((text) => text !== '')
-    .map((text) => ({ type: 'paragraph', content: linesOf(text) })),
-});
-
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .flatMap((line, index) => [
-      ...(index > 0 ? [{ type: 'hardBreak' }] : []),
-      ...(line === '' ? [] : [{ type: 'text', text: line }]),
-    ]);
-
-const BLOCKS = new Set(['paragraph', 'heading', 'listItem', 'codeBlock', 'blockquote', 'tableRow']);
-
-/** The words of such a document, a line for each block. */
-function textOf(body: unknown): string {
-  const write = (node: unknown): string => {
-    if (typeof node !== 'object' || node === null) return '';
-    const { type, text, content, attrs } = node as Record<string, unknown>;
-    if (type === 'text') return String(text ?? '');
-    if (type === 'hardBreak') return '\n';
-    if (type === 'mention' && typeof attrs === 'object' && attrs !== null)
-      return String((attrs as Record<string, unknown>)['text'] ?? '');
-    const inner = Array.isArray(content) ? content.map(write).join('') : '';
-    return typeof type === 'string' && BLOCKS.has(type) ? `${inner}\n` : inner;
-  };
-  return write(body)
-    .replaceAll('\0', '')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
 }

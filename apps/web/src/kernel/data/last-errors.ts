@@ -14,9 +14,12 @@ export interface LastError {
 let errors: readonly LastError[] = [];
 
 /** Remembers a failed call until the page is loaded again. */
-export function noteError({ codigo, caminho, rastro = null }: ApiError): void {
+export function noteError({ codigo, caminho, rastro }: ApiError): void {
   const quando = new Date().toISOString();
-  errors = [{ codigo, caminho: caminho.slice(0, 200), rastro, quando }, ...errors].slice(0, MAXIMO);
+  errors = [{ codigo, caminho: caminho.slice(0, 200), rastro: rastro ?? null, quando }, ...errors].slice(
+    0,
+    MAXIMO,
+  );
 }
 
 /** The calls that failed last, the newest first: what goes with a ticket to support. */

@@ -30,7 +30,7 @@ export function AvisoDoJira({ caminho }: { readonly caminho: CaminhoDoJira }) {
     );
   if (caminho.falhandoDesde === null) return null;
   return (
-    <div className={css['aviso']} data-tone={4} role="status">
+    <output className={css['aviso']} data-tone={4}>
       <IconCloudOff size={16} aria-hidden="true" />
       <span>
         Desde {instanteEmPalavras(caminho.falhandoDesde, fuso)}: {caminho.erro}. {esperam(caminho.naFila)}
@@ -38,6 +38,6 @@ export function AvisoDoJira({ caminho }: { readonly caminho: CaminhoDoJira }) {
       <Button loading={tentar.isPending} onClick={() => tentar.mutate({})}>
         Tentar agora
       </Button>
-    </div>
+    </output>
   );
 }

@@ -1,23 +1,19 @@
 import { ticketContracts, type Ticket } from '@oferta/contracts/suporte/ticket.ts';
-import { suporteScreens } from '@oferta/contracts/suporte/screens.ts';
 import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { call } from '#kernel/data/api.ts';
 import { fraseDe } from '#kernel/data/api-error.ts';
-import { lastErrors } from '#kernel/data/last-errors.ts';
 import { queryClient } from '#kernel/data/query-client.ts';
 import { useCall } from '#kernel/data/use-call.ts';
-import { lastPageBut } from '#kernel/address/last-page.ts';
 import { useConcessionarias } from '#kernel/session/concessionaria.ts';
-import { describeBrowser } from '#kernel/session/describe-browser.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { saveFromKeyboard } from '#ui/form/save-from-keyboard.ts';
 import { Select } from '#ui/form/select.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { ImagemDaTela } from './imagem-da-tela.tsx';
+import { lerTela, OQueVaiJunto, VAI_TUDO } from './o-que-vai-junto.tsx';
 import { ehPrioridade, ehTipo, PRIORIDADES, TIPOS } from './palavras.ts';
 import css from './tickets-jira.module.css';
 
@@ -33,16 +29,6 @@ interface NovoTicketProps {
 
 const opcoes = (nomes: Readonly<Record<string, string>>) =>
   Object.entries(nomes).map(([value, label]) => ({ value, label }));
-
-/** What goes with a ticket, read once when it is begun: what is typed in it must not change it. */
-function lerTela() {
-  const { innerWidth, innerHeight, navigator } = window;
-  return {
-    pagina: lastPageBut(suporteScreens['tickets-jira'].path),
-    navegador: `${describeBrowser(navigator.userAgent)}, ${innerWidth} × ${innerHeight}`,
-    erros: [...lastErrors()],
-  };
-}
 
 /** Sends the picture after its ticket, which is kept whatever becomes of the picture. */
 async function enviarImagem(codTicket: number, imagem: File): Promise<void> {
@@ -68,7 +54,7 @@ export function NovoTicket({ jiraLigado, onFechar, onAberto }: NovoTicketProps) 
   const [tipo, setTipo] = useState<Ticket['tipo']>('erro');
   const [prioridade, setPrioridade] = useState<Ticket['prioridade']>('media');
   const [imagem, setImagem] = useState<File | null>(null);
-  const [vai, setVai] = useState({ pagina: true, navegador: true, erros: true });
+  const [vai, setVai] = useState(VAI_TUDO);
   const [falta, setFalta] = useState<Readonly<Record<string, string>>>({});
   const [enviando, setEnviando] = useState(false);
 
@@ -118,7 +104,7 @@ export function NovoTicket({ jiraLigado, onFechar, onAberto }: NovoTicketProps) 
         ...(atual && { codConcessionaria: atual.codConcessionaria }),
         ...(vai.pagina && { pagina: tela.pagina }),
         ...(vai.navegador && { navegador: tela.navegador }),
-        ...(vai.erros && { erros: tela.erros }),
+        ...(vai.erros && { erros: [...tela.erros] }),
       },
     });
   };
@@ -142,6 +128,7 @@ export function NovoTicket({ jiraLigado, onFechar, onAberto }: NovoTicketProps) 
         </>
       }
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter and Ctrl+V from any of its fields */}
       <form
         id={FORM}
         className={css['novo']}
@@ -188,31 +175,7 @@ export function NovoTicket({ jiraLigado, onFechar, onAberto }: NovoTicketProps) 
           onEscolher={escolher}
           onTirar={() => setImagem(null)}
         />
-        <fieldset className={css['junto']}>
-          <legend>O que vai junto</legend>
-          {tela.pagina !== '' && (
-            <Checkbox
-              label="Página"
-              description={tela.pagina}
-              checked={vai.pagina}
-              onChange={({ target }) => setVai({ ...vai, pagina: target.checked })}
-            />
-          )}
-          <Checkbox
-            label="Navegador"
-            description={tela.navegador}
-            checked={vai.navegador}
-            onChange={({ target }) => setVai({ ...vai, navegador: target.checked })}
-          />
-          {tela.erros.length > 0 && (
-            <Checkbox
-              label="Últimos erros"
-              description={tela.erros.map(({ codigo, caminho }) => `${codigo} em ${caminho}`).join('; ')}
-              checked={vai.erros}
-              onChange={({ target }) => setVai({ ...vai, erros: target.checked })}
-            />
-          )}
-        </fieldset>
+        <OQueVaiJunto tela={tela} vai={vai} onMudar={setVai} />
       </form>
     </Dialog>
   );

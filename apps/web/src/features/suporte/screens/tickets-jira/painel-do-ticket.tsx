@@ -187,6 +187,7 @@ function Responder({ codTicket }: { readonly codTicket: number }) {
       comentar.mutate({ params: { codTicket }, body: { texto } });
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter from its field
     <form
       className={css['responder']}
       onSubmit={onSubmit}
