@@ -155,20 +155,7 @@ export function NovoTicket({ jiraLigado, onFechar, onAberto }: NovoTicketProps) 
           hint="O que você fez, o que esperava e o que apareceu."
           onChange={({ target }) => setDescricao(target.value)}
         />
-        <div className={css['dupla']}>
-          <Select
-            label="Tipo"
-            options={opcoes(TIPOS)}
-            value={tipo}
-            onChange={({ target: { value } }) => ehTipo(value) && setTipo(value)}
-          />
-          <Select
-            label="Prioridade"
-            options={opcoes(PRIORIDADES)}
-            value={prioridade}
-            onChange={({ target: { value } }) => ehPrioridade(value) && setPrioridade(value)}
-          />
-        </div>
+        <TipoEPrioridade tipo={tipo} prioridade={prioridade} onTipo={setTipo} onPrioridade={setPrioridade} />
         <ImagemDaTela
           imagem={imagem}
           erro={falta['imagem']}
@@ -180,3 +167,25 @@ export function NovoTicket({ jiraLigado, onFechar, onAberto }: NovoTicketProps) 
     </Dialog>
   );
 }
+
+interface TipoEPrioridadeProps extends Pick<Ticket, 'tipo' | 'prioridade'> {
+  readonly onTipo: (tipo: Ticket['tipo']) => void;
+  readonly onPrioridade: (prioridade: Ticket['prioridade']) => void;
+}
+
+const TipoEPrioridade = ({ tipo, prioridade, onTipo, onPrioridade }: TipoEPrioridadeProps) => (
+  <div className={css['dupla']}>
+    <Select
+      label="Tipo"
+      options={opcoes(TIPOS)}
+      value={tipo}
+      onChange={({ target: { value } }) => ehTipo(value) && onTipo(value)}
+    />
+    <Select
+      label="Prioridade"
+      options={opcoes(PRIORIDADES)}
+      value={prioridade}
+      onChange={({ target: { value } }) => ehPrioridade(value) && onPrioridade(value)}
+    />
+  </div>
+);
