@@ -54,7 +54,7 @@ it('opens a ticket with a pasted picture, answers in it, and says where it is ke
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
-  await page.keyboard.press('Escape');
+  await painel.getByRole('button', { name: 'Fechar' }).click();
   await page.getByText('Total do orçamento some').waitFor();
   await expectNoSidewaysScroll(page);
   expect(visitor.complaints).toEqual([]);
