@@ -1,5 +1,10 @@
+import type { CallInput } from '../test-app.ts';
 import type { Alvo } from './alvo.ts';
-import type { Pedido } from './pedidos.ts';
+
+interface Pedido {
+  readonly mira: 'alvo' | 'proprio';
+  readonly input: (alvo: Alvo) => CallInput;
+}
 
 const ticket = (body?: object): Pedido => ({
   mira: 'alvo',

@@ -29,6 +29,6 @@ function paint(distribuidor: DistribuidorPublico): void {
 function draw(Page: ComponentType, distribuidor: DistribuidorPublico): void {
   paint(distribuidor);
   const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no #root');
+  if (!root) throw new Error('no #root');
   createRoot(root).render(<Page />);
 }

@@ -54,7 +54,7 @@ async function open(distribuidor: DistribuidorPublico): Promise<void> {
   onSessionEnd(() => void router.navigate({ to: '/login', replace: true }));
   goOnOnceIn();
   const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no #root');
+  if (!root) throw new Error('no #root');
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,6 +1,9 @@
 import type { RefusalBody } from '@oferta/contracts/refusal.ts';
 import { isRecord } from '../safe-storage.ts';
 
+/** The calls that failed last since the page was loaded, the newest first: as many as a ticket to support takes. */
+export const failed: { readonly error: ApiError; readonly at: number }[] = [];
+
 /** A call that did not do what was asked, with the sentence a person is shown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -19,6 +22,8 @@ export class ApiError extends Error {
   constructor(caminho: string, status: number, body: RefusalBody) {
     super(`${caminho}: ${body.mensagem} (${body.codigo})`);
     this.caminho = caminho;
+    failed.unshift({ error: this, at: Date.now() });
+    failed.splice(5);
     this.status = status;
     this.codigo = body.codigo;
     this.mensagem = body.mensagem;

@@ -1,5 +1,4 @@
-import { answerError, connectionError, isApiError } from './api-error.ts';
-import { noteError } from './last-errors.ts';
+import { answerError, connectionError } from './api-error.ts';
 
 /** One request, already addressed. */
 export interface HttpRequest {
@@ -17,15 +16,6 @@ export interface HttpRequest {
 
 /** Sends and gives the successful response. Throws ApiError; an aborted request throws the signal's reason. */
 export async function send(request: HttpRequest): Promise<Response> {
-  try {
-    return await sendOnce(request);
-  } catch (error) {
-    if (isApiError(error)) noteError(error);
-    throw error;
-  }
-}
-
-async function sendOnce(request: HttpRequest): Promise<Response> {
   const response = await (request.onUploadProgress ? sendWithProgress(request) : sendPlain(request));
   if (response.ok) return response;
   throw answerError(request.caminho, response.status, await response.json().catch(() => null));

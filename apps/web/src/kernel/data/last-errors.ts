@@ -1,7 +1,4 @@
-import type { ApiError } from './api-error.ts';
-
-/** As many as a ticket to support takes. */
-const MAXIMO = 5;
+import { failed } from './api-error.ts';
 
 /** A call that failed, by what finds it again in the logs; nothing of what it carried. */
 export interface LastError {
@@ -11,16 +8,11 @@ export interface LastError {
   readonly quando: string;
 }
 
-let errors: readonly LastError[] = [];
-
-/** Remembers a failed call until the page is loaded again. */
-export function noteError({ codigo, caminho, rastro }: ApiError): void {
-  const quando = new Date().toISOString();
-  errors = [{ codigo, caminho: caminho.slice(0, 200), rastro: rastro ?? null, quando }, ...errors].slice(
-    0,
-    MAXIMO,
-  );
-}
-
 /** The calls that failed last, the newest first: what goes with a ticket to support. */
-export const lastErrors = (): readonly LastError[] => errors;
+export const lastErrors = (): readonly LastError[] =>
+  failed.map(({ error: { codigo, caminho, rastro = null }, at }) => ({
+    codigo,
+    caminho: caminho.slice(0, 200),
+    rastro,
+    quando: new Date(at).toISOString(),
+  }));
