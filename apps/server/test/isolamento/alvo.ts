@@ -134,6 +134,10 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
      values ($1, $2, $3, $3, 'erro', 'media', '', '', '[]', 1, now(), now(), now(), lower($3)) returning cod_ticket as codigo`,
     [...wall, `Ticket ${marca}`],
   );
+  await app.admin.query(
+    'insert into ticket_imagem (cod_distribuidor, cod_concessionaria, cod_ticket, bytes) values ($1, $2, $3, $4)',
+    [...wall, codTicket, Buffer.from(marca)],
+  );
   const codOrdemServico = await one<number>(
     `insert into ordem_servico (cod_distribuidor, cod_concessionaria, numero_os, cliente, placa, modelo, busca)
      values ($1, $2, $3, $4, 'AAA1A11', 'Modelo', lower($4)) returning cod_ordem_servico as codigo`,
