@@ -26,7 +26,14 @@ beforeEach(async () => {
     const response = await route.fetch();
     const html = await response.text();
     const body = html.replace('"url_gestao_legado":null', `"url_gestao_legado":"${LEGADO}/"`);
-    await route.fulfill({ response, body });
+    // As the server's own policy does where the distributor has an old back-end.
+    const headers = response.headers();
+    const policy = headers['content-security-policy']?.replace('connect-src', `connect-src ${LEGADO}`);
+    await route.fulfill({
+      response,
+      body,
+      headers: { ...headers, ...(policy && { 'content-security-policy': policy }) },
+    });
   });
   await context.route(`${LEGADO}/**`, (route) => (noAr ? route.fulfill({ body: '' }) : route.abort()));
 });
