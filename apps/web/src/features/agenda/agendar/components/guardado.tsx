@@ -4,7 +4,7 @@ import { diaPorExtenso } from '../palavras.ts';
 import css from './guardado.module.css';
 
 /** How long an hour is kept, milliseconds, and when what is left of it is said aloud. */
-const TODO = 5 * 60_000;
+const GUARDA_MS = 5 * 60_000;
 const FALADOS = [300, 120, 60, 30];
 
 interface GuardadoProps {
@@ -27,8 +27,8 @@ export function Guardado({ pedido, ate }: GuardadoProps) {
           cx="15"
           cy="15"
           r="12.5"
-          pathLength={TODO / 1000}
-          strokeDasharray={`${resta} ${TODO / 1000}`}
+          pathLength={GUARDA_MS / 1000}
+          strokeDasharray={`${resta} ${GUARDA_MS / 1000}`}
         />
       </svg>
       <p>
@@ -64,5 +64,5 @@ function useResta(ate: number): number {
     const relogio = window.setInterval(contar, 500);
     return () => window.clearInterval(relogio);
   }, [ate]);
-  return resta ?? TODO / 1000;
+  return resta ?? GUARDA_MS / 1000;
 }
