@@ -16,17 +16,17 @@ const STEPS = [
 
 /** Runs every check with `node`, even after one failed; a failure shows what its tool said. Answers the counts. */
 export async function runChecks(node) {
-  let failed = 0;
+  const failures = [];
   for (const [name, ...command] of STEPS) {
     const began = performance.now();
     const { code, output } = await capture(node, command);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.padStart(5)} s`);
     if (code === 0) continue;
-    failed += 1;
+    failures.push(`a verificação ${name}`);
     console.log(output.trimEnd().replace(/^/gm, '    '));
   }
-  return { passed: STEPS.length - failed, failed };
+  return { passed: STEPS.length - failures.length, failed: failures.length, failures };
 }
 
 function capture(node, command) {

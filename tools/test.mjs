@@ -11,6 +11,7 @@ const BROWSER = ['--project', 'browser'];
 const node = preflight();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const times = [];
+const failures = [];
 
 // What is left to chance begins with the day: the same until midnight, other cases tomorrow.
 process.env.FUNDO_SEED ??= new Date().toISOString().slice(0, 10).replaceAll('-', '');
@@ -20,6 +21,8 @@ await part('Verificações', () => runChecks(node));
 await part('Testes', () => runVitest(node, ['--project', '!browser']));
 await part('Testes de tela', browserTests);
 await part('Arquivos mais lentos', tellTimes);
+// Last, where whoever sees only the end of a long run finds it.
+if (failures.length > 0) console.log(`\n── O que falhou ──\n${failures.join('\n\n')}`);
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 if (total.failed > 0) process.exitCode = 1;
@@ -29,6 +32,7 @@ async function part(title, run) {
   console.log(`\n── ${title} ──`);
   const counts = await run();
   times.push(...(counts.times ?? []));
+  failures.push(...(counts.failures ?? []));
   for (const kind of Object.keys(total)) total[kind] += counts[kind] ?? 0;
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runNode } from '../exec-node.mjs';
 import { ROOT } from '../preflight.mjs';
 
@@ -25,9 +26,12 @@ export async function runVitest(node, args, env = {}) {
       env: { ...process.env, ...env, TEMPO_RELATO: times },
     });
     const told = readJson(report);
-    const counts = { ...(told ? countsOf(told) : noCounts()), times: readJson(times) ?? [] };
+    const failures = told ? failuresOf(told, ROOT) : [];
+    const counts = { ...(told ? countsOf(told) : noCounts()), failures, times: readJson(times) ?? [] };
     // Errors outside any test leave every test green.
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    return code !== 0 && counts.failed === 0
+      ? { ...counts, failed: 1, failures: ['um erro fora de qualquer teste (veja acima)'] }
+      : counts;
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
@@ -62,6 +66,24 @@ export function countsOf(report) {
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
+
+/** Each failed test in a few lines: its file from the root, its name and how what it said begins. */
+export function failuresOf(report, root) {
+  return report.testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${file}\n${beginning(message)}`];
+    return failed.map((each) => `${file} > ${each.fullName}\n${beginning(each.failureMessages[0])}`);
+  });
+}
+
+const beginning = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12)
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join('\n');
 
 function noCounts() {
   return { passed: 0, failed: 1, skipped: 0 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countsOf } from './vitest.mjs';
+import { countsOf, failuresOf } from './vitest.mjs';
 
 it('counts a file that did not load as one failure, and a failed test only once', () => {
   const report = {
@@ -15,4 +15,29 @@ it('counts a file that did not load as one failure, and a failed test only once'
   };
 
   expect(countsOf(report)).toEqual({ passed: 7, failed: 2, skipped: 3 });
+});
+
+it('tells what failed in a few lines, also of a file that did not load', () => {
+  const report = {
+    testResults: [
+      { name: '/casa/a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      {
+        name: '/casa/b.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds' },
+          {
+            status: 'failed',
+            fullName: 'sum subtracts',
+            failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\n  at b'],
+          },
+        ],
+      },
+    ],
+  };
+  expect(failuresOf(report, '/casa')).toEqual([
+    'a.test.ts\n    no such module',
+    'b.test.ts > sum subtracts\n    expected 1\n      at b',
+  ]);
 });

@@ -26,6 +26,7 @@ describe('emSinaisComuns', () => {
     ['D’Ávila', "D'Ávila"],
     ['D´Ávila', "D'Ávila"],
     ['D`Ávila', "D'Ávila"],
+    ['5″', "5''"],
     ['１２３', '123'],
     ['ABC', 'ABC'],
     ['ana＠b.example', 'ana@b.example'],

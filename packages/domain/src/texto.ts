@@ -26,6 +26,7 @@ export const semInvisiveis = (texto: string): string =>
  * one, and wide and styled signs are the common ones.
  */
 export const emSinaisComuns = (texto: string): string =>
-  isComum(texto)
-    ? texto
-    : semInvisiveis(texto).replace(TRACOS, '-').replace(APOSTROFOS, "'").normalize('NFKC');
+  isComum(texto) ? texto : comSinaisDoTeclado(comSinaisDoTeclado(semInvisiveis(texto)).normalize('NFKC'));
+
+/** Done before and after wide signs are taken apart: ´ would become a blank with an accent, and ″ becomes two apostrophes. */
+const comSinaisDoTeclado = (texto: string): string => texto.replace(TRACOS, '-').replace(APOSTROFOS, "'");

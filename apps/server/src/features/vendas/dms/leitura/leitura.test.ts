@@ -321,7 +321,7 @@ test('a connection is set by whoever saw it last; its secret is never told', asy
   expect(await ver()).toMatchObject({ versao: 1, temSegredo: true });
   expect((await salvar({})).status).toBe(409);
   const { rows } = await app.admin.query(
-    `select concat((select string_agg(to_jsonb(a)::text, '') from auditoria a), (select string_agg(convert_from(segredo, 'latin1'), '') from conexao_dms_segredo)) as tudo`,
+    `select concat((select string_agg(to_jsonb(a)::text, '') from auditoria a), (select string_agg(encode(segredo, 'escape'), '') from conexao_dms_segredo)) as tudo`,
   );
   expect(JSON.stringify([rows, await ver()])).not.toContain('segredo-do-dms');
 });
