@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { prazo } from './tools/tempo.ts';
 
@@ -8,6 +9,7 @@ const node = {
   testTimeout: prazo(20_000),
   hookTimeout: prazo(10_000),
   expect: { poll: { timeout: prazo(1_000) } },
+  alias: { 'fast-check': fileURLToPath(new URL('tools/chance.ts', import.meta.url)) },
 } as const;
 
 /** Pure tests share a process and its modules: starting one for each file took longer than the tests. */
