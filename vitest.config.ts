@@ -9,7 +9,7 @@ const node = {
   testTimeout: prazo(20_000),
   hookTimeout: prazo(10_000),
   expect: { poll: { timeout: prazo(1_000) } },
-  alias: { 'fast-check': fileURLToPath(new URL('tools/chance.ts', import.meta.url)) },
+  alias: { 'fast-check': fileURLToPath(new URL('tools/fast-check.config.ts', import.meta.url)) },
 } as const;
 
 /** Pure tests share a process and its modules: starting one for each file took longer than the tests. */
