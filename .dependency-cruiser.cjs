@@ -45,9 +45,10 @@ module.exports = {
     },
     {
       name: 'ui-knows-no-domain',
+      comment: "The specification's constants stand in one file; their names are nobody's rules.",
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
-      to: { path: '^packages/|^apps/web/src/kernel/' },
+      to: { path: '^packages/|^apps/web/src/kernel/', pathNot: '^packages/domain/src/constantes[.]ts$' },
     },
     {
       name: 'nobody-imports-app',

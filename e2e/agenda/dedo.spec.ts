@@ -35,7 +35,7 @@ beforeAll(async () => {
       codConsultor: outra.codConsultor,
       dataAgendamento: outra.dia,
       horaAgendamento: outra.hora,
-      cliente: { nome: 'Cliente Do Dedo' },
+      cliente: { nome: 'Cliente Do Dedo', telefone: '(11) 90000-0000' },
       veiculo: { placa: 'TST1T11', modelo: 'Modelo' },
       servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60 }],
       origem: 'balcao',

@@ -128,7 +128,7 @@ test('a car dragged to another hour moves on the other screen, and Desfazer brin
       dataAgendamento: primeira.dia,
       horaAgendamento: primeira.hora,
       duracaoMin: VAGA_MIN,
-      cliente: { nome: 'Cliente Arrastado' },
+      cliente: { nome: 'Cliente Arrastado', telefone: '(11) 90000-0000' },
       veiculo: { placa: 'TST1A23', modelo: 'Modelo' },
       servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: VAGA_MIN }],
       origem: 'balcao',

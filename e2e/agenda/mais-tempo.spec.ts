@@ -65,7 +65,7 @@ async function marcador() {
         dataAgendamento: vaga.dia,
         horaAgendamento: vaga.hora,
         duracaoMin: 30,
-        cliente: { nome: `Cliente ${descricao}` },
+        cliente: { nome: `Cliente ${descricao}`, telefone: '(11) 90000-0000' },
         veiculo: { placa: `TMP${vagas.length}A0${vagas.length}`, modelo: 'Modelo' },
         servicos: [{ codTipoServico: 1, descricao, tempoPadraoMin: minutos }],
         origem: 'balcao',

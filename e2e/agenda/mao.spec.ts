@@ -46,7 +46,7 @@ async function marcado(placa: string) {
       dataAgendamento: primeira.dia,
       horaAgendamento: primeira.hora,
       duracaoMin: VAGA_MIN,
-      cliente: { nome: 'Cliente Da Mão' },
+      cliente: { nome: 'Cliente Da Mão', telefone: '(11) 90000-0000' },
       veiculo: { placa, modelo: 'Modelo' },
       servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: VAGA_MIN }],
       origem: 'balcao',

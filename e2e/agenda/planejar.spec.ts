@@ -65,7 +65,7 @@ async function marcarTres(): Promise<number[]> {
         dataAgendamento: vaga.dia,
         horaAgendamento: vaga.hora,
         duracaoMin: 30,
-        cliente: { nome: `Cliente Da Bandeja ${at}` },
+        cliente: { nome: `Cliente Da Bandeja ${at}`, telefone: '(11) 90000-0000' },
         veiculo: { placa: `BDJ${at}A0${at}`, modelo: 'Modelo' },
         servicos: [{ codTipoServico: 1, descricao: 'Revisão da bandeja', tempoPadraoMin: 60 }],
         origem: 'balcao',

@@ -82,7 +82,7 @@ async function umLugar(placa: string): Promise<Lugar> {
       dataAgendamento: vaga.dia,
       horaAgendamento: vaga.hora,
       duracaoMin: 30,
-      cliente: { nome: 'Cliente Da Raia' },
+      cliente: { nome: 'Cliente Da Raia', telefone: '(11) 90000-0000' },
       veiculo: { placa, modelo: 'Modelo' },
       servicos: [{ codTipoServico: 1, descricao: 'Revisão da raia', tempoPadraoMin: 30 }],
       origem: 'balcao',

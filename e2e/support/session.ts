@@ -2,7 +2,7 @@ import type { Usuario } from '@oferta/contracts/sessao/autenticacao.ts';
 import { insertSessao } from '../../apps/server/src/features/sessao/autenticacao/autenticacao.queries.ts';
 import { expiraEm, newRefresh } from '../../apps/server/src/features/sessao/autenticacao/refresh-cookie.ts';
 import {
-  findUsuarioPorEmail,
+  findUsuarioPorEntrada,
   markAcesso,
   toUsuario,
 } from '../../apps/server/src/features/sessao/usuario/usuario.queries.ts';
@@ -28,7 +28,7 @@ export async function openSession(product: Product, email: string): Promise<Open
   const database = openDatabase({ url: product.banco, max: 1, onError: () => undefined });
   try {
     const { usuario, codSessao } = await database.kysely.transaction().execute(async (tx) => {
-      const row = await findUsuarioPorEmail(tx, email);
+      const row = await findUsuarioPorEntrada(tx, email);
       if (!row) throw new Error(`nobody is ${email}`);
       const { cod_usuario: codUsuario, senha_hash: senhaHash } = row;
       const { cod_distribuidor: codDistribuidor } = await tx

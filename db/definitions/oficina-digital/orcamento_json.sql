@@ -1,5 +1,5 @@
 -- One quote with all its screens show. `limite_bp`: the greatest discount the asker gives by himself.
--- needs: checklist_json, instante_fio, orcamento_linha_total, orcamento_totais, orcamentos_json
+-- needs: checklist_json, documento_do_checklist, instante_fio, orcamento_linha_total, orcamento_totais, orcamentos_json
 create or replace function orcamento_json(codigo bigint, agora timestamptz, ve_custo boolean, limite_bp integer) returns jsonb
 language sql stable
 begin atomic
@@ -7,6 +7,7 @@ begin atomic
       'checklist', checklist_json(o.cod_checklist), 'telefone', c.telefone, 'email', c.email, 'codServico', o.cod_servico,
       'versaoEnviada', o.versao_enviada, 'condicoesPagamento', o.condicoes_pagamento,
       'inicioPrevisto', o.inicio_previsto, 'entregaPrevista', o.entrega_prevista, 'observacao', o.observacao,
+      'faltaCpf', k.cpf_obrigatorio and documento_do_checklist(o.cod_checklist) is null,
       'limiteDescontoBp', limite_bp, 'totais', orcamento_totais(array[o.cod_orcamento], ve_custo),
       'itens', coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -44,5 +45,6 @@ begin atomic
           from orcamento_pergunta p left join usuario u on u.cod_usuario = p.respondida_por
          where p.cod_orcamento = o.cod_orcamento), '[]'))
     from orcamento o join checklist c on c.cod_checklist = o.cod_checklist
+    join concessionaria k on k.cod_concessionaria = o.cod_concessionaria
    where o.cod_orcamento = codigo;
 end;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINIMO_BUSCA } from '@oferta/domain/constantes.ts';
 
 /** A record's code in a path, query or body: a positive whole number that fits the database's integer. */
 export const Codigo = z.coerce
@@ -35,6 +36,10 @@ export const texto = (max: number) =>
     .max(max, `Use no máximo ${max} caracteres`)
     .refine((text) => !text.includes('\0'), 'O texto tem um caractere que não pode ser guardado');
 export const textoObrigatorio = (max: number, frase: string) => texto(max).min(1, frase);
+
+/** What is looked for: from the specification's fewest characters on (§9). */
+export const termoDeBusca = (max: number) =>
+  texto(max).min(MINIMO_BUSCA, `Digite ao menos ${MINIMO_BUSCA} caracteres`);
 
 /** The record's version the editor saw; the answer is 409 with the record as it is when it moved. */
 export const Versao = z.number().int().positive();

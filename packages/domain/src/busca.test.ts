@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MINIMO_BUSCA, semAcento } from './busca.ts';
+import { semAcento } from './busca.ts';
 
 it.each([
   ['José', 'jose'],
@@ -33,8 +33,4 @@ it('matches however a name was typed', () => {
       expect(semAcento(nome.normalize('NFD'))).toBe(semAcento(nome.toUpperCase()));
     }),
   );
-});
-
-it('starts searching at 2 characters', () => {
-  expect(MINIMO_BUSCA).toBe(2);
 });

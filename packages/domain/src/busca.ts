@@ -1,8 +1,5 @@
 import { emSinaisComuns } from './texto.ts';
 
-/** The fewest characters that start a search (spec §5). */
-export const MINIMO_BUSCA = 2;
-
 /**
  * The key by which texts are searched and matched: "José" and "JOSE" have the same, and so has D’Ávila with any apostrophe.
  * Spaces and punctuation stay, in common signs and without marks that nobody sees.

@@ -1,4 +1,11 @@
-const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+import { MOEDA } from './constantes.ts';
+
+const BRL = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: MOEDA.codigo,
+  minimumFractionDigits: MOEDA.casas,
+  maximumFractionDigits: MOEDA.casas,
+});
 
 const SINAL_E_SIMBOLO = /^(-?)\s*(?:R\$)?\s*(-?)\s*/i;
 const BRASILEIRO = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d{1,2})?$/;

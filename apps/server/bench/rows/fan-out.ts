@@ -78,7 +78,7 @@ async function bookToday({ url, token, codConsultor, n }: Booking): Promise<void
       dataAgendamento: today(),
       horaAgendamento: '23:55',
       duracaoMin: 5,
-      cliente: { nome: 'Cliente Sintético' },
+      cliente: { nome: 'Cliente Sintético', telefone: '(11) 90000-0001' },
       veiculo: { placa: `ZZZ${n % 10}Z${String(n).padStart(2, '0')}`, modelo: 'COMPASS' },
       servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 5 }],
       origem: 'telefone',

@@ -36,8 +36,7 @@ if (demo) {
   });
 }
 
-running = await createApp({ config, adminUrl: database.adminUrl, secret: signingSecret(config), log });
-await running.http.listen({ port: config.PORT, host: config.HOST });
+running = await openDoors();
 console.log(`\nGestão Oferta Digital no ar: http://localhost:${config.PORT}`);
 if (demo) console.log((await demo.linhasDoInicio(database.adminUrl, config.PORT)).join('\n'));
 await running.startJobs();
@@ -53,6 +52,22 @@ if (novo) {
 flushCompileCache();
 keepHeapSmall();
 
+async function openDoors(): Promise<App> {
+  try {
+    const app = await createApp({ config, adminUrl: database.adminUrl, secret: signingSecret(config), log });
+    await app.http.listen({ port: config.PORT, host: config.HOST });
+    return app;
+  } catch (error) {
+    // A port that is taken, a secret that cannot be written: PostgreSQL must not go on without its server.
+    if (!stopping) {
+      log.fatal({ err: error }, 'o servidor não pôde subir');
+      await stop(1);
+    }
+    // Told to stop meanwhile: that ends the process.
+    return new Promise<never>(() => undefined);
+  }
+}
+
 async function databaseInShape(): Promise<ResolvedDatabase> {
   const resolved = await resolveDatabase(process.env, { log: (line) => log.info(line) }).catch(
     (error: unknown) => {
@@ -61,15 +76,20 @@ async function databaseInShape(): Promise<ResolvedDatabase> {
       process.exit(1);
     },
   );
-  await migrate({ url: resolved.adminUrl, log: (line) => log.info(line) });
+  try {
+    await migrate({ url: resolved.adminUrl, log: (line) => log.info(line) });
+  } catch (error) {
+    await resolved.stop();
+    throw error;
+  }
   return resolved;
 }
 
-async function stop(): Promise<void> {
+async function stop(code = 0): Promise<void> {
   if (stopping) return;
   stopping = true;
   await primeiraNoite;
   await running?.close();
   await (await opening).stop();
-  process.exit(0);
+  process.exit(code);
 }

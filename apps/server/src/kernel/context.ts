@@ -10,6 +10,8 @@ export interface QueuedJob<P> {
   readonly name: string;
   /** Only says what the payload is; checked when the job is taken. */
   readonly payload: { parse: (value: unknown) => P };
+  /** Work that takes a while and that anybody may ask for many times: distributors have it done in turns, however much one asks. */
+  readonly emTurnos?: true;
 }
 
 /** When a job may be taken; at once when not said. */

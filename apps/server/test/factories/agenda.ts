@@ -21,12 +21,18 @@ export function aPlaca(): string {
   return `TS${letra(Math.floor(milhares / 26))}${centenas % 10}${letra(milhares)}${fim}`;
 }
 
+/** A mobile no other booking has: what is sent to one number is counted by day. */
+export function aTelefone(): string {
+  serial += 1;
+  return `(11) 9${String(serial).padStart(8, '0')}`;
+}
+
 export type Pedido = Partial<Omit<AgendamentoNovo, 'cliente' | 'veiculo'>> & {
   cliente?: Partial<AgendamentoNovo['cliente']>;
   veiculo?: Partial<AgendamentoNovo['veiculo']>;
 };
 
-/** The body of a booking: Tuesday 09:00, one service of an hour, nobody assigned, a vehicle of its own. */
+/** The body of a booking: Tuesday 09:00, one service of an hour, nobody assigned, a vehicle and a phone of its own. */
 export function novoAgendamento(
   casa: Casa,
   { cliente, veiculo, ...over }: Pedido = {},
@@ -38,7 +44,7 @@ export function novoAgendamento(
     servicos: [{ codTipoServico: 1, descricao: 'Revisão de teste', tempoPadraoMin: 60 }],
     origem: 'telefone',
     ...over,
-    cliente: { nome: 'Marcos Exemplo', ...cliente },
+    cliente: { nome: 'Marcos Exemplo', telefone: aTelefone(), ...cliente },
     veiculo: { placa: aPlaca(), modelo: 'Modelo Teste', ...veiculo },
   };
 }

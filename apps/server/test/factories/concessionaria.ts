@@ -49,6 +49,7 @@ export function aFicha(over: Partial<FichaEnviada> = {}): FichaEnviada {
     toleranciaNoShowMin: 30,
     diasOsAtrasada: 7,
     mostrarPreco: false,
+    cpfObrigatorio: false,
     semana: [null, DIA, DIA, DIA, DIA, DIA, null],
     feriados: [],
     boxes: [],

@@ -28,7 +28,7 @@ const novo = (a: Alvo) => ({
   codConsultor: a.codConsultor,
   dataAgendamento: '2026-11-25',
   horaAgendamento: '15:00',
-  cliente: { nome: 'Novo' },
+  cliente: { nome: 'Novo', telefone: '(11) 90000-0001' },
   veiculo: { placa: 'CCC1C11', modelo: 'Modelo' },
   servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60 }],
   origem: 'telefone',

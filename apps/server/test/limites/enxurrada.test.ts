@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { MUITOS_SOCKETS } from '@oferta/contracts/feeds.ts';
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
+import { arquivoExportadoContracts } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import { mensagemContracts } from '@oferta/contracts/suporte/mensagem.ts';
 import { passosDe } from '../factories/orcamento.ts';
 import { aConcessionaria, as, type Casa } from '../factories/house.ts';
@@ -91,6 +92,33 @@ test('papers asked for by the dozen are made in turns: a neighbour’s does not 
   const antes = prontos;
   await enxurrada;
   expect(antes).toBeLessThan(5);
+});
+
+test('files asked for by the dozen are made in turns: a neighbour’s comes right after the first of them', async () => {
+  const exportar = async (quem: Caller) => {
+    const body = { tipo: 'usuarios', formato: 'csv', filtro: {} };
+    const answer = await app.call(quem, arquivoExportadoContracts.exportarLista, { body });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const vizinho = await as(app, alheia, 2);
+  for (let i = 0; i < 3; i += 1) {
+    const pessoa = await as(app, casa, 2);
+    for (let vez = 0; vez < 4; vez += 1) await exportar(pessoa);
+  }
+  await exportar(vizinho);
+  await exportar(vizinho);
+  const { rows } = await app.admin.query<{ de: string }>(
+    `select data ->> 'codDistribuidor' as de from pgboss.job where name = 'gerar-arquivo' and state = 'created'
+      order by priority desc, created_on`,
+  );
+  expect(rows.slice(0, 5).map(({ de }) => Number(de))).toEqual([
+    casa.codDistribuidor,
+    alheia.codDistribuidor,
+    casa.codDistribuidor,
+    alheia.codDistribuidor,
+    casa.codDistribuidor,
+  ]);
+  expect(rows).toHaveLength(14);
 });
 
 describe('sockets', () => {

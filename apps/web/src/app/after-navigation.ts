@@ -1,9 +1,7 @@
+import { SCROLL_APOS_NAVEGACAO_MS } from '@oferta/domain/constantes.ts';
 import { closeOverlays } from '#kernel/open-overlays.ts';
 import { logPage } from '#kernel/address/page-log.ts';
 import { router } from './router.tsx';
-
-/** Delay before a new page scrolls to its top (spec §9), milliseconds. */
-const SCROLL_DELAY = 100;
 
 /** What happens around every navigation (spec §2): overlays close before; scroll and page-view log after. */
 export function watchNavigation(): void {
@@ -12,7 +10,7 @@ export function watchNavigation(): void {
   });
   router.subscribe('onResolved', ({ pathChanged, toLocation, fromLocation }) => {
     if (fromLocation && !pathChanged) return;
-    setTimeout(scrollToTop, SCROLL_DELAY);
+    setTimeout(scrollToTop, SCROLL_APOS_NAVEGACAO_MS);
     const { params, staticData } = router.state.matches.at(-1) ?? {};
     // What opens without a session opens by its address: a link's secret is not to be written into a log.
     const niveis = staticData?.screen?.niveis ?? 'public';

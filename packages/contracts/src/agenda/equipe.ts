@@ -42,7 +42,8 @@ export const Mecanico = z.object({
   nomeTratado: z.string(),
   /** False: has left, with jobs that are still theirs. */
   ativo: z.boolean(),
-  imagem: z.string().nullable(),
+  /** Their own picture, or the figure that stands for one (spec §3). */
+  imagem: z.string(),
   especialidades: z.array(z.number().int()),
   jornada: Semana.nullable(),
 });

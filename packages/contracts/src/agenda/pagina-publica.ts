@@ -32,6 +32,8 @@ export const CasaParaAgendar = z.object({
   modelos: z.array(z.string()),
   transportes: z.array(TransportePublico),
   entraComo: z.enum(['confirmado', 'bolsao']),
+  /** Nobody books without saying their CPF, or their company's CNPJ. */
+  cpfObrigatorio: z.boolean(),
   /** What the client agrees to, word by word; kept with their answer. */
   termo: z.string(),
 });
@@ -229,6 +231,8 @@ export const paginaPublicaContracts = {
       nome: textoObrigatorio(120, 'Escreva seu nome'),
       telefone: textoObrigatorio(40, 'Informe o celular'),
       email: texto(254).nullish(),
+      /** CPF or CNPJ; needed where `cpfObrigatorio`. */
+      documento: texto(20).nullish(),
       canal: z.enum(['sms', 'email']),
       aceite: z.boolean(),
     }),

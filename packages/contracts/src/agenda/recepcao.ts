@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, DiaOuZero, texto } from '../fields.ts';
+import { Codigo, DiaOuZero, termoDeBusca, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { niveisDe } from '../screen.ts';
@@ -43,6 +43,8 @@ export const OrdemServico = z.object({
   atrasada: z.boolean(),
   cliente: z.string(),
   telefone: z.string().nullable(),
+  /** CPF or CNPJ without punctuation. */
+  documento: z.string().nullable(),
   placa: z.string().nullable(),
   chassi: z.string().nullable(),
   modelo: z.string(),
@@ -98,7 +100,7 @@ export const recepcaoContracts = {
     niveis: NIVEIS_ACESSO.agendaEOrdens,
     body: z.object({
       codConcessionaria: Codigo,
-      termo: texto(60).min(2, 'Digite ao menos 2 caracteres'),
+      termo: termoDeBusca(60),
       /** Only those not yet tied to an appointment. */
       semAgenda: z.boolean().default(false),
     }),
@@ -142,6 +144,8 @@ export const recepcaoContracts = {
       numeroOs: texto(20).nullish(),
       cliente: texto(120).min(1, 'Informe o nome do cliente'),
       telefone: texto(40).nullish(),
+      /** CPF or CNPJ; some dealerships ask for it of everybody. */
+      documento: texto(20).nullish(),
       placa: texto(10).nullish(),
       chassi: texto(30).nullish(),
       modelo: texto(120).min(1, 'Informe o modelo do veículo'),
@@ -155,6 +159,7 @@ export const recepcaoContracts = {
       agendamentoRefusals.chassiInvalido,
       agendamentoRefusals.semIdentificacao,
       agendamentoRefusals.telefoneInvalido,
+      agendamentoRefusals.documentoInvalido,
       agendamentoRefusals.consultorDesconhecido,
       agendamentoRefusals.tipoDesconhecido,
     ],

@@ -83,6 +83,8 @@ export const ConcessionariaEditada = z.object({
   toleranciaNoShowMin: z.number().int().min(5, 'Informe 5 minutos ou mais').max(720, 'Informe até 12 horas'),
   diasOsAtrasada: z.number().int().min(1, 'Informe 1 dia ou mais').max(365, 'Informe até 365 dias'),
   mostrarPreco: z.boolean(),
+  /** A booking, a walk-in and an approval need the client's CPF, or the CNPJ of a company (spec §5). */
+  cpfObrigatorio: z.boolean(),
   semana: SemanaEditada,
   feriados: z.array(Feriado).max(500, 'Use no máximo 500 feriados'),
   boxes: z.array(Box).max(200, 'Use no máximo 200 boxes'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Pagina, texto } from '../fields.ts';
+import { Pagina, termoDeBusca } from '../fields.ts';
 
 /** What is searched for: at least 2 characters (spec §5), without accents or case. */
-export const Busca = texto(80).min(2, 'Digite ao menos 2 caracteres').optional();
+export const Busca = termoDeBusca(80).optional();
 
 /**
  * The query of a registry's list: page, search, one of its sortable columns, active or inactive ones, and its own

@@ -44,13 +44,16 @@ export const MecanicoEditado = z.object({
 });
 export type MecanicoEditado = z.infer<typeof MecanicoEditado>;
 
+/** The figure that stands for a mechanic without a picture (spec §3). */
+export const IMAGEM_DO_MECANICO = '/api/mecanico.svg';
+
 /** A mechanic as his form shows him. */
 export const MecanicoCadastrado = z.object({
   codMecanico: z.number().int(),
   codConcessionaria: z.number().int(),
   nome: z.string(),
   nomeTratado: z.string(),
-  imagem: z.string().nullable(),
+  imagem: z.string(),
   especialidades: z.array(
     z.object({
       codTipoServico: z.number().int(),
@@ -74,7 +77,7 @@ export const MecanicoDaLista = z.object({
   codMecanico: z.number().int(),
   nome: z.string(),
   nomeTratado: z.string(),
-  imagem: z.string().nullable(),
+  imagem: z.string(),
   /** Names of the types. */
   especialidades: z.array(z.string()),
   /** First day on which one of his certificates ends. */

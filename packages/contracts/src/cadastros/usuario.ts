@@ -16,13 +16,22 @@ const Nivel = z.literal(NIVEIS, 'Escolha um nível de acesso');
 const NivelNaUrl = z.coerce.number().pipe(Nivel);
 
 /** The sortable columns of the list. */
-export const ORDENS_USUARIO = ['nome', 'email', 'codNivel', 'ultimoAcesso', 'criadoEm'] as const;
+export const ORDENS_USUARIO = [
+  'nome',
+  'email',
+  'codigoLogin',
+  'codNivel',
+  'ultimoAcesso',
+  'criadoEm',
+] as const;
 
 /** A person of the distributor, as the registry keeps them (product 04, usuario). */
 export const UsuarioCadastrado = z.object({
   codUsuario: z.number().int(),
   nome: z.string(),
   email: z.string(),
+  /** By which the person enters, as by the e-mail; digits, written with the distributor's mask (spec §5). */
+  codigoLogin: z.string(),
   codNivel: z.literal(NIVEIS),
   ativo: z.boolean(),
   convite: z.enum(CONVITES),
@@ -47,6 +56,8 @@ export const usuarioRefusals = refusals('usuario', {
   naoEncontrado: [404, 'Usuário não encontrado'],
   alterado: [409, '{quem} alterou este usuário enquanto você editava. Confira e salve de novo'],
   emailCadastrado: [409, 'E-mail já cadastrado'],
+  codigoLoginEmUso: [409, 'Outra pessoa já entra com este código'],
+  codigoLoginInvalido: [422, 'Use o formato {mascara} no código de login'],
   nivelAcima: [422, 'Você não pode dar nem alterar um nível de acesso acima do seu'],
   proprioAcesso: [422, 'Você não pode desativar a si mesmo nem mudar o seu próprio nível'],
   ultimoDistribuidor: [422, 'Esta é a última pessoa de nível Distribuidor. Dê este nível a outra antes'],
@@ -66,6 +77,8 @@ const Email = texto(254)
 const Dados = z.object({
   nome: textoObrigatorio(120, 'Informe o nome'),
   email: Email,
+  /** With or without its mask. Left out or empty: a new person is given one, another keeps theirs. */
+  codigoLogin: texto(20).nullish(),
   codNivel: Nivel,
   codConcessionariaPadrao: Codigo.nullable(),
 });
@@ -107,6 +120,8 @@ export const usuarioContracts = {
     output: UsuarioCadastrado,
     refusals: [
       usuarioRefusals.emailCadastrado,
+      usuarioRefusals.codigoLoginEmUso,
+      usuarioRefusals.codigoLoginInvalido,
       usuarioRefusals.nivelAcima,
       usuarioRefusals.padraoForaDoAcesso,
     ],
@@ -123,6 +138,8 @@ export const usuarioContracts = {
       usuarioRefusals.naoEncontrado,
       usuarioRefusals.alterado,
       usuarioRefusals.emailCadastrado,
+      usuarioRefusals.codigoLoginEmUso,
+      usuarioRefusals.codigoLoginInvalido,
       usuarioRefusals.padraoForaDoAcesso,
       ...acesso,
     ],

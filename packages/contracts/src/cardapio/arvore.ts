@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ESPECIES_ITEM, SITUACOES_NO, TIPOS_NO } from '@oferta/domain/cardapio/no.ts';
 import { contract } from '../contract.ts';
-import { Codigo, DiaOuZero, Feito, Pagina, texto, textoObrigatorio } from '../fields.ts';
+import { Codigo, DiaOuZero, Feito, Pagina, termoDeBusca, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import {
   Ano,
@@ -188,7 +188,7 @@ export const arvoreContracts = {
     niveis,
     params: porConcessionaria,
     query: z.object({
-      busca: texto(80).min(2, 'Digite ao menos 2 caracteres'),
+      busca: termoDeBusca(80),
       maximo: z.coerce.number().int().min(1).max(100).default(30),
     }),
     output: z.object({ mais: z.boolean(), itens: z.array(NoComCaminho) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SITUACOES_NO } from '@oferta/domain/cardapio/no.ts';
 import { contract } from '../contract.ts';
-import { Codigo, Pagina, texto } from '../fields.ts';
+import { Codigo, Pagina, termoDeBusca, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { arvoreRefusals } from './arvore.ts';
 import { Centavos, NIVEIS_CARDAPIO as niveis, porConcessionaria, Vigencia } from './medidas.ts';
@@ -36,7 +36,7 @@ export const Selecao = z.discriminatedUnion('por', [
   z.object({ por: z.literal('codigos'), codigos: z.array(Codigo).min(1, 'Escolha ao menos um').max(5000) }),
   z.object({
     por: z.literal('filtro'),
-    busca: texto(80).min(2, 'Digite ao menos 2 caracteres').optional(),
+    busca: termoDeBusca(80).optional(),
     codAcima: Codigo.optional(),
     situacao: z.enum(SITUACOES_NO).optional(),
     abaixoDaMargem: z.boolean().optional(),

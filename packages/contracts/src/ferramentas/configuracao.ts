@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MASCARAS_CODIGO_LOGIN } from '@oferta/domain/cadastros/documento/codigo-login.ts';
 import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
 import { HOST_INVALIDO, isHost, normalizarHost } from '@oferta/domain/sessao/host.ts';
 import { TIPOS_DE_CONEXAO } from '../cadastros/concessionaria.ts';
@@ -10,7 +11,6 @@ import { ferramentasScreens } from './screens.ts';
 
 /** The forms of the two codes that the specification knows (§5). */
 export const MASCARAS_CODIGO_INTERNO = ['000000/00', '00000'] as const;
-export const MASCARAS_CODIGO_LOGIN = ['###.###.##', '###.##'] as const;
 
 /** The ground that a logo is drawn for. */
 export const FUNDOS = ['claro', 'escuro'] as const;

@@ -4,7 +4,7 @@ import { NIVEIS_OFICINA } from './niveis.ts';
 import { orcamentoRefusals } from './orcamento-refusals.ts';
 import { Orcamento } from './registro-orcamento.ts';
 import { contract } from '../contract.ts';
-import { Codigo, texto, Versao } from '../fields.ts';
+import { Codigo, termoDeBusca, texto, Versao } from '../fields.ts';
 
 const niveis = NIVEIS_OFICINA.orcamento;
 const porOrcamento = z.object({ codOrcamento: Codigo });
@@ -78,7 +78,7 @@ export const linhaOrcamentoContracts = {
     niveis,
     params: porConcessionaria,
     query: z.object({
-      busca: texto(80).min(2, 'Digite ao menos 2 caracteres'),
+      busca: termoDeBusca(80),
       modelo: texto(120).optional(),
     }),
     output: z.array(

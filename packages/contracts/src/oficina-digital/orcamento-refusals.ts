@@ -24,6 +24,7 @@ export const orcamentoRefusals = refusals('orcamento', {
   contatoInvalido: [422, 'Informe {campo} do cliente para enviar'],
   responsavelDesconhecido: [422, 'Escolha como responsável uma pessoa ativa'],
   prazoInvertido: [422, 'A entrega precisa ser no dia do início ou depois'],
+  documentoInvalido: [422, '{frase}'],
   umaPorOpcao: [422, 'Escolha só uma das alternativas de "{descricao}"'],
   periodoLongo: [422, 'Escolha um período de até 366 dias'],
 });

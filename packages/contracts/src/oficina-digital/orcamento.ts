@@ -225,6 +225,8 @@ export const orcamentoContracts = {
       canal: z.enum(['telefone', 'balcao']),
       nome: textoObrigatorio(120, 'Informe quem aprovou'),
       versaoEnviada: z.number().int().positive(),
+      /** CPF or CNPJ, kept with the answer; needed where `faltaCpf`. */
+      documento: texto(20).nullish(),
     }),
     output: Orcamento,
     refusals: [
@@ -232,6 +234,7 @@ export const orcamentoContracts = {
       orcamentoRefusals.acaoImpossivel,
       orcamentoRefusals.versaoAntiga,
       orcamentoRefusals.jaDecidida,
+      orcamentoRefusals.documentoInvalido,
       orcamentoRefusals.linhaNaoEncontrada,
       orcamentoRefusals.umaPorOpcao,
     ],

@@ -87,6 +87,8 @@ export const Orcamento = OrcamentoCartao.extend({
   inicioPrevisto: z.string().nullable(),
   entregaPrevista: z.string().nullable(),
   observacao: z.string().nullable(),
+  /** The dealership asks for the CPF of who answers, and the registry has no document of them: it is said with the answer. */
+  faltaCpf: z.boolean(),
   itens: z.array(LinhaOrcamento),
   totais: TotaisOrcamento,
   duvidas: z.array(Pergunta),

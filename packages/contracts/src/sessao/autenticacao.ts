@@ -26,6 +26,7 @@ export const autenticacaoRefusals = refusals('sessao', {
 });
 
 export const Credenciais = z.object({
+  /** Or the person's login code, with or without its mask. */
   email: texto(254),
   senha: z.string().max(200),
   rememberme: z.boolean().default(false),
@@ -108,6 +109,8 @@ export const Concessionaria = z.object({
   modeloAgenda: z.number().int(),
   toleranciaNoShowMin: z.number().int(),
   diasOsAtrasada: z.number().int(),
+  /** Nobody is booked, received or answered for without their CPF (spec §5). */
+  cpfObrigatorio: z.boolean(),
 });
 export type Concessionaria = z.infer<typeof Concessionaria>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, Dia, Pagina, texto } from '../fields.ts';
+import { Codigo, Dia, Pagina, termoDeBusca } from '../fields.ts';
 import { niveisDe } from '../screen.ts';
 import { suporteScreens } from './screens.ts';
 
@@ -44,7 +44,7 @@ export const FiltroAcessos = z.object({
   codUsuario: Codigo.optional(),
   codConcessionaria: Codigo.optional(),
   /** Text in the address or its parameters: a plate, a code, a screen. */
-  busca: texto(80).min(2, 'Escreva ao menos 2 letras').optional(),
+  busca: termoDeBusca(80).optional(),
   saltando: z.literal('1').optional(),
 });
 
@@ -93,7 +93,7 @@ export const acessosContracts = {
       codUsuario: Codigo.optional(),
       situacao: SessaoDaRede.shape.situacao.optional(),
       /** Text in the person's name or e-mail. */
-      busca: texto(80).min(2, 'Escreva ao menos 2 letras').optional(),
+      busca: termoDeBusca(80).optional(),
     }),
     output: z.object({ total: z.number().int(), itens: z.array(SessaoDaRede) }),
   }),

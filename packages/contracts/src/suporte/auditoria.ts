@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, Dia, texto } from '../fields.ts';
+import { Codigo, Dia, termoDeBusca, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
 import { suporteScreens } from './screens.ts';
@@ -45,7 +45,7 @@ export type LinhaAuditoria = z.infer<typeof LinhaAuditoria>;
 export const FiltroAuditoria = z.object({
   de: Dia.optional(),
   ate: Dia.optional(),
-  sobre: texto(60).min(2, 'Escreva ao menos 2 letras').optional(),
+  sobre: termoDeBusca(60).optional(),
   tabela: texto(60).optional(),
   chave: CodAuditoria.optional(),
   acao: texto(80).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, texto } from '../fields.ts';
+import { Codigo, termoDeBusca } from '../fields.ts';
 
 export const ResultadoBusca = z.object({
   tipo: z.enum(['agendamento', 'ordemServico', 'orcamento']),
@@ -24,7 +24,7 @@ export const buscaContracts = {
     summary: 'Busca geral por placa, chassi, cliente, OS ou orçamento',
     niveis: 'autenticado',
     params: z.object({ codConcessionaria: Codigo }),
-    query: z.object({ termo: texto(60).min(2, 'Digite ao menos 2 caracteres') }),
+    query: z.object({ termo: termoDeBusca(60) }),
     output: z.array(ResultadoBusca),
   }),
 };

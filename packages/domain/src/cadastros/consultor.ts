@@ -1,5 +1,4 @@
-/** The agenda's palette: 8 colours, told by number (spec §9). */
-const CORES_AGENDA = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+import { CORES_AGENDA } from '../constantes.ts';
 
 export type CorAgenda = (typeof CORES_AGENDA)[number];
 

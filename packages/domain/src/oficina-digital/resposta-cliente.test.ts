@@ -18,13 +18,17 @@ const link: LinkDoCliente = {
 };
 
 test.each([
-  [true, true, ['cpf', 'sms']],
-  [true, false, ['cpf']],
-  [false, true, ['sms']],
-  [false, false, ['cpfDeclarado']],
-])('with CPF %s and mobile %s in the registry %j can be shown', (cpf, celular, provas) => {
-  expect(provasDoLink({ cpf, celular })).toEqual(provas);
-});
+  [true, true, false, ['cpf', 'sms']],
+  [true, false, false, ['cpf']],
+  [false, true, false, ['sms']],
+  [false, false, false, ['cpfDeclarado']],
+  [false, true, true, ['cpfDeclarado']],
+])(
+  'with CPF %s and mobile %s in the registry, CPF asked for and missing %s: %j',
+  (cpf, celular, faltaCpf, provas) => {
+    expect(provasDoLink({ cpf, celular, faltaCpf })).toEqual(provas);
+  },
+);
 
 describe('how a link stands', () => {
   test.each([

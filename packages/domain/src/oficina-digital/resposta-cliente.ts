@@ -41,11 +41,16 @@ export type ProvaDoLink = (typeof PROVAS_DO_LINK)[number];
 
 /**
  * The proofs a customer is offered: what the registry has to compare with. Who left neither a CPF nor a mobile (a walk-in
- * with a landline) says their whole CPF, which is kept with the answer as said and not as checked.
+ * with a landline) says their whole CPF, which is kept with the answer as said and not as checked. So does everybody of whom
+ * the dealership asks for one and has none (`faltaCpf`).
  */
-export function provasDoLink(registro: { readonly cpf: boolean; readonly celular: boolean }): ProvaDoLink[] {
-  const { cpf, celular } = registro;
-  if (!cpf && !celular) return ['cpfDeclarado'];
+export function provasDoLink(registro: {
+  readonly cpf: boolean;
+  readonly celular: boolean;
+  readonly faltaCpf: boolean;
+}): ProvaDoLink[] {
+  const { cpf, celular, faltaCpf } = registro;
+  if (faltaCpf || (!cpf && !celular)) return ['cpfDeclarado'];
   return [...(cpf ? (['cpf'] as const) : []), ...(celular ? (['sms'] as const) : [])];
 }
 

@@ -1,5 +1,7 @@
+import { NIVEIS_DE_ACESSO } from '../constantes.ts';
+
 /** The access levels (spec §6), told by the number that the token carries. */
-export const NIVEIS = [-1, 1, 2, 3, 4, 5, 6] as const;
+export const NIVEIS = NIVEIS_DE_ACESSO;
 
 export type Nivel = (typeof NIVEIS)[number];
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { avaliarSenha, isSenhaForte, SENHA_MINIMA } from './senha.ts';
+import { SENHA_MINIMA } from '../constantes.ts';
+import { avaliarSenha, isSenhaForte } from './senha.ts';
 
 const nenhuma = { tamanho: false, minuscula: false, maiuscula: false, digito: false, especial: false };
 const todas = { tamanho: true, minuscula: true, maiuscula: true, digito: true, especial: true };

@@ -1,5 +1,4 @@
-/** The fewest characters of a password (spec §9). */
-export const SENHA_MINIMA = 8;
+import { SENHA_MINIMA } from '../constantes.ts';
 
 /** What the password meter lights up (spec §5). */
 export type AvaliacaoSenha = {

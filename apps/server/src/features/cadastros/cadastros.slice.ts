@@ -9,6 +9,7 @@ import { consultoresExportador } from './consultor/consultores.exportador.ts';
 import { consultoresImportador } from './consultor/consultores.importador.ts';
 import { gruposExportador } from './grupo/grupo.exportador.ts';
 import { grupoRoutes } from './grupo/grupo.routes.ts';
+import { figuraDoMecanico } from './mecanico/figura-do-mecanico.page.ts';
 import { mecanicoRoutes } from './mecanico/mecanico.routes.ts';
 import { mecanicosExportador } from './mecanico/mecanicos.exportador.ts';
 import { mecanicosImportador } from './mecanico/mecanicos.importador.ts';
@@ -38,6 +39,7 @@ export const cadastrosSlice: Slice = {
     ...consultorRoutes,
     ...ausenciaRoutes,
   ],
+  pages: [figuraDoMecanico],
   integracoes: [chaveIntegracao],
   exportadores: [
     concessionariasExportador,

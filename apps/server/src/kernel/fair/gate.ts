@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Session } from '../context.ts';
 import { refuse } from '../errors.ts';
@@ -35,6 +36,8 @@ export function openGate({ connections, limits }: GateOptions) {
   const people = buckets(PERSON);
   const dealerships = buckets(DEALERSHIP);
   const tenants = buckets(TENANT);
+  /** What is begun within a turn is part of it. */
+  const holding = new AsyncLocalStorage<true>();
   const queue = fairQueue({
     slots: connections,
     perTenant: Math.max(1, connections - FOR_OTHERS),
@@ -59,11 +62,13 @@ export function openGate({ connections, limits }: GateOptions) {
     },
     /** Does a call's work at the database when its turn comes. */
     inTurn<T>(session: Session, request: { readonly id: string }, work: () => Promise<T>): Promise<T> {
-      if (!limits) return work();
-      return queue.run(whoOf(session, request), work).catch((error: unknown) => {
-        if (error instanceof QueueFull) return refuseFor(1_000);
-        throw error;
-      });
+      if (!limits || holding.getStore()) return work();
+      return queue
+        .run(whoOf(session, request), () => holding.run(true, work))
+        .catch((error: unknown) => {
+          if (error instanceof QueueFull) return refuseFor(1_000);
+          throw error;
+        });
     },
     /** Everything below is done in the caller's name. */
     as: <T>(session: Session, request: { readonly id: string }, work: () => T): T =>

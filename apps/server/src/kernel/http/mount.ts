@@ -49,7 +49,7 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
         }
         const call = { route, session, request, reply, input };
         const { gate } = platform;
-        // It opens its transactions one by one, and between them it may wait for minutes: for an upload, for a document.
+        // It opens its transactions one by one, each in its turn, and between them it may wait for minutes: for an upload, for a document.
         if (typeof handler !== 'function' && handler.kind === 'outside')
           return gate.as(session, request, () => answerOutside(platform, { ...call, handler }));
         return gate.inTurn(session, request, async () => {
@@ -149,11 +149,13 @@ async function answerCommand(
 }
 
 async function answerOutside(platform: HttpPlatform, call: Call<OutsideHandler<Contract>>): Promise<unknown> {
-  const { route, handler, session, reply, input } = call;
+  const { route, handler, session, request, reply, input } = call;
   const unit: Unit = (work, { codUsuario, ...tenant } = {}) => {
     const actor = { ...actorOf(call), ...(codUsuario !== undefined && { codUsuario }) };
     const provada = { ...session, tenant: { ...session.tenant, ...tenant } };
-    return unitOfWork(platform, { session: provada, actor, readOnly: !route.contract.writes, work });
+    return platform.gate.inTurn(session, request, () =>
+      unitOfWork(platform, { session: provada, actor, readOnly: !route.contract.writes, work }),
+    );
   };
   const { tokens, gateways, engine } = platform;
   const desk = { unit, now: platform.clock(), tokens, gateways, engine };

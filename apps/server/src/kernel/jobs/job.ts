@@ -16,7 +16,7 @@ export interface RunnableJob {
 /** Background work of a slice: what it is told, and what it does. */
 export interface Job<P> extends RunnableJob, QueuedJob<P> {}
 
-interface Definition<P> extends Omit<RunnableJob, 'run'> {
+interface Definition<P> extends Omit<RunnableJob, 'run'>, Pick<QueuedJob<P>, 'emTurnos'> {
   readonly payload: z.ZodType<P>;
   /** Opens its own units of work. */
   readonly handler: (platform: Platform, payload: P) => Promise<void>;

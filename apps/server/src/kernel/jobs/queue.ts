@@ -28,8 +28,27 @@ async function createQueues(boss: PgBoss, jobs: readonly RunnableJob[]): Promise
   }
 }
 
+/**
+ * How many of a distributor's jobs of this name wait already. The queue takes the highest priority first and then the
+ * oldest: a distributor's tenth job comes after everybody's first nine, so that one that asks for a hundred puts no other off.
+ */
+async function countBefore(
+  executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>,
+  name: string,
+  payload: unknown,
+): Promise<number> {
+  const { codDistribuidor } = payload as { codDistribuidor?: number };
+  const { rows } = await executeSql(
+    `select count(*)::integer as antes from pgboss.job
+      where name = $1 and state < 'active' and data ->> 'codDistribuidor' = $2`,
+    [name, String(codDistribuidor)],
+  );
+  const [row] = rows as { antes: number }[];
+  return row?.antes ?? 0;
+}
+
 const enqueueBy = (start: () => Promise<PgBoss>): Enqueue =>
-  (async (tx, { job: { name }, payload, naoAntes }) => {
+  (async (tx, { job: { name, emTurnos }, payload, naoAntes }) => {
     const boss = await start();
     const executeSql = async (text: string, values?: unknown[]) => {
       const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
@@ -37,6 +56,7 @@ const enqueueBy = (start: () => Promise<PgBoss>): Enqueue =>
     };
     await boss.send(name, payload as object, {
       db: { executeSql },
+      ...(emTurnos && { priority: -(await countBefore(executeSql, name, payload)) }),
       ...(naoAntes && { startAfter: naoAntes }),
     });
   }) satisfies Enqueue as Enqueue;

@@ -1,4 +1,4 @@
-import { MINIMO_BUSCA } from '@oferta/domain/busca.ts';
+import { MINIMO_BUSCA } from '@oferta/domain/constantes.ts';
 import { useEffect, useState } from 'react';
 
 const ESPERA_MS = 250;

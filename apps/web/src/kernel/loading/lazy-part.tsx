@@ -1,6 +1,6 @@
 import { createElement, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { withChunkTimeout } from './chunk-load.ts';
-import { whenQuiet } from './when-quiet.ts';
+import { whenLibrariesMayBegin, whenQuiet } from './when-quiet.ts';
 
 /** Fetches once; a failure is forgotten by `forget`, so that the next one asks again. */
 function fetcher<T>(load: () => Promise<T>) {
@@ -72,11 +72,11 @@ export function latePart<Props extends object>(
 }
 
 /**
- * Fetches parts that a click will open, once the page is quiet. The list must be the same object on every drawing.
+ * Fetches parts that a click will open, a while after the page is quiet. The list must be the same object on every drawing.
  */
 export function usePreload(parts: readonly { readonly preload: () => Promise<void> }[]): void {
   useEffect(() => {
-    void whenQuiet().then(() => {
+    void whenLibrariesMayBegin().then(() => {
       for (const { preload } of parts) void preload();
     });
   }, [parts]);

@@ -1,3 +1,5 @@
+import { INICIO_DAS_BIBLIOTECAS_MS } from '@oferta/domain/constantes.ts';
+
 /** What a person about to act does first. */
 const SIGNALS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 /** Nothing has arrived for this long: what the page asked for first is there, milliseconds. */
@@ -32,3 +34,7 @@ export function whenQuiet(): Promise<void> {
   });
   return quiet;
 }
+
+/** Resolves when libraries may be begun that nobody waits for: the press that ended the quiet is answered before them. */
+export const whenLibrariesMayBegin = (): Promise<void> =>
+  whenQuiet().then(() => new Promise((begin) => void setTimeout(begin, INICIO_DAS_BIBLIOTECAS_MS)));

@@ -1,5 +1,5 @@
 import type * as sounds from './sound.ts';
-import { whenQuiet } from '../loading/when-quiet.ts';
+import { whenLibrariesMayBegin } from '../loading/when-quiet.ts';
 
 /** A page that cannot have the sound is silent. */
 const withSound = (use: (sound: typeof sounds) => unknown): void =>
@@ -7,7 +7,7 @@ const withSound = (use: (sound: typeof sounds) => unknown): void =>
 
 /** Fetches the notice's sound once the page is quiet. */
 export const prepareSound = (): void =>
-  void whenQuiet().then(() => withSound((sound) => sound.unlockSoundOnFirstTouch()));
+  void whenLibrariesMayBegin().then(() => withSound((sound) => sound.unlockSoundOnFirstTouch()));
 
 /** Plays one sound for notices that came together, in one tab of the browser, unless it is muted. */
 export const playNotice = (avisos: readonly string[]): void => withSound((sound) => sound.playNotice(avisos));

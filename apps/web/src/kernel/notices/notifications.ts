@@ -1,3 +1,4 @@
+import { CHAVE_DAS_NOTIFICACOES } from '@oferta/domain/constantes.ts';
 import { recebeOrcamentos } from '@oferta/domain/sessao/nivel.ts';
 import { concessionariaStore, onConcessionariaChange } from '../session/concessionaria.ts';
 import { onFeedData } from '../data/feed-messages.ts';
@@ -9,8 +10,6 @@ import { playNotice } from './notice-sound.ts';
 import { createStore, useStore } from '../store.ts';
 import { untilLoaded } from '../loading/until-loaded.ts';
 
-/** Storage key of the specification (§9). */
-const KEY = 'notification';
 /** Quotes that arrive within this time are one toast and one sound, milliseconds. */
 const BATCH = 400;
 
@@ -27,7 +26,7 @@ function dono(): DonoDaLista | null {
 
 /** Storage is the list, this tab's copy is not: another tab may have written since. */
 const stored = (de: DonoDaLista | null): readonly Notificacao[] =>
-  de ? ownOf(readJson(localStorage, KEY), de) : [];
+  de ? ownOf(readJson(localStorage, CHAVE_DAS_NOTIFICACOES), de) : [];
 
 const restore = (): void => notificationStore.set(stored(dono()));
 
@@ -38,7 +37,11 @@ function keep(change: (own: readonly Notificacao[]) => readonly Notificacao[], d
 }
 
 const write = (de: DonoDaLista, own: readonly Notificacao[]): void =>
-  writeJson(localStorage, KEY, withOwn(readJson(localStorage, KEY), de, own));
+  writeJson(
+    localStorage,
+    CHAVE_DAS_NOTIFICACOES,
+    withOwn(readJson(localStorage, CHAVE_DAS_NOTIFICACOES), de, own),
+  );
 
 /** What the toast is to say now: the quotes that came together. */
 export const noticeStore = createStore<readonly NotificacaoDeOrcamento[]>([]);
@@ -59,7 +62,7 @@ export function startNotifications(): () => void {
   restore();
   let here = dono();
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === KEY || key === null) restore();
+    if (key === CHAVE_DAS_NOTIFICACOES || key === null) restore();
   };
   window.addEventListener('storage', onStorage);
   const stops = [
@@ -108,7 +111,7 @@ export const dropNotification = (opened: Parameters<typeof chaveDe>[0]): void =>
   keep((own) => own.filter((one) => chaveDe(one) !== chaveDe(opened)));
 
 onSessionEnd(() => {
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(CHAVE_DAS_NOTIFICACOES);
   notificationStore.set([]);
 });
 

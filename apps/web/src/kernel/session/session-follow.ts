@@ -1,5 +1,5 @@
+import { CHAVE_DO_TOKEN } from '@oferta/domain/constantes.ts';
 import { expire, follow, forget, sessionStore } from './session.ts';
-import { TOKEN_KEY } from './session-storage.ts';
 import { hearTabs, tellTabs } from './session-tabs.ts';
 
 /** Longest a tab without session waits for another to lend its own, milliseconds. */
@@ -22,7 +22,7 @@ export function followOtherTabs(): void {
     }
   });
   window.addEventListener('storage', ({ key, newValue }) => {
-    const cleared = key === null || (key === TOKEN_KEY && newValue === null);
+    const cleared = key === null || (key === CHAVE_DO_TOKEN && newValue === null);
     if (cleared && sessionStore.get()?.lembrar) expire(forget);
   });
 }

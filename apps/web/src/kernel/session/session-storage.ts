@@ -1,11 +1,8 @@
 import type { Usuario } from '@oferta/contracts/sessao/autenticacao.ts';
+import { CHAVE_DO_TOKEN, CHAVE_DO_USUARIO } from '@oferta/domain/constantes.ts';
 import { isNivel } from '@oferta/domain/sessao/nivel.ts';
 import { isRecord, readJson, writeJson } from '../safe-storage.ts';
 import type { KeyValue } from '../safe-storage.ts';
-
-/** Storage keys of the specification (§9). */
-export const TOKEN_KEY = 'id_token';
-const USER_KEY = 'id_usuario';
 
 /** A logged-in person as this browser keeps them. Never holds the password. */
 export interface Session {
@@ -25,8 +22,8 @@ const isUsuario = (value: unknown): value is Usuario =>
   isRecord(value) && typeof value['codUsuario'] === 'number' && isNivel(value['codNivel']);
 
 function readFrom(place: KeyValue, lembrar: boolean): Session | null {
-  const token = place.getItem(TOKEN_KEY);
-  const usuario = readJson(place, USER_KEY);
+  const token = place.getItem(CHAVE_DO_TOKEN);
+  const usuario = readJson(place, CHAVE_DO_USUARIO);
   return token !== null && isUsuario(usuario) ? { token, usuario, lembrar } : null;
 }
 
@@ -40,16 +37,16 @@ export const readSession = ({ local, tab }: SessionPlaces): Session | null =>
  */
 export function writeSession({ local, tab }: SessionPlaces, session: Session): void {
   const [place, other] = session.lembrar ? [local, tab] : [tab, local];
-  other.removeItem(TOKEN_KEY);
-  other.removeItem(USER_KEY);
-  place.setItem(TOKEN_KEY, session.token);
-  writeJson(place, USER_KEY, session.usuario);
+  other.removeItem(CHAVE_DO_TOKEN);
+  other.removeItem(CHAVE_DO_USUARIO);
+  place.setItem(CHAVE_DO_TOKEN, session.token);
+  writeJson(place, CHAVE_DO_USUARIO, session.usuario);
 }
 
 /** Erases a person's session from a place. Another's stays: they logged in meanwhile, in another tab. */
 export function eraseSession(place: KeyValue, codUsuario: number): void {
-  const usuario = readJson(place, USER_KEY);
+  const usuario = readJson(place, CHAVE_DO_USUARIO);
   if (isUsuario(usuario) && usuario.codUsuario !== codUsuario) return;
-  place.removeItem(TOKEN_KEY);
-  place.removeItem(USER_KEY);
+  place.removeItem(CHAVE_DO_TOKEN);
+  place.removeItem(CHAVE_DO_USUARIO);
 }

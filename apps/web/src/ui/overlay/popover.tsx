@@ -1,3 +1,4 @@
+import { RESIZE_DEBOUNCE_MS } from '@oferta/domain/constantes.ts';
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { anchoredPosition, type Box, type Placement } from './anchored-position.ts';
 import css from './popover.module.css';
@@ -37,11 +38,17 @@ function OpenPopover(props: PopoverProps): ReactNode {
     place();
     const observer = new ResizeObserver(place);
     observer.observe(element);
-    window.addEventListener('resize', place);
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const placeAtRest = (): void => {
+      clearTimeout(resting);
+      resting = setTimeout(place, RESIZE_DEBOUNCE_MS);
+    };
+    window.addEventListener('resize', placeAtRest);
     window.addEventListener('scroll', place, { capture: true, passive: true });
     return () => {
       observer.disconnect();
-      window.removeEventListener('resize', place);
+      clearTimeout(resting);
+      window.removeEventListener('resize', placeAtRest);
       window.removeEventListener('scroll', place, { capture: true });
     };
   }, [anchor, placement]);

@@ -1,9 +1,8 @@
-/** How long the way to the top takes (spec §9), milliseconds. */
-const SPEED = 600;
+import { TOPO_MS } from '@oferta/domain/constantes.ts';
 
 /** Where the way from `from` px to the top has come after `elapsed` ms: fast at first, slow at its end. */
 export function glideAt(from: number, elapsed: number): number {
-  const left = 1 - Math.min(1, Math.max(0, elapsed / SPEED));
+  const left = 1 - Math.min(1, Math.max(0, elapsed / TOPO_MS));
   return Math.round(from * left ** 3);
 }
 

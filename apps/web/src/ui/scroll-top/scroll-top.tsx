@@ -1,10 +1,8 @@
+import { TOPO_A_PARTIR_DE_PX } from '@oferta/domain/constantes.ts';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { glideToTop } from './glide.ts';
 import css from './scroll-top.module.css';
-
-/** From where on it is offered (spec §9). */
-const OFFSET_PX = 200;
 
 /** "Voltar ao topo", shown once its scroller has gone far enough to miss it. */
 export function ScrollTop({ target }: { readonly target: RefObject<HTMLElement | null> }): ReactNode {
@@ -12,7 +10,7 @@ export function ScrollTop({ target }: { readonly target: RefObject<HTMLElement |
   useEffect(() => {
     const element = target.current;
     if (!element) return undefined;
-    const read = (): void => setFar(element.scrollTop >= OFFSET_PX);
+    const read = (): void => setFar(element.scrollTop >= TOPO_A_PARTIR_DE_PX);
     // It may have been scrolled before this was fetched.
     read();
     element.addEventListener('scroll', read, { passive: true });

@@ -1,3 +1,4 @@
+import { TOAST_MS } from '@oferta/domain/constantes.ts';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,7 +8,6 @@ import type { Tone } from '../tone.ts';
 import type { ToastMessage } from './toast-message.ts';
 import css from './toast.module.css';
 
-const INFORMATION_MS = 3000;
 const UNDO_MS = 8000;
 const BOTTOM = 'var(--toast-bottom, 16px)';
 
@@ -17,7 +17,7 @@ let mounted = false;
 export function presentToast(message: ToastMessage): void {
   mountHost();
   toast.custom((id) => <ToastCard message={message} onDone={() => toast.dismiss(id)} />, {
-    duration: message.undo ? UNDO_MS : INFORMATION_MS,
+    duration: message.undo ? UNDO_MS : TOAST_MS,
   });
 }
 

@@ -3,6 +3,7 @@
  * reception board status). Everything personal is cut here, before it leaves the server for a public screen.
  */
 import { primeiroNome } from '../../cadastros/consultor.ts';
+import { SITUACAO_DESCONHECIDA, SITUACOES_DA_RECEPCAO } from '../../constantes.ts';
 import { type Dia, diaDe, minutoDoDia } from '../../dia.ts';
 import { normalizeChassi } from '../veiculo/chassi.ts';
 import { formatHora } from '../marcar/horario.ts';
@@ -44,16 +45,10 @@ export type VeiculoNaRecepcao<S extends ServicoDaRecepcao = ServicoDaRecepcao> =
 
 export type SituacaoNaRecepcao = { readonly statusRecepcao: string; readonly progressoOS: number };
 
-const { aguardandoServico, emServico, aguardandoInspecao, aguardandoEntrega, finalizado } = STATUS_SERVICO;
+const { aguardandoServico, emServico, finalizado } = STATUS_SERVICO;
 
 /** The board's own wording and capitals (spec §4), which differ from the cards' (`NOME_STATUS_SERVICO`). */
-const SITUACOES: ReadonlyMap<number, SituacaoNaRecepcao> = new Map([
-  [aguardandoServico, { statusRecepcao: 'Aguardando Serviço', progressoOS: 25 }],
-  [emServico, { statusRecepcao: 'Em Serviço', progressoOS: 50 }],
-  [aguardandoInspecao, { statusRecepcao: 'Aguardando Inspeção', progressoOS: 75 }],
-  [aguardandoEntrega, { statusRecepcao: 'Aguardando Entrega', progressoOS: 100 }],
-]);
-const DESCONHECIDO: SituacaoNaRecepcao = { statusRecepcao: 'Desconhecido', progressoOS: 0 };
+const SITUACOES: Readonly<Record<number, SituacaoNaRecepcao | undefined>> = SITUACOES_DA_RECEPCAO;
 
 /** Service types that never show on the board (spec §4): 9 to 12, both included. */
 const TIPOS_FORA = { de: 9, ate: 12 };
@@ -65,7 +60,7 @@ export function statusDaRecepcao(statuses: readonly number[]): SituacaoNaRecepca
   // One finished service takes the vehicle off the board even while others wait: the specification says so.
   if (min === finalizado || max === finalizado) return null;
   const status = min === aguardandoServico && max > aguardandoServico ? emServico : min;
-  return SITUACOES.get(status) ?? DESCONHECIDO;
+  return SITUACOES[status] ?? SITUACAO_DESCONHECIDA;
 }
 
 /**

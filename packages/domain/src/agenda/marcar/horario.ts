@@ -1,3 +1,5 @@
+import { GRADE_PADRAO } from '../../constantes.ts';
+
 /**
  * Hours of a dealership's day. All times are minutes after local midnight (07:00 is 420), all periods are half-open:
  * one that ends at 09:00 and one that starts at 09:00 do not touch.
@@ -22,9 +24,6 @@ export type Semana = readonly [
   sexta: Expediente,
   sabado: Expediente,
 ];
-
-/** The grid of a dealership that has configured none: 07:00 to 19:00 every 60 minutes (spec §9). */
-export const GRADE_PADRAO = { abertura: 420, fechamento: 1140, intervalo: 60 } as const;
 
 const HORA = /^([01]\d|2[0-3]):([0-5]\d)$/;
 

@@ -91,6 +91,20 @@ export async function isCnpjAlfanumerico(tx: Tx, codDistribuidor: number): Promi
   return row?.cnpj_alfanumerico ?? false;
 }
 
+/** How a dealership and its distributor judge a client. Nothing is asked in a dealership that is not the caller's. */
+export async function findRegrasDoCliente(
+  tx: Tx,
+  codConcessionaria: number,
+): Promise<{ alfanumerico: boolean; cpfObrigatorio: boolean }> {
+  const row = await tx
+    .selectFrom('concessionaria as c')
+    .innerJoin('distribuidor as d', 'd.cod_distribuidor', 'c.cod_distribuidor')
+    .select(['d.cnpj_alfanumerico as alfanumerico', 'c.cpf_obrigatorio as cpfObrigatorio'])
+    .where('c.cod_concessionaria', '=', codConcessionaria)
+    .executeTakeFirst();
+  return row ?? { alfanumerico: false, cpfObrigatorio: false };
+}
+
 interface Duplicado {
   placa: string | null;
   chassi: string | null;

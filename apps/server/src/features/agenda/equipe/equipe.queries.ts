@@ -15,7 +15,7 @@ export interface ConsultorRow {
 export interface MecanicoRow {
   codMecanico: number;
   nome: string;
-  imagem: string | null;
+  imagem: string;
   jornada: SemanaFio | null;
   especialidades: number[];
 }

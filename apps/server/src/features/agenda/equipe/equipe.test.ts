@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IMAGEM_DO_MECANICO } from '@oferta/contracts/cadastros/mecanico.ts';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { anAgendamento, novoAgendamento, TERCA, jaPassou } from '../../../../test/factories/agenda.ts';
@@ -62,7 +63,7 @@ test('consultants come in their order, with short name and colour; the ninth beg
   expect(lista.map(({ corAgenda }) => corAgenda)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 1]);
 });
 
-test('mechanics come with their specialities, and without an image when they have none', async () => {
+test('mechanics come with their specialities, and with the figure that stands for a picture when they have none', async () => {
   const lista = mecanicosquadro.output.parse(
     (await app.call(caller, mecanicosquadro, { params: daCasa() })).json(),
   );
@@ -71,7 +72,7 @@ test('mechanics come with their specialities, and without an image when they hav
     nome: 'Bruno de Exemplo',
     nomeTratado: 'Bruno E.',
     ativo: true,
-    imagem: null,
+    imagem: IMAGEM_DO_MECANICO,
     especialidades: [1, 2],
     jornada: null,
   });

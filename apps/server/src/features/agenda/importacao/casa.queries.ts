@@ -1,3 +1,4 @@
+import { CONCESSIONARIA_ATIVA } from '@oferta/domain/constantes.ts';
 import type { Database, Tx } from '#kernel/db/database.ts';
 
 /** A distributor's code by its name or by a host of its. */
@@ -25,7 +26,7 @@ export async function listConcessionarias(tx: Tx): Promise<ConcessionariaRow[]> 
   const rows = await tx
     .selectFrom('concessionaria')
     .select(['cod_concessionaria', 'nome', 'cnpj'])
-    .where('status', '=', 1)
+    .where('status', '=', CONCESSIONARIA_ATIVA)
     .orderBy('cod_concessionaria')
     .execute();
   return rows.map(({ cod_concessionaria, nome, cnpj }) => ({

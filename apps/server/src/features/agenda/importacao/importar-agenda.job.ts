@@ -19,6 +19,7 @@ const LOTE = 400;
  */
 export const importarAgendaJob = defineJob({
   name: 'importar-agenda',
+  emTurnos: true,
   payload: PedidoDeLotes,
   handler: (platform, pedido) =>
     emLotes(platform, {

@@ -10,8 +10,13 @@ import type { Ctx } from '#kernel/context.ts';
 import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { refuse, violates } from '#kernel/errors.ts';
 import { requireConsultor } from '../agendamento/marcar/agendar.ts';
+import { findRegrasDoCliente } from '../agendamento/agendamento.queries.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
-import { conferirIdentificacao, conferirTelefone } from '../agendamento/marcar/conferir-cliente.ts';
+import {
+  conferirDocumento,
+  conferirIdentificacao,
+  conferirTelefone,
+} from '../agendamento/marcar/conferir-cliente.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { listTiposServico } from '../equipe/equipe.queries.ts';
 import { NUMERO_UNICO } from './abrir-os.ts';
@@ -24,6 +29,8 @@ export async function abrirPassante(ctx: Ctx, passante: Passante): Promise<Ordem
   const { codConcessionaria, cliente, modelo, codTipoServico } = passante;
   const identificacao = conferirIdentificacao(passante);
   const telefone = conferirTelefone(passante.telefone);
+  const regras = await findRegrasDoCliente(ctx.tx, codConcessionaria);
+  const documento = conferirDocumento(passante.documento, regras);
   const consultor = await requireConsultor(ctx, codConcessionaria, passante.codConsultor ?? null);
   await requireTipo(ctx, codTipoServico);
 
@@ -37,6 +44,7 @@ export async function abrirPassante(ctx: Ctx, passante: Passante): Promise<Ordem
       veio_sem_agenda: true,
       cliente,
       telefone,
+      documento,
       ...identificacao,
       modelo,
       cod_consultor: consultor?.codConsultor ?? null,

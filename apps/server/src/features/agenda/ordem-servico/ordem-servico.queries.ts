@@ -14,6 +14,7 @@ const FIO = sql`json_build_object(
   'atrasada', o.dias > o.dias_os_atrasada,
   'cliente', coalesce(a.cliente, o.cliente),
   'telefone', coalesce(a.telefone, o.telefone),
+  'documento', coalesce(a.documento, o.documento),
   'placa', coalesce(a.placa, o.placa),
   'chassi', coalesce(a.chassi, o.chassi),
   'modelo', coalesce(a.modelo, o.modelo),

@@ -44,13 +44,17 @@ export interface FichaRow {
   numero: string;
   bairro: string;
   mostraPreco: boolean;
+  cpfObrigatorio: boolean;
+  cnpjAlfanumerico: boolean;
   fuso: string;
 }
 
 export async function findFicha(tx: Tx, codConcessionaria: number): Promise<FichaRow | undefined> {
   const { rows } = await sql<FichaRow>`
-    select nome, cnpj, telefone, cidade, uf, logradouro, numero, bairro, mostrar_preco as "mostraPreco", fuso
-    from concessionaria where cod_concessionaria = ${codConcessionaria}`.execute(tx);
+    select c.nome, c.cnpj, c.telefone, c.cidade, c.uf, c.logradouro, c.numero, c.bairro, c.mostrar_preco as "mostraPreco",
+      c.cpf_obrigatorio as "cpfObrigatorio", d.cnpj_alfanumerico as "cnpjAlfanumerico", c.fuso
+    from concessionaria c join distribuidor d on d.cod_distribuidor = c.cod_distribuidor
+    where c.cod_concessionaria = ${codConcessionaria}`.execute(tx);
   return rows[0];
 }
 

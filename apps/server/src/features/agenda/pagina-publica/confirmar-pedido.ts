@@ -107,14 +107,14 @@ async function agendarPedido(
   { pedido, ofertas, tomada }: Marcado,
 ): Promise<number> {
   const { codConcessionaria, entraComo } = pagina;
-  const { placa, chassi, modelo, ano, km, nome, telefone, email, transporte } = pedido;
+  const { placa, chassi, modelo, ano, km, nome, telefone, email, documento, transporte } = pedido;
   return agendar(ctx, {
     codConcessionaria,
     codConsultor: entraComo === 'bolsao' ? null : tomada.venda.codConsultor,
     dataAgendamento: tomada.dia,
     horaAgendamento: formatHora(tomada.inicioMin),
     duracaoMin: tomada.duracaoMin,
-    cliente: { nome: nome ?? '', telefone, email },
+    cliente: { nome: nome ?? '', telefone, email, documento },
     veiculo: { placa, chassi, modelo, ano, km },
     servicos: ofertas.map((oferta, i) => ({
       codTipoServico: oferta.codTipoServico,

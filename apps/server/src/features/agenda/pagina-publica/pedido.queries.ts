@@ -37,6 +37,7 @@ export interface PedidoRow {
   nome: string | null;
   telefone: string | null;
   email: string | null;
+  documento: string | null;
   codigoHash: Buffer | null;
   codigoExpiraEm: Date | null;
   codAgendamento: number | null;
@@ -58,7 +59,7 @@ export async function findPedido(
       p.ano, p.km, p.servicos, p.observacao, p.transporte, coalesce(a.dia, p.dia) as dia,
       coalesce(a.hora_min, p.hora_min) as "horaMin", p.guardado_ate as "guardadoAte",
       coalesce(a.previsao_entrega, (p.janelas -> -1 ->> 'fim')::timestamptz) as fim,
-      coalesce(a.cliente, p.nome) as nome, p.telefone, p.email, p.codigo_hash as "codigoHash",
+      coalesce(a.cliente, p.nome) as nome, p.telefone, p.email, p.documento, p.codigo_hash as "codigoHash",
       p.codigo_expira_em as "codigoExpiraEm", p.cod_agendamento as "codAgendamento", a.situacao, a.versao,
       a.recebido_em is not null as recebido, a.cod_consultor as "codConsultor"
     from pedido_publico p left join agendamento a on a.cod_agendamento = p.cod_agendamento

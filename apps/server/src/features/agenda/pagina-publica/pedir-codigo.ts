@@ -2,11 +2,13 @@ import type { InputOf } from '@oferta/contracts/contract.ts';
 import { agendarRefusals, type paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { FEITO } from '@oferta/contracts/fields.ts';
 import { EMAIL_INVALIDO, isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
+import { impedimentoDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import { impedimentoTelefone, toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { enviarMensagem } from '#features/suporte/public.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
-import { abrirPagina } from './abrir-pagina.ts';
+import { abrirPagina, type Aberta } from './abrir-pagina.ts';
 import { CODIGO_VALE_MIN, hashDoCodigo, novoCodigo } from './codigo.ts';
 import { contarCodigo } from './limites.ts';
 import { requirePedido } from './pedido-fio.ts';
@@ -31,6 +33,7 @@ export async function pedirCodigo(
   const mesa = await abrirPagina(desk, params.slug);
   // Counted in a transaction of its own: a refusal later would take the count back.
   await mesa(async (ctx, aberta) => {
+    conferirDocumento(aberta, body.documento);
     await requirePedido(ctx, aberta, { exchange });
     await contarCodigo(ctx, exchange, destino);
   });
@@ -42,6 +45,7 @@ export async function pedirCodigo(
     const expiraEm = new Date(ctx.now.getTime() + CODIGO_VALE_MIN * 60_000);
     await updatePedido(ctx.tx, codPedido, {
       ...contato,
+      documento: conferirDocumento(aberta, body.documento),
       aceite_texto: termoDe(aberta),
       aceito_em: ctx.now,
       codigo_hash: codigoHash,
@@ -70,4 +74,12 @@ function conferirContato({ nome, telefone, email, canal, aceite }: Contato) {
   if (email && !isEmailValido(email))
     refuse(agendarRefusals.contatoInvalido, { dados: { frase: EMAIL_INVALIDO } });
   return { nome, telefone: e164, email: email || null };
+}
+
+/** The document without punctuation; kept only where the dealership asks for one. */
+function conferirDocumento({ ficha }: Aberta, documento: string | null | undefined): string | null {
+  if (!ficha.cpfObrigatorio) return null;
+  const frase = impedimentoDocumento(documento, { obrigatorio: true, alfanumerico: ficha.cnpjAlfanumerico });
+  if (frase) refuse(agendarRefusals.contatoInvalido, { dados: { frase } });
+  return normalizeCnpj(documento ?? '');
 }

@@ -27,6 +27,7 @@ export async function verCasa(desk: Outside, slug: string): Promise<CasaParaAgen
         ...(levaETrazPorDia === 0 ? [] : (['levaETraz'] as const)),
       ],
       entraComo,
+      cpfObrigatorio: ficha.cpfObrigatorio,
       termo: termoDe(aberta),
     };
   });
@@ -37,6 +38,7 @@ const enderecoDe = ({ ficha: { logradouro, numero, bairro, cidade, uf } }: Abert
   [[logradouro, numero].filter(Boolean).join(', '), bairro, `${cidade} - ${uf}`].filter(Boolean).join(', ');
 
 /** What the client agrees to (LGPD arts. 7 I and 9): who, what, what for, how long, and how to take it back. */
-export const termoDe = ({ ficha: { nome } }: Aberta): string =>
-  `Aceito que a ${nome} use meu nome, telefone, e-mail e os dados do carro para esta visita e para os avisos sobre ela, ` +
+export const termoDe = ({ ficha: { nome, cpfObrigatorio } }: Aberta): string =>
+  `Aceito que a ${nome} use meu nome, ${cpfObrigatorio ? 'CPF, ' : ''}telefone, e-mail e os dados do carro para esta visita ` +
+  'e para os avisos sobre ela, ' +
   'por SMS, WhatsApp ou e-mail. Posso pedir a correção ou a exclusão a qualquer momento, falando com a oficina.';

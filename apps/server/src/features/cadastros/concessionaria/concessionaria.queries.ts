@@ -1,3 +1,4 @@
+import { CONCESSIONARIA_ATIVA } from '@oferta/domain/constantes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import type {
@@ -36,7 +37,8 @@ export function narrowed(filtro: Filtro): RawBuilder<unknown> {
     const porNumero = digitos.length >= 2 ? sql`or c.busca like ${contem(digitos)}` : sql``;
     conditions.push(sql`(c.busca like ${contem(busca)} ${porNumero})`);
   }
-  if (situacao !== undefined) conditions.push(sql`(c.status = 1) = ${situacao === 'ativos'}`);
+  if (situacao !== undefined)
+    conditions.push(sql`(c.status = ${CONCESSIONARIA_ATIVA}) = ${situacao === 'ativos'}`);
   if (codGrupo !== undefined) conditions.push(sql`c.cod_grupo = ${codGrupo}`);
   if (marca !== undefined) conditions.push(sql`${marca} = any (c.marcas)`);
   if (uf !== undefined) conditions.push(sql`c.uf = ${uf}`);
@@ -86,6 +88,7 @@ export async function findConcessionaria(
       'modeloAgenda', c.modelo_agenda, 'intervaloMin', c.intervalo_min, 'capacidadeDia', c.capacidade_dia,
       'politicaLotacao', c.politica_lotacao, 'toleranciaNoShowMin', c.tolerancia_no_show_min,
       'diasOsAtrasada', c.dias_os_atrasada, 'mostrarPreco', c.mostrar_preco,
+      'cpfObrigatorio', c.cpf_obrigatorio,
       'impostos', jsonb_build_object('iss', c.iss_bp, 'icms', c.icms_bp, 'pis', c.pis_bp, 'cofins', c.cofins_bp),
       'tipoConexao', c.tipo_conexao, 'dms', c.dms, 'codigoDms', c.codigo_dms,
       'alteradoEm', instante_fio(c.alterado_em),
@@ -154,6 +157,7 @@ function toRow({ editada, municipio, codigoInterno }: Ficha) {
     tolerancia_no_show_min: editada.toleranciaNoShowMin,
     dias_os_atrasada: editada.diasOsAtrasada,
     mostrar_preco: editada.mostrarPreco,
+    cpf_obrigatorio: editada.cpfObrigatorio,
     iss_bp: impostos.iss,
     icms_bp: impostos.icms,
     pis_bp: impostos.pis,
@@ -184,7 +188,7 @@ export async function updateConcessionaria(tx: Tx, codConcessionaria: number, fi
 export async function updateStatus(tx: Tx, codConcessionaria: number, ativo: boolean): Promise<void> {
   await tx
     .updateTable('concessionaria')
-    .set({ status: ativo ? 1 : 0 })
+    .set({ status: ativo ? CONCESSIONARIA_ATIVA : 0 })
     .where('cod_concessionaria', '=', codConcessionaria)
     .execute();
 }

@@ -44,7 +44,7 @@ const agendar = (dataAgendamento: string, horaAgendamento: string, over: object 
       codConsultor,
       dataAgendamento,
       horaAgendamento,
-      cliente: { nome: 'Cliente Teste' },
+      cliente: { nome: 'Cliente Teste', telefone: '(11) 90000-0001' },
       veiculo: { placa: `AAA1A${String((placa += 1)).padStart(2, '0')}`, modelo: 'Modelo' },
       servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60 }],
       origem: 'telefone',

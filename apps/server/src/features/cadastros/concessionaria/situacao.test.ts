@@ -57,7 +57,7 @@ describe('turning a dealership off', () => {
         codConsultor,
         dataAgendamento: '2026-11-26',
         horaAgendamento: '09:00',
-        cliente: { nome: 'Cliente Teste' },
+        cliente: { nome: 'Cliente Teste', telefone: '(11) 90000-0001' },
         veiculo: { placa: 'AAA1A11', modelo: 'Modelo' },
         servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60 }],
         origem: 'telefone',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { AgendamentosDeFora } from '@oferta/contracts/cadastros/funcionamento.ts';
 import {
+  IMAGEM_DO_MECANICO,
   MecanicoCadastrado,
   mecanicoContracts as calls,
   mecanicoRefusals,
@@ -285,7 +286,9 @@ describe('his photo', () => {
     expect((await get(primeira.imagem)).statusCode).toBe(404);
     expect((await get(segunda.imagem)).statusCode).toBe(200);
     const sem = await app.call(caller, calls.removerFotoMecanico, { params: { codMecanico } });
-    expect(sem.json()).toMatchObject({ imagem: null });
+    expect(sem.json()).toMatchObject({ imagem: IMAGEM_DO_MECANICO });
+    const figura = await get(IMAGEM_DO_MECANICO);
+    expect(await sharp(figura.rawPayload).metadata()).toMatchObject({ format: 'svg', width: 48, height: 48 });
     expect((await get(segunda.imagem)).statusCode).toBe(404);
   });
 

@@ -18,6 +18,7 @@ import type { Exchange } from '#kernel/http/route.ts';
 import { filtrosDePartida } from './filtros-de-partida.ts';
 import { findFiltros, replaceFiltros } from './filtros.queries.ts';
 import {
+  conferirCodigoLogin,
   getUsuario,
   quemEdita,
   requireAlcance,
@@ -38,6 +39,7 @@ export async function alterarUsuario(
   const { pessoa, antes } = await requireAlteravel(ctx, codUsuario, depois);
   await requireVersao(ctx, pessoa, versao);
   await requireEmailLivre(ctx, depois.email, codUsuario);
+  const codigoLogin = await conferirCodigoLogin(ctx, depois.codigoLogin, pessoa);
   const filtros = await filtrosDePartida(ctx, { ...depois, filtros: antes });
   await requireAlcance(
     ctx,
@@ -51,6 +53,7 @@ export async function alterarUsuario(
   await updateUsuario(ctx.tx, codUsuario, {
     nome,
     email,
+    ...(codigoLogin !== undefined && { codigo_login: codigoLogin }),
     cod_nivel: codNivel,
     ativo,
     cod_concessionaria_padrao: codConcessionariaPadrao,

@@ -13,7 +13,7 @@ import { portOf } from '#kernel/http/public-address.ts';
 import type { Exchange } from '#kernel/http/route.ts';
 import { filtrosDePartida } from './filtros-de-partida.ts';
 import { findFiltros, replaceFiltros } from './filtros.queries.ts';
-import { getUsuario, quemEdita, requireEmailLivre } from './quem-edita.ts';
+import { conferirCodigoLogin, getUsuario, quemEdita, requireEmailLivre } from './quem-edita.ts';
 import { insertUsuario } from './usuario.queries.ts';
 
 type NovoUsuario = InputOf<typeof usuarioContracts.convidarUsuario>['body'];
@@ -27,13 +27,19 @@ export async function convidarUsuario(
   const quem = quemEdita(ctx);
   if (!podeDar(quem.codNivel, novo.codNivel)) refuse(usuarioRefusals.nivelAcima);
   await requireEmailLivre(ctx, novo.email, null);
+  const codigoLogin = await conferirCodigoLogin(ctx, novo.codigoLogin, null);
 
   const { codDistribuidor } = ctx.tenant;
   const filtros = await filtrosDePartida(ctx, {
     ...novo,
     filtros: await filtrosDeQuemConvida(ctx, novo),
   });
-  const codUsuario = await insertUsuario(ctx.tx, { ...novo, codDistribuidor, now: ctx.now });
+  const codUsuario = await insertUsuario(ctx.tx, {
+    ...novo,
+    codigoLogin,
+    codDistribuidor,
+    now: ctx.now,
+  });
   if (!semFiltros(filtros)) await replaceFiltros(ctx.tx, { codDistribuidor, codUsuario }, filtros);
   await enviarConvite(ctx, { ...novo, codUsuario }, portOf(exchange.hostComPorta));
   ctx.cadastroChanged('usuarios', null);

@@ -130,6 +130,7 @@ describe('what a person sees', () => {
     await salvar(gestor.codUsuario, { marcas: ['Fiat'], codConcessionariaPadrao: cod(jeep) });
     const conta = await app.call(gestor, contaContracts.minhaConta);
     expect(contaContracts.minhaConta.output.parse(conta.json())).toEqual({
+      codigoLogin: expect.stringMatching(/^\d{8}$/),
       ultimoAcesso: null,
       concessionariaPadrao: { codConcessionaria: cod(jeep), nome: 'Jeep e Fiat' },
       concessionarias: 2,

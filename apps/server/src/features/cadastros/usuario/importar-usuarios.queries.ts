@@ -11,12 +11,13 @@ export interface Conhecida {
   versao: number;
 }
 
-/** Everybody of the distributor by e-mail; platform staff too, for their addresses are taken. */
+/** Everybody of the distributor by e-mail; platform staff are nobody's to learn of. */
 export async function listConhecidas(tx: Tx): Promise<Map<string, Conhecida>> {
   const rows = await tx
     .selectFrom('usuario')
     .select(['cod_usuario as codUsuario', 'nome', 'email', 'cod_nivel as codNivel', 'versao'])
     .select('cod_concessionaria_padrao as codConcessionariaPadrao')
+    .where('cod_distribuidor', 'is not', null)
     .execute();
   return new Map(rows.map(({ email, ...pessoa }) => [email, pessoa]));
 }

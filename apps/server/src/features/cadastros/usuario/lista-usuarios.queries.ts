@@ -6,6 +6,7 @@ import type {
   usuarioContracts,
 } from '@oferta/contracts/cadastros/usuario.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
+import { lerCodigoLogin } from '@oferta/domain/cadastros/documento/codigo-login.ts';
 import { CONVITE_HORAS } from '@oferta/domain/sessao/convite.ts';
 import { NIVEIS, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -17,6 +18,7 @@ type Recorte = Omit<ConsultaUsuarios, 'pagina' | 'tamanho'>;
 const COLUNA: Readonly<Record<(typeof ORDENS_USUARIO)[number], RawBuilder<unknown>>> = {
   nome: sql`u.nome collate como_se_conta`,
   email: sql`u.email collate como_se_conta`,
+  codigoLogin: sql`u.codigo_login`,
   codNivel: sql`u.cod_nivel`,
   ultimoAcesso: sql`u.ultimo_acesso`,
   criadoEm: sql`u.criado_em`,
@@ -41,13 +43,16 @@ export async function listUsuarios(
 
 /** The same people as a file's rows, named after its columns. */
 export const usuariosExportados = (recorte: Recorte, now: Date): RawBuilder<unknown> => sql`
-  select u.nome, u.email, ${nomeDoNivel} as nivel, c.nome as "concessionariaPadrao", u.ativo,
+  select u.nome, u.email, ${nomeDoNivel} as nivel, ${codigoEscrito} as "codigoLogin", c.nome as "concessionariaPadrao", u.ativo,
     case when u.cod_nivel in (2, -1) and sem_filtros(u.cod_usuario) then 'Toda a rede'
       else (select count(*) from concessionarias_do_usuario(u.cod_usuario))::text end as ve,
     u.ultimo_acesso as "ultimoAcesso", u.criado_em as "criadoEm"
   from usuario u
   left join concessionaria c on c.cod_concessionaria = u.cod_concessionaria_padrao
   where ${daqui} ${condicoes(recorte, now)} order by ${ordem(recorte)}`;
+
+/** The domain's `formatCodigoLogin`, of a whole code. */
+const codigoEscrito = sql`regexp_replace(regexp_replace(u.codigo_login, '(..)$', '.\\1'), '^([0-9]{3})([0-9]{3})', '\\1.\\2')`;
 
 const nomeDoNivel = sql`case u.cod_nivel ${sql.join(
   NIVEIS.map((nivel) => sql`when ${sql.lit(nivel)} then ${sql.lit(NOMES_NIVEL[nivel])}`),
@@ -56,12 +61,19 @@ const nomeDoNivel = sql`case u.cod_nivel ${sql.join(
 
 function condicoes({ busca, situacao, codNivel, convite }: Recorte, now: Date): RawBuilder<unknown> {
   const partes = [
-    busca !== undefined && sql`and u.busca like ${`%${likeText(semAcento(busca))}%`}`,
+    busca !== undefined && procurado(busca),
     situacao !== undefined && sql`and u.ativo = ${situacao === 'ativos'}`,
     codNivel !== undefined && sql`and u.cod_nivel = ${codNivel}`,
     convite !== undefined && conviteEm(convite, now),
   ].filter((parte) => parte !== false);
   return sql.join(partes, sql` `);
+}
+
+/** By name, e-mail or login code, as it is written. */
+function procurado(busca: string): RawBuilder<unknown> {
+  const texto = sql`u.busca like ${`%${likeText(semAcento(busca))}%`}`;
+  const codigo = lerCodigoLogin(busca);
+  return codigo === null ? sql`and ${texto}` : sql`and (${texto} or u.codigo_login like ${`%${codigo}%`})`;
 }
 
 /** The domain's `estadoDoConvite`, for filtering. */

@@ -74,6 +74,7 @@ test('lines become invitations, once, and are taken back while nobody has come i
     nivel: 'Consultor',
     concessionariaPadrao: 'Casa Única',
     ativo: true,
+    codigoLogin: expect.stringMatching(/^\d{3}\.\d{3}\.\d{2}$/),
     ve: '1',
     ultimoAcesso: null,
   });

@@ -1,5 +1,10 @@
 import { usuarioRefusals } from '@oferta/contracts/cadastros/usuario.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
+import {
+  codigoLoginInvalido as fraseDoCodigo,
+  lerCodigoLogin,
+  parseCodigoLogin,
+} from '@oferta/domain/cadastros/documento/codigo-login.ts';
 import { alcanceCabe, type Alcance } from '@oferta/domain/sessao/acesso.ts';
 import { podeDar } from '@oferta/domain/sessao/nivel.ts';
 import type { Ctx, SessionUser } from '#kernel/context.ts';
@@ -8,8 +13,9 @@ import { refuse } from '#kernel/errors.ts';
 import { findNomeDoUsuario } from '#kernel/platform.queries.ts';
 import { findFiltros } from './filtros.queries.ts';
 import {
+  findMascaraDoCodigo,
   findUsuarioCadastrado,
-  isEmailEmUso,
+  isEntradaEmUso,
   lockUsuario,
   type Olhar,
   type UsuarioPreso,
@@ -39,11 +45,34 @@ export const requireVersao = (ctx: Ctx, pessoa: UsuarioPreso, versao: number): P
     atual: await getUsuario(ctx, pessoa.codUsuario),
   }));
 
-/** Ends the call with 409 when another person logs in with this address. */
+/** Ends the call with 409 when another person of the distributor logs in with this address. */
 export async function requireEmailLivre(ctx: Ctx, email: string, menos: number | null): Promise<void> {
-  if (!(await isEmailEmUso(ctx.tx, email, menos))) return;
+  if (!(await isEntradaEmUso(ctx.tx, 'email', { valor: email, menos }))) return;
   const { emailCadastrado } = usuarioRefusals;
   refuse(emailCadastrado, { campos: [{ campo: 'email', mensagem: emailCadastrado.frase }] });
+}
+
+/**
+ * The login code as it is stored; undefined where none was typed. Ends the call when it does not fill the distributor's mask
+ * or is another person's. `pessoa`: who has it already, whose own is not judged again.
+ */
+export async function conferirCodigoLogin(
+  ctx: Ctx,
+  digitado: string | null | undefined,
+  pessoa: Pick<UsuarioPreso, 'codUsuario' | 'codigoLogin'> | null,
+): Promise<string | undefined> {
+  if (!digitado || lerCodigoLogin(digitado) === pessoa?.codigoLogin) return undefined;
+  const mascara = await findMascaraDoCodigo(ctx.tx, ctx.tenant.codDistribuidor);
+  const { codigoLoginEmUso, codigoLoginInvalido } = usuarioRefusals;
+  const valor = parseCodigoLogin(digitado, mascara);
+  if (valor === null)
+    refuse(codigoLoginInvalido, {
+      dados: { mascara },
+      campos: [{ campo: 'codigoLogin', mensagem: fraseDoCodigo(mascara) }],
+    });
+  if (await isEntradaEmUso(ctx.tx, 'codigo_login', { valor, menos: pessoa?.codUsuario ?? null }))
+    refuse(codigoLoginEmUso, { campos: [{ campo: 'codigoLogin', mensagem: codigoLoginEmUso.frase }] });
+  return valor;
 }
 
 /** Ends the call with 422 when any of these would open, or touches, more than the caller sees. */

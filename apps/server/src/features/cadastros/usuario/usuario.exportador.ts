@@ -17,6 +17,7 @@ export const usuariosExportador = exportador({
     { campo: 'email', rotulo: 'E-mail', tipo: 'texto', largura: 34 },
     { campo: 'nivel', rotulo: 'Nível', tipo: 'texto', largura: 16 },
     { campo: 'concessionariaPadrao', rotulo: 'Concessionária padrão', tipo: 'texto', largura: 30 },
+    { campo: 'codigoLogin', rotulo: 'Código de login', tipo: 'texto', largura: 14 },
     { campo: 'ativo', rotulo: 'Ativo', tipo: 'simNao' },
     { campo: 've', rotulo: 'Vê', tipo: 'texto', largura: 14 },
     { campo: 'ultimoAcesso', rotulo: 'Último acesso', tipo: 'instante' },

@@ -10,6 +10,7 @@ interface Row {
   cod_usuario: number;
   nome: string;
   email: string;
+  codigo_login: string;
   cod_nivel: number;
   ativo: boolean;
   tem_senha: boolean;
@@ -38,7 +39,7 @@ export interface Olhar {
 export const daqui = sql`u.cod_distribuidor = (select meu_distribuidor()) and ((select rede_inteira()) or usuario_a_vista(u.cod_usuario))`;
 
 export const selectUsuarios = (now: Date, resto: RawBuilder<unknown>) => sql<Row>`
-  select u.cod_usuario, u.nome, u.email, u.cod_nivel, u.ativo, u.senha_hash is not null as tem_senha, u.convite_em,
+  select u.cod_usuario, u.nome, u.email, u.codigo_login, u.cod_nivel, u.ativo, u.senha_hash is not null as tem_senha, u.convite_em,
     u.ultimo_acesso, u.criado_em, i.cod_imagem as imagem, c.cod_concessionaria as cod_padrao, c.nome as nome_padrao,
     (select count(*)::integer from concessionarias_do_usuario(u.cod_usuario)) as concessionarias,
     u.cod_nivel in (2, -1) and sem_filtros(u.cod_usuario) as rede_inteira,
@@ -56,6 +57,7 @@ export function toUsuarioCadastrado(row: Row, { codNivel, now }: Olhar): Usuario
     codUsuario: row.cod_usuario,
     nome: row.nome,
     email: row.email,
+    codigoLogin: row.codigo_login,
     codNivel: nivel,
     ativo: row.ativo,
     convite: estadoDoConvite({ temSenha: row.tem_senha, conviteEm: row.convite_em }, now),
@@ -94,7 +96,7 @@ export async function lockUsuario(tx: Tx, codUsuario: number) {
   const row = await tx
     .selectFrom('usuario')
     .select(['cod_usuario', 'nome', 'email', 'cod_nivel', 'ativo', 'senha_hash', 'versao', 'alterado_por'])
-    .select('cod_concessionaria_padrao')
+    .select(['cod_concessionaria_padrao', 'codigo_login'])
     .where('cod_usuario', '=', codUsuario)
     .where('cod_distribuidor', 'is not', null)
     .where(sql<boolean>`usuario_a_vista(cod_usuario)`)
@@ -105,6 +107,7 @@ export async function lockUsuario(tx: Tx, codUsuario: number) {
       codUsuario: row.cod_usuario,
       nome: row.nome,
       email: row.email,
+      codigoLogin: row.codigo_login,
       codNivel: nivelDe(row.cod_nivel),
       ativo: row.ativo,
       temSenha: row.senha_hash !== null,
@@ -131,21 +134,41 @@ export async function lockDistribuidores(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.cod_usuario);
 }
 
-/** Whether an address is taken on this distributor, by platform staff too: they log in here with it. */
-export async function isEmailEmUso(tx: Tx, email: string, menos: number | null): Promise<boolean> {
+/**
+ * Whether another person of this distributor enters by this address or code. Who of the platform's staff has an address is
+ * nobody's to learn: theirs is free here, and where both could enter by it `findUsuarioPorEntrada` says who does.
+ */
+export async function isEntradaEmUso(
+  tx: Tx,
+  por: 'email' | 'codigo_login',
+  { valor, menos }: { valor: string; menos: number | null },
+): Promise<boolean> {
   const row = await tx
     .selectFrom('usuario')
     .select('cod_usuario')
-    .where('email', '=', email)
+    .where(por, '=', valor)
+    .where('cod_distribuidor', 'is not', null)
     .$if(menos !== null, (select) => select.where('cod_usuario', '!=', menos))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** How the distributor writes login codes. */
+export async function findMascaraDoCodigo(tx: Tx, codDistribuidor: number): Promise<string> {
+  const { mascara } = await tx
+    .selectFrom('distribuidor')
+    .select('mascara_codigo_login as mascara')
+    .where('cod_distribuidor', '=', codDistribuidor)
+    .executeTakeFirstOrThrow();
+  return mascara;
 }
 
 interface NovoUsuario {
   codDistribuidor: number;
   nome: string;
   email: string;
+  /** Left out: the database gives one. */
+  codigoLogin?: string | undefined;
   codNivel: Nivel;
   codConcessionariaPadrao: number | null;
   now: Date;
@@ -159,6 +182,7 @@ export async function insertUsuario(tx: Tx, novo: NovoUsuario): Promise<number> 
       cod_distribuidor: novo.codDistribuidor,
       nome: novo.nome,
       email: novo.email,
+      codigo_login: novo.codigoLogin ?? null,
       cod_nivel: novo.codNivel,
       cod_concessionaria_padrao: novo.codConcessionariaPadrao,
       convite_em: novo.now,

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { usuarioContracts as calls } from '@oferta/contracts/cadastros/usuario.ts';
+import { usuarioContracts as calls, type UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
+import type { Autenticado } from '@oferta/contracts/sessao/autenticacao.ts';
 import { senhaContracts } from '@oferta/contracts/sessao/senha.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { aConcessionaria, as, codDistribuidor } from '../../../../test/factories/house.ts';
-import { aPessoa } from '../../../../test/factories/pessoa.ts';
+import { aPessoa, SENHA } from '../../../../test/factories/pessoa.ts';
 import { aUsuarios, SENHA_NOVA } from '../../../../test/factories/usuarios.ts';
 import { navegador } from '../../../../test/navegador.ts';
-import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
+import { testApp, type Answer, type Caller, type TestApp } from '../../../../test/test-app.ts';
 
 const START = Date.parse('2026-11-23T11:00:00Z');
 
@@ -29,7 +30,7 @@ describe('the e-mail address', () => {
     },
   );
 
-  test('is of one person of the distributor, platform staff included', async () => {
+  test('is of one person of the distributor', async () => {
     const ana = await usuarios.convidada();
     expect((await usuarios.convidar({ email: ana.email.toUpperCase() })).refusal()).toMatchObject({
       codigo: 'usuario.emailCadastrado',
@@ -39,8 +40,18 @@ describe('the e-mail address', () => {
     expect((await usuarios.alterar(outra, { email: ana.email })).refusal().codigo).toBe(
       'usuario.emailCadastrado',
     );
-    const { email } = await aPessoa(app, null);
-    expect((await usuarios.convidar({ email })).refusal().codigo).toBe('usuario.emailCadastrado');
+  });
+
+  test('of platform staff is told to nobody: it is free, and they go on entering by it until it is taken up', async () => {
+    const { email, codUsuario } = await aPessoa(app, null);
+    const convidada = await usuarios.convidada({ email });
+    const entrou = async (senha: string) =>
+      (await navegador(app, usuarios.casa.host).tentar(email, senha)).json<Partial<Autenticado>>().usuario
+        ?.codUsuario;
+    expect(await entrou(SENHA)).toBe(codUsuario);
+    const [link] = await usuarios.linksDe(email);
+    expect((await usuarios.criarSenha(link ?? '')).status).toBe(200);
+    expect(await entrou(SENHA_NOVA)).toBe(convidada.codUsuario);
   });
 
   test('is free on another distributor', async () => {
@@ -50,6 +61,76 @@ describe('the e-mail address', () => {
     expect((await usuarios.convidar({ email: ana.email, codConcessionariaPadrao: null }, chefe)).status).toBe(
       200,
     );
+  });
+});
+
+describe('the login code', () => {
+  const recusa = async (answer: Promise<Answer>) => {
+    const { codigo, campos } = (await answer).refusal();
+    return [codigo, campos?.map(({ campo }) => campo)];
+  };
+
+  test('is given to who is invited, found in the list, and lets the person in, in its mask or bare', async () => {
+    const ana = await usuarios.convidada();
+    expect(ana.codigoLogin).toMatch(/^\d{8}$/);
+    const escrito = ana.codigoLogin.replace(/^(...)(...)(..)$/, '$1.$2.$3');
+    const { itens } = await usuarios.listar({ busca: escrito });
+    expect(itens.map(({ codUsuario }) => codUsuario)).toEqual([ana.codUsuario]);
+    const [link] = await usuarios.linksDe(ana.email);
+    await usuarios.criarSenha(link ?? '');
+    for (const entrada of [ana.codigoLogin, escrito, ana.email])
+      expect((await usuarios.entra(entrada)).status).toBe(200);
+    const motul = await aConcessionaria(app, { distribuidor: 'motul' });
+    expect((await navegador(app, motul.host).tentar(escrito, SENHA_NOVA)).status).toBe(401);
+  });
+
+  test('can be chosen, in the mask of the distributor, and is of one person', async () => {
+    const ana = await usuarios.convidada({ codigoLogin: '123.456.78' });
+    expect(ana.codigoLogin).toBe('12345678');
+    expect(await recusa(usuarios.convidar({ codigoLogin: '12345678' }))).toEqual([
+      'usuario.codigoLoginEmUso',
+      ['codigoLogin'],
+    ]);
+    for (const codigoLogin of ['123.45', '1234567a', '123456789'])
+      expect(await recusa(usuarios.convidar({ codigoLogin }))).toEqual([
+        'usuario.codigoLoginInvalido',
+        ['codigoLogin'],
+      ]);
+    const motul = await aConcessionaria(app, { distribuidor: 'motul' });
+    const la = await usuarios.convidar(
+      { codigoLogin: '12345678', codConcessionariaPadrao: null },
+      await as(app, motul, 2),
+    );
+    expect(la.status).toBe(200);
+  });
+
+  test('can be changed; one kept from another mask stays until it is', async () => {
+    await app.admin.query(
+      `update distribuidor set mascara_codigo_login = '###.##' where cod_distribuidor = $1`,
+      [usuarios.casa.codDistribuidor],
+    );
+    const curto = await usuarios.convidada();
+    expect(curto.codigoLogin).toMatch(/^\d{5}$/);
+    await app.admin.query(
+      `update distribuidor set mascara_codigo_login = '###.###.##' where cod_distribuidor = $1`,
+      [usuarios.casa.codDistribuidor],
+    );
+    const salvo = (
+      await usuarios.alterar(curto, { nome: 'Outro', codigoLogin: curto.codigoLogin })
+    ).json<UsuarioCadastrado>();
+    expect(salvo).toMatchObject({ nome: 'Outro', codigoLogin: curto.codigoLogin });
+    expect((await usuarios.alterar(salvo, { codigoLogin: '765.432.10' })).json()).toMatchObject({
+      codigoLogin: '76543210',
+    });
+  });
+
+  test('and the e-mail are counted together when somebody guesses', async () => {
+    const { email, codUsuario } = await aPessoa(app, usuarios.casa.codDistribuidor);
+    const { codigoLogin } = await usuarios.getUsuario(codUsuario);
+    const estranho = navegador(app, usuarios.casa.host);
+    for (let i = 0; i < 10; i += 1) await estranho.tentar(i % 2 === 0 ? email : codigoLogin, 'Errada#2026');
+    expect((await estranho.tentar(codigoLogin, SENHA)).status).toBe(429);
+    expect((await usuarios.getUsuario(codUsuario)).bloqueadoAte).not.toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { CONCESSIONARIA_ATIVA } from '@oferta/domain/constantes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 
@@ -12,7 +13,7 @@ export async function listCasasVisiveis(tx: Tx, codigos: readonly number[]): Pro
     .selectFrom('concessionaria')
     .select(['cod_concessionaria as codConcessionaria', 'nome'])
     .where('cod_concessionaria', 'in', [...codigos])
-    .where('status', '=', 1)
+    .where('status', '=', CONCESSIONARIA_ATIVA)
     .orderBy(sql`nome collate como_se_conta`)
     .orderBy('cod_concessionaria')
     .execute();

@@ -14,6 +14,7 @@ import { copiarDestinos } from './copiar-destinos.ts';
  */
 export const copiarJob = defineJob({
   name: 'copiar-cardapio',
+  emTurnos: true,
   payload: z.object({ codDistribuidor: z.number().int(), codLote: z.number().int() }),
   handler: async (platform, { codDistribuidor, codLote }) => {
     const unit = unitDe(platform, codDistribuidor);

@@ -7,6 +7,7 @@ import { lockLote } from './lote.queries.ts';
 /** Takes back a batch that is too large to wait for. One transaction: killed halfway nothing is undone, and it starts anew. */
 export const desfazerLoteJob = defineJob({
   name: 'desfazer-lote-cardapio',
+  emTurnos: true,
   payload: z.object({ codDistribuidor: z.number().int(), codLote: z.number().int() }),
   handler: (platform, { codDistribuidor, codLote }) =>
     unitOfWork(platform, {

@@ -14,6 +14,7 @@ const Pedido = z.object({
 /** "Gerar agora": the suggestions in one transaction, how far they are in others, so that it is seen. */
 export const gerarAgoraJob = defineJob({
   name: 'gerar-sugestoes-agora',
+  emTurnos: true,
   payload: Pedido,
   handler: async (platform, pedido) => {
     const comecou = performance.now();

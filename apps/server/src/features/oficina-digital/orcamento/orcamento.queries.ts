@@ -71,6 +71,21 @@ export async function findOrcamentoFio(
   return rows[0]?.orcamento ?? undefined;
 }
 
+/** Whether who answers a quote has to say their document, and how one is judged. */
+export async function findRegrasDoDocumento(
+  tx: Tx,
+  codOrcamento: number,
+): Promise<{ obrigatorio: boolean; alfanumerico: boolean }> {
+  const { rows } = await sql<{ obrigatorio: boolean; alfanumerico: boolean }>`
+    select k.cpf_obrigatorio and documento_do_checklist(o.cod_checklist) is null as obrigatorio,
+        d.cnpj_alfanumerico as alfanumerico
+      from orcamento o
+      join concessionaria k on k.cod_concessionaria = o.cod_concessionaria
+      join distribuidor d on d.cod_distribuidor = o.cod_distribuidor
+     where o.cod_orcamento = ${codOrcamento}`.execute(tx);
+  return rows[0] ?? { obrigatorio: false, alfanumerico: false };
+}
+
 export type OrcamentoTravado = NonNullable<Awaited<ReturnType<typeof lockOrcamento>>>;
 
 const selectOrcamento = (tx: Tx, codOrcamento: number) =>

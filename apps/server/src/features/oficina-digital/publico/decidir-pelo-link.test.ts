@@ -327,3 +327,57 @@ describe('guessing at the proof', () => {
     expect(await codigoDe(cliente.responder(setimo))).toBe('publico.provaErrada');
   });
 });
+
+describe('where the dealership asks for the CPF', () => {
+  const exigir = (exige: boolean) =>
+    bancada.app.admin.query('update concessionaria set cpf_obrigatorio = $2 where cod_concessionaria = $1', [
+      bancada.casa.codConcessionaria,
+      exige,
+    ]);
+  const semCpf = () => cliente.receber(undefined, { telefone: '+5511987654321', cod_agendamento: null });
+  beforeEach(() => exigir(true));
+  afterAll(() => exigir(false));
+
+  test('who signs at the link says theirs, unless the registry has it', async () => {
+    expect((await cliente.responder(await cliente.receber())).status).toBe(200);
+    const recebido = await semCpf();
+    expect((await cliente.pagina(recebido.token)).provas).toEqual(['cpfDeclarado']);
+    const comSms = await cliente.responder(recebido, { over: { prova: 'sms', valor: '123456' } });
+    expect([comSms.status, comSms.refusal().mensagem]).toEqual([422, 'CPF obrigatório']);
+    const dito = await cliente.responder(recebido, { over: { prova: 'cpfDeclarado', valor: CPF } });
+    expect(dito.status).toBe(200);
+  });
+
+  test('who signs at the counter says theirs, and it is kept with the proof', async () => {
+    const { orcamento, token } = await semCpf();
+    expect(orcamento.faltaCpf).toBe(true);
+    const todas = orcamento.itens.map(({ codLinha }) => ({ codLinha, decisao: 'aprovado' }));
+    const sem = await bancada.decidir(orcamento, todas);
+    expect([sem.status, sem.refusal().mensagem]).toEqual([422, 'CPF obrigatório']);
+    const errado = await bancada.decidir(orcamento, todas, { documento: '111.111.111-11' });
+    expect(errado.refusal().mensagem).toBe('Favor inserir CPF válido');
+    expect((await bancada.decidir(orcamento, todas, { documento: CPF })).status).toBe(200);
+    const { rows } = await bancada.app.admin.query(
+      'select prova_valor from aprovacao where cod_orcamento = $1',
+      [orcamento.codOrcamento],
+    );
+    expect(rows).toEqual([{ prova_valor: 'Lia Oficina, documento 529.982.247-25' }]);
+    expect((await cliente.pagina(token)).situacao).toBe('decidido');
+  });
+
+  test("a walk-in's order has it", async () => {
+    const { casa, app } = bancada;
+    await app.admin.query(
+      `insert into ordem_servico (cod_distribuidor, cod_concessionaria, numero_os, cliente, modelo, placa, documento)
+       values ($1, $2, 'CPF-1', 'Cliente Exemplo', 'Modelo', 'CPF1A23', $3)`,
+      [casa.codDistribuidor, casa.codConcessionaria, CPF],
+    );
+    const { token, orcamento } = await cliente.receber(undefined, {
+      telefone: null,
+      cod_agendamento: null,
+      placa: 'CPF1A23',
+    });
+    expect(orcamento.faltaCpf).toBe(false);
+    expect((await cliente.pagina(token)).provas).toEqual(['cpf']);
+  });
+});

@@ -48,7 +48,10 @@ export async function decidirPeloLink(
   requireCpf(resposta);
   const { mudar } = await abrirLink(desk, token);
   await mudar(async (ctx, aberto) => {
-    requireResposta(aberto, await findPagina(ctx.tx, aberto.link), resposta);
+    const pagina = await findPagina(ctx.tx, aberto.link);
+    requireResposta(aberto, pagina, resposta);
+    // The page may have been opened before the dealership asked for it: nothing was tried, and nothing is counted.
+    if (pagina.faltaCpf && resposta.prova !== 'cpfDeclarado') refuse(publicoRefusals.cpfObrigatorio);
     await contarProva(ctx, aberto, exchange);
   });
   const respondida = await mudar(async (ctx, aberto) => {

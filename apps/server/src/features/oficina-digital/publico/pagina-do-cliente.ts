@@ -28,8 +28,9 @@ export async function paginaDoCliente(ctx: Ctx, aberto: Aberto): Promise<PaginaD
 /** What this customer can sign with. */
 export const provasDe = (
   { orcamento }: Pick<Aberto, 'orcamento'>,
-  { cpf }: Pick<PaginaGuardada, 'cpf'>,
-): ProvaDoLink[] => provasDoLink({ cpf: cpf !== null, celular: celularDe(orcamento.telefone) !== null });
+  { cpf, faltaCpf }: Pick<PaginaGuardada, 'cpf' | 'faltaCpf'>,
+): ProvaDoLink[] =>
+  provasDoLink({ cpf: cpf !== null, celular: celularDe(orcamento.telefone) !== null, faltaCpf });
 
 // Only sending writes versions, in the contract's shape.
 const conteudoDe = ({ conteudo }: PaginaGuardada) => conteudo as unknown as OrcamentoPublico;

@@ -57,6 +57,8 @@ export interface PaginaGuardada {
   readonly decididoEm: Date | null;
   /** The customer's CPF, 11 digits, where the visit has it. */
   readonly cpf: string | null;
+  /** The dealership asks for a CPF, and the visit has neither that nor a company's CNPJ. */
+  readonly faltaCpf: boolean;
   /** Codes of the inspection's short videos, of whatever they are. */
   readonly videos: readonly string[];
 }
@@ -80,12 +82,14 @@ export async function findPagina(
         (select a.codigo from aprovacao a
           where a.cod_orcamento = o.cod_orcamento and a.numero_versao <= v.numero
           order by a.sequencia desc limit 1) as codigo,
-        (select g.documento from checklist c join agendamento g on g.cod_agendamento = c.cod_agendamento
-          where c.cod_checklist = o.cod_checklist and length(g.documento) = 11) as cpf,
+        case when length(d.documento) = 11 then d.documento end as cpf,
+        k.cpf_obrigatorio and d.documento is null as "faltaCpf",
         array(select m.cod_midia::text from midia m
           where m.cod_checklist = o.cod_checklist and m.tipo like 'video/%') as videos
       from orcamento o
       join orcamento_versao v on v.cod_orcamento = o.cod_orcamento and v.numero = ${numeroVersao}
+      join concessionaria k on k.cod_concessionaria = o.cod_concessionaria
+      cross join lateral (select documento_do_checklist(o.cod_checklist) as documento) d
      where o.cod_orcamento = ${codOrcamento}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`version ${numeroVersao} of quote ${codOrcamento} has a link and is not kept`);

@@ -14,7 +14,7 @@ import {
   requireTentativa,
   type Limite,
 } from '../limite/limite-tentativas.ts';
-import { findUsuarioPorEmail, markAcesso, toUsuario } from '../usuario/usuario.queries.ts';
+import { findUsuarioPorEntrada, markAcesso, toUsuario } from '../usuario/usuario.queries.ts';
 import { hasSessaoDe, insertSessao } from './autenticacao.queries.ts';
 import { expiraEm, newRefresh, sendRefresh } from './refresh-cookie.ts';
 
@@ -26,20 +26,20 @@ const CONHECIDO_MS = 30 * 24 * 60 * 60 * 1000;
  */
 export async function entrar(
   { unit, now, tokens }: Outside,
-  { email: digitado, senha, rememberme }: z.output<typeof Credenciais>,
+  { email: entrada, senha, rememberme }: z.output<typeof Credenciais>,
   exchange: Exchange,
 ): Promise<Autenticado> {
-  const email = digitado.toLowerCase();
   const { codDistribuidor } = exchange.session.tenant;
 
   const { usuario, limites, isRight } = await checkPassword(
     () =>
       unit(async (ctx) => {
-        const usuario = await findUsuarioPorEmail(ctx.tx, email);
+        const usuario = await findUsuarioPorEntrada(ctx.tx, entrada);
         const desde = new Date(now.getTime() - CONHECIDO_MS);
         const codUsuario = usuario?.cod_usuario ?? 0;
         const conhecido = await hasSessaoDe(ctx.tx, { codUsuario, endereco: exchange.endereco, desde });
-        const limites = limitesDe(email, exchange.endereco, conhecido);
+        // By whichever name it is tried, an account's tries are counted together.
+        const limites = limitesDe(usuario?.email ?? entrada.toLowerCase(), exchange.endereco, conhecido);
         await requireTentativa(ctx, limites);
         return { usuario, limites, senhaHash: usuario?.senha_hash ?? null };
       }),

@@ -1,3 +1,4 @@
+import { CONCESSIONARIA_ATIVA } from '@oferta/domain/constantes.ts';
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
@@ -6,7 +7,7 @@ export async function listConcessionarias(tx: Tx): Promise<Concessionaria[]> {
   const rows = await tx
     .selectFrom('concessionaria')
     .selectAll()
-    .where('status', '=', 1)
+    .where('status', '=', CONCESSIONARIA_ATIVA)
     .orderBy('nome')
     .orderBy('cod_concessionaria')
     .execute();
@@ -22,5 +23,6 @@ export async function listConcessionarias(tx: Tx): Promise<Concessionaria[]> {
     modeloAgenda: row.modelo_agenda,
     toleranciaNoShowMin: row.tolerancia_no_show_min,
     diasOsAtrasada: row.dias_os_atrasada,
+    cpfObrigatorio: row.cpf_obrigatorio,
   }));
 }

@@ -47,6 +47,7 @@ test('says what the screens need to know of one', async () => {
     modeloAgenda: 1,
     toleranciaNoShowMin: 30,
     diasOsAtrasada: 7,
+    cpfObrigatorio: false,
   });
 });
 

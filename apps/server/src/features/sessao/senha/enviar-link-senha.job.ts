@@ -3,7 +3,7 @@ import { enviarMensagem } from '#features/suporte/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
-import { findUsuarioPorEmail } from '../usuario/usuario.queries.ts';
+import { findUsuarioPorEntrada } from '../usuario/usuario.queries.ts';
 import { criarLinkSenha } from './link-senha.ts';
 import { countLinksValidos } from './senha.queries.ts';
 
@@ -34,7 +34,7 @@ export const enviarLinkSenhaJob = defineJob({
 });
 
 async function enviarLink(ctx: Ctx, { email, porta }: z.output<typeof Pedido>): Promise<void> {
-  const usuario = await findUsuarioPorEmail(ctx.tx, email);
+  const usuario = await findUsuarioPorEntrada(ctx.tx, email);
   if (!usuario?.ativo) return;
   if ((await countLinksValidos(ctx.tx, usuario.cod_usuario, ctx.now)) >= MAXIMO_DE_LINKS) return;
 

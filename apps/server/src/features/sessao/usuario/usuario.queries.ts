@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Usuario } from '@oferta/contracts/sessao/autenticacao.ts';
+import { lerCodigoLogin } from '@oferta/domain/cadastros/documento/codigo-login.ts';
 import { isNivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Tables } from '#kernel/db/generated/tables.ts';
@@ -29,10 +30,19 @@ export async function findUsuario(tx: Tx, codUsuario: number): Promise<UsuarioRo
   return selectUsuario(tx).where('usuario.cod_usuario', '=', codUsuario).executeTakeFirst();
 }
 
-/** The person of an e-mail address on this distributor; its own people come before platform staff of the same address. */
-export async function findUsuarioPorEmail(tx: Tx, email: string): Promise<UsuarioRow | undefined> {
-  return selectUsuario(tx)
-    .where('usuario.email', '=', email)
+/**
+ * The person of an e-mail address or a login code on this distributor. Of an address that its own person and one of the
+ * platform's staff have, it is its own who can enter; an invitation nobody took up keeps nobody out.
+ */
+export async function findUsuarioPorEntrada(tx: Tx, entrada: string): Promise<UsuarioRow | undefined> {
+  const codigo = lerCodigoLogin(entrada);
+  const pessoas = selectUsuario(tx);
+  return (
+    codigo === null
+      ? pessoas.where('usuario.email', '=', entrada.toLowerCase())
+      : pessoas.where('usuario.codigo_login', '=', codigo)
+  )
+    .orderBy(sql<boolean>`usuario.ativo and usuario.senha_hash is not null`, 'desc')
     .orderBy('usuario.cod_distribuidor', (order) => order.asc().nullsLast())
     .executeTakeFirst();
 }
@@ -49,12 +59,13 @@ export async function markAcesso(tx: Tx, codUsuario: number, now: Date): Promise
 /** A person's own account: last access, default dealership and how many dealerships there are to work in. */
 export async function findConta(tx: Tx, codUsuario: number) {
   const { rows } = await sql<{
+    codigo_login: string | null;
     ultimo_acesso: Date | null;
     padrao: number | null;
     nome: string | null;
     total: number;
   }>`
-    select u.ultimo_acesso, c.cod_concessionaria as padrao, c.nome,
+    select u.codigo_login, u.ultimo_acesso, c.cod_concessionaria as padrao, c.nome,
       (select count(*)::integer from concessionarias_do_usuario(u.cod_usuario)) as total
     from usuario u
     left join concessionaria c on c.cod_concessionaria = u.cod_concessionaria_padrao and c.status = 1

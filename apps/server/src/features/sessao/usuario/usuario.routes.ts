@@ -7,8 +7,9 @@ import { findConta } from './usuario.queries.ts';
 export const contaRoutes = routes(contaContracts, {
   minhaConta: async (ctx) => {
     const conta = ctx.usuario && (await findConta(ctx.tx, ctx.usuario.codUsuario));
-    const { ultimo_acesso, padrao, nome, total } = conta ?? refuse(doorRefusals.naoAutenticado);
+    const { codigo_login, ultimo_acesso, padrao, nome, total } = conta ?? refuse(doorRefusals.naoAutenticado);
     return {
+      codigoLogin: codigo_login,
       ultimoAcesso: ultimo_acesso?.toISOString() ?? null,
       concessionariaPadrao: padrao !== null && nome !== null ? { codConcessionaria: padrao, nome } : null,
       concessionarias: total,

@@ -10,4 +10,8 @@ export const PedidoDeArquivo = z.object({
 });
 export type PedidoDeArquivo = z.infer<typeof PedidoDeArquivo>;
 
-export const GERAR: QueuedJob<PedidoDeArquivo> = { name: 'gerar-arquivo', payload: PedidoDeArquivo };
+export const GERAR: QueuedJob<PedidoDeArquivo> = {
+  name: 'gerar-arquivo',
+  payload: PedidoDeArquivo,
+  emTurnos: true,
+};

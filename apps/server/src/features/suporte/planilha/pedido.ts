@@ -10,7 +10,11 @@ export const PedidoDePlanilha = z.object({
 });
 export type PedidoDePlanilha = z.infer<typeof PedidoDePlanilha>;
 
-const naFila = (name: string): QueuedJob<PedidoDePlanilha> => ({ name, payload: PedidoDePlanilha });
+const naFila = (name: string): QueuedJob<PedidoDePlanilha> => ({
+  name,
+  payload: PedidoDePlanilha,
+  emTurnos: true,
+});
 
 export const CONFERIR = naFila('conferir-planilha');
 export const IMPORTAR = naFila('importar-planilha');

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
@@ -26,11 +27,11 @@ export async function ensureCluster(
   settings: PostgresSettings,
 ): Promise<void> {
   const { dataDir } = placement;
+  forgetDrafts(dataDir);
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return;
 
   makeParent(placement);
-  forgetDrafts(dataDir);
-  const draft = `${dataDir}.initdb-${randomUUID()}`;
+  const draft = `${dataDir}${DRAFT}${HERE}-${process.pid}-${randomUUID()}`;
   makeOwned(draft, placement);
   try {
     await initdb(binaries.initdb, draft, { ...placement, durable: settings['fsync'] !== 'off' });
@@ -40,17 +41,37 @@ export async function ensureCluster(
   }
 }
 
-/** A draft this old is nobody's any more: who made it was killed, milliseconds. */
+const DRAFT = '.initdb-';
+/** This machine, or container: a pid says nothing of another one's processes. */
+const HERE = os.hostname().replaceAll(/[^A-Za-z0-9]/g, '');
+/** A draft of elsewhere this old is nobody's any more, milliseconds. */
 const DRAFT_LIVES = 600_000;
 
-/** Throws away what a start that was killed left beside the place: half a cluster, and the password it would have had. */
+/**
+ * Throws away what a start that was killed left beside the place: half a cluster, and the password it would have had. Whose
+ * process has ended here is known at once; a draft of another machine on the same disk has to be old.
+ */
 function forgetDrafts(dataDir: string): void {
   const parent = path.dirname(dataDir);
+  if (!fs.existsSync(parent)) return;
   for (const name of fs.readdirSync(parent)) {
-    if (!name.startsWith(`${path.basename(dataDir)}.initdb-`)) continue;
+    const start = `${path.basename(dataDir)}${DRAFT}`;
+    if (!name.startsWith(start)) continue;
     const draft = path.join(parent, name);
+    const [where, pid] = name.slice(start.length).split('-');
     const age = Date.now() - (fs.statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > DRAFT_LIVES) fs.rmSync(draft, { recursive: true, force: true });
+    if (age > DRAFT_LIVES || (where === HERE && !isAlive(Number(pid))))
+      fs.rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // One of another account is there too.
+    return !hasCode(error, 'ESRCH');
   }
 }
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -73,15 +75,25 @@ it(
   },
 );
 
-it('leaves nothing of a start that was killed beside it', async () => {
-  const [velho, novo] = [`${dataDir}.initdb-velho`, `${dataDir}.initdb-novo`];
-  for (const draft of [velho, novo]) {
+it('leaves nothing of a start that was killed beside it, also once there is a cluster', async () => {
+  const aqui = os.hostname().replaceAll(/[^A-Za-z0-9]/g, '');
+  const morto = spawn(process.execPath, ['-e', '']);
+  await once(morto, 'exit');
+  const ontem = new Date(Date.now() - 86_400_000);
+  const rascunho = (de: string, quando = new Date()): string => {
+    const draft = `${dataDir}.initdb-${de}-1-2`;
     fs.mkdirSync(draft);
     fs.writeFileSync(`${draft}.password`, 'segredo');
+    for (const one of [draft, `${draft}.password`]) fs.utimesSync(one, quando, quando);
+    return path.basename(draft);
+  };
+  // What another process, or another machine on the same disk, is making right now is its own.
+  const ficam = [rascunho(`${aqui}-${process.pid}`), rascunho('outra-9')];
+  const ficaram = ficam.flatMap((draft) => [draft, `${draft}.password`]);
+  for (let vez = 0; vez < 2; vez += 1) {
+    rascunho(`${aqui}-${morto.pid ?? 0}`);
+    rascunho('outra-7', ontem);
+    await (await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY })).stop();
+    expect(fs.readdirSync(home).sort()).toEqual(['pg', ...ficaram].sort());
   }
-  const ontem = new Date(Date.now() - 86_400_000);
-  for (const one of [velho, `${velho}.password`]) fs.utimesSync(one, ontem, ontem);
-  await (await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY })).stop();
-  // What another process is making right now is its own.
-  expect(fs.readdirSync(home).sort()).toEqual(['pg', 'pg.initdb-novo', 'pg.initdb-novo.password']);
 });

@@ -425,6 +425,7 @@ export interface Concessionaria {
   codigo_interno: string | null;
   cofins_bp: Generated<number>;
   complemento: Generated<string>;
+  cpf_obrigatorio: Generated<boolean>;
   criado_em: Generated<Timestamp>;
   ddd: string | null;
   dias_os_atrasada: Generated<number>;
@@ -1092,7 +1093,7 @@ export interface Mecanico {
   codigo_dms: Generated<string>;
   criado_em: Generated<Timestamp>;
   custo_hora_centavos: number | null;
-  imagem: Generated<string | null>;
+  imagem: Generated<string>;
   jornada: Json | null;
   nome: string;
   posicao: number;
@@ -1425,6 +1426,7 @@ export interface OrdemServico {
   cod_distribuidor: number;
   cod_ordem_servico: Generated<Int8>;
   cod_tipo_servico: number | null;
+  documento: string | null;
   fechada_em: Timestamp | null;
   modelo: string;
   numero_os: string;
@@ -1559,6 +1561,7 @@ export interface PedidoPublico {
   codigo_hash: Buffer | null;
   criado_em: Timestamp;
   dia: string;
+  documento: string | null;
   duracao_min: number;
   email: string | null;
   guardado_ate: Timestamp | null;
@@ -2033,6 +2036,7 @@ export interface Usuario {
   cod_imagem: string | null;
   cod_nivel: number;
   cod_usuario: Generated<number>;
+  codigo_login: string | null;
   convite_em: Timestamp | null;
   criado_em: Generated<Timestamp>;
   email: string;

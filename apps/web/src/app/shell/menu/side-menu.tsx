@@ -1,3 +1,4 @@
+import { MENU_HOVER_MS } from '@oferta/domain/constantes.ts';
 import { useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { ConcessionariaSwitcher } from '../concessionaria/concessionaria-switcher.tsx';
@@ -5,16 +6,13 @@ import { MenuGroups } from './menu-groups.tsx';
 import css from './side-menu.module.css';
 import { UsuarioMenu } from './usuario-menu.tsx';
 
-/** Rest of the pointer on the rail before the whole menu opens over the page (spec §9), milliseconds. */
-const HOVER_DELAY = 200;
-
 /** The fixed side menu: dealership on top, groups, the person at the bottom. As a rail it opens on hover or focus. */
 export function SideMenu({ isRail }: { readonly isRail: boolean }) {
   const [peeking, setPeeking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const rest = (): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setPeeking(true), HOVER_DELAY);
+    timer.current = setTimeout(() => setPeeking(true), MENU_HOVER_MS);
   };
   const leave = (): void => {
     clearTimeout(timer.current);

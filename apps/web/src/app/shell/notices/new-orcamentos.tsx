@@ -1,3 +1,4 @@
+import { TOAST_MS } from '@oferta/domain/constantes.ts';
 import { IconClipboardCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { toastText } from '#kernel/notices/notices-in-words.ts';
@@ -8,9 +9,6 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import css from './orcamento-toast.module.css';
 import { useOpenOrcamento } from './use-open-orcamento.ts';
 
-/** How long a new quote's toast stays (spec §9), milliseconds. */
-const TOAST = 3_000;
-
 /** The quotes that came together, for three seconds or as long as they are pointed at. */
 export function NewOrcamentos({ onClose }: { readonly onClose: () => void }) {
   const novas = useStore(noticeStore);
@@ -19,7 +17,7 @@ export function NewOrcamentos({ onClose }: { readonly onClose: () => void }) {
   const openOrcamento = useOpenOrcamento();
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(onClose, TOAST);
+    const timer = setTimeout(onClose, TOAST_MS);
     return () => clearTimeout(timer);
   }, [novas, held, onClose]);
 

@@ -1,6 +1,6 @@
 import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
 import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
-import { MINIMO_BUSCA } from '@oferta/domain/busca.ts';
+import { MINIMO_BUSCA } from '@oferta/domain/constantes.ts';
 import { lerPerguntaDeRevisao } from '@oferta/domain/cardapio/pergunta-revisao.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { abrirConsultaRevisao } from '#features/cardapio/public.ts';

@@ -18,6 +18,8 @@ export interface Rascunho {
   readonly nome: string;
   readonly telefone: string;
   readonly email: string;
+  /** CPF or CNPJ, where the dealership asks for one. */
+  readonly documento: string;
   /** Opens the hour that is kept, when one is. */
   readonly token: string | null;
 }
@@ -36,6 +38,7 @@ const VAZIO: Rascunho = {
   nome: '',
   telefone: '',
   email: '',
+  documento: '',
   token: null,
 };
 

@@ -1,5 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { MINIMO_BUSCA, semAcento } from '@oferta/domain/busca.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
+import { MINIMO_BUSCA } from '@oferta/domain/constantes.ts';
 import type { SearchParams } from '#kernel/address/search-params.ts';
 import type { State } from '#ui/tone.ts';
 import type { EventoAgendamento } from './evento-agendamento.ts';

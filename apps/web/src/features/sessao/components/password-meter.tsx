@@ -1,4 +1,5 @@
-import { avaliarSenha, SENHA_MINIMA } from '@oferta/domain/sessao/senha.ts';
+import { SENHA_MINIMA } from '@oferta/domain/constantes.ts';
+import { avaliarSenha } from '@oferta/domain/sessao/senha.ts';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import css from './password-meter.module.css';
 

@@ -148,6 +148,9 @@ describe('the confirmation', () => {
 
   test('needs the address, and an appointment', async () => {
     const { codAgendamento } = await anAgendamento(app, { caller, casa });
+    await app.admin.query('update agendamento set telefone = null where cod_agendamento = $1', [
+      codAgendamento,
+    ]);
     expect((await enviar(codAgendamento, { canal: 'sms' })).refusal()).toMatchObject({
       codigo: 'agendamento.telefoneInvalido',
       mensagem: 'Telefone obrigatório',

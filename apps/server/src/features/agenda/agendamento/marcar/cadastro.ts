@@ -9,7 +9,7 @@ import {
   type ConsultorRow,
   type MecanicoRow,
 } from '../../equipe/equipe.queries.ts';
-import { findVersaoDoCadastro, isCnpjAlfanumerico } from '../agendamento.queries.ts';
+import { findRegrasDoCliente, findVersaoDoCadastro } from '../agendamento.queries.ts';
 
 /** All that is registered of a dealership and judges a booking of one day. */
 export interface Cadastro {
@@ -19,7 +19,7 @@ export interface Cadastro {
   readonly consultores: readonly ConsultorRow[];
   readonly mecanicos: readonly MecanicoRow[];
   readonly tipos: readonly { codTipoServico: number; nome: string }[];
-  readonly cnpjAlfanumerico: boolean;
+  readonly regrasDoCliente: Awaited<ReturnType<typeof findRegrasDoCliente>>;
 }
 
 /** Some 10 kB each: a month of a dozen busy dealerships. */
@@ -35,7 +35,7 @@ export const cadastroLembrado = (codConcessionaria: number, dia: Dia): Cadastro 
 
 /** The registry as it is now. Read anew only when it changed since this process last read it. */
 export async function loadCadastro(ctx: Ctx, codConcessionaria: number, dia: Dia): Promise<Cadastro> {
-  const { tx, tenant } = ctx;
+  const { tx } = ctx;
   // First of all: what is read after it can only be newer, and then this version no longer holds.
   const versao = await findVersaoDoCadastro(tx, codConcessionaria);
   const lembrado = cadastroLembrado(codConcessionaria, dia);
@@ -47,7 +47,7 @@ export async function loadCadastro(ctx: Ctx, codConcessionaria: number, dia: Dia
     consultores: await listConsultores(tx, codConcessionaria),
     mecanicos: await listMecanicos(tx, codConcessionaria),
     tipos: await listTiposServico(tx),
-    cnpjAlfanumerico: await isCnpjAlfanumerico(tx, tenant.codDistribuidor),
+    regrasDoCliente: await findRegrasDoCliente(tx, codConcessionaria),
   };
   if (versao !== undefined) lembrar(`${codConcessionaria} ${dia}`, cadastro);
   return cadastro;

@@ -3,8 +3,8 @@ import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { ClienteInput, VeiculoInput } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
-import { CNPJ_INVALIDO, isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
-import { impedimentoCpf } from '@oferta/domain/cadastros/documento/cpf.ts';
+import { normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
+import { impedimentoDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { impedimentoTelefone, toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -14,16 +14,18 @@ type Veiculo = z.output<typeof VeiculoInput>;
 
 interface Regras {
   alfanumerico: boolean;
-  /** As the record has it: what another door let in and nobody changes is not judged again. */
-  guardado?: { documento: string | null; email: string | null };
+  /** The dealership books nobody without their document. */
+  cpfObrigatorio: boolean;
+  /** As the record has it: what another door let in, or left out, and nobody changes is not judged again. */
+  guardado?: { documento: string | null; telefone: string | null; email: string | null };
 }
 
-/** The client as stored: document without punctuation, phone in E.164. Refuses what is filled in wrong. */
+/** The client as stored: document without punctuation, phone in E.164. Refuses what is missing or filled in wrong. */
 export function conferirCliente({ nome, documento, telefone, email }: Cliente, regras: Regras) {
   return {
     cliente: nome,
-    documento: documento ? conferirDocumento(documento, regras) : null,
-    telefone: conferirTelefone(telefone),
+    documento: conferirDocumento(documento, regras),
+    telefone: regras.guardado?.telefone === null ? conferirTelefone(telefone) : requireTelefone(telefone),
     email: email ? conferirEmail(email, regras) : null,
   };
 }
@@ -50,27 +52,27 @@ export function conferirIdentificacao({ placa, chassi }: Pick<Veiculo, 'placa' |
 
 /** The phone in E.164, or null when none was given. */
 export function conferirTelefone(telefone: string | null | undefined): string | null {
-  if (!telefone) return null;
+  return telefone ? requireTelefone(telefone) : null;
+}
+
+function requireTelefone(telefone: string | null | undefined): string | null {
   const frase = impedimentoTelefone(telefone);
   if (frase) refuse(agendamentoRefusals.telefoneInvalido, { dados: { frase } });
-  return toE164(telefone);
+  return toE164(telefone ?? '');
 }
 
 function conferirEmail(email: string, { guardado }: Regras): string {
   return email === guardado?.email ? email : (lerEmail(email) ?? refuse(agendamentoRefusals.emailInvalido));
 }
 
-/** More than a CPF's 11 positions can only be meant as a CNPJ. */
-function conferirDocumento(documento: string, { alfanumerico, guardado }: Regras): string {
-  const normal = normalizeCnpj(documento);
-  if (normal === guardado?.documento) return normal;
-  if (normal.length <= 11) {
-    const frase = impedimentoCpf(documento);
-    if (frase) refuse(agendamentoRefusals.documentoInvalido, { dados: { frase } });
-    return normal;
-  }
-  if (!isCnpjValido(documento, { alfanumerico })) {
-    refuse(agendamentoRefusals.documentoInvalido, { dados: { frase: CNPJ_INVALIDO } });
-  }
+/** The document without punctuation, or null when none was given and none is asked for. */
+export function conferirDocumento(
+  documento: string | null | undefined,
+  { alfanumerico, cpfObrigatorio, guardado }: Regras,
+): string | null {
+  const normal = documento ? normalizeCnpj(documento) : null;
+  if (guardado && normal === guardado.documento) return normal;
+  const frase = impedimentoDocumento(documento, { obrigatorio: cpfObrigatorio, alfanumerico });
+  if (frase) refuse(agendamentoRefusals.documentoInvalido, { dados: { frase } });
   return normal;
 }

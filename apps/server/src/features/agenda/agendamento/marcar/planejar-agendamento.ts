@@ -24,9 +24,9 @@ export type Plano = ReturnType<typeof planejarAgendamento>;
 
 /** Judges all of a booking that can be judged without asking who else is booked; answers its rows and what they hold. */
 export function planejarAgendamento(cadastro: Cadastro, novo: AgendamentoNovo, { agora, passante }: Opcoes) {
-  const { calendario, consultores, cnpjAlfanumerico: alfanumerico } = cadastro;
+  const { calendario, consultores, regrasDoCliente } = cadastro;
   const { dataAgendamento: dia, encaixe } = novo;
-  const pessoas = { ...conferirCliente(novo.cliente, { alfanumerico }), ...conferirVeiculo(novo.veiculo) };
+  const pessoas = { ...conferirCliente(novo.cliente, regrasDoCliente), ...conferirVeiculo(novo.veiculo) };
 
   const inicioMin = minutoDe(novo.horaAgendamento);
   const duracaoMin = novo.duracaoMin ?? calendario.intervaloMin;

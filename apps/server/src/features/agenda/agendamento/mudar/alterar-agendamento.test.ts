@@ -111,7 +111,7 @@ describe('a partial edit', () => {
     const codigos = [];
     for (const body of [
       { veiculo: { placa: 'X', modelo: 'M' } },
-      { cliente: { nome: 'N', email: 'x' } },
+      { cliente: { nome: 'N', telefone: '1133334444', email: 'x' } },
       { codConsultor: 999_999 },
       { previsaoEntrega: '2026-11-24T06:00:00-03:00' },
       { dataAgendamento: '2026-11-22' },

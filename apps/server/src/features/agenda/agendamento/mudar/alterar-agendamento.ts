@@ -7,7 +7,7 @@ import { refuse } from '#kernel/errors.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { loadCalendario } from '../../equipe/calendario.ts';
 import { listConsultores, listMecanicos } from '../../equipe/equipe.queries.ts';
-import { isCnpjAlfanumerico, updateAgendamento, type AgendamentoRow } from '../agendamento.queries.ts';
+import { findRegrasDoCliente, updateAgendamento, type AgendamentoRow } from '../agendamento.queries.ts';
 import { requireConsultor } from '../marcar/agendar.ts';
 import { buscaDe } from '../busca-do-agendamento.ts';
 import { conferirCliente, conferirVeiculo } from '../marcar/conferir-cliente.ts';
@@ -128,10 +128,12 @@ function destinoDe(row: AgendamentoRow, pedido: AgendamentoAlterado): Destino {
 
 async function conferirPessoas(ctx: Ctx, row: AgendamentoRow, pedido: AgendamentoAlterado) {
   const { cliente, documento, telefone, email, placa, chassi, modelo, marca, ano, km, cor } = row;
-  const alfanumerico = pedido.cliente ? await isCnpjAlfanumerico(ctx.tx, ctx.tenant.codDistribuidor) : false;
   return {
     ...(pedido.cliente
-      ? conferirCliente(pedido.cliente, { alfanumerico, guardado: { documento, email } })
+      ? conferirCliente(pedido.cliente, {
+          ...(await findRegrasDoCliente(ctx.tx, row.cod_concessionaria)),
+          guardado: { documento, telefone, email },
+        })
       : { cliente, documento, telefone, email }),
     ...(pedido.veiculo ? conferirVeiculo(pedido.veiculo) : { placa, chassi, modelo, marca, ano, km, cor }),
   };

@@ -14,6 +14,7 @@ const OS_CITADAS = 10;
 /** Deletes exactly what an import made and nobody has touched since; what was touched stays and is listed. */
 export const desfazerImportacaoJob = defineJob({
   name: 'desfazer-importacao',
+  emTurnos: true,
   payload: PedidoDeLotes,
   handler: (platform, pedido) => {
     const progresso = { depois: 0, mantidos: [] as Importado[] };

@@ -1,4 +1,4 @@
-import { lstat, mkdir, open, readdir, rename } from 'node:fs/promises';
+import { constants, lstat, mkdir, open, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { NoAnswer } from '#kernel/gateways/outside-fetch.ts';
 import { LIMITES_DMS, type Remessa } from '../leitura/abrir-remessa.ts';
@@ -70,7 +70,8 @@ async function situacaoDe(caminho: string): Promise<{ mtimeMs: number; isFile: b
 
 /** A byte more than a delivery may have says that it is too big, without the rest of it. */
 async function lerAteOLimite(caminho: string): Promise<Buffer> {
-  const arquivo = await open(caminho, 'r');
+  // Put there as a link since it was looked at, it is none of ours.
+  const arquivo = await open(caminho, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
     const bytes = Buffer.alloc(LIMITES_DMS.bytes + 1);
     let lidos = 0;

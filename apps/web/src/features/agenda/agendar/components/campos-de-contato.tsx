@@ -1,3 +1,4 @@
+import { formatDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
@@ -8,16 +9,20 @@ interface CamposDeContatoProps {
   readonly rascunho: Rascunho;
   readonly mudar: (mudanca: Partial<Rascunho>) => void;
   readonly canal: 'sms' | 'email';
+  /** The dealership books nobody without their CPF. */
+  readonly pedeDocumento: boolean;
   /** What is agreed to, word by word. */
   readonly termo: string;
   readonly aceite: boolean;
   readonly setAceite: (aceite: boolean) => void;
-  readonly erros: Readonly<Partial<Record<'nome' | 'telefone' | 'email' | 'aceite', string | undefined>>>;
+  readonly erros: Readonly<
+    Partial<Record<'nome' | 'telefone' | 'email' | 'documento' | 'aceite', string | undefined>>
+  >;
 }
 
 /** Who the client is and how they are reached, and their agreement, which begins unticked. */
 export function CamposDeContato(props: CamposDeContatoProps) {
-  const { rascunho, mudar, canal, termo, aceite, setAceite, erros } = props;
+  const { rascunho, mudar, canal, pedeDocumento, termo, aceite, setAceite, erros } = props;
   return (
     <div className={css['contato']}>
       <TextInput
@@ -53,6 +58,18 @@ export function CamposDeContato(props: CamposDeContatoProps) {
           value={rascunho.email}
           error={erros.email}
           onChange={({ currentTarget }) => mudar({ email: currentTarget.value })}
+        />
+      )}
+      {pedeDocumento && (
+        <MaskedInput
+          label="CPF ou CNPJ"
+          name="documento"
+          className={css['grande']}
+          inputMode="numeric"
+          value={rascunho.documento}
+          mask={formatDocumento}
+          error={erros.documento}
+          onText={(documento) => mudar({ documento })}
         />
       )}
       <label className={css['aceite']} data-erro={erros.aceite ? '' : undefined}>

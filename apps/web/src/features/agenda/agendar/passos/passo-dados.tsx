@@ -1,5 +1,6 @@
 import { paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
+import { impedimentoDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import { isTelefoneValido } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
@@ -27,6 +28,23 @@ interface PassoDadosProps extends PassoProps {
 
 type Canal = 'sms' | 'email';
 
+/** What is wrong with what was said, field by field. */
+function errosDe(
+  { nome, telefone, email, documento }: PassoProps['rascunho'],
+  { canal, aceite, casa }: { canal: Canal; aceite: boolean; casa: PassoProps['casa'] },
+) {
+  return {
+    nome: nome.trim() === '' ? 'Escreva seu nome' : undefined,
+    telefone: isTelefoneValido(telefone) ? undefined : 'Confira o celular com DDD',
+    email: canal === 'email' && !isEmailValido(email.trim()) ? 'Confira o e-mail' : undefined,
+    // Whether a CNPJ may have letters is the server's to say.
+    documento: casa.cpfObrigatorio
+      ? (impedimentoDocumento(documento, { obrigatorio: true, alfanumerico: true }) ?? undefined)
+      : undefined,
+    aceite: aceite ? undefined : 'Para agendar, marque que aceita',
+  };
+}
+
 /** Who: name and phone, agreement, and the code that was sent there. */
 export function PassoDados({
   casa,
@@ -44,13 +62,23 @@ export function PassoDados({
   const [codigo, setCodigo] = useState('');
   const [cobrando, setCobrando] = useState(false);
   const token = rascunho.token ?? '';
-  const { nome, telefone, email } = rascunho;
+  const { nome, telefone, email, documento } = rascunho;
   const params = { slug };
 
   const pedir = useEnvio((por: Canal) =>
     chamar(
       paginaPublicaContracts.pedirCodigoParaAgendar,
-      { params, body: { nome: nome.trim(), telefone, email: email.trim() || null, canal: por, aceite } },
+      {
+        params,
+        body: {
+          nome: nome.trim(),
+          telefone,
+          email: email.trim() || null,
+          canal: por,
+          aceite,
+          ...(casa.cpfObrigatorio && { documento }),
+        },
+      },
       { token },
     ),
   );
@@ -70,12 +98,7 @@ export function PassoDados({
     return true;
   });
 
-  const erros = {
-    nome: nome.trim() === '' ? 'Escreva seu nome' : undefined,
-    telefone: isTelefoneValido(telefone) ? undefined : 'Confira o celular com DDD',
-    email: canal === 'email' && !isEmailValido(email.trim()) ? 'Confira o e-mail' : undefined,
-    aceite: aceite ? undefined : 'Para agendar, marque que aceita',
-  };
+  const erros = errosDe(rascunho, { canal, aceite, casa });
   const pronto = Object.values(erros).every((erro) => erro === undefined);
   const pedirCodigo = async (formulario: HTMLFormElement | null): Promise<void> => {
     setCobrando(true);
@@ -102,6 +125,7 @@ export function PassoDados({
       <Guardado {...guardada} />
       <CamposDeContato
         {...{ rascunho, mudar, canal, aceite, setAceite }}
+        pedeDocumento={casa.cpfObrigatorio}
         termo={casa.termo}
         erros={cobrando ? erros : {}}
       />

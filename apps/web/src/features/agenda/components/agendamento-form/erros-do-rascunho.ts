@@ -1,8 +1,7 @@
 import { isChassiValido } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { impedimentoDaPrevisao } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
 import { isPlacaValida } from '@oferta/domain/agenda/veiculo/placa.ts';
-import { CNPJ_INVALIDO, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
-import { isDocumentoValido } from '@oferta/domain/cadastros/documento/documento.ts';
+import { impedimentoDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import { EMAIL_INVALIDO, lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { impedimentoTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { KM_INVALIDO, lerKm } from '@oferta/domain/quilometragem.ts';
@@ -32,6 +31,8 @@ export const campoId = (campo: string): string => `agendamento-${campo}`;
 interface Regras {
   /** The distributor takes CNPJs with letters. */
   readonly cnpjAlfanumerico: boolean;
+  /** The dealership asks for everybody's CPF. */
+  readonly cpfObrigatorio: boolean;
   /** The record as it was opened. */
   readonly antes: Rascunho;
   /** That record is in the agenda: what got in by a file or a DMS and is not touched can be saved. */
@@ -51,7 +52,8 @@ const DE_OUTRAS_PORTAS = [
 ] as const;
 
 /** What is wrong with the form, field by field, in the specification's words (§5) and in the order of the screen. */
-export function errosDoRascunho(rascunho: Rascunho, { cnpjAlfanumerico, antes, guardado }: Regras): Erros {
+export function errosDoRascunho(rascunho: Rascunho, regras: Regras): Erros {
+  const { antes, guardado, cpfObrigatorio: obrigatorio, cnpjAlfanumerico: alfanumerico } = regras;
   const intactos = new Set<Campo>(
     guardado ? DE_OUTRAS_PORTAS.filter((campo) => rascunho[campo] === antes[campo]) : [],
   );
@@ -68,7 +70,7 @@ export function errosDoRascunho(rascunho: Rascunho, { cnpjAlfanumerico, antes, g
     ['inicioMin', rascunho.inicioMin === null ? 'Escolha a hora' : null],
     ['nome', rascunho.nome.trim() ? null : 'Informe o nome do cliente'],
     ['telefone', impedimentoTelefone(rascunho.telefone)],
-    ['documento', erroDoDocumento(rascunho.documento, cnpjAlfanumerico)],
+    ['documento', impedimentoDocumento(rascunho.documento, { obrigatorio, alfanumerico })],
     ['email', rascunho.email.trim() && lerEmail(rascunho.email) === null ? EMAIL_INVALIDO : null],
     ['entrega', erroDaEntrega(rascunho)],
     ['motivoPrevisao', quebraPromessa(antes, rascunho) ? erroDoMotivo(rascunho) : null],
@@ -79,11 +81,6 @@ export function errosDoRascunho(rascunho: Rascunho, { cnpjAlfanumerico, antes, g
 function erroDaPlaca({ placa, chassi }: Rascunho): string | null {
   if (!placa.trim()) return chassi.trim() ? null : 'Informe a placa ou o chassi';
   return isPlacaValida(placa) ? null : 'Informe a placa como ABC-1234 ou ABC1D23';
-}
-
-function erroDoDocumento(documento: string, alfanumerico: boolean): string | null {
-  if (!documento.trim() || isDocumentoValido(documento, { alfanumerico })) return null;
-  return normalizeCnpj(documento).length > 11 ? CNPJ_INVALIDO : 'Favor inserir CPF válido';
 }
 
 function erroDaEntrega({ entregaDia, entregaMin, dia, inicioMin }: Rascunho): string | null {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { errosDoRascunho, errosDoServidor } from './erros-do-rascunho.ts';
 import {
   horarioPedido,
-  maskDocumento,
   rascunhoCopiado,
   rascunhoDe,
   rascunhoNovo,
@@ -14,7 +13,7 @@ import {
 } from './rascunho.ts';
 
 const lugar = { codConcessionaria: 1, fuso: 'America/Sao_Paulo' };
-const regras = { cnpjAlfanumerico: false, antes: rascunhoNovo({}), guardado: false };
+const regras = { cnpjAlfanumerico: false, cpfObrigatorio: false, antes: rascunhoNovo({}), guardado: false };
 const pronto: Rascunho = {
   ...rascunhoNovo({ dia: '2026-11-23', inicioMin: 810, codConsultor: 3 }),
   placa: 'ABC1D23',
@@ -55,6 +54,14 @@ describe('errosDoRascunho', () => {
       ['nome', 'Informe o nome do cliente'],
       ['telefone', 'Telefone obrigatório'],
     ]);
+  });
+
+  it('asks for the CPF where the dealership does, and takes a CNPJ for it; what is saved without one can be edited', () => {
+    const exige = { ...regras, cpfObrigatorio: true };
+    expect(errosDoRascunho(pronto, exige)).toEqual({ documento: 'CPF obrigatório' });
+    for (const documento of ['529.982.247-25', '42.318.949/0001-84'])
+      expect(errosDoRascunho({ ...pronto, documento }, exige)).toEqual({});
+    expect(errosDoRascunho(pronto, { ...exige, antes: pronto, guardado: true })).toEqual({});
   });
 
   it('checks what was typed', () => {
@@ -280,11 +287,4 @@ it('a squeezed-in appointment that moves is squeezed in again only when that is 
     toAlterado(antes, { ...antes, ...mudanca }, { ...lugar, versao: 4 });
   expect(alterado({ inicioMin: 840 })).toEqual({ versao: 4, horaAgendamento: '14:00' });
   expect(alterado({ inicioMin: 840, encaixe: true })).toHaveProperty('encaixe', true);
-});
-
-describe('maskDocumento', () => {
-  it('is a CPF up to eleven positions and a CNPJ from there', () => {
-    expect(maskDocumento('52998224725')).toBe('529.982.247-25');
-    expect(maskDocumento('11222333000181')).toBe('11.222.333/0001-81');
-  });
 });

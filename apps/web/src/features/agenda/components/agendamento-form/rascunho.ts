@@ -7,8 +7,7 @@ import type { OrigemAgendamento, Transporte } from '@oferta/domain/agenda/marcar
 import type { MotivoPrevisao } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
-import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
-import { formatCpf } from '@oferta/domain/cadastros/documento/cpf.ts';
+import { formatDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { lerKm } from '@oferta/domain/quilometragem.ts';
 import { diaDe, instanteDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
@@ -99,12 +98,6 @@ export function horarioPedido(pedido: PedidoDeFormulario): Partial<Rascunho> | n
   return { codConsultor, dia, inicioMin, ...(duracaoMin !== undefined && { duracaoMin }), encaixe: false };
 }
 
-/** A CPF or CNPJ as far as it has been typed. */
-export function maskDocumento(texto: string): string {
-  const normal = normalizeCnpj(texto);
-  return normal.length > 11 ? formatCnpj(normal) : formatCpf(normal);
-}
-
 /** A saved appointment as the form shows it. */
 export function rascunhoDe(registro: AgendamentoCompleto, fuso: string): Rascunho {
   const entrega = registro.previsaoEntrega === null ? null : new Date(registro.previsaoEntrega);
@@ -117,7 +110,7 @@ export function rascunhoDe(registro: AgendamentoCompleto, fuso: string): Rascunh
     km: registro.km === null ? '' : registro.km.toLocaleString('pt-BR'),
     cor: registro.cor ?? '',
     nome: registro.cliente,
-    documento: maskDocumento(registro.documento ?? ''),
+    documento: formatDocumento(registro.documento ?? ''),
     telefone: registro.telefone === null ? '' : fromE164(registro.telefone),
     email: registro.email ?? '',
     servicos: registro.servicos.map(

@@ -1,16 +1,16 @@
 import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
+import { formatDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import type { ReactNode } from 'react';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
-import { maskDocumento } from './rascunho.ts';
 import { Secao } from './secao.tsx';
 import type { Formulario } from './use-rascunho.ts';
 
 /** Who brings the car and how to reach them. */
 export function SecaoCliente({ formulario }: { readonly formulario: Formulario }): ReactNode {
-  const { rascunho, mudar, erroDe, sair } = formulario;
+  const { rascunho, cpfObrigatorio, mudar, erroDe, sair } = formulario;
   return (
     <Secao titulo="Cliente">
       <div className={css['par']}>
@@ -41,11 +41,12 @@ export function SecaoCliente({ formulario }: { readonly formulario: Formulario }
         />
         <MaskedInput
           id={campoId('documento')}
+          required={cpfObrigatorio}
           label="CPF ou CNPJ"
           className="num"
           value={rascunho.documento}
           error={erroDe('documento')}
-          mask={maskDocumento}
+          mask={formatDocumento}
           onText={(documento) => mudar({ documento })}
           onBlur={() => sair('documento')}
         />

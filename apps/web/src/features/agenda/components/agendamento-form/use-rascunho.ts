@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { errosDoRascunho, type Campo, type Erros } from './erros-do-rascunho.ts';
 import type { Rascunho } from './rascunho.ts';
@@ -6,6 +7,8 @@ import type { Rascunho } from './rascunho.ts';
 /** The form's state as its sections use it. */
 export interface Formulario {
   readonly rascunho: Rascunho;
+  /** The dealership asks for everybody's CPF. */
+  readonly cpfObrigatorio: boolean;
   readonly mudar: (mudanca: Partial<Rascunho>) => void;
   /** The sentence of a field that was left, or of any after the first attempt to save. */
   readonly erroDe: (campo: Campo) => string | undefined;
@@ -15,13 +18,15 @@ export interface Formulario {
 /** Keeps the draft and what of it is wrong: checked on input and change, shown from the first blur (spec §5). */
 export function useRascunho(inicial: Rascunho, { guardado }: { readonly guardado: boolean }) {
   const { cnpj_alfanumerico: cnpjAlfanumerico } = useDistribuidor();
+  const { cpfObrigatorio } = useConcessionaria();
   const [rascunho, setRascunho] = useState(inicial);
   const [salvo, setSalvo] = useState(inicial);
   const [visitados, setVisitados] = useState<ReadonlySet<Campo>>(new Set());
   const [tentou, setTentou] = useState(false);
   const [doServidor, setDoServidor] = useState<Erros>({});
-  const erros = errosDoRascunho(rascunho, { cnpjAlfanumerico, antes: salvo, guardado });
+  const erros = errosDoRascunho(rascunho, { cnpjAlfanumerico, cpfObrigatorio, antes: salvo, guardado });
   const formulario: Formulario = {
+    cpfObrigatorio,
     rascunho,
     mudar(mudanca) {
       setRascunho((antes) => ({ ...antes, ...mudanca }));

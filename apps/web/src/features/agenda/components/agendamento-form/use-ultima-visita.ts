@@ -3,10 +3,11 @@ import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
+import { formatDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '#kernel/data/api.ts';
-import { maskDocumento, type Rascunho } from './rascunho.ts';
+import type { Rascunho } from './rascunho.ts';
 import type { Formulario } from './use-rascunho.ts';
 
 export type UltimaVisita = OutputOf<typeof equipeContracts.ultimaVisita>;
@@ -19,7 +20,7 @@ type Preenchido = Partial<
 function camposDa({ cliente, veiculo }: NonNullable<UltimaVisita['ultima']>): Preenchido {
   return {
     nome: cliente.nome,
-    documento: maskDocumento(cliente.documento ?? ''),
+    documento: formatDocumento(cliente.documento ?? ''),
     telefone: cliente.telefone === null ? '' : fromE164(cliente.telefone),
     email: cliente.email ?? '',
     modelo: veiculo.modelo,

@@ -46,7 +46,7 @@ export function FormPessoa<P extends Pessoa, V extends ValoresDaPessoa>(props: F
         nota={pessoa?.alteradoPor && `Última alteração: ${pessoa.alteradoPor}`}
         lado={
           <>
-            <FotoDaPessoa nome={nome || papel.palavra} {...salvar.foto} />
+            <FotoDaPessoa nome={nome || papel.palavra} {...salvar.foto} imagem={salvar.foto.foto} />
             {props.lado({ nome, imagem: salvar.foto.imagem })}
           </>
         }

@@ -1,3 +1,4 @@
+import { IMAGEM_DO_MECANICO } from '@oferta/contracts/cadastros/mecanico.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useCall } from '#kernel/data/use-call.ts';
@@ -32,7 +33,10 @@ export function useFotoDaPessoa<P extends Pessoa, V extends ValoresDaPessoa>({
   const trocar = useCall(trocarFoto.contrato, { onSuccess });
   const remover = useCall(removerFoto.contrato, { onSuccess, done: { title: 'Foto removida' } });
   return {
+    /** What is shown of them: a mechanic's figure, where there is no picture. */
     imagem,
+    /** The picture that can be taken away. */
+    foto: imagem === IMAGEM_DO_MECANICO ? null : imagem,
     pendente,
     enviando: trocar.isPending || remover.isPending,
     onTrocar(recorte: Blob): void {

@@ -53,6 +53,12 @@ export function AbaAgenda() {
             largura={12}
             dica="O cliente que agenda sozinho vê o valor de cada serviço."
           />
+          <CampoSwitch
+            nome="cpfObrigatorio"
+            rotulo="Exigir o CPF do cliente"
+            largura={12}
+            dica="Ao agendar, ao registrar um passante e ao aprovar um orçamento. De empresas, vale o CNPJ."
+          />
         </Campos>
       </Secao>
     </>

@@ -24,6 +24,7 @@ export const ABAS = [
       'toleranciaNoShowMin',
       'diasOsAtrasada',
       'mostrarPreco',
+      'cpfObrigatorio',
     ],
   },
   { id: 'feriados', label: 'Feriados', campos: ['feriados'] },

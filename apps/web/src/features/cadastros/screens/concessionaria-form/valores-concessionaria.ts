@@ -40,6 +40,7 @@ export interface ValoresConcessionaria {
   toleranciaNoShowMin: number | null;
   diasOsAtrasada: number | null;
   mostrarPreco: boolean;
+  cpfObrigatorio: boolean;
   semana: Ficha['semana'];
   feriados: Ficha['feriados'];
   boxes: { codBox: number | null; nome: string; ativo: boolean }[];
@@ -80,6 +81,7 @@ export const NOVA_CONCESSIONARIA: ValoresConcessionaria = {
   toleranciaNoShowMin: 30,
   diasOsAtrasada: 7,
   mostrarPreco: false,
+  cpfObrigatorio: false,
   semana: [null, DIA_UTIL, DIA_UTIL, DIA_UTIL, DIA_UTIL, DIA_UTIL, SABADO],
   feriados: [],
   boxes: [],
@@ -125,6 +127,7 @@ export function valoresDe(
     toleranciaNoShowMin: casa.toleranciaNoShowMin,
     diasOsAtrasada: casa.diasOsAtrasada,
     mostrarPreco: casa.mostrarPreco,
+    cpfObrigatorio: casa.cpfObrigatorio,
     semana: casa.semana.map((dia) => dia && { ...dia }),
     feriados: casa.feriados.map((feriado) => ({ ...feriado })),
     boxes: casa.boxes.map(({ codBox, nome, ativo }) => ({ codBox, nome, ativo })),

@@ -1,6 +1,8 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
+import { formatCodigoLogin } from '@oferta/domain/cadastros/documento/codigo-login.ts';
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
 import { DataEHora, useFuso } from '#kernel/data-e-hora.tsx';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { useUsuario } from '#kernel/session/session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import type { Column } from '#ui/data-table/column.ts';
@@ -22,6 +24,13 @@ export const COLUNAS_USUARIO: readonly Column<UsuarioCadastrado>[] = [
     width: '24%',
   },
   { id: 'email', campos: ['email'], header: 'E-mail', cell: ({ email }) => email, width: '22%' },
+  {
+    id: 'codigoLogin',
+    campos: ['codigoLogin'],
+    header: 'Código',
+    cell: ({ codigoLogin }) => <CodigoLogin codigo={codigoLogin} />,
+    width: 110,
+  },
   {
     id: 'codNivel',
     campos: ['nivel'],
@@ -64,6 +73,11 @@ export const COLUNAS_USUARIO: readonly Column<UsuarioCadastrado>[] = [
     width: 150,
   },
 ];
+
+function CodigoLogin({ codigo }: { readonly codigo: string }) {
+  const { mascara_codigo_login: mascara } = useDistribuidor();
+  return <span className="num">{formatCodigoLogin(codigo, mascara)}</span>;
+}
 
 function UltimoAcesso({ instante }: { readonly instante: string | null }) {
   const fuso = useFuso();

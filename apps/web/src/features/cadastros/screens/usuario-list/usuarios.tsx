@@ -14,7 +14,7 @@ import { listaUsuarios } from './lista-usuarios.ts';
 import { CartaoUsuario } from './cartao-usuario.tsx';
 import { useAcoesDoUsuario } from './use-acoes-do-usuario.tsx';
 
-const ORDENAVEIS = ['nome', 'email', 'codNivel', 'ultimoAcesso', 'criadoEm'] as const;
+const ORDENAVEIS = ['nome', 'email', 'codigoLogin', 'codNivel', 'ultimoAcesso', 'criadoEm'] as const;
 const OCULTAS = ['criadoEm', 'padrao'] as const;
 const FILTROS: readonly FiltroDaLista[] = [
   {

@@ -1,7 +1,15 @@
+import {
+  codigoLoginInvalido,
+  formatCodigoLogin,
+  lerCodigoLogin,
+  parseCodigoLogin,
+} from '@oferta/domain/cadastros/documento/codigo-login.ts';
 import { veRedeSemFiltro } from '@oferta/domain/sessao/nivel.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { useNivel } from '#kernel/session/session.ts';
 import { CampoSelecao, CampoSwitch, CampoTexto } from '#frames/form/campos.tsx';
+import { CampoMascarado } from '#frames/form/campo-mascarado.tsx';
 import { CampoEmail } from '#frames/form/campos-de-contato.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { niveisQueDa, nivelDe, PARA_QUE, type ValoresUsuario } from './valores-usuario.ts';
@@ -11,6 +19,8 @@ interface CamposUsuarioProps {
   readonly casas: readonly { readonly codConcessionaria: number; readonly nome: string }[];
   /** The person sees nothing yet: the default dealership will be the first they see. */
   readonly semAcesso: boolean;
+  /** The login code that the person has, digits; a new one has none yet. */
+  readonly codigoAtual?: string;
   /** One's own record: neither level nor state is one's own to change. */
   readonly proprio?: boolean;
   readonly comSituacao?: boolean;
@@ -20,6 +30,7 @@ interface CamposUsuarioProps {
 export function CamposUsuario({
   casas,
   semAcesso,
+  codigoAtual,
   proprio = false,
   comSituacao = false,
 }: CamposUsuarioProps) {
@@ -36,8 +47,9 @@ export function CamposUsuario({
             nome="email"
             rotulo="E-mail"
             obrigatorio="Favor inserir email válido"
-            dica="É com ele que a pessoa entra."
+            dica="É com ele, ou com o código, que a pessoa entra."
           />
+          <CampoCodigoLogin atual={codigoAtual} />
         </Campos>
       </Secao>
       <Secao titulo="Acesso">
@@ -77,5 +89,27 @@ export function CamposUsuario({
         </Campos>
       </Secao>
     </>
+  );
+}
+
+/** The code by which the person may enter, in the distributor's mask; one kept from another mask may stay. */
+function CampoCodigoLogin({ atual }: { readonly atual: string | undefined }) {
+  const { mascara_codigo_login: mascara } = useDistribuidor();
+  return (
+    <CampoMascarado
+      nome="codigoLogin"
+      rotulo="Código de login"
+      largura={3}
+      modo="numeric"
+      {...(atual === undefined
+        ? { dica: 'Vazio: a pessoa recebe um.' }
+        : { obrigatorio: codigoLoginInvalido(mascara) })}
+      formata={(texto) => formatCodigoLogin(texto, mascara)}
+      valida={(texto) =>
+        lerCodigoLogin(texto) === atual || parseCodigoLogin(texto, mascara) !== null
+          ? null
+          : codigoLoginInvalido(mascara)
+      }
+    />
   );
 }

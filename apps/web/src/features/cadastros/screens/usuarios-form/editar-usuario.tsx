@@ -3,6 +3,7 @@ import { usuarioContracts, type UsuarioCadastrado } from '@oferta/contracts/cada
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useGo } from '#kernel/address/navigation.tsx';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { useUsuario } from '#kernel/session/session.ts';
 import { FormCadastro } from '#frames/form/form-cadastro.tsx';
 import { useSalvarCadastro } from '#frames/form/use-salvar-cadastro.ts';
@@ -20,13 +21,14 @@ export function EditarUsuario({ atual }: { readonly atual: FiltrosDoUsuario }) {
   const go = useGo();
   const recarregar = useRecarregarUsuarios();
   const proprio = useUsuario().codUsuario === usuario.codUsuario;
-  const form = useForm<ValoresUsuario>({ defaultValues: valoresDe(usuario), mode: 'onTouched' });
+  const { mascara_codigo_login: mascara } = useDistribuidor();
+  const form = useForm<ValoresUsuario>({ defaultValues: valoresDe(usuario, mascara), mode: 'onTouched' });
   const { data: opcoes } = useQuery({ ...opcoesDeFiltro, enabled: abertas.length === 0 });
   const { salvar, conflito, salvo, aSalvar } = useSalvarCadastro(usuarioContracts.alterarUsuario, {
     form,
     feito: 'Usuário salvo',
     // The record of a 409 is this contract's own output.
-    valoresDe: (record) => valoresDe(record as UsuarioCadastrado),
+    valoresDe: (record) => valoresDe(record as UsuarioCadastrado, mascara),
     onSalvo() {
       recarregar();
       go(LISTA);
@@ -52,6 +54,7 @@ export function EditarUsuario({ atual }: { readonly atual: FiltrosDoUsuario }) {
       <CamposUsuario
         casas={abertas.length > 0 ? abertas : (opcoes?.concessionarias ?? [])}
         semAcesso={abertas.length === 0}
+        codigoAtual={usuario.codigoLogin}
         proprio={proprio}
         comSituacao
       />

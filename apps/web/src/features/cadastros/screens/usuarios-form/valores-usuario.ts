@@ -1,10 +1,13 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
+import { formatCodigoLogin } from '@oferta/domain/cadastros/documento/codigo-login.ts';
 import { isNivel, NIVEIS, NOMES_NIVEL, podeDar, type Nivel } from '@oferta/domain/sessao/nivel.ts';
 
 /** The form's values: a select holds text. */
 export interface ValoresUsuario {
   nome: string;
   email: string;
+  /** As the distributor's mask writes it; '' for a new person: one is given. */
+  codigoLogin: string;
   codNivel: string;
   codConcessionariaPadrao: string;
   ativo: boolean;
@@ -14,15 +17,18 @@ export interface ValoresUsuario {
 export const NOVO_USUARIO: ValoresUsuario = {
   nome: '',
   email: '',
+  codigoLogin: '',
   codNivel: '',
   codConcessionariaPadrao: '',
   ativo: true,
   versao: 0,
 };
 
-export const valoresDe = (usuario: UsuarioCadastrado): ValoresUsuario => ({
+/** A person as the form holds them. `mascara`: the distributor's login code. */
+export const valoresDe = (usuario: UsuarioCadastrado, mascara: string): ValoresUsuario => ({
   nome: usuario.nome,
   email: usuario.email,
+  codigoLogin: formatCodigoLogin(usuario.codigoLogin, mascara),
   codNivel: String(usuario.codNivel),
   codConcessionariaPadrao: String(usuario.concessionariaPadrao?.codConcessionaria ?? ''),
   ativo: usuario.ativo,
@@ -30,10 +36,11 @@ export const valoresDe = (usuario: UsuarioCadastrado): ValoresUsuario => ({
 });
 
 /** The values as the contracts take them; only called once the form has found a level chosen. */
-export function dadosDe({ nome, email, codNivel, codConcessionariaPadrao }: ValoresUsuario) {
+export function dadosDe({ nome, email, codigoLogin, codNivel, codConcessionariaPadrao }: ValoresUsuario) {
   return {
     nome,
     email,
+    codigoLogin,
     codNivel: nivelDe(codNivel) ?? 6,
     codConcessionariaPadrao: codConcessionariaPadrao === '' ? null : Number(codConcessionariaPadrao),
   };

@@ -1,11 +1,14 @@
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
+import { formatDocumento, impedimentoDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
+import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
@@ -31,6 +34,9 @@ export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) 
   const { data } = consulta;
   const [canal, setCanal] = useState<Canal>('telefone');
   const [nome, setNome] = useState(cartao.cliente);
+  const [documento, setDocumento] = useState('');
+  const [cobrando, setCobrando] = useState(false);
+  const { cnpj_alfanumerico: alfanumerico } = useDistribuidor();
   const [escolhas, setEscolhas] = useState<Escolhas>(new Map());
   const { erro, aoResponder } = useDialogoRespondido();
   const { mutate, isPending } = useCall(orcamentoContracts.registrarDecisao, {
@@ -39,6 +45,8 @@ export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) 
   });
   const pendentes = data?.itens.filter(({ decisao }) => decisao === 'pendente') ?? [];
   const decisoes = decisoesDe(pendentes, escolhas);
+  const faltaCpf = data?.faltaCpf === true;
+  const erroDoDocumento = impedimentoDocumento(documento, { obrigatorio: faltaCpf, alfanumerico });
   const escolher = (codLinha: number, escolha: Escolha): void =>
     setEscolhas(new Map(escolhas).set(codLinha, escolha));
   return (
@@ -50,13 +58,20 @@ export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) 
       isPending={isPending}
       disabled={decisoes.length === 0 || nome.trim() === ''}
       erro={erro}
-      onConfirm={() =>
-        data &&
+      onConfirm={() => {
+        setCobrando(true);
+        if (!data || erroDoDocumento !== null) return;
         mutate({
           params: { codOrcamento: data.codOrcamento },
-          body: { decisoes, canal, nome: nome.trim(), versaoEnviada: data.versaoEnviada },
-        })
-      }
+          body: {
+            decisoes,
+            canal,
+            nome: nome.trim(),
+            versaoEnviada: data.versaoEnviada,
+            ...(faltaCpf && { documento }),
+          },
+        });
+      }}
     >
       <div className={css['par']}>
         <TextInput
@@ -71,6 +86,18 @@ export function DecidirDialog({ cartao }: { readonly cartao: OrcamentoCartao }) 
           <Segmented label="Como respondeu" items={CANAIS} value={canal} onChange={setCanal} />
         </div>
       </div>
+      {faltaCpf && (
+        <MaskedInput
+          label="CPF ou CNPJ de quem decidiu"
+          hint="Fica registrado com a decisão"
+          required
+          className="num"
+          value={documento}
+          mask={formatDocumento}
+          error={cobrando ? (erroDoDocumento ?? undefined) : undefined}
+          onText={setDocumento}
+        />
+      )}
       {pendentes.length > 1 && (
         <div className={css['tudo']}>
           <Button onClick={() => setEscolhas(decidirTudo(pendentes, escolhas, 'aprovado'))}>

@@ -1,13 +1,17 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { recepcaoContracts, type OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
+import { formatDocumento, impedimentoDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
+import { formatTelefone, impedimentoTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EscolhaDeVaga, tiposServicoOptions, useAgora, type VagaEscolhida } from '#features/agenda/public.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { refetchOrdens } from './ordens-options.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
@@ -18,9 +22,13 @@ interface AgendarPassanteProps {
   readonly onClose: () => void;
 }
 
-/** A walk-in gets a place in the agenda: client and vehicle come from the order, the first free time is already chosen. */
+/**
+ * A walk-in gets a place in the agenda: client and vehicle come from the order, the first free time is already chosen. What
+ * a booking needs of the client and the order has not is asked for here.
+ */
 export function AgendarPassante({ ordem, onClose }: AgendarPassanteProps) {
   const { codConcessionaria, fuso } = useConcessionaria();
+  const contato = useContatoQueFalta(ordem);
   const { dia: hoje } = useAgora(fuso);
   const { data: tipos = [] } = useQuery(tiposServicoOptions(codConcessionaria));
   const [codTipo, setCodTipo] = useState(ordem.codTipoServico);
@@ -40,8 +48,8 @@ export function AgendarPassante({ ordem, onClose }: AgendarPassanteProps) {
     done: { title: `${placaOuChassi(ordem)} está na agenda`, description: ordem.cliente, tone: 5 },
   });
   const salvar = (): void => {
-    if (!vaga || !tipo) return;
-    const { placa, chassi, modelo, cliente, telefone, codOrdemServico } = ordem;
+    if (!vaga || !tipo || !contato.conferir()) return;
+    const { placa, chassi, modelo, cliente, codOrdemServico } = ordem;
     mutate({
       params: { codOrdemServico },
       body: {
@@ -49,7 +57,7 @@ export function AgendarPassante({ ordem, onClose }: AgendarPassanteProps) {
         codConsultor: vaga.codConsultor,
         dataAgendamento: vaga.dia,
         horaAgendamento: vaga.hora,
-        cliente: { nome: cliente, telefone },
+        cliente: { nome: cliente, telefone: contato.telefone, documento: contato.documento || null },
         veiculo: { placa, chassi, modelo },
         servicos: [
           { codTipoServico: tipo.codTipoServico, descricao: tipo.nome, tempoPadraoMin: tipo.tempoPadraoMin },
@@ -85,6 +93,7 @@ export function AgendarPassante({ ordem, onClose }: AgendarPassanteProps) {
         </p>
       )}
       <div className={css['campos']}>
+        {contato.campos}
         <Select
           label="Serviço"
           required
@@ -112,4 +121,55 @@ export function AgendarPassante({ ordem, onClose }: AgendarPassanteProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The client's phone, and their document where the dealership asks for it, with fields for what the order does not have. */
+function useContatoQueFalta(ordem: OrdemServico) {
+  const { cpfObrigatorio: obrigatorio } = useConcessionaria();
+  const { cnpj_alfanumerico: alfanumerico } = useDistribuidor();
+  const [telefone, setTelefone] = useState(ordem.telefone ?? '');
+  const [documento, setDocumento] = useState(ordem.documento ?? '');
+  const [cobrando, setCobrando] = useState(false);
+  const erros = {
+    telefone: impedimentoTelefone(telefone),
+    documento: impedimentoDocumento(documento, { obrigatorio, alfanumerico }),
+  };
+  const cobrado = (frase: string | null) => (cobrando ? (frase ?? undefined) : undefined);
+  return {
+    telefone,
+    documento,
+    /** Whether nothing is missing; from then on what is missing is said. */
+    conferir(): boolean {
+      setCobrando(true);
+      return erros.telefone === null && erros.documento === null;
+    },
+    campos: (
+      <>
+        {ordem.telefone === null && (
+          <MaskedInput
+            label="Telefone"
+            required
+            type="tel"
+            inputMode="tel"
+            className="num"
+            value={telefone}
+            mask={formatTelefone}
+            error={cobrado(erros.telefone)}
+            onText={setTelefone}
+          />
+        )}
+        {obrigatorio && ordem.documento === null && (
+          <MaskedInput
+            label="CPF ou CNPJ"
+            required
+            className="num"
+            value={documento}
+            mask={formatDocumento}
+            error={cobrado(erros.documento)}
+            onText={setDocumento}
+          />
+        )}
+      </>
+    ),
+  };
 }

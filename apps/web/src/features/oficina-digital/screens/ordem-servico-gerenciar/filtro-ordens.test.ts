@@ -10,6 +10,7 @@ const aOrdem = (campos: Partial<OrdemServico> = {}): OrdemServico => ({
   diasAberta: 3,
   atrasada: false,
   cliente: 'Cliente de Teste',
+  documento: null,
   telefone: null,
   placa: 'ABC1D23',
   chassi: null,

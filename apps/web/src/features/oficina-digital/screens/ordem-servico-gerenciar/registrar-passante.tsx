@@ -2,6 +2,7 @@ import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
 import { typedChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { isPlacaValida, normalizePlaca, typedPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { formatDocumento, impedimentoDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
 import { formatTelefone, impedimentoTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -9,6 +10,7 @@ import { consultoresOptions, tiposServicoOptions } from '#features/agenda/public
 import { call } from '#kernel/data/api.ts';
 import { isApiError } from '#kernel/data/api-error.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -23,6 +25,7 @@ const VAZIO = {
   chassi: '',
   cliente: '',
   telefone: '',
+  documento: '',
   modelo: '',
   codConsultor: '',
   codTipoServico: '',
@@ -31,7 +34,13 @@ const VAZIO = {
 type Campos = typeof VAZIO;
 type Erros = Partial<Record<keyof Campos, string>>;
 
-function errosDe({ placa, chassi, cliente, telefone, modelo }: Campos): Erros {
+interface Regras {
+  readonly obrigatorio: boolean;
+  readonly alfanumerico: boolean;
+}
+
+function errosDe({ placa, chassi, cliente, telefone, documento, modelo }: Campos, regras: Regras): Erros {
+  const doDocumento = impedimentoDocumento(documento, regras);
   const fone = telefone.trim() === '' ? null : impedimentoTelefone(telefone);
   return {
     ...(placa.trim() === '' && chassi.trim() === '' && { placa: 'Informe a placa ou o chassi' }),
@@ -39,11 +48,26 @@ function errosDe({ placa, chassi, cliente, telefone, modelo }: Campos): Erros {
       !isPlacaValida(placa) && { placa: 'Informe a placa como ABC-1234 ou ABC1D23' }),
     ...(cliente.trim() === '' && { cliente: 'Informe o nome do cliente' }),
     ...(fone && { telefone: fone }),
+    ...(doDocumento && { documento: doDocumento }),
     ...(modelo.trim() === '' && { modelo: 'Informe o modelo do veículo' }),
   };
 }
 
 const numero = (texto: string): number | null => (texto === '' ? null : Number(texto));
+
+/** The call's body. */
+const corpoDe = (campos: Campos, codConcessionaria: number) => ({
+  codConcessionaria,
+  cliente: campos.cliente.trim(),
+  modelo: campos.modelo.trim(),
+  placa: campos.placa.trim() || null,
+  chassi: campos.chassi.trim() || null,
+  telefone: campos.telefone || null,
+  documento: campos.documento || null,
+  numeroOs: campos.numeroOs.trim() || null,
+  codConsultor: numero(campos.codConsultor),
+  codTipoServico: numero(campos.codTipoServico),
+});
 
 /** Client and vehicle of the plate's last visit fill what is still empty: a returning car takes the plate and two Enters. */
 function useUltimaVisita(codConcessionaria: number, placa: string) {
@@ -57,7 +81,8 @@ function useUltimaVisita(codConcessionaria: number, placa: string) {
 
 /** Opens an order for a car that came without an appointment. */
 export function RegistrarPassante({ onClose }: { readonly onClose: () => void }) {
-  const { codConcessionaria } = useConcessionaria();
+  const { codConcessionaria, cpfObrigatorio } = useConcessionaria();
+  const { cnpj_alfanumerico: alfanumerico } = useDistribuidor();
   const { data: consultores = [] } = useQuery(consultoresOptions(codConcessionaria));
   const { data: tipos = [] } = useQuery(tiposServicoOptions(codConcessionaria));
   const [digitado, setDigitado] = useState<Partial<Campos>>({});
@@ -68,6 +93,7 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
     ...VAZIO,
     cliente: ultima?.cliente.nome ?? '',
     telefone: formatTelefone(ultima?.cliente.telefone ?? ''),
+    documento: formatDocumento(ultima?.cliente.documento ?? ''),
     modelo: ultima?.veiculo.modelo ?? '',
     ...digitado,
   };
@@ -82,7 +108,7 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
   const doServidor = isApiError(error)
     ? Object.fromEntries(error.campos.map(({ campo, mensagem }) => [campo, mensagem]))
     : {};
-  const erros = errosDe(campos);
+  const erros = errosDe(campos, { obrigatorio: cpfObrigatorio, alfanumerico });
   const campo = (nome: keyof Campos) => ({
     value: campos[nome],
     error: (mostrar.has(nome) ? erros[nome] : undefined) ?? doServidor[nome],
@@ -103,20 +129,7 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
   const salvar = (event: FormEvent): void => {
     event.preventDefault();
     if (Object.keys(erros).length > 0) return setMostrar(new Set(Object.keys(VAZIO) as (keyof Campos)[]));
-    const { placa, chassi, cliente, telefone, modelo, codConsultor, codTipoServico, numeroOs } = campos;
-    mutate({
-      body: {
-        codConcessionaria,
-        cliente: cliente.trim(),
-        modelo: modelo.trim(),
-        placa: placa.trim() || null,
-        chassi: chassi.trim() || null,
-        telefone: telefone || null,
-        numeroOs: numeroOs.trim() || null,
-        codConsultor: numero(codConsultor),
-        codTipoServico: numero(codTipoServico),
-      },
-    });
+    mutate({ body: corpoDe(campos, codConcessionaria) });
   };
   return (
     <Dialog
@@ -145,6 +158,12 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
         />
         <TextInput label="Cliente" required maxLength={120} {...escrito('cliente')} />
         <MaskedInput label="Telefone" type="tel" inputMode="tel" {...mascarado('telefone', formatTelefone)} />
+        <MaskedInput
+          label="CPF ou CNPJ"
+          required={cpfObrigatorio}
+          className="num"
+          {...mascarado('documento', formatDocumento)}
+        />
         <TextInput label="Modelo" required maxLength={120} {...escrito('modelo')} />
         <TextInput
           label="Número da OS"

@@ -57,8 +57,7 @@ export function Entrar() {
       )}
       <form onSubmit={(event) => void entrar(event)} noValidate>
         <TextInput
-          label="E-mail"
-          type="email"
+          label="E-mail ou código"
           name="email"
           autoComplete="username"
           inputMode="email"

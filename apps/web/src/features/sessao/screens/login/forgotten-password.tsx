@@ -45,10 +45,11 @@ export function ForgottenPassword({ email, onEmail, onBack }: ForgottenPasswordP
   }
   return (
     <form className={css['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={css['texto']}>Informe seu e-mail e enviaremos um link para você criar outra senha.</p>
+      <p className={css['texto']}>
+        Informe seu e-mail ou código e enviaremos ao seu e-mail um link para você criar outra senha.
+      </p>
       <TextInput
-        label="E-mail"
-        type="email"
+        label="E-mail ou código"
         autoComplete="username"
         inputMode="email"
         aria-required
@@ -63,7 +64,7 @@ export function ForgottenPassword({ email, onEmail, onBack }: ForgottenPasswordP
         variant="primary"
         size="lg"
         loading={stage === 'sending'}
-        disabled={!email.includes('@')}
+        disabled={email.trim() === ''}
       >
         Enviar link
       </Button>

@@ -13,7 +13,7 @@ interface LoginFormProps {
   readonly onForgot: () => void;
 }
 
-/** E-mail, password and remember-me. Every failure says the same words (spec §8). */
+/** E-mail or login code, password and remember-me. Every failure says the same words (spec §8). */
 export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
   const { refused, busy, enter } = useEnter();
   const capsLock = useCapsLock();
@@ -37,8 +37,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
         </p>
       )}
       <TextInput
-        label="E-mail"
-        type="email"
+        label="E-mail ou código"
         name="email"
         autoComplete="username"
         inputMode="email"

@@ -1,7 +1,9 @@
 import { contaContracts } from '@oferta/contracts/sessao/conta.ts';
+import { formatCodigoLogin } from '@oferta/domain/cadastros/documento/codigo-login.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
+import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { FUSO_DA_MAQUINA } from '#kernel/data-e-hora.tsx';
 import css from './minha-conta.module.css';
 
@@ -12,11 +14,19 @@ const minhaConta = queryOptions({
 
 /** Where the person starts, what they see, and when they were last here. */
 export function MeuAcesso() {
-  const { ultimoAcesso, concessionariaPadrao, concessionarias } = useSuspenseQuery(minhaConta).data;
+  const { mascara_codigo_login: mascara } = useDistribuidor();
+  const { codigoLogin, ultimoAcesso, concessionariaPadrao, concessionarias } =
+    useSuspenseQuery(minhaConta).data;
   return (
     <section className={css['section']}>
       <h2>Seu acesso</h2>
       <dl className={css['facts']}>
+        {codigoLogin !== null && (
+          <>
+            <dt>Código de login</dt>
+            <dd className="num">{formatCodigoLogin(codigoLogin, mascara)}</dd>
+          </>
+        )}
         <dt>Concessionária padrão</dt>
         <dd>{concessionariaPadrao?.nome ?? 'Nenhuma: vale a última escolhida'}</dd>
         <dt>Concessionárias que você vê</dt>

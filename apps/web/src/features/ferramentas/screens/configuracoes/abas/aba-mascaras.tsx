@@ -1,7 +1,5 @@
-import {
-  MASCARAS_CODIGO_INTERNO,
-  MASCARAS_CODIGO_LOGIN,
-} from '@oferta/contracts/ferramentas/configuracao.ts';
+import { MASCARAS_CODIGO_INTERNO } from '@oferta/contracts/ferramentas/configuracao.ts';
+import { MASCARAS_CODIGO_LOGIN } from '@oferta/domain/cadastros/documento/codigo-login.ts';
 import { CampoSelecao } from '#frames/form/campos.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import type { AbaProps } from './aba-da-configuracao.ts';

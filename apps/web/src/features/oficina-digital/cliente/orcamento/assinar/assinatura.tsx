@@ -34,6 +34,8 @@ const VELHA: readonly string[] = [
   'publico.versaoAntiga',
   'publico.linkExpirado',
   'publico.linkRevogado',
+  // Asked for since the page was opened.
+  'publico.cpfObrigatorio',
 ];
 /** Belongs to the field in which the proof is typed. */
 const DA_PROVA: readonly string[] = [

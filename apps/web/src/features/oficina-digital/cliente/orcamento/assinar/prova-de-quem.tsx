@@ -15,6 +15,7 @@ const DIGITOS = { cpf: 4, sms: 6, cpfDeclarado: 11 };
 
 /** What is wrong with what was typed; null when it can be sent. */
 export function erroDaProva({ tipo, valor }: Prova): string | null {
+  if (tipo === 'cpfDeclarado' && valor === '') return 'CPF obrigatório';
   if (tipo === 'cpfDeclarado') return isCpfValido(valor) ? null : 'Confira o CPF: são 11 números';
   if (valor.length === DIGITOS[tipo]) return null;
   return tipo === 'cpf' ? 'Digite os 4 últimos números' : 'Digite o código de 6 números';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arquivoExportadoContracts as calls } from '@oferta/contracts/suporte/arquivo-exportado.ts';
-import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
-import { type Caller, testApp, type TestApp } from '../../../../test/test-app.ts';
+import { aConcessionaria, as, type Casa } from '../factories/house.ts';
+import { type Caller, testApp, type TestApp } from '../test-app.ts';
 
 let app: TestApp;
 let casa: Casa;
