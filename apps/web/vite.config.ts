@@ -126,6 +126,8 @@ export default defineConfig(({ command }) => ({
           : deps.filter((dep) => !ALWAYS_THERE.test(dep) && (dep.endsWith('.css') || OF_THE_DAY.test(file))),
     },
     rolldownOptions: {
+      // A number with a name is a number where it is used, whatever file its name is in.
+      optimization: { inlineConst: true },
       // Declarations only: a schema or a refusal that no code names has no other effect.
       treeshake: {
         // The last ones are schemas that others are made of, as in `Codigo.nullish()`.

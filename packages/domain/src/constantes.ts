@@ -13,8 +13,8 @@ export const CHAVE_DAS_NOTIFICACOES = 'notification';
 /** How long an in-app toast stays. */
 export const TOAST_MS = 3_000;
 
-/** The agenda's palette: 8 colours, told by number. */
-export const CORES_AGENDA = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+/** The agenda's palette: so many colours, told by number from 1 on. */
+export const CORES_AGENDA = 8;
 
 /** The grid of a dealership that has configured none: 07:00 to 19:00 every 60 minutes. */
 export const GRADE_PADRAO = { abertura: 420, fechamento: 1140, intervalo: 60 } as const;
@@ -37,7 +37,8 @@ export const SCROLL_APOS_NAVEGACAO_MS = 100;
 export const INICIO_DAS_BIBLIOTECAS_MS = 500;
 
 /** Money as it is written. */
-export const MOEDA = { codigo: 'BRL', casas: 2 } as const;
+export const MOEDA = 'BRL';
+export const CASAS_DA_MOEDA = 2;
 
 /** The status of a dealership that works. */
 export const CONCESSIONARIA_ATIVA = 1;

@@ -1,10 +1,10 @@
-import { MOEDA } from './constantes.ts';
+import { CASAS_DA_MOEDA, MOEDA } from './constantes.ts';
 
 const BRL = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
-  currency: MOEDA.codigo,
-  minimumFractionDigits: MOEDA.casas,
-  maximumFractionDigits: MOEDA.casas,
+  currency: MOEDA,
+  minimumFractionDigits: CASAS_DA_MOEDA,
+  maximumFractionDigits: CASAS_DA_MOEDA,
 });
 
 const SINAL_E_SIMBOLO = /^(-?)\s*(?:R\$)?\s*(-?)\s*/i;

@@ -7,7 +7,14 @@ import * as constantes from '@oferta/domain/constantes.ts';
 /** As they are, by name. */
 const NO_ARQUIVO: Readonly<Record<string, unknown>> = { ...constantes };
 const ROOT = path.join(import.meta.dirname, '../../../..');
-const ARQUIVO = 'packages/domain/src/constantes.ts';
+/** Where things are, but for tests and the file itself. */
+const FONTES = [
+  'packages',
+  'apps/server/src',
+  'apps/web/src',
+  ':!*.test.ts',
+  ':!packages/domain/src/constantes.ts',
+];
 
 /** The specification's section 9, line by line, written a second time on purpose. */
 const SECAO_9 = {
@@ -15,7 +22,7 @@ const SECAO_9 = {
   CHAVE_DO_USUARIO: 'id_usuario',
   CHAVE_DAS_NOTIFICACOES: 'notification',
   TOAST_MS: 3000,
-  CORES_AGENDA: [1, 2, 3, 4, 5, 6, 7, 8],
+  CORES_AGENDA: 8,
   GRADE_PADRAO: { abertura: 7 * 60, fechamento: 19 * 60, intervalo: 60 },
   MENU_HOVER_MS: 200,
   ACORDEAO_MS: 250,
@@ -25,7 +32,8 @@ const SECAO_9 = {
   TOPO_MS: 600,
   SCROLL_APOS_NAVEGACAO_MS: 100,
   INICIO_DAS_BIBLIOTECAS_MS: 500,
-  MOEDA: { codigo: 'BRL', casas: 2 },
+  MOEDA: 'BRL',
+  CASAS_DA_MOEDA: 2,
   CONCESSIONARIA_ATIVA: 1,
   SITUACOES_DA_RECEPCAO: {
     1: { statusRecepcao: 'Aguardando Serviço', progressoOS: 25 },
@@ -58,7 +66,7 @@ test('the constants of section 9 stand in one file, and no other', () => {
 test.each(Object.keys(SECAO_9).filter((nome) => !(nome in NO_TEMA)))(
   '%s is used where its thing is',
   (nome) => {
-    const arquivos = usam(`\\b${nome}\\b`, 'packages/*/src', 'apps/*/src', ':!*.test.ts', `:!${ARQUIVO}`);
+    const arquivos = usam(`\\b${nome}\\b`, ...FONTES);
     expect(arquivos).not.toEqual([]);
   },
 );
@@ -68,6 +76,6 @@ test.each(Object.entries(NO_TEMA))(
   (nome, token) => {
     const tokens = fs.readFileSync(path.join(ROOT, 'apps/web/src/ui/theme/tokens.css'), 'utf8');
     expect(tokens).toContain(`--${token}: ${String(NO_ARQUIVO[nome])}ms;`);
-    expect(usam(`var\\(--${token}\\)`, 'apps/web/src/*.css')).not.toEqual([]);
+    expect(usam(`var\\(--${token}\\)`, 'apps/web/src', ':!*.ts')).not.toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import { CORES_AGENDA } from '../constantes.ts';
 
-export type CorAgenda = (typeof CORES_AGENDA)[number];
+export type CorAgenda = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /**
  * The short name of the agenda's columns (spec §3): first name and the next name's initial, skipping 'de'.
@@ -20,7 +20,8 @@ export function primeiroNome(nome: string): string {
 
 /** A consultant's colour by place in the list, counted from 0; the ninth begins the palette again. */
 export function corAgenda(posicao: number): CorAgenda {
-  return CORES_AGENDA.at(posicao % CORES_AGENDA.length) ?? 1;
+  // A remainder of so many colours, and one: none but those of the type.
+  return (1 + (posicao % CORES_AGENDA)) as CorAgenda;
 }
 
 function palavras(nome: string): string[] {

@@ -4,12 +4,12 @@ import {
   NIVEIS,
   NIVEIS_AGENDA,
   NIVEIS_OFICINA,
-  NOMES_NIVEL,
   podeDar,
   recebeDetratores,
   recebeOrcamentos,
   veRedeSemFiltro,
 } from './nivel.ts';
+import { NOMES_NIVEL } from './nomes-nivel.ts';
 
 describe('isNivel', () => {
   it.each([-1, 1, 2, 3, 4, 5, 6])('accepts %i', (nivel) => {

@@ -11,17 +11,6 @@ export const NIVEIS_AGENDA = [-1, 1, 2, 4, 5] as const satisfies readonly Nivel[
 /** Who uses the digital workshop and hears of its new quotes (spec §2, §6). */
 export const NIVEIS_OFICINA = [1, 2, 3, -1] as const satisfies readonly Nivel[];
 
-/** What each level is called on screen. */
-export const NOMES_NIVEL: Readonly<Record<Nivel, string>> = {
-  [-1]: 'Desenvolvedor',
-  1: 'Gestor',
-  2: 'Distribuidor',
-  3: 'Oficina',
-  4: 'Consultor',
-  5: 'Agendamento',
-  6: 'Inspetor',
-};
-
 /** Whether a value from outside is an access level. */
 export function isNivel(value: unknown): value is Nivel {
   return NIVEIS.some((nivel) => nivel === value);

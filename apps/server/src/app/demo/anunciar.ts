@@ -1,4 +1,5 @@
-import { NIVEIS, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import { DISTRIBUIDORES_DE_DEMONSTRACAO } from './rede/casas.ts';
 import { comoDono, listUsuarios } from './demo.queries.ts';
 import { EMAIL_DO_SUPORTE, loginsDe, SENHA_DE_DEMONSTRACAO } from './rede/logins.ts';

@@ -1,4 +1,5 @@
-import { NIVEIS, type Nivel, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { NIVEIS, type Nivel } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 
 /** The password of everybody in the demonstration: written here, printed at the start, and never made in production. */
 export const SENHA_DE_DEMONSTRACAO = 'Oferta#2026';

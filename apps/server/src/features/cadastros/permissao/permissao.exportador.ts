@@ -4,7 +4,8 @@ import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
 import { cadastrosScreens } from '@oferta/contracts/cadastros/screens.ts';
 import type { QuemPode } from '@oferta/contracts/contract.ts';
 import { niveisDe } from '@oferta/contracts/screen.ts';
-import { NIVEIS, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import { exportador, type LinhaExportada } from '#kernel/planilha/exportador.ts';
 
 /** Who may do what, as a file: screens and calls, a column a level. */

@@ -1,14 +1,8 @@
 import { EMAIL_INVALIDO, isEmailValido, lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
-import {
-  isNivel,
-  NIVEIS,
-  NOMES_NIVEL,
-  podeDar,
-  veRedeSemFiltro,
-  type Nivel,
-} from '@oferta/domain/sessao/nivel.ts';
+import { isNivel, NIVEIS, podeDar, veRedeSemFiltro, type Nivel } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import type { Conhecida, QuemImporta } from './importar-usuarios.queries.ts';
 
 /** What every line is judged against. */

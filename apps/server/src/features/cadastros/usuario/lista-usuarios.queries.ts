@@ -8,7 +8,8 @@ import type {
 import { semAcento } from '@oferta/domain/busca.ts';
 import { lerCodigoLogin } from '@oferta/domain/cadastros/documento/codigo-login.ts';
 import { CONVITE_HORAS } from '@oferta/domain/sessao/convite.ts';
-import { NIVEIS, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { daqui, selectUsuarios, toUsuarioCadastrado, type Olhar } from './usuario.queries.ts';
 

@@ -1,6 +1,7 @@
 import { acessosContracts } from '@oferta/contracts/suporte/acessos.ts';
 import { addDias, diaDe, diffDias } from '@oferta/domain/dia.ts';
-import { isNivel, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { isNivel } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import { routes } from '#kernel/http/route.ts';
 import { listAcessos, listSessoes } from './acessos.queries.ts';
 import { tituloDaPagina } from './titulo-da-pagina.ts';

@@ -1,4 +1,4 @@
-import { NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import { IconLogout, IconMoon, IconSun, IconUser, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { isDark, prefer, usePreferences } from '#kernel/preferences.ts';

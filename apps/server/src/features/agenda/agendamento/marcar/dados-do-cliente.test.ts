@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   casa = await aConcessionaria(app);
+  app.app.platform.directory.forget();
   caller = await as(app, casa, 4);
 });
 
@@ -60,10 +61,12 @@ describe('the phone', () => {
 
   test('of a record that came in without one may be missing for ever; one that is there is not taken away', async () => {
     const veio = await anAgendamento(app, { caller, casa });
-    await app.admin.query('update agendamento set telefone = null where cod_agendamento = $1', [
-      veio.codAgendamento,
-    ]);
-    const editado = AgendamentoCompleto.parse((await alterar(veio, {})).json());
+    const { rows } = await app.admin.query<{ versao: number }>(
+      'update agendamento set telefone = null where cod_agendamento = $1 returning versao',
+      [veio.codAgendamento],
+    );
+    const semTelefone = { ...veio, ...rows[0] };
+    const editado = AgendamentoCompleto.parse((await alterar(semTelefone, {})).json());
     expect(editado).toMatchObject({ cliente: 'Rita Exemplo', telefone: null });
     const comTelefone = AgendamentoCompleto.parse(
       (await alterar(editado, { telefone: '1133334444' })).json(),

@@ -1,5 +1,5 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
-import { NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { CartaoDoCadastro } from '#frames/lista/cartao-do-cadastro.tsx';
 import { useFuso } from '#kernel/data-e-hora.tsx';

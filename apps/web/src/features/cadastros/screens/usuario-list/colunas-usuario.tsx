@@ -1,6 +1,6 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { formatCodigoLogin } from '@oferta/domain/cadastros/documento/codigo-login.ts';
-import { NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import { DataEHora, useFuso } from '#kernel/data-e-hora.tsx';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { useUsuario } from '#kernel/session/session.ts';

@@ -1,5 +1,6 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
-import { NIVEIS, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';

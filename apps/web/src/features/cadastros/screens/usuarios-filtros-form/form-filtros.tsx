@@ -3,7 +3,7 @@ import {
   type FiltrosDoUsuario,
   type OpcoesDeFiltro,
 } from '@oferta/contracts/cadastros/usuario-filtros.ts';
-import { NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useGo } from '#kernel/address/navigation.tsx';

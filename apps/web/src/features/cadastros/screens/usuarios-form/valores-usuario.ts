@@ -1,6 +1,7 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { formatCodigoLogin } from '@oferta/domain/cadastros/documento/codigo-login.ts';
-import { isNivel, NIVEIS, NOMES_NIVEL, podeDar, type Nivel } from '@oferta/domain/sessao/nivel.ts';
+import { isNivel, NIVEIS, podeDar, type Nivel } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 
 /** The form's values: a select holds text. */
 export interface ValoresUsuario {

@@ -1,5 +1,5 @@
 import { senhaContracts } from '@oferta/contracts/sessao/senha.ts';
-import { NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { refreshUsuario, useNivel, useUsuario } from '#kernel/session/session.ts';

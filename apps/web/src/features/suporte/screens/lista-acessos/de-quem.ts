@@ -1,4 +1,5 @@
-import { isNivel, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { isNivel } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 
 /** Lists over the network tell their hours by Brasília's clock, as their filters by day do. */
 export const REDE = 'America/Sao_Paulo';

@@ -1,5 +1,6 @@
 import type { UsoDoProduto } from '@oferta/contracts/suporte/acessos.ts';
-import { isNivel, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { isNivel } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import css from './log-acessos.module.css';
 

@@ -1,4 +1,5 @@
-import { NOMES_NIVEL, type Nivel } from '@oferta/domain/sessao/nivel.ts';
+import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { ORDEM_DOS_NIVEIS, type GrupoDePermissoes, type LinhaDePermissao } from './linhas.ts';

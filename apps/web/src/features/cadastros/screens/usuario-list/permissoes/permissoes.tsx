@@ -1,5 +1,6 @@
 import { permissaoContracts } from '@oferta/contracts/cadastros/permissao.ts';
-import { NIVEIS, NOMES_NIVEL } from '@oferta/domain/sessao/nivel.ts';
+import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
+import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
