@@ -28,6 +28,17 @@ interface PassoDadosProps extends PassoProps {
 
 type Canal = 'sms' | 'email';
 
+/** Who it is, as the call takes it. */
+const contatoDe = (
+  { nome, telefone, email, documento }: PassoProps['rascunho'],
+  { cpfObrigatorio }: PassoProps['casa'],
+) => ({
+  nome: nome.trim(),
+  telefone,
+  email: email.trim() || null,
+  ...(cpfObrigatorio && { documento }),
+});
+
 /** What is wrong with what was said, field by field. */
 function errosDe(
   { nome, telefone, email, documento }: PassoProps['rascunho'],
@@ -62,23 +73,12 @@ export function PassoDados({
   const [codigo, setCodigo] = useState('');
   const [cobrando, setCobrando] = useState(false);
   const token = rascunho.token ?? '';
-  const { nome, telefone, email, documento } = rascunho;
   const params = { slug };
 
   const pedir = useEnvio((por: Canal) =>
     chamar(
       paginaPublicaContracts.pedirCodigoParaAgendar,
-      {
-        params,
-        body: {
-          nome: nome.trim(),
-          telefone,
-          email: email.trim() || null,
-          canal: por,
-          aceite,
-          ...(casa.cpfObrigatorio && { documento }),
-        },
-      },
+      { params, body: { ...contatoDe(rascunho, casa), canal: por, aceite } },
       { token },
     ),
   );
