@@ -54,8 +54,15 @@ module.exports = {
       name: 'nobody-imports-app',
       comment: 'The composition is the roof; whole-product tests and measurements stand on it.',
       severity: 'error',
-      from: { pathNot: '^apps/[^/]+/(src/app|test|bench)/' },
+      from: { pathNot: '^apps/[^/]+/(src/app|test|bench|demo)/' },
       to: { path: '^apps/[^/]+/src/app/' },
+    },
+    {
+      name: 'product-knows-no-demo',
+      comment: 'Only the start of an empty house opens the demonstration, and whole-product tests and measurements do.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/app/(main[.]ts$|.*[.]test[.]ts$)' },
+      to: { path: '^apps/server/demo/' },
     },
     {
       name: 'slices-meet-only-at-public',
@@ -66,14 +73,14 @@ module.exports = {
     {
       name: 'sql-lives-in-queries',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: '[.]queries[.]ts$|^apps/server/src/kernel/' },
+      from: { path: '^apps/server/(src|demo)/', pathNot: '[.]queries[.]ts$|^apps/server/src/kernel/' },
       to: { path: 'node_modules/(kysely|pg)/' },
     },
     {
       name: 'http-lives-in-kernel',
       comment: 'A route that bypasses mount() bypasses the session, the levels and the tenant.',
       severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/(kernel|app)/' },
+      from: { path: '^apps/server/(src|demo)/', pathNot: '^apps/server/src/(kernel|app)/' },
       to: { path: 'node_modules/(fastify|socket[.]io)/' },
     },
     {

@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
-          include: ['apps/server/{src,test}/**/*.test.ts'],
+          include: ['apps/server/{src,test,demo}/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           hookTimeout: prazo(60_000),
         },

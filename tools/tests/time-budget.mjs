@@ -7,7 +7,7 @@ const FATOR = Number(process.env.TEMPO_FATOR || 1);
  */
 const LIMITS = [
   [/^apps\/server\/test\//, 180],
-  [/^apps\/server\/src\/(app\/demo|kernel\/db\/embedded)\//, 90],
+  [/^apps\/server\/(demo|src\/kernel\/db\/embedded)\//, 90],
   [/^e2e\//, 60],
   [/./, 30],
 ];

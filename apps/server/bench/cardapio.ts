@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { insertCardapioEmSerie } from '../src/app/demo/cardapio/cardapio-em-serie.queries.ts';
+import { insertCardapioEmSerie } from '../demo/cardapio/cardapio-em-serie.queries.ts';
 import { leiturasDoCardapio } from './rows/leituras-do-cardapio.ts';
 import { callsOf } from './support/call.ts';
 import { copiarPlano } from './support/copia-plana.ts';

@@ -5,7 +5,7 @@ import { resolveDatabase, type ResolvedDatabase } from '#kernel/db/embedded/reso
 import { createLog } from '#kernel/log.ts';
 import type { App } from './app.ts';
 import { parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
-import { isDemoPermitida } from './demo/rede/logins.ts';
+import { isDemoPermitida } from '../../demo/rede/logins.ts';
 import { keepHeapSmall } from './heap.ts';
 import { signingSecret } from './secret.ts';
 
@@ -21,10 +21,10 @@ process.on('SIGINT', () => void stop());
 
 // PostgreSQL starts and answers while the house's nine hundred modules load.
 const [database, { createApp }] = await Promise.all([opening, import('./app.ts')]);
-const demo = isDemoPermitida(process.env) ? await import('./demo/anunciar.ts') : null;
+const demo = isDemoPermitida(process.env) ? await import('../../demo/anunciar.ts') : null;
 let novo = false;
 if (demo) {
-  const { ensureDemo } = await import('./demo/ensure-demo.ts');
+  const { ensureDemo } = await import('../../demo/ensure-demo.ts');
   const hora = config.DEMO_HORA === undefined ? null : parseHora(config.DEMO_HORA);
   novo = await ensureDemo({
     adminUrl: database.adminUrl,

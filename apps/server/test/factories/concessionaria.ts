@@ -4,7 +4,7 @@ import {
   type ConcessionariaEditada,
   concessionariaContracts,
 } from '@oferta/contracts/cadastros/concessionaria.ts';
-import { cnpjSintetico } from '../../src/app/demo/documentos.ts';
+import { cnpjSintetico } from '../../demo/clientela/documentos.ts';
 import { aConcessionaria, type Casa } from './house.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 

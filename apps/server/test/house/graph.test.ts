@@ -40,6 +40,7 @@ const PLANTED = [
   ['frames-know-no-feature', 'apps/web/src/frames/lista/pecas.ts', PECA],
   ['ui-knows-no-domain', 'apps/web/src/ui/cartao.tsx', 'packages/domain/src/agenda/livre.ts'],
   ['nobody-imports-app', 'apps/server/src/features/agenda/servico/subir.ts', 'apps/server/src/app/main.ts'],
+  ['product-knows-no-demo', 'apps/server/src/features/agenda/servico/mostra.ts', 'apps/server/demo/casas.ts'],
   ['slices-meet-only-at-public', 'apps/server/src/features/estoque/peca.ts', SERVICO],
   ['sql-lives-in-queries', 'apps/server/src/features/agenda/servico/busca.ts', 'node_modules/pg/index.js'],
   [
@@ -63,6 +64,7 @@ function plant(home: string): void {
     SERVICO,
     PECA,
     'apps/server/src/app/main.ts',
+    'apps/server/demo/casas.ts',
     'apps/web/src/frames/lista/colunas.ts',
     'packages/domain/src/agenda/livre.ts',
   ]) {

@@ -92,6 +92,7 @@ test('no file or folder of the product is called by a word that the glossary tel
     .concat(
       'apps/server/src/app',
       'apps/server/src/features',
+      'apps/server/demo',
       'packages/domain/src',
       'packages/contracts/src',
     )

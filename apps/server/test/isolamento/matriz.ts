@@ -8,7 +8,8 @@ import { aAlvo, type Alvo } from './alvo.ts';
 import { EXCLUEM_DO_CARDAPIO } from './pedidos-cardapio.ts';
 import { EXCLUEM_DA_EQUIPE } from './pedidos-equipe.ts';
 import { EXCLUEM_DO_CALCULO } from './pedidos-calculo.ts';
-import { PEDIDOS, type Pedido } from './pedidos.ts';
+import type { Pedido } from './pedido.ts';
+import { PEDIDOS } from './pedidos.ts';
 
 /** How the caller stands to what the call names. */
 const RELACOES = [

@@ -1,14 +1,6 @@
 import { PARAMETROS } from '../factories/regra-calculo.ts';
-import type { CallInput } from '../test-app.ts';
-import type { Alvo } from './alvo.ts';
+import { alvo, daCasa, type Pedido } from './pedido.ts';
 
-interface Pedido {
-  readonly mira: 'alvo' | 'proprio';
-  readonly input: (alvo: Alvo) => CallInput;
-}
-
-const alvo = (input: Pedido['input']): Pedido => ({ mira: 'alvo', input });
-const daCasa = ({ casa }: Alvo) => ({ codConcessionaria: casa.codConcessionaria });
 const REGRA = { marca: null, validoDe: '2026-12-01', validoAte: null, parametros: PARAMETROS };
 const regra = (body?: object) =>
   alvo(({ codRegraCalculo }) => ({ params: { codRegraCalculo }, ...(body && { body }) }));

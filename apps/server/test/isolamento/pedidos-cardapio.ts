@@ -1,13 +1,6 @@
 import type { CallInput } from '../test-app.ts';
-import type { Alvo } from './alvo.ts';
+import { alvo, daCasa, type Pedido } from './pedido.ts';
 
-interface DoAlvo {
-  readonly mira: 'alvo';
-  readonly input: (alvo: Alvo) => CallInput;
-}
-
-const alvo = (input: DoAlvo['input']): DoAlvo => ({ mira: 'alvo', input });
-const daCasa = ({ casa }: Alvo) => ({ codConcessionaria: casa.codConcessionaria });
 const casa = (extra: Omit<CallInput, 'params'> = {}) => alvo((a) => ({ params: daCasa(a), ...extra }));
 const nova = (body: object) => alvo((a) => ({ body: { ...daCasa(a), ...body } }));
 
@@ -62,7 +55,7 @@ function insumo() {
 }
 
 /** How each call of the menu is made against a target. */
-export const PEDIDOS_CARDAPIO: Readonly<Record<string, DoAlvo>> = {
+export const PEDIDOS_CARDAPIO: Readonly<Record<string, Pedido>> = {
   listNos: casa(),
   buscarNos: casa({ query: { busca: 'marca' } }),
   getNo: no(),

@@ -1,12 +1,6 @@
-import type { CallInput } from '../test-app.ts';
 import type { Alvo } from './alvo.ts';
+import { alvo, type Pedido } from './pedido.ts';
 
-interface Pedido {
-  readonly mira: 'alvo';
-  readonly input: (alvo: Alvo) => CallInput;
-}
-
-const alvo = (input: Pedido['input']): Pedido => ({ mira: 'alvo', input });
 const casa = alvo((a) => ({ params: { codConcessionaria: a.casa.codConcessionaria } }));
 const checklist = alvo(({ codCheckList }) => ({ params: { codCheckList } }));
 const midia = (body?: unknown): Pedido =>

@@ -1,15 +1,5 @@
-import type { CallInput } from '../test-app.ts';
-import type { Alvo } from './alvo.ts';
+import { alvo, proprio, daCasa, type Pedido } from './pedido.ts';
 
-interface Feito {
-  readonly mira: 'alvo' | 'proprio';
-  readonly input: (alvo: Alvo) => CallInput;
-}
-
-const alvo = (input: Feito['input']): Feito => ({ mira: 'alvo', input });
-const proprio = (input: Feito['input'] = () => ({})): Feito => ({ mira: 'proprio', input });
-
-const daCasa = ({ casa }: Alvo) => ({ codConcessionaria: casa.codConcessionaria });
 const casa = (body?: object) => alvo((a) => ({ params: daCasa(a), ...(body && { body }) }));
 const nova = (body: object) => alvo((a) => ({ body: { ...daCasa(a), ...body } }));
 const servico = (body?: object) =>
@@ -46,7 +36,7 @@ const CONSULTOR = { nome: 'Novo', jornada: null, capacidade: 1, codUsuario: null
 const AUSENCIA = { inicio: '2027-01-04', fim: '2027-01-05', das: null, ate: null, motivo: 'Folga' };
 
 /** The calls of services, mechanics and consultants, made against a target. */
-export const PEDIDOS_EQUIPE: Readonly<Record<string, Feito>> = {
+export const PEDIDOS_EQUIPE: Readonly<Record<string, Pedido>> = {
   listTiposServico: proprio(),
   criarTipoServico: proprio(() => ({
     body: { codTipoServico: null, nome: 'Tipo da matriz', tempoPadraoMin: 60 },

@@ -1,13 +1,5 @@
-import type { CallInput } from '../test-app.ts';
-import type { Alvo } from './alvo.ts';
+import { alvo, daCasa, type Pedido } from './pedido.ts';
 
-interface DoAlvo {
-  readonly mira: 'alvo';
-  readonly input: (alvo: Alvo) => CallInput;
-}
-
-const alvo = (input: DoAlvo['input']): DoAlvo => ({ mira: 'alvo', input });
-const daCasa = ({ casa }: Alvo) => ({ codConcessionaria: casa.codConcessionaria });
 const sugestao = (body?: object) =>
   alvo(({ codSugestaoPedido }) => ({ params: { codSugestaoPedido }, ...(body && { body }) }));
 
@@ -33,7 +25,7 @@ const PECA = {
 };
 
 /** How each call of the stock is made against a target. */
-export const PEDIDOS_ESTOQUE: Readonly<Record<string, DoAlvo>> = {
+export const PEDIDOS_ESTOQUE: Readonly<Record<string, Pedido>> = {
   movimentarPeca: alvo(({ cardapio }) => ({
     body: { codPeca: cardapio.codPeca, tipo: 'entrada', quantidade: 1 },
   })),

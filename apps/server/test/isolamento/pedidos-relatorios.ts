@@ -1,12 +1,5 @@
-import type { CallInput } from '../test-app.ts';
-import type { Alvo } from './alvo.ts';
+import { proprio, type Pedido } from './pedido.ts';
 
-interface Pedido {
-  readonly mira: 'alvo' | 'proprio';
-  readonly input: (alvo: Alvo) => CallInput;
-}
-
-const proprio = (input: Pedido['input'] = () => ({})): Pedido => ({ mira: 'proprio', input });
 const pergunta = {
   de: '2026-11-01',
   ate: '2026-11-30',

@@ -1,10 +1,5 @@
-import type { CallInput } from '../test-app.ts';
 import type { Alvo } from './alvo.ts';
-
-interface Pedido {
-  readonly mira: 'alvo' | 'proprio';
-  readonly input: (alvo: Alvo) => CallInput;
-}
+import type { Pedido } from './pedido.ts';
 
 const ticket = (body?: object): Pedido => ({
   mira: 'alvo',

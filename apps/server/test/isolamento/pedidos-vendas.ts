@@ -1,18 +1,9 @@
-import type { CallInput } from '../test-app.ts';
-import type { Alvo } from './alvo.ts';
+import { alvo, proprio, daCasa, type Pedido } from './pedido.ts';
 
-interface Feito {
-  readonly mira: 'alvo' | 'proprio';
-  readonly input: (alvo: Alvo) => CallInput;
-}
-
-const alvo = (input: Feito['input']): Feito => ({ mira: 'alvo', input });
-const daCasa = ({ casa }: Alvo) => ({ codConcessionaria: casa.codConcessionaria });
 const casa = (extra: object, body?: object) =>
   alvo((a) => ({ params: { ...daCasa(a), ...extra }, ...(body && { body }) }));
 const nova = (body: object) => alvo((a) => ({ body: { ...daCasa(a), ...body } }));
 
-const proprio = (input: Feito['input'] = () => ({})): Feito => ({ mira: 'proprio', input });
 /** A code that is nobody's: a kept report is one person's. */
 const relatorio = (body?: object) =>
   proprio(() => ({ params: { codRelatorioSalvo: 999_999 }, ...(body && { body }) }));
@@ -41,7 +32,7 @@ const MES = { mes: '2026-10' };
 const DIAS = { dias: [DIA] };
 
 /** The calls of entries, targets and closings, made against a target. */
-export const PEDIDOS_VENDAS: Readonly<Record<string, Feito>> = {
+export const PEDIDOS_VENDAS: Readonly<Record<string, Pedido>> = {
   lancamentosDoMes: casa({ mes: '2026-11' }),
   getLancamento: casa({ dia: DIA }),
   salvarLancamento: casa({ dia: DIA }, { versao: 999 }),

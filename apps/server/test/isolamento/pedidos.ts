@@ -1,6 +1,7 @@
 import { aFicha } from '../factories/concessionaria.ts';
 import type { CallInput } from '../test-app.ts';
 import type { Alvo } from './alvo.ts';
+import { alvo, proprio, daCasa, type Pedido } from './pedido.ts';
 import { PEDIDOS_CALCULO } from './pedidos-calculo.ts';
 import { PEDIDOS_CARDAPIO } from './pedidos-cardapio.ts';
 import { PEDIDOS_CHECKLIST } from './pedidos-checklist.ts';
@@ -13,16 +14,6 @@ import { PEDIDOS_VENDAS } from './pedidos-vendas.ts';
 import { PEDIDOS_TICKET } from './pedidos-ticket.ts';
 import { PEDIDOS_RELATORIOS } from './pedidos-relatorios.ts';
 
-/** `alvo`: the call names a record or dealership of the target; `proprio`: it only speaks of the caller. */
-export interface Pedido {
-  readonly mira: 'alvo' | 'proprio';
-  readonly input: (alvo: Alvo) => CallInput;
-}
-
-const alvo = (input: Pedido['input']): Pedido => ({ mira: 'alvo', input });
-const proprio = (input: Pedido['input'] = () => ({})): Pedido => ({ mira: 'proprio', input });
-
-const daCasa = ({ casa }: Alvo) => ({ codConcessionaria: casa.codConcessionaria });
 const novo = (a: Alvo) => ({
   ...daCasa(a),
   codConsultor: a.codConsultor,

@@ -6,9 +6,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestClient, testPool } from '../../../test/test-pool.ts';
 import { cloneDatabase, type ClonedDatabase } from '../../../test/database.ts';
-import { CASAS } from '../demo/rede/casas.ts';
-import { comoDono } from '../demo/demo.queries.ts';
-import { fazerCasa, prepararDistribuidor } from '../demo/rede/fazer-casas.ts';
+import { CASAS } from '../../../demo/rede/casas.ts';
+import { comoDono } from '../../../demo/demo.queries.ts';
+import { fazerCasa, prepararDistribuidor } from '../../../demo/rede/fazer-casas.ts';
 import { gravarCopia } from './gravar-copia.ts';
 import { restaurarCopia } from './restaurar-copia.ts';
 

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import './chart-tokens.css';
 import css from './chart-figure.module.css';
+import { ScrollRegion } from '../scroll-region/scroll-region.tsx';
 
 /** A chart in figures: the same numbers for who cannot see it, and for who wants to copy them. */
 export interface TableTwin {
@@ -40,8 +41,7 @@ export function ChartFigure({ name, twin, height, children }: ChartFigureProps):
 function Twin({ name, twin, height }: Omit<ChartFigureProps, 'children'>): ReactNode {
   const [first, ...rest] = twin.head;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section className={css['twin']} style={{ height }} tabIndex={0} aria-label={name}>
+    <ScrollRegion className={css['twin']} style={{ height }} label={name}>
       <table>
         <thead>
           <tr>
@@ -65,6 +65,6 @@ function Twin({ name, twin, height }: Omit<ChartFigureProps, 'children'>): React
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

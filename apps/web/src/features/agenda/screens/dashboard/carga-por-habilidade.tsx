@@ -2,6 +2,7 @@ import type { PainelDaAgenda } from '@oferta/contracts/agenda/painel.ts';
 import { useState, type ReactNode } from 'react';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 import { diaCurto } from '../../model/dia-em-palavras.ts';
 import { Barra } from './barra.tsx';
 import css from './dashboard.module.css';
@@ -30,8 +31,7 @@ export function CargaPorHabilidade({ painel }: { readonly painel: PainelDaAgenda
           Nenhum serviço marcado nestes 7 dias. O que a agenda receber aparece aqui.
         </p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-        <section className={css['rolagem']} aria-label="Carga dos próximos 7 dias" tabIndex={0}>
+        <ScrollRegion className={css['rolagem']} label="Carga dos próximos 7 dias">
           <table className={css['carga']}>
             <thead>
               <tr>
@@ -90,7 +90,7 @@ export function CargaPorHabilidade({ painel }: { readonly painel: PainelDaAgenda
               </tr>
             </tfoot>
           </table>
-        </section>
+        </ScrollRegion>
       )}
       {habilidades.length > LINHAS && (
         <Button variant="subtle" onClick={() => setTodas(!todas)}>

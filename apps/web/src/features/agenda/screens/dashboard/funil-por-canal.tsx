@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { Barra } from './barra.tsx';
 import css from './dashboard.module.css';
+import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 
 /** What each channel's bookings became; a share is of the step before. */
 export function FunilPorCanal({ painel: { funil } }: { readonly painel: PainelDaAgenda }): ReactNode {
@@ -21,8 +22,7 @@ export function FunilPorCanal({ painel: { funil } }: { readonly painel: PainelDa
       {funil.length === 0 ? (
         <p className={css['vazio']}>Sem agendamentos nos 30 dias antes deste dia.</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-        <section className={css['rolagem']} aria-label="Etapas por canal" tabIndex={0}>
+        <ScrollRegion className={css['rolagem']} label="Etapas por canal">
           <table className={css['funil']}>
             <thead>
               <tr>
@@ -58,7 +58,7 @@ export function FunilPorCanal({ painel: { funil } }: { readonly painel: PainelDa
               </tr>
             </tfoot>
           </table>
-        </section>
+        </ScrollRegion>
       )}
     </section>
   );

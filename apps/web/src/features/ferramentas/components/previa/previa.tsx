@@ -7,6 +7,7 @@ import {
 import { limitesDe, type GrupoEmEdicao, type ItemEmEdicao } from '../../model/modelo-em-edicao.ts';
 import { ProvaDaMedida } from '../prova-da-medida.tsx';
 import css from './previa.module.css';
+import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 
 interface PreviaProps {
   readonly titulo: string;
@@ -24,8 +25,7 @@ export function Previa({ titulo, grupos }: PreviaProps) {
           {grupos.length} grupos · {itens} itens
         </small>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div tabIndex={0}>
+      <ScrollRegion as="div">
         {grupos.map((grupo) => (
           <div key={grupo.id}>
             <h3>{grupo.nome || 'Grupo sem nome'}</h3>
@@ -43,7 +43,7 @@ export function Previa({ titulo, grupos }: PreviaProps) {
             </ul>
           </div>
         ))}
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
+import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 import css from '../../components/integracoes.module.css';
 import { statusDasIntegracoes } from '../../hooks/integracoes-options.ts';
 import { duracao } from '../../model/estado-em-palavras.ts';
@@ -27,12 +28,11 @@ export function Screen() {
         actions={<Button onClick={() => go(STATUS)}>Ver o status</Button>}
       />
       {data ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing in it to go to
-        <ul className={css['catalogo']} tabIndex={0} aria-label="Integrações">
+        <ScrollRegion as="ul" className={css['catalogo']} label="Integrações">
           {data.integracoes.map((integracao) => (
             <Ficha key={integracao.integracao} integracao={integracao} celulas={data.celulas} />
           ))}
-        </ul>
+        </ScrollRegion>
       ) : error ? (
         <ErrorState code={isApiError(error) ? codigoCurto(error) : undefined} onRetry={() => void refetch()}>
           {fraseDe(error)}

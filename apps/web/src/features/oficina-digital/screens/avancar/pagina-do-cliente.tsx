@@ -6,6 +6,7 @@ import { useAgora } from '#features/agenda/public.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 import { blocosDe, fotosDe, secoesDe, type Bloco } from '../../cliente/model/blocos.ts';
 import { TEXTOS_DA_SECAO } from '../../cliente/model/textos-da-secao.ts';
 import { Foto } from '../../components/detalhe/foto.tsx';
@@ -34,8 +35,7 @@ export function PaginaDoCliente({ orcamento, validadeDias }: PaginaDoClienteProp
   const [primeiroNome = cliente] = cliente.split(' ');
   const validade = formatDia(addDias(diaDe(instante, fuso), validadeDias));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself and has nothing else to focus
-    <section className={css['cliente']} aria-label="Como o cliente vê" tabIndex={0}>
+    <ScrollRegion className={css['cliente']} label="Como o cliente vê">
       <h2>Como o cliente vê</h2>
       <div className={css['pagina']}>
         <p className={css['marca']}>
@@ -63,7 +63,7 @@ export function PaginaDoCliente({ orcamento, validadeDias }: PaginaDoClienteProp
         <Fato nome="Entrega prevista" valor={entregaPrevista && formatDia(entregaPrevista)} />
         <Fato nome="Observação" valor={observacao} />
       </div>
-    </section>
+    </ScrollRegion>
   );
 }
 

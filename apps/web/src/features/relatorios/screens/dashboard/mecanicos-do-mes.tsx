@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { hueAt } from '#ui/tone.ts';
+import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 import { Cartao } from '../../components/cartao/cartao.tsx';
 import css from './casa.module.css';
 
@@ -30,8 +31,7 @@ export function MecanicosDoMes({ consulta, mes }: MecanicosDoMesProps): ReactNod
       oQue="ler as horas dos mecânicos"
       semMargem
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows that open nothing hold no focus: the keyboard scrolls by the list itself */}
-      <div className={css['rolagem']} tabIndex={0}>
+      <ScrollRegion as="div" className={css['rolagem']}>
         <table className={css['tabela']}>
           <thead>
             <tr>
@@ -80,7 +80,7 @@ export function MecanicosDoMes({ consulta, mes }: MecanicosDoMesProps): ReactNod
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollRegion>
     </Cartao>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 import { Barras } from './barras.tsx';
 import { Calor } from './calor.tsx';
 import { Dias } from './dias.tsx';
@@ -71,16 +72,14 @@ export function Screen() {
         <EmptyState title="Nenhum acesso neste período.">Escolha outras datas.</EmptyState>
       )}
       {data && (data.visitas > 0 || data.pararam.length > 0) && (
-        // The board scrolls by itself, so the keyboard has to reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-        <section className={css['quadro']} tabIndex={0} aria-label="Uso do produto">
+        <ScrollRegion className={css['quadro']} label="Uso do produto">
           <Dias porDia={data.porDia} />
           <Calor porHora={data.porHora} />
           <Barras titulo="Telas" itens={data.porTela} />
           <Barras titulo="Concessionárias" itens={data.porConcessionaria} />
           <Barras titulo="Níveis" itens={data.porNivel} />
           <QuemParou pessoas={data.pararam} />
-        </section>
+        </ScrollRegion>
       )}
     </PageFrame>
   );

@@ -13,6 +13,7 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
+import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 import css from './integracao.module.css';
 import { FORMAS } from './palavras.ts';
 
@@ -191,11 +192,10 @@ function Regua({
     String((i + 1) * DEZENAS).padStart(DEZENAS, '·'),
   ).join('');
   return (
-    <pre
+    <ScrollRegion
+      as="pre"
       className={css['regua']}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has to by the keyboard too
-      tabIndex={0}
-      aria-label="Primeiras linhas do arquivo, com a régua das posições"
+      label="Primeiras linhas do arquivo, com a régua das posições"
     >
       <span className={css['dezenas']}>{dezenas.slice(0, largura)}</span>
       {amostra.map((linha, i) => (
@@ -207,7 +207,7 @@ function Regua({
           )}
         </span>
       ))}
-    </pre>
+    </ScrollRegion>
   );
 }
 

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
+import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 import { celulaDaPrevia } from '../../model/celula-da-previa.ts';
 import css from './relatorio-excel.module.css';
 import type { Relatorio } from './use-relatorio.ts';
@@ -49,8 +50,7 @@ const aDireita = (coluna: PreviaDoExcel['colunas'][number]): true | undefined =>
 
 function Tabela({ previa: { colunas, linhas, total } }: { readonly previa: PreviaDoExcel }): ReactNode {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-    <section className={css['rolagem']} aria-label="Prévia do arquivo" tabIndex={0}>
+    <ScrollRegion className={css['rolagem']} label="Prévia do arquivo">
       <table className={css['tabela']}>
         <thead>
           <tr>
@@ -99,7 +99,7 @@ function Tabela({ previa: { colunas, linhas, total } }: { readonly previa: Previ
           </tfoot>
         )}
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -16,6 +16,7 @@ import { Toolbar } from '#ui/page/toolbar.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 import { Chegando } from '#frames/chegando.tsx';
 import { gruposDeChamadas, gruposDeTelas, ORDEM_DOS_NIVEIS, procurar } from './linhas.ts';
 import { Matriz } from './matriz.tsx';
@@ -89,12 +90,7 @@ export function Permissoes() {
           }
         />
       </div>
-      <section
-        className={css['corpo']}
-        aria-label="Permissões"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls and holds nothing else to focus
-        tabIndex={0}
-      >
+      <ScrollRegion className={css['corpo']} label="Permissões">
         {falta ? <Chegando de={chamadas} variant="table" /> : <Matriz grupos={grupos} />}
         {!falta && grupos.length === 0 && (
           <EmptyState
@@ -102,7 +98,7 @@ export function Permissoes() {
             action={<Button onClick={() => patch({ q: undefined, nivel: [] })}>Limpar</Button>}
           />
         )}
-      </section>
+      </ScrollRegion>
     </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnoDaCasa } from '../ano-da-casa.ts';
-import { clienteDaCasa } from '../clientes.ts';
+import { clienteDaCasa } from '../clientela/clientes.ts';
 import { type Banco, insertLinhas, reserveCodigos } from '../demo.queries.ts';
 import type { Cadastro } from '../linhas.ts';
 import type { Balcao, CodigosDoCaso, LinhasDigitais } from './oficina-digital-balcao.ts';

@@ -1,7 +1,7 @@
 import { buscaDe } from '#features/agenda/agendamento/busca-do-agendamento.ts';
 import type { Linha } from './demo.queries.ts';
 import { isParalisado, type Passagem, situacaoEm, statusEm, type Trabalho } from './passagem.ts';
-import type { Passante } from './passantes.ts';
+import type { Passante } from './clientela/passantes.ts';
 import type { Relogio } from './relogio.ts';
 import { pecasDe, TIPO_RECALL } from './servicos.ts';
 import { segundosTrabalhados } from './tempo-de-trabalho.ts';

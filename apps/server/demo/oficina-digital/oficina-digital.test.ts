@@ -9,11 +9,11 @@ import {
   verificarCadeia,
   type VersaoGuardada,
 } from '#features/oficina-digital/orcamento/decisao/evidencia.ts';
-import { type TestPool, testPool } from '../../../../test/test-pool.ts';
-import { cloneDatabase, type ClonedDatabase } from '../../../../test/database.ts';
+import { type TestPool, testPool } from '../../test/test-pool.ts';
+import { cloneDatabase, type ClonedDatabase } from '../../test/database.ts';
 import { DISTRIBUIDORES_DE_DEMONSTRACAO } from '../rede/casas.ts';
 import { ensureDemo } from '../ensure-demo.ts';
-import { prazo } from '../../../../../../tools/tempo.ts';
+import { prazo } from '../../../../tools/tempo.ts';
 
 const AGORA = new Date('2026-11-24T13:42:00Z');
 

@@ -1,9 +1,9 @@
-import type { DiaDeTrabalho } from './calendario.ts';
+import type { DiaDeTrabalho } from '../calendario.ts';
 import type { Clientela } from './clientela.ts';
 import type { Cliente } from './clientes.ts';
-import type { Relogio } from './relogio.ts';
-import { type Pedido, pedidosDaVisita } from './servicos.ts';
-import type { Sorteio } from './sorteio.ts';
+import type { Relogio } from '../relogio.ts';
+import { type Pedido, pedidosDaVisita } from '../servicos.ts';
+import type { Sorteio } from '../sorteio.ts';
 
 /** A walk-in whose order is still open. */
 export interface Passante {

@@ -1,4 +1,4 @@
-import { cnpjSintetico } from '../documentos.ts';
+import { cnpjSintetico } from '../clientela/documentos.ts';
 import { nomeDePessoa } from './nomes.ts';
 import { sorteio } from '../sorteio.ts';
 

@@ -1,7 +1,7 @@
 import { semAcento } from '@oferta/domain/busca.ts';
 import { cnpjSintetico, cpfSintetico } from './documentos.ts';
-import { nomeDeEmpresa, nomeDePessoa } from './rede/nomes.ts';
-import { sorteio } from './sorteio.ts';
+import { nomeDeEmpresa, nomeDePessoa } from '../rede/nomes.ts';
+import { sorteio } from '../sorteio.ts';
 import { veiculoDaMarca, type Veiculo } from './veiculos.ts';
 
 /** A client with the car that comes back to the workshop, visit after visit. */

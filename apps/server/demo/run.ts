@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { migrate } from '#kernel/db/migrate.ts';
-import { casasDeSerie } from './demo/rede/casas.ts';
-import { comoDono, concluirCarga, countConcessionarias, deleteCasas } from './demo/demo.queries.ts';
-import { DIAS_A_FRENTE, ensureDemo, SEMENTE_PADRAO } from './demo/ensure-demo.ts';
-import { fazerCasa, prepararDistribuidor } from './demo/rede/fazer-casas.ts';
-import { type Contagem, nada, somarContagem } from './demo/rede/gravar-casa.ts';
-import { isDemoPermitida } from './demo/rede/logins.ts';
-import { refazerTodosOsFatos } from './fatos/refazer-todos.ts';
+import { casasDeSerie } from './rede/casas.ts';
+import { comoDono, concluirCarga, countConcessionarias, deleteCasas } from './demo.queries.ts';
+import { DIAS_A_FRENTE, ensureDemo, SEMENTE_PADRAO } from './ensure-demo.ts';
+import { fazerCasa, prepararDistribuidor } from './rede/fazer-casas.ts';
+import { type Contagem, nada, somarContagem } from './rede/gravar-casa.ts';
+import { isDemoPermitida } from './rede/logins.ts';
+import { refazerTodosOsFatos } from '../src/app/fatos/refazer-todos.ts';
 
 const USO = `Uso: npm run demo -- --concessionarias N --meses M [--agendamentos-por-dia K] [--semente S] [--distribuidor D] [--limpar]
      npm run demo -- --limpar      apaga as casas de demonstração e refaz as do primeiro início, com o dia de hoje`;

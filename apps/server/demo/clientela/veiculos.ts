@@ -1,4 +1,4 @@
-import type { Sorteio } from './sorteio.ts';
+import type { Sorteio } from '../sorteio.ts';
 
 export interface Veiculo {
   readonly modelo: string;

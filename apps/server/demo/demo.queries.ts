@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#kernel/db/generated/tables.ts';
 import { CNPJ_DA_PRIMEIRA } from './rede/casas.ts';
-import { CNPJ_DE_DEMONSTRACAO } from './documentos.ts';
+import { CNPJ_DE_DEMONSTRACAO } from './clientela/documentos.ts';
 import { deleteRede, forgetPadrao } from './rede/rede.queries.ts';
 
 type Tabela = Exclude<keyof Tables, `${string}_fio`>;

@@ -4,7 +4,7 @@ import { anoDaCasa, contarDias } from './ano-da-casa.ts';
 import { type Casa, CASAS } from './rede/casas.ts';
 import { DIAS_A_FRENTE, DIAS_ATRAS, SEMENTE_PADRAO } from './ensure-demo.ts';
 import { isParalisado, situacaoEm, statusEm } from './passagem.ts';
-import { prazo } from '../../../../../tools/tempo.ts';
+import { prazo } from '../../../tools/tempo.ts';
 
 /** What stands in a house's workshop when the demonstration is opened at an instant. */
 function oficinaEm(casa: Casa, agora: Date) {

@@ -3,7 +3,7 @@ import type { OrigemAgendamento, Transporte } from '@oferta/domain/agenda/marcar
 import type { Expediente } from '@oferta/domain/agenda/marcar/horario.ts';
 import type { MotivoParalisacao, StatusServico } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
-import type { Cliente } from './clientes.ts';
+import type { Cliente } from './clientela/clientes.ts';
 import type { Pedido } from './servicos.ts';
 
 /** A job with all that will ever happen to it. Instants in milliseconds; what never happens is at Infinity. */

@@ -1,5 +1,5 @@
 import { diffDias, type Dia } from '@oferta/domain/dia.ts';
-import type { Casa } from './rede/casas.ts';
+import type { Casa } from '../rede/casas.ts';
 import { clienteDaCasa, type Cliente } from './clientes.ts';
 
 /** Who comes next: a client, what the car's odometer shows that day, and whether it is a new car's first visit. */

@@ -1,5 +1,5 @@
 import type { DiaDeTrabalho } from './calendario.ts';
-import type { Cliente } from './clientes.ts';
+import type { Cliente } from './clientela/clientes.ts';
 import type { Horario } from './grade.ts';
 import type { Oficina } from './oficina.ts';
 import type { Passagem, Trabalho } from './passagem.ts';

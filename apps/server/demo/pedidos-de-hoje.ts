@@ -1,5 +1,5 @@
 import type { DiaDeTrabalho } from './calendario.ts';
-import type { Clientela } from './clientela.ts';
+import type { Clientela } from './clientela/clientela.ts';
 import { naoIniciado } from './historia.ts';
 import type { Passagem } from './passagem.ts';
 import type { Relogio } from './relogio.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gerarJa } from '../../../../test/factories/estoque.ts';
-import { aConcessionaria, type Casa } from '../../../../test/factories/house.ts';
-import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { gerarJa } from '../../test/factories/estoque.ts';
+import { aConcessionaria, type Casa } from '../../test/factories/house.ts';
+import { testApp, type TestApp } from '../../test/test-app.ts';
 import { pecasDe } from '../cardapio/cardapio-linhas.ts';
 import { MODELOS_DO_CARDAPIO } from '../cardapio/cardapio-modelos.ts';
 import { insertSoltas } from '../cardapio/cardapio.queries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calcularPreco, type ItemDoPreco, type RegraPreco } from '@oferta/domain/cardapio/preco.ts';
-import { aConcessionaria, type Casa } from '../../../../test/factories/house.ts';
-import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { aConcessionaria, type Casa } from '../../test/factories/house.ts';
+import { testApp, type TestApp } from '../../test/test-app.ts';
 import { cadastrarCardapio } from './cardapio.ts';
 import { comoDono, prepararCarga } from '../demo.queries.ts';
 
