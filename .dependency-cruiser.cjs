@@ -59,7 +59,8 @@ module.exports = {
     },
     {
       name: 'product-knows-no-demo',
-      comment: 'Only the start of an empty house opens the demonstration, and whole-product tests and measurements do.',
+      comment:
+        'Only the start of an empty house opens the demonstration, and whole-product tests and measurements do.',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: '^apps/server/src/app/(main[.]ts$|.*[.]test[.]ts$)' },
       to: { path: '^apps/server/demo/' },

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { builtScreens } from './built-screens.ts';
 import { firstFiles } from './first-files.ts';
 import { bareFields, leanContracts } from './lean-contracts.ts';
+import { named, namesExist } from './named-modules.ts';
 import { shortClassNames } from './short-class-names.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -20,26 +21,48 @@ const APART = /menu-captions|screen-modules/;
 const isEntrance = (id: string): boolean => !APART.test(id) && ENTRANCE.some((part) => part.test(id));
 
 /** Every screen inside the shell needs these: one file instead of forty. What they import comes with them. */
-const SHELL = [
-  /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/](?!.*(nfiniteQuery|[qQ]ueriesObserver|useQueries))/,
-  /[\\/]app[\\/](shell[\\/](shell|frame)[.]tsx|screen-modules[.]ts)$/,
-  /[\\/]kernel[\\/](data[\\/](use-call|use-feed)|address[\\/]search-state)[.]ts$/,
-  /[\\/]ui[\\/](tabs[\\/]use-chosen-in-sight|panel[\\/]use-escape)[.]ts$/,
-  /[\\/]ui[\\/](menu[\\/](context-menu|menu-button)|state[\\/](error-state|use-delayed))[.]tsx?$/,
-  /[\\/]ui[\\/](avatar[\\/]avatar|segmented[\\/]segmented|filter-chips[\\/]filter-chips|progress-bar[\\/]progress-bar|form[\\/](date[\\/]date-button|search-input)|plate-chip[\\/]plate-chip)[.]tsx$/,
+const QUERY =
+  /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/](?!.*(nfiniteQuery|[qQ]ueriesObserver|useQueries))/;
+const isOfShell = named(
+  '/app/shell/{shell,frame}.tsx',
+  '/app/screen-modules.ts',
+  '/kernel/data/{use-call,use-feed}.ts',
+  '/kernel/address/search-state.ts',
+  '/ui/tabs/use-chosen-in-sight.ts',
+  '/ui/panel/use-escape.ts',
+  '/ui/menu/{context-menu,menu-button}.tsx',
+  '/ui/state/error-state.tsx',
+  '/ui/state/use-delayed.ts',
+  '/ui/avatar/avatar.tsx',
+  '/ui/segmented/segmented.tsx',
+  '/ui/filter-chips/filter-chips.tsx',
+  '/ui/progress-bar/progress-bar.tsx',
+  '/ui/form/date/date-button.tsx',
+  '/ui/form/search-input.tsx',
+  '/ui/plate-chip/plate-chip.tsx',
   // The boards' styles: a sheet of their own would be one more trip before a card is seen.
-  /[\\/]ui[\\/](resource-grid[\\/](resource-grid|grid-card)|event-card[\\/]event-card|panel[\\/]filter-panel)[.]module[.]css$/,
-  /[\\/]features[\\/]agenda[\\/]components[\\/](quadro[\\/](agenda-quadro|barra-do-dia|cabecalho-pessoa|abas-de-pessoas)|filtros-consultores)[.]module[.]css$/,
-  /[\\/]visoes-salvas[\\/]visoes-salvas[.]module[.]css$/,
-];
+  '/ui/resource-grid/{resource-grid,grid-card}.module.css',
+  '/ui/event-card/event-card.module.css',
+  '/ui/panel/filter-panel.module.css',
+  '/features/agenda/components/quadro/{agenda-quadro,barra-do-dia,cabecalho-pessoa,abas-de-pessoas}.module.css',
+  '/features/agenda/components/filtros-consultores.module.css',
+  '/visoes-salvas/visoes-salvas.module.css',
+);
 /** What the two boards have in common. */
-const BOARD = [
-  /[\\/]ui[\\/]resource-grid[\\/]resource-grid[.]tsx$/,
-  /[\\/]features[\\/]agenda[\\/]components[\\/](agenda-dialogs|quadro[\\/](arrasto|aviso-do-arrasto|barra-do-dia|cabecalho-pessoa|chips-de-estado|troca-de-quadro))[.]tsx?$/,
-  /[\\/]features[\\/]agenda[\\/]hooks[\\/](use-atalhos-agenda|use-alterar-agendamento|pendentes-store|use-agendamentos|use-equipe|use-agora|use-concessionaria-do-endereco|quadro[\\/](use-flash|use-espera-no-gesto|use-arrasto-consultores|voltar-animado|use-cartao-apontado))[.]ts$/,
-  /[\\/]features[\\/]agenda[\\/]model[\\/](pendentes|blocos-do-dia|conflito|fase-do-dia|ocupacao|evento-agendamento|filtro-agenda)[.]ts$/,
-];
-const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
+const isOfBoards = named(
+  '/ui/resource-grid/resource-grid.tsx',
+  '/features/agenda/components/agenda-dialogs.tsx',
+  '/features/agenda/components/quadro/arrasto.ts',
+  '/features/agenda/components/quadro/{aviso-do-arrasto,barra-do-dia,cabecalho-pessoa,chips-de-estado,troca-de-quadro}.tsx',
+  '/features/agenda/hooks/{use-atalhos-agenda,use-alterar-agendamento,pendentes-store,use-agendamentos,use-equipe,use-agora,use-concessionaria-do-endereco}.ts',
+  '/features/agenda/hooks/quadro/{use-flash,use-espera-no-gesto,use-arrasto-consultores,voltar-animado,use-cartao-apontado}.ts',
+  '/features/agenda/model/{pendentes,blocos-do-dia,conflito,fase-do-dia,ocupacao,evento-agendamento,filtro-agenda}.ts',
+);
+
+const isOfDrag = named(
+  '/ui/resource-grid/grid-source.ts',
+  '/ui/resource-grid/drag/{hand,card-gesture,keyboard-control,long-press,range-gesture,tray-drop-target,drag-library}.ts',
+);
 
 const groups = [
   // What rarely changes has a file of its own, so a deployment leaves it in the browser's cache.
@@ -54,26 +77,34 @@ const groups = [
   // Not in the frame's file: whoever comes with a session sees no form at once.
   {
     name: 'login',
-    test: /[\\/]sessao[\\/](screens[\\/]login[\\/]login-form|components[\\/]entrance)[.]/,
+    test: named(
+      '/sessao/screens/login/login-form.tsx',
+      '/sessao/components/entrance.tsx',
+      '/sessao/components/entrance.module.css',
+    ),
     priority: 9,
   },
-  { name: 'casca', test: isOneOf(SHELL), priority: 8 },
-  { name: 'quadro', test: isOneOf(BOARD), priority: 6 },
+  { name: 'casca', test: (id: string) => QUERY.test(id) || isOfShell(id), priority: 8 },
+  { name: 'quadro', test: isOfBoards, priority: 6 },
   // Its filters are open beside it on a wide screen.
   {
     name: 'consultores',
-    test: /[\\/]agenda[\\/](components[\\/](quadro[\\/]agenda|filtros)-consultores|screens[\\/]calendar1[\\/]calendar1[.]screen)[.]tsx$/,
+    test: named(
+      '/agenda/components/quadro/agenda-consultores.tsx',
+      '/agenda/components/filtros-consultores.tsx',
+      '/agenda/screens/calendar1/calendar1.screen.tsx',
+    ),
     priority: 4,
   },
   // Two rules of a few lines that every form of a person has: as two files they are longer than as one.
   {
     name: 'documentos',
-    test: /[\\/]domain[\\/]src[\\/]cadastros[\\/](contato[\\/]cep|documento[\\/]cpf)[.]ts$/,
+    test: named('/domain/src/cadastros/contato/cep.ts', '/domain/src/cadastros/documento/cpf.ts'),
     priority: 2,
   },
   {
     name: 'arrasto',
-    test: /[\\/]ui[\\/]resource-grid[\\/](grid-source|drag[\\/](hand|card-gesture|keyboard-control|long-press|range-gesture|tray-drop-target|drag-library))[.]ts$|[\\/]pragmatic-drag-and-drop[\\/]/,
+    test: (id: string) => isOfDrag(id) || /[\\/]pragmatic-drag-and-drop[\\/]/.test(id),
     priority: 2,
   },
 ];
@@ -100,7 +131,14 @@ const lightPages = (): Plugin => ({
 export default defineConfig(({ command }) => ({
   root,
   define: { __TELAS_FEITAS__: JSON.stringify(builtScreens(root)) },
-  plugins: [react({ compiler: true }), bareFields(), leanContracts(), firstFiles(), lightPages()],
+  plugins: [
+    react({ compiler: true }),
+    bareFields(),
+    leanContracts(),
+    firstFiles(),
+    namesExist(),
+    lightPages(),
+  ],
   resolve: {
     // docs/decisions/0012: contracts are only read for method and path in the product; development parses for real.
     alias: command === 'build' ? [{ find: /^zod$/, replacement: zodStandIn }] : [],

@@ -8,6 +8,7 @@ import { migrate } from '#kernel/db/migrate.ts';
 import type { Platform } from '#kernel/context.ts';
 import { RefusalError } from '#kernel/errors.ts';
 import { createLog } from '#kernel/log.ts';
+import { isDeArquivo } from '#kernel/planilha/importador-de-arquivo.ts';
 import { createApp } from './app.ts';
 import { acharCasa, acharLugar, importarArquivo } from './importar/executar.ts';
 import { lerOpcoes, type Opcoes, usoDe } from './importar/opcoes.ts';
@@ -15,7 +16,8 @@ import { impedimentoDe, importarPlanilha, planilhaEmTexto } from './importar/pla
 import { emJson, emTexto } from './importar/relatorio.ts';
 import { ALL_IMPORTADORES } from './slices.ts';
 
-const USO = usoDe(ALL_IMPORTADORES.map(({ tipo }) => tipo));
+const PLANILHAS = ALL_IMPORTADORES.flatMap((importador) => (isDeArquivo(importador) ? [] : [importador]));
+const USO = usoDe(PLANILHAS.map(({ tipo }) => tipo));
 const FEITO = 0;
 const USO_ERRADO = 1;
 const ARQUIVO_ILEGIVEL = 2;
@@ -77,7 +79,7 @@ async function importarAgenda(platform: Platform, opcoes: Opcoes, arquivo: Arqui
 
 /** Any kind of spreadsheet; one of the whole distributor takes no dealership. */
 async function importarOutra(platform: Platform, opcoes: Opcoes, arquivo: Arquivo): Promise<number> {
-  const importador = ALL_IMPORTADORES.find(({ tipo }) => tipo === opcoes.assunto);
+  const importador = PLANILHAS.find(({ tipo }) => tipo === opcoes.assunto);
   if (!importador) return fail(USO_ERRADO, USO);
   const lugar = await acharLugar(platform, opcoes, importador.porConcessionaria);
   if (typeof lugar === 'string') return fail(USO_ERRADO, lugar);

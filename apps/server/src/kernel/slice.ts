@@ -3,7 +3,7 @@ import type { Route } from './http/route.ts';
 import type { Integracao } from './integracao.ts';
 import type { RunnableJob } from './jobs/job.ts';
 import type { Exportador } from './planilha/exportador.ts';
-import type { Importador } from './planilha/importador.ts';
+import type { QualquerImportador } from './planilha/importador-de-arquivo.ts';
 import type { Feeds } from './realtime/hub.ts';
 
 /** What a slice brings into the product, as its `<slice>.slice.ts` declares it. */
@@ -18,5 +18,5 @@ export interface Slice {
   /** What people can have as a file. */
   readonly exportadores?: readonly Exportador[];
   /** The spreadsheets that people can bring. */
-  readonly importadores?: readonly Importador[];
+  readonly importadores?: readonly QualquerImportador[];
 }

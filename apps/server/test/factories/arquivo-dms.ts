@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { Importacao, LinhaImportacao } from '@oferta/contracts/agenda/importacao.ts';
 import { importacaoContracts } from '@oferta/contracts/agenda/importacao.ts';
 import { expect } from 'vitest';
+import type { Platform } from '#kernel/context.ts';
+import { agendaImportador } from '#features/agenda/importacao/agenda.importador.ts';
+import { catalogoDe, planilhaJobs } from '#features/suporte/public.ts';
 import type { Answer, Caller, TestApp } from '../test-app.ts';
 import { aConcessionaria, aConsultor, as, type Casa } from './house.ts';
 
@@ -93,6 +96,23 @@ export async function enviado(app: TestApp, quem: Quem, envio: Envio): Promise<I
   const answer = await enviar(app, quem, envio);
   expect(answer.status, answer.text).toBe(200);
   return importacaoContracts.enviarImportacao.output.parse(answer.json());
+}
+
+/** Does the work of a confirmed import, as a worker would. */
+export async function importarJa(
+  app: TestApp,
+  { casa }: Quem,
+  { codImportacao, platform = app.app.platform }: { codImportacao: number; platform?: Platform },
+): Promise<void> {
+  const job = planilhaJobs(catalogoDe([agendaImportador])).find(({ name }) => name === 'importar-planilha');
+  if (!job) throw new Error('nobody imports spreadsheets');
+  const { codDistribuidor } = casa;
+  await job.run(platform, {
+    codDistribuidor,
+    concessionarias: '*',
+    codUsuario: null,
+    codPlanilha: codImportacao,
+  });
 }
 
 /** All lines of one outcome. */

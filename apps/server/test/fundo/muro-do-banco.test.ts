@@ -61,7 +61,7 @@ async function vistas(tenant: Tenant, codConcessionaria: number): Promise<Record
 test('its own rows are there to be seen', async () => {
   const minhas = await vistas(da(minha), minha.casa.codConcessionaria);
   expect(Object.keys(minhas)).toEqual(
-    expect.arrayContaining(['agendamento', 'servico', 'ordem_servico', 'importacao', 'bloqueio', 'mecanico']),
+    expect.arrayContaining(['agendamento', 'servico', 'ordem_servico', 'planilha', 'bloqueio', 'mecanico']),
   );
 });
 

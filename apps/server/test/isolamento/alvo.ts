@@ -103,11 +103,10 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     [...wall, `Bloqueio ${marca}`],
   );
   const codImportacao = await one<number>(
-    `insert into importacao (cod_distribuidor, cod_concessionaria, arquivo, conteudo, conteudo_hash, codificacao, separador, estado, colunas, totais)
-     values ($1, $2, $3, 'x', $4, 'utf-8', ';', 'conferida', '[]',
-       '{"linhas":0,"aceitas":0,"avisos":0,"recusadas":0,"repetidas":0,"jaImportadas":0,"encaixes":0}')
-     returning cod_importacao as codigo`,
-    [...wall, `${marca}.csv`, Buffer.from(marca)],
+    `insert into planilha (cod_distribuidor, cod_concessionaria, tipo, arquivo, tamanho, codificacao, estado, colunas, totais)
+     values ($1, $2, 'agenda', $3, 1, 'UTF-8', 'conferida', '[]', '{"linhas":0,"boas":0,"recusadas":0,"criadas":0,"alteradas":0,"iguais":0,"naoDesfeitas":0}')
+     returning cod_planilha as codigo`,
+    [...wall, `${marca}.csv`],
   );
   const codPlanilha = await one<number>(
     `insert into planilha (cod_distribuidor, cod_concessionaria, tipo, arquivo, tamanho, codificacao, estado, colunas, totais)

@@ -219,7 +219,6 @@ const TABELAS = [
   'agendamento',
   'servico',
   'bloqueio',
-  'importacao',
   'planilha',
   'arquivo_exportado',
   'ticket',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { CAMPOS_IMPORTACAO } from '@oferta/domain/agenda/importacao/campo.ts';
+import { ESTADOS_PLANILHA } from '@oferta/domain/planilha/passos.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Pagina, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
+import { planilhaRefusals } from '../suporte/planilha.ts';
 
 const niveis = NIVEIS_ACESSO.agenda;
 const porImportacao = z.object({ codImportacao: Codigo });
@@ -30,7 +32,7 @@ export const Importacao = z.object({
   arquivo: z.string(),
   codificacao: z.string(),
   separador: z.string(),
-  estado: z.enum(['mapeando', 'conferida', 'importando', 'importada', 'desfazendo', 'desfeita', 'falhou']),
+  estado: z.enum(ESTADOS_PLANILHA),
   colunas: z.array(
     z.object({ nome: z.string(), campo: CampoImportacao.nullable(), exemplos: z.array(z.string()) }),
   ),
@@ -135,6 +137,7 @@ export const importacaoContracts = {
       importacaoRefusals.naoEncontrada,
       importacaoRefusals.semColunas,
       importacaoRefusals.estadoErrado,
+      planilhaRefusals.vencida,
     ],
   }),
   confirmarImportacao: contract({
@@ -151,6 +154,7 @@ export const importacaoContracts = {
     refusals: [
       importacaoRefusals.naoEncontrada,
       importacaoRefusals.estadoErrado,
+      planilhaRefusals.vencida,
       importacaoRefusals.nadaAceito,
     ],
   }),
@@ -164,6 +168,8 @@ export const importacaoContracts = {
     refusals: [
       importacaoRefusals.naoEncontrada,
       importacaoRefusals.estadoErrado,
+      planilhaRefusals.vencida,
+      planilhaRefusals.nadaADesfazer,
       importacaoRefusals.temAtendimento,
     ],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TIPOS_CAMPO } from '@oferta/domain/planilha/campo.ts';
 import { ESTADOS_PLANILHA, PASSOS_PLANILHA } from '@oferta/domain/planilha/passos.ts';
+import { SITUACOES_DA_LINHA } from '@oferta/domain/planilha/situacao.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Pagina, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
@@ -55,6 +56,17 @@ export const Planilha = z.object({
     iguais: z.number().int().nullable(),
     /** Left as they are by the undoing. */
     naoDesfeitas: z.number().int(),
+    // Below: of a file that is judged as a whole, a DMS's agenda.
+    /** Of the good ones, those with something to look at. */
+    avisos: z.number().int().optional(),
+    /** What another line of the file says already. */
+    repetidas: z.number().int().optional(),
+    /** Of `iguais`, those whose records are otherwise and may take the file's over. */
+    mudaram: z.number().int().optional(),
+    /** Of these, those that took it over. */
+    atualizadas: z.number().int().optional(),
+    /** Of `criadas`, those that find their place taken and are squeezed in. */
+    encaixes: z.number().int().optional(),
   }),
   /** About the whole file. */
   avisos: z.array(z.string()),
@@ -71,7 +83,7 @@ export type PlanilhaNaLista = z.infer<typeof PlanilhaNaLista>;
 export const LinhaPlanilha = z.object({
   /** Line of the file, from 1. */
   linha: z.number().int(),
-  situacao: z.enum(['boa', 'recusada']),
+  situacao: z.enum(SITUACOES_DA_LINHA),
   motivos: z.array(
     z.object({
       /** The file's own column; null when the line as a whole is meant. */
@@ -183,9 +195,13 @@ export const planilhaContracts = {
   confirmarPlanilha: contract({
     method: 'POST',
     path: '/planilha/:codPlanilha/confirma',
-    summary: 'Importar as linhas boas',
+    summary: 'Importar as linhas boas e, das que já existem, atualizar as escolhidas',
     niveis: 'autenticado',
     params: porPlanilha,
+    /** `atualizar`: the lines whose records take over what the file brings. Without it what is there stays. */
+    body: z
+      .object({ atualizar: z.union([z.literal('todas'), z.array(Codigo).max(20_000)]).default([]) })
+      .optional(),
     output: Planilha,
     refusals: [
       planilhaRefusals.naoEncontrada,

@@ -3,18 +3,17 @@ import { semAcento } from '@oferta/domain/busca.ts';
 import { normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
 import type { Unit } from '#kernel/http/route.ts';
-import { unitOfWork } from '#kernel/unit-of-work.ts';
 import {
   type ConcessionariaRow,
   findDistribuidor,
   listConcessionarias,
 } from '#features/agenda/importacao/casa.queries.ts';
-import { confirmarImportacao } from '#features/agenda/importacao/confirmar-importacao.ts';
-import { importarAgendaJob } from '#features/agenda/importacao/importar-agenda.job.ts';
-import { listLinhas } from '#features/agenda/importacao/linha.queries.ts';
-
-import { lerDaCasa, receberArquivo, registrarArquivo } from '#features/agenda/importacao/receber-arquivo.ts';
-import { requireImportacao } from '#features/agenda/importacao/require-importacao.ts';
+import { agendaImportador } from '#features/agenda/importacao/agenda.importador.ts';
+import { importacaoNaTela, linhaNaTela } from '#features/agenda/importacao/importacao-na-tela.ts';
+import { enviarArquivo, lerComoAntes, registrarArquivo } from '#features/suporte/planilha/arquivo-inteiro.ts';
+import { listLinhas } from '#features/suporte/planilha/linha.queries.ts';
+import { findPlanilha } from '#features/suporte/planilha/planilha.queries.ts';
+import { importarConferida, umaVez, unitOf } from './planilha.ts';
 import type { Resultado } from './relatorio.ts';
 
 export interface Casa extends ConcessionariaRow {
@@ -71,36 +70,26 @@ interface Pedido {
 /** The same steps as on screen, without the queue: this process does the work itself. */
 export async function importarArquivo(platform: Platform, casa: Casa, pedido: Pedido): Promise<Resultado> {
   const { codConcessionaria, codDistribuidor, nome: concessionaria } = casa;
-  const { simular: simulado, ...resto } = pedido;
-  const arquivo = { ...resto, codConcessionaria };
+  const { simular: simulado, nome, bytes } = pedido;
+  const deQue = { importador: agendaImportador, codConcessionaria };
   const unit = unitOf(platform, codDistribuidor);
   if (simulado) {
-    const lido = await lerDaCasa(unit, arquivo);
-    const visto = await semGravar(unit, async (ctx) => {
-      const { codImportacao } = await registrarArquivo(ctx, arquivo, lido);
-      return verResultado(ctx, codImportacao);
-    });
+    const lido = await lerComoAntes(unit, deQue, bytes);
+    const visto = await semGravar(unit, async (ctx) =>
+      verResultado(ctx, await registrarArquivo(ctx, deQue, { nome, bytes, lido })),
+    );
     return { ...visto, concessionaria, simulado };
   }
-  const { codImportacao, estado, totais } = await receberArquivo(unit, arquivo);
-  if (estado === 'conferida' && totais.aceitas > 0)
-    await unit((ctx) => confirmarImportacao(ctx, codImportacao));
-  await importarAgendaJob.run(platform, { codDistribuidor, codUsuario: null, codImportacao });
-  return { ...(await unit((ctx) => verResultado(ctx, codImportacao))), concessionaria, simulado };
+  const codPlanilha = await enviarArquivo(unit, {
+    ...deQue,
+    upload: async () => ({ nome, pedacos: umaVez(bytes) }),
+  });
+  const conferida = await unit((ctx) => verResultado(ctx, codPlanilha));
+  const { estado, totais } = conferida.importacao;
+  if ((estado === 'conferida' && totais.aceitas > 0) || estado === 'falhou')
+    await importarConferida(platform, { importador: agendaImportador, codDistribuidor, codPlanilha });
+  return { ...(await unit((ctx) => verResultado(ctx, codPlanilha))), concessionaria, simulado };
 }
-
-/** Each unit of work sees the whole distributor. What it puts in the queue is done here at once instead. */
-const unitOf =
-  (platform: Platform, codDistribuidor: number): Unit =>
-  (work) =>
-    unitOfWork(
-      { ...platform, enqueue: async () => undefined },
-      {
-        session: { usuario: null, tenant: { codDistribuidor, concessionarias: '*' } },
-        actor: { codUsuario: null, acao: 'importar', origem: 'importacao', endereco: null },
-        work,
-      },
-    );
 
 /** What the work would answer, and none of what it writes. */
 async function semGravar<T>(unit: Unit, work: (ctx: Ctx) => Promise<T>): Promise<T> {
@@ -120,20 +109,21 @@ const PAGINA = 200;
 
 async function verResultado(
   ctx: Ctx,
-  codImportacao: number,
+  codPlanilha: number,
 ): Promise<Pick<Resultado, 'importacao' | 'linhas'>> {
-  const importacao = await requireImportacao(ctx, codImportacao);
+  const planilha = await findPlanilha(ctx.tx, codPlanilha);
+  if (!planilha) throw new Error('the import is gone');
   const linhas: LinhaImportacao[] = [];
   for (const situacao of ['recusada', 'aviso', 'repetida'] as const) {
     for (let pagina = 1; ; pagina += 1) {
-      const { linhas: destas, total } = await listLinhas(ctx.tx, codImportacao, {
+      const { linhas: destas, total } = await listLinhas(ctx.tx, codPlanilha, {
         situacao,
         pagina,
         tamanho: PAGINA,
       });
-      linhas.push(...destas);
+      linhas.push(...destas.map(linhaNaTela));
       if (pagina * PAGINA >= total) break;
     }
   }
-  return { importacao, linhas };
+  return { importacao: importacaoNaTela(planilha), linhas };
 }

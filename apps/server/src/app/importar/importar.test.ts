@@ -34,7 +34,7 @@ const naCasa = () => ['--distribuidor', 'localhost', '--concessionaria', String(
 async function agenda() {
   const { rows } = await app.admin.query<{ agendamentos: number; importacoes: number; versoes: number }>(
     `select (select count(*) from agendamento where cod_concessionaria = $1) as agendamentos,
-       (select count(*) from importacao where cod_concessionaria = $1) as importacoes,
+       (select count(*) from planilha where cod_concessionaria = $1) as importacoes,
        (select coalesce(sum(versao), 0) from agendamento where cod_concessionaria = $1) as versoes`,
     [quem.casa.codConcessionaria],
   );

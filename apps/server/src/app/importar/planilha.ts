@@ -2,6 +2,7 @@ import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import type { Platform } from '#kernel/context.ts';
 import type { Unit } from '#kernel/http/route.ts';
 import type { Importador } from '#kernel/planilha/importador.ts';
+import type { QualquerImportador } from '#kernel/planilha/importador-de-arquivo.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { catalogoDe } from '#features/suporte/planilha/catalogo.ts';
 import { enviarPlanilha } from '#features/suporte/planilha/enviar-planilha.ts';
@@ -35,10 +36,7 @@ export async function importarPlanilha(platform: Platform, pedido: Pedido): Prom
   const unit = unitOf(platform, codDistribuidor);
   const upload = async () => ({ nome, pedacos: umaVez(bytes) });
   const { codPlanilha, faltam } = await enviarPlanilha(unit, { importador, codConcessionaria, upload });
-  const rodar = async (name: string) => {
-    const job = planilhaJobs(catalogoDe([importador])).find((cada) => cada.name === name);
-    await job?.run(platform, { codDistribuidor, concessionarias: '*', codUsuario: null, codPlanilha });
-  };
+  const qual = { importador, codDistribuidor, codPlanilha };
   const ver = () =>
     unit(async ({ tx }): Promise<ResultadoDaPlanilha> => {
       const row = await findPlanilha(tx, codPlanilha);
@@ -48,23 +46,44 @@ export async function importarPlanilha(platform: Platform, pedido: Pedido): Prom
       return { planilha: naTela(row, importador), recusadas, simulado: simular };
     });
 
-  if (faltam.length === 0) await rodar('conferir-planilha');
+  if (faltam.length === 0) await rodar(platform, 'conferir-planilha', qual);
   const conferida = await ver();
   if (!simular && conferida.planilha.estado === 'conferida' && conferida.planilha.totais.boas > 0) {
-    await unit(({ tx }) => updatePlanilha(tx, codPlanilha, { estado: 'importando', progresso: 0 }));
-    await rodar('importar-planilha');
+    await importarConferida(platform, qual);
     return ver();
   }
   if (simular || faltam.length > 0) await unit(({ tx }) => deletePlanilha(tx, codPlanilha));
   return conferida;
 }
 
-async function* umaVez(bytes: Buffer): AsyncGenerator<Buffer> {
+interface Qual {
+  readonly importador: QualquerImportador;
+  readonly codDistribuidor: number;
+  readonly codPlanilha: number;
+}
+
+/** Writes the good lines of an import that was judged. */
+export async function importarConferida(platform: Platform, qual: Qual): Promise<void> {
+  const { codDistribuidor, codPlanilha } = qual;
+  await unitOf(
+    platform,
+    codDistribuidor,
+  )(({ tx }) => updatePlanilha(tx, codPlanilha, { estado: 'importando', progresso: 0 }));
+  await rodar(platform, 'importar-planilha', qual);
+}
+
+async function rodar(platform: Platform, name: string, qual: Qual): Promise<void> {
+  const { importador, codDistribuidor, codPlanilha } = qual;
+  const job = planilhaJobs(catalogoDe([importador])).find((cada) => cada.name === name);
+  await job?.run(platform, { codDistribuidor, concessionarias: '*', codUsuario: null, codPlanilha });
+}
+
+export async function* umaVez(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
 /** Each unit of work sees the whole distributor. What it puts in the queue is done here at once instead. */
-const unitOf =
+export const unitOf =
   (platform: Platform, codDistribuidor: number): Unit =>
   (work) =>
     unitOfWork(

@@ -5,9 +5,8 @@ import { marcarNoShowJob } from './agendamento/receber/marcar-no-show.job.ts';
 import { dmsRoutes } from './dms/dms.routes.ts';
 import { equipeRoutes } from './equipe/equipe.routes.ts';
 import { agendaExportadores } from './exportacao/agenda.exportadores.ts';
-import { desfazerImportacaoJob } from './importacao/desfazer/desfazer-importacao.job.ts';
+import { agendaImportador } from './importacao/agenda.importador.ts';
 import { importacaoRoutes } from './importacao/importacao.routes.ts';
-import { importarAgendaJob } from './importacao/importar-agenda.job.ts';
 import { paginaPublicaRoutes } from './pagina-publica/pagina-publica.routes.ts';
 import { painelDaAgendaRoutes } from './painel/painel.routes.ts';
 import { recepcaoRoutes } from './recepcao/recepcao.routes.ts';
@@ -31,6 +30,7 @@ export const agendaSlice: Slice = {
     ...painelDaAgendaRoutes,
   ],
   feeds: { ...agendamentoFeeds, ...servicoFeeds },
-  jobs: [importarAgendaJob, desfazerImportacaoJob, marcarNoShowJob],
+  jobs: [marcarNoShowJob],
   exportadores: [...agendaExportadores],
+  importadores: [agendaImportador],
 };

@@ -34,6 +34,18 @@ interface Lote {
   readonly codConcessionaria: number | null;
 }
 
+/** What a kind of spreadsheet is called, who may bring it, whose its lines are and what its columns hold. */
+export interface TipoDePlanilha<C extends readonly CampoPlanilha[] = readonly CampoPlanilha[]> {
+  /** The word of the address, of `<ImportarPlanilha tipo>` and of `npm run importar`; kebab-case. */
+  readonly tipo: string;
+  /** On screen: "Importar {titulo}". */
+  readonly titulo: string;
+  readonly niveis: readonly Nivel[];
+  /** Whether lines belong to one dealership; otherwise to the distributor. */
+  readonly porConcessionaria: boolean;
+  readonly campos: C;
+}
+
 /**
  * One kind of spreadsheet that can be imported. The engine reads the file, finds the columns, reads every cell by its
  * type, refuses empty obligatory cells and repeated lines, shows the preview, runs the job with progress, resumes it
@@ -71,15 +83,7 @@ export interface Importador<
   C extends readonly CampoPlanilha[] = readonly CampoPlanilha[],
   R = unknown,
   K = unknown,
-> {
-  /** The word of the address, of `<ImportarPlanilha tipo>` and of `npm run importar`; kebab-case. */
-  readonly tipo: string;
-  /** On screen: "Importar {titulo}". */
-  readonly titulo: string;
-  readonly niveis: readonly Nivel[];
-  /** Whether lines belong to one dealership; otherwise to the distributor. */
-  readonly porConcessionaria: boolean;
-  readonly campos: C;
+> extends TipoDePlanilha<C> {
   /** Loaded once a run, before the lines are judged. */
   preparar(ctx: Ctx, codConcessionaria: number | null): Promise<K>;
   /** Pure and quick: called for every line. All reasons at once, so that the person mends a line once. */

@@ -21,7 +21,10 @@ export function usePassos({ codPlanilha, colunas }: Pick<Planilha, 'codPlanilha'
   const mapear = usePasso(planilhaContracts.mapearPlanilha, codPlanilha);
   const input = { params: { codPlanilha } };
   return {
-    importar: { loading: confirmar.isPending, onClick: () => confirmar.mutate(input) },
+    importar: {
+      loading: confirmar.isPending,
+      onClick: () => confirmar.mutate({ ...input, body: undefined }),
+    },
     cancelar: { loading: cancelar.isPending, onClick: () => cancelar.mutate(input) },
     desfazer: { loading: desfazer.isPending, onClick: () => desfazer.mutate(input) },
     /** Judges the lines again with the columns as they are. */

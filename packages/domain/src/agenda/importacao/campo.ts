@@ -26,3 +26,9 @@ export type CampoImportacao = (typeof CAMPOS_IMPORTACAO)[number];
 
 /** What each column holds, in the file's order; null is a column nobody reads. */
 export type Mapa = readonly (CampoImportacao | null)[];
+
+const CONHECIDOS: ReadonlySet<string> = new Set(CAMPOS_IMPORTACAO);
+
+/** A field by its word; null for what is none. */
+export const campoImportacao = (campo: string | null): CampoImportacao | null =>
+  campo !== null && CONHECIDOS.has(campo) ? (campo as CampoImportacao) : null;

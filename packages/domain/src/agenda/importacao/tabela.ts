@@ -6,6 +6,7 @@ import { comUnidade } from '../../planilha/numero.ts';
 import type { Registro } from '../../planilha/registro.ts';
 import { acharCabecalho, mapearColunas } from './cabecalho.ts';
 import type { CampoImportacao, Mapa } from './campo.ts';
+import { camposQueFaltam } from './campos-da-agenda.ts';
 import { lerData } from '../../planilha/data.ts';
 import { naturezaDaLinha } from './natureza.ts';
 
@@ -71,7 +72,10 @@ export function montarTabela(registros: readonly Registro[], escolhas: Escolhas 
     })),
     linhas,
     notas,
-    faltam: camposQueFaltam(mapa, linhas),
+    faltam: camposQueFaltam(
+      mapa,
+      linhas.some(({ valores }) => lerData(valores.data ?? '')?.horaMin != null),
+    ),
   };
 }
 
@@ -129,15 +133,4 @@ function exemplosDe(nome: string, linhas: readonly LinhaDeDados[]): string[] {
     if (exemplos.size === EXEMPLOS) break;
   }
   return [...exemplos];
-}
-
-function camposQueFaltam(mapa: Mapa, linhas: readonly LinhaDeDados[]): string[] {
-  const tem = (campo: CampoImportacao) => mapa.includes(campo);
-  const dataTemHora = linhas.some(({ valores }) => lerData(valores.data ?? '')?.horaMin != null);
-  return [
-    ...(tem('data') ? [] : ['data']),
-    ...(tem('hora') || dataTemHora ? [] : ['hora']),
-    ...(tem('cliente') ? [] : ['cliente']),
-    ...(tem('placa') || tem('chassi') ? [] : ['placa ou chassi']),
-  ];
 }

@@ -1,35 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import type { Motivo } from '@oferta/domain/agenda/importacao/anotacoes.ts';
 import { formatCnpj, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { type Cadastros, julgarLinha, type LinhaJulgada } from '@oferta/domain/agenda/importacao/linha.ts';
-import { lerNumeroOs } from '@oferta/domain/agenda/numero-os.ts';
-import { juntarRepetidas, type LinhaConferida } from '@oferta/domain/agenda/importacao/repetidas.ts';
+import { chaveOs, lerNumeroOs } from '@oferta/domain/agenda/numero-os.ts';
+import {
+  juntarRepetidas,
+  type LinhaConferida as Julgada,
+} from '@oferta/domain/agenda/importacao/repetidas.ts';
 import { addDias, diaDe } from '@oferta/domain/dia.ts';
 import type { LinhaDeDados, Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
 import type { Ctx } from '#kernel/context.ts';
+import type { ArquivoConferido } from '#kernel/planilha/importador-de-arquivo.ts';
 import { MAIS_LONGE_DIAS } from '../agendamento/marcar/conferir-horario.ts';
 import { isCnpjAlfanumerico } from '../agendamento/agendamento.queries.ts';
 import { listConsultores, listTiposServico } from '../equipe/equipe.queries.ts';
 import { findCasa } from './agendamento-importado.queries.ts';
-import { updateImportacao } from './importacao.queries.ts';
-import { type LinhaAImportar, replaceLinhas } from './linha.queries.ts';
+import type { AgendaLida } from './ler-arquivo.ts';
+import type { LinhaAImportar } from './na-agenda.queries.ts';
 import { procurarNaAgenda } from './procurar-na-agenda.ts';
 import { reservarLugares } from './reservar-lugares.ts';
 
-interface Conferencia {
-  codImportacao: number;
-  codConcessionaria: number;
-  tabela: Tabela;
-  /** What the reading of the file had to say. */
-  avisos: readonly string[];
-}
-
-/** Judges every line of a file against the dealership as it now is, and keeps what came out. Nothing is imported yet. */
+/** Judges every line of a file against the dealership as it now is. Nothing is imported yet. */
 export async function conferir(
   ctx: Ctx,
-  { codImportacao, codConcessionaria, tabela, avisos }: Conferencia,
-): Promise<void> {
+  codConcessionaria: number,
+  { tabela }: AgendaLida,
+): Promise<ArquivoConferido> {
   const { tx } = ctx;
   const cadastros: Cadastros = {
     consultores: await listConsultores(tx, codConcessionaria),
@@ -60,28 +56,23 @@ export async function conferir(
   const encaixes = await contarEncaixes(ctx, codConcessionaria, novas);
 
   const originais = new Map(tabela.linhas.map((dados) => [dados.linha, dados.originais]));
-  await replaceLinhas(
-    tx,
-    { codDistribuidor: ctx.tenant.codDistribuidor, codConcessionaria, codImportacao },
-    conferidas.map(({ motivos, ...linha }) => ({
+  return {
+    linhas: conferidas.map(({ numeroOs, situacao, ...linha }) => ({
       ...linha,
-      motivos: [...motivos],
+      situacao: situacao === 'aceita' ? 'boa' : situacao,
       valores: { ...originais.get(linha.linha) },
-      codAgendamento: jaEstao.get(linha.linha) ?? null,
+      rotulo: numeroOs,
+      chave: numeroOs && chaveOs(numeroOs),
+      cod: jaEstao.get(linha.linha) ?? null,
       podeAtualizar: mudancas.get(linha.linha)?.podeAtualizar ?? false,
     })),
-  );
-  await updateImportacao(tx, codImportacao, {
-    estado: 'conferida',
-    colunas: [...tabela.colunas],
-    totais: { ...totaisDe(conferidas), jaImportadas: jaEstao.size, mudaram, atualizadas: 0, encaixes },
+    encaixes,
     avisos: [
-      ...avisos,
       ...avisosDaTabela(tabela),
       ...avisosDoCnpj(tabela, cnpj),
       ...avisosDaAgenda({ jaEstao: jaEstao.size, semNumero, mudaram, novas: novas.length }),
     ],
-  });
+  };
 }
 
 const LONGE_DEMAIS: Motivo = { campo: 'data', frase: 'data a mais de dois anos: confira o ano' };
@@ -103,11 +94,11 @@ function julgar({ valores, defeito }: LinhaDeDados, cadastros: Cadastros): Linha
   return { situacao: 'recusada', motivos: [{ campo: null, frase: defeito }], numeroOs, registro: null };
 }
 
-function recusar(julgada: LinhaConferida, motivo: Motivo | undefined): LinhaConferida {
+function recusar(julgada: Julgada, motivo: Motivo | undefined): Julgada {
   return motivo ? { ...julgada, situacao: 'recusada', motivos: [motivo], registro: null } : julgada;
 }
 
-function avisar(julgada: LinhaConferida, ...avisos: readonly (Motivo | undefined)[]): LinhaConferida {
+function avisar(julgada: Julgada, ...avisos: readonly (Motivo | undefined)[]): Julgada {
   const novos = avisos.filter((motivo) => motivo !== undefined);
   if (novos.length === 0) return julgada;
   return { ...julgada, situacao: 'aviso', motivos: [...julgada.motivos, ...novos] };
@@ -120,21 +111,6 @@ async function contarEncaixes(
 ): Promise<number> {
   const lugares = await reservarLugares(ctx, codConcessionaria, novas);
   return lugares.filter(({ encaixe }) => encaixe).length;
-}
-
-function totaisDe(
-  linhas: readonly LinhaConferida[],
-): Omit<Importacao['totais'], 'jaImportadas' | 'mudaram' | 'atualizadas' | 'encaixes'> {
-  const quantas = (situacao: LinhaConferida['situacao']) =>
-    linhas.filter((linha) => linha.situacao === situacao).length;
-  const avisos = quantas('aviso');
-  return {
-    linhas: linhas.length,
-    aceitas: quantas('aceita') + avisos,
-    avisos,
-    recusadas: quantas('recusada'),
-    repetidas: quantas('repetida'),
-  };
 }
 
 function avisosDaTabela({ colunas, notas }: Tabela): string[] {

@@ -172,7 +172,7 @@ test('joins the lines of one order, and leaves out what it repeats', async () =>
     'O.S. repetida com outro veículo: linha ignorada (linha 2)',
   ]);
   const { rows } = await app.admin.query<{ servicos: { descricao: string }[] }>(
-    `select registro -> 'servicos' as servicos from importacao_linha where cod_importacao = $1 and linha = 2`,
+    `select registro -> 'servicos' as servicos from planilha_linha where cod_planilha = $1 and linha = 2`,
     [importacao.codImportacao],
   );
   expect(rows[0]?.servicos.map(({ descricao }) => descricao)).toEqual(['REVISÃO 10.000 KM', 'ALINHAMENTO']);

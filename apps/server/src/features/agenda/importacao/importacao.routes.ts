@@ -1,35 +1,71 @@
 import { importacaoContracts } from '@oferta/contracts/agenda/importacao.ts';
+import type { Ctx } from '#kernel/context.ts';
 import { outside, routes } from '#kernel/http/route.ts';
-import { confirmarImportacao } from './confirmar-importacao.ts';
-import { desfazerImportacao } from './desfazer/desfazer-importacao.ts';
-import { listImportacoes } from './importacao.queries.ts';
-import { refuseArquivo } from './ler-arquivo.ts';
-import { listLinhas } from './linha.queries.ts';
-import { mapearImportacao } from './mapear-importacao.ts';
+import {
+  catalogoDe,
+  confirmarPlanilha,
+  desfazerPlanilha,
+  enviarArquivo,
+  listLinhasDaPlanilha,
+  listPlanilhas,
+  mapearArquivo,
+  type PlanilhaRow,
+  requirePlanilha,
+} from '#features/suporte/public.ts';
+import { agendaImportador } from './agenda.importador.ts';
+import {
+  emPalavrasDaAgenda,
+  importacaoNaLista,
+  importacaoNaTela,
+  linhaNaTela,
+} from './importacao-na-tela.ts';
 import { planilhaDeRecusadas } from './planilha-de-recusadas.ts';
-import { receberArquivo } from './receber-arquivo.ts';
-import { requireImportacao } from './require-importacao.ts';
 
+const catalogo = catalogoDe([agendaImportador]);
+
+const requireImportacao = (ctx: Ctx, codPlanilha: number): Promise<PlanilhaRow> =>
+  emPalavrasDaAgenda(async () => (await requirePlanilha(ctx, catalogo, codPlanilha)).planilha);
+
+const ver = async (ctx: Ctx, codPlanilha: number) =>
+  importacaoNaTela(await requireImportacao(ctx, codPlanilha));
+
+/** The agenda's own addresses of the import of spreadsheets (`/planilha`), kept for who calls them. */
 export const importacaoRoutes = routes(importacaoContracts, {
   enviarImportacao: outside(async ({ unit }, { params: { codConcessionaria } }, exchange) => {
-    const { nome, bytes } = (await exchange.upload()) ?? refuseArquivo('nenhum arquivo foi enviado');
-    return receberArquivo(unit, { codConcessionaria, nome, bytes });
+    const upload = () => exchange.uploadStream(agendaImportador.maximoBytes);
+    const codPlanilha = await emPalavrasDaAgenda(() =>
+      enviarArquivo(unit, { importador: agendaImportador, codConcessionaria, upload }),
+    );
+    return unit((ctx) => ver(ctx, codPlanilha));
   }),
-  listImportacoes: (ctx, { params }) => listImportacoes(ctx.tx, params.codConcessionaria),
-  getImportacao: (ctx, { params }) => requireImportacao(ctx, params.codImportacao),
-  linhasImportacao: async (ctx, { params: { codImportacao }, query }) => {
+  listImportacoes: async (ctx, { params: { codConcessionaria } }) =>
+    (await listPlanilhas(ctx.tx, { tipo: agendaImportador.tipo, codConcessionaria })).map(importacaoNaLista),
+  getImportacao: (ctx, { params }) => ver(ctx, params.codImportacao),
+  linhasImportacao: async (ctx, { params: { codImportacao }, query: { situacao, ...pagina } }) => {
     await requireImportacao(ctx, codImportacao);
-    return listLinhas(ctx.tx, codImportacao, query);
+    const { total, linhas } = await listLinhasDaPlanilha(ctx.tx, codImportacao, {
+      ...pagina,
+      situacao: situacao === 'aceita' ? 'boa' : situacao,
+    });
+    return { total, linhas: linhas.map(linhaNaTela) };
   },
-  mapearImportacao: outside(({ unit }, { params, body }) =>
-    mapearImportacao(
-      unit,
-      params.codImportacao,
-      new Map(body.colunas.map(({ nome, campo }) => [nome, campo])),
-    ),
-  ),
-  confirmarImportacao: (ctx, { params, body }) =>
-    confirmarImportacao(ctx, params.codImportacao, body?.atualizar),
-  desfazerImportacao: (ctx, { params }) => desfazerImportacao(ctx, params.codImportacao),
-  recusadasImportacao: (ctx, { params }) => planilhaDeRecusadas(ctx, params.codImportacao),
+  mapearImportacao: outside(async ({ unit }, { params: { codImportacao }, body }) => {
+    await emPalavrasDaAgenda(() =>
+      mapearArquivo(unit, { catalogo, codPlanilha: codImportacao }, body.colunas),
+    );
+    return unit((ctx) => ver(ctx, codImportacao));
+  }),
+  confirmarImportacao: async (ctx, { params: { codImportacao }, body }) => {
+    const atualizar = body?.atualizar;
+    await emPalavrasDaAgenda(() =>
+      confirmarPlanilha(ctx, { catalogo, codPlanilha: codImportacao, atualizar }),
+    );
+    return ver(ctx, codImportacao);
+  },
+  desfazerImportacao: async (ctx, { params: { codImportacao } }) => {
+    await emPalavrasDaAgenda(() => desfazerPlanilha(ctx, { catalogo, codPlanilha: codImportacao }));
+    return ver(ctx, codImportacao);
+  },
+  recusadasImportacao: async (ctx, { params: { codImportacao } }) =>
+    planilhaDeRecusadas(ctx, await requireImportacao(ctx, codImportacao)),
 });

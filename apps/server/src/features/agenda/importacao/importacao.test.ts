@@ -161,7 +161,7 @@ test('imports what was accepted, with jobs, in the day list, under the audit of 
     [quem.casa.codConcessionaria],
   );
   expect(origens).toEqual([
-    { origem: 'importacao', acao: 'importar-agenda', cod_usuario: expect.any(Number) },
+    { origem: 'importacao', acao: 'importar-planilha', cod_usuario: expect.any(Number) },
   ]);
   const linhas = await linhasDe(app, quem, { codImportacao });
   expect(linhas.filter(({ codAgendamento }) => codAgendamento !== null)).toHaveLength(59);

@@ -1,12 +1,11 @@
-import { importacaoRefusals } from '@oferta/contracts/agenda/importacao.ts';
-import type { CampoImportacao } from '@oferta/domain/agenda/importacao/campo.ts';
+import { campoImportacao, type CampoImportacao } from '@oferta/domain/agenda/importacao/campo.ts';
 import type { Coluna, LinhaDeDados, Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
-import { refuse } from '#kernel/errors.ts';
-import { ArquivoIlegivel } from '#kernel/planilha/read/arquivo-ilegivel.ts';
+import type { PedidoDeTabela } from '#kernel/planilha/importador-de-arquivo.ts';
 import { lerFora } from '#kernel/planilha/read/fora.ts';
 import type { LimitesDoArquivo } from '#kernel/planilha/read/ler-arquivo.ts';
 
-export interface ArquivoLido {
+/** An agenda that was read to its end. */
+export interface AgendaLida {
   readonly codificacao: string;
   readonly separador: string;
   readonly avisos: readonly string[];
@@ -14,7 +13,7 @@ export interface ArquivoLido {
 }
 
 /** What the thread that reads an export is given. */
-export interface PedidoDeTabela {
+export interface PedidoDaAgenda {
   readonly bytes: Uint8Array;
   readonly limites: LimitesDoArquivo;
   /** The columns as the house's last file had them: what was chosen then counts where names say nothing. */
@@ -23,32 +22,27 @@ export interface PedidoDeTabela {
   readonly escolhas?: readonly (readonly [string, CampoImportacao | null])[];
 }
 
-const LIMITES = { bytes: 20_000_000, linhas: 20_000, descompactado: 120_000_000 } as const;
+export const LIMITES_DA_AGENDA = { bytes: 20_000_000, linhas: 20_000, descompactado: 120_000_000 } as const;
 
-type Abertura = Omit<ArquivoLido, 'tabela'> & { readonly tabela: Omit<Tabela, 'linhas'> };
+type Abertura = Omit<AgendaLida, 'tabela'> & { readonly tabela: Omit<Tabela, 'linhas'> };
 
-/**
- * Reads an export whatever its name says, in a thread of its own: the bytes decide what it is. Ends the call when it cannot
- * be read.
- */
-export async function lerArquivo(pedido: Omit<PedidoDeTabela, 'limites'>): Promise<ArquivoLido> {
-  try {
-    const { abertura, lotes } = await lerFora<Abertura, readonly LinhaDeDados[], null>(
-      new URL('./tabela.worker.ts', import.meta.url),
-      { ...pedido, limites: LIMITES },
-    );
-    const linhas: LinhaDeDados[] = [];
-    for await (const lote of lotes) linhas.push(...lote);
-    return { ...abertura, tabela: { ...abertura.tabela, linhas } };
-  } catch (error) {
-    if (!(error instanceof ArquivoIlegivel)) throw error;
-    if (error.defeito === 'grande') refuse(importacaoRefusals.arquivoGrande);
-    if (error.defeito === 'tipo') refuse(importacaoRefusals.tipoNaoAceito);
-    return refuseArquivo(error.message);
-  }
-}
-
-/** `motivo` ends the sentence "Não foi possível ler o arquivo: …". */
-export function refuseArquivo(motivo: string): never {
-  refuse(importacaoRefusals.arquivoInvalido, { dados: { motivo } });
+/** Reads an export whatever its name says, in a thread of its own: the bytes decide what it is. Throws ArquivoIlegivel. */
+export async function lerArquivo({ bytes, antes, escolhas }: PedidoDeTabela): Promise<AgendaLida> {
+  const pedido: PedidoDaAgenda = {
+    bytes,
+    limites: LIMITES_DA_AGENDA,
+    antes: antes.map(({ nome, campo, exemplos }) => ({
+      nome,
+      campo: campoImportacao(campo),
+      exemplos: [...exemplos],
+    })),
+    ...(escolhas && { escolhas: escolhas.map(([nome, campo]) => [nome, campoImportacao(campo)] as const) }),
+  };
+  const { abertura, lotes } = await lerFora<Abertura, readonly LinhaDeDados[], null>(
+    new URL('./tabela.worker.ts', import.meta.url),
+    pedido,
+  );
+  const linhas: LinhaDeDados[] = [];
+  for await (const lote of lotes) linhas.push(...lote);
+  return { ...abertura, tabela: { ...abertura.tabela, linhas } };
 }

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import type { RegistroImportado } from '@oferta/domain/agenda/importacao/linha.ts';
 import type { Candidato } from '@oferta/domain/agenda/importacao/na-agenda/na-agenda.ts';
 import type { VisitaNaAgenda } from '@oferta/domain/agenda/importacao/na-agenda/mudancas-da-linha.ts';
 import { placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { chaveOs } from '@oferta/domain/agenda/numero-os.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
-import type { LinhaAImportar } from './linha.queries.ts';
+import type { LinhaBoa } from '#kernel/planilha/importador.ts';
+
+/** An accepted line on its way into the agenda. */
+export type LinhaAImportar = LinhaBoa<RegistroImportado>;
 
 /** A line to be looked for; without an hour, whatever the hour. */
 interface Procurada extends Pick<LinhaAImportar, 'linha'> {
@@ -64,11 +68,9 @@ export async function listCandidatos(
 export async function listTomados(tx: Tx, codImportacao: number): Promise<number[]> {
   const { rows } = await sql<{ codAgendamento: number }>`
     select a.cod_agendamento as "codAgendamento"
-    from importacao_linha l
-    join agendamento a on a.cod_agendamento = l.cod_agendamento
-    where l.cod_importacao = ${codImportacao} and l.numero_os is not null and a.numero_os is null`.execute(
-    tx,
-  );
+    from planilha_linha l
+    join agendamento a on a.cod_agendamento = l.cod
+    where l.cod_planilha = ${codImportacao} and l.rotulo is not null and a.numero_os is null`.execute(tx);
   return rows.map(({ codAgendamento }) => codAgendamento);
 }
 
@@ -80,12 +82,12 @@ export async function updateNumerosOs(tx: Tx, codImportacao: number): Promise<nu
   const { rows } = await sql<Visita>`
     select a.cod_agendamento as "codAgendamento", l.registro ->> 'numeroOs' as numero_os,
       a.cliente, a.modelo, a.placa, a.chassi
-    from importacao_linha l
-    join agendamento a on a.cod_agendamento = l.cod_agendamento
-    where l.cod_importacao = ${codImportacao} and l.registro ->> 'numeroOs' is not null
+    from planilha_linha l
+    join agendamento a on a.cod_agendamento = l.cod
+    where l.cod_planilha = ${codImportacao} and l.registro ->> 'numeroOs' is not null
       and a.numero_os is null and a.situacao <> 'cancelado'
       and not exists (select from agendamento outro where outro.cod_concessionaria = a.cod_concessionaria
-        and outro.chave_os = l.chave_os and outro.situacao <> 'cancelado')
+        and outro.chave_os = l.chave and outro.situacao <> 'cancelado')
     order by a.cod_agendamento, l.linha desc
     for update of a`.execute(tx);
   // Of several lines the first: it is the last one written down.
@@ -96,6 +98,29 @@ export async function updateNumerosOs(tx: Tx, codImportacao: number): Promise<nu
     from jsonb_to_recordset(${JSON.stringify(numerados)}::jsonb) as n ("codAgendamento" bigint, numero_os text, busca text)
     where a.cod_agendamento = n."codAgendamento"`.execute(tx);
   return numerados.length;
+}
+
+/** Repeated lines point at the appointment their order became. */
+export async function updateRepetidas(tx: Tx, codImportacao: number): Promise<void> {
+  await sql`
+    update planilha_linha repetida set cod = primeira.cod
+    from planilha_linha primeira
+    where repetida.cod_planilha = ${codImportacao} and repetida.situacao = 'repetida' and repetida.cod is null
+      and primeira.cod_planilha = ${codImportacao} and primeira.chave = repetida.chave
+      and primeira.registro is not null`.execute(tx);
+}
+
+/** Repeated lines forget appointments that were deleted again. */
+export async function clearRepetidas(
+  tx: Tx,
+  codImportacao: number,
+  codigos: readonly number[],
+): Promise<void> {
+  await sql`
+    update planilha_linha set cod = null
+    where cod_planilha = ${codImportacao} and situacao = 'repetida' and cod = any (${codigos}::bigint[])`.execute(
+    tx,
+  );
 }
 
 interface Visita {

@@ -5,8 +5,7 @@ import {
   mudancasDaLinha,
 } from '@oferta/domain/agenda/importacao/na-agenda/mudancas-da-linha.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import type { LinhaAImportar } from './linha.queries.ts';
-import { listCandidatos } from './na-agenda.queries.ts';
+import { type LinhaAImportar, listCandidatos } from './na-agenda.queries.ts';
 
 interface Procuradas {
   /** Lines that are appointments already, and which. */

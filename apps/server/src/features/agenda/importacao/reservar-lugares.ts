@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { findNomes, listLugares, travarRecursos } from '../agendamento/marcar/ocupacao.queries.ts';
 import { recursosDe } from '../agendamento/marcar/reservar.ts';
 import { findCasa } from './agendamento-importado.queries.ts';
-import type { LinhaAImportar } from './linha.queries.ts';
+import type { LinhaAImportar } from './na-agenda.queries.ts';
 
 /** A visit that wants a place. */
 interface Pretendente extends LinhaAImportar {

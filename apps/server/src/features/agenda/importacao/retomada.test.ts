@@ -6,11 +6,12 @@ import {
   emPares,
   enviado,
   EXPORTADO,
+  importarJa,
   linhasDe,
   type Quem,
 } from '../../../../test/factories/arquivo-dms.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
-import { importarAgendaJob } from './importar-agenda.job.ts';
+import type { Platform } from '#kernel/context.ts';
 
 let app: TestApp;
 let quem: Quem;
@@ -34,12 +35,8 @@ async function confirmar(codImportacao: number): Promise<Importacao> {
   return (await app.call(quem.caller, contract, { params: { codImportacao } })).json();
 }
 
-const rodar = (codImportacao: number) =>
-  importarAgendaJob.run(app.app.platform, {
-    codDistribuidor: quem.casa.codDistribuidor,
-    codUsuario: null,
-    codImportacao,
-  });
+const rodar = (codImportacao: number, platform?: Platform) =>
+  importarJa(app, quem, { codImportacao, ...(platform && { platform }) });
 
 async function ver(codImportacao: number): Promise<Importacao> {
   const contract = importacaoContracts.getImportacao;
@@ -72,7 +69,7 @@ test('says that it stopped, and goes on when confirmed again', async () => {
   const parada = await ver(codImportacao);
   expect(parada).toMatchObject({
     estado: 'falhou',
-    erro: expect.stringContaining('confirme de novo para continuar'),
+    erro: expect.stringContaining('tente continuar'),
   });
   expect(await enviado(app, quem, { bytes: EXPORTADO })).toEqual(parada);
 
@@ -110,9 +107,12 @@ test("refuses an order that became another vehicle's since the file was read", a
 test('tells the screens once a lot, in both lists', async () => {
   const codImportacao = await confirmada();
   const avisos: string[] = [];
-  await importarAgendaJob.run(
-    { ...app.app.platform, announce: (changes) => void avisos.push(...changes.map(({ feed }) => feed)) },
-    { codDistribuidor: quem.casa.codDistribuidor, codUsuario: null, codImportacao },
-  );
-  expect(avisos).toEqual(['getAgendamentos', 'getServicosAgendamentos']);
+  await rodar(codImportacao, {
+    ...app.app.platform,
+    announce: (changes) => void avisos.push(...changes.map(({ feed }) => feed)),
+  });
+  expect(avisos.filter((feed) => feed.startsWith('get'))).toEqual([
+    'getAgendamentos',
+    'getServicosAgendamentos',
+  ]);
 });

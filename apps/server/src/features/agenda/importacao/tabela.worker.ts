@@ -4,11 +4,11 @@ import { type Coluna, montarTabela, type Tabela } from '@oferta/domain/agenda/im
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import { atender } from '#kernel/planilha/read/atender.ts';
 import { lerArquivo } from '#kernel/planilha/read/ler-arquivo.ts';
-import type { PedidoDeTabela } from './ler-arquivo.ts';
+import type { PedidoDaAgenda } from './ler-arquivo.ts';
 
 const LOTE = 500;
 
-await atender(async ({ bytes, limites, antes, escolhas }: PedidoDeTabela) => {
+await atender(async ({ bytes, limites, antes, escolhas }: PedidoDaAgenda) => {
   const { codificacao, separador, lotes, avisos } = await lerArquivo(bytes, { limites, acharCabecalho });
   const registros: Registro[] = [];
   for await (const lote of lotes) registros.push(...lote);
@@ -28,7 +28,7 @@ await atender(async ({ bytes, limites, antes, escolhas }: PedidoDeTabela) => {
  * The table, with what is known from the house's last file: all of its choices when the columns are the same ones;
  * otherwise only fields that no column of this file is named after.
  */
-function montarComoAntes(registros: readonly Registro[], antes: PedidoDeTabela['antes']): Tabela {
+function montarComoAntes(registros: readonly Registro[], antes: PedidoDaAgenda['antes']): Tabela {
   const tabela = montarTabela(registros);
   const { colunas } = tabela;
   const mesmas = antes.length === colunas.length && antes.every(({ nome }, i) => nome === colunas[i]?.nome);

@@ -8,10 +8,10 @@ import {
   enviado,
   ESPERADO,
   EXPORTADO_EM_TEXTO,
+  importarJa,
   linhasDe,
   type Quem,
 } from '../../../../test/factories/arquivo-dms.ts';
-import { importarAgendaJob } from './importar-agenda.job.ts';
 import { testApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -95,7 +95,7 @@ async function confere(bytes: Buffer | string, nome: string) {
   const { rows } = await app.admin.query<{ clientes: string; centavos: number; minutos: number }>(
     `select string_agg(registro ->> 'cliente', ',' order by registro ->> 'numeroOs') as clientes,
        sum((registro ->> 'valorPrevistoCentavos')::bigint)::bigint as centavos, sum((registro ->> 'horaMin')::integer) as minutos
-     from importacao_linha where cod_importacao = $1`,
+     from planilha_linha where cod_planilha = $1`,
     [importacao.codImportacao],
   );
   return rows[0];
@@ -174,8 +174,7 @@ test('asks what the columns are when it does not know them, and remembers', asyn
   expect(todas).toMatchObject({ estado: 'conferida', totais: { aceitas: 60 } });
 
   await app.call(quem.caller, importacaoContracts.confirmarImportacao, { params });
-  const { codDistribuidor } = quem.casa;
-  await importarAgendaJob.run(app.app.platform, { codDistribuidor, codUsuario: null, codImportacao });
+  await importarJa(app, quem, { codImportacao });
   const outroDia = emCsv(trocarCabecalho(nomes)).replaceAll('23/11/2026', '24/11/2026');
   expect(await enviado(app, quem, { bytes: outroDia })).toMatchObject({
     estado: 'conferida',

@@ -38,7 +38,7 @@ test('the database compares order numbers as the domain does', async () => {
     (texto) => lerNumeroOs(texto) ?? [],
   );
   expect(numeros.length).toBeGreaterThan(200);
-  for (const tabela of ['agendamento', 'ordem_servico', 'importacao_linha', 'checklist'])
+  for (const tabela of ['agendamento', 'ordem_servico', 'checklist'])
     expect(await gerados(tabela, { chave: 'chave_os', de: 'numero_os' }, numeros)).toEqual(
       numeros.map(chaveOs),
     );

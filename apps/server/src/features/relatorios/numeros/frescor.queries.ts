@@ -24,7 +24,7 @@ export async function frescorDosDms(
       where x.cod_concessionaria = cod and x.ativa and x.conector = 'busca') as intervalo from (
       select cod_concessionaria as cod, usada_em as lido from chave_integracao where usada_em is not null
       union all
-      select cod_concessionaria, criada_em from importacao where estado = 'importada'
+      select cod_concessionaria, criada_em from planilha where tipo = 'agenda' and estado = 'importada'
       union all
       select cod_concessionaria, vista_em from leitura_dms where situacao in ('lida', 'parcial')
     ) t where cod = any (${casas.map(({ codConcessionaria }) => codConcessionaria)}::integer[]) group by cod`.execute(

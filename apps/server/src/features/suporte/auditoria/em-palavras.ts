@@ -10,6 +10,11 @@ const TRABALHOS: Readonly<Record<string, string>> = {
   atenderDms: 'Ler o que o DMS informa',
   copiar: 'Copiar o cardápio',
   desfazerLote: 'Desfazer uma alteração em lote',
+  'conferir-planilha': 'Conferir uma planilha',
+  'importar-planilha': 'Importar uma planilha',
+  'desfazer-planilha': 'Desfazer uma importação',
+  // Of before all imports were one machine's.
+  'importar-agenda': 'Importar a agenda',
   'desfazer-importacao': 'Desfazer uma importação',
   marcarNoShow: 'Marcar no-show',
   // Written without a call or a job around it.

@@ -76,16 +76,16 @@ test('deletes what is over on every distributor, and nothing else', async () => 
   expect(sessions.filter((nome) => nome.startsWith('sai'))).toEqual([]);
 });
 
-test('of an agenda imported a month ago stays who brought it and how much; what was never imported goes', async () => {
+test('of an agenda sent a month ago stays who brought it and how much', async () => {
   const quem = await aCasaDoDms(app);
   const uploads = await Promise.all(
     ['importada', 'desfeita', 'conferida', 'falhou', 'importada de ontem'].map(async (estado, n) => {
       const { codImportacao } = await enviado(app, quem, { bytes: `${EXPORTADO_EM_TEXTO}${'\n'.repeat(n)}` });
-      const horas = estado.endsWith('de ontem') ? 24 : 24 * 30 + 1;
-      await app.admin.query('update importacao set estado = $2, criada_em = $3 where cod_importacao = $1', [
+      const guardada = estado.endsWith('de ontem');
+      await app.admin.query('update planilha set estado = $2, conteudo_ate = $3 where cod_planilha = $1', [
         codImportacao,
         estado.split(' ')[0],
-        ago(horas),
+        ago(guardada ? -24 : 1),
       ]);
       return { estado, codImportacao };
     }),
@@ -94,9 +94,10 @@ test('of an agenda imported a month ago stays who brought it and how much; what 
   await limparVencidosJob.run(app.app.platform, {});
 
   const { rows } = await app.admin.query<{ cod: number; bytes: number; linhas: number; total: number }>(
-    `select cod_importacao as cod, octet_length(conteudo) as bytes, (totais->>'linhas')::integer as total,
-       (select count(*)::integer from importacao_linha l where l.cod_importacao = i.cod_importacao) as linhas
-     from importacao i`,
+    `select cod_planilha as cod, (totais->>'linhas')::integer as total,
+       (select coalesce(sum(octet_length(bytes)), 0)::integer from planilha_parte t where t.cod_planilha = p.cod_planilha) as bytes,
+       (select count(*)::integer from planilha_linha l where l.cod_planilha = p.cod_planilha) as linhas
+     from planilha p`,
   );
   const left = Object.fromEntries(
     uploads.map(({ estado, codImportacao }) => {
@@ -107,8 +108,8 @@ test('of an agenda imported a month ago stays who brought it and how much; what 
   expect(left).toEqual({
     importada: [false, false, true],
     desfeita: [false, false, true],
-    conferida: undefined,
-    falhou: [true, true, true],
+    conferida: [false, false, true],
+    falhou: [false, false, true],
     'importada de ontem': [true, true, true],
   });
 });

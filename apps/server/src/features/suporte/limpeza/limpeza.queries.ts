@@ -14,12 +14,6 @@ export async function deleteVencidos(tx: Tx, now: Date): Promise<number> {
     sql`delete from planilha_parte p using planilha i where i.cod_planilha = p.cod_planilha and i.conteudo_ate < ${now}`,
     sql`delete from planilha_linha l using planilha i where i.cod_planilha = l.cod_planilha and i.conteudo_ate < ${now}`,
     sql`update planilha set conteudo_ate = null where conteudo_ate < ${now}`,
-    // A day's agenda: after a month it was imported or nobody wants it. Undoing asks the appointments, not the lines.
-    sql`delete from importacao where estado in ('mapeando', 'conferida') and criada_em < ${now}::timestamptz - interval '30 days'`,
-    sql`delete from importacao_linha l using importacao i where i.cod_importacao = l.cod_importacao
-      and i.estado in ('importada', 'desfeita') and i.criada_em < ${now}::timestamptz - interval '30 days'`,
-    sql`update importacao set conteudo = '' where estado in ('importada', 'desfeita')
-      and criada_em < ${now}::timestamptz - interval '30 days' and octet_length(conteudo) > 0`,
     // What a DMS told stays told; the delivery itself, and its refused lines, are for mending it.
     sql`delete from leitura_dms_linha l using leitura_dms_conteudo c where c.cod_leitura = l.cod_leitura and c.ate < ${now}`,
     sql`delete from leitura_dms_conteudo where ate < ${now}`,

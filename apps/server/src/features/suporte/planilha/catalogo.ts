@@ -2,20 +2,24 @@ import { planilhaRefusals } from '@oferta/contracts/suporte/planilha.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { SessionUser } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import type { Importador } from '#kernel/planilha/importador.ts';
+import type { QualquerImportador } from '#kernel/planilha/importador-de-arquivo.ts';
 
 /** Every kind of spreadsheet that the product imports, by its word. */
-export type Catalogo = ReadonlyMap<string, Importador>;
+export type Catalogo = ReadonlyMap<string, QualquerImportador>;
 
 /** Two kinds with one word would hide each other. */
-export function catalogoDe(importadores: readonly Importador[]): Catalogo {
+export function catalogoDe(importadores: readonly QualquerImportador[]): Catalogo {
   const catalogo = new Map(importadores.map((importador) => [importador.tipo, importador]));
   if (catalogo.size !== importadores.length) throw new Error('two importers have the same tipo');
   return catalogo;
 }
 
 /** A kind, if the person may import it. */
-export function requireImportador(catalogo: Catalogo, tipo: string, usuario: SessionUser | null): Importador {
+export function requireImportador(
+  catalogo: Catalogo,
+  tipo: string,
+  usuario: SessionUser | null,
+): QualquerImportador {
   const importador = catalogo.get(tipo) ?? refuse(planilhaRefusals.tipoDesconhecido);
   if (!usuario || !importador.niveis.includes(usuario.codNivel)) refuse(doorRefusals.nivelNaoPermitido);
   return importador;
@@ -23,7 +27,7 @@ export function requireImportador(catalogo: Catalogo, tipo: string, usuario: Ses
 
 /** Whose lines they are: a dealership's where the kind is by dealership, otherwise everybody's. */
 export function requireConcessionaria(
-  { porConcessionaria }: Pick<Importador, 'porConcessionaria'>,
+  { porConcessionaria }: Pick<QualquerImportador, 'porConcessionaria'>,
   codConcessionaria: number | undefined,
 ): number | null {
   if (!porConcessionaria) return null;

@@ -3,6 +3,8 @@ import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import { suspeitasDosNumeros } from '@oferta/domain/planilha/suspeitas.ts';
 import { ArquivoIlegivel } from '#kernel/planilha/read/arquivo-ilegivel.ts';
 import type { Importador, LinhaBoa } from '#kernel/planilha/importador.ts';
+import { isDeArquivo, type QualquerImportador } from '#kernel/planilha/importador-de-arquivo.ts';
+import { conferirArquivo, daCasa } from './arquivo-inteiro.ts';
 import type { Catalogo } from './catalogo.ts';
 import { findConteudo } from './conteudo.queries.ts';
 import { juizDe } from './julgar.ts';
@@ -25,9 +27,9 @@ export const conferirPlanilhaJob = (catalogo: Catalogo) =>
     },
   });
 
-interface Preparada {
+interface Preparada<I extends QualquerImportador = QualquerImportador> {
   readonly planilha: PlanilhaRow;
-  readonly importador: Importador;
+  readonly importador: I;
   readonly conhecido: unknown;
   readonly bytes: Buffer;
 }
@@ -47,12 +49,38 @@ async function preparar(run: Run, { codPlanilha }: PedidoDePlanilha, catalogo: C
       erro: null,
       progresso: 0,
     });
-    const conhecido = await importador.preparar(ctx, planilha.codConcessionaria);
+    const conhecido = isDeArquivo(importador)
+      ? null
+      : await importador.preparar(ctx, planilha.codConcessionaria);
     return { planilha, importador, conhecido, bytes };
   });
 }
 
 async function conferir(run: Run, pedido: PedidoDePlanilha, preparada: Preparada): Promise<void> {
+  const { importador } = preparada;
+  if (!isDeArquivo(importador)) return conferirLinhas(run, pedido, { ...preparada, importador });
+  const { codPlanilha, codConcessionaria, colunas } = preparada.planilha;
+  const lido = await importador.ler({
+    bytes: preparada.bytes,
+    antes: [],
+    escolhas: colunas.map(({ nome, campo }) => [nome, campo]),
+  });
+  await run(async (ctx) => {
+    const agora = await lockPlanilha(ctx.tx, codPlanilha);
+    if (agora?.estado !== 'conferindo') return;
+    await conferirArquivo(
+      ctx,
+      { codPlanilha, codConcessionaria: daCasa(codConcessionaria), importador },
+      lido,
+    );
+  });
+}
+
+async function conferirLinhas(
+  run: Run,
+  pedido: PedidoDePlanilha,
+  preparada: Preparada<Importador>,
+): Promise<void> {
   const { planilha, importador, conhecido, bytes } = preparada;
   const arquivo = await abrirPlanilha(bytes, importador.campos);
   const mapa = planilha.colunas.map(({ campo }) => campo);
@@ -80,7 +108,11 @@ const LOTE = 2_000;
 type Previstas = Pick<Planilha['totais'], 'criadas' | 'alteradas' | 'iguais'>;
 
 /** Keeps judged lines as they come, and counts them; false once somebody has given the file up. */
-function livroDe(run: Run, { codDistribuidor, codPlanilha }: PedidoDePlanilha, preparada: Preparada) {
+function livroDe(
+  run: Run,
+  { codDistribuidor, codPlanilha }: PedidoDePlanilha,
+  preparada: Preparada<Importador>,
+) {
   const { planilha, importador } = preparada;
   const { codConcessionaria } = planilha;
   const totais = { linhas: 0, boas: 0, recusadas: 0, naoDesfeitas: 0 };

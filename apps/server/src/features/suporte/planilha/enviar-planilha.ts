@@ -12,16 +12,19 @@ import { refuse } from '#kernel/errors.ts';
 import { type Unit, type UploadStream, UploadTooBig } from '#kernel/http/route.ts';
 import type { Importador } from '#kernel/planilha/importador.ts';
 import { ArquivoIlegivel } from '#kernel/planilha/read/arquivo-ilegivel.ts';
+import type { ArquivoLido } from '#kernel/planilha/read/ler-arquivo.ts';
 import { insertConteudo } from './conteudo.queries.ts';
 import { abrirPlanilha, colunasDe } from './ler-colunas.ts';
 import { CONFERIR, pedidoDe } from './pedido.ts';
 import { findPlanilha, findUltimasColunas, insertPlanilha } from './planilha.queries.ts';
 import { naTela } from './require-planilha.ts';
 
+export type Upload = () => Promise<UploadStream | null>;
+
 export interface Envio {
   readonly importador: Importador;
   readonly codConcessionaria: number | null;
-  readonly upload: () => Promise<UploadStream | null>;
+  readonly upload: Upload;
 }
 
 const DIAS_GUARDADA = 30;
@@ -38,15 +41,21 @@ const SEM_TOTAIS: Planilha['totais'] = {
   naoDesfeitas: 0,
 };
 
+/** A file that came whole. */
+export interface Recebida {
+  readonly nome: string;
+  readonly bytes: Buffer;
+}
+
 /** Takes a file in, finds its columns and, when the ones that matter are there, has its lines judged. */
 export async function enviarPlanilha(unit: Unit, envio: Envio): Promise<Planilha> {
-  const { nome, bytes } = await receber(envio.upload);
-  const { codificacao, amostra } = await amostraDe(bytes, envio.importador);
-  return unit(async (ctx) => registrar(ctx, envio, { nome, bytes, codificacao, amostra }));
+  const recebida = await receber(envio.upload, LIMITES_PLANILHA.bytes);
+  const lida = await lerOuRecusar(() => amostraDe(recebida.bytes, envio.importador), LIMITES_PLANILHA.bytes);
+  return unit((ctx) => comecar(ctx, envio, { ...recebida, ...lida }));
 }
 
 /** While it comes, slowly perhaps, the file lies on disk: neither memory nor a connection waits for it. */
-async function receber(upload: Envio['upload']): Promise<{ nome: string; bytes: Buffer }> {
+export async function receber(upload: Upload, maximoBytes: number): Promise<Recebida> {
   const provisorio = path.join(tmpdir(), `planilha-${randomUUID()}`);
   try {
     const enviado = (await upload()) ?? refuseArquivo('nenhum arquivo foi enviado');
@@ -54,7 +63,7 @@ async function receber(upload: Envio['upload']): Promise<{ nome: string; bytes: 
     return { nome: enviado.nome, bytes: await readFile(provisorio) };
   } catch (error) {
     if (!(error instanceof UploadTooBig)) throw error;
-    return refuse(planilhaRefusals.arquivoGrande, { dados: { limite: LIMITES_PLANILHA.bytes / MEGABYTE } });
+    return refuseGrande(maximoBytes);
   } finally {
     await rm(provisorio, { force: true });
   }
@@ -63,47 +72,87 @@ async function receber(upload: Envio['upload']): Promise<{ nome: string; bytes: 
 const refuseArquivo = (motivo: string): never =>
   refuse(planilhaRefusals.arquivoInvalido, { dados: { motivo } });
 
-async function amostraDe(bytes: Buffer, { campos }: Importador) {
+const refuseGrande = (maximoBytes: number): never =>
+  refuse(planilhaRefusals.arquivoGrande, { dados: { limite: emMegabytes(maximoBytes) } });
+
+/** A limit is a round number, of one kind of megabyte or of the other. */
+const emMegabytes = (bytes: number): number => bytes / (bytes % MEGABYTE === 0 ? MEGABYTE : 1_000_000);
+
+/** Reads a file, or ends the call with why it cannot be read. */
+export async function lerOuRecusar<T>(ler: () => Promise<T>, maximoBytes: number): Promise<T> {
   try {
-    const { codificacao, lotes } = await abrirPlanilha(bytes, campos);
-    for await (const amostra of lotes) return { codificacao, amostra };
-    return refuseArquivo('está vazio');
+    return await ler();
   } catch (error) {
     if (!(error instanceof ArquivoIlegivel)) throw error;
+    if (error.defeito === 'grande') return refuseGrande(maximoBytes);
     if (error.defeito === 'tipo') return refuse(planilhaRefusals.tipoNaoAceito);
     return refuseArquivo(error.message);
   }
 }
 
-type Recebida = Awaited<ReturnType<typeof receber>> & Awaited<ReturnType<typeof amostraDe>>;
+async function amostraDe(bytes: Buffer, { campos }: Importador) {
+  const { codificacao, separador, lotes } = await abrirPlanilha(bytes, campos);
+  for await (const amostra of lotes) return { codificacao, separador, amostra };
+  return refuseArquivo('está vazio');
+}
 
-async function registrar(ctx: Ctx, { importador, codConcessionaria }: Envio, recebida: Recebida) {
-  const { tx, tenant, usuario, now } = ctx;
+async function comecar(
+  ctx: Ctx,
+  { importador, codConcessionaria }: Envio,
+  { amostra, ...lida }: Recebida & Awaited<ReturnType<typeof amostraDe>>,
+): Promise<Planilha> {
   const { tipo, campos } = importador;
-  const antes = await findUltimasColunas(tx, { tipo, codConcessionaria });
-  const colunas = colunasDe(campos, recebida.amostra, antes);
+  const antes = await findUltimasColunas(ctx.tx, { tipo, codConcessionaria });
+  const colunas = colunasDe(campos, amostra, antes);
   const faltam = camposSemColuna(
     campos,
     colunas.map(({ campo }) => campo),
   );
+  const estado = faltam.length === 0 ? 'conferindo' : 'mapeando';
+  const codPlanilha = await registrar(
+    ctx,
+    { tipo, codConcessionaria },
+    { ...lida, estado, hash: null, colunas },
+  );
+  if (estado === 'conferindo') await ctx.enqueue(CONFERIR, pedidoDe(ctx, codPlanilha));
+  const planilha = await findPlanilha(ctx.tx, codPlanilha);
+  return planilha ? naTela(planilha, importador) : refuse(planilhaRefusals.naoEncontrada);
+}
+
+interface Lida extends Recebida, Pick<ArquivoLido, 'codificacao' | 'separador'> {
+  readonly estado: 'conferindo' | 'mapeando';
+  readonly colunas: Planilha['colunas'];
+  /** By which the same file is known again. */
+  readonly hash: Buffer | null;
+}
+
+/** Keeps a file of a kind, for thirty days, with nothing judged yet. */
+export async function registrar(
+  { tx, tenant, usuario, now }: Ctx,
+  { tipo, codConcessionaria }: { readonly tipo: string; readonly codConcessionaria: number | null },
+  { nome, bytes, codificacao, separador, estado, colunas, hash }: Lida,
+): Promise<number> {
   const codPlanilha = await insertPlanilha(tx, {
     cod_distribuidor: tenant.codDistribuidor,
     cod_concessionaria: codConcessionaria,
     alcance: tenant.concessionarias === '*' ? null : [...tenant.concessionarias],
     tipo,
-    arquivo: recebida.nome,
-    tamanho: recebida.bytes.length,
-    codificacao: recebida.codificacao,
-    estado: faltam.length === 0 ? 'conferindo' : 'mapeando',
+    arquivo: nome,
+    tamanho: bytes.length,
+    codificacao,
+    separador,
+    conteudo_hash: hash,
+    estado,
     colunas: JSON.stringify(colunas),
     totais: JSON.stringify(SEM_TOTAIS),
     criada_em: now,
     conteudo_ate: new Date(now.getTime() + DIAS_GUARDADA * DIA_MS),
     cod_usuario: usuario?.codUsuario ?? null,
   });
-  const dona = { codDistribuidor: tenant.codDistribuidor, codConcessionaria, codPlanilha };
-  await insertConteudo(tx, dona, recebida.bytes);
-  if (faltam.length === 0) await ctx.enqueue(CONFERIR, pedidoDe(ctx, codPlanilha));
-  const planilha = await findPlanilha(tx, codPlanilha);
-  return planilha ? naTela(planilha, importador) : refuse(planilhaRefusals.naoEncontrada);
+  await insertConteudo(
+    tx,
+    { codDistribuidor: tenant.codDistribuidor, codConcessionaria, codPlanilha },
+    bytes,
+  );
+  return codPlanilha;
 }

@@ -1,8 +1,11 @@
 import type { Ctx } from '#kernel/context.ts';
+import { type ImportadorDeArquivo, isDeArquivo } from '#kernel/planilha/importador-de-arquivo.ts';
+import { daCasa } from './arquivo-inteiro.ts';
+import { listEscolhidas, refuseLinhas, updateEscolhidas } from './atualizar-linhas.queries.ts';
 import type { Catalogo } from './catalogo.ts';
 import { contarLinhas, listPendentes, updateFeitas } from './linha.queries.ts';
 import { IMPORTAR } from './pedido.ts';
-import { lockPlanilha, updatePlanilha } from './planilha.queries.ts';
+import { lockPlanilha, type PlanilhaRow, updatePlanilha } from './planilha.queries.ts';
 import { isEm } from './require-planilha.ts';
 import { trabalhoDePlanilha } from './trabalho.ts';
 
@@ -24,6 +27,7 @@ async function importarLote(ctx: Ctx, codPlanilha: number, catalogo: Catalogo): 
   const planilha = await lockPlanilha(tx, codPlanilha);
   const importador = planilha && catalogo.get(planilha.tipo);
   if (!importador || !isEm(planilha, 'importando')) return false;
+  if (isDeArquivo(importador)) return importarDoArquivo(ctx, planilha, importador);
 
   const linhas = await listPendentes(tx, codPlanilha, LOTE);
   if (linhas.length > 0) {
@@ -48,6 +52,44 @@ async function totaisDe(
   { tx }: Ctx,
   { codPlanilha, totais }: { codPlanilha: number; totais: { linhas: number } },
 ) {
-  const { aDesfazer: _aDesfazer, ...contagem } = await contarLinhas(tx, codPlanilha);
-  return { linhas: totais.linhas, ...contagem };
+  const { boas, recusadas, criadas, alteradas, iguais, naoDesfeitas } = await contarLinhas(tx, codPlanilha);
+  return { linhas: totais.linhas, boas, recusadas, criadas, alteradas, iguais, naoDesfeitas };
+}
+
+/** First the records that shall take the file's over, then the lines that become records. */
+async function importarDoArquivo(
+  ctx: Ctx,
+  planilha: PlanilhaRow,
+  importador: ImportadorDeArquivo,
+): Promise<boolean> {
+  const { tx } = ctx;
+  const { codPlanilha, totais } = planilha;
+  const da = { codPlanilha, codConcessionaria: daCasa(planilha.codConcessionaria) };
+  const escolhidas = await listEscolhidas(tx, codPlanilha, importador.lotes.atualizar);
+  const atualizadas = escolhidas.length === 0 ? [] : await importador.atualizar(ctx, da, escolhidas);
+  await updateEscolhidas(tx, codPlanilha, atualizadas);
+  if (escolhidas.length === 0) {
+    const linhas = await listPendentes(tx, codPlanilha, importador.lotes.gravar);
+    const { gravadas, recusadas } = await importador.gravar(ctx, da, linhas);
+    await updateFeitas(tx, codPlanilha, gravadas);
+    await refuseLinhas(tx, codPlanilha, recusadas);
+  }
+  const { pendentes, aDesfazer: _aDesfazer, ...contagem } = await contarLinhas(tx, codPlanilha);
+  const acabou = pendentes === 0;
+  await importador.depoisDoLote(ctx, da, { acabou });
+  await updatePlanilha(tx, codPlanilha, {
+    estado: acabou ? 'importada' : 'importando',
+    fazia: null,
+    erro: null,
+    progresso: acabou
+      ? 100
+      : Math.floor((100 * contagem.criadas) / Math.max(1, contagem.criadas + pendentes)),
+    totais: {
+      ...totais,
+      ...contagem,
+      atualizadas: (totais.atualizadas ?? 0) + atualizadas.filter(({ mudou }) => mudou).length,
+    },
+  });
+  if (acabou) ctx.cadastroChanged('planilhas', planilha.codConcessionaria);
+  return !acabou;
 }

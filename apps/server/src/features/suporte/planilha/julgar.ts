@@ -34,6 +34,7 @@ export function juizDe({ importador, conhecido, nomes, mapa }: Regua) {
 
   const recusar = ({ linha, celulas }: Registro, motivos: readonly MotivoPlanilha[]): LinhaJulgada => ({
     linha,
+    situacao: 'recusada',
     registro: null,
     motivos,
     valores: Object.fromEntries(
@@ -69,6 +70,6 @@ export function juizDe({ importador, conhecido, nomes, mapa }: Regua) {
     if (primeira !== undefined)
       return recusar(registro, [{ campo: null, frase: `Repete a linha ${primeira}` }]);
     primeiras.set(chave, linha);
-    return { linha, registro: julgada.registro, motivos: null, valores: null };
+    return { linha, situacao: 'boa', registro: julgada.registro, motivos: null, valores: null };
   };
 }

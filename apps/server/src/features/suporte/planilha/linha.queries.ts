@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
+import type { SituacaoDaLinha } from '@oferta/domain/planilha/situacao.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { LinhaBoa, LinhaGravada, NaoDesfeito } from '#kernel/planilha/importador.ts';
+import type { LinhaConferida } from '#kernel/planilha/importador-de-arquivo.ts';
 import type { DonaDaPlanilha } from './conteudo.queries.ts';
 
 /** A judged line: what it becomes, or why it does not and what it holds. */
-export interface LinhaJulgada {
+export interface LinhaJulgada extends Partial<
+  Pick<LinhaConferida, 'rotulo' | 'chave' | 'cod' | 'podeAtualizar'>
+> {
   readonly linha: number;
+  readonly situacao: SituacaoDaLinha;
   readonly registro: unknown;
   readonly motivos: readonly MotivoPlanilha[] | null;
   readonly valores: Readonly<Record<string, string>> | null;
@@ -18,18 +23,26 @@ export async function deleteLinhas(tx: Tx, codPlanilha: number): Promise<void> {
 
 const emJson = (valor: unknown): string | null => (valor === null ? null : JSON.stringify(valor));
 
+/** Keeps judged lines. One that is a record already is written from the start: there is nothing to do with it. */
 export async function insertLinhas(
   tx: Tx,
   { codDistribuidor, codConcessionaria, codPlanilha }: DonaDaPlanilha,
   linhas: readonly LinhaJulgada[],
 ): Promise<void> {
   if (linhas.length === 0) return;
+  const coluna = <T>(de: (linha: LinhaJulgada) => T): T[] => linhas.map(de);
   await sql`
-    insert into planilha_linha (cod_planilha, cod_distribuidor, cod_concessionaria, linha, registro, motivos, valores)
-    select ${codPlanilha}, ${codDistribuidor}, ${codConcessionaria}::integer, l.linha, l.registro::jsonb, l.motivos::jsonb, l.valores::jsonb
-    from unnest(${linhas.map(({ linha }) => linha)}::integer[], ${linhas.map(({ registro, motivos }) => (motivos ? null : emJson(registro)))}::text[],
-      ${linhas.map(({ motivos }) => emJson(motivos))}::text[], ${linhas.map(({ valores }) => emJson(valores))}::text[])
-      as l (linha, registro, motivos, valores)`.execute(tx);
+    insert into planilha_linha (cod_planilha, cod_distribuidor, cod_concessionaria, linha, situacao, registro, motivos, valores,
+      rotulo, chave, cod, acao, versao, pode_atualizar)
+    select ${codPlanilha}, ${codDistribuidor}, ${codConcessionaria}::integer, l.linha, l.situacao, l.registro::jsonb, l.motivos::jsonb,
+      l.valores::jsonb, l.rotulo, l.chave, l.cod, case when l.cod is not null then 'igual' end,
+      case when l.cod is not null then 1 end, l.pode
+    from unnest(${coluna(({ linha }) => linha)}::integer[], ${coluna(({ situacao }) => situacao)}::text[],
+      ${coluna(({ registro }) => emJson(registro))}::text[], ${coluna(({ motivos }) => emJson(motivos))}::text[],
+      ${coluna(({ valores }) => emJson(valores))}::text[], ${coluna(({ rotulo = null }) => rotulo)}::text[],
+      ${coluna(({ chave = null }) => chave)}::text[], ${coluna(({ cod = null }) => cod)}::bigint[],
+      ${coluna(({ podeAtualizar = false }) => podeAtualizar)}::boolean[])
+      as l (linha, situacao, registro, motivos, valores, rotulo, chave, cod, pode)`.execute(tx);
 }
 
 /** The next good lines that have not been written yet. */
@@ -40,7 +53,7 @@ export async function listPendentes(
 ): Promise<LinhaBoa<unknown>[]> {
   const { rows } = await sql<LinhaBoa<unknown>>`
     select linha, registro from planilha_linha
-    where cod_planilha = ${codPlanilha} and motivos is null and acao is null
+    where cod_planilha = ${codPlanilha} and registro is not null and acao is null
     order by linha limit ${quantas}`.execute(tx);
   return rows;
 }
@@ -86,35 +99,48 @@ export interface Contagem {
   criadas: number;
   alteradas: number;
   iguais: number;
+  /** Good lines that have not been written yet, and chosen ones whose records have not taken them over. */
+  pendentes: number;
   aDesfazer: number;
   naoDesfeitas: number;
+  avisos: number;
+  repetidas: number;
 }
 
 export async function contarLinhas(tx: Tx, codPlanilha: number): Promise<Contagem> {
   const { rows } = await sql<Contagem>`
-    select count(*) filter (where motivos is null)::integer as boas,
-      count(*) filter (where motivos is not null)::integer as recusadas,
+    select count(*) filter (where registro is not null)::integer as boas,
+      count(*) filter (where situacao = 'recusada')::integer as recusadas,
       count(*) filter (where acao = 'criado')::integer as criadas,
       count(*) filter (where acao = 'alterado')::integer as alteradas,
       count(*) filter (where acao = 'igual')::integer as iguais,
+      count(*) filter (where registro is not null and acao is null or atualizar)::integer as pendentes,
       count(*) filter (where acao in ('criado', 'alterado') and nao_desfeita is null)::integer as "aDesfazer",
-      count(*) filter (where nao_desfeita <> '')::integer as "naoDesfeitas"
+      count(*) filter (where nao_desfeita <> '')::integer as "naoDesfeitas",
+      count(*) filter (where situacao = 'aviso')::integer as avisos,
+      count(*) filter (where situacao = 'repetida')::integer as repetidas
     from planilha_linha where cod_planilha = ${codPlanilha}`.execute(tx);
-  return (
-    rows[0] ?? { boas: 0, recusadas: 0, criadas: 0, alteradas: 0, iguais: 0, aDesfazer: 0, naoDesfeitas: 0 }
-  );
+  const [contagem] = rows;
+  if (!contagem) throw new Error('a count without a row');
+  return contagem;
 }
 
 export interface LinhaParaVer {
   linha: number;
+  situacao: SituacaoDaLinha;
   motivos: MotivoPlanilha[];
   valores: Record<string, string>;
+  rotulo: string | null;
   acao: LinhaGravada['acao'] | null;
+  /** The line's record; null when the undoing took it away. */
+  cod: number | null;
+  podeAtualizar: boolean;
   naoDesfeita: string | null;
 }
 
 interface Procura {
-  situacao: 'recusada' | 'naoDesfeita';
+  /** All of them without it. */
+  situacao?: SituacaoDaLinha | 'naoDesfeita' | undefined;
   pagina: number;
   tamanho: number;
 }
@@ -124,12 +150,18 @@ export async function listLinhas(
   codPlanilha: number,
   { situacao, pagina, tamanho }: Procura,
 ): Promise<{ total: number; linhas: LinhaParaVer[] }> {
-  const procuradas = sql`cod_planilha = ${codPlanilha}
-    and ${situacao === 'recusada' ? sql`motivos is not null` : sql`nao_desfeita <> ''`}`;
+  const quais =
+    situacao === undefined
+      ? sql`true`
+      : situacao === 'naoDesfeita'
+        ? sql`nao_desfeita <> ''`
+        : sql`situacao = ${situacao}`;
+  const procuradas = sql`cod_planilha = ${codPlanilha} and ${quais}`;
   const { rows: contagem } = await sql<{ total: number }>`
     select count(*) as total from planilha_linha where ${procuradas}`.execute(tx);
   const { rows: linhas } = await sql<LinhaParaVer>`
-    select linha, coalesce(motivos, '[]') as motivos, coalesce(valores, '{}') as valores, acao,
+    select linha, situacao, coalesce(motivos, '[]') as motivos, coalesce(valores, '{}') as valores, rotulo, acao,
+      case when nao_desfeita = '' then null else cod end as cod, pode_atualizar as "podeAtualizar",
       nullif(nao_desfeita, '') as "naoDesfeita"
     from planilha_linha where ${procuradas}
     order by linha limit ${tamanho} offset ${(pagina - 1) * tamanho}`.execute(tx);
@@ -147,7 +179,7 @@ export async function* lotesRecusadas(
   for (;;) {
     const { rows } = await sql<Pick<LinhaParaVer, 'linha' | 'motivos' | 'valores'>>`
       select linha, motivos, valores from planilha_linha
-      where cod_planilha = ${codPlanilha} and motivos is not null and linha > ${depois}
+      where cod_planilha = ${codPlanilha} and situacao = 'recusada' and linha > ${depois}
       order by linha limit ${LOTE_RECUSADAS}`.execute(tx);
     const ultima = rows.at(-1);
     if (!ultima) return;

@@ -7,7 +7,7 @@ const UMA_HORA = 60;
 export const planilhaIntegracao: Integracao = {
   id: 'planilhas',
   nome: 'Importações',
-  descricao: 'Planilhas de peças, cadastros, estoque e vendas que as pessoas trazem.',
+  descricao: 'Planilhas de agenda, peças, cadastros, estoque e vendas que as pessoas trazem.',
   comoLigar: 'Não precisa ligar: cada lista que aceita planilha tem o botão Importar.',
   limite: { conta: 'espera', minutos: UMA_HORA },
   ligada: () => true,

@@ -1,17 +1,20 @@
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import type { Dia } from '@oferta/domain/dia.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Tables } from '#kernel/db/generated/tables.ts';
 
 /** An import as it is kept; its kind's words are added on the way out. */
 export type PlanilhaRow = Omit<Planilha, 'titulo' | 'campos' | 'faltam' | 'passos' | 'outra'> & {
+  /** Of a text; '' otherwise. */
+  separador: string;
   /** Whether undoing has something to take back. */
   entrou: boolean;
 };
 
 const fio = sql`
   p.cod_planilha as "codPlanilha", p.cod_concessionaria as "codConcessionaria", p.tipo, p.arquivo, p.codificacao,
-  p.estado, p.fazia, p.progresso, p.totais, p.avisos, p.erro, instante_fio(p.criada_em) as "criadaEm",
+  p.separador, p.estado, p.fazia, p.progresso, p.totais, p.avisos, p.erro, instante_fio(p.criada_em) as "criadaEm",
   u.nome as "criadaPor", p.conteudo_ate is not null as guardada,
   exists (select from planilha_linha l where l.cod_planilha = p.cod_planilha and l.acao in ('criado', 'alterado')
     and l.nao_desfeita is null) as entrou`;
@@ -42,7 +45,7 @@ export async function listPlanilhas(
   const { rows } = await sql<Omit<PlanilhaRow, 'colunas'>>`
     select ${fio} from planilha p left join usuario u on u.cod_usuario = p.cod_usuario
     where p.tipo = ${tipo} and p.cod_concessionaria is not distinct from ${codConcessionaria}::integer
-    order by p.cod_planilha desc limit 20`.execute(tx);
+    order by p.cod_planilha desc limit 50`.execute(tx);
   return rows;
 }
 
@@ -90,6 +93,27 @@ export async function findUltimasColunas(
       and estado in ('importada', 'desfeita')
     order by cod_planilha desc limit 1`.execute(tx);
   return rows[0]?.colunas ?? [];
+}
+
+/** Former uploads of the same content to the same place, the newest first; `dia` is the dealership's. */
+export async function listIguais(
+  tx: Tx,
+  { tipo, codConcessionaria }: DeUmTipo,
+  hash: Buffer,
+): Promise<Igual[]> {
+  const { rows } = await sql<Igual>`
+    select p.cod_planilha as "codPlanilha", p.estado, p.conteudo_ate is not null as guardada,
+      (p.criada_em at time zone c.fuso)::date::text as dia, u.nome as "criadaPor"
+    from planilha p
+    join concessionaria c on c.cod_concessionaria = p.cod_concessionaria
+    left join usuario u on u.cod_usuario = p.cod_usuario
+    where p.tipo = ${tipo} and p.cod_concessionaria = ${codConcessionaria}::integer and p.conteudo_hash = ${hash}
+    order by p.cod_planilha desc`.execute(tx);
+  return rows;
+}
+
+interface Igual extends Pick<Planilha, 'codPlanilha' | 'estado' | 'guardada' | 'criadaPor'> {
+  dia: Dia;
 }
 
 export async function insertPlanilha(tx: Tx, row: Insertable<Tables['planilha']>): Promise<number> {

@@ -1,6 +1,8 @@
 import { planilhaContracts } from '@oferta/contracts/suporte/planilha.ts';
 import { LIMITES_PLANILHA } from '@oferta/domain/planilha/limites.ts';
 import { outside, type Route, routes } from '#kernel/http/route.ts';
+import { isDeArquivo } from '#kernel/planilha/importador-de-arquivo.ts';
+import { daCasa, enviarArquivo } from './arquivo-inteiro.ts';
 import { type Catalogo, requireConcessionaria, requireImportador } from './catalogo.ts';
 import {
   cancelarPlanilha,
@@ -17,11 +19,19 @@ import { linhaNaTela } from './ver-linhas.ts';
 
 export const planilhaRoutes = (catalogo: Catalogo): Route[] =>
   routes(planilhaContracts, {
-    enviarPlanilha: outside(({ unit }, { params, query }, exchange) => {
+    enviarPlanilha: outside(async ({ unit }, { params, query }, exchange) => {
       const importador = requireImportador(catalogo, params.tipo, exchange.session.usuario);
       const codConcessionaria = requireConcessionaria(importador, query.codConcessionaria);
-      const upload = () => exchange.uploadStream(LIMITES_PLANILHA.bytes);
-      return enviarPlanilha(unit, { importador, codConcessionaria, upload });
+      if (!isDeArquivo(importador)) {
+        const upload = () => exchange.uploadStream(LIMITES_PLANILHA.bytes);
+        return enviarPlanilha(unit, { importador, codConcessionaria, upload });
+      }
+      const codPlanilha = await enviarArquivo(unit, {
+        importador,
+        codConcessionaria: daCasa(codConcessionaria),
+        upload: () => exchange.uploadStream(importador.maximoBytes),
+      });
+      return unit((ctx) => verPlanilha(ctx, catalogo, codPlanilha));
     }),
     listPlanilhas: async (ctx, { params: { tipo }, query }) => {
       const importador = requireImportador(catalogo, tipo, ctx.usuario);
@@ -37,7 +47,8 @@ export const planilhaRoutes = (catalogo: Catalogo): Route[] =>
       return { total, linhas: linhas.map((linha) => linhaNaTela(linha, planilha.colunas)) };
     },
     mapearPlanilha: (ctx, { params, body }) => mapearPlanilhaDe(ctx, { catalogo, ...params }, body.colunas),
-    confirmarPlanilha: (ctx, { params }) => confirmarPlanilha(ctx, { catalogo, ...params }),
+    confirmarPlanilha: (ctx, { params, body }) =>
+      confirmarPlanilha(ctx, { catalogo, ...params, atualizar: body?.atualizar }),
     cancelarPlanilha: (ctx, { params }) => cancelarPlanilha(ctx, { catalogo, ...params }),
     desfazerPlanilha: (ctx, { params }) => desfazerPlanilha(ctx, { catalogo, ...params }),
     recusadasPlanilha: (ctx, { params }) => recusadasDe(ctx, catalogo, params.codPlanilha),

@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/context.ts';
 import type { Download } from '#kernel/http/route.ts';
 import { escreverXlsx } from '#kernel/planilha/write/escrever-xlsx.ts';
 import type { LinhaExportada } from '#kernel/planilha/exportador.ts';
-import type { Importador } from '#kernel/planilha/importador.ts';
+import type { QualquerImportador } from '#kernel/planilha/importador-de-arquivo.ts';
 import type { Catalogo } from './catalogo.ts';
 import { lotesRecusadas } from './linha.queries.ts';
 import { requirePlanilha } from './require-planilha.ts';
@@ -29,7 +29,7 @@ const EM_PALAVRAS: Readonly<Record<TipoCampo, string>> = {
 };
 
 /** A kind's empty spreadsheet: its columns, one example line, and what each column takes. */
-export async function modeloDe({ tipo, titulo, campos }: Importador): Promise<Download> {
+export async function modeloDe({ tipo, titulo, campos }: QualquerImportador): Promise<Download> {
   const exemplo: LinhaExportada = Object.fromEntries(campos.map((campo) => [campo.campo, exemploDe(campo)]));
   const lotes = async function* () {
     yield [exemplo];

@@ -3,12 +3,12 @@ import type { LinhaParaVer } from './linha.queries.ts';
 
 /** A line for people: reasons stand at the file's own columns, with what their cells hold. */
 export function linhaNaTela(
-  { linha, motivos, valores, acao, naoDesfeita }: LinhaParaVer,
+  { linha, situacao, motivos, valores, acao, naoDesfeita }: LinhaParaVer,
   colunas: Planilha['colunas'],
 ): LinhaPlanilha {
   return {
     linha,
-    situacao: motivos.length > 0 ? 'recusada' : 'boa',
+    situacao,
     motivos: motivos.map(({ campo, frase }) => {
       const coluna = campo === null ? undefined : colunas.find((cada) => cada.campo === campo);
       return { coluna: coluna?.nome ?? null, valor: coluna ? (valores[coluna.nome] ?? '') : '', frase };

@@ -785,41 +785,6 @@ export interface Imagem {
   tipo: string;
 }
 
-export interface Importacao {
-  arquivo: string;
-  avisos: Generated<Json>;
-  cod_concessionaria: number;
-  cod_distribuidor: number;
-  cod_importacao: Generated<number>;
-  cod_usuario: number | null;
-  codificacao: string;
-  colunas: Json;
-  conteudo: Buffer;
-  conteudo_hash: Buffer;
-  criada_em: Generated<Timestamp>;
-  erro: string | null;
-  estado: string;
-  progresso: Generated<number>;
-  separador: string;
-  totais: Json;
-}
-
-export interface ImportacaoLinha {
-  atualizar: Generated<boolean>;
-  chave_os: Generated<string | null>;
-  cod_agendamento: Int8 | null;
-  cod_concessionaria: number;
-  cod_distribuidor: number;
-  cod_importacao: number;
-  linha: number;
-  motivos: Json;
-  numero_os: string | null;
-  pode_atualizar: Generated<boolean>;
-  registro: Json | null;
-  situacao: string;
-  valores: Json;
-}
-
 export interface IndicadorRotulo {
   cod_distribuidor: number;
   cod_indicador_rotulo: Generated<number>;
@@ -1603,11 +1568,13 @@ export interface Planilha {
   codificacao: string;
   colunas: Json;
   conteudo_ate: Timestamp | null;
+  conteudo_hash: Buffer | null;
   criada_em: Generated<Timestamp>;
   erro: string | null;
   estado: string;
   fazia: string | null;
   progresso: Generated<number>;
+  separador: Generated<string>;
   tamanho: number;
   tipo: string;
   totais: Json;
@@ -1616,6 +1583,8 @@ export interface Planilha {
 export interface PlanilhaLinha {
   acao: string | null;
   antes: Json | null;
+  atualizar: Generated<boolean>;
+  chave: string | null;
   cod: Int8 | null;
   cod_concessionaria: number | null;
   cod_distribuidor: number;
@@ -1623,7 +1592,10 @@ export interface PlanilhaLinha {
   linha: number;
   motivos: Json | null;
   nao_desfeita: string | null;
+  pode_atualizar: Generated<boolean>;
   registro: Json | null;
+  rotulo: string | null;
+  situacao: string;
   valores: Json | null;
   versao: number | null;
 }
@@ -2123,8 +2095,6 @@ export interface Tables {
   grupo: Grupo;
   idempotencia: Idempotencia;
   imagem: Imagem;
-  importacao: Importacao;
-  importacao_linha: ImportacaoLinha;
   indicador_rotulo: IndicadorRotulo;
   item_adicional: ItemAdicional;
   item_adicional_peca: ItemAdicionalPeca;

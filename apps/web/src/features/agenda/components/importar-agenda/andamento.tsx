@@ -2,13 +2,12 @@ import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { CabecalhoDaImportacao } from './cabecalho-da-importacao.tsx';
 import css from './importar-agenda.module.css';
-import { emAgendamentos, quantosNovos } from './totais-em-palavras.ts';
+import { emAgendamentos, estadoEmPalavras, quantosNovos } from './totais-em-palavras.ts';
 
 /** The server at work; it goes on without this screen. */
 export function Andamento({ importacao }: { readonly importacao: Importacao }) {
   const { estado, progresso, totais } = importacao;
-  const fazendo = estado === 'importando' ? 'Importando' : 'Desfazendo';
-  const frase = `${fazendo} ${emAgendamentos(quantosNovos(totais))}`;
+  const frase = `${estadoEmPalavras(estado).rotulo} ${emAgendamentos(quantosNovos(totais))}`;
   return (
     <>
       <CabecalhoDaImportacao importacao={importacao} passo="Importação" />

@@ -1,63 +1,31 @@
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import { CAMPOS_IMPORTACAO, type CampoImportacao } from '@oferta/domain/agenda/importacao/campo.ts';
-import { lerData } from '@oferta/domain/planilha/data.ts';
+import { CAMPOS_DA_AGENDA, camposQueFaltamNas } from '@oferta/domain/agenda/importacao/campos-da-agenda.ts';
 
 export type Campo = CampoImportacao;
 export type Coluna = Importacao['colunas'][number];
 
 /** What a column can be, as the counter calls it. */
-export const NOME_DO_CAMPO: Readonly<Record<Campo, string>> = {
-  empresa: 'Código da empresa',
-  cnpj: 'CNPJ da concessionária',
-  data: 'Data do agendamento',
-  hora: 'Hora',
-  consultor: 'Consultor',
-  cliente: 'Cliente',
-  documento: 'CPF ou CNPJ do cliente',
-  telefone: 'Telefone',
-  email: 'E-mail',
-  placa: 'Placa',
-  chassi: 'Chassi',
-  modelo: 'Modelo do veículo',
-  ano: 'Ano',
-  km: 'Km',
-  servico: 'Serviço',
-  tmo: 'Tempo padrão (TMO)',
-  tipoOs: 'Tipo de OS',
-  numeroOs: 'Número da OS',
-  valorPrevisto: 'Valor previsto',
-  observacao: 'Observação',
-};
-
-interface Obrigatorio {
-  readonly nome: string;
-  readonly campos: readonly Campo[];
-  readonly tem: boolean;
-}
+export const NOME_DO_CAMPO: Readonly<Record<string, string>> = Object.fromEntries(
+  CAMPOS_DA_AGENDA.map(({ campo, rotulo }) => [campo, rotulo]),
+);
 
 /** What every line needs before it can be judged, and whether some column gives it. */
-export function obrigatorios(colunas: readonly Coluna[]): readonly Obrigatorio[] {
-  const tem = (campo: Campo): boolean => colunas.some((coluna) => coluna.campo === campo);
-  // Some systems write date and time in one column.
-  const dataTemHora = colunas.some(
-    ({ campo, exemplos }) =>
-      campo === 'data' && exemplos.some((exemplo) => lerData(exemplo)?.horaMin != null),
-  );
-  return [
-    { nome: 'Data', campos: ['data'], tem: tem('data') },
-    { nome: 'Hora', campos: ['hora'], tem: tem('hora') || dataTemHora },
-    { nome: 'Cliente', campos: ['cliente'], tem: tem('cliente') },
-    { nome: 'Placa ou chassi', campos: ['placa', 'chassi'], tem: tem('placa') || tem('chassi') },
-  ];
+export function obrigatorios(colunas: readonly Coluna[]): { readonly nome: string; readonly tem: boolean }[] {
+  const faltam = camposQueFaltamNas(colunas);
+  return camposQueFaltamNas([]).map((nome) => ({
+    nome: nome.charAt(0).toUpperCase() + nome.slice(1),
+    tem: !faltam.includes(nome),
+  }));
 }
 
-const OBRIGATORIOS: ReadonlySet<Campo> = new Set(obrigatorios([]).flatMap(({ campos }) => campos));
+const OBRIGATORIOS: readonly Campo[] = ['data', 'hora', 'cliente', 'placa', 'chassi'];
 
 /** The select's choices, required ones marked. */
-export const OPCOES_DE_CAMPO = CAMPOS_IMPORTACAO.map((campo) => ({
-  value: campo,
-  label: OBRIGATORIOS.has(campo) ? `${NOME_DO_CAMPO[campo]} *` : NOME_DO_CAMPO[campo],
-}));
+export const OPCOES_DE_CAMPO = CAMPOS_IMPORTACAO.map((campo) => {
+  const nome = NOME_DO_CAMPO[campo] ?? campo;
+  return { value: campo, label: OBRIGATORIOS.includes(campo) ? `${nome} *` : nome };
+});
 
 /** The columns with one of them given a field, which no other keeps. */
 export const comCampo = (colunas: readonly Coluna[], nome: string, campo: Campo | null): readonly Coluna[] =>

@@ -62,6 +62,7 @@ function Desfecho({ importacao }: { readonly importacao: Importacao }) {
 function fraseDoFim({ estado, totais }: Importacao): string {
   if (estado === 'falhou') return 'O trabalho parou no meio';
   if (estado === 'desfeita') return 'Importação desfeita';
+  if (estado === 'cancelada') return 'Importação cancelada: nada mudou';
   const novos = quantosNovos(totais);
   const { atualizadas } = totais;
   if (atualizadas === 0) return `${emAgendamentos(novos)} ${novos === 1 ? 'importado' : 'importados'}`;

@@ -11,7 +11,7 @@ const ACOMPANHAR_MS = 700;
 
 /** Whether the server is at work on it. */
 export const isAndando = ({ estado }: Pick<Importacao, 'estado'>): boolean =>
-  estado === 'importando' || estado === 'desfazendo';
+  estado === 'conferindo' || estado === 'importando' || estado === 'desfazendo';
 
 /** One import; while the server works on it, its progress is asked for again and again. */
 export const importacaoOptions = (codImportacao: number) =>

@@ -11,7 +11,6 @@ export async function countRecebidos(tx: Tx, codImportacao: number): Promise<num
 
 export interface Importado {
   codAgendamento: number;
-  numeroOs: string | null;
   /**
    * Nobody has changed it, its jobs or anything that hangs on it. The clock's no-show, one version of each, does not
    * count, but hides who wrote before it.
@@ -19,32 +18,19 @@ export interface Importado {
   intocado: boolean;
 }
 
-/** The next appointments that an import made, locked. */
-export async function lockImportados(
-  tx: Tx,
-  codImportacao: number,
-  { depois, quantos }: { depois: number; quantos: number },
-) {
+/** Appointments that an import made, locked. */
+export async function lockImportados(tx: Tx, codigos: readonly number[]): Promise<Importado[]> {
   const { rows } = await sql<Importado>`
-    select a.cod_agendamento as "codAgendamento", a.numero_os as "numeroOs",
+    select a.cod_agendamento as "codAgendamento",
       (a.versao = 1 or (a.versao = 2 and a.alterado_por is null and a.situacao = 'noShow'))
       and not exists (select from servico s where s.cod_agendamento = a.cod_agendamento
         and (s.alterado_por is not null or s.versao > a.versao or s.status > 1))
       and not exists (select from ordem_servico o where o.cod_agendamento = a.cod_agendamento) as intocado
     from agendamento a
-    where a.cod_importacao = ${codImportacao} and a.cod_agendamento > ${depois}
+    where a.cod_agendamento = any (${codigos}::bigint[])
     order by a.cod_agendamento
-    limit ${quantos}
     for update of a`.execute(tx);
   return rows;
-}
-
-/** What of an import is in the agenda, from a code on. */
-export async function countImportados(tx: Tx, codImportacao: number, depois: number): Promise<number> {
-  const { rows } = await sql<{ quantos: number }>`
-    select count(*) as quantos from agendamento
-    where cod_importacao = ${codImportacao} and cod_agendamento > ${depois}`.execute(tx);
-  return rows[0]?.quantos ?? 0;
 }
 
 /** Deletes an appointment with its jobs; the audit keeps them. */
