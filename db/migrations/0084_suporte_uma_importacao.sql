@@ -43,13 +43,17 @@ begin
     colunas, progresso, totais, avisos, erro, criada_em, conteudo_ate, cod_usuario, conteudo_hash)
   overriding system value
   select i.cod_importacao + depois, i.cod_distribuidor, i.cod_concessionaria, 'agenda', i.arquivo, octet_length(i.conteudo), i.codificacao,
-    i.separador, i.estado, case when i.estado = 'falhou' then 'importando' end, i.colunas, i.progresso,
+    i.separador,
+    -- The jobs that were at it are called otherwise from now on: who started them goes on with them.
+    case when i.estado in ('importando', 'desfazendo') then 'falhou' else i.estado end,
+    case when i.estado in ('importando', 'desfazendo') then i.estado when i.estado = 'falhou' then 'importando' end, i.colunas, i.progresso,
     jsonb_build_object('linhas', i.totais -> 'linhas', 'boas', i.totais -> 'aceitas', 'recusadas', i.totais -> 'recusadas',
       'criadas', (i.totais ->> 'aceitas')::integer - (i.totais ->> 'jaImportadas')::integer, 'alteradas', 0,
       'iguais', i.totais -> 'jaImportadas', 'naoDesfeitas', 0, 'avisos', i.totais -> 'avisos', 'repetidas', i.totais -> 'repetidas',
       'mudaram', coalesce(i.totais -> 'mudaram', '0'), 'atualizadas', coalesce(i.totais -> 'atualizadas', '0'),
       'encaixes', i.totais -> 'encaixes'),
-    i.avisos, i.erro, i.criada_em, case when octet_length(i.conteudo) > 0 then i.criada_em + interval '30 days' end, i.cod_usuario,
+    i.avisos, case when i.estado in ('importando', 'desfazendo') then 'O sistema foi atualizado no meio. Continue de onde parou.' else i.erro end,
+    i.criada_em, case when octet_length(i.conteudo) > 0 then i.criada_em + interval '30 days' end, i.cod_usuario,
     i.conteudo_hash
   from importacao i;
 

@@ -124,7 +124,7 @@ test('brings any spreadsheet the product knows', { timeout: prazo(60_000) }, asy
     expect(ensaio.erro).toBe('');
     expect(ensaio.saida).toContain('Preencha E-mail');
     expect(ensaio.saida).toContain('Nada foi gravado.');
-    const { rows } = await app.admin.query('select from planilha');
+    const { rows } = await app.admin.query(`select from planilha where tipo = 'usuarios'`);
     expect(rows).toEqual([]);
     const errado = await importar('nada', arquivo, '--distribuidor', 'localhost');
     expect(errado.erro).toMatch(/agenda, .*usuarios/);
