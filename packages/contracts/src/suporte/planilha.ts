@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { TIPOS_CAMPO } from '@oferta/domain/planilha/campo.ts';
-import { ESTADOS_PLANILHA, PASSOS_PLANILHA } from '@oferta/domain/planilha/passos.ts';
-import { SITUACOES_DA_LINHA } from '@oferta/domain/planilha/situacao.ts';
+import { ESTADOS_PLANILHA, PASSOS_PLANILHA, SITUACOES_DA_LINHA } from '@oferta/domain/planilha/passos.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Pagina, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';

@@ -1,5 +1,5 @@
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
-import type { SituacaoDaLinha } from '@oferta/domain/planilha/situacao.ts';
+import type { SituacaoDaLinha } from '@oferta/domain/planilha/passos.ts';
 import type { Ctx } from '../context.ts';
 import type { Importador, LinhaBoa, LinhaGravada, NaoDesfeito, TipoDePlanilha } from './importador.ts';
 

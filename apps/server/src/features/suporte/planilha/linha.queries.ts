@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
-import type { SituacaoDaLinha } from '@oferta/domain/planilha/situacao.ts';
+import type { SituacaoDaLinha } from '@oferta/domain/planilha/passos.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { LinhaBoa, LinhaGravada, NaoDesfeito } from '#kernel/planilha/importador.ts';
 import type { LinhaConferida } from '#kernel/planilha/importador-de-arquivo.ts';
