@@ -4,6 +4,7 @@ import path from 'node:path';
 import { comparar, METODOS, type Metodo, type Ponto } from '@oferta/domain/estoque/comparar.ts';
 import type { Historico } from '@oferta/domain/estoque/historico.ts';
 import { AQUECIMENTO, estoqueEm } from '@oferta/domain/estoque/replay.ts';
+import { lerHistoricos } from './backtest/ler-historicos.ts';
 
 const ATENDIMENTOS = [0.85, 0.9, 0.92, 0.95];
 const NOMES: Readonly<Record<Metodo, string>> = {
@@ -13,27 +14,6 @@ const NOMES: Readonly<Record<Metodo, string>> = {
 };
 const USO =
   'Uso: npm run backtest -- ARQUIVO.csv (uma peça por linha: código e a demanda de cada mês; vazio: peça não ativa no mês)';
-
-/** A part a line: its code, then a column a month. */
-function lerHistoricos(texto: string): Historico[] | string {
-  const [cabecalho, ...linhas] = texto
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((linha) => linha.trim() !== '');
-  const separador = cabecalho?.includes(';') ? ';' : ',';
-  const meses = (cabecalho?.split(separador).length ?? 0) - 1;
-  if (meses <= AQUECIMENTO) return `São precisos mais de ${AQUECIMENTO} meses; o arquivo tem ${meses}.`;
-  const historicos: Historico[] = [];
-  for (const [n, linha] of linhas.entries()) {
-    const celulas = linha.split(separador).slice(1);
-    const historico = celulas.map((celula) => (celula.trim() === '' ? null : Number(celula)));
-    if (historico.length !== meses) return `A linha ${n + 2} tem ${historico.length} meses e não ${meses}.`;
-    if (historico.some((mes) => mes !== null && !(Number.isInteger(mes) && mes >= 0)))
-      return `A linha ${n + 2} tem uma demanda que não é um número inteiro a partir de zero.`;
-    historicos.push(historico);
-  }
-  return historicos;
-}
 
 const arredondado = (valor: number) => Number(valor.toFixed(4));
 const menos = (nosso: number | null, deles: number | null) =>

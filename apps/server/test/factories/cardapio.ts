@@ -11,6 +11,7 @@ export interface CardapioDaCasa {
   readonly codItemPeca: number;
   readonly codItemMaoDeObra: number;
   readonly codPeca: number;
+  readonly codigoDaPeca: string;
   readonly codAlacarte: number;
   readonly codAgregado: number;
   readonly codPneus: number;
@@ -57,10 +58,11 @@ export async function aCardapio(
      on conflict do nothing`,
     Object.values(wall),
   );
+  const codigoDaPeca = `OL-5W30 ${nome}`;
   const codPeca = await insert(
     'peca',
     {
-      codigo: `OL-5W30 ${nome}`,
+      codigo: codigoDaPeca,
       descricao: `Óleo 5W30 ${nome}`,
       unidade: 'l',
       custo_centavos: 3000,
@@ -112,6 +114,7 @@ export async function aCardapio(
     codItemPeca,
     codItemMaoDeObra,
     codPeca,
+    codigoDaPeca,
     codAlacarte,
     codAgregado: await insert(
       'item_agregado',

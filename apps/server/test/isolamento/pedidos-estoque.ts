@@ -33,6 +33,8 @@ export const PEDIDOS_ESTOQUE: Readonly<Record<string, Pedido>> = {
     params: daCasa(a),
     body: { movimentos: [{ chave: 'D-1', codigo: 'NADA', tipo: 'entrada', quantidade: 1 }] },
   })),
+  anotarPerdida: alvo((a) => ({ body: { ...daCasa(a), codigo: a.cardapio.codigoDaPeca, quantidade: 1 } })),
+  quemPrecisa: alvo(({ cardapio }) => ({ params: { codPeca: cardapio.codPeca } })),
   quemTem: alvo(({ cardapio }) => ({ params: { codPeca: cardapio.codPeca } })),
   listPecasDoEstoque: alvo((a) => ({ params: daCasa(a), query: {} })),
   getPecaDoEstoque: alvo(({ cardapio }) => ({ params: { codPeca: cardapio.codPeca } })),

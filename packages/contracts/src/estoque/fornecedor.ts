@@ -43,6 +43,7 @@ export type Fornecedor = z.infer<typeof Fornecedor>;
 export const fornecedorRefusals = refusals('fornecedor', {
   naoEncontrado: [404, 'Fornecedor não encontrado'],
   nomeEmUso: [409, 'Já há um fornecedor com este nome'],
+  orcamentoMaior: [403, 'Quem aumenta ou tira o orçamento de um fornecedor é o distribuidor'],
   alterado: [409, 'Este fornecedor foi salvo por outra pessoa enquanto você editava'],
 });
 
@@ -72,6 +73,11 @@ export const fornecedorContracts = {
     params: z.object({ codFornecedor: Codigo }),
     body: FornecedorEscrito.extend({ versao: Versao }),
     output: Fornecedor,
-    refusals: [fornecedorRefusals.naoEncontrado, fornecedorRefusals.nomeEmUso, fornecedorRefusals.alterado],
+    refusals: [
+      fornecedorRefusals.naoEncontrado,
+      fornecedorRefusals.nomeEmUso,
+      fornecedorRefusals.orcamentoMaior,
+      fornecedorRefusals.alterado,
+    ],
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, texto } from '../fields.ts';
+import { Codigo, texto, textoObrigatorio } from '../fields.ts';
+import { NIVEIS_OFICINA } from '../oficina-digital/niveis.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
 import { estoqueScreens } from './screens.ts';
@@ -50,6 +51,19 @@ export const movimentoContracts = {
       movimentoRefusals.motivoObrigatorio,
     ],
   }),
+  anotarPerdida: contract({
+    method: 'POST',
+    path: '/estoque/naoTinha',
+    summary: 'Uma venda perdida, pelo código da peça: quem faz o orçamento diz que não tinha',
+    niveis: [...new Set([...niveisDoEstoque, ...NIVEIS_OFICINA.orcamento])],
+    body: z.object({
+      codConcessionaria: Codigo,
+      codigo: textoObrigatorio(40, 'Informe o código da peça'),
+      quantidade: z.number().int('Informe um número inteiro').min(1).max(99_999),
+    }),
+    output: SaldoDaPeca,
+    refusals: [movimentoRefusals.pecaNaoEncontrada],
+  }),
   quemTem: contract({
     method: 'GET',
     path: '/estoque/quemTem/:codPeca',
@@ -58,6 +72,25 @@ export const movimentoContracts = {
     params: z.object({ codPeca: Codigo }),
     output: z.array(
       z.object({ codConcessionaria: z.number().int(), nome: z.string(), emMaos: z.number().int() }),
+    ),
+    refusals: [movimentoRefusals.pecaNaoEncontrada],
+  }),
+  quemPrecisa: contract({
+    method: 'GET',
+    path: '/estoque/quemPrecisa/:codPeca',
+    summary: 'Onde mais se vende esta peça e há menos que um ano dela, nas concessionárias de quem pergunta',
+    niveis: niveisDoEstoque,
+    params: z.object({ codPeca: Codigo }),
+    output: z.array(
+      z.object({
+        codConcessionaria: z.number().int(),
+        nome: z.string(),
+        /** The part there. */
+        codPeca: z.number().int(),
+        emMaos: z.number().int(),
+        /** Units asked for in the last twelve months. */
+        noAno: z.number().int(),
+      }),
     ),
     refusals: [movimentoRefusals.pecaNaoEncontrada],
   }),

@@ -22,6 +22,8 @@ export const Sugestao = z.object({
   situacao: z.enum(SITUACOES_SUGESTAO),
   criadaEm: z.string(),
   coberturaDias: inteiro,
+  /** The supplier's, from an order to its delivery. */
+  prazoDias: inteiro,
   linhas: inteiro,
   /** Lines of parts that are, or are about to be, out of stock. */
   rupturas: inteiro,
@@ -86,6 +88,8 @@ export const PecaParada = z.object({
   /** Local day of the last unit that left; null: none ever did. */
   ultimaSaida: z.string().nullable(),
   valorCentavos: inteiro,
+  /** The manager fixed that none is ordered any more. */
+  parouDePedir: z.boolean(),
 });
 export type PecaParada = z.infer<typeof PecaParada>;
 
@@ -122,6 +126,10 @@ export const sugestaoRefusals = refusals('sugestao', {
     'Uma destas peças não está mais na sugestão. Abra a sugestão de novo para ver como ela ficou',
   ],
   desatualizada: [409, 'A demanda mudou enquanto você via: gere de novo antes de aprovar'],
+  acimaDoOrcamento: [
+    403,
+    'O pedido passa {passa} do orçamento, e quem aprova além dele é o distribuidor. Use “Caber no orçamento” ou peça a aprovação',
+  ],
   vazia: [422, 'Marque ao menos uma peça com quantidade'],
   semFornecedor: [422, 'Cadastre um fornecedor e ligue as peças a ele para gerar sugestões'],
 });
@@ -217,7 +225,8 @@ export const sugestaoContracts = {
   aprovarSugestao: contract({
     method: 'PUT',
     path: '/sugestaoPedidos/pedido/:codSugestaoPedido/aprovar',
-    summary: 'Aprovar o pedido que se viu; recusado com o que difere se a demanda mudou',
+    summary:
+      'Aprovar o pedido que se viu; recusado com o que difere se a demanda mudou, e além do orçamento a quem não é do distribuidor',
     niveis,
     params: porSugestao,
     body: z.object({ hash_pedido: z.string().max(64) }),
@@ -226,6 +235,7 @@ export const sugestaoContracts = {
       sugestaoRefusals.naoEncontrada,
       sugestaoRefusals.outraSituacao,
       sugestaoRefusals.desatualizada,
+      sugestaoRefusals.acimaDoOrcamento,
       sugestaoRefusals.vazia,
     ],
   }),

@@ -24,6 +24,18 @@ test('the oracle year is steady', () => {
   expect(classeRegularidade([12, 9, 15, 11, 0, 14, 10, 13, 12, 16, 11, 9])).toBe('X');
 });
 
+// Field notes, section 8: X up to 0.5, Y up to 1, Z beyond.
+test.each([
+  ['X', [1, 3, 1, 3, 2]],
+  ['X', [2, 2, 2]],
+  ['Y', [1, 0, 1, 1]],
+  ['Y', [0, 1, 2]],
+  ['Z', [0, 0, 2, 2]],
+  ['Z', [0, 0, 0]],
+] as const)('%s: %o', (classe, historico) => {
+  expect(classeRegularidade(historico)).toBe(classe);
+});
+
 test('A makes 80 % of the value, B the next 15 %', () => {
   expect(classesDeValor([5, 80, 15, 0])).toEqual(['C', 'A', 'B', 'C']);
   expect(classesDeValor([])).toEqual([]);

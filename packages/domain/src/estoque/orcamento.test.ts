@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foraDoOrcamento } from './orcamento.ts';
+import { NIVEIS } from '../sessao/nivel.ts';
+import { foraDoOrcamento, podeAlemDoOrcamento, podeMudarOrcamento } from './orcamento.ts';
 
 const linha = fc.record({ quantidade: fc.nat(20), custoCentavos: fc.nat(5000), merito: fc.nat(10) });
 
@@ -13,6 +14,20 @@ test('the least worth go first, and one that still fits comes back', () => {
   expect(foraDoOrcamento(linhas, 1100)).toEqual([]);
   expect(foraDoOrcamento(linhas, 1000)).toEqual([0]);
   expect(foraDoOrcamento(linhas, 600)).toEqual([1]);
+});
+
+test('only who answers for the distributor orders beyond a budget or lifts one', () => {
+  expect(NIVEIS.filter(podeAlemDoOrcamento)).toEqual([-1, 2]);
+  for (const [antes, depois, pode] of [
+    [null, 500, true],
+    [500, 500, true],
+    [500, 400, true],
+    [500, 501, false],
+    [500, null, false],
+  ] as const) {
+    expect(podeMudarOrcamento(1, antes, depois)).toBe(pode);
+    expect(podeMudarOrcamento(2, antes, depois)).toBe(true);
+  }
 });
 
 test('what stays fits, and nothing that went would still fit', () => {

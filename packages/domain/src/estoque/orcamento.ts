@@ -1,3 +1,15 @@
+import type { Nivel } from '../sessao/nivel.ts';
+
+/**
+ * Whether somebody of a level may approve an order that passes its budget: whoever answers for the distributor. A dealership
+ * that could lift its own limit would have none.
+ */
+export const podeAlemDoOrcamento = (nivel: Nivel): boolean => nivel === 2 || nivel === -1;
+
+/** Whether somebody of a level may make a budget another one; a dealership may set its first and spend less. Null: none is kept to. */
+export const podeMudarOrcamento = (nivel: Nivel, antes: number | null, depois: number | null): boolean =>
+  podeAlemDoOrcamento(nivel) || antes === null || (depois !== null && depois <= antes);
+
 /** A line that a budget may drop. */
 export interface LinhaNoOrcamento {
   readonly quantidade: number;

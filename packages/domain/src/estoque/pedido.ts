@@ -9,6 +9,12 @@ export interface Posicao {
 /** The units behind an order (InvenTree's users: what is on order counts, or it is bought twice). */
 export const posicaoDe = ({ emMaos, aChegar, reservado }: Posicao): number => emMaos + aChegar - reservado;
 
+const DIAS_DO_MES = 30;
+
+/** Whole days that units last at a demand in units a month; null where nothing is asked for. */
+export const coberturaEmDias = (unidades: number, porMes: number): number | null =>
+  porMes > 0 ? Math.floor((Math.max(0, unidades) * DIAS_DO_MES) / porMes) : null;
+
 /** What reaches a level from a position in whole packs; never negative. */
 export function quantidadeAte(alvo: number, posicao: number, embalagem: number): number {
   return emEmbalagens(Math.max(0, alvo - posicao), embalagem);

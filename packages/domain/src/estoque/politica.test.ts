@@ -40,7 +40,19 @@ const peca = fc.record({
   minimo: fc.option(fc.nat(30)),
   maximo: fc.option(fc.nat(60)),
 });
-const pedir = (uma: PecaNoPedido) => sugerir(uma, POLITICA_PADRAO, CALIBRACAO);
+const politica = fc.record({
+  nivelServicoBp: fc.record({
+    A: fc.integer({ min: 5000, max: 9999 }),
+    B: fc.integer({ min: 5000, max: 9999 }),
+    C: fc.integer({ min: 5000, max: 9999 }),
+  }),
+  prazoDias: fc.integer({ min: 0, max: 180 }),
+  revisaoDias: fc.integer({ min: 1, max: 180 }),
+  custoLinhaCentavos: fc.nat(5000),
+  guardaBp: fc.nat(5000),
+  limiteMeses: fc.integer({ min: 1, max: 12 }),
+});
+const pedir = (uma: PecaNoPedido, como = POLITICA_PADRAO) => sugerir(uma, como, CALIBRACAO);
 
 test('the position counts, not the stock: units on order are not bought again', () => {
   const semPedido = pedir({ ...PECA, aChegar: 0, chegaAntes: 0 }).quantidade;
@@ -72,6 +84,20 @@ test('a slow part of little value is never stocked for more than three months', 
   expect(contasDe(explicacao).alvo).toBeLessThanOrEqual(3);
 });
 
+test.each([
+  ['without a cost', { custoCentavos: 0 }, {}],
+  ['without a pack of its own', { embalagem: 1 }, {}],
+  ['delivered the same day', {}, { prazoDias: 0 }],
+  ['none of them', { custoCentavos: 0, embalagem: 1 }, { prazoDias: 0, revisaoDias: 1 }],
+])('a part %s is ordered by what is known of it', (_, peca_, como) => {
+  const vazia = { ...PECA, ...peca_, emMaos: 0, aChegar: 0, chegaAntes: 0 };
+  const { quantidade, explicacao } = pedir(vazia, { ...POLITICA_PADRAO, ...como });
+  expect(quantidade).toBeGreaterThan(0);
+  expect(Number.isSafeInteger(quantidade)).toBe(true);
+  // Nothing to save by ordering seldom is no reason to order for years: two months of demand at most.
+  expect(explicacao.loteEconomico).toBeLessThanOrEqual(24);
+});
+
 test('the manager’s minimum and maximum stand, whatever is computed', () => {
   expect(pedir({ ...PECA, minimo: 40, maximo: 50 }).quantidade).toBe(47);
   expect(pedir({ ...PECA, minimo: 0, maximo: 0 }).quantidade).toBe(0);
@@ -79,8 +105,8 @@ test('the manager’s minimum and maximum stand, whatever is computed', () => {
 
 test('never negative, in whole packs, and never more than a pack beyond the level', () => {
   fc.assert(
-    fc.property(peca, (uma) => {
-      const { quantidade, explicacao } = pedir(uma);
+    fc.property(peca, politica, (uma, como) => {
+      const { quantidade, explicacao } = pedir(uma, como);
       const { alvo, posicao } = contasDe(explicacao);
       expect(quantidade).toBeGreaterThanOrEqual(0);
       expect(quantidade % uma.embalagem).toBe(0);
@@ -91,8 +117,8 @@ test('never negative, in whole packs, and never more than a pack beyond the leve
 
 test('the why recomputes to its quantity, also after it was stored', () => {
   fc.assert(
-    fc.property(peca, (uma) => {
-      const { quantidade, explicacao } = pedir(uma);
+    fc.property(peca, politica, (uma, como) => {
+      const { quantidade, explicacao } = pedir(uma, como);
       expect(quantidadeExplicada(JSON.parse(JSON.stringify(explicacao)))).toBe(quantidade);
     }),
   );
@@ -100,11 +126,13 @@ test('the why recomputes to its quantity, also after it was stored', () => {
 
 test('never falls when a month’s demand rises', () => {
   fc.assert(
-    fc.property(peca, fc.nat(23), fc.integer({ min: 1, max: 10 }), (uma, onde, mais) => {
+    fc.property(peca, politica, fc.nat(23), fc.integer({ min: 1, max: 10 }), (uma, como, onde, mais) => {
       const mes = onde % uma.historico.length;
       fc.pre(uma.historico[mes] !== null);
       const maior = uma.historico.with(mes, (uma.historico[mes] ?? 0) + mais);
-      expect(pedir({ ...uma, historico: maior }).quantidade).toBeGreaterThanOrEqual(pedir(uma).quantidade);
+      expect(pedir({ ...uma, historico: maior }, como).quantidade).toBeGreaterThanOrEqual(
+        pedir(uma, como).quantidade,
+      );
     }),
     { numRuns: 300 },
   );

@@ -20,12 +20,10 @@ export async function findFornecedor(tx: Tx, codFornecedor: number): Promise<For
 }
 
 export async function lockFornecedor(tx: Tx, codFornecedor: number) {
-  return tx
-    .selectFrom('fornecedor')
-    .select(['versao', 'cod_concessionaria'])
-    .where('cod_fornecedor', '=', codFornecedor)
-    .forUpdate()
-    .executeTakeFirst();
+  const { rows } = await sql<{ versao: number; codConcessionaria: number; orcamentoCentavos: number | null }>`
+    select versao, cod_concessionaria as "codConcessionaria", orcamento_centavos::float8 as "orcamentoCentavos"
+    from fornecedor where cod_fornecedor = ${codFornecedor} for update`.execute(tx);
+  return rows[0];
 }
 
 const colunas = (escrito: FornecedorEscrito) => ({

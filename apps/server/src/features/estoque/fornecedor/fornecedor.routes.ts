@@ -4,6 +4,7 @@ import {
   type FornecedorEscrito,
   fornecedorRefusals,
 } from '@oferta/contracts/estoque/fornecedor.ts';
+import { podeMudarOrcamento } from '@oferta/domain/estoque/orcamento.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse, violates } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';
@@ -33,8 +34,13 @@ async function salvarFornecedor(
   const atual = (await lockFornecedor(ctx.tx, codFornecedor)) ?? refuse(fornecedorRefusals.naoEncontrado);
   if (atual.versao !== versao)
     refuse(fornecedorRefusals.alterado, { atual: await findFornecedor(ctx.tx, codFornecedor) });
+  const nivel = ctx.usuario?.codNivel;
+  if (nivel === undefined || !podeMudarOrcamento(nivel, atual.orcamentoCentavos, escrito.orcamentoCentavos))
+    refuse(fornecedorRefusals.orcamentoMaior, {
+      campos: [{ campo: 'orcamentoCentavos', mensagem: fornecedorRefusals.orcamentoMaior.frase }],
+    });
   await comNomeLivre(() => updateFornecedor(ctx.tx, codFornecedor, escrito));
-  return pronto(ctx, atual.cod_concessionaria, codFornecedor);
+  return pronto(ctx, atual.codConcessionaria, codFornecedor);
 }
 
 async function pronto(ctx: Ctx, codConcessionaria: number, codFornecedor: number): Promise<Fornecedor> {

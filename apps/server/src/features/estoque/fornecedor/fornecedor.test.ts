@@ -40,3 +40,20 @@ test('a supplier is registered once, and saved by whoever saw it as it is', asyn
   expect((await salvar(1)).status).toBe(409);
   expect((await criar({ nome: 'Outra', revisaoDias: 0 })).status).toBe(400);
 });
+
+test('a dealership spends less than its budget by itself; more is the distributor’s to give', async () => {
+  const { codFornecedor } = (await criar({ nome: 'Rodas do Planalto' })).json<Fornecedor>();
+  const distribuidor = await as(app, casa, 2);
+  const salvar = (quem: Caller, versao: number, orcamentoCentavos: number | null) =>
+    app.call(quem, fornecedorContracts.salvarFornecedor, {
+      params: { codFornecedor },
+      body: { ...ESCRITO, nome: 'Rodas do Planalto', orcamentoCentavos, versao },
+    });
+  expect((await salvar(ana, 1, 3_000_000)).json()).toMatchObject({ orcamentoCentavos: 3_000_000 });
+  for (const maior of [3_000_001, null]) {
+    const recusa = await salvar(ana, 2, maior);
+    expect(recusa.status).toBe(403);
+    expect(recusa.refusal()).toMatchObject({ campos: [{ campo: 'orcamentoCentavos' }] });
+  }
+  expect((await salvar(distribuidor, 2, 9_000_000)).json()).toMatchObject({ orcamentoCentavos: 9_000_000 });
+});

@@ -2,12 +2,21 @@ import type { InputOf } from '@oferta/contracts/contract.ts';
 import { type movimentoContracts, movimentoRefusals } from '@oferta/contracts/estoque/movimento.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { findSaldo, insertMovimento, lockPeca } from './movimento.queries.ts';
+import { findPorCodigo, findSaldo, insertMovimento, lockPeca } from './movimento.queries.ts';
 
 type Pedido = InputOf<typeof movimentoContracts.movimentarPeca>['body'];
 
 /** What leaves is said as a positive quantity, as everything is at the counter. */
 const SAI: readonly Pedido['tipo'][] = ['venda', 'consumo'];
+
+type Perdida = InputOf<typeof movimentoContracts.anotarPerdida>['body'];
+
+/** A part that a customer wanted and there was none of, as a quote knows it: by its code. */
+export async function anotarPerdida(ctx: Ctx, { codConcessionaria, codigo, quantidade }: Perdida) {
+  const codPeca =
+    (await findPorCodigo(ctx.tx, codConcessionaria, codigo)) ?? refuse(movimentoRefusals.pecaNaoEncontrada);
+  return movimentarPeca(ctx, { codPeca, tipo: 'perdida', quantidade });
+}
 
 /** Moves a part. Nothing leaves that is not there: what was asked all the same is a lost sale. */
 export async function movimentarPeca(ctx: Ctx, { codPeca, tipo, quantidade, motivo }: Pedido) {

@@ -1,3 +1,4 @@
+import { chaveDoCodigo } from '@oferta/domain/codigo.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 
@@ -65,6 +66,46 @@ export async function findSaldo(tx: Tx, codPeca: number) {
     select p.cod_peca::integer as "codPeca", coalesce(e.em_maos, 0) as "emMaos", ${NAO_TINHA} as "naoTinha"
     from peca p left join peca_estoque e using (cod_peca) where p.cod_peca = ${codPeca}`.execute(tx);
   return rows[0];
+}
+
+/** The part of a dealership that a written code names. */
+export async function findPorCodigo(
+  tx: Tx,
+  codConcessionaria: number,
+  codigo: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ cod: number }>`
+    select cod_peca::integer as cod from peca
+    where cod_concessionaria = ${codConcessionaria} and codigo_chave = ${chaveDoCodigo(codigo)}`.execute(tx);
+  return rows[0]?.cod;
+}
+
+/** Months of demand within which a part is still needed. */
+const UM_ANO = sql`interval '12 months'`;
+
+/** The same code in the group's other dealerships that the caller may see, where less lies than a year asks for. */
+export async function listQuemPrecisa(tx: Tx, codPeca: number, agora: Date) {
+  const { rows } = await sql<{
+    codConcessionaria: number;
+    nome: string;
+    codPeca: number;
+    emMaos: number;
+    noAno: number;
+  }>`
+    select c.cod_concessionaria as "codConcessionaria", c.nome, outra.cod_peca::integer as "codPeca",
+      coalesce(e.em_maos, 0) as "emMaos", d.ano as "noAno"
+    from peca p
+    join concessionaria aqui on aqui.cod_concessionaria = p.cod_concessionaria
+    join concessionaria c on c.cod_grupo = aqui.cod_grupo and c.cod_concessionaria <> aqui.cod_concessionaria
+    join peca outra on outra.cod_concessionaria = c.cod_concessionaria and outra.codigo_chave = p.codigo_chave
+    left join peca_estoque e on e.cod_peca = outra.cod_peca
+    cross join lateral (
+      select coalesce(sum(unidades), 0)::integer as ano from peca_demanda
+      where cod_peca = outra.cod_peca and mes >= date_trunc('month', ${agora}::timestamptz at time zone c.fuso) - ${UM_ANO}
+    ) d
+    where p.cod_peca = ${codPeca} and outra.ativo and d.ano > coalesce(e.em_maos, 0)
+    order by d.ano - coalesce(e.em_maos, 0) desc, c.nome`.execute(tx);
+  return rows;
 }
 
 /** The same code in the group's other dealerships that the caller may see; what is reserved there is not told. */

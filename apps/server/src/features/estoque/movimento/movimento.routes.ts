@@ -3,11 +3,16 @@ import { movimentoContracts, movimentoRefusals } from '@oferta/contracts/estoque
 import { refuse } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';
 import { lancarPeloDms } from './lancar-pelo-dms.ts';
-import { movimentarPeca } from './movimentar-peca.ts';
-import { findSaldo, listQuemTem } from './movimento.queries.ts';
+import { anotarPerdida, movimentarPeca } from './movimentar-peca.ts';
+import { findSaldo, listQuemPrecisa, listQuemTem } from './movimento.queries.ts';
 
 export const movimentoRoutes = routes(movimentoContracts, {
   movimentarPeca: (ctx, { body }) => movimentarPeca(ctx, body),
+  anotarPerdida: (ctx, { body }) => anotarPerdida(ctx, body),
+  quemPrecisa: async (ctx, { params }) => {
+    if (!(await findSaldo(ctx.tx, params.codPeca))) refuse(movimentoRefusals.pecaNaoEncontrada);
+    return listQuemPrecisa(ctx.tx, params.codPeca, ctx.now);
+  },
   quemTem: async (ctx, { params }) => {
     if (!(await findSaldo(ctx.tx, params.codPeca))) refuse(movimentoRefusals.pecaNaoEncontrada);
     return listQuemTem(ctx.tx, params.codPeca);

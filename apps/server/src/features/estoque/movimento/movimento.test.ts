@@ -33,6 +33,38 @@ test('nothing leaves that is not there, and what was asked is one tap away', asy
   expect(perdida.json()).toEqual({ codPeca, emMaos: 2, naoTinha: 1 });
 });
 
+test('who makes a quote says “não tinha” by the part’s code', async () => {
+  const codPeca = await aPeca(0);
+  const oficina = await as(app, casa, 3);
+  const anotar = (codigo: string) =>
+    app.call(oficina, movimentoContracts.anotarPerdida, {
+      body: { codConcessionaria: casa.codConcessionaria, codigo, quantidade: 2 },
+    });
+  expect((await anotar(`p ${serial}`)).json()).toEqual({ codPeca, emMaos: 0, naoTinha: 2 });
+  expect((await anotar('NADA-9')).status).toBe(404);
+  // Moving a part stays with whoever keeps the stock.
+  const mexer = await app.call(oficina, movimentoContracts.movimentarPeca, {
+    body: { codPeca, tipo: 'entrada', quantidade: 1 },
+  });
+  expect(mexer.status).toBe(403);
+});
+
+test.each([
+  ['a fraction', { quantidade: 1.5 }, 400],
+  ['text', { quantidade: '3' }, 400],
+  ['nothing', { quantidade: 0 }, 400],
+  ['more than anybody moves', { quantidade: 100_000 }, 400],
+  ['a kind that there is not', { tipo: 'roubo' }, 400],
+  ['a part that there is not', { codPeca: 999_999_999 }, 404],
+  ['a balance below zero', { tipo: 'ajuste', quantidade: -6, motivo: 'Contagem' }, 409],
+])('%s is no movement, and moves nothing', async (_, errado, status) => {
+  const codPeca = await aPeca(5);
+  const recusa = await mover(codPeca, { tipo: 'entrada', quantidade: 1, ...errado });
+  expect(recusa.status).toBe(status);
+  const { rows } = await app.admin.query('select em_maos from peca_estoque where cod_peca = $1', [codPeca]);
+  expect(rows).toEqual([{ em_maos: 5 }]);
+});
+
 test('an adjustment says why', async () => {
   const codPeca = await aPeca(2);
   expect((await mover(codPeca, { tipo: 'ajuste', quantidade: -1 })).status).toBe(422);

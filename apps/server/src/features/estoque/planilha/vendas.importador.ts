@@ -1,6 +1,8 @@
 import { niveisDoEstoque } from '@oferta/contracts/estoque/movimento.ts';
+import { diaDe } from '@oferta/domain/dia.ts';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import { importador } from '#kernel/planilha/importador.ts';
+import { findFuso } from '../separacao/necessidade.queries.ts';
 import { codigosDaCasa } from './pecas-conhecidas.queries.ts';
 import { compararVendas, gravarVendas } from './vendas-importadas.queries.ts';
 
@@ -43,7 +45,10 @@ export const vendasImportador = importador({
   ],
   preparar: async ({ tx, now }, codConcessionaria) => ({
     acharPeca: await codigosDaCasa(tx, codConcessionaria ?? 0),
-    hoje: now.toISOString().slice(0, 10),
+    hoje:
+      codConcessionaria === null
+        ? diaDe(now, 'America/Sao_Paulo')
+        : diaDe(now, await findFuso(tx, codConcessionaria)),
   }),
   julgar: ({ codigo, data, quantidade }, { acharPeca, hoje }) => {
     const motivos: MotivoPlanilha[] = [];

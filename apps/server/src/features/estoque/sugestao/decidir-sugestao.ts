@@ -1,4 +1,6 @@
-import { type Sugestao, sugestaoRefusals } from '@oferta/contracts/estoque/sugestao.ts';
+import { type LinhaDaSugestao, type Sugestao, sugestaoRefusals } from '@oferta/contracts/estoque/sugestao.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { podeAlemDoOrcamento } from '@oferta/domain/estoque/orcamento.ts';
 import {
   type AcaoSugestao,
   podeNaSugestao,
@@ -59,7 +61,24 @@ export async function editarLinhas(ctx: Ctx, codSugestaoPedido: number, linhas: 
   return escritas;
 }
 
-/** Approves what was seen: another hash, or a demand that moved since, is refused with what differs. */
+/** Whoever may not go beyond the budget is told by how much the order does. */
+function requireNoOrcamento(
+  ctx: Ctx,
+  orcamentoCentavos: number | null,
+  linhas: readonly LinhaDaSugestao[],
+): void {
+  if (orcamentoCentavos === null || (ctx.usuario && podeAlemDoOrcamento(ctx.usuario.codNivel))) return;
+  const total = linhas
+    .filter(({ marcada }) => marcada)
+    .reduce((soma, { pedir, custoCentavos }) => soma + pedir * custoCentavos, 0);
+  if (total > orcamentoCentavos)
+    refuse(sugestaoRefusals.acimaDoOrcamento, { dados: { passa: formatBRL(total - orcamentoCentavos) } });
+}
+
+/**
+ * Approves what was seen: another hash, or a demand that moved since, is refused with what differs; what passes the budget
+ * is approved by whoever may go beyond it.
+ */
 export async function aprovarSugestao(ctx: Ctx, codSugestaoPedido: number, hash: string): Promise<Sugestao> {
   const sugestao = await travar(ctx, codSugestaoPedido, 'aprovar');
   const linhas = await listLinhas(ctx.tx, codSugestaoPedido);
@@ -67,6 +86,7 @@ export async function aprovarSugestao(ctx: Ctx, codSugestaoPedido: number, hash:
   if (hash !== sugestao.hash || diferencas.length > 0)
     refuse(sugestaoRefusals.desatualizada, { atual: { hash_pedido: sugestao.hash, diferencas } });
   if (!linhas.some(({ marcada, pedir }) => marcada && pedir > 0)) refuse(sugestaoRefusals.vazia);
+  requireNoOrcamento(ctx, sugestao.orcamentoCentavos, linhas);
   await situarSugestao(ctx.tx, codSugestaoPedido, 'aprovada');
   await assinarSugestao(ctx.tx, codSugestaoPedido, {
     quem: ctx.usuario?.codUsuario ?? null,

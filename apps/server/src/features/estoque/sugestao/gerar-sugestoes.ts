@@ -6,7 +6,14 @@ import { prepararPedido } from '@oferta/domain/estoque/sugestao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { listReservas } from '../separacao/reservas.ts';
-import { findAberta, insertSugestao, levarMudancas, type LinhaNova, lockGeracao } from './gravar.queries.ts';
+import {
+  findAberta,
+  insertSugestao,
+  levarMudancas,
+  type LinhaNova,
+  lockGeracao,
+  updateOrcamento,
+} from './gravar.queries.ts';
 import { listFornecedores, listPecasDaCasa } from './pecas.queries.ts';
 import { situarSugestao } from './sugestao.queries.ts';
 
@@ -61,7 +68,10 @@ export async function gerarSugestoes(
     if (dele.length === 0) continue;
     sugestoes += 1;
     pedidas += dele.length;
-    if (aberta?.hash_pedido === hash) continue;
+    if (aberta?.hash_pedido === hash) {
+      await updateOrcamento(ctx.tx, aberta.cod_sugestao_pedido, fornecedor.orcamentoCentavos);
+      continue;
+    }
     const codSugestaoPedido = await insertSugestao(ctx.tx, {
       codConcessionaria,
       codDistribuidor: ctx.tenant.codDistribuidor,

@@ -77,6 +77,19 @@ export async function insertSugestao(tx: Tx, nova: SugestaoNova): Promise<number
   return codSugestaoPedido;
 }
 
+/** The supplier's budget as it is now. */
+export async function updateOrcamento(
+  tx: Tx,
+  codSugestaoPedido: number,
+  orcamentoCentavos: number | null,
+): Promise<void> {
+  await sql`
+    update sugestao_pedido set orcamento_centavos = ${orcamentoCentavos}
+    where cod_sugestao_pedido = ${codSugestaoPedido} and orcamento_centavos is distinct from ${orcamentoCentavos}::bigint`.execute(
+    tx,
+  );
+}
+
 /** What people had changed in the suggestion that this one takes the place of stays theirs. */
 export async function levarMudancas(tx: Tx, de: number, para: number): Promise<void> {
   await sql`

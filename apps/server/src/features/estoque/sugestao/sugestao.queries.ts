@@ -17,6 +17,7 @@ const SUGESTAO = sql`
   select s.cod_sugestao_pedido as "codSugestaoPedido", s.cod_concessionaria as codconcessionaria, c.nome as "nomeConcessionaria",
     s.hash_pedido, s.titulo as title, f.nome as fornecedor, s.situacao,
     to_char(s.criada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "criadaEm", s.cobertura_dias as "coberturaDias",
+    (s.politica ->> 'prazoDias')::integer as "prazoDias",
     l.linhas, l.rupturas, l.valor as "valorCentavos", s.orcamento_centavos as "orcamentoCentavos", u.nome as "aprovadaPor",
     to_char(s.aprovada_em at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "aprovadaEm", s.versao
   from sugestao_pedido s
@@ -87,13 +88,14 @@ export interface SugestaoTravada {
   situacao: SituacaoSugestao;
   hash: string;
   versao: number;
+  orcamentoCentavos: number | null;
   calibracao: unknown;
   politica: unknown;
 }
 
 const PARA_DECIDIR = sql`
     select cod_concessionaria as "codConcessionaria", cod_distribuidor as "codDistribuidor", situacao, hash_pedido as hash, versao,
-      calibracao, politica
+      orcamento_centavos::float8 as "orcamentoCentavos", calibracao, politica
     from sugestao_pedido`;
 
 export async function readSugestao(tx: Tx, codSugestaoPedido: number): Promise<SugestaoTravada | undefined> {
@@ -195,7 +197,7 @@ export async function listParadas(
       select p.cod_peca, e.em_maos::bigint * p.custo_centavos as valor,
         json_build_object('codPeca', p.cod_peca, 'codigo', p.codigo, 'descricao', p.descricao, 'localizacao', p.localizacao,
           'emMaos', e.em_maos, 'excesso', greatest(e.em_maos - d.ano, 0), 'ultimaSaida', e.ultima_saida,
-          'valorCentavos', e.em_maos::bigint * p.custo_centavos) as linha
+          'valorCentavos', e.em_maos::bigint * p.custo_centavos, 'parouDePedir', coalesce(p.maximo = 0, false)) as linha
       from peca_estoque e join peca p using (cod_peca) cross join m
       cross join lateral (
         select coalesce(sum(unidades), 0)::integer as ano from peca_demanda

@@ -178,6 +178,21 @@ test('another hash than the one that stands is refused', async () => {
   expect((await aprovar(codSugestaoPedido, '00000000')).status).toBe(409);
 });
 
+test('beyond the budget only the distributor approves; the dealership is told by how much', async () => {
+  const { codSugestaoPedido, hash_pedido, valorCentavos } = await aAberta();
+  await app.admin.query('update fornecedor set orcamento_centavos = $1', [valorCentavos - 1]);
+  // Made again it is the same order, against the budget of now.
+  const { orcamentoCentavos } = await aAberta();
+  expect(orcamentoCentavos).toBe(valorCentavos - 1);
+  const recusa = await aprovar(codSugestaoPedido, hash_pedido);
+  expect(recusa.status).toBe(403);
+  expect(recusa.refusal().mensagem).toContain('R$ 0,01');
+  expect((await aprovar(codSugestaoPedido, hash_pedido, marta)).json()).toMatchObject({
+    situacao: 'aprovada',
+    aprovadaPor: 'Marta Reis',
+  });
+});
+
 test('approved, sent and received: on order until it comes in, once', async () => {
   const { codSugestaoPedido, hash_pedido, itens } = await aAberta();
   const pedido = itens[0]?.pedir ?? 0;
@@ -226,7 +241,9 @@ test('what stands still is told: nothing went out for a year', async () => {
     (await app.call(ana, sugestaoContracts.listParadas, { params: params(), query: { tipo } })).json<
       { codigo: string; excesso: number }[]
     >();
-  expect((await paradas('semGiro12')).map(({ codigo }) => codigo)).toEqual(['VELHA']);
+  expect(await paradas('semGiro12')).toMatchObject([{ codigo: 'VELHA', parouDePedir: false }]);
+  await app.admin.query(`update peca set minimo = 0, maximo = 0 where codigo = 'VELHA'`);
+  expect(await paradas('semGiro12')).toMatchObject([{ codigo: 'VELHA', parouDePedir: true }]);
   expect(await paradas('semGiro6')).toEqual([]);
   expect((await paradas('excesso')).map(({ codigo, excesso }) => [codigo, excesso])).toEqual([
     ['VELHA', 7],

@@ -54,6 +54,26 @@ const saldos = async () => {
   return rows.map(({ saldo }) => saldo);
 };
 
+test('who needs this part: where more of it is asked for in a year than lies there', async () => {
+  const quemPrecisa = async (codPeca: number) =>
+    (await app.call(ana, movimentoContracts.quemPrecisa, { params: { codPeca } })).json();
+  expect(await quemPrecisa(deLa)).toEqual([]);
+  await app.call(ana, movimentoContracts.movimentarPeca, {
+    body: { codPeca: daqui, tipo: 'perdida', quantidade: 4 },
+  });
+  expect(await quemPrecisa(deLa)).toEqual([
+    {
+      codConcessionaria: casa.codConcessionaria,
+      nome: expect.any(String) as string,
+      codPeca: daqui,
+      emMaos: 0,
+      noAno: 4,
+    },
+  ]);
+  // Six lie there, nobody asked: it needs none.
+  expect(await quemPrecisa(daqui)).toEqual([]);
+});
+
 test('who has this part: the same code in the group’s dealerships that the caller sees', async () => {
   const quemTem = async (quem: Caller) =>
     (await app.call(quem, movimentoContracts.quemTem, { params: { codPeca: daqui } })).json();
