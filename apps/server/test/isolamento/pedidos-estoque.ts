@@ -75,7 +75,8 @@ export const PEDIDOS_ESTOQUE: Readonly<Record<string, Pedido>> = {
   criarFornecedor: alvo((a) => ({ body: { ...daCasa(a), ...FORNECEDOR } })),
   salvarFornecedor: alvo(({ codFornecedor }) => ({
     params: { codFornecedor },
-    body: { ...FORNECEDOR, versao: 99 },
+    // Less than it has: more is not every level's to give.
+    body: { ...FORNECEDOR, orcamentoCentavos: 1000, versao: 99 },
   })),
   listParadas: alvo((a) => ({ params: daCasa(a), query: { tipo: 'excesso' } })),
 };
