@@ -2,6 +2,7 @@ import { hashPassword } from '#kernel/security/passwords.ts';
 import { type Banco, insertLinhas, listUsuarios, reserveCodigos } from '../demo.queries.ts';
 import { EMAIL_DO_SUPORTE, loginsDe, SENHA_DE_DEMONSTRACAO } from './logins.ts';
 import { TIPOS_SERVICO } from '../servicos.ts';
+import { codigosDeLogin } from './rede.queries.ts';
 
 let senhaHash: Promise<string> | undefined;
 
@@ -30,10 +31,12 @@ export async function cadastrarPessoas(
   );
   const novas = pessoas.filter(({ email }) => !conhecidas.has(email));
   const codigos = await reserveCodigos(banco, 'usuario', novas.length);
+  const deLogin = await codigosDeLogin(banco, codDistribuidor, codigos);
   await insertLinhas(banco, 'usuario', {
     linhas: novas.map(({ nivel, nome, email, cod }, i) => ({
       cod_usuario: codigos[i] ?? 0,
       cod_distribuidor: cod,
+      codigo_login: cod === null ? null : (deLogin[i] ?? null),
       nome,
       email,
       senha_hash,

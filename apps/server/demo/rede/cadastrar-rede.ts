@@ -1,6 +1,6 @@
 import { type Banco, insertLinhas, reserveCodigos } from '../demo.queries.ts';
 import { PESSOAS_DA_REDE, type PessoaDaRede } from './logins.ts';
-import { hasRede } from './rede.queries.ts';
+import { codigosDeLogin, hasRede } from './rede.queries.ts';
 
 interface Rede {
   readonly codDistribuidor: number;
@@ -20,9 +20,11 @@ export async function cadastrarRede(banco: Banco, rede: Rede): Promise<void> {
   const { codDistribuidor, codConcessionaria, marca } = rede;
   if (await hasRede(banco, rede.distribuidor)) return;
   const codigos = await reserveCodigos(banco, 'usuario', PESSOAS_DA_REDE.length);
+  const deLogin = await codigosDeLogin(banco, codDistribuidor, codigos);
   const linhas = PESSOAS_DA_REDE.map((pessoa, i) => ({
     cod_usuario: codigos[i] ?? 0,
     cod_distribuidor: codDistribuidor,
+    codigo_login: deLogin[i] ?? null,
     ...linhaDaPessoa(pessoa, rede),
   }));
   await insertLinhas(banco, 'usuario', { linhas });

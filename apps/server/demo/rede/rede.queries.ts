@@ -35,3 +35,19 @@ export async function forgetPadrao({ client }: Dono, casas: readonly number[]): 
     [casas],
   );
 }
+
+/** The codes that a distributor's new people enter by, as `dar_codigo_login` gives them: triggers are left out here. */
+export async function codigosDeLogin(
+  { client }: Dono,
+  codDistribuidor: number,
+  codUsuarios: readonly number[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ codigo: string }>(
+    `select lpad(((u.cod::bigint * 7919 + 10007) % (10 ^ d.digitos)::bigint)::text, d.digitos, '0') as codigo
+     from unnest($2::integer[]) with ordinality as u (cod, ordem),
+       (select length(replace(mascara_codigo_login, '.', '')) as digitos from distribuidor where cod_distribuidor = $1) d
+     order by u.ordem`,
+    [codDistribuidor, codUsuarios],
+  );
+  return rows.map(({ codigo }) => codigo);
+}
