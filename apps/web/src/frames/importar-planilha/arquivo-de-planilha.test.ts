@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recusaDaPlanilha } from './arquivo-de-planilha.ts';
+import { PLANILHA, recusaDoArquivo } from './arquivo-de-planilha.ts';
 
 test.each([
   ['pecas.xlsx', 10, null],
@@ -10,5 +10,5 @@ test.each([
   ['pecas.csv', 0, 'O arquivo está vazio.'],
   ['pecas.csv', 200 * 1_048_576, 'O arquivo tem 200 MB e o limite é 50 MB. Divida-o em partes.'],
 ])('judges %s of %i bytes', (name, size, recusa) => {
-  expect(recusaDaPlanilha({ name, size })).toBe(recusa);
+  expect(recusaDoArquivo({ name, size }, PLANILHA)).toBe(recusa);
 });

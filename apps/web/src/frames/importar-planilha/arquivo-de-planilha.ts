@@ -1,24 +1,48 @@
 import { LIMITES_PLANILHA } from '@oferta/domain/planilha/limites.ts';
 
-const EXTENSOES = ['xlsx', 'ods', 'csv', 'txt'];
 const MEGABYTE = 1_048_576;
 
-/** For the file picker. The bytes decide in the end, on the server. */
-export const ACEITOS = EXTENSOES.map((extensao) => `.${extensao}`).join(',');
-export const LIMITE_MB = LIMITES_PLANILHA.bytes / MEGABYTE;
+/** What a kind of import takes, and what is said of the rest. */
+export interface ArquivoAceito {
+  readonly extensoes: readonly string[];
+  readonly bytes: number;
+  /** Bytes of one MB, as its limit is said. */
+  readonly megabyte: number;
+  /** Of any other kind of file. */
+  readonly outro: string;
+  /** Of a file without a byte. */
+  readonly vazio: string;
+  /** By extension: what to do with files that are often brought instead. */
+  readonly comoResolver: Readonly<Record<string, string>>;
+}
 
-const COMO_RESOLVER: Readonly<Record<string, string>> = {
-  xls: 'Planilhas .xls são do formato antigo. Abra no Excel e salve como .xlsx.',
-  pdf: 'Um PDF não traz as colunas. Envie a planilha de onde ele saiu.',
+export const PLANILHA: ArquivoAceito = {
+  extensoes: ['xlsx', 'ods', 'csv', 'txt'],
+  bytes: LIMITES_PLANILHA.bytes,
+  megabyte: MEGABYTE,
+  outro: 'Envie uma planilha .xlsx, .ods ou .csv.',
+  vazio: 'O arquivo está vazio.',
+  comoResolver: {
+    xls: 'Planilhas .xls são do formato antigo. Abra no Excel e salve como .xlsx.',
+    pdf: 'Um PDF não traz as colunas. Envie a planilha de onde ele saiu.',
+  },
 };
 
+/** For the file picker. The bytes decide in the end, on the server. */
+export const aceitos = ({ extensoes }: ArquivoAceito): string =>
+  extensoes.map((extensao) => `.${extensao}`).join(',');
+
+export const limiteEmMegas = ({ bytes, megabyte }: ArquivoAceito): number => bytes / megabyte;
+
 /** Why a file is not worth sending, in words for whoever chose it; null when it is. */
-export function recusaDaPlanilha({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+export function recusaDoArquivo(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  aceito: ArquivoAceito,
+): string | null {
   const extensao = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!EXTENSOES.includes(extensao))
-    return COMO_RESOLVER[extensao] ?? 'Envie uma planilha .xlsx, .ods ou .csv.';
-  if (size === 0) return 'O arquivo está vazio.';
-  if (size <= LIMITES_PLANILHA.bytes) return null;
-  const megas = (size / MEGABYTE).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-  return `O arquivo tem ${megas} MB e o limite é ${LIMITE_MB} MB. Divida-o em partes.`;
+  if (!aceito.extensoes.includes(extensao)) return aceito.comoResolver[extensao] ?? aceito.outro;
+  if (size === 0) return aceito.vazio;
+  if (size <= aceito.bytes) return null;
+  const megas = (size / aceito.megabyte).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  return `O arquivo tem ${megas} MB e o limite é ${limiteEmMegas(aceito)} MB. Divida-o em partes.`;
 }

@@ -6,6 +6,7 @@ import { efeitoEmPalavras, emLinhas, impedimentoEmPalavras } from './estado-em-p
 import { LinhasDaPlanilha } from './linhas-da-planilha.tsx';
 import css from './planilha.module.css';
 import { usePassos } from './use-passos.ts';
+import { pedirRecusadas } from './use-planilha.ts';
 
 interface ConferirPlanilhaProps {
   readonly planilha: Planilha;
@@ -58,7 +59,7 @@ function Saidas({ planilha, onColunas }: ConferirPlanilhaProps) {
     <footer className={css['rodape']}>
       {passos.includes('cancelar') && <Button {...sair.cancelar}>Cancelar</Button>}
       {passos.includes('mapear') && <Button onClick={onColunas}>Rever colunas</Button>}
-      {recusadas > 0 && guardada && <BaixarRecusadas codPlanilha={codPlanilha} />}
+      {recusadas > 0 && guardada && <BaixarRecusadas pedir={() => pedirRecusadas(codPlanilha)} />}
       {passos.includes('conferir') && (
         <Button variant="primary" {...sair.conferir}>
           Conferir de novo

@@ -3,7 +3,7 @@ import { call } from '#kernel/data/api.ts';
 import { useFileUpload } from '#kernel/data/use-file-upload.ts';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
 import { BaixarModelo } from './baixar-modelo.tsx';
-import { ACEITOS, LIMITE_MB, recusaDaPlanilha } from './arquivo-de-planilha.ts';
+import { aceitos, limiteEmMegas, PLANILHA, recusaDoArquivo } from './arquivo-de-planilha.ts';
 import type { ImportarPlanilhaProps } from './de-onde.ts';
 import css from './planilha.module.css';
 import { UltimasPlanilhas } from './ultimas-planilhas.tsx';
@@ -17,7 +17,7 @@ interface EnviarPlanilhaProps extends ImportarPlanilhaProps {
 export function EnviarPlanilha({ onAbrir, ...deOnde }: EnviarPlanilhaProps) {
   const { tipo, codConcessionaria } = deOnde;
   const envio = useFileUpload({
-    refusalOf: recusaDaPlanilha,
+    refusalOf: (arquivo) => recusaDoArquivo(arquivo, PLANILHA),
     send: (arquivo) =>
       call(planilhaContracts.enviarPlanilha, {
         params: { tipo },
@@ -35,9 +35,9 @@ export function EnviarPlanilha({ onAbrir, ...deOnde }: EnviarPlanilhaProps) {
         {...envio}
         label="Planilha a importar"
         what="a planilha"
-        hint={`.xlsx, .ods ou .csv, até ${LIMITE_MB} MB. Nada muda antes de você conferir.`}
+        hint={`.xlsx, .ods ou .csv, até ${limiteEmMegas(PLANILHA)} MB. Nada muda antes de você conferir.`}
         reading="Lendo as colunas…"
-        accept={ACEITOS}
+        accept={aceitos(PLANILHA)}
         actions={<BaixarModelo tipo={tipo} />}
       />
       <UltimasPlanilhas {...deOnde} onAbrir={onAbrir} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { comCampo } from './com-campo.ts';
 import { ExemplosLidos } from './como-foi-lido.tsx';
 import css from './planilha.module.css';
 import { guardarPlanilha, recarregarPlanilha } from './use-planilha.ts';
@@ -13,13 +14,6 @@ interface MapearColunasProps {
   readonly planilha: Planilha;
   readonly onPronto: () => void;
 }
-
-/** A field stands in one column: who takes it takes it from the other. */
-const comCampo = (colunas: readonly Coluna[], nome: string, campo: string | null): Coluna[] =>
-  colunas.map((coluna) => {
-    if (coluna.nome === nome) return { ...coluna, campo };
-    return campo !== null && coluna.campo === campo ? { ...coluna, campo: null } : coluna;
-  });
 
 /** What each column of the file is. Known ones come filled in; no line is judged before this is confirmed. */
 export function MapearColunas({ planilha, onPronto }: MapearColunasProps) {

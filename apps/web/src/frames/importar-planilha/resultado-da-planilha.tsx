@@ -8,6 +8,7 @@ import { efeitoEmPalavras, emLinhas, fraseDoFim, impedimentoEmPalavras } from '.
 import { LinhasDaPlanilha } from './linhas-da-planilha.tsx';
 import css from './planilha.module.css';
 import { usePassos } from './use-passos.ts';
+import { pedirRecusadas } from './use-planilha.ts';
 
 interface ResultadoDaPlanilhaProps {
   readonly planilha: Planilha;
@@ -58,7 +59,7 @@ function Saidas({ planilha, onColunas }: ResultadoDaPlanilhaProps) {
       {passos.includes('cancelar') && <Button {...sair.cancelar}>Cancelar importação</Button>}
       {passos.includes('mapear') && <Button onClick={onColunas}>Rever colunas</Button>}
       {totais.recusadas > 0 && estado === 'importada' && guardada && (
-        <BaixarRecusadas codPlanilha={codPlanilha} />
+        <BaixarRecusadas pedir={() => pedirRecusadas(codPlanilha)} />
       )}
       {passos.includes('desfazer') && (
         <Button icon={<IconArrowBackUp size={16} />} onClick={() => setDesfazendo(true)}>

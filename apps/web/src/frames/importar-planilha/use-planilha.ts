@@ -1,6 +1,7 @@
 import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
+import { download } from '#kernel/data/download.ts';
 import { queryClient } from '#kernel/data/query-client.ts';
 import type { ImportarPlanilhaProps } from './de-onde.ts';
 
@@ -56,3 +57,7 @@ export function guardarPlanilha(planilha: Planilha): void {
   void queryClient.invalidateQueries({ queryKey: ['suporte', 'linhasPlanilha', codPlanilha] });
   void queryClient.invalidateQueries({ queryKey: ['suporte', 'planilhas'] });
 }
+
+/** The file of the refused lines. */
+export const pedirRecusadas = (codPlanilha: number) =>
+  download(planilhaContracts.recusadasPlanilha, { params: { codPlanilha } });

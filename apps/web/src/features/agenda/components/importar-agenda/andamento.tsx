@@ -1,13 +1,14 @@
 import type { Importacao } from '@oferta/contracts/agenda/importacao.ts';
+import { ESTADOS } from '#frames/importar-planilha/estado-em-palavras.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { CabecalhoDaImportacao } from './cabecalho-da-importacao.tsx';
 import css from './importar-agenda.module.css';
-import { emAgendamentos, estadoEmPalavras, quantosNovos } from './totais-em-palavras.ts';
+import { emAgendamentos, quantosNovos } from './totais-em-palavras.ts';
 
 /** The server at work; it goes on without this screen. */
 export function Andamento({ importacao }: { readonly importacao: Importacao }) {
   const { estado, progresso, totais } = importacao;
-  const frase = `${estadoEmPalavras(estado).rotulo} ${emAgendamentos(quantosNovos(totais))}`;
+  const frase = `${ESTADOS[estado].nome} ${emAgendamentos(quantosNovos(totais))}`;
   return (
     <>
       <CabecalhoDaImportacao importacao={importacao} passo="Importação" />

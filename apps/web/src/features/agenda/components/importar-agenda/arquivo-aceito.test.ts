@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { MAXIMO_BYTES, recusaDoArquivo } from './arquivo-aceito.ts';
+import { recusaDoArquivo as recusa } from '#frames/importar-planilha/arquivo-de-planilha.ts';
+import { AGENDA } from './arquivo-aceito.ts';
+
+const recusaDoArquivo = (arquivo: Pick<File, 'name' | 'size'>) => recusa(arquivo, AGENDA);
 
 it('lets exports of a DMS pass, whatever the case of their names', () => {
   expect(recusaDoArquivo({ name: 'agenda.csv', size: 10 })).toBeNull();
-  expect(recusaDoArquivo({ name: 'AGENDA 23.11.XLSX', size: MAXIMO_BYTES })).toBeNull();
+  expect(recusaDoArquivo({ name: 'AGENDA 23.11.XLSX', size: AGENDA.bytes })).toBeNull();
 });
 
 it('says what to do with other files', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { celulaDe, comCampo, obrigatorios, type Coluna } from './campos-da-agenda.ts';
+import { comCampo } from '#frames/importar-planilha/com-campo.ts';
+import { celulaDe, obrigatorios, type Coluna } from './campos-da-agenda.ts';
 
 const coluna = (nome: string, campo: Coluna['campo'], ...exemplos: string[]): Coluna => ({
   nome,

@@ -27,13 +27,6 @@ export const OPCOES_DE_CAMPO = CAMPOS_IMPORTACAO.map((campo) => {
   return { value: campo, label: OBRIGATORIOS.includes(campo) ? `${nome} *` : nome };
 });
 
-/** The columns with one of them given a field, which no other keeps. */
-export const comCampo = (colunas: readonly Coluna[], nome: string, campo: Campo | null): readonly Coluna[] =>
-  colunas.map((coluna) => {
-    if (coluna.nome === nome) return { ...coluna, campo };
-    return campo !== null && coluna.campo === campo ? { ...coluna, campo: null } : coluna;
-  });
-
 /** A line's cell of a field, as the file has it; '' when no column holds that field. */
 export function celulaDe(
   valores: Readonly<Record<string, string>>,

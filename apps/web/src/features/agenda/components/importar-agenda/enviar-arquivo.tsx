@@ -3,8 +3,9 @@ import { call } from '#kernel/data/api.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { useFileUpload } from '#kernel/data/use-file-upload.ts';
+import { aceitos, recusaDoArquivo } from '#frames/importar-planilha/arquivo-de-planilha.ts';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
-import { ACEITOS, recusaDoArquivo } from './arquivo-aceito.ts';
+import { AGENDA } from './arquivo-aceito.ts';
 import { guardarImportacao } from './use-importacao.ts';
 
 /** Takes the export by drag or by button, says at once when it is not one, and opens the import made of it. */
@@ -12,7 +13,7 @@ export function EnviarArquivo() {
   const { codConcessionaria } = useConcessionaria();
   const go = useGo();
   const envio = useFileUpload({
-    refusalOf: recusaDoArquivo,
+    refusalOf: (arquivo) => recusaDoArquivo(arquivo, AGENDA),
     send: (arquivo) =>
       call(importacaoContracts.enviarImportacao, { params: { codConcessionaria }, ...arquivo }),
     onSent(importacao) {
@@ -29,7 +30,7 @@ export function EnviarArquivo() {
       what="o arquivo exportado do DMS"
       hint=".csv ou .xlsx, até 20 MB. Nada entra na agenda antes de você conferir."
       reading="Lendo as linhas…"
-      accept={ACEITOS}
+      accept={aceitos(AGENDA)}
     />
   );
 }

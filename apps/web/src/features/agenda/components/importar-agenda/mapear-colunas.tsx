@@ -3,18 +3,12 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { asFlag, useSearchState } from '#kernel/address/search-state.ts';
 import { useCall } from '#kernel/data/use-call.ts';
+import { comCampo } from '#frames/importar-planilha/com-campo.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { CabecalhoDaImportacao } from './cabecalho-da-importacao.tsx';
-import {
-  comCampo,
-  NOME_DO_CAMPO,
-  obrigatorios,
-  OPCOES_DE_CAMPO,
-  type Campo,
-  type Coluna,
-} from './campos-da-agenda.ts';
+import { NOME_DO_CAMPO, obrigatorios, OPCOES_DE_CAMPO, type Campo, type Coluna } from './campos-da-agenda.ts';
 import css from './importar-agenda.module.css';
 import { guardarImportacao } from './use-importacao.ts';
 

@@ -4,16 +4,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
+import { BaixarRecusadas } from '#frames/importar-planilha/baixar-recusadas.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { diaEMes } from '../../model/dia-em-palavras.ts';
-import { BaixarRecusadas } from './baixar-recusadas.tsx';
 import { CabecalhoDaImportacao } from './cabecalho-da-importacao.tsx';
 import { DesfazerImportacao } from './desfazer-importacao.tsx';
 import css from './importar-agenda.module.css';
 import { LinhasConferidas } from './linhas/linhas-conferidas.tsx';
 import { primeiroDia } from './primeiro-dia.ts';
 import { contar, emAgendamentos, quantosNovos } from './totais-em-palavras.ts';
-import { guardarImportacao, linhasOptions } from './use-importacao.ts';
+import { guardarImportacao, linhasOptions, pedirRecusadas } from './use-importacao.ts';
 
 /** How it ended: what entered the agenda, where to see it, and the way back. */
 export function ResultadoDaImportacao({ importacao }: { readonly importacao: Importacao }) {
@@ -24,7 +24,7 @@ export function ResultadoDaImportacao({ importacao }: { readonly importacao: Imp
     <>
       <CabecalhoDaImportacao importacao={importacao} passo="Importação">
         <Desfecho importacao={importacao} />
-        <BaixarRecusadas importacao={importacao} />
+        {totais.recusadas > 0 && <BaixarRecusadas pedir={() => pedirRecusadas(importacao.codImportacao)} />}
         {podeDesfazer && (
           <Button icon={<IconArrowBackUp size={16} />} onClick={() => setDesfazendo(true)}>
             Desfazer importação

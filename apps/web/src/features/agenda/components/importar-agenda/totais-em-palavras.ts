@@ -67,20 +67,6 @@ export function situacaoDaLinha(
   return { rotulo: NOME_DA_SITUACAO[situacao], tone: SITUACOES[situacao].tone };
 }
 
-const ESTADOS: Readonly<Record<Importacao['estado'], { rotulo: string; tone: Tone }>> = {
-  mapeando: { rotulo: 'Colunas a indicar', tone: 1 },
-  conferindo: { rotulo: 'Conferindo', tone: 2 },
-  conferida: { rotulo: 'Conferida', tone: 4 },
-  importando: { rotulo: 'Importando', tone: 2 },
-  importada: { rotulo: 'Importada', tone: 5 },
-  desfazendo: { rotulo: 'Desfazendo', tone: 2 },
-  desfeita: { rotulo: 'Desfeita', tone: 'neutral' },
-  falhou: { rotulo: 'Falhou', tone: 'late' },
-  cancelada: { rotulo: 'Cancelada', tone: 'neutral' },
-};
-
-export const estadoEmPalavras = (estado: Importacao['estado']) => ESTADOS[estado];
-
 /** One line about an import in the list: what it did or would do. */
 export function resumoDosTotais({ estado, totais }: Pick<Importacao, 'estado' | 'totais'>): string {
   const { linhas, recusadas, repetidas, atualizadas } = totais;

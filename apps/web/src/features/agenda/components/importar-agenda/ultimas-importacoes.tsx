@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { codigoCurto } from '#kernel/data/api-error.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
+import { ESTADOS } from '#frames/importar-planilha/estado-em-palavras.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -15,7 +16,7 @@ import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { DesfazerImportacao } from './desfazer-importacao.tsx';
 import css from './inicio.module.css';
-import { estadoEmPalavras, quantosNovos, resumoDosTotais } from './totais-em-palavras.ts';
+import { quantosNovos, resumoDosTotais } from './totais-em-palavras.ts';
 import { useAoTerminar } from './use-ao-terminar.ts';
 import { importacoesOptions, isAndando } from './use-importacao.ts';
 
@@ -61,7 +62,7 @@ interface ItemProps {
 
 function Item({ importacao, fuso, onDesfazer }: ItemProps) {
   const { codImportacao, arquivo, estado, progresso, criadaEm, criadaPor, totais } = importacao;
-  const { rotulo, tone } = estadoEmPalavras(estado);
+  const { nome: rotulo, tone } = ESTADOS[estado];
   return (
     <li>
       <div className={css['quem']}>

@@ -1,6 +1,7 @@
 import { importacaoContracts, type Importacao } from '@oferta/contracts/agenda/importacao.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
+import { download } from '#kernel/data/download.ts';
 import { queryClient } from '#kernel/data/query-client.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import type { FiltroDeLinhas } from './totais-em-palavras.ts';
@@ -60,3 +61,7 @@ export function avisarAgenda(importacao: Importacao): void {
   guardarImportacao(importacao);
   refetchForaDoFeed();
 }
+
+/** The file of the refused lines, to be put right in the DMS. */
+export const pedirRecusadas = (codImportacao: number) =>
+  download(importacaoContracts.recusadasImportacao, { params: { codImportacao } });

@@ -3,16 +3,16 @@ import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { asFlag, useSearchState } from '#kernel/address/search-state.ts';
 import { useCall } from '#kernel/data/use-call.ts';
+import { BaixarRecusadas } from '#frames/importar-planilha/baixar-recusadas.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { AvisosDoArquivo } from '../avisos-do-arquivo.tsx';
-import { BaixarRecusadas } from '../baixar-recusadas.tsx';
 import { CabecalhoDaImportacao } from '../cabecalho-da-importacao.tsx';
 import css from '../importar-agenda.module.css';
 import type { Escolha } from './colunas-das-linhas.tsx';
 import { LinhasConferidas } from './linhas-conferidas.tsx';
 import { contar, oQueFaz, oQueTraz, quantosNovos } from '../totais-em-palavras.ts';
-import { guardarImportacao } from '../use-importacao.ts';
+import { guardarImportacao, pedirRecusadas } from '../use-importacao.ts';
 
 /** Every line with what will become of it, before anything becomes of it. */
 export function ConferirLinhas({ importacao }: { readonly importacao: Importacao }) {
@@ -36,7 +36,7 @@ export function ConferirLinhas({ importacao }: { readonly importacao: Importacao
         <Button icon={<IconColumns3 size={16} />} onClick={() => patch({ colunas: true }, { push: true })}>
           Colunas
         </Button>
-        <BaixarRecusadas importacao={importacao} />
+        {totais.recusadas > 0 && <BaixarRecusadas pedir={() => pedirRecusadas(codImportacao)} />}
         {novos + escolhidas === 0 ? (
           <Button
             size="md"
