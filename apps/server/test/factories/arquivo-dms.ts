@@ -98,13 +98,21 @@ export async function enviado(app: TestApp, quem: Quem, envio: Envio): Promise<I
   return importacaoContracts.enviarImportacao.output.parse(answer.json());
 }
 
-/** Does the work of a confirmed import, as a worker would. */
+interface Trabalho {
+  readonly codImportacao: number;
+  readonly trabalho?: 'conferir' | 'importar' | 'desfazer';
+  readonly platform?: Platform;
+}
+
+/** Does an import's work, as a worker would: that of a confirmed one when nothing else is said. */
 export async function importarJa(
   app: TestApp,
   { casa }: Quem,
-  { codImportacao, platform = app.app.platform }: { codImportacao: number; platform?: Platform },
+  { codImportacao, trabalho = 'importar', platform = app.app.platform }: Trabalho,
 ): Promise<void> {
-  const job = planilhaJobs(catalogoDe([agendaImportador])).find(({ name }) => name === 'importar-planilha');
+  const job = planilhaJobs(catalogoDe([agendaImportador])).find(
+    ({ name }) => name === `${trabalho}-planilha`,
+  );
   if (!job) throw new Error('nobody imports spreadsheets');
   const { codDistribuidor } = casa;
   await job.run(platform, {
