@@ -52,6 +52,8 @@ export interface Contract<
   readonly upload: boolean;
   /** The answer is a file or a page, not JSON of `output`. */
   readonly download: boolean;
+  /** Its sender signs the body: the handler gets it byte for byte, with the signature. */
+  readonly signed?: boolean;
   /** The bearer of a public call is a customer's link: in a header no log keeps it, as one in an address would be. */
   readonly link: boolean;
   /** The answer is 201 when the call made a record and 200 when there was one: the handler says so. */
@@ -75,6 +77,7 @@ interface Declaration<P extends string, Q, B, O> {
   idempotent?: boolean;
   upload?: boolean;
   download?: boolean;
+  signed?: boolean;
   link?: boolean;
   creates?: boolean;
   example?: B extends z.ZodType ? z.input<B> : undefined;

@@ -26,6 +26,8 @@ const Env = z.object({
   SMS_URL: z.string().optional(),
   /** What we say to the gateway, and what it says to us when it tells how far a message got. */
   SMS_TOKEN: z.string().optional(),
+  /** The WhatsApp Business Cloud API, with its version; each distributor's number and token are in its settings. */
+  WHATSAPP_URL: z.url('WHATSAPP_URL precisa ser um endereço').default('https://graph.facebook.com/v23.0'),
   /** Jira Cloud's site, who speaks there, their API token, the project and the kind of issue that tickets become. */
   JIRA_URL: z.url('JIRA_URL precisa ser um endereço').optional(),
   JIRA_EMAIL: z.string().optional(),

@@ -31,6 +31,7 @@ export interface Alvo {
   readonly codVisao: number;
   readonly codServicoOferecido: number;
   readonly codAusencia: number;
+  readonly codEspera: number;
   readonly codGrupo: number;
   readonly cardapio: CardapioDaCasa;
   readonly codCheckList: number;
@@ -177,6 +178,12 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
      values ($1, $2, $3, '2026-12-01', '2026-12-02', $4) returning cod_ausencia as codigo`,
     [...wall, codMecanico, `Ausência ${marca}`],
   );
+  const codEspera = await one<number>(
+    `insert into lista_espera (cod_distribuidor, cod_concessionaria, cliente, telefone, placa, modelo, servicos, de, ate)
+     values ($1, $2, $3, '+5511900000001', 'AAA1A11', 'Modelo', '[{"codTipoServico":1,"descricao":"Serviço","minutos":60}]',
+       '2026-11-24', '2026-12-24') returning cod_espera as codigo`,
+    [...wall, `Espera ${marca}`],
+  );
   const codGrupo = await one<number>(
     `insert into grupo (cod_distribuidor, nome) values ($1, $2) returning cod_grupo as codigo`,
     [casa.codDistribuidor, `Grupo ${marca}`],
@@ -267,6 +274,7 @@ export async function aAlvo(app: TestApp, { distribuidor, marca }: AlvoOptions):
     codVisao,
     codServicoOferecido,
     codAusencia,
+    codEspera,
     codGrupo,
     cardapio,
   };

@@ -50,6 +50,20 @@ export const PEDIDOS_FERRAMENTAS: Readonly<Record<string, Pedido>> = {
   trocarLogoDoDistribuidor: doDistribuidor({}, { fundo: 'claro' }),
   removerLogoDoDistribuidor: doDistribuidor({}, { fundo: 'claro' }),
   testarEnvio: doDistribuidor({ body: { canal: 'email', destino: 'ninguem@teste.example' } }),
+  getWhatsApp: doDistribuidor(),
+  salvarWhatsApp: doDistribuidor({
+    body: {
+      ligado: true,
+      numeroId: '123456789',
+      modeloLembrete: 'lembrete',
+      modeloOferta: 'oferta',
+      idioma: 'pt_BR',
+      versao: 999,
+      token: 'x',
+      assinatura: 'x',
+      verificacao: 'x',
+    },
+  }),
   listMensagensNaFila: doDistribuidor(),
   tentarMensagemDeNovo: {
     mira: 'proprio',

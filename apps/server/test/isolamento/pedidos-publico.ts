@@ -74,6 +74,8 @@ export const PEDIDOS_PUBLICO: Readonly<Record<string, Pedido>> = {
   }),
   confirmarPedidoPublico: naPagina({ body: { codigo: '000000' } }),
   mudarVisitaPublica: naPagina({ body: HORA }),
+  responderVisitaPublica: naPagina({ body: { resposta: 'confirmou' } }),
+  responderOfertaPublica: naPagina({ body: { aceita: true, aceite: true } }),
   cancelarVisitaPublica: naPagina(),
   visitaPublicaIcs: naPagina(),
   // How the page is: the house's own to see and to say.
@@ -96,10 +98,35 @@ export const PEDIDOS_PUBLICO: Readonly<Record<string, Pedido>> = {
         esperaPorDia: null,
         levaETrazPorDia: 0,
         codTipoOutra: null,
+        lembraAoMarcar: false,
+        lembraNaVespera: false,
+        lembraDuasHoras: false,
+        ofertaValeMin: 15,
         folgas: [],
         versao: 0,
       },
     }),
+  },
+  listaEspera: {
+    mira: 'alvo',
+    input: ({ casa }) => ({ params: { codConcessionaria: casa.codConcessionaria } }),
+  },
+  entrarNaEspera: {
+    mira: 'alvo',
+    input: ({ casa: { codConcessionaria } }) => ({
+      body: {
+        codConcessionaria,
+        cliente: { nome: 'Novo', telefone: '11987654321' },
+        veiculo: { placa: 'CCC1C11', modelo: 'Modelo' },
+        servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60 }],
+        de: '2026-11-24',
+        ate: '2026-12-04',
+      },
+    }),
+  },
+  sairDaEspera: {
+    mira: 'alvo',
+    input: ({ codEspera }) => ({ params: { codEspera }, body: { versao: 1 } }),
   },
   verificarAprovacao: { mira: 'alvo', input: () => ({ params: { codigo: 'AAAA-BBBB-CCCC-DDDD' } }) },
 };

@@ -114,6 +114,10 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   verAuditoria: alvo(({ codAuditoria }) => ({ params: { codAuditoria } })),
   verificarAuditoria: proprio(),
   savelog: proprio(() => ({ body: { pagina: '/x', query: '' } })),
+  verificarWhatsApp: proprio(() => ({
+    query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'x', 'hub.challenge': '1' },
+  })),
+  avisoDoWhatsApp: proprio(() => ({ body: { entry: [] } })),
   alcanceDoSms: proprio(() => ({ body: { id: 'sms-1', alcance: 'entregue' } })),
   sms: alvo((a) => ({ body: { ...daCasa(a), telefone: '(11) 90000-0001', mensagem: 'Olá' } })),
   buscar: concessionaria({}, { termo: 'cliente' }),

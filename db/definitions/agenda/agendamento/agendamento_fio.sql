@@ -27,6 +27,7 @@ select
   instante_fio(a.recebido_em) as "recebidoEm",
   instante_fio(a.entregue_em) as "entregueEm",
   a.motivo_no_show as "motivoNoShow",
+  a.resposta_cliente as "respostaCliente",
   a.versao,
   (
     select coalesce(json_agg(json_build_object(

@@ -25,6 +25,12 @@ const AgendaPublicaDados = {
   esperaPorDia: z.number().int().min(0).max(500, 'Use até 500').nullable(),
   levaETrazPorDia: z.number().int().min(0).max(500, 'Use até 500'),
   codTipoOutra: Codigo.nullable(),
+  /** Reminders with a link that answers: once booked, the day before, two hours before. */
+  lembraAoMarcar: z.boolean(),
+  lembraNaVespera: z.boolean(),
+  lembraDuasHoras: z.boolean(),
+  /** Minutes an hour that freed is kept for who is offered it. */
+  ofertaValeMin: z.number().int().min(5, 'Use de 5 a 240 minutos').max(240, 'Use de 5 a 240 minutos'),
   folgas: z
     .array(
       z.object({ codTipoServico: Codigo, minutos: z.number().int().min(1).max(480, 'Use até 480 minutos') }),

@@ -3,6 +3,7 @@ import { agendamentoContracts } from './agendamento.ts';
 import { dmsContracts } from './dms.ts';
 import { equipeContracts } from './equipe.ts';
 import { importacaoContracts } from './importacao.ts';
+import { listaEsperaContracts } from './lista-espera.ts';
 import { paginaPublicaContracts } from './pagina-publica.ts';
 import { painelAgendaContracts } from './painel.ts';
 import { paralisacaoContracts } from './paralisacao.ts';
@@ -23,4 +24,5 @@ export const agendaContracts = {
   ...dmsContracts,
   ...paginaPublicaContracts,
   ...agendaPublicaContracts,
+  ...listaEsperaContracts,
 };

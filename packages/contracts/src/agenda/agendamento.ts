@@ -286,10 +286,10 @@ export const agendamentoContracts = {
     params: porCodigo,
     body: z.object({
       canal: z.enum(['sms', 'whatsapp', 'email']),
-      assunto: z.enum(['confirmacao', 'pronto', 'previsao']).default('confirmacao'),
+      assunto: z.enum(['confirmacao', 'mudanca', 'pronto', 'previsao']).default('confirmacao'),
     }),
-    /** `link`: for WhatsApp, the address the person opens. */
-    output: z.object({ link: z.string().nullable() }),
+    /** `link`: for WhatsApp, the address the person opens. `saiAs`: it waits for the end of the quiet hours. */
+    output: z.object({ link: z.string().nullable(), saiAs: z.string().nullable() }),
     refusals: [
       agendamentoRefusals.naoEncontrado,
       agendamentoRefusals.encerrado,

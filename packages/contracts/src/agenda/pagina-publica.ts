@@ -10,8 +10,11 @@ const porSlug = z.object({
     .regex(/^[a-z0-9-]+$/, 'Confira o endereço'),
 });
 
-/** `s12`: a service of the dealership's list; `p34`: a package of its menu; `outra`: something else, in words. */
-export const ChaveDeServico = z.string().regex(/^([sp]\d{1,15}|outra)$/, 'Escolha um serviço da lista');
+/**
+ * `s12`: a service of the dealership's list; `p34`: a package of its menu; `outra`: something else, in words; `v56`: a job
+ * of a visit that the house booked, which nobody else can ask for.
+ */
+export const ChaveDeServico = z.string().regex(/^([spv]\d{1,15}|outra)$/, 'Escolha um serviço da lista');
 
 export const TransportePublico = z.enum(['deixa', 'espera', 'levaETraz']);
 export type TransportePublico = z.infer<typeof TransportePublico>;
@@ -76,6 +79,8 @@ const ServicoDoPedido = OfertaPublica.pick({ chave: true, nome: true, minutos: t
 export const PedidoPublico = z.object({
   /** `guardado`: nobody else gets the hour until `guardadoAte`; `solto`: it may still be free. */
   situacao: z.enum(['guardado', 'solto', 'confirmado', 'bolsao']),
+  /** The hour freed and was offered to somebody of the waiting list: they say yes or no, and need no code. */
+  oferecida: z.boolean(),
   /** The server's clock, by which what is left is counted. */
   agora: z.string(),
   guardadoAte: z.string().nullable(),
@@ -96,6 +101,10 @@ export const PedidoPublico = z.object({
   /** Until when the link moves or cancels it; null before it is a visit. */
   mudaAte: z.string().nullable(),
   podeMudar: z.boolean(),
+  /** What the client said of this hour. */
+  resposta: z.enum(['confirmou', 'querMudar']).nullable(),
+  /** The link came with a reminder: it asks whether they come. */
+  perguntaSeVem: z.boolean(),
 });
 export type PedidoPublico = z.infer<typeof PedidoPublico>;
 
@@ -134,6 +143,8 @@ export const agendarRefusals = refusals('agendar', {
   semCodigo: [409, 'Peça o código primeiro'],
   codigoErrado: [422, 'Código não confere. {restam}'],
   foraDoPrazo: [409, 'Por aqui dava para mudar ou cancelar até {ate}. Agora só ligando para a oficina'],
+  ofertaVenceu: [409, 'O prazo desta oferta passou e a hora foi para o próximo. Você continua na lista'],
+  jaRecebida: [409, 'Seu carro já está na oficina. Fale com quem o recebeu'],
   muitasTentativas: [429, 'Muitas tentativas. Aguarde {espera} e tente de novo'],
 });
 
@@ -272,6 +283,37 @@ export const paginaPublicaContracts = {
       agendarRefusals.horaTomada,
       agendarRefusals.foraDoPrazo,
       agendarRefusals.muitasTentativas,
+    ],
+  }),
+  responderVisitaPublica: contract({
+    method: 'POST',
+    path: '/publico/agendar/:slug/responde',
+    summary: 'Dizer pelo link que vem, ou que precisa de outro horário',
+    niveis: 'public',
+    link: true,
+    params: porSlug,
+    body: z.object({ resposta: z.enum(['confirmou', 'querMudar']) }),
+    output: PedidoPublico,
+    // Said twice, it is the same.
+    idempotent: false,
+    refusals: [...doLink, agendarRefusals.jaRecebida],
+  }),
+  responderOfertaPublica: contract({
+    method: 'POST',
+    path: '/publico/agendar/:slug/oferta',
+    summary: 'Ficar com a hora que abriu, ou deixá-la para o próximo da lista de espera',
+    niveis: 'public',
+    link: true,
+    params: porSlug,
+    body: z.object({ aceita: z.boolean(), aceite: z.boolean() }),
+    /** Null: it was left to the next. */
+    output: PedidoPublico.nullable(),
+    idempotent: false,
+    refusals: [
+      ...doLink,
+      agendarRefusals.semAceite,
+      agendarRefusals.ofertaVenceu,
+      agendarRefusals.horaTomada,
     ],
   }),
   cancelarVisitaPublica: contract({

@@ -61,6 +61,8 @@ export const Agendamento = z.object({
   recebidoEm: z.string().nullable(),
   entregueEm: z.string().nullable(),
   motivoNoShow: z.string().nullable(),
+  /** What the client answered to a reminder of this hour. */
+  respostaCliente: z.enum(['confirmou', 'querMudar']).nullable(),
   versao: z.number().int(),
   /** Somebody has worked on the car since it came: its reception cannot be undone any more. */
   jaTrabalhado: z.boolean(),

@@ -3,6 +3,7 @@ import { configuracaoContracts } from './configuracao.ts';
 import { integracaoContracts } from './integracao.ts';
 import { regraCalculoContracts } from './regra-calculo.ts';
 import { operacaoContracts } from './operacao.ts';
+import { whatsAppConfiguradoContracts } from './whatsapp.ts';
 
 /** Every call of the slice. */
 export const ferramentasContracts = {
@@ -11,4 +12,5 @@ export const ferramentasContracts = {
   ...integracaoContracts,
   ...regraCalculoContracts,
   ...operacaoContracts,
+  ...whatsAppConfiguradoContracts,
 };

@@ -8,6 +8,7 @@ import { mensagemContracts } from './mensagem.ts';
 import { planilhaContracts } from './planilha.ts';
 import { ticketContracts } from './ticket.ts';
 import { visaoContracts } from './visao.ts';
+import { whatsAppContracts } from './whatsapp.ts';
 
 /** Every call of the slice. */
 export const suporteContracts = {
@@ -21,4 +22,5 @@ export const suporteContracts = {
   ...arquivoExportadoContracts,
   ...planilhaContracts,
   ...ticketContracts,
+  ...whatsAppContracts,
 };

@@ -7,6 +7,10 @@ import { equipeRoutes } from './equipe/equipe.routes.ts';
 import { agendaExportadores } from './exportacao/agenda.exportadores.ts';
 import { agendaImportador } from './importacao/agenda.importador.ts';
 import { importacaoRoutes } from './importacao/importacao.routes.ts';
+import { lembrarVisitasJob } from './lembrete/lembrar-visitas.job.ts';
+import { listaEsperaRoutes } from './lista-espera/lista-espera.routes.ts';
+import { oferecerHorasJob } from './lista-espera/oferecer-horas.job.ts';
+import { responderPorBotaoJob } from './lembrete/responder-por-botao.job.ts';
 import { paginaPublicaRoutes } from './pagina-publica/pagina-publica.routes.ts';
 import { painelDaAgendaRoutes } from './painel/painel.routes.ts';
 import { recepcaoRoutes } from './recepcao/recepcao.routes.ts';
@@ -27,10 +31,16 @@ export const agendaSlice: Slice = {
     ...importacaoRoutes,
     ...dmsRoutes,
     ...paginaPublicaRoutes,
+    ...listaEsperaRoutes,
     ...painelDaAgendaRoutes,
   ],
   feeds: { ...agendamentoFeeds, ...servicoFeeds },
-  jobs: [marcarNoShowJob],
+  jobs: [
+    marcarNoShowJob,
+    lembrarVisitasJob,
+    responderPorBotaoJob,
+    oferecerHorasJob,
+  ],
   exportadores: [...agendaExportadores],
   importadores: [agendaImportador],
 };

@@ -13,3 +13,6 @@ export { planilhaJobs } from './planilha/planilha.jobs.ts';
 export { listPlanilhas, type PlanilhaRow } from './planilha/planilha.queries.ts';
 export { requirePlanilha } from './planilha/require-planilha.ts';
 export { enviarMensagemJob } from './mensagem/enviar-mensagem.job.ts';
+export { salvarWhatsApp, whatsAppConfigurado } from './whatsapp/configurar-whatsapp.ts';
+export { RespostaPorBotao, respostaPorBotao } from './whatsapp/resposta-por-botao.ts';
+export { findWhatsApp } from './whatsapp/whatsapp.queries.ts';

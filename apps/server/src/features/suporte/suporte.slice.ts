@@ -22,6 +22,7 @@ import { planilhaRoutes } from './planilha/planilha.routes.ts';
 import { acertarTicketJob, acertarTicketsJob } from './ticket/acertar-ticket.job.ts';
 import { ticketRoutes } from './ticket/ticket.routes.ts';
 import { visaoRoutes } from './visao/visao.routes.ts';
+import { whatsAppRoutes } from './whatsapp/whatsapp.routes.ts';
 
 /** The lists of this slice. */
 const LISTAS: readonly Exportador[] = [acessosExportador, auditoriaExportador];
@@ -33,6 +34,7 @@ export function suporteSlice(outras: readonly Slice[]): Slice {
   return {
     routes: [
       ...visaoRoutes,
+      ...whatsAppRoutes,
       ...buscaRoutes,
       ...dadosPorChaveRoutes,
       ...logAcessoRoutes,

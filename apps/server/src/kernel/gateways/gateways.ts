@@ -7,6 +7,7 @@ import { createVault, type Vault } from '../security/vault.ts';
 import { type Fetched, fetchOutside, type FetchOrder } from './outside-fetch.ts';
 import { smsGateway } from './sms-gateway.ts';
 import { smtpGateway } from './smtp-gateway.ts';
+import { type SendTemplate, whatsappGateway } from './whatsapp-gateway.ts';
 
 /** The ways out of the house. Null: not configured, letters stay in the outbox. */
 export interface Gateways {
@@ -14,6 +15,8 @@ export interface Gateways {
   readonly sms: SendLetter | null;
   /** Whether this is the secret shared with the SMS gateway; nothing is, while none is configured. */
   readonly isSmsGateway: (token: string | undefined) => boolean;
+  /** Of each distributor's own number; those that have one. */
+  readonly whatsapp: SendTemplate;
   /** Null: not configured, tickets stay here. */
   readonly jira: Jira | null;
   /** Whether this is the secret shared with Jira's notices. */
@@ -48,6 +51,7 @@ export function openGateways(config: Config, { log, secret }: Opening): Gateways
   return {
     email: SMTP_URL === undefined ? null : smtpGateway(SMTP_URL, SMTP_FROM),
     sms: SMS_URL === undefined ? null : smsGateway(SMS_URL, SMS_TOKEN),
+    whatsapp: whatsappGateway(config.WHATSAPP_URL),
     isSmsGateway: (token) => isSecret(token, SMS_TOKEN),
     jira,
     isJira: (token) => isSecret(token, config.JIRA_AVISO),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Session } from '../context.ts';
 import { refuse } from '../errors.ts';
+import { signedBodyOf } from './signed-body.ts';
 import type { HttpPlatform } from './http-platform.ts';
 import { isLocalHost } from './public-address.ts';
 import { type Exchange, type Upload, type UploadStream, UploadTooBig } from './route.ts';
@@ -30,6 +31,7 @@ export function exchangeOf({ directory }: HttpPlatform, { request, reply, sessio
     navegador: (request.headers['user-agent'] ?? '').slice(0, 300),
     portador: bearerOf(request.headers.authorization),
     session,
+    assinado: signedBodyOf(request),
     cookie: (nome) => request.cookies[nome],
     setCookie: (nome, valor, { maxAgeSegundos: maxAge, caminho = COOKIE_PATH }) =>
       void reply.setCookie(nome, valor, { ...options, path: caminho, ...(maxAge !== null && { maxAge }) }),

@@ -13,6 +13,7 @@ import type { HttpPlatform } from './http-platform.ts';
 import { sessionOfKey } from './integration-key.ts';
 import { once, type Keyed } from './idempotency.ts';
 import { dealershipOf, parseInput } from './parse-input.ts';
+import { keepSignedBody } from './signed-body.ts';
 import {
   RawJson,
   type CommandHandler,
@@ -33,6 +34,7 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
     app.route({
       method: contract.method,
       url: `/api${contract.path}`,
+      ...(contract.signed && { preParsing: keepSignedBody }),
       handler: async (request, reply) => {
         const session =
           contract.niveis === 'chave'

@@ -57,6 +57,8 @@ export interface Exchange {
   readonly navegador: string;
   /** What the request carries as `Authorization: Bearer`, be it of a session or of a machine that shares a secret. */
   readonly portador: string | undefined;
+  /** Of a signed call: the body as it came, and what it is signed with (`X-Hub-Signature-256`). */
+  readonly assinado: { readonly bytes: Buffer; readonly assinatura: string | undefined } | null;
   readonly cookie: (nome: string) => string | undefined;
   readonly setCookie: (nome: string, valor: string, options: CookieOptions) => void;
   readonly clearCookie: (nome: string) => void;

@@ -155,6 +155,9 @@ export function umVisitante(
     agendar,
     ver: () => chamar(calls.verPedidoPublico),
     mudar: (dia: string, hora: string) => chamar(calls.mudarVisitaPublica, { dia, hora }),
+    responder: (resposta: string) => chamar(calls.responderVisitaPublica, { resposta }),
+    responderOferta: (aceita: boolean, aceite = true) =>
+      chamar(calls.responderOfertaPublica, { aceita, aceite }),
     cancelar: () => chamar(calls.cancelarVisitaPublica),
     ics: () => chamar(calls.visitaPublicaIcs),
   };

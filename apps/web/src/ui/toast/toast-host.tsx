@@ -17,7 +17,7 @@ let mounted = false;
 export function presentToast(message: ToastMessage): void {
   mountHost();
   toast.custom((id) => <ToastCard message={message} onDone={() => toast.dismiss(id)} />, {
-    duration: message.undo ? UNDO_MS : TOAST_MS,
+    duration: message.undo || message.next ? UNDO_MS : TOAST_MS,
   });
 }
 
@@ -48,7 +48,8 @@ interface ToastCardProps {
 }
 
 function ToastCard({ message, onDone }: ToastCardProps): ReactNode {
-  const { title, description, tone = 'neutral', undo } = message;
+  const { title, description, tone = 'neutral', undo, undoLabel = 'Desfazer', next } = message;
+  const buttons = [...(undo ? [{ label: undoLabel, run: undo }] : []), ...(next ? [next] : [])];
   return (
     <div className={css['toast']} data-tone={tone}>
       <span className={css['tile']}>{message.icon ?? usualIcon(tone)}</span>
@@ -56,16 +57,21 @@ function ToastCard({ message, onDone }: ToastCardProps): ReactNode {
         <b>{title}</b>
         {description && <small>{description}</small>}
       </div>
-      {undo && (
-        <button
-          type="button"
-          onClick={() => {
-            undo();
-            onDone();
-          }}
-        >
-          {message.undoLabel ?? 'Desfazer'}
-        </button>
+      {buttons.length > 0 && (
+        <div className={css['buttons']}>
+          {buttons.map(({ label, run }) => (
+            <button
+              key={label}
+              type="button"
+              onClick={() => {
+                run();
+                onDone();
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
       )}
     </div>
   );

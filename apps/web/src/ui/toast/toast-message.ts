@@ -10,4 +10,6 @@ export interface ToastMessage {
   readonly undo?: () => void;
   /** Default "Desfazer". */
   readonly undoLabel?: string;
+  /** What may follow, beside the way back. */
+  readonly next?: { readonly label: string; readonly run: () => void };
 }

@@ -11,7 +11,9 @@ const colunas = sql`
   p.cod_concessionaria as "codConcessionaria", p.slug, p.ligada, p.entra_como as "entraComo",
   p.antecedencia_min as "antecedenciaMin", p.horizonte_dias as "horizonteDias", p.mudanca_ate_min as "mudancaAteMin",
   p.chegadas_por_quarto as "chegadasPorQuarto", p.espera_por_dia as "esperaPorDia",
-  p.leva_e_traz_por_dia as "levaETrazPorDia", p.cod_tipo_outra as "codTipoOutra", p.versao`;
+  p.leva_e_traz_por_dia as "levaETrazPorDia", p.cod_tipo_outra as "codTipoOutra",
+  p.lembra_ao_marcar as "lembraAoMarcar", p.lembra_na_vespera as "lembraNaVespera", p.lembra_duas_horas as "lembraDuasHoras",
+  p.oferta_vale_min as "ofertaValeMin", p.versao`;
 
 /** Finds out whose page an address is, among those of the distributor; `folgas` are read once that is known. */
 export async function findPaginaPorSlug(
@@ -58,6 +60,16 @@ export async function findFicha(tx: Tx, codConcessionaria: number): Promise<Fich
   return rows[0];
 }
 
+/** The host of the distributor's pages. */
+export async function findDominio(tx: Tx, codDistribuidor: number): Promise<string> {
+  const { dominio_gestao } = await tx
+    .selectFrom('distribuidor')
+    .select('dominio_gestao')
+    .where('cod_distribuidor', '=', codDistribuidor)
+    .executeTakeFirstOrThrow();
+  return dominio_gestao;
+}
+
 type Gravada = AgendaPublica & { codDistribuidor: number; codConcessionaria: number };
 
 /** Writes the page as a whole; false when somebody else wrote it since that version. */
@@ -74,6 +86,10 @@ export async function savePagina(tx: Tx, pagina: Gravada): Promise<boolean> {
     espera_por_dia: pagina.esperaPorDia,
     leva_e_traz_por_dia: pagina.levaETrazPorDia,
     cod_tipo_outra: pagina.codTipoOutra,
+    lembra_ao_marcar: pagina.lembraAoMarcar,
+    lembra_na_vespera: pagina.lembraNaVespera,
+    oferta_vale_min: pagina.ofertaValeMin,
+    lembra_duas_horas: pagina.lembraDuasHoras,
   };
   const chave = { cod_distribuidor: codDistribuidor, cod_concessionaria: codConcessionaria };
   const gravada =

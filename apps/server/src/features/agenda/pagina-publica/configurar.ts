@@ -51,6 +51,10 @@ const NOVA: Omit<AgendaPublica, 'slug'> = {
   esperaPorDia: null,
   levaETrazPorDia: 0,
   codTipoOutra: null,
+  lembraAoMarcar: false,
+  lembraNaVespera: false,
+  lembraDuasHoras: false,
+  ofertaValeMin: 15,
   folgas: [],
   versao: 0,
 };

@@ -1,15 +1,37 @@
 import { agendarRefusals } from '@oferta/contracts/agenda/pagina-publica.ts';
+import type { Trabalho } from '@oferta/domain/agenda/capacidade/dia-com-carga.ts';
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { updateAgendamento } from '../agendamento/agendamento.queries.ts';
 import { isOcupado } from '../agendamento/marcar/reservar.ts';
-import { lockServicos, updateServico } from '../agendamento/marcar/servicos.queries.ts';
+import {
+  listTrabalhos,
+  lockServicos,
+  type ServicoRow,
+  updateServico,
+} from '../agendamento/marcar/servicos.queries.ts';
 import { alterarAgendamento } from '../agendamento/mudar/alterar-agendamento.ts';
 import type { Aberta } from './abrir-pagina.ts';
 import { folgaDe } from './ofertas.ts';
 import type { PedidoRow } from './pedido.queries.ts';
 import { type HoraTomada, tomarHora } from './tomar-hora.ts';
+
+type Trabalhado = Pick<ServicoRow, 'cod_tipo_servico' | 'tempo_padrao_min' | 'tempo_adicional_min'>;
+
+const trabalhosDe = (aberta: Aberta, servicos: readonly Trabalhado[]): Trabalho[] =>
+  servicos.map((servico) => ({
+    tipo: servico.cod_tipo_servico,
+    minutos: servico.tempo_padrao_min + servico.tempo_adicional_min,
+    folga: folgaDe(aberta, servico.cod_tipo_servico),
+  }));
+
+/** What a visit needs done, as it is now. */
+export const trabalhosDaVisita = async (
+  ctx: Ctx,
+  aberta: Aberta,
+  codAgendamento: number,
+): Promise<Trabalho[]> => trabalhosDe(aberta, await listTrabalhos(ctx.tx, codAgendamento));
 
 interface Mudanca {
   pedido: PedidoRow & { codAgendamento: number; versao: number };
@@ -25,11 +47,7 @@ export async function moverVisita(ctx: Ctx, aberta: Aberta, { pedido, dia, hora 
   const { codPedido, codAgendamento, versao, codConsultor, transporte } = pedido;
   const servicos = (await lockServicos(ctx.tx, [codAgendamento])).toSorted((a, b) => a.ordem - b.ordem);
   const desejo = {
-    trabalhos: servicos.map((servico) => ({
-      tipo: servico.cod_tipo_servico,
-      minutos: servico.tempo_padrao_min + servico.tempo_adicional_min,
-      folga: folgaDe(aberta, servico.cod_tipo_servico),
-    })),
+    trabalhos: trabalhosDe(aberta, servicos),
     transporte,
     exceto: { codPedido, codAgendamento },
   };

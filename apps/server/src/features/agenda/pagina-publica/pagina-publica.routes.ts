@@ -1,13 +1,14 @@
 import { agendaPublicaContracts } from '@oferta/contracts/agenda/agenda-publica.ts';
 import { paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { outside, routes } from '#kernel/http/route.ts';
+import { responderOferta } from '../lista-espera/responder-oferta.ts';
 import { agendaPublica, salvarAgendaPublica } from './configurar.ts';
 import { confirmarPedido } from './confirmar-pedido.ts';
 import { guardarHora } from './guardar-hora.ts';
 import { pedirCodigo } from './pedir-codigo.ts';
 import { verCasa } from './ver-casa.ts';
 import { verHoras, verOfertas } from './ver-horas.ts';
-import { cancelarVisita, mudarVisita, verPedido, visitaIcs } from './visita.ts';
+import { cancelarVisita, mudarVisita, responderVisita, verPedido, visitaIcs } from './visita.ts';
 
 const daPagina = routes(paginaPublicaContracts, {
   casaParaAgendar: outside((desk, { params }) => verCasa(desk, params.slug)),
@@ -18,6 +19,8 @@ const daPagina = routes(paginaPublicaContracts, {
   pedirCodigoParaAgendar: outside(pedirCodigo),
   confirmarPedidoPublico: outside(confirmarPedido),
   mudarVisitaPublica: outside(mudarVisita),
+  responderVisitaPublica: outside(responderVisita),
+  responderOfertaPublica: outside(responderOferta),
   cancelarVisitaPublica: outside(cancelarVisita),
   visitaPublicaIcs: outside(visitaIcs),
 });

@@ -8,7 +8,7 @@ import type { Exchange } from '#kernel/http/route.ts';
 import { hashToken } from '#kernel/security/tokens.ts';
 import type { Aberta } from './abrir-pagina.ts';
 import { totalDe } from './ofertas.ts';
-import { findPedido, type PedidoRow } from './pedido.queries.ts';
+import { findLembrada, findPedido, type PedidoRow } from './pedido.queries.ts';
 
 /** What was begun and never confirmed is forgotten after that; its link opens nothing any more. */
 export const ABANDONADO_MS = 24 * 3_600_000;
@@ -29,7 +29,8 @@ export async function pedidoDoLink(
   { exchange: { portador }, lock = false }: { exchange: Exchange; lock?: boolean },
 ): Promise<PedidoRow | undefined> {
   if (portador === undefined) return undefined;
-  const pedido = await findPedido(ctx.tx, { hash: hashToken(portador), codConcessionaria, lock });
+  const link = { hash: hashToken(portador), codConcessionaria, lock };
+  const pedido = (await findPedido(ctx.tx, link)) ?? (await findLembrada(ctx.tx, link));
   if (!pedido) return undefined;
   const acabou =
     pedido.codAgendamento === null
@@ -62,6 +63,7 @@ export function pedidoFio(ctx: Ctx, aberta: Aberta, pedido: PedidoRow): PedidoPu
         : guardado
           ? 'guardado'
           : 'solto',
+    oferecida: codAgendamento === null && pedido.codEspera !== null,
     agora: ctx.now.toISOString(),
     guardadoAte: guardado ? guardadoAte.toISOString() : null,
     carro: { placa, chassi, modelo, ano, km },
@@ -74,5 +76,7 @@ export function pedidoFio(ctx: Ctx, aberta: Aberta, pedido: PedidoRow): PedidoPu
     nome: pedido.nome && primeiroNome(pedido.nome),
     mudaAte: codAgendamento === null ? null : mudaAteDe(pedido, aberta).toISOString(),
     podeMudar: podeMudar(ctx, aberta, pedido),
+    resposta: pedido.resposta,
+    perguntaSeVem: pedido.lembrado && !pedido.recebido,
   };
 }

@@ -19,6 +19,7 @@ export interface JanelaGuardada {
 
 /** A request with what became of it. */
 export interface PedidoRow {
+  /** 0, which no request has: a visit that was not asked for on the page, opened by a reminder's link. */
   codPedido: number;
   codConcessionaria: number;
   criadoEm: Date;
@@ -46,6 +47,12 @@ export interface PedidoRow {
   versao: number | null;
   recebido: boolean | null;
   codConsultor: number | null;
+  /** What its client said of the hour it has. */
+  resposta: 'confirmou' | 'querMudar' | null;
+  /** The link came with a reminder, which asks whether they come. */
+  lembrado: boolean;
+  /** Who waits, where the hour was offered to them. */
+  codEspera: number | null;
 }
 
 /** What a token opens, locked until the transaction ends when `lock`. A visit's hour is where the agenda has it now. */
@@ -59,12 +66,40 @@ export async function findPedido(
       p.ano, p.km, p.servicos, p.observacao, p.transporte, coalesce(a.dia, p.dia) as dia,
       coalesce(a.hora_min, p.hora_min) as "horaMin", p.guardado_ate as "guardadoAte",
       coalesce(a.previsao_entrega, (p.janelas -> -1 ->> 'fim')::timestamptz) as fim,
-      coalesce(a.cliente, p.nome) as nome, p.telefone, p.email, p.documento, p.codigo_hash as "codigoHash",
+      coalesce(a.cliente, p.nome, e.cliente) as nome, coalesce(p.telefone, e.telefone) as telefone,
+      coalesce(p.email, e.email) as email, p.documento, p.codigo_hash as "codigoHash",
       p.codigo_expira_em as "codigoExpiraEm", p.cod_agendamento as "codAgendamento", a.situacao, a.versao,
-      a.recebido_em is not null as recebido, a.cod_consultor as "codConsultor"
+      a.recebido_em is not null as recebido, a.cod_consultor as "codConsultor", a.resposta_cliente as resposta,
+      false as lembrado, p.cod_espera as "codEspera"
     from pedido_publico p left join agendamento a on a.cod_agendamento = p.cod_agendamento
+      left join lista_espera e on e.cod_espera = p.cod_espera
     where p.segredo_hash = ${hash} and p.cod_concessionaria = ${codConcessionaria}
     ${lock ? sql`for update of p` : sql``}`.execute(tx);
+  return rows[0];
+}
+
+/** The visit that a reminder's link opens, with its jobs as they are now; its services' keys are of no list. */
+export async function findLembrada(
+  tx: Tx,
+  { hash, codConcessionaria, lock = false }: { hash: Buffer; codConcessionaria: number; lock?: boolean },
+): Promise<PedidoRow | undefined> {
+  const { rows } = await sql<PedidoRow>`
+    select coalesce(p.cod_pedido, 0)::integer as "codPedido", l.cod_concessionaria as "codConcessionaria", l.criado_em as "criadoEm",
+      a.placa, a.chassi, a.modelo, a.ano, a.km,
+      coalesce(p.servicos, (
+        select jsonb_agg(jsonb_build_object('chave', 'v' || s.cod_servico, 'nome', s.descricao,
+          'minutos', s.tempo_padrao_min + s.tempo_adicional_min, 'centavos', null) order by s.ordem, s.cod_servico)
+        from servico s where s.cod_agendamento = a.cod_agendamento and not s.cancelado), '[]') as servicos,
+      null as observacao, case when a.transporte in ('espera', 'levaETraz') then a.transporte else 'deixa' end as transporte,
+      a.dia, a.hora_min as "horaMin", null as "guardadoAte", coalesce(a.previsao_entrega, a.fim) as fim,
+      a.cliente as nome, a.telefone, a.email, a.documento, null as "codigoHash", null as "codigoExpiraEm",
+      a.cod_agendamento as "codAgendamento", a.situacao, a.versao, a.recebido_em is not null as recebido,
+      a.cod_consultor as "codConsultor", a.resposta_cliente as resposta, true as lembrado,
+      null::bigint as "codEspera"
+    from lembrete l join agendamento a on a.cod_agendamento = l.cod_agendamento
+    left join pedido_publico p on p.cod_agendamento = a.cod_agendamento
+    where l.segredo_hash = ${hash} and l.cod_concessionaria = ${codConcessionaria}
+    ${lock ? sql`for update of l` : sql``}`.execute(tx);
   return rows[0];
 }
 

@@ -1,7 +1,13 @@
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
-import type { OfertaPublica, paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
+import {
+  agendarRefusals,
+  type OfertaPublica,
+  type paginaPublicaContracts,
+} from '@oferta/contracts/agenda/pagina-publica.ts';
+import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { abrirPagina } from './abrir-pagina.ts';
+import { trabalhosDaVisita } from './mover-visita.ts';
 import { horizonteDe, julgarDias, paraPagina } from './horas.ts';
 import { ofertasEscolhidas, ofertasPara, trabalhosDe } from './ofertas.ts';
 import { pedidoDoLink } from './pedido-fio.ts';
@@ -23,12 +29,18 @@ export async function verHoras(
   { params, query }: InputOf<Calls['horasParaAgendar']>,
   exchange: Exchange,
 ): Promise<OutputOf<Calls['horasParaAgendar']>> {
-  const mesa = await abrirPagina(desk, params.slug);
+  const mesa = await abrirPagina(desk, params.slug, { desligada: true });
   return mesa(async (ctx, aberta) => {
-    const ofertas = await ofertasEscolhidas(ctx, aberta, { chaves: query.servicos });
     const exceto = (await pedidoDoLink(ctx, aberta, { exchange })) ?? null;
+    // A visit is moved by its link with the jobs it has, also where the page is switched off.
+    const visita = exceto !== null && exceto.codAgendamento !== null ? exceto.codAgendamento : null;
+    if (visita === null && !aberta.pagina.ligada) refuse(agendarRefusals.desligada);
+    const trabalhos =
+      visita === null
+        ? trabalhosDe(await ofertasEscolhidas(ctx, aberta, { chaves: query.servicos }), aberta)
+        : await trabalhosDaVisita(ctx, aberta, visita);
     const trecho = horizonteDe(ctx.now, aberta);
-    const desejo = { trabalhos: trabalhosDe(ofertas, aberta), transporte: query.transporte, exceto };
+    const desejo = { trabalhos, transporte: query.transporte, exceto };
     return { dias: paraPagina(await julgarDias(ctx, aberta, { desejo, ...trecho })), ate: trecho.fim };
   });
 }

@@ -11,6 +11,7 @@ import { refuse } from '#kernel/errors.ts';
 import type { Download, Exchange, Outside } from '#kernel/http/route.ts';
 import { agendamentoIcs } from '../agendamento/agendamento-ics.ts';
 import { cancelarAgendamento } from '../agendamento/mudar/cancelar-agendamento.ts';
+import { anotarResposta } from '../lembrete/anotar-resposta.ts';
 import { abrirPagina, type Aberta } from './abrir-pagina.ts';
 import { avisarCliente } from './avisar-cliente.ts';
 import { contarHora } from './limites.ts';
@@ -45,6 +46,22 @@ export async function mudarVisita(
     const mudado = await requirePedido(ctx, aberta, { exchange });
     await avisarCliente(ctx, aberta, { pedido: mudado, exchange, assunto: 'mudado' });
     return pedidoFio(ctx, aberta, mudado);
+  });
+}
+
+/** What the client says of a visit: that they come, which confirms it, or that they need another hour. */
+export async function responderVisita(
+  desk: Outside,
+  { params, body: { resposta } }: InputOf<Calls['responderVisitaPublica']>,
+  exchange: Exchange,
+): Promise<PedidoPublico> {
+  const mesa = await abrirPagina(desk, params.slug, { desligada: true });
+  return mesa(async (ctx, aberta) => {
+    const { codAgendamento, recebido } = await requirePedido(ctx, aberta, { exchange, lock: true });
+    if (codAgendamento === null) refuse(agendarRefusals.linkInvalido);
+    if (recebido) refuse(agendarRefusals.jaRecebida);
+    await anotarResposta(ctx, { codAgendamento, resposta });
+    return pedidoFio(ctx, aberta, await requirePedido(ctx, aberta, { exchange }));
   });
 }
 

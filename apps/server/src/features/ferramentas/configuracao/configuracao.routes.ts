@@ -1,4 +1,6 @@
 import { configuracaoContracts } from '@oferta/contracts/ferramentas/configuracao.ts';
+import { whatsAppConfiguradoContracts } from '@oferta/contracts/ferramentas/whatsapp.ts';
+import { salvarWhatsApp, whatsAppConfigurado } from '#features/suporte/public.ts';
 import { outside, routes } from '#kernel/http/route.ts';
 import { isDaPlataforma, listConfiguracoes } from './configuracao.queries.ts';
 import { emDistribuidor } from './em-distribuidor.ts';
@@ -6,7 +8,16 @@ import { requireConfiguracao, salvarConfiguracao } from './salvar-configuracao.t
 import { testarEnvio } from './testar-envio.ts';
 import { removerLogoDoDistribuidor, trocarLogoDoDistribuidor } from './trocar-logo-do-distribuidor.ts';
 
-export const configuracaoRoutes = routes(configuracaoContracts, {
+const whatsAppRoutes = routes(whatsAppConfiguradoContracts, {
+  getWhatsApp: outside((desk, { params }) =>
+    emDistribuidor(desk, params.codDistribuidor, whatsAppConfigurado),
+  ),
+  salvarWhatsApp: outside((desk, { params, body }) =>
+    emDistribuidor(desk, params.codDistribuidor, (ctx) => salvarWhatsApp(ctx, body, desk.gateways.dms.vault)),
+  ),
+});
+
+const doDistribuidorRoutes = routes(configuracaoContracts, {
   listConfiguracoes: async ({ tx, tenant, usuario }) => {
     const isDeTodos = usuario !== null && (await isDaPlataforma(tx, usuario.codUsuario));
     return listConfiguracoes(tx, isDeTodos ? null : tenant.codDistribuidor);
@@ -25,3 +36,5 @@ export const configuracaoRoutes = routes(configuracaoContracts, {
   removerLogoDoDistribuidor: outside((desk, { params }) => removerLogoDoDistribuidor(desk, params)),
   testarEnvio: outside((desk, { params, body }) => testarEnvio(desk, params.codDistribuidor, body)),
 });
+
+export const configuracaoRoutes = [...doDistribuidorRoutes, ...whatsAppRoutes];

@@ -2,6 +2,7 @@ import { FEITO } from '@oferta/contracts/fields.ts';
 import { mensagemRefusals } from '@oferta/contracts/suporte/mensagem.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
+import { announceAlcance } from './announce-alcance.ts';
 import { type Alcance, markAlcance } from './mensagem.queries.ts';
 
 /** Takes from the SMS gateway how far a message got; the screens that show it are told. */
@@ -14,11 +15,13 @@ export async function anotarAlcance(
   return unit(async (ctx) => {
     // The gateway may be faster than our note of its answer; refused, it tells again.
     const mensagem =
-      (await markAlcance(ctx.tx, id, { alcance, now })) ?? refuse(mensagemRefusals.naoEncontrada);
-    if (mensagem.codOrcamento !== null && mensagem.codConcessionaria !== null) {
-      ctx.changed('getOrcamentosAbertos', mensagem.codConcessionaria);
-      ctx.cadastroChanged('orcamentos', mensagem.codConcessionaria);
-    }
+      (await markAlcance(ctx.tx, id, {
+        canal: 'sms',
+        alcance,
+        now,
+        porque: 'não entregue pela operadora',
+      })) ?? refuse(mensagemRefusals.naoEncontrada);
+    announceAlcance(ctx, mensagem);
     return FEITO;
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mensagemContracts } from '@oferta/contracts/suporte/mensagem.ts';
 import type { Actor, Platform } from '#kernel/context.ts';
+import type { Letter, Recibo } from '#kernel/gateways/letter.ts';
 import { marcaDaCarta } from '#kernel/gateways/marca-da-carta.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { findMarcaDosDocumentos } from '#kernel/platform.queries.ts';
@@ -27,22 +28,17 @@ async function enviar(platform: Platform, { codDistribuidor, codMensagem }: z.ou
   const mensagem = await unit((ctx) => findPendente(ctx.tx, codMensagem));
   if (mensagem?.valeAte && mensagem.valeAte <= platform.clock())
     return unit((ctx) => markFalha(ctx.tx, codMensagem, { erro: VENCEU, desistir: true }));
-  const send = mensagem && mensagem.canal !== 'whatsapp' && platform.gateways[mensagem.canal];
+  const marca =
+    mensagem?.canal === 'email'
+      ? await marcaDaCarta(await unit((ctx) => findMarcaDosDocumentos(ctx.tx, codDistribuidor)))
+      : null;
+  const send = mensagem && saidaDe(platform, mensagem, marca);
   // Without a gateway it stays in the outbox, where level -1 reads it.
   if (!mensagem || !send) return;
 
-  const marca =
-    mensagem.canal === 'email'
-      ? await marcaDaCarta(await unit((ctx) => findMarcaDosDocumentos(ctx.tx, codDistribuidor)))
-      : null;
   let codigoGateway: string | null;
   try {
-    const { id } = await send({
-      ...mensagem,
-      marca,
-      retorno: `${platform.addressOf(mensagem.dominioApi)}/api${mensagemContracts.alcanceDoSms.path}`,
-    });
-    codigoGateway = id;
+    ({ id: codigoGateway } = await send());
   } catch (error) {
     const erro = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const desistir = mensagem.tentativas >= REPETICOES;
@@ -50,6 +46,26 @@ async function enviar(platform: Platform, { codDistribuidor, codMensagem }: z.ou
     throw error;
   }
   await unit((ctx) => markEnviada(ctx.tx, codMensagem, { now: ctx.now, codigoGateway }));
+}
+
+type Pendente = NonNullable<Awaited<ReturnType<typeof findPendente>>>;
+
+/** How a letter leaves; null where its way is not configured. */
+function saidaDe(
+  { gateways, addressOf }: Platform,
+  mensagem: Pendente,
+  marca: Letter['marca'],
+): (() => Promise<Recibo>) | null {
+  const { canal, destino, modelo, numeroId, token: selado } = mensagem;
+  if (canal === 'whatsapp') {
+    const token = selado && gateways.dms.vault.open(selado);
+    if (!modelo || numeroId === null || !token) return null;
+    return () => gateways.whatsapp({ numeroId, token }, { ...modelo, destino });
+  }
+  const send = gateways[canal];
+  if (!send) return null;
+  const retorno = `${addressOf(mensagem.dominioApi)}/api${mensagemContracts.alcanceDoSms.path}`;
+  return () => send({ ...mensagem, marca, retorno });
 }
 
 const VENCEU = 'venceu antes de sair';

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/context.ts';
 import type { LetterAttachment } from '#kernel/gateways/letter.ts';
 import { enviarMensagemJob } from './enviar-mensagem.job.ts';
-import { insertMensagem, type Canal, type Segredo } from './mensagem.queries.ts';
+import { insertMensagem, type Canal, type ModeloDeMensagem, type Segredo } from './mensagem.queries.ts';
 
 export interface NovaMensagem {
   canal: Canal;
@@ -18,6 +18,8 @@ export interface NovaMensagem {
   naoAntes?: Date | null;
   /** Its text opens something to whoever reads it: it is kept no longer than it takes to send it. */
   segredo?: Segredo;
+  /** WhatsApp only: the approved template it goes out as; `corpo` is what it says, for our own eyes. */
+  modelo?: ModeloDeMensagem;
 }
 
 /** Puts a letter in the outbox; it goes out in the background if, and only if, the caller's transaction commits. */
@@ -34,6 +36,7 @@ export async function enviarMensagem(ctx: Ctx, mensagem: NovaMensagem): Promise<
     codOrcamento: mensagem.codOrcamento ?? null,
     naoAntes: mensagem.naoAntes ?? null,
     segredo: mensagem.segredo ?? null,
+    modelo: mensagem.modelo ?? null,
     enviada: false,
     now: ctx.now,
   });
@@ -66,6 +69,7 @@ export async function anotarMensagem(
     codOrcamento,
     naoAntes: null,
     segredo: null,
+    modelo: null,
     enviada: true,
     now: ctx.now,
   });

@@ -12,6 +12,14 @@ export interface Segredo {
   readonly valeAte: Date;
 }
 
+/** A template of WhatsApp with what fills it and what its buttons say. */
+export interface ModeloDeMensagem {
+  readonly nome: string;
+  readonly idioma: string;
+  readonly parametros: readonly string[];
+  readonly botoes: readonly string[];
+}
+
 interface Mensagem {
   codDistribuidor: number;
   codConcessionaria: number | null;
@@ -23,6 +31,7 @@ interface Mensagem {
   codOrcamento: number | null;
   naoAntes: Date | null;
   segredo: Segredo | null;
+  modelo: ModeloDeMensagem | null;
   /** Somebody sends it by hand: it waits for no gateway. */
   enviada: boolean;
   now: Date;
@@ -42,6 +51,7 @@ export async function insertMensagem(tx: Tx, mensagem: Mensagem): Promise<number
       criada_em: mensagem.now,
       cod_orcamento: mensagem.codOrcamento,
       nao_antes: mensagem.naoAntes,
+      modelo: mensagem.modelo && JSON.stringify(mensagem.modelo),
       prova: mensagem.segredo?.prova ?? null,
       apaga_em: mensagem.segredo?.valeAte ?? null,
       ...(mensagem.enviada && { estado: 'enviada', enviada_em: mensagem.now }),
@@ -62,13 +72,19 @@ export async function findPendente(tx: Tx, codMensagem: number) {
     tentativas: number;
     dominioApi: string;
     valeAte: Date | null;
+    modelo: ModeloDeMensagem | null;
+    /** WhatsApp: the distributor's number, where it is on; its token is sealed. */
+    numeroId: string | null;
+    token: Buffer | null;
     remetente: Remetente;
   }>`
     select m.canal, m.destino, m.assunto, m.corpo, m.anexo, m.tentativas, d.dominio_api as "dominioApi",
-        m.apaga_em as "valeAte",
+        m.apaga_em as "valeAte", m.modelo, w.numero_id as "numeroId", s.token,
         json_build_object('nome', d.remetente_nome, 'email', d.remetente_email, 'resposta', d.resposta_email,
           'sms', d.remetente_sms) as remetente
       from mensagem m join distribuidor d on d.cod_distribuidor = m.cod_distribuidor
+      left join whatsapp w on w.cod_distribuidor = m.cod_distribuidor and w.ligado
+      left join whatsapp_segredo s on s.cod_distribuidor = w.cod_distribuidor
      where m.cod_mensagem = ${codMensagem} and m.estado = 'pendente'`.execute(tx);
   return rows[0];
 }
@@ -77,6 +93,7 @@ export async function findPendente(tx: Tx, codMensagem: number) {
 const SEM_SEGREDO = {
   corpo: sql<string>`case when prova is null then corpo else '' end`,
   destino: sql<string>`case when prova is null then destino else right(destino, 4) end`,
+  modelo: sql<null>`case when prova is null then modelo end`,
 };
 
 /** Notes that the gateway took it, and what it calls it. */
@@ -117,6 +134,29 @@ export async function markFalha(
     .execute();
 }
 
+/** The message that a gateway knows by this name. */
+export async function findPorCodigoDoGateway(
+  tx: Tx,
+  { canal, codigo }: { canal: Canal; codigo: string },
+): Promise<{ codMensagem: number } | undefined> {
+  return tx
+    .selectFrom('mensagem')
+    .select('cod_mensagem as codMensagem')
+    .where('canal', '=', canal)
+    .where('codigo_gateway', '=', codigo)
+    .executeTakeFirst();
+}
+
+/** The host of the distributor's calls. */
+export async function findDominioApi(tx: Tx, codDistribuidor: number): Promise<string> {
+  const { dominio_api } = await tx
+    .selectFrom('distribuidor')
+    .select('dominio_api')
+    .where('cod_distribuidor', '=', codDistribuidor)
+    .executeTakeFirstOrThrow();
+  return dominio_api;
+}
+
 /** How far a message got, as its gateway tells. */
 export type Alcance = 'entregue' | 'lida' | 'falhou';
 
@@ -127,15 +167,15 @@ export type Alcance = 'entregue' | 'lida' | 'falhou';
 export async function markAlcance(
   tx: Tx,
   codigoGateway: string,
-  { alcance, now }: { alcance: Alcance; now: Date },
+  { canal, alcance, now, porque }: { canal: Canal; alcance: Alcance; now: Date; porque: string },
 ): Promise<{ codConcessionaria: number | null; codOrcamento: number | null } | undefined> {
   const { rows } = await sql<{ codConcessionaria: number | null; codOrcamento: number | null }>`
     update mensagem set
         entregue_em = coalesce(entregue_em, case when ${alcance} in ('entregue', 'lida') then ${now}::timestamptz end),
         lida_em = coalesce(lida_em, case when ${alcance} = 'lida' then ${now}::timestamptz end),
         estado = case when ${alcance} = 'falhou' and entregue_em is null then 'falhou' else estado end,
-        erro = case when ${alcance} = 'falhou' and entregue_em is null then 'não entregue pela operadora' else erro end
-     where codigo_gateway = ${codigoGateway} and canal = 'sms'
+        erro = case when ${alcance} = 'falhou' and entregue_em is null then ${porque.slice(0, 500)} else erro end
+     where codigo_gateway = ${codigoGateway} and canal = ${canal}
     returning cod_concessionaria as "codConcessionaria", cod_orcamento as "codOrcamento"`.execute(tx);
   return rows[0];
 }

@@ -81,6 +81,8 @@ export interface Agendamento {
   promessa: Timestamp | null;
   recall: Generated<boolean>;
   recebido_em: Timestamp | null;
+  respondido_em: Timestamp | null;
+  resposta_cliente: string | null;
   retirado_por: string | null;
   situacao: Generated<string>;
   telefone: string | null;
@@ -115,6 +117,7 @@ export interface AgendamentoFio {
   prisma: number | null;
   recall: boolean | null;
   recebidoEm: string | null;
+  respostaCliente: string | null;
   servicos: Json | null;
   situacao: string | null;
   telefone: string | null;
@@ -152,9 +155,13 @@ export interface AgendaPublica {
   entra_como: Generated<string>;
   espera_por_dia: number | null;
   horizonte_dias: Generated<number>;
+  lembra_ao_marcar: Generated<boolean>;
+  lembra_duas_horas: Generated<boolean>;
+  lembra_na_vespera: Generated<boolean>;
   leva_e_traz_por_dia: Generated<number>;
   ligada: Generated<boolean>;
   mudanca_ate_min: Generated<number>;
+  oferta_vale_min: Generated<number>;
   slug: string;
   versao: Generated<number>;
 }
@@ -953,6 +960,18 @@ export interface LeituraDmsLinha {
   valores: Json;
 }
 
+export interface Lembrete {
+  cod_agendamento: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_lembrete: Generated<Int8>;
+  cod_mensagem: Int8 | null;
+  criado_em: Timestamp;
+  inicio: Timestamp;
+  segredo_hash: Buffer;
+  tipo: string;
+}
+
 export interface LimiteDesconto {
   cod_concessionaria: number;
   cod_distribuidor: number;
@@ -973,6 +992,32 @@ export interface LinkPublico {
   revogado_em: Timestamp | null;
   tipo: string;
   token_hash: Buffer;
+}
+
+export interface ListaEspera {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  ate: string;
+  ate_min: Generated<number>;
+  chassi: string | null;
+  cliente: string;
+  cod_agendamento: Int8 | null;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_espera: Generated<Int8>;
+  criado_em: Generated<Timestamp>;
+  criado_por: number | null;
+  de: string;
+  de_min: Generated<number>;
+  email: string | null;
+  modelo: string;
+  oferecida_em: Timestamp | null;
+  placa: string | null;
+  servicos: Json;
+  situacao: Generated<string>;
+  telefone: string | null;
+  transporte: Generated<string>;
+  versao: Generated<number>;
 }
 
 export interface LogAcesso {
@@ -1092,6 +1137,7 @@ export interface Mensagem {
   erro: string | null;
   estado: Generated<string>;
   lida_em: Timestamp | null;
+  modelo: Json | null;
   nao_antes: Timestamp | null;
   prova: Buffer | null;
   tentativas: Generated<number>;
@@ -1520,6 +1566,7 @@ export interface PedidoPublico {
   cod_concessionaria: number;
   cod_consultor: number;
   cod_distribuidor: number;
+  cod_espera: Int8 | null;
   cod_pedido: Generated<Int8>;
   codigo_erros: Generated<number>;
   codigo_expira_em: Timestamp | null;
@@ -2046,6 +2093,25 @@ export interface VisaoSalva {
   tela: string;
 }
 
+export interface Whatsapp {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  cod_distribuidor: number;
+  idioma: Generated<string>;
+  ligado: Generated<boolean>;
+  modelo_lembrete: string;
+  modelo_oferta: string;
+  numero_id: string;
+  versao: Generated<number>;
+}
+
+export interface WhatsappSegredo {
+  assinatura: Buffer;
+  cod_distribuidor: number;
+  token: Buffer;
+  verificacao: Buffer;
+}
+
 export interface Tables {
   agenda_publica: AgendaPublica;
   agenda_publica_folga: AgendaPublicaFolga;
@@ -2106,8 +2172,10 @@ export interface Tables {
   leitura_dms: LeituraDms;
   leitura_dms_conteudo: LeituraDmsConteudo;
   leitura_dms_linha: LeituraDmsLinha;
+  lembrete: Lembrete;
   limite_desconto: LimiteDesconto;
   link_publico: LinkPublico;
+  lista_espera: ListaEspera;
   log_acesso: LogAcesso;
   lote_alteracao: LoteAlteracao;
   lote_linha: LoteLinha;
@@ -2171,4 +2239,6 @@ export interface Tables {
   usuario_grupo: UsuarioGrupo;
   usuario_marca: UsuarioMarca;
   visao_salva: VisaoSalva;
+  whatsapp: Whatsapp;
+  whatsapp_segredo: WhatsappSegredo;
 }

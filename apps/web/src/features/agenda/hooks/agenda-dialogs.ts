@@ -65,7 +65,8 @@ export type AgendaDialog =
         | 'historico'
         | 'confirmacao'
         | 'previsao'
-        | 'avisarPrevisao';
+        | 'avisarPrevisao'
+        | 'avisarMudanca';
       readonly agendamento: Agendamento;
     }
   | { readonly tipo: 'pausar'; readonly servico: ServicoAlvo; readonly antesDe?: PausaAntes }

@@ -4,6 +4,7 @@ import { queryClient } from '#kernel/data/query-client.ts';
 const SEM_FEED = new Set<unknown>([
   'periodo',
   'bolsao',
+  'listaEspera',
   'noShow',
   'entregas',
   'servicosDoDia',

@@ -1,5 +1,7 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { HORARIO_DE_CONTATO } from '@oferta/domain/oficina-digital/contato-cliente.ts';
 import { isApiError } from '#kernel/data/api-error.ts';
 import { download, saveAs } from '#kernel/data/download.ts';
 import { showRefusal, useCall } from '#kernel/data/use-call.ts';
@@ -9,7 +11,7 @@ import { useAlterarAgendamento } from './use-alterar-agendamento.ts';
 
 export type CanalConfirmacao = 'sms' | 'whatsapp' | 'email';
 /** What a client is told. */
-export type AssuntoDoAviso = 'confirmacao' | 'pronto' | 'previsao';
+export type AssuntoDoAviso = 'confirmacao' | 'mudanca' | 'pronto' | 'previsao';
 
 /** What is done to an appointment without asking anything first. Each says what it did. */
 export function useAcoesAgendamento() {
@@ -31,14 +33,21 @@ export function useAcoesAgendamento() {
   ): Promise<void> => {
     const janela = canal === 'whatsapp' ? janelaEmBranco() : null;
     try {
-      const { link } = await enviarNoServidor({ params: { codAgendamento }, body: { canal, assunto } });
+      const { link, saiAs } = await enviarNoServidor({
+        params: { codAgendamento },
+        body: { canal, assunto },
+      });
       if (link) return abrirEm(janela, link);
       janela?.close();
+      showToast({
+        title: canal === 'sms' ? 'SMS na fila' : 'E-mail na fila',
+        description:
+          saiAs === null ? cliente : `${cliente} · sai às ${formatHora(HORARIO_DE_CONTATO.inicioMin)}`,
+      });
     } catch (error) {
       janela?.close();
       throw error;
     }
-    showToast({ title: canal === 'sms' ? 'SMS na fila' : 'E-mail na fila', description: cliente });
   };
 
   return {

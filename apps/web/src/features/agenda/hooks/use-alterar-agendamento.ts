@@ -23,6 +23,8 @@ export interface Alteracao {
   readonly mudanca: MudancaDeLugar;
   /** What the toast says when it is done: "BRA2E47 movido para 14:00 com Carlos M." */
   readonly frase: string;
+  /** Takes a change back: there is nothing to tell anybody. */
+  readonly isVolta?: boolean;
 }
 
 /** Moves at once on screen; glides back with the server's sentence when refused, and offers the squeeze when full. */
@@ -39,7 +41,7 @@ export function useAlterarAgendamento(): (alteracao: Alteracao) => Promise<void>
     return novo;
   };
 
-  const alterar = async ({ agendamento, mudanca, frase }: Alteracao): Promise<void> => {
+  const alterar = async ({ agendamento, mudanca, frase, isVolta = false }: Alteracao): Promise<void> => {
     const { codAgendamento, cliente, versao } = agendamento;
     try {
       const novo = await salvar(agendamento, { versao, ...mudanca });
@@ -47,10 +49,19 @@ export function useAlterarAgendamento(): (alteracao: Alteracao) => Promise<void>
         agendamento: novo,
         mudanca: inverso(agendamento, mudanca),
         frase: 'Movimento desfeito',
+        isVolta: !isVolta,
       };
       const desfazer = (): void => void alterar(volta);
       rememberUndo(desfazer);
-      showToast({ title: frase, description: cliente, tone: 'brand', undo: () => undoLast(desfazer) });
+      // Whoever has been told of an hour is told of another one, if the person wants it.
+      const avisar = (): void => openAgendaDialog({ tipo: 'avisarMudanca', agendamento: novo });
+      showToast({
+        title: frase,
+        description: cliente,
+        tone: 'brand',
+        undo: () => undoLast(desfazer),
+        ...(!isVolta && mudouDeHora(agendamento, novo) && { next: { label: 'Avisar cliente', run: avisar } }),
+      });
     } catch (error) {
       glideCard(String(codAgendamento), () => dropPendente(agendamentosPendentes, codAgendamento));
       if (!isApiError(error)) throw error;
@@ -62,6 +73,10 @@ export function useAlterarAgendamento(): (alteracao: Alteracao) => Promise<void>
   };
   return alterar;
 }
+
+/** The visit is at another time than its client knows. */
+export const mudouDeHora = (antes: Agendamento, agora: Agendamento): boolean =>
+  antes.dataAgendamento !== agora.dataAgendamento || antes.horaAgendamento !== agora.horaAgendamento;
 
 /** The part of an edit that shows on the board at once. */
 function lugarDe({

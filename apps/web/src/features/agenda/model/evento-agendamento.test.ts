@@ -44,6 +44,7 @@ const anAgendamento = (over: Partial<Agendamento> = {}): Agendamento => ({
   recebidoEm: null,
   entregueEm: null,
   motivoNoShow: null,
+  respostaCliente: null,
   jaTrabalhado: false,
   versao: 1,
   servicos: [aServico()],

@@ -104,7 +104,7 @@ describe('the confirmation', () => {
       { caller, casa },
       { cliente: { telefone: '11987654321', email: 'marcos@cliente.example' } },
     );
-    expect((await enviar(codAgendamento, { canal: 'sms' })).json()).toEqual({ link: null });
+    expect((await enviar(codAgendamento, { canal: 'sms' })).json()).toEqual({ link: null, saiAs: null });
     expect(await ultima()).toMatchObject({
       canal: 'sms',
       destino: '+5511987654321',
@@ -119,6 +119,31 @@ describe('the confirmation', () => {
       corpo: TEXTO,
       anexo: { nome: 'agendamento.ics', conteudo: expect.stringContaining('BEGIN:VEVENT') },
     });
+  });
+
+  test('waits for the end of the quiet hours, and says so', async () => {
+    const { codAgendamento } = await anAgendamento(
+      app,
+      { caller, casa },
+      { cliente: { telefone: '11987654321' } },
+    );
+    app.setNow(new Date('2026-11-23T20:30:00-03:00'));
+    caller = await as(app, casa, 4, { nome: 'Ana Teste' });
+    expect((await enviar(codAgendamento, { canal: 'sms', assunto: 'mudanca' })).json()).toEqual({
+      link: null,
+      saiAs: '2026-11-24T11:00:00.000Z',
+    });
+    const { rows } = await app.admin.query(
+      'select nao_antes, corpo from mensagem order by cod_mensagem desc limit 1',
+    );
+    expect(rows).toEqual([
+      {
+        nao_antes: new Date('2026-11-24T11:00:00Z'),
+        corpo: expect.stringContaining('mudou para terça-feira, 24/11/2026, às 09:00'),
+      },
+    ]);
+    app.setNow(new Date('2026-11-23T11:00:00Z'));
+    caller = await as(app, casa, 4, { nome: 'Ana Teste' });
   });
 
   test('by WhatsApp is a link with the text', async () => {

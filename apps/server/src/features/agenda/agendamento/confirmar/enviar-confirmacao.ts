@@ -1,6 +1,8 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import { agendamentoRefusals, type agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { promessaRefusals } from '@oferta/contracts/agenda/promessa.ts';
+import { minutoDoDia } from '@oferta/domain/dia.ts';
+import { esperaParaContato } from '@oferta/domain/oficina-digital/contato-cliente.ts';
 import { isFixo } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { enviarMensagem } from '#features/suporte/public.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -9,7 +11,12 @@ import { refuseIf } from '../marcar/impedimento.ts';
 import { encerradoComo, situacaoDe } from '../require-agendamento.ts';
 import { findCompromisso, type CompromissoRow } from '../compromisso.queries.ts';
 import { icsDo } from '../agendamento-ics.ts';
-import { textoDaConfirmacao, textoDaPrevisao, textoDePronto } from './textos-da-confirmacao.ts';
+import {
+  textoDaConfirmacao,
+  textoDaMudanca,
+  textoDaPrevisao,
+  textoDePronto,
+} from './textos-da-confirmacao.ts';
 
 type Pedido = InputOf<typeof agendamentoContracts.enviarConfirmacao>['body'];
 
@@ -18,11 +25,14 @@ interface Envio extends Pedido {
   host: string;
 }
 
-/** Tells the client of the appointment, of a delivery promised anew, or that the car is ready. WhatsApp is opened by the person: here only its link. */
+/**
+ * Tells the client of the appointment, of its new hour, of a delivery promised anew, or that the car is ready. What is sent
+ * waits for the end of the quiet hours; WhatsApp is opened by the person: here only its link.
+ */
 export async function enviarConfirmacao(
   ctx: Ctx,
   { codAgendamento, canal, assunto, host }: Envio,
-): Promise<{ link: string | null }> {
+): Promise<{ link: string | null; saiAs: string | null }> {
   const row = (await findCompromisso(ctx.tx, codAgendamento)) ?? refuse(agendamentoRefusals.naoEncontrado);
   // Nobody is told to come, or that their car is ready, of a visit that is off.
   const situacao = situacaoDe(row);
@@ -33,11 +43,14 @@ export async function enviarConfirmacao(
 
   if (canal === 'whatsapp') {
     const telefone = requireTelefone(row).replace('+', '');
-    return { link: `https://wa.me/${telefone}?text=${encodeURIComponent(corpo)}` };
+    return { link: `https://wa.me/${telefone}?text=${encodeURIComponent(corpo)}`, saiAs: null };
   }
+  const espera = esperaParaContato(minutoDoDia(ctx.now, row.fuso));
+  const naoAntes = espera === 0 ? null : new Date(ctx.now.getTime() + espera * 60_000);
+  const naFila = { link: null, saiAs: naoAntes?.toISOString() ?? null };
   if (canal === 'sms') {
-    await enviarMensagem(ctx, { canal, destino: requireCelular(row), corpo, codConcessionaria });
-    return { link: null };
+    await enviarMensagem(ctx, { canal, destino: requireCelular(row), corpo, codConcessionaria, naoAntes });
+    return naFila;
   }
   await enviarMensagem(ctx, {
     canal,
@@ -45,7 +58,8 @@ export async function enviarConfirmacao(
     assunto: `${titulo} | ${concessionaria}`,
     corpo,
     codConcessionaria,
-    ...(assunto === 'confirmacao' && {
+    naoAntes,
+    ...((assunto === 'confirmacao' || assunto === 'mudanca') && {
       anexo: {
         nome: 'agendamento.ics',
         tipo: 'text/calendar',
@@ -53,11 +67,12 @@ export async function enviarConfirmacao(
       },
     }),
   });
-  return { link: null };
+  return naFila;
 }
 
 function mensagemSobre(assunto: Pedido['assunto'], row: CompromissoRow): { titulo: string; corpo: string } {
   if (assunto === 'pronto') return { titulo: 'Seu veículo está pronto', corpo: textoDePronto(row) };
+  if (assunto === 'mudanca') return { titulo: 'Seu horário mudou', corpo: textoDaMudanca(row) };
   if (assunto === 'confirmacao') return { titulo: 'Agendamento confirmado', corpo: textoDaConfirmacao(row) };
   const previsao = row.previsaoEntrega ?? refuse(promessaRefusals.semPrevisao);
   return { titulo: 'Nova previsão de entrega', corpo: textoDaPrevisao(row, previsao) };

@@ -18,6 +18,18 @@ export function lockServicos(tx: Tx, codAgendamentos: readonly number[]) {
     .execute();
 }
 
+/** What a visit's jobs are and how long they take, in their order. */
+export function listTrabalhos(tx: Tx, codAgendamento: number) {
+  return tx
+    .selectFrom('servico')
+    .select(['cod_tipo_servico', 'tempo_padrao_min', 'tempo_adicional_min'])
+    .where('cod_agendamento', '=', codAgendamento)
+    .where('cancelado', '=', false)
+    .orderBy('ordem')
+    .orderBy('cod_servico')
+    .execute();
+}
+
 /** Whether anybody has ever worked on the car of an appointment, also on a job that was taken out since. */
 export async function houveTrabalho(tx: Tx, codAgendamento: number): Promise<boolean> {
   const { rows } = await sql<{ houve: boolean }>`select houve_trabalho(${codAgendamento}) as houve`.execute(

@@ -83,6 +83,8 @@ export async function alterarAgendamento(
       encaixe,
       vaga: mudouLugar ? vaga : row.vaga,
       previsao_entrega: previsao,
+      // What the client said was of the hour it had.
+      ...(destino.moveu && { resposta_cliente: null, respondido_em: null }),
       ...detalhesDe(pedido),
       busca: buscaDe({ ...pessoas, numero_os: row.numero_os }),
     });

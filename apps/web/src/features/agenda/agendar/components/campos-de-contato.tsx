@@ -3,6 +3,7 @@ import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import type { Rascunho } from '../rascunho.ts';
+import { Aceite } from './aceite.tsx';
 import css from './campos-de-contato.module.css';
 
 interface CamposDeContatoProps {
@@ -72,18 +73,7 @@ export function CamposDeContato(props: CamposDeContatoProps) {
           onText={(documento) => mudar({ documento })}
         />
       )}
-      <label className={css['aceite']} data-erro={erros.aceite ? '' : undefined}>
-        <input
-          type="checkbox"
-          name="aceite"
-          checked={aceite}
-          onChange={({ currentTarget }) => setAceite(currentTarget.checked)}
-        />
-        <span>
-          {termo}
-          {erros.aceite && <em role="alert">{erros.aceite}</em>}
-        </span>
-      </label>
+      <Aceite {...{ termo, aceite, setAceite }} erro={erros.aceite} />
     </div>
   );
 }

@@ -31,11 +31,14 @@ interface CombinadoProps {
   readonly token: string;
   readonly pedido: PedidoPublico;
   readonly onMudar: () => void;
+  /** The visit as it is after an answer. */
+  readonly onRespondida: (pedido: PedidoPublico) => void;
   readonly onCancelada: () => void;
 }
 
 /** What was agreed: when, what, how much and where, and until when it may be changed. */
-export function Combinado({ casa, slug, token, pedido, onMudar, onCancelada }: CombinadoProps) {
+export function Combinado(props: CombinadoProps) {
+  const { casa, slug, token, pedido, onMudar, onCancelada } = props;
   const [cancelando, setCancelando] = useState(false);
   const cancelar = useEnvio(async () => {
     await chamar(paginaPublicaContracts.cancelarVisitaPublica, { params: { slug } }, { token });
@@ -51,12 +54,9 @@ export function Combinado({ casa, slug, token, pedido, onMudar, onCancelada }: C
       <span className={css['icone']} data-tone={bolsao ? 'brand' : 5} aria-hidden="true">
         {bolsao ? <IconHourglass size={30} /> : <IconCheck size={30} />}
       </span>
-      <h1>{bolsao ? 'Pedido recebido' : `Combinado${pedido.nome ? `, ${pedido.nome}` : ''}`}</h1>
-      <p className={css['frase']}>
-        {bolsao
-          ? 'A oficina confirma em breve por SMS ou telefone.'
-          : 'Mandamos a confirmação para o seu contato, com o link desta página.'}
-      </p>
+      <h1>{tituloDe(pedido)}</h1>
+      <p className={css['frase']}>{fraseDaVisita(pedido, casa)}</p>
+      {pedido.perguntaSeVem && <SeVem {...props} />}
       <Carro carro={pedido.carro} />
       <dl className={css['ficha']}>
         <div>
@@ -144,6 +144,55 @@ export function Combinado({ casa, slug, token, pedido, onMudar, onCancelada }: C
         Este link é só seu e mostra apenas o primeiro nome, o carro e a hora.
       </Nota>
     </div>
+  );
+}
+
+function tituloDe({ situacao, perguntaSeVem, resposta, nome }: PedidoPublico): string {
+  const virgula = nome ? `, ${nome}` : '';
+  if (situacao === 'bolsao') return 'Pedido recebido';
+  return perguntaSeVem && resposta === null ? `Você vem${virgula}?` : `Combinado${virgula}`;
+}
+
+function fraseDaVisita({ situacao, perguntaSeVem, resposta }: PedidoPublico, casa: CasaParaAgendar): string {
+  if (situacao === 'bolsao') return 'A oficina confirma em breve por SMS ou telefone.';
+  if (resposta === 'querMudar') return `Avisamos a ${casa.nome}: ela liga para combinar outro horário.`;
+  if (resposta === 'confirmou') return `A ${casa.nome} já sabe que você vem.`;
+  return perguntaSeVem
+    ? 'Confirme para a oficina deixar tudo pronto, ou escolha outro horário.'
+    : 'Mandamos a confirmação para o seu contato, com o link desta página.';
+}
+
+/** What a reminder asks. Where the term for moving is over, another hour is asked for and the house calls. */
+function SeVem({ slug, token, pedido, onRespondida }: CombinadoProps) {
+  const responder = useEnvio(async (resposta: 'confirmou' | 'querMudar') => {
+    const params = { slug };
+    onRespondida(
+      await chamar(paginaPublicaContracts.responderVisitaPublica, { params, body: { resposta } }, { token }),
+    );
+    return true;
+  });
+  return (
+    <>
+      <div className={css['acoes']}>
+        {pedido.resposta !== 'confirmou' && (
+          <Button
+            size="lg"
+            variant="primary"
+            icon={<IconCheck size={18} />}
+            loading={responder.enviando}
+            onClick={() => void responder.enviar('confirmou')}
+          >
+            Confirmo, eu vou
+          </Button>
+        )}
+        {!pedido.podeMudar && pedido.resposta !== 'querMudar' && (
+          <Button size="lg" disabled={responder.enviando} onClick={() => void responder.enviar('querMudar')}>
+            Preciso de outro horário
+          </Button>
+        )}
+      </div>
+      {responder.erro !== null && <Recado recusa frase={fraseDe(responder.erro)} />}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { isApiError } from '#kernel/data/api-error.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Combinado } from './combinado.tsx';
+import { HoraQueAbriu, OfertaPassou } from './hora-que-abriu.tsx';
 import { MudarHorario } from './mudar-horario.tsx';
 
 interface VisitaProps {
@@ -36,6 +37,7 @@ export function VisitaPage({ casa, slug, token }: VisitaProps) {
   const { dados, erro, carregando, recarregar, receber } = useDados<PedidoPublico>(pedir);
   const [mudando, setMudando] = useState(false);
   const [cancelada, setCancelada] = useState(false);
+  const [passou, setPassou] = useState(false);
 
   if (cancelada)
     return (
@@ -58,6 +60,16 @@ export function VisitaPage({ casa, slug, token }: VisitaProps) {
     ) : (
       <Falha erro={erro} repetindo={carregando} onRepetir={() => void recarregar()} />
     );
+  if (dados.oferecida)
+    return passou ? (
+      <OfertaPassou casa={casa} />
+    ) : (
+      <HoraQueAbriu
+        {...{ casa, slug, token }}
+        pedido={dados}
+        onRespondida={(visita) => (visita ? receber(visita) : setPassou(true))}
+      />
+    );
   // An hour that was only kept is gone on with where it was chosen; a link to one comes from nowhere else.
   if (dados.situacao === 'guardado' || dados.situacao === 'solto') return <LinkAcabou casa={casa} />;
   const comum = { casa, slug, token, pedido: dados };
@@ -71,7 +83,12 @@ export function VisitaPage({ casa, slug, token }: VisitaProps) {
       }}
     />
   ) : (
-    <Combinado {...comum} onMudar={() => setMudando(true)} onCancelada={() => setCancelada(true)} />
+    <Combinado
+      {...comum}
+      onMudar={() => setMudando(true)}
+      onRespondida={receber}
+      onCancelada={() => setCancelada(true)}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { DetailPanel } from '#ui/panel/detail-panel.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { openAgendaDialog, useAbertos } from '../../hooks/agenda-dialogs.ts';
 import { closeAgendaForm, keepAgendaForm, markAgendaForm } from '../../hooks/formulario-aberto.ts';
+import { mudouDeHora } from '../../hooks/use-alterar-agendamento.ts';
 import { Agendado } from './agendado.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
@@ -61,7 +62,8 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
         tone: 'brand',
       });
       closeAgendaForm();
-      if (novaPromessa) openAgendaDialog({ tipo: 'avisarPrevisao', agendamento: gravado });
+      const tipo = mudouDeHora(registro, gravado) ? 'avisarMudanca' : novaPromessa && 'avisarPrevisao';
+      if (tipo) openAgendaDialog({ tipo, agendamento: gravado });
     },
   });
   const isSujo = form.isSujo && salvo === null;

@@ -227,6 +227,7 @@ const registro: AgendamentoCompleto = {
   recebidoEm: null,
   entregueEm: null,
   motivoNoShow: null,
+  respostaCliente: null,
   jaTrabalhado: false,
   valorPrevistoCentavos: null,
   criadoEm: '2026-11-20T12:00:00Z',

@@ -1,4 +1,11 @@
-import { IconArmchair, IconPlus, IconRefreshAlert, IconTruckDelivery } from '@tabler/icons-react';
+import {
+  IconArmchair,
+  IconCheck,
+  IconPhone,
+  IconPlus,
+  IconRefreshAlert,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { ReactNode } from 'react';
@@ -25,8 +32,23 @@ const RECALL: EventFlag = {
 };
 const ENCAIXE: EventFlag = { id: 'encaixe', label: 'Encaixe', icon: <IconPlus size={14} stroke={2.2} /> };
 
+const CONFIRMOU: EventFlag = {
+  id: 'confirmou',
+  label: 'O cliente confirmou que vem',
+  icon: <IconCheck size={14} stroke={2.2} />,
+};
+const QUER_MUDAR: EventFlag = {
+  id: 'querMudar',
+  label: 'O cliente pede outro horário: ligar',
+  icon: <IconPhone size={14} stroke={1.9} />,
+};
+const DA_RESPOSTA = { confirmou: CONFIRMOU, querMudar: QUER_MUDAR };
+
 /** Circumstances worth an icon on a card, in the order they matter at the counter. */
 export const flagsDe = ({ agendamento }: Pick<EventoAgendamento, 'agendamento'>): readonly EventFlag[] => [
+  ...(agendamento.respostaCliente !== null && agendamento.recebidoEm === null
+    ? [DA_RESPOSTA[agendamento.respostaCliente]]
+    : []),
   ...(agendamento.transporte === 'espera' ? [ESPERA] : []),
   ...(agendamento.transporte === 'levaETraz' ? [LEVA_E_TRAZ] : []),
   ...(agendamento.recall ? [RECALL] : []),

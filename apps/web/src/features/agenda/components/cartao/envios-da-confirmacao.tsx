@@ -22,6 +22,7 @@ export function EnviosDaConfirmacao({ agendamento }: { readonly agendamento: Age
       >
         Abrir no WhatsApp
       </Button>
+      <small>Só abre a conversa com o texto pronto: quem envia é você, e aqui não se sabe se saiu.</small>
       <Button
         size="md"
         icon={<IconMessage size={17} />}

@@ -1,10 +1,10 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { ReactNode } from 'react';
+import { AvisarMudancaDialog, AvisarPrevisaoDialog } from './avisar-cliente-dialog.tsx';
 import { CancelarDialog } from './cancelar-dialog.tsx';
 import { ConfirmacaoDialog } from './confirmacao-dialog.tsx';
 import { HistoricoDialog } from './historico-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
-import { AvisarPrevisaoDialog } from './previsao/avisar-previsao-dialog.tsx';
 import { PrevisaoDialog } from './previsao/previsao-dialog.tsx';
 import { ReceberDialog } from './receber-dialog.tsx';
 
@@ -16,6 +16,7 @@ const DIALOGS = {
   confirmacao: ConfirmacaoDialog,
   previsao: PrevisaoDialog,
   avisarPrevisao: AvisarPrevisaoDialog,
+  avisarMudanca: AvisarMudancaDialog,
 };
 
 interface DialogDoAgendamentoProps {

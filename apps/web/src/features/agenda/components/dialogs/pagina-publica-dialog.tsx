@@ -121,6 +121,7 @@ function Formulario({ pagina }: { readonly pagina: AgendaPublica }): ReactNode {
         />
         <Limites pagina={editada} mudar={mudar} />
         <Tipos pagina={editada} mudar={mudar} />
+        <Lembretes pagina={editada} mudar={mudar} />
         {erro && (
           <p className={css['erro']} role="alert">
             {erro}
@@ -219,6 +220,42 @@ function Tipos({ pagina, mudar }: ParteProps): ReactNode {
         </div>
       </details>
     </>
+  );
+}
+
+/** What clients are sent without being asked, with a link on which they confirm, move or cancel. */
+function Lembretes({ pagina, mudar }: ParteProps): ReactNode {
+  return (
+    <fieldset className={css['lembretes']}>
+      <legend>Lembretes ao cliente</legend>
+      <p>
+        Por SMS ou e-mail, das 8h às 20h, com um link para confirmar, mudar ou cancelar. Valem para todo
+        agendamento com consultor, também os marcados no balcão.
+      </p>
+      <Checkbox
+        label="Ao marcar"
+        checked={pagina.lembraAoMarcar}
+        onChange={({ target }) => mudar({ lembraAoMarcar: target.checked })}
+      />
+      <Checkbox
+        label="Na véspera"
+        checked={pagina.lembraNaVespera}
+        onChange={({ target }) => mudar({ lembraNaVespera: target.checked })}
+      />
+      <Checkbox
+        label="2 horas antes"
+        checked={pagina.lembraDuasHoras}
+        onChange={({ target }) => mudar({ lembraDuasHoras: target.checked })}
+      />
+      <Inteiro
+        label="Guardar por, para quem está na lista de espera"
+        hint="O horário que abre vai para o próximo se a pessoa não responder"
+        unidade="min"
+        valor={pagina.ofertaValeMin}
+        faixa={[5, 240]}
+        onValor={(minutos) => mudar({ ofertaValeMin: minutos ?? pagina.ofertaValeMin })}
+      />
+    </fieldset>
   );
 }
 

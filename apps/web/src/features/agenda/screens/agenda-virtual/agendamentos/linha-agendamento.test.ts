@@ -36,6 +36,7 @@ const aAgendamento = (campos: Partial<Agendamento> = {}): Agendamento => ({
   recebidoEm: null,
   entregueEm: null,
   motivoNoShow: null,
+  respostaCliente: null,
   jaTrabalhado: false,
   versao: 1,
   servicos: [],

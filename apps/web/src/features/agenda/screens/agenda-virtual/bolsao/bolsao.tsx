@@ -1,11 +1,11 @@
 import { agendaPublicaContracts } from '@oferta/contracts/agenda/agenda-publica.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { NOME_ORIGEM_AGENDAMENTO, ORIGENS_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
-import { IconInbox, IconUserPlus, IconWorld } from '@tabler/icons-react';
+import { IconHourglass, IconInbox, IconUserPlus, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
-import { asList, asText, useSearchState } from '#kernel/address/search-state.ts';
+import { asFlag, asList, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useOnFeed } from '#kernel/data/use-feed.ts';
 import { usePode } from '#kernel/session/use-pode.ts';
 import { toggled } from '#kernel/toggled.ts';
@@ -25,7 +25,11 @@ const AssumirPedido = lazy(() =>
   import('./assumir-pedido.tsx').then((file) => ({ default: file.AssumirPedido })),
 );
 
-const CODECS = { origem: asList, q: asText };
+const ListaDeEspera = lazy(() =>
+  import('./lista-de-espera.tsx').then((file) => ({ default: file.ListaDeEspera })),
+);
+
+const CODECS = { origem: asList, q: asText, espera: asFlag };
 const abrir = ({ codAgendamento }: Agendamento): void => openAgendaDialog({ tipo: 'form', codAgendamento });
 const rowId = ({ codAgendamento }: Agendamento): string => String(codAgendamento);
 /** Requests nobody has taken, the oldest first: codes are given in the order of arrival. */
@@ -65,6 +69,26 @@ export function Bolsao() {
           resumo: `${linhas.length} pedidos`,
           colunas: TEXTOS_DO_BOLSAO,
         }}
+        botoes={
+          <Button
+            icon={<IconHourglass size={16} />}
+            pressed={url.espera}
+            onClick={() => patch({ espera: !url.espera })}
+          >
+            Lista de espera
+          </Button>
+        }
+        aoLado={
+          url.espera && (
+            <Suspense fallback={null}>
+              <ListaDeEspera
+                codConcessionaria={codConcessionaria}
+                fuso={fuso}
+                onClose={() => patch({ espera: false })}
+              />
+            </Suspense>
+          )
+        }
         contagem={
           <>
             {podeConfigurar && (

@@ -41,6 +41,7 @@ const aEntrega = (campos: Partial<Entrega>): Entrega => ({
   recebidoEm: null,
   entregueEm: null,
   motivoNoShow: null,
+  respostaCliente: null,
   jaTrabalhado: false,
   versao: 1,
   servicos: [servico(2)],

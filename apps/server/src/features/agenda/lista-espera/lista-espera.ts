@@ -1,0 +1,105 @@
+import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import { type listaEsperaContracts, listaEsperaRefusals } from '@oferta/contracts/agenda/lista-espera.ts';
+import { parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
+import { diaDe, diffDias } from '@oferta/domain/dia.ts';
+import type { Ctx } from '#kernel/context.ts';
+import { refuse } from '#kernel/errors.ts';
+import type { Exchange } from '#kernel/http/route.ts';
+import { conferirIdentificacao, conferirTelefone } from '../agendamento/marcar/conferir-cliente.ts';
+import { announceAgenda } from '../announce-agenda.ts';
+import { listTiposServico } from '../equipe/equipe.queries.ts';
+import { findPagina } from '../pagina-publica/agenda-publica.queries.ts';
+import {
+  countRecuperadas,
+  freeOferta,
+  insertEspera,
+  listEsperas,
+  lockEspera,
+  updateEspera,
+} from './espera.queries.ts';
+
+type Calls = typeof listaEsperaContracts;
+
+const MES_MS = 30 * 86_400_000;
+
+/** Who waits for an hour, in the order in which they are offered one. */
+export async function listaEspera(
+  ctx: Ctx,
+  { params: { codConcessionaria } }: InputOf<Calls['listaEspera']>,
+  exchange: Exchange,
+): Promise<OutputOf<Calls['listaEspera']>> {
+  const { fuso } = await exchange.concessionaria(codConcessionaria);
+  return {
+    ofereceSozinha: (await findPagina(ctx.tx, codConcessionaria)) !== undefined,
+    esperas: await listEsperas(ctx.tx, {
+      codConcessionaria,
+      hoje: diaDe(ctx.now, fuso),
+      agora: ctx.now,
+    }),
+    horasRecuperadas: await countRecuperadas(ctx.tx, codConcessionaria, new Date(ctx.now.getTime() - MES_MS)),
+  };
+}
+
+const MAXIMO_DE_DIAS = 90;
+
+/** Puts a client on the list; whoever has an hour that frees is offered it in turn. */
+export async function entrarNaEspera(
+  ctx: Ctx,
+  { body }: InputOf<Calls['entrarNaEspera']>,
+): Promise<{ codEspera: number }> {
+  const { codConcessionaria, cliente, veiculo, servicos, de, ate } = body;
+  const telefone = conferirTelefone(cliente.telefone);
+  const email = cliente.email ? (lerEmail(cliente.email) ?? refuse(agendamentoRefusals.emailInvalido)) : null;
+  if (telefone === null && email === null) refuse(listaEsperaRefusals.semContato);
+  const dias = diffDias(de, ate);
+  if (dias < 0 || dias > MAXIMO_DE_DIAS) refuse(listaEsperaRefusals.periodo);
+  const deMin = body.deHora ? (parseHora(body.deHora) ?? 0) : 0;
+  const ateMin = body.ateHora ? (parseHora(body.ateHora) ?? 0) : 1440;
+  if (ateMin <= deMin) refuse(listaEsperaRefusals.horas);
+  const tipos = new Set((await listTiposServico(ctx.tx)).map(({ codTipoServico }) => codTipoServico));
+  if (servicos.some(({ codTipoServico }) => !tipos.has(codTipoServico)))
+    refuse(agendamentoRefusals.tipoDesconhecido);
+
+  const codEspera = await insertEspera(ctx.tx, {
+    cod_distribuidor: ctx.tenant.codDistribuidor,
+    cod_concessionaria: codConcessionaria,
+    cliente: cliente.nome,
+    telefone,
+    email,
+    ...conferirIdentificacao(veiculo),
+    modelo: veiculo.modelo,
+    servicos: JSON.stringify(
+      servicos.map(({ codTipoServico, descricao, tempoPadraoMin }) => ({
+        codTipoServico,
+        descricao,
+        minutos: tempoPadraoMin,
+      })),
+    ),
+    transporte: body.transporte,
+    de,
+    ate,
+    de_min: deMin,
+    ate_min: ateMin,
+    criado_em: ctx.now,
+    criado_por: ctx.usuario?.codUsuario ?? null,
+  });
+  announceAgenda(ctx, codConcessionaria);
+  return { codEspera };
+}
+
+/** Takes a client off the list; an hour that was kept for them is free again. */
+export async function sairDaEspera(
+  ctx: Ctx,
+  { params: { codEspera }, body: { versao } }: InputOf<Calls['sairDaEspera']>,
+): Promise<{ codEspera: number }> {
+  const espera = (await lockEspera(ctx.tx, codEspera)) ?? refuse(listaEsperaRefusals.naoEncontrada);
+  if (espera.versao !== versao) refuse(listaEsperaRefusals.mudou, { dados: { cliente: espera.cliente } });
+  if (espera.situacao === 'marcada')
+    refuse(listaEsperaRefusals.mudou, { dados: { cliente: espera.cliente } });
+  await freeOferta(ctx.tx, codEspera);
+  await updateEspera(ctx.tx, codEspera, { situacao: 'saiu' });
+  announceAgenda(ctx, espera.codConcessionaria);
+  return { codEspera };
+}

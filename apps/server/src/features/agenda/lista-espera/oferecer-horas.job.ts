@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
+import { type Dia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
+import { esperaParaContato } from '@oferta/domain/oficina-digital/contato-cliente.ts';
+import { enviarMensagem } from '#features/suporte/public.ts';
+import type { Ctx, Platform } from '#kernel/context.ts';
+import { RefusalError } from '#kernel/errors.ts';
+import { oneByOneInEachTenant } from '#kernel/jobs/in-each-tenant.ts';
+import { defineJob } from '#kernel/jobs/job.ts';
+import { hashToken, opaqueToken } from '#kernel/security/tokens.ts';
+import { announceAgenda } from '../announce-agenda.ts';
+import { viaDe } from '../lembrete/avisar-por.ts';
+import type { Aberta } from '../pagina-publica/abrir-pagina.ts';
+import { findDominio, findFicha, findPagina } from '../pagina-publica/agenda-publica.queries.ts';
+import { guardarPedido } from '../pagina-publica/guardar-pedido.ts';
+import { horizonteDe, julgarDias } from '../pagina-publica/horas.ts';
+import { noDia, tomarHora } from '../pagina-publica/tomar-hora.ts';
+import {
+  endOfertasVencidas,
+  type EsperaRow,
+  listCasasComEspera,
+  lockEsperando,
+  updateEspera,
+} from './espera.queries.ts';
+import { trabalhosDaEspera } from './trabalhos-da-espera.ts';
+
+/** How many of a list are looked at in one round: the next round goes on. */
+const DE_UMA_VEZ = 10;
+
+/**
+ * Every minute: an hour that can be had is kept for whoever waits for such a one, in turn, and they are sent the link that
+ * takes it or leaves it to the next. Who does not answer in time waits on. In quiet hours nobody is offered anything.
+ */
+export const oferecerHorasJob = defineJob({
+  name: 'oferecer-horas',
+  payload: z.object({}),
+  cron: '* * * * *',
+  handler: (platform) =>
+    oneByOneInEachTenant(platform, 'oferecer-horas', {
+      list: (ctx) => listCasasComEspera(ctx.tx),
+      work: (ctx, { codConcessionaria, fuso }) => oferecer(ctx, platform, { codConcessionaria, fuso }),
+    }),
+});
+
+async function oferecer(
+  ctx: Ctx,
+  platform: Platform,
+  { codConcessionaria, fuso }: { codConcessionaria: number; fuso: string },
+): Promise<void> {
+  if (await endOfertasVencidas(ctx.tx, codConcessionaria, ctx.now)) announceAgenda(ctx, codConcessionaria);
+  if (esperaParaContato(minutoDoDia(ctx.now, fuso)) > 0) return;
+  const pagina = await findPagina(ctx.tx, codConcessionaria);
+  const ficha = await findFicha(ctx.tx, codConcessionaria);
+  if (!pagina || !ficha) return;
+  const aberta = { pagina, ficha };
+  const esperando = await lockEsperando(ctx.tx, codConcessionaria, diaDe(ctx.now, fuso));
+  let feitas = 0;
+  for (const espera of esperando.slice(0, DE_UMA_VEZ)) {
+    const hora = await primeiraHora(ctx, aberta, espera);
+    if (hora && (await oferecerHora(ctx, { aberta, espera, hora, platform }))) feitas += 1;
+  }
+  if (feitas > 0) announceAgenda(ctx, codConcessionaria);
+}
+
+const desejoDe = (aberta: Aberta, { servicos, transporte }: EsperaRow) => ({
+  trabalhos: trabalhosDaEspera(aberta, servicos),
+  transporte,
+  exceto: null,
+});
+
+interface Hora {
+  dia: Dia;
+  inicioMin: number;
+}
+
+/** The first hour that can be had, of those they can come at and were not offered before. */
+async function primeiraHora(ctx: Ctx, aberta: Aberta, espera: EsperaRow): Promise<Hora | null> {
+  const todo = horizonteDe(ctx.now, aberta);
+  const inicio = espera.de > todo.inicio ? espera.de : todo.inicio;
+  const fim = espera.ate < todo.fim ? espera.ate : todo.fim;
+  if (inicio > fim) return null;
+  const dias = await julgarDias(ctx, aberta, { desejo: desejoDe(aberta, espera), inicio, fim });
+  const livres = dias.flatMap(({ dia, horas }) =>
+    horas.flatMap(({ inicioMin, venda }) => (venda ? [{ dia, inicioMin }] : [])),
+  );
+  return (
+    livres.find(
+      ({ dia, inicioMin }) =>
+        inicioMin >= espera.deMin &&
+        inicioMin <= espera.ateMin &&
+        !espera.oferecidas.some((antes) => antes.dia === dia && antes.inicioMin === inicioMin),
+    ) ?? null
+  );
+}
+
+interface OfertaDeHora {
+  aberta: Aberta;
+  espera: EsperaRow;
+  hora: Hora;
+  platform: Platform;
+}
+
+async function oferecerHora(ctx: Ctx, { aberta, espera, hora, platform }: OfertaDeHora): Promise<boolean> {
+  const { pagina, ficha } = aberta;
+  const { codEspera, placa, chassi, modelo } = espera;
+  const via = await viaDe(ctx, espera, 'modeloOferta');
+  if (via === null) return false;
+  const { token } = opaqueToken();
+  try {
+    await tomarHora(ctx, aberta, {
+      dia: hora.dia,
+      hora: formatHora(hora.inicioMin),
+      desejo: desejoDe(aberta, espera),
+      tomar: (tomada) =>
+        guardarPedido(ctx, pagina.codConcessionaria, {
+          codPedido: null,
+          token,
+          carro: { placa, chassi, modelo, ano: null, km: null },
+          servicos: espera.servicos.map(({ descricao, minutos }, i) => ({
+            chave: `e${i}`,
+            nome: descricao,
+            minutos,
+            centavos: null,
+          })),
+          observacao: null,
+          transporte: espera.transporte,
+          tomada,
+          guardaMin: pagina.ofertaValeMin,
+          codEspera,
+        }),
+    });
+  } catch (error) {
+    // Somebody was faster: the next round looks again.
+    if (error instanceof RefusalError) return false;
+    throw error;
+  }
+  await updateEspera(ctx.tx, codEspera, { situacao: 'oferecida', oferecida_em: ctx.now });
+  const { codDistribuidor } = ctx.tenant;
+  const endereco = `${platform.addressOf(await findDominio(ctx.tx, codDistribuidor))}/agendar/${pagina.slug}#${token}`;
+  const valeAte = new Date(ctx.now.getTime() + pagina.ofertaValeMin * 60_000);
+  const nome = primeiroNome(espera.cliente);
+  const quando = noDia(hora.dia, hora.inicioMin);
+  const ate = formatHora(minutoDoDia(valeAte, ficha.fuso));
+  await enviarMensagem(ctx, {
+    canal: via.canal,
+    destino: via.destino,
+    ...(via.canal === 'whatsapp' && {
+      modelo: { ...via.modelo, parametros: [nome, ficha.nome, quando, ate, endereco], botoes: [] },
+    }),
+    assunto: `Abriu um horário | ${ficha.nome}`,
+    corpo: `${nome}, abriu um horário na ${ficha.nome}: ${quando}. É seu se responder até ${ate}: ${endereco}`,
+    codConcessionaria: pagina.codConcessionaria,
+    segredo: { prova: hashToken(token), valeAte },
+  });
+  return true;
+}

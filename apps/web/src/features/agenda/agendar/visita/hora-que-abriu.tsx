@@ -1,0 +1,110 @@
+import {
+  type CasaParaAgendar,
+  paginaPublicaContracts,
+  type PedidoPublico,
+} from '@oferta/contracts/agenda/pagina-publica.ts';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Aviso } from '#frames/pagina-leve/aviso.tsx';
+import { chamar } from '#frames/pagina-leve/call.ts';
+import { Contatos } from '#frames/pagina-leve/contatos.tsx';
+import { Recado } from '#frames/pagina-leve/recado.tsx';
+import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
+import { fraseDe } from '#kernel/data/api-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { comMaiuscula, diaPorExtenso, noRelogioDaCasa } from '../palavras.ts';
+import { Aceite } from '../components/aceite.tsx';
+import { Cabecalho, Carro } from '../components/cabecalho.tsx';
+import css from './combinado.module.css';
+
+interface HoraQueAbriuProps {
+  readonly casa: CasaParaAgendar;
+  readonly slug: string;
+  readonly token: string;
+  readonly pedido: PedidoPublico;
+  /** It is a visit now; null: it was left to the next. */
+  readonly onRespondida: (pedido: PedidoPublico | null) => void;
+}
+
+/** An hour that freed, offered to somebody of the waiting list: theirs by a yes, until its time is over. */
+export function HoraQueAbriu({ casa, slug, token, pedido, onRespondida }: HoraQueAbriuProps) {
+  const [aceite, setAceite] = useState(false);
+  const [cobrando, setCobrando] = useState(false);
+  const responder = useEnvio(async (aceita: boolean) => {
+    onRespondida(
+      await chamar(
+        paginaPublicaContracts.responderOfertaPublica,
+        { params: { slug }, body: { aceita, aceite } },
+        { token },
+      ),
+    );
+    return true;
+  });
+  if (pedido.guardadoAte === null) return <OfertaPassou casa={casa} />;
+  return (
+    <div className={css['combinado']}>
+      <Cabecalho titulo={`Abriu um horário${pedido.nome ? `, ${pedido.nome}` : ''}`}>
+        Guardamos para você até {noRelogioDaCasa(pedido.guardadoAte, casa.fuso)}. Depois ele vai para o
+        próximo da lista.
+      </Cabecalho>
+      <Carro carro={pedido.carro} />
+      <dl className={css['ficha']}>
+        <div>
+          <dt>Quando</dt>
+          <dd>
+            <b>
+              {comMaiuscula(diaPorExtenso(pedido.dia))}, {pedido.hora}
+            </b>
+            <small>pronto às {pedido.pronto} do mesmo dia</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Serviços</dt>
+          <dd>
+            {pedido.servicos.map(({ chave, nome }) => (
+              <b key={chave}>{nome}</b>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>Onde</dt>
+          <dd>
+            <b>{casa.nome}</b>
+            <small>{casa.endereco}</small>
+          </dd>
+        </div>
+      </dl>
+      <Aceite
+        termo={casa.termo}
+        {...{ aceite, setAceite }}
+        erro={cobrando && !aceite ? 'Para ficar com o horário, marque que aceita' : undefined}
+      />
+      {responder.erro !== null && <Recado recusa frase={fraseDe(responder.erro)} />}
+      <div className={css['acoes']}>
+        <Button
+          size="lg"
+          variant="primary"
+          loading={responder.enviando}
+          onClick={() => (aceite ? void responder.enviar(true) : setCobrando(true))}
+        >
+          Quero este horário
+        </Button>
+        <Button size="lg" disabled={responder.enviando} onClick={() => void responder.enviar(false)}>
+          Não posso
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Left, or not answered in time: whoever waits waits on. */
+export const OfertaPassou = ({ casa }: { readonly casa: CasaParaAgendar }) => (
+  <Aviso
+    titulo="Este horário foi para o próximo"
+    icone={<IconCalendarOff size={30} />}
+    tom="brand"
+    acoes={<Contatos telefone={casa.telefone} texto="Olá! Estou na lista de espera." />}
+  >
+    <p>Você continua na lista de espera. Quando abrir outro, avisamos.</p>
+  </Aviso>
+);
