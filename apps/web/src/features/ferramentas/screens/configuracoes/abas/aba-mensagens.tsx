@@ -2,6 +2,7 @@ import { CampoTexto } from '#frames/form/campos.tsx';
 import { CampoEmail } from '#frames/form/campos-de-contato.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { EnviarTeste } from '../enviar-teste.tsx';
+import { WhatsApp } from '../whatsapp.tsx';
 import type { AbaProps } from './aba-da-configuracao.ts';
 
 /** Whom messages are from, and a try. */
@@ -28,6 +29,12 @@ export const AbaMensagens = ({ atual }: AbaProps) => (
         />
       </Campos>
       <EnviarTeste canal="sms" codDistribuidor={atual.codDistribuidor} />
+    </Secao>
+    <Secao
+      titulo="WhatsApp"
+      explicacao="Número na WhatsApp Business Cloud API. Tem o próprio botão de salvar: os segredos não voltam à tela."
+    >
+      <WhatsApp codDistribuidor={atual.codDistribuidor} />
     </Secao>
   </>
 );
