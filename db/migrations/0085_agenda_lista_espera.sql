@@ -11,6 +11,7 @@ create table lista_espera (
   cliente text not null check (length(cliente) between 1 and 120),
   telefone text check (telefone ~ '^\+55[0-9]{10,11}$'),
   email text,
+  documento text check (documento ~ '^[A-Z0-9]{11,14}$'),
   placa text check (placa ~ '^[A-Z]{3}[0-9][A-Z0-9][0-9]{2}$'),
   chassi text check (chassi ~ '^[A-HJ-NPR-Z0-9]{17}$'),
   modelo text not null check (length(modelo) between 1 and 120),

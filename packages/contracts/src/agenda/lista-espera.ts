@@ -5,6 +5,7 @@ import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
 import { TransportePublico } from './pagina-publica.ts';
+import { ClienteInput } from './registro-agendamento.ts';
 
 /** Somebody for whom there was no hour. Times are local to the dealership. */
 export const EsperaDeHora = z.object({
@@ -30,7 +31,6 @@ export type EsperaDeHora = z.infer<typeof EsperaDeHora>;
 export const listaEsperaRefusals = refusals('espera', {
   naoEncontrada: [404, 'Ninguém espera com este código'],
   mudou: [409, 'A espera de {cliente} mudou há pouco. Confira como está'],
-  semContato: [422, 'Informe um celular ou e-mail: é por ele que a vaga é oferecida'],
   periodo: [422, 'Confira as datas: a última não pode ser antes da primeira, nem mais de 90 dias depois'],
   horas: [422, 'Confira as horas: a última não pode ser antes da primeira'],
 });
@@ -59,11 +59,7 @@ export const listaEsperaContracts = {
     niveis,
     body: z.object({
       codConcessionaria: Codigo,
-      cliente: z.object({
-        nome: textoObrigatorio(120, 'Informe o nome do cliente'),
-        telefone: texto(40).nullish(),
-        email: texto(254).nullish(),
-      }),
+      cliente: ClienteInput,
       veiculo: z.object({
         placa: texto(10).nullish(),
         chassi: texto(30).nullish(),
@@ -87,7 +83,7 @@ export const listaEsperaContracts = {
     }),
     output: z.object({ codEspera: z.number().int() }),
     refusals: [
-      listaEsperaRefusals.semContato,
+      agendamentoRefusals.documentoInvalido,
       listaEsperaRefusals.periodo,
       listaEsperaRefusals.horas,
       agendamentoRefusals.placaInvalida,

@@ -4,7 +4,7 @@ import { Feito } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 
 export const whatsAppRefusals = refusals('whatsapp', {
-  desconhecido: [403, 'Confira a assinatura: só o WhatsApp deste distribuidor avisa aqui'],
+  desconhecido: [401, 'Confira a assinatura: só o WhatsApp deste distribuidor avisa aqui'],
   aindaNaoAnotada: [503, 'A mensagem ainda não foi anotada. Avise de novo'],
 });
 

@@ -35,12 +35,7 @@ export const agendaSlice: Slice = {
     ...painelDaAgendaRoutes,
   ],
   feeds: { ...agendamentoFeeds, ...servicoFeeds },
-  jobs: [
-    marcarNoShowJob,
-    lembrarVisitasJob,
-    responderPorBotaoJob,
-    oferecerHorasJob,
-  ],
+  jobs: [marcarNoShowJob, lembrarVisitasJob, responderPorBotaoJob, oferecerHorasJob],
   exportadores: [...agendaExportadores],
   importadores: [agendaImportador],
 };

@@ -118,7 +118,6 @@ describe('a visit booked at the desk', () => {
   test.each([
     ['a landline and a mailbox', { telefone: '1134567890', email: 'gustavo@cliente.example' }, ['email']],
     ['a landline alone', { telefone: '1134567890' }, []],
-    ['nothing', { telefone: null }, []],
   ])('of a client with %s', async (_, cliente, canais) => {
     await visita({ cliente });
     await lembrar(SEGUNDA_8H);

@@ -18,6 +18,7 @@ export interface EsperaRow {
   cliente: string;
   telefone: string | null;
   email: string | null;
+  documento: string | null;
   placa: string | null;
   chassi: string | null;
   modelo: string;
@@ -34,7 +35,7 @@ export interface EsperaRow {
 }
 
 const colunas = sql`
-  e.cod_espera::integer as "codEspera", e.cod_concessionaria as "codConcessionaria", e.cliente, e.telefone, e.email,
+  e.cod_espera::integer as "codEspera", e.cod_concessionaria as "codConcessionaria", e.cliente, e.telefone, e.email, e.documento,
   e.placa, e.chassi, e.modelo, e.servicos, e.transporte, e.de, e.ate, e.de_min as "deMin", e.ate_min as "ateMin",
   e.situacao, e.versao,
   coalesce((select json_agg(json_build_object('dia', p.dia, 'inicioMin', p.hora_min))

@@ -167,7 +167,7 @@ describe('an hour that frees', () => {
         codConsultor,
         dataAgendamento: TERCA,
         horaAgendamento: '09:00',
-        cliente: { nome: 'Outro' },
+        cliente: { nome: 'Outro', telefone: '11987654329' },
         veiculo: { placa: aPlaca(), modelo: 'Modelo' },
         servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60 }],
         origem: 'balcao',
@@ -209,7 +209,7 @@ describe('the list', () => {
   });
 
   test.each([
-    ['no contact', { cliente: { nome: 'Gustavo' } }, 'espera.semContato'],
+    ['no contact', { cliente: { nome: 'Gustavo' } }, 'agendamento.telefoneInvalido'],
     ['days the wrong way round', { de: TERCA, ate: '2026-11-23' }, 'espera.periodo'],
     ['a year', { ate: '2027-11-24' }, 'espera.periodo'],
     ['hours the wrong way round', { deHora: '10:00', ateHora: '09:00' }, 'espera.horas'],

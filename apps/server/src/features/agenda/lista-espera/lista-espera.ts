@@ -2,12 +2,12 @@ import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { type listaEsperaContracts, listaEsperaRefusals } from '@oferta/contracts/agenda/lista-espera.ts';
 import { parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
-import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { diaDe, diffDias } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import type { Exchange } from '#kernel/http/route.ts';
-import { conferirIdentificacao, conferirTelefone } from '../agendamento/marcar/conferir-cliente.ts';
+import { findRegrasDoCliente } from '../agendamento/agendamento.queries.ts';
+import { conferirCliente, conferirIdentificacao } from '../agendamento/marcar/conferir-cliente.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { listTiposServico } from '../equipe/equipe.queries.ts';
 import { findPagina } from '../pagina-publica/agenda-publica.queries.ts';
@@ -50,9 +50,7 @@ export async function entrarNaEspera(
   { body }: InputOf<Calls['entrarNaEspera']>,
 ): Promise<{ codEspera: number }> {
   const { codConcessionaria, cliente, veiculo, servicos, de, ate } = body;
-  const telefone = conferirTelefone(cliente.telefone);
-  const email = cliente.email ? (lerEmail(cliente.email) ?? refuse(agendamentoRefusals.emailInvalido)) : null;
-  if (telefone === null && email === null) refuse(listaEsperaRefusals.semContato);
+  const conferido = conferirCliente(cliente, await findRegrasDoCliente(ctx.tx, codConcessionaria));
   const dias = diffDias(de, ate);
   if (dias < 0 || dias > MAXIMO_DE_DIAS) refuse(listaEsperaRefusals.periodo);
   const deMin = body.deHora ? (parseHora(body.deHora) ?? 0) : 0;
@@ -65,9 +63,7 @@ export async function entrarNaEspera(
   const codEspera = await insertEspera(ctx.tx, {
     cod_distribuidor: ctx.tenant.codDistribuidor,
     cod_concessionaria: codConcessionaria,
-    cliente: cliente.nome,
-    telefone,
-    email,
+    ...conferido,
     ...conferirIdentificacao(veiculo),
     modelo: veiculo.modelo,
     servicos: JSON.stringify(

@@ -42,6 +42,7 @@ export async function responderOferta(
       nome: espera.cliente,
       telefone: espera.telefone,
       email: espera.email,
+      documento: espera.documento,
       aceite_texto: termoDe(aberta),
       aceito_em: ctx.now,
     });

@@ -158,17 +158,17 @@ describe('the webhook', () => {
       '1158201444',
       'text/plain; charset=utf-8',
     ]);
-    expect((await perguntar('outra')).status).toBe(403);
+    expect((await perguntar('outra')).status).toBe(401);
   });
 
   test('believes nobody else', async () => {
     const { id } = await lembrada();
     const valor = { statuses: [{ id, status: 'read' }] };
-    expect((await avisar(valor, { segredo: 'outro' })).status).toBe(403);
+    expect((await avisar(valor, { segredo: 'outro' })).status).toBe(401);
     const semAssinatura = await app.call({ token: null, host: casa.host }, calls.avisoDoWhatsApp, {
       body: { entry: [] },
     });
-    expect(semAssinatura.status).toBe(403);
+    expect(semAssinatura.status).toBe(401);
     // Of another number of the same account: taken, and none of our business.
     expect((await avisar(valor, { numero: '999999' })).status).toBe(200);
     expect(await alcanceDe(id)).toEqual(['enviada', false, false, null]);

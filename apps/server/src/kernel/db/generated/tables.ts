@@ -1009,6 +1009,7 @@ export interface ListaEspera {
   criado_por: number | null;
   de: string;
   de_min: Generated<number>;
+  documento: string | null;
   email: string | null;
   modelo: string;
   oferecida_em: Timestamp | null;
