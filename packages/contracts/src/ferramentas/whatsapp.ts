@@ -24,6 +24,8 @@ const dados = {
 /** A distributor's WhatsApp as it is set; of its secrets only whether they are there. */
 export const WhatsAppConfigurado = z.object({
   ...dados,
+  /** Empty where none is set yet. */
+  numeroId: z.string(),
   temSegredos: z.boolean(),
   /** Where Meta is to send its notices. */
   endereco: z.string(),

@@ -128,6 +128,10 @@ async function lembrada(): Promise<{
 
 describe('the settings', () => {
   test('want the secrets once, and never tell them', async () => {
+    const antes = await app.call(await as(app, casa, -1), whatsAppConfiguradoContracts.getWhatsApp, {
+      params: { codDistribuidor: casa.codDistribuidor },
+    });
+    expect(antes.json()).toMatchObject({ ligado: false, numeroId: '', temSegredos: false, versao: 0 });
     expect((await configurar()).refusal().codigo).toBe('whatsappConfigurado.faltamSegredos');
     const salvo = await configurar(SEGREDOS);
     expect(salvo.json()).toMatchObject({ ligado: true, temSegredos: true, versao: 1 });
