@@ -13,7 +13,7 @@ import { announceAgenda } from '../announce-agenda.ts';
 import { viaDe } from '../lembrete/avisar-por.ts';
 import type { Aberta } from '../pagina-publica/abrir-pagina.ts';
 import { findDominio, findFicha, findPagina } from '../pagina-publica/agenda-publica.queries.ts';
-import { guardarPedido } from '../pagina-publica/guardar-pedido.ts';
+import { guardarPedido } from '../pagina-publica/pedido/guardar-pedido.ts';
 import { horizonteDe, julgarDias } from '../pagina-publica/horas.ts';
 import { noDia, tomarHora } from '../pagina-publica/tomar-hora.ts';
 import {

@@ -10,7 +10,7 @@ import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { announceAgenda } from '../announce-agenda.ts';
 import { abrirPagina } from '../pagina-publica/abrir-pagina.ts';
 import { avisarCliente } from '../pagina-publica/avisar-cliente.ts';
-import { marcarPedido } from '../pagina-publica/marcar-pedido.ts';
+import { marcarPedido } from '../pagina-publica/pedido/marcar-pedido.ts';
 import type { Oferta } from '../pagina-publica/ofertas.ts';
 import { pedidoFio, requirePedido } from '../pagina-publica/pedido-fio.ts';
 import { updatePedido } from '../pagina-publica/pedido.queries.ts';

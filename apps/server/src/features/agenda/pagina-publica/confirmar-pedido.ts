@@ -10,7 +10,7 @@ import { abrirPagina } from './abrir-pagina.ts';
 import { avisarCliente } from './avisar-cliente.ts';
 import { confere, hashDoCodigo, restamTentativas, TENTATIVAS } from './codigo.ts';
 import { contarErro, requireSemErros } from './limites.ts';
-import { marcarPedido } from './marcar-pedido.ts';
+import { marcarPedido } from './pedido/marcar-pedido.ts';
 import { ofertasEscolhidas } from './ofertas.ts';
 import { pedidoFio, requirePedido } from './pedido-fio.ts';
 import { contarTentativa } from './pedido.queries.ts';

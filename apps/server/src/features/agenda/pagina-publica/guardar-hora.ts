@@ -6,7 +6,7 @@ import { refuse } from '#kernel/errors.ts';
 import type { Exchange, Outside } from '#kernel/http/route.ts';
 import { opaqueToken } from '#kernel/security/tokens.ts';
 import { abrirPagina } from './abrir-pagina.ts';
-import { guardarPedido } from './guardar-pedido.ts';
+import { guardarPedido } from './pedido/guardar-pedido.ts';
 import { contarHora } from './limites.ts';
 import { type Oferta, ofertasEscolhidas, totalDe, trabalhosDe } from './ofertas.ts';
 import { ABANDONADO_MS, pedidoDoLink, pedidoFio, requirePedido } from './pedido-fio.ts';

@@ -57,10 +57,8 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
     onErros: form.setDoServidor,
     onSalvo(gravado, novaPromessa) {
       if (registro === null) return setSalvo(gravado);
-      showToast({
-        title: `Agendamento de ${gravado.placa ? formatPlaca(gravado.placa) : gravado.cliente} salvo`,
-        tone: 'brand',
-      });
+      const qual = gravado.placa ? formatPlaca(gravado.placa) : gravado.cliente;
+      showToast({ title: `Agendamento de ${qual} salvo`, tone: 'brand' });
       closeAgendaForm();
       const tipo = mudouDeHora(registro, gravado) ? 'avisarMudanca' : novaPromessa && 'avisarPrevisao';
       if (tipo) openAgendaDialog({ tipo, agendamento: gravado });

@@ -54,7 +54,12 @@ function Numero({ codDistribuidor, atual }: WhatsAppProps & { readonly atual: Wh
     salvar({
       params: { codDistribuidor },
       body: {
-        ...{ ligado, numeroId, modeloLembrete, modeloOferta, idioma, versao },
+        ligado,
+        numeroId,
+        modeloLembrete,
+        modeloOferta,
+        idioma,
+        versao,
         token: segredos.token || null,
         assinatura: segredos.assinatura || null,
         verificacao: segredos.verificacao || null,

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/context.ts';
 import { hashToken } from '#kernel/security/tokens.ts';
-import { reservar } from '../agendamento/marcar/reservar.ts';
-import { insertPedido, type PedidoRow, type ServicoGuardado, updatePedido } from './pedido.queries.ts';
-import type { HoraTomada } from './tomar-hora.ts';
+import { reservar } from '../../agendamento/marcar/reservar.ts';
+import { insertPedido, type PedidoRow, type ServicoGuardado, updatePedido } from '../pedido.queries.ts';
+import type { HoraTomada } from '../tomar-hora.ts';
 
 interface Guardada {
   /** Who keeps an hour already changes it for this one; null: a new request. */

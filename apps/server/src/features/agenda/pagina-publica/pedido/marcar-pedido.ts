@@ -1,12 +1,12 @@
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { findAberto, updateAgendamento } from '../agendamento/agendamento.queries.ts';
-import { agendar, mesmaSemana } from '../agendamento/marcar/agendar.ts';
-import { announceAgenda } from '../announce-agenda.ts';
-import type { Aberta } from './abrir-pagina.ts';
-import { type Oferta, trabalhosDe } from './ofertas.ts';
-import { type PedidoRow, updatePedido } from './pedido.queries.ts';
-import { type HoraTomada, noDia, tomarHora } from './tomar-hora.ts';
+import { findAberto, updateAgendamento } from '../../agendamento/agendamento.queries.ts';
+import { agendar, mesmaSemana } from '../../agendamento/marcar/agendar.ts';
+import { announceAgenda } from '../../announce-agenda.ts';
+import type { Aberta } from '../abrir-pagina.ts';
+import { type Oferta, trabalhosDe } from '../ofertas.ts';
+import { type PedidoRow, updatePedido } from '../pedido.queries.ts';
+import { type HoraTomada, noDia, tomarHora } from '../tomar-hora.ts';
 
 /** Books what was asked for at its hour, if it can still be had; answers the visit's code. */
 export async function marcarPedido(
