@@ -21,6 +21,8 @@ process.on('SIGINT', () => void stop());
 
 // PostgreSQL starts and answers while the house's nine hundred modules load.
 const [database, { createApp }] = await Promise.all([opening, import('./app.ts')]);
+// Told to stop meanwhile: that ends the process.
+if (stopping) await new Promise(() => undefined);
 const demo = isDemoPermitida(process.env) ? await import('../../demo/anunciar.ts') : null;
 let novo = false;
 if (demo) {
@@ -88,6 +90,8 @@ async function databaseInShape(): Promise<ResolvedDatabase> {
 async function stop(code = 0): Promise<void> {
   if (stopping) return;
   stopping = true;
+  // What is under way fails when its database goes; that must not end the process before the database has.
+  process.on('uncaughtException', (error) => log.debug({ err: error }, 'parando'));
   await primeiraNoite;
   await running?.close();
   await (await opening).stop();

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPostmaster } from '../../src/kernel/db/embedded/postmaster.ts';
 import { stopEmbedded } from '../../src/kernel/db/embedded/stop-embedded.ts';
 import { until } from '../until.ts';
-import { PACIENCIA } from './tamanhos.ts';
+import { NO_FUNDO, PACIENCIA } from './tamanhos.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const MAIN = path.join(ROOT, 'apps/server/src/app/main.ts');
@@ -47,17 +47,22 @@ const MOMENTOS: readonly (readonly [string, () => boolean])[] = [
   ['PostgreSQL is ready', () => findPostmaster(dataDir)?.ready === true],
 ];
 
-test.each(MOMENTOS)('told to stop when %s', { timeout: PACIENCIA }, async (momento, chegou) => {
-  const child = iniciar();
-  const exit = once(child, 'exit');
-  await until(momento, async () => chegou(), 60);
-  child.kill('SIGTERM');
-  await exit;
-  expect(findPostmaster(dataDir)).toBeUndefined();
-  expect(fs.readdirSync(home).filter((name) => name.includes('.initdb-'))).toEqual([]);
-});
+// Each makes a database from nothing: by `npm test` one of them.
+test.each(NO_FUNDO ? MOMENTOS : MOMENTOS.slice(1, 2))(
+  'told to stop when %s',
+  { timeout: PACIENCIA },
+  async (momento, chegou) => {
+    const child = iniciar();
+    const exit = once(child, 'exit');
+    await until(momento, async () => chegou(), 60);
+    child.kill('SIGTERM');
+    await exit;
+    expect(findPostmaster(dataDir)).toBeUndefined();
+    expect(fs.readdirSync(home).filter((name) => name.includes('.initdb-'))).toEqual([]);
+  },
+);
 
-test('whose port is taken', { timeout: PACIENCIA }, async () => {
+test.runIf(NO_FUNDO)('whose port is taken', { timeout: PACIENCIA }, async () => {
   const outro = createServer().listen(0, '127.0.0.1');
   await once(outro, 'listening');
   const address = outro.address();
