@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lerPdf } from '../../apps/server/test/pdf/texto-do-pdf.ts';
 import { expectReadable } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { numerosContados } from './numeros-contados.ts';
@@ -36,9 +38,39 @@ it.each([
   expect(await impresso).toBe('light');
   await page.emulateMedia({ colorScheme: 'light' });
 
+  // The server's own sheet says what the screen says.
+  const baixado = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  const papel = lerPdf(await readFile(await (await baixado).path()));
+  expect(papel.paginas).toHaveLength(1);
+  const escrito = papel.textos.join(' ').replaceAll(/\s+/g, ' ');
+  for (const dito of await folha.locator('dl b, tfoot td:nth-of-type(2)').allTextContents())
+    expect(escrito).toContain(dito.replaceAll(/\s+/g, ' ').trim());
+
   const select = page.getByLabel(escolha, { exact: true });
   const primeira = await select.locator('option').nth(1).textContent();
   await select.selectOption({ index: 1 });
   await page.getByRole('article', { name: new RegExp(`^${primeira}`) }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('leaves by e-mail on its day, and is switched off by the one who set it', async () => {
+  const { page, complaints } = await aberta.entrar(2);
+  await page.goto('/one-page-report-grupo');
+  await page.getByRole('article').waitFor();
+  await page.getByRole('button', { name: 'Enviar por e-mail' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Enviar por e-mail' });
+  await dialogo.getByLabel('Para').fill('diretoria@rede.example; sem arroba');
+  await dialogo.getByRole('button', { name: 'Criar envio' }).click();
+  await dialogo.getByText('Confira o e-mail sem').waitFor();
+  await dialogo.getByLabel('Para').fill('diretoria@rede.example');
+  await dialogo.getByRole('button', { name: 'Criar envio' }).click();
+  await dialogo.getByText('Toda segunda às 7h').waitFor();
+  await expectReadable(page, () => dialogo.getByText('Ainda não saiu nenhuma vez').waitFor());
+  await dialogo.getByRole('button', { name: /^Enviar agora/ }).click();
+  // No mail server: it waits, and says so.
+  await dialogo.getByText(/^Último em .*: 1 na fila$/).waitFor();
+  await dialogo.getByRole('checkbox', { name: /^Ligado/ }).uncheck();
+  await dialogo.getByRole('button', { name: /^Enviar agora/, disabled: true }).waitFor();
   expect(complaints).toEqual([]);
 });

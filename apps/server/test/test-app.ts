@@ -26,6 +26,8 @@ export interface Answer {
   refusal: () => RefusalBody;
   headers: Record<string, unknown>;
   text: string;
+  /** Of a file that is no text. */
+  bytes: Buffer;
 }
 
 export interface TestApp {
@@ -96,6 +98,7 @@ export async function testApp({ now, jobs, env }: TestAppOptions = {}): Promise<
         refusal: () => response.json<RefusalBody>(),
         headers: response.headers,
         text: response.body,
+        bytes: response.rawPayload,
       };
     },
     close: async () => {

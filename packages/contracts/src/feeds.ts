@@ -41,6 +41,7 @@ export const CADASTROS = [
   'metas',
   'fechamentos',
   'relatoriosSalvos',
+  'enviosDeRelatorio',
   'configuracoes',
   'regrasCalculo',
   'tickets',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_INVALIDO, isEmailValido, lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { MINIMO_BUSCA } from '@oferta/domain/constantes.ts';
 
 /** A record's code in a path, query or body: a positive whole number that fits the database's integer. */
@@ -36,6 +37,11 @@ export const texto = (max: number) =>
     .max(max, `Use no máximo ${max} caracteres`)
     .refine((text) => !text.includes('\0'), 'O texto tem um caractere que não pode ser guardado');
 export const textoObrigatorio = (max: number, frase: string) => texto(max).min(1, frase);
+
+/** An e-mail address as it is kept. */
+export const Email = texto(254)
+  .transform((email) => lerEmail(email) ?? email)
+  .refine(isEmailValido, EMAIL_INVALIDO);
 
 /** What is looked for: from the specification's fewest characters on (§9). */
 export const termoDeBusca = (max: number) =>

@@ -55,6 +55,9 @@ const RECUSADOS = new Set([
   'renomearVisao',
   'alterarRelatorioSalvo',
   'excluirRelatorioSalvo',
+  'alterarEnvio',
+  'excluirEnvio',
+  'enviarPaginaAgora',
   'excluirVisao',
   // Changed since, in use, or not theirs to move there.
   'alterarConcessionaria',

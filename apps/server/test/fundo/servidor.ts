@@ -95,19 +95,24 @@ function provaSobre(url: string, adminUrl: string): TestApp {
           signal: AbortSignal.timeout(DESISTE_MS),
         },
       );
-      return answerOf(response.status, await response.text(), Object.fromEntries(response.headers));
+      return answerOf(
+        response.status,
+        Buffer.from(await response.arrayBuffer()),
+        Object.fromEntries(response.headers),
+      );
     },
     close: () => admin.end(),
   };
 }
 
-const answerOf = (status: number, text: string, headers: Record<string, unknown>): Answer => ({
+const answerOf = (status: number, bytes: Buffer, headers: Record<string, unknown>): Answer => ({
   status,
-  text,
+  bytes,
+  text: bytes.toString(),
   headers,
   // As in the tests of one process, who asks says what is expected.
-  json: <T>() => JSON.parse(text) as T,
-  refusal: () => JSON.parse(text) as RefusalBody,
+  json: <T>() => JSON.parse(bytes.toString()) as T,
+  refusal: () => JSON.parse(bytes.toString()) as RefusalBody,
 });
 
 async function freePort(): Promise<number> {

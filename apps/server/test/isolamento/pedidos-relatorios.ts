@@ -14,6 +14,19 @@ const filtrado = (extra: Record<string, string> = {}): Pedido =>
     query: { concessionarias: String(casa.codConcessionaria), ...extra },
   }));
 
+const ENVIO = {
+  codGrupo: null,
+  marca: null,
+  frequencia: 'semanal',
+  dia: 1,
+  hora: 7,
+  destinatarios: ['diretoria@rede.example'],
+  ativo: true,
+};
+/** A code that is nobody's: what leaves in somebody's name is theirs alone. */
+const envio = (body?: object): Pedido =>
+  proprio(() => ({ params: { codEnvio: 999_999 }, ...(body && { body }) }));
+
 /** The managers' figures: what they are of is a filter, never a right. */
 export const PEDIDOS_RELATORIOS: Readonly<Record<string, Pedido>> = {
   verPainel: filtrado(),
@@ -27,6 +40,12 @@ export const PEDIDOS_RELATORIOS: Readonly<Record<string, Pedido>> = {
   verHoje: { mira: 'alvo', input: ({ casa }) => ({ params: { codConcessionaria: casa.codConcessionaria } }) },
   verTempoParado: filtrado(),
   listVeiculosParados: filtrado(),
+  baixarPaginaUnica: filtrado(),
+  listEnvios: proprio(),
+  criarEnvio: proprio(() => ({ body: ENVIO })),
+  alterarEnvio: envio({ ...ENVIO, versao: 9 }),
+  excluirEnvio: envio(),
+  enviarPaginaAgora: envio(),
   verPivot: proprio(() => ({ body: pergunta })),
   abrirCelula: proprio(({ casa }) => ({
     body: {

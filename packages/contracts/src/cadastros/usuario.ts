@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { EMAIL_INVALIDO, isEmailValido, lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { CONVITES } from '@oferta/domain/sessao/convite.ts';
 import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
 import { contract } from '../contract.ts';
-import { Codigo, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { Codigo, Email, Feito, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
 import { listaDe, listaQuery } from './lista.ts';
@@ -69,10 +68,6 @@ export const usuarioRefusals = refusals('usuario', {
   conviteAceito: [409, '{nome} já criou a senha. Para outra, use "Esqueci minha senha"'],
   inativo: [409, 'Ative o usuário antes de enviar o convite'],
 });
-
-const Email = texto(254)
-  .transform((email) => lerEmail(email) ?? email)
-  .refine(isEmailValido, EMAIL_INVALIDO);
 
 const Dados = z.object({
   nome: textoObrigatorio(120, 'Informe o nome'),

@@ -1,5 +1,6 @@
 import { adianteContracts } from './adiante.ts';
 import { fechamentoContracts } from './fechamento.ts';
+import { paginaUnicaContracts } from './pagina-unica.ts';
 import { painelContracts } from './painel.ts';
 import { pivotContracts } from './pivot.ts';
 import { tempoParadoContracts } from './tempo-parado.ts';
@@ -11,4 +12,5 @@ export const relatoriosContracts = {
   ...tempoParadoContracts,
   ...pivotContracts,
   ...fechamentoContracts,
+  ...paginaUnicaContracts,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SEM_VALORES } from './campo-lancamento.ts';
-import { numeroDoMes, numerosDoMes } from './numeros-do-mes.ts';
+import { numerosDoMes } from './numeros-do-mes.ts';
 
 test('the base month of the KPI dictionary (field notes, section 3)', () => {
   const numeros = numerosDoMes({
@@ -34,5 +34,9 @@ test('the base month of the KPI dictionary (field notes, section 3)', () => {
 test('what is not known is not zero', () => {
   expect(Object.values(numerosDoMes(SEM_VALORES)).every((valor) => valor === null)).toBe(true);
   expect(numerosDoMes({ ...SEM_VALORES, horasVendidas: 60, horasDisponiveis: 0 }).produtividade).toBeNull();
-  expect(numeroDoMes('outro')).toBeUndefined();
+  // Parts alone are no revenue: what labour was is not known.
+  expect(numerosDoMes({ ...SEM_VALORES, pecasOficina: 100 })).toMatchObject({
+    pecas: 100,
+    faturamento: null,
+  });
 });

@@ -5,13 +5,23 @@ import { tempoParadoExportador } from './exportacao/tempo-parado.exportador.ts';
 import { abrirDiaJob, apurarFatosJob } from './fatos/apurar-fatos.job.ts';
 import { fechamentoRoutes } from './fechamento/fechamento.routes.ts';
 import { historicoMensalExportador } from './fechamento/historico.exportador.ts';
+import { pedirPaginasJob } from './pagina-unica/envio/pedir-paginas.job.ts';
+import { enviarPaginaJob } from './pagina-unica/envio/enviar-pagina.job.ts';
+import { paginaUnicaRoutes } from './pagina-unica/pagina-unica.routes.ts';
 import { painelRoutes } from './numeros/painel.routes.ts';
 import { pivotRoutes } from './pivot/pivot.routes.ts';
 import { tempoParadoRoutes } from './tempo-parado/tempo-parado.routes.ts';
 
 /** Reports and dashboards. */
 export const relatoriosSlice: Slice = {
-  routes: [...painelRoutes, ...adianteRoutes, ...tempoParadoRoutes, ...pivotRoutes, ...fechamentoRoutes],
-  jobs: [apurarFatosJob, abrirDiaJob],
+  routes: [
+    ...painelRoutes,
+    ...adianteRoutes,
+    ...tempoParadoRoutes,
+    ...pivotRoutes,
+    ...fechamentoRoutes,
+    ...paginaUnicaRoutes,
+  ],
+  jobs: [apurarFatosJob, abrirDiaJob, pedirPaginasJob, enviarPaginaJob],
   exportadores: [historicoMensalExportador, indicadoresExportador, tempoParadoExportador],
 };

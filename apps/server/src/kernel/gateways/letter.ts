@@ -15,6 +15,8 @@ export interface LetterAttachment {
   readonly nome: string;
   readonly tipo: string;
   readonly conteudo: string;
+  /** How `conteudo` holds bytes that are no text. */
+  readonly codificacao?: 'base64';
 }
 
 /** What an e-mail is headed with. */

@@ -26,7 +26,16 @@ export function smtpGateway(url: string, from: string): SendLetter {
       text: corpo,
       ...(marca && { html: letterHtml(corpo, marca) }),
       attachments: [
-        ...(anexo ? [{ filename: anexo.nome, contentType: anexo.tipo, content: anexo.conteudo }] : []),
+        ...(anexo
+          ? [
+              {
+                filename: anexo.nome,
+                contentType: anexo.tipo,
+                content: anexo.conteudo,
+                encoding: anexo.codificacao ?? 'utf8',
+              },
+            ]
+          : []),
         ...(marca
           ? [{ filename: 'logo.png', contentType: 'image/png', content: marca.logoPng, cid: LOGO_CID }]
           : []),

@@ -5,14 +5,16 @@ import { logoEmPng } from '../images/em-png.ts';
 /** pdfmake's own description of content; only what JSON can hold, images as data URLs. */
 export type ConteudoPdf = string | readonly ConteudoPdf[] | { readonly [campo: string]: unknown };
 
-/** A document on A4. */
+/** A document on A4. Beside pdfmake's own, tables may have the layouts of `REGUAS` (documento.worker.ts). */
 export interface DocumentoPdf {
   readonly titulo: string;
   readonly empresa: string;
   /** Of the brand, #rrggbb: the line under the head. */
   readonly cor: string;
   /** On every page, beside its number. */
-  readonly rodape: string;
+  readonly rodape: ConteudoPdf;
+  /** On its side, with little margin and a head of its own beside the logo. */
+  readonly deitada?: { readonly cabeca: ConteudoPdf };
   readonly conteudo: readonly ConteudoPdf[];
 }
 

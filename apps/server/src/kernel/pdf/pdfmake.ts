@@ -6,6 +6,7 @@ interface PdfMake {
   setFonts(fonts: Readonly<Record<string, Readonly<Record<string, string>>>>): void;
   setUrlAccessPolicy(allowed: (url: string) => boolean): void;
   setLocalAccessPolicy(allowed: (path: string) => boolean): void;
+  addTableLayouts(layouts: Readonly<Record<string, unknown>>): void;
   createPdf(document: Readonly<Record<string, unknown>>): { getBuffer(): Promise<Buffer> };
 }
 

@@ -2,20 +2,13 @@ import { z } from 'zod';
 import { MesDoAno } from '@oferta/contracts/vendas/lancamento.ts';
 import { relatoriosScreens } from '@oferta/contracts/relatorios/screens.ts';
 import { niveisDe } from '@oferta/contracts/screen.ts';
-import type { TipoCampo } from '@oferta/domain/planilha/campo.ts';
+import { TIPO_DA_UNIDADE, valorNaColuna } from '@oferta/domain/relatorios/colunas-da-planilha.ts';
+import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { addMeses } from '@oferta/domain/vendas/mes.ts';
-import { NUMEROS, NUMEROS_DO_MES, type UnidadeDoMes } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { NUMEROS } from '@oferta/domain/vendas/numeros-do-mes.ts';
 import { exportador } from '#kernel/planilha/exportador.ts';
 import { listUltimasVersoes } from './fechamento.queries.ts';
 import { conteudoDa } from './versao-guardada.ts';
-
-const TIPOS: Readonly<Record<UnidadeDoMes, TipoCampo>> = {
-  centavos: 'dinheiro',
-  minutos: 'duracao',
-  contagem: 'inteiro',
-  razao: 'percentual',
-  vezes: 'decimal',
-};
 
 /** The closed months, a line each, 24 of them at most. */
 export const historicoMensalExportador = exportador({
@@ -29,11 +22,10 @@ export const historicoMensalExportador = exportador({
     { campo: 'numero', rotulo: 'Versão', tipo: 'inteiro' },
     { campo: 'fechadoPor', rotulo: 'Fechado por', tipo: 'texto' },
     { campo: 'codigo', rotulo: 'Código de conferência', tipo: 'texto', largura: 68 },
-    ...NUMEROS.map((id) => ({
-      campo: id,
-      rotulo: NUMEROS_DO_MES[id].rotulo,
-      tipo: TIPOS[NUMEROS_DO_MES[id].unidade],
-    })),
+    ...NUMEROS.map((id) => {
+      const { rotulo, unidade } = indicadorDe(id);
+      return { campo: id, rotulo, tipo: TIPO_DA_UNIDADE[unidade] };
+    }),
   ],
   async *linhas({ tx }, { codConcessionaria, filtro: { ate } }) {
     const versoes = await listUltimasVersoes(tx, codConcessionaria ?? 0, { de: addMeses(ate, -23), ate });
@@ -44,14 +36,8 @@ export const historicoMensalExportador = exportador({
         numero: versao.numero,
         fechadoPor: versao.fechadoPor,
         codigo: versao.hash,
-        ...Object.fromEntries(
-          NUMEROS.map((id) => [id, emPlanilha(NUMEROS_DO_MES[id].unidade, indicadores[id] ?? null)]),
-        ),
+        ...Object.fromEntries(NUMEROS.map((id) => [id, valorNaColuna(id, indicadores[id] ?? null)])),
       };
     });
   },
 });
-
-/** A spreadsheet's percent is counted in hundredths. */
-const emPlanilha = (unidade: UnidadeDoMes, valor: number | null): number | null =>
-  valor !== null && unidade === 'razao' ? valor * 10_000 : valor;

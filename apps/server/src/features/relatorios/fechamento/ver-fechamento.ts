@@ -4,6 +4,8 @@ import {
   type MesDoHistorico,
   type MudancasDoMes,
 } from '@oferta/contracts/relatorios/fechamento.ts';
+import { isIndicador } from '@oferta/domain/relatorios/dicionario.ts';
+import { lerMeta } from '@oferta/domain/relatorios/meta.ts';
 import { type ConteudoFechamento, mudancasEntre } from '@oferta/domain/vendas/fechamento.ts';
 import { addMeses, type Mes } from '@oferta/domain/vendas/mes.ts';
 import { NUMEROS } from '@oferta/domain/vendas/numeros-do-mes.ts';
@@ -76,7 +78,7 @@ const numerosDo = (
     indicador,
     fechamento: indicadores[indicador] ?? null,
     dms: indicadoresDoDms[indicador] ?? null,
-    meta: metas[indicador] ?? null,
+    meta: metaDe(indicador, metas[indicador] ?? null),
   }));
 
 /** From the last version to the open month, or between the last two of a closed one. */
@@ -101,11 +103,19 @@ function ultimasMudancas(
 
 type Mudado = ReturnType<typeof mudancasEntre> & Pick<MudancasDoMes, 'de' | 'para'>;
 
+/** A target in its indicator's unit: a closing freezes it as it is kept. */
+const metaDe = (indicador: string, guardada: number | null): number | null =>
+  guardada !== null && isIndicador(indicador) ? lerMeta(indicador, guardada) : guardada;
+
 /** As the wire has it. */
 const copia = ({ celulas, metas, indicadores, ...resto }: Mudado): MudancasDoMes => ({
   ...resto,
   celulas: [...celulas],
-  metas: [...metas],
+  metas: metas.map(({ nome, antes, depois }) => ({
+    nome,
+    antes: metaDe(nome, antes),
+    depois: metaDe(nome, depois),
+  })),
   indicadores: [...indicadores],
 });
 
@@ -142,7 +152,9 @@ export async function verHistorico(
       fechado: versao?.fechado ?? false,
       fechadoEm: versao?.fechadoEm ?? null,
       indicadores: conteudo?.indicadores ?? {},
-      metas: conteudo?.metas ?? {},
+      metas: Object.fromEntries(
+        Object.entries(conteudo?.metas ?? {}).map(([nome, guardada]) => [nome, metaDe(nome, guardada)]),
+      ),
     };
   });
 }

@@ -9,7 +9,7 @@ export interface NovaMensagem {
   destino: string;
   assunto?: string;
   corpo: string;
-  /** E-mail only; `conteudo` is text (a calendar invitation). */
+  /** E-mail only: a calendar invitation, a report. */
   anexo?: LetterAttachment;
   codConcessionaria?: number;
   /** The quote it is about: its screens show how far the message got. */

@@ -571,6 +571,26 @@ export interface DistribuidorLogo {
   fundo: Generated<string>;
 }
 
+export interface EnvioRelatorio {
+  alterado_em: Generated<Timestamp>;
+  alterado_por: number | null;
+  ativo: boolean;
+  cod_distribuidor: number;
+  cod_envio: Generated<number>;
+  cod_grupo: number | null;
+  cod_usuario: number;
+  destinatarios: string[];
+  dia: number | null;
+  frequencia: string;
+  hora: number;
+  marca: string | null;
+  mensagens: Generated<ArrayType<Int8>>;
+  pedido_em: Timestamp | null;
+  ultimo_dia: string | null;
+  ultimo_em: Timestamp | null;
+  versao: Generated<number>;
+}
+
 export interface Estado {
   nome: string;
   uf: string;
@@ -2144,6 +2164,7 @@ export interface Tables {
   distribuidor: Distribuidor;
   distribuidor_host: DistribuidorHost;
   distribuidor_logo: DistribuidorLogo;
+  envio_relatorio: EnvioRelatorio;
   estado: Estado;
   expediente: Expediente;
   faixa_markup: FaixaMarkup;

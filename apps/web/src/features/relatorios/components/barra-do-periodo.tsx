@@ -1,6 +1,7 @@
 import type { Periodo } from '@oferta/contracts/relatorios/recorte.ts';
 import { mesMais } from '@oferta/domain/relatorios/mes.ts';
 import { nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
+import { mesEAno } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
@@ -8,7 +9,6 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { useAtalhosDoPeriodo } from '../hooks/use-atalhos-do-periodo.ts';
 import type { RecorteDaTela } from '../hooks/use-recorte.ts';
-import { mesEAno } from '../model/periodo-em-palavras.ts';
 import css from './barra-do-periodo.module.css';
 import { EscolherMes } from './escolher-mes.tsx';
 

@@ -1,11 +1,11 @@
-import { numeroDoMes } from '@oferta/domain/vendas/numeros-do-mes.ts';
+import { indicadorDe, isIndicador } from '@oferta/domain/relatorios/dicionario.ts';
 import { formatDecimal } from '@oferta/domain/vendas/numero-lancado.ts';
 
 /** A figure's name; one that is no longer counted goes by its name in code. */
-export const rotuloDe = (nome: string): string => numeroDoMes(nome)?.rotulo ?? nome;
+export const rotuloDe = (nome: string): string => (isIndicador(nome) ? indicadorDe(nome).rotulo : nome);
 
 /** What a figure is counted in, where a column's head must say it. */
-export const unidadeDe = (nome: string) => numeroDoMes(nome)?.unidade;
+export const unidadeDe = (nome: string) => (isIndicador(nome) ? indicadorDe(nome).unidade : undefined);
 
 /** A figure as a closing shows it: with all its decimals, without a unit that its name says. */
 export function figura(nome: string, valor: number | null): string {

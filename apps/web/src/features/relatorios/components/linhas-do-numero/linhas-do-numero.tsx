@@ -1,5 +1,6 @@
 import { ABERTURAS } from '@oferta/contracts/relatorios/painel.ts';
 import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import { diasUteisEmPalavras, mesEAno } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,7 +14,6 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { linhasOptions, type Abertura, type OrdemDasLinhas } from '../../hooks/linhas-options.ts';
 import type { RecorteDaTela } from '../../hooks/use-recorte.ts';
 import { useRotulo } from '../../hooks/use-rotulo.ts';
-import { diasUteis, mesEAno } from '../../model/periodo-em-palavras.ts';
 import css from './linhas-do-numero.module.css';
 import { TabelaDasLinhas } from './tabela-das-linhas.tsx';
 
@@ -60,7 +60,7 @@ export function LinhasDoNumero({ tela, indicador, abertura }: LinhasDoNumeroProp
           <h2 className={css['titulo']}>{rotulo}</h2>
           {primeira && (
             <p className={css['detalhe']}>
-              {mesEAno(primeira.periodo.mes)}, {diasUteis(primeira.periodo)}
+              {mesEAno(primeira.periodo.mes)}, {diasUteisEmPalavras(primeira.periodo)}
               {primeira.periodo.concessionarias > 1 &&
                 ` · ${primeira.periodo.concessionarias} concessionárias`}
             </p>

@@ -1,6 +1,7 @@
 import { BASES, type BaseId } from '@oferta/domain/relatorios/bases.ts';
 import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { formatIndicador } from '@oferta/domain/relatorios/numero.ts';
+import { diaEMes } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { GoTo } from '#kernel/address/navigation.tsx';
@@ -10,7 +11,6 @@ import type { Abertura, Linha, Linhas, OrdemDasLinhas } from '../../hooks/linhas
 import { useRotulo } from '../../hooks/use-rotulo.ts';
 import { formatBase } from '../../model/conta-em-palavras.ts';
 import { enderecoDoRegistro } from '../../model/endereco-do-registro.ts';
-import { diaEMes } from '../../model/periodo-em-palavras.ts';
 import css from './linhas-do-numero.module.css';
 
 interface TabelaDasLinhasProps {

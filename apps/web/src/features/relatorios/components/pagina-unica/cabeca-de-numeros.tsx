@@ -1,5 +1,5 @@
 import type { Quadro } from '@oferta/contracts/relatorios/painel.ts';
-import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import { CABECA_DA_PAGINA } from '@oferta/domain/relatorios/pagina-unica.ts';
 import { formatIndicador } from '@oferta/domain/relatorios/numero.ts';
 import type { ReactNode } from 'react';
 import { Mark } from '#ui/charts/mark.tsx';
@@ -8,22 +8,12 @@ import { useRotulo } from '../../hooks/use-rotulo.ts';
 import { Variacao } from '../quadro/quadro-do-indicador.tsx';
 import css from './pagina-unica.module.css';
 
-const DA_CABECA: readonly IndicadorId[] = [
-  'faturamento',
-  'passagens',
-  'ticketMedio',
-  'produtividade',
-  'aprovacaoValor',
-  'entregasNoPrazo',
-  'nps',
-];
-
 /** The seven numbers a meeting begins with. */
 export function CabecaDeNumeros({ quadros }: { readonly quadros: readonly Quadro[] }): ReactNode {
   const rotulo = useRotulo();
   return (
     <dl className={css['numeros']}>
-      {DA_CABECA.flatMap((id) => {
+      {CABECA_DA_PAGINA.flatMap((id) => {
         const quadro = quadros.find(({ indicador }) => indicador === id);
         if (!quadro) return [];
         const { valor, meta, marca, tendencia, anoAntes } = quadro;

@@ -2,10 +2,10 @@ import type { painelContracts, Painel } from '@oferta/contracts/relatorios/paine
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { dataEm, horaEm } from '@oferta/domain/instante.ts';
 import { formatParte, formatReais, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
+import { diaEMes, diasUteisEmPalavras } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import type { ReactNode } from 'react';
 import { useFuso } from '#kernel/data-e-hora.tsx';
 import { Mark, type Standing } from '#ui/charts/mark.tsx';
-import { diaEMes, diasUteis } from '../../model/periodo-em-palavras.ts';
 import { CabecaDeNumeros } from './cabeca-de-numeros.tsx';
 import { IndicadoresDaFolha } from './indicadores-da-folha.tsx';
 import css from './pagina-unica.module.css';
@@ -51,7 +51,7 @@ export function Folha({ nome, empresa, painel, ranking, mudancas, rodape }: Folh
           </h2>
           <p>
             {quantas} {quantas === 1 ? 'concessionária' : 'concessionárias'} · até {diaEMes(periodo.ate)},{' '}
-            {diasUteis(periodo)} · meses comparados dia útil contra dia útil · situação:{' '}
+            {diasUteisEmPalavras(periodo)} · meses comparados dia útil contra dia útil · situação:{' '}
             {periodo.aberto ? 'aberto' : 'encerrado'}
           </p>
         </div>

@@ -1,31 +1,13 @@
 import type { Painel } from '@oferta/contracts/relatorios/painel.ts';
-import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { projetar } from '@oferta/domain/relatorios/calcular.ts';
-import { AUSENTE, formatIndicador, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
+import { semUnidade, TABELA_DA_PAGINA } from '@oferta/domain/relatorios/pagina-unica.ts';
+import { AUSENTE, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
+import { nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import type { ReactNode } from 'react';
 import { Mark } from '#ui/charts/mark.tsx';
 import { useRotulo } from '../../hooks/use-rotulo.ts';
-import { nomeDoComparado } from '../../model/periodo-em-palavras.ts';
 import css from './pagina-unica.module.css';
-
-const DA_TABELA: readonly IndicadorId[] = [
-  'maoDeObra',
-  'pecas',
-  'pecasSobreMaoDeObra',
-  'horasDisponiveis',
-  'horasTrabalhadas',
-  'horasVendidas',
-  'horaSobreTabela',
-  'horasPorPassagem',
-  'aprovacaoQuantidade',
-  'inspecoesPorPassagem',
-  'retorno',
-  'ruptura',
-  'permanencia',
-];
-
-/** Without the unit that the label tells: columns of many are numbers alone. */
-const semUnidade = (texto: string): string => texto.replace(/^R\$ /, '').replace(/(\d) h$/, '$1');
 
 /** Each indicator beside its target, what it is compared with, and where it will land. */
 export function IndicadoresDaFolha({ painel }: { readonly painel: Painel }): ReactNode {
@@ -49,11 +31,11 @@ export function IndicadoresDaFolha({ painel }: { readonly painel: Painel }): Rea
         </tr>
       </thead>
       <tbody>
-        {DA_TABELA.flatMap((id) => {
+        {TABELA_DA_PAGINA.flatMap((id) => {
           const quadro = quadros.find(({ indicador }) => indicador === id);
           if (!quadro) return [];
           const { valor, meta, marca, anterior, anoAnterior } = quadro;
-          const dizer = (um: number | null): string => semUnidade(formatIndicador(id, um));
+          const dizer = (um: number | null): string => semUnidade(id, um);
           const soma = indicadorDe(id).conta.tipo === 'soma';
           return [
             <tr key={id}>

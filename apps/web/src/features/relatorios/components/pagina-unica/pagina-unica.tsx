@@ -1,6 +1,7 @@
 import { INDICADOR_IDS } from '@oferta/domain/relatorios/dicionario.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { painelContracts } from '@oferta/contracts/relatorios/painel.ts';
+import { diasUteisEmPalavras } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { useState, type ReactNode } from 'react';
 import { IconPrinter } from '@tabler/icons-react';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
@@ -15,9 +16,10 @@ import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { painelOptions, rankingOptions } from '../../hooks/numeros-options.ts';
 import { useRecorte, type RecorteDaChamada } from '../../hooks/use-recorte.ts';
-import { diasUteis } from '../../model/periodo-em-palavras.ts';
 import { BarraDoPeriodo } from '../barra-do-periodo.tsx';
+import { EnviarPorEmail } from '../envios/enviar-por-email.tsx';
 import { ExportarIndicadores } from '../exportar-indicadores.tsx';
+import { BaixarPagina } from './baixar-pagina.tsx';
 import { Folha } from './folha.tsx';
 import css from './pagina-unica.module.css';
 import { DO_RANKING } from './ranking-da-folha.tsx';
@@ -44,6 +46,7 @@ export function PaginaUnica({ por }: PaginaUnicaProps): ReactNode {
   const empresa = useStore(distribuidorStore)?.name_empresa ?? '';
   const { escolhas, escolhida, escolher } = useEscolha(por, tela);
   const [emitidaEm] = useState(() => new Date(serverNow()));
+  const nome = escolhas.find(({ value }) => value === escolhida)?.label ?? empresa;
   const periodo = painel.data?.periodo;
   const error = painel.error ?? ranking.error ?? mudancas.error;
   const titulo = por === 'grupo' ? 'Relatório por grupo' : 'Relatório por marca';
@@ -54,7 +57,7 @@ export function PaginaUnica({ por }: PaginaUnicaProps): ReactNode {
         tela={tela}
         titulo={titulo}
         periodo={periodo}
-        detalhe={periodo && diasUteis(periodo)}
+        detalhe={periodo && diasUteisEmPalavras(periodo)}
         filtros={false}
         frescor={
           <Select
@@ -69,13 +72,17 @@ export function PaginaUnica({ por }: PaginaUnicaProps): ReactNode {
           />
         }
       >
-        <Button
-          icon={<IconPrinter size={16} />}
-          title="Imprimir ou salvar em PDF (Ctrl P)"
-          onClick={imprimir}
-        >
+        <Button icon={<IconPrinter size={16} />} title="Imprimir (Ctrl P)" onClick={imprimir}>
           Imprimir
         </Button>
+        <BaixarPagina recorte={recorte} />
+        <EnviarPorEmail
+          deQue={{
+            codGrupo: por === 'grupo' && escolhida ? Number(escolhida) : null,
+            marca: por === 'marca' && escolhida ? escolhida : null,
+            nome,
+          }}
+        />
         <ExportarIndicadores recorte={recorte} />
       </BarraDoPeriodo>
       <div className={css['mesa']}>
@@ -91,7 +98,7 @@ export function PaginaUnica({ por }: PaginaUnicaProps): ReactNode {
         {!error && (!painel.data || !ranking.data || !mudancas.data) && <Skeleton variant="table" />}
         {!error && painel.data && ranking.data && mudancas.data && (
           <Folha
-            nome={escolhas.find(({ value }) => value === escolhida)?.label ?? empresa}
+            nome={nome}
             empresa={empresa}
             painel={painel.data}
             ranking={ranking.data}

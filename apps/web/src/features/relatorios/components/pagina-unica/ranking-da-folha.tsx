@@ -1,36 +1,18 @@
 import type { painelContracts } from '@oferta/contracts/relatorios/painel.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
-import {
-  dizerVariacao,
-  formatIndicador,
-  formatNumero,
-  formatParte,
-} from '@oferta/domain/relatorios/numero.ts';
+import { ESCALA_DA_PROJECAO, RANKING_DA_PAGINA, semUnidade } from '@oferta/domain/relatorios/pagina-unica.ts';
+import { dizerVariacao, formatNumero, formatParte } from '@oferta/domain/relatorios/numero.ts';
+import { nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import type { ReactNode } from 'react';
 import { Bullet } from '#ui/charts/bullet.tsx';
 import { Change, Mark } from '#ui/charts/mark.tsx';
-import { nomeDoComparado } from '../../model/periodo-em-palavras.ts';
 import css from './pagina-unica.module.css';
 
 export type Ranking = OutputOf<typeof painelContracts.verRanking>;
 type Lugar = Ranking['total'];
 
-/** The columns beside revenue, in the order they are read, with their names as short as paper wants them. */
-const COLUNAS = [
-  ['passagens', 'Passag.'],
-  ['ticketMedio', 'Ticket, R$'],
-  ['ocupacao', 'Ocup.'],
-  ['eficiencia', 'Efic.'],
-  ['produtividade', 'Produt.'],
-  ['noShow', 'No-show'],
-  ['aprovacaoValor', 'Aprov. R$'],
-  ['entregasNoPrazo', 'No prazo'],
-  ['nps', 'NPS'],
-] as const satisfies readonly (readonly [IndicadorId, string])[];
-
-export const DO_RANKING: readonly IndicadorId[] = COLUNAS.map(([id]) => id);
-const ESCALA = { de: 0.7, ate: 1.12 };
+export const DO_RANKING: readonly IndicadorId[] = RANKING_DA_PAGINA.map(([id]) => id);
 
 /** The dealerships from the best projection over target to the worst. */
 export function RankingDaFolha({
@@ -55,7 +37,7 @@ export function RankingDaFolha({
             Projeção ÷ meta
           </th>
           <th scope="col">{nomeDoComparado(ranking.periodo)}</th>
-          {COLUNAS.map(([id, curto]) => (
+          {RANKING_DA_PAGINA.map(([id, curto]) => (
             <th key={id} scope="col">
               {curto}
             </th>
@@ -106,7 +88,13 @@ function Numeros({ lugar }: { readonly lugar: Lugar }): ReactNode {
     <>
       <td className={css['tira']}>
         {sobreMeta !== null && (
-          <Bullet value={sobreMeta} min={ESCALA.de} max={ESCALA.ate} target={1} ink={ink} />
+          <Bullet
+            value={sobreMeta}
+            min={ESCALA_DA_PROJECAO.de}
+            max={ESCALA_DA_PROJECAO.ate}
+            target={1}
+            ink={ink}
+          />
         )}
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is two parts further in */}
@@ -124,13 +112,11 @@ function Numeros({ lugar }: { readonly lugar: Lugar }): ReactNode {
           '—'
         )}
       </td>
-      {COLUNAS.map(([id]) => {
+      {RANKING_DA_PAGINA.map(([id]) => {
         const numero = indicadores[id];
         return (
           <td key={id}>
-            <Fora marca={numero?.marca ?? null}>
-              {formatIndicador(id, numero?.valor ?? null).replace(/^R\$ /, '')}
-            </Fora>
+            <Fora marca={numero?.marca ?? null}>{semUnidade(id, numero?.valor ?? null)}</Fora>
           </td>
         );
       })}

@@ -1,5 +1,6 @@
 import { pivotContracts } from '@oferta/contracts/relatorios/pivot.ts';
 import { formatIndicador, formatNumero } from '@oferta/domain/relatorios/numero.ts';
+import { diaEMes } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
@@ -16,7 +17,6 @@ import { useRotulo } from '../../hooks/use-rotulo.ts';
 import { enderecoDoRegistro } from '../../model/endereco-do-registro.ts';
 import { isIndicador } from '../../model/is-indicador.ts';
 import type { FiltroDaPergunta } from '../../model/pergunta.ts';
-import { diaEMes } from '../../model/periodo-em-palavras.ts';
 import css from './bi.module.css';
 import type { Bi } from './use-bi.ts';
 

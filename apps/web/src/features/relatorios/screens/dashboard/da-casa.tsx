@@ -2,6 +2,7 @@ import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { horaEm } from '@oferta/domain/instante.ts';
 import { QUADROS_DA_CASA } from '@oferta/domain/relatorios/dicionario.ts';
 import { formatParte, formatReais, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
+import { diasUteisEmPalavras, nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { serverNow } from '#kernel/clock.ts';
@@ -14,7 +15,6 @@ import { QuadrosDoMes } from '../../components/quadro/quadros-do-mes.tsx';
 import { adianteOptions, hojeOptions, painelOptions } from '../../hooks/numeros-options.ts';
 import { useRecorte } from '../../hooks/use-recorte.ts';
 import { isIndicador } from '../../model/is-indicador.ts';
-import { diasUteis, nomeDoComparado } from '../../model/periodo-em-palavras.ts';
 import { OrdensAbertas, ProximosDias } from './adiante.tsx';
 import css from './dashboard.module.css';
 import { Decisoes } from './decisoes.tsx';
@@ -53,7 +53,7 @@ export function DaCasa({ casa }: { readonly casa: Concessionaria }): ReactNode {
         detalhe={
           aberto && hoje.data
             ? `${agoraNaCasa(hoje.data.dia, casa.fuso)} · ${hoje.data.diaUtil}º de ${hoje.data.diasUteisDoMes} dias úteis`
-            : periodo && diasUteis(periodo)
+            : periodo && diasUteisEmPalavras(periodo)
         }
         filtros={false}
         comparar={!aberto || url.mes !== undefined}
@@ -81,7 +81,7 @@ export function DaCasa({ casa }: { readonly casa: Concessionaria }): ReactNode {
                 <h2>{periodo ? tituloDoMes(periodo) : 'O mês'}</h2>
                 {periodo && (
                   <small>
-                    {diasUteis(periodo)} · contra {comparado}, mesmos dias
+                    {diasUteisEmPalavras(periodo)} · contra {comparado}, mesmos dias
                   </small>
                 )}
                 {aberto && projecao && projecao.valorCentavos !== null && (

@@ -1,3 +1,4 @@
+import { diasUteisEmPalavras, nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { isIndicador } from '../../model/is-indicador.ts';
@@ -10,7 +11,6 @@ import { FrescorDaBarra } from '../../components/frescor.tsx';
 import { QuadrosDoMes } from '../../components/quadro/quadros-do-mes.tsx';
 import { adianteOptions, painelOptions, rankingOptions } from '../../hooks/numeros-options.ts';
 import { useRecorte } from '../../hooks/use-recorte.ts';
-import { diasUteis, nomeDoComparado } from '../../model/periodo-em-palavras.ts';
 import { AgendaAdiante, ExigeDecisao, OrdensAbertas } from './adiante.tsx';
 import { Concessionarias } from './concessionarias.tsx';
 import css from './dashboard.module.css';
@@ -49,7 +49,9 @@ export function DaRede(): ReactNode {
         periodo={periodo}
         detalhe={
           periodo &&
-          (phone ? `${periodo.concessionarias} concessionárias · ${diasUteis(periodo)}` : diasUteis(periodo))
+          (phone
+            ? `${periodo.concessionarias} concessionárias · ${diasUteisEmPalavras(periodo)}`
+            : diasUteisEmPalavras(periodo))
         }
         frescor={<FrescorDaBarra dms={painel.data?.dms ?? []} />}
       >

@@ -1,6 +1,7 @@
 import type { Painel } from '@oferta/contracts/relatorios/painel.ts';
 import { vendasScreens } from '@oferta/contracts/vendas/screens.ts';
 import { dizerVariacao, formatNumero, formatParte, formatReais } from '@oferta/domain/relatorios/numero.ts';
+import { diaEMes, nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { GoTo } from '#kernel/address/navigation.tsx';
@@ -9,7 +10,6 @@ import { BarsChart } from '#ui/charts/bars-chart.tsx';
 import { Change, Mark } from '#ui/charts/mark.tsx';
 import { Cartao } from '../../components/cartao/cartao.tsx';
 import type { RecorteDaTela } from '../../hooks/use-recorte.ts';
-import { diaEMes, nomeDoComparado } from '../../model/periodo-em-palavras.ts';
 import css from './faturamento.module.css';
 import { MesVazio } from './mes-vazio.tsx';
 

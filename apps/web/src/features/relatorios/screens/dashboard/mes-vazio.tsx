@@ -1,11 +1,11 @@
 import type { Painel } from '@oferta/contracts/relatorios/painel.ts';
+import { mesEAno } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { IconReportMoney } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import type { RecorteDaTela } from '../../hooks/use-recorte.ts';
-import { mesEAno } from '../../model/periodo-em-palavras.ts';
 
 interface MesVazioProps {
   readonly painel: Painel;

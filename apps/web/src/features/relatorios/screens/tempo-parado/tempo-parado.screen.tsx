@@ -1,5 +1,6 @@
 import { CAUSAS, type Causa } from '@oferta/domain/relatorios/causa.ts';
 import { formatNumero } from '@oferta/domain/relatorios/numero.ts';
+import { diaEMes, nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
@@ -13,7 +14,6 @@ import {
   veiculosParadosOptions,
 } from '../../hooks/tempo-parado-options.ts';
 import { useRecorte } from '../../hooks/use-recorte.ts';
-import { diaEMes, nomeDoComparado } from '../../model/periodo-em-palavras.ts';
 import { Pareto } from './pareto.tsx';
 import { Permanencia } from './permanencia.tsx';
 import css from './tempo-parado.module.css';
