@@ -8,12 +8,14 @@ export const DEPOIS_DO_MES = new Date('2026-11-04T12:00:00Z');
 
 const OITO_HORAS = { abertura: 480, fechamento: 1020, almocoInicio: 720, almocoFim: 780 };
 const JORNADA = [null, OITO_HORAS, OITO_HORAS, OITO_HORAS, OITO_HORAS, OITO_HORAS, null];
-const DIAS = Array.from({ length: 31 }, (_vazio, i) => `2026-10-${String(i + 1).padStart(2, '0')}`).filter(
-  (dia) => {
-    const semana = new Date(`${dia}T12:00:00Z`).getUTCDay();
-    return semana > 0 && semana < 6;
-  },
-);
+/** Its worked days. */
+export const DIAS_DO_MES_BASE = Array.from(
+  { length: 31 },
+  (_vazio, i) => `2026-10-${String(i + 1).padStart(2, '0')}`,
+).filter((dia) => {
+  const semana = new Date(`${dia}T12:00:00Z`).getUTCDay();
+  return semana > 0 && semana < 6;
+});
 
 const PASSAGENS = 220;
 const PASSANTES = 33;
@@ -67,15 +69,16 @@ export async function oMesBase(app: TestApp): Promise<Casa> {
        select $1, $2, cod_servico, cod_mecanico, inicio, fim, 'finalizar' from s
      )
      insert into ordem_servico (cod_distribuidor, cod_concessionaria, numero_os, aberta, aberta_em, fechada_em, cod_agendamento, cliente, placa, modelo, veio_sem_agenda)
-     select $1, $2, 'OS' || n, false, dia, dia + 1, cod_agendamento, 'Cliente', 'AAA1A11', 'Modelo', n < ${PASSANTES} from a`,
-    [DIAS, codConsultor, mecanicos],
+     select $1, $2, 'OS' || n, false, (dia + time '08:00') at time zone 'America/Sao_Paulo',
+       (dia + time '17:00') at time zone 'America/Sao_Paulo', cod_agendamento, 'Cliente', 'AAA1A11', 'Modelo', n < ${PASSANTES} from a`,
+    [DIAS_DO_MES_BASE, codConsultor, mecanicos],
   );
   await run(
     `insert into agendamento (cod_distribuidor, cod_concessionaria, dia, hora_min, duracao_min, situacao, origem, cliente, placa, modelo, cancelado_em)
      select $1, $2, ($3::date[])[1 + (n % 22)], 600, 60, case when n < 20 then 'cancelado' else 'noShow' end, 'telefone', 'Ausente ' || n,
        'ZZZ1Z' || lpad(n::text, 2, '0'), 'Modelo', case when n < 20 then (($3::date[])[1 + (n % 22)] + time '07:00') at time zone 'America/Sao_Paulo' end
      from generate_series(0, 52) as n`,
-    [DIAS],
+    [DIAS_DO_MES_BASE],
   );
   await orcamentos(app, casa);
   await run(

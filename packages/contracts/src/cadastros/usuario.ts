@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONVITES } from '@oferta/domain/sessao/convite.ts';
 import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
 import { contract } from '../contract.ts';
-import { Codigo, Email, Feito, textoObrigatorio, Versao } from '../fields.ts';
+import { Codigo, Email, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
 import { listaDe, listaQuery } from './lista.ts';

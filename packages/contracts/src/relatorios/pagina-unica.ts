@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FREQUENCIAS } from '@oferta/domain/relatorios/envio.ts';
+import { FREQUENCIAS } from '@oferta/domain/relatorios/pagina-unica/envio.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Email, Feito, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';

@@ -9,7 +9,7 @@ import {
   RANKING_DA_PAGINA,
   semUnidade,
   TABELA_DA_PAGINA,
-} from '@oferta/domain/relatorios/pagina-unica.ts';
+} from '@oferta/domain/relatorios/pagina-unica/pagina-unica.ts';
 import { formatIndicador } from '@oferta/domain/relatorios/numero.ts';
 import { prazo } from '../../../../../../tools/tempo.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';

@@ -1,8 +1,6 @@
-import type { OutputOf } from '@oferta/contracts/contract.ts';
-import type { painelContracts, Painel } from '@oferta/contracts/relatorios/painel.ts';
 import type { Recorte } from '@oferta/contracts/relatorios/recorte.ts';
 import { INDICADOR_IDS } from '@oferta/domain/relatorios/dicionario.ts';
-import { RANKING_DA_PAGINA } from '@oferta/domain/relatorios/pagina-unica.ts';
+import { RANKING_DA_PAGINA } from '@oferta/domain/relatorios/pagina-unica/pagina-unica.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { Download, Outside } from '#kernel/http/route.ts';
 import { fazerPdf } from '#kernel/pdf/fazer-pdf.ts';
@@ -13,24 +11,7 @@ import { verRanking } from '../numeros/ranking.ts';
 import { listRotulos } from '../numeros/rotulos.queries.ts';
 import { findEmpresa } from './pagina-unica.queries.ts';
 import { folhaDoPapel } from './papel/folha-pdf.ts';
-
-/** What the one-page report is made of, on screen and on paper. */
-export interface PaginaUnica {
-  /** Of the group or brand; of the house where all are shown. */
-  readonly nome: string;
-  readonly empresa: string;
-  /** Of the brand, #rrggbb. */
-  readonly cor: string;
-  readonly logo: Buffer | null;
-  readonly fuso: string;
-  readonly painel: Painel;
-  readonly ranking: OutputOf<typeof painelContracts.verRanking>;
-  readonly mudancas: OutputOf<typeof painelContracts.verMudancas>;
-  /** The distributor's own labels. */
-  readonly rotulos: ReadonlyMap<string, string>;
-  readonly por: string;
-  readonly em: Date;
-}
+import type { PaginaUnica } from './papel/pagina-a-imprimir.ts';
 
 /** Reads the page: the screen's own calls, so its numbers are the screen's. `por`: who has it made. */
 export async function lerPaginaUnica(

@@ -20,8 +20,8 @@ export interface ContadoRow {
 
 /**
  * Day by day (both ends included), in the dealership's zone. Hours sold are the standard time of the jobs finished that
- * day. Money is what customers approved, counted on the day the car's OS was closed, or on which the quote was done where
- * it has none; a discount stands apart and is not in the others.
+ * day. Money is that of the managers' figures, of the visits handed over that day: an entry that nobody changed closes with
+ * the dashboard's own revenue. What was given off parts stands apart; labour is what was received for it.
  */
 export async function contarDias(tx: Tx, codConcessionaria: number, periodo: Periodo): Promise<ContadoRow[]> {
   const { inicio, fim } = periodo;
@@ -30,14 +30,16 @@ export async function contarDias(tx: Tx, codConcessionaria: number, periodo: Per
     select d.dia::date::text as dia, coalesce(recebidos.quantos, 0) as "passagensAgendadas",
       coalesce(abertas.passantes, 0) as "passagensPassantes", coalesce(abertas.quantas, 0) as "osAbertas",
       coalesce(fechadas.quantas, 0) as "osFechadas", coalesce(vendido.minutos, 0) as "horasVendidas",
-      coalesce(linhas.mao_de_obra, 0) as "maoDeObra", coalesce(linhas.pecas, 0) as "pecasOficina",
+      coalesce(vendas.mao_de_obra, 0) as "maoDeObra",
+      coalesce(vendas.pecas, 0) + coalesce(linhas.descontos, 0) - coalesce(linhas.pneus, 0) as "pecasOficina",
       coalesce(linhas.pneus, 0) as pneus, coalesce(linhas.descontos, 0) as descontos,
-      coalesce(linhas.pacotes, 0) as "itensCardapio", coalesce(feitos.quantos, 0) as "orcamentosFeitos",
+      coalesce(pacotes.quantos, 0) as "itensCardapio", coalesce(feitos.quantos, 0) as "orcamentosFeitos",
       coalesce(aprovados.quantos, 0) as "orcamentosAprovados"
     from generate_series(${inicio}::date, ${fim}::date, interval '1 day') as d(dia)
     left join recebidos on recebidos.dia = d.dia left join abertas on abertas.dia = d.dia
     left join fechadas on fechadas.dia = d.dia left join vendido on vendido.dia = d.dia
-    left join linhas on linhas.dia = d.dia left join feitos on feitos.dia = d.dia
+    left join vendas on vendas.dia = d.dia left join linhas on linhas.dia = d.dia
+    left join pacotes on pacotes.dia = d.dia left join feitos on feitos.dia = d.dia
     left join aprovados on aprovados.dia = d.dia
     order by d.dia`.execute(tx);
   return rows;
@@ -83,29 +85,34 @@ function movimento(codConcessionaria: number, periodo: Periodo) {
     )`;
 }
 
-/** Approved lines by the day on which they are charged, and quotes by the days on which they were sent and answered. */
+/** What was sold in the visits handed over each day, and quotes by the days on which they were sent and answered. */
 function dinheiro(codConcessionaria: number, periodo: Periodo) {
+  const { inicio, fim } = periodo;
   const { doDia, noPeriodo } = relogioDe(periodo);
-  return sql`cobrados as (
-      select o.cod_orcamento, ${doDia('os.fechada_em')} as dia
-      from ordem_servico os
-      join checklist c on c.cod_agendamento = os.cod_agendamento
-      join orcamento o on o.cod_checklist = c.cod_checklist
-      where os.cod_concessionaria = ${codConcessionaria} and ${noPeriodo('os.fechada_em')}
+  const daCasa = sql`f.cod_concessionaria = ${codConcessionaria} and f.dia between ${inicio}::date and ${fim}::date`;
+  const daLinha = sql`l.especie, l.pecas_centavos as pecas, l.desconto_centavos - parte_bp(l.mao_de_obra_centavos, l.desconto_bp) as desconto`;
+  return sql`vendas as (
+      select f.dia, sum(f.mao_de_obra)::bigint as mao_de_obra, sum(f.pecas)::bigint as pecas
+      from fato_servico f where ${daCasa} and f.pagador = 'cliente' group by 1
+    ), vendidas as (
+      -- The approved lines that those sums hold: as a job, or as parts without one.
+      select f.dia, ${daLinha}
+      from fato_servico f
+      join servico s on s.cod_servico = f.cod_servico and s.pecas_centavos is null
+      join orcamento_linha_total l on l.cod_linha = s.cod_linha
+      where ${daCasa} and f.pagador = 'cliente'
       union all
-      select o.cod_orcamento, ${doDia('o.finalizado_em')}
-      from orcamento o join checklist c on c.cod_checklist = o.cod_checklist
-      where o.cod_concessionaria = ${codConcessionaria} and ${noPeriodo('o.finalizado_em')}
-        and not exists (select from ordem_servico os where os.cod_agendamento = c.cod_agendamento)
+      select f.dia, ${daLinha}
+      from fato_passagem f
+      join checklist c on c.cod_agendamento = f.cod_agendamento
+      join orcamento o on o.cod_checklist = c.cod_checklist and o.estado <> 'cancelado'
+      join orcamento_linha_total l on l.cod_orcamento = o.cod_orcamento and l.decisao = 'aprovado' and l.tmo_min = 0
+      where ${daCasa} and not exists (select from servico s where s.cod_linha = l.cod_linha and not s.cancelado)
     ), linhas as (
-      select k.dia,
-        sum(l.mao_de_obra_centavos + case when l.especie in ('servico', 'terceiro') then l.pecas_centavos else 0 end)::bigint as mao_de_obra,
-        sum(case when l.especie in ('peca', 'pacote') then l.pecas_centavos else 0 end)::bigint as pecas,
-        sum(case when l.especie = 'pneu' then l.pecas_centavos else 0 end)::bigint as pneus,
-        sum(l.desconto_centavos)::bigint as descontos,
-        count(*) filter (where l.especie = 'pacote')::integer as pacotes
-      from cobrados k join orcamento_linha_total l on l.cod_orcamento = k.cod_orcamento and l.decisao = 'aprovado'
-      group by 1
+      select v.dia, sum(v.desconto)::bigint as descontos, sum(v.pecas) filter (where v.especie = 'pneu')::bigint as pneus
+      from vendidas v group by 1
+    ), pacotes as (
+      select v.dia, count(*)::integer as quantos from vendidas v where v.especie = 'pacote' group by 1
     ), feitos as (
       select ${doDia('v.enviada_em')} as dia, count(*)::integer as quantos
       from orcamento_versao v where v.cod_concessionaria = ${codConcessionaria} and v.numero = 1 and ${noPeriodo('v.enviada_em')}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { diaDe } from '@oferta/domain/dia.ts';
-import { mesDoEnvio } from '@oferta/domain/relatorios/envio.ts';
+import { mesDoEnvio } from '@oferta/domain/relatorios/pagina-unica/envio.ts';
 import { mesEAno } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { formatIndicador } from '@oferta/domain/relatorios/numero.ts';
 import type { Ctx, Platform } from '#kernel/context.ts';
@@ -8,7 +8,8 @@ import type { Tenant } from '#kernel/db/tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { enviarMensagem } from '#features/suporte/public.ts';
-import { imprimirPagina, lerPaginaUnica, nomeDoArquivo, type PaginaUnica } from '../pagina-unica.ts';
+import { imprimirPagina, lerPaginaUnica, nomeDoArquivo } from '../pagina-unica.ts';
+import type { PaginaUnica } from '../papel/pagina-a-imprimir.ts';
 import { findEmpresa } from '../pagina-unica.queries.ts';
 import { findLigado, markEntregue } from './envio.queries.ts';
 

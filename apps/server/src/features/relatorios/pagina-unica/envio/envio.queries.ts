@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EnvioDeRelatorio } from '@oferta/contracts/relatorios/pagina-unica.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
-import type { Quando } from '@oferta/domain/relatorios/envio.ts';
+import type { Quando } from '@oferta/domain/relatorios/pagina-unica/envio.ts';
 import type { Tenant } from '#kernel/db/tenant.ts';
 import type { Tx } from '#kernel/db/database.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
-import { saiNoDia } from '@oferta/domain/relatorios/envio.ts';
+import { saiNoDia } from '@oferta/domain/relatorios/pagina-unica/envio.ts';
 import { inEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { findEmpresa } from '../pagina-unica.queries.ts';

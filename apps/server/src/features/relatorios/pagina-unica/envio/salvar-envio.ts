@@ -6,7 +6,7 @@ import {
   type paginaUnicaContracts,
 } from '@oferta/contracts/relatorios/pagina-unica.ts';
 import { diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
-import type { Quando } from '@oferta/domain/relatorios/envio.ts';
+import type { Quando } from '@oferta/domain/relatorios/pagina-unica/envio.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { editar, pronto, type Registro } from '#kernel/editar.ts';
 import { refuse } from '#kernel/errors.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { INDICADOR_IDS, indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
-import { RANKING_DA_PAGINA } from '@oferta/domain/relatorios/pagina-unica.ts';
+import { RANKING_DA_PAGINA } from '@oferta/domain/relatorios/pagina-unica/pagina-unica.ts';
 import { fazerPdf } from '#kernel/pdf/fazer-pdf.ts';
 import { prazo } from '../../../../../../../tools/tempo.ts';
 import { type LidoDoPdf, lerPdf } from '../../../../../test/pdf/texto-do-pdf.ts';
-import type { PaginaUnica } from '../pagina-unica.ts';
+import type { PaginaUnica } from './pagina-a-imprimir.ts';
 import { CASAS_NA_FOLHA, folhaDoPapel } from './folha-pdf.ts';
 
 const periodo = {

@@ -2,7 +2,7 @@ import { dataEm, horaEm } from '@oferta/domain/instante.ts';
 import { formatParte, formatReais, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import { diaEMes, diasUteisEmPalavras } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import type { ConteudoPdf, DocumentoPdf } from '#kernel/pdf/fazer-pdf.ts';
-import type { PaginaUnica } from '../pagina-unica.ts';
+import type { PaginaUnica } from './pagina-a-imprimir.ts';
 import { comMarca, marca, mudou, risco } from './desenho.ts';
 import { cabecaDoPapel, indicadoresDoPapel } from './indicadores-pdf.ts';
 import { mesesDoPapel } from './meses-pdf.ts';

@@ -1,10 +1,14 @@
 import { projetar } from '@oferta/domain/relatorios/calcular.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { AUSENTE, dizerVariacao, formatIndicador, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
-import { CABECA_DA_PAGINA, semUnidade, TABELA_DA_PAGINA } from '@oferta/domain/relatorios/pagina-unica.ts';
+import {
+  CABECA_DA_PAGINA,
+  semUnidade,
+  TABELA_DA_PAGINA,
+} from '@oferta/domain/relatorios/pagina-unica/pagina-unica.ts';
 import { nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import type { ConteudoPdf } from '#kernel/pdf/fazer-pdf.ts';
-import type { PaginaUnica } from '../pagina-unica.ts';
+import type { PaginaUnica } from './pagina-a-imprimir.ts';
 import { comMarca, mudou, tendencia } from './desenho.ts';
 import { TINTA, tintaDaSerie } from './tinta.ts';
 

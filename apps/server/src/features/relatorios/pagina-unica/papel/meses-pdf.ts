@@ -1,7 +1,7 @@
 import { mesMais } from '@oferta/domain/relatorios/mes.ts';
 import { formatNumero, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import type { ConteudoPdf } from '#kernel/pdf/fazer-pdf.ts';
-import type { PaginaUnica } from '../pagina-unica.ts';
+import type { PaginaUnica } from './pagina-a-imprimir.ts';
 import { type Forma, linha, retangulo, risco, tracejado } from './desenho.ts';
 import { comBranco, TINTA, tintaDaSerie } from './tinta.ts';
 

@@ -1,8 +1,12 @@
-import { ESCALA_DA_PROJECAO, RANKING_DA_PAGINA, semUnidade } from '@oferta/domain/relatorios/pagina-unica.ts';
+import {
+  ESCALA_DA_PROJECAO,
+  RANKING_DA_PAGINA,
+  semUnidade,
+} from '@oferta/domain/relatorios/pagina-unica/pagina-unica.ts';
 import { AUSENTE, dizerVariacao, formatNumero, formatParte } from '@oferta/domain/relatorios/numero.ts';
 import { nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import type { ConteudoPdf } from '#kernel/pdf/fazer-pdf.ts';
-import type { PaginaUnica } from '../pagina-unica.ts';
+import type { PaginaUnica } from './pagina-a-imprimir.ts';
 import { comMarca, medidor, mudou, retangulo } from './desenho.ts';
 import { comBranco, TINTA, tintaDaSerie } from './tinta.ts';
 

@@ -3,7 +3,7 @@ import {
   paginaUnicaContracts as calls,
 } from '@oferta/contracts/relatorios/pagina-unica.ts';
 import { instanteEmPalavras } from '@oferta/domain/instante.ts';
-import { quandoEmPalavras } from '@oferta/domain/relatorios/envio.ts';
+import { quandoEmPalavras } from '@oferta/domain/relatorios/pagina-unica/envio.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { CallOf } from '@oferta/contracts/contract.ts';
 import type { paginaUnicaContracts } from '@oferta/contracts/relatorios/pagina-unica.ts';
 import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
-import { DIAS_DO_ENVIO, type Frequencia } from '@oferta/domain/relatorios/envio.ts';
+import { DIAS_DO_ENVIO, type Frequencia } from '@oferta/domain/relatorios/pagina-unica/envio.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useUsuario } from '#kernel/session/session.ts';
 import { Select } from '#ui/form/select.tsx';

@@ -1,5 +1,5 @@
 import type { Quadro } from '@oferta/contracts/relatorios/painel.ts';
-import { CABECA_DA_PAGINA } from '@oferta/domain/relatorios/pagina-unica.ts';
+import { CABECA_DA_PAGINA } from '@oferta/domain/relatorios/pagina-unica/pagina-unica.ts';
 import { formatIndicador } from '@oferta/domain/relatorios/numero.ts';
 import type { ReactNode } from 'react';
 import { Mark } from '#ui/charts/mark.tsx';

@@ -1,7 +1,7 @@
 import type { Painel } from '@oferta/contracts/relatorios/painel.ts';
 import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { projetar } from '@oferta/domain/relatorios/calcular.ts';
-import { semUnidade, TABELA_DA_PAGINA } from '@oferta/domain/relatorios/pagina-unica.ts';
+import { semUnidade, TABELA_DA_PAGINA } from '@oferta/domain/relatorios/pagina-unica/pagina-unica.ts';
 import { AUSENTE, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import { nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import type { ReactNode } from 'react';

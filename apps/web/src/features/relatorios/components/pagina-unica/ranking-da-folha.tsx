@@ -1,7 +1,11 @@
 import type { painelContracts } from '@oferta/contracts/relatorios/painel.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
-import { ESCALA_DA_PROJECAO, RANKING_DA_PAGINA, semUnidade } from '@oferta/domain/relatorios/pagina-unica.ts';
+import {
+  ESCALA_DA_PROJECAO,
+  RANKING_DA_PAGINA,
+  semUnidade,
+} from '@oferta/domain/relatorios/pagina-unica/pagina-unica.ts';
 import { dizerVariacao, formatNumero, formatParte } from '@oferta/domain/relatorios/numero.ts';
 import { nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import type { ReactNode } from 'react';

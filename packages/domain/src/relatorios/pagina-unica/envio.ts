@@ -1,5 +1,5 @@
-import { addDias, type Dia, diaDaSemana } from '../dia.ts';
-import { type Mes, mesMais } from './mes.ts';
+import { addDias, type Dia, diaDaSemana } from '../../dia.ts';
+import { type Mes, mesMais } from '../mes.ts';
 
 /** How often a report leaves by e-mail: Monday to Friday, on a day of the week, on a day of the month. */
 export const FREQUENCIAS = ['diario', 'semanal', 'mensal'] as const;

@@ -1,5 +1,5 @@
-import type { IndicadorId } from './dicionario.ts';
-import { formatIndicador } from './numero.ts';
+import type { IndicadorId } from '../dicionario.ts';
+import { formatIndicador } from '../numero.ts';
 
 /**
  * What stands on the one-page report (product 06): the screen and the paper of the server are the same page. A meeting begins

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDias } from '../dia.ts';
+import { addDias } from '../../dia.ts';
 import { mesDoEnvio, quandoEmPalavras, saiNoDia } from './envio.ts';
 
 const DIARIO = { frequencia: 'diario', dia: null, hora: 7 } as const;
