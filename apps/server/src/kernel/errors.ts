@@ -59,3 +59,11 @@ export const SQLSTATE = {
 export function violates(error: unknown, constraint: string): boolean {
   return databaseError(error)?.constraint === constraint;
 }
+
+/** For `.catch` of a deletion: refuses when something still refers to what was to go. */
+export const refuseReferido =
+  (refusal: Refusal, details?: RefusalDetails) =>
+  (error: unknown): never => {
+    if (databaseError(error)?.code === SQLSTATE.foreignKey) refuse(refusal, details);
+    throw error;
+  };

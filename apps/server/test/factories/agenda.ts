@@ -104,3 +104,24 @@ export async function jaPassou(app: TestApp, codAgendamento: number): Promise<nu
   );
   return rows[0]?.versao ?? 0;
 }
+
+type Lido = Pick<AgendamentoCompleto, 'codAgendamento' | 'versao'> & { versaoServicos?: string };
+
+/** Edits of visits by one person: asked for, or asked for and done. */
+export function edicoesDe(quem: () => { app: TestApp; caller: Caller }) {
+  const pedir = ({ codAgendamento, versao, versaoServicos }: Lido, body: object) => {
+    const { app, caller } = quem();
+    return app.call(caller, agendamentoContracts.alterarAgendamento, {
+      params: { codAgendamento },
+      body: { versao, versaoServicos, ...body },
+    });
+  };
+  return {
+    pedir,
+    alterar: async (de: Lido, body: object): Promise<AgendamentoCompleto> => {
+      const answer = await pedir(de, body);
+      expect(answer.status, answer.text).toBe(200);
+      return AgendamentoCompleto.parse(answer.json());
+    },
+  };
+}

@@ -3,7 +3,7 @@ import {
   type ConcessionariaEditada,
 } from '@oferta/contracts/cadastros/concessionaria.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { databaseError, refuse, SQLSTATE } from '#kernel/errors.ts';
+import { databaseError, refuse, refuseReferido } from '#kernel/errors.ts';
 import { refuseCampo, UNICOS } from './conferir-concessionaria.ts';
 import {
   deleteBox,
@@ -42,10 +42,7 @@ export async function gravarFuncionamento(
 
   const mantidos = editada.boxes.flatMap(({ codBox }) => codBox ?? []);
   for (const { codBox, nome } of await listBoxesForaDe(tx, codConcessionaria, mantidos)) {
-    await deleteBox(tx, codBox).catch((error: unknown) => {
-      if (databaseError(error)?.code !== SQLSTATE.foreignKey) throw error;
-      refuse(concessionariaRefusals.boxEmUso, { dados: { nome } });
-    });
+    await deleteBox(tx, codBox).catch(refuseReferido(concessionariaRefusals.boxEmUso, { dados: { nome } }));
   }
   if (!(await updateBoxes(tx, codConcessionaria, editada.boxes)))
     refuse(concessionariaRefusals.boxDesconhecido);

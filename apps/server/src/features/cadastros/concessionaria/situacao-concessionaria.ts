@@ -5,7 +5,7 @@ import {
   type concessionariaContracts,
 } from '@oferta/contracts/cadastros/concessionaria.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { databaseError, refuse, SQLSTATE } from '#kernel/errors.ts';
+import { refuse, refuseReferido } from '#kernel/errors.ts';
 import { deleteConcessionaria, updateStatus } from './concessionaria.queries.ts';
 import { quantosDeFora, resumirDeFora } from '../de-fora.ts';
 import { listPelaFrente } from './ficam-de-fora.ts';
@@ -38,9 +38,6 @@ export async function situarConcessionaria(
 /** Deletes a dealership that nothing refers to. */
 export async function excluirConcessionaria(ctx: Ctx, cod: number): Promise<void> {
   await requireConcessionaria(ctx, cod);
-  await deleteConcessionaria(ctx.tx, cod).catch((error: unknown) => {
-    if (databaseError(error)?.code !== SQLSTATE.foreignKey) throw error;
-    refuse(concessionariaRefusals.comHistorico);
-  });
+  await deleteConcessionaria(ctx.tx, cod).catch(refuseReferido(concessionariaRefusals.comHistorico));
   announceConcessionaria(ctx, cod);
 }

@@ -7,7 +7,7 @@ import {
 } from '@oferta/contracts/cadastros/consultor.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { editar, ler, prender, pronto, type Registro } from '#kernel/editar.ts';
-import { databaseError, refuse, SQLSTATE, violates } from '#kernel/errors.ts';
+import { refuse, refuseReferido, violates } from '#kernel/errors.ts';
 import { quantosDe, semPessoaAtiva, semPessoaNaJornada } from '../ausencia/sem-pessoa.ts';
 import { refuseCampo } from '../concessionaria/conferir-concessionaria.ts';
 import { replaceFoto } from '../foto.queries.ts';
@@ -99,10 +99,7 @@ export async function situarConsultor(
 export async function excluirConsultor(ctx: Ctx, codConsultor: number): Promise<void> {
   const { codConcessionaria } = await requireConsultor(ctx, codConsultor);
   await replaceFoto(ctx.tx, fotoDe(ctx, codConsultor), null);
-  await deleteConsultor(ctx.tx, codConsultor).catch((error: unknown) => {
-    if (databaseError(error)?.code !== SQLSTATE.foreignKey) throw error;
-    refuse(consultorRefusals.comHistorico);
-  });
+  await deleteConsultor(ctx.tx, codConsultor).catch(refuseReferido(consultorRefusals.comHistorico));
   announce(ctx, codConcessionaria);
 }
 

@@ -2,7 +2,7 @@ import type { InputOf } from '@oferta/contracts/contract.ts';
 import { grupoRefusals, type Grupo, type grupoContracts } from '@oferta/contracts/cadastros/grupo.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { editar, ler, pronto, type Registro } from '#kernel/editar.ts';
-import { databaseError, refuse, SQLSTATE, violates } from '#kernel/errors.ts';
+import { refuse, refuseReferido, violates } from '#kernel/errors.ts';
 import {
   deleteGrupo,
   findGrupo,
@@ -70,10 +70,7 @@ export async function situarGrupo(
 
 export async function excluirGrupo(ctx: Ctx, codGrupo: number): Promise<void> {
   await requireGrupo(ctx, codGrupo);
-  await deleteGrupo(ctx.tx, codGrupo).catch((error: unknown) => {
-    if (databaseError(error)?.code !== SQLSTATE.foreignKey) throw error;
-    refuse(grupoRefusals.comConcessionarias);
-  });
+  await deleteGrupo(ctx.tx, codGrupo).catch(refuseReferido(grupoRefusals.comConcessionarias));
   ctx.cadastroChanged('grupos', null);
 }
 

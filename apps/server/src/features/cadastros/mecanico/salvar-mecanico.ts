@@ -7,7 +7,7 @@ import {
 } from '@oferta/contracts/cadastros/mecanico.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { editar, ler, pronto, type Registro } from '#kernel/editar.ts';
-import { databaseError, refuse, SQLSTATE, violates } from '#kernel/errors.ts';
+import { refuse, refuseReferido, violates } from '#kernel/errors.ts';
 import { quantosDe, semPessoaAtiva, semPessoaNaJornada } from '../ausencia/sem-pessoa.ts';
 import { listTiposDesconhecidos } from '../concessionaria/conferencia.queries.ts';
 import { refuseCampo } from '../concessionaria/conferir-concessionaria.ts';
@@ -114,10 +114,7 @@ export async function excluirMecanico(ctx: Ctx, codMecanico: number): Promise<vo
     codDistribuidor: ctx.tenant.codDistribuidor,
   } as const;
   await replaceFoto(ctx.tx, chave, null);
-  await deleteMecanico(ctx.tx, codMecanico).catch((error: unknown) => {
-    if (databaseError(error)?.code !== SQLSTATE.foreignKey) throw error;
-    refuse(mecanicoRefusals.comHistorico);
-  });
+  await deleteMecanico(ctx.tx, codMecanico).catch(refuseReferido(mecanicoRefusals.comHistorico));
   ctx.cadastroChanged('mecanicos', codConcessionaria);
 }
 

@@ -5,7 +5,7 @@ import {
   type tipoServicoContracts,
 } from '@oferta/contracts/cadastros/tipo-servico.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { databaseError, refuse, SQLSTATE } from '#kernel/errors.ts';
+import { refuse, refuseReferido } from '#kernel/errors.ts';
 import { refuseCampo } from '../concessionaria/conferir-concessionaria.ts';
 import {
   deleteTipo,
@@ -61,10 +61,7 @@ export async function alterarTipoServico(
 /** Deletes a type that nothing refers to. */
 export async function excluirTipoServico(ctx: Ctx, codTipoServico: number): Promise<void> {
   await requireTipo(ctx, codTipoServico);
-  await deleteTipo(ctx.tx, codTipoServico).catch((error: unknown) => {
-    if (databaseError(error)?.code !== SQLSTATE.foreignKey) throw error;
-    refuse(tipoServicoRefusals.comHistorico);
-  });
+  await deleteTipo(ctx.tx, codTipoServico).catch(refuseReferido(tipoServicoRefusals.comHistorico));
   announce(ctx);
 }
 

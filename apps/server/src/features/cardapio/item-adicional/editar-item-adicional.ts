@@ -7,7 +7,7 @@ import {
 import { precoRefusals, type ItemEscrito } from '@oferta/contracts/cardapio/preco.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { editar, pronto, type Registro } from '#kernel/editar.ts';
-import { databaseError, refuse, SQLSTATE } from '#kernel/errors.ts';
+import { refuse, refuseReferido } from '#kernel/errors.ts';
 import { excluir, lockRegistro, situar, type RegistroTravado } from '../edicao.queries.ts';
 import { quemAlterou } from '../edicao.ts';
 import { escrever } from '../escrita.ts';
@@ -102,8 +102,7 @@ export async function excluirItemAdicional(ctx: Ctx, codAlacarte: number) {
     const casa = (await excluir(ctx.tx, 'item_adicional', codAlacarte)) ?? refuse(recusas.naoEncontrado);
     ctx.cadastroChanged('itensAdicionais', casa);
   } catch (error) {
-    if (databaseError(error)?.code === SQLSTATE.foreignKey) refuse(recusas.temHistorico);
-    throw error;
+    refuseReferido(recusas.temHistorico)(error);
   }
   return { feito: true as const };
 }

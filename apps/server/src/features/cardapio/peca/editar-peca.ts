@@ -1,7 +1,7 @@
 import { pecaRefusals, type Peca, type PecaEscrita } from '@oferta/contracts/cardapio/peca.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { editar, pronto, type Registro } from '#kernel/editar.ts';
-import { databaseError, refuse, SQLSTATE } from '#kernel/errors.ts';
+import { refuse, refuseReferido } from '#kernel/errors.ts';
 import { quemAlterou } from '../edicao.ts';
 import { excluir, lockRegistro, situar, type RegistroTravado } from '../edicao.queries.ts';
 import { escrever } from '../escrita.ts';
@@ -59,8 +59,7 @@ export async function excluirPeca(ctx: Ctx, codPeca: number) {
     const casa = (await excluir(ctx.tx, 'peca', codPeca)) ?? refuse(pecaRefusals.naoEncontrada);
     ctx.cadastroChanged('pecas', casa);
   } catch (error) {
-    if (databaseError(error)?.code === SQLSTATE.foreignKey) refuse(pecaRefusals.temHistorico);
-    throw error;
+    refuseReferido(pecaRefusals.temHistorico)(error);
   }
   return { feito: true as const };
 }

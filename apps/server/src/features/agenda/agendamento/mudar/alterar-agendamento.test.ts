@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { anAgendamento, aRecebido, TERCA, type Pedido } from '../../../../../test/factories/agenda.ts';
+import {
+  anAgendamento,
+  aRecebido,
+  TERCA,
+  type Pedido,
+  edicoesDe,
+} from '../../../../../test/factories/agenda.ts';
 import {
   aConcessionaria,
   aConsultor,
@@ -25,18 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const marcar = (over: Pedido = {}) => anAgendamento(app, { caller, casa }, over);
-type Lido = Pick<AgendamentoCompleto, 'codAgendamento' | 'versao'> & { versaoServicos?: string };
-const pedir = ({ codAgendamento, versao, versaoServicos }: Lido, body: object) =>
-  app.call(caller, alterarAgendamento, {
-    params: { codAgendamento },
-    body: { versao, versaoServicos, ...body },
-  });
-
-async function alterar(de: Lido, body: object) {
-  const answer = await pedir(de, body);
-  expect(answer.status, answer.text).toBe(200);
-  return AgendamentoCompleto.parse(answer.json());
-}
+const { pedir, alterar } = edicoesDe(() => ({ app, caller }));
 
 const janelas = async (codAgendamento: number) => {
   const { rows } = await app.admin.query<{ janela: string | null; cancelado: boolean }>(

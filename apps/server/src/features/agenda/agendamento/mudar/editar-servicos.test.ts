@@ -3,11 +3,15 @@ import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { paralisacaoContracts } from '@oferta/contracts/agenda/paralisacao.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { anAgendamento, aRecebido, TERCA, type Pedido } from '../../../../../test/factories/agenda.ts';
+import {
+  anAgendamento,
+  aRecebido,
+  TERCA,
+  type Pedido,
+  edicoesDe,
+} from '../../../../../test/factories/agenda.ts';
 import { aConcessionaria, aMecanico, as, type Casa } from '../../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../../test/test-app.ts';
-
-const { alterarAgendamento } = agendamentoContracts;
 
 let app: TestApp;
 let casa: Casa;
@@ -20,18 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const marcar = (over: Pedido = {}) => anAgendamento(app, { caller, casa }, over);
-type Lido = Pick<AgendamentoCompleto, 'codAgendamento' | 'versao'> & { versaoServicos?: string };
-const pedir = ({ codAgendamento, versao, versaoServicos }: Lido, body: object) =>
-  app.call(caller, alterarAgendamento, {
-    params: { codAgendamento },
-    body: { versao, versaoServicos, ...body },
-  });
-
-async function alterar(de: Lido, body: object) {
-  const answer = await pedir(de, body);
-  expect(answer.status, answer.text).toBe(200);
-  return AgendamentoCompleto.parse(answer.json());
-}
+const { pedir, alterar } = edicoesDe(() => ({ app, caller }));
 
 async function ler(codAgendamento: number) {
   const answer = await app.call(caller, agendamentoContracts.getAgendamento, { params: { codAgendamento } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { anAgendamento, aRecebido, type Pedido } from '../../../../../test/factories/agenda.ts';
+import { anAgendamento, aRecebido, type Pedido, edicoesDe } from '../../../../../test/factories/agenda.ts';
 import { aConcessionaria, as, type Casa } from '../../../../../test/factories/house.ts';
 import { agendamentoRow, aServico } from '../../../../../test/factories/servico.ts';
 import { testApp, type Caller, type TestApp } from '../../../../../test/test-app.ts';
@@ -33,14 +33,7 @@ const NA_QUARTA = '2026-11-25T10:00:00-03:00';
 
 const marcar = (over: Pedido = { previsaoEntrega: AS_17 }) => anAgendamento(app, { caller, casa }, over);
 type Lido = Pick<AgendamentoCompleto, 'codAgendamento' | 'versao'>;
-const pedir = ({ codAgendamento, versao }: Lido, body: object) =>
-  app.call(caller, alterarAgendamento, { params: { codAgendamento }, body: { versao, ...body } });
-
-async function alterar(de: Lido, body: object) {
-  const answer = await pedir(de, body);
-  expect(answer.status, answer.text).toBe(200);
-  return AgendamentoCompleto.parse(answer.json());
-}
+const { pedir, alterar } = edicoesDe(() => ({ app, caller }));
 
 async function historico({ codAgendamento }: Lido) {
   const answer = await app.call(caller, historicoAgendamento, { params: { codAgendamento } });
