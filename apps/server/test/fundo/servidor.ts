@@ -56,7 +56,12 @@ export async function umServidor(home: string, env: Record<string, string>): Pro
         },
       });
       fs.closeSync(out);
-      await until(`${url} answers`, async () => (await fetch(`${url}/api/saude`).catch(() => undefined))?.ok);
+      // The first start makes the database.
+      await until(
+        `${url} answers`,
+        async () => (await fetch(`${url}/api/saude`).catch(() => undefined))?.ok,
+        60,
+      );
       return performance.now() - start;
     },
     async matar() {
