@@ -141,6 +141,22 @@ test.each(['csv', 'xlsx', 'pdf'])('writes the rows that the screen holds, as %s'
   expect(rows).toEqual([{ folha: null, linhas: 2 }]);
 });
 
+test('a screen of several dealerships has its rows written without naming one', async () => {
+  const { status, json } = await pedir({
+    tipo: 'business-inteligence',
+    folha: FOLHA,
+    codConcessionaria: undefined,
+  });
+  expect(status).toBe(200);
+  const { rows } = await app.admin.query(
+    'select cod_concessionaria as casa from arquivo_exportado where cod_arquivo = $1',
+    [json.codArquivo],
+  );
+  expect(rows).toEqual([{ casa: null }]);
+  await gerar(bancada, gente, json.codArquivo);
+  expect((await baixar(json.codArquivo)).text).toContain('DEF4G56');
+});
+
 describe('refusals', () => {
   test('of what cannot be exported', async () => {
     expect(await pedir({ tipo: 'nada' })).toMatchObject({

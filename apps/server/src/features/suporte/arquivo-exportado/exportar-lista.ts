@@ -37,7 +37,7 @@ export async function exportarLista(
 ): Promise<ArquivoExportado> {
   const { tx, tenant, usuario, now } = ctx;
   const { tipo, titulo, porConcessionaria, filtro } = pedido.folha
-    ? exportadorDaFolha(pedido.tipo, pedido.folha)
+    ? exportadorDaFolha(pedido.tipo, pedido.folha, pedido.codConcessionaria !== undefined)
     : requireExportador(catalogo, pedido.tipo, usuario);
   const codConcessionaria = porConcessionaria ? (pedido.codConcessionaria ?? null) : null;
   if (porConcessionaria && codConcessionaria === null) refuse(arquivoExportadoRefusals.semConcessionaria);

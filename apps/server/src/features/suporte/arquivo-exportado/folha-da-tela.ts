@@ -4,13 +4,20 @@ import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
 import { z } from 'zod';
 import { exportador, type Exportador, type LinhaExportada } from '#kernel/planilha/exportador.ts';
 
-/** A list that the screen itself holds, as one that can be exported: its rows were already given to who asks. */
-export const exportadorDaFolha = (tipo: string, { titulo, colunas, linhas }: FolhaDaTela): Exportador =>
+/**
+ * A list that the screen itself holds, as one that can be exported: its rows were already given to who asks. A screen of
+ * several dealerships names none.
+ */
+export const exportadorDaFolha = (
+  tipo: string,
+  { titulo, colunas, linhas }: FolhaDaTela,
+  porConcessionaria: boolean,
+): Exportador =>
   exportador<unknown>({
     tipo,
     titulo,
     niveis: NIVEIS,
-    porConcessionaria: true,
+    porConcessionaria,
     filtro: z.unknown(),
     colunas: colunas.map((coluna, i) => ({ ...coluna, campo: String(i) })),
     async *linhas() {

@@ -61,7 +61,7 @@ export const gerarArquivoJob = (catalogo: CatalogoDeListas): Job<PedidoDeArquivo
 async function gerar(run: Run, pedido: PedidoDeArquivo, catalogo: CatalogoDeListas): Promise<void> {
   const arquivo = await comecar(run, pedido.codArquivo);
   const exportador = arquivo?.folha
-    ? exportadorDaFolha(arquivo.tipo, arquivo.folha)
+    ? exportadorDaFolha(arquivo.tipo, arquivo.folha, arquivo.codConcessionaria !== null)
     : arquivo && catalogo.get(arquivo.tipo);
   if (!arquivo || !exportador) return;
   const conta = { linhas: 0, tamanho: 0 };
