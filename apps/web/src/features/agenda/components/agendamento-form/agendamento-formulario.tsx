@@ -135,7 +135,7 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
             />
           )}
           <SecaoServicos formulario={formulario} />
-          <SecaoHorario formulario={formulario} />
+          <SecaoHorario formulario={formulario} isNovo={registro === null} />
           {recusa && (
             <RecusaDoServidor
               erro={recusa}

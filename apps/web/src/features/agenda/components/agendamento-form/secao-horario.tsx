@@ -2,7 +2,8 @@ import type { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ComponentProps, Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -20,8 +21,16 @@ import type { Formulario } from './use-rascunho.ts';
 
 type Vaga = OutputOf<typeof equipeContracts.vagas>[number];
 
+const EntrarNaEspera = lazyPart(() => import('./entrar-na-espera.tsx').then((file) => file.EntrarNaEspera));
+
+interface SecaoHorarioProps {
+  readonly formulario: Formulario;
+  /** Nobody waits for an hour they have. */
+  readonly isNovo: boolean;
+}
+
 /** When and with whom: the first free slots that fit the jobs are one key away. */
-export function SecaoHorario({ formulario }: { readonly formulario: Formulario }): ReactNode {
+export function SecaoHorario({ formulario, isNovo }: SecaoHorarioProps): ReactNode {
   const { codConcessionaria, fuso } = useConcessionaria();
   const { dia: hoje } = useAgora(fuso);
   const consultores = useQuery(consultoresOptions(codConcessionaria)).data ?? [];
@@ -118,6 +127,7 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
           }}
         />
       </div>
+      {isNovo && procura && <NenhumServe rascunho={rascunho} hoje={hoje} />}
       {naAgenda && (duracaoMin !== null || minutos > 0) && (
         <p className={css['nota']}>
           Ocupa {duracaoEmPalavras(naAgenda.ocupado)} na agenda.{' '}
@@ -134,5 +144,18 @@ export function SecaoHorario({ formulario }: { readonly formulario: Formulario }
         </p>
       )}
     </Secao>
+  );
+}
+
+/** The way on when no hour will do. */
+function NenhumServe(quem: ComponentProps<typeof EntrarNaEspera>): ReactNode {
+  const [espera, setEspera] = useState(false);
+  return (
+    <>
+      <button type="button" className={css['mais']} aria-expanded={espera} onClick={() => setEspera(!espera)}>
+        Nenhum serve? Lista de espera
+      </button>
+      <Suspense fallback={null}>{espera && <EntrarNaEspera {...quem} />}</Suspense>
+    </>
   );
 }

@@ -55,8 +55,9 @@ function AvisarCliente({ agendamento, assunto, children }: AvisarClienteProps): 
             disabled={telefone === null}
             onClick={avisar('whatsapp')}
           >
-            Abrir no WhatsApp
+            Avisar por WhatsApp
           </Button>
+          <small>O WhatsApp só abre a conversa com o texto pronto: quem envia é você.</small>
           <Button
             size="md"
             icon={<IconMessage size={ICON} />}
