@@ -3,7 +3,12 @@ import { z } from 'zod';
 const Env = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** The owner's: for migrations, and for the logins that the server works under. */
   DATABASE_URL: z.string().optional(),
+  /** Where the calls work when that is not DATABASE_URL's server itself: a pooler, under a login of our role's. */
+  DATABASE_URL_APP: z.string().optional(),
+  /** Straight to PostgreSQL, for LISTEN, which a pooler loses. */
+  DATABASE_URL_ESCUTA: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   /** What this process does; any number of each may share one database. */
   PAPEL: z.enum(['web', 'jobs', 'tudo']).default('tudo'),

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './generated/tables.ts';
 import { prepareStatements } from './prepared.ts';
+import { checkWalls } from './walls.ts';
 
 /** A connection inside a tenant's transaction; only `inTenant` makes one. */
 export type Tx = Kysely<Tables>;
@@ -20,37 +21,48 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 interface OpenOptions {
   url: string;
   max: number;
+  /**
+   * Through a pooler that gives each transaction another connection: nothing is asked of the connection itself, neither
+   * a limit of time (give the login's role one) nor that it remember statements.
+   */
+  pooled?: boolean;
   onError: (error: Error) => void;
 }
 
 /** Opens the application's pool. A lost connection is reported, never thrown: the next query gets a new one. */
-export function openDatabase({ url, max, onError }: OpenOptions): Database {
+export function openDatabase({ url, max, pooled = false, onError }: OpenOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    ...(!pooled && { statement_timeout: 30_000 }),
     // The server's own limit does not help when the server does not answer at all.
     query_timeout: 40_000,
     application_name: 'gestao-oferta-digital',
-  });
+    verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
+      checkWalls(client).then(() => done(), done);
+    },
+  } as pg.PoolConfig);
   // The pool listens to a connection only while it is idle; one that is lost in the middle of a transaction, or while it
   // is being closed, would end the process.
   pool.on('connect', (client) => {
     client.on('error', onError);
-    prepareStatements(client);
+    if (!pooled) prepareStatements(client);
   });
   pool.on('error', () => undefined);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, url, close: () => kysely.destroy() };
 }
 
+/** Roles that the server works under. */
+export type WorkRole = 'oferta_app' | 'oferta_jobs';
+
 /**
  * The same database under one of our roles. Over a unix socket the role logs in as itself; elsewhere the session is
  * switched to it at connect.
  */
-export function roleUrl(adminUrl: string, role: 'oferta_app' | 'oferta_jobs'): string {
+export function roleUrl(adminUrl: string, role: WorkRole): string {
   const url = new URL(adminUrl);
   if (url.searchParams.get('host')?.startsWith('/')) {
     url.username = role;

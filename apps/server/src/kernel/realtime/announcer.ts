@@ -33,13 +33,14 @@ export function announcer({ url, pool, log, onChanges, onForget, onHearing }: An
   let pending: FeedChange[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  async function send(message: Message): Promise<void> {
-    await pool
-      .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)])
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'aviso aos outros processos não enviado');
-      });
-  }
+  const say = async (channel: string, payload: string): Promise<void> => {
+    await pool.query('select pg_notify($1, $2)', [channel, payload]);
+  };
+
+  const send = (message: Message): Promise<void> =>
+    say(CHANNEL, JSON.stringify(message)).catch((error: unknown) => {
+      log.warn({ err: error }, 'aviso aos outros processos não enviado');
+    });
 
   async function flush(): Promise<void> {
     timer = undefined;
@@ -52,6 +53,7 @@ export function announcer({ url, pool, log, onChanges, onForget, onHearing }: An
     url,
     channel: CHANNEL,
     log,
+    say,
     onHearing,
     onPayload: (payload) => {
       // Only `send` writes to the channel.

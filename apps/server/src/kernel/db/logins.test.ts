@@ -1,0 +1,97 @@
+import { createServer, connect, type AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { cloneDatabase } from '../../../test/database.ts';
+import { openDatabase } from './database.ts';
+import { ownLogins, scramSecret } from './logins.ts';
+import { BancoSemMuros } from './walls.ts';
+
+const ask = async (url: string, question: string) => {
+  const db = openDatabase({ url, max: 1, onError: () => undefined });
+  try {
+    return (await db.pool.query(question)).rows[0] as unknown;
+  } finally {
+    await db.close();
+  }
+};
+
+async function database() {
+  const cloned = await cloneDatabase();
+  onTestFinished(cloned.drop);
+  return cloned;
+}
+
+/** The same server by TCP, where a role does not log in by being who it is. */
+async function byNetwork(url: string): Promise<string> {
+  const to = new URL(url);
+  const path = `${to.searchParams.get('host')}/.s.PGSQL.${to.port}`;
+  const server = createServer((near) => {
+    const far = connect(path);
+    near.pipe(far).pipe(near);
+    for (const each of [near, far]) each.on('error', () => undefined);
+  });
+  await new Promise<void>((open) => void server.listen(0, '127.0.0.1', open));
+  onTestFinished(() => void server.close());
+  to.search = '';
+  to.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return to.href;
+}
+
+test('who may pass row security is refused, and so is who has no right of ours', async () => {
+  const { url, appUrl } = await database();
+  await expect(ask(url, 'select 1')).rejects.toThrow(BancoSemMuros);
+  await expect(ask(appUrl, 'select 1 as um')).resolves.toEqual({ um: 1 });
+
+  const name = `passa_${randomBytes(4).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  onTestFinished(async () => {
+    await admin.query(`drop role ${name}`);
+    await admin.end();
+  });
+  const as = new URL(url);
+  as.username = name;
+  await admin.query(`create role ${name} login`);
+  await expect(ask(as.href, 'select 1')).rejects.toThrow('não é membro de oferta_app');
+  await admin.query(`grant oferta_app to ${name}`);
+  await expect(ask(as.href, 'select 1 as um')).resolves.toEqual({ um: 1 });
+  await admin.query(`alter role ${name} bypassrls`);
+  await expect(ask(as.href, 'select 1')).rejects.toThrow('passa por cima da separação');
+  // Under our role for the moment: RESET ROLE would be back at it.
+  as.searchParams.set('options', '-c role=oferta_app');
+  await expect(ask(as.href, 'select 1')).rejects.toThrow(`“${name}”`);
+});
+
+test('over the network the server logs in as somebody who owns nothing', async () => {
+  const { url } = await database();
+  const adminUrl = await byNetwork(url);
+  const secret = randomBytes(48);
+  const { app, jobs } = await ownLogins({ adminUrl, secret });
+  const who = 'select session_user::text as login, current_user::text as papel';
+  const nome = new URL(url).pathname.slice(1);
+  expect(await ask(app, who)).toEqual({ login: `oferta_app@${nome}`, papel: 'oferta_app' });
+  expect(new URL(jobs).username).toBe(`oferta_jobs%40${nome}`);
+  // Two processes of one installation, and one whose secret was changed.
+  const again = [secret, secret, randomBytes(48)].map((each) => ownLogins({ adminUrl, secret: each }));
+  for (const each of await Promise.all(again)) {
+    expect(await ask(each.app, who)).toMatchObject({ papel: 'oferta_app' });
+  }
+});
+
+test('a password is kept as PostgreSQL keeps it, and nobody reads it there', async () => {
+  const { url } = await database();
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  onTestFinished(() => admin.end());
+  await admin.query('begin');
+  await admin.query(
+    `set local password_encryption = 'scram-sha-256'; create role quem_prova password 'Ensaio#2026'`,
+  );
+  const { rows } = await admin.query<{ p: string }>(
+    `select rolpassword as p from pg_authid where rolname = 'quem_prova'`,
+  );
+  await admin.query('rollback');
+  const salt = /^SCRAM-SHA-256\$4096:([^$]+)\$/.exec(rows[0]?.p ?? '')?.[1] ?? '';
+  expect(scramSecret('Ensaio#2026', Buffer.from(salt, 'base64'))).toBe(rows[0]?.p);
+});

@@ -1,0 +1,97 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { roleUrl, type WorkRole } from './database.ts';
+
+/** The addresses under which the server works. */
+export interface Logins {
+  readonly app: string;
+  readonly jobs: string;
+}
+
+interface LoginOptions {
+  /** Of the database's owner. */
+  adminUrl: string;
+  /** What the installation's processes share; the logins' passwords come from it. */
+  secret: Uint8Array;
+}
+
+/**
+ * Logins that own nothing and could not pass row security even if they went back to who they logged in as. Over a unix
+ * socket our roles log in themselves. Elsewhere the owner makes a login for each, a member of our role and of nothing else,
+ * named after the database: installations that share a PostgreSQL share its roles, but not their passwords.
+ */
+export async function ownLogins({ adminUrl, secret }: LoginOptions): Promise<Logins> {
+  const [app, jobs] = await Promise.all([
+    loginOf('oferta_app', adminUrl, secret),
+    loginOf('oferta_jobs', adminUrl, secret),
+  ]);
+  return { app, jobs };
+}
+
+async function loginOf(role: WorkRole, adminUrl: string, secret: Uint8Array): Promise<string> {
+  const url = new URL(roleUrl(adminUrl, role));
+  if (url.searchParams.get('host')?.startsWith('/')) return url.href;
+  const database = decodeURIComponent(url.pathname.slice(1));
+  url.username = encodeURIComponent(nameOf(role, database));
+  url.password = createHmac('sha256', secret).update(`${role}@${database}`).digest('base64url');
+  if (!(await enters(url.href))) await makeLogin(role, adminUrl, url);
+  return url.href;
+}
+
+/** PostgreSQL keeps 63 bytes of a name. */
+function nameOf(role: WorkRole, database: string): string {
+  const name = `${role}@${database}`;
+  if (Buffer.byteLength(name) <= 63) return name;
+  return `${role}@${createHash('sha256').update(database).digest('hex').slice(0, 40)}`;
+}
+
+/** Whether the login exists with this password. Anything else that is wrong is the caller's to hear. */
+async function enters(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (WRONG_LOGIN.has((error as { code?: string }).code ?? '')) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** invalid_authorization_specification, invalid_password. */
+const WRONG_LOGIN = new Set(['28000', '28P01']);
+
+async function makeLogin(role: WorkRole, adminUrl: string, login: URL): Promise<void> {
+  const name = pg.escapeIdentifier(decodeURIComponent(login.username));
+  const password = pg.escapeLiteral(scramSecret(login.password));
+  const admin = new pg.Client({ connectionString: adminUrl });
+  admin.on('error', () => undefined);
+  await admin.connect();
+  try {
+    // Several processes of a new installation start at once.
+    await admin.query(`begin; select pg_advisory_xact_lock(hashtext('logins'))`);
+    const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [
+      decodeURIComponent(login.username),
+    ]);
+    if (rowCount === 0)
+      await admin.query(
+        `create role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole in role ${role}`,
+      );
+    await admin.query(`alter role ${name} password ${password}`);
+    await admin.query('commit');
+  } finally {
+    await admin.end();
+  }
+}
+
+const ROUNDS = 4_096;
+
+/** What PostgreSQL keeps of a password (RFC 5803): the password itself is in no statement and no log. */
+export function scramSecret(password: string, salt = randomBytes(16)): string {
+  const salted = pbkdf2Sync(password, salt, ROUNDS, 32, 'sha256');
+  const keyed = (text: string) => createHmac('sha256', salted).update(text).digest();
+  const stored = createHash('sha256').update(keyed('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${ROUNDS}:${salt.toString('base64')}$${stored}:${keyed('Server Key').toString('base64')}`;
+}

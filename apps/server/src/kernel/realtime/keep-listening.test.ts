@@ -1,0 +1,73 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { cloneDatabase } from '../../../test/database.ts';
+import { until } from '../../../test/until.ts';
+import { createLog } from '../log.ts';
+import { readConfig } from '../config.ts';
+import { keepListening } from './keep-listening.ts';
+
+const log = createLog(readConfig({ LOG_LEVEL: 'silent' }));
+/** As PostgreSQL's protocol begins a notice to who listens. */
+const NOTICE = 'A'.charCodeAt(0);
+
+/** A road to the database that answers everything and, while it is deaf, lets no notice through: a pooler's. */
+async function road(url: string) {
+  const to = new URL(url);
+  const sockets = new Set<Socket>();
+  const state = { deaf: true };
+  const server = createServer((near) => {
+    const far = connect(`${to.searchParams.get('host')}/.s.PGSQL.${to.port}`);
+    for (const each of [near, far]) {
+      sockets.add(each);
+      each.on('error', () => undefined).on('close', () => (near.destroy(), far.destroy()));
+    }
+    near.pipe(far);
+    // A notice to a line at rest comes alone: no message of another kind stands before it.
+    far.on('data', (bytes: Buffer) => void ((state.deaf && bytes[0] === NOTICE) || near.write(bytes)));
+  });
+  await new Promise<void>((open) => void server.listen(0, '127.0.0.1', open));
+  onTestFinished(() => {
+    for (const each of sockets) each.destroy();
+    server.close();
+  });
+  const near = new URL(url);
+  near.search = '';
+  near.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url: near.href, state };
+}
+
+test('a line that hears nothing says so, and hears when its road is mended', async () => {
+  const { url, appUrl, drop } = await cloneDatabase();
+  const { url: behind, state } = await road(appUrl);
+  const mouth = new pg.Client({ connectionString: url });
+  await mouth.connect();
+  const told: boolean[] = [];
+  const heard: string[] = [];
+  const say = async (channel: string, payload: string) => {
+    await mouth.query('select pg_notify($1, $2)', [channel, payload]);
+  };
+  const ear = keepListening({
+    url: behind,
+    channel: 'novidades',
+    log,
+    say,
+    onPayload: (payload) => heard.push(payload),
+    onHearing: (hearing) => told.push(hearing),
+    waits: { echo: 50, grace: 10, deafRetry: 20, askEvery: 30 },
+  });
+
+  await ear.start();
+  expect(told).toEqual([false]);
+  state.deaf = false;
+  await until('the line to hear', async () => told.at(-1) === true);
+  await say('novidades', 'um');
+  await until('the notice', async () => heard.length > 0);
+  expect(heard).toEqual(['um']);
+  state.deaf = true;
+  await until('the line to find out that it is deaf', async () => told.at(-1) === false);
+
+  await ear.stop();
+  await mouth.end();
+  await drop();
+});
