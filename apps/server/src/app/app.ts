@@ -6,7 +6,7 @@ import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
 import type { Config } from '#kernel/config.ts';
 import type { Platform } from '#kernel/context.ts';
 import { openGate } from '#kernel/fair/gate.ts';
-import { openDatabase, type Database } from '#kernel/db/database.ts';
+import { openDatabase } from '#kernel/db/database.ts';
 import { ownLogins } from '#kernel/db/logins.ts';
 import type { EngineRoom } from '#kernel/engine-room.ts';
 import { openGateways } from '#kernel/gateways/gateways.ts';
@@ -56,25 +56,18 @@ const DIST = path.resolve('apps/web/dist');
 /** Puts the house together in one process: database, real time, queue, HTTP. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, adminUrl, secret, log, clock = () => new Date(), dist = DIST } = options;
-  const logins = await ownLogins({ adminUrl, secret });
-  const db = openDatabase({
-    url: config.DATABASE_URL_APP ?? logins.app,
-    pooled: config.DATABASE_URL_APP !== undefined,
-    max: config.POOL_MAX,
-    onError: (error) => log.warn({ err: error }, 'conexão perdida'),
-  });
-  await refuseWithoutWalls(db);
+  const { db, listenUrl, jobsUrl } = await openDatabases({ config, adminUrl, secret, log });
   const directory = tenantDirectory(db);
   const tokens = accessTokens(secret, clock);
   const sessions = sessionReader({ db, directory, tokens, clock });
   const gate = openGate({ connections: config.POOL_MAX, limits: config.LIMITES === 'sim' });
   const versions = feedVersions();
-  const queue = jobQueue({ url: logins.jobs, log, jobs: ALL_JOBS });
+  const queue = jobQueue({ url: jobsUrl, log, jobs: ALL_JOBS });
 
   const http = await createHttpServer({ config, log, directory });
   const io = openSockets({ http: http.server, sessions, directory, clock });
   const voice = announcer({
-    url: config.DATABASE_URL_ESCUTA ?? logins.app,
+    url: listenUrl,
     pool: db.pool,
     log,
     onChanges: (changes) => hub.changes(changes),
@@ -119,14 +112,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** A connection is looked at as it opens: the first one here, before anything listens. */
-async function refuseWithoutWalls({ pool, close }: Database): Promise<void> {
+/** The calls' pool, and where to listen and to queue. A connection is looked at as it opens: the first before anything listens. */
+async function openDatabases({ config, adminUrl, secret, log }: AppOptions) {
+  const logins = await ownLogins({ adminUrl, secret });
+  const db = openDatabase({
+    url: config.DATABASE_URL_APP ?? logins.app,
+    pooled: config.DATABASE_URL_APP !== undefined,
+    max: config.POOL_MAX,
+    onError: (error) => log.warn({ err: error }, 'conexão perdida'),
+  });
   try {
-    (await pool.connect()).release();
+    (await db.pool.connect()).release();
   } catch (error) {
-    await close();
+    await db.close();
     throw error;
   }
+  return { db, listenUrl: config.DATABASE_URL_ESCUTA ?? logins.app, jobsUrl: logins.jobs };
 }
 
 interface Doors {

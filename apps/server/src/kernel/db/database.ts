@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './generated/tables.ts';
@@ -40,9 +41,7 @@ export function openDatabase({ url, max, pooled = false, onError }: OpenOptions)
     // The server's own limit does not help when the server does not answer at all.
     query_timeout: 40_000,
     application_name: 'gestao-oferta-digital',
-    verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
-      checkWalls(client).then(() => done(), done);
-    },
+    verify: callbackify(checkWalls),
   } as pg.PoolConfig);
   // The pool listens to a connection only while it is idle; one that is lost in the middle of a transaction, or while it
   // is being closed, would end the process.
