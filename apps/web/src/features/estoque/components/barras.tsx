@@ -15,6 +15,9 @@ export function Barras({ meses, previsaoCentesimos, largura = 116, altura = 24 }
   const teto = Math.max(1, previsto, Math.min(emOrdem[0] ?? 0, (emOrdem[1] ?? 0) * 1.5 || 1));
   const passo = largura / (meses.length + 2);
   const barra = (valor: number) => Math.max(1, Math.min(1, valor / teto) * altura);
+  const cada = Math.max(1, passo - 1.5);
+  const coluna = (x: number, alta: number) =>
+    `M${x.toFixed(1)} ${altura}v${(-alta).toFixed(1)}h${cada.toFixed(1)}V${altura}z`;
   return (
     <svg
       className={css['barras']}
@@ -25,16 +28,8 @@ export function Barras({ meses, previsaoCentesimos, largura = 116, altura = 24 }
       role="img"
       aria-label={`Últimos ${meses.length} meses: ${meses.join(', ')}`}
     >
-      {meses.map((valor, n) => (
-        <rect
-          // oxlint-disable-next-line react/no-array-index-key -- a month is its place
-          key={n}
-          x={n * passo}
-          y={altura - barra(valor)}
-          width={Math.max(1, passo - 1.5)}
-          height={barra(valor)}
-        />
-      ))}
+      {/* One shape for all months: a grid that is scrolled makes dozens of these a picture. */}
+      <path d={meses.map((valor, n) => coluna(n * passo, barra(valor))).join('')} />
       <rect
         data-previsao
         x={(meses.length + 0.6) * passo}

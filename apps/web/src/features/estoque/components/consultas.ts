@@ -46,6 +46,12 @@ export const quemTem = (codPeca: number) =>
     queryFn: () => call(movimentoContracts.quemTem, { params: { codPeca } }),
   });
 
+export const quemPrecisa = (codPeca: number) =>
+  queryOptions({
+    queryKey: ['estoque', 'sugestoes', 'quemPrecisa', codPeca],
+    queryFn: () => call(movimentoContracts.quemPrecisa, { params: { codPeca } }),
+  });
+
 export const listaFornecedores = (codConcessionaria: number) =>
   queryOptions({
     queryKey: ['estoque', 'sugestoes', codConcessionaria, 'fornecedores'],

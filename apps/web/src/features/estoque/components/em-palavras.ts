@@ -1,3 +1,5 @@
+import { contasDe, type Explicacao } from '@oferta/domain/estoque/politica.ts';
+
 const INTEIRO = new Intl.NumberFormat('pt-BR');
 const DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
@@ -7,6 +9,16 @@ export const decimos = (valor: number): string => DECIMAL.format(valor / 10).rep
 /** Hundredths of a unit a month, as people say them: whole from ten on. */
 export const previsao = (centesimos: number): string =>
   centesimos >= 1000 ? INTEIRO.format(Math.round(centesimos / 100)) : DECIMAL.format(centesimos / 100);
+
+/** "Ponto de pedido 14 = demanda no prazo 9 + segurança 5; disponível 6". */
+export function porQueEmPalavras(e: Explicacao): string {
+  const { ponto, posicao } = contasDe(e);
+  const conta =
+    e.minimo === null
+      ? `demanda em ${e.dias} dias ${decimos(e.demandaDecimos)} ${e.segurancaDecimos < 0 ? '−' : '+'} segurança ${decimos(Math.abs(e.segurancaDecimos))}`
+      : 'mínimo fixado';
+  return `Ponto de pedido ${inteiro(ponto)} = ${conta}; disponível ${inteiro(posicao)}`;
+}
 
 export const CLASSE_DEMANDA = {
   regular: 'regular',

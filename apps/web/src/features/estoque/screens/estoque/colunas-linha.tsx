@@ -4,7 +4,7 @@ import { contasDe } from '@oferta/domain/estoque/politica.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Barras } from '../../components/barras.tsx';
-import { inteiro, previsao } from '../../components/em-palavras.ts';
+import { inteiro, porQueEmPalavras, previsao } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
 import { CampoPedir } from './campo-pedir.tsx';
 
@@ -38,10 +38,67 @@ const numero = (valor: number) => <span className="num">{inteiro(valor)}</span>;
 
 interface Acoes {
   readonly fechada: boolean;
+  /** The supplier's, in days. */
+  readonly prazoDias?: number;
   readonly onPedir: (linha: LinhaDaSugestao, pedir: number) => void;
 }
 
-export const colunasDaLinha = ({ fechada, onPedir }: Acoes): readonly Column<LinhaDaSugestao>[] => [
+/** What there is, what comes and when, and between what it is kept. */
+const doEstoque = (prazoDias: number | undefined): readonly Column<LinhaDaSugestao>[] => [
+  {
+    id: 'emMaos',
+    header: 'Em mãos',
+    cell: ({ explicacao: { emMaos } }) =>
+      emMaos === 0 ? <span className={`num ${css['falta']}`}>0</span> : numero(emMaos),
+    sortBy: ({ explicacao }) => explicacao.emMaos,
+    align: 'end',
+    width: 86,
+  },
+  {
+    id: 'reservado',
+    header: 'Reserv.',
+    cell: ({ explicacao }) => numero(explicacao.reservado),
+    sortBy: ({ explicacao }) => explicacao.reservado,
+    align: 'end',
+    width: 78,
+  },
+  {
+    id: 'aChegar',
+    header: 'A chegar',
+    cell: ({ explicacao }) => numero(explicacao.aChegar),
+    sortBy: ({ explicacao }) => explicacao.aChegar,
+    align: 'end',
+    width: 84,
+  },
+  {
+    id: 'prazo',
+    header: 'Prazo',
+    cell: () => <span className="num">{prazoDias === undefined ? '—' : `${prazoDias} d`}</span>,
+    align: 'end',
+    width: 66,
+  },
+  {
+    id: 'minMax',
+    header: 'Mín./máx.',
+    cell: ({ explicacao }) => {
+      const { ponto, alvo } = contasDe(explicacao);
+      return (
+        <span className="num">
+          {inteiro(ponto)}/{inteiro(alvo)}
+        </span>
+      );
+    },
+    sortBy: ({ explicacao }) => contasDe(explicacao).ponto,
+    align: 'end',
+    width: 92,
+  },
+];
+
+export const colunasDaLinha = ({
+  fechada,
+  prazoDias,
+  onPedir,
+}: Acoes): readonly Column<LinhaDaSugestao>[] => [
   {
     id: 'peca',
     header: 'Peça',
@@ -77,35 +134,15 @@ export const colunasDaLinha = ({ fechada, onPedir }: Acoes): readonly Column<Lin
     align: 'end',
     width: 88,
   },
-  {
-    id: 'emMaos',
-    header: 'Em mãos',
-    cell: ({ explicacao: { emMaos } }) =>
-      emMaos === 0 ? <span className={`num ${css['falta']}`}>0</span> : numero(emMaos),
-    sortBy: ({ explicacao }) => explicacao.emMaos,
-    align: 'end',
-    width: 86,
-  },
-  {
-    id: 'reservado',
-    header: 'Reserv.',
-    cell: ({ explicacao }) => numero(explicacao.reservado),
-    sortBy: ({ explicacao }) => explicacao.reservado,
-    align: 'end',
-    width: 78,
-  },
-  {
-    id: 'aChegar',
-    header: 'A chegar',
-    cell: ({ explicacao }) => numero(explicacao.aChegar),
-    sortBy: ({ explicacao }) => explicacao.aChegar,
-    align: 'end',
-    width: 84,
-  },
+  ...doEstoque(prazoDias),
   {
     id: 'sugerido',
     header: 'Sugerido',
-    cell: ({ sugerido }) => numero(sugerido),
+    cell: ({ sugerido, explicacao }) => (
+      <span className="num" title={porQueEmPalavras(explicacao)}>
+        {inteiro(sugerido)}
+      </span>
+    ),
     sortBy: ({ sugerido }) => sugerido,
     align: 'end',
     width: 88,

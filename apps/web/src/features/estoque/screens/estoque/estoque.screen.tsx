@@ -42,14 +42,25 @@ const ROTULOS = {
 
 const rowId = ({ codPeca }: LinhaDaSugestao): string => String(codPeca);
 /** What the open panel says of its line: beside it there is room for what is decided. */
-const NO_PAINEL = ['meses', 'previsao', 'reservado', 'aChegar', 'custo'];
+const NO_PAINEL = ['meses', 'previsao', 'reservado', 'aChegar', 'prazo', 'minMax', 'custo'];
 const NENHUMA: readonly LinhaDaSugestao[] = [];
+
+/** What a line is found by. Kept beside its texts: an order has tens of thousands, and each letter typed looks at all. */
+const textos = new WeakMap<LinhaDaSugestao, string>();
+
+function textoDe(linha: LinhaDaSugestao): string {
+  const feito = textos.get(linha);
+  if (feito !== undefined) return feito;
+  const texto = semAcento(`${linha.codigo} ${linha.descricao}`);
+  textos.set(linha, texto);
+  return texto;
+}
 
 function comPalavras(linhas: readonly LinhaDaSugestao[], busca: string): readonly LinhaDaSugestao[] {
   if (busca === '') return linhas;
   const palavras = semAcento(busca).split(/\s+/);
-  return linhas.filter(({ codigo, descricao }) => {
-    const texto = semAcento(`${codigo} ${descricao}`);
+  return linhas.filter((linha) => {
+    const texto = textoDe(linha);
     return palavras.every((palavra) => texto.includes(palavra));
   });
 }
@@ -60,6 +71,7 @@ function figurasDe(sugestao: Sugestao, phone: boolean): readonly PageFigure[] {
   const figuras = [
     { label: 'Rupturas evitadas', value: inteiro(sugestao.rupturas) },
     { label: 'Cobertura', value: `${sugestao.coberturaDias} dias` },
+    { label: 'Prazo', value: `${sugestao.prazoDias} dias` },
   ];
   return phone
     ? [{ label: sugestao.title, value: situacao }, ...figuras]
@@ -90,10 +102,10 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
   const fechada = !podeNaSugestao('editar', sugestao.situacao);
   const mudar = useLinhas(codSugestaoPedido);
   const phone = usePhone();
-  const colunas = useColunas('grade-do-pedido', ['reservado']);
+  const colunas = useColunas('grade-do-pedido', ['reservado', 'prazo', 'minMax']);
   const onPedir = ({ codPeca }: LinhaDaSugestao, pedir: number): void =>
     mudar([{ codPeca, pedir, marcada: pedir > 0 }]);
-  const columns = colunasDaLinha({ fechada, onPedir });
+  const columns = colunasDaLinha({ fechada, prazoDias: sugestao.prazoDias, onPedir });
   const vistas = comPalavras(linhas, q);
   const marcadas = new Set(linhas.filter(({ marcada }) => marcada).map((linha) => rowId(linha)));
   const aberta = linhas.find(({ codPeca }) => codPeca === peca);

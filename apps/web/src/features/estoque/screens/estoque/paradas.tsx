@@ -1,7 +1,11 @@
 import type { PecaParada } from '@oferta/contracts/estoque/sugestao.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { estadoDaConsulta } from '#frames/lista/lista-frame.tsx';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -9,16 +13,22 @@ import { listaParadas, type Parada } from '../../components/consultas.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
 
+const ParadaDialog = lazyPart(async () => (await import('./parada-dialog.tsx')).ParadaDialog);
+
+const desde = (ultimaSaida: string | null): string =>
+  ultimaSaida === null ? 'Nunca saiu' : formatDia(ultimaSaida);
+
 const COLUNAS: readonly Column<PecaParada>[] = [
   {
     id: 'peca',
     header: 'Peça',
-    cell: ({ descricao, codigo, localizacao }) => (
+    cell: ({ descricao, codigo, localizacao, parouDePedir }) => (
       <>
         {descricao}
         <span className={css['codigo']}>
           {codigo}
           {localizacao && ` · ${localizacao}`}
+          {parouDePedir && ' · não se pede mais'}
         </span>
       </>
     ),
@@ -29,7 +39,7 @@ const COLUNAS: readonly Column<PecaParada>[] = [
   {
     id: 'ultima',
     header: 'Parada desde',
-    cell: ({ ultimaSaida }) => (ultimaSaida === null ? 'Nunca saiu' : formatDia(ultimaSaida)),
+    cell: ({ ultimaSaida }) => desde(ultimaSaida),
     sortBy: ({ ultimaSaida }) => ultimaSaida ?? '',
   },
   {
@@ -66,20 +76,47 @@ interface ParadasProps {
 
 /** What stands on the shelves without need, the most money first. */
 export function Paradas({ codConcessionaria, tipo, busca }: ParadasProps) {
-  const { data, isError, refetch } = useQuery(listaParadas(codConcessionaria, tipo));
-  const procurada = busca.toLocaleLowerCase('pt-BR');
-  const pecas = data?.filter(({ codigo, descricao }) =>
-    `${codigo} ${descricao}`.toLocaleLowerCase('pt-BR').includes(procurada),
-  );
+  const [aberta, setAberta] = useState<PecaParada | null>(null);
+  const consulta = useQuery(listaParadas(codConcessionaria, tipo));
+  const palavras = semAcento(busca).split(/\s+/);
+  const pecas = consulta.data?.filter(({ codigo, descricao }) => {
+    const texto = semAcento(`${codigo} ${descricao}`);
+    return palavras.every((palavra) => texto.includes(palavra));
+  });
   return (
-    <DataTable
-      label="Peças paradas"
-      rows={pecas ?? []}
-      rowId={rowId}
-      columns={COLUNAS}
-      status={isError ? 'error' : data ? 'ready' : 'loading'}
-      error={{ onRetry: () => void refetch() }}
-      empty={<EmptyState title="Nada parado aqui." />}
-    />
+    <>
+      <DataTable
+        label="Peças paradas"
+        rows={pecas ?? []}
+        rowId={rowId}
+        columns={COLUNAS}
+        {...estadoDaConsulta(consulta)}
+        empty={<EmptyState title={busca === '' ? 'Nada parado aqui.' : 'Nenhuma peça com essas palavras.'} />}
+        onOpen={setAberta}
+        mobileCard={(peca) => <CartaoParada peca={peca} />}
+      />
+      <Suspense fallback={null}>
+        {aberta && (
+          <ParadaDialog
+            peca={aberta}
+            codConcessionaria={codConcessionaria}
+            onFechar={() => setAberta(null)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
+
+/** A standing part on the phone. */
+const CartaoParada = ({ peca }: { readonly peca: PecaParada }) => (
+  <div className={css['cartao']}>
+    <div>
+      <strong>{peca.descricao}</strong>
+      <strong className="num">{formatBRL(peca.valorCentavos)}</strong>
+    </div>
+    <span className={css['codigo']}>
+      {peca.codigo} · {inteiro(peca.emMaos)} em mãos · {desde(peca.ultimaSaida)}
+    </span>
+  </div>
+);

@@ -2,6 +2,7 @@ import { movimentoContracts } from '@oferta/contracts/estoque/movimento.ts';
 import type { LinhaDaSugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { addDias, diaDe, formatDia } from '@oferta/domain/dia.ts';
+import { coberturaEmDias } from '@oferta/domain/estoque/pedido.ts';
 import { contasDe } from '@oferta/domain/estoque/politica.ts';
 import { transferenciaContracts } from '@oferta/contracts/estoque/transferencia.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';
@@ -95,8 +96,10 @@ export function PorQue({ linha, codConcessionaria, onFechar }: PorQueProps) {
   );
 }
 
-function Contas({ linha: { explicacao: e, sugerido, riscoBp } }: { readonly linha: LinhaDaSugestao }) {
+function Contas({ linha }: { readonly linha: LinhaDaSugestao }) {
+  const { explicacao: e, sugerido, riscoBp, previsaoCentesimos } = linha;
   const { ponto, alvo, posicao } = contasDe(e);
+  const dias = coberturaEmDias(posicao, previsaoCentesimos / 100);
   const limitado = e.limite !== null && alvo === e.limite;
   return (
     <>
@@ -104,8 +107,9 @@ function Contas({ linha: { explicacao: e, sugerido, riscoBp } }: { readonly linh
         <strong>
           Pedir {inteiro(sugerido)}: faltam {inteiro(alvo - posicao)} para chegar a {inteiro(alvo)}.
         </strong>{' '}
-        A posição ({inteiro(posicao)}) está abaixo do ponto de pedido ({inteiro(ponto)}). Sem pedir, a chance
-        de faltar é de {Math.round(riscoBp / 100)}%.
+        A posição ({inteiro(posicao)}
+        {dias !== null && `, que dura ${inteiro(dias)} ${dias === 1 ? 'dia' : 'dias'}`}) está abaixo do ponto
+        de pedido ({inteiro(ponto)}). Sem pedir, a chance de faltar é de {Math.round(riscoBp / 100)}%.
       </p>
       <table className={css['conta']}>
         <tbody>
@@ -205,6 +209,14 @@ function QuemPede({ linha, codConcessionaria }: Pick<PorQueProps, 'linha' | 'cod
               </td>
             </tr>
           ))}
+          {linha.sugerido > unidades && (
+            <tr>
+              <td colSpan={2}>Nível alvo</td>
+              <td data-numero className="num">
+                {inteiro(linha.sugerido - unidades)}
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </section>

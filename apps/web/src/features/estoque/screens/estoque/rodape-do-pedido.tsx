@@ -6,10 +6,11 @@ import {
   sugestaoRefusals,
 } from '@oferta/contracts/estoque/sugestao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
-import { foraDoOrcamento } from '@oferta/domain/estoque/orcamento.ts';
+import { foraDoOrcamento, podeAlemDoOrcamento } from '@oferta/domain/estoque/orcamento.ts';
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
+import { useNivel } from '#kernel/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { showToast } from '#ui/toast/toast.ts';
@@ -56,6 +57,8 @@ export function RodapeDoPedido({ sugestao, linhas, fechada, onMudar, onAprovada 
     });
   };
   const sobra = orcamentoCentavos === null ? null : orcamentoCentavos - total;
+  const nivel = useNivel();
+  const alemDoMeu = sobra !== null && sobra < 0 && !podeAlemDoOrcamento(nivel);
   return (
     <footer className={css['rodape']}>
       <span>
@@ -80,6 +83,7 @@ export function RodapeDoPedido({ sugestao, linhas, fechada, onMudar, onAprovada 
         {orcamentoCentavos !== null && orcamentoCentavos > 0 && (
           <ProgressBar value={(total * 100) / orcamentoCentavos} label="Parte do orçamento" size="md" />
         )}
+        {alemDoMeu && !fechada && <small>Além do orçamento, quem aprova é o distribuidor.</small>}
       </div>
       {!fechada && (
         <div className={css['acoes']}>
@@ -95,7 +99,7 @@ export function RodapeDoPedido({ sugestao, linhas, fechada, onMudar, onAprovada 
             size="md"
             variant="primary"
             loading={aprovar.isPending}
-            disabled={marcadas.length === 0}
+            disabled={marcadas.length === 0 || alemDoMeu}
             onClick={() => aprovar.mutate({ params: { codSugestaoPedido }, body: { hash_pedido } })}
           >
             Aprovar pedido · {hash_pedido}

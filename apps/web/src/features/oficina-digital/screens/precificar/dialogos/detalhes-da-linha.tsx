@@ -1,10 +1,11 @@
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { ESPECIES_LINHA } from '@oferta/domain/oficina-digital/linha-orcamento.ts';
-import { IconCalculator, IconTrash } from '@tabler/icons-react';
+import { IconCalculator, IconMoodSad, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tiposServico } from '#features/cadastros/public.ts';
+import { useNaoTinha } from '#features/estoque/public.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -33,7 +34,8 @@ const OPCOES_URGENCIA = (['vermelho', 'amarelo', 'verde'] as const).map((value) 
 /** All of one line, on a phone and for what the grid has no column for; kept field by field as the grid does. */
 export function DetalhesDaLinha(props: DetalhesDaLinhaProps) {
   const { linha, linhas, editavel, onClose, onCalculadora } = props;
-  const { codLinha, descricao, totalCentavos, custoCentavos } = linha;
+  const { codLinha, descricao, totalCentavos, custoCentavos, codigo, especie, quantidadeMil } = linha;
+  const naoTinha = useNaoTinha();
   const mudar = (mudanca: Mudanca): void => linhas.alterar(codLinha, mudanca);
   const comum = { linha, disabled: !editavel, onMudar: mudar };
   const remover = (): void => {
@@ -50,6 +52,15 @@ export function DetalhesDaLinha(props: DetalhesDaLinhaProps) {
           {editavel && (
             <Button variant="subtle" size="md" icon={<IconTrash size={16} />} onClick={remover}>
               Remover
+            </Button>
+          )}
+          {especie === 'peca' && codigo && (
+            <Button
+              size="md"
+              icon={<IconMoodSad size={16} />}
+              onClick={() => naoTinha(codigo, quantidadeMil)}
+            >
+              Não tinha
             </Button>
           )}
           <Button size="md" variant="primary" onClick={onClose}>

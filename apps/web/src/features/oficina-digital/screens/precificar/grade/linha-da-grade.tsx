@@ -1,6 +1,7 @@
 import type { LinhaOrcamento } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo, type DragEvent } from 'react';
+import { useNaoTinha } from '#features/estoque/public.ts';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { Urgencia } from '../../../components/urgencia.tsx';
 import { textoDoCampo } from '../../../model/linhas/campo-da-linha.ts';
@@ -133,7 +134,8 @@ function Conteudo(props: CelulaProps) {
 }
 
 function Acoes({ linha, at, total, gestos }: LinhaDaGradeProps) {
-  const { codLinha, decisao, descricao } = linha;
+  const { codLinha, decisao, descricao, codigo, especie, quantidadeMil } = linha;
+  const naoTinha = useNaoTinha();
   const abrir = (oQue: SobreLinha) => () => gestos.onAbrir(oQue, codLinha);
   return (
     <MenuButton
@@ -143,6 +145,9 @@ function Acoes({ linha, at, total, gestos }: LinhaDaGradeProps) {
         { id: 'detalhes', label: 'Detalhes do item', onSelect: abrir('detalhes') },
         { id: 'calculadora', label: 'Calcular preço', onSelect: abrir('calculadora') },
         { id: 'alternativas', label: 'Alternativas', onSelect: abrir('alternativas') },
+        ...(especie === 'peca' && codigo
+          ? [{ id: 'naoTinha', label: 'Não tinha', onSelect: () => naoTinha(codigo, quantidadeMil) }]
+          : []),
         'separator',
         {
           id: 'subir',
