@@ -92,6 +92,27 @@ test('what cannot be is refused with what to do', async () => {
   ).toEqual(['A data ainda não chegou', 'Use um número de 1 a 99999']);
 });
 
+test.each([
+  ['saldo', -1, 'Use um número de 0 a 999999'],
+  ['minimo', -1, 'Use um número de 0 a 99999'],
+  ['embalagem', 0, 'Use um número de 1 a 9999'],
+])('a file’s %s of %i is refused, and moves nothing', async (campo, valor, frase) => {
+  const { motivos } = await importar(estoqueImportador, {
+    codigo: 'FO-1024',
+    fornecedor: 'Fábrica',
+    [campo]: valor,
+  });
+  expect(motivos).toEqual([frase]);
+  expect(await peca()).toEqual(ANTES);
+});
+
+test('what counts units is read as whole numbers only: text and fractions are the reader’s to refuse', () => {
+  const tipos = [...estoqueImportador.campos, ...vendasImportador.campos]
+    .filter(({ campo }) => ['saldo', 'minimo', 'maximo', 'embalagem', 'quantidade'].includes(campo))
+    .map(({ tipo }) => tipo);
+  expect(tipos).toEqual(Array.from({ length: 5 }, () => 'inteiro'));
+});
+
 test('past sales teach the forecast and change no balance; told again they are the same', async () => {
   const linha = { codigo: 'FO-1024', data: '2026-10-01', quantidade: 7 };
   expect((await importar(vendasImportador, linha)).gravadas).toMatchObject([{ acao: 'criado' }]);
