@@ -60,9 +60,11 @@ export const NotificacaoOrcamento = z.object({
 });
 export type NotificacaoOrcamento = z.infer<typeof NotificacaoOrcamento>;
 
-/** A survey's answer that asks for a call today: told to level 1 (product 03, Survey). */
+/** A survey's answer that asks for a call today: told to level 1 in whichever of their dealerships they look (product 03, Survey). */
 export const NotificacaoPesquisa = z.object({
   codPesquisa: z.number().int(),
+  /** The dealership's name. */
+  concessionaria: z.string(),
   /** 0 to 6. */
   nota: z.number().int(),
   cliente: z.string(),

@@ -5,6 +5,8 @@ import { AgendamentoCompleto, type AgendamentoNovo } from '@oferta/contracts/age
 import type { Caller, TestApp } from '../test-app.ts';
 import type { Casa } from './house.ts';
 
+/** The test clock's day. */
+export const SEGUNDA = '2026-11-23';
 /** The Tuesday after the test clock's Monday. */
 export const TERCA = '2026-11-24';
 
@@ -62,13 +64,13 @@ export async function anAgendamento(
   return AgendamentoCompleto.parse(answer.json());
 }
 
-/** Books and receives. */
+/** Books for the test clock's Monday and receives. */
 export async function aRecebido(
   app: TestApp,
   quem: { caller: Caller; casa: Casa },
   over: Pedido = {},
 ): Promise<AgendamentoCompleto> {
-  const { codAgendamento, versao } = await anAgendamento(app, quem, over);
+  const { codAgendamento, versao } = await anAgendamento(app, quem, { dataAgendamento: SEGUNDA, ...over });
   const answer = await app.call(quem.caller, agendamentoContracts.receberAgendamento, {
     params: { codAgendamento },
     body: { versao },

@@ -116,6 +116,7 @@ export const PEDIDOS_CARDAPIO: Readonly<Record<string, Pedido>> = {
   desagregarItem: alvo(({ cardapio: { codAgregado } }) => ({ params: { codAgregado } })),
 
   listPneus: casa(),
+  pneusDaMedida: casa({ query: { medida: '205/55' } }),
   getPneu: pneu(),
   criarPneu: nova(PNEU),
   salvarPneu: pneu({ ...PNEU, ...ANTIGA }),

@@ -94,6 +94,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   }),
   situarUsuario: usuario({ ativo: false, versao: 99 }),
   reenviarConvite: usuario(),
+  linkDoConvite: usuario(),
   cancelarConvite: usuario(),
   desbloquearUsuario: usuario(),
   opcoesDeFiltro: proprio(),
@@ -121,6 +122,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   alcanceDoSms: proprio(() => ({ body: { id: 'sms-1', alcance: 'entregue' } })),
   sms: alvo((a) => ({ body: { ...daCasa(a), telefone: '(11) 90000-0001', mensagem: 'Olá' } })),
   buscar: concessionaria({}, { termo: 'cliente' }),
+  listMensagens: concessionaria(),
   exportarLista: alvo((a) => ({
     body: { ...daCasa(a), tipo: 'servicos-paralisados', formato: 'csv', filtro: {} },
   })),

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { decideNavigation } from './guard.ts';
 import type { RouteValues, Visitor } from './guard.ts';
 import { homeBySpec, homeOf, NO_HOME } from './home.ts';
-import { menuScreens } from './menu.ts';
+import { menuScreens, PAGINAS_LEVES } from './menu.ts';
 
 function aVisitor(change: Partial<Visitor> = {}): Visitor {
   return {
@@ -175,10 +175,19 @@ describe('the side menu', () => {
     for (const nivel of NIVEIS) {
       for (const { id } of menuScreens({ nivel, distribuidor: 'makena', isBuilt: () => true })) {
         const screen = ALL_SCREENS.find(({ slice, key }) => `${slice}/${key}` === id);
-        expect(screen?.niveis).toContain(nivel);
+        const leve = PAGINAS_LEVES.find((pagina) => pagina.id === id);
+        expect((screen ?? leve)?.niveis).toContain(nivel);
         expect(id).not.toMatch(/^ferramentas/);
       }
     }
+  });
+
+  it('has the inspection for whoever walks the cars, first of all for who does nothing else', () => {
+    const de = (nivel: Nivel) =>
+      menuScreens({ nivel, distribuidor: 'makena', isBuilt: () => true }).map(({ id }) => id);
+    expect(de(6)[0]).toBe('oficina-digital/vistoria');
+    expect(de(3)).toContain('oficina-digital/vistoria');
+    expect(de(4)).not.toContain('oficina-digital/vistoria');
   });
 
   it('begins with the agenda and ends with the tools for the developer', () => {

@@ -1,9 +1,13 @@
 import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
 import { MENU_GROUPS } from '@oferta/contracts/screen.ts';
 import { expect, it } from 'vitest';
+import { PAGINAS_LEVES } from './menu.ts';
 import { captionsOf } from './menu-captions.ts';
 
-const inMenu = ALL_SCREENS.filter(({ menu }) => menu).map(({ slice, key }) => `${slice}/${key}`);
+const inMenu = [
+  ...ALL_SCREENS.filter(({ menu }) => menu).map(({ slice, key }) => `${slice}/${key}`),
+  ...PAGINAS_LEVES.map(({ id }) => id),
+];
 
 it.each(['en', 'es', 'de', 'ja', 'fr'])(
   '%s names every item and group of the menu, and nothing else',

@@ -3,13 +3,15 @@ import { contract } from '../contract.ts';
 import { Codigo, Dia, DiaOuZero, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
-import { MotivoDaPrevisao, promessaRefusals } from './promessa.ts';
+import { promessaRefusals } from './promessa.ts';
 import {
   Agendamento,
   AgendamentoAlterado,
   AgendamentoCompleto,
   AgendamentoNovo,
   Entrega,
+  ItemEmLote,
+  Recebimento,
 } from './registro-agendamento.ts';
 
 const niveis = NIVEIS_ACESSO.agenda;
@@ -31,6 +33,11 @@ export const agendamentoRefusals = refusals('agendamento', {
   prismaEmUso: [409, 'O prisma {prisma} está com o veículo {quem}'],
   osEmUso: [409, 'A OS {os} já está ligada a outro agendamento'],
   osDeOutroVeiculo: [409, 'A OS {os} é de outro veículo: {quem}. Confira a OS e a placa'],
+  comOsAberta: [
+    409,
+    'A placa {placa} já está com a OS {os} aberta. Feche-a antes, ou confirme para abrir outra',
+  ],
+  deOutroDia: [409, 'Este agendamento é de {data}. Se o veículo já está aqui, traga o agendamento para hoje'],
   passado: [422, 'Este horário já passou. Escolha outro'],
   longeDemais: [422, 'A data {data} fica a mais de dois anos. Confira o ano'],
   aindaNaoFaltou: [
@@ -85,16 +92,6 @@ const doEstado = [
   agendamentoRefusals.alterado,
   agendamentoRefusals.encerrado,
 ];
-
-export const ItemEmLote = z.object({
-  codAgendamento: Codigo,
-  versao: Versao,
-  codConsultor: Codigo.nullable(),
-  dataAgendamento: Dia,
-  horaAgendamento: Hora,
-  /** Squeezed in there, by explicit choice; absent, another place has to be free. */
-  encaixe: z.boolean().optional(),
-});
 
 export const agendamentoContracts = {
   listAgendamentos: contract({
@@ -190,23 +187,16 @@ export const agendamentoContracts = {
     summary: 'Receber o veículo: abre a OS e coloca os serviços na fila',
     niveis,
     params: porCodigo,
-    body: z.object({
-      versao: Versao,
-      km: z.number().int().min(0, 'A quilometragem não pode ser negativa').max(2_000_000).nullish(),
-      prisma: z.number().int().min(1).max(999).nullish(),
-      /** Absent: the next number of the dealership. */
-      numeroOs: texto(20).nullish(),
-      previsaoEntrega: z.iso.datetime({ offset: true }).nullish(),
-      /** Needed when another delivery was promised before. */
-      motivoPrevisao: MotivoDaPrevisao.nullish(),
-    }),
+    body: Recebimento,
     output: AgendamentoCompleto,
     refusals: [
       ...doEstado,
       agendamentoRefusals.jaRecebido,
+      agendamentoRefusals.deOutroDia,
       agendamentoRefusals.prismaEmUso,
       agendamentoRefusals.osEmUso,
       agendamentoRefusals.osDeOutroVeiculo,
+      agendamentoRefusals.comOsAberta,
       promessaRefusals.semMotivo,
       promessaRefusals.faltaTexto,
     ],

@@ -120,6 +120,7 @@ export const recepcaoContracts = {
       ordemServicoRefusals.jaAgendada,
       agendamentoRefusals.naoEncontrado,
       agendamentoRefusals.jaRecebido,
+      agendamentoRefusals.deOutroDia,
       agendamentoRefusals.encerrado,
       agendamentoRefusals.osDeOutroVeiculo,
     ],
@@ -151,10 +152,13 @@ export const recepcaoContracts = {
       modelo: texto(120).min(1, 'Informe o modelo do veículo'),
       codConsultor: Codigo.nullish(),
       codTipoServico: Codigo.nullish(),
+      /** Opens another order although one of the same plate is open. */
+      confirmarOutraOs: z.boolean().optional(),
     }),
     output: OrdemServico,
     refusals: [
       ordemServicoRefusals.numeroEmUso,
+      agendamentoRefusals.comOsAberta,
       agendamentoRefusals.placaInvalida,
       agendamentoRefusals.chassiInvalido,
       agendamentoRefusals.semIdentificacao,

@@ -174,3 +174,30 @@ export const AgendamentoAlterado = z.object({
   motivoEspecialidade: texto(200).nullish(),
 });
 export type AgendamentoAlterado = z.infer<typeof AgendamentoAlterado>;
+
+/** What is told of a car that has just come; all but the version may be left out. */
+export const Recebimento = z.object({
+  versao: Versao,
+  km: z.number().int().min(0, 'A quilometragem não pode ser negativa').max(2_000_000).nullish(),
+  prisma: z.number().int().min(1).max(999).nullish(),
+  /** Absent: the next number of the dealership. */
+  numeroOs: texto(20).nullish(),
+  previsaoEntrega: z.iso.datetime({ offset: true }).nullish(),
+  /** Needed when another delivery was promised before. */
+  motivoPrevisao: z.nullish(MotivoDaPrevisao),
+  /** The client came before the day that was booked: the appointment becomes today's. */
+  trazerParaHoje: z.boolean().optional(),
+  /** Opens another order although one of the same vehicle is open. */
+  confirmarOutraOs: z.boolean().optional(),
+});
+
+/** Where one of many appointments goes. */
+export const ItemEmLote = z.object({
+  codAgendamento: Codigo,
+  versao: Versao,
+  codConsultor: Codigo.nullable(),
+  dataAgendamento: Dia,
+  horaAgendamento: Hora,
+  /** Squeezed in there, by explicit choice; absent, another place has to be free. */
+  encaixe: z.boolean().optional(),
+});

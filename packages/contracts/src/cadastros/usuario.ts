@@ -163,6 +163,22 @@ export const usuarioContracts = {
       usuarioRefusals.inativo,
     ],
   }),
+  linkDoConvite: contract({
+    method: 'POST',
+    path: '/cadastros/usuario/:codUsuario/linkDoConvite',
+    summary: 'Um link novo do convite, para entregar em mãos; o da carta continua valendo',
+    niveis,
+    params,
+    output: z.object({ url: z.string() }),
+    // What opens a door is not kept to be answered again: asked twice, it is another link.
+    idempotent: false,
+    refusals: [
+      usuarioRefusals.naoEncontrado,
+      usuarioRefusals.nivelAcima,
+      usuarioRefusals.conviteAceito,
+      usuarioRefusals.inativo,
+    ],
+  }),
   cancelarConvite: contract({
     method: 'DELETE',
     path: '/cadastros/usuario/:codUsuario',

@@ -4,7 +4,7 @@ import { listaDe, listaQuery } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Feito, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
-import { Centavos, NIVEIS_CARDAPIO as niveis, porConcessionaria } from './medidas.ts';
+import { Centavos, NIVEIS_CARDAPIO as niveis, NIVEIS_CONSULTA, porConcessionaria } from './medidas.ts';
 import { comVersao } from './preco.ts';
 
 const porPneu = z.object({ codPneus: Codigo });
@@ -88,6 +88,18 @@ export const pneuContracts = {
       modelo: texto(60).optional(),
     }),
     output: listaDe(Pneu),
+  }),
+  pneusDaMedida: contract({
+    method: 'GET',
+    path: '/cardapio/pneusDaMedida/:codConcessionaria',
+    summary: 'Quanto custa um pneu desta medida, montado e balanceado; os mais baratos primeiro',
+    niveis: NIVEIS_CONSULTA,
+    params: porConcessionaria,
+    /** As typed, e.g. "205/55". */
+    query: z.object({ medida: textoObrigatorio(20, 'Informe a medida') }),
+    output: z.array(
+      Pneu.pick({ codPneus: true, marca: true, desenho: true, medida: true, kitCentavos: true }),
+    ),
   }),
   getPneu: contract({
     method: 'GET',

@@ -53,6 +53,8 @@ export const RevisaoConsultada = z
         minutos: z.number().int(),
         codTipoServico: z.number().int().nullable(),
         agregado: z.boolean(),
+        /** Packages of the visit that hold it already, by code: it is offered with the others only. */
+        jaNosPacotes: z.array(z.number().int()),
       }),
     ),
   })

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { CLASSES_NPS } from '@oferta/domain/oficina-digital/pesquisa.ts';
-import { listaDe } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, Pagina } from '../fields.ts';
 import { refusals } from '../refusal.ts';
+import { Busca, listaDe } from '../cadastros/lista.ts';
 import { relatoriosScreens } from '../relatorios/screens.ts';
+import { oficinaDigitalScreens } from './screens.ts';
 import { niveisDe } from '../screen.ts';
 import { Aspectos } from './pesquisa.ts';
 
@@ -36,11 +37,13 @@ export const listaPesquisasContracts = {
     method: 'GET',
     path: '/pesquisa/:codConcessionaria',
     summary: 'O que os clientes responderam num período, com o NPS; os mais recentes primeiro',
-    niveis: niveisDe(relatoriosScreens.dashboard),
+    niveis: niveisDe(relatoriosScreens.dashboard, oficinaDigitalScreens.pesquisas),
     params: z.object({ codConcessionaria: Codigo }),
     query: Pagina.extend({
       de: Dia,
       ate: Dia,
+      /** Client, plate or what was written. */
+      busca: Busca,
       classe: z.enum(CLASSES_NPS).optional(),
       /** One answer, as its notice names it. */
       codPesquisa: z.coerce.number().int().positive().optional(),

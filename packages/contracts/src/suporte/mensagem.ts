@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { listaDe, listaQuery } from '../cadastros/lista.ts';
+import { niveisDe } from '../screen.ts';
 import { NIVEIS_ACESSO } from './niveis-acesso.ts';
+import { suporteScreens } from './screens.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Feito, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
@@ -12,7 +15,43 @@ export const mensagemRefusals = refusals('mensagem', {
   naoEncontrada: [404, 'Mensagem não encontrada'],
 });
 
+/** A message as the outbox shows it: what it says without what only its reader may open. */
+export const MensagemNaFila = z.object({
+  codMensagem: z.number().int(),
+  canal: z.enum(['email', 'sms', 'whatsapp']),
+  /** E-mail address or phone in E.164; of a code that has done its work only the end. */
+  destino: z.string(),
+  assunto: z.string().nullable(),
+  /** Links and codes left out. */
+  texto: z.string(),
+  estado: z.enum(['pendente', 'enviada', 'falhou']),
+  erro: z.string().nullable(),
+  criadaEm: z.string(),
+  /** Kept back until then: customers are left in peace at night. */
+  naoAntes: z.string().nullable(),
+  enviadaEm: z.string().nullable(),
+  entregueEm: z.string().nullable(),
+  lidaEm: z.string().nullable(),
+});
+export type MensagemNaFila = z.infer<typeof MensagemNaFila>;
+
 export const mensagemContracts = {
+  listMensagens: contract({
+    method: 'GET',
+    path: '/mensagens/:codConcessionaria',
+    summary: 'Mensagens da concessionária aos clientes, na fila e enviadas; as mais novas primeiro',
+    niveis: niveisDe(suporteScreens.mensagens),
+    params: z.object({ codConcessionaria: Codigo }),
+    query: listaQuery(['criadaEm'], {
+      estado: z.enum(['pendente', 'enviada', 'falhou']).optional(),
+      canal: z.enum(['email', 'sms', 'whatsapp']).optional(),
+    }),
+    output: listaDe(MensagemNaFila).extend({
+      /** Of the whole outbox, whatever the list is narrowed to. */
+      pendentes: z.number().int(),
+      falhas: z.number().int(),
+    }),
+  }),
   sms: contract({
     method: 'POST',
     path: '/sms',

@@ -26,6 +26,14 @@ export const suporteScreens = screens({
     title: 'Arquivos exportados',
     menu: { grupo: 'configuracao', icone: 'arquivos', ordem: 23 },
   },
+  /** Not of the specification's table: what waits to be sent, where whoever sent it can see. */
+  mensagens: {
+    path: '/mensagens',
+    niveis: [-1, 1, 2, 3, 4, 5],
+    daConcessionaria: true,
+    title: 'Mensagens',
+    menu: { grupo: 'operacao', icone: 'mensagens', ordem: 40 },
+  },
   'tickets-jira': {
     path: '/suporte/tickets-jira',
     niveis: [2, -1],

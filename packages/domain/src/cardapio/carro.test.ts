@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { combina, dizOModelo, oMaisDito, type Combinacao } from './combina.ts';
-import { formatMedida, isDot, lerMedida } from './medida-pneu.ts';
+import { dizMedida, formatMedida, isDot, lerMedida } from './medida-pneu.ts';
 import { ofertadoNo, tipoDoPai } from './no.ts';
 import { dentroDaTolerancia, escolherRevisao } from './revisao.ts';
 
@@ -18,6 +18,21 @@ test.each([
 ])('reads the tyre size %j', (text, esperada) => {
   const medida = lerMedida(text);
   expect(medida && formatMedida(medida)).toBe(esperada);
+});
+
+test.each([
+  ['205/55', true],
+  ['205/55 R16', true],
+  ['205/55r16', true],
+  ['205 55 16', true],
+  ['175/70 r1', true],
+  ['205', false],
+  ['ABC1D23', false],
+  ['(11) 98888-7777', false],
+  ['529.982.247-25', false],
+  ['999/55', false],
+])('%j begins a tyre size: %s', (text, esperado) => {
+  expect(dizMedida(text)).toBe(esperado);
 });
 
 test.each([

@@ -22,11 +22,15 @@ export interface CarroNaVisita {
 export function combina(regra: Combinacao, { marca, modelo, km, dia }: CarroNaVisita): boolean {
   const { marcas, modelos, kmDe, kmAte, meses } = regra;
   if (km < (kmDe ?? km) || km > (kmAte ?? km)) return false;
-  if (meses.length > 0 && !meses.includes(Number(dia.slice(5, 7)))) return false;
+  if (!naEpoca({ meses }, dia)) return false;
   if (marcas.length > 0 && (marca === null || !marcas.some((outra) => semAcento(outra) === semAcento(marca))))
     return false;
   return modelos.length === 0 || modelos.some((outro) => dizOModelo(modelo, outro));
 }
+
+/** Whether a day (YYYY-MM-DD) is in an extra's season. */
+export const naEpoca = ({ meses }: Pick<Combinacao, 'meses'>, dia: string): boolean =>
+  meses.length === 0 || meses.includes(Number(dia.slice(5, 7)));
 
 /** Whether what people wrote of a car ("ONIX PLUS 1.0T LTZ") names a model ("Onix Plus"): its words, in a row. */
 export function dizOModelo(escrito: string, modelo: string): boolean {

@@ -21,6 +21,10 @@ export function lerMedida(text: string): MedidaPneu | null {
   return plausivel ? medida : null;
 }
 
+/** Whether a searched text begins a size: "205/55", "205 55 r16", "205/55R16". */
+export const dizMedida = (texto: string): boolean =>
+  /^\s*(1[2-9]\d|[23]\d\d)\s*[/\s]\s*[2-9]\d(\s*-?\s*z?r?\s*-?\s*(1\d?|2[0-4]?)?)\s*$/i.test(texto);
+
 /** The size as the tyre's wall says it: 205/55 R16. */
 export const formatMedida = ({ largura, perfil, aro }: MedidaPneu): string => `${largura}/${perfil} R${aro}`;
 

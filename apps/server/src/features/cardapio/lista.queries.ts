@@ -1,25 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
-import { semAcento } from '@oferta/domain/busca.ts';
+import { palavrasDaBusca, radicalDe, semAcento } from '@oferta/domain/busca.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { RawJson } from '#kernel/http/route.ts';
 
 /** What a word is looked for as: anywhere in the text, its signs taken for what they are. */
 export const contem = (palavra: string): string => `%${palavra.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The patterns of what a person typed, one a word. */
+/** The patterns of what a person typed, one a word, singular and plural alike. */
 export const padroes = (busca: string | undefined): string[] =>
   semAcento(busca ?? '')
     .split(/\s+/)
     .filter((palavra) => palavra !== '')
-    .map(contem);
+    .map((palavra) => contem(radicalDe(palavra)));
 
 /** The same where visits are looked for: "40 mil" and "40000" as menus write them, "40.000". */
-export const padroesComKm = (busca: string | undefined): string[] =>
-  padroes(
-    semAcento(busca ?? '')
-      .replace(/(\d+)\s*mil\b/g, '$1.000')
-      .replace(/(?<![\d.,/-])(\d{2,3})000\b/g, '$1.000'),
-  );
+export const padroesComKm = (busca: string | undefined): string[] => palavrasDaBusca(busca ?? '').map(contem);
 
 /** Every word is somewhere in the text; true when nothing is looked for. */
 export const temTodas = (texto: RawBuilder<unknown>, palavras: readonly string[]): RawBuilder<unknown> =>

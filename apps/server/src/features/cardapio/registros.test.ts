@@ -285,6 +285,12 @@ test('tyres are found by size however it is typed, and by the car they fit', asy
   ])
     expect(await achados(query), JSON.stringify(query)).toEqual([pneu.codPneus]);
   expect(await achados({ modelo: 'Polo' })).toEqual([]);
+  const atendente = await as(app, casa, 5);
+  const daMedida = async (medida: string) =>
+    (await app.call(atendente, pneus.pneusDaMedida, { ...daCasa(), query: { medida } })).json();
+  for (const medida of ['185/65', '185 65', '185/65 r15', '185 / 65R15'])
+    expect(await daMedida(medida), medida).toMatchObject([{ codPneus: pneu.codPneus, kitCentavos: 47_400 }]);
+  expect(await daMedida('225/45')).toEqual([]);
   for (const [campo, valor] of [
     ['medida', '205'],
     ['dot', '9999'],

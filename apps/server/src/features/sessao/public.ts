@@ -9,5 +9,5 @@ export {
   requireTentativa,
 } from './limite/limite-tentativas.ts';
 export { requireVezDeSms } from './limite/vez-de-sms.ts';
-export { enviarConvite, invalidarLinks } from './senha/enviar-convite.ts';
+export { enviarConvite, invalidarLinks, outroLinkDoConvite } from './senha/enviar-convite.ts';
 export { imagemUrl } from './usuario/usuario.queries.ts';

@@ -106,7 +106,10 @@ interface Following {
   directory: TenantDirectory;
 }
 
-/** Leaves every dealership followed before, then joins the asked one's rooms if the session may see it. */
+/**
+ * Leaves every dealership followed before, then joins the asked one's rooms if the session may see it. What asks for a call
+ * today is heard from all of the person's dealerships.
+ */
 async function follow({ socket, asked, directory }: Following): Promise<boolean> {
   const { codConcessionaria } = Assinatura.parse(asked);
   const { session } = socket.data as SocketData;
@@ -114,7 +117,13 @@ async function follow({ socket, asked, directory }: Following): Promise<boolean>
   for (const room of socket.rooms) if (ofDealership(room, codDistribuidor)) await socket.leave(room);
   if (codConcessionaria === null || !session.usuario) return true;
   const mine = concessionarias === '*' || concessionarias.includes(codConcessionaria);
-  if (!mine || !(await directory.dealershipsOf(codDistribuidor)).has(codConcessionaria)) return false;
+  const casas = await directory.dealershipsOf(codDistribuidor);
+  if (!mine || !casas.has(codConcessionaria)) return false;
+  if (recebeDetratores(session.usuario.codNivel)) {
+    const minhas = concessionarias === '*' ? casas.keys() : concessionarias;
+    for (const outra of minhas)
+      await socket.join(roomOf({ feed: 'pesquisaDetratora', codDistribuidor, codConcessionaria: outra }));
+  }
   for (const feed of [CADASTRO_ALTERADO, ...feedsOf(session.usuario.codNivel)] as const) {
     await socket.join(roomOf({ feed, codDistribuidor, codConcessionaria }));
   }

@@ -1,5 +1,7 @@
+import { diaDe } from '@oferta/domain/dia.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { serverNow } from '#kernel/clock.ts';
 import { unchooseAll } from '#kernel/session/choices.ts';
 import { concessionariaStore, onConcessionariaChange } from '#kernel/session/concessionaria.ts';
 import { startNotifications, useNotifications } from '#kernel/notices/notifications.ts';
@@ -9,9 +11,11 @@ import { onSessionEnd } from '#kernel/session/session.ts';
 import { checkSession } from '#kernel/session/session-check.ts';
 import { prepareSound } from '#kernel/notices/notice-sound.ts';
 import { whenQuiet } from '#kernel/loading/when-quiet.ts';
+import { readDayBy } from '#ui/form/date/current-day.ts';
 import { setTitleCount } from '../document-title.ts';
 
 // Once per page, whoever logs in and out of it.
+readDayBy(() => diaDe(new Date(serverNow()), concessionariaStore.get().atual?.fuso ?? 'America/Sao_Paulo'));
 prepareSound();
 onSessionEnd(() => {
   queryClient.clear();

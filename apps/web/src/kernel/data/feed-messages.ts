@@ -12,10 +12,13 @@ const isList = (feed: Feed): boolean => feed.startsWith('get');
 const gate = createVersionGate();
 export const resetFeedVersions = gate.reset;
 
-type Listener = (data: unknown) => void;
+type Listener = (data: unknown, codConcessionaria: number) => void;
 const listeners = new Map<Feed, Set<Listener>>();
 
-/** Hears the data of every message of a feed in the dealership being followed. */
+/** What a person is told of in all of their dealerships, not only in the one being followed. */
+const DE_TODAS: readonly Feed[] = ['pesquisaDetratora'];
+
+/** Hears the data of every message of a feed, and of which dealership it is: of the one being followed, unless told from all. */
 export function onFeedData(feed: Feed, listener: Listener): () => void {
   const ofFeed = listeners.get(feed) ?? new Set();
   listeners.set(feed, ofFeed.add(listener));
@@ -29,7 +32,8 @@ const isFeedMessage = (message: unknown): message is FeedMessage =>
 
 /** Takes a message from the socket: drops old ones, fetches by key, hands the data on (spec §4 Real-time). */
 export async function receive(feed: Feed, message: unknown, followed: number | null): Promise<void> {
-  if (!isFeedMessage(message) || message.codConcessionaria !== followed) return;
+  if (!isFeedMessage(message)) return;
+  if (message.codConcessionaria !== followed && !DE_TODAS.includes(feed)) return;
   const { codConcessionaria, versao } = message;
   const slot = `${feed}:${codConcessionaria}`;
   if (!gate.admit(slot, versao)) return;
@@ -40,7 +44,7 @@ export async function receive(feed: Feed, message: unknown, followed: number | n
       if (!gate.isNewest(slot, versao)) return;
       replaceFeedData(feed, codConcessionaria, data);
     }
-    for (const listener of listeners.get(feed) ?? []) listener(data);
+    for (const listener of listeners.get(feed) ?? []) listener(data, codConcessionaria);
   } catch {
     // The key expired or the network fell: the whole list tells the same.
     refetchFeeds(feed);

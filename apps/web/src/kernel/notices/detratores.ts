@@ -11,6 +11,7 @@ export const openSurveyStore = createStore<Extract<Notificacao, { codPesquisa: n
 const isPesquisa = (value: unknown): value is NotificacaoPesquisa =>
   isRecord(value) &&
   typeof value['codPesquisa'] === 'number' &&
+  typeof value['concessionaria'] === 'string' &&
   typeof value['nota'] === 'number' &&
   typeof value['cliente'] === 'string' &&
   typeof value['placa'] === 'string';
@@ -19,11 +20,17 @@ const isPesquisa = (value: unknown): value is NotificacaoPesquisa =>
  * Tells a manager, while there is still a day to mend it, of a customer who was not happy; the server tells level 1
  * only. The toast goes, the notice stays in the bell until it is read.
  */
-export function tellDetrator(data: unknown, keepNotice: (nova: Notificacao) => void): void {
+export function tellDetrator(
+  data: unknown,
+  keepNotice: (nova: Notificacao) => void,
+  codConcessionaria: number,
+): void {
   if (!isPesquisa(data)) return;
-  const { codPesquisa, nota, cliente, placa } = data;
+  const { codPesquisa, concessionaria, nota, cliente, placa } = data;
   const nova = {
     codPesquisa,
+    codConcessionaria,
+    concessionaria,
     titulo: `Nota ${nota} na pesquisa: ligue hoje`,
     cliente,
     placa,
@@ -32,7 +39,7 @@ export function tellDetrator(data: unknown, keepNotice: (nova: Notificacao) => v
   keepNotice(nova);
   showToast({
     title: `${cliente} deu nota ${nota} na pesquisa`,
-    description: `${placa} · ligue ainda hoje`,
+    description: `${placa} · ${concessionaria} · ligue ainda hoje`,
     tone: 'late',
     undoLabel: 'Ver resposta',
     undo: () => openSurveyStore.set(nova),

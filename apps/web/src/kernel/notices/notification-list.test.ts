@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byVehicle, toastText } from './notices-in-words.ts';
-import { chaveDe, ownOf, withNotificacao, withOwn } from './notification-list.ts';
+import { chaveDe, isDeTodas, ownOf, withNotificacao, withOwn } from './notification-list.ts';
 import type { Notificacao, NotificacaoDeOrcamento } from './notification-list.ts';
 
 const aNotificacao = (codOrcamento: number, placa = `AAA-${codOrcamento}`): NotificacaoDeOrcamento => ({
@@ -56,11 +56,34 @@ describe('the notification list (spec §3, §9)', () => {
 
   it('keeps an unhappy customer’s survey beside the quotes, also one with a quote’s number', () => {
     const { codOrcamento: _cod, codAviso: _aviso, ...resto } = aNotificacao(1);
-    const pesquisa: Notificacao = { ...resto, codPesquisa: 1, titulo: 'Nota 3 na pesquisa: ligue hoje' };
+    const pesquisa: Notificacao = {
+      ...resto,
+      codPesquisa: 1,
+      codConcessionaria: 10,
+      concessionaria: 'Norte Exemplo',
+      titulo: 'Nota 3 na pesquisa: ligue hoje',
+    };
     const list = withNotificacao(withNotificacao([], aNotificacao(1)), pesquisa);
     expect(list.map(chaveDe)).toEqual(['pesquisa 1', 'orcamento 1']);
     expect(ownOf(withOwn(null, norte, list), norte)).toMatchObject(list);
     expect(withNotificacao(list, pesquisa)).toEqual(list);
+  });
+
+  it('shows an unhappy customer of any of the person’s dealerships in all of them, and to nobody else', () => {
+    const { codOrcamento: _cod, codAviso: _aviso, ...resto } = aNotificacao(1);
+    const doNorte = { codPesquisa: 7, codConcessionaria: 10, concessionaria: 'Norte Exemplo' };
+    const pesquisa: Notificacao = { ...resto, ...doNorte, titulo: 'Nota 2 na pesquisa: ligue hoje' };
+    const kept = withOwn(null, norte, [pesquisa, aNotificacao(1)]);
+    expect(ownOf(kept, sul).map(chaveDe)).toEqual(['pesquisa 7']);
+    expect(ownOf(kept, sul)).toMatchObject([{ codConcessionaria: 10 }]);
+    expect(ownOf(kept, outraPessoa)).toEqual([]);
+    // Written again from another dealership, it is still the north's.
+    const deNovo = withOwn(kept, sul, [...ownOf(kept, sul), aNotificacao(2)]);
+    expect(ownOf(deNovo, norte).map(chaveDe)).toEqual(['pesquisa 7', 'orcamento 1']);
+    expect(ownOf(deNovo, sul)).toContainEqual(expect.objectContaining(doNorte));
+    expect(ownOf(withOwn(deNovo, sul, ownOf(deNovo, sul).filter(isDeTodas)), sul).map(chaveDe)).toEqual([
+      'pesquisa 7',
+    ]);
   });
 
   it('keeps a DMS’s encaixe beside them, and its day', () => {

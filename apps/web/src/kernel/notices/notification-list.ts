@@ -8,7 +8,7 @@ import { isRecord } from '../safe-storage.ts';
 /** What a quote's notice, an unhappy customer's and an encaixe's have in common (spec §3: titulo, cliente, placa). */
 type Aviso =
   | NotificacaoOrcamento
-  | (Omit<NotificacaoPesquisa, 'nota'> & { readonly titulo: string })
+  | (Omit<NotificacaoPesquisa, 'nota'> & { readonly titulo: string; readonly codConcessionaria: number })
   | (Omit<NotificacaoEncaixe, 'horaAgendamento' | 'motivo'> & { readonly titulo: string });
 
 /** A notice as the browser keeps it. */
@@ -65,21 +65,27 @@ const isGuardada = (value: unknown): value is NotificacaoGuardada =>
 const guardadas = (kept: unknown): readonly NotificacaoGuardada[] =>
   Array.isArray(kept) ? kept.filter(isGuardada) : [];
 
+/** An unhappy customer is called whichever dealership the person looks at, and stays until then. */
+export const isDeTodas = (one: object): boolean => 'codPesquisa' in one;
+
 const isOf = (de: DonoDaLista) => (one: DonoDaLista) =>
-  one.dono === de.dono && one.codConcessionaria === de.codConcessionaria;
+  one.dono === de.dono && (one.codConcessionaria === de.codConcessionaria || isDeTodas(one));
 
 /** What storage holds for one owner; nothing of others, nothing unreadable. */
 export const ownOf = (kept: unknown, de: DonoDaLista): readonly Notificacao[] =>
   guardadas(kept).filter(isOf(de));
 
-/** What storage is to hold when one owner's list is now this: the others' stay. */
+/** What storage is to hold when one owner's list is now this: the others' stay. A survey's notice keeps its own dealership. */
 export function withOwn(
   kept: unknown,
   de: DonoDaLista,
   proprias: readonly Notificacao[],
 ): readonly NotificacaoGuardada[] {
   const isOwn = isOf(de);
-  return [...proprias.map((one) => ({ ...one, ...de })), ...guardadas(kept).filter((one) => !isOwn(one))];
+  return [
+    ...proprias.map((one) => ({ ...de, ...one, dono: de.dono })),
+    ...guardadas(kept).filter((one) => !isOwn(one)),
+  ];
 }
 
 /** The list with a notice in front; the same quote or survey told twice is one notice. */

@@ -2,7 +2,7 @@ import { CHAVE_DAS_NOTIFICACOES } from '@oferta/domain/constantes.ts';
 import { recebeOrcamentos } from '@oferta/domain/sessao/nivel.ts';
 import { concessionariaStore, onConcessionariaChange } from '../session/concessionaria.ts';
 import { onFeedData } from '../data/feed-messages.ts';
-import { chaveDe, isNotificacao, ownOf, withNotificacao, withOwn } from './notification-list.ts';
+import { chaveDe, isDeTodas, isNotificacao, ownOf, withNotificacao, withOwn } from './notification-list.ts';
 import type { DonoDaLista, Notificacao, NotificacaoDeOrcamento } from './notification-list.ts';
 import { readJson, writeJson } from '../safe-storage.ts';
 import { currentNivel, onSessionEnd, sessionStore } from '../session/session.ts';
@@ -68,17 +68,18 @@ export function startNotifications(): () => void {
   const stops = [
     () => window.removeEventListener('storage', onStorage),
     onConcessionariaChange(() => {
-      // What was news in the dealership left is none any more (spec §4); other tabs' stay.
-      if (here && sessionStore.get()) write(here, []);
+      // What was news in the dealership left is none any more (spec §4); other tabs' stay, and so do unhappy customers.
+      if (here && sessionStore.get()) write(here, stored(here).filter(isDeTodas));
       here = dono();
       restore();
     }),
     ...(['pesquisaDetratora', 'encaixeDoDms'] as const).map((feed) =>
-      onFeedData(feed, (data) => {
-        const de = dono();
+      onFeedData(feed, (data, codConcessionaria) => {
+        const aqui = dono();
+        const de = aqui && { ...aqui, codConcessionaria };
         // Rare, so fetched when it happens; too serious to be lost with a file that does not come at once.
         void untilLoaded(() => import('./rare-notices.ts'), { isOver: () => !sessionStore.get() }).then(
-          (file) => file?.RARE_NOTICES[feed](data, (nova) => keepNotice(nova, de)),
+          (file) => file?.RARE_NOTICES[feed](data, (nova) => keepNotice(nova, de), codConcessionaria),
         );
       }),
     ),

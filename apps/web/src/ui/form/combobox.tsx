@@ -12,6 +12,8 @@ import css from './combobox.module.css';
 /** A choice with a second, quieter line. */
 export interface ComboOption extends Option {
   readonly detail?: string;
+  /** What else people call it; not shown. */
+  readonly palavras?: string;
 }
 
 interface ComboboxProps extends FieldTexts {
@@ -20,6 +22,8 @@ interface ComboboxProps extends FieldTexts {
   readonly onChange: (value: string | null) => void;
   /** Searching elsewhere: options are then shown as they come, unfiltered. */
   readonly onSearch?: (query: string) => void;
+  /** What of the typed text has to be in an option, folded; default: its words. */
+  readonly wordsOf?: (query: string) => readonly string[];
   /** The options are not yet those of what is typed: Enter waits for them. */
   readonly loading?: boolean;
   readonly placeholder?: string;
@@ -32,14 +36,24 @@ const SHOWN = 50;
 
 /** One choice out of many, found by typing; accents and case do not matter. */
 export function Combobox(props: ComboboxProps): ReactNode {
-  const { options, value, onChange, onSearch, loading = false, placeholder, emptyText, ...field } = props;
+  const {
+    options,
+    value,
+    onChange,
+    onSearch,
+    loading = false,
+    placeholder,
+    emptyText,
+    wordsOf,
+    ...field
+  } = props;
   const [query, setQuery] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const [walked, setWalked] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
   const chosen = options.find((option) => option.value === value);
-  const shown = matching(options, onSearch ? null : query);
+  const shown = matching(options, onSearch ? null : query, wordsOf);
   const current = query === null && chosen ? shown.indexOf(chosen) : 0;
   const active = walked ?? Math.max(0, current);
   const close = (): void => {
@@ -92,15 +106,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
           setOpened(true);
           onSearch?.(event.target.value);
         }}
-        trailing={
-          value === null || field.required ? (
-            <IconChevronDown size={15} className={css['caret']} aria-hidden="true" />
-          ) : (
-            <IconButton label="Limpar" size={26} tabIndex={-1} onClick={() => onChange(null)}>
-              <IconX size={14} />
-            </IconButton>
-          )
-        }
+        trailing={<Caret {...(value !== null && !field.required && { onClear: () => onChange(null) })} />}
       />
       <Popover
         opened={opened}
@@ -149,13 +155,32 @@ export function Combobox(props: ComboboxProps): ReactNode {
   );
 }
 
+/** Says that there is a list; once something is chosen that need not be, takes it away. */
+function Caret({ onClear }: { readonly onClear?: () => void }): ReactNode {
+  if (!onClear) return <IconChevronDown size={15} className={css['caret']} aria-hidden="true" />;
+  return (
+    <IconButton label="Limpar" size={26} tabIndex={-1} onClick={onClear}>
+      <IconX size={14} />
+    </IconButton>
+  );
+}
+
+const inWords = (query: string): readonly string[] => foldText(query.trim()).split(/\s+/);
+
 /** Options containing every typed word, those beginning with the text first; at most fifty. */
-function matching(options: readonly ComboOption[], query: string | null): ComboOption[] {
+function matching(
+  options: readonly ComboOption[],
+  query: string | null,
+  wordsOf: NonNullable<ComboboxProps['wordsOf']> = inWords,
+): ComboOption[] {
   if (!query) return options.slice(0, SHOWN);
   const folded = foldText(query.trim());
-  const words = folded.split(/\s+/);
+  const words = wordsOf(query);
   const found = options
-    .map((option) => ({ option, text: foldText(`${option.label} ${option.detail ?? ''}`) }))
+    .map((option) => ({
+      option,
+      text: foldText(`${option.label} ${option.detail ?? ''} ${option.palavras ?? ''}`),
+    }))
     .filter(({ text }) => words.every((word) => text.includes(word)));
   const begins = found.filter(({ text }) => text.startsWith(folded));
   const rest = found.filter(({ text }) => !text.startsWith(folded));

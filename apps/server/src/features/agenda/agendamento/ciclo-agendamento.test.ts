@@ -9,6 +9,7 @@ import {
   anAgendamento,
   aPassante,
   aRecebido,
+  SEGUNDA,
   TERCA,
   type Pedido,
 } from '../../../../test/factories/agenda.ts';
@@ -32,6 +33,8 @@ afterAll(() => app.close());
 type Registro = Pick<AgendamentoCompleto, 'codAgendamento' | 'versao'>;
 
 const marcar = (over: Pedido = {}) => anAgendamento(app, { caller, casa }, over);
+/** Booked for the test clock's day: it may be received. */
+const marcarHoje = (over: Pedido = {}) => marcar({ dataAgendamento: SEGUNDA, ...over });
 const pedir = (contract: Contract, { codAgendamento, versao }: Registro, body: object = {}) =>
   app.call(caller, contract, { params: { codAgendamento }, body: { codAgendamento, versao, ...body } });
 
@@ -132,7 +135,7 @@ describe('cancelling', () => {
   test('is not undone when its OS number names another by now', async () => {
     const recebido = await aRecebido(app, { caller, casa });
     const cancelado = await fazer(deleteAgendamento, recebido);
-    const outro = await marcar();
+    const outro = await marcarHoje();
     await fazer(receberAgendamento, outro, { numeroOs: recebido.numeroOs });
     expect((await pedir(restaurarAgendamento, cancelado)).refusal().codigo).toBe('agendamento.osEmUso');
   });
@@ -146,7 +149,7 @@ describe('cancelling', () => {
 
 describe('receiving', () => {
   test('opens the OS with the next number and queues the jobs', async () => {
-    const antes = await marcar();
+    const antes = await marcarHoje();
     await app.admin.query('update concessionaria set proxima_os = 500 where cod_concessionaria = $1', [
       casa.codConcessionaria,
     ]);
@@ -176,15 +179,16 @@ describe('receiving', () => {
 
   test('accepts a lower km than before', async () => {
     const placa = 'KML1234';
-    await fazer(receberAgendamento, await marcar({ veiculo: { placa } }), { km: 50_000 });
-    const depois = await marcar({ veiculo: { placa }, confirmarDuplicado: true });
-    expect(await fazer(receberAgendamento, depois, { km: 49_000 })).toMatchObject({ km: 49_000 });
+    await fazer(receberAgendamento, await marcarHoje({ veiculo: { placa } }), { km: 50_000 });
+    const depois = await marcarHoje({ veiculo: { placa }, confirmarDuplicado: true });
+    const outraOs = { km: 49_000, confirmarOutraOs: true };
+    expect(await fazer(receberAgendamento, depois, outraOs)).toMatchObject({ km: 49_000 });
   });
 
   test('refuses a cone that is out, an OS of another, a promise in the past, and a second time', async () => {
-    const outro = await marcar({ cliente: { nome: 'Rita Exemplo' }, veiculo: { placa: 'CON-1234' } });
+    const outro = await marcarHoje({ cliente: { nome: 'Rita Exemplo' }, veiculo: { placa: 'CON-1234' } });
     await fazer(receberAgendamento, outro, { prisma: 42, numeroOs: 'OS-42' });
-    const antes = await marcar();
+    const antes = await marcarHoje();
     expect((await pedir(receberAgendamento, antes, { prisma: 42 })).refusal()).toMatchObject({
       mensagem: 'O prisma 42 está com o veículo Rita (CON-1234)',
     });
@@ -202,10 +206,46 @@ describe('receiving', () => {
   });
 
   test('two receptions at once open one OS', async () => {
-    const antes = await marcar();
+    const antes = await marcarHoje();
     const respostas = await Promise.all([pedir(receberAgendamento, antes), pedir(receberAgendamento, antes)]);
     expect(respostas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await ordens(antes.codAgendamento)).toHaveLength(1);
+  });
+
+  test('a car of a day to come is brought to today, or not received', async () => {
+    const antes = await marcar();
+    const cedo = await pedir(receberAgendamento, antes);
+    expect([cedo.status, cedo.refusal().mensagem]).toEqual([
+      409,
+      'Este agendamento é de 24/11/2026. Se o veículo já está aqui, traga o agendamento para hoje',
+    ]);
+    expect(await ordens(antes.codAgendamento)).toEqual([]);
+    expect(await fazer(receberAgendamento, antes, { trazerParaHoje: true })).toMatchObject({
+      dataAgendamento: SEGUNDA,
+      horaAgendamento: '08:00',
+      encaixe: true,
+      situacao: 'recepcionado',
+    });
+  });
+
+  test.each([
+    ['the same plate', 'DUP1234'],
+    ['its Mercosul twin', 'DUP1C34'],
+  ])('a second open OS for %s wants to be confirmed', async (_qual, placa) => {
+    await app.admin.query(
+      "update ordem_servico set aberta = false, fechada_em = now() where placa in ('DUP1234', 'DUP1C34')",
+    );
+    const { numeroOs } = await aRecebido(
+      app,
+      { caller, casa },
+      { veiculo: { placa: 'DUP1234' }, confirmarDuplicado: true },
+    );
+    const outro = await marcarHoje({ veiculo: { placa }, confirmarDuplicado: true });
+    const recusa = (await pedir(receberAgendamento, outro)).refusal();
+    expect(recusa.codigo).toBe('agendamento.comOsAberta');
+    expect(recusa.mensagem).toContain(`já está com a OS ${numeroOs} aberta`);
+    const confirmado = await fazer(receberAgendamento, outro, { confirmarOutraOs: true });
+    expect(confirmado.numeroOs).not.toBe(numeroOs);
   });
 });
 
@@ -251,7 +291,7 @@ test.each([cancelarRecebimento, deleteAgendamento])(
     };
 
     const foiTrabalhado = async (codigo: number) => {
-      const params = { codConcessionaria: casa.codConcessionaria, inicio: TERCA, fim: TERCA };
+      const params = { codConcessionaria: casa.codConcessionaria, inicio: SEGUNDA, fim: SEGUNDA };
       const answer = await app.call(caller, agendamentoContracts.listAgendamentos, { params });
       const lista = agendamentoContracts.listAgendamentos.output.parse(answer.json());
       return lista.find((cada) => cada.codAgendamento === codigo)?.jaTrabalhado;
@@ -311,11 +351,7 @@ describe('no-show', () => {
   test('comes by itself at the end of the tolerance, once, and says who did it', async () => {
     const codConsultor = await aConsultor(app, casa);
     const espera = await marcar({ codConsultor, dataAgendamento: TERCA, horaAgendamento: '08:00' });
-    const naCasa = await aRecebido(
-      app,
-      { caller, casa },
-      { dataAgendamento: TERCA, horaAgendamento: '08:00' },
-    );
+    const naCasa = await aRecebido(app, { caller, casa });
     const noBolsao = await marcar({ dataAgendamento: TERCA, horaAgendamento: '08:00' });
     const situacoes = async () => {
       const { rows } = await app.admin.query<{ situacao: string }>(

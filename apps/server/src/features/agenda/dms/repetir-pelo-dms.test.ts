@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { anAgendamento, TERCA } from '../../../../test/factories/agenda.ts';
+import { anAgendamento, SEGUNDA, TERCA } from '../../../../test/factories/agenda.ts';
 import { aChave } from '../../../../test/factories/chave-integracao.ts';
 import { dizer, doDms, feito } from '../../../../test/factories/dms.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
@@ -135,7 +135,7 @@ test('cannot cancel what it never told of', async () => {
 });
 
 test('has no say any more once the car is here; said again it still is what it was', async () => {
-  const body = doDms();
+  const body = doDms({ data: SEGUNDA });
   const { codAgendamento } = feito(await put(body));
   const recebido = await app.call(caller, agendamentoContracts.receberAgendamento, {
     params: { codAgendamento },

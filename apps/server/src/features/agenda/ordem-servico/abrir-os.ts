@@ -5,20 +5,22 @@ import { inSavepoint } from '#kernel/db/savepoint.ts';
 import { refuse, violates } from '#kernel/errors.ts';
 import { type AgendamentoRow } from '../agendamento/agendamento.queries.ts';
 import { buscaDe } from '../agendamento/busca-do-agendamento.ts';
-import { requireMesmoVeiculo } from './mesmo-veiculo.ts';
+import { requireMesmoVeiculo, requireSemOsAberta } from './mesmo-veiculo.ts';
 import { insertOrdem, lockOrdemDeNumero, takeProximaOs, tieOrdem } from './ordem-servico.queries.ts';
 
 interface Pedido {
   /** Null: the number the appointment already has, or the dealership's next. */
   numeroOs: string | null;
   codTipoServico: number | null;
+  /** Another order of the same vehicle may be open. */
+  confirmarOutraOs: boolean;
 }
 
 /** Opens the appointment's OS, or takes the open one of that number which nobody has tied yet. Answers the number. */
 export async function abrirOs(
   ctx: Ctx,
   row: AgendamentoRow,
-  { numeroOs, codTipoServico }: Pedido,
+  { numeroOs, codTipoServico, confirmarOutraOs }: Pedido,
 ): Promise<string> {
   const {
     cod_distribuidor,
@@ -41,6 +43,7 @@ export async function abrirOs(
     await tieOrdem(ctx.tx, existente.cod_ordem_servico, cod_agendamento);
     return existente.numero_os;
   }
+  if (!confirmarOutraOs) await requireSemOsAberta(ctx, row);
 
   try {
     await inSavepoint(ctx.tx, () =>

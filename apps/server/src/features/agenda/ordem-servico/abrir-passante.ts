@@ -20,6 +20,7 @@ import {
 import { announceAgenda } from '../announce-agenda.ts';
 import { listTiposServico } from '../equipe/equipe.queries.ts';
 import { NUMERO_UNICO } from './abrir-os.ts';
+import { requireSemOsAberta } from './mesmo-veiculo.ts';
 import { findOrdem, insertOrdem, takeProximaOs } from './ordem-servico.queries.ts';
 
 type Passante = InputOf<typeof recepcaoContracts.abrirPassante>['body'];
@@ -33,6 +34,8 @@ export async function abrirPassante(ctx: Ctx, passante: Passante): Promise<Ordem
   const documento = conferirDocumento(passante.documento, regras);
   const consultor = await requireConsultor(ctx, codConcessionaria, passante.codConsultor ?? null);
   await requireTipo(ctx, codTipoServico);
+  if (!passante.confirmarOutraOs)
+    await requireSemOsAberta(ctx, { cod_concessionaria: codConcessionaria, placa: identificacao.placa });
 
   const numero_os = lerNumeroOs(passante.numeroOs ?? '') ?? (await takeProximaOs(ctx.tx, codConcessionaria));
   const codOrdemServico = await inSavepoint(ctx.tx, () =>

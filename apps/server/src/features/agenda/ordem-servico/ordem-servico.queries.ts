@@ -117,6 +117,21 @@ export function lockOrdemDeNumero(tx: Tx, codConcessionaria: number, numeroOs: s
     .executeTakeFirst();
 }
 
+/** The number of an open order of one of these plates, the newest. */
+export async function findAbertaDaPlaca(
+  tx: Tx,
+  codConcessionaria: number,
+  placas: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ numero_os: string }>`
+    select o.numero_os
+    from ordem_servico o left join agendamento a on a.cod_agendamento = o.cod_agendamento
+    where o.cod_concessionaria = ${codConcessionaria} and o.aberta
+      and coalesce(a.placa, o.placa) in (${sql.join(placas)})
+    order by o.aberta_em desc limit 1`.execute(tx);
+  return rows[0]?.numero_os;
+}
+
 export function lockOrdemDoAgendamento(tx: Tx, codAgendamento: number) {
   return tx
     .selectFrom('ordem_servico')

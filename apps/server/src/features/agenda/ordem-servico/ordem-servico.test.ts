@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { recepcaoContracts, type OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { anAgendamento, aPassante, aRecebido, novoAgendamento } from '../../../../test/factories/agenda.ts';
+import {
+  anAgendamento,
+  aPassante,
+  aRecebido,
+  novoAgendamento,
+  SEGUNDA,
+} from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 
@@ -60,7 +66,7 @@ describe('open orders', () => {
         tipo: 'agendado',
         cliente: 'Agendada Exemplo',
         diasAberta: 0,
-        dataAgendamento: '2026-11-24',
+        dataAgendamento: '2026-11-23',
       },
     ]);
     expect((await abertas('2026-11-15', outra)).total).toBe(1);
@@ -122,6 +128,18 @@ describe('a walk-in', () => {
     ]);
   });
 
+  test('with another OS open wants to be confirmed', async () => {
+    const { numeroOs, placa } = await aPassante(app, quem, { placa: 'VEZ1A23' });
+    const body = { codConcessionaria: casa.codConcessionaria, cliente: 'C', modelo: 'M', placa };
+    const recusa = (await app.call(caller, abrirPassante, { body })).refusal();
+    expect([recusa.codigo, recusa.mensagem]).toEqual([
+      'agendamento.comOsAberta',
+      `A placa VEZ1A23 já está com a OS ${numeroOs} aberta. Feche-a antes, ou confirme para abrir outra`,
+    ]);
+    const confirmado = await app.call(caller, abrirPassante, { body: { ...body, confirmarOutraOs: true } });
+    expect(confirmado.status, confirmado.text).toBe(200);
+  });
+
   test('becomes an appointment that has been received, in the slot that is running', async () => {
     const ordem = await aPassante(app, quem);
     const answer = await agendar(ordem, { codConsultor: await aConsultor(app, casa) });
@@ -154,9 +172,12 @@ describe('tying an OS to an appointment', () => {
   test("receives it; undone, the walk-in's OS stays open by itself", async () => {
     const ordem = await aPassante(app, quem, { placa: 'LIG1234' });
     // The same car under its Mercosul plate.
-    const { codAgendamento } = await anAgendamento(app, quem, { veiculo: { placa: 'LIG1C34' } });
+    const { codAgendamento } = await anAgendamento(app, quem, {
+      dataAgendamento: SEGUNDA,
+      veiculo: { placa: 'LIG1C34' },
+    });
     const ligada = vincularOs.output.parse((await vincular(ordem.codOrdemServico, codAgendamento)).json());
-    expect(ligada).toMatchObject({ tipo: 'agendado', codAgendamento, dataAgendamento: '2026-11-24' });
+    expect(ligada).toMatchObject({ tipo: 'agendado', codAgendamento, dataAgendamento: SEGUNDA });
     expect((await vincular(ordem.codOrdemServico, codAgendamento)).refusal().codigo).toBe(
       'ordemServico.jaAgendada',
     );
@@ -170,6 +191,12 @@ describe('tying an OS to an appointment', () => {
       ordem.codOrdemServico,
     );
     expect((await vincular(ordem.codOrdemServico, codAgendamento)).status).toBe(200);
+  });
+
+  test('waits for the day of the appointment', async () => {
+    const { codOrdemServico } = await aPassante(app, quem, { placa: 'DIA1A23' });
+    const { codAgendamento } = await anAgendamento(app, quem, { veiculo: { placa: 'DIA1A23' } });
+    expect((await vincular(codOrdemServico, codAgendamento)).refusal().codigo).toBe('agendamento.deOutroDia');
   });
 
   test('is refused where it makes no sense', async () => {
@@ -208,7 +235,10 @@ describe("another vehicle's OS", () => {
 
   test('is neither taken by a reception nor tied to the appointment; it is named and stays a walk-in', async () => {
     const ordem = await aPassante(app, quem, { numeroOs: '501', cliente: 'Rita Exemplo', placa: 'OUT-1234' });
-    const { codAgendamento } = await anAgendamento(app, quem, { veiculo: { placa: 'MEU1A23' } });
+    const { codAgendamento } = await anAgendamento(app, quem, {
+      dataAgendamento: SEGUNDA,
+      veiculo: { placa: 'MEU1A23' },
+    });
 
     for (const answer of [
       await receber(codAgendamento, '501'),
@@ -231,7 +261,10 @@ describe("another vehicle's OS", () => {
     ['another chassis', { placa: null, chassi: CHASSI }, { placa: null, chassi: OUTRO_CHASSI }, 409],
   ])('%s', async (_, doPassante, doAgendado, status) => {
     const ordem = await aPassante(app, quem, doPassante);
-    const { codAgendamento } = await anAgendamento(app, quem, { veiculo: doAgendado });
+    const { codAgendamento } = await anAgendamento(app, quem, {
+      dataAgendamento: SEGUNDA,
+      veiculo: doAgendado,
+    });
     expect((await receber(codAgendamento, ordem.numeroOs)).status).toBe(status);
   });
 });

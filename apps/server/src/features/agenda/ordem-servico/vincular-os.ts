@@ -5,6 +5,7 @@ import { refuse } from '#kernel/errors.ts';
 import { lockAgendamento, type AgendamentoRow } from '../agendamento/agendamento.queries.ts';
 import { refuseIf } from '../agendamento/marcar/impedimento.ts';
 import { announceAgenda } from '../announce-agenda.ts';
+import { requireDoDia } from '../agendamento/receber/do-dia.ts';
 import { impedimentoDoEstado } from '../agendamento/require-agendamento.ts';
 import { darEntrada } from './dar-entrada.ts';
 import { requireMesmoVeiculo } from './mesmo-veiculo.ts';
@@ -27,6 +28,7 @@ export async function vincularOs(
   if (row.recebido_em !== null) refuse(agendamentoRefusals.jaRecebido);
 
   requireMesmoVeiculo(row, ordem);
+  await requireDoDia(ctx, row, false);
   await ligar(ctx, row, ordem);
   announceAgenda(ctx, row.cod_concessionaria);
   return (await findOrdem(ctx.tx, codOrdemServico, ctx.now)) ?? refuse(ordemServicoRefusals.naoEncontrada);

@@ -8,7 +8,7 @@ import type {
 } from '@oferta/contracts/cadastros/servico-oferecido.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Tables } from '#kernel/db/generated/tables.ts';
-import { contem } from '#kernel/db/like.ts';
+import { contemPalavras } from '#kernel/db/like.ts';
 
 export type Consulta = InputOf<typeof servicoOferecidoContracts.listServicosOferecidos>['query'];
 /** The part of it that says which, not where in the list. */
@@ -45,7 +45,7 @@ function narrowed(
   { busca, situacao, codTipoServico, agendaVirtual }: Filtro,
 ): RawBuilder<unknown> {
   const conditions = [sql`s.cod_concessionaria = ${codConcessionaria}`];
-  if (busca !== undefined) conditions.push(sql`s.busca like ${contem(busca)}`);
+  if (busca !== undefined) conditions.push(sql`s.busca like all (${contemPalavras(busca)}::text[])`);
   if (situacao !== undefined) conditions.push(sql`s.ativo = ${situacao === 'ativos'}`);
   if (codTipoServico !== undefined) conditions.push(sql`s.cod_tipo_servico = ${codTipoServico}`);
   if (agendaVirtual !== undefined) conditions.push(sql`s.na_agenda_virtual = ${agendaVirtual === 'sim'}`);

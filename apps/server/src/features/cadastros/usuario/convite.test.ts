@@ -69,6 +69,20 @@ describe('an invitation', () => {
     });
   });
 
+  test('has a link to be handed over, beside the letter; the first that is used ends both', async () => {
+    const ana = await usuarios.convidada();
+    const pedir = () =>
+      app.call(usuarios.rede, calls.linkDoConvite, { params: { codUsuario: ana.codUsuario } });
+    const { url } = calls.linkDoConvite.output.parse((await pedir()).json());
+    expect(url).toMatch(/^http:\/\/atria\.localhost:3000\/password\/[\w-]{20,}$/);
+    const [daCarta = ''] = await usuarios.linksDe(ana.email);
+    const emMaos = url.split('/').at(-1) ?? '';
+    expect(emMaos).not.toBe(daCarta);
+    expect((await usuarios.criarSenha(emMaos)).status).toBe(200);
+    expect((await usuarios.criarSenha(daCarta)).status).toBe(404);
+    expect((await pedir()).refusal().codigo).toBe('usuario.conviteAceito');
+  });
+
   test('is taken back without a trace, but not from who has come in', async () => {
     const ana = await usuarios.convidada();
     const [token = ''] = await usuarios.linksDe(ana.email);

@@ -1,6 +1,6 @@
 import { usuarioRefusals, type UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { FEITO } from '@oferta/contracts/fields.ts';
-import { enviarConvite } from '#features/sessao/public.ts';
+import { enviarConvite, outroLinkDoConvite } from '#features/sessao/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { portOf } from '#kernel/http/public-address.ts';
@@ -21,6 +21,20 @@ export async function reenviarConvite(
   await updateUsuario(ctx.tx, codUsuario, { convite_em: ctx.now });
   ctx.cadastroChanged('usuarios', null);
   return getUsuario(ctx, codUsuario);
+}
+
+/** A link of the invitation to be handed over by whoever invites: the letter may wait, or never come. The letter's stays good. */
+export async function linkDoConvite(
+  ctx: Ctx,
+  codUsuario: number,
+  exchange: Exchange,
+): Promise<{ url: string }> {
+  const { ativo } = await requireConvidado(ctx, codUsuario);
+  if (!ativo) refuse(usuarioRefusals.inativo);
+  const url = await outroLinkDoConvite(ctx, codUsuario, portOf(exchange.hostComPorta));
+  await updateUsuario(ctx.tx, codUsuario, { convite_em: ctx.now });
+  ctx.cadastroChanged('usuarios', null);
+  return { url };
 }
 
 /** Takes an invitation back: the person never came in and leaves no history. */

@@ -4,7 +4,7 @@ import { liberarEntrada } from '#features/sessao/public.ts';
 import { routes } from '#kernel/http/route.ts';
 import { alterarUsuario, situarUsuario } from './alterar-usuario.ts';
 import { convidarUsuario } from './convidar-usuario.ts';
-import { cancelarConvite, reenviarConvite } from './convite.ts';
+import { cancelarConvite, linkDoConvite, reenviarConvite } from './convite.ts';
 import { getFiltros, opcoesDeFiltro, preverFiltros, salvarFiltros } from './filtros.ts';
 import { listUsuarios } from './lista-usuarios.queries.ts';
 import { getUsuario, olharDe, requireUsuario } from './quem-edita.ts';
@@ -18,6 +18,7 @@ export const usuarioRoutes = [
       alterarUsuario(ctx, { ...params, ...body }, exchange),
     situarUsuario: (ctx, { params, body }) => situarUsuario(ctx, { ...params, ...body }),
     reenviarConvite: (ctx, { params }, exchange) => reenviarConvite(ctx, params.codUsuario, exchange),
+    linkDoConvite: (ctx, { params }, exchange) => linkDoConvite(ctx, params.codUsuario, exchange),
     cancelarConvite: (ctx, { params }) => cancelarConvite(ctx, params.codUsuario),
     desbloquearUsuario: async (ctx, { params }) => {
       const { codUsuario, email } = await requireUsuario(ctx, params.codUsuario);

@@ -46,6 +46,28 @@ export function listPneus(tx: Tx, codConcessionaria: number, filtro: Filtro): Pr
   });
 }
 
+/** How many are told at once: a size has some brands, not more. */
+const MAXIMO = 6;
+
+/** Active tyres of a size as far as it was typed, the cheapest first. */
+export async function listPneusDaMedida(
+  tx: Tx,
+  codConcessionaria: number,
+  medida: string,
+): Promise<Pick<Pneu, 'codPneus' | 'marca' | 'desenho' | 'medida' | 'kitCentavos'>[]> {
+  // The searched text has the size both with and without a space before the R.
+  const escrita = semAcento(medida)
+    .trim()
+    .replace(/\s*[/\s]\s*/, '/')
+    .replace(/\s+/g, '');
+  const { rows } = await sql<Pick<Pneu, 'codPneus' | 'marca' | 'desenho' | 'medida' | 'kitCentavos'>>`
+    select p.cod_pneus as "codPneus", p.marca, p.desenho, p.medida,
+      (p.preco_centavos::bigint + p.valvula_centavos + p.balanceamento_centavos)::integer as "kitCentavos"
+    from pneu p where p.cod_concessionaria = ${codConcessionaria} and p.ativo and p.busca like ${contem(escrita)}
+    order by 5, p.cod_pneus limit ${MAXIMO}`.execute(tx);
+  return rows;
+}
+
 export async function findPneu(tx: Tx, codPneus: number): Promise<Pneu | undefined> {
   const { rows } = await sql<{
     pneu: Pneu;

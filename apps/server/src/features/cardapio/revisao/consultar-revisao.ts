@@ -1,12 +1,13 @@
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import type { RevisaoConsultada, revisaoContracts } from '@oferta/contracts/cardapio/revisao.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
-import { combina, dizOModelo, oMaisDito } from '@oferta/domain/cardapio/combina.ts';
+import { combina, dizOModelo, naEpoca, oMaisDito } from '@oferta/domain/cardapio/combina.ts';
 import { dentroDaTolerancia, escolherRevisao } from '@oferta/domain/cardapio/revisao.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { listAtivos } from '../item-adicional/item-adicional.queries.ts';
 import {
   listAgregados,
+  listJaNosPacotes,
   listModelos,
   listPacotesDaRevisao,
   listRevisoes,
@@ -33,6 +34,7 @@ export async function consultarRevisao(
   );
   if (!revisao) return null;
 
+  const pacotes = await listPacotesDaRevisao(ctx.tx, revisao.codNo, dia);
   return {
     marca: modelo.marca,
     modelo: modelo.modelo,
@@ -46,8 +48,14 @@ export async function consultarRevisao(
       dentroDaTolerancia: dentroDaTolerancia(revisao, km),
       perdeGarantia: revisao.perdeGarantia,
     },
-    pacotes: await listPacotesDaRevisao(ctx.tx, revisao.codNo, dia),
-    adicionais: await listAdicionais(ctx, { codConcessionaria, modelo, revisao, carro }),
+    pacotes,
+    adicionais: await listAdicionais(ctx, {
+      codConcessionaria,
+      modelo,
+      revisao,
+      carro,
+      quantos: pacotes.length,
+    }),
   };
 }
 
@@ -86,11 +94,17 @@ interface Achado {
   modelo: ModeloOferecido;
   revisao: RevisaoOferecida;
   carro: Consulta;
+  /** How many packages stand beside the extras. */
+  quantos: number;
 }
 
-/** Extras that somebody put beside this car first, then those whose rule says that they go with it. */
-async function listAdicionais(ctx: Ctx, { codConcessionaria, modelo, revisao, carro }: Achado) {
+/**
+ * Extras that somebody put beside this car first, then those whose rule says that they go with it. None out of its season,
+ * and none that every package beside it holds already.
+ */
+async function listAdicionais(ctx: Ctx, { codConcessionaria, modelo, revisao, carro, quantos }: Achado) {
   const agregados = await listAgregados(ctx.tx, modelo.codModelo, revisao.codNo);
+  const jaNosPacotes = await listJaNosPacotes(ctx.tx, revisao.codNo, carro.dia);
   const visita = {
     marca: modelo.marca,
     modelo: `${modelo.modelo} ${carro.modelo}`,
@@ -99,7 +113,13 @@ async function listAdicionais(ctx: Ctx, { codConcessionaria, modelo, revisao, ca
   };
   const itens = (await listAtivos(ctx.tx, codConcessionaria))
     .map((item) => ({ item, agregado: agregados.has(item.codAlacarte) }))
-    .filter(({ item, agregado }) => agregado || combina(item.combina, visita));
+    .filter(({ item, agregado }) =>
+      agregado ? naEpoca(item.combina, carro.dia) : combina(item.combina, visita),
+    )
+    .filter(({ item }) => {
+      const ja = jaNosPacotes.get(item.codAlacarte)?.length ?? 0;
+      return ja === 0 || ja < quantos;
+    });
   return itens
     .sort((a, b) => Number(b.agregado) - Number(a.agregado))
     .map(({ item, agregado }) => ({
@@ -110,5 +130,6 @@ async function listAdicionais(ctx: Ctx, { codConcessionaria, modelo, revisao, ca
       minutos: item.tmoMin ?? 0,
       codTipoServico: item.codTipoServico,
       agregado,
+      jaNosPacotes: jaNosPacotes.get(item.codAlacarte) ?? [],
     }));
 }

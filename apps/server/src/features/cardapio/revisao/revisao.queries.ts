@@ -76,6 +76,26 @@ export async function listAgregados(tx: Tx, codModelo: number, codRevisao: numbe
   return new Set(rows.map(({ cod }) => cod));
 }
 
+/** Of each extra the packages of a visit that hold it already: by its name, or all of its parts. */
+export async function listJaNosPacotes(
+  tx: Tx,
+  codRevisao: number,
+  dia: string,
+): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ cod: number; pacotes: number[] }>`
+    select a.cod_alacarte as cod, json_agg(p.cod_no order by p.ordem, p.cod_no) as pacotes
+    from cardapio_no p
+    join item_adicional a on a.cod_concessionaria = p.cod_concessionaria and a.ativo
+    where p.cod_pai = ${codRevisao} and vigente(p.situacao, p.valido_de, p.valido_ate, ${dia}::date)
+      and (exists (select from cardapio_no i where i.cod_pai = p.cod_no and i.situacao <> 'inativo' and i.chave = a.chave)
+        or (exists (select from item_adicional_peca q where q.cod_alacarte = a.cod_alacarte)
+          and not exists (
+            select from item_adicional_peca q where q.cod_alacarte = a.cod_alacarte and not exists (
+              select from cardapio_no i where i.cod_pai = p.cod_no and i.situacao <> 'inativo' and i.cod_peca = q.cod_peca))))
+    group by a.cod_alacarte`.execute(tx);
+  return new Map(rows.map(({ cod, pacotes }) => [cod, pacotes]));
+}
+
 /** The parts of a visit's package. */
 export interface Kit {
   codRevisao: number;

@@ -66,6 +66,7 @@ test('the visit that a car is due for is told with packages, prices, times and e
         minutos: 0,
         codTipoServico: null,
         agregado: true,
+        jaNosPacotes: [],
       },
     ],
   });
@@ -81,6 +82,30 @@ test('what is not on offer that day is not told', async () => {
   expect((await resposta({ dia: '2026-12-01' }))?.pacotes).toHaveLength(1);
   await mudar(`situacao = 'rascunho'`, menu.codMarca);
   expect(await resposta({ dia: '2026-12-01' })).toBeNull();
+});
+
+const adicionais = async (query?: Record<string, string>) =>
+  (await resposta(query))?.adicionais.map(({ descricao }) => descricao);
+const mudarExtra = (set: string) =>
+  app.admin.query(`update item_adicional set ${set} where cod_alacarte = $1`, [menu.codAlacarte]);
+
+test('an extra is not offered out of its season, also when somebody put it beside the car', async () => {
+  await mudarExtra(`meses = '{12,1}'`);
+  expect(await adicionais({ dia: '2026-11-23' })).toEqual([]);
+  expect(await adicionais({ dia: '2026-12-01' })).toEqual(['Higienização Onix']);
+});
+
+test('an extra is not offered beside packages that all hold it, by its name or by its parts', async () => {
+  await mudarExtra(`descricao = 'TROCA ONIX'`);
+  expect(await adicionais()).toEqual([]);
+  await mudarExtra(`descricao = 'Óleo à parte'`);
+  expect(await adicionais()).toEqual(['Óleo à parte']);
+  await app.admin.query(
+    `insert into item_adicional_peca (cod_distribuidor, cod_concessionaria, cod_alacarte, cod_peca, quantidade_mil)
+     select $1, $2, $3, cod_peca, 1000 from cardapio_no where cod_pai = $4 and cod_peca is not null`,
+    [casa.codDistribuidor, casa.codConcessionaria, menu.codAlacarte, menu.codPacote],
+  );
+  expect(await adicionais()).toEqual([]);
 });
 
 test('a car that the menu does not know has no answer', async () => {

@@ -27,6 +27,7 @@ export async function listarPesquisas(
     ...pagina,
     classe: pagina.classe,
     codPesquisa: pagina.codPesquisa,
+    busca: pagina.busca,
   });
   return {
     total,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PesquisaRespondida } from '@oferta/contracts/oficina-digital/lista-pesquisas.ts';
 import { type ClasseNps, type ContagemNps, NOTA_MINIMA } from '@oferta/domain/oficina-digital/pesquisa.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { contem } from '#kernel/db/like.ts';
 
 export interface Entrega {
   codAgendamento: number;
@@ -175,6 +176,7 @@ const FAIXA: Readonly<Record<ClasseNps, readonly [minima: number, maxima: number
 interface Pagina {
   classe: ClasseNps | undefined;
   codPesquisa: number | undefined;
+  busca: string | undefined;
   pagina: number;
   tamanho: number;
 }
@@ -183,7 +185,7 @@ interface Pagina {
 export async function listRespondidas(
   tx: Tx,
   codConcessionaria: number,
-  { de, ate, classe, codPesquisa, pagina, tamanho }: Periodo & Pagina,
+  { de, ate, classe, codPesquisa, busca, pagina, tamanho }: Periodo & Pagina,
 ): Promise<{ total: number; itens: Omit<PesquisaRespondida, 'classe'>[] }> {
   const [minima, maxima] = classe === undefined ? [0, 10] : FAIXA[classe];
   const { rows } = await sql<Omit<PesquisaRespondida, 'classe'> & { quantas: number }>`
@@ -195,6 +197,7 @@ export async function listRespondidas(
       left join consultor c on c.cod_consultor = a.cod_consultor
      where p.cod_concessionaria = ${codConcessionaria} and p.respondida_em >= ${de} and p.respondida_em < ${ate}
        and p.nota between ${minima} and ${maxima} and p.cod_pesquisa = coalesce(${codPesquisa ?? null}, p.cod_pesquisa)
+       ${busca === undefined ? sql`` : sql`and sem_acento(concat_ws(' ', a.cliente, a.placa, a.modelo, p.comentario)) like ${contem(busca)}`}
      order by p.respondida_em desc, p.cod_pesquisa desc
      limit ${tamanho} offset ${(pagina - 1) * tamanho}`.execute(tx);
   return {

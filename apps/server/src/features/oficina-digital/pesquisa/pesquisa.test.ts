@@ -223,15 +223,24 @@ describe('the workshop', () => {
 });
 
 describe('an unhappy customer', () => {
-  /** What a socket of the level hears, in the dealership. */
-  async function ouvir(url: string, nivel: Nivel) {
-    const { token } = await as(b.app, b.casa, nivel);
+  /** A manager of one dealership alone. */
+  const ouvirSo = (url: string, casa: Bancada['casa']) =>
+    ouvir(url, 1, casa.codConcessionaria, [casa.codConcessionaria]);
+
+  /** What a socket of the level hears who looks at the dealership and has these. */
+  async function ouvir(
+    url: string,
+    nivel: Nivel,
+    onde = b.casa.codConcessionaria,
+    concessionarias = [...new Set([b.casa.codConcessionaria, onde])],
+  ) {
+    const { token } = await as(b.app, b.casa, nivel, { concessionarias });
     const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false });
     const avisos: unknown[] = [];
     let mudancas = 0;
     socket.on('pesquisaDetratora', ({ data }: FeedMessage) => void avisos.push(data));
     socket.on(CADASTRO_ALTERADO, () => void (mudancas += 1));
-    expect(await socket.emitWithAck(ASSINAR, { codConcessionaria: b.casa.codConcessionaria })).toBe(true);
+    expect(await socket.emitWithAck(ASSINAR, { codConcessionaria: onde })).toBe(true);
     return { avisos, mudancas: () => mudancas, fechar: () => socket.close() };
   }
 
@@ -246,16 +255,28 @@ describe('an unhappy customer', () => {
     const { port } = b.app.app.http.server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
     const [gestor, oficina] = [await ouvir(url, 1), await ouvir(url, 3)];
+    // Hers too, and looking at another one; and a neighbour's manager.
+    const outra = await aConcessionaria(b.app);
+    b.app.app.platform.directory.forget();
+    const naOutra = await ouvir(url, 1, outra.codConcessionaria);
+    const vizinha = await ouvirSo(url, outra);
 
     await responder(infeliz, { nota: 6 });
     await responder(feliz, { nota: 7 });
     await expect.poll(() => gestor.mudancas()).toBe(2);
     await expect.poll(() => oficina.mudancas()).toBe(2);
+    await expect.poll(() => naOutra.avisos).toHaveLength(1);
     expect(gestor.avisos.map((aviso) => NotificacaoPesquisa.parse(aviso))).toEqual([
-      { codPesquisa: expect.any(Number), nota: 6, cliente: 'Bia Exemplo', placa: 'ABC1D23' },
+      {
+        codPesquisa: expect.any(Number),
+        concessionaria: expect.any(String),
+        nota: 6,
+        cliente: 'Bia Exemplo',
+        placa: 'ABC1D23',
+      },
     ]);
-    expect(oficina.avisos).toEqual([]);
-    gestor.fechar();
-    oficina.fechar();
+    expect(naOutra.avisos).toEqual(gestor.avisos);
+    expect([oficina.avisos, vizinha.avisos]).toEqual([[], []]);
+    for (const ouvinte of [gestor, oficina, naOutra, vizinha]) ouvinte.fechar();
   });
 });

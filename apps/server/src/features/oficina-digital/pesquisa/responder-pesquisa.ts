@@ -66,7 +66,8 @@ export function responderPesquisa(
     ctx.cadastroChanged('pesquisas', codConcessionaria);
     if (classeDaNota(nota) === 'detrator') {
       const placa = pesquisa.placa ?? pesquisa.chassi?.slice(-8) ?? '';
-      const aviso: NotificacaoPesquisa = { codPesquisa, nota, cliente, placa };
+      const { concessionaria } = pesquisa;
+      const aviso: NotificacaoPesquisa = { codPesquisa, concessionaria, nota, cliente, placa };
       ctx.changed('pesquisaDetratora', codConcessionaria, aviso);
     }
     return FEITO;

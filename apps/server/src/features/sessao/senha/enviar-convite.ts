@@ -37,6 +37,12 @@ Depois, entre com este e-mail (${email}) e a senha que você criou. O link só f
   });
 }
 
+/** Another link beside the letter's, as long good. The first that is used makes the others worthless. */
+export async function outroLinkDoConvite(ctx: Ctx, codUsuario: number, porta: string): Promise<string> {
+  const { url } = await criarLinkSenha(ctx, { codUsuario, expiraEm: validadeDoConvite(ctx.now), porta });
+  return url;
+}
+
 /** Links in the person's mailbox open nothing any more. */
 export const invalidarLinks = (ctx: Ctx, codUsuario: number): Promise<void> =>
   consumeOutrosLinks(ctx.tx, codUsuario, ctx.now);

@@ -72,7 +72,7 @@ async function anOrdem(ordem: { cliente: string; placa: string; numeroOs: string
   );
 }
 
-async function found(termo: string, nivel: Nivel = 2) {
+async function found(termo: string, nivel: Nivel = 1) {
   const answer = await app.call(await as(app, casa, nivel), buscaContracts.buscar, {
     params: { codConcessionaria: casa.codConcessionaria },
     query: { termo },
@@ -115,10 +115,50 @@ test.each([
   expect(await clientes(termo)).toEqual(['Rosa Achada']);
 });
 
+test.each(["D'Ávila", 'D’Avila', 'd´avila', 'D`ávila', 'davila', 'ʼávila'])(
+  'a name is found by %s',
+  async (termo) => {
+    await app.admin.query("delete from agendamento where cliente like 'Nélson%'");
+    await anAgendamento({ cliente: 'Nélson D’Ávila', placa: 'DAV1A23' });
+    expect(await clientes(termo)).toEqual(['Nélson D’Ávila']);
+  },
+);
+
+test('what is cancelled is found, and says so', async () => {
+  await anAgendamento({ cliente: 'Desistente Exemplo', placa: 'CAN1A23' });
+  await app.admin.query("update agendamento set situacao = 'cancelado' where placa = 'CAN1A23'");
+  expect(await found('can-1a23')).toMatchObject([{ cliente: 'Desistente Exemplo', situacao: 'cancelado' }]);
+});
+
+test('the same car in another of the person’s dealerships comes after, under its name; who only sounds alike does not', async () => {
+  const duas = [casa.codConcessionaria, outra.codConcessionaria];
+  const caller = await as(app, casa, 2, { concessionarias: duas });
+  const buscar = async (termo: string) => {
+    const params = { codConcessionaria: casa.codConcessionaria };
+    const answer = await app.call(caller, buscaContracts.buscar, { params, query: { termo } });
+    return buscaContracts.buscar.output.parse(answer.json());
+  };
+  const achados = await buscar('ABC1234');
+  expect(
+    achados.map(({ cliente, codConcessionaria, outraConcessionaria }) => [
+      cliente,
+      codConcessionaria,
+      outraConcessionaria,
+    ]),
+  ).toEqual([
+    ['José Mendes', casa.codConcessionaria, null],
+    ['Conceição Souza', casa.codConcessionaria, null],
+    ['José Vizinho', outra.codConcessionaria, expect.any(String)],
+  ]);
+  expect((await buscar('jose')).map(({ cliente }) => cliente)).toEqual(['José Mendes']);
+});
+
 test('tells an OS by the dealership’s own day and hour', async () => {
   expect(await found('otavio')).toEqual([
     {
       tipo: 'ordemServico',
+      codConcessionaria: casa.codConcessionaria,
+      outraConcessionaria: null,
       codigo: expect.any(Number),
       placa: 'XYZ9876',
       chassi: null,

@@ -1,4 +1,4 @@
-import { normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
+import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { isPlacaValida, normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { chaveOs } from '@oferta/domain/agenda/numero-os.ts';
 import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
@@ -17,6 +17,8 @@ export interface Procura {
   /** A plate not yet typed to its end: from the first digit on it can hardly be a name. */
   readonly inicioPlaca: string | null;
   readonly finalChassi: string | null;
+  /** A whole chassis, as stored. */
+  readonly chassi: string | null;
   /** A client's phone as stored, or how it ends: eight digits or more. */
   readonly telefone: string | null;
   /** A CPF or CNPJ as stored. */
@@ -42,6 +44,7 @@ export function lerProcura(termo: string): Procura {
     placas: isPlacaValida(termo) ? [placa, ...(twin === null ? [] : [twin])] : [],
     inicioPlaca: INICIO_PLACA.test(placa) ? placa : null,
     finalChassi: FINAL_CHASSI.test(chassi) ? chassi : null,
+    chassi: isChassiValido(chassi) ? chassi : null,
     ...contatoDe(termo),
     chaveOs: chaveOs(termo),
     numeroOrcamento: lerNumero(ORCAMENTO.exec(semAcento(termo))?.[1]),

@@ -4,9 +4,11 @@ import { requireVezDeSms } from '#features/sessao/public.ts';
 import { refuse } from '#kernel/errors.ts';
 import { outside, routes } from '#kernel/http/route.ts';
 import { anotarAlcance } from './anotar-alcance.ts';
+import { listMensagens } from './lista-mensagens.queries.ts';
 import { enviarMensagem } from './enviar-mensagem.ts';
 
 export const mensagemRoutes = routes(mensagemContracts, {
+  listMensagens: (ctx, { params, query }) => listMensagens(ctx.tx, params.codConcessionaria, query),
   sms: async (ctx, { body }) => {
     const destino = toE164(body.telefone) ?? refuse(mensagemRefusals.destinoInvalido);
     await requireVezDeSms(ctx, { destino, codConcessionaria: body.codConcessionaria });

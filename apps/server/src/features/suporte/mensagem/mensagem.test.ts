@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/context.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { fakeSms, type FakeSms } from '../../../../test/gateways/fake-sms.ts';
 import { fakeSmtp, type FakeSmtp } from '../../../../test/gateways/fake-smtp.ts';
-import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { type Caller, testApp, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { limparVencidosJob } from '../limpeza/limpar-vencidos.job.ts';
 import { enviarMensagemJob } from './enviar-mensagem.job.ts';
@@ -325,4 +325,78 @@ test('without a gateway it stays in the outbox', async () => {
   } finally {
     await bare.close();
   }
+});
+
+describe('the outbox', () => {
+  const listar = async (query: Record<string, string> = {}) => {
+    const params = { codConcessionaria: daLista.codConcessionaria };
+    const answer = await app.call(atendente, mensagemContracts.listMensagens, { params, query });
+    expect(answer.status, answer.text).toBe(200);
+    return mensagemContracts.listMensagens.output.parse(answer.json());
+  };
+  const guardar = (over: Record<string, string | Buffer | null>) => {
+    const row = {
+      canal: 'sms',
+      destino: '+5511988887777',
+      corpo: 'Seu carro está pronto',
+      estado: 'pendente',
+      ...over,
+    };
+    const colunas = Object.keys(row);
+    return app.admin.query(
+      `insert into mensagem (cod_distribuidor, cod_concessionaria, ${colunas.join(', ')})
+       values ($1, $2, ${colunas.map((_coluna, i) => `$${i + 3}`).join(', ')})`,
+      [daLista.codDistribuidor, daLista.codConcessionaria, ...Object.values(row)],
+    );
+  };
+  let daLista: Casa;
+  let atendente: Caller;
+  beforeAll(async () => {
+    daLista = await aConcessionaria(app);
+    app.app.platform.directory.forget();
+    atendente = await as(app, daLista, 5);
+    await guardar({
+      criada_em: '2026-11-20T12:00:00Z',
+      estado: 'enviada',
+      enviada_em: '2026-11-20T12:01:00Z',
+    });
+    await guardar({
+      criada_em: '2026-11-21T12:00:00Z',
+      corpo: 'Aprove aqui: https://atria.example/o#SEGREDO até amanhã',
+    });
+    await guardar({
+      criada_em: '2026-11-22T12:00:00Z',
+      corpo: 'Seu código é 123456',
+      prova: Buffer.alloc(32, 1),
+      apaga_em: '2026-11-23T12:00:00Z',
+    });
+    await guardar({
+      criada_em: '2026-11-23T12:00:00Z',
+      canal: 'email',
+      destino: 'ana@teste.example',
+      estado: 'falhou',
+      erro: 'caixa cheia',
+    });
+  });
+
+  test('tells newest first what waits, what went and what did not, without links and codes', async () => {
+    const lista = await listar();
+    expect([lista.total, lista.pendentes, lista.falhas]).toEqual([4, 2, 1]);
+    expect(lista.itens.map(({ estado, texto, erro }) => [estado, texto, erro])).toEqual([
+      ['falhou', 'Seu carro está pronto', 'caixa cheia'],
+      ['pendente', '(código de uma vez só)', null],
+      ['pendente', 'Aprove aqui: (link) até amanhã', null],
+      ['enviada', 'Seu carro está pronto', null],
+    ]);
+    expect(JSON.stringify(lista)).not.toMatch(/SEGREDO|123456/);
+  });
+
+  test('is narrowed by state, channel and words, and is not found by what it does not show', async () => {
+    const quantas = async (query: Record<string, string>) => (await listar(query)).total;
+    expect(await quantas({ estado: 'pendente' })).toBe(2);
+    expect(await quantas({ canal: 'email' })).toBe(1);
+    expect(await quantas({ busca: 'PRONTO' })).toBe(2);
+    expect(await quantas({ busca: 'segredo' })).toBe(0);
+    expect(await quantas({ busca: '123456' })).toBe(0);
+  });
 });

@@ -19,7 +19,10 @@ export function BottomBar({ onSearch, onMore }: BottomBarProps) {
   const screen = useRouteScreen();
   const menu = useMenu();
   // Where a manager's day begins, whatever its place in the menu.
-  const items = menu.toSorted((a, b) => Number(b.id === HOME) - Number(a.id === HOME)).slice(0, 3);
+  const items = menu
+    .filter(({ leve }) => !leve)
+    .toSorted((a, b) => Number(b.id === HOME) - Number(a.id === HOME))
+    .slice(0, 3);
   return (
     <nav className={css['bar']} aria-label="Navegação rápida">
       {items.map((item) => (

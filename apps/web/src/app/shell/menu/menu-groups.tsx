@@ -86,23 +86,34 @@ function Item({ item, label, compact, onGo }: ItemProps) {
   const badge = useBadges()[item.id];
   const screen = useRouteScreen();
   const isHere = screen !== undefined && item.id === `${screen.slice}/${screen.key}`;
+  const props = {
+    className: css['item'],
+    ...(compact && { title: label }),
+    ...(onGo && { onClick: onGo }),
+    ...(isHere && { 'aria-current': 'page' as const }),
+  };
+  const face = (
+    <>
+      <MenuIcon icone={item.icone} />
+      <span className={compact ? 'vh' : css['label']}>{label}</span>
+      {badge && badge.count > 0 && (
+        <span className={css['badge']} data-tone={badge.tone}>
+          {badge.count}
+        </span>
+      )}
+    </>
+  );
   return (
     <li>
-      <GoTo
-        to={item.to}
-        className={css['item']}
-        {...(compact && { title: label })}
-        {...(onGo && { onClick: onGo })}
-        {...(isHere && { 'aria-current': 'page' as const })}
-      >
-        <MenuIcon icone={item.icone} />
-        <span className={compact ? 'vh' : css['label']}>{label}</span>
-        {badge && badge.count > 0 && (
-          <span className={css['badge']} data-tone={badge.tone}>
-            {badge.count}
-          </span>
-        )}
-      </GoTo>
+      {item.leve ? (
+        <a href={item.to} {...props}>
+          {face}
+        </a>
+      ) : (
+        <GoTo to={item.to} {...props}>
+          {face}
+        </GoTo>
+      )}
     </li>
   );
 }

@@ -54,7 +54,10 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
                 </span>
                 <span className={css['text']}>
                   <b>{notice.titulo}</b>
-                  <small>{notice.cliente}</small>
+                  <small>
+                    {notice.cliente}
+                    {'concessionaria' in notice && ` · ${notice.concessionaria}`}
+                  </small>
                 </span>
                 <time dateTime={new Date(notice.recebidaEm).toISOString()}>
                   {arrivalText(notice.recebidaEm, now)}

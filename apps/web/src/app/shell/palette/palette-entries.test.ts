@@ -28,6 +28,8 @@ it.each([
 
 it('opens an appointment on its day and an order in its list', () => {
   const base = {
+    codConcessionaria: 3,
+    outraConcessionaria: null,
     placa: null,
     chassi: null,
     cliente: '',
@@ -50,11 +52,18 @@ it('opens an appointment on its day and an order in its list', () => {
     to: '/oficina-digital/gerenciar',
     search: { orcamento: '9' },
   });
+  const cancelado = { ...found, tipo: 'agendamento' as const, situacao: 'cancelado', placa: 'ABC1D23' };
+  expect(addressOf(cancelado)).toEqual({
+    to: '/agenda-virtual/agendamentos',
+    search: { dia: '2026-11-23', st: 'cancelado', q: 'ABC1D23' },
+  });
 });
 
 it('says how a vehicle stands in the words of the counter', () => {
   const found = {
     tipo: 'orcamento' as const,
+    codConcessionaria: 3,
+    outraConcessionaria: null,
     codigo: 9,
     placa: null,
     chassi: null,
@@ -67,6 +76,7 @@ it('says how a vehicle stands in the words of the counter', () => {
     situacao: 'aprovadoParcial',
   };
   expect(hintOf(found)).toBe('23/11/2026 08:00 · Onix · Orçamento 12 · aprovado parcial');
+  expect(hintOf({ ...found, outraConcessionaria: 'Outra Exemplo' })).toContain('Outra Exemplo · 23/11/2026');
   expect(
     hintOf({ ...found, tipo: 'agendamento', numero: null, numeroOs: '7', situacao: 'emAtendimento' }),
   ).toBe('23/11/2026 08:00 · Onix · OS 7 · em atendimento');

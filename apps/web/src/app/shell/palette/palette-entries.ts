@@ -1,6 +1,6 @@
 import { NOME_SITUACAO_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
-import { semAcento } from '@oferta/domain/busca.ts';
+import { palavrasDaBusca, semAcento } from '@oferta/domain/busca.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { NOME_ESTADO_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import type { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
@@ -12,7 +12,7 @@ export type Achado = OutputOf<typeof buscaContracts.buscar>[number];
 /** One line of the palette. */
 export interface PaletteEntry {
   readonly id: string;
-  readonly secao: 'Ações' | 'Ir para' | 'Veículos';
+  readonly secao: 'Ações' | 'Ir para' | 'Veículos' | 'Pneus';
   readonly label: string;
   readonly hint?: string;
   readonly placa?: string;
@@ -22,7 +22,7 @@ export interface PaletteEntry {
 
 /** Entries whose words begin with what was typed, in the order they were given. */
 export function matching(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
-  const wanted = semAcento(typed).split(/\s+/).filter(Boolean);
+  const wanted = palavrasDaBusca(typed);
   if (wanted.length === 0) return entries;
   return entries.filter(({ label, hint = '' }) => {
     const words = semAcento(`${label} ${hint}`).split(/[\s/·-]+/);
@@ -35,16 +35,30 @@ export const screenEntries = (
   items: readonly MenuItem[],
   go: (to: string) => void,
 ): readonly PaletteEntry[] =>
-  items.map(({ id, title, icone, to }) => ({ id, secao: 'Ir para', label: title, icone, run: () => go(to) }));
+  items.map(({ id, title, icone, to, leve }) => ({
+    id,
+    secao: 'Ir para',
+    label: title,
+    icone,
+    run: () => (leve ? window.location.assign(to) : go(to)),
+  }));
+
+/** Appointments that are on no board: only the list shows them. */
+const FORA_DO_QUADRO = ['cancelado', 'noShow'];
 
 /** Where a vehicle that was found is opened. */
-export function addressOf({ tipo, codigo, dataAgendamento }: Achado): {
+export function addressOf({ tipo, codigo, dataAgendamento, situacao, placa, cliente }: Achado): {
   to: string;
   search: Record<string, string>;
 } {
   if (tipo === 'orcamento')
     return { to: '/oficina-digital/gerenciar', search: { orcamento: String(codigo) } };
   if (tipo === 'ordemServico') return { to: '/ordemservicogerenciar', search: { os: String(codigo) } };
+  if (FORA_DO_QUADRO.includes(situacao))
+    return {
+      to: '/agenda-virtual/agendamentos',
+      search: { dia: dataAgendamento, st: situacao, q: placa ?? cliente },
+    };
   return { to: '/agenda-virtual/consultores', search: { dia: dataAgendamento, sel: String(codigo) } };
 }
 
@@ -65,8 +79,10 @@ export const hintOf = ({
   situacao,
   dataAgendamento,
   horaAgendamento,
+  outraConcessionaria,
 }: Achado): string =>
   [
+    outraConcessionaria,
     `${formatDia(dataAgendamento)} ${horaAgendamento}`,
     modelo,
     numero !== null && `Orçamento ${numero}`,

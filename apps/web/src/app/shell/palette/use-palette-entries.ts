@@ -1,16 +1,21 @@
+import { NIVEIS_CARDAPIO } from '@oferta/contracts/cardapio/medidas.ts';
+import { pneuContracts } from '@oferta/contracts/cardapio/pneu.ts';
 import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
 import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
+import { dizMedida } from '@oferta/domain/cardapio/medida-pneu.ts';
 import { MINIMO_BUSCA } from '@oferta/domain/constantes.ts';
 import { lerPerguntaDeRevisao } from '@oferta/domain/cardapio/pergunta-revisao.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { abrirConsultaRevisao } from '#features/cardapio/public.ts';
 import { call } from '#kernel/data/api.ts';
-import { useConcessionarias } from '#kernel/session/concessionaria.ts';
+import { chooseConcessionaria, useConcessionarias } from '#kernel/session/concessionaria.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { isDark, prefer } from '#kernel/preferences.ts';
 import { logout, useNivel } from '#kernel/session/session.ts';
 import { paletteStore } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
+import { showToast } from '#ui/toast/toast.ts';
 import { addressOf, hintOf, matching, plateText, screenEntries } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { useMenu } from '../menu/use-menu.ts';
@@ -25,13 +30,14 @@ export function usePaletteEntries(typed: string) {
   const { generica, respondida } = useConsultaRevisao(typed);
   const ofScreen = useStore(paletteStore);
   const { standing, found } = useVehicles(typed.trim());
+  const pneus = usePneus(typed.trim());
   const actions: readonly PaletteEntry[] = [
     ...ofScreen.map((action) => ({ ...action, secao: 'Ações' as const })),
     ...generica,
     ...shellActions(go),
   ];
   const local = matching([...actions, ...screenEntries(menu, go)], typed);
-  return { vehicles: standing, entries: [...respondida, ...local, ...found] };
+  return { vehicles: standing, entries: [...respondida, ...pneus, ...local, ...found] };
 }
 
 const NENHUMA: readonly PaletteEntry[] = [];
@@ -60,6 +66,42 @@ function useConsultaRevisao(typed: string) {
   return { generica: NENHUMA, respondida };
 }
 
+/** "205/55": what a tyre of that size costs, fitted; opened where it is kept, or copied to be told. */
+function usePneus(medida: string): readonly PaletteEntry[] {
+  const go = useGo();
+  const nivel = useNivel();
+  const codConcessionaria = useConcessionarias().atual?.codConcessionaria;
+  const enabled =
+    codConcessionaria !== undefined && dizMedida(medida) && NIVEIS_ACESSO.agendaEOficina.includes(nivel);
+  const { data } = useQuery({
+    queryKey: ['cardapio', 'pneus', codConcessionaria, 'medida', medida],
+    queryFn: ({ signal }) =>
+      call(pneuContracts.pneusDaMedida, { params: { codConcessionaria }, query: { medida }, signal }),
+    enabled,
+    retry: false,
+  });
+  if (!enabled || !data) return NENHUMA;
+  const guarda = NIVEIS_CARDAPIO.includes(nivel);
+  return data.map((pneu) => {
+    const preco = `${formatBRL(pneu.kitCentavos)} montado`;
+    return {
+      id: `pneu:${pneu.codPneus}`,
+      secao: 'Pneus',
+      label: `${pneu.medida} ${pneu.marca} ${pneu.desenho}`,
+      hint: guarda ? preco : `${preco} · Enter copia`,
+      run: () =>
+        guarda
+          ? go('/cardapio/pneu', { search: { q: pneu.medida } })
+          : void copiar(`${pneu.medida} ${pneu.marca} ${pneu.desenho}: ${preco}`),
+    };
+  });
+}
+
+async function copiar(texto: string): Promise<void> {
+  await navigator.clipboard.writeText(texto).catch(() => undefined);
+  showToast({ title: texto });
+}
+
 function useVehicles(termo: string) {
   const go = useGo();
   const codConcessionaria = useConcessionarias().atual?.codConcessionaria;
@@ -80,7 +122,11 @@ function useVehicles(termo: string) {
       label: achado.cliente,
       hint: hintOf(achado),
       placa: plateText(achado),
-      run: () => go(to, { search }),
+      run() {
+        // Found in another dealership, it opens in that one.
+        chooseConcessionaria(achado.codConcessionaria);
+        go(to, { search });
+      },
     };
   });
   const isSearching = enabled && (isPending || isPlaceholderData);

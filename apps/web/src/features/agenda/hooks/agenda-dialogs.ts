@@ -16,6 +16,8 @@ export interface PreenchimentoInicial {
   readonly origem?: OrigemAgendamento;
   /** An appointment whose client, vehicle and jobs are taken over: a missed one being booked again. */
   readonly copiaDe?: number;
+  /** The client stands at the door: booked for now, and received at once. */
+  readonly chegouAgora?: true;
 }
 
 /** A job as far as a dialog needs it; a ServicoAgendado is one. */
@@ -89,6 +91,8 @@ export type AgendaDialog =
       readonly onConfirm: (motivo: string) => void;
     }
   | { readonly tipo: 'entregar'; readonly codAgendamento: number }
+  /** A mechanic who is not there that day: whose jobs go to the others. */
+  | { readonly tipo: 'folga'; readonly codMecanico: number; readonly dia: Dia }
   /** A day alone: whose time and which hours is told in the question. */
   | { readonly tipo: 'bloquear'; readonly dia: Dia; readonly horario?: HorarioDoQuadro }
   /** How the dealership is booked by the internet. */

@@ -47,6 +47,9 @@ const tecla = (key: string, label: string, run: () => void) => ({
   run,
 });
 
+/** Somebody stands at the door without an appointment. */
+export const abrirChegada = (): void => openAgendaDialog({ tipo: 'form', inicial: { chegouAgora: true } });
+
 const CAMPO = { abreCampo: true } as const;
 
 /** The agenda's keys (design-system 6.2), on both boards. `visoes` are what 1 and 2 show. */
@@ -61,7 +64,12 @@ export function useAtalhosAgenda(
   useUndoKey();
   const agendar = { id: 'agenda.novo', label: 'Novo agendamento', hint: 'N' };
   usePaletteActions([
-    ...(podeAgendar ? [{ ...agendar, run: () => openAgendaDialog({ tipo: 'form' }) }] : []),
+    ...(podeAgendar
+      ? [
+          { ...agendar, run: () => openAgendaDialog({ tipo: 'form' }) },
+          { id: 'agenda.chegou', label: 'Chegou agora', hint: 'C', run: abrirChegada },
+        ]
+      : []),
     ...(podeBloquear
       ? [
           {
@@ -87,6 +95,7 @@ export function useAtalhosAgenda(
           },
         ]
       : []),
+    ...(podeAgendar ? [{ ...tecla('C', 'Chegou agora', abrirChegada), ...CAMPO }] : []),
     tecla('T', 'Hoje', () => irParaDia(hoje, hoje)),
     tecla('ArrowLeft', 'Dia anterior', () => irParaDia(addDias(dia, -dias), hoje)),
     tecla('ArrowRight', 'Próximo dia', () => irParaDia(addDias(dia, dias), hoje)),

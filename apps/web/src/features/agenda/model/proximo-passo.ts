@@ -7,7 +7,7 @@ type ServicoDoAgendamento = Agendamento['servicos'][number];
 
 /** The one thing to do next with a vehicle, and the jobs it is done to. */
 export interface ProximoPasso {
-  readonly acao: 'receber' | 'reagendar' | Acao;
+  readonly acao: 'receber' | 'reagendar' | 'restaurar' | Acao;
   readonly rotulo: string;
   readonly servicos: readonly ServicoDoAgendamento[];
 }
@@ -26,7 +26,8 @@ export function proximoPasso({
   servicos,
 }: Pick<Agendamento, 'situacao' | 'servicos'>): ProximoPasso | null {
   if (situacao === 'noShow') return { acao: 'reagendar', rotulo: 'Reagendar', servicos: [] };
-  if (situacao === 'cancelado' || situacao === 'entregue') return null;
+  if (situacao === 'cancelado') return { acao: 'restaurar', rotulo: 'Restaurar', servicos: [] };
+  if (situacao === 'entregue') return null;
   if (isPorReceber({ situacao })) return { acao: 'receber', rotulo: 'Receber veículo', servicos: [] };
   for (const isDaVez of ORDEM) {
     const servico = servicos.find(isDaVez);

@@ -2,6 +2,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../../button/icon-button.tsx';
 import { CalendarPopover } from './calendar-popover.tsx';
+import { currentDay } from './current-day.ts';
 import { formatDay, readDay, type Day } from './date-typing.ts';
 import type { FieldTexts } from '../form-field.tsx';
 import { TextInput } from '../text-input.tsx';
@@ -12,7 +13,7 @@ interface DatePickerProps extends FieldTexts {
   readonly onChange: (day: Day | null) => void;
   readonly min?: Day;
   readonly max?: Day;
-  /** The day from which "24/11" is the next one. Default: the browser's own. */
+  /** The day from which "24/11" is the next one. Default: the one the product goes by. */
   readonly today?: Day;
   readonly disabled?: boolean;
   readonly id?: string;
@@ -28,7 +29,7 @@ export function DatePicker(props: DatePickerProps): ReactNode {
     value,
     onChange,
     format: formatDay,
-    read: (text) => readDay(text, { today: today ?? browserDay(), min, max }),
+    read: (text) => readDay(text, { today: today ?? currentDay(), min, max }),
   });
   return (
     <div ref={box}>
@@ -71,6 +72,3 @@ export function DatePicker(props: DatePickerProps): ReactNode {
     </div>
   );
 }
-
-/** Sweden writes dates as the product keeps them. */
-const browserDay = (): Day => new Date().toLocaleDateString('sv-SE');

@@ -133,7 +133,8 @@ export class KeyboardControl<E extends GridEvent> {
     else onMove?.(event, target);
     // In another resource the card is a new node: the focus must follow it there.
     requestAnimationFrame(() => this.#focus(event));
-    this.#runtime.say(`Movido para ${clockText(target.start)}, ${resourceName(target.resourceId)}`);
+    // Not yet: that it moved, or why it did not, is told by the answer.
+    this.#runtime.say(`Movendo para ${clockText(target.start)}, ${resourceName(target.resourceId)}`);
   }
 
   #putDown({ card, event }: Lifted<E>): void {

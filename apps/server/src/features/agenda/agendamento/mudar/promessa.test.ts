@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { anAgendamento, aRecebido, type Pedido, edicoesDe } from '../../../../../test/factories/agenda.ts';
+import {
+  anAgendamento,
+  aRecebido,
+  edicoesDe,
+  SEGUNDA,
+  type Pedido,
+} from '../../../../../test/factories/agenda.ts';
 import { aConcessionaria, as, type Casa } from '../../../../../test/factories/house.ts';
 import { agendamentoRow, aServico } from '../../../../../test/factories/servico.ts';
 import { testApp, type Caller, type TestApp } from '../../../../../test/test-app.ts';
@@ -29,6 +35,8 @@ afterAll(() => app.close());
 /** The test clock stands at Monday 08:00; bookings are for Tuesday 09:00. */
 const AS_17 = '2026-11-24T17:00:00-03:00';
 const AS_18 = '2026-11-24T18:00:00-03:00';
+/** The last hour of the clock's day: whoever is received now has come early. */
+const NO_FIM_DO_DIA: Pedido = { dataAgendamento: SEGUNDA, horaAgendamento: '17:00' };
 const NA_QUARTA = '2026-11-25T10:00:00-03:00';
 
 const marcar = (over: Pedido = { previsaoEntrega: AS_17 }) => anAgendamento(app, { caller, casa }, over);
@@ -100,7 +108,7 @@ describe('a delivery promised anew', () => {
   });
 
   test('at the reception asks why, too', async () => {
-    const antes = await marcar();
+    const antes = await marcar({ dataAgendamento: SEGUNDA, previsaoEntrega: AS_17 });
     const receber = (body: object) =>
       app.call(caller, receberAgendamento, {
         params: { codAgendamento: antes.codAgendamento },
@@ -133,14 +141,14 @@ describe('a promise never comes before the car', () => {
   });
 
   test('who came early may be promised earlier, also later on, and loses that when the reception is undone', async () => {
-    const { codAgendamento, versao } = await marcar({});
+    const { codAgendamento, versao } = await marcar(NO_FIM_DO_DIA);
     const answer = await app.call(caller, receberAgendamento, {
       params: { codAgendamento },
       body: { versao, previsaoEntrega: '2026-11-23T16:00:00-03:00' },
     });
     const recebido = AgendamentoCompleto.parse(answer.json());
     const depois = await alterar(recebido, {
-      previsaoEntrega: '2026-11-23T17:00:00-03:00',
+      previsaoEntrega: '2026-11-23T16:30:00-03:00',
       motivoPrevisao: { motivo: 'atrasoNaOficina' },
     });
     const cedo = await pedir(depois, {
@@ -157,7 +165,7 @@ describe('a promise never comes before the car', () => {
   });
 
   test('nor is a promise to who came early left behind by a cancellation', async () => {
-    const { codAgendamento, versao } = await marcar({});
+    const { codAgendamento, versao } = await marcar(NO_FIM_DO_DIA);
     const answer = await app.call(caller, receberAgendamento, {
       params: { codAgendamento },
       body: { versao, previsaoEntrega: '2026-11-23T16:00:00-03:00' },
@@ -178,14 +186,14 @@ describe('a promise never comes before the car', () => {
     expect(desfeito.json()).toMatchObject({ previsaoEntrega: '2026-11-24T20:00:00Z' });
   });
 
-  test('a car that came early and moves to an earlier day keeps a promise that is possible', async () => {
-    const antes = await marcar({ dataAgendamento: '2026-11-25' });
+  test('a car that came early and moves to an earlier hour keeps a promise that is possible', async () => {
+    const antes = await marcar(NO_FIM_DO_DIA);
     const answer = await app.call(caller, receberAgendamento, {
       params: { codAgendamento: antes.codAgendamento },
-      body: { versao: antes.versao, previsaoEntrega: '2026-11-23T16:00:00-03:00' },
+      body: { versao: antes.versao, previsaoEntrega: '2026-11-23T09:00:00-03:00' },
     });
-    const movido = await alterar(AgendamentoCompleto.parse(answer.json()), { dataAgendamento: '2026-11-24' });
-    expect(movido.previsaoEntrega).toBe('2026-11-23T19:00:00Z');
+    const movido = await alterar(AgendamentoCompleto.parse(answer.json()), { horaAgendamento: '15:00' });
+    expect(movido.previsaoEntrega).toBe('2026-11-23T12:00:00Z');
   });
 });
 

@@ -10,6 +10,7 @@ import { announceAgenda } from '../../announce-agenda.ts';
 import { chegadaDe, conferirPrevisao, registrarPromessa } from '../mudar/promessa.ts';
 import { completo, impedimentoDoEstado, requireAgendamento } from '../require-agendamento.ts';
 import { lockServicos } from '../marcar/servicos.queries.ts';
+import { requireDoDia } from './do-dia.ts';
 
 type Recebimento = InputOf<typeof agendamentoContracts.receberAgendamento>['body'];
 
@@ -20,9 +21,10 @@ export async function receberAgendamento(
   recebimento: Recebimento,
 ): Promise<RawJson> {
   const { versao, numeroOs, km, prisma, previsaoEntrega, motivoPrevisao } = recebimento;
-  const row = await requireAgendamento(ctx, { codAgendamento, versao });
-  refuseIf(impedimentoDoEstado(row));
-  if (row.recebido_em !== null) refuse(agendamentoRefusals.jaRecebido);
+  const marcado = await requireAgendamento(ctx, { codAgendamento, versao });
+  refuseIf(impedimentoDoEstado(marcado));
+  if (marcado.recebido_em !== null) refuse(agendamentoRefusals.jaRecebido);
+  const row = await requireDoDia(ctx, marcado, recebimento.trazerParaHoje);
 
   // Who comes early may be promised a car back before the hour that was booked.
   const chegada = chegadaDe({ inicio: row.inicio, recebido_em: ctx.now });
@@ -33,6 +35,7 @@ export async function receberAgendamento(
   const numero = await abrirOs(ctx, row, {
     numeroOs: numeroOs || null,
     codTipoServico: primeiro?.cod_tipo_servico ?? null,
+    confirmarOutraOs: recebimento.confirmarOutraOs ?? false,
   });
   await darEntrada(ctx, row, { numeroOs: numero, recebidoEm: ctx.now, km, prisma, previsao });
 

@@ -2,12 +2,13 @@ import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agen
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { closeAgendaForm } from '../../hooks/formulario-aberto.ts';
+import { focusCard } from '../../hooks/quadro/focar-cartao.ts';
 import { consultoresOptions } from '../../hooks/use-equipe.ts';
 import { diaDaSemanaEmPalavras, diaEMes } from '../../model/dia-em-palavras.ts';
 import { nomesDosServicos } from '../cartao/cartao-agendamento.tsx';
@@ -17,7 +18,8 @@ import { printComprovante } from './comprovante.ts';
 
 /** The appointment exists: what was booked, and the ways to tell the client. */
 export function Agendado({ agendamento }: { readonly agendamento: AgendamentoCompleto }): ReactNode {
-  const { placa, cliente, modelo, dataAgendamento, horaAgendamento, servicos, codConsultor } = agendamento;
+  const { placa, cliente, modelo, dataAgendamento, horaAgendamento, servicos, codConsultor, codAgendamento } =
+    agendamento;
   const { codConcessionaria, nome, cidade, uf } = useConcessionaria();
   const consultores = useQuery(consultoresOptions(codConcessionaria)).data ?? [];
   const consultor = consultores.find((cada) => cada.codConsultor === codConsultor)?.nome;
@@ -33,9 +35,15 @@ export function Agendado({ agendamento }: { readonly agendamento: AgendamentoCom
         ['Consultor', consultor ?? 'A definir'],
       ],
     });
+  const feito = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    // The field that had the focus is gone.
+    feito.current?.focus();
+    return () => focusCard(codAgendamento);
+  }, [codAgendamento]);
   return (
     <div className={css['agendado']}>
-      <output className={css['feito']}>
+      <output ref={feito} tabIndex={-1} className={css['feito']}>
         <IconCircleCheck size={22} /> Agendado para {quando}
       </output>
       <div className={css['resumo']}>

@@ -13,6 +13,8 @@ import { showToast } from '#ui/toast/toast.ts';
 import { openAgendaDialog, useAbertos } from '../../hooks/agenda-dialogs.ts';
 import { closeAgendaForm, keepAgendaForm, markAgendaForm } from '../../hooks/formulario-aberto.ts';
 import { mudouDeHora } from '../../hooks/use-alterar-agendamento.ts';
+import { horarioDeAgora, useReceberAgora } from './chegou-agora.ts';
+import { focusCard } from '../../hooks/quadro/focar-cartao.ts';
 import { Agendado } from './agendado.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
@@ -36,14 +38,17 @@ interface AgendamentoFormularioProps {
   /** The record being edited; null for a new one. */
   readonly registro: AgendamentoCompleto | null;
   readonly focoNoHorario?: boolean;
+  /** The client is at the door: what is booked is received at once. */
+  readonly chegouAgora?: boolean;
   /** Loads the record as it is now. */
   readonly onRecarregar?: () => void;
 }
 
 /** One screen, made to be filled in from the keyboard: Enter goes on, Ctrl+Enter saves. */
 export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactNode {
-  const { inicial, registro, focoNoHorario = false, onRecarregar } = props;
-  const { codConcessionaria } = useConcessionaria();
+  const { inicial, registro, focoNoHorario = false, chegouAgora = false, onRecarregar } = props;
+  const { codConcessionaria, fuso } = useConcessionaria();
+  const receberAgora = useReceberAgora();
   const [salvo, setSalvo] = useState<AgendamentoCompleto | null>(null);
   const [descartar, setDescartar] = useState(false);
   const resumo = useRef<HTMLDivElement>(null);
@@ -56,12 +61,9 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
     antes: form.salvo,
     onErros: form.setDoServidor,
     onSalvo(gravado, novaPromessa) {
-      if (registro === null) return setSalvo(gravado);
-      const qual = gravado.placa ? formatPlaca(gravado.placa) : gravado.cliente;
-      showToast({ title: `Agendamento de ${qual} salvo`, tone: 'brand' });
-      closeAgendaForm();
-      const tipo = mudouDeHora(registro, gravado) ? 'avisarMudanca' : novaPromessa && 'avisarPrevisao';
-      if (tipo) openAgendaDialog({ tipo, agendamento: gravado });
+      if (registro !== null) concluirEdicao(registro, gravado, novaPromessa);
+      else if (chegouAgora) receberAgora(gravado);
+      else setSalvo(gravado);
     },
   });
   const isSujo = form.isSujo && salvo === null;
@@ -79,11 +81,13 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
       requestAnimationFrame(() => resumo.current?.focus());
       return;
     }
-    mudar(mudanca);
-    salvar({ ...rascunho, ...mudanca }, confirmarDuplicado);
+    // Typing took its time: whoever came came now.
+    const mudancas = { ...(chegouAgora && rascunho.encaixe && horarioDeAgora(fuso)), ...mudanca };
+    mudar(mudancas);
+    salvar({ ...rascunho, ...mudancas }, confirmarDuplicado);
   };
   const fechar = (): void => (isSujo ? setDescartar(true) : closeAgendaForm());
-  const titulo = registro === null ? 'Novo agendamento' : `Agendamento ${rascunho.placa || rascunho.nome}`;
+  const { titulo, acao } = palavrasDe({ registro, chegouAgora, rascunho });
 
   return (
     <DetailPanel
@@ -95,7 +99,7 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
         salvo ? undefined : (
           <div className={css['rodape']}>
             <Button type="submit" form={FORM_ID} size="md" variant="primary" loading={isPending}>
-              {registro === null ? 'Agendar' : 'Salvar'}
+              {acao}
             </Button>
             <Button size="md" onClick={fechar} disabled={isPending}>
               Cancelar
@@ -164,6 +168,34 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
       />
     </DetailPanel>
   );
+}
+
+/** What the form is called, and what its button does. */
+function palavrasDe({
+  registro,
+  chegouAgora,
+  rascunho,
+}: Pick<AgendamentoFormularioProps, 'registro'> & { chegouAgora: boolean; rascunho: Rascunho }) {
+  if (registro !== null) return { titulo: `Agendamento ${rascunho.placa || rascunho.nome}`, acao: 'Salvar' };
+  return chegouAgora
+    ? { titulo: 'Chegou agora', acao: 'Receber agora' }
+    : { titulo: 'Novo agendamento', acao: 'Agendar' };
+}
+
+/** The form goes; the card keeps the focus, and a new promise is offered to be told. */
+function concluirEdicao(
+  registro: AgendamentoCompleto,
+  gravado: AgendamentoCompleto,
+  novaPromessa: boolean,
+): void {
+  showToast({
+    title: `Agendamento de ${gravado.placa ? formatPlaca(gravado.placa) : gravado.cliente} salvo`,
+    tone: 'brand',
+  });
+  closeAgendaForm();
+  focusCard(gravado.codAgendamento);
+  const tipo = mudouDeHora(registro, gravado) ? 'avisarMudanca' : novaPromessa && 'avisarPrevisao';
+  if (tipo) openAgendaDialog({ tipo, agendamento: gravado });
 }
 
 interface DescarteProps {

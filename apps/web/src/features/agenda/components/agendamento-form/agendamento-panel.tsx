@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import type { PedidoDeFormulario } from '../../hooks/agenda-dialogs.ts';
 import { closeAgendaForm } from '../../hooks/formulario-aberto.ts';
 import { AgendamentoFormulario } from './agendamento-formulario.tsx';
+import { horarioDeAgora } from './chegou-agora.ts';
 import { rascunhoCopiado, rascunhoDe, rascunhoNovo } from './rascunho.ts';
 
 /** The booking form as a panel beside the board: new, edit and rebook. */
@@ -32,7 +33,14 @@ export function AgendamentoPanel({ pedido }: { readonly pedido: PedidoDeFormular
   const [aberto, setAberto] = useState<AgendamentoCompleto | null>(null);
   const data = aberto ?? completo.data;
   if (aberto === null && completo.data) setAberto(completo.data);
-  if (origem === null) return <AgendamentoFormulario inicial={rascunhoNovo(inicial)} registro={null} />;
+  if (origem === null)
+    return (
+      <AgendamentoFormulario
+        inicial={{ ...rascunhoNovo(inicial), ...(inicial.chegouAgora && horarioDeAgora(fuso)) }}
+        registro={null}
+        chegouAgora={inicial.chegouAgora === true}
+      />
+    );
   if (data) {
     return (
       <AgendamentoFormulario

@@ -85,7 +85,7 @@ const VAZIO: Rascunho = {
 /** Where a new appointment starts from: nothing, the slot that was clicked, or the range that was swept. */
 export function rascunhoNovo(inicial: PreenchimentoInicial): Rascunho {
   const { dia = null, inicioMin = null, duracaoMin = null, codConsultor = null } = inicial;
-  const { placa = '', origem = 'telefone' } = inicial;
+  const { placa = '', origem = inicial.chegouAgora ? 'balcao' : 'telefone' } = inicial;
   return { ...VAZIO, placa, codConsultor, dia, inicioMin, duracaoMin, origem };
 }
 

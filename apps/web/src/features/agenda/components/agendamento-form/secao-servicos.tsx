@@ -1,3 +1,6 @@
+import { palavrasDaBusca } from '@oferta/domain/busca.ts';
+import { palavrasDoServico } from '@oferta/domain/cadastros/palavras-do-servico.ts';
+import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +11,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { NumberInput } from '#ui/form/number-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { tiposServicoOptions } from '../../hooks/use-equipe.ts';
+import { servicosOferecidosOptions, tiposServicoOptions } from '../../hooks/use-equipe.ts';
 import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
@@ -19,15 +22,15 @@ import type { Formulario } from './use-rascunho.ts';
 /** What is to be done, each with its standard time; choosing from the list adds one. */
 export function SecaoServicos({ formulario }: { readonly formulario: Formulario }): ReactNode {
   const { codConcessionaria } = useConcessionaria();
-  const tipos = useQuery(tiposServicoOptions(codConcessionaria));
+  const { ofertas, isPending } = useOfertas(codConcessionaria);
   const { rascunho, mudar, erroDe } = formulario;
   const { servicos } = rascunho;
-  const adicionar = (cod: string | null): void => {
-    const tipo = tipos.data?.find(({ codTipoServico }) => String(codTipoServico) === cod);
-    if (!tipo) return;
-    const { codTipoServico, nome, tempoPadraoMin } = tipo;
+  const adicionar = (valor: string | null): void => {
+    const oferta = ofertas.find(({ value }) => value === valor);
+    if (!oferta) return;
+    const { codTipoServico, label: descricao, tempoPadraoMin } = oferta;
     const codMecanico = servicos[0]?.codMecanico ?? null;
-    mudar({ servicos: [...servicos, { codTipoServico, descricao: nome, tempoPadraoMin, codMecanico }] });
+    mudar({ servicos: [...servicos, { codTipoServico, descricao, tempoPadraoMin, codMecanico }] });
   };
   const trocar = (at: number, mudanca: Partial<ServicoRascunho>): void =>
     mudar({
@@ -76,12 +79,9 @@ export function SecaoServicos({ formulario }: { readonly formulario: Formulario 
             : 'Serviço'
         }
         placeholder="Revisão, freios, troca de óleo…"
-        loading={tipos.isPending}
-        options={(tipos.data ?? []).map(({ codTipoServico, nome, tempoPadraoMin }) => ({
-          value: String(codTipoServico),
-          label: nome,
-          detail: `TMO ${duracaoEmPalavras(tempoPadraoMin)}`,
-        }))}
+        loading={isPending}
+        options={ofertas}
+        wordsOf={palavrasDaBusca}
         value={null}
         error={erroDe('servicos')}
         onChange={adicionar}
@@ -99,4 +99,35 @@ export function SecaoServicos({ formulario }: { readonly formulario: Formulario 
       />
     </Secao>
   );
+}
+
+/** What may be booked: the dealership's own services with their time and price, then each type for what is not among them. */
+function useOfertas(codConcessionaria: number) {
+  const oferecidos = useQuery(servicosOferecidosOptions(codConcessionaria));
+  const tipos = useQuery(tiposServicoOptions(codConcessionaria));
+  const ofertas = [
+    ...(oferecidos.data ?? []).map((servico) => ({
+      value: `s${servico.codServicoOferecido}`,
+      codTipoServico: servico.codTipoServico,
+      label: servico.descricao,
+      tempoPadraoMin: servico.tmoMin,
+      detail: [
+        duracaoEmPalavras(servico.tmoMin),
+        servico.precoCentavos !== null && formatBRL(servico.precoCentavos),
+        servico.tipo,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      palavras: palavrasDoServico(servico.descricao),
+    })),
+    ...(tipos.data ?? []).map(({ codTipoServico, nome, tempoPadraoMin }) => ({
+      value: `t${codTipoServico}`,
+      codTipoServico,
+      label: nome,
+      tempoPadraoMin,
+      detail: `TMO ${duracaoEmPalavras(tempoPadraoMin)}`,
+      palavras: palavrasDoServico(nome),
+    })),
+  ];
+  return { ofertas, isPending: tipos.isPending || oferecidos.isPending };
 }

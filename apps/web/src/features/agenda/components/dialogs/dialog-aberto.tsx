@@ -12,6 +12,7 @@ const EncaixeDialog = lazy(async () => ({ default: (await import('./encaixe-dial
 const EntregarDialog = lazy(async () => ({
   default: (await import('./entrega/entregar-dialog.tsx')).EntregarDialog,
 }));
+const FolgaDialog = lazy(async () => ({ default: (await import('./folga/folga-dialog.tsx')).FolgaDialog }));
 const BloquearDialog = lazy(async () => ({
   default: (await import('./bloquear-dialog.tsx')).BloquearDialog,
 }));
@@ -24,6 +25,7 @@ const PaginaPublicaDialog = lazy(async () => ({
 export function DialogAberto({ dialog }: { readonly dialog: PedidoDeDialogo }): ReactNode {
   if (dialog.tipo === 'encaixe') return <EncaixeDialog {...dialog} />;
   if (dialog.tipo === 'entregar') return <EntregarDialog codAgendamento={dialog.codAgendamento} />;
+  if (dialog.tipo === 'folga') return <FolgaDialog {...dialog} />;
   if (dialog.tipo === 'paginaPublica') return <PaginaPublicaDialog />;
   if (dialog.tipo === 'bloquear') return <BloquearDialog dia={dialog.dia} horario={dialog.horario} />;
   if ('servico' in dialog) return <DialogDoServico pedido={dialog} />;

@@ -1,7 +1,7 @@
-import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { agendamentoContracts, agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
-import { diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
+import { diaDe, formatDia, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { mudaPromessa } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';
 import { KM_INVALIDO, lerKm } from '@oferta/domain/quilometragem.ts';
@@ -25,7 +25,7 @@ const PRISMA_MAXIMO = 999;
 
 /** The car has arrived: km, cone, OS and promised delivery, all optional; the server opens the OS. */
 export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
-  const { codAgendamento, cliente, placa, modelo, versao, previsaoEntrega } = agendamento;
+  const { codAgendamento, cliente, placa, modelo, versao, previsaoEntrega, dataAgendamento } = agendamento;
   const { fuso } = useConcessionaria();
   const hoje = useAgora(fuso).dia;
   const prometido = previsaoEntrega === null ? null : new Date(previsaoEntrega);
@@ -36,6 +36,8 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
   const [hora, setHora] = useState<number | null>(prometido ? minutoDoDia(prometido, fuso) : null);
   const porque = useMotivoDaPrevisao();
   const [erro, setErro] = useState<string | null>(null);
+  const [outraOs, setOutraOs] = useState(false);
+  const adiantado = dataAgendamento > hoje;
   const { mutate: desfazer } = useCall(agendamentoContracts.cancelarRecebimento, {
     onSuccess: refetchForaDoFeed,
   });
@@ -54,6 +56,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
     },
     onError(error) {
       setErro(error.mensagem);
+      setOutraOs(error.codigo === agendamentoRefusals.comOsAberta.codigo);
       return true;
     },
   });
@@ -71,6 +74,8 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
         numeroOs: numeroOs.trim() || null,
         previsaoEntrega: previsao && previsao.toISOString(),
         ...(pedeMotivo && { motivoPrevisao: porque.dito }),
+        ...(adiantado && { trazerParaHoje: true }),
+        ...(outraOs && { confirmarOutraOs: true }),
       },
     });
   };
@@ -78,11 +83,17 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
     <Pergunta
       titulo="Receber veículo"
       sobre={{ placa, cliente, detalhe: modelo }}
-      acao="Receber veículo"
+      acao={acaoDe({ adiantado, outraOs })}
       isPending={receber.isPending}
       erro={erro}
       onConfirm={confirmar}
     >
+      {adiantado && (
+        <p className={css['aviso']}>
+          O agendamento é de {formatDia(dataAgendamento)}. Ao receber agora, ele passa para hoje, como
+          encaixe.
+        </p>
+      )}
       <div className={css['par']}>
         <NumberInput label="Quilometragem" read={lerKm} invalid={KM_INVALIDO} value={km} onChange={setKm} />
         <NumberInput
@@ -109,4 +120,10 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
       {pedeMotivo && porque.campos}
     </Pergunta>
   );
+}
+
+/** What the button says it does: a car of another day, or with another order open, is not received unawares. */
+function acaoDe({ adiantado, outraOs }: { readonly adiantado: boolean; readonly outraOs: boolean }): string {
+  if (outraOs) return 'Abrir outra OS e receber';
+  return adiantado ? 'Trazer para hoje e receber' : 'Receber veículo';
 }

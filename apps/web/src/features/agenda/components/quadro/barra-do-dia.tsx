@@ -15,7 +15,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { DateButton } from '#ui/form/date/date-button.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
-import { useIrParaDia } from '../../hooks/use-atalhos-agenda.ts';
+import { abrirChegada, useIrParaDia } from '../../hooks/use-atalhos-agenda.ts';
 import { diaCurto, diaDaSemanaEmPalavras, diaEMes, semanaEmPalavras } from '../../model/dia-em-palavras.ts';
 import css from './barra-do-dia.module.css';
 
@@ -112,9 +112,12 @@ export function BarraDoDia(props: BarraDoDiaProps): ReactNode {
             <IconPlus size={24} />
           </button>
         ) : (
-          <Button variant="primary" icon={<IconPlus size={16} />} onClick={novo}>
-            Novo agendamento
-          </Button>
+          <>
+            <Button onClick={abrirChegada}>Chegou agora</Button>
+            <Button variant="primary" icon={<IconPlus size={16} />} onClick={novo}>
+              Novo agendamento
+            </Button>
+          </>
         ))}
     </div>
   );

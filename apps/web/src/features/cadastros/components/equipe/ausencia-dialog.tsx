@@ -1,15 +1,20 @@
+import { agendaScreens } from '@oferta/contracts/agenda/screens.ts';
 import { ausenciaContracts, type Ausencia } from '@oferta/contracts/cadastros/ausencia.ts';
 import type { AgendamentosDeFora } from '@oferta/contracts/cadastros/funcionamento.ts';
+import { oficinaDigitalScreens } from '@oferta/contracts/oficina-digital/screens.ts';
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiError } from '#kernel/data/api-error.ts';
 import { useCall } from '#kernel/data/use-call.ts';
+import { useGo } from '#kernel/address/navigation.tsx';
+import { usePode } from '#kernel/session/use-pode.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Switch } from '#ui/form/checkbox.tsx';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
+import { showToast } from '#ui/toast/toast.ts';
 import { TimeInput } from '#ui/form/date/time-input.tsx';
 import { AgendamentosDeForaDialog } from '../concessionaria/agendamentos-de-fora.tsx';
 import { type Ausente, useRecarregar } from './consultas-equipe.ts';
@@ -89,12 +94,14 @@ export function AusenciaDialog({ pessoa, ausencia, hoje, onClose }: AusenciaDial
           <DatePicker
             label="Primeiro dia"
             value={inicio}
+            today={hoje}
             error={erros.inicio}
             onChange={(dia) => mudar({ inicio: dia, ...(dia && fim && fim < dia && { fim: dia }) })}
           />
           <DatePicker
             label="Último dia"
             value={fim}
+            today={hoje}
             error={erros.fim}
             onChange={(dia) => mudar({ fim: dia })}
             {...(inicio && { min: inicio })}
@@ -138,19 +145,43 @@ export function AusenciaDialog({ pessoa, ausencia, hoje, onClose }: AusenciaDial
   );
 }
 
+/** Where what the person leaves is handed on, for whoever may go there. */
+function useRepasse({ recurso, codRecurso }: Ausente) {
+  const aosMecanicos = usePode(oficinaDigitalScreens.mecanicos);
+  const aAgenda = usePode(agendaScreens['agenda-virtual']);
+  const search = { folga: String(codRecurso) };
+  if (recurso === 'mecanico') return aosMecanicos && { to: '/oficina-digital/mecanicos', search };
+  return aAgenda && { to: '/agenda-virtual/agendamentos', search };
+}
+
 function useSalvarAusencia({ pessoa, ausencia, onClose }: AusenciaDialogProps) {
   const [erros, setErros] = useState<Erros>({});
   const [fora, setFora] = useState<AgendamentosDeFora | null>(null);
   const recarregar = useRecarregar('mecanicos', 'consultores', 'calendario');
+  const go = useGo();
+  const repassar = useRepasse(pessoa);
+  // What the person leaves, as it was last asked about.
+  const deixado = useRef<AgendamentosDeFora | null>(null);
   const opcoes = {
-    done: { title: 'Ausência salva' },
     onSuccess() {
       recarregar();
       onClose();
+      const primeiro = deixado.current?.agendamentos[0]?.dataAgendamento;
+      showToast({
+        title: 'Ausência salva',
+        tone: 'brand',
+        ...(primeiro !== undefined &&
+          repassar && {
+            description: 'O que estava marcado continua com a pessoa até alguém assumir.',
+            undoLabel: 'Repassar',
+            undo: () => go(repassar.to, { search: { dia: primeiro, ...repassar.search } }),
+          }),
+      });
     },
     onError(error: ApiError) {
       const pergunta = semPessoaDe(error);
       setFora(pergunta);
+      deixado.current = pergunta;
       const campos = Object.fromEntries(
         error.campos.map(({ campo, mensagem }) => [campo.replace(/^body\./, ''), mensagem]),
       );

@@ -5,6 +5,7 @@ import { useUsuario } from '#kernel/session/session.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
+import { LinkDoConvite } from './link-do-convite.tsx';
 import { useRecarregarUsuarios } from '../../components/usuario/use-recarregar-usuarios.ts';
 
 type Pergunta = { readonly que: 'desativar' | 'cancelar'; readonly usuario: UsuarioCadastrado };
@@ -23,6 +24,8 @@ export function useAcoesDoUsuario(): {
     onSuccess,
     done: { title: 'Convite na fila de envio' },
   });
+  const [link, setLink] = useState<{ readonly nome: string; readonly url: string } | null>(null);
+  const pedirLink = useCall(usuarioContracts.linkDoConvite, { onSuccess });
   const cancelar = useCall(usuarioContracts.cancelarConvite, {
     onSuccess,
     done: { title: 'Convite cancelado' },
@@ -40,6 +43,12 @@ export function useAcoesDoUsuario(): {
     if (!alteravel) return [];
     const params = { codUsuario };
     const doConvite: MenuEntry[] = [
+      {
+        id: 'link',
+        label: 'Copiar link do convite',
+        onSelect: () =>
+          pedirLink.mutate({ params }, { onSuccess: ({ url }) => setLink({ nome: usuario.nome, url }) }),
+      },
       { id: 'reenviar', label: 'Enviar convite de novo', onSelect: () => reenviar.mutate({ params }) },
       {
         id: 'cancelar',
@@ -81,15 +90,18 @@ export function useAcoesDoUsuario(): {
   return {
     acoes,
     dialogo: (
-      <PerguntaDoUsuario
-        pergunta={pergunta}
-        onClose={() => setPergunta(null)}
-        onConfirm={async ({ que, usuario: { codUsuario, versao } }) => {
-          const params = { codUsuario };
-          if (que === 'cancelar') await cancelar.mutateAsync({ params });
-          else await situar.mutateAsync({ params, body: { ativo: false, versao } });
-        }}
-      />
+      <>
+        <PerguntaDoUsuario
+          pergunta={pergunta}
+          onClose={() => setPergunta(null)}
+          onConfirm={async ({ que, usuario: { codUsuario, versao } }) => {
+            const params = { codUsuario };
+            if (que === 'cancelar') await cancelar.mutateAsync({ params });
+            else await situar.mutateAsync({ params, body: { ativo: false, versao } });
+          }}
+        />
+        {link && <LinkDoConvite {...link} onClose={() => setLink(null)} />}
+      </>
     ),
   };
 }

@@ -41,9 +41,12 @@ export function OfertaDaRevisao({ oferta, km, onUsar }: OfertaProps) {
         <section className={css['adicionais']}>
           <h4>Combina com este carro</h4>
           <ul>
-            {adicionais.map(({ codAlacarte, descricao, centavos, minutos }) => (
+            {adicionais.map(({ codAlacarte, descricao, centavos, minutos, jaNosPacotes }) => (
               <li key={codAlacarte}>
-                <span>{descricao}</span>
+                <span>
+                  {descricao}
+                  {jaNosPacotes.length > 0 && <small> · {jaIncluidoEm(pacotes, jaNosPacotes)}</small>}
+                </span>
                 {minutos > 0 && <small>{formatDuracao(minutos)}</small>}
                 <b className="num">{formatBRL(centavos)}</b>
               </li>
@@ -54,6 +57,13 @@ export function OfertaDaRevisao({ oferta, km, onUsar }: OfertaProps) {
     </>
   );
 }
+
+/** "já no Completo": whoever sells it twice has the customer ask why. */
+const jaIncluidoEm = (pacotes: readonly PacoteConsultado[], codigos: readonly number[]): string =>
+  `já no ${pacotes
+    .filter(({ codPacote }) => codigos.includes(codPacote))
+    .map(({ nome }) => nome)
+    .join(' e no ')}`;
 
 /** Less than this is what rounding leaves, not an economy: centavos. */
 const VALE_DIZER = 100;

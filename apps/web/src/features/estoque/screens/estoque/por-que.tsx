@@ -9,6 +9,7 @@ import { lerInteiro } from '@oferta/domain/numero.ts';
 import { IconMoodSad } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { serverNow } from '#kernel/clock.ts';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useCall } from '#kernel/data/use-call.ts';
@@ -173,7 +174,7 @@ const MAIS_DIAS = 60;
 function QuemPede({ linha, codConcessionaria }: Pick<PorQueProps, 'linha' | 'codConcessionaria'>) {
   const { codPeca, explicacao } = linha;
   const { fuso } = useConcessionaria();
-  const [hoje] = useState(() => diaDe(new Date(), fuso));
+  const [hoje] = useState(() => diaDe(new Date(serverNow()), fuso));
   const ate = addDias(hoje, Math.min(explicacao.dias, MAIS_DIAS));
   const { data = [] } = useQuery(pecasDaAgenda(codConcessionaria, hoje, ate));
   const pedem = data.flatMap((carro) =>

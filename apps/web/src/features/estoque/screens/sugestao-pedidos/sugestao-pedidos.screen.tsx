@@ -5,6 +5,7 @@ import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
 import { IconListCheck, IconPackage, IconRefresh, IconTruck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { serverNow } from '#kernel/clock.ts';
 import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
 import { type FiguraDaLista, type FiltroDaLista, Lista } from '#frames/lista/lista.tsx';
 import { choose } from '#kernel/session/choices.ts';
@@ -87,7 +88,7 @@ interface SugestoesProps {
 }
 
 function Sugestoes({ codConcessionaria, fuso }: SugestoesProps) {
-  const [hoje] = useState(() => diaDe(new Date(), fuso));
+  const [hoje] = useState(() => diaDe(new Date(serverNow()), fuso));
   const go = useGo();
   const [{ separar }, patch] = useSearchState({ separar: asText });
   const [fornecedores, setFornecedores] = useState(false);

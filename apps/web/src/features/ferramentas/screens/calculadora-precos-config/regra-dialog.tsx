@@ -2,6 +2,7 @@ import { type RegraCalculo, regraCalculoContracts } from '@oferta/contracts/ferr
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form';
+import { serverNow } from '#kernel/clock.ts';
 import { EdicaoJuntada } from '#frames/form/conflito-de-edicao.tsx';
 import { useCriarOuAlterar } from '#frames/form/use-criar-ou-alterar.ts';
 import { DataEHora, useFuso } from '#kernel/data-e-hora.tsx';
@@ -51,7 +52,7 @@ function Rascunho({ regra, copiaDe, onFechar }: RegraDialogProps) {
   const fuso = useFuso();
   const [inicial] = useState(() => {
     if (regra) return valoresDaRegra(regra);
-    const hoje = diaDe(new Date(), fuso);
+    const hoje = diaDe(new Date(serverNow()), fuso);
     return copiaDe ? copiaDaRegra(copiaDe, hoje) : regraNova(hoje);
   });
   const form = useForm<ValoresDaRegra>({ defaultValues: inicial, mode: 'onTouched' });

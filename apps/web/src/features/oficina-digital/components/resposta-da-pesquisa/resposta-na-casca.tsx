@@ -14,13 +14,15 @@ const fechar = (): void => openSurveyStore.set(null);
 /** The place in the shell where an unhappy customer's answer is read; its code comes when it is opened. */
 export function RespostaNaCasca() {
   const aviso = useStore(openSurveyStore);
-  const { atual } = useConcessionarias();
+  const { lista } = useConcessionarias();
   const aberta = aviso !== null;
   useEffect(() => (aberta ? registerOverlay(fechar) : undefined), [aberta]);
-  if (!aviso || !atual) return null;
+  // The customer's own dealership, whichever is being looked at.
+  const casa = lista.find(({ codConcessionaria }) => codConcessionaria === aviso?.codConcessionaria);
+  if (!aviso || !casa) return null;
   return (
     <Suspense fallback={null}>
-      <RespostaDaPesquisa key={aviso.codPesquisa} concessionaria={atual} aviso={aviso} onClose={fechar} />
+      <RespostaDaPesquisa key={aviso.codPesquisa} concessionaria={casa} aviso={aviso} onClose={fechar} />
     </Suspense>
   );
 }

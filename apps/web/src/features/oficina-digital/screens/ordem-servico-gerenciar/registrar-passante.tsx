@@ -1,3 +1,4 @@
+import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
 import { typedChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
@@ -19,6 +20,8 @@ import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { refetchOrdens } from './ordens-options.ts';
 import css from './ordens.module.css';
+
+const COM_OS_ABERTA: string = agendamentoRefusals.comOsAberta.codigo;
 
 const VAZIO = {
   placa: '',
@@ -97,17 +100,22 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
     modelo: ultima?.veiculo.modelo ?? '',
     ...digitado,
   };
-  const { mutate, isPending, error } = useCall(recepcaoContracts.abrirPassante, {
+  const { mutate, isPending, error, variables } = useCall(recepcaoContracts.abrirPassante, {
     onSuccess() {
       refetchOrdens();
       onClose();
     },
-    onError: ({ campos: recusados }) => recusados.length > 0,
+    onError: ({ campos: recusados, codigo }) => recusados.length > 0 || codigo === COM_OS_ABERTA,
     done: { title: 'Passante registrado', tone: 5 },
   });
   const doServidor = isApiError(error)
     ? Object.fromEntries(error.campos.map(({ campo, mensagem }) => [campo, mensagem]))
     : {};
+  // Only of the plate that was refused: another one has not been asked about.
+  const comOsAberta =
+    isApiError(error) &&
+    error.codigo === COM_OS_ABERTA &&
+    variables?.body?.placa === (campos.placa.trim() || null);
   const erros = errosDe(campos, { obrigatorio: cpfObrigatorio, alfanumerico });
   const campo = (nome: keyof Campos) => ({
     value: campos[nome],
@@ -129,7 +137,7 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
   const salvar = (event: FormEvent): void => {
     event.preventDefault();
     if (Object.keys(erros).length > 0) return setMostrar(new Set(Object.keys(VAZIO) as (keyof Campos)[]));
-    mutate({ body: corpoDe(campos, codConcessionaria) });
+    mutate({ body: { ...corpoDe(campos, codConcessionaria), ...(comOsAberta && { confirmarOutraOs: true }) } });
   };
   return (
     <Dialog
@@ -143,7 +151,7 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
             Voltar
           </Button>
           <Button variant="primary" size="md" type="submit" form="passante" loading={isPending}>
-            Abrir OS
+            {comOsAberta ? 'Abrir outra OS' : 'Abrir OS'}
           </Button>
         </>
       }
@@ -188,6 +196,11 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
           options={tipos.map(({ codTipoServico, nome }) => ({ value: String(codTipoServico), label: nome }))}
           {...escrito('codTipoServico')}
         />
+        {comOsAberta && (
+          <p role="alert" className={css['recusa']}>
+            {error.mensagem}
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -168,7 +168,8 @@ function useMenuDaLinha(): (linha: LinhaAgendamento) => readonly MenuEntry[] {
   const menu = useMenuAgendamento();
   const { restaurar } = useAcoesAgendamento();
   return ({ agendamento, etapa }) => {
-    const fora = etapa === 'cancelado' || etapa === 'noShow';
+    // What is cancelled has its way back as its next step.
+    const fora = etapa === 'noShow';
     const volta: MenuEntry[] = fora
       ? [
           {

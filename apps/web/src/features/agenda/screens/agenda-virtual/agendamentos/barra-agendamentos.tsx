@@ -1,6 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { IconAdjustmentsHorizontal, IconBeach, IconPlus } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
@@ -58,6 +58,15 @@ export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraPro
       inicial: { ...PARADO, consultor: 'distribuir' },
     });
   };
+  const onPedida = useEffectEvent((): void => {
+    const pessoa = consultores.pessoa(Number(url.folga));
+    patch({ folga: undefined });
+    if (pessoa) folga(pessoa.codConsultor, pessoa.nomeTratado);
+  });
+  const pronta = url.folga !== undefined && !lista.dados.isLoading && !consultores.isLoading;
+  useEffect(() => {
+    if (pronta) onPedida();
+  }, [pronta]);
   return (
     <>
       <NavegacaoDoDia

@@ -25,6 +25,8 @@ const CODECS = {
   transporte: asList,
   q: asText,
   filtros: asFlag,
+  /** Whose visits are to be handed on: an absence leads here. */
+  folga: asText,
 };
 
 /** The day's appointments as the address asks for them. */

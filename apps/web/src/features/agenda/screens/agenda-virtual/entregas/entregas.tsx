@@ -39,7 +39,7 @@ import { estadoDaConsulta } from '#frames/lista/lista-frame.tsx';
 import { TelaDaLista } from '../lista/tela-da-lista.tsx';
 import { AcoesDaEntrega, colunasDasEntregas, textosDasEntregas } from './colunas-entregas.tsx';
 import { entregasOptions } from './entregas-options.ts';
-import { FASES, NOME_FASE, toEntregas, type Fase, type LinhaEntrega } from './linha-entrega.ts';
+import { FASES, isDaFase, NOME_FASE, toEntregas, type Fase, type LinhaEntrega } from './linha-entrega.ts';
 
 const CODECS = { dia: asText, st: asList, q: asText };
 const TOM: Readonly<Record<Fase, Tone>> = {
@@ -86,7 +86,9 @@ export function Entregas() {
     calendario,
     busca: url.q ?? '',
   });
-  const linhas = achadas.filter(({ fase }) => url.st.length === 0 || url.st.includes(fase));
+  const linhas = achadas.filter(
+    (linha) => url.st.length === 0 || url.st.some((fase) => isDaFase(linha, fase)),
+  );
   return (
     <TelaDaLista
       tela="entregas"
@@ -127,7 +129,7 @@ export function Entregas() {
             id: fase,
             label: NOME_FASE[fase],
             tone: TOM[fase],
-            count: achadas.filter((linha) => linha.fase === fase).length,
+            count: achadas.filter((linha) => isDaFase(linha, fase)).length,
           }))}
           selected={url.st}
           onToggle={(id) => patch({ st: toggled(url.st, id) })}

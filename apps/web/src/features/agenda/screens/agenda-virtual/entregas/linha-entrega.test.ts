@@ -1,7 +1,7 @@
 import type { Entrega } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { expect, test } from 'vitest';
-import { toEntregas } from './linha-entrega.ts';
+import { isDaFase, toEntregas } from './linha-entrega.ts';
 
 const agora = new Date('2026-11-23T13:00:00Z');
 
@@ -51,7 +51,7 @@ const aEntrega = (campos: Partial<Entrega>): Entrega => ({
 
 test.each([
   [{ previsaoEntrega: '2026-11-23T12:59:00Z' }, 'atrasada'],
-  [{ previsaoEntrega: '2026-11-23T12:59:00Z', servicos: [servico(4)] }, 'atrasada'],
+  [{ previsaoEntrega: '2026-11-23T12:59:00Z', servicos: [servico(4)] }, 'pronta'],
   [{ previsaoEntrega: '2026-11-23T13:30:00Z' }, 'proxima'],
   [{ previsaoEntrega: '2026-11-23T13:30:00Z', servicos: [servico(4), servico(5)] }, 'pronta'],
   [{}, 'emAndamento'],
@@ -64,6 +64,21 @@ test.each([
       { agora, calendario: undefined, busca: '' },
     )[0]?.fase,
   ).toBe(fase);
+});
+
+test('a car that is ready but late is among the ready ones, among the late ones, and first', () => {
+  const linhas = toEntregas(
+    [
+      aEntrega({ codAgendamento: 1, servicos: [servico(4)] }),
+      aEntrega({ codAgendamento: 2, previsaoEntrega: '2026-11-23T12:00:00Z', servicos: [servico(4)] }),
+      aEntrega({ codAgendamento: 3, previsaoEntrega: '2026-11-23T12:30:00Z' }),
+    ],
+    { agora, calendario: undefined, busca: '' },
+  );
+  const da = (fase: string) =>
+    linhas.filter((linha) => isDaFase(linha, fase)).map(({ agendamento }) => agendamento.codAgendamento);
+  expect(da('pronta')).toEqual([2, 1]);
+  expect(da('atrasada')).toEqual([2, 3]);
 });
 
 test('what asks for somebody comes first, and the search narrows', () => {

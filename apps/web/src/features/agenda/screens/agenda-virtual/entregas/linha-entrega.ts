@@ -22,18 +22,29 @@ export interface LinhaEntrega {
   readonly fase: Fase;
   /** All jobs are past inspection: the client can be told. */
   readonly pronta: boolean;
+  /** Promised for an earlier time than now, and still here. */
+  readonly atrasada: boolean;
   /** Whether the promise can be kept; null without one, and once it was kept or broken. */
   readonly risco: RiscoDaEntrega | null;
 }
 
+const sinalDe = ({ previsaoEntrega }: Entrega, agora: Date) =>
+  sinalDaPromessa(previsaoEntrega === null ? null : new Date(previsaoEntrega), agora);
+
 function faseDe(agendamento: Entrega, agora: Date): Fase {
-  const { previsaoEntrega } = agendamento;
   if (isEntregue(agendamento)) return 'entregue';
-  const sinal = sinalDaPromessa(previsaoEntrega === null ? null : new Date(previsaoEntrega), agora);
-  if (sinal === 'atrasada') return 'atrasada';
+  const sinal = sinalDe(agendamento, agora);
+  // A car that is ready waits for its client, however late: nobody at the workshop is to hurry.
   if (isPronto(agendamento)) return 'pronta';
+  if (sinal === 'atrasada') return 'atrasada';
   return sinal === 'proxima' ? 'proxima' : 'emAndamento';
 }
+
+/** Whether a delivery belongs to a phase's counter: a car that is ready and late is asked for as either. */
+export const isDaFase = ({ fase, atrasada }: LinhaEntrega, pedida: string): boolean =>
+  fase === pedida || (pedida === 'atrasada' && atrasada);
+
+const lugarDe = ({ fase, atrasada }: LinhaEntrega): number => (atrasada ? 0 : FASES.indexOf(fase));
 
 /** The day's deliveries: what asks for somebody first, then by the promised time. */
 export function toEntregas(
@@ -46,11 +57,12 @@ export function toEntregas(
       agendamento,
       fase: faseDe(agendamento, agora),
       pronta: isPronto(agendamento),
+      atrasada: !isEntregue(agendamento) && sinalDe(agendamento, agora) === 'atrasada',
       risco: riscoDe(agendamento, agora, calendario),
     }))
     .toSorted(
       (a, b) =>
-        FASES.indexOf(a.fase) - FASES.indexOf(b.fase) ||
+        lugarDe(a) - lugarDe(b) ||
         (a.agendamento.previsaoEntrega ?? '9').localeCompare(b.agendamento.previsaoEntrega ?? '9'),
     );
 }
