@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { decideNavigation } from './guard.ts';
 import type { RouteValues, Visitor } from './guard.ts';
 import { homeBySpec, homeOf, NO_HOME } from './home.ts';
-import { menuScreens, PAGINAS_LEVES } from './menu.ts';
+import { menuScreens } from './menu.ts';
+import { PAGINAS_LEVES, wholeMenu } from './shell/menu/whole-menu.ts';
 
 function aVisitor(change: Partial<Visitor> = {}): Visitor {
   return {
@@ -173,7 +174,7 @@ describe('home by level (spec §2)', () => {
 describe('the side menu', () => {
   it('holds nothing that its reader would be refused', () => {
     for (const nivel of NIVEIS) {
-      for (const { id } of menuScreens({ nivel, distribuidor: 'makena', isBuilt: () => true })) {
+      for (const { id } of wholeMenu({ nivel, distribuidor: 'makena', isBuilt: () => true })) {
         const screen = ALL_SCREENS.find(({ slice, key }) => `${slice}/${key}` === id);
         const leve = PAGINAS_LEVES.find((pagina) => pagina.id === id);
         expect((screen ?? leve)?.niveis).toContain(nivel);
@@ -184,7 +185,7 @@ describe('the side menu', () => {
 
   it('has the inspection for whoever walks the cars, first of all for who does nothing else', () => {
     const de = (nivel: Nivel) =>
-      menuScreens({ nivel, distribuidor: 'makena', isBuilt: () => true }).map(({ id }) => id);
+      wholeMenu({ nivel, distribuidor: 'makena', isBuilt: () => true }).map(({ id }) => id);
     expect(de(6)[0]).toBe('oficina-digital/vistoria');
     expect(de(3)).toContain('oficina-digital/vistoria');
     expect(de(4)).not.toContain('oficina-digital/vistoria');

@@ -37,5 +37,5 @@ export function homeOf(
   const path = homeBySpec(nivel, distribuidor);
   const screen = ALL_SCREENS.find((one) => one.path.replace(/\/\{-\$\w+\}$/, '') === path);
   if (screen && isBuilt(screen)) return path;
-  return menuScreens({ nivel, distribuidor, isBuilt }).find(({ leve }) => !leve)?.to ?? NO_HOME;
+  return menuScreens({ nivel, distribuidor, isBuilt })[0]?.to ?? NO_HOME;
 }

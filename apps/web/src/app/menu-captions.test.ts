@@ -1,7 +1,7 @@
 import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
 import { MENU_GROUPS } from '@oferta/contracts/screen.ts';
 import { expect, it } from 'vitest';
-import { PAGINAS_LEVES } from './menu.ts';
+import { PAGINAS_LEVES } from './shell/menu/whole-menu.ts';
 import { captionsOf } from './menu-captions.ts';
 
 const inMenu = [

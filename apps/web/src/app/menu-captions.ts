@@ -16,7 +16,6 @@ const CAPTIONS: Readonly<Record<string, readonly [string, string, string, string
     '未完了の作業指示',
     'Ordres ouverts',
   ],
-  'oficina-digital/pesquisas': ['Surveys', 'Encuestas', 'Umfragen', 'アンケート', 'Enquêtes'],
   'suporte/mensagens': ['Messages', 'Mensajes', 'Nachrichten', 'メッセージ', 'Messages'],
   'oficina-digital/vistoria': ['Inspection', 'Inspección', 'Fahrzeugprüfung', '車両点検', 'Inspection'],
   'oficina-digital/gerenciar': [

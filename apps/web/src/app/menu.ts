@@ -1,6 +1,5 @@
 import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
 import type { RegisteredScreen } from '@oferta/contracts/all-screens.ts';
-import { paginaDaVistoria } from '@oferta/contracts/oficina-digital/screens.ts';
 import { MENU_GROUPS } from '@oferta/contracts/screen.ts';
 import type { MenuGroup } from '@oferta/contracts/screen.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
@@ -12,23 +11,27 @@ export interface MenuItem {
   readonly title: string;
   readonly icone: string;
   readonly grupo: MenuGroup;
+  readonly ordem: number;
   /** A page of a build of its own: the browser goes there, not the router. */
   readonly leve?: true;
 }
 
-interface MenuReader {
+export interface MenuReader {
   readonly nivel: Nivel;
   readonly distribuidor: string;
   isBuilt(screen: RegisteredScreen): boolean;
 }
 
-/** What stands in the menu beside the screens. */
-export const PAGINAS_LEVES = [{ id: 'oficina-digital/vistoria', ...paginaDaVistoria }] as const;
-
 const GROUP_ORDER = Object.keys(MENU_GROUPS);
 
+/** As the menu has its items: by group, then by place. */
+export function inOrder(a: MenuItem, b: MenuItem): number {
+  const rank = ({ grupo, ordem }: MenuItem): number => GROUP_ORDER.indexOf(grupo) * 1_000 + ordem;
+  return rank(a) - rank(b);
+}
+
 /** Whether a level may open a screen on a distributor. */
-function mayOpen(
+export function mayOpen(
   { niveis, distribuidores }: Pick<RegisteredScreen, 'niveis' | 'distribuidores'>,
   { nivel, distribuidor }: MenuReader,
 ): boolean {
@@ -45,16 +48,5 @@ export function menuScreens(reader: MenuReader): readonly MenuItem[] {
     const { rotulo = title, icone, grupo, ordem } = menu;
     return [{ id: `${slice}/${key}`, to, title: rotulo, icone, grupo, ordem }];
   });
-  const leves = PAGINAS_LEVES.filter((pagina) => mayOpen(pagina, reader)).map(
-    ({ id, path, title, menu }) => ({
-      id,
-      to: path,
-      title,
-      ...menu,
-      leve: true as const,
-    }),
-  );
-  const rank = ({ grupo, ordem }: (typeof items)[number]): number =>
-    GROUP_ORDER.indexOf(grupo) * 1_000 + ordem;
-  return [...items, ...leves].sort((a, b) => rank(a) - rank(b));
+  return items.sort(inOrder);
 }

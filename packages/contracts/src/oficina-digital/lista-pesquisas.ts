@@ -5,7 +5,6 @@ import { Codigo, Dia, Pagina } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { Busca, listaDe } from '../cadastros/lista.ts';
 import { relatoriosScreens } from '../relatorios/screens.ts';
-import { oficinaDigitalScreens } from './screens.ts';
 import { niveisDe } from '../screen.ts';
 import { Aspectos } from './pesquisa.ts';
 
@@ -37,7 +36,7 @@ export const listaPesquisasContracts = {
     method: 'GET',
     path: '/pesquisa/:codConcessionaria',
     summary: 'O que os clientes responderam num período, com o NPS; os mais recentes primeiro',
-    niveis: niveisDe(relatoriosScreens.dashboard, oficinaDigitalScreens.pesquisas),
+    niveis: niveisDe(relatoriosScreens.dashboard),
     params: z.object({ codConcessionaria: Codigo }),
     query: Pagina.extend({
       de: Dia,

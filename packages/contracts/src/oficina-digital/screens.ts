@@ -1,16 +1,8 @@
-import { screens, type Screen } from '../screen.ts';
+import { screens } from '../screen.ts';
 
 const NIVEIS = [1, 2, 3, -1] as const;
 const NIVEIS_CHECKLIST = [1, 2, 3, -1, 6] as const;
 const gerenciar = '/oficina-digital/gerenciar';
-
-/** The inspection's page: a build of its own beside the screens, in the menu of whoever walks the cars (decision 0021). */
-export const paginaDaVistoria = {
-  path: '/vistoria',
-  niveis: NIVEIS_CHECKLIST,
-  title: 'Vistoria',
-  menu: { grupo: 'operacao', icone: 'vistoria', ordem: 29 },
-} as const satisfies Screen;
 
 /** Spec §2, table Digital workshop. */
 export const oficinaDigitalScreens = screens({
@@ -81,13 +73,6 @@ export const oficinaDigitalScreens = screens({
     title: 'Orçamentos reprovados',
     panels: ['filter', 'export'],
     menu: { grupo: 'operacao', icone: 'reprovados', ordem: 23, rotulo: 'Reprovados' },
-  },
-  /** Not of the specification's table: what customers answered (product 03, Survey). */
-  pesquisas: {
-    path: '/oficina-digital/pesquisas',
-    niveis: [1, 2, -1],
-    title: 'Pesquisas',
-    menu: { grupo: 'gestao', icone: 'pesquisas', ordem: 8 },
   },
   'ordem-servico-gerenciar': {
     path: '/ordemservicogerenciar',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { comMilhares, palavrasDaBusca, semAcento } from '../busca.ts';
+import { comMilhares, palavrasDaBusca } from '../busca-por-palavras.ts';
+import { semAcento } from '../busca.ts';
 import { palavrasDoServico } from './palavras-do-servico.ts';
 
 /** As a list of services looks: the name and what else it goes by. */

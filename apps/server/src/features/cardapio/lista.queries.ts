@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { palavrasDaBusca, radicalDe, semAcento } from '@oferta/domain/busca.ts';
+import { palavrasDaBusca, radicalDe } from '@oferta/domain/busca-por-palavras.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { RawJson } from '#kernel/http/route.ts';
 

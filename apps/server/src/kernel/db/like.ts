@@ -1,4 +1,5 @@
-import { palavrasDaBusca, semAcento } from '@oferta/domain/busca.ts';
+import { palavrasDaBusca } from '@oferta/domain/busca-por-palavras.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
 
 /** The LIKE pattern of what a search column must contain: without accents or case, wildcards taken as they are. */
 export const contem = (texto: string): string => `%${escapeLike(semAcento(texto))}%`;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ResultadoBusca } from '@oferta/contracts/suporte/busca.ts';
-import { grafiasDe } from '@oferta/domain/busca.ts';
+import { grafiasDe } from '@oferta/domain/busca-por-palavras.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Procura } from './procura.ts';
 

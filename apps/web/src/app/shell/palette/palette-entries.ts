@@ -1,6 +1,7 @@
 import { NOME_SITUACAO_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
-import { palavrasDaBusca, semAcento } from '@oferta/domain/busca.ts';
+import { palavrasDaBusca } from '@oferta/domain/busca-por-palavras.ts';
+import { semAcento } from '@oferta/domain/busca.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { NOME_ESTADO_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import type { buscaContracts } from '@oferta/contracts/suporte/busca.ts';

@@ -1,11 +1,8 @@
-import { NIVEIS_CARDAPIO } from '@oferta/contracts/cardapio/medidas.ts';
-import { pneuContracts } from '@oferta/contracts/cardapio/pneu.ts';
 import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
 import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
 import { dizMedida } from '@oferta/domain/cardapio/medida-pneu.ts';
 import { MINIMO_BUSCA } from '@oferta/domain/constantes.ts';
 import { lerPerguntaDeRevisao } from '@oferta/domain/cardapio/pergunta-revisao.ts';
-import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { abrirConsultaRevisao } from '#features/cardapio/public.ts';
 import { call } from '#kernel/data/api.ts';
@@ -15,7 +12,6 @@ import { isDark, prefer } from '#kernel/preferences.ts';
 import { logout, useNivel } from '#kernel/session/session.ts';
 import { paletteStore } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
-import { showToast } from '#ui/toast/toast.ts';
 import { addressOf, hintOf, matching, plateText, screenEntries } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { useMenu } from '../menu/use-menu.ts';
@@ -30,7 +26,10 @@ export function usePaletteEntries(typed: string) {
   const { generica, respondida } = useConsultaRevisao(typed);
   const ofScreen = useStore(paletteStore);
   const { standing, found } = useVehicles(typed.trim());
-  const pneus = usePneus(typed.trim());
+  const pneus = usePneus(
+    typed.trim(),
+    menu.some(({ id }) => id === 'cardapio/cardapio'),
+  );
   const actions: readonly PaletteEntry[] = [
     ...ofScreen.map((action) => ({ ...action, secao: 'Ações' as const })),
     ...generica,
@@ -67,39 +66,23 @@ function useConsultaRevisao(typed: string) {
 }
 
 /** "205/55": what a tyre of that size costs, fitted; opened where it is kept, or copied to be told. */
-function usePneus(medida: string): readonly PaletteEntry[] {
+function usePneus(medida: string, guarda: boolean): readonly PaletteEntry[] {
   const go = useGo();
   const nivel = useNivel();
   const codConcessionaria = useConcessionarias().atual?.codConcessionaria;
-  const enabled =
-    codConcessionaria !== undefined && dizMedida(medida) && NIVEIS_ACESSO.agendaEOficina.includes(nivel);
   const { data } = useQuery({
     queryKey: ['cardapio', 'pneus', codConcessionaria, 'medida', medida],
-    queryFn: ({ signal }) =>
-      call(pneuContracts.pneusDaMedida, { params: { codConcessionaria }, query: { medida }, signal }),
-    enabled,
+    // Asked now and then: fetched with the first question.
+    queryFn: async ({ signal }) =>
+      (await import('./pneus-da-medida.ts')).pneusDaMedida({ codConcessionaria, medida, signal }),
+    enabled: NIVEIS_ACESSO.agendaEOficina.includes(nivel) && dizMedida(medida),
     retry: false,
   });
-  if (!enabled || !data) return NENHUMA;
-  const guarda = NIVEIS_CARDAPIO.includes(nivel);
-  return data.map((pneu) => {
-    const preco = `${formatBRL(pneu.kitCentavos)} montado`;
-    return {
-      id: `pneu:${pneu.codPneus}`,
-      secao: 'Pneus',
-      label: `${pneu.medida} ${pneu.marca} ${pneu.desenho}`,
-      hint: guarda ? preco : `${preco} · Enter copia`,
-      run: () =>
-        guarda
-          ? go('/cardapio/pneu', { search: { q: pneu.medida } })
-          : void copiar(`${pneu.medida} ${pneu.marca} ${pneu.desenho}: ${preco}`),
-    };
-  });
-}
-
-async function copiar(texto: string): Promise<void> {
-  await navigator.clipboard.writeText(texto).catch(() => undefined);
-  showToast({ title: texto });
+  return (data ?? []).map(({ q, texto, ...pneu }) => ({
+    ...pneu,
+    secao: 'Pneus',
+    run: () => (guarda ? go('/cardapio/pneu', { search: { q } }) : void navigator.clipboard.writeText(texto)),
+  }));
 }
 
 function useVehicles(termo: string) {

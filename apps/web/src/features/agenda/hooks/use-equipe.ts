@@ -1,5 +1,4 @@
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
-import { servicoOferecidoContracts } from '@oferta/contracts/cadastros/servico-oferecido.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
@@ -25,14 +24,6 @@ export const tiposServicoOptions = (codConcessionaria: number) =>
   queryOptions({
     queryKey: ['agenda', 'tiposServico', codConcessionaria],
     queryFn: () => call(equipeContracts.tipoServico, { params: { codConcessionaria } }),
-    staleTime: CINCO_MINUTOS,
-  });
-
-/** What the dealership offers, with its time and price. */
-export const servicosOferecidosOptions = (codConcessionaria: number) =>
-  queryOptions({
-    queryKey: ['cadastros', 'servicos', codConcessionaria, 'oferecidos'],
-    queryFn: () => call(servicoOferecidoContracts.servicosOferecidos, { params: { codConcessionaria } }),
     staleTime: CINCO_MINUTOS,
   });
 

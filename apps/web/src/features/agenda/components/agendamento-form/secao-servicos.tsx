@@ -1,17 +1,19 @@
-import { palavrasDaBusca } from '@oferta/domain/busca.ts';
+import { servicoOferecidoContracts } from '@oferta/contracts/cadastros/servico-oferecido.ts';
+import { palavrasDaBusca } from '@oferta/domain/busca-por-palavras.ts';
 import { palavrasDoServico } from '@oferta/domain/cadastros/palavras-do-servico.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';
 import { IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BotaoConsultaRevisao } from '#features/cardapio/public.ts';
+import { call } from '#kernel/data/api.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { NumberInput } from '#ui/form/number-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { servicosOferecidosOptions, tiposServicoOptions } from '../../hooks/use-equipe.ts';
+import { tiposServicoOptions } from '../../hooks/use-equipe.ts';
 import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
@@ -100,6 +102,13 @@ export function SecaoServicos({ formulario }: { readonly formulario: Formulario 
     </Secao>
   );
 }
+
+/** What the dealership offers, with its time and price. */
+const servicosOferecidosOptions = (codConcessionaria: number) =>
+  queryOptions({
+    queryKey: ['cadastros', 'servicos', codConcessionaria, 'oferecidos'],
+    queryFn: () => call(servicoOferecidoContracts.servicosOferecidos, { params: { codConcessionaria } }),
+  });
 
 /** What may be booked: the dealership's own services with their time and price, then each type for what is not among them. */
 function useOfertas(codConcessionaria: number) {

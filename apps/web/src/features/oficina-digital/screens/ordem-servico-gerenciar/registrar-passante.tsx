@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { consultoresOptions, tiposServicoOptions } from '#features/agenda/public.ts';
 import { call } from '#kernel/data/api.ts';
-import { isApiError } from '#kernel/data/api-error.ts';
+import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { useCall } from '#kernel/data/use-call.ts';
@@ -72,6 +72,10 @@ const corpoDe = (campos: Campos, codConcessionaria: number) => ({
   codTipoServico: numero(campos.codTipoServico),
 });
 
+/** Whether the call was refused for another open order of the very plate that the field still has. */
+const isDaPlaca = (error: unknown, placa: string | null | undefined, campos: Campos): boolean =>
+  isApiError(error) && error.codigo === COM_OS_ABERTA && placa === (campos.placa.trim() || null);
+
 /** Client and vehicle of the plate's last visit fill what is still empty: a returning car takes the plate and two Enters. */
 function useUltimaVisita(codConcessionaria: number, placa: string) {
   return useQuery({
@@ -112,10 +116,7 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
     ? Object.fromEntries(error.campos.map(({ campo, mensagem }) => [campo, mensagem]))
     : {};
   // Only of the plate that was refused: another one has not been asked about.
-  const comOsAberta =
-    isApiError(error) &&
-    error.codigo === COM_OS_ABERTA &&
-    variables?.body?.placa === (campos.placa.trim() || null);
+  const comOsAberta = isDaPlaca(error, variables?.body?.placa, campos);
   const erros = errosDe(campos, { obrigatorio: cpfObrigatorio, alfanumerico });
   const campo = (nome: keyof Campos) => ({
     value: campos[nome],
@@ -137,7 +138,9 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
   const salvar = (event: FormEvent): void => {
     event.preventDefault();
     if (Object.keys(erros).length > 0) return setMostrar(new Set(Object.keys(VAZIO) as (keyof Campos)[]));
-    mutate({ body: { ...corpoDe(campos, codConcessionaria), ...(comOsAberta && { confirmarOutraOs: true }) } });
+    mutate({
+      body: { ...corpoDe(campos, codConcessionaria), ...(comOsAberta && { confirmarOutraOs: true }) },
+    });
   };
   return (
     <Dialog
@@ -198,7 +201,7 @@ export function RegistrarPassante({ onClose }: { readonly onClose: () => void })
         />
         {comOsAberta && (
           <p role="alert" className={css['recusa']}>
-            {error.mensagem}
+            {fraseDe(error)}
           </p>
         )}
       </form>

@@ -6,7 +6,6 @@ import { serverNow } from '#kernel/clock.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { destinoDe, estadoDe, NOME_CANAL } from './mensagem-em-palavras.ts';
-import css from './mensagens.module.css';
 
 export function EstadoDaMensagem(mensagem: MensagemNaFila) {
   const { fuso } = useConcessionaria();
@@ -15,9 +14,9 @@ export function EstadoDaMensagem(mensagem: MensagemNaFila) {
   const detalhe =
     estado === 'pendente' && naoAntes !== null ? `a partir de ${diaEHora(naoAntes, fuso)}` : erro;
   return (
-    <span className={css['estado']}>
+    <span title={detalhe ?? undefined}>
       <TonePill tone={tom}>{texto}</TonePill>
-      {detalhe && <small>{detalhe}</small>}
+      {detalhe && <small> {detalhe}</small>}
     </span>
   );
 }
@@ -42,7 +41,7 @@ export const COLUNAS: readonly Column<MensagemNaFila>[] = [
     id: 'texto',
     header: 'Mensagem',
     cell: ({ assunto, texto }) => (
-      <span className={css['texto']} title={texto}>
+      <span title={texto}>
         {assunto && <b>{assunto}: </b>}
         {texto}
       </span>

@@ -1,5 +1,12 @@
 import { mensagemContracts, type MensagemNaFila } from '@oferta/contracts/suporte/mensagem.ts';
 import type { CallOf } from '@oferta/contracts/contract.ts';
+import { listaPesquisasContracts } from '@oferta/contracts/oficina-digital/lista-pesquisas.ts';
+import { Suspense, type ReactNode } from 'react';
+import { ListaDePesquisas } from '#features/oficina-digital/public.ts';
+import { asOneOf, useSearchState } from '#kernel/address/search-state.ts';
+import { usePode } from '#kernel/session/use-pode.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
 import { call } from '#kernel/data/api.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { CartaoDoCadastro } from '#frames/lista/cartao-do-cadastro.tsx';
@@ -38,12 +45,39 @@ const mensagens =
       }),
   });
 
-/** What was written to clients, and whether it has gone: the outbox, for whoever writes to them. */
+const ABAS = ['mensagens', 'pesquisas'] as const;
+
+/** What was written to clients, and what they answered to the survey, for whoever may read that. */
 export function Screen() {
+  const [{ aba }, patch] = useSearchState({ aba: asOneOf(ABAS) });
+  const leRespostas = usePode(listaPesquisasContracts.listPesquisas);
+  const abas = leRespostas && (
+    <Tabs
+      label="Com os clientes"
+      items={[
+        { id: 'mensagens', label: 'Mensagens' },
+        { id: 'pesquisas', label: 'Respostas da pesquisa' },
+      ]}
+      value={aba}
+      onChange={(id) => patch({ aba: id })}
+    />
+  );
+  if (leRespostas && aba === 'pesquisas')
+    return (
+      <Suspense fallback={<Skeleton variant="table" />}>
+        <ListaDePesquisas abas={abas} />
+      </Suspense>
+    );
+  return <CaixaDeSaida abas={abas} />;
+}
+
+/** The outbox, and whether what is in it has gone. */
+function CaixaDeSaida({ abas }: { readonly abas: ReactNode }) {
   const { codConcessionaria } = useConcessionaria();
   return (
     <Lista
       titulo="Mensagens"
+      abas={abas}
       singular="mensagem"
       nome="mensagens"
       buscarPor="Buscar por telefone, e-mail ou texto"

@@ -4,7 +4,6 @@ import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
-import css from './pesquisas.module.css';
 
 const TOM = { detrator: 'late', neutro: 'p', promotor: 5 } as const;
 const NOME_CLASSE = { detrator: 'Detrator', neutro: 'Neutro', promotor: 'Promotor' } as const;
@@ -38,10 +37,6 @@ export const COLUNAS: readonly Column<PesquisaRespondida>[] = [
     id: 'comentario',
     header: 'Comentário',
     width: '30%',
-    cell: ({ comentario }) => (
-      <span className={css['comentario']} title={comentario ?? undefined}>
-        {comentario ?? '—'}
-      </span>
-    ),
+    cell: ({ comentario }) => <span title={comentario ?? undefined}>{comentario ?? '—'}</span>,
   },
 ];

@@ -4,6 +4,7 @@ import {
 } from '@oferta/contracts/oficina-digital/lista-pesquisas.ts';
 import type { CallOf } from '@oferta/contracts/contract.ts';
 import { addDias, diaDe } from '@oferta/domain/dia.ts';
+import type { ReactNode } from 'react';
 import { call } from '#kernel/data/api.ts';
 import { serverNow } from '#kernel/clock.ts';
 import { openSurveyStore } from '#kernel/notices/detratores.ts';
@@ -66,7 +67,7 @@ const pesquisas =
   };
 
 /** What customers answered after their visit, with the NPS of the period; an answer opens with the way to call. */
-export function Screen() {
+export function ListaDePesquisas({ abas }: { readonly abas: ReactNode }) {
   const casa = useConcessionaria();
   const abrir = (pesquisa: PesquisaRespondida): void =>
     openSurveyStore.set({
@@ -81,6 +82,7 @@ export function Screen() {
   return (
     <Lista
       titulo="Pesquisa de satisfação"
+      abas={abas}
       singular="resposta"
       nome="pesquisas"
       buscarPor="Buscar por cliente, placa ou comentário"
