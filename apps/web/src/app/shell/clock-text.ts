@@ -6,7 +6,7 @@ export function clockText(instant: number): string {
   const clock = new Intl.DateTimeFormat('pt-BR', {
     hour: '2-digit',
     minute: '2-digit',
-    ...(timeZone !== undefined && { timeZone }),
+    timeZone,
   });
   return clock.format(instant);
 }

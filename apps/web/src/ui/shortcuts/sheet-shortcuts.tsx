@@ -9,6 +9,14 @@ export interface ShortcutGroup {
   readonly keys: readonly { readonly keys: readonly string[]; readonly label: string }[];
 }
 
+/** The browser's names of keys that have a picture. */
+const SETAS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
 interface SheetShortcutsProps {
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -29,7 +37,7 @@ export function SheetShortcuts({ opened, onClose, groups }: SheetShortcutsProps)
                   <dt>{line.label}</dt>
                   <dd>
                     {line.keys.map((key) => (
-                      <Kbd key={key}>{key}</Kbd>
+                      <Kbd key={key}>{SETAS[key] ?? key}</Kbd>
                     ))}
                   </dd>
                 </div>

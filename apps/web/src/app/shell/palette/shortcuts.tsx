@@ -21,14 +21,6 @@ const GO_KEYS: Readonly<Record<string, string>> = {
   'oficina-digital/ordem-servico-gerenciar': 'S',
 };
 
-/** The browser's names of keys that have a picture. */
-const SETAS: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-};
-
 /** Listens to the keyboard for the whole product and shows what it answers to on "?". */
 export function Shortcuts({ opened, onOpen, onClose }: ShortcutsProps) {
   const ofScreen = useStore(shortcutStore);
@@ -39,7 +31,7 @@ export function Shortcuts({ opened, onOpen, onClose }: ShortcutsProps) {
   const byGroup = Map.groupBy([...ofScreen, ...shell], ({ grupo }) => grupo ?? 'Nesta tela');
   const groups = [...byGroup].map(([title, list]) => ({
     title,
-    keys: list.map(({ keys, label }) => ({ keys: keys.map((key) => SETAS[key] ?? key), label })),
+    keys: list.map(({ keys, label }) => ({ keys, label })),
   }));
   const always = {
     title: 'Em toda tela',

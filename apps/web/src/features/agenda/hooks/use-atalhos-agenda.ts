@@ -64,12 +64,7 @@ export function useAtalhosAgenda(
   useUndoKey();
   const agendar = { id: 'agenda.novo', label: 'Novo agendamento', hint: 'N' };
   usePaletteActions([
-    ...(podeAgendar
-      ? [
-          { ...agendar, run: () => openAgendaDialog({ tipo: 'form' }) },
-          { id: 'agenda.chegou', label: 'Chegou agora', hint: 'C', run: abrirChegada },
-        ]
-      : []),
+    ...(podeAgendar ? [{ ...agendar, run: () => openAgendaDialog({ tipo: 'form' }) }] : []),
     ...(podeBloquear
       ? [
           {
@@ -95,7 +90,6 @@ export function useAtalhosAgenda(
           },
         ]
       : []),
-    ...(podeAgendar ? [{ ...tecla('C', 'Chegou agora', abrirChegada), ...CAMPO }] : []),
     tecla('T', 'Hoje', () => irParaDia(hoje, hoje)),
     tecla('ArrowLeft', 'Dia anterior', () => irParaDia(addDias(dia, -dias), hoje)),
     tecla('ArrowRight', 'Próximo dia', () => irParaDia(addDias(dia, dias), hoje)),

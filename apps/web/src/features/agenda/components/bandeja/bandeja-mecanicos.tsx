@@ -3,12 +3,15 @@ import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/oficina/servico.ts';
 import type { ReactNode } from 'react';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
+import type { QuadroMecanicos } from '../../hooks/quadro/use-quadro-mecanicos.ts';
 import { SEM_FAIXA } from '../../hooks/quadro/use-grade-mecanicos.ts';
 import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
 import type { Agora } from '../../model/evento-agendamento.ts';
+import { FolgaDoMecanico } from '../quadro/folga-do-mecanico.tsx';
 import { Bandeja, FichaDaBandeja, SecaoDaBandeja } from './bandeja.tsx';
 
 interface BandejaMecanicosProps {
+  readonly quadro: QuadroMecanicos;
   readonly semFaixa: readonly ServicoAgendado[];
   readonly paralisados: readonly ServicoAgendado[];
   readonly faixa: 'mecanico' | 'box';
@@ -19,6 +22,7 @@ interface BandejaMecanicosProps {
 
 /** Jobs without a mechanic (or bay) and the stopped ones with their age: both are dragged back to the lanes. */
 export function BandejaMecanicos({
+  quadro,
   semFaixa,
   paralisados,
   faixa,
@@ -29,6 +33,7 @@ export function BandejaMecanicos({
   const dono = faixa === 'mecanico' ? 'mecânico' : 'box';
   return (
     <Bandeja titulo="A escalar" onClose={onClose}>
+      <FolgaDoMecanico quadro={quadro} />
       <SecaoDaBandeja
         titulo={`Sem ${dono}`}
         total={semFaixa.length}

@@ -37,7 +37,6 @@ import { ChipsDeEstado } from './chips-de-estado.tsx';
 import {
   BandejaMecanicos,
   CargaDaSemana,
-  FolgaDoMecanico,
   MenuDaBarra,
   MenuDoHorario,
   PARTES_DOS_MECANICOS,
@@ -64,7 +63,6 @@ export function AgendaMecanicos({ semAbas = false }: AgendaMecanicosProps): Reac
   const vista = useFiltrosDaTela('mecanicos');
   const vaiAosConsultores = usePode(agendaScreens.calendar1);
   const semana = url.zoom === 'semana';
-  const phone = usePhone();
   useAtalhosAgenda({ dia: quadro.dia, hoje: quadro.agora.dia, dias: semana ? 7 : 1 }, [
     ...(vaiAosConsultores ? [{ label: 'Consultores', run: () => irParaQuadro('consultores') }] : []),
     { label: 'Zoom no dia', run: () => patch({ zoom: 'dia' }) },
@@ -82,7 +80,6 @@ export function AgendaMecanicos({ semAbas = false }: AgendaMecanicosProps): Reac
         visoes={
           <Suspense fallback={null}>
             <BotaoDeVisoes tela="mecanicos" vista={vista} />
-            {!phone && <FolgaDoMecanico quadro={quadro} />}
           </Suspense>
         }
         bandeja={{
@@ -215,6 +212,7 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
         {url.bandeja && (
           <Suspense fallback={null}>
             <BandejaMecanicos
+              quadro={quadro}
               semFaixa={quadro.semFaixa}
               paralisados={quadro.paralisados}
               faixa={quadro.faixa}

@@ -17,9 +17,6 @@ export const CargaDaSemana = lazyPart(() =>
 export const MenuDoHorario = lazyPart(() =>
   import('../horario/menu-do-horario.tsx').then((file) => file.MenuDoHorario),
 );
-export const FolgaDoMecanico = lazyPart(() =>
-  import('./folga-do-mecanico.tsx').then((file) => file.FolgaDoMecanico),
-);
 // Most dealerships never see it: fetched by the one that does.
 export const SemFaixas = lazyPart(() => import('./sem-faixas.tsx').then((file) => file.SemFaixas));
 

@@ -150,7 +150,8 @@ function useRepasse({ recurso, codRecurso }: Ausente) {
   const aosMecanicos = usePode(oficinaDigitalScreens.mecanicos);
   const aAgenda = usePode(agendaScreens['agenda-virtual']);
   const search = { folga: String(codRecurso) };
-  if (recurso === 'mecanico') return aosMecanicos && { to: '/oficina-digital/mecanicos', search };
+  if (recurso === 'mecanico')
+    return aosMecanicos && { to: '/oficina-digital/mecanicos', search: { ...search, bandeja: 'sim' } };
   return aAgenda && { to: '/agenda-virtual/agendamentos', search };
 }
 
