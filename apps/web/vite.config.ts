@@ -61,7 +61,7 @@ const isOfBoards = named(
 
 const isOfDrag = named(
   '/ui/resource-grid/grid-source.ts',
-  '/ui/resource-grid/drag/{hand,card-gesture,keyboard-control,long-press,range-gesture,tray-drop-target,drag-library}.ts',
+  '/ui/resource-grid/drag/{hand,card-gesture,drop-target,keyboard-control,long-press,range-gesture,tray-drop-target,drag-library}.ts',
 );
 
 const groups = [

@@ -10,8 +10,8 @@ export const CommandPalette = openedPart(() =>
   import('./palette/command-palette.tsx').then((file) => file.CommandPalette),
 );
 export const PhoneMenu = openedPart(() => import('./menu/phone-menu.tsx').then((file) => file.PhoneMenu));
-export const SheetShortcuts = openedPart(() =>
-  import('#ui/shortcuts/sheet-shortcuts.tsx').then((file) => file.SheetShortcuts),
+export const SheetOfShortcuts = openedPart(() =>
+  import('./palette/sheet-of-shortcuts.tsx').then((file) => file.SheetOfShortcuts),
 );
 export const NewOrcamentos = openedPart(() =>
   import('./notices/new-orcamentos.tsx').then((file) => file.NewOrcamentos),
@@ -23,7 +23,7 @@ export const OPENED_PARTS = [
   CommandPalette,
   ConcessionariaList,
   PhoneMenu,
-  SheetShortcuts,
+  SheetOfShortcuts,
   NewOrcamentos,
 ];
 

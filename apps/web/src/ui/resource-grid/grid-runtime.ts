@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { GridLimits } from './drag/drop-target.ts';
+import type { GridLimits } from './drag/slot-at.ts';
 import type { GridEvent, GridOrientation, GridPoint, GridTarget } from './grid-event.ts';
 
 /** What the grid's owner may answer to. Everything a gesture can end in. */

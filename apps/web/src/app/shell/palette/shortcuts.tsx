@@ -4,7 +4,7 @@ import { registerOverlay } from '#kernel/open-overlays.ts';
 import { shortcutStore, type Shortcut } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
 import { findShortcut, type KeyPress } from './key-sequence.ts';
-import { SheetShortcuts } from '../opened-parts.ts';
+import { SheetOfShortcuts } from '../opened-parts.ts';
 import { useMenu } from '../menu/use-menu.ts';
 
 interface ShortcutsProps {
@@ -28,21 +28,9 @@ export function Shortcuts({ opened, onOpen, onClose }: ShortcutsProps) {
   useKeys([...shell, ...ofScreen], () => onOpen('palette'));
   useEffect(() => (opened ? registerOverlay(onClose) : undefined), [opened, onClose]);
 
-  const byGroup = Map.groupBy([...ofScreen, ...shell], ({ grupo }) => grupo ?? 'Nesta tela');
-  const groups = [...byGroup].map(([title, list]) => ({
-    title,
-    keys: list.map(({ keys, label }) => ({ keys, label })),
-  }));
-  const always = {
-    title: 'Em toda tela',
-    keys: [
-      { keys: ['Ctrl', 'K'], label: 'Buscar e comandar' },
-      { keys: ['Esc'], label: 'Fechar' },
-    ],
-  };
   return (
     <Suspense fallback={null}>
-      {opened && <SheetShortcuts opened onClose={onClose} groups={[...groups, always]} />}
+      {opened && <SheetOfShortcuts shortcuts={[...ofScreen, ...shell]} onClose={onClose} />}
     </Suspense>
   );
 }

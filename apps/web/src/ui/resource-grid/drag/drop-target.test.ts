@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSamePlace, movedTarget, resizedTarget, slotAt, sweptRange } from './drop-target.ts';
+import { isSamePlace, movedTarget, resizedTarget, sweptRange } from './drop-target.ts';
+import { slotAt } from './slot-at.ts';
 
 const limits = { dayStart: 420, dayEnd: 1140, snap: 15 };
 const event = { id: 'a', resourceId: 'r', start: 600, end: 660 };

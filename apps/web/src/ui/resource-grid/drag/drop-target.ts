@@ -1,13 +1,5 @@
 import type { GridEvent, GridTarget } from '../grid-event.ts';
-
-/** The day's limits and the step everything lands on, in minutes. */
-export interface GridLimits {
-  readonly dayStart: number;
-  readonly dayEnd: number;
-  readonly snap: number;
-}
-
-const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+import { clamp, type GridLimits } from './slot-at.ts';
 
 const snapTo = (minutes: number, step: number): number => Math.round(minutes / step) * step;
 
@@ -36,13 +28,6 @@ export function sweptRange(from: number, to: number, limits: GridLimits): { star
   const start = clamp(Math.floor(Math.min(from, to) / snap) * snap, dayStart, dayEnd - snap);
   const end = clamp(Math.ceil(Math.max(from, to) / snap) * snap, start + snap, dayEnd);
   return { start, end };
-}
-
-/** A slot of `length` minutes starting at or before `minute`, on steps of `step`, inside the day. */
-export function slotAt(minute: number, length: number, limits: GridLimits): { start: number; end: number } {
-  const latest = Math.max(limits.dayStart, limits.dayEnd - length);
-  const start = clamp(Math.floor(minute / limits.snap) * limits.snap, limits.dayStart, latest);
-  return { start, end: Math.min(start + length, limits.dayEnd) };
 }
 
 /** True when a target is where an event, or another target, already is. */

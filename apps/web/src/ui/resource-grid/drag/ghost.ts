@@ -1,5 +1,5 @@
 import { clockText } from '../clock-text.ts';
-import { slotAt } from './drop-target.ts';
+import { slotAt } from './slot-at.ts';
 import type { GridEvent, GridTarget } from '../grid-event.ts';
 import { measureTracks, placeAt, type Track } from '../grid-geometry.ts';
 import type { GridRuntime } from '../grid-runtime.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { rangeText } from '../clock-text.ts';
 import { withDragLibrary } from './drag-library.ts';
-import { slotAt } from './drop-target.ts';
+import { slotAt } from './slot-at.ts';
 import type { ExternalDrops } from './external-drops.ts';
 import { hideGhost, showGhost } from './ghost.ts';
 import type { GridEvent, GridPoint, GridTarget } from '../grid-event.ts';

@@ -4,7 +4,7 @@ import { asText, useSearchState } from '#kernel/address/search-state.ts';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import type { QuadroMecanicos } from '../../hooks/quadro/use-quadro-mecanicos.ts';
-import { repassaveis } from '../dialogs/folga/folga-dialog.tsx';
+import { repassaveis } from '../dialogs/folga/repassaveis.ts';
 
 /** Somebody is away that day: chosen here, or named by the address that an absence leads to. */
 export function FolgaDoMecanico({ quadro }: { readonly quadro: QuadroMecanicos }): ReactNode {

@@ -1,4 +1,3 @@
-import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { horaEm } from '@oferta/domain/instante.ts';
@@ -16,22 +15,13 @@ import { mecanicosOptions } from '../../../hooks/use-equipe.ts';
 import { servicosDoDia } from '../../../hooks/use-servicos.ts';
 import { diaCurto, diaEMes } from '../../../model/dia-em-palavras.ts';
 import css from '../pergunta.module.css';
+import { repassaveis } from './repassaveis.ts';
 import { useRepassar, type Destino } from './use-repassar.ts';
 
 interface FolgaDialogProps {
   readonly codMecanico: number;
   readonly dia: Dia;
 }
-
-/** What can go to somebody else: planned for the mechanic and not begun. */
-export const repassaveis = (
-  servicos: readonly ServicoAgendado[],
-  codMecanico: number,
-): readonly ServicoAgendado[] =>
-  servicos.filter(
-    (servico) =>
-      servico.codMecanico === codMecanico && servico.status === 1 && servico.inicioPlanejado !== null,
-  );
 
 /** A mechanic is away: each of the day's jobs goes to the first other one who can do it, as the consultants' visits do. */
 export function FolgaDialog({ codMecanico, dia }: FolgaDialogProps): ReactNode {
