@@ -70,7 +70,7 @@ it('leaves by e-mail on its day, and is switched off by the one who set it', asy
   await dialogo.getByRole('button', { name: /^Enviar agora/ }).click();
   // No mail server: it waits, and says so.
   await dialogo.getByText(/^Último em .*: 1 na fila$/).waitFor();
-  await dialogo.getByRole('checkbox', { name: /^Ligado/ }).uncheck();
+  await dialogo.getByRole('checkbox', { name: /^Ligado/ }).click();
   await dialogo.getByRole('button', { name: /^Enviar agora/, disabled: true }).waitFor();
   expect(complaints).toEqual([]);
 });
