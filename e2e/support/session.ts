@@ -1,3 +1,4 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import type { Usuario } from '@oferta/contracts/sessao/autenticacao.ts';
 import { insertSessao } from '../../apps/server/src/features/sessao/autenticacao/autenticacao.queries.ts';
 import { expiraEm, newRefresh } from '../../apps/server/src/features/sessao/autenticacao/refresh-cookie.ts';
@@ -6,8 +7,11 @@ import {
   markAcesso,
   toUsuario,
 } from '../../apps/server/src/features/sessao/usuario/usuario.queries.ts';
-import { openDatabase } from '../../apps/server/src/kernel/db/database.ts';
+// How codes and days are read.
+import '../../apps/server/src/kernel/db/database.ts';
+import type { Tables } from '../../apps/server/src/kernel/db/generated/tables.ts';
 import { accessTokens } from '../../apps/server/src/kernel/security/tokens.ts';
+import { testPool } from '../../apps/server/test/test-pool.ts';
 import { SEGREDO, type Product } from './product.ts';
 
 /** What the product's answer to a right password leaves in a browser. */
@@ -25,9 +29,10 @@ export interface OpenSession {
 export async function openSession(product: Product, email: string): Promise<OpenSession> {
   const now = product.agora();
   const refresh = newRefresh();
-  const database = openDatabase({ url: product.banco, max: 1, onError: () => undefined });
+  // The superuser's, who finds somebody of whatever distributor.
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: testPool(product.banco, 1) }) });
   try {
-    const { usuario, codSessao } = await database.kysely.transaction().execute(async (tx) => {
+    const { usuario, codSessao } = await database.transaction().execute(async (tx) => {
       const row = await findUsuarioPorEntrada(tx, email);
       if (!row) throw new Error(`nobody is ${email}`);
       const { cod_usuario: codUsuario, senha_hash: senhaHash } = row;
@@ -56,6 +61,6 @@ export async function openSession(product: Product, email: string): Promise<Open
     const tokens = accessTokens(new TextEncoder().encode(SEGREDO), () => now);
     return { token: await tokens.sign({ ...usuario, codSessao }), usuario, refresh: refresh.valor };
   } finally {
-    await database.close();
+    await database.destroy();
   }
 }
