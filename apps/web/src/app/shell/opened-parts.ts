@@ -11,7 +11,7 @@ export const CommandPalette = openedPart(() =>
 );
 export const PhoneMenu = openedPart(() => import('./menu/phone-menu.tsx').then((file) => file.PhoneMenu));
 export const SheetOfShortcuts = openedPart(() =>
-  import('./palette/keys-sheet.tsx').then((file) => file.SheetOfShortcuts),
+  import('./palette/grouped-shortcuts.tsx').then((file) => file.SheetOfShortcuts),
 );
 export const NewOrcamentos = openedPart(() =>
   import('./notices/new-orcamentos.tsx').then((file) => file.NewOrcamentos),
