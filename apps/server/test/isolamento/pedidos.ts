@@ -150,7 +150,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   alterarAgendamento: agendamento({ versao: 1, observacao: 'x' }),
   deleteAgendamento: alvo(({ codAgendamento }) => ({ body: { codAgendamento, versao: 1 } })),
   restaurarAgendamento: agendamento({ versao: 1 }),
-  receberAgendamento: agendamento({ versao: 1 }),
+  receberAgendamento: agendamento({ versao: 1, confirmarOutraOs: true }),
   cancelarRecebimento: agendamento({ versao: 1 }),
   marcarNoShow: agendamento({ versao: 1, motivo: 'x' }),
   editallagendamento: alvo((a) => ({

@@ -30,7 +30,7 @@ beforeAll(async () => {
   casa = await aConcessionaria(app);
   dev = await as(app, casa, -1);
   const deFora = await as(app, casa, -1, { nome: 'Suporte da plataforma' });
-  await app.admin.query('update usuario set cod_distribuidor = null where cod_usuario = $1', [
+  await app.admin.query('update usuario set cod_distribuidor = null, codigo_login = null where cod_usuario = $1', [
     deFora.codUsuario,
   ]);
   plataforma = deFora;
