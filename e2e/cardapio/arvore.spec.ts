@@ -294,7 +294,9 @@ test('a consultant asks what a visit costs from any screen, and cannot open the 
   await balcao.page.getByText('Quanto custa a revisão…').click();
   await balcao.page.getByLabel('Modelo').fill('argo');
   await balcao.page.getByLabel('Quilometragem').fill('39.500');
-  const recomendado = balcao.page.getByRole('listitem').filter({ hasText: 'Recomendado' });
+  const recomendado = balcao.page
+    .getByRole('listitem')
+    .filter({ has: balcao.page.getByText('Recomendado', { exact: true }) });
   await recomendado.getByText(/^R\$/).waitFor();
   await recomendado.getByText('economia de', { exact: false }).waitFor();
 
