@@ -20,14 +20,12 @@ import {
   IconPackage,
   IconPlugConnected,
   IconClipboardSearch,
-  IconMailForward,
   IconMoodSmile,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: number }>>> = {
   vistoria: IconClipboardSearch,
-  mensagens: IconMailForward,
   pesquisas: IconMoodSmile,
   dashboard: IconLayoutDashboard,
   relatorio: IconClipboardText,

@@ -10,6 +10,7 @@ import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 
 const LaterMenuIcon = lazyPart(async () => (await import('./later-menu-icon.tsx')).LaterMenuIcon);
+const MensagensIcon = lazyPart(async () => (await import('./mensagens-icon.tsx')).MensagensIcon);
 
 /** Of the screens of a front desk: they come with the first download. */
 const ICONS: Readonly<Record<string, ComponentType<{ size?: number; stroke?: number }>>> = {
@@ -27,7 +28,7 @@ export function MenuIcon({ icone, size = 18 }: { readonly icone: string; readonl
   if (Icon) return <Icon size={size} stroke={1.7} />;
   return (
     <Suspense fallback={<i style={{ width: size, height: size, flex: 'none' }} />}>
-      <LaterMenuIcon icone={icone} size={size} />
+      {icone === 'mensagens' ? <MensagensIcon size={size} /> : <LaterMenuIcon icone={icone} size={size} />}
     </Suspense>
   );
 }
