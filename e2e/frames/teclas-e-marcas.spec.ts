@@ -84,8 +84,8 @@ test('a holiday that was typed and not put in is saved with the rest; half of on
   await page.getByLabel('Dia', { exact: true }).press('Tab');
   await salvar(page);
   await page.waitForURL((url) => url.pathname === '/cadastros/concessionaria/list');
-  // The list is read again after a change: a row that is about to be drawn anew takes no click.
-  await page.waitForLoadState('networkidle');
+  // The holiday is looked for in what was kept: nothing of the page that sent it is left.
+  await page.goto('/cadastros/concessionaria/list');
   await linha(page, aberta.casa.nome).first().click();
   await page.getByRole('tab', { name: /^Feriados/ }).click();
   await page.getByText('Padroeira de Teste').waitFor();

@@ -30,9 +30,10 @@ beforeAll(async () => {
   casa = await aConcessionaria(app);
   dev = await as(app, casa, -1);
   const deFora = await as(app, casa, -1, { nome: 'Suporte da plataforma' });
-  await app.admin.query('update usuario set cod_distribuidor = null, codigo_login = null where cod_usuario = $1', [
-    deFora.codUsuario,
-  ]);
+  await app.admin.query(
+    'update usuario set cod_distribuidor = null, codigo_login = null where cod_usuario = $1',
+    [deFora.codUsuario],
+  );
   plataforma = deFora;
   prime = await codDistribuidor(app, 'prime');
 });
