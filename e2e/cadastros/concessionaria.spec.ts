@@ -53,7 +53,7 @@ test('a dealership is made: what is missing is shown in its part, and colleagues
   await page.goto(LISTA);
   await page.getByRole('button', { name: 'Nova concessionária' }).click();
   await page.getByLabel('Razão social').fill('Casa do Teste Ltda');
-  await page.getByLabel('CNPJ', { exact: true }).fill('11222333000181');
+  await page.getByRole('textbox', { name: 'CNPJ' }).fill('11222333000181');
   await page.getByLabel('Marcas').fill('Fiat');
   await page.keyboard.press('Enter');
   await page.getByLabel('Telefone').fill('1130000009');
@@ -68,10 +68,10 @@ test('a dealership is made: what is missing is shown in its part, and colleagues
   await page.keyboard.press('Control+s');
   // The server knows that number, in the first part.
   await page.getByText(`CNPJ já cadastrado em ${primeira.nome}`).first().waitFor();
-  await page.getByLabel('CNPJ', { exact: true }).fill('99888777000168');
+  await page.getByRole('textbox', { name: 'CNPJ' }).fill('99888777000168');
   await salvar(page).click();
   await page.getByText('Favor inserir CNPJ válido').waitFor();
-  await page.getByLabel('CNPJ', { exact: true }).fill(CNPJ_LIVRE);
+  await page.getByRole('textbox', { name: 'CNPJ' }).fill(CNPJ_LIVRE);
   await salvar(page).click();
   await at(page, LISTA);
   await page.getByText('Casa do Teste', { exact: true }).waitFor();
