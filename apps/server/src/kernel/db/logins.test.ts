@@ -1,7 +1,7 @@
-import { createServer, connect, type AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { byNetwork } from '../../../test/by-network.ts';
 import { cloneDatabase } from '../../../test/database.ts';
 import { openDatabase } from './database.ts';
 import { ownLogins, scramSecret } from './logins.ts';
@@ -20,22 +20,6 @@ async function database() {
   const cloned = await cloneDatabase();
   onTestFinished(cloned.drop);
   return cloned;
-}
-
-/** The same server by TCP, where a role does not log in by being who it is. */
-async function byNetwork(url: string): Promise<string> {
-  const to = new URL(url);
-  const path = `${to.searchParams.get('host')}/.s.PGSQL.${to.port}`;
-  const server = createServer((near) => {
-    const far = connect(path);
-    near.pipe(far).pipe(near);
-    for (const each of [near, far]) each.on('error', () => undefined);
-  });
-  await new Promise<void>((open) => void server.listen(0, '127.0.0.1', open));
-  onTestFinished(() => void server.close());
-  to.search = '';
-  to.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return to.href;
 }
 
 test('who may pass row security is refused, and so is who has no right of ours', async () => {

@@ -1,6 +1,6 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { byNetwork } from '../../../test/by-network.ts';
 import { cloneDatabase } from '../../../test/database.ts';
 import { until } from '../../../test/until.ts';
 import { createLog } from '../log.ts';
@@ -11,35 +11,11 @@ const log = createLog(readConfig({ LOG_LEVEL: 'silent' }));
 /** As PostgreSQL's protocol begins a notice to who listens. */
 const NOTICE = 'A'.charCodeAt(0);
 
-/** A road to the database that answers everything and, while it is deaf, lets no notice through: a pooler's. */
-async function road(url: string) {
-  const to = new URL(url);
-  const sockets = new Set<Socket>();
-  const state = { deaf: true };
-  const server = createServer((near) => {
-    const far = connect(`${to.searchParams.get('host')}/.s.PGSQL.${to.port}`);
-    for (const each of [near, far]) {
-      sockets.add(each);
-      each.on('error', () => undefined).on('close', () => (near.destroy(), far.destroy()));
-    }
-    near.pipe(far);
-    // A notice to a line at rest comes alone: no message of another kind stands before it.
-    far.on('data', (bytes: Buffer) => void ((state.deaf && bytes[0] === NOTICE) || near.write(bytes)));
-  });
-  await new Promise<void>((open) => void server.listen(0, '127.0.0.1', open));
-  onTestFinished(() => {
-    for (const each of sockets) each.destroy();
-    server.close();
-  });
-  const near = new URL(url);
-  near.search = '';
-  near.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url: near.href, state };
-}
-
 test('a line that hears nothing says so, and hears when its road is mended', async () => {
   const { url, appUrl, drop } = await cloneDatabase();
-  const { url: behind, state } = await road(appUrl);
+  const state = { deaf: true };
+  // A notice to a line at rest comes alone: no message of another kind stands before it.
+  const behind = await byNetwork(appUrl, (bytes) => !state.deaf || bytes[0] !== NOTICE);
   const mouth = new pg.Client({ connectionString: url });
   await mouth.connect();
   const told: boolean[] = [];

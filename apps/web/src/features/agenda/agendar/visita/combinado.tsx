@@ -3,7 +3,6 @@ import {
   paginaPublicaContracts,
   type PedidoPublico,
 } from '@oferta/contracts/agenda/pagina-publica.ts';
-import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import {
   IconCalendarPlus,
   IconCheck,
@@ -20,10 +19,11 @@ import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
 import { fraseDe } from '#kernel/data/api-error.ts';
 import { send } from '#kernel/data/http.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
-import { comMaiuscula, diaPorExtenso, noRelogioDaCasa } from '../palavras.ts';
+import { noRelogioDaCasa } from '../palavras.ts';
 import { Carro } from '../components/cabecalho.tsx';
 import { Nota } from '../components/nota.tsx';
 import css from './combinado.module.css';
+import { FichaDaVisita } from './ficha-da-visita.tsx';
 
 interface CombinadoProps {
   readonly casa: CasaParaAgendar;
@@ -58,41 +58,7 @@ export function Combinado(props: CombinadoProps) {
       <p className={css['frase']}>{fraseDaVisita(pedido, casa)}</p>
       {pedido.perguntaSeVem && <SeVem {...props} />}
       <Carro carro={pedido.carro} />
-      <dl className={css['ficha']}>
-        <div>
-          <dt>Quando</dt>
-          <dd>
-            <b>
-              {comMaiuscula(diaPorExtenso(pedido.dia))}, {pedido.hora}
-            </b>
-            <small>pronto às {pedido.pronto} do mesmo dia</small>
-          </dd>
-        </div>
-        <div>
-          <dt>Serviços</dt>
-          <dd>
-            {pedido.servicos.map(({ chave, nome }) => (
-              <b key={chave}>{nome}</b>
-            ))}
-          </dd>
-        </div>
-        {pedido.totalCentavos !== null && (
-          <div>
-            <dt>Total</dt>
-            <dd>
-              <b className="num">{formatBRL(pedido.totalCentavos)}</b>
-              <small>pago na entrega</small>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Onde</dt>
-          <dd>
-            <b>{casa.nome}</b>
-            <small>{casa.endereco}</small>
-          </dd>
-        </div>
-      </dl>
+      <FichaDaVisita casa={casa} pedido={pedido} />
       <div className={css['acoes']}>
         <Button
           size="lg"

@@ -12,10 +12,11 @@ import { Recado } from '#frames/pagina-leve/recado.tsx';
 import { useEnvio } from '#frames/pagina-leve/use-envio.ts';
 import { fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
-import { comMaiuscula, diaPorExtenso, noRelogioDaCasa } from '../palavras.ts';
+import { noRelogioDaCasa } from '../palavras.ts';
 import { Aceite } from '../components/aceite.tsx';
 import { Cabecalho, Carro } from '../components/cabecalho.tsx';
 import css from './combinado.module.css';
+import { FichaDaVisita } from './ficha-da-visita.tsx';
 
 interface HoraQueAbriuProps {
   readonly casa: CasaParaAgendar;
@@ -48,32 +49,7 @@ export function HoraQueAbriu({ casa, slug, token, pedido, onRespondida }: HoraQu
         próximo da lista.
       </Cabecalho>
       <Carro carro={pedido.carro} />
-      <dl className={css['ficha']}>
-        <div>
-          <dt>Quando</dt>
-          <dd>
-            <b>
-              {comMaiuscula(diaPorExtenso(pedido.dia))}, {pedido.hora}
-            </b>
-            <small>pronto às {pedido.pronto} do mesmo dia</small>
-          </dd>
-        </div>
-        <div>
-          <dt>Serviços</dt>
-          <dd>
-            {pedido.servicos.map(({ chave, nome }) => (
-              <b key={chave}>{nome}</b>
-            ))}
-          </dd>
-        </div>
-        <div>
-          <dt>Onde</dt>
-          <dd>
-            <b>{casa.nome}</b>
-            <small>{casa.endereco}</small>
-          </dd>
-        </div>
-      </dl>
+      <FichaDaVisita casa={casa} pedido={pedido} />
       <Aceite
         termo={casa.termo}
         {...{ aceite, setAceite }}
