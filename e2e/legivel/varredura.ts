@@ -52,8 +52,19 @@ export function varrer(arquivo: string): void {
     await pronta();
     expect(new URL(page.url()).pathname).not.toMatch(/^\/(401|404|500|login)$/);
     await expectReadable(page, pronta);
+    await expectTeclaDaBusca(page);
     expect(complaints.splice(0)).toEqual([]);
   });
+}
+
+/** A search that names its key answers to it. */
+async function expectTeclaDaBusca(page: Page): Promise<void> {
+  const dita = page.getByRole('main').locator('kbd:visible', { hasText: /^\/$/ });
+  if ((await dita.count()) === 0) return;
+  await page.keyboard.press('/');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')), { message: 'the search hears "/"' })
+    .toBe('search');
 }
 
 /** Its heading is there and nothing on it says that it is still being fetched. */

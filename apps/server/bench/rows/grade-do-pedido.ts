@@ -8,6 +8,8 @@ const LINHAS = 50_000;
 const META_QUADRO_MS = 17;
 const META_FILTRO_MS = 100;
 const ROLAGENS = 60;
+/** How long a search waits for the hand to rest before it is told. */
+const REPOUSO_MS = 90;
 
 /** The working grid of an order of 50 000 lines: pictures while it is scrolled, and the filter's answer to each letter. */
 export async function gradeDoPedido(world: World): Promise<Row[]> {
@@ -33,6 +35,11 @@ export async function gradeDoPedido(world: World): Promise<Row[]> {
     });
     await buscar(tab, 'filtro 4999');
     const { porPasso } = await resumir(tab);
+    const achadas = await ateAsLinhas(tab, () => tab.keyboard.insertText('49999'));
+    const todas = await ateAsLinhas(tab, async () => {
+      await tab.keyboard.press('ControlOrMeta+A');
+      await tab.keyboard.press('Delete');
+    });
     const filtro = Math.max(porPasso.get('digitar na busca') ?? 0, porPasso.get('apagar a busca') ?? 0);
     return [
       {
@@ -51,12 +58,39 @@ export async function gradeDoPedido(world: World): Promise<Row[]> {
         limit: 16,
         goal: META_FILTRO_MS,
         better: 'less',
-        note: 'da tecla ao próximo quadro; limite: um quadro',
+        note: 'da tecla ao próximo quadro; limite: um quadro (o navegador não conta menos)',
+      },
+      {
+        name: 'grade de 50 mil linhas, filtro, até as linhas',
+        measured: Math.max(achadas, todas) - REPOUSO_MS,
+        unit: 'ms',
+        limit: 16,
+        goal: META_FILTRO_MS,
+        better: 'less',
+        note: `dos ${REPOUSO_MS} ms em que a mão repousa ao quadro com as achadas; limite: um quadro`,
       },
     ];
   } finally {
     await browser.close();
   }
+}
+
+/** Milliseconds from what is written in the search to the first picture whose first part is another. */
+async function ateAsLinhas(tab: Page, escrever: () => Promise<void>): Promise<number> {
+  await tab.evaluate(`void (globalThis.ateLinhas = new Promise((pronto) => {
+    const primeira = () => document.querySelector('input[data-pedir]')?.ariaLabel;
+    const antes = primeira();
+    let desde;
+    addEventListener('input', () => { desde = performance.now(); }, { capture: true, once: true });
+    const olhar = () => {
+      const agora = primeira();
+      if (desde !== undefined && agora !== undefined && agora !== antes) pronto(performance.now() - desde);
+      else requestAnimationFrame(olhar);
+    };
+    olhar();
+  }))`);
+  await escrever();
+  return tab.evaluate<number>('globalThis.ateLinhas');
 }
 
 /** Milliseconds between pictures while something is done, the shortest first. */

@@ -1,17 +1,15 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import autocannon from 'autocannon';
 import { orcamentosEmSerie } from '../support/orcamentos-em-serie.ts';
-import type { Child } from '../support/child.ts';
+import { startChild } from '../support/child.ts';
 import { DIA, SENHA } from '../support/bench-database.ts';
+import type { Inundado } from '../support/enxurrada.ts';
 import { median, p99Reading } from '../support/load.ts';
 import { login, startProduct, type Row, type World } from '../support/world.ts';
 
 const VIZINHO = { host: 'atria.localhost', email: 'medida@atria.example' };
-const PEDIDOS_POR_SEGUNDO = 1_000;
-const PAPEIS = 100;
-const COLUNAS = 1_000_000;
 
 /**
  * What one distributor's flood does to another's list of the day: a user's thousand calls a second, a hundred papers and a
@@ -20,9 +18,14 @@ const COLUNAS = 1_000_000;
 export async function vizinhos(world: World): Promise<Row[]> {
   await fazerVizinho(world);
   const product = await startProduct(world.database.adminUrl, { LIMITES: 'sim' });
+  const surdo = await startChild({ file: 'apps/server/bench/support/so-recusa.ts', env: {}, probe: '/' });
   try {
-    const casa = { product, token: await login(product.url) };
-    const codOrcamento = await aQuote(world);
+    const casa = {
+      url: product.url,
+      token: await login(product.url),
+      codOrcamento: await aQuote(world),
+      dia: DIA,
+    };
     const vizinho = {
       url: `${product.url}/api/agendamento/${await codigoDoVizinho(world)}/${DIA}/${DIA}`,
       // As much as one person may ask for: who reads faster meets the limit too.
@@ -32,11 +35,15 @@ export async function vizinhos(world: World): Promise<Row[]> {
     };
     await p99Reading({ ...vizinho, duration: 2 });
     const quietas: number[] = [];
+    const aoLado: number[] = [];
     const cheias: number[] = [];
     let recusados = 0;
     for (let round = 0; round < world.rounds; round += 1) {
       quietas.push(await p99Reading(vizinho));
-      const fim = enxurrada(casa, codOrcamento);
+      const outra = enxurrada({ ...casa, url: surdo.url });
+      aoLado.push(await p99Reading(vizinho));
+      await outra;
+      const fim = enxurrada(casa);
       cheias.push(await p99Reading(vizinho));
       recusados = Math.max(recusados, await fim);
     }
@@ -48,46 +55,21 @@ export async function vizinhos(world: World): Promise<Row[]> {
         limit: median(quietas),
         goal: 2 * median(quietas),
         better: 'less',
-        note: `limite: a mesma sem enxurrada; recusados ${recusados} pedidos de quem inunda`,
+        note: `limite: a mesma sem enxurrada; com ela noutro processo, que só a recusa, ${median(aoLado).toFixed(1)} ms; recusados ${recusados} pedidos de quem inunda`,
       },
     ];
   } finally {
+    await surdo.stop();
     await product.stop();
   }
 }
 
-interface Inundador {
-  readonly product: Child;
-  readonly token: string;
-}
-
-/** Begins it all at once; answers how many calls were refused, when everything has an answer. */
-async function enxurrada({ product, token }: Inundador, codOrcamento: number): Promise<number> {
-  const authorization = `Bearer ${token}`;
-  const papeis = Array.from({ length: PAPEIS }, async () => {
-    const response = await fetch(`${product.url}/api/orcamento/${codOrcamento}/pdf`, {
-      headers: { authorization },
-    });
-    await response.arrayBuffer();
-    return response.status;
-  });
-  const form = new FormData();
-  form.set('arquivo', new Blob([`${'a;'.repeat(COLUNAS)}\n`]), 'colunas.csv');
-  const arquivo = fetch(`${product.url}/api/planilha/pecas?codConcessionaria=1`, {
-    method: 'POST',
-    headers: { authorization },
-    body: form,
-  }).then((response) => response.arrayBuffer());
-  const { statusCodeStats } = await autocannon({
-    url: `${product.url}/api/agendamento/1/${DIA}/${DIA}`,
-    headers: { authorization },
-    connections: 64,
-    overallRate: PEDIDOS_POR_SEGUNDO,
-    duration: 6,
-  });
-  await arquivo;
-  const cheios = (await Promise.all(papeis)).filter((status) => status === 429).length;
-  return (statusCodeStats?.['429']?.count ?? 0) + cheios;
+/** Begins it all at once in a process of its own; answers how many calls were refused, when everything has an answer. */
+async function enxurrada(inundado: Inundado): Promise<number> {
+  const child = fork(new URL('../support/enxurrada.ts', import.meta.url), { execArgv: [] });
+  child.send(inundado);
+  const [recusados] = (await once(child, 'message')) as [number];
+  return recusados;
 }
 
 /** A dealership of another distributor with as many appointments in the day. */

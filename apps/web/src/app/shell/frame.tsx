@@ -1,6 +1,6 @@
 import { needsConcessionaria } from '@oferta/contracts/all-screens.ts';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useConcessionarias } from '#kernel/session/concessionaria.ts';
 import { useLive } from '#kernel/data/realtime.ts';
 import { usePreload } from '#kernel/loading/lazy-part.tsx';
@@ -14,7 +14,6 @@ import { clockText } from './clock-text.ts';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
 import { ChooseConcessionaria, CommandPalette, LateParts, OPENED_PARTS, PhoneMenu } from './opened-parts.ts';
-import { OrcamentoToast } from './notices/orcamento-toast.tsx';
 import { Shortcuts } from './palette/shortcuts.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
 import { useShellLife } from './use-shell-life.ts';
@@ -33,6 +32,13 @@ export function Frame() {
 
   // Wide screens need the width; the person's own choice comes back on the next screen.
   const forced = screen?.layout === 'fluid';
+  const rail = forced || menuRecolhido;
+  // Told to the root, not asked by its `:has()`: that looks through the whole page whenever anything in it changes.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['menu'] = rail ? 'rail' : '';
+    return () => delete dataset['menu'];
+  }, [rail]);
   const mustChoose =
     !atual &&
     screen !== undefined &&
@@ -43,13 +49,13 @@ export function Frame() {
   return (
     <div
       className={css['frame']}
-      data-rail={forced || menuRecolhido || undefined}
+      data-rail={rail || undefined}
       data-bare={screen?.layout === 'semCabecalho' || undefined}
     >
       <a className={css['skip']} href="#conteudo">
         Ir para o conteúdo
       </a>
-      <SideMenu isRail={forced || menuRecolhido} />
+      <SideMenu isRail={rail} />
       <Header
         canCollapse={!forced}
         onCollapse={() => prefer({ menuRecolhido: !menuRecolhido })}
@@ -69,7 +75,6 @@ export function Frame() {
         {open === 'palette' && <CommandPalette onClose={close} />}
       </Suspense>
       <Shortcuts opened={open === 'shortcuts'} onOpen={setOpen} onClose={close} />
-      <OrcamentoToast />
       <LateParts content={content} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { ConsultaRevisaoNaCasca } from '#features/cardapio/public.ts';
 import { RespostaNaCasca } from '#features/oficina-digital/public.ts';
 import { ScrollTop } from '#ui/scroll-top/scroll-top.tsx';
+import { OrcamentoToast } from './notices/orcamento-toast.tsx';
 import { useTypedAhead } from './palette/typed-ahead.ts';
 import { WhatIsTyped } from './what-is-typed.tsx';
 
@@ -18,6 +19,7 @@ export function LateParts({ content }: LatePartsProps) {
       <ConsultaRevisaoNaCasca />
       <RespostaNaCasca />
       <WhatIsTyped />
+      <OrcamentoToast />
     </>
   );
 }

@@ -20,7 +20,10 @@ export function GridPopover({ cardId, children }: GridPopoverProps): ReactNode {
     const observer = new ResizeObserver(place);
     observer.observe(parts.panel);
     observer.observe(parts.body);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      delete document.documentElement.dataset['popover'];
+    };
   });
   return (
     <div ref={panel} className={css['anchor']} data-grid-popover="">
@@ -57,7 +60,9 @@ function placeBeside({ card, panel, body, scroller }: Parts): void {
   const below = box.bottom + GAP_PX + height <= view.bottom;
   const wantedTop = beside ? box.top - 4 : below ? box.bottom + GAP_PX : box.top - GAP_PX - height;
   const top = Math.max(view.top + head + 4, Math.min(wantedTop, view.bottom - height - 8));
-  panel.dataset['side'] = left + width / 2 < (view.left + view.right) / 2 ? 'left' : 'right';
+  // The toasts keep clear of it.
+  document.documentElement.dataset['popover'] =
+    left + width / 2 < (view.left + view.right) / 2 ? 'left' : 'right';
   panel.style.left = `${left - home.left}px`;
   panel.style.top = `${top - home.top}px`;
   panel.style.transformOrigin = fitsRight ? '0 24px' : '100% 24px';

@@ -48,9 +48,13 @@ export async function listEsperadas(tx: Tx, agora: Date): Promise<EsperadaRow[]>
   return rows;
 }
 
-/** One of them, locked until the transaction ends; undefined when it is awaited no more. */
+/**
+ * One of them, locked until the transaction ends; undefined when it is awaited no more. Read by a statement of its own: the
+ * one that waits for a lock sees the reminders as they were when it began to wait.
+ */
 export async function lockEsperada(tx: Tx, codAgendamento: number): Promise<EsperadaRow | undefined> {
-  const { rows } = await esperadas(sql`a.cod_agendamento = ${codAgendamento} for update of a`).execute(tx);
+  await sql`select from agendamento where cod_agendamento = ${codAgendamento} for update`.execute(tx);
+  const { rows } = await esperadas(sql`a.cod_agendamento = ${codAgendamento}`).execute(tx);
   return rows[0];
 }
 

@@ -51,9 +51,11 @@ export async function lockEsperando(tx: Tx, codConcessionaria: number, hoje: Dia
   return rows;
 }
 
+/** Locked first and read after: what was offered while the lock was waited for is seen. */
 export async function lockEspera(tx: Tx, codEspera: number): Promise<EsperaRow | undefined> {
+  await sql`select from lista_espera where cod_espera = ${codEspera} for update`.execute(tx);
   const { rows } = await sql<EsperaRow>`
-    select ${colunas} from lista_espera e where e.cod_espera = ${codEspera} for update of e`.execute(tx);
+    select ${colunas} from lista_espera e where e.cod_espera = ${codEspera}`.execute(tx);
   return rows[0];
 }
 

@@ -55,11 +55,15 @@ export interface PedidoRow {
   codEspera: number | null;
 }
 
-/** What a token opens, locked until the transaction ends when `lock`. A visit's hour is where the agenda has it now. */
+/**
+ * What a token opens, locked until the transaction ends when `lock`. A visit's hour is where the agenda has it now: read
+ * after the lock, or it would be as it was when the wait for it began.
+ */
 export async function findPedido(
   tx: Tx,
   { hash, codConcessionaria, lock = false }: { hash: Buffer; codConcessionaria: number; lock?: boolean },
 ): Promise<PedidoRow | undefined> {
+  if (lock) await sql`select from pedido_publico where segredo_hash = ${hash} for update`.execute(tx);
   const { rows } = await sql<PedidoRow>`
     select p.cod_pedido as "codPedido", p.cod_concessionaria as "codConcessionaria", p.criado_em as "criadoEm",
       coalesce(a.placa, p.placa) as placa, coalesce(a.chassi, p.chassi) as chassi, coalesce(a.modelo, p.modelo) as modelo,
@@ -73,8 +77,7 @@ export async function findPedido(
       false as lembrado, p.cod_espera as "codEspera"
     from pedido_publico p left join agendamento a on a.cod_agendamento = p.cod_agendamento
       left join lista_espera e on e.cod_espera = p.cod_espera
-    where p.segredo_hash = ${hash} and p.cod_concessionaria = ${codConcessionaria}
-    ${lock ? sql`for update of p` : sql``}`.execute(tx);
+    where p.segredo_hash = ${hash} and p.cod_concessionaria = ${codConcessionaria}`.execute(tx);
   return rows[0];
 }
 
@@ -83,6 +86,7 @@ export async function findLembrada(
   tx: Tx,
   { hash, codConcessionaria, lock = false }: { hash: Buffer; codConcessionaria: number; lock?: boolean },
 ): Promise<PedidoRow | undefined> {
+  if (lock) await sql`select from lembrete where segredo_hash = ${hash} for update`.execute(tx);
   const { rows } = await sql<PedidoRow>`
     select coalesce(p.cod_pedido, 0)::integer as "codPedido", l.cod_concessionaria as "codConcessionaria", l.criado_em as "criadoEm",
       a.placa, a.chassi, a.modelo, a.ano, a.km,
@@ -98,8 +102,7 @@ export async function findLembrada(
       null::bigint as "codEspera"
     from lembrete l join agendamento a on a.cod_agendamento = l.cod_agendamento
     left join pedido_publico p on p.cod_agendamento = a.cod_agendamento
-    where l.segredo_hash = ${hash} and l.cod_concessionaria = ${codConcessionaria}
-    ${lock ? sql`for update of l` : sql``}`.execute(tx);
+    where l.segredo_hash = ${hash} and l.cod_concessionaria = ${codConcessionaria}`.execute(tx);
   return rows[0];
 }
 

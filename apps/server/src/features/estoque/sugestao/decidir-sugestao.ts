@@ -118,14 +118,18 @@ export async function passarSugestao(
 
 const MOSTRADAS = 20;
 
-/** Whether an open suggestion still says what it would say now, and what differs first. */
+/**
+ * Whether an open suggestion still says what it would say now, and what differs first. One that was approved while this was
+ * worked out differs by its own units alone, which is nothing to tell.
+ */
 export async function conferirSugestao(ctx: Ctx, codSugestaoPedido: number) {
-  const sugestao = (await readSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada);
-  const diferencas = podeNaSugestao('aprovar', sugestao.situacao)
-    ? await conferirLinhas(ctx, sugestao, {
-        linhas: await listLinhas(ctx.tx, codSugestaoPedido),
-        ate: MOSTRADAS,
-      })
-    : [];
+  const aberta = async () => {
+    const sugestao = (await readSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada);
+    return podeNaSugestao('aprovar', sugestao.situacao) ? sugestao : undefined;
+  };
+  const sugestao = await aberta();
+  const linhas = sugestao ? await listLinhas(ctx.tx, codSugestaoPedido) : [];
+  const achadas = sugestao ? await conferirLinhas(ctx, sugestao, { linhas, ate: MOSTRADAS }) : [];
+  const diferencas = achadas.length > 0 && (await aberta()) ? achadas : [];
   return { desatualizada: diferencas.length > 0, diferencas };
 }

@@ -20,12 +20,13 @@ interface SituacaoProps {
   readonly sugestao: Pick<Sugestao, 'codSugestaoPedido' | 'situacao'>;
 }
 
-/** Where it stands; an open one that would say something else now says so instead. */
+/**
+ * Where it stands; an open one that would say something else now says so instead. What was asked while it was open says
+ * nothing of one that is approved: its own units are on order then.
+ */
 export function SituacaoDaSugestao({ sugestao: { codSugestaoPedido, situacao } }: SituacaoProps) {
-  const { data } = useQuery({
-    ...conferenciaDaSugestao(codSugestaoPedido),
-    enabled: podeNaSugestao('aprovar', situacao),
-  });
-  const [nome, tone] = data?.desatualizada === true ? DESATUALIZADA : SITUACOES[situacao];
+  const aberta = podeNaSugestao('aprovar', situacao);
+  const { data } = useQuery({ ...conferenciaDaSugestao(codSugestaoPedido), enabled: aberta });
+  const [nome, tone] = aberta && data?.desatualizada === true ? DESATUALIZADA : SITUACOES[situacao];
   return <TonePill tone={tone}>{nome}</TonePill>;
 }

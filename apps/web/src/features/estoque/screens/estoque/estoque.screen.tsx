@@ -8,6 +8,7 @@ import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { chosen } from '#kernel/session/choices.ts';
 import { asNumber, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useColunas } from '#kernel/use-colunas.ts';
+import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { latePart } from '#kernel/loading/lazy-part.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -102,6 +103,7 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
   const fechada = !podeNaSugestao('editar', sugestao.situacao);
   const mudar = useLinhas(codSugestaoPedido);
   const phone = usePhone();
+  const { lista } = useListaTeclas();
   const colunas = useColunas('grade-do-pedido', ['reservado', 'prazo', 'minMax']);
   const onPedir = ({ codPeca }: LinhaDaSugestao, pedir: number): void =>
     mudar([{ codPeca, pedir, marcada: pedir > 0 }]);
@@ -142,7 +144,7 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
       </Toolbar>
       <ListBody>
         <div className={css['docada']} data-aberta={aberta && aba === 'sugeridas' ? '' : undefined}>
-          <ListRows>
+          <ListRows ref={lista}>
             {aba === 'sugeridas' ? (
               <DataTable
                 label="Peças sugeridas"

@@ -8,6 +8,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { asFlag, asText, useSearchState } from '#kernel/address/search-state.ts';
+import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { ListBody, ListRows, PageFrame } from '#ui/page/page-frame.tsx';
@@ -34,6 +35,7 @@ export function Screen() {
     celula: asText,
   });
   const { data, error, refetch, dataUpdatedAt } = useQuery(statusDasIntegracoes());
+  const { lista } = useListaTeclas();
   const demora = useDelayed(!data);
   const contar = (estado: CelulaDaIntegracao['estado']): number | string =>
     data ? data.celulas.filter((cada) => cada.estado === estado).length : '–';
@@ -67,7 +69,7 @@ export function Screen() {
         </Button>
       </Toolbar>
       <ListBody>
-        <ListRows>
+        <ListRows ref={lista}>
           {data ? (
             <Matriz
               status={data}

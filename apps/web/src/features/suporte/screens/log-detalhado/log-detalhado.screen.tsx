@@ -5,6 +5,7 @@ import { estadoDaConsulta, ListaFrame } from '#frames/lista/lista-frame.tsx';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { call } from '#kernel/data/api.ts';
 import { asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
+import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
@@ -56,6 +57,7 @@ export function Screen() {
   const log = useInfiniteQuery(logOptions(filtro));
   const { data, isPending, isFetching, fetchNextPage, hasNextPage } = log;
   const linhas = data?.pages.flatMap(({ itens }) => itens) ?? [];
+  const { lista } = useListaTeclas();
   const filtrado = Object.keys(filtro).length > 0;
   const limpar = () => patch({ q: undefined, de: undefined, ate: undefined, tabela: undefined });
   return (
@@ -63,6 +65,7 @@ export function Screen() {
       titulo="Log detalhado"
       cabeca={<PageHead title="Log detalhado" actions={<Cadeia />} />}
       rotuloDosControles="Filtros do log"
+      teclas={lista}
       isChanging={isFetching && !isPending}
       aoLado={url.linha > 0 && <LinhaAberta codAuditoria={url.linha} onClose={() => patch({ linha: 0 })} />}
       controles={

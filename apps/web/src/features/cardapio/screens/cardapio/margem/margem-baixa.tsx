@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '#kernel/data/api.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { asFlag, asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
+import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { useTermo } from '#kernel/data/use-termo.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -48,6 +49,7 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
     placeholderData: keepPreviousData,
   });
   const { data, isPlaceholderData } = consulta;
+  const { lista } = useListaTeclas();
   const total = data?.total ?? 0;
 
   return (
@@ -55,6 +57,7 @@ export function MargemBaixa({ codConcessionaria }: { readonly codConcessionaria:
       <ListaFrame
         titulo="Pacotes abaixo da margem alvo"
         rotuloDosControles="Controles da margem"
+        teclas={lista}
         isChanging={isPlaceholderData}
         isAntiga={isPlaceholderData}
         controles={
