@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const SCREENS = 'apps/web/src';
+
+/** A rule of the whole page, or of whatever element there is, that depends on what lies inside. */
+const WHOLE_PAGE = /(?::root|\bhtml\b|\bbody\b)[^\s,{>+~]*:has\([^{]*|(?:^|[\s,>+~]):has\([^{]*/g;
+
+/** The sheet as a screen reads it: without what is for paper, which is laid out once. */
+function onScreen(sheet: string): string {
+  let text = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  for (let at = text.indexOf('@media print'); at >= 0; at = text.indexOf('@media print')) {
+    let end = text.indexOf('{', at);
+    for (let open = 1; open > 0 && end < text.length;) {
+      end += 1;
+      open += text[end] === '{' ? 1 : text[end] === '}' ? -1 : 0;
+    }
+    text = text.slice(0, at) + text.slice(end + 1);
+  }
+  return text;
+}
+
+const strange = (sheet: string): readonly string[] => onScreen(sheet).match(WHOLE_PAGE) ?? [];
+
+test('no sheet asks what lies in the whole page: that is looked through each time a row of it is drawn', () => {
+  const sheets = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  );
+  expect(sheets.length).toBeGreaterThan(200);
+  const found = sheets.filter((file) => strange(readFileSync(`${SCREENS}/${file}`, 'utf8')).length > 0);
+  expect(found, 'a data- attribute on the root, set by what is there (app/shell/frame.tsx)').toEqual([]);
+});
+
+test('such a rule would be found, however it is written', () => {
+  expect(strange(':root:has(.frame) { --menu: 0 }')).toHaveLength(1);
+  expect(strange(":global(:root):has([data-side='left']),\n.a { top: 0 }")).toHaveLength(1);
+  expect(strange('@media (min-width: 1px) { body:has(.a) .b { top: 0 } }')).toHaveLength(1);
+  expect(strange('.a > :has(> .b) { top: 0 }')).toHaveLength(1);
+  expect(strange('@media print { :has(> .b) > :not(.b) { top: 0 } } .c { top: 0 }')).toHaveLength(0);
+  expect(strange('.opcoes label:has(:checked) { top: 0 }')).toHaveLength(0);
+  expect(strange('.a:not(:has(:checked)) { top: 0 }')).toHaveLength(0);
+});
