@@ -34,7 +34,7 @@ export function escritores(app: TestApp, { casa, caller }: Quem, quantos: number
   const tentativas: Tentativa[] = [];
   let fim = false;
 
-  async function tentar(placa: string): Promise<Pick<Answer, 'status' | 'text'>> {
+  async function tentar(placa: string): Promise<Pick<Answer, 'status' | 'text' | 'headers'>> {
     const start = performance.now();
     const body = novoAgendamento(casa, {
       dataAgendamento: DIA,
@@ -62,9 +62,10 @@ export function escritores(app: TestApp, { casa, caller }: Quem, quantos: number
     while (!fim) {
       const placa = aPlaca();
       let answer = await tentar(placa);
-      while (answer.status === 0 || answer.status === 503) {
-        // A person, or a browser, does not try again at once.
-        await new Promise((go) => setTimeout(go, 50));
+      while (answer.status === 0 || answer.status === 503 || answer.status === 429) {
+        // A person, or a browser, does not try again at once; and who was told how long to wait waits so long.
+        const espera = answer.status === 429 ? Number(answer.headers['retry-after']) * 1000 : 50;
+        await new Promise((go) => setTimeout(go, espera));
         answer = await tentar(placa);
       }
       if (answer.status !== 200) throw new Error(`${placa} answered ${answer.status}: ${answer.text}`);

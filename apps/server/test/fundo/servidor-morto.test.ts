@@ -22,7 +22,7 @@ import { prazo } from '../../../../tools/tempo.ts';
  * Ready again within a second, and after the death of its PostgreSQL within five: told at full size, where the machine is the
  * suite's own, and held to with room for one that does other things as well.
  */
-const PRONTO_MS = prazo(INTEIRO ? 2_000 : 10_000);
+const PRONTO_MS = prazo(INTEIRO ? 1_500 : 10_000);
 const BANCO_DE_VOLTA_MS = prazo(INTEIRO ? 5_000 : 15_000);
 const ENTRE_MORTES = 15;
 

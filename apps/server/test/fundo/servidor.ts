@@ -52,6 +52,8 @@ export async function umServidor(home: string, env: Record<string, string>): Pro
           PORT: String(port),
           JWT_SECRET: SECRET,
           LOG_LEVEL: 'error',
+          // As `npm start` gives it: what was compiled once is there for the next start.
+          NODE_COMPILE_CACHE: path.join(home, 'compilado'),
           ...env,
         },
       });
