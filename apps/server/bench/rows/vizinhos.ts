@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { orcamentosEmSerie } from '../support/orcamentos-em-serie.ts';
 import { startChild } from '../support/child.ts';
 import { DIA, SENHA } from '../support/bench-database.ts';
-import type { Inundado } from '../support/enxurrada.ts';
+import type { Inundado } from '../support/enxurrada/inundar.ts';
 import { median, p99Reading } from '../support/load.ts';
 import { login, startProduct, type Row, type World } from '../support/world.ts';
 
@@ -18,7 +18,7 @@ const VIZINHO = { host: 'atria.localhost', email: 'medida@atria.example' };
 export async function vizinhos(world: World): Promise<Row[]> {
   await fazerVizinho(world);
   const product = await startProduct(world.database.adminUrl, { LIMITES: 'sim' });
-  const surdo = await startChild({ file: 'apps/server/bench/support/so-recusa.ts', env: {}, probe: '/' });
+  const surdo = await startChild({ file: 'apps/server/bench/support/enxurrada/so-recusa.ts', env: {}, probe: '/' });
   try {
     const casa = {
       url: product.url,
@@ -66,7 +66,7 @@ export async function vizinhos(world: World): Promise<Row[]> {
 
 /** Begins it all at once in a process of its own; answers how many calls were refused, when everything has an answer. */
 async function enxurrada(inundado: Inundado): Promise<number> {
-  const child = fork(new URL('../support/enxurrada.ts', import.meta.url), { execArgv: [] });
+  const child = fork(new URL('../support/enxurrada/inundar.ts', import.meta.url), { execArgv: [] });
   child.send(inundado);
   const [recusados] = (await once(child, 'message')) as [number];
   return recusados;
