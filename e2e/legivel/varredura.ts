@@ -63,7 +63,7 @@ async function expectTeclaDaBusca(page: Page): Promise<void> {
   if ((await dita.count()) === 0) return;
   await page.keyboard.press('/');
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')), {
+    .poll(() => page.evaluate("document.activeElement?.getAttribute('type')"), {
       message: 'the search hears "/"',
     })
     .toBe('search');

@@ -35,11 +35,7 @@ export async function gradeDoPedido(world: World): Promise<Row[]> {
     });
     await buscar(tab, 'filtro 4999');
     const { porPasso } = await resumir(tab);
-    const achadas = await ateAsLinhas(tab, () => tab.keyboard.insertText('49999'));
-    const todas = await ateAsLinhas(tab, async () => {
-      await tab.keyboard.press('ControlOrMeta+A');
-      await tab.keyboard.press('Delete');
-    });
+    const filtrada = await filtrar(tab);
     const filtro = Math.max(porPasso.get('digitar na busca') ?? 0, porPasso.get('apagar a busca') ?? 0);
     return [
       {
@@ -62,7 +58,7 @@ export async function gradeDoPedido(world: World): Promise<Row[]> {
       },
       {
         name: 'grade de 50 mil linhas, filtro, até as linhas',
-        measured: Math.max(achadas, todas) - REPOUSO_MS,
+        measured: filtrada - REPOUSO_MS,
         unit: 'ms',
         limit: 16,
         goal: META_FILTRO_MS,
@@ -73,6 +69,16 @@ export async function gradeDoPedido(world: World): Promise<Row[]> {
   } finally {
     await browser.close();
   }
+}
+
+/** The slower of finding one part and of showing all again, milliseconds. */
+async function filtrar(tab: Page): Promise<number> {
+  const achada = await ateAsLinhas(tab, () => tab.keyboard.insertText('49999'));
+  const todas = await ateAsLinhas(tab, async () => {
+    await tab.keyboard.press('ControlOrMeta+A');
+    await tab.keyboard.press('Delete');
+  });
+  return Math.max(achada, todas);
 }
 
 /** Milliseconds from what is written in the search to the first picture whose first part is another. */

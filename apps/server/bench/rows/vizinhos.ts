@@ -18,7 +18,11 @@ const VIZINHO = { host: 'atria.localhost', email: 'medida@atria.example' };
 export async function vizinhos(world: World): Promise<Row[]> {
   await fazerVizinho(world);
   const product = await startProduct(world.database.adminUrl, { LIMITES: 'sim' });
-  const surdo = await startChild({ file: 'apps/server/bench/support/enxurrada/so-recusa.ts', env: {}, probe: '/' });
+  const surdo = await startChild({
+    file: 'apps/server/bench/support/enxurrada/so-recusa.ts',
+    env: {},
+    probe: '/',
+  });
   try {
     const casa = {
       url: product.url,

@@ -37,7 +37,9 @@ export function Frame() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset['menu'] = rail ? 'rail' : '';
-    return () => delete dataset['menu'];
+    return () => {
+      delete dataset['menu'];
+    };
   }, [rail]);
   const mustChoose =
     !atual &&

@@ -13,9 +13,6 @@ export const PhoneMenu = openedPart(() => import('./menu/phone-menu.tsx').then((
 export const SheetOfShortcuts = openedPart(() =>
   import('./palette/grouped-shortcuts.tsx').then((file) => file.SheetOfShortcuts),
 );
-export const NewOrcamentos = openedPart(() =>
-  import('./notices/new-orcamentos.tsx').then((file) => file.NewOrcamentos),
-);
 
 /** All of the above and the list of dealerships, for `usePreload`. */
 export const OPENED_PARTS = [
@@ -24,7 +21,6 @@ export const OPENED_PARTS = [
   ConcessionariaList,
   PhoneMenu,
   SheetOfShortcuts,
-  NewOrcamentos,
 ];
 
 // Shows nothing until the screen is scrolled, the palette asks, a notice is opened or something typed is left.

@@ -124,7 +124,8 @@ const MOSTRADAS = 20;
  */
 export async function conferirSugestao(ctx: Ctx, codSugestaoPedido: number) {
   const aberta = async () => {
-    const sugestao = (await readSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada);
+    const sugestao =
+      (await readSugestao(ctx.tx, codSugestaoPedido)) ?? refuse(sugestaoRefusals.naoEncontrada);
     return podeNaSugestao('aprovar', sugestao.situacao) ? sugestao : undefined;
   };
   const sugestao = await aberta();
