@@ -46,6 +46,8 @@ export interface Contract<
   readonly refusals: readonly Refusal[];
   /** False: the transaction is read only. True for every method but GET unless said otherwise. */
   readonly writes: boolean;
+  /** Counts over months of records: read on a replica where there is one that has all that was written before. */
+  readonly longRead?: boolean;
   /** Idempotency-Key is honoured; off only where the call itself is naturally repeatable or must not be kept. */
   readonly idempotent: boolean;
   /** Multipart upload: the handler receives the files. */
@@ -74,6 +76,7 @@ interface Declaration<P extends string, Q, B, O> {
   body?: B;
   refusals?: readonly Refusal[];
   writes?: boolean;
+  longRead?: boolean;
   idempotent?: boolean;
   upload?: boolean;
   download?: boolean;

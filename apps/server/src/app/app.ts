@@ -7,8 +7,11 @@ import type { Config } from '#kernel/config.ts';
 import type { Platform } from '#kernel/context.ts';
 import { openGate } from '#kernel/fair/gate.ts';
 import { openDatabase } from '#kernel/db/database.ts';
+import { longReads } from '#kernel/db/long-reads.ts';
 import { ownLogins } from '#kernel/db/logins.ts';
 import type { EngineRoom } from '#kernel/engine-room.ts';
+import { fileStore } from '#kernel/files/file-store.ts';
+import { objectStoreOf } from '#kernel/files/s3-store.ts';
 import { openGateways } from '#kernel/gateways/gateways.ts';
 import type { HttpPlatform } from '#kernel/http/http-platform.ts';
 import { publicAddress } from '#kernel/http/public-address.ts';
@@ -38,6 +41,8 @@ interface AppOptions {
   secret: Uint8Array;
   log: Log;
   clock?: () => Date;
+  /** A command beside the server, on the server's own logins. */
+  asGuest?: boolean;
   /** The built browser app. */
   dist?: string;
 }
@@ -55,8 +60,8 @@ const DIST = path.resolve('apps/web/dist');
 
 /** Puts the house together in one process: database, real time, queue, HTTP. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, adminUrl, secret, log, clock = () => new Date(), dist = DIST } = options;
-  const { db, listenUrl, jobsUrl } = await openDatabases({ config, adminUrl, secret, log });
+  const { config, secret, log, clock = () => new Date(), dist = DIST } = options;
+  const { db, replica, listenUrl, jobsUrl } = await openDatabases(options);
   const directory = tenantDirectory(db);
   const tokens = accessTokens(secret, clock);
   const sessions = sessionReader({ db, directory, tokens, clock });
@@ -80,9 +85,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const base: Platform = {
     db,
+    longReads: longReads({ primary: db, replica, log }),
     log,
     clock,
     gateways: openGateways(config, { log, secret }),
+    files: fileStore({ objects: objectStoreOf(config), into: config.ARQUIVOS }),
     addressOf: (host) => publicAddress(host, `:${config.PORT}`),
     announce: voice.announce,
     enqueue: queue.enqueue,
@@ -108,13 +115,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       await queue.stop();
       await voice.stop();
       await db.close();
+      await replica?.close();
     },
   };
 }
 
 /** The calls' pool, and where to listen and to queue. A connection is looked at as it opens: the first before anything listens. */
-async function openDatabases({ config, adminUrl, secret, log }: AppOptions) {
-  const logins = await ownLogins({ adminUrl, secret });
+async function openDatabases({ config, adminUrl, secret, log, asGuest = false }: AppOptions) {
+  const logins = await ownLogins({ adminUrl, secret, asGuest });
   const db = openDatabase({
     url: config.DATABASE_URL_APP ?? logins.app,
     pooled: config.DATABASE_URL_APP !== undefined,
@@ -127,7 +135,23 @@ async function openDatabases({ config, adminUrl, secret, log }: AppOptions) {
     await db.close();
     throw error;
   }
-  return { db, listenUrl: config.DATABASE_URL_ESCUTA ?? logins.app, jobsUrl: logins.jobs };
+  const replica =
+    config.DATABASE_URL_LEITURA === undefined
+      ? null
+      : openDatabase({
+          url: sameLoginAt(config.DATABASE_URL_LEITURA, logins.app),
+          max: config.POOL_MAX,
+          onError: (error) => log.warn({ err: error }, 'conexão com a réplica perdida'),
+        });
+  return { db, replica, listenUrl: config.DATABASE_URL_ESCUTA ?? logins.app, jobsUrl: logins.jobs };
+}
+
+/** A replica has the primary's logins. */
+function sameLoginAt(replica: string, login: string): string {
+  const url = new URL(replica);
+  const { username, password, pathname } = new URL(login);
+  Object.assign(url, { username, password, pathname });
+  return url.href;
 }
 
 interface Doors {

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { autenticacaoContracts } from '@oferta/contracts/sessao/autenticacao.ts';
 import { senhaContracts } from '@oferta/contracts/sessao/senha.ts';
+import { byNetwork } from '../../test/by-network.ts';
 import { testApp, type TestApp } from '../../test/test-app.ts';
 import { prazo } from '../../../../tools/tempo.ts';
 
@@ -14,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The command as people run it, in a process of its own beside the running product. */
-async function comecar(...args: string[]) {
+async function comecar(args: readonly string[], url = app.url) {
   const command = spawn(process.execPath, [path.resolve(import.meta.dirname, 'comecar.ts'), ...args], {
-    env: { ...process.env, DATABASE_URL: app.url },
+    env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = new Promise<number | null>((resolve) => command.on('close', resolve));
@@ -28,10 +29,13 @@ const PESSOA = ['--nome', 'Ana Exemplo', '--email', 'ana@casa.example'];
 const CASA = ['--distribuidor', 'casa_exemplo', '--dominio', 'gestao.casa.example', ...PESSOA];
 
 test(
-  'makes a distributor and its first person, who makes a password and comes in',
+  'over the network makes a distributor and its first person, who makes a password and comes in',
   { timeout: prazo(60_000) },
   async () => {
-    const { saida, erro, codigo } = await comecar(...CASA, '--empresa', 'Casa Exemplo');
+    const { saida, erro, codigo } = await comecar(
+      [...CASA, '--empresa', 'Casa Exemplo'],
+      await byNetwork(app.url),
+    );
     expect([codigo, erro]).toEqual([0, '']);
     const token = /https:\/\/gestao\.casa\.example\/password\/(\S+)/.exec(saida)?.[1] ?? '';
     app.app.platform.directory.forget();
@@ -45,7 +49,7 @@ test(
     expect(dentro.status, dentro.text).toBe(200);
     expect(dentro.json()).toMatchObject({ usuario: { codNivel: 2, nome: 'Ana Exemplo' } });
 
-    const outra = await comecar(...CASA);
+    const outra = await comecar(CASA);
     expect([outra.codigo, outra.erro.trim()]).toEqual([
       2,
       '"casa_exemplo" já tem pessoas: convide as outras na tela de usuários.',
@@ -57,13 +61,13 @@ test(
   'refuses what it does not understand, a host of another, and a distributor without a name',
   { timeout: prazo(60_000) },
   async () => {
-    expect(await comecar('--distribuidor', 'Casa')).toMatchObject({ codigo: 1, saida: '' });
-    const alheio = await comecar('--distribuidor', 'motul', '--dominio', 'atria.localhost', ...PESSOA);
+    expect(await comecar(['--distribuidor', 'Casa'])).toMatchObject({ codigo: 1, saida: '' });
+    const alheio = await comecar(['--distribuidor', 'motul', '--dominio', 'atria.localhost', ...PESSOA]);
     expect([alheio.codigo, alheio.erro.trim()]).toEqual([
       2,
       'Em atria.localhost já atende outro distribuidor.',
     ]);
-    const semNome = await comecar('--distribuidor', 'nova', '--dominio', 'nova.example', ...PESSOA);
+    const semNome = await comecar(['--distribuidor', 'nova', '--dominio', 'nova.example', ...PESSOA]);
     expect(semNome).toMatchObject({ codigo: 2, erro: expect.stringContaining('--empresa') });
     const { rowCount } = await app.admin.query(
       `select from distribuidor where distribuidor = 'nova' or (distribuidor = 'motul' and dominio_gestao = 'atria.localhost')`,

@@ -4,11 +4,11 @@ import { isEmailValido } from '@oferta/domain/cadastros/contato/email.ts';
 import { CONVITE_HORAS, validadeDoConvite } from '@oferta/domain/sessao/convite.ts';
 import { insertUsuario } from '#features/cadastros/usuario/usuario.queries.ts';
 import { criarLinkSenha } from '#features/sessao/senha/link-senha.ts';
-import { appUrl, openDatabase } from '#kernel/db/database.ts';
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { inTenant } from '#kernel/db/tenant.ts';
 import { type Comeco, fazerDistribuidor, Recusa } from './comecar.queries.ts';
+import { openOwnDatabase } from './own-database.ts';
 
 const USO = `Uso: npm run comecar -- --distribuidor NOME --dominio HOST --nome PESSOA --email E-MAIL [--empresa NOME] [--cor #rrggbb]
 
@@ -46,7 +46,7 @@ async function aPrimeiraPessoa(
   codDistribuidor: number,
   { nome, email }: Comeco,
 ): Promise<string> {
-  const db = openDatabase({ url: appUrl(adminUrl), max: 1, onError: () => undefined });
+  const db = await openOwnDatabase(adminUrl);
   const tenant = { codDistribuidor, concessionarias: '*' } as const;
   const now = new Date();
   try {

@@ -1,5 +1,4 @@
 // npm run importar -- TIPO ARQUIVO …: a DMS's agenda or any spreadsheet the product knows, from the command line, whether or not the server is running.
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '#kernel/config.ts';
@@ -14,6 +13,7 @@ import { acharCasa, acharLugar, importarArquivo } from './importar/executar.ts';
 import { lerOpcoes, type Opcoes, usoDe } from './importar/opcoes.ts';
 import { impedimentoDe, importarPlanilha, planilhaEmTexto } from './importar/planilha.ts';
 import { emJson, emTexto } from './importar/relatorio.ts';
+import { signingSecret } from './secret.ts';
 import { ALL_IMPORTADORES } from './slices.ts';
 
 const PLANILHAS = ALL_IMPORTADORES.flatMap((importador) => (isDeArquivo(importador) ? [] : [importador]));
@@ -21,9 +21,6 @@ const USO = usoDe(PLANILHAS.map(({ tipo }) => tipo));
 const FEITO = 0;
 const USO_ERRADO = 1;
 const ARQUIVO_ILEGIVEL = 2;
-
-/** Nobody logs in here: tokens are signed by nothing that lasts. */
-const NO_SECRET = randomBytes(48);
 
 async function importar(opcoes: Opcoes): Promise<number> {
   // npm runs commands from the repository's folder, whatever folder the person stands in.
@@ -37,7 +34,8 @@ async function importar(opcoes: Opcoes): Promise<number> {
   const app = await createApp({
     config,
     adminUrl: database.adminUrl,
-    secret: NO_SECRET,
+    secret: signingSecret(config),
+    asGuest: true,
     log: createLog(config),
     dist: '/nonexistent',
   });

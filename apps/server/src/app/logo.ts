@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { appUrl, openDatabase } from '#kernel/db/database.ts';
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { inTenant } from '#kernel/db/tenant.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { findDistribuidor } from '#features/agenda/importacao/casa.queries.ts';
 import { lerLogo, type Logo } from '#features/sessao/distribuidor/ler-logo.ts';
 import { replaceLogo } from '#features/sessao/distribuidor/logo.queries.ts';
+import { openOwnDatabase } from './own-database.ts';
 
 const USO = `Uso: npm run logo -- --distribuidor NOME ARQUIVO
      npm run logo -- --distribuidor NOME --remover
@@ -50,7 +50,7 @@ const logo = arquivo === undefined ? null : await abrir(arquivo);
 
 const database = await resolveDatabase(process.env, { as: 'command' });
 await migrate({ url: database.adminUrl });
-const db = openDatabase({ url: appUrl(database.adminUrl), max: 1, onError: () => undefined });
+const db = await openOwnDatabase(database.adminUrl);
 try {
   const codDistribuidor = await findDistribuidor(db, distribuidor);
   if (codDistribuidor === undefined) {

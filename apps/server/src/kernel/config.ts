@@ -9,6 +9,8 @@ const Env = z.object({
   DATABASE_URL_APP: z.string().optional(),
   /** Straight to PostgreSQL, for LISTEN, which a pooler loses. */
   DATABASE_URL_ESCUTA: z.string().optional(),
+  /** A streaming replica, on which reports and exports are read. */
+  DATABASE_URL_LEITURA: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   /** What this process does; any number of each may share one database. */
   PAPEL: z.enum(['web', 'jobs', 'tudo']).default('tudo'),
@@ -44,6 +46,14 @@ const Env = z.object({
   JIRA_TIPO: z.string().default('Task'),
   /** What Jira says to us when it tells that an issue changed. */
   JIRA_AVISO: z.string().min(16, 'JIRA_AVISO precisa de 16 caracteres ou mais').optional(),
+  /** An S3-compatible store for photos and exports, all four or none; without it PostgreSQL keeps them. */
+  S3_URL: z.url('S3_URL precisa ser um endereço').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_CHAVE: z.string().optional(),
+  S3_SEGREDO: z.string().optional(),
+  S3_REGIAO: z.string().default('us-east-1'),
+  /** Where new files go. `banco` with a store: what is there is read, while nodes learn of it or files move back. */
+  ARQUIVOS: z.enum(['banco', 's3']).default('s3'),
   /** Folder whose subfolders, one a dealership, are watched for files of a DMS. */
   DMS_PASTA: z.string().optional(),
   /** host:port of a DMS on our own network, separated by commas: no other address that is not public is ever asked. */
@@ -52,11 +62,18 @@ const Env = z.object({
 
 export type Config = z.infer<typeof Env>;
 
+/** Half a store would take files that nobody finds again. */
+const Whole = Env.refine(
+  ({ S3_URL, S3_BUCKET, S3_CHAVE, S3_SEGREDO }) =>
+    new Set([S3_URL, S3_BUCKET, S3_CHAVE, S3_SEGREDO].map((value) => value === undefined)).size === 1,
+  { path: ['S3_URL'], error: 'o depósito de arquivos precisa de S3_URL, S3_BUCKET, S3_CHAVE e S3_SEGREDO' },
+);
+
 /** Reads the environment; a wrong value stops the start with a sentence that names it. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // A deployment file that passes a variable on passes it empty when nobody gave it one.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = Env.safeParse(given);
+  const result = Whole.safeParse(given);
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Configuração inválida: ${wrong.join('; ')}`);

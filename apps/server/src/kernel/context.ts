@@ -2,6 +2,7 @@ import type { Cadastro, CADASTRO_ALTERADO, Feed } from '@oferta/contracts/feeds.
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Database, Tx } from './db/database.ts';
 import type { Actor, Tenant } from './db/tenant.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import type { Log } from './log.ts';
 
@@ -28,10 +29,14 @@ export interface JobOrder<P> extends JobTiming {
 /** What every process has; nothing in it knows a feature. */
 export interface Platform {
   readonly db: Database;
+  /** Where reports and long lists are read: a replica, when there is one that has all that was written so far. */
+  readonly longReads: () => Promise<Database>;
   readonly log: Log;
   readonly clock: () => Date;
   /** How e-mail and SMS leave. Never inside a transaction: nobody waits for a foreign server in one. */
   readonly gateways: Gateways;
+  /** Where photos and exports are. Never inside a transaction, as little as the gateways. */
+  readonly files: FileStore;
   /** Where a browser finds one of our hosts; with this process's port on a developer's machine. */
   readonly addressOf: (host: string) => string;
   readonly announce: (changes: readonly FeedChange[]) => void;

@@ -27,7 +27,7 @@ interface Quem {
 }
 
 /** The Tuesday after next, by the machine's clock: open, and not yet past. */
-const DIA = addDias(inicioDaSemana(addDias(diaDe(new Date(), 'America/Sao_Paulo'), 14)), 2);
+export const DIA = addDias(inicioDaSemana(addDias(diaDe(new Date(), 'America/Sao_Paulo'), 14)), 2);
 
 export function escritores(app: TestApp, { casa, caller }: Quem, quantos: number): Escritores {
   const confirmadas: string[] = [];

@@ -14,7 +14,7 @@ import { aConcessionaria, aConsultor, as, type Casa } from '../factories/house.t
 import type { Caller, TestApp } from '../test-app.ts';
 import { until } from '../until.ts';
 import { escritores, faltas } from './escritores.ts';
-import { umServidor, type Servidor } from './servidor.ts';
+import { renovado, umServidor, type Servidor } from './servidor.ts';
 import { INTEIRO, PACIENCIA, TAMANHOS } from './tamanhos.ts';
 import { prazo } from '../../../../tools/tempo.ts';
 
@@ -50,14 +50,6 @@ afterAll(async () => {
   await stopEmbedded(path.join(home, 'dados/pg'));
   fs.rmSync(home, { recursive: true });
 });
-
-/** The same person's, with a token that lives for another while: a key of repetition is good for one person only. */
-async function renovado({ token, host }: Caller): Promise<Caller> {
-  const { tokens } = prova.app.platform;
-  const claims = await tokens.verify(token ?? '');
-  if (!claims) throw new Error('the token has ended');
-  return { token: await tokens.sign(claims), host };
-}
 
 /** A screen that follows its dealership after every connection; counts how often it did. */
 function seguir(): { vezes: () => number } {
@@ -101,7 +93,7 @@ test(
       await until('bookings go on', async () => gente.quantas() >= antes + ENTRE_MORTES);
       await servidor.matar();
       expect(await faltas(prova, [...gente.confirmadas])).toEqual([]);
-      caller = await renovado(caller);
+      caller = await renovado(prova, caller);
       const seguiu = tela.vezes();
       tempos.push(await servidor.iniciar());
       expect(tempos.at(-1), servidor.saida()).toBeLessThan(PRONTO_MS);
@@ -122,7 +114,7 @@ test(
     const dataDir = path.join(home, 'dados/pg');
     const pronto = async () => (await fetch(`${servidor.url}/readyz`).catch(() => undefined))?.status === 200;
     const tempos: number[] = [];
-    caller = await renovado(caller);
+    caller = await renovado(prova, caller);
     const gente = escritores(prova, { casa, caller: () => caller }, 6);
     for (let i = 0; i < TAMANHOS.mortesDoBanco; i += 1) {
       const antes = gente.confirmadas.length;
@@ -133,7 +125,7 @@ test(
       await until('it is ready by itself', pronto);
       tempos.push(performance.now() - morto);
       expect(tempos.at(-1), servidor.saida()).toBeLessThan(BANCO_DE_VOLTA_MS);
-      caller = await renovado(caller);
+      caller = await renovado(prova, caller);
       expect(await faltas(prova, [...gente.confirmadas])).toEqual([]);
     }
     await gente.acabar();
@@ -194,7 +186,7 @@ test.runIf(INTEIRO)(
     for (let vez = 0; vez < 20; vez += 1) {
       if (await until('the import ends', acabou).catch(() => false)) break;
       // Longer than a token lives.
-      caller = await renovado(caller);
+      caller = await renovado(prova, caller);
     }
     expect(await ver(codImportacao)).toMatchObject({ estado: 'importada', progresso: 100 });
     const { rows } = await prova.admin.query<{ total: number; ordens: number }>(

@@ -8,13 +8,13 @@ import type { RefusalBody } from '@oferta/contracts/refusal.ts';
 import type { App } from '../../src/app/app.ts';
 import { accessTokens } from '../../src/kernel/security/tokens.ts';
 import { testPool } from '../test-pool.ts';
-import type { Answer, TestApp } from '../test-app.ts';
+import type { Answer, Caller, TestApp } from '../test-app.ts';
 import { until } from '../until.ts';
 import { prazo } from '../../../../tools/tempo.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const MAIN = path.join(ROOT, 'apps/server/src/app/main.ts');
-const SECRET = 'segredo das provas de queda, com mais de trinta e dois caracteres';
+export const SECRET = 'segredo das provas de queda, com mais de trinta e dois caracteres';
 /** A call that hangs longer than this is a fault by itself. */
 const DESISTE_MS = prazo(15_000);
 
@@ -77,7 +77,8 @@ export async function umServidor(home: string, env: Record<string, string>): Pro
   };
 }
 
-function provaSobre(url: string, adminUrl: string): TestApp {
+/** The same over any address at which the product answers: that of a proxy before several nodes. */
+export function provaSobre(url: string, adminUrl: string): TestApp {
   const admin = testPool(adminUrl, 2);
   const tokens = accessTokens(new TextEncoder().encode(SECRET), () => new Date());
   return {
@@ -112,6 +113,14 @@ function provaSobre(url: string, adminUrl: string): TestApp {
   };
 }
 
+/** The same person's, with a token that lives for another while: a key of repetition is good for one person only. */
+export async function renovado({ app }: TestApp, { token, host }: Caller): Promise<Caller> {
+  const { tokens } = app.platform;
+  const claims = await tokens.verify(token ?? '');
+  if (!claims) throw new Error('the token has ended');
+  return { token: await tokens.sign(claims), host };
+}
+
 const answerOf = (status: number, bytes: Buffer, headers: Record<string, unknown>): Answer => ({
   status,
   bytes,
@@ -122,7 +131,8 @@ const answerOf = (status: number, bytes: Buffer, headers: Record<string, unknown
   refusal: () => JSON.parse(bytes.toString()) as RefusalBody,
 });
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens at, for who is told theirs beforehand. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

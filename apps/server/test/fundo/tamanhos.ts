@@ -26,6 +26,12 @@ export const TAMANHOS = {
   /** R3, R4: kills. */
   mortesDoServidor: parte(200),
   mortesDoBanco: parte(50),
+  /** Several nodes: changes that one makes and the other shows, letters that are sent once, and kills of one amid bookings. */
+  trocasEntreNos: parte(1_800),
+  cartas: parte(600),
+  mortesDeNo: parte(60),
+  /** Deaths of the primary under Patroni. */
+  faltasDoPrincipal: parte(20),
   /** R6: times that the disk is filled up. */
   discosCheios: parte(20),
   /** R8, R9: cuts of the network, and sockets that come back all at once. */

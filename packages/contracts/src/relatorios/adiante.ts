@@ -134,6 +134,7 @@ export const adianteContracts = {
     method: 'GET',
     path: '/relatorios/adiante',
     summary: 'Próximos cinco dias úteis, ordens abertas, orçamentos com o cliente e hora vendida',
+    longRead: true,
     niveis,
     query: Recorte,
     output: Adiante,

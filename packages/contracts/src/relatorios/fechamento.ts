@@ -175,6 +175,7 @@ export const fechamentoContracts = {
     method: 'GET',
     path: '/relatorios/historico/:codConcessionaria/:mes',
     summary: 'Os 24 meses até este, lado a lado, e o ano antes deles para comparar',
+    longRead: true,
     niveis,
     params: porMes,
     output: z.array(MesDoHistorico),

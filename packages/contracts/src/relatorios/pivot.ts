@@ -52,6 +52,7 @@ export const pivotContracts = {
     method: 'POST',
     path: '/relatorios/pivot',
     summary: 'Medidas do dicionário cruzadas por dimensões',
+    longRead: true,
     niveis,
     writes: false,
     body: z.object(pergunta),
@@ -74,6 +75,7 @@ export const pivotContracts = {
     method: 'POST',
     path: '/relatorios/pivot/registros',
     summary: 'Os registros de uma célula',
+    longRead: true,
     niveis,
     writes: false,
     body: z.object({

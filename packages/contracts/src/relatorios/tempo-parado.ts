@@ -68,6 +68,7 @@ export const tempoParadoContracts = {
     method: 'GET',
     path: '/relatorios/tempoParado',
     summary: 'Para onde vão os minutos das passagens, por causa',
+    longRead: true,
     niveis,
     query: Recorte,
     output: TempoParado,
@@ -76,6 +77,7 @@ export const tempoParadoContracts = {
     method: 'GET',
     path: '/relatorios/tempoParado/veiculos',
     summary: 'Passagens com suas barras, a maior parada primeiro',
+    longRead: true,
     niveis,
     query: Pagina.extend({
       ...recorte,

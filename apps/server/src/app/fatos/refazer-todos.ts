@@ -1,7 +1,7 @@
-import { appUrl, openDatabase } from '#kernel/db/database.ts';
 import { inTenant } from '#kernel/db/tenant.ts';
 import { listCasasDoDistribuidor } from '#features/relatorios/fatos/hora.queries.ts';
 import { refazerFatos } from '#features/relatorios/fatos/refazer-fatos.ts';
+import { openOwnDatabase } from '../own-database.ts';
 
 interface Refazer {
   agora: Date;
@@ -18,8 +18,7 @@ export async function refazerTodosOsFatos(
   adminUrl: string,
   { agora, log, codDistribuidor }: Refazer,
 ): Promise<{ casas: number; passagens: number }> {
-  const db = openDatabase({
-    url: appUrl(adminUrl),
+  const db = await openOwnDatabase(adminUrl, {
     max: AO_MESMO_TEMPO,
     onError: (error) => log(String(error)),
   });

@@ -10,6 +10,7 @@ import { auditoriaRoutes } from './auditoria/auditoria.routes.ts';
 import { selarAuditoriaJob } from './auditoria/selar-auditoria.job.ts';
 import { buscaRoutes } from './busca/busca.routes.ts';
 import { dadosPorChaveRoutes } from './dados-por-chave/dados-por-chave.routes.ts';
+import { apagarObjetosJob } from './limpeza/apagar-objetos.job.ts';
 import { limparVencidosJob } from './limpeza/limpar-vencidos.job.ts';
 import { logAcessoRoutes } from './log-acesso/log-acesso.routes.ts';
 import { enviarMensagemJob } from './mensagem/enviar-mensagem.job.ts';
@@ -50,6 +51,7 @@ export function suporteSlice(outras: readonly Slice[]): Slice {
       acertarTicketJob,
       acertarTicketsJob,
       limparVencidosJob,
+      apagarObjetosJob,
       selarAuditoriaJob,
       gerarArquivoJob(listas),
       ...planilhaJobs(planilhas),

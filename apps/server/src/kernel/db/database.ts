@@ -54,6 +54,10 @@ export function openDatabase({ url, max, pooled = false, onError }: OpenOptions)
   return { kysely, pool, url, close: () => kysely.destroy() };
 }
 
+/** Whether an address is a unix socket's: whoever may open it logs in without a password. */
+export const isBySocket = (url: string): boolean =>
+  new URL(url).searchParams.get('host')?.startsWith('/') === true;
+
 /** Roles that the server works under. */
 export type WorkRole = 'oferta_app' | 'oferta_jobs';
 
@@ -63,7 +67,7 @@ export type WorkRole = 'oferta_app' | 'oferta_jobs';
  */
 export function roleUrl(adminUrl: string, role: WorkRole): string {
   const url = new URL(adminUrl);
-  if (url.searchParams.get('host')?.startsWith('/')) {
+  if (isBySocket(adminUrl)) {
     url.username = role;
     url.password = '';
   } else {

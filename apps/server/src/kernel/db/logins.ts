@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { roleUrl, type WorkRole } from './database.ts';
+import { isBySocket, roleUrl, type WorkRole } from './database.ts';
 
 /** The addresses under which the server works. */
 export interface Logins {
@@ -13,6 +13,17 @@ interface LoginOptions {
   adminUrl: string;
   /** What the installation's processes share; the logins' passwords come from it. */
   secret: Uint8Array;
+  /** A command beside the server: where the logins have another secret's passwords it leaves them, for the server lives on them. */
+  asGuest?: boolean;
+}
+
+/** Its sentence is for whoever gave the command. */
+class OutroSegredo extends Error {
+  constructor() {
+    super(
+      'O segredo deste comando não é o do servidor: use o mesmo JWT_SECRET ou, onde não há um, o mesmo DATA_DIR.',
+    );
+  }
 }
 
 /**
@@ -20,21 +31,24 @@ interface LoginOptions {
  * socket our roles log in themselves. Elsewhere the owner makes a login for each, a member of our role and of nothing else,
  * named after the database: installations that share a PostgreSQL share its roles, but not their passwords.
  */
-export async function ownLogins({ adminUrl, secret }: LoginOptions): Promise<Logins> {
+export async function ownLogins({ adminUrl, secret, asGuest = false }: LoginOptions): Promise<Logins> {
   const [app, jobs] = await Promise.all([
-    loginOf('oferta_app', adminUrl, secret),
-    loginOf('oferta_jobs', adminUrl, secret),
+    loginOf('oferta_app', { adminUrl, secret, asGuest }),
+    loginOf('oferta_jobs', { adminUrl, secret, asGuest }),
   ]);
   return { app, jobs };
 }
 
-async function loginOf(role: WorkRole, adminUrl: string, secret: Uint8Array): Promise<string> {
+async function loginOf(
+  role: WorkRole,
+  { adminUrl, secret, asGuest }: Required<LoginOptions>,
+): Promise<string> {
   const url = new URL(roleUrl(adminUrl, role));
-  if (url.searchParams.get('host')?.startsWith('/')) return url.href;
+  if (isBySocket(adminUrl)) return url.href;
   const database = decodeURIComponent(url.pathname.slice(1));
   url.username = encodeURIComponent(nameOf(role, database));
   url.password = createHmac('sha256', secret).update(`${role}@${database}`).digest('base64url');
-  if (!(await enters(url.href))) await makeLogin(role, adminUrl, url);
+  if (!(await enters(url.href))) await makeLogin(role, { adminUrl, login: url, asGuest });
   return url.href;
 }
 
@@ -63,7 +77,13 @@ async function enters(url: string): Promise<boolean> {
 /** invalid_authorization_specification, invalid_password. */
 const WRONG_LOGIN = new Set(['28000', '28P01']);
 
-async function makeLogin(role: WorkRole, adminUrl: string, login: URL): Promise<void> {
+interface NewLogin {
+  readonly adminUrl: string;
+  readonly login: URL;
+  readonly asGuest: boolean;
+}
+
+async function makeLogin(role: WorkRole, { adminUrl, login, asGuest }: NewLogin): Promise<void> {
   const name = pg.escapeIdentifier(decodeURIComponent(login.username));
   const password = pg.escapeLiteral(scramSecret(login.password));
   const admin = new pg.Client({ connectionString: adminUrl });
@@ -75,6 +95,7 @@ async function makeLogin(role: WorkRole, adminUrl: string, login: URL): Promise<
     const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [
       decodeURIComponent(login.username),
     ]);
+    if (rowCount !== 0 && asGuest) throw new OutroSegredo();
     if (rowCount === 0)
       await admin.query(
         `create role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole in role ${role}`,

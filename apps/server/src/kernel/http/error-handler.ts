@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { doorRefusals, type Refusal, type RefusalBody } from '@oferta/contracts/refusal.ts';
 import { databaseError, RefusalError, SQLSTATE, type RefusalDetails } from '../errors.ts';
+import { StoreFailure } from '../files/object-store.ts';
 import type { Log } from '../log.ts';
 
 /** The only place that turns what went wrong into an answer. */
@@ -57,6 +58,7 @@ const UNAVAILABLE = /^(08|53|57P|57014|55P03|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 
 function refusalFor(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof StoreFailure) return doorRefusals.indisponivel;
   if ('statusCode' in error && typeof error.statusCode === 'number') return BY_HTTP_STATUS[error.statusCode];
   const code = databaseError(error)?.code;
   if (

@@ -31,6 +31,8 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
     const { contract, handler } = route;
     if ('kind' in handler && handler.kind === 'outside' && contract.idempotent)
       throw new Error(`${route.name} runs outside a transaction and cannot be idempotent`);
+    if (contract.longRead && (contract.writes || typeof handler !== 'function'))
+      throw new Error(`${route.name} is not one read, and only that may be made on a replica`);
     app.route({
       method: contract.method,
       url: `/api${contract.path}`,
@@ -115,6 +117,7 @@ async function answer(platform: HttpPlatform, call: Call<Handler<Contract>>): Pr
   const { contract } = route;
   const exchange = exchangeOf(platform, call);
   const actor = actorOf(call);
+  const where = contract.longRead ? { ...platform, db: await platform.longReads() } : platform;
 
   if (contract.download) {
     const download = await unitOfWork(platform, {
@@ -124,11 +127,11 @@ async function answer(platform: HttpPlatform, call: Call<Handler<Contract>>): Pr
       // The contract says `download`, hence its handler answers one.
       work: async (ctx) => (await handler(ctx, input, exchange)) as Download,
     });
-    return sendDownload(reply, download);
+    return sendDownload(reply, platform.files, download);
   }
 
   const keyed = keyedOf(call);
-  const text = await unitOfWork(platform, {
+  const text = await unitOfWork(where, {
     session,
     actor,
     readOnly: !contract.writes,
@@ -159,11 +162,11 @@ async function answerOutside(platform: HttpPlatform, call: Call<OutsideHandler<C
       unitOfWork(platform, { session: provada, actor, readOnly: !route.contract.writes, work }),
     );
   };
-  const { tokens, gateways, engine } = platform;
-  const desk = { unit, now: platform.clock(), tokens, gateways, engine };
+  const { tokens, gateways, files, engine } = platform;
+  const desk = { unit, now: platform.clock(), tokens, gateways, files, engine };
   const result = await handler.run(desk, input, exchangeOf(platform, call));
   // The contract says `download`, hence its handler answers one.
-  if (route.contract.download) return sendDownload(reply, result as Download);
+  if (route.contract.download) return sendDownload(reply, files, result as Download);
   return sendJson(reply, toJson(route.contract, result));
 }
 

@@ -4,6 +4,7 @@ import type { Feed } from '@oferta/contracts/feeds.ts';
 import type { Ctx, DealershipFacts, Session } from '../context.ts';
 import type { Tenant } from '../db/tenant.ts';
 import type { EngineRoom } from '../engine-room.ts';
+import type { FileStore, Kept } from '../files/file-store.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { AccessTokens } from '../security/tokens.ts';
 
@@ -18,7 +19,8 @@ export class RawJson {
 /** An answer that is a file or a page. */
 export interface Download {
   readonly tipo: string;
-  readonly conteudo: string | Buffer | Readable;
+  /** A kept file is opened by the door, once the transaction that found it is over. */
+  readonly conteudo: string | Buffer | Readable | Kept;
   /** Offered as a file under this name. */
   readonly nome?: string;
   readonly cache?: string;
@@ -116,6 +118,7 @@ export interface Outside {
   readonly now: Date;
   readonly tokens: AccessTokens;
   readonly gateways: Gateways;
+  readonly files: FileStore;
   readonly engine: EngineRoom;
 }
 

@@ -2,6 +2,7 @@ import { checklistRefusals } from '@oferta/contracts/oficina-digital/checklist.t
 import type { Midia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import type { Kept } from '#kernel/files/file-store.ts';
 import { type Exchange, type Outside, UploadTooBig } from '#kernel/http/route.ts';
 import { lockChecklist } from './checklist.queries.ts';
 import { countMidias, findCodigoItem, findMidia, insertMidia } from './midia.queries.ts';
@@ -18,14 +19,19 @@ const LIMITE_BYTES = 20 * 1024 * 1024;
 const MAXIMO = 60;
 
 /** Keeps a photo or a short video of a checklist. Decoding happens between transactions: it takes a while. */
-export async function enviarMidia({ unit }: Outside, pedido: Pedido, exchange: Exchange): Promise<Midia> {
+export async function enviarMidia(
+  { unit, files }: Outside,
+  pedido: Pedido,
+  exchange: Exchange,
+): Promise<Midia> {
   // Known to the caller before a file is taken in for it.
   await unit((ctx) => requireChecklist(ctx, pedido.chave));
   const bytes = await receber(exchange);
   const repetida = await unit((ctx) => findRepetida(ctx, pedido));
   if (repetida) return repetida;
   const pronta = (await reconhecerMidia(bytes)) ?? refuse(checklistRefusals.midiaInvalida);
-  return unit((ctx) => guardar(ctx, pedido, pronta));
+  const kept = await files.keep(unit, pronta);
+  return unit((ctx) => guardar(ctx, pedido, { ...pronta, ...kept }));
 }
 
 /** The file of a request, whole. */
@@ -58,7 +64,7 @@ async function findRepetida(ctx: Ctx, { chave, codMidia }: Pedido): Promise<Midi
   return null;
 }
 
-async function guardar(ctx: Ctx, pedido: Pedido, pronta: MidiaPronta): Promise<Midia> {
+async function guardar(ctx: Ctx, pedido: Pedido, pronta: Omit<MidiaPronta, 'bytes'> & Kept): Promise<Midia> {
   // Looked at again under the lock: the same photo may have come twice at once.
   const repetida = await findRepetida(ctx, pedido);
   if (repetida) return repetida;

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Midia as MidiaFio } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Midia } from '#kernel/db/generated/tables.ts';
+import { type Kept, keptOf } from '#kernel/files/file-store.ts';
 
 const COLUNAS = [
   'cod_midia as codMidia',
@@ -98,16 +99,18 @@ export async function findBytes(
   tx: Tx,
   codMidia: string,
   { mini }: { mini: boolean },
-): Promise<{ tipo: string; bytes: Buffer } | undefined> {
-  return tx
+): Promise<{ tipo: string; kept: Kept } | undefined> {
+  const row = await tx
     .selectFrom('midia')
     .select([
       sql<string>`case when ${mini} and miniatura is not null then 'image/webp' else tipo end`.as('tipo'),
-      sql<Buffer>`case when ${mini} then coalesce(miniatura, bytes) else bytes end`.as('bytes'),
+      sql<Buffer | null>`case when ${mini} then coalesce(miniatura, bytes) else bytes end`.as('bytes'),
+      sql<string | null>`case when ${mini} and miniatura is not null then null else objeto end`.as('objeto'),
     ])
     .where('cod_midia', '=', codMidia)
     .where(sql<boolean>`(not ${mini} or miniatura is not null or tipo like 'image/%')`)
     .executeTakeFirst();
+  return row && { tipo: row.tipo, kept: keptOf(row) };
 }
 
 /** A checklist's photos, small, in their order. */
@@ -115,14 +118,19 @@ export async function listMiniaturas(
   tx: Tx,
   codCheckList: number,
   quantas: number,
-): Promise<{ codigoItem: string | null; bytes: Buffer }[]> {
-  return tx
+): Promise<{ codigoItem: string | null; kept: Kept }[]> {
+  const rows = await tx
     .selectFrom('midia')
-    .select(['codigo_item as codigoItem', sql<Buffer>`coalesce(miniatura, bytes)`.as('bytes')])
+    .select([
+      'codigo_item as codigoItem',
+      sql<Buffer | null>`coalesce(miniatura, bytes)`.as('bytes'),
+      sql<string | null>`case when miniatura is null then objeto end`.as('objeto'),
+    ])
     .where('cod_checklist', '=', codCheckList)
     .where('tipo', 'like', 'image/%')
     .orderBy('ordem')
     .orderBy('criada_em')
     .limit(quantas)
     .execute();
+  return rows.map((row) => ({ codigoItem: row.codigoItem, kept: keptOf(row) }));
 }

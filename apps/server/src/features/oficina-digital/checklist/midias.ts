@@ -57,7 +57,7 @@ async function lockAberto(ctx: Ctx, codMidia: string) {
 const CACHE = 'private, max-age=31536000, immutable';
 
 export async function getMidia(ctx: Ctx, codMidia: string, { mini }: { mini: boolean }): Promise<Download> {
-  const { tipo, bytes } =
+  const { tipo, kept } =
     (await findBytes(ctx.tx, codMidia, { mini })) ?? refuse(checklistRefusals.naoEncontrado);
-  return { tipo, conteudo: bytes, cache: CACHE };
+  return { tipo, conteudo: kept, cache: CACHE };
 }

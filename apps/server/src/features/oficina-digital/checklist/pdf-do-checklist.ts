@@ -13,7 +13,7 @@ const FOTOS = 24;
 const TAMANHO_DA_ASSINATURA = { width: 600, height: 210, fit: 'inside' } as const;
 
 /** A checklist on paper with its photos. Laid out after the transaction: it takes a while. */
-export async function pdfDoChecklist({ unit }: Outside, codCheckList: number): Promise<Download> {
+export async function pdfDoChecklist({ unit, files }: Outside, codCheckList: number): Promise<Download> {
   const { fotos, marca, ...papel } = await unit(async (ctx) => ({
     checklist: await checklistFio(ctx, codCheckList),
     casa: (await findPapelDoChecklist(ctx.tx, codCheckList)) ?? refuse(checklistRefusals.naoEncontrado),
@@ -21,7 +21,7 @@ export async function pdfDoChecklist({ unit }: Outside, codCheckList: number): P
     fotos: await listMiniaturas(ctx.tx, codCheckList, FOTOS),
   }));
   const prontas = await Promise.all(
-    fotos.map(async ({ codigoItem, bytes }) => ({ codigoItem, url: await emJpeg(bytes) })),
+    fotos.map(async ({ codigoItem, kept }) => ({ codigoItem, url: await emJpeg(await files.open(kept)) })),
   );
   const assinatura = await desenhoDe(papel.checklist.assinatura);
   return {

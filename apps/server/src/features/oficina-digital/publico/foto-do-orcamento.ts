@@ -22,6 +22,6 @@ export async function fotoDoOrcamento(desk: Outside, { token, codMidia, mini }: 
       ? findBytes(ctx.tx, codMidia, { mini })
       : undefined,
   );
-  const { tipo, bytes } = foto ?? refuse(publicoRefusals.linkInvalido);
-  return { tipo, conteudo: bytes, cache: CACHE };
+  const { tipo, kept } = foto ?? refuse(publicoRefusals.linkInvalido);
+  return { tipo, conteudo: kept, cache: CACHE };
 }

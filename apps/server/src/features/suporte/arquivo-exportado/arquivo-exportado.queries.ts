@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { ArquivoExportado, FolhaDaTela } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Tables } from '#kernel/db/generated/tables.ts';
+import { type Kept, keptOf } from '#kernel/files/file-store.ts';
 
 const fio = sql`
   a.cod_arquivo as "codArquivo", a.cod_concessionaria as "codConcessionaria", a.tipo, a.titulo, a.formato, a.nome,
@@ -90,7 +91,7 @@ export interface ParteDoArquivo {
   codConcessionaria: number | null;
   codArquivo: number;
   ordem: number;
-  bytes: Buffer;
+  kept: Kept;
 }
 
 export async function insertParte(tx: Tx, parte: ParteDoArquivo): Promise<void> {
@@ -101,19 +102,19 @@ export async function insertParte(tx: Tx, parte: ParteDoArquivo): Promise<void> 
       cod_concessionaria: parte.codConcessionaria,
       cod_arquivo: parte.codArquivo,
       ordem: parte.ordem,
-      bytes: parte.bytes,
+      ...parte.kept,
     })
     .execute();
 }
 
-export async function findParte(tx: Tx, codArquivo: number, ordem: number): Promise<Buffer | undefined> {
+export async function findParte(tx: Tx, codArquivo: number, ordem: number): Promise<Kept | undefined> {
   const row = await tx
     .selectFrom('arquivo_exportado_parte')
-    .select('bytes')
+    .select(['bytes', 'objeto'])
     .where('cod_arquivo', '=', codArquivo)
     .where('ordem', '=', ordem)
     .executeTakeFirst();
-  return row?.bytes;
+  return row && keptOf(row);
 }
 
 export async function deletePartes(tx: Tx, codArquivo: number): Promise<void> {

@@ -12,7 +12,5 @@ export const arquivoExportadoRoutes = (catalogo: CatalogoDeListas): Route[] =>
     listArquivosExportados: (ctx, { query }) => listArquivos(ctx.tx, query),
     meusArquivosExportados: (ctx) => listMeusArquivos(ctx.tx, ctx.usuario?.codUsuario ?? 0),
     getArquivoExportado: (ctx, { params }) => verArquivo(ctx, catalogo, params.codArquivo),
-    baixarArquivoExportado: outside(({ unit }, { params }) =>
-      baixarArquivo(unit, catalogo, params.codArquivo),
-    ),
+    baixarArquivoExportado: outside((desk, { params }) => baixarArquivo(desk, catalogo, params.codArquivo)),
   });

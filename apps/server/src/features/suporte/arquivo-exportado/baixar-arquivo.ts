@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { arquivoExportadoRefusals } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import type { FormatoArquivo } from '@oferta/domain/planilha/formato.ts';
 import { refuse } from '#kernel/errors.ts';
-import type { Download, Unit } from '#kernel/http/route.ts';
+import type { Download, Outside } from '#kernel/http/route.ts';
 import { findParte, updateArquivo } from './arquivo-exportado.queries.ts';
 import type { CatalogoDeListas } from './catalogo.ts';
 import { requireArquivo } from './require-arquivo.ts';
@@ -15,7 +15,7 @@ const TIPOS: Readonly<Record<FormatoArquivo, string>> = {
 
 /** Sends a finished file piece by piece; the download is counted, and the audit says who took it and when. */
 export async function baixarArquivo(
-  unit: Unit,
+  { unit, files }: Outside,
   catalogo: CatalogoDeListas,
   codArquivo: number,
 ): Promise<Download> {
@@ -33,7 +33,7 @@ export async function baixarArquivo(
     for (let ordem = 0; ; ordem += 1) {
       const parte = await unit(async ({ tx }) => (await findParte(tx, codArquivo, ordem)) ?? null);
       if (!parte) return;
-      yield parte;
+      yield await files.open(parte);
     }
   };
   return { tipo: TIPOS[formato], nome, conteudo: Readable.from(partes(), { objectMode: false }) };

@@ -33,6 +33,12 @@ class ListaLonga extends Error {}
 
 type Run = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
+interface Meios {
+  readonly run: Run;
+  readonly ler: Run;
+  readonly files: Platform['files'];
+}
+
 /**
  * Makes a file of a list. The rows come from one read-only transaction while the file's pieces are kept in others, so
  * that a file of any length is never whole in memory. Killed and run again, it begins anew.
@@ -43,8 +49,10 @@ export const gerarArquivoJob = (catalogo: CatalogoDeListas): Job<PedidoDeArquivo
     payload: PedidoDeArquivo,
     handler: async (platform, pedido) => {
       const run = runDe(platform, pedido);
+      // What is read there is only read.
+      const ler = runDe({ ...platform, db: await platform.longReads() }, pedido, true);
       try {
-        await gerar(run, pedido, catalogo);
+        await gerar({ run, ler, files: platform.files }, pedido, catalogo);
       } catch (error) {
         const longa = error instanceof ListaLonga;
         const erro = longa ? error.message : 'O arquivo não pôde ser gerado. Exporte de novo.';
@@ -58,17 +66,24 @@ export const gerarArquivoJob = (catalogo: CatalogoDeListas): Job<PedidoDeArquivo
     },
   });
 
-async function gerar(run: Run, pedido: PedidoDeArquivo, catalogo: CatalogoDeListas): Promise<void> {
+async function gerar(
+  { run, ler, files }: Meios,
+  pedido: PedidoDeArquivo,
+  catalogo: CatalogoDeListas,
+): Promise<void> {
   const arquivo = await comecar(run, pedido.codArquivo);
   const exportador = arquivo?.folha
     ? exportadorDaFolha(arquivo.tipo, arquivo.folha, arquivo.codConcessionaria !== null)
     : arquivo && catalogo.get(arquivo.tipo);
   if (!arquivo || !exportador) return;
   const conta = { linhas: 0, tamanho: 0 };
-  await run(async (leitura) => {
+  await ler(async (leitura) => {
     const folha = await folhaDe(leitura, { arquivo, exportador, conta });
     const { empresa } = await findCabecalho(leitura.tx, pedido.codDistribuidor, null);
-    await guardar(run, { pedido, arquivo, conta, bytes: escrever(arquivo.formato, folha, empresa) });
+    await guardar(
+      { run, files },
+      { pedido, arquivo, conta, bytes: escrever(arquivo.formato, folha, empresa) },
+    );
   });
   await run(async (ctx) => {
     await updateArquivo(ctx.tx, pedido.codArquivo, {
@@ -186,7 +201,10 @@ interface Guarda {
 }
 
 /** Each full piece is committed by itself, with how far the list has come. */
-async function guardar(run: Run, { pedido, arquivo, conta, bytes }: Guarda): Promise<void> {
+async function guardar(
+  { run, files }: Omit<Meios, 'ler'>,
+  { pedido, arquivo, conta, bytes }: Guarda,
+): Promise<void> {
   const { codDistribuidor, codArquivo } = pedido;
   const { codConcessionaria } = arquivo;
   let pedacos: Buffer[] = [];
@@ -194,8 +212,9 @@ async function guardar(run: Run, { pedido, arquivo, conta, bytes }: Guarda): Pro
   let ordem = 0;
   const fechar = async () => {
     const parte = Buffer.concat(pedacos);
+    const kept = await files.keep(run, { tipo: 'application/octet-stream', bytes: parte });
     await run(async ({ tx }) => {
-      await insertParte(tx, { codDistribuidor, codConcessionaria, codArquivo, ordem, bytes: parte });
+      await insertParte(tx, { codDistribuidor, codConcessionaria, codArquivo, ordem, kept });
       await updateArquivo(tx, codArquivo, { linhas: conta.linhas });
     });
     conta.tamanho += parte.length;
@@ -211,12 +230,13 @@ async function guardar(run: Run, { pedido, arquivo, conta, bytes }: Guarda): Pro
   if (juntos > 0) await fechar();
 }
 
-function runDe(platform: Platform, pedido: PedidoDeArquivo): Run {
+function runDe(platform: Platform, pedido: PedidoDeArquivo, readOnly = false): Run {
   const { codDistribuidor, concessionarias, codUsuario } = pedido;
   return (work) =>
     unitOfWork(platform, {
       session: { usuario: null, tenant: { codDistribuidor, concessionarias } },
       actor: { codUsuario, acao: GERAR.name, origem: 'job', endereco: null },
+      readOnly,
       work,
     });
 }

@@ -75,7 +75,7 @@ async function acertar(
   const ticket = await unit((ctx) => takeTicket(ctx.tx, codTicket, ctx.now));
   if (!ticket) return true;
   try {
-    await conversar(ticket, { jira, unit });
+    await conversar(ticket, { jira, unit, files: platform.files });
     return true;
   } catch (error) {
     if (!(error instanceof JiraFailure)) throw error;
@@ -91,13 +91,14 @@ async function acertar(
 interface Recursos {
   readonly jira: Jira;
   readonly unit: Unit;
+  readonly files: Platform['files'];
 }
 
-async function conversar(ticket: TicketPreso, { jira, unit }: Recursos): Promise<void> {
+async function conversar(ticket: TicketPreso, { jira, unit, files }: Recursos): Promise<void> {
   const { codTicket } = ticket;
-  const chave = ticket.chaveJira ?? (await criar(ticket, { jira, unit }));
+  const chave = ticket.chaveJira ?? (await criar(ticket, { jira, unit, files }));
   const lido = await jira.read(chave);
-  await enviarImagem({ codTicket, chave, lido }, { jira, unit });
+  await enviarImagem({ codTicket, chave, lido }, { jira, unit, files });
   const deLa = await separarNossos(codTicket, lido.comments, unit);
   for (const { codComentario, autor, texto } of await unit(({ tx }) => listAEnviar(tx, codTicket))) {
     const id = await jira.comment(chave, [texto, `${autor} ${marcaDe(codComentario)}`]);
@@ -125,14 +126,15 @@ async function criar(ticket: TicketPreso, { jira, unit }: Recursos): Promise<str
 
 async function enviarImagem(
   { codTicket, chave, lido }: { codTicket: number; chave: string; lido: JiraIssue },
-  { jira, unit }: Recursos,
+  { jira, unit, files }: Recursos,
 ): Promise<void> {
-  const bytes = await unit(({ tx }) => findImagemAEnviar(tx, codTicket));
-  if (!bytes) return;
+  const kept = await unit(({ tx }) => findImagemAEnviar(tx, codTicket));
+  if (!kept) return;
+  const bytes = await files.open(kept);
   // Another picture has another name: one that is there already had its answer lost.
   const name = `tela-${codTicket}-${bytes.length}.webp`;
   if (!lido.attachments.includes(name)) await jira.attach(chave, { name, bytes, type: 'image/webp' });
-  await unit(({ tx }) => markImagem(tx, codTicket, bytes));
+  await unit(({ tx }) => markImagem(tx, codTicket, kept));
 }
 
 const marcaDe = (codComentario: number): string => `(pelo Gestão Oferta Digital, nº ${codComentario})`;

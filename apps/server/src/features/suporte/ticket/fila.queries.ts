@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ErroDaTela } from '@oferta/contracts/suporte/ticket.ts';
 import type { SituacaoTicket } from '@oferta/domain/suporte/ticket.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { type Kept, keptOf } from '#kernel/files/file-store.ts';
 import type { JiraComment } from '#kernel/gateways/jira-gateway.ts';
 import { NA_FILA } from './ticket.queries.ts';
 
@@ -63,23 +64,23 @@ export async function updateChave(tx: Tx, codTicket: number, chave: string): Pro
   await tx.updateTable('ticket').set({ chave_jira: chave }).where('cod_ticket', '=', codTicket).execute();
 }
 
-export async function findImagemAEnviar(tx: Tx, codTicket: number): Promise<Buffer | undefined> {
+export async function findImagemAEnviar(tx: Tx, codTicket: number): Promise<Kept | undefined> {
   const row = await tx
     .selectFrom('ticket_imagem')
-    .select('bytes')
+    .select(['bytes', 'objeto'])
     .where('cod_ticket', '=', codTicket)
     .where('enviada', '=', false)
     .executeTakeFirst();
-  return row?.bytes;
+  return row && keptOf(row);
 }
 
 /** Only the very picture that was sent: another may have taken its place meanwhile. */
-export async function markImagem(tx: Tx, codTicket: number, bytes: Buffer): Promise<void> {
+export async function markImagem(tx: Tx, codTicket: number, { bytes, objeto }: Kept): Promise<void> {
   await tx
     .updateTable('ticket_imagem')
     .set({ enviada: true })
     .where('cod_ticket', '=', codTicket)
-    .where('bytes', '=', bytes)
+    .where(objeto === null ? sql<boolean>`bytes = ${bytes}` : sql<boolean>`objeto = ${objeto}`)
     .execute();
 }
 

@@ -10,6 +10,7 @@ import type {
 import { semAcento } from '@oferta/domain/busca.ts';
 import type { SituacaoTicket } from '@oferta/domain/suporte/ticket.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { type Kept, keptOf } from '#kernel/files/file-store.ts';
 
 type Consulta = InputOf<typeof ticketContracts.listTickets>['query'];
 export type NovoTicket = InputOf<typeof ticketContracts.abrirTicket>['body'];
@@ -157,20 +158,22 @@ export async function updateSituacao(
 export async function replaceImagem(
   tx: Tx,
   codTicket: number,
-  { bytes, now }: { bytes: Buffer; now: Date },
+  { kept, now }: { kept: Kept; now: Date },
 ): Promise<void> {
   await sql`
-    insert into ticket_imagem (cod_ticket, cod_distribuidor, cod_concessionaria, bytes)
-    select cod_ticket, cod_distribuidor, cod_concessionaria, ${bytes} from ticket where cod_ticket = ${codTicket}
-    on conflict (cod_ticket) do update set bytes = excluded.bytes, enviada = false`.execute(tx);
+    insert into ticket_imagem (cod_ticket, cod_distribuidor, cod_concessionaria, bytes, objeto)
+    select cod_ticket, cod_distribuidor, cod_concessionaria, ${kept.bytes}, ${kept.objeto} from ticket where cod_ticket = ${codTicket}
+    on conflict (cod_ticket) do update set bytes = excluded.bytes, objeto = excluded.objeto, enviada = false`.execute(
+    tx,
+  );
   await sql`update ticket set proxima_em = ${now} where cod_ticket = ${codTicket}`.execute(tx);
 }
 
-export async function findImagem(tx: Tx, codTicket: number): Promise<Buffer | undefined> {
+export async function findImagem(tx: Tx, codTicket: number): Promise<Kept | undefined> {
   const row = await tx
     .selectFrom('ticket_imagem')
-    .select('bytes')
+    .select(['bytes', 'objeto'])
     .where('cod_ticket', '=', codTicket)
     .executeTakeFirst();
-  return row?.bytes;
+  return row && keptOf(row);
 }

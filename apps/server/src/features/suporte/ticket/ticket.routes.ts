@@ -88,15 +88,16 @@ export const ticketRoutes = routes(ticketContracts, {
     for (const codTicket of reabertos) await ctx.enqueue(acertarTicketJob, { codDistribuidor, codTicket });
     return { tentados: reabertos.length };
   },
-  enviarImagemTicket: outside(async ({ unit }, { params: { codTicket } }, exchange) => {
+  enviarImagemTicket: outside(async ({ unit, files }, { params: { codTicket } }, exchange) => {
     // Known to the caller before a file is taken in for it.
     await unit((ctx) => requireTicket(ctx, codTicket));
     const upload = await exchange.upload();
     if (!upload || upload.bytes.length > LIMITE_BYTES) refuse(ticketRefusals.imagemInvalida);
     const bytes = (await reencode(upload.bytes, MOLDURA)) ?? refuse(ticketRefusals.imagemInvalida);
+    const kept = await files.keep(unit, { tipo: 'image/webp', bytes });
     return unit(async (ctx) => {
       const ticket = await requireTicket(ctx, codTicket);
-      await replaceImagem(ctx.tx, codTicket, { bytes, now: ctx.now });
+      await replaceImagem(ctx.tx, codTicket, { kept, now: ctx.now });
       await aCaminho(ctx, ticket);
       return FEITO;
     });

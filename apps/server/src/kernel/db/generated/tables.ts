@@ -230,10 +230,11 @@ export interface ArquivoExportado {
 }
 
 export interface ArquivoExportadoParte {
-  bytes: Buffer;
+  bytes: Buffer | null;
   cod_arquivo: number;
   cod_concessionaria: number | null;
   cod_distribuidor: number;
+  objeto: string | null;
   ordem: number;
 }
 
@@ -1178,7 +1179,7 @@ export interface Meta {
 
 export interface Midia {
   altura: number | null;
-  bytes: Buffer;
+  bytes: Buffer | null;
   cod_checklist: Int8;
   cod_concessionaria: number;
   cod_distribuidor: number;
@@ -1188,6 +1189,7 @@ export interface Midia {
   largura: number | null;
   marcas: Generated<Json>;
   miniatura: Buffer | null;
+  objeto: string | null;
   ordem: Generated<number>;
   tipo: string;
 }
@@ -1274,6 +1276,12 @@ export interface NumeroDia {
   permanencia_min: Int8;
   promotores: Int8;
   retornos: Int8;
+}
+
+export interface ObjetoSolto {
+  cod_distribuidor: number;
+  desde: Timestamp;
+  objeto: string;
 }
 
 export interface Oportunidade {
@@ -2047,11 +2055,12 @@ export interface TicketComentario {
 }
 
 export interface TicketImagem {
-  bytes: Buffer;
+  bytes: Buffer | null;
   cod_concessionaria: number | null;
   cod_distribuidor: number;
   cod_ticket: number;
   enviada: Generated<boolean>;
+  objeto: string | null;
 }
 
 export interface TipoServico {
@@ -2213,6 +2222,7 @@ export interface Tables {
   modelo_padrao_item: ModeloPadraoItem;
   municipio: Municipio;
   numero_dia: NumeroDia;
+  objeto_solto: ObjetoSolto;
   oportunidade: Oportunidade;
   orcamento: Orcamento;
   orcamento_evento: OrcamentoEvento;

@@ -26,7 +26,11 @@ export function mountPages(app: FastifyInstance, platform: HttpPlatform, pages: 
       atRoot ? path : `/api${path}`,
       { helmet: {} },
       async (request, reply) =>
-        sendDownload(reply, await answer(platform, hostOf(request.headers.host), request.query)),
+        sendDownload(
+          reply,
+          platform.files,
+          await answer(platform, hostOf(request.headers.host), request.query),
+        ),
     );
   }
 }
