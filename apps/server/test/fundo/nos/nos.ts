@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { io } from 'socket.io-client';
 import { ASSINAR, FeedMessage } from '@oferta/contracts/feeds.ts';
-import { cloneDatabase, type ClonedDatabase } from '../database.ts';
-import { fakeSmtp, type FakeSmtp } from '../gateways/fake-smtp.ts';
-import type { TestApp } from '../test-app.ts';
-import { until } from '../until.ts';
+import { cloneDatabase, type ClonedDatabase } from '../../database.ts';
+import { fakeSmtp, type FakeSmtp } from '../../gateways/fake-smtp.ts';
+import type { TestApp } from '../../test-app.ts';
+import { until } from '../../until.ts';
 import { balanceador, type Balanceador } from './balanceador.ts';
-import { provaSobre, umServidor, type Servidor } from './servidor.ts';
+import { provaSobre, umServidor, type Servidor } from '../servidor.ts';
 
 /** The product on several nodes that share one PostgreSQL. */
 export interface Nos {

@@ -6,18 +6,18 @@ import { autenticacaoContracts, Autenticado } from '@oferta/contracts/sessao/aut
 import { senhaContracts } from '@oferta/contracts/sessao/senha.ts';
 import { ArquivoExportado, arquivoExportadoContracts } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import { dadosPorChaveContracts } from '@oferta/contracts/suporte/dados-por-chave.ts';
-import { aPlaca, novoAgendamento } from '../factories/agenda.ts';
-import { aConcessionaria, aConsultor, as, type Casa } from '../factories/house.ts';
-import { aPessoa, SENHA } from '../factories/pessoa.ts';
-import { navegador } from '../navegador.ts';
-import type { Caller, TestApp } from '../test-app.ts';
-import { until } from '../until.ts';
-import { juntos } from './contagem.ts';
-import { DIA, escritores, faltas } from './escritores.ts';
+import { aPlaca, novoAgendamento } from '../../factories/agenda.ts';
+import { aConcessionaria, aConsultor, as, type Casa } from '../../factories/house.ts';
+import { aPessoa, SENHA } from '../../factories/pessoa.ts';
+import { navegador } from '../../navegador.ts';
+import type { Caller, TestApp } from '../../test-app.ts';
+import { until } from '../../until.ts';
+import { juntos } from '../contagem.ts';
+import { DIA, escritores, faltas } from '../escritores.ts';
 import { doisNos, umaTela, type Nos, type Tela } from './nos.ts';
-import { renovado } from './servidor.ts';
-import { INTEIRO, PACIENCIA, TAMANHOS } from './tamanhos.ts';
-import { prazo } from '../../../../tools/tempo.ts';
+import { renovado } from '../servidor.ts';
+import { INTEIRO, PACIENCIA, TAMANHOS } from '../tamanhos.ts';
+import { prazo } from '../../../../../tools/tempo.ts';
 
 /** What the full run, whose machine is its own, holds the product to; amid other tests there is room for those. */
 const VISTA_MS = prazo(INTEIRO ? 300 : 3_000);

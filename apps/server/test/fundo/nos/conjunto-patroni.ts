@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findPostmaster } from '../../src/kernel/db/embedded/postmaster.ts';
-import { until } from '../until.ts';
-import { freePort } from './servidor.ts';
+import { findPostmaster } from '../../../src/kernel/db/embedded/postmaster.ts';
+import { until } from '../../until.ts';
+import { freePort } from '../servidor.ts';
 
-const DEPLOY = path.resolve(import.meta.dirname, '../../../../deploy/patroni');
+const DEPLOY = path.resolve(import.meta.dirname, '../../../../../deploy/patroni');
 const PATRONI = '/usr/bin/patroni';
 const ETCD = '/usr/bin/etcd';
 const HAPROXY = '/usr/sbin/haproxy';
 const POSTGRES = '/usr/lib/postgresql';
-const SENHA = 'senha do ensaio, que não vale em lugar nenhum';
+const SENHA = 'senha do ensaio';
 
 /** Debian's packages patroni, etcd-server, haproxy and a postgresql, and root, who lends them the account `postgres`. */
 export const TEM_PATRONI =
