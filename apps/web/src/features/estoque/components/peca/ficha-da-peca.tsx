@@ -105,10 +105,10 @@ function Ficha({ peca, codConcessionaria, onFechar }: FormProps) {
         </>
       }
     >
-      <p className={css['codigo']}>
-        {peca.codigo} · {inteiro(peca.emMaos)} {peca.unidade} em mãos
-      </p>
       <div className={css['campos']}>
+        <p className={css['codigo']}>
+          {peca.codigo} · {inteiro(peca.emMaos)} {peca.unidade} em mãos
+        </p>
         <Select
           label="Fornecedor"
           placeholder="Nenhum: não entra nas sugestões"

@@ -64,7 +64,7 @@ export function MovimentosDaPeca({ peca }: { readonly peca: PecaDoEstoque }) {
           error={erro}
         />
       </div>
-      <div className={css['trazer']}>
+      <div className={css['trazer']} data-texto="">
         <TextInput
           label="Motivo"
           value={motivo}

@@ -81,8 +81,25 @@ export function PecasDialog({ codConcessionaria, onFechar }: DialogProps) {
           </EmptyState>
         }
         onOpen={({ codPeca }) => setAberta(codPeca)}
+        mobileCard={(peca) => <CartaoPeca peca={peca} />}
       />
     </Dialog>
+  );
+}
+
+function CartaoPeca({
+  peca: { descricao, codigo, localizacao, fornecedor, emMaos },
+}: {
+  readonly peca: PecaNaLista;
+}) {
+  return (
+    <div className={css['cartao']}>
+      <div>
+        <b>{descricao}</b>
+        <span className="num">{inteiro(emMaos)} em mãos</span>
+      </div>
+      <span className={css['codigo']}>{[codigo, localizacao, fornecedor].filter(Boolean).join(' · ')}</span>
+    </div>
   );
 }
 
