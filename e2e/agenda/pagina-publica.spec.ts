@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendaPublicaContracts } from '@oferta/contracts/agenda/agenda-publica.ts';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
+import { listaEsperaContracts } from '@oferta/contracts/agenda/lista-espera.ts';
+import { formatHora, parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { addDias, instanteDe } from '@oferta/domain/dia.ts';
 import { expectAccessible, expectNoSidewaysScroll, visit, type Visitor } from '../support/browser.ts';
+import { openDesk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { abrirFundos, type Fundos } from '../support/fundos.ts';
+import { hoje } from '../support/product.ts';
 import { prazo } from '../../tools/tempo.ts';
 
 /** The page on which owners book, on a phone, and what the house sees of it meanwhile. */
@@ -126,14 +133,136 @@ async function visitaDe(): Promise<{ link: string; data: string }> {
   return { link: `${pathname}${hash}`, data: `${a}-${m}-${d}` };
 }
 
+test(
+  'answers a reminder on a phone, and the hour that frees is taken by who waited: all of it seen on the board at once',
+  { timeout: prazo(120_000) },
+  async () => {
+    const { casa, product } = casaAberta;
+    const { codConcessionaria } = casa;
+    const { dia, hora, codConsultor } = await umaHoraDeUmSo();
+    const params = { codConcessionaria };
+    const atual = await casaAberta.desk.call(agendaPublicaContracts.agendaPublica, { params });
+    await casaAberta.desk.call(agendaPublicaContracts.salvarAgendaPublica, {
+      params,
+      body: { ...atual, lembraNaVespera: true },
+    });
+    const servicos = [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60 }];
+    await casaAberta.desk.call(agendamentoContracts.criarAgendamento, {
+      body: {
+        codConcessionaria,
+        codConsultor,
+        dataAgendamento: dia,
+        horaAgendamento: hora,
+        cliente: { nome: 'Lucas Lembrado', telefone: '(11) 98765-0001' },
+        veiculo: { placa: 'LMB1R23', modelo: 'Modelo' },
+        servicos,
+        origem: 'telefone',
+      },
+    });
+    await casaAberta.desk.call(listaEsperaContracts.entrarNaEspera, {
+      body: {
+        codConcessionaria,
+        cliente: { nome: 'Bia Daespera', telefone: '(11) 98765-0002' },
+        veiculo: { placa: 'ESP1R23', modelo: 'Modelo' },
+        servicos,
+        de: dia,
+        ate: dia,
+        deHora: hora,
+        ateHora: hora,
+      },
+    });
+
+    // The day before, at the visit's own hour: the reminder is due, and it is no quiet hour.
+    const vespera = instanteDe(dia, (parseHora(hora) ?? 0) - 1439, casa.fuso);
+    await product.restart(vespera.getTime() - Date.now());
+    const consultor = await casaAberta.entrar(4, { concessionaria: codConcessionaria });
+    const quadro = consultor.page;
+    await quadro.goto(
+      `/agenda-virtual/calendar1/${codConcessionaria}/${casa.cnpj}?dia=${dia}&visao=dia`,
+    );
+    const cartao = (nome: RegExp) => quadro.getByRole('button', { name: nome });
+    await cartao(/Lucas Lembrado/).waitFor();
+
+    const lucas = await noCelular();
+    await lucas.page.goto('about:blank');
+    await lucas.page.goto(await linkDe('Lucas, amanhã', 'lembrar-visitas'));
+    await lucas.page.getByRole('heading', { name: 'Você vem, Lucas?' }).waitFor();
+    await expectAccessible(lucas.page);
+    await lucas.page.getByRole('button', { name: 'Confirmo, eu vou' }).click();
+    await lucas.page.getByText('já sabe que você vem').waitFor();
+    await cartao(/Lucas Lembrado.*O cliente confirmou que vem/).waitFor();
+
+    await lucas.page.getByRole('button', { name: 'Cancelar a visita' }).click();
+    await lucas.page.getByRole('button', { name: 'Sim, cancelar a visita' }).click();
+    await lucas.page.getByRole('heading', { name: 'Visita cancelada' }).waitFor();
+    await cartao(/Lucas Lembrado/).waitFor({ state: 'detached' });
+
+    const bia = await noCelular();
+    await bia.page.goto('about:blank');
+    await bia.page.goto(await linkDe('Bia, abriu um horário', 'oferecer-horas'));
+    await bia.page.getByRole('heading', { name: 'Abriu um horário, Bia' }).waitFor();
+    await expectAccessible(bia.page);
+    await expectNoSidewaysScroll(bia.page);
+    await bia.page.getByRole('checkbox').check();
+    await bia.page.getByRole('button', { name: 'Quero este horário' }).click();
+    await bia.page.getByRole('heading', { name: 'Combinado, Bia' }).waitFor();
+    await cartao(/Bia Daespera/).waitFor();
+    for (const cada of [consultor, lucas, bia]) await cada.context.close();
+  },
+);
+
+/**
+ * A free hour of the days to come that only one consultant can still sell: the others' is blocked, so that it is free again
+ * only by its own visit's cancelling. Not so near that the reminder of the day before would be of no use.
+ */
+async function umaHoraDeUmSo() {
+  const { desk, casa } = casaAberta;
+  const params = { codConcessionaria: casa.codConcessionaria };
+  const consultores = await desk.call(equipeContracts.agendaconsultores, { params });
+  const vagas = await desk.call(equipeContracts.vagas, {
+    params,
+    query: { aPartirDe: addDias(hoje(), 4), minutos: 60, quantas: 20 },
+  });
+  const vaga = vagas.find(({ hora, codConsultor }) => {
+    const dele = consultores.find((cada) => cada.codConsultor === codConsultor);
+    return hora >= '09:00' && hora <= '16:00' && dele?.capacidade === 1;
+  });
+  if (!vaga) throw new Error('the demo has no free hour of a consultant who receives one car at a time');
+  for (const { codConsultor } of consultores) {
+    if (codConsultor === vaga.codConsultor) continue;
+    await desk.call(equipeContracts.bloquear, {
+      body: {
+        ...params,
+        recurso: 'consultor',
+        codRecurso: codConsultor,
+        dia: vaga.dia,
+        inicio: vaga.hora,
+        fim: formatHora((parseHora(vaga.hora) ?? 0) + 60),
+        motivo: 'Treinamento',
+      },
+    });
+  }
+  return vaga;
+}
+
+/** The link of the message with these words, which a job sends. */
+async function linkDe(trecho: string, tarefa: string): Promise<string> {
+  await fundos.rodar(tarefa);
+  await expect.poll(() => fundos.mensagem(trecho), { timeout: prazo(30_000) }).toContain('http');
+  const [endereco = ''] = /https?:\S+/.exec(await fundos.mensagem(trecho)) ?? [];
+  const { pathname, hash } = new URL(endereco);
+  return `${pathname}${hash}`;
+}
+
 test('an address that is none, and one whose page is switched off', async () => {
+  const desk = await openDesk(casaAberta.product);
   const { page, context } = await noCelular();
   await page.goto('/agendar/oficina-que-nao-existe');
   await page.getByRole('heading', { name: 'Esta página não existe' }).waitFor();
   const { codConcessionaria } = casaAberta.casa;
   const params = { codConcessionaria };
-  const atual = await casaAberta.desk.call(agendaPublicaContracts.agendaPublica, { params });
-  await casaAberta.desk.call(agendaPublicaContracts.salvarAgendaPublica, {
+  const atual = await desk.call(agendaPublicaContracts.agendaPublica, { params });
+  await desk.call(agendaPublicaContracts.salvarAgendaPublica, {
     params,
     body: { ...atual, ligada: false },
   });

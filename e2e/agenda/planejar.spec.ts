@@ -9,6 +9,7 @@ import { addDias, type Dia, diaDaSemana, minutoDoDia } from '@oferta/domain/dia.
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { abrirFundos } from '../support/fundos.ts';
 import { hoje } from '../support/product.ts';
 import { servicoAIniciar } from '../support/servico-a-iniciar.ts';
 
@@ -242,4 +243,34 @@ test('a job of the list changes hands without starting; stopped, it is planned w
 test('no screen complained on its console', () => {
   const recusado = /Failed to load resource/;
   expect(oficina.complaints.filter((text) => !recusado.test(text))).toEqual([]);
+});
+
+test('what is tried in "E se?" is nowhere until it is applied, and goes back with Desfazer', async () => {
+  const fundos = abrirFundos(aberta.product.folder);
+  const doDia = () => fundos.impressaoDoDia(aberta.casa.codConcessionaria, dia);
+  const page = await abrir('mecanico');
+  const antes = await doDia();
+  expect(antes).toContain('Cliente Da Bandeja 0');
+
+  const painel = page.getByRole('complementary', { name: 'O que muda' });
+  const darLugar = painel.getByRole('button', { name: /Cliente Da Bandeja 0/ });
+  await page.getByRole('link', { name: 'E se?' }).click();
+  await darLugar.click();
+  await page.getByRole('button', { name: 'Aplicar 1 mudança' }).waitFor();
+  await page.getByRole('button', { name: 'Retirar mecânico' }).click();
+  await page.getByRole('menuitem', { name: 'Revisor Das Raias' }).click();
+  await painel.getByText('Retirar Revisor').waitFor();
+  await page.getByRole('button', { name: 'Aplicar 2 mudanças' }).waitFor();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.waitForURL('**/agenda-virtual/mecanicos?*');
+  expect(await doDia()).toBe(antes);
+
+  await page.getByRole('link', { name: 'E se?' }).click();
+  await darLugar.click();
+  await page.getByRole('button', { name: 'Aplicar 1 mudança' }).click();
+  await page.waitForURL('**/agenda-virtual/mecanicos?*');
+  await expect.poll(async () => (await salvo(0)).inicioPlanejado).not.toBe(null);
+  await page.getByRole('button', { name: 'Desfazer' }).last().click();
+  await expect.poll(() => salvo(0)).toMatchObject({ codMecanico: null, inicioPlanejado: null });
+  await fundos.fechar();
 });

@@ -17,6 +17,8 @@ export interface Fundos {
   trocarCliente: (codAgendamento: number, cliente: string) => Promise<void>;
   /** Has a visit been due on the Sunday before, when nobody works and no place is anybody's. */
   passarDaHora: (codAgendamento: number) => Promise<void>;
+  /** All that the agenda's tables and their audit hold of a day of a dealership, as one text. */
+  impressaoDoDia: (codConcessionaria: number, dia: string) => Promise<string>;
   fechar: () => Promise<void>;
 }
 
@@ -62,6 +64,22 @@ export function abrirFundos(folder: string): Fundos {
          where a.cod_agendamento = $1`,
         [codAgendamento],
       );
+    },
+    impressaoDoDia: async (codConcessionaria, dia) => {
+      const { rows } = await pool.query<{ tudo: string }>(
+        `with visita as (select a.* from agendamento a where a.cod_concessionaria = $1 and a.dia = $2),
+           job as (select s.* from servico s join visita v using (cod_agendamento)),
+           linha as (
+             select 'agendamento' as de, cod_agendamento as chave, to_jsonb(v) as tudo from visita v
+             union all select 'servico', cod_servico, to_jsonb(j) from job j
+             union all select 'bloqueio', cod_bloqueio, to_jsonb(b) from bloqueio b where b.cod_concessionaria = $1 and b.dia = $2
+             union all select 'auditoria', cod_auditoria, to_jsonb(r) from auditoria r
+               where r.tabela = 'agendamento' and r.chave in (select cod_agendamento from visita)
+                 or r.tabela = 'servico' and r.chave in (select cod_servico from job))
+         select coalesce(string_agg(de || tudo::text, chr(10) order by de, chave), '') as tudo from linha`,
+        [codConcessionaria, dia],
+      );
+      return rows[0]?.tudo ?? '';
     },
     fechar: () => pool.end(),
   };

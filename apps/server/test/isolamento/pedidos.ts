@@ -194,6 +194,25 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
     body: { codServico, minutos: 10, motivo: 'x', confirmar: true },
   })),
   agendamentoMecanico: alvo((a) => ({ body: { codServico: a.codServico, ...noQuadro(a) } })),
+  aplicarEnsaio: alvo((a) => ({
+    body: {
+      ...daCasa(a),
+      comandos: [
+        { tipo: 'escalar', codServico: a.codServico, ...noQuadro(a) },
+        {
+          tipo: 'bloquear',
+          recurso: 'mecanico',
+          codRecurso: a.codMecanico,
+          dia: '2026-11-26',
+          inicio: '10:00',
+          fim: '11:00',
+          motivo: 'x',
+        },
+      ],
+    },
+  })),
+  quadroNoPassado: concessionaria({}, { em: '2026-11-20T12:00:00Z' }),
+  passagemDoVeiculo: agendamento(),
 
   mecanicosquadro: concessionaria(),
   agendaconsultores: concessionaria(),

@@ -1,11 +1,13 @@
 import { agendaPublicaContracts } from './agenda-publica.ts';
 import { agendamentoContracts } from './agendamento.ts';
 import { dmsContracts } from './dms.ts';
+import { ensaioContracts } from './ensaio.ts';
 import { equipeContracts } from './equipe.ts';
 import { importacaoContracts } from './importacao.ts';
 import { listaEsperaContracts } from './lista-espera.ts';
 import { paginaPublicaContracts } from './pagina-publica.ts';
 import { painelAgendaContracts } from './painel.ts';
+import { passadoContracts } from './passado.ts';
 import { paralisacaoContracts } from './paralisacao.ts';
 import { recepcaoContracts } from './recepcao.ts';
 import { reciboContracts } from './recibo.ts';
@@ -25,4 +27,6 @@ export const agendaContracts = {
   ...paginaPublicaContracts,
   ...agendaPublicaContracts,
   ...listaEsperaContracts,
+  ...ensaioContracts,
+  ...passadoContracts,
 };

@@ -17,7 +17,7 @@ export const TIPOS_AGENDA = [
 ] as const;
 export type TipoAgenda = (typeof TIPOS_AGENDA)[number];
 
-/** Spec §2, table Agenda. */
+/** Spec §2, table Agenda; "E se?" and the time machine are the product's own. */
 export const agendaScreens = screens({
   dashboard: { path: '/agenda-virtual/dashboard', niveis: NIVEIS, title: 'Painel da agenda' },
   calendar1: {
@@ -33,6 +33,13 @@ export const agendaScreens = screens({
     title: 'Agenda por mecânico',
     layout: 'fluid',
     panels: ['filter'],
+  },
+  'e-se': { path: '/agenda-virtual/e-se', niveis: NIVEIS, title: 'E se?', layout: 'fluid' },
+  'maquina-do-tempo': {
+    path: '/agenda-virtual/maquina-do-tempo',
+    niveis: NIVEIS,
+    title: 'Máquina do tempo',
+    layout: 'fluid',
   },
   'agenda-virtual': {
     path: '/agenda-virtual/{-$tipo}',

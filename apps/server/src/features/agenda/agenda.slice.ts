@@ -3,6 +3,7 @@ import { agendamentoFeeds } from './agendamento/agendamento.feed.ts';
 import { agendamentoRoutes } from './agendamento/agendamento.routes.ts';
 import { marcarNoShowJob } from './agendamento/receber/marcar-no-show.job.ts';
 import { dmsRoutes } from './dms/dms.routes.ts';
+import { ensaioRoutes } from './ensaio/ensaio.routes.ts';
 import { equipeRoutes } from './equipe/equipe.routes.ts';
 import { agendaExportadores } from './exportacao/agenda.exportadores.ts';
 import { agendaImportador } from './importacao/agenda.importador.ts';
@@ -13,6 +14,7 @@ import { oferecerHorasJob } from './lista-espera/oferecer-horas.job.ts';
 import { responderPorBotaoJob } from './lembrete/responder-por-botao.job.ts';
 import { paginaPublicaRoutes } from './pagina-publica/pagina-publica.routes.ts';
 import { painelDaAgendaRoutes } from './painel/painel.routes.ts';
+import { passadoRoutes } from './passado/passado.routes.ts';
 import { recepcaoRoutes } from './recepcao/recepcao.routes.ts';
 import { paralisacaoRoutes } from './servico/paralisacao/paralisacao.routes.ts';
 import { reciboRoutes } from './servico/entrega/recibo.routes.ts';
@@ -33,6 +35,8 @@ export const agendaSlice: Slice = {
     ...paginaPublicaRoutes,
     ...listaEsperaRoutes,
     ...painelDaAgendaRoutes,
+    ...ensaioRoutes,
+    ...passadoRoutes,
   ],
   feeds: { ...agendamentoFeeds, ...servicoFeeds },
   jobs: [marcarNoShowJob, lembrarVisitasJob, responderPorBotaoJob, oferecerHorasJob],

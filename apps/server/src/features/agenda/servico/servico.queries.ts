@@ -239,7 +239,11 @@ export async function findPercentualNoInicio(tx: Tx, codServico: number): Promis
 export async function cancelIntervalos(tx: Tx, codServico: number, agora: Date): Promise<void> {
   await tx
     .updateTable('servico_intervalo')
-    .set({ fim: sql`coalesce(fim, greatest(inicio, ${agora}::timestamptz))`, motivo_fim: 'cancelarInicio' })
+    .set({
+      fim: sql`coalesce(fim, greatest(inicio, ${agora}::timestamptz))`,
+      motivo_fim: 'cancelarInicio',
+      cancelado_em: agora,
+    })
     .where('cod_servico', '=', codServico)
     .where('cod_intervalo', '>', antesDoInicio(codServico))
     .execute();

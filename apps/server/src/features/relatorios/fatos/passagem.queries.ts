@@ -26,8 +26,11 @@ export interface VisitaRow {
 
 const ms = (coluna: string) => sql.raw(`floor(extract(epoch from ${coluna}) * 1000)::bigint`);
 
-/** The delivered ones among these appointments, with their jobs' clocks, stops and boxes, and their quotes' ways. */
-export async function listVisitas(tx: Tx, codigos: readonly number[]): Promise<VisitaRow[]> {
+/**
+ * The delivered ones among these appointments, with their jobs' clocks, stops and boxes, and their quotes' ways. With `ate`
+ * those, too, that are still in the house, as if they left then.
+ */
+export async function listVisitas(tx: Tx, codigos: readonly number[], ate?: Date): Promise<VisitaRow[]> {
   const { rows } = await sql<VisitaRow>`
     select a.cod_agendamento as cod, a.cod_concessionaria as "codConcessionaria",
       ${ms('a.recebido_em')} as chegada, ${ms('a.entregue_em')} as entrega,
@@ -61,7 +64,8 @@ export async function listVisitas(tx: Tx, codigos: readonly number[]): Promise<V
         left join orcamento_linha l on l.cod_linha = s.cod_linha
         where s.cod_agendamento = a.cod_agendamento and not s.cancelado
       ), '[]') as servicos
-    from agendamento a
+    from (select x.cod_agendamento, x.cod_concessionaria, x.recebido_em,
+        coalesce(x.entregue_em, ${ate ?? null}::timestamptz) as entregue_em from agendamento x) a
     where a.cod_agendamento = any (${codigos}::bigint[]) and a.entregue_em is not null and a.recebido_em is not null`.execute(
     tx,
   );

@@ -2,9 +2,10 @@ import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import { feriadoDoDia } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
 import { addDias, type Dia, diaDaSemana, diaDe, instanteDe } from '@oferta/domain/dia.ts';
 import { type Causa, CAUSAS } from '@oferta/domain/relatorios/causa.ts';
-import { type Faixa, trechosDaVisita } from '@oferta/domain/relatorios/tempo-parado.ts';
-import type { CasaRow } from './hora.queries.ts';
-import type { TempoDaVisita, VisitaRow } from './passagem.queries.ts';
+import { type Faixa, type TrechoDaVisita, trechosDaVisita } from '@oferta/domain/relatorios/tempo-parado.ts';
+import type { Tx } from '#kernel/db/database.ts';
+import { type CasaRow, listCasas } from './hora.queries.ts';
+import { listVisitas, type TempoDaVisita, type VisitaRow } from './passagem.queries.ts';
 
 /** When a dealership was open on a day: two stretches around lunch, none on a closed one. */
 export type Abertura = (dia: Dia) => readonly Faixa[];
@@ -46,10 +47,13 @@ const COLUNA: { readonly [C in Causa]: string } = {
 };
 export const colunaDaCausa = (causa: Causa): string => COLUNA[causa];
 
-/** A visit's minutes by cause and its stretches, as fato_passagem keeps them. */
-export function tempoDaVisita(visita: VisitaRow, casa: { abertura: Abertura; fuso: string }): TempoDaVisita {
-  const { cod, chegada, entrega, comCliente, servicos } = visita;
-  const trechos = trechosDaVisita({
+/** When a dealership was open, and in which zone. */
+type Casa = { abertura: Abertura; fuso: string };
+
+/** A visit's stretches by cause, from the arrival on without a gap. */
+function trechosDe(visita: VisitaRow, casa: Casa): TrechoDaVisita[] {
+  const { chegada, entrega, comCliente, servicos } = visita;
+  return trechosDaVisita({
     chegada,
     entrega,
     aberto: abertoEntre(chegada, entrega, casa),
@@ -62,6 +66,23 @@ export function tempoDaVisita(visita: VisitaRow, casa: { abertura: Abertura; fus
       pausas: pausas.map(([motivo, de, ate]) => ({ motivo, faixa: [de, ate ?? entrega] as const })),
     })),
   });
+}
+
+/** Where the time of a visit went until its delivery or until an instant; nothing when the car has not come. */
+export async function trechosAte(
+  tx: Tx,
+  { codAgendamento, codConcessionaria }: { codAgendamento: number; codConcessionaria: number },
+  ate: Date,
+): Promise<TrechoDaVisita[]> {
+  const [casa] = await listCasas(tx, [codConcessionaria]);
+  const [visita] = await listVisitas(tx, [codAgendamento], ate);
+  return casa && visita ? trechosDe(visita, { abertura: aberturaDe(casa), fuso: casa.fuso }) : [];
+}
+
+/** A visit's minutes by cause and its stretches, as fato_passagem keeps them. */
+export function tempoDaVisita(visita: VisitaRow, casa: Casa): TempoDaVisita {
+  const { cod } = visita;
+  const trechos = trechosDe(visita, casa);
   const tempo: Record<string, number | number[]> & { cod: number } = { cod };
   for (const causa of CAUSAS) tempo[COLUNA[causa]] = 0;
   let permanencia = 0;
@@ -74,11 +95,7 @@ export function tempoDaVisita(visita: VisitaRow, casa: { abertura: Abertura; fus
   return { ...tempo, permanencia, trechos: pares };
 }
 
-function abertoEntre(
-  de: number,
-  ate: number,
-  { abertura, fuso }: { abertura: Abertura; fuso: string },
-): Faixa[] {
+function abertoEntre(de: number, ate: number, { abertura, fuso }: Casa): Faixa[] {
   const faixas: Faixa[] = [];
   const ultimo = diaDe(new Date(ate), fuso);
   for (let dia = diaDe(new Date(de), fuso); dia <= ultimo; dia = addDias(dia, 1))

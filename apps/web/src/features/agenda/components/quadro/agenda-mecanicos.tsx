@@ -37,6 +37,7 @@ import { ChipsDeEstado } from './chips-de-estado.tsx';
 import {
   BandejaMecanicos,
   CargaDaSemana,
+  FimDaBarra,
   MenuDaBarra,
   MenuDoHorario,
   PARTES_DOS_MECANICOS,
@@ -44,7 +45,6 @@ import {
   SemFaixas,
 } from './partes-dos-mecanicos.ts';
 import { TrocaDeQuadro } from './troca-de-quadro.tsx';
-import { BotaoDeVisoes } from '../botao-de-visoes.ts';
 
 const PIXELS_POR_HORA = { dia: 108, hora: 264 } as const;
 
@@ -79,7 +79,7 @@ export function AgendaMecanicos({ semAbas = false }: AgendaMecanicosProps): Reac
         hoje={quadro.agora.dia}
         visoes={
           <Suspense fallback={null}>
-            <BotaoDeVisoes tela="mecanicos" vista={vista} />
+            <FimDaBarra vista={vista} />
           </Suspense>
         }
         bandeja={{

@@ -14,6 +14,7 @@ export const BandejaMecanicos = lazyPart(() =>
 export const CargaDaSemana = lazyPart(() =>
   import('./carga-da-semana.tsx').then((file) => file.CargaDaSemana),
 );
+export const FimDaBarra = lazyPart(() => import('./fim-da-barra.tsx').then((file) => file.FimDaBarra));
 export const MenuDoHorario = lazyPart(() =>
   import('../horario/menu-do-horario.tsx').then((file) => file.MenuDoHorario),
 );

@@ -1,0 +1,53 @@
+import { agendaScreens } from '@oferta/contracts/agenda/screens.ts';
+import { IconFlask, IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { GoTo, useGo } from '#kernel/address/navigation.tsx';
+import type { Vista } from '#kernel/address/vista.ts';
+import { usePode } from '#kernel/session/use-pode.ts';
+import { usePaletteActions } from '#kernel/shell-slots.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { usePhone } from '#ui/use-phone.ts';
+import { BotaoDeVisoes } from '#frames/visoes-salvas/botao-de-visoes.tsx';
+import { useAgendaUrl } from '../../hooks/use-agenda-url.ts';
+
+const { 'e-se': ESE, 'maquina-do-tempo': MAQUINA } = agendaScreens;
+
+/** What the mechanics' board leads to: the day to try things on, the day as it was, and the views kept of it. */
+export function FimDaBarra({ vista }: { readonly vista: Vista }): ReactNode {
+  const phone = usePhone();
+  const go = useGo();
+  const [{ dia }] = useAgendaUrl();
+  const podeEnsaiar = usePode(ESE);
+  const podeVoltar = usePode(MAQUINA);
+  const search = dia === undefined ? {} : { dia };
+  usePaletteActions([
+    ...(podeEnsaiar
+      ? [{ id: 'agenda.ese', label: 'E se? Experimentar no dia', run: () => go(ESE.path, { search }) }]
+      : []),
+    ...(podeVoltar
+      ? [
+          {
+            id: 'agenda.maquina',
+            label: 'Máquina do tempo da oficina',
+            run: () => go(MAQUINA.path, { search }),
+          },
+        ]
+      : []),
+  ]);
+  return (
+    <>
+      {podeVoltar && !phone && (
+        <GoTo to={MAQUINA.path} search={search} className={buttonClass()} title="Como o quadro estava">
+          <IconHistory size={16} aria-label="Máquina do tempo" />
+        </GoTo>
+      )}
+      {podeEnsaiar && !phone && (
+        <GoTo to={ESE.path} search={search} className={buttonClass()} title="Experimente sem mudar a agenda">
+          <IconFlask size={16} aria-hidden="true" />
+          <span>E se?</span>
+        </GoTo>
+      )}
+      <BotaoDeVisoes tela="mecanicos" vista={vista} />
+    </>
+  );
+}

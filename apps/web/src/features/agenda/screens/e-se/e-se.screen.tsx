@@ -1,0 +1,127 @@
+import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
+import { IconFlask } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { GoTo } from '#kernel/address/navigation.tsx';
+import { serverNow } from '#kernel/clock.ts';
+import { codigoCurto } from '#kernel/data/api-error.ts';
+import { useStore } from '#kernel/store.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { LoadingBar } from '#ui/state/loading-bar.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useDelayed } from '#ui/state/use-delayed.ts';
+import { usePhone } from '#ui/use-phone.ts';
+import { useQuadroMecanicos, type QuadroMecanicos } from '../../hooks/quadro/use-quadro-mecanicos.ts';
+import { diaEMes } from '../../model/dia-em-palavras.ts';
+import { Abas } from '../agenda-virtual/abas.tsx';
+import css from './e-se.module.css';
+import { FaixaDoEnsaio } from './faixa-do-ensaio.tsx';
+import { Ferramentas } from './ferramentas.tsx';
+import { OQueMuda } from './o-que-muda.tsx';
+import { QuadroDoEnsaio } from './quadro-do-ensaio.tsx';
+import { copiar, rascunhoStore, type Rascunho } from './rascunho.ts';
+import { useAplicar } from './use-aplicar.ts';
+import { useEnsaio } from './use-ensaio.ts';
+
+/** "E se?": a copy of the workshop's day to try things on; nothing is written until it is applied (field notes 6, idea 5). */
+export function Screen(): ReactNode {
+  const quadro = useQuadroMecanicos();
+  const phone = usePhone();
+  const demora = useDelayed(quadro.isLoading);
+  return (
+    <div className={css['tela']}>
+      <h1 className="vh">E se? Rascunho do dia</h1>
+      <Abas aberta="mecanicos" />
+      <Conteudo quadro={quadro} phone={phone} demora={demora} />
+    </div>
+  );
+}
+
+interface ConteudoProps {
+  readonly quadro: QuadroMecanicos;
+  readonly phone: boolean;
+  readonly demora: boolean;
+}
+
+function Conteudo({ quadro, phone, demora }: ConteudoProps): ReactNode {
+  const { dia, agora, calendario, error } = quadro;
+  const voltar = (
+    <GoTo to="/agenda-virtual/mecanicos" search={dia === agora.dia ? {} : { dia }} className={buttonClass()}>
+      Ver o quadro dos mecânicos
+    </GoTo>
+  );
+  if (phone)
+    return (
+      <EmptyState
+        title="O “E se?” precisa de uma tela maior"
+        icon={<IconFlask size={28} stroke={1.6} />}
+        action={voltar}
+      >
+        Abra em um computador ou tablet para experimentar com os cartões do dia.
+      </EmptyState>
+    );
+  if (dia < agora.dia)
+    return (
+      <EmptyState
+        title={`${diaEMes(dia)} já passou`}
+        icon={<IconFlask size={28} stroke={1.6} />}
+        action={voltar}
+      >
+        Só se experimenta em um dia que ainda pode mudar.
+      </EmptyState>
+    );
+  if (error)
+    return (
+      <ErrorState title="A agenda não carregou" code={codigoCurto(error)} onRetry={quadro.refetch}>
+        Confira a conexão e tente de novo.
+      </ErrorState>
+    );
+  if (quadro.isLoading || quadro.isChanging || !calendario)
+    return demora ? <Skeleton variant="table" /> : <LoadingBar active />;
+  return <ComRascunho quadro={quadro} calendario={calendario} />;
+}
+
+interface ComRascunhoProps {
+  readonly quadro: QuadroMecanicos;
+  readonly calendario: Calendario;
+}
+
+/** The person's draft of this day; coming here without one copies the day. */
+function ComRascunho({ quadro, calendario }: ComRascunhoProps): ReactNode {
+  const { codConcessionaria, dia, servicos } = quadro;
+  const rascunho = useStore(rascunhoStore);
+  const desteDia = rascunho?.codConcessionaria === codConcessionaria && rascunho.dia === dia;
+  useEffect(() => {
+    if (!desteDia) copiar({ codConcessionaria, dia }, servicos, serverNow());
+  });
+  return desteDia ? <Bancada quadro={quadro} calendario={calendario} rascunho={rascunho} /> : null;
+}
+
+function Bancada({
+  quadro,
+  calendario,
+  rascunho,
+}: ComRascunhoProps & { readonly rascunho: Rascunho }): ReactNode {
+  const [soMudancas, setSoMudancas] = useState(false);
+  const ensaio = useEnsaio(rascunho, quadro, calendario);
+  const { aplicar, isPending, recusa } = useAplicar(ensaio);
+  return (
+    <>
+      <FaixaDoEnsaio
+        rascunho={rascunho}
+        quadro={quadro}
+        ensaio={ensaio}
+        aplicar={aplicar}
+        isPending={isPending}
+      />
+      <Ferramentas ensaio={ensaio} soMudancas={soMudancas} onSoMudancas={setSoMudancas} />
+      <div className={css['corpo']}>
+        <div className={css['moldura']}>
+          <QuadroDoEnsaio ensaio={ensaio} quadro={quadro} soMudancas={soMudancas} />
+        </div>
+        <OQueMuda ensaio={ensaio} recusa={recusa} />
+      </div>
+    </>
+  );
+}

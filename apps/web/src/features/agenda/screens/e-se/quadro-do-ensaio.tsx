@@ -1,0 +1,237 @@
+import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
+import { impedimentoDoComando, type Comando } from '@oferta/domain/agenda/ensaio/ensaio.ts';
+import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
+import type { GridTarget } from '#ui/resource-grid/grid-event.ts';
+import type { GridSourceItem } from '#ui/resource-grid/grid-source.ts';
+import { ResourceGrid } from '#ui/resource-grid/resource-grid.tsx';
+import { hueAt } from '#ui/tone.ts';
+import { falaDoServico, renderServico } from '../../components/cartao/barra-servico.tsx';
+import { CabecalhoPessoa } from '../../components/quadro/cabecalho-pessoa.tsx';
+import { faixasDe, SEM_FAIXA, type FaixaDaGrade } from '../../hooks/quadro/use-grade-mecanicos.ts';
+import type { QuadroMecanicos } from '../../hooks/quadro/use-quadro-mecanicos.ts';
+import { blocosDe, limitesDoDia } from '../../model/blocos-do-dia.ts';
+import { toEventosServico, type EventoServico } from '../../model/evento-servico.ts';
+import { faseDoDia, nowDentro } from '../../model/fase-do-dia.ts';
+import { disponivelMin, ocupacaoPct } from '../../model/ocupacao.ts';
+import { trabalhoMin } from '../../model/trabalho-min.ts';
+import { nomeDo } from './dia-do-ensaio.ts';
+import css from './e-se.module.css';
+import { retirarMudanca, tentar } from './rascunho.ts';
+import { FRASE_DO_IMPEDIMENTO, type Ensaio } from './use-ensaio.ts';
+
+interface QuadroDoEnsaioProps {
+  readonly ensaio: Ensaio;
+  readonly quadro: QuadroMecanicos;
+  /** What did not change is dimmed. */
+  readonly soMudancas: boolean;
+}
+
+type Escalar = Extract<Comando, { tipo: 'escalar' }>;
+
+/** The mechanics' board of a draft: the same grid, whose gestures only try. */
+export function QuadroDoEnsaio({ ensaio, quadro, soMudancas }: QuadroDoEnsaioProps): ReactNode {
+  const { dia, fuso, agora, mecanicos } = quadro;
+  const { antes, servicos, calendario, vistas } = ensaio;
+  const [sel, setSel] = useState<string | undefined>();
+  const faixas = faixasDe({ ...quadro, faixa: 'mecanico' }, calendario);
+  const eventos = useMemo(
+    () => toEventosServico(servicos, 'mecanico', { dia, fuso, agora }),
+    [servicos, dia, fuso, agora],
+  );
+  const blocos = useMemo(
+    () => faixas.flatMap(({ dono }) => blocosDe(dono, dia, calendario)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the lanes are made of the team
+    [mecanicos, dia, calendario],
+  );
+  const limites = limitesDoDia(
+    calendario,
+    [dia],
+    eventos.filter(({ start, end }) => start >= 0 && end <= 1440),
+  );
+  const base = useMemo(() => new Map(antes.servicos.map((cada) => [cada.codServico, cada])), [antes]);
+  const nomeDoMecanico = (cod: number | null): string =>
+    mecanicos.find(({ codMecanico }) => codMecanico === cod)?.nomeTratado ?? 'ninguém';
+  /** Where a moved card comes from; null where it always was. */
+  const origem = ({ servico, start }: EventoServico): string | null => {
+    const era = base.get(servico.codServico);
+    if (!era || (era.codMecanico === servico.codMecanico && era.inicioMin === start)) return null;
+    if (era.codMecanico === null || era.inicioMin === null) return 'da bandeja';
+    const hora = formatHora(Math.max(0, era.inicioMin));
+    return era.codMecanico === servico.codMecanico
+      ? `das ${hora}`
+      : `de ${nomeDoMecanico(era.codMecanico)}, ${hora}`;
+  };
+  const retiradas = new Map(
+    vistas.flatMap(({ mudanca: { id, tipo, comandos } }) =>
+      tipo === 'retirar'
+        ? comandos.flatMap((cada) => (cada.tipo === 'bloquear' ? [[cada.codMecanico, id] as const] : []))
+        : [],
+    ),
+  );
+
+  const comandoNo = (servico: ServicoAgendado, target: GridTarget): Escalar => {
+    const codMecanico = Number(target.resourceId);
+    const jornada = mecanicos.find((cada) => cada.codMecanico === codMecanico)?.jornada ?? null;
+    const lugar = { dia, inicioMin: target.start, duracaoMin: target.end - target.start };
+    const agoraNoEnsaio = ensaio.depois.servicos.find((cada) => cada.codServico === servico.codServico);
+    const duravaMin =
+      agoraNoEnsaio?.inicioMin == null || agoraNoEnsaio.fimMin === null
+        ? null
+        : agoraNoEnsaio.fimMin - agoraNoEnsaio.inicioMin;
+    // Only moved: its work stays what it is, whatever lunch lies in its new place.
+    const minutos =
+      agoraNoEnsaio && (duravaMin === null || duravaMin === lugar.duracaoMin)
+        ? agoraNoEnsaio.minutos
+        : trabalhoMin(lugar, jornada, calendario);
+    return {
+      tipo: 'escalar',
+      codServico: servico.codServico,
+      codMecanico,
+      inicioMin: target.start,
+      minutos,
+    };
+  };
+  const recusa = (servico: ServicoAgendado | undefined, target: GridTarget): string | null => {
+    if (!servico) return 'Este cartão não é do dia';
+    const impedimento = impedimentoDoComando(ensaio.depois, comandoNo(servico, target));
+    return impedimento && `Não cabe: ${FRASE_DO_IMPEDIMENTO[impedimento]}`;
+  };
+  const mover = (servico: ServicoAgendado, target: GridTarget): void =>
+    tentar({
+      tipo: 'mover',
+      titulo: `${nomeDo(servico)} para ${nomeDoMecanico(Number(target.resourceId))}`,
+      detalhe: `${formatHora(target.start)} · ${servico.descricao}`,
+      comandos: [comandoNo(servico, target)],
+    });
+  const paraBandeja = (servico: ServicoAgendado): void =>
+    tentar({
+      tipo: 'mover',
+      titulo: `${nomeDo(servico)} para a bandeja`,
+      detalhe: servico.descricao,
+      comandos: [
+        {
+          tipo: 'escalar',
+          codServico: servico.codServico,
+          codMecanico: null,
+          inicioMin: 0,
+          minutos: servico.tempoPadraoMin + servico.tempoAdicionalMin,
+        },
+      ],
+    });
+  const porItem = ({ id }: GridSourceItem): ServicoAgendado | undefined =>
+    servicos.find(({ codServico }) => String(codServico) === id);
+
+  return (
+    <ResourceGrid
+      orientation="lanes"
+      label="Rascunho da agenda por mecânico"
+      resources={faixas}
+      events={eventos}
+      blocks={blocos}
+      dayStart={limites.dayStart}
+      dayEnd={limites.dayEnd}
+      slot={calendario.intervaloMin}
+      snap={15}
+      hourSize={88}
+      laneSize={54}
+      headSize={190}
+      now={dia === agora.dia ? nowDentro(agora, limites) : undefined}
+      phase={() => faseDoDia(dia, agora, limites)}
+      renderHeader={(faixa, lista) => (
+        <Cabecalho
+          faixa={faixa}
+          at={faixas.indexOf(faixa)}
+          carga={ocupacaoPct(
+            lista,
+            disponivelMin(blocos.filter(({ resourceId }) => resourceId === faixa.id)),
+          )}
+          quantos={lista.length}
+          retirada={retiradas.get(Number(faixa.id))}
+        />
+      )}
+      resourceName={({ titulo }) => titulo}
+      renderEvent={(evento) => {
+        const de = origem(evento);
+        return de === null ? renderServico(evento) : <BarraMudada evento={evento} de={de} />;
+      }}
+      eventLabel={(evento) => {
+        const de = origem(evento);
+        const fala = falaDoServico(evento, nomeDoMecanico(evento.servico.codMecanico));
+        return de === null ? fala : `${nomeDo(evento.servico)} ${de} · ${evento.servico.descricao}, ${fala}`;
+      }}
+      eventState={({ estado }) => estado}
+      isDimmed={(evento) => soMudancas && origem(evento) === null}
+      selectedId={sel}
+      onOpen={(evento) => setSel(evento?.id)}
+      canDrag={({ servico }) => servico.status === 1}
+      canResize={({ servico }) => servico.status === 1}
+      canDrop={({ servico }, target) => recusa(servico, target)}
+      onMove={({ servico }, target) => mover(servico, target)}
+      onResize={({ servico }, target) => mover(servico, target)}
+      onMoveOut={({ servico }, tray) => {
+        if (tray === SEM_FAIXA) paraBandeja(servico);
+      }}
+      external={{
+        canDrop: (item, target) => recusa(porItem(item), target),
+        onDrop(item, target) {
+          const servico = porItem(item);
+          if (servico) mover(servico, target);
+        },
+      }}
+    />
+  );
+}
+
+/** A bar that is elsewhere than on the real board: where it comes from is said first. */
+function BarraMudada({ evento, de }: { readonly evento: EventoServico; readonly de: string }): ReactNode {
+  const { servico } = evento;
+  return (
+    <div className={css['mudada']}>
+      {servico.placa ? <PlateChip>{formatPlaca(servico.placa)}</PlateChip> : <b>{servico.cliente}</b>}{' '}
+      <span>
+        <b>{de}</b> · {servico.descricao}
+      </span>
+    </div>
+  );
+}
+
+interface CabecalhoProps {
+  readonly faixa: FaixaDaGrade;
+  /** Place in the list, which gives the colour. */
+  readonly at: number;
+  readonly carga: number | null;
+  readonly quantos: number;
+  /** The change that took the mechanic out. */
+  readonly retirada: number | undefined;
+}
+
+function Cabecalho({ faixa, at, carga, quantos, retirada }: CabecalhoProps): ReactNode {
+  const { titulo, mecanico } = faixa;
+  if (retirada !== undefined)
+    return (
+      <div className={css['retirado']}>
+        <span>
+          <s>{titulo}</s>
+          <small>retirado</small>
+        </span>
+        <Button variant="subtle" onClick={() => retirarMudanca(retirada)} aria-label={`Devolver ${titulo}`}>
+          Devolver
+        </Button>
+      </div>
+    );
+  const servicos = `${quantos} ${quantos === 1 ? 'serviço' : 'serviços'}`;
+  return (
+    <CabecalhoPessoa
+      nome={mecanico?.nome ?? titulo}
+      titulo={titulo}
+      imagem={mecanico?.imagem ?? null}
+      hue={hueAt(at)}
+      resumo={carga === null ? `${servicos} · folga` : `${servicos} · ${carga}%`}
+      carga={carga}
+    />
+  );
+}
