@@ -177,9 +177,7 @@ test(
     await product.restart(vespera.getTime() - Date.now());
     const consultor = await casaAberta.entrar(4, { concessionaria: codConcessionaria });
     const quadro = consultor.page;
-    await quadro.goto(
-      `/agenda-virtual/calendar1/${codConcessionaria}/${casa.cnpj}?dia=${dia}&visao=dia`,
-    );
+    await quadro.goto(`/agenda-virtual/calendar1/${codConcessionaria}/${casa.cnpj}?dia=${dia}&visao=dia`);
     const cartao = (nome: RegExp) => quadro.getByRole('button', { name: nome });
     await cartao(/Lucas Lembrado/).waitFor();
 

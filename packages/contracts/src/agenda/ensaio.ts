@@ -3,14 +3,14 @@ import { contract } from '../contract.ts';
 import { Codigo } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
-import { equipeContracts } from './equipe.ts';
+import { BloqueioNovo } from './equipe.ts';
 import { agendaScreens } from './screens.ts';
-import { servicoContracts } from './servico.ts';
+import { Escala } from './servico.ts';
 
-/** A command of the board as a draft sends it: the body of the board's own call, said by its kind. */
+/** A command of the board as a draft sends it: what the board's own call is given, said by its kind. */
 export const ComandoDoEnsaio = z.discriminatedUnion('tipo', [
-  servicoContracts.agendamentoMecanico.body.extend({ tipo: z.literal('escalar') }),
-  equipeContracts.bloquear.body.omit({ codConcessionaria: true }).extend({ tipo: z.literal('bloquear') }),
+  Escala.extend({ tipo: z.literal('escalar') }),
+  BloqueioNovo.extend({ tipo: z.literal('bloquear') }),
   z.object({ tipo: z.literal('desbloquear'), codBloqueio: Codigo }),
 ]);
 export type ComandoDoEnsaio = z.input<typeof ComandoDoEnsaio>;

@@ -69,6 +69,16 @@ export const Bloqueio = z.object({
 });
 export type Bloqueio = z.infer<typeof Bloqueio>;
 
+/** A span of a day to be taken from a person, a bay or, without a code, the whole house. */
+export const BloqueioNovo = z.object({
+  recurso: z.enum(['concessionaria', 'consultor', 'mecanico', 'box']),
+  codRecurso: Codigo.nullish(),
+  dia: Dia,
+  inicio: Hora,
+  fim: Hora,
+  motivo: textoObrigatorio(120, 'Informe o motivo do bloqueio'),
+});
+
 /** What a span of days looks like before anything is booked. */
 export const Calendario = z.object({
   fuso: z.string(),
@@ -215,15 +225,7 @@ export const equipeContracts = {
     path: '/agendaVirtual/bloqueio',
     summary: 'Bloquear um período',
     niveis,
-    body: z.object({
-      codConcessionaria: Codigo,
-      recurso: z.enum(['concessionaria', 'consultor', 'mecanico', 'box']),
-      codRecurso: Codigo.nullish(),
-      dia: Dia,
-      inicio: Hora,
-      fim: Hora,
-      motivo: textoObrigatorio(120, 'Informe o motivo do bloqueio'),
-    }),
+    body: BloqueioNovo.extend({ codConcessionaria: Codigo }),
     output: Bloqueio,
     refusals: [equipeRefusals.recursoDesconhecido, equipeRefusals.fimAntesDoInicio],
   }),

@@ -128,6 +128,13 @@ export const Planejamento = z.object({
   encaixe: z.boolean().optional(),
 });
 
+/** A job given its place on the board; the version is that of who read it there. */
+export const Escala = Planejamento.extend({
+  codServico: Codigo,
+  versao: Versao.optional(),
+  duracaoMin: z.number().int().min(5).max(1440).optional(),
+});
+
 /** A later job of the same lane that a longer job now overlaps, and when it would begin; null: back in the tray. */
 export const Empurrado = z.object({
   codServico: z.number().int(),
@@ -274,11 +281,7 @@ export const servicoContracts = {
     path: '/agendamentoMecanico',
     summary: 'Escalar mecânico, box e horário de um serviço',
     niveis: niveisDoQuadro,
-    body: Planejamento.extend({
-      codServico: Codigo,
-      versao: Versao.optional(),
-      duracaoMin: z.number().int().min(5).max(1440).optional(),
-    }),
+    body: Escala,
     output: ServicoAgendado,
     refusals: [
       ...recusasDaAcao,

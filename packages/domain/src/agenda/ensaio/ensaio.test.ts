@@ -103,12 +103,12 @@ describe('a job that is moved', () => {
       escalar({ codServico: 2, codMecanico: 1, inicioMin: 480 }),
     ]);
     expect(impedimentos).toEqual([null, null]);
-    expect(dia.servicos.map(({ codMecanico, inicioMin, fimMin }) => [codMecanico, inicioMin, fimMin])).toEqual(
-      [
-        [2, 690, 810],
-        [1, 480, 540],
-      ],
-    );
+    expect(
+      dia.servicos.map(({ codMecanico, inicioMin, fimMin }) => [codMecanico, inicioMin, fimMin]),
+    ).toEqual([
+      [2, 690, 810],
+      [1, 480, 540],
+    ]);
   });
 });
 
@@ -198,7 +198,10 @@ const umComando: fc.Arbitrary<Comando> = fc.oneof(
 const umDia: fc.Arbitrary<DiaDoEnsaio> = fc
   .tuple(...[1, 2, 3, 4, 5, 6].map(umServico))
   .map((servicos) =>
-    diaDe({ servicos, mecanicos: [mecanico(1), mecanico(2), mecanico(3, { especialidades: [OLEO, CAMBIO] })] }),
+    diaDe({
+      servicos,
+      mecanicos: [mecanico(1), mecanico(2), mecanico(3, { especialidades: [OLEO, CAMBIO] })],
+    }),
   );
 const comandos = fc.array(umComando, { maxLength: 15 });
 

@@ -25,6 +25,7 @@ interface Quadro {
 /** 08:00 of a Monday: three mechanics; jobs of an hour at 09:00 and 10:00 with the first, one at 09:00 with the second. */
 async function umQuadro(): Promise<Quadro> {
   const casa = await aConcessionaria(app);
+  app.app.platform.directory.forget();
   const caller = await as(app, casa, 4);
   const mecanicos = [await aMecanico(app, casa), await aMecanico(app, casa), await aMecanico(app, casa)];
   const servicos: number[] = [];
@@ -44,7 +45,9 @@ async function umQuadro(): Promise<Quadro> {
   return { casa, caller, mecanicos, servicos };
 }
 
-const escalar = (codServico = 0, codMecanico: number | null = null, hora = '11:00'): ComandoDoEnsaio => ({
+type Escalar = Extract<ComandoDoEnsaio, { tipo: 'escalar' }>;
+
+const escalar = (codServico = 0, codMecanico: number | null = null, hora = '11:00'): Escalar => ({
   tipo: 'escalar',
   codServico,
   codMecanico,
@@ -125,7 +128,7 @@ async function emLugares({ casa, mecanicos, servicos }: Quadro): Promise<unknown
     auditoria: auditoria.map(({ chave, tabela, depois }) => ({
       tabela,
       depois: tabela === 'servico' ? depois : null,
-      servico: servicos.indexOf(Number(chave)),
+      servico: tabela === 'servico' ? servicos.indexOf(Number(chave)) : null,
     })),
   };
 }

@@ -1840,55 +1840,8 @@ export interface Servico {
   versao: Generated<number>;
 }
 
-export interface ServicoFio {
-  chassi: string | null;
-  cliente: string | null;
-  codAgendamento: Int8 | null;
-  codBox: number | null;
-  codConcessionaria: number | null;
-  codConsultor: number | null;
-  codMecanico: number | null;
-  codServico: Int8 | null;
-  codTipoServico: number | null;
-  consultorAgendado: string | null;
-  data_inicio_servico: Timestamp | null;
-  data_inicio_servico_execucao: Timestamp | null;
-  dataAgendamento: string | null;
-  dataFimServico: string | null;
-  dataInicioServico: string | null;
-  dataInicioServicoExecucao: string | null;
-  descricao: string | null;
-  dia: string | null;
-  encaixe: boolean | null;
-  entrega_em: Timestamp | null;
-  fimPlanejado: string | null;
-  hora_min: number | null;
-  horaAgendamento: string | null;
-  inicio_planejado: Timestamp | null;
-  inicioPlanejado: string | null;
-  modelo: string | null;
-  motivoParalisacao: string | null;
-  numeroOs: string | null;
-  osAberta: boolean | null;
-  paralisado: boolean | null;
-  paralisado_em: Timestamp | null;
-  paralisadoEm: string | null;
-  percentual: number | null;
-  placa: string | null;
-  previsaoEntrega: string | null;
-  previsaoRetorno: string | null;
-  prisma: number | null;
-  situacao: string | null;
-  status: number | null;
-  tempoAdicionalMin: number | null;
-  tempoPadraoMin: number | null;
-  textoParalisacao: string | null;
-  trabalhadoMin: number | null;
-  transporte: string | null;
-  versao: number | null;
-}
-
 export interface ServicoIntervalo {
+  cancelado_em: Timestamp | null;
   cod_concessionaria: number;
   cod_distribuidor: number;
   cod_intervalo: Generated<Int8>;
@@ -2252,7 +2205,6 @@ export interface Tables {
   relatorio_salvo: RelatorioSalvo;
   senha_reset: SenhaReset;
   servico: Servico;
-  servico_fio: ServicoFio;
   servico_intervalo: ServicoIntervalo;
   servico_oferecido: ServicoOferecido;
   servico_pausa: ServicoPausa;

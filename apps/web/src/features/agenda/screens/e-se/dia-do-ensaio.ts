@@ -35,9 +35,7 @@ export function toDiaDoEnsaio(servicos: readonly ServicoAgendado[], contexto: Co
       .map(({ codMecanico, especialidades, jornada }) => ({
         codMecanico,
         especialidades,
-        expediente: fechado
-          ? null
-          : toExpediente((jornada ?? calendario.semana)[diaDaSemana(dia)] ?? null),
+        expediente: fechado ? null : toExpediente((jornada ?? calendario.semana)[diaDaSemana(dia)] ?? null),
         bloqueios: calendario.bloqueios.filter(
           ({ dia: qual, recurso, codRecurso }) =>
             qual === dia &&
@@ -146,12 +144,18 @@ export function comandosDoFio(
   });
 }
 
+/** The day that commands were applied to. */
+interface Aplicado {
+  readonly base: readonly ServicoAgendado[];
+  readonly antes: DiaDoEnsaio;
+  readonly dia: Dia;
+}
+
 /** What takes applied commands back, the last first: each job to where the copied day had it, each block away. */
 export function comandosDeVolta(
   comandos: readonly Comando[],
-  antes: DiaDoEnsaio,
-  { dia, bloqueios }: { readonly dia: Dia; readonly bloqueios: readonly number[] },
-  base: readonly ServicoAgendado[],
+  { base, antes, dia }: Aplicado,
+  bloqueios: readonly number[],
 ): ComandoDoEnsaio[] {
   const movidos = new Set(
     comandos.flatMap((comando) => (comando.tipo === 'escalar' ? [comando.codServico] : [])),

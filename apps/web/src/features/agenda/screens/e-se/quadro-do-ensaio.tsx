@@ -1,27 +1,23 @@
-import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
-import { impedimentoDoComando, type Comando } from '@oferta/domain/agenda/ensaio/ensaio.ts';
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
-import type { GridTarget } from '#ui/resource-grid/grid-event.ts';
-import type { GridSourceItem } from '#ui/resource-grid/grid-source.ts';
 import { ResourceGrid } from '#ui/resource-grid/resource-grid.tsx';
 import { hueAt } from '#ui/tone.ts';
 import { falaDoServico, renderServico } from '../../components/cartao/barra-servico.tsx';
 import { CabecalhoPessoa } from '../../components/quadro/cabecalho-pessoa.tsx';
-import { faixasDe, SEM_FAIXA, type FaixaDaGrade } from '../../hooks/quadro/use-grade-mecanicos.ts';
+import { faixasDe, type FaixaDaGrade } from '../../hooks/quadro/use-grade-mecanicos.ts';
 import type { QuadroMecanicos } from '../../hooks/quadro/use-quadro-mecanicos.ts';
 import { blocosDe, limitesDoDia } from '../../model/blocos-do-dia.ts';
 import { toEventosServico, type EventoServico } from '../../model/evento-servico.ts';
 import { faseDoDia, nowDentro } from '../../model/fase-do-dia.ts';
 import { disponivelMin, ocupacaoPct } from '../../model/ocupacao.ts';
-import { trabalhoMin } from '../../model/trabalho-min.ts';
 import { nomeDo } from './dia-do-ensaio.ts';
 import css from './e-se.module.css';
-import { retirarMudanca, tentar } from './rascunho.ts';
-import { FRASE_DO_IMPEDIMENTO, type Ensaio } from './use-ensaio.ts';
+import { gestosDoEnsaio } from './gestos-do-ensaio.ts';
+import { retirarMudanca } from './rascunho.ts';
+import type { Ensaio } from './use-ensaio.ts';
 
 interface QuadroDoEnsaioProps {
   readonly ensaio: Ensaio;
@@ -29,8 +25,6 @@ interface QuadroDoEnsaioProps {
   /** What did not change is dimmed. */
   readonly soMudancas: boolean;
 }
-
-type Escalar = Extract<Comando, { tipo: 'escalar' }>;
 
 /** The mechanics' board of a draft: the same grid, whose gestures only try. */
 export function QuadroDoEnsaio({ ensaio, quadro, soMudancas }: QuadroDoEnsaioProps): ReactNode {
@@ -73,57 +67,7 @@ export function QuadroDoEnsaio({ ensaio, quadro, soMudancas }: QuadroDoEnsaioPro
     ),
   );
 
-  const comandoNo = (servico: ServicoAgendado, target: GridTarget): Escalar => {
-    const codMecanico = Number(target.resourceId);
-    const jornada = mecanicos.find((cada) => cada.codMecanico === codMecanico)?.jornada ?? null;
-    const lugar = { dia, inicioMin: target.start, duracaoMin: target.end - target.start };
-    const agoraNoEnsaio = ensaio.depois.servicos.find((cada) => cada.codServico === servico.codServico);
-    const duravaMin =
-      agoraNoEnsaio?.inicioMin == null || agoraNoEnsaio.fimMin === null
-        ? null
-        : agoraNoEnsaio.fimMin - agoraNoEnsaio.inicioMin;
-    // Only moved: its work stays what it is, whatever lunch lies in its new place.
-    const minutos =
-      agoraNoEnsaio && (duravaMin === null || duravaMin === lugar.duracaoMin)
-        ? agoraNoEnsaio.minutos
-        : trabalhoMin(lugar, jornada, calendario);
-    return {
-      tipo: 'escalar',
-      codServico: servico.codServico,
-      codMecanico,
-      inicioMin: target.start,
-      minutos,
-    };
-  };
-  const recusa = (servico: ServicoAgendado | undefined, target: GridTarget): string | null => {
-    if (!servico) return 'Este cartão não é do dia';
-    const impedimento = impedimentoDoComando(ensaio.depois, comandoNo(servico, target));
-    return impedimento && `Não cabe: ${FRASE_DO_IMPEDIMENTO[impedimento]}`;
-  };
-  const mover = (servico: ServicoAgendado, target: GridTarget): void =>
-    tentar({
-      tipo: 'mover',
-      titulo: `${nomeDo(servico)} para ${nomeDoMecanico(Number(target.resourceId))}`,
-      detalhe: `${formatHora(target.start)} · ${servico.descricao}`,
-      comandos: [comandoNo(servico, target)],
-    });
-  const paraBandeja = (servico: ServicoAgendado): void =>
-    tentar({
-      tipo: 'mover',
-      titulo: `${nomeDo(servico)} para a bandeja`,
-      detalhe: servico.descricao,
-      comandos: [
-        {
-          tipo: 'escalar',
-          codServico: servico.codServico,
-          codMecanico: null,
-          inicioMin: 0,
-          minutos: servico.tempoPadraoMin + servico.tempoAdicionalMin,
-        },
-      ],
-    });
-  const porItem = ({ id }: GridSourceItem): ServicoAgendado | undefined =>
-    servicos.find(({ codServico }) => String(codServico) === id);
+  const gestos = gestosDoEnsaio(ensaio);
 
   return (
     <ResourceGrid
@@ -167,21 +111,7 @@ export function QuadroDoEnsaio({ ensaio, quadro, soMudancas }: QuadroDoEnsaioPro
       isDimmed={(evento) => soMudancas && origem(evento) === null}
       selectedId={sel}
       onOpen={(evento) => setSel(evento?.id)}
-      canDrag={({ servico }) => servico.status === 1}
-      canResize={({ servico }) => servico.status === 1}
-      canDrop={({ servico }, target) => recusa(servico, target)}
-      onMove={({ servico }, target) => mover(servico, target)}
-      onResize={({ servico }, target) => mover(servico, target)}
-      onMoveOut={({ servico }, tray) => {
-        if (tray === SEM_FAIXA) paraBandeja(servico);
-      }}
-      external={{
-        canDrop: (item, target) => recusa(porItem(item), target),
-        onDrop(item, target) {
-          const servico = porItem(item);
-          if (servico) mover(servico, target);
-        },
-      }}
+      {...gestos}
     />
   );
 }

@@ -36,7 +36,7 @@ export function useAplicar(ensaio: Ensaio) {
   }
 
   const desfazer = async (bloqueios: readonly number[]): Promise<void> => {
-    const comandos = comandosDeVolta(feitos, antes, { dia, bloqueios }, base);
+    const comandos = comandosDeVolta(feitos, { base, antes, dia }, bloqueios);
     await voltar({ body: { codConcessionaria, comandos } });
     refetchForaDoFeed();
   };

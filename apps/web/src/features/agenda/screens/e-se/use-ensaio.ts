@@ -23,12 +23,6 @@ export function useEnsaio(rascunho: Rascunho, quadro: QuadroMecanicos, calendari
     const todos = mudancas.flatMap(({ comandos }) => comandos);
     const { dia: depois, impedimentos } = ensaiar(antes, todos);
     const feitos = todos.filter((_comando, at) => impedimentos[at] === null);
-    let lidos = 0;
-    const vistas = mudancas.map((mudanca): MudancaVista => {
-      const dela = impedimentos.slice(lidos, lidos + mudanca.comandos.length);
-      lidos += mudanca.comandos.length;
-      return { mudanca, impedimento: dela.find((cada) => cada !== null) ?? null };
-    });
     return {
       contexto,
       base,
@@ -36,13 +30,26 @@ export function useEnsaio(rascunho: Rascunho, quadro: QuadroMecanicos, calendari
       depois,
       /** What would be sent; what cannot be done is not. */
       feitos: feitos as readonly Comando[],
-      vistas,
+      vistas: verMudancas(mudancas, impedimentos),
       servicos: servicosDoEnsaio(base, { antes, depois }, contexto),
       calendario: calendarioDoEnsaio(calendario, feitos, dia),
       fimAntes: fimDoDia(antes),
       fimDepois: fimDoDia(depois),
     };
   }, [base, mudancas, dia, fuso, agora, mecanicos, calendario]);
+}
+
+/** Each change with the first reason against one of its commands; the reasons stand in the commands' order. */
+function verMudancas(
+  mudancas: readonly Mudanca[],
+  impedimentos: readonly (Impedimento | null)[],
+): readonly MudancaVista[] {
+  let lidos = 0;
+  return mudancas.map((mudanca) => {
+    const dela = impedimentos.slice(lidos, lidos + mudanca.comandos.length);
+    lidos += mudanca.comandos.length;
+    return { mudanca, impedimento: dela.find((cada) => cada !== null) ?? null };
+  });
 }
 export type Ensaio = ReturnType<typeof useEnsaio>;
 
