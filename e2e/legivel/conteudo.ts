@@ -21,7 +21,7 @@ export const CONTEUDO: Readonly<Record<string, (page: Page) => Locator>> = {
   // A phone is told that it is too small.
   '/agenda-virtual/e-se': (page) =>
     quadro('Rascunho da agenda por mecânico')(page).or(page.getByText('precisa de uma tela maior')).first(),
-  '/agenda-virtual/maquina-do-tempo': quadro('Como o quadro da oficina estava'),
+  '/agenda-virtual/passado': quadro('Como o quadro da oficina estava'),
   '/ordemservicogerenciar': (page) =>
     page.getByRole('table').locator('tbody tr').or(page.locator('main li')).first(),
   '/minha-conta': (page) => page.getByText('esta sessão'),

@@ -27,7 +27,6 @@ export interface Screen {
     /** Shorter than the title, where the menu must leave room for a number. */
     readonly rotulo?: string;
   };
-  readonly panels?: readonly ('filter' | 'export')[];
   readonly layout?: 'padrao' | 'fluid' | 'semCabecalho' | 'limpo';
   /** A parameter that must be one of these words, otherwise `orElse`. */
   readonly oneOf?: { readonly param: string; readonly values: readonly string[]; readonly orElse: string };

@@ -25,7 +25,7 @@ export const ensaioContracts = {
     method: 'POST',
     path: '/agendaVirtual/aplicarEnsaio',
     summary: 'Aplicar as mudanças de um "E se?", todas ou nenhuma',
-    niveis: niveisDe(agendaScreens['e-se']),
+    niveis: niveisDe(agendaScreens['agenda-virtual']),
     body: z.object({ codConcessionaria: Codigo, comandos: z.array(ComandoDoEnsaio).min(1).max(200) }),
     output: z.object({
       aplicados: z.number().int(),

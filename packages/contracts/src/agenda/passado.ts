@@ -8,7 +8,7 @@ import { agendamentoRefusals } from './agendamento.ts';
 import { agendaScreens } from './screens.ts';
 import { ServicoAgendado } from './servico.ts';
 
-const niveis = niveisDe(agendaScreens['maquina-do-tempo']);
+const niveis = niveisDe(agendaScreens['agenda-virtual']);
 
 export const passadoRefusals = refusals('passado', {
   futuro: [422, 'Esse minuto ainda não passou'],

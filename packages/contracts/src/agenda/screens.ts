@@ -2,7 +2,7 @@ import { screens } from '../screen.ts';
 
 const NIVEIS = [-1, 1, 2, 4, 5] as const;
 
-/** The tabs of /agenda-virtual/{tipo?} (spec §2; product decision on the words). */
+/** The tabs of /agenda-virtual/{tipo?} (spec §2; product decision on the words), and what the mechanics' leads to. */
 export const TIPOS_AGENDA = [
   'agendamentos',
   'servicos',
@@ -14,10 +14,12 @@ export const TIPOS_AGENDA = [
   'noshow',
   'recepcao',
   'importar',
+  'e-se',
+  'passado',
 ] as const;
 export type TipoAgenda = (typeof TIPOS_AGENDA)[number];
 
-/** Spec §2, table Agenda; "E se?" and the time machine are the product's own. */
+/** Spec §2, table Agenda. */
 export const agendaScreens = screens({
   dashboard: { path: '/agenda-virtual/dashboard', niveis: NIVEIS, title: 'Painel da agenda' },
   calendar1: {
@@ -25,20 +27,11 @@ export const agendaScreens = screens({
     niveis: NIVEIS,
     title: 'Agenda por consultor',
     layout: 'fluid',
-    panels: ['filter'],
   },
   calendar2: {
     path: '/agenda-virtual/calendar2/$cod/$cnpj',
     niveis: NIVEIS,
     title: 'Agenda por mecânico',
-    layout: 'fluid',
-    panels: ['filter'],
-  },
-  'e-se': { path: '/agenda-virtual/e-se', niveis: NIVEIS, title: 'E se?', layout: 'fluid' },
-  'maquina-do-tempo': {
-    path: '/agenda-virtual/maquina-do-tempo',
-    niveis: NIVEIS,
-    title: 'Máquina do tempo',
     layout: 'fluid',
   },
   'agenda-virtual': {
@@ -46,7 +39,6 @@ export const agendaScreens = screens({
     niveis: NIVEIS,
     title: 'Agenda do dia',
     layout: 'fluid',
-    panels: ['filter', 'export'],
     oneOf: { param: 'tipo', values: TIPOS_AGENDA, orElse: '/404' },
     menu: { grupo: 'operacao', icone: 'agenda', ordem: 1 },
   },

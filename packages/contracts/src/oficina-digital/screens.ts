@@ -10,20 +10,17 @@ export const oficinaDigitalScreens = screens({
     path: '/historico-checklist',
     niveis: NIVEIS_CHECKLIST,
     title: 'Histórico de checklists',
-    panels: ['filter', 'export'],
     menu: { grupo: 'operacao', icone: 'checklist', ordem: 30 },
   },
   'historico-checklist-stellantis': {
     path: '/historico-checklist-stellantis',
     niveis: NIVEIS_CHECKLIST,
     title: 'Histórico de checklists Stellantis',
-    panels: ['filter'],
   },
   gerenciar: {
     path: gerenciar,
     niveis: NIVEIS,
     title: 'Gerenciar orçamentos',
-    panels: ['filter'],
     menu: { grupo: 'operacao', icone: 'oficina', ordem: 20 },
   },
   /** Not of the specification's table: the lanes of whoever leads the workshop (decision 0023). */
@@ -32,7 +29,6 @@ export const oficinaDigitalScreens = screens({
     niveis: NIVEIS,
     title: 'Quadro dos mecânicos',
     layout: 'fluid',
-    panels: ['filter'],
     menu: { grupo: 'operacao', icone: 'quadro', ordem: 21 },
   },
   'prod-gerenciar': {
@@ -57,28 +53,24 @@ export const oficinaDigitalScreens = screens({
     path: '/oficina-digital/finalizados',
     niveis: NIVEIS,
     title: 'Orçamentos finalizados',
-    panels: ['filter', 'export'],
     menu: { grupo: 'operacao', icone: 'finalizados', ordem: 22, rotulo: 'Finalizados' },
   },
   historico: {
     path: '/oficina-digital/historico',
     niveis: NIVEIS,
     title: 'Histórico de orçamentos',
-    panels: ['filter', 'export'],
     menu: { grupo: 'operacao', icone: 'historico', ordem: 24 },
   },
   reprovados: {
     path: '/oficina-digital/reprovados',
     niveis: NIVEIS,
     title: 'Orçamentos reprovados',
-    panels: ['filter', 'export'],
     menu: { grupo: 'operacao', icone: 'reprovados', ordem: 23, rotulo: 'Reprovados' },
   },
   'ordem-servico-gerenciar': {
     path: '/ordemservicogerenciar',
     niveis: [-1, 2, 1],
     title: 'Ordens de serviço abertas',
-    panels: ['filter', 'export'],
     menu: { grupo: 'operacao', icone: 'ordens', ordem: 3, rotulo: 'Ordens abertas' },
   },
 });

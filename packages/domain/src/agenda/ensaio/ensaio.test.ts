@@ -195,14 +195,12 @@ const umComando: fc.Arbitrary<Comando> = fc.oneof(
     motivo: fc.constant('Reunião'),
   }),
 );
-const umDia: fc.Arbitrary<DiaDoEnsaio> = fc
-  .tuple(...[1, 2, 3, 4, 5, 6].map(umServico))
-  .map((servicos) =>
-    diaDe({
-      servicos,
-      mecanicos: [mecanico(1), mecanico(2), mecanico(3, { especialidades: [OLEO, CAMBIO] })],
-    }),
-  );
+const umDia: fc.Arbitrary<DiaDoEnsaio> = fc.tuple(...[1, 2, 3, 4, 5, 6].map(umServico)).map((servicos) =>
+  diaDe({
+    servicos,
+    mecanicos: [mecanico(1), mecanico(2), mecanico(3, { especialidades: [OLEO, CAMBIO] })],
+  }),
+);
 const comandos = fc.array(umComando, { maxLength: 15 });
 
 describe('whatever is tried', () => {

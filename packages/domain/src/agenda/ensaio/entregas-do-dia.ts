@@ -15,11 +15,13 @@ export type FimDoDia = {
   readonly entregas: readonly EntregaDoDia[];
   readonly atrasadas: number;
   readonly maiorAtrasoMin: number;
-  /** Minutes of work planned past the hours of whoever does it. */
+  /** Minutes of the day's work planned past the hours of whoever does it. */
   readonly alemDoExpedienteMin: number;
   /** Jobs to be done that nobody has. */
   readonly semLugar: number;
 };
+
+const FIM_DO_DIA = 1440;
 
 /** What a day's plan leads to: by plan alone, so that two plans of one day can be laid side by side. */
 export function fimDoDia(dia: DiaDoEnsaio): FimDoDia {
@@ -43,7 +45,8 @@ export function fimDoDia(dia: DiaDoEnsaio): FimDoDia {
     maiorAtrasoMin: Math.max(0, ...entregas.map(({ atrasoMin }) => atrasoMin)),
     alemDoExpedienteMin: abertos.reduce((soma, { codMecanico, inicioMin, fimMin }) => {
       const expediente = codMecanico === null ? null : expedientes.get(codMecanico);
-      if (!expediente || inicioMin === null || fimMin === null) return soma;
+      const doDia = inicioMin !== null && inicioMin >= 0 && inicioMin < FIM_DO_DIA;
+      if (!expediente || !doDia || fimMin === null) return soma;
       return soma + Math.max(0, fimMin - Math.max(inicioMin, expediente.fechamento));
     }, 0),
     semLugar: abertos.filter(({ codMecanico, inicioMin }) => codMecanico === null || inicioMin === null)

@@ -10,39 +10,37 @@ import { usePhone } from '#ui/use-phone.ts';
 import { BotaoDeVisoes } from '#frames/visoes-salvas/botao-de-visoes.tsx';
 import { useAgendaUrl } from '../../hooks/use-agenda-url.ts';
 
-const { 'e-se': ESE, 'maquina-do-tempo': MAQUINA } = agendaScreens;
+const ESE = '/agenda-virtual/e-se';
+const PASSADO = '/agenda-virtual/passado';
 
 /** What the mechanics' board leads to: the day to try things on, the day as it was, and the views kept of it. */
 export function FimDaBarra({ vista }: { readonly vista: Vista }): ReactNode {
   const phone = usePhone();
   const go = useGo();
   const [{ dia }] = useAgendaUrl();
-  const podeEnsaiar = usePode(ESE);
-  const podeVoltar = usePode(MAQUINA);
+  const pode = usePode(agendaScreens['agenda-virtual']);
   const search = dia === undefined ? {} : { dia };
-  usePaletteActions([
-    ...(podeEnsaiar
-      ? [{ id: 'agenda.ese', label: 'E se? Experimentar no dia', run: () => go(ESE.path, { search }) }]
-      : []),
-    ...(podeVoltar
+  usePaletteActions(
+    pode
       ? [
+          { id: 'agenda.ese', label: 'E se? Experimentar no dia', run: () => go(ESE, { search }) },
           {
-            id: 'agenda.maquina',
+            id: 'agenda.passado',
             label: 'Máquina do tempo da oficina',
-            run: () => go(MAQUINA.path, { search }),
+            run: () => go(PASSADO, { search }),
           },
         ]
-      : []),
-  ]);
+      : [],
+  );
   return (
     <>
-      {podeVoltar && !phone && (
-        <GoTo to={MAQUINA.path} search={search} className={buttonClass()} title="Como o quadro estava">
+      {pode && !phone && (
+        <GoTo to={PASSADO} search={search} className={buttonClass()} title="Como o quadro estava">
           <IconHistory size={16} aria-label="Máquina do tempo" />
         </GoTo>
       )}
-      {podeEnsaiar && !phone && (
-        <GoTo to={ESE.path} search={search} className={buttonClass()} title="Experimente sem mudar a agenda">
+      {pode && !phone && (
+        <GoTo to={ESE} search={search} className={buttonClass()} title="Experimente sem mudar a agenda">
           <IconFlask size={16} aria-hidden="true" />
           <span>E se?</span>
         </GoTo>

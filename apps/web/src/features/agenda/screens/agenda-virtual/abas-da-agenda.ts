@@ -6,6 +6,8 @@ export interface AbaDaAgenda {
   readonly tipo: TipoAgenda;
   readonly titulo: string;
   readonly Conteudo: ComponentType;
+  /** Reached from another tab, which then stays the chosen one: it has none of its own. */
+  readonly aPartirDe?: TipoAgenda;
 }
 
 /** Written by whoever imports from the DMS; a house without it has no such tab. */
@@ -79,6 +81,20 @@ export const ABAS: readonly AbaDaAgenda[] = [
     Conteudo: lazy(() => import('./recepcao/recepcao.tsx').then((file) => ({ default: file.Recepcao }))),
   },
   ...importar,
+  {
+    tipo: 'e-se',
+    titulo: 'E se?',
+    aPartirDe: 'mecanicos',
+    Conteudo: lazy(() => import('./e-se/e-se.tsx').then((file) => ({ default: file.ESe }))),
+  },
+  {
+    tipo: 'passado',
+    titulo: 'Máquina do tempo',
+    aPartirDe: 'mecanicos',
+    Conteudo: lazy(() =>
+      import('./passado/maquina-do-tempo.tsx').then((file) => ({ default: file.MaquinaDoTempo })),
+    ),
+  },
 ];
 
 /** Where the agenda begins: the dealership's own model, 2 being the mechanics' timeline (product 02). */

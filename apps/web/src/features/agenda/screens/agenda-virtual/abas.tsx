@@ -18,7 +18,8 @@ export function Abas({ aberta }: { readonly aberta: string }) {
   const contagens = useContagens();
   const [{ dia }] = useSearchState({ dia: asText });
   const nav = useRef<HTMLElement>(null);
-  useChosenInSight(nav, aberta);
+  const escolhida = ABAS.find(({ tipo }) => tipo === aberta)?.aPartirDe ?? aberta;
+  useChosenInSight(nav, escolhida);
   return (
     <nav className={css['abas']} aria-label="Partes da agenda" ref={nav}>
       <GoTo
@@ -28,14 +29,14 @@ export function Abas({ aberta }: { readonly aberta: string }) {
       >
         Painel
       </GoTo>
-      {ABAS.map(({ tipo, titulo }) => {
+      {ABAS.filter(({ aPartirDe }) => !aPartirDe).map(({ tipo, titulo }) => {
         const quantos = contagens[tipo];
         return (
           <GoTo
             key={tipo}
             to={`/agenda-virtual/${tipo}`}
             search={dia ? { dia } : {}}
-            {...(tipo === aberta && { 'aria-current': 'page' as const })}
+            {...(tipo === escolhida && { 'aria-current': 'page' as const })}
           >
             {titulo}
             {quantos !== undefined && quantos > 0 && (

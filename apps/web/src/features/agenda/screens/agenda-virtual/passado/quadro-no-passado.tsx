@@ -7,12 +7,12 @@ import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { ResourceGrid } from '#ui/resource-grid/resource-grid.tsx';
 import { hueAt } from '#ui/tone.ts';
 import { usePhone } from '#ui/use-phone.ts';
-import { falaDoServico, renderServico } from '../../components/cartao/barra-servico.tsx';
-import { CabecalhoPessoa } from '../../components/quadro/cabecalho-pessoa.tsx';
-import { blocosDe, limitesDoDia } from '../../model/blocos-do-dia.ts';
-import type { Agora } from '../../model/evento-agendamento.ts';
-import { isSemFaixa, toEventosServico } from '../../model/evento-servico.ts';
-import { faseDoDia, nowDentro } from '../../model/fase-do-dia.ts';
+import { falaDoServico, renderServico } from '../../../components/cartao/barra-servico.tsx';
+import { CabecalhoPessoa } from '../../../components/quadro/cabecalho-pessoa.tsx';
+import { blocosDe, limitesDoDia } from '../../../model/blocos-do-dia.ts';
+import type { Agora } from '../../../model/evento-agendamento.ts';
+import { isSemFaixa, toEventosServico } from '../../../model/evento-servico.ts';
+import { faseDoDia, nowDentro } from '../../../model/fase-do-dia.ts';
 import css from './maquina-do-tempo.module.css';
 
 interface QuadroNoPassadoProps {

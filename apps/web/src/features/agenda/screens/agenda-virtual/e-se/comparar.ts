@@ -1,9 +1,9 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import type { EntregaDoDia } from '@oferta/domain/agenda/ensaio/entregas-do-dia.ts';
-import { blocosDe } from '../../model/blocos-do-dia.ts';
-import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
-import { toEventosServico } from '../../model/evento-servico.ts';
-import { disponivelMin, ocupacaoPct } from '../../model/ocupacao.ts';
+import { blocosDe } from '../../../model/blocos-do-dia.ts';
+import { duracaoEmPalavras } from '../../../model/dia-em-palavras.ts';
+import { toEventosServico } from '../../../model/evento-servico.ts';
+import { disponivelMin, ocupacaoPct } from '../../../model/ocupacao.ts';
 import { calendarioDoEnsaio, nomeDo } from './dia-do-ensaio.ts';
 import type { Ensaio } from './use-ensaio.ts';
 
@@ -35,15 +35,18 @@ function figura(
   };
 }
 
+/** A share, whose difference is told in points: more of it is neither better nor worse. */
+function pontos(nome: string, valores: readonly [number, number]): Comparacao {
+  const { diferenca, ...resto } = figura(nome, valores, (valor) => `${valor}%`);
+  return { ...resto, diferenca: diferenca.replace('%', ' p.p.'), tom: 'igual' };
+}
+
 /** The draft's day beside the real one. */
 export function comparar(ensaio: Ensaio): readonly Comparacao[] {
   const { fimAntes, fimDepois } = ensaio;
   const ocupacao = [ocupacaoDe(ensaio, 'antes'), ocupacaoDe(ensaio, 'depois')] as const;
   return [
-    {
-      ...figura('Ocupação', [ocupacao[0] ?? 0, ocupacao[1] ?? 0], (valor) => `${valor}%`),
-      tom: 'igual',
-    },
+    pontos('Ocupação', [ocupacao[0] ?? 0, ocupacao[1] ?? 0]),
     figura('Entregas em atraso', [fimAntes.atrasadas, fimDepois.atrasadas], String),
     figura('Maior atraso', [fimAntes.maiorAtrasoMin, fimDepois.maiorAtrasoMin], duracaoEmPalavras),
     figura(

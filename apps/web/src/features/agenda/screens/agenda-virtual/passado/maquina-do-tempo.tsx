@@ -13,13 +13,12 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
-import { diaEscolhido } from '../../hooks/use-agenda-url.ts';
-import { useAgora } from '../../hooks/use-agora.ts';
-import { calendarioOptions, mecanicosOptions } from '../../hooks/use-equipe.ts';
-import { fechadoPorque } from '../../model/blocos-do-dia.ts';
-import type { Agora } from '../../model/evento-agendamento.ts';
-import { Abas } from '../agenda-virtual/abas.tsx';
-import { NavegacaoDoDia } from '../agenda-virtual/lista/navegacao-do-dia.tsx';
+import { diaEscolhido } from '../../../hooks/use-agenda-url.ts';
+import { useAgora } from '../../../hooks/use-agora.ts';
+import { calendarioOptions, mecanicosOptions } from '../../../hooks/use-equipe.ts';
+import { fechadoPorque } from '../../../model/blocos-do-dia.ts';
+import type { Agora } from '../../../model/evento-agendamento.ts';
+import { NavegacaoDoDia } from '../lista/navegacao-do-dia.tsx';
 import css from './maquina-do-tempo.module.css';
 import { Passagem } from './passagem.tsx';
 import { QuadroNoPassado } from './quadro-no-passado.tsx';
@@ -36,7 +35,7 @@ const quadroOptions = (codConcessionaria: number, em: string) =>
   });
 
 /** The workshop's board at any minute that has passed, and what became of each car (field notes 6, idea 6). */
-export function Screen(): ReactNode {
+export function MaquinaDoTempo(): ReactNode {
   const { codConcessionaria, fuso } = useConcessionaria();
   const agora = useAgora(fuso);
   const [url, patch] = useSearchState({ dia: asText, hora: asText, sel: asText });
@@ -51,7 +50,6 @@ export function Screen(): ReactNode {
   return (
     <div className={css['tela']}>
       <h1 className="vh">Máquina do tempo</h1>
-      <Abas aberta="mecanicos" />
       <div className={css['barra']}>
         <NavegacaoDoDia
           dia={dia}

@@ -5,10 +5,10 @@ import { IconArrowsMove, IconUserMinus, IconWalk, IconX } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { showToast } from '#ui/toast/toast.ts';
-import { FichaDaBandeja, SecaoDaBandeja } from '../../components/bandeja/bandeja.tsx';
-import { SEM_FAIXA } from '../../hooks/quadro/use-grade-mecanicos.ts';
-import { isSemFaixa } from '../../model/evento-servico.ts';
-import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
+import { FichaDaBandeja, SecaoDaBandeja } from '../../../components/bandeja/bandeja.tsx';
+import { SEM_FAIXA } from '../../../hooks/quadro/use-grade-mecanicos.ts';
+import { isSemFaixa } from '../../../model/evento-servico.ts';
+import { duracaoEmPalavras } from '../../../model/dia-em-palavras.ts';
 import { comparar, entregasQueMudam, type Comparacao } from './comparar.ts';
 import { nomeDo } from './dia-do-ensaio.ts';
 import css from './e-se.module.css';
@@ -99,7 +99,7 @@ export function OQueMuda({ ensaio, recusa }: OQueMudaProps): ReactNode {
                   <th scope="row">{nome}</th>
                   <td className="num">{horaDe(prometidoMin)}</td>
                   <td className="num">{horaDe(antesMin)}</td>
-                  <td className="num" data-tom={atrasoMin > 0 ? 'pior' : 'melhor'}>
+                  <td className="num" data-tom={atrasoMin > 0 || depoisMin === null ? 'pior' : 'melhor'}>
                     {horaDe(depoisMin)}
                     {atrasoMin > 0 && <span className="vh">, em atraso</span>}
                   </td>

@@ -12,9 +12,8 @@ import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDelayed } from '#ui/state/use-delayed.ts';
 import { usePhone } from '#ui/use-phone.ts';
-import { useQuadroMecanicos, type QuadroMecanicos } from '../../hooks/quadro/use-quadro-mecanicos.ts';
-import { diaEMes } from '../../model/dia-em-palavras.ts';
-import { Abas } from '../agenda-virtual/abas.tsx';
+import { useQuadroMecanicos, type QuadroMecanicos } from '../../../hooks/quadro/use-quadro-mecanicos.ts';
+import { diaEMes } from '../../../model/dia-em-palavras.ts';
 import css from './e-se.module.css';
 import { FaixaDoEnsaio } from './faixa-do-ensaio.tsx';
 import { Ferramentas } from './ferramentas.tsx';
@@ -25,14 +24,13 @@ import { useAplicar } from './use-aplicar.ts';
 import { useEnsaio } from './use-ensaio.ts';
 
 /** "E se?": a copy of the workshop's day to try things on; nothing is written until it is applied (field notes 6, idea 5). */
-export function Screen(): ReactNode {
+export function ESe(): ReactNode {
   const quadro = useQuadroMecanicos();
   const phone = usePhone();
   const demora = useDelayed(quadro.isLoading);
   return (
     <div className={css['tela']}>
       <h1 className="vh">E se? Rascunho do dia</h1>
-      <Abas aberta="mecanicos" />
       <Conteudo quadro={quadro} phone={phone} demora={demora} />
     </div>
   );

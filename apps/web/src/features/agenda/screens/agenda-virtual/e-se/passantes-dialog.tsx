@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TimeInput } from '#ui/form/date/time-input.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { tiposServicoOptions } from '../../hooks/use-equipe.ts';
+import { tiposServicoOptions } from '../../../hooks/use-equipe.ts';
 import css from './e-se.module.css';
 import type { Ensaio } from './use-ensaio.ts';
 

@@ -3,7 +3,7 @@ import { fimDoDia } from '@oferta/domain/agenda/ensaio/entregas-do-dia.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { useMemo } from 'react';
-import type { QuadroMecanicos } from '../../hooks/quadro/use-quadro-mecanicos.ts';
+import type { QuadroMecanicos } from '../../../hooks/quadro/use-quadro-mecanicos.ts';
 import { calendarioDoEnsaio, servicosDoEnsaio, toDiaDoEnsaio } from './dia-do-ensaio.ts';
 import type { Mudanca, Rascunho } from './rascunho.ts';
 

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Dia } from '@oferta/domain/dia.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { diaEMes } from '../../model/dia-em-palavras.ts';
+import { diaEMes } from '../../../model/dia-em-palavras.ts';
 import css from './maquina-do-tempo.module.css';
 
 interface FaixaDoTempoProps {

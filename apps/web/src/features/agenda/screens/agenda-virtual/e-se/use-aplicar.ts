@@ -5,7 +5,7 @@ import type { ApiError } from '#kernel/data/api-error.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
-import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
+import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
 import { comandosDeVolta, comandosDoFio } from './dia-do-ensaio.ts';
 import { descartar } from './rascunho.ts';
 import type { Ensaio } from './use-ensaio.ts';

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
+import { duracaoEmPalavras } from '../../../model/dia-em-palavras.ts';
 import css from './maquina-do-tempo.module.css';
 
 const passagemOptions = (codAgendamento: number) =>

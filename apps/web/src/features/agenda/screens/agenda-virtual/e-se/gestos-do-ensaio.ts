@@ -3,9 +3,9 @@ import { impedimentoDoComando, type Comando } from '@oferta/domain/agenda/ensaio
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import type { GridTarget } from '#ui/resource-grid/grid-event.ts';
 import type { GridSourceItem } from '#ui/resource-grid/grid-source.ts';
-import { SEM_FAIXA } from '../../hooks/quadro/use-grade-mecanicos.ts';
-import type { EventoServico } from '../../model/evento-servico.ts';
-import { trabalhoMin } from '../../model/trabalho-min.ts';
+import { SEM_FAIXA } from '../../../hooks/quadro/use-grade-mecanicos.ts';
+import type { EventoServico } from '../../../model/evento-servico.ts';
+import { trabalhoMin } from '../../../model/trabalho-min.ts';
 import { nomeDo } from './dia-do-ensaio.ts';
 import { tentar } from './rascunho.ts';
 import { FRASE_DO_IMPEDIMENTO, type Ensaio } from './use-ensaio.ts';

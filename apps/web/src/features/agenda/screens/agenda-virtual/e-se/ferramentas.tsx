@@ -9,7 +9,7 @@ import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { showToast } from '#ui/toast/toast.ts';
-import { diaDaSemanaEmPalavras, diaEMes } from '../../model/dia-em-palavras.ts';
+import { diaDaSemanaEmPalavras, diaEMes } from '../../../model/dia-em-palavras.ts';
 import css from './e-se.module.css';
 import { PassantesDialog, type PedidoDePassantes } from './passantes-dialog.tsx';
 import { desfazer, rascunhoStore, refazer, tentar } from './rascunho.ts';

@@ -6,9 +6,9 @@ import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { toExpediente } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import { diaDaSemana, instanteDe, minutosDesde, type Dia } from '@oferta/domain/dia.ts';
-import { fechadoPorque } from '../../model/blocos-do-dia.ts';
-import type { Agora } from '../../model/evento-agendamento.ts';
-import { trabalhoMin } from '../../model/trabalho-min.ts';
+import { fechadoPorque } from '../../../model/blocos-do-dia.ts';
+import type { Agora } from '../../../model/evento-agendamento.ts';
+import { trabalhoMin } from '../../../model/trabalho-min.ts';
 
 /** The day on whose clock a draft is made, with its team. */
 export interface ContextoDoEnsaio {
