@@ -1,7 +1,6 @@
 import { screens } from '../screen.ts';
 
 const NIVEIS = [1, 2, -1] as const;
-const both = ['filter', 'export'] as const;
 
 /** Spec §2, table Reports. */
 export const relatoriosScreens = screens({
@@ -9,7 +8,6 @@ export const relatoriosScreens = screens({
     path: '/dashboard',
     niveis: NIVEIS,
     title: 'Dashboard',
-    panels: both,
     deVarias: true,
     menu: { grupo: 'gestao', icone: 'dashboard', ordem: 1 },
   },
@@ -17,7 +15,6 @@ export const relatoriosScreens = screens({
     path: '/one-page-report-grupo',
     niveis: NIVEIS,
     title: 'One page report por grupo',
-    panels: both,
     deVarias: true,
     menu: { grupo: 'gestao', icone: 'relatorio', ordem: 2 },
   },
@@ -25,7 +22,6 @@ export const relatoriosScreens = screens({
     path: '/one-page-report-marca',
     niveis: NIVEIS,
     title: 'One page report por marca',
-    panels: both,
     deVarias: true,
     menu: { grupo: 'gestao', icone: 'relatorio', ordem: 3 },
   },
@@ -41,7 +37,6 @@ export const relatoriosScreens = screens({
     path: '/relatorio/tempo-parado',
     niveis: NIVEIS,
     title: 'Tempo parado',
-    panels: both,
     deVarias: true,
     menu: { grupo: 'gestao', icone: 'tempo', ordem: 5 },
   },
