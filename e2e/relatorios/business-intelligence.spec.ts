@@ -37,6 +37,8 @@ it('crosses measures by fields, keeps the question, opens and exports its number
   await page.getByLabel('Nome da visão').fill('Minha pergunta');
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Minha pergunta', selected: true }).waitFor();
+  await page.getByRole('button', { name: 'Compartilhar a visão Minha pergunta com a rede' }).click();
+  await page.getByRole('tab', { name: /^Minha pergunta *compartilhada$/, selected: true }).waitFor();
   await page.getByRole('tab', { name: 'Origem das passagens' }).click();
   await page.waitForURL(/linhas=origem/);
   await page.getByRole('tab', { name: 'Minha pergunta' }).click();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectReadable, type Visitor } from '../support/browser.ts';
@@ -67,6 +68,27 @@ it('keeps month, comparison and filters in the address', async () => {
   await page.waitForURL(/con=/);
   await page.getByRole('region', { name: 'Concessionárias' }).getByRole('cell').first().waitFor();
   await page.goto('/dashboard');
+});
+
+it('leaves as a picture of what is seen', async () => {
+  await quadro('passagens').waitFor();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const baixado = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Imagem (PNG)' }).click();
+  const arquivo = await baixado;
+  expect(arquivo.suggestedFilename()).toMatch(/^dashboard-\d{4}-\d\d\.png$/);
+  const png = await readFile(await arquivo.path());
+  // Drawn, and not one colour: bars, texts and marks.
+  const { largura, cores } = await page.evaluate<{ largura: number; cores: number }>(`(async () => {
+    const imagem = await createImageBitmap(await (await fetch('data:image/png;base64,${png.toString('base64')}')).blob());
+    const tela = new OffscreenCanvas(imagem.width, imagem.height);
+    const tinta = tela.getContext('2d');
+    tinta.drawImage(imagem, 0, 0);
+    const { data } = tinta.getImageData(0, 0, imagem.width, imagem.height);
+    return { largura: imagem.width, cores: new Set(new Uint32Array(data.buffer)).size };
+  })()`);
+  expect(largura).toBeGreaterThan(1_800);
+  expect(cores).toBeGreaterThan(100);
 });
 
 it('is readable for everybody, at every width', async () => {

@@ -22,6 +22,11 @@ it('builds a workbook of one’s own, keeps it under a name and downloads it', a
   await campos.getByLabel('Permanência mediana').first().check();
   await page.waitForURL(/ind=.*permanencia/);
   await previa.getByRole('columnheader', { name: 'Permanência mediana (h)' }).waitFor();
+  // Beside another period, and with what each dealership adds up to.
+  await campos.getByLabel('Comparar com').selectOption('anoAnterior');
+  await previa.getByRole('columnheader', { name: 'Faturamento, variação' }).waitFor();
+  await campos.getByLabel('Subtotal de cada concessionária').check();
+  await previa.getByRole('cell', { name: `Total de ${aberta.casa.nome}` }).waitFor();
   await expectReadable(page, () => previa.waitFor());
 
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
 import { migrate } from '#kernel/db/migrate.ts';
-import { casasDeSerie } from './rede/casas.ts';
-import { comoDono, concluirCarga, countConcessionarias, deleteCasas } from './demo.queries.ts';
-import { DIAS_A_FRENTE, ensureDemo, SEMENTE_PADRAO } from './ensure-demo.ts';
-import { fazerCasa, prepararDistribuidor } from './rede/fazer-casas.ts';
-import { type Contagem, nada, somarContagem } from './rede/gravar-casa.ts';
+import { comoDono, deleteCasas } from './demo.queries.ts';
+import { ensureDemo, SEMENTE_PADRAO } from './ensure-demo.ts';
+import { fazerRede } from './rede/fazer-rede.ts';
+import type { Contagem } from './rede/gravar-casa.ts';
 import { isDemoPermitida } from './rede/logins.ts';
 import { refazerTodosOsFatos } from '../src/app/fatos/refazer-todos.ts';
 
@@ -78,37 +77,17 @@ async function apagar(deQuem: string | null): Promise<void> {
   console.log(`${apagadas} concessionárias de demonstração apagadas`);
 }
 
-/** Each house is its own transaction: an interrupted run leaves whole houses. Two at a time keep two cores busy. */
 async function fazer(agora: Date): Promise<void> {
-  const [desde, anfitriao] = await comoDono(database.adminUrl, async (banco) => [
-    await countConcessionarias(banco, distribuidor),
-    await prepararDistribuidor(banco, distribuidor),
-  ]);
-  const fila = casasDeSerie({ quantas, porDia, desde }).entries();
-  const total = nada();
-  const trabalhador = async () => {
-    for (const [i, casa] of fila) {
-      const plano = {
-        casa,
-        semente,
-        agora,
-        diasAtras: Math.round(meses * 30.44),
-        diasAFrente: DIAS_A_FRENTE,
-      };
-      const contagem = await comoDono(database.adminUrl, (banco) =>
-        fazerCasa(banco, anfitriao, { plano, posicao: desde + i }),
-      );
-      somarContagem(total, contagem);
-      console.log(`${casa.nome}: ${frase(contagem)}`);
-    }
-  };
-  await Promise.all([trabalhador(), trabalhador()]);
-  await concluirCarga(database.adminUrl);
-  await refazerTodosOsFatos(database.adminUrl, {
+  const { codDistribuidor, total } = await fazerRede(database.adminUrl, {
+    distribuidor,
+    quantas,
+    meses,
+    porDia,
+    semente,
     agora,
-    log: () => undefined,
-    codDistribuidor: anfitriao.codDistribuidor,
+    onCasa: (nome, contagem) => console.log(`${nome}: ${frase(contagem)}`),
   });
+  await refazerTodosOsFatos(database.adminUrl, { agora, log: () => undefined, codDistribuidor });
   console.log(`Total: ${frase(total)}`);
 }
 

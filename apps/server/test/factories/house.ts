@@ -1,11 +1,14 @@
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 
+/** All that records need to be made: the database as its owner sees it. */
+export type ComBanco = Pick<TestApp, 'admin'>;
+
 let serial = 0;
 const next = () => (serial += 1);
 
 async function insert(
-  app: TestApp,
+  app: ComBanco,
   table: string,
   row: Record<string, unknown>,
   key: string,
@@ -22,7 +25,7 @@ async function insert(
 }
 
 /** A distributor's code by its name; all of the specification's exist from the start. */
-export async function codDistribuidor(app: TestApp, nome = 'localhost'): Promise<number> {
+export async function codDistribuidor(app: ComBanco, nome = 'localhost'): Promise<number> {
   const { rows } = await app.admin.query<{ cod_distribuidor: number }>(
     'select cod_distribuidor from distribuidor where distribuidor = $1',
     [nome],
@@ -41,7 +44,7 @@ export interface Casa {
 
 /** A dealership open Monday to Saturday 07:00–19:00 with lunch 12:00–13:00, types of service 1–12 and two boxes. */
 export async function aConcessionaria(
-  app: TestApp,
+  app: ComBanco,
   {
     distribuidor = 'localhost',
     fuso = 'America/Sao_Paulo',
@@ -95,7 +98,7 @@ export async function aConcessionaria(
 }
 
 export async function aConsultor(
-  app: TestApp,
+  app: ComBanco,
   casa: Casa,
   over: Record<string, unknown> = {},
 ): Promise<number> {
@@ -116,7 +119,7 @@ export async function aConsultor(
 
 /** A mechanic with every speciality unless told otherwise. */
 export async function aMecanico(
-  app: TestApp,
+  app: ComBanco,
   casa: Casa,
   {
     especialidades = [1, 2, 3, 4, 5, 6, 7, 8],

@@ -1,5 +1,5 @@
-import { aConcessionaria, aConsultor, aMecanico, type Casa } from './house.ts';
-import type { TestApp } from '../test-app.ts';
+import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import { aConcessionaria, aConsultor, aMecanico, type Casa, type ComBanco } from './house.ts';
 
 /** October 2026: twenty-two days of Monday to Friday, all of them worked. */
 export const MES_BASE = '2026-10';
@@ -20,12 +20,38 @@ export const DIAS_DO_MES_BASE = Array.from(
 const PASSAGENS = 220;
 const PASSANTES = 33;
 
+/** Its values (field notes, section 3), in the units of the dictionary. */
+export const ORACULO = {
+  passagens: 220,
+  faturamento: 18_480_000,
+  maoDeObra: 6_930_000,
+  pecas: 11_550_000,
+  horasDisponiveis: 528 * 60,
+  horasTrabalhadas: 440 * 60,
+  horasVendidas: 462 * 60,
+  ocupacao: 0.8333,
+  eficiencia: 1.05,
+  produtividade: 0.875,
+  ticketMedio: 84_000,
+  horasPorPassagem: 126,
+  valorDaHora: 15_000,
+  pecasSobreMaoDeObra: 1.6667,
+  noShow: 0.15,
+  comparecimento: 0.85,
+  aprovacaoQuantidade: 0.64,
+  aprovacaoValor: 0.45,
+  retorno: 0.0227,
+  nps: 60,
+  passantes: 0.15,
+} as const satisfies Partial<Record<IndicadorId, number>>;
+export const ORACULO_IDS = Object.keys(ORACULO) as (keyof typeof ORACULO)[];
+
 /**
  * The base month of field notes 3, as records: three mechanics of eight hours, 220 visits with 462 hours sold in 440 worked,
  * R$ 69.300,00 of labour and R$ 115.500,00 of parts, 240 booked of whom 20 cancelled in time and 33 did not come, 150 quotes
  * of which 96 were approved in part, five returns, and 80 answers.
  */
-export async function oMesBase(app: TestApp): Promise<Casa> {
+export async function oMesBase(app: ComBanco): Promise<Casa> {
   const casa = await aConcessionaria(app, { nome: 'Casa do mês base' });
   const wall = [casa.codDistribuidor, casa.codConcessionaria];
   const run = (text: string, values: unknown[] = []) => app.admin.query(text, [...wall, ...values]);
@@ -92,7 +118,7 @@ export async function oMesBase(app: TestApp): Promise<Casa> {
 }
 
 /** 150 quotes of R$ 800,00 in two lines; in 96 the first, of R$ 562,50, was approved: R$ 120.000,00 and R$ 54.000,00. */
-async function orcamentos(app: TestApp, casa: Casa): Promise<void> {
+async function orcamentos(app: ComBanco, casa: Casa): Promise<void> {
   const wall = [casa.codDistribuidor, casa.codConcessionaria];
   const run = (text: string, values: unknown[] = []) => app.admin.query(text, [...wall, ...values]);
   const { rows } = await run(

@@ -53,6 +53,7 @@ const RECUSADOS = new Set([
   'cancelarConvite',
   // Of somebody else.
   'renomearVisao',
+  'alterarVisaoDaRede',
   'alterarRelatorioSalvo',
   'excluirRelatorioSalvo',
   'alterarEnvio',

@@ -264,6 +264,14 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
 
   listVisoes: concessionaria(),
   salvarVisao: alvo((a) => ({ body: { ...daCasa(a), tela: 'consultores', nome: 'Nova', filtros: '' } })),
+  listVisoesDaRede: proprio(() => ({ params: { tela: 'business-inteligence' } })),
+  salvarVisaoDaRede: proprio(() => ({
+    body: { tela: 'business-inteligence', nome: 'Nova', filtros: '', compartilhada: true },
+  })),
+  alterarVisaoDaRede: proprio(({ codVisao }) => ({
+    params: { codVisao },
+    body: { nome: 'Outra', filtros: '', compartilhada: true },
+  })),
   renomearVisao: proprio(({ codVisao }) => ({ params: { codVisao }, body: { nome: 'Outra' } })),
   excluirVisao: proprio(({ codVisao }) => ({ params: { codVisao } })),
   recibo: agendamento(),

@@ -35,11 +35,13 @@ const NO_CSV: Readonly<Partial<Record<TipoCampo, readonly string[]>>> = {
   texto: ['string', 'float', 'date', 'time'],
 };
 
-/** Sums, ratios and medians by day and dealership. */
+/** Sums, ratios and medians by dealership and day, beside those of the five days before, with subtotals. */
 const EXCEL = {
-  de: '2026-11-01',
-  ate: '2026-11-23',
-  agrupar: ['dia', 'concessionaria'],
+  de: '2026-11-18',
+  ate: '2026-11-22',
+  agrupar: ['concessionaria', 'dia'],
+  comparar: 'periodoAnterior',
+  subtotais: true,
   indicadores: [
     'faturamento',
     'horasVendidas',
@@ -216,9 +218,14 @@ describe.skipIf(SOFFICE === null)('LibreOffice', () => {
       const arquivos = new Map([['relatorio-excel.xlsx', await semResultados(nosso)]]);
       const [, aberto] = [...(await converter({ arquivos, para: 'fods' }))][0] ?? raise('nothing opened');
       const contados = numerosDasCelulas(aberto);
-      // A formula in every row's ratios, and the totals.
-      expect(formulas.filter(({ linha }) => linha === contados.length - 1)).toHaveLength(14);
-      expect(formulas.length).toBeGreaterThan(50);
+      // In the row of totals: 14 of the period, as many of the one before, and a change of each of the seven indicators.
+      expect(formulas.filter(({ linha }) => linha === contados.length - 1)).toHaveLength(14 + 14 + 7);
+      // The subtotal of the one dealership stands above it.
+      expect(formulas.filter(({ linha }) => linha === contados.length - 2)).toHaveLength(14 + 14 + 7);
+      expect(formulas.length).toBeGreaterThan(70);
+      expect(
+        formulas.filter(({ formula, resultado }) => formula.startsWith('IF(OR') && resultado !== null).length,
+      ).toBeGreaterThan(10);
       for (const { linha, coluna, resultado, formula } of formulas) {
         const contado = contados[linha]?.[coluna] ?? null;
         if (resultado === null) expect(contado, formula).toBeNull();

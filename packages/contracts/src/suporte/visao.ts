@@ -3,6 +3,9 @@ import { LIMITE_DE_VISOES, TAMANHO_DO_NOME } from '@oferta/domain/suporte/visao.
 import { contract } from '../contract.ts';
 import { Codigo, Feito, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
+import { TELA_DO_BI } from '../relatorios/pivot.ts';
+import { relatoriosScreens } from '../relatorios/screens.ts';
+import { niveisDe } from '../screen.ts';
 
 const porVisao = z.object({ codVisao: Codigo });
 const Tela = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,59}$/, 'Tela desconhecida');
@@ -18,6 +21,20 @@ export const VisaoSalva = z.object({
   filtros: z.string(),
 });
 export type VisaoSalva = z.infer<typeof VisaoSalva>;
+
+/** Screens of several dealerships, whose views are of none of them. */
+const TelaDaRede = z.enum([TELA_DO_BI]);
+const niveisDaRede = niveisDe(relatoriosScreens['business-intelligence']);
+
+/** A view of such a screen: its owner's alone, or found by everybody of the network who has the screen. */
+export const VisaoDaRede = VisaoSalva.extend({
+  compartilhada: z.boolean(),
+  minha: z.boolean(),
+  dono: z.string().nullable(),
+});
+export type VisaoDaRede = z.infer<typeof VisaoDaRede>;
+
+const escritaDaRede = { nome: Nome, filtros: texto(1000), compartilhada: z.boolean() } as const;
 
 export const visaoRefusals = refusals('visao', {
   naoEncontrada: [404, 'Visão não encontrada'],
@@ -47,6 +64,33 @@ export const visaoContracts = {
     }),
     output: VisaoSalva,
     refusals: [visaoRefusals.nomeEmUso, visaoRefusals.muitas],
+  }),
+  listVisoesDaRede: contract({
+    method: 'GET',
+    path: '/visoesDaRede/:tela',
+    summary: 'Visões que a pessoa salvou de uma tela de várias concessionárias e as compartilhadas da rede',
+    niveis: niveisDaRede,
+    params: z.object({ tela: TelaDaRede }),
+    output: z.array(VisaoDaRede),
+  }),
+  salvarVisaoDaRede: contract({
+    method: 'POST',
+    path: '/visaoDaRede',
+    summary: 'Salvar uma visão de uma tela de várias concessionárias',
+    niveis: niveisDaRede,
+    body: z.object({ tela: TelaDaRede, ...escritaDaRede }),
+    output: VisaoDaRede,
+    refusals: [visaoRefusals.nomeEmUso, visaoRefusals.muitas],
+  }),
+  alterarVisaoDaRede: contract({
+    method: 'PUT',
+    path: '/visaoDaRede/:codVisao',
+    summary: 'Alterar o nome, os filtros e o compartilhamento de uma visão da rede',
+    niveis: niveisDaRede,
+    params: porVisao,
+    body: z.object(escritaDaRede),
+    output: VisaoDaRede,
+    refusals: [visaoRefusals.naoEncontrada, visaoRefusals.nomeEmUso],
   }),
   renomearVisao: contract({
     method: 'PUT',

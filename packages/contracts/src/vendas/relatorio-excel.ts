@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TIPOS_CAMPO } from '@oferta/domain/planilha/campo.ts';
 import { INDICADOR_IDS } from '@oferta/domain/relatorios/dicionario.ts';
 import { DIMENSAO_IDS } from '@oferta/domain/relatorios/pivot.ts';
-import { PERIODO_IDS } from '@oferta/domain/vendas/periodo-do-relatorio.ts';
+import { COMPARACAO_IDS, PERIODO_IDS } from '@oferta/domain/vendas/periodo-do-relatorio.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
@@ -39,6 +39,10 @@ const pedido = {
     .min(1, 'Escolha ao menos um indicador')
     .max(20, 'Escolha até 20 indicadores')
     .refine(semRepetir, 'O mesmo indicador está duas vezes'),
+  /** Beside each indicator, the same of another period and how it changed. */
+  comparar: z.enum(COMPARACAO_IDS).default('nada'),
+  /** Under each group of the first grouping, what its rows add up to. */
+  subtotais: z.boolean().default(false),
 } as const;
 
 /** What a file is of: also the filter of its export (`tipo` 'relatorio-excel'). */
@@ -85,6 +89,8 @@ export const PreviaDoExcel = z.object({
     }),
   ),
   linhas: z.array(z.array(Valor)),
+  /** Which of the rows, from 0, are subtotals. */
+  subtotais: z.array(z.number().int()),
   /** The last row; null in an empty file, and where the list is too long to be counted here. */
   total: z.array(Valor).nullable(),
   /** Rows of the file without its totals; of a long list, how many were counted. */
@@ -142,6 +148,8 @@ const exemplo = {
   ate: '2026-11-25',
   agrupar: ['concessionaria', 'mes'] as ('concessionaria' | 'mes')[],
   indicadores: ['faturamento', 'passagens', 'ticketMedio'] as ('faturamento' | 'passagens' | 'ticketMedio')[],
+  comparar: 'nada' as const,
+  subtotais: true,
 };
 
 export const relatorioExcelContracts = {

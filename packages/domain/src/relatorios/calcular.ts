@@ -84,7 +84,8 @@ export function variacaoDe(id: IndicadorId, valor: number | null, anterior: numb
   return anterior === 0 ? null : valor / anterior - 1;
 }
 
-const isEmPontos = ({ unidade }: Indicador): boolean => unidade === 'razao' || unidade === 'pontos';
+/** Whether an indicator's changes are told as differences: of shares in percentage points, of the NPS in points. */
+export const isEmPontos = ({ unidade }: Indicador): boolean => unidade === 'razao' || unidade === 'pontos';
 
 /** Changes against the good direction count from here on: 1 percentage point, 1 point, or 2 %. */
 function toleranciaDe({ unidade }: Indicador): number {

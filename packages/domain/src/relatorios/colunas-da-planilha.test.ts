@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { comoNumero, contaNasCelulas, contar, formulaDaConta } from '../conta-da-coluna.ts';
 import { BASE_IDS, BASES, type BaseId } from './bases.ts';
-import { calcular } from './calcular.ts';
-import { colunasDeNumeros, lerColuna, valorNaColuna } from './colunas-da-planilha.ts';
+import { calcular, variacaoDe } from './calcular.ts';
+import { ANTES, colunasDeNumeros, comAnteriores, lerColuna, valorNaColuna } from './colunas-da-planilha.ts';
 import { INDICADOR_IDS, indicadorDe } from './dicionario.ts';
 
 const contados = INDICADOR_IDS.filter((id) => indicadorDe(id).conta.tipo !== 'quantil');
@@ -116,4 +116,49 @@ test('whoever asks for a ratio of revenue gets revenue, not its two halves; what
     ['faturamento', true],
     ['horasVendidas', true],
   ]);
+});
+
+test('compared, each chosen column has the former one and the change of the dictionary beside it', () => {
+  fc.assert(
+    fc.property(escolha, quantidades, quantidades, (ids, bases, basesAntes) => {
+      const colunas = comAnteriores(colunasDeNumeros(ids));
+      expect(colunas.slice(0, 3 * ids.length).map(({ campo }) => campo)).toEqual(
+        ids.flatMap((id) => [id, ANTES + id, `mudou_${id}`]),
+      );
+      const linha: Record<string, number | null> = {};
+      for (const coluna of colunas) {
+        if (coluna.conta) continue;
+        const lido = lerColuna(coluna, { bases: coluna.tempo === 'antes' ? basesAntes : bases });
+        linha[coluna.campo] = comoNumero(lido);
+      }
+      // In the order of the columns: what a count comes from was read, or stands before it.
+      for (const { campo, conta } of colunas)
+        if (conta) linha[campo] = contar(conta, (outro) => linha[outro] ?? null);
+      for (const id of ids) {
+        const mudou = variacaoDe(id, calcular(id, { bases }), calcular(id, { bases: basesAntes }));
+        const { unidade } = indicadorDe(id);
+        const emPontos = unidade === 'razao' || unidade === 'pontos';
+        const dito = linha[`mudou_${id}`] ?? null;
+        if (mudou === null || dito === null) expect([id, dito]).toEqual([id, mudou]);
+        else if (emPontos)
+          expect(Math.abs(dito - mudou * (unidade === 'razao' ? 100 : 1))).toBeLessThan(0.0051);
+        else expect(dito / 10_000).toBeCloseTo(mudou, 6);
+      }
+    }),
+  );
+});
+
+test('a change is a formula that stays empty where one of its ends is not known', () => {
+  const celula = (campo: string): string => ({ agora: 'B2', antes: 'C2' })[campo] ?? campo;
+  const mudou = { de: 'antes', para: 'agora', fator: 10_000 } as const;
+  const tipos = { deste: 'percentual', de: () => 'dinheiro' as const } as const;
+  expect(formulaDaConta(contaNasCelulas({ ...mudou, relativa: true }, tipos), celula)).toBe(
+    'IF(OR(C2="",B2="",C2=0),"",(B2-C2)/C2)',
+  );
+  const emPontos = { deste: 'decimal', de: () => 'percentual' as const } as const;
+  expect(
+    formulaDaConta(contaNasCelulas({ ...mudou, fator: 1 / 100, relativa: false }, emPontos), celula),
+  ).toBe('IF(OR(C2="",B2=""),"",ROUND((B2-C2)*100,2))');
+  const valores: Record<string, number | null> = { agora: 8, antes: null };
+  expect(contar({ ...mudou, relativa: true }, (campo) => valores[campo] ?? null)).toBeNull();
 });

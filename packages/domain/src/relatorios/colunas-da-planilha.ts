@@ -1,7 +1,7 @@
 import type { TipoCampo, Valor } from '../planilha/campo.ts';
 import type { ContaDaColuna, TotalDaColuna } from '../conta-da-coluna.ts';
 import { BASES, type BaseId, type UnidadeDaBase } from './bases.ts';
-import { calcular, type Medidas } from './calcular.ts';
+import { calcular, isEmPontos, type Medidas } from './calcular.ts';
 import { INDICADOR_IDS, indicadorDe, type IndicadorId } from './dicionario.ts';
 import type { Termos, Unidade } from './formula.ts';
 
@@ -31,6 +31,8 @@ export interface ColunaDeNumeros {
   readonly total: TotalDaColuna;
   /** Nobody asked for it: a ratio beside it is counted from it. */
   readonly apoio: boolean;
+  /** Of the period itself, of the one that it is compared with, or how it changed from that to this. */
+  readonly tempo: 'agora' | 'antes' | 'mudanca';
 }
 
 const mesmosTermos = (a: Termos, b: Termos): boolean => {
@@ -72,7 +74,13 @@ export function colunasDeNumeros(indicadores: readonly IndicadorId[]): ColunaDeN
   const escolhidas = indicadores.map((id): ColunaDeNumeros => {
     const { conta, unidade } = indicadorDe(id);
     if (conta.tipo === 'soma') return daSoma(id);
-    const comum = { campo: id, de: { indicador: id }, tipo: TIPO_DA_UNIDADE[unidade], apoio: false } as const;
+    const comum = {
+      campo: id,
+      de: { indicador: id },
+      tipo: TIPO_DA_UNIDADE[unidade],
+      apoio: false,
+      tempo: 'agora',
+    } as const;
     if (conta.tipo === 'quantil') return { ...comum, total: 'lido' };
     const fator = unidade === 'razao' ? conta.fator * 10_000 : conta.fator;
     return {
@@ -90,6 +98,7 @@ const daSoma = (id: IndicadorId): ColunaDeNumeros => ({
   tipo: TIPO_DA_UNIDADE[indicadorDe(id).unidade],
   total: 'soma',
   apoio: false,
+  tempo: 'agora',
 });
 
 /** A quantity's column: the indicator that is just it, or its own. */
@@ -100,7 +109,51 @@ function daBase(base: BaseId, escolhidos: readonly IndicadorId[]): [string, Colu
   const tipo = TIPO_DA_UNIDADE[BASES[base].unidade];
   // A ratio may be called what its quantity is: "entregasNoPrazo".
   const campo = `base:${base}`;
-  return [campo, { campo, de: { base }, tipo, total: 'soma', apoio: true }];
+  return [campo, { campo, de: { base }, tipo, total: 'soma', apoio: true, tempo: 'agora' }];
+}
+
+/** What the name of a quantity begins with where it is of the period compared with. */
+export const ANTES = 'antes_';
+
+/** Beside each chosen column the same of the period compared with, and how it changed; what those are counted from at the end. */
+export function comAnteriores(colunas: readonly ColunaDeNumeros[]): ColunaDeNumeros[] {
+  const apoios = colunas.filter(({ apoio }) => apoio);
+  return [
+    ...colunas
+      .filter(({ apoio }) => !apoio)
+      .flatMap((coluna) => [coluna, antesDe(coluna), mudancaDa(coluna)]),
+    ...apoios,
+    ...apoios.map(antesDe),
+  ];
+}
+
+const termosDeAntes = (termos: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(termos).map(([campo, fator]) => [ANTES + campo, fator]));
+
+function antesDe({ conta, ...coluna }: ColunaDeNumeros): ColunaDeNumeros {
+  const antes = { ...coluna, campo: ANTES + coluna.campo, tempo: 'antes' } as const;
+  if (!conta || 'para' in conta) return antes;
+  return {
+    ...antes,
+    conta: { ...conta, parte: termosDeAntes(conta.parte), todo: termosDeAntes(conta.todo) },
+  };
+}
+
+function mudancaDa({ campo, de }: ColunaDeNumeros): ColunaDeNumeros {
+  if ('base' in de) throw new TypeError(`nobody chose ${campo}`);
+  const indicador = indicadorDe(de.indicador);
+  const emPontos = isEmPontos(indicador);
+  // In hundredths of a percent as shares are told; of shares themselves in percentage points.
+  const fator = emPontos ? (indicador.unidade === 'razao' ? 1 / 100 : 1) : 10_000;
+  return {
+    campo: `mudou_${campo}`,
+    de,
+    tipo: emPontos ? 'decimal' : 'percentual',
+    total: 'conta',
+    conta: { de: ANTES + campo, para: campo, relativa: !emPontos, fator },
+    apoio: false,
+    tempo: 'mudanca',
+  };
 }
 
 /** What a row holds in a column that is not counted from others. */

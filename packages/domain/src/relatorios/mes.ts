@@ -11,6 +11,14 @@ export function mesMais(mes: Mes, meses: number): Mes {
   return `${String(Math.floor(desdeZero / 12)).padStart(4, '0')}-${String((desdeZero % 12) + 1).padStart(2, '0')}`;
 }
 
+/** The day so many months later, or earlier when negative; the month's last where it has no such day. */
+export function diaMais(dia: Dia, meses: number): Dia {
+  const mes = mesMais(dia.slice(0, 7), meses);
+  const ultimo = ultimoDia(mes);
+  const igual = `${mes}${dia.slice(7)}`;
+  return igual < ultimo ? igual : ultimo;
+}
+
 export const primeiroDia = (mes: Mes): Dia => `${mes}-01`;
 export const ultimoDia = (mes: Mes): Dia => addDias(primeiroDia(mesMais(mes, 1)), -1);
 

@@ -48,6 +48,11 @@ test('what differs is told with its reason and who did it, and what stayed is co
   });
 });
 
+test('an indicator that only one of them kept is no change', () => {
+  const depois = conteudo({ indicadores: { pecas: 11_520_000, passagens: 220, nps: 60 } });
+  expect(mudancasEntre(conteudo(), depois)).toMatchObject({ indicadores: [], iguais: 2 });
+});
+
 test('a day that was added or taken away is told figure by figure', () => {
   const sem = conteudo({ dias: [dia('2026-10-13', { pneus: 1000 })] });
   expect(mudancasEntre(sem, conteudo()).celulas).toMatchObject([

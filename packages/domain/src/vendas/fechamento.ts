@@ -55,13 +55,14 @@ export function mudancasEntre(antes: ConteudoFechamento, depois: ConteudoFechame
   const dias = [...new Set([...antes.dias, ...depois.dias].map(({ dia }) => dia))].toSorted();
   const de = new Map(antes.dias.map((dia) => [dia.dia, dia]));
   const para = new Map(depois.dias.map((dia) => [dia.dia, dia]));
-  const indicadores = valoresMudados(antes.indicadores, depois.indicadores);
-  const nomes = new Set([...Object.keys(antes.indicadores), ...Object.keys(depois.indicadores)]);
+  // What only one of them kept did not change between them: closings of another year may have kept fewer.
+  const comuns = Object.keys(antes.indicadores).filter((nome) => nome in depois.indicadores);
+  const indicadores = valoresMudados(so(comuns, antes.indicadores), so(comuns, depois.indicadores));
   return {
     celulas: dias.flatMap((dia) => celulasMudadas(dia, de.get(dia), para.get(dia))),
     metas: valoresMudados(antes.metas, depois.metas),
     indicadores,
-    iguais: nomes.size - indicadores.length,
+    iguais: comuns.length - indicadores.length,
   };
 }
 
@@ -78,6 +79,9 @@ function celulasMudadas(
     return [{ dia, campo, antes: de, depois: para, motivo, quem, quando }];
   });
 }
+
+const so = (nomes: readonly string[], valores: ConteudoFechamento['indicadores']) =>
+  Object.fromEntries(nomes.map((nome) => [nome, valores[nome] ?? null]));
 
 function valoresMudados(
   antes: Readonly<Record<string, number | null>>,

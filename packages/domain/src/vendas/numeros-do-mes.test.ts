@@ -40,3 +40,32 @@ test('what is not known is not zero', () => {
     faturamento: null,
   });
 });
+
+test('what nobody enters is as the product counted it; what was entered stays as entered', () => {
+  const lancado = {
+    ...SEM_VALORES,
+    passagensAgendadas: 220,
+    passagensPassantes: 0,
+    horasVendidas: 462 * 60,
+    horasDisponiveis: 528 * 60,
+  };
+  const contado = {
+    passagens: 999,
+    horasVendidasMin: 1,
+    horasTrabalhadasMin: 440 * 60,
+    agendados: 240,
+    canceladosAntes: 20,
+    naoVieram: 33,
+    orcadoCentavos: 12_000_000,
+    aprovadoCentavos: 5_400_000,
+    retornos: 5,
+    promotores: 56,
+    neutros: 16,
+    detratores: 8,
+  };
+  const numeros = numerosDoMes(lancado, contado);
+  expect(numeros).toMatchObject({ passagens: 220, horasVendidas: 462 * 60, eficiencia: 1.05, nps: 60 });
+  expect(numeros).toMatchObject({ noShow: 0.15, aprovacaoValor: 0.45 });
+  expect((numeros.ocupacao ?? 0) * (numeros.eficiencia ?? 0)).toBeCloseTo(numeros.produtividade ?? 0, 12);
+  expect(numerosDoMes(lancado)).toMatchObject({ nps: null, noShow: null, horasTrabalhadas: null });
+});

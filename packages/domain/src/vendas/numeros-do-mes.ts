@@ -5,8 +5,8 @@ import type { Valores } from './campo-lancamento.ts';
 import { faturamentoDe, passagensDe } from './lancamento.ts';
 
 /**
- * The indicators that a month's entries amount to, in the order of reading: names, formulas and units are the dictionary's.
- * What nobody enters (worked hours, no-show, surveys) is not among them.
+ * The indicators of a month that is closed, in the order of reading: names, formulas and units are the dictionary's. What
+ * entries tell is taken from them; what nobody enters (worked hours, no-show, surveys) is as the product counted it.
  */
 export const NUMEROS = [
   'passagens',
@@ -15,8 +15,15 @@ export const NUMEROS = [
   'pecas',
   'ticketMedio',
   'horasDisponiveis',
+  'horasTrabalhadas',
   'horasVendidas',
+  'ocupacao',
+  'eficiencia',
   'produtividade',
+  'noShow',
+  'aprovacaoValor',
+  'retorno',
+  'nps',
   'horasPorPassagem',
   'valorDaHora',
   'pecasSobreMaoDeObra',
@@ -29,7 +36,7 @@ export type NumeroDoMes = (typeof NUMEROS)[number];
  * The dictionary's quantities as the entries tell them; one that nobody told is absent, never zero. Tyres and accessories are
  * parts, and what was given off is taken from them: labour and parts add up to the revenue.
  */
-function basesDoMes(soma: Valores): Bases {
+function basesDoLancado(soma: Valores): Bases {
   const faturamento = faturamentoDe(soma);
   const ditas = {
     passagens: passagensDe(soma),
@@ -44,9 +51,29 @@ function basesDoMes(soma: Valores): Bases {
   return Object.fromEntries(Object.entries(ditas).filter(([, valor]) => valor !== null));
 }
 
-/** The month's figures from the sum of its days; null where something is not known. */
-export function numerosDoMes(soma: Valores): Record<NumeroDoMes, number | null> {
-  const bases = basesDoMes(soma);
+/** Quantities that no entry has a cell for. */
+const SO_CONTADAS = [
+  'horasTrabalhadasMin',
+  'agendados',
+  'canceladosAntes',
+  'naoVieram',
+  'orcadoCentavos',
+  'aprovadoCentavos',
+  'retornos',
+  'promotores',
+  'neutros',
+  'detratores',
+] as const satisfies readonly (keyof Bases)[];
+
+/**
+ * The month's figures from the sum of its days, and, of what nobody enters, from what the product counted; null where something
+ * is not known.
+ */
+export function numerosDoMes(soma: Valores, contado: Bases = {}): Record<NumeroDoMes, number | null> {
+  const bases: Bases = {
+    ...Object.fromEntries(SO_CONTADAS.flatMap((base) => (base in contado ? [[base, contado[base]]] : []))),
+    ...basesDoLancado(soma),
+  };
   return Object.fromEntries(NUMEROS.map((id) => [id, calcular(id, { bases })])) as Record<
     NumeroDoMes,
     number | null

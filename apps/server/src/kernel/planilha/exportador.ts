@@ -25,12 +25,21 @@ export interface ColunaExportada {
   readonly total?: TotalDaColuna;
 }
 
+/** Rows that follow one another with the same `por` end with what they add up to. */
+export interface Subtotais {
+  /** A member of the rows; no column needs to show it. */
+  readonly por: string;
+  /** What the subtotal of a row's group says beside its sums: its name, and what rows do not give. */
+  readonly de: (linha: LinhaExportada) => LinhaExportada;
+}
+
 /** A list whose columns depend on what was asked. */
 export interface FolhaMontada {
   readonly titulo: string;
   readonly colunas: readonly ColunaExportada[];
   /** Totals that were read and cannot be counted from the rows, and the name of the row. */
   readonly totais: LinhaExportada;
+  readonly subtotais?: Subtotais | undefined;
   /** More to tell of the file, and what the sheet that tells it is called. */
   readonly sobre: readonly (readonly [string, string])[];
   readonly nomeDoSobre: string;

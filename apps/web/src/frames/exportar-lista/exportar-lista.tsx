@@ -9,10 +9,12 @@ interface ExportarListaProps extends Omit<OQueExportar, 'formato'> {
   readonly tipo: string;
   /** What will be exported: "16 mecânicos (filtro: ativos)". */
   readonly resumo?: string;
+  /** The screen as a picture, where it is more than a list. */
+  readonly onImage?: () => void;
 }
 
 /** "Exportar": the whole list as it is narrowed and ordered, with the columns in sight, in the format that is wanted. */
-export function ExportarLista({ tipo, resumo, ...oQue }: ExportarListaProps) {
+export function ExportarLista({ tipo, resumo, onImage, ...oQue }: ExportarListaProps) {
   const { exportar, exportando, linhas } = useExportar(tipo);
   const colunas = use(ColunasVisiveis);
   if (exportando) {
@@ -25,6 +27,7 @@ export function ExportarLista({ tipo, resumo, ...oQue }: ExportarListaProps) {
   return (
     <ExportPanel
       {...(resumo !== undefined && { summary: resumo })}
+      onImage={onImage}
       onExport={(formato) => exportar({ ...(colunas && { colunas }), ...oQue, formato })}
     />
   );

@@ -16,15 +16,11 @@ const visoesOptions = (codConcessionaria: number) =>
     staleTime: 300_000,
   });
 
-/**
- * Views of a screen that a person named, and what can be done to them. Those of a screen of several dealerships (`deVarias`)
- * are the same whichever is being worked in: they are kept with the first.
- */
-export function useVisoesSalvas(tela: string, { deVarias = false } = {}) {
-  const { atual, lista } = useConcessionarias();
-  const casa = deVarias ? lista[0] : atual;
-  if (!casa) throw new Error('useVisoesSalvas without a dealership');
-  const { codConcessionaria } = casa;
+/** Views of a screen that a person named, and what can be done to them. A screen of several dealerships has `useVisoesDaRede`. */
+export function useVisoesSalvas(tela: string) {
+  const { atual } = useConcessionarias();
+  if (!atual) throw new Error('useVisoesSalvas without a dealership');
+  const { codConcessionaria } = atual;
   const { queryKey } = visoesOptions(codConcessionaria);
   const { data } = useQuery(visoesOptions(codConcessionaria));
   const reler = (): void => void queryClient.invalidateQueries({ queryKey });

@@ -4,6 +4,8 @@ export type ExportFormat = 'xlsx' | 'csv' | 'pdf';
 export interface Exporting {
   readonly onExport: (format: ExportFormat) => void;
   readonly onPrint?: () => void;
+  /** The screen itself as a picture. */
+  readonly onImage?: (() => void) | undefined;
   readonly formats?: readonly ExportFormat[];
   /** Says what will be exported: "16 orçamentos (filtro: Urgentes)". */
   readonly summary?: string;

@@ -1,4 +1,10 @@
-import { IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import {
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconPhoto,
+  IconPrinter,
+} from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import { MenuList } from '../menu/menu-list.tsx';
@@ -19,8 +25,10 @@ interface ExportMenuProps extends Exporting {
 
 /** The formats to choose from; fetched when they are first asked for. */
 export function ExportMenu(props: ExportMenuProps): ReactNode {
-  const { onExport, onPrint, formats = ['xlsx', 'csv', 'pdf'], summary, anchor, onClose } = props;
+  const { onExport, onPrint, onImage, formats = ['xlsx', 'csv', 'pdf'], summary, anchor, onClose } = props;
   const items: MenuEntry[] = formats.map((id) => ({ id, ...FORMATS[id], onSelect: () => onExport(id) }));
+  if (onImage)
+    items.push({ id: 'png', label: 'Imagem (PNG)', icon: <IconPhoto size={17} />, onSelect: onImage });
   if (onPrint) {
     items.push('separator', {
       id: 'print',

@@ -4,7 +4,13 @@ import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 interface TabsProps<T extends string> {
   readonly label: string;
-  readonly items: readonly { readonly id: T; readonly label: string; readonly count?: number | undefined }[];
+  readonly items: readonly {
+    readonly id: T;
+    readonly label: string;
+    readonly count?: number | undefined;
+    /** After the label; it has to say in words what it shows. */
+    readonly icon?: ReactNode;
+  }[];
   readonly value: T;
   readonly onChange: (id: T) => void;
   /** Ties tabs to their `TabPanel`; must be unique on the page. Without it, tabs filter what is below. */
@@ -42,6 +48,7 @@ export function Tabs<T extends string>({ label, items, value, onChange, idPrefix
           onClick={() => onChange(item.id)}
         >
           {item.label}
+          {item.icon}
           {item.count !== undefined && <span className="num">{item.count}</span>}
         </button>
       ))}

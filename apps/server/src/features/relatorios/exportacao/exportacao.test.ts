@@ -1,41 +1,20 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { arquivoExportadoContracts as contracts } from '@oferta/contracts/suporte/arquivo-exportado.ts';
-import { prazo } from '../../../../../../tools/tempo.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportarCsv } from '../../../../test/factories/arquivo-exportado.ts';
 import { as } from '../../../../test/factories/house.ts';
 import { DEPOIS_DO_MES, MES_BASE, oMesBase } from '../../../../test/factories/mes-base.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
-import { apurarPendentes } from '../fatos/apurar-fatos.job.ts';
+import { contarTudo } from '../../../../test/numeros-que-fecham.ts';
 
 let app: TestApp;
 let gestor: Caller;
 beforeAll(async () => {
   app = await testApp({ now: DEPOIS_DO_MES, jobs: true });
   gestor = await as(app, await oMesBase(app), 1);
-  await apurarPendentes(app.app.platform);
+  await contarTudo(app);
 });
 afterAll(() => app.close());
 
-/** The file's lines, each in its cells, as a person gets them. */
-async function exportar(tipo: string, filtro: Record<string, string>): Promise<string[][]> {
-  const body = { tipo, formato: 'csv', filtro };
-  const answer = await app.call(gestor, contracts.exportarLista, { body });
-  expect(answer.status, answer.text).toBe(200);
-  const params = { codArquivo: contracts.exportarLista.output.parse(answer.json()).codArquivo };
-  await vi.waitFor(
-    async () => {
-      const { estado } = (await app.call(gestor, contracts.getArquivoExportado, { params })).json<{
-        estado: string;
-      }>();
-      expect(estado).toBe('pronto');
-    },
-    { timeout: prazo(15_000), interval: 100 },
-  );
-  const { text } = await app.call(gestor, contracts.baixarArquivoExportado, { params });
-  return text
-    .trim()
-    .split('\r\n')
-    .map((linha) => linha.split(';'));
-}
+const exportar = (tipo: string, filtro: Record<string, string>) => exportarCsv(app, gestor, { tipo, filtro });
 
 const coluna = ([cabeca]: readonly string[][], nome: string): number => cabeca?.indexOf(nome) ?? -1;
 

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#kernel/db/tenant.ts';
 import { aChecklist } from '../../../../test/factories/oficina.ts';
-import { aConcessionaria, aConsultor, aMecanico, type Casa } from '../../../../test/factories/house.ts';
-import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
+import {
+  expectCausasSomam,
+  expectLinhasSomam,
+  expectPorQuesFecham,
+} from '../../../../test/numeros-que-fecham.ts';
+import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
 import { until } from '../../../../test/until.ts';
 import { apurarPendentes } from './apurar-fatos.job.ts';
 import { refazerFatos } from './refazer-fatos.ts';
@@ -13,11 +18,13 @@ const AGORA = new Date('2026-11-27T20:00:00Z');
 let app: TestApp;
 let casa: Casa;
 let mecanicos: number[];
+let gestor: Caller;
 beforeAll(async () => {
   app = await testApp({ now: AGORA });
   casa = await aConcessionaria(app);
   await app.admin.query('insert into taxa_hora values ($1, $2, 1, 20000), ($1, $2, 2, 18000)', wall());
   await aConsultor(app, casa);
+  gestor = await as(app, casa, 1);
   const desde = { criado_em: '2026-11-05T12:00:00Z' };
   mecanicos = [await aMecanico(app, casa, desde), await aMecanico(app, casa, desde)];
 });
@@ -210,11 +217,27 @@ test(
         await refazer();
         expect(contados).toEqual(await contado());
         await expectRecontagem();
+        await expectTelasFecham();
       }),
       { numRuns: 8, endOnFailure: true },
     );
+    await expectPorQuesFecham({ app, quem: gestor, query: { mes: '2026-11' } });
   },
 );
+
+/** What managers are shown of it: rows add up to tiles, causes to stays, inputs to what they explain. */
+async function expectTelasFecham(): Promise<void> {
+  const leitura = { app, quem: gestor, query: { mes: '2026-11' } };
+  for (const aberto of [
+    ['passagens', 'registros'],
+    ['ticketMedio', 'consultores'],
+    ['produtividade', 'mecanicos'],
+    ['noShow', 'registros'],
+    ['aprovacaoValor', 'registros'],
+  ] as const)
+    await expectLinhasSomam(leitura, aberto);
+  await expectCausasSomam(leitura);
+}
 
 /** The sums of all days against a count of the records that shares nothing with the code that keeps them. */
 async function expectRecontagem(): Promise<void> {

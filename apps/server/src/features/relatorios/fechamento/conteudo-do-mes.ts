@@ -10,6 +10,7 @@ import {
   valoresDe,
 } from '#features/vendas/public.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { somarNumeros } from '../numeros/numeros.queries.ts';
 import { listMetas } from './fechamento.queries.ts';
 
 /** A month as its records tell it now. */
@@ -28,6 +29,8 @@ export async function lerMes(tx: Tx, codConcessionaria: number, mes: Mes): Promi
   const dms = await listNumerosDoDms(tx, codConcessionaria, periodo);
   const metas = await listMetas(tx, codConcessionaria, { de: mes, ate: mes });
   const soma = somarValores(lancamentos.map(valoresDe));
+  const doMes = new Map([[codConcessionaria, { de: periodo.inicio, ate: periodo.fim }]]);
+  const [contado = {}] = await somarNumeros(tx, { doMes });
   return {
     lancamentos,
     dms,
@@ -42,7 +45,7 @@ export async function lerMes(tx: Tx, codConcessionaria: number, mes: Mes): Promi
         quando,
       })),
       metas: Object.fromEntries(metas.map(({ indicador, valor }) => [indicador, valor])),
-      indicadores: numerosDoMes(soma),
+      indicadores: numerosDoMes(soma, contado),
     },
     indicadoresDoDms: numerosDoMes(somarValores(dms.map(valoresDe))),
   };

@@ -227,6 +227,30 @@ describe('a closed month', () => {
     expect(frase(semVersao)).toEqual([404, 'Não há a versão 7 deste mês']);
   });
 
+  test('is closed by one of two who ask at once', async () => {
+    await lancarOutubro();
+    const ambos = await Promise.all([fechar(), fechar()]);
+    expect(ambos.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await ver()).versoes.map(({ numero }) => numero)).toEqual([1]);
+  });
+
+  test('reopened and edited by two, keeps the first edit and tells the second who made it', async () => {
+    await lancarOutubro();
+    certo(await fechar());
+    certo(await reabrir(1));
+    await editar('2026-10-14', { pecasOficina: 530_000 }, { pecasOficina: 'Nota 4411 fora da OS' });
+    const outra = await as(app, casa, 2, { nome: 'Outra Pessoa' });
+    const noDia = { codConcessionaria: casa.codConcessionaria, dia: '2026-10-14' };
+    // Both opened the day before the first saved it.
+    const tarde = await app.call(outra, lancamentoContracts.salvarLancamento, {
+      params: noDia,
+      body: { valores: { pecasOficina: 1 }, versao: 1 },
+    });
+    expect([tarde.status, tarde.refusal().codigo]).toEqual([409, 'lancamento.alterado']);
+    const { mudancas } = certo(await fechar(1));
+    expect(mudancas?.celulas.map(({ dia, depois }) => [dia, depois])).toEqual([['2026-10-14', 530_000]]);
+  });
+
   test('shows when what it kept was altered behind it', async () => {
     await lancarOutubro();
     certo(await fechar());

@@ -79,4 +79,6 @@ export const DIMENSOES_DO_FATO: { readonly [F in Fato]: readonly Dimensao[] } = 
   fato_pesquisa: DA_VISITA,
 };
 
-export const colunaDaDimensao = (dimensao: Dimensao): string => COLUNAS[dimensao];
+/** The column of a dimension; `dia` is the day that a fact stands for, where that is another than its own. */
+export const colunaDaDimensao = (dimensao: Dimensao, dia = 'f.dia'): string =>
+  COLUNAS[dimensao].replaceAll('f.dia', dia);

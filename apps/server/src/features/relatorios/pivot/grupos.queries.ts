@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BaseId } from '@oferta/domain/relatorios/bases.ts';
+import { ANTES } from '@oferta/domain/relatorios/colunas-da-planilha.ts';
 import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { type Dimensao, DIMENSAO_IDS } from '@oferta/domain/relatorios/pivot.ts';
+import type { PeriodoComparado } from '@oferta/domain/vendas/periodo-do-relatorio.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { LinhaExportada } from '#kernel/planilha/exportador.ts';
 import { porCursor } from '#kernel/planilha/por-cursor.ts';
@@ -44,24 +46,49 @@ interface Pedido {
   readonly bases: readonly BaseId[];
   /** Medians are measured in each group. */
   readonly medianas: readonly IndicadorId[];
+  /** What the groups are compared with: the same facts of other days, each moved to the day it is compared with. */
+  readonly antes?: PeriodoComparado | null;
 }
+
+/** Of which days facts are, and what their sums are called. */
+type Lado = 'agora' | 'antes';
+const nomeNoLado = (nome: string, lado: Lado) => sql.ref(lado === 'antes' ? ANTES + nome : nome);
+
+/** A request as one of its sides asks for it: the days, and the day that a fact stands for. */
+function noLado({ corte, antes }: Pedido, lado: Lado): { corte: Corte; dia: string } {
+  if (lado === 'agora' || !antes) return { corte, dia: 'f.dia' };
+  const { de, ate, meses, dias } = antes;
+  return {
+    corte: { ...corte, de, ate },
+    dia: `(f.dia + make_interval(months => ${meses}, days => ${dias}))::date`,
+  };
+}
+const ladosDe = ({ antes }: Pedido): readonly Lado[] => (antes ? ['agora', 'antes'] : ['agora']);
 
 const lugar = (i: number) => sql.ref(`d${i}`);
 const lugares = (dimensoes: readonly Dimensao[]) => sql.join(dimensoes.map((_dimensao, i) => lugar(i)));
-const chaves = (dimensoes: readonly Dimensao[]) =>
-  sql.join(dimensoes.map((dimensao, i) => sql`${sql.raw(colunaDaDimensao(dimensao))} as ${lugar(i)}`));
+const chaves = (dimensoes: readonly Dimensao[], dia: string) =>
+  sql.join(dimensoes.map((dimensao, i) => sql`${sql.raw(colunaDaDimensao(dimensao, dia))} as ${lugar(i)}`));
 
-/** The sums of one table of facts by dimensions; quantities of others are null in it. */
-function umFato(fato: Fato | 'numero_dia', { corte, bases }: Pedido): RawBuilder<unknown> {
-  const somas = bases.map((base) => {
-    if (fato === 'numero_dia') return sql`sum(f.${sql.ref(colunaDe(base))})::bigint as ${sql.ref(base)}`;
-    const fonte = FONTE_DA_BASE[base];
-    return fonte?.fato === fato
-      ? sql`sum(${sql.raw(fonte.parcela)})::bigint as ${sql.ref(base)}`
-      : sql`null::bigint as ${sql.ref(base)}`;
-  });
+/** What one record of a table adds to a quantity; null: nothing. */
+function parcelaDe(base: BaseId, fato: Fato | 'numero_dia'): string | null {
+  if (fato === 'numero_dia') return `f.${colunaDe(base)}`;
+  const fonte = FONTE_DA_BASE[base];
+  return fonte?.fato === fato ? fonte.parcela : null;
+}
+
+/** The sums of one table of facts by dimensions; quantities of others, and of the other side, are null in it. */
+function umFato(fato: Fato | 'numero_dia', pedido: Pedido, lado: Lado): RawBuilder<unknown> {
+  const { corte, dia } = noLado(pedido, lado);
+  const somas = ladosDe(pedido).flatMap((qual) =>
+    pedido.bases.map((base) => {
+      const parcela = qual === lado ? parcelaDe(base, fato) : null;
+      const soma = parcela === null ? sql`null` : sql`sum(${sql.raw(parcela)})`;
+      return sql`${soma}::bigint as ${nomeNoLado(base, qual)}`;
+    }),
+  );
   return sql`
-    select ${sql.join([chaves(corte.dimensoes), ...somas])}
+    select ${sql.join([chaves(corte.dimensoes, dia), ...somas])}
     from ${sql.table(fato)} f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
     where ${onde(corte)} group by ${lugares(corte.dimensoes)}`;
 }
@@ -72,15 +99,16 @@ function fatosDoPedido({ corte, bases }: Pedido): readonly (Fato | 'numero_dia')
   return [...new Set(bases.flatMap((base) => FONTE_DA_BASE[base]?.fato ?? []))];
 }
 
-function mediana(id: IndicadorId, { corte }: Pedido): RawBuilder<unknown> {
+function mediana(id: IndicadorId, pedido: Pedido, lado: Lado): RawBuilder<unknown> {
+  const { corte, dia } = noLado(pedido, lado);
   const { conta } = indicadorDe(id);
   if (conta.tipo !== 'quantil') throw new RangeError(`${id} is no median`);
   const valor = sql.raw(valorDaAmostra(conta.amostra));
   const porGrupo = corte.dimensoes.length > 0;
   return sql`
     select ${sql.join([
-      ...(porGrupo ? [chaves(corte.dimensoes)] : []),
-      sql`percentile_cont(${conta.quantil}::float8) within group (order by ${valor}) as ${sql.ref(id)}`,
+      ...(porGrupo ? [chaves(corte.dimensoes, dia)] : []),
+      sql`percentile_cont(${conta.quantil}::float8) within group (order by ${valor}) as ${nomeNoLado(id, lado)}`,
     ])}
     from ${sql.table(fatoDaAmostra(conta.amostra))} f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
     where ${onde(corte)} and ${valor} is not null ${porGrupo ? sql`group by ${lugares(corte.dimensoes)}` : sql``}`;
@@ -94,7 +122,8 @@ const nomeDo = (dimensao: ComNome, i: number): RawBuilder<unknown> => {
 
 /**
  * The groups of a cut with the sums of their facts and their medians, a row each, in the order of its dimensions: `d0`, `n0`
- * (its name, of those that have one), `d1`, …; then quantities and medians by their names. What a group has no facts of is 0.
+ * (its name, of those that have one), `d1`, …; then quantities and medians by their names, of the days compared with after
+ * `antes_`. What a group has no facts of is 0.
  */
 export function lerGrupos(tx: Tx, pedido: Pedido): AsyncGenerator<readonly LinhaExportada[]> {
   const { corte, bases, medianas } = pedido;
@@ -104,13 +133,18 @@ export function lerGrupos(tx: Tx, pedido: Pedido): AsyncGenerator<readonly Linha
       ? sql`${sql.ref(`n${i}.nome`)} as ${sql.ref(`n${i}`)}`
       : sql`null::text as ${sql.ref(`n${i}`)}`,
   );
-  const fatos = fatosDoPedido(pedido).map((fato) => umFato(fato, pedido));
+  const lados = ladosDe(pedido);
+  const fatos = fatosDoPedido(pedido).flatMap((fato) => lados.map((lado) => umFato(fato, pedido, lado)));
+  const somadas = lados.flatMap((lado) => bases.map((base) => nomeNoLado(base, lado)));
+  const medidas = lados.flatMap((lado) => medianas.map((id) => ({ id, lado })));
   // A group may be known by its medians alone.
-  const conhecidos = medianas.map(
-    (_id, i) =>
-      sql`select ${sql.join([lugares(dimensoes), ...bases.map(() => sql`null::bigint`)])} from ${sql.ref(`m${i}`)}`,
+  const conhecidos = medidas.map(
+    (_medida, i) =>
+      sql`select ${sql.join([lugares(dimensoes), ...somadas.map(() => sql`null::bigint`)])} from ${sql.ref(`m${i}`)}`,
   );
-  const comMediana = medianas.map((id, i) => sql`${sql.ref(`m${i}`)} as (${mediana(id, pedido)})`);
+  const comMediana = medidas.map(
+    ({ id, lado }, i) => sql`${sql.ref(`m${i}`)} as (${mediana(id, pedido, lado)})`,
+  );
   const ordem = dimensoes.flatMap((dimensao, i) =>
     temNome(dimensao)
       ? [sql`${sql.ref(`n${i}.nome`)} collate como_se_conta nulls last`, lugar(i)]
@@ -121,13 +155,17 @@ export function lerGrupos(tx: Tx, pedido: Pedido): AsyncGenerator<readonly Linha
     sql`with ${sql.join([
       ...comMediana,
       sql`g as (
-        select ${sql.join([lugares(dimensoes), ...bases.map((base) => sql`coalesce(sum(${sql.ref(base)}), 0)::bigint as ${sql.ref(base)}`)])}
+        select ${sql.join([lugares(dimensoes), ...somadas.map((soma) => sql`coalesce(sum(${soma}), 0)::bigint as ${soma}`)])}
         from (${sql.join([...fatos, ...conhecidos], sql` union all `)}) u group by ${lugares(dimensoes)})`,
     ])}
-    select ${sql.join([sql`g.*`, ...nomes, ...medianas.map((id, i) => sql.ref(`m${i}.${id}`))])}
+    select ${sql.join([
+      sql`g.*`,
+      ...nomes,
+      ...medidas.map(({ id, lado }, i) => sql`${sql.ref(`m${i}`)}.${nomeNoLado(id, lado)}`),
+    ])}
     from g
     ${sql.join(
-      medianas.map((_id, i) => sql`left join ${sql.ref(`m${i}`)} using (${lugares(dimensoes)})`),
+      medidas.map((_medida, i) => sql`left join ${sql.ref(`m${i}`)} using (${lugares(dimensoes)})`),
       sql` `,
     )}
     ${sql.join(
@@ -147,7 +185,7 @@ export async function lerMedianas(
   const todas: Record<string, number | null> = {};
   for (const id of medianas) {
     const pedido = { corte: { ...corte, dimensoes: [] }, bases: [], medianas: [] };
-    const { rows } = await sql<Record<string, number | null>>`${mediana(id, pedido)}`.execute(tx);
+    const { rows } = await sql<Record<string, number | null>>`${mediana(id, pedido, 'agora')}`.execute(tx);
     todas[id] = rows[0]?.[id] ?? null;
   }
   return todas;

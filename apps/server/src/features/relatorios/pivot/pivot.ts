@@ -47,7 +47,7 @@ export async function verPivot(ctx: Ctx, pergunta: Pergunta): Promise<Pivot> {
   const todas = celulas.lista();
   if (todas.length > MAX_CELULAS) refuse(relatorioRefusals.muitasCelulas);
   return {
-    membros: await membrosDe(ctx, dimensoes, celulas.chavesPorLugar()),
+    membros: await membrosDe(ctx, pergunta, celulas.chavesPorLugar()),
     celulas: todas.map(({ linha, coluna, medidas }) => ({
       linha,
       coluna,
@@ -169,20 +169,33 @@ class Celulas {
   }
 }
 
+const CODIGO = /^\d{1,9}$/;
+
 type Membros = OutputOf<typeof pivotContracts.verPivot>['membros'];
 
+/**
+ * What the members of shelves and filters are called. A filter may name what the person does not see, as a view that somebody
+ * else shared: that has no name here.
+ */
 async function membrosDe(
   { tx }: Ctx,
-  dimensoes: readonly Dimensao[],
-  chaves: readonly ReadonlySet<string>[],
+  { linhas, colunas, filtros }: Pergunta,
+  vistas: readonly ReadonlySet<string>[],
 ): Promise<Membros> {
+  const chaves = new Map(
+    [...linhas, ...colunas].map((dimensao, lugar) => [dimensao, new Set(vistas[lugar])]),
+  );
+  const filtradas = new Map(filtros.map((filtro) => [filtro.dimensao, filtro.chaves]));
   const membros: Membros = {};
-  for (const [lugar, dimensao] of dimensoes.entries()) {
-    const quais = [...(chaves[lugar] ?? [])];
+  for (const dimensao of new Set([...chaves.keys(), ...filtradas.keys()])) {
+    const daqui = chaves.get(dimensao) ?? new Set<string>();
+    const quais = [...new Set([...daqui, ...(filtradas.get(dimensao) ?? [])])];
     const nomes = temNome(dimensao)
-      ? await listNomes(tx, dimensao, quais.filter((chave) => chave !== '').map(Number))
+      ? await listNomes(tx, dimensao, quais.filter((chave) => CODIGO.test(chave)).map(Number))
       : null;
-    const lista = quais.map((chave) => ({ chave, nome: nomes?.get(chave) ?? nomeDoMembro(dimensao, chave) }));
+    const lista = quais
+      .filter((chave) => daqui.has(chave) || nomes === null || chave === '' || nomes.has(chave))
+      .map((chave) => ({ chave, nome: nomes?.get(chave) ?? nomeDoMembro(dimensao, chave) }));
     const noTempo = dimensao === 'dia' || dimensao === 'semana' || dimensao === 'mes';
     membros[dimensao] = lista.toSorted((a, b) =>
       noTempo ? a.chave.localeCompare(b.chave) : a.nome.localeCompare(b.nome, 'pt-BR'),

@@ -127,7 +127,11 @@ async function folhaDe(ctx: Ctx, { arquivo, exportador, conta }: Origem): Promis
   return {
     titulo: montada?.titulo ?? exportador.titulo,
     colunas: montada?.colunas ?? mostradas(exportador.colunas, arquivo.colunas),
-    ...(montada && { totais: montada.totais, nomeDoSobre: montada.nomeDoSobre }),
+    ...(montada && {
+      totais: montada.totais,
+      subtotais: montada.subtotais,
+      nomeDoSobre: montada.nomeDoSobre,
+    }),
     lotes: emPalavras(contadas(linhas, arquivo.formato, conta), exportador.colunas),
     fuso,
     sobre: [

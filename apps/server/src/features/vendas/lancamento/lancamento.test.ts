@@ -4,6 +4,7 @@ import {
   lancamentoContracts as calls,
   MesDeLancamentos,
 } from '@oferta/contracts/vendas/lancamento.ts';
+import { dmsContracts } from '@oferta/contracts/vendas/dms.ts';
 import { faturamentoDe } from '@oferta/domain/vendas/lancamento.ts';
 import { diasDoMes } from '@oferta/domain/vendas/mes.ts';
 import { aPassante, aRecebido } from '../../../../test/factories/agenda.ts';
@@ -287,6 +288,14 @@ describe('is refused with a sentence, and nothing is kept', () => {
       await dizerDms({ pneus: 200 }),
     ])
       expect(frase(answer)).toEqual([409, fechado]);
+    const emLote = await app.call(sistema, dmsContracts.diasDoDms, {
+      params: { codConcessionaria: casa.codConcessionaria },
+      body: { dias: [{ dia: DIA, pneus: 200 }] },
+    });
+    expect(emLote.json()).toMatchObject({
+      aceitas: 0,
+      recusadas: [{ dia: DIA, motivos: [expect.stringContaining('está fechado')] }],
+    });
     await expect(
       app.admin.query('update lancamento set pneus = 1 where cod_concessionaria = $1', [
         casa.codConcessionaria,

@@ -5,6 +5,7 @@ import { BASES } from '@oferta/domain/relatorios/bases.ts';
 import { colunasDeNumeros } from '@oferta/domain/relatorios/colunas-da-planilha.ts';
 import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
+import { COMPARACOES, periodoComparado } from '@oferta/domain/vendas/periodo-do-relatorio.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { frescorDosDms, listCasasDosNumeros, listRotulos } from '#features/relatorios/public.ts';
 import { rotuloDoNumero, totalEmPalavras } from './montar-excel.ts';
@@ -19,6 +20,7 @@ export async function criteriosDo(ctx: Ctx, pedido: PedidoDoExcel, fuso: string)
   const rotulos = await listRotulos(tx);
   return [
     ['Período', `${formatDia(pedido.de)} a ${formatDia(pedido.ate)}`],
+    ...comparacaoEmPalavras(pedido),
     ['Concessionárias', `${casas.length}: ${casas.map(({ nome }) => nome).join(', ')}`],
     ...(pedido.marcas.length > 0 ? [['Marcas', pedido.marcas.join(', ')] as const] : []),
     ['Agrupado por', pedido.agrupar.map((dimensao) => DIMENSOES[dimensao]).join(', depois ')],
@@ -33,6 +35,25 @@ export async function criteriosDo(ctx: Ctx, pedido: PedidoDoExcel, fuso: string)
       const { indicador } = coluna.de;
       return [rotulo, `${indicadorDe(indicador).formula}; ${totalEmPalavras(indicador)}`];
     }),
+  ];
+}
+
+/** What the figures are compared with, and how a change is told. */
+function comparacaoEmPalavras(pedido: PedidoDoExcel): Criterio[] {
+  const antes = periodoComparado(pedido.comparar, pedido);
+  if (!antes) return [];
+  return [
+    [
+      'Comparado com',
+      `${formatDia(antes.de)} a ${formatDia(antes.ate)} (${COMPARACOES[pedido.comparar].toLowerCase()})`,
+    ],
+    [
+      'Antes',
+      antes.meses > 0
+        ? 'Cada dia ao lado do mesmo dia do mês, tantos meses antes'
+        : `Cada dia ao lado do que foi ${antes.dias} ${antes.dias === 1 ? 'dia' : 'dias'} antes`,
+    ],
+    ['Variação', 'O que mudou sobre o de antes; de percentuais e do NPS, a diferença em pontos'],
   ];
 }
 

@@ -4,16 +4,20 @@ import type { BaseId, Bases } from '@oferta/domain/relatorios/bases.ts';
 import { BASES } from '@oferta/domain/relatorios/bases.ts';
 import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
 import {
+  ANTES,
   type ColunaDeNumeros,
   colunasDeNumeros,
+  comAnteriores,
   lerColuna,
 } from '@oferta/domain/relatorios/colunas-da-planilha.ts';
+import { formatDia } from '@oferta/domain/dia.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { type Dimensao, DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
+import { periodoComparado } from '@oferta/domain/vendas/periodo-do-relatorio.ts';
 import type { Valor } from '@oferta/domain/planilha/campo.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import type { ColunaExportada, LinhaExportada } from '#kernel/planilha/exportador.ts';
+import type { ColunaExportada, LinhaExportada, Subtotais } from '#kernel/planilha/exportador.ts';
 import {
   conferirPeriodo,
   type Corte,
@@ -30,6 +34,8 @@ export interface Excel {
   readonly linhas: () => AsyncIterable<readonly LinhaExportada[]>;
   /** The first cell of the last row, and totals that rows do not give. */
   readonly totais: () => Promise<LinhaExportada>;
+  /** Of the first grouping, where there is another in it. */
+  readonly subtotais: () => Promise<Subtotais | undefined>;
 }
 
 /** Refuses what cannot be made: a period the wrong way round, an indicator that does not add up by a chosen dimension. */
@@ -50,10 +56,12 @@ export function conferirPedido(pedido: Pick<PedidoDoExcel, 'de' | 'ate' | 'agrup
 export async function montarExcel(ctx: Ctx, pedido: PedidoDoExcel): Promise<Excel> {
   conferirPedido(pedido);
   const rotulos = await listRotulos(ctx.tx);
-  const numeros = colunasDeNumeros(pedido.indicadores);
+  const antes = periodoComparado(pedido.comparar, pedido);
+  const doPeriodo = colunasDeNumeros(pedido.indicadores);
+  const numeros = antes ? comAnteriores(doPeriodo) : doPeriodo;
   const corte = corteDe(pedido);
   const medianas = pedido.indicadores.filter((id) => indicadorDe(id).conta.tipo === 'quantil');
-  const bases = basesDas(numeros);
+  const bases = basesDas(doPeriodo);
   return {
     colunas: [
       ...pedido.agrupar.map((dimensao, i) => ({
@@ -64,11 +72,50 @@ export async function montarExcel(ctx: Ctx, pedido: PedidoDoExcel): Promise<Exce
       ...numeros.map((coluna) => ({ ...colunaDoNumero(coluna, rotulos), apoio: coluna.apoio })),
     ],
     linhas: async function* () {
-      for await (const lote of lerGrupos(ctx.tx, { corte, bases, medianas }))
+      for await (const lote of lerGrupos(ctx.tx, { corte, bases, medianas, antes }))
         yield lote.map((grupo) => linhaDe(grupo, { pedido, numeros }));
     },
-    totais: async () => ({ d0: 'Total', ...(await lerMedianas(ctx.tx, corte, medianas)) }),
+    totais: async () => ({
+      d0: 'Total',
+      ...(await lerMedianas(ctx.tx, corte, medianas)),
+      ...(antes && comPrefixo(await lerMedianas(ctx.tx, { ...corte, ...antes }, medianas))),
+    }),
+    subtotais: async () => {
+      const [primeira, segunda] = pedido.agrupar;
+      if (!pedido.subtotais || primeira === undefined || segunda === undefined) return undefined;
+      return lerSubtotais(ctx, primeira, { corte, bases: [], medianas, antes });
+    },
   };
+}
+
+type PedidoDeGrupos = Parameters<typeof lerGrupos>[1];
+
+/** What the subtotals of a first grouping say: their names, and the medians of each, which its rows do not give. */
+async function lerSubtotais({ tx }: Ctx, primeira: Dimensao, pedido: PedidoDeGrupos): Promise<Subtotais> {
+  const medidos = new Map<string, LinhaExportada>();
+  const corte = { ...pedido.corte, dimensoes: [primeira] };
+  if (pedido.medianas.length > 0)
+    for await (const lote of lerGrupos(tx, { ...pedido, corte }))
+      for (const grupo of lote) medidos.set(String(grupo['d0']), grupo);
+  return {
+    por: GRUPO,
+    de: (linha) => ({
+      ...medidos.get(String(linha[GRUPO])),
+      d0: `Total de ${membroEmTexto(primeira, linha['d0'])}`,
+    }),
+  };
+}
+
+/** A row's member that no column shows: the key of its first grouping, of which there may be two by one name. */
+const GRUPO = 'grupo';
+
+const comPrefixo = (medidas: Record<string, number | null>): LinhaExportada =>
+  Object.fromEntries(Object.entries(medidas).map(([id, valor]) => [ANTES + id, valor]));
+
+function membroEmTexto(dimensao: Dimensao, valor: Valor | undefined): string {
+  const texto = String(valor ?? '');
+  if (dimensao === 'mes') return formatDia(texto).slice(3);
+  return dimensao === 'dia' || dimensao === 'semana' ? formatDia(texto) : texto;
 }
 
 /** Which facts a report is of. */
@@ -111,15 +158,31 @@ function colunaDaDimensao(dimensao: Dimensao): Omit<ColunaExportada, 'campo'> {
   return { ...comum, tipo: 'texto', largura: LARGURAS[dimensao] ?? 22 };
 }
 
-/** What a column is called: by the distributor's own label where it has one. */
-export function rotuloDoNumero({ de }: ColunaDeNumeros, rotulos: ReadonlyMap<string, string>): string {
+/** What a figure is called: by the distributor's own label where it has one. */
+export function rotuloDoNumero(
+  { de }: Pick<ColunaDeNumeros, 'de'>,
+  rotulos: ReadonlyMap<string, string>,
+): string {
   if ('base' in de) return BASES[de.base].rotulo;
   return rotulos.get(de.indicador) ?? indicadorDe(de.indicador).rotulo;
 }
 
+const PONTOS: Partial<Record<string, string>> = { razao: ' (p.p.)', pontos: ' (pontos)' };
+
+/** The same over its column, which may be of the period compared with, or of the change. */
+function rotuloDaColuna(coluna: ColunaDeNumeros, rotulos: ReadonlyMap<string, string>): string {
+  const { de, tempo, tipo } = coluna;
+  const rotulo = rotuloDoNumero(coluna, rotulos);
+  if (tempo === 'mudanca') {
+    const unidade = 'indicador' in de ? indicadorDe(de.indicador).unidade : '';
+    return `${rotulo}, variação${PONTOS[unidade] ?? ''}`;
+  }
+  return `${comUnidade(rotulo, tipo)}${tempo === 'antes' ? ', antes' : ''}`;
+}
+
 const colunaDoNumero = (coluna: ColunaDeNumeros, rotulos: ReadonlyMap<string, string>): ColunaExportada => ({
   campo: coluna.campo,
-  rotulo: comUnidade(rotuloDoNumero(coluna, rotulos), coluna.tipo),
+  rotulo: rotuloDaColuna(coluna, rotulos),
   tipo: coluna.tipo,
   total: coluna.total,
   ...(coluna.conta && { conta: coluna.conta }),
@@ -137,15 +200,25 @@ interface Partes {
 function linhaDe(grupo: LinhaExportada, { pedido, numeros }: Partes): LinhaExportada {
   // The query's columns are named after quantities and medians.
   const bases = grupo as Bases;
-  const linha: Record<string, Valor> = {};
+  const basesAntes = semPrefixo(grupo) as Bases;
+  const linha: Record<string, Valor> = { [GRUPO]: grupo['d0'] ?? null };
   for (const [i, dimensao] of pedido.agrupar.entries()) linha[`d${i}`] = membro(dimensao, grupo, i);
   for (const coluna of numeros) {
     if (coluna.conta) continue;
     linha[coluna.campo] =
-      coluna.total === 'lido' ? (grupo[coluna.campo] ?? null) : lerColuna(coluna, { bases });
+      coluna.total === 'lido'
+        ? (grupo[coluna.campo] ?? null)
+        : lerColuna(coluna, { bases: coluna.tempo === 'antes' ? basesAntes : bases });
   }
   return linha;
 }
+
+const semPrefixo = (grupo: LinhaExportada): LinhaExportada =>
+  Object.fromEntries(
+    Object.entries(grupo).flatMap(([nome, valor]) =>
+      nome.startsWith(ANTES) ? [[nome.slice(ANTES.length), valor] as const] : [],
+    ),
+  );
 
 function membro(dimensao: Dimensao, grupo: LinhaExportada, i: number): Valor {
   const chave = String(grupo[`d${i}`] ?? '');

@@ -14,11 +14,12 @@ export const relatorioExcelExportador = exportador({
   filtro: PedidoDoExcel,
   colunas: [],
   async montar(ctx, { filtro, fuso }) {
-    const { colunas, totais } = await montarExcel(ctx, filtro);
+    const { colunas, totais, subtotais } = await montarExcel(ctx, filtro);
     return {
       titulo: filtro.titulo || 'Relatório',
       colunas,
       totais: await totais(),
+      subtotais: await subtotais(),
       sobre: await criteriosDo(ctx, filtro, fuso),
       nomeDoSobre: 'Critérios',
     };

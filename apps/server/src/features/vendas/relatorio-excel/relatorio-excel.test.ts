@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arquivoExportadoContracts as arquivos } from '@oferta/contracts/suporte/arquivo-exportado.ts';
 import {
   type PreviaDoExcel,
   relatorioExcelContracts as calls,
   TIPO_DO_EXCEL,
 } from '@oferta/contracts/vendas/relatorio-excel.ts';
+import { exportarCsv } from '../../../../test/factories/arquivo-exportado.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
-import { DEPOIS_DO_MES, oMesBase } from '../../../../test/factories/mes-base.ts';
+import { DEPOIS_DO_MES, oMesBase, ORACULO, ORACULO_IDS } from '../../../../test/factories/mes-base.ts';
+import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
-import { prazo } from '../../../../../../tools/tempo.ts';
-import { apurarPendentes } from '#features/relatorios/public.ts';
+import { contarTudo } from '../../../../test/numeros-que-fecham.ts';
 
 let app: TestApp;
 let casa: Casa;
@@ -21,14 +22,7 @@ beforeAll(async () => {
   app = await testApp({ now: DEPOIS_DO_MES, jobs: true });
   casa = await oMesBase(app);
   rede = await as(app, casa, 2, { nome: 'Distribuidor Teste' });
-  // The product's own counting runs beside this: the figures are whole once nothing waits for either.
-  await vi.waitFor(
-    async () => {
-      await apurarPendentes(app.app.platform);
-      expect((await app.admin.query('select from fato_pendente')).rowCount).toBe(0);
-    },
-    { timeout: prazo(20_000), interval: 100 },
-  );
+  await contarTudo(app);
 });
 afterAll(() => app.close());
 
@@ -44,22 +38,8 @@ const recusa = async (body: Record<string, unknown>): Promise<[number, string]> 
 const rotulos = ({ colunas }: PreviaDoExcel): string[] => colunas.map(({ rotulo }) => rotulo);
 
 /** The cells of the CSV that the same request makes. */
-async function arquivo(filtro: Record<string, unknown>, formato = 'csv'): Promise<string> {
-  const body = { tipo: TIPO_DO_EXCEL, formato, filtro: { ...OUTUBRO, ...filtro } };
-  const answer = await app.call(rede, arquivos.exportarLista, { body });
-  expect(answer.status, answer.text).toBe(200);
-  const params = { codArquivo: arquivos.exportarLista.output.parse(answer.json()).codArquivo };
-  await vi.waitFor(
-    async () => {
-      const { estado } = (await app.call(rede, arquivos.getArquivoExportado, { params })).json<{
-        estado: string;
-      }>();
-      expect(estado).toBe('pronto');
-    },
-    { timeout: prazo(15_000), interval: 100 },
-  );
-  return (await app.call(rede, arquivos.baixarArquivoExportado, { params })).text;
-}
+const arquivo = (filtro: Record<string, unknown>) =>
+  exportarCsv(app, rede, { tipo: TIPO_DO_EXCEL, filtro: { ...OUTUBRO, ...filtro } });
 
 describe('the preview', () => {
   test('a ratio comes with what it is counted from, and its total is counted from totals', async () => {
@@ -130,6 +110,79 @@ describe('the preview', () => {
     expect((await recusa({ agrupar: [], indicadores: ['passagens'] }))[0]).toBe(400);
   });
 
+  test('has every value of the base month in its totals', async () => {
+    // As many as one report may have.
+    for (const indicadores of [ORACULO_IDS.slice(0, 12), ORACULO_IDS.slice(12)]) {
+      const { total } = await previa({ agrupar: ['mes'], indicadores });
+      const lidos = Object.fromEntries(indicadores.map((id, i) => [id, total?.[i + 1]]));
+      expect(lidos).toEqual(
+        Object.fromEntries(
+          indicadores.map((id) => [
+            id,
+            // Shares stand in hundredths of a percent.
+            indicadorDe(id).unidade === 'razao'
+              ? expect.closeTo(ORACULO[id] * 10_000, 0)
+              : expect.closeTo(ORACULO[id], 4),
+          ]),
+        ),
+      );
+    }
+  });
+
+  test('compared, each figure has the former one beside it and how it changed, each day where it belongs', async () => {
+    const segundaMetade = { de: '2026-10-16', ate: '2026-10-31', comparar: 'periodoAnterior' };
+    const indicadores = ['faturamento', 'ticketMedio', 'noShow', 'permanencia'];
+    const vista = await previa({ ...segundaMetade, agrupar: ['dia'], indicadores });
+    expect(rotulos(vista).slice(0, 13)).toEqual([
+      'Dia',
+      'Faturamento',
+      'Faturamento, antes',
+      'Faturamento, variação',
+      'Ticket médio',
+      'Ticket médio, antes',
+      'Ticket médio, variação',
+      'No-show',
+      'No-show, antes',
+      'No-show, variação (p.p.)',
+      'Permanência mediana (h)',
+      'Permanência mediana (h), antes',
+      'Permanência mediana, variação',
+    ]);
+    // Eleven worked days in each half; the first days of the month are its eleven, of 30 September to 15 October.
+    const [, agora, antes, mudou, ticket, ticketAntes, ticketMudou] = (vista.total ?? []) as number[];
+    expect([agora, antes]).toEqual([11 * 840_000, 11 * 840_000]);
+    expect([mudou, ticket, ticketAntes, ticketMudou]).toEqual([0, 84_000, 84_000, 0]);
+    // 16 October beside 30 September, the day sixteen before it.
+    expect(vista.linhas.map(([dia]) => dia)).toContain('2026-10-17');
+    expect(vista.linhas.every(([dia]) => String(dia) >= '2026-10-16' && String(dia) <= '2026-10-31')).toBe(
+      true,
+    );
+    expect(vista.linhas.find(([dia]) => dia === '2026-10-16')?.slice(1, 4)).toEqual([840_000, 0, null]);
+
+    const doAno = await previa({ comparar: 'anoAnterior', agrupar: ['mes'], indicadores: ['faturamento'] });
+    expect(doAno.linhas).toEqual([['2026-10-01', 18_480_000, 0, null]]);
+  });
+
+  test('with subtotals, each group of the first grouping ends with what its rows add up to', async () => {
+    const indicadores = ['faturamento', 'ticketMedio', 'permanencia'];
+    const vista = await previa({ agrupar: ['concessionaria', 'dia'], indicadores, subtotais: true });
+    expect([vista.quantas, vista.linhas.length, vista.subtotais]).toEqual([22, 23, [22]]);
+    expect(vista.linhas[22]).toEqual(['Total de Casa do mês base', null, ...(vista.total ?? []).slice(2)]);
+    const porMes = await previa({ agrupar: ['mes', 'consultor'], indicadores, subtotais: true });
+    expect(porMes.linhas[porMes.subtotais[0] ?? -1]?.slice(0, 3)).toEqual([
+      'Total de 10/2026',
+      null,
+      18_480_000,
+    ]);
+    // One grouping has nothing above it.
+    expect((await previa({ agrupar: ['mes'], indicadores, subtotais: true })).subtotais).toEqual([]);
+    const linhas = await arquivo({ agrupar: ['concessionaria', 'dia'], indicadores, subtotais: true });
+    expect(linhas.slice(-2).map((linha) => linha.slice(0, 4))).toEqual([
+      ['Total de Casa do mês base', '', '184800,00', '840,00'],
+      ['Total', '', '184800,00', '840,00'],
+    ]);
+  });
+
   test('a dealership that the person does not see is in no row and no total', async () => {
     const outra = await aConcessionaria(app, { nome: 'Outra casa' });
     const body = { agrupar: ['concessionaria'], indicadores: ['passagens'] };
@@ -148,20 +201,22 @@ test('what can be asked for adds up somewhere, under the labels of the house', a
   expect(de('passagens')).toContain('consultor');
   expect(de('passagens')).not.toContain('mecanico');
   expect(de('horasVendidas')).toContain('mecanico');
-  // Every one that is offered can be read, each alone and by one of its own dimensions.
-  for (const { indicador, dimensoes } of indicadores)
-    for (const dimensao of dimensoes) await previa({ agrupar: [dimensao], indicadores: [indicador] });
+  // Every one that is offered can be read by each of its dimensions; of a dimension as many at once as one report may have.
+  for (const dimensao of new Set(indicadores.flatMap(({ dimensoes }) => dimensoes))) {
+    const daqui = indicadores.filter(({ dimensoes }) => dimensoes.includes(dimensao));
+    for (let desde = 0; desde < daqui.length; desde += 20)
+      await previa({
+        agrupar: [dimensao],
+        indicadores: daqui.slice(desde, desde + 20).map(({ indicador }) => indicador),
+      });
+  }
 });
 
 describe('the file', () => {
   test('holds the rows and totals of the preview', async () => {
     const filtro = { agrupar: ['dia'], indicadores: ['faturamento', 'ticketMedio', 'produtividade'] };
     const vista = await previa(filtro);
-    const linhas = (await arquivo(filtro))
-      .replace('\uFEFF', '')
-      .trim()
-      .split('\r\n')
-      .map((linha) => linha.split(';'));
+    const linhas = await arquivo(filtro);
     expect(linhas[0]).toEqual(rotulos(vista));
     expect(linhas).toHaveLength(vista.quantas + 2);
     expect(linhas.at(-1)?.slice(0, 5)).toEqual(['Total', '184800,00', '840,00', '87,50', '220']);

@@ -7,7 +7,7 @@ import {
 } from '@oferta/contracts/vendas/relatorio-excel.ts';
 import { INDICADOR_IDS, indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { comContas, Totais } from '#kernel/planilha/write/contas.ts';
+import { comSubtotais, Totais } from '#kernel/planilha/write/contas.ts';
 import type { LinhaExportada } from '#kernel/planilha/exportador.ts';
 import { dimensoesDoIndicador, listCasasDosNumeros, listRotulos } from '#features/relatorios/public.ts';
 import { montarExcel } from './montar-excel.ts';
@@ -36,14 +36,18 @@ export async function camposDoExcel({ tx }: Ctx): Promise<CamposDoExcel> {
 
 /** The first rows of the file that a request makes, and its totals. */
 export async function verPrevia(ctx: Ctx, pedido: PedidoDoExcel): Promise<PreviaDoExcel> {
-  const { colunas, linhas, totais } = await montarExcel(ctx, pedido);
-  const ultima = new Totais(colunas, await totais());
-  const primeiras: LinhaExportada[] = [];
+  const { colunas, linhas, totais, subtotais } = await montarExcel(ctx, pedido);
+  const folha = { colunas, subtotais: await subtotais() };
+  const [ultima, lidos] = [new Totais(colunas), await totais()];
+  const primeiras: { linha: LinhaExportada; subtotal: boolean }[] = [];
   let quantas = 0;
-  for await (const lote of linhas()) {
-    for (const linha of lote) ultima.somar(linha);
+  for await (const lote of comSubtotais(linhas(), folha)) {
+    for (const { linha, subtotal } of lote) {
+      if (subtotal) continue;
+      ultima.somar(linha);
+      quantas += 1;
+    }
     primeiras.push(...lote.slice(0, LINHAS_DA_PREVIA - primeiras.length));
-    quantas += lote.length;
     if (quantas >= LINHAS_CONTADAS) break;
   }
   const longa = quantas >= LINHAS_CONTADAS;
@@ -54,8 +58,9 @@ export async function verPrevia(ctx: Ctx, pedido: PedidoDoExcel): Promise<Previa
     });
   return {
     colunas: colunas.map(({ rotulo, tipo, soMes = false, apoio }) => ({ rotulo, tipo, soMes, apoio })),
-    linhas: primeiras.map((linha) => emLista(comContas(colunas, linha))),
-    total: longa || quantas === 0 ? null : emLista(ultima.linha()),
+    linhas: primeiras.map(({ linha }) => emLista(linha)),
+    subtotais: primeiras.flatMap(({ subtotal }, i) => (subtotal ? [i] : [])),
+    total: longa || quantas === 0 ? null : emLista(ultima.linha(lidos)),
     quantas,
     longa,
     lidoEm: ctx.now.toISOString(),

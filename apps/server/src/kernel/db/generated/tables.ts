@@ -2067,10 +2067,11 @@ export interface UsuarioMarca {
 }
 
 export interface VisaoSalva {
-  cod_concessionaria: number;
+  cod_concessionaria: number | null;
   cod_distribuidor: number;
   cod_usuario: number;
   cod_visao: Generated<number>;
+  compartilhada: Generated<boolean>;
   filtros: string;
   nome: string;
   tela: string;

@@ -1,53 +1,118 @@
 import { comoNumero, contar } from '@oferta/domain/conta-da-coluna.ts';
-import type { ColunaExportada, LinhaExportada } from '../exportador.ts';
+import type { ColunaExportada, LinhaExportada, Subtotais } from '../exportador.ts';
 
 /** A row with the results of its counts, in the columns' own units. */
-export function comContas(colunas: readonly ColunaExportada[], linha: LinhaExportada): LinhaExportada {
+function comContas(colunas: readonly ColunaExportada[], linha: LinhaExportada): LinhaExportada {
   const contas = colunas.flatMap(({ campo, conta }) => (conta ? [[campo, conta] as const] : []));
   if (contas.length === 0) return linha;
-  const numeroDe = (campo: string): number => comoNumero(linha[campo]);
-  return {
-    ...linha,
-    ...Object.fromEntries(contas.map(([campo, conta]) => [campo, contar(conta, numeroDe)])),
+  const pronta = { ...linha };
+  const numeroDe = (campo: string): number | null => {
+    const valor = pronta[campo];
+    return typeof valor === 'number' ? valor : null;
   };
+  for (const [campo, conta] of contas) pronta[campo] = contar(conta, numeroDe);
+  return pronta;
 }
 
-/** The last row of a list, gathered while its rows go by. */
+/** What rows add up to, gathered while they go by. */
 export class Totais {
   readonly #colunas: readonly ColunaExportada[];
-  readonly #lidos: LinhaExportada;
   readonly #somas = new Map<string, number>();
 
-  constructor(colunas: readonly ColunaExportada[], lidos: LinhaExportada = {}) {
+  constructor(colunas: readonly ColunaExportada[]) {
     this.#colunas = colunas;
-    this.#lidos = lidos;
-    for (const { campo, total } of colunas) if (total === 'soma') this.#somas.set(campo, 0);
+    this.zerar();
+  }
+
+  zerar(): void {
+    for (const { campo, total } of this.#colunas) if (total === 'soma') this.#somas.set(campo, 0);
   }
 
   somar(linha: LinhaExportada): void {
     for (const [campo, soma] of this.#somas) this.#somas.set(campo, soma + comoNumero(linha[campo]));
   }
 
-  linha(): LinhaExportada {
-    return comContas(this.#colunas, { ...this.#lidos, ...Object.fromEntries(this.#somas) });
+  /** The row of them; `lidos` is what is not counted from rows. */
+  linha(lidos: LinhaExportada = {}): LinhaExportada {
+    return comContas(this.#colunas, { ...lidos, ...Object.fromEntries(this.#somas) });
   }
+}
+
+/** Notes where groups of rows end. */
+export class Grupos {
+  readonly #subtotais: Subtotais | undefined;
+  #ultima: LinhaExportada | null = null;
+
+  constructor(subtotais: Subtotais | undefined) {
+    this.#subtotais = subtotais;
+  }
+
+  /** Takes the next row; if it begins another group: what the subtotal of the one before says beside its sums. */
+  passar(linha: LinhaExportada): LinhaExportada | null {
+    if (!this.#subtotais) return null;
+    const antes = this.#ultima;
+    this.#ultima = linha;
+    const { por, de } = this.#subtotais;
+    return antes !== null && antes[por] !== linha[por] ? de(antes) : null;
+  }
+
+  /** The same of the last group. */
+  fim(): LinhaExportada | null {
+    return this.#subtotais && this.#ultima ? this.#subtotais.de(this.#ultima) : null;
+  }
+}
+
+/** A row where it stands in a list: one of the list's own, or what a group of them adds up to. */
+interface LinhaPosta {
+  readonly linha: LinhaExportada;
+  readonly subtotal: boolean;
+}
+
+interface Folha {
+  readonly colunas: readonly ColunaExportada[];
+  readonly totais?: LinhaExportada;
+  readonly subtotais?: Subtotais | undefined;
+}
+
+/** The rows with their counts, and under each group its subtotal. */
+export async function* comSubtotais(
+  lotes: AsyncIterable<readonly LinhaExportada[]>,
+  { colunas, subtotais }: Folha,
+): AsyncGenerator<readonly LinhaPosta[]> {
+  const grupos = new Grupos(subtotais);
+  const somas = new Totais(colunas);
+  const subtotal = (lidos: LinhaExportada): LinhaPosta => {
+    const linha = somas.linha(lidos);
+    somas.zerar();
+    return { linha, subtotal: true };
+  };
+  for await (const lote of lotes) {
+    yield lote.flatMap((linha): LinhaPosta[] => {
+      const fim = grupos.passar(linha);
+      const antes = fim ? [subtotal(fim)] : [];
+      somas.somar(linha);
+      return [...antes, { linha: comContas(colunas, linha), subtotal: false }];
+    });
+  }
+  const fim = grupos.fim();
+  if (fim) yield [subtotal(fim)];
 }
 
 /** Whether a list ends with totals. */
 const temTotais = (colunas: readonly ColunaExportada[]): boolean =>
   colunas.some(({ total }) => total !== undefined);
 
-/** The rows with their counts, and under them the totals: for writers that know no formulas. */
+/** The rows with their counts and subtotals, and under them the totals: for writers that know no formulas. */
 export async function* contados(
   lotes: AsyncIterable<readonly LinhaExportada[]>,
-  { colunas, totais: lidos }: { colunas: readonly ColunaExportada[]; totais?: LinhaExportada },
+  folha: Folha,
 ): AsyncGenerator<readonly LinhaExportada[]> {
-  const totais = new Totais(colunas, lidos);
+  const totais = new Totais(folha.colunas);
   let vazia = true;
-  for await (const lote of lotes) {
-    for (const linha of lote) totais.somar(linha);
+  for await (const lote of comSubtotais(lotes, folha)) {
+    for (const { linha, subtotal } of lote) if (!subtotal) totais.somar(linha);
     vazia &&= lote.length === 0;
-    yield lote.map((linha) => comContas(colunas, linha));
+    yield lote.map(({ linha }) => linha);
   }
-  if (!vazia && temTotais(colunas)) yield [totais.linha()];
+  if (!vazia && temTotais(folha.colunas)) yield [totais.linha(folha.totais)];
 }

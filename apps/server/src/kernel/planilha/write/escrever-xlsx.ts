@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { TipoCampo } from '@oferta/domain/planilha/campo.ts';
 import type { ColunaExportada, LinhaExportada } from '../exportador.ts';
 import { celulaDeTexto, celulaXlsx, type ColunaXlsx, ESTILOS, letrasDa } from './celula-xlsx.ts';
+import { Grupos } from './contas.ts';
 import type { FolhaAEscrever } from './folha.ts';
 import { Formulas } from './formulas-xlsx.ts';
 import { fimDaFolha, inicioDaFolha, nomeDaFolha, partesDoXlsx } from './partes-xlsx.ts';
@@ -38,27 +39,37 @@ export function escreverXlsx(folha: FolhaAEscrever): AsyncGenerator<Buffer> {
   ]);
 }
 
-async function* linhasDe({ colunas, lotes, fuso, totais }: FolhaAEscrever): AsyncGenerator<string> {
+async function* linhasDe(folha: FolhaAEscrever): AsyncGenerator<string> {
+  const { colunas, lotes, fuso, totais, subtotais } = folha;
   const relogio = relogioDe(fuso);
   const letras = colunas.map((_coluna, i) => letrasDa(i));
-  const formulas = new Formulas(colunas, totais);
+  const formulas = new Formulas(colunas);
+  const grupos = new Grupos(subtotais);
   const aSair = colunas.map(({ campo, tipo, semMilhar, soMes }, i) => ({
     campo,
     tipo,
     semMilhar,
     soMes,
     relogio,
-    formulas,
     letras: letrasDa(i),
   }));
   yield inicioDaFolha({ larguras: colunas.map(larguraDe), congelada: true });
   yield cabecalhoDe(colunas, letras);
   let numero = 1;
+  let inicioDoGrupo = 2;
+  const subtotal = (lidos: LinhaExportada | null): string => {
+    if (lidos === null) return '';
+    const linha = formulas.subtotal({ de: inicioDoGrupo, ate: numero }, lidos);
+    numero += 1;
+    inicioDoGrupo = numero + 1;
+    return linha;
+  };
   for await (const lote of lotes) {
     let texto = '';
     for (const linha of lote) {
+      texto += subtotal(grupos.passar(linha));
       numero += 1;
-      texto += linhaXlsx(linha, numero, aSair);
+      texto += linhaXlsx(linha, numero, { colunas: aSair, formulas });
       formulas.somar(linha);
       if (numero % FOLEGO !== 0) continue;
       yield texto;
@@ -67,22 +78,28 @@ async function* linhasDe({ colunas, lotes, fuso, totais }: FolhaAEscrever): Asyn
     }
     yield texto;
   }
-  yield formulas.linhaDeTotais(numero);
+  yield subtotal(grupos.fim());
+  yield formulas.linhaDeTotais(numero, totais);
   yield fimDaFolha(`A1:${letras.at(-1) ?? 'A'}${numero}`);
 }
 
 interface ColunaASair extends ColunaXlsx {
   readonly campo: string;
   readonly letras: string;
+}
+
+interface FolhaASair {
+  readonly colunas: readonly ColunaASair[];
   readonly formulas: Formulas;
 }
 
-function linhaXlsx(linha: LinhaExportada, numero: number, colunas: readonly ColunaASair[]): string {
+function linhaXlsx(linha: LinhaExportada, numero: number, { colunas, formulas }: FolhaASair): string {
   let celulas = '';
+  const resultados = formulas.resultados(linha);
   for (const coluna of colunas) {
     const posicao = coluna.letras + numero;
     celulas +=
-      coluna.formulas.celula(posicao, coluna.campo, { linha, numero }) ??
+      formulas.celula(posicao, coluna.campo, { numero, resultados }) ??
       celulaXlsx(posicao, coluna, linha[coluna.campo]);
   }
   return `<row r="${numero}">${celulas}</row>`;

@@ -1,4 +1,4 @@
-import type { ColunaExportada, LinhaExportada } from '../exportador.ts';
+import type { ColunaExportada, LinhaExportada, Subtotais } from '../exportador.ts';
 
 /** What every writer is given. */
 export interface FolhaAEscrever {
@@ -13,4 +13,5 @@ export interface FolhaAEscrever {
   readonly nomeDoSobre?: string;
   /** Totals that are not counted from the rows. */
   readonly totais?: LinhaExportada;
+  readonly subtotais?: Subtotais | undefined;
 }

@@ -11,6 +11,8 @@ const VAZIO = {
   con: [],
   gru: [],
   marca: [],
+  comp: undefined,
+  sub: false,
 };
 
 test('an empty address is this month by dealership', () => {
@@ -37,10 +39,24 @@ test('words that no report knows are left out, and twice the same is once', () =
 
 test('what is written is read again', () => {
   const livre = lerPedido(
-    { ...VAZIO, de: '2026-01-10', ate: '2026-02-09', gru: ['7'], marca: ['Fiat'] },
+    {
+      ...VAZIO,
+      de: '2026-01-10',
+      ate: '2026-02-09',
+      gru: ['7'],
+      marca: ['Fiat'],
+      comp: 'anoAnterior',
+      sub: true,
+    },
     HOJE,
   );
-  expect(livre).toMatchObject({ periodo: null, de: '2026-01-10', ate: '2026-02-09' });
+  expect(livre).toMatchObject({
+    periodo: null,
+    de: '2026-01-10',
+    ate: '2026-02-09',
+    comparar: 'anoAnterior',
+    subtotais: true,
+  });
   expect(lerPedido(escreverPedido(livre), HOJE)).toEqual(livre);
 });
 

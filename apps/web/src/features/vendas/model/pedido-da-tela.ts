@@ -1,7 +1,7 @@
 import type { CamposDoExcel, LeiauteDoExcel } from '@oferta/contracts/vendas/relatorio-excel.ts';
 import { INDICADOR_IDS, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { type Dimensao, DIMENSAO_IDS } from '@oferta/domain/relatorios/pivot.ts';
-import { diasDoPeriodo, PERIODO_IDS } from '@oferta/domain/vendas/periodo-do-relatorio.ts';
+import { COMPARACAO_IDS, diasDoPeriodo, PERIODO_IDS } from '@oferta/domain/vendas/periodo-do-relatorio.ts';
 
 /** The report as the address writes it. */
 export interface PedidoEscrito {
@@ -13,6 +13,8 @@ export interface PedidoEscrito {
   readonly con: readonly string[];
   readonly gru: readonly string[];
   readonly marca: readonly string[];
+  readonly comp: string | undefined;
+  readonly sub: boolean;
 }
 
 export const LIMITES = { agrupar: 4, indicadores: 20 } as const;
@@ -43,6 +45,8 @@ export function lerPedido(escrito: PedidoEscrito, hoje: string): LeiauteDoExcel 
     marcas: [...escrito.marca],
     agrupar: agrupar.length > 0 ? agrupar : [...PADRAO.agrupar],
     indicadores: indicadores.length > 0 ? indicadores : [...PADRAO.indicadores],
+    comparar: COMPARACAO_IDS.find((id) => id === escrito.comp) ?? 'nada',
+    subtotais: escrito.sub,
   };
 }
 
@@ -56,6 +60,8 @@ export const escreverPedido = (leiaute: LeiauteDoExcel) => ({
   con: leiaute.concessionarias.map(String),
   gru: leiaute.grupos.map(String),
   marca: leiaute.marcas,
+  comp: leiaute.comparar === 'nada' ? undefined : leiaute.comparar,
+  sub: leiaute.subtotais,
 });
 
 /** Whether two reports ask for the same; the days of a period that moves are the calendar's. */

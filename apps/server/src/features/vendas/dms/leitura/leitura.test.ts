@@ -214,6 +214,24 @@ describe('what is wrong', () => {
     expect(rows).toEqual([]);
   });
 
+  test('is never the encoding: the same lines in any of them tell the same', async () => {
+    const texto = `${CABECALHO}\r\n${SEGUNDA}\r\n`;
+    // "Mão", "Peças" as programs of DOS's time write them.
+    const emCp850 = Buffer.from(texto.replaceAll('ã', '\u00c6').replaceAll('ç', '\u0087'), 'latin1');
+    for (const [codificacao, bytes] of [
+      ['UTF-8', Buffer.from(texto)],
+      ['UTF-16', Buffer.from(`\uFEFF${texto}`, 'utf16le')],
+      ['Windows-1252', Buffer.from(texto, 'latin1')],
+      ['CP850', emCp850],
+    ] as const) {
+      await app.admin.query('delete from lancamento_dms where cod_concessionaria = $1', [
+        casa.codConcessionaria,
+      ]);
+      expect(await gravar(bytes), codificacao).toMatchObject({ codificacao, aceitas: 1, recusadas: 0 });
+      expect(await ditos(), codificacao).toBe(`[${SEGUNDA_DITA}]`);
+    }
+  });
+
   test('that no database keeps does not stop the rest', async () => {
     const hostil = `${'x'.repeat(59)}😀`;
     const largo = `${'n'.repeat(89)}😀`;
@@ -229,7 +247,7 @@ describe('what is wrong', () => {
   test('cut anywhere, a file never tells a number that it does not hold', async () => {
     const inteiro = csv('22/11/2026;1.000,00;2.000,00;10,5;4', SEGUNDA);
     const certos = new Set(['["2026-11-22",100000,200000,630,4]', SEGUNDA_DITA]);
-    for (let ate = CABECALHO.length - 4; ate < inteiro.length; ate += 7) {
+    for (let ate = CABECALHO.length - 4; ate < inteiro.length; ate += 13) {
       await app.admin.query('delete from lancamento_dms where cod_concessionaria = $1', [
         casa.codConcessionaria,
       ]);

@@ -33,6 +33,7 @@ function semSinal(nome: string, valor: number): string {
     case 'vezes':
       return formatDecimal(valor, 2);
     case 'contagem':
+    case 'pontos':
       return formatDecimal(valor, 0);
     default:
       return String(valor);

@@ -71,9 +71,11 @@ export function Prateleiras({ bi }: { readonly bi: Bi }): ReactNode {
 }
 
 function nomesDoFiltro({ consulta }: Bi, { dimensao, chaves }: Bi['pergunta']['filtros'][number]): string {
-  const membros = consulta.data?.membros[dimensao] ?? [];
-  const nomes = chaves.map((chave) => membros.find((membro) => membro.chave === chave)?.nome ?? chave);
-  return nomes.length > 2 ? `${nomes.length} escolhidos` : nomes.join(', ');
+  if (chaves.length > 2) return `${chaves.length} escolhidos`;
+  const membros = consulta.data?.membros[dimensao];
+  // What somebody else shared may narrow to what this person does not see.
+  const semNome = membros ? 'fora do seu acesso' : '…';
+  return chaves.map((chave) => membros?.find((membro) => membro.chave === chave)?.nome ?? semNome).join(', ');
 }
 
 function PeriodoDaPergunta({ bi: { pergunta, patch } }: { readonly bi: Bi }): ReactNode {

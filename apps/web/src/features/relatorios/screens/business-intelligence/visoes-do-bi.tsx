@@ -1,10 +1,13 @@
 import { TELA_DO_BI } from '@oferta/contracts/relatorios/pivot.ts';
-import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
+import type { VisaoDaRede } from '@oferta/contracts/suporte/visao.ts';
+import { TAMANHO_DO_NOME } from '@oferta/domain/suporte/visao.ts';
+import { IconDeviceFloppy, IconTrash, IconUsers, IconUsersMinus, IconUsersPlus } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useVisoesSalvas } from '#frames/visoes-salvas/use-visoes-salvas.ts';
+import { useVisoesDaRede } from '#frames/visoes-salvas/use-visoes-da-rede.ts';
 import { useVista } from '#kernel/address/vista.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Popover } from '#ui/overlay/popover.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -32,24 +35,41 @@ const DA_CASA = [
   },
 ] as const;
 
-/** The saved questions as tabs; a changed one says so and offers to be kept. */
+const Compartilhada = (): ReactNode => (
+  <>
+    <IconUsers size={14} />
+    <span className="vh"> compartilhada</span>
+  </>
+);
+
+/** A shared view says so, and of somebody else's also whose it is. */
+const rotuloDa = ({ nome, minha, dono }: VisaoDaRede): string =>
+  minha ? nome : `${nome} (de ${dono ?? 'outra pessoa'})`;
+
+/** The saved questions as tabs, one's own and the network's; a changed one says so and offers to be kept. */
 export function VisoesDoBi({ bi }: { readonly bi: Bi }): ReactNode {
   const { atual, aplicar } = useVista(DA_PERGUNTA);
-  const { visoes, isPending, guardar, excluir } = useVisoesSalvas(TELA_DO_BI, { deVarias: true });
+  const { visoes, isPending, guardar, alterar, excluir } = useVisoesDaRede(TELA_DO_BI);
   const todas = [
     ...DA_CASA,
-    ...visoes.map(({ codVisao, nome, filtros }) => ({ id: String(codVisao), label: nome, filtros })),
+    ...visoes.map((visao) => ({
+      id: String(visao.codVisao),
+      label: rotuloDa(visao),
+      icon: visao.compartilhada ? <Compartilhada /> : undefined,
+      filtros: visao.filtros,
+    })),
   ];
   const escolhida = todas.find(({ filtros }) => filtros === atual);
-  const propria = visoes.find(({ filtros }) => filtros === atual);
+  const propria = visoes.find(({ filtros, minha }) => minha && filtros === atual);
   const [nomeando, setNomeando] = useState(false);
   const botao = useRef<HTMLButtonElement>(null);
   const salvar = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const nome = new FormData(event.currentTarget).get('nome');
+    const dados = new FormData(event.currentTarget);
+    const nome = dados.get('nome');
     if (typeof nome !== 'string' || nome.trim() === '') return;
     setNomeando(false);
-    guardar(nome.trim(), atual);
+    guardar({ nome: nome.trim(), filtros: atual, compartilhada: dados.has('compartilhada') });
   };
   return (
     <div className={css['visoes']}>
@@ -64,9 +84,21 @@ export function VisoesDoBi({ bi }: { readonly bi: Bi }): ReactNode {
       />
       <span className={css['vao']} />
       {propria && (
-        <IconButton label={`Excluir a visão ${propria.nome}`} onClick={() => excluir(propria)}>
-          <IconTrash size={16} />
-        </IconButton>
+        <>
+          <IconButton
+            label={
+              propria.compartilhada
+                ? `Deixar de compartilhar a visão ${propria.nome}`
+                : `Compartilhar a visão ${propria.nome} com a rede`
+            }
+            onClick={() => alterar(propria, { compartilhada: !propria.compartilhada })}
+          >
+            {propria.compartilhada ? <IconUsersMinus size={16} /> : <IconUsersPlus size={16} />}
+          </IconButton>
+          <IconButton label={`Excluir a visão ${propria.nome}`} onClick={() => excluir(propria)}>
+            <IconTrash size={16} />
+          </IconButton>
+        </>
       )}
       {!escolhida && (
         <>
@@ -90,7 +122,18 @@ export function VisoesDoBi({ bi }: { readonly bi: Bi }): ReactNode {
             placement="end"
           >
             <form className={css['nomear']} onSubmit={salvar}>
-              <TextInput label="Nome da visão" name="nome" maxLength={60} required autoComplete="off" />
+              <TextInput
+                label="Nome da visão"
+                name="nome"
+                maxLength={TAMANHO_DO_NOME}
+                required
+                autoComplete="off"
+              />
+              <Checkbox
+                label="Compartilhar com a rede"
+                name="compartilhada"
+                description="Cada pessoa vê as concessionárias dela"
+              />
               <Button type="submit" variant="primary">
                 Salvar
               </Button>

@@ -4,7 +4,7 @@ import { QUADROS_DA_CASA } from '@oferta/domain/relatorios/dicionario.ts';
 import { formatParte, formatReais, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import { diasUteisEmPalavras, nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { serverNow } from '#kernel/clock.ts';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { Mark } from '#ui/charts/mark.tsx';
@@ -38,6 +38,7 @@ export function DaCasa({ casa }: { readonly casa: Concessionaria }): ReactNode {
   const painel = useQuery(painelOptions(recorte, QUADROS_DA_CASA));
   const adiante = useQuery(adianteOptions(recorte));
   const hoje = useQuery(hojeOptions(codConcessionaria));
+  const quadro = useRef<HTMLDivElement>(null);
   const periodo = painel.data?.periodo;
   const comparado = periodo ? nomeDoComparado(periodo).toLowerCase() : '';
   const projecao = painel.data?.projecao;
@@ -59,10 +60,10 @@ export function DaCasa({ casa }: { readonly casa: Concessionaria }): ReactNode {
         comparar={!aberto || url.mes !== undefined}
         frescor={<FrescorDaBarra dms={painel.data?.dms ?? []} />}
       >
-        <ExportarIndicadores recorte={recorte} />
+        <ExportarIndicadores recorte={recorte} quadro={quadro} periodo={periodo} casa={casa.nome} />
       </BarraDoPeriodo>
       <div className={css['corpo']}>
-        <div className={css['casa']}>
+        <div ref={quadro} className={css['casa']}>
           <div className={css['tres']}>
             <HojeNaOficina consulta={hoje} />
             <ProximosDias consulta={adiante} />

@@ -1,6 +1,6 @@
 import { diasUteisEmPalavras, nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { isIndicador } from '../../model/is-indicador.ts';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -36,6 +36,7 @@ export function DaRede(): ReactNode {
   const adiante = useQuery(adianteOptions(recorte));
   const phone = usePhone();
   const [todos, setTodos] = useState(false);
+  const quadro = useRef<HTMLDivElement>(null);
   const periodo = painel.data?.periodo;
   const comparado = periodo ? nomeDoComparado(periodo) : '';
   const quadros = painel.data?.quadros ?? [];
@@ -55,10 +56,10 @@ export function DaRede(): ReactNode {
         }
         frescor={<FrescorDaBarra dms={painel.data?.dms ?? []} />}
       >
-        <ExportarIndicadores recorte={recorte} />
+        <ExportarIndicadores recorte={recorte} quadro={quadro} periodo={periodo} />
       </BarraDoPeriodo>
       <div className={css['corpo']}>
-        <div className={css['rede']}>
+        <div ref={quadro} className={css['rede']}>
           <div className={css['principal']}>
             <Faturamento consulta={painel} tela={tela} comparado={comparado} phone={phone} />
             <QuadrosDoMes

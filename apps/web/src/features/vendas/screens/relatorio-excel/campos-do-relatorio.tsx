@@ -1,6 +1,11 @@
 import type { CamposDoExcel } from '@oferta/contracts/vendas/relatorio-excel.ts';
 import { DIMENSAO_IDS, DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
-import { PERIODO_IDS, PERIODOS } from '@oferta/domain/vendas/periodo-do-relatorio.ts';
+import {
+  COMPARACAO_IDS,
+  COMPARACOES,
+  PERIODO_IDS,
+  PERIODOS,
+} from '@oferta/domain/vendas/periodo-do-relatorio.ts';
 import { useState, type ReactNode } from 'react';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { foldText } from '#ui/form/fold-text.ts';
@@ -42,7 +47,7 @@ export function CamposDoRelatorio({ relatorio }: DoRelatorio): ReactNode {
 const LIVRE = 'livre';
 
 function Periodo({ relatorio: { pedido, mudar, hoje } }: DoRelatorio): ReactNode {
-  const { periodo, de, ate } = pedido;
+  const { periodo, de, ate, comparar } = pedido;
   return (
     <FilterSection title="Quando">
       <div className={css['campo']}>
@@ -74,6 +79,16 @@ function Periodo({ relatorio: { pedido, mudar, hoje } }: DoRelatorio): ReactNode
           />
         </div>
       )}
+      <div className={css['campo']}>
+        <Select
+          label="Comparar com"
+          value={comparar}
+          options={COMPARACAO_IDS.map((id) => ({ value: id, label: COMPARACOES[id] }))}
+          onChange={({ target }) =>
+            mudar({ comparar: COMPARACAO_IDS.find((id) => id === target.value) ?? 'nada' })
+          }
+        />
+      </div>
     </FilterSection>
   );
 }
@@ -87,7 +102,8 @@ const posto = <T,>(lista: readonly T[], item: T, por: boolean): T[] =>
   por ? [...lista, item] : lista.length > 1 ? lista.filter((cada) => cada !== item) : [...lista];
 
 function Agrupamentos({ relatorio: { pedido, mudar }, campos }: ComCampos): ReactNode {
-  const { agrupar, indicadores } = pedido;
+  const { agrupar, indicadores, subtotais } = pedido;
+  const [primeira] = agrupar;
   const cheio = agrupar.length >= LIMITES.agrupar ? `até ${LIMITES.agrupar}` : undefined;
   return (
     <FilterSection title="Uma linha por">
@@ -104,6 +120,12 @@ function Agrupamentos({ relatorio: { pedido, mudar }, campos }: ComCampos): Reac
           />
         );
       })}
+      <FilterOption
+        label={primeira ? `Subtotal de cada ${DIMENSOES[primeira].toLowerCase()}` : 'Subtotais'}
+        checked={subtotais && agrupar.length > 1}
+        barred={agrupar.length > 1 ? undefined : 'com 2 agrupamentos'}
+        onChange={(por) => mudar({ subtotais: por })}
+      />
     </FilterSection>
   );
 }

@@ -48,7 +48,8 @@ export function Previa({ relatorio: { previa } }: { readonly relatorio: Relatori
 const aDireita = (coluna: PreviaDoExcel['colunas'][number]): true | undefined =>
   (coluna.tipo !== 'texto' && coluna.tipo !== 'data') || undefined;
 
-function Tabela({ previa: { colunas, linhas, total } }: { readonly previa: PreviaDoExcel }): ReactNode {
+function Tabela({ previa }: { readonly previa: PreviaDoExcel }): ReactNode {
+  const { colunas, linhas, subtotais, total } = previa;
   return (
     <ScrollRegion className={css['rolagem']} label="Prévia do arquivo">
       <table className={css['tabela']}>
@@ -70,7 +71,7 @@ function Tabela({ previa: { colunas, linhas, total } }: { readonly previa: Previ
         <tbody>
           {linhas.map((linha, i) => (
             // oxlint-disable-next-line react/no-array-index-key -- a preview's row is its place in the file
-            <tr key={i}>
+            <tr key={i} data-subtotal={subtotais.includes(i) || undefined}>
               {colunas.map((coluna, at) => (
                 <td
                   key={coluna.rotulo}
@@ -104,7 +105,7 @@ function Tabela({ previa: { colunas, linhas, total } }: { readonly previa: Previ
 }
 
 function Rodape({ previa }: { readonly previa: PreviaDoExcel }): ReactNode {
-  const { quantas, linhas, longa, lidoEm } = previa;
+  const { quantas, linhas, subtotais, longa, lidoEm } = previa;
   const fuso = useFuso();
   const todas = `${formatNumero(quantas)} ${quantas === 1 ? 'linha' : 'linhas'}`;
   return (
@@ -112,8 +113,8 @@ function Rodape({ previa }: { readonly previa: PreviaDoExcel }): ReactNode {
       <span>
         {longa
           ? `Mais de ${formatNumero(LINHAS_CONTADAS)} linhas: aqui, as primeiras ${linhas.length}; os totais vão no arquivo`
-          : quantas > linhas.length
-            ? `As primeiras ${linhas.length} de ${todas}, e os totais de todas`
+          : quantas > linhas.length - subtotais.length
+            ? `As primeiras ${linhas.length - subtotais.length} de ${todas}, e os totais de todas`
             : todas}
       </span>
       <span>Os totais são fórmulas; a aba Critérios diz de onde vem cada número</span>

@@ -9,6 +9,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { useExportar } from '#frames/exportar-lista/use-exportar.ts';
 import {
+  asFlag,
   asList,
   asNumber,
   asOneOf,
@@ -30,6 +31,8 @@ const CODECS = {
   con: asList,
   gru: asList,
   marca: asList,
+  comp: asText,
+  sub: asFlag,
   /** The kept report that is open. */
   salvo: asNumber(0),
   /** On a wide screen the fields are open until they are closed, on a phone closed until they are opened. */
