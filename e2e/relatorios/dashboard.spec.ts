@@ -80,7 +80,9 @@ it('leaves as a picture of what is seen', async () => {
   const png = await readFile(await arquivo.path());
   // Drawn, and not one colour: bars, texts and marks.
   const { largura, cores } = await page.evaluate<{ largura: number; cores: number }>(`(async () => {
-    const imagem = await createImageBitmap(await (await fetch('data:image/png;base64,${png.toString('base64')}')).blob());
+    const imagem = new Image();
+    imagem.src = 'data:image/png;base64,${png.toString('base64')}';
+    await imagem.decode();
     const tela = new OffscreenCanvas(imagem.width, imagem.height);
     const tinta = tela.getContext('2d');
     tinta.drawImage(imagem, 0, 0);

@@ -56,18 +56,13 @@ it('says its values on the dashboard and under "por quê?"', async () => {
   await page.goto(`/dashboard?${recorte()}`);
   const quadro = (indicador: string): Locator => page.locator(`[data-quadro=${indicador}]`);
   for (const [indicador, dito] of [
-    ['maoDeObra', 'R$ 69.300'],
-    ['pecas', 'R$ 115.500'],
+    ['faturamento', 'R$ 184.800'],
     ['passagens', '220'],
     ['ticketMedio', 'R$ 840,00'],
-    ['ocupacao', '83,3%'],
-    ['eficiencia', '105,0%'],
     ['produtividade', '87,5%'],
-    ['horasVendidas', '462,0 h'],
     ['noShow', '15,0%'],
     ['aprovacaoValor', '45,0%'],
     ['nps', '60'],
-    ['retorno', '2,3%'],
   ] as const)
     await expectEscrito(quadro(indicador), [dito]);
   await expectEscrito(page.getByRole('region', { name: 'Faturamento do mês' }), ['R$ 184.800']);
