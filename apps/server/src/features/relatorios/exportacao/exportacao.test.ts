@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportarCsv } from '../../../../test/factories/arquivo-exportado.ts';
+import { exportarCsv } from '../../../../test/exportar-csv.ts';
 import { as } from '../../../../test/factories/house.ts';
 import { DEPOIS_DO_MES, MES_BASE, oMesBase } from '../../../../test/factories/mes-base.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';

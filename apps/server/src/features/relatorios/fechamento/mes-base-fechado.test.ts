@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fechamentoContracts as calls } from '@oferta/contracts/relatorios/fechamento.ts';
 import { lancamentoContracts } from '@oferta/contracts/vendas/lancamento.ts';
-import { exportarCsv } from '../../../../test/factories/arquivo-exportado.ts';
+import { exportarCsv } from '../../../../test/exportar-csv.ts';
 import { as, type Casa } from '../../../../test/factories/house.ts';
 import {
   DEPOIS_DO_MES,

@@ -5,7 +5,7 @@ import {
   relatorioExcelContracts as calls,
   TIPO_DO_EXCEL,
 } from '@oferta/contracts/vendas/relatorio-excel.ts';
-import { exportarCsv } from '../../../../test/factories/arquivo-exportado.ts';
+import { exportarCsv } from '../../../../test/exportar-csv.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { DEPOIS_DO_MES, oMesBase, ORACULO, ORACULO_IDS } from '../../../../test/factories/mes-base.ts';
 import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';

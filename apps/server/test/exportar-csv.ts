@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { arquivoExportadoContracts as arquivos } from '@oferta/contracts/suporte/arquivo-exportado.ts';
-import { prazo } from '../../../../tools/tempo.ts';
-import type { Caller, TestApp } from '../test-app.ts';
+import { prazo } from '../../../tools/tempo.ts';
+import type { Caller, TestApp } from './test-app.ts';
 
 interface Pedido {
   readonly tipo: string;
