@@ -15,15 +15,15 @@ test.each<[PeriodoDoRelatorio, string, string, string]>([
 });
 
 test.each([
-  ['periodoAnterior', '2026-11-01', '2026-11-26', '2026-10-01', '2026-10-26'],
-  ['periodoAnterior', '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
-  ['periodoAnterior', '2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
-  ['periodoAnterior', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
-  ['periodoAnterior', '2026-11-10', '2026-11-16', '2026-11-03', '2026-11-09'],
-  ['anoAnterior', '2028-02-01', '2028-02-29', '2027-02-01', '2027-02-28'],
-  ['anoAnterior', '2026-11-10', '2026-11-16', '2025-11-10', '2025-11-16'],
-] as const)('%s of %s to %s is %s to %s', (comparar, ...[de, ate, antesDe, antesAte]) => {
-  expect(periodoComparado(comparar, { de, ate })).toMatchObject({ de: antesDe, ate: antesAte });
+  ['periodoAnterior', { de: '2026-11-01', ate: '2026-11-26' }, { de: '2026-10-01', ate: '2026-10-26' }],
+  ['periodoAnterior', { de: '2026-11-01', ate: '2026-11-30' }, { de: '2026-10-01', ate: '2026-10-31' }],
+  ['periodoAnterior', { de: '2026-03-01', ate: '2026-03-30' }, { de: '2026-02-01', ate: '2026-02-28' }],
+  ['periodoAnterior', { de: '2026-01-01', ate: '2026-03-31' }, { de: '2025-10-01', ate: '2025-12-31' }],
+  ['periodoAnterior', { de: '2026-11-10', ate: '2026-11-16' }, { de: '2026-11-03', ate: '2026-11-09' }],
+  ['anoAnterior', { de: '2028-02-01', ate: '2028-02-29' }, { de: '2027-02-01', ate: '2027-02-28' }],
+  ['anoAnterior', { de: '2026-11-10', ate: '2026-11-16' }, { de: '2025-11-10', ate: '2025-11-16' }],
+] as const)('%s of %o is %o', (comparar, periodo, antes) => {
+  expect(periodoComparado(comparar, periodo)).toMatchObject(antes);
 });
 
 test('each day compared with stands in the period once it is moved', () => {
