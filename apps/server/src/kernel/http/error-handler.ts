@@ -11,7 +11,7 @@ export function installErrorHandler(app: FastifyInstance, log: Log): void {
       return sendRefusal(reply, error.refusal, { ...error.details, mensagem: error.message });
     // Whoever asked hung up: what failed for it is no fault, and there is nobody to answer.
     if (request.raw.socket.destroyed) return leaveAlone(log, { error, request, reply });
-    const known = refusalFor(error);
+    const known = refusalFor(error, request.method);
     if (known)
       return sendRefusal(reply, known, {
         retryAfter: known.status === 503 ? 2 : 0,
@@ -56,11 +56,13 @@ const BY_HTTP_STATUS: Readonly<Record<number, Refusal>> = {
 /** Database unreachable, shutting down, out of room, time or connections: worth trying again, nobody's mistake. */
 const UNAVAILABLE = /^(08|53|57P|57014|55P03|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 
-function refusalFor(error: unknown): Refusal | undefined {
+function refusalFor(error: unknown, method: string): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StoreFailure) return doorRefusals.indisponivel;
   if ('statusCode' in error && typeof error.statusCode === 'number') return BY_HTTP_STATUS[error.statusCode];
   const code = databaseError(error)?.code;
+  // A standby that is just taking over. What only reads (GET) has no business there.
+  if (code === SQLSTATE.readOnly && method !== 'GET') return doorRefusals.indisponivel;
   if (
     code !== undefined &&
     (UNAVAILABLE.test(code) || code === SQLSTATE.deadlock || code === SQLSTATE.serialization)

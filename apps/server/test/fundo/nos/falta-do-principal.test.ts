@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { readConfig } from '../../../src/kernel/config.ts';
 import { openDatabase } from '../../../src/kernel/db/database.ts';
 import { ownLogins } from '../../../src/kernel/db/logins.ts';
@@ -37,8 +37,8 @@ describe.runIf(NO_FUNDO && TEM_PATRONI)('under Patroni, with commits that wait f
       DATA_DIR: home,
       LIMITES: 'nao',
     });
-    await servidor.iniciar();
     prova = servidor.prova(conjunto.url);
+    await servidor.iniciar();
     casa = await aConcessionaria(prova);
     caller = await as(prova, casa, 4);
   }, PACIENCIA);
@@ -72,6 +72,7 @@ describe.runIf(NO_FUNDO && TEM_PATRONI)('under Patroni, with commits that wait f
     `the primary killed ${TAMANHOS.faltasDoPrincipal} times amid bookings`,
     { timeout: PACIENCIA },
     async () => {
+      onTestFailed(() => void process.stdout.write(servidor.saida()));
       const gente = escritores(prova, { casa, caller: () => caller }, 6);
       const parados: number[] = [];
       const mais = async (quantas: number) => {
