@@ -148,6 +148,8 @@ export const ROTAS: readonly Rota[] = [
   ...FERRAMENTAS,
   { endereco: '/minha-conta', niveis: 'qualquer', tela: 'sessao/minha-conta' },
   { endereco: '/relatorio/tempo-parado', niveis: GESTAO, tela: 'relatorios/tempo-parado' },
+  // Who is in already is sent to their first screen.
+  { endereco: '/login', niveis: 'publica' },
   { endereco: '/password/sem-valor', niveis: 'publica', tela: 'sessao/password' },
   { endereco: '/401', niveis: 'qualquer' },
   { endereco: '/404', niveis: 'qualquer' },
@@ -155,3 +157,23 @@ export const ROTAS: readonly Rota[] = [
   { endereco: '/nao-existe', niveis: 'qualquer', leva: '/404' },
   { endereco: '/cadastros/nao/existe', niveis: 'qualquer', leva: '/404' },
 ];
+
+/** The same addresses at another dealership. */
+export const rotasNaCasa = ({ cod, cnpj }: { cod: number; cnpj: string }): readonly Rota[] =>
+  ROTAS.map((rota) => ({
+    ...rota,
+    endereco: rota.endereco
+      .replace(CASA, `${cod}/${cnpj}`)
+      .replace('/importarpecaalarcate/1', `/importarpecaalarcate/${cod}`),
+  }));
+
+/** Section 2, "Home screen by level". */
+export function homeDe(nivel: Nivel, distribuidor: string): string {
+  if (distribuidor === 'stellantis') {
+    if (nivel === -1 || nivel === 2) return '/cadastros/concessionaria/list';
+    if (nivel === 1 || nivel === 3 || nivel === 6) return '/historico-checklist-stellantis';
+  }
+  if (nivel === 3) return '/oficina-digital/gerenciar';
+  if (nivel === 4 || nivel === 5) return '/agenda-virtual';
+  return nivel === 6 ? '/historico-checklist' : '/dashboard';
+}

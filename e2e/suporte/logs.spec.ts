@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grupoContracts } from '@oferta/contracts/cadastros/grupo.ts';
+import { testPool } from '../../apps/server/test/test-pool.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
@@ -12,6 +13,20 @@ beforeAll(async () => {
   ({ page } = await aberta.entrar(2));
 });
 afterAll(() => aberta.fechar());
+
+/** Of somebody whose car was delivered. */
+async function telefoneDeCliente(): Promise<string> {
+  const pool = testPool(aberta.product.banco);
+  try {
+    const { rows } = await pool.query<{ telefone: string }>(
+      `select telefone from agendamento where cod_concessionaria = $1 and situacao = 'entregue' and telefone is not null limit 1`,
+      [aberta.casa.codConcessionaria],
+    );
+    return rows[0]?.telefone ?? '';
+  } finally {
+    await pool.end();
+  }
+}
 
 it('tells a change from before to after, in whole where it is opened, and that the chain holds', async () => {
   const nome = 'Grupo do Log';
@@ -27,6 +42,26 @@ it('tells a change from before to after, in whole where it is opened, and that t
 
   await page.getByRole('button', { name: 'Verificar' }).click();
   await page.getByText(/Cadeia verificada: [\d.]+ registros/).waitFor();
+});
+
+it('tells what is kept of a person, and lets take off what is another’s before anything is done', async () => {
+  await page.goto('/log-detalhado');
+  await page.getByRole('button', { name: 'Dados de uma pessoa' }).click();
+  const janela = page.getByRole('dialog', { name: 'Dados de uma pessoa' });
+  await janela.getByLabel('CPF').fill('52998224725');
+  await janela.getByRole('button', { name: 'Procurar' }).click();
+  await janela.getByText('Não há registros desta pessoa').waitFor();
+  await janela.getByLabel('CPF').fill('');
+  await janela.getByLabel('Telefone').fill(await telefoneDeCliente());
+  await janela.getByRole('button', { name: 'Procurar' }).click();
+  await janela.getByRole('list', { name: 'Registros' }).waitFor();
+  expect(await janela.getByRole('group', { name: 'Nomes' }).getByRole('checkbox').count()).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await janela.getByRole('button', { name: 'Apagar os dados…' }).click();
+  await janela.getByRole('button', { name: 'Apagar para sempre' }).click();
+  await janela.getByText('Informe o número do pedido').waitFor();
+  await expectAccessible(page);
+  await janela.getByRole('button', { name: 'Fechar' }).click();
 });
 
 it('lists who visited which screen, found by what stands in its address', async () => {

@@ -65,11 +65,16 @@ interface EnterOptions extends VisitOptions {
 /** The same, logged in as the demo's person of a level and at their first screen, by a session that was made ready. */
 export async function enter({ nivel, concessionaria, ...options }: EnterOptions): Promise<Visitor> {
   const visitor = await visit(options);
-  const { page, context } = visitor;
-  const { token, usuario, refresh } = await openSession(
-    options.product,
-    emailDe(nivel, options.distribuidor),
-  );
+  await become(visitor, { nivel, ...options, ...(concessionaria !== undefined && { concessionaria }) });
+  return visitor;
+}
+
+/** Has a browser be a person's, whoever was logged in there before. */
+export async function become(
+  { page, context }: Pick<Visitor, 'page' | 'context'>,
+  { nivel, concessionaria, product, distribuidor }: Omit<EnterOptions, 'browser'>,
+): Promise<void> {
+  const { token, usuario, refresh } = await openSession(product, emailDe(nivel, distribuidor));
   // Some small page of the product's own, to reach the tab's storage before the product reads it.
   await page.goto('/api/distribuidor');
   await page.evaluate(
@@ -85,7 +90,7 @@ export async function enter({ nivel, concessionaria, ...options }: EnterOptions)
       JSON.stringify(usuario),
       `concessionaria:${usuario.codDistribuidor}:${usuario.codUsuario}`,
       concessionaria === undefined ? '' : JSON.stringify([concessionaria]),
-      String(Date.now() - options.product.agora().getTime()),
+      String(Date.now() - product.agora().getTime()),
     ],
   );
   const cookie = { name: 'oferta_refresh', value: refresh, path: '/api/sessao' };
@@ -94,7 +99,6 @@ export async function enter({ nivel, concessionaria, ...options }: EnterOptions)
   ]);
   await page.goto('/');
   await page.waitForURL((url) => url.pathname !== '/');
-  return visitor;
 }
 
 /** The same by the form, for who looks at what the form does. */

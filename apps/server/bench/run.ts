@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { cardapio } from './cardapio.ts';
 import { estoque } from './estoque.ts';
+import { guarda } from './guarda.ts';
 import { oficina } from './oficina.ts';
 import { planilha } from './planilha.ts';
 import { relatorios } from './relatorios.ts';
@@ -31,6 +32,7 @@ const ALL: Readonly<Record<string, (world: World) => Promise<Row[]>>> = {
   oficina,
   estoque,
   relatorios,
+  guarda,
   cadastros: async (world) => [...(await cardapio(world)), ...(await planilha(world))],
 };
 

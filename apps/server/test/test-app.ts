@@ -1,3 +1,4 @@
+import type { DestinationStream } from 'pino';
 import type { Contract } from '@oferta/contracts/contract.ts';
 import { pathOf } from '@oferta/contracts/contract.ts';
 import type { RefusalBody } from '@oferta/contracts/refusal.ts';
@@ -49,10 +50,12 @@ export interface TestAppOptions {
   jobs?: boolean;
   /** Settings a test needs other than the usual. */
   env?: Readonly<Record<string, string>>;
+  /** Where the log goes. */
+  logTo?: DestinationStream;
 }
 
 /** The whole product in this process on a database of its own: real PostgreSQL, real HTTP door, no socket opened. */
-export async function testApp({ now, jobs, env }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ now, jobs, env, logTo }: TestAppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase();
   let current = now ?? new Date('2026-11-23T11:00:00Z');
   // Tests ask faster than people do; those of the limits say so.
@@ -62,7 +65,7 @@ export async function testApp({ now, jobs, env }: TestAppOptions = {}): Promise<
     config,
     adminUrl: database.url,
     secret: SECRET,
-    log: createLog(config),
+    log: createLog(config, logTo),
     clock: () => current,
     dist: '/nonexistent',
   });

@@ -1,5 +1,7 @@
 -- A closed month is altered by nobody: no screen, no file, no DMS. Whoever writes a day holds the month open until the
 -- transaction ends; whoever closes it waits for them (`fechar_mes`), so that no figure slips in between reading and closing.
+-- Only a person whose data is erased goes from its remarks.
+-- needs: apenas_apaga
 create or replace function recusar_mes_fechado() returns trigger
 language plpgsql as $$
 declare
@@ -7,6 +9,9 @@ declare
   casa integer;
   inicio date;
 begin
+  if tg_op = 'UPDATE' and apenas_apaga(to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
   -- A row that is moved leaves one month and enters another.
   foreach linha in array array[to_jsonb(old), to_jsonb(new)] loop
     continue when linha is null or linha = 'null';

@@ -6,7 +6,7 @@ import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
 import type { Config } from '#kernel/config.ts';
 import type { Platform } from '#kernel/context.ts';
 import { openGate } from '#kernel/fair/gate.ts';
-import { openDatabase } from '#kernel/db/database.ts';
+import { openDatabase, type Database } from '#kernel/db/database.ts';
 import { longReads } from '#kernel/db/long-reads.ts';
 import { ownLogins } from '#kernel/db/logins.ts';
 import type { EngineRoom } from '#kernel/engine-room.ts';
@@ -29,6 +29,8 @@ import { feedVersions } from '#kernel/realtime/feed-versions.ts';
 import { feedHub } from '#kernel/realtime/hub.ts';
 import { openSockets } from '#kernel/realtime/sockets.ts';
 import { accessTokens } from '#kernel/security/tokens.ts';
+import { openMetrics } from '#kernel/telemetry/metrics.ts';
+import { openTracing, type Tracing } from '#kernel/telemetry/tracing.ts';
 import { tenantDirectory, type TenantDirectory } from '#kernel/tenant-directory.ts';
 import { conferirChave } from '#features/cadastros/chave-integracao/conferir-chave.ts';
 import { distribuidorDaPagina } from '#features/sessao/distribuidor/distribuidor-da-pagina.ts';
@@ -52,6 +54,8 @@ export interface App {
   readonly platform: HttpPlatform;
   /** Begins to take background work. */
   readonly startJobs: () => Promise<void>;
+  /** Begins to count what `/metrics` tells. */
+  readonly startMetrics: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -67,9 +71,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sessions = sessionReader({ db, directory, tokens, clock });
   const gate = openGate({ connections: config.POOL_MAX, limits: config.LIMITES === 'sim' });
   const versions = feedVersions();
-  const queue = jobQueue({ url: jobsUrl, log, jobs: ALL_JOBS });
+  const queue = jobQueue({ url: jobsUrl, log, jobs: ALL_JOBS, onJob: (...job) => metrics.job(...job) });
 
   const http = await createHttpServer({ config, log, directory });
+  const tracing = await openTracing(config);
+  tracing?.ofCalls(http);
   const io = openSockets({ http: http.server, sessions, directory, clock });
   const voice = announcer({
     url: listenUrl,
@@ -88,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     longReads: longReads({ primary: db, replica, log }),
     log,
     clock,
+    tracing,
     gateways: openGateways(config, { log, secret }),
     files: fileStore({ objects: objectStoreOf(config), into: config.ARQUIVOS }),
     addressOf: (host) => publicAddress(host, `:${config.PORT}`),
@@ -99,6 +106,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const engine = engineRoom({ config, startedAt: clock(), queue, sessions, directory, voice, io });
   const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave, gate, engine };
 
+  const metrics = openMetrics(http, {
+    token: config.METRICAS_TOKEN,
+    pool: db.pool,
+    sockets: engine.sockets,
+  });
   openDoors({ http, platform, dist });
   await voice.start();
 
@@ -107,17 +119,34 @@ export async function createApp(options: AppOptions): Promise<App> {
     http,
     platform,
     startJobs: () => (jobs ??= openJobs({ queue, platform, config })),
+    startMetrics: metrics.start,
     close: async () => {
       await jobs?.catch(() => undefined);
-      io.disconnectSockets(true);
-      await http.close();
-      await io.close();
-      await queue.stop();
-      await voice.stop();
-      await db.close();
-      await replica?.close();
+      await closeAll({ io, http, queue, voice, db, replica, tracing });
     },
   };
+}
+
+interface Open {
+  io: Server;
+  http: FastifyInstance;
+  queue: ReturnType<typeof jobQueue>;
+  voice: ReturnType<typeof announcer>;
+  db: Database;
+  replica: Database | null;
+  tracing: Tracing | undefined;
+}
+
+/** Nothing new comes in, what is under way ends, and then what it stands on. */
+async function closeAll({ io, http, queue, voice, db, replica, tracing }: Open): Promise<void> {
+  io.disconnectSockets(true);
+  await http.close();
+  await io.close();
+  await queue.stop();
+  await voice.stop();
+  await db.close();
+  await replica?.close();
+  await tracing?.stop();
 }
 
 /** The calls' pool, and where to listen and to queue. A connection is looked at as it opens: the first before anything listens. */

@@ -42,6 +42,7 @@ running = await openDoors();
 console.log(`\nGestão Oferta Digital no ar: http://localhost:${config.PORT}`);
 if (demo) console.log((await demo.linhasDoInicio(database.adminUrl, config.PORT)).join('\n'));
 await running.startJobs();
+await running.startMetrics();
 // The night that a new house has not had yet; a stop waits for its end, or the database would go from under it.
 if (novo) {
   const { gerarSugestoesJob } = await import('#features/estoque/sugestao/gerar-sugestoes.job.ts');

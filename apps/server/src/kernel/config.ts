@@ -26,6 +26,11 @@ const Env = z.object({
     .string()
     .regex(/^(1[0-6]|09):[0-5]\d$/, 'DEMO_HORA vai de 09:00 a 16:59')
     .optional(),
+  /** What Prometheus says as its bearer at `/metrics`; without it only this machine is answered there. */
+  METRICAS_TOKEN: z.string().min(16, 'METRICAS_TOKEN precisa de 16 caracteres ou mais').optional(),
+  /** A collector that takes OTLP over HTTP, as OpenTelemetry names it; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url('OTEL_EXPORTER_OTLP_ENDPOINT precisa ser um endereço').optional(),
+  OTEL_SERVICE_NAME: z.string().default('gestao-oferta-digital'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SMTP_URL: z.string().optional(),
   SMTP_FROM: z.string().default('Gestão Oferta Digital <nao-responda@ofertadigital.example>'),

@@ -5,6 +5,7 @@ import type { Actor, Tenant } from './db/tenant.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import type { Log } from './log.ts';
+import type { Tracing } from './telemetry/tracing.ts';
 
 /** What putting a job in the queue needs to know of it; `jobs/job.ts` adds what it does. */
 export interface QueuedJob<P> {
@@ -33,6 +34,8 @@ export interface Platform {
   readonly longReads: () => Promise<Database>;
   readonly log: Log;
   readonly clock: () => Date;
+  /** Where a collector is configured. */
+  readonly tracing?: Tracing | undefined;
   /** How e-mail and SMS leave. Never inside a transaction: nobody waits for a foreign server in one. */
   readonly gateways: Gateways;
   /** Where photos and exports are. Never inside a transaction, as little as the gateways. */

@@ -21,38 +21,43 @@ export async function unitOfWork<T>(
   const after: (() => void)[] = [];
   const { tenant, usuario } = session;
 
-  const result = await inTenant(platform.db, {
-    tenant,
-    actor,
-    readOnly: readOnly ?? false,
-    work: (tx) =>
-      work({
-        tx,
-        tenant,
-        usuario,
-        now: platform.clock(),
-        log: platform.log,
-        changed: (feed, codConcessionaria, aviso) => {
-          changes.push({
-            feed,
-            codConcessionaria,
-            codDistribuidor: tenant.codDistribuidor,
-            ...(aviso !== undefined && { aviso }),
-          });
-        },
-        cadastroChanged: (cadastro, codConcessionaria) => {
-          changes.push({
-            feed: CADASTRO_ALTERADO,
-            codConcessionaria: codConcessionaria ?? REDE,
-            codDistribuidor: tenant.codDistribuidor,
-            aviso: { cadastro },
-          });
-        },
-        enqueue: (job, payload, timing) => platform.enqueue(tx, { job, payload, ...timing }),
-        forgetSession: (codSessao) => void after.push(() => void platform.forgetSession(codSessao)),
-        afterCommit: (done) => void after.push(done),
-      }),
-  });
+  const inTransaction = () =>
+    inTenant(platform.db, {
+      tenant,
+      actor,
+      readOnly: readOnly ?? false,
+      work: (tx) =>
+        work({
+          tx,
+          tenant,
+          usuario,
+          now: platform.clock(),
+          log: platform.log,
+          changed: (feed, codConcessionaria, aviso) => {
+            changes.push({
+              feed,
+              codConcessionaria,
+              codDistribuidor: tenant.codDistribuidor,
+              ...(aviso !== undefined && { aviso }),
+            });
+          },
+          cadastroChanged: (cadastro, codConcessionaria) => {
+            changes.push({
+              feed: CADASTRO_ALTERADO,
+              codConcessionaria: codConcessionaria ?? REDE,
+              codDistribuidor: tenant.codDistribuidor,
+              aviso: { cadastro },
+            });
+          },
+          enqueue: (job, payload, timing) => platform.enqueue(tx, { job, payload, ...timing }),
+          forgetSession: (codSessao) => void after.push(() => void platform.forgetSession(codSessao)),
+          afterCommit: (done) => void after.push(done),
+        }),
+    });
+  const { tracing } = platform;
+  const result = await (tracing
+    ? tracing.span(`transaction ${actor.acao}`, { 'oferta.acao': actor.acao }, inTransaction)
+    : inTransaction());
 
   if (changes.length > 0) platform.announce(changes);
   for (const done of after) done();

@@ -12,7 +12,7 @@ import { aConcessionaria, as, type Casa } from '../factories/house.ts';
 import { fakeSms } from '../gateways/fake-sms.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { until } from '../until.ts';
-import { escritores, faltas } from './escritores.ts';
+import { anotarEscritores, escritores, faltas } from './escritores.ts';
 import { umServidor, type Servidor } from './servidor.ts';
 import { PACIENCIA, TAMANHOS } from './tamanhos.ts';
 import { prazo } from '../../../../tools/tempo.ts';
@@ -85,6 +85,7 @@ test(`killed ${TAMANHOS.mortesDoBanco} times amid bookings`, { timeout: PACIENCI
     expect(performance.now() - voltou).toBeLessThan(prazo(10_000));
     await gente.acabar();
 
+    await anotarEscritores(prova, 'kill -9 do PostgreSQL', gente);
     expect(await faltas(prova, gente.confirmadas)).toEqual([]);
     // Every call got an answer, and one that says when to come again.
     expect(new Set(gente.tentativas.map(({ status }) => status))).toEqual(new Set([200, 503]));

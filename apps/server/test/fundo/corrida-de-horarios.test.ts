@@ -9,6 +9,7 @@ import { anAgendamento, novoAgendamento, TERCA, type Pedido } from '../factories
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../factories/house.ts';
 import { testApp, type Answer, type Caller, type TestApp } from '../test-app.ts';
 import { juntos, porStatus } from './contagem.ts';
+import { anotarConta, erros5xx } from './contas.ts';
 import { PACIENCIA, TAMANHOS } from './tamanhos.ts';
 
 const { criarAgendamento, alterarAgendamento, editallagendamento } = agendamentoContracts;
@@ -66,14 +67,22 @@ async function expectUmVencedor(
   answers: readonly Pick<Answer, 'status' | 'refusal'>[],
   { codConsultor, dataAgendamento, horaAgendamento }: Horario,
 ): Promise<void> {
-  expect(porStatus(answers)).toEqual({ 200: 1, 409: answers.length - 1 });
   const { rows } = await app.admin.query<{ placa: string; total: string }>(
     `select min(placa) as placa, count(*) as total from agendamento
      where cod_consultor = $1 and dia = $2 and situacao <> 'cancelado'
        and int4range(hora_min, hora_min + duracao_min) && int4range($3, $3 + 1)`,
     [codConsultor, dataAgendamento, minutoDe(horaAgendamento)],
   );
-  expect(Number(rows[0]?.total)).toBe(1);
+  const total = Number(rows[0]?.total);
+  const vistos = porStatus(answers);
+  anotarConta('corrida por um horário', {
+    tentados: answers.length,
+    perdidos: total < 1 ? 1 : 0,
+    dobrados: Math.max(0, total - 1),
+    erros5xx: erros5xx(vistos),
+  });
+  expect(vistos).toEqual({ 200: 1, 409: answers.length - 1 });
+  expect(total).toBe(1);
   const placa = (rows[0]?.placa ?? '').slice(0, 3);
   for (const answer of answers) {
     if (answer.status === 200) continue;

@@ -10,7 +10,7 @@ import { stopEmbedded } from '../../src/kernel/db/embedded/stop-embedded.ts';
 import { aConcessionaria, as, type Casa } from '../factories/house.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { until } from '../until.ts';
-import { escritores, faltas } from './escritores.ts';
+import { anotarEscritores, escritores, faltas } from './escritores.ts';
 import { umServidor, type Servidor } from './servidor.ts';
 import { PACIENCIA, TAMANHOS } from './tamanhos.ts';
 
@@ -100,6 +100,7 @@ test.skipIf(disco === null)(
       const antes = gente.quantas();
       await until('bookings go on by themselves', async () => gente.quantas() > antes + 8);
       await gente.acabar();
+      await anotarEscritores(prova, 'disco cheio', gente);
       expect(new Set(gente.tentativas.map(({ status }) => status))).toEqual(new Set([200, 503]));
       expect(await faltas(prova, gente.confirmadas)).toEqual([]);
       expect((await lista()).status).toBe(200);

@@ -7,6 +7,7 @@ import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
 import { novoAgendamento } from '../factories/agenda.ts';
 import { aConcessionaria, as, type Casa } from '../factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
+import { anotarConta, erros5xx, somaDe } from './contas.ts';
 import { impressaoDoBanco } from './impressao-do-banco.ts';
 import { INTEIRO, PACIENCIA } from './tamanhos.ts';
 import { TEXTOS_HOSTIS } from './textos-hostis.ts';
@@ -18,6 +19,7 @@ let app: TestApp;
 let casa: Casa;
 let caller: Caller;
 let porta: number;
+const vistos: Record<number, number> = {};
 beforeAll(async () => {
   app = await testApp();
   casa = await aConcessionaria(app);
@@ -25,7 +27,10 @@ beforeAll(async () => {
   await app.app.http.listen({ port: 0, host: '127.0.0.1' });
   porta = (app.app.http.server.address() as AddressInfo).port;
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  anotarConta('entradas hostis', { tentados: somaDe(vistos), erros5xx: erros5xx(vistos) });
+  await app.close();
+});
 
 interface Cru {
   corpo?: string | Buffer;
@@ -47,6 +52,7 @@ async function cru({ corpo, headers = {}, url = '/api/agendamento', metodo = 'PO
     },
     ...(corpo !== undefined && { payload: corpo }),
   });
+  vistos[response.statusCode] = (vistos[response.statusCode] ?? 0) + 1;
   return { status: response.statusCode, texto: response.body, headers: response.headers };
 }
 

@@ -3,6 +3,8 @@ import { addDias, diaDe, inicioDaSemana } from '@oferta/domain/dia.ts';
 import { aPlaca, novoAgendamento } from '../factories/agenda.ts';
 import type { Casa } from '../factories/house.ts';
 import type { Answer, Caller, TestApp } from '../test-app.ts';
+import { porStatus } from './contagem.ts';
+import { anotarConta, erros5xx } from './contas.ts';
 
 export interface Tentativa {
   readonly status: number;
@@ -89,6 +91,18 @@ export function escritores(app: TestApp, { casa, caller }: Quem, quantos: number
       await feito;
     },
   };
+}
+
+/** Puts what these people tried, and what of it is lost or double, into the run's sum. */
+export async function anotarEscritores(app: TestApp, suite: string, gente: Escritores): Promise<void> {
+  const erradas = await faltas(app, gente.confirmadas);
+  const perdidos = erradas.filter((falta) => falta.endsWith(' is lost')).length;
+  anotarConta(suite, {
+    tentados: gente.tentativas.length,
+    perdidos,
+    dobrados: erradas.length - perdidos,
+    erros5xx: erros5xx(porStatus(gente.tentativas)),
+  });
 }
 
 /** What is wrong with the bookings in the database: lost, double, half-written, or missing on the day's list. */

@@ -6,6 +6,7 @@ import { as } from '../factories/house.ts';
 import { aAlvo, type Alvo } from '../isolamento/alvo.ts';
 import { PEDIDOS } from '../isolamento/pedidos.ts';
 import { testApp, type TestApp } from '../test-app.ts';
+import { anotarConta, erros5xx, somaDe } from './contas.ts';
 import { enviarCru, nivelQuePode, problemaDe } from './envio-cru.ts';
 import { pedidosPara } from './gerador.ts';
 import { anotarMudancas } from './impressao-do-banco.ts';
@@ -54,6 +55,7 @@ test(`${TAMANHOS.acaso} requests at random (seed ${SEMENTE})`, { timeout: PACIEN
       await mudancas();
     }
   }
+  anotarConta('pedidos ao acaso', { tentados: somaDe(vistos), erros5xx: erros5xx(vistos) });
   expect([...problemas.values()].join('\n')).toBe('');
   // A generator whose requests never pass the door would find nothing behind it.
   expect(vistos[200] ?? 0).toBeGreaterThan(TAMANHOS.acaso / 20);

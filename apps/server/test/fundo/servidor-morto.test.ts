@@ -13,7 +13,7 @@ import { aPlaca } from '../factories/agenda.ts';
 import { aConcessionaria, aConsultor, as, type Casa } from '../factories/house.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { until } from '../until.ts';
-import { escritores, faltas } from './escritores.ts';
+import { anotarEscritores, escritores, faltas } from './escritores.ts';
 import { renovado, umServidor, type Servidor } from './servidor.ts';
 import { INTEIRO, PACIENCIA, TAMANHOS } from './tamanhos.ts';
 import { prazo } from '../../../../tools/tempo.ts';
@@ -101,6 +101,7 @@ test(
     }
     await gente.acabar();
     contar('kill -9 do servidor', tempos);
+    await anotarEscritores(prova, 'kill -9 do servidor', gente);
     expect(await faltas(prova, gente.confirmadas)).toEqual([]);
     // Some were cut off, else nothing was tried.
     expect(gente.tentativas.filter(({ status }) => status === 0).length).toBeGreaterThan(0);
@@ -130,6 +131,7 @@ test(
     }
     await gente.acabar();
     contar('kill -9 do PostgreSQL embutido', tempos);
+    await anotarEscritores(prova, 'kill -9 do PostgreSQL embutido', gente);
     expect(await faltas(prova, gente.confirmadas)).toEqual([]);
   },
 );

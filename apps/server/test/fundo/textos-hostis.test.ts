@@ -5,6 +5,7 @@ import { as } from '../factories/house.ts';
 import { aAlvo, type Alvo } from '../isolamento/alvo.ts';
 import { PEDIDOS } from '../isolamento/pedidos.ts';
 import { testApp, type CallInput, type TestApp } from '../test-app.ts';
+import { anotarConta, erros5xx, somaDe } from './contas.ts';
 import { enviarCru, nivelQuePode, problemaDe } from './envio-cru.ts';
 import { PACIENCIA, TAMANHOS } from './tamanhos.ts';
 import { TEXTOS_HOSTIS } from './textos-hostis.ts';
@@ -88,6 +89,7 @@ test(
       if (problema !== null)
         problemas.add(`${campo.nome} ${campo.caminho.join('.')} = ${JSON.stringify(texto)}: ${problema}`);
     }
+    anotarConta('textos hostis', { tentados: somaDe(vistos), erros5xx: erros5xx(vistos) });
     expect([...problemas].join('\n')).toBe('');
     expect(await paredes()).toEqual(antes);
     // Were all refused at the door, nothing behind it would have been tried; were none, the door would be open.

@@ -51,6 +51,7 @@ const ficha = (body?: unknown) =>
 const grupo = (body?: unknown) =>
   alvo(({ codGrupo }) => ({ params: { codGrupo }, ...(body !== undefined && { body }) }));
 const ANTIGA = 999;
+const NINGUEM = { nomes: [], documentos: [], telefones: [], emails: ['ninguem@teste.example'] };
 
 /** How each call of the product is made against a target. A call without a line here fails the isolation test. */
 export const PEDIDOS: Readonly<Record<string, Pedido>> = {
@@ -114,6 +115,10 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   listAuditoria: daCasaNaBusca(),
   verAuditoria: alvo(({ codAuditoria }) => ({ params: { codAuditoria } })),
   verificarAuditoria: proprio(),
+  // Of the caller's own distributor, whoever is asked for: nobody is there, or not all of its dealerships are seen.
+  procurarTitular: proprio(() => ({ body: { email: 'ninguem@teste.example' } })),
+  exportarTitular: proprio(() => ({ body: { ...NINGUEM } })),
+  apagarTitular: proprio(() => ({ body: { sinais: { ...NINGUEM }, protocolo: '1' } })),
   savelog: proprio(() => ({ body: { pagina: '/x', query: '' } })),
   verificarWhatsApp: proprio(() => ({
     query: { 'hub.mode': 'subscribe', 'hub.verify_token': 'x', 'hub.challenge': '1' },

@@ -59,6 +59,8 @@ export const CadeiaVerificada = z.object({
   /** Sealed lines that were recomputed, and lines too young to be sealed yet. */
   verificados: z.number().int(),
   semSelo: z.number().int(),
+  /** Lines that were blanked because a person asked for it; each erasure is itself in the log. */
+  apagados: z.number().int(),
   milissegundos: z.number().int(),
   /** The first line that does not fit; `apagado`: its record is gone. */
   quebra: z

@@ -7,6 +7,7 @@ import { logAcessoContracts } from './log-acesso.ts';
 import { mensagemContracts } from './mensagem.ts';
 import { planilhaContracts } from './planilha.ts';
 import { ticketContracts } from './ticket.ts';
+import { titularContracts } from './titular.ts';
 import { visaoContracts } from './visao.ts';
 import { whatsAppContracts } from './whatsapp.ts';
 
@@ -22,5 +23,6 @@ export const suporteContracts = {
   ...arquivoExportadoContracts,
   ...planilhaContracts,
   ...ticketContracts,
+  ...titularContracts,
   ...whatsAppContracts,
 };

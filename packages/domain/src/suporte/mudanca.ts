@@ -4,6 +4,7 @@ import { formatDia, isDia } from '../dia.ts';
 /** A record of the audit by its table, as people call it. */
 export const REGISTROS: Readonly<Record<string, string>> = {
   agendamento: 'Agendamento',
+  apagamento: 'Apagamento de dados pessoais',
   arquivo_exportado: 'Arquivo exportado',
   ausencia: 'Ausência',
   bloqueio: 'Bloqueio',

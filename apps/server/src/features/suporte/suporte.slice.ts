@@ -22,6 +22,7 @@ import { planilhaIntegracao } from './planilha/planilha.integracao.ts';
 import { planilhaRoutes } from './planilha/planilha.routes.ts';
 import { acertarTicketJob, acertarTicketsJob } from './ticket/acertar-ticket.job.ts';
 import { ticketRoutes } from './ticket/ticket.routes.ts';
+import { titularRoutes } from './titular/titular.routes.ts';
 import { visaoRoutes } from './visao/visao.routes.ts';
 import { whatsAppRoutes } from './whatsapp/whatsapp.routes.ts';
 
@@ -43,6 +44,7 @@ export function suporteSlice(outras: readonly Slice[]): Slice {
       ...auditoriaRoutes,
       ...mensagemRoutes,
       ...ticketRoutes,
+      ...titularRoutes,
       ...arquivoExportadoRoutes(listas),
       ...planilhaRoutes(planilhas),
     ],

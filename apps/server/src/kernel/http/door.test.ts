@@ -38,6 +38,13 @@ describe('addresses', () => {
   });
 });
 
+test('every answer keeps browsers at TLS for a year', async () => {
+  for (const url of ['/healthz', '/api/distribuidor', '/api/nada'])
+    expect((await get(url)).headers['strict-transport-security'], url).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+});
+
 test('what a call answers is kept by nobody on the way', async () => {
   const params = { codConcessionaria: casa.codConcessionaria };
   const quem = await as(app, casa, 2);

@@ -9,6 +9,7 @@ export const PAGE_POLICY = {
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],
+  baseUri: ["'none'"],
   frameAncestors: ["'self'"],
   upgradeInsecureRequests: null,
 };

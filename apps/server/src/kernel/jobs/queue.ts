@@ -14,6 +14,25 @@ interface QueueOptions {
   log: Log;
   /** Every job of every slice, whatever its payload. */
   jobs: readonly RunnableJob[];
+  /** Told of each job taken from the queue, and how many seconds it took. */
+  onJob?: (name: string, seconds: number, outcome: 'done' | 'failed') => void;
+}
+
+/** Does a job, within a span where there are spans, and says how it went. */
+async function carryOut(
+  { name, run }: RunnableJob,
+  { platform, data, onJob }: { platform: Platform; data: unknown; onJob: QueueOptions['onJob'] },
+): Promise<void> {
+  const began = performance.now();
+  const told = (outcome: 'done' | 'failed') => onJob?.(name, (performance.now() - began) / 1000, outcome);
+  const { tracing } = platform;
+  try {
+    await (tracing ? tracing.span(`job ${name}`, {}, () => run(platform, data)) : run(platform, data));
+    told('done');
+  } catch (error) {
+    told('failed');
+    throw error;
+  }
 }
 
 async function createQueues(boss: PgBoss, jobs: readonly RunnableJob[]): Promise<void> {
@@ -62,7 +81,7 @@ const enqueueBy = (start: () => Promise<PgBoss>): Enqueue =>
   }) satisfies Enqueue as Enqueue;
 
 /** The background queue over PostgreSQL: jobs survive a killed worker and are taken by one worker only. */
-export function jobQueue({ url, log, jobs }: QueueOptions) {
+export function jobQueue({ url, log, jobs, onJob }: QueueOptions) {
   const queued = jobs.filter(({ everySeconds }) => everySeconds === undefined);
   const repetitions = new Map<string, Repetition>();
   let running: { stop: () => Promise<void> }[] = [];
@@ -105,7 +124,7 @@ export function jobQueue({ url, log, jobs }: QueueOptions) {
         let worker: string | undefined;
         worker = await boss.work<unknown>(job.name, async (batch) => {
           if (worker !== undefined) boss.notifyWorker(worker);
-          for (const { data } of batch) await job.run(platform, data);
+          for (const { data } of batch) await carryOut(job, { platform, data, onJob });
         });
         if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {});
       }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicoContracts } from '@oferta/contracts/oficina-digital/publico.ts';
+import { titularContracts } from '@oferta/contracts/suporte/titular.ts';
 import { clientesDa, type Recebido } from '../../../../test/factories/cliente-do-link.ts';
+import { as } from '../../../../test/factories/house.ts';
 import { aBancada, type Bancada, resposta } from '../../../../test/factories/orcamento.ts';
 
 let bancada: Bancada;
@@ -100,4 +102,28 @@ test('an unknown code, and one of another distributor, are not found; a mistyped
   expect((await cliente.verificar('ILOU-0000-0000-0000')).refusal().campos).toEqual([
     { campo: 'codigo', mensagem: 'Confira o código' },
   ]);
+});
+
+test('a customer who was erased leaves no name in what they approved, and it verifies; a change after that does not', async () => {
+  const { recebido, codigo } = await respondido();
+  const dois = await as(bancada.app, bancada.casa, 2);
+  // Nobody is erased while their car is in the house.
+  await bancada.app.admin.query(`update agendamento set situacao = 'cancelado'`);
+  await bancada.app.admin.query('update ordem_servico set aberta = false, fechada_em = now()');
+  const sinais = { nomes: ['Cliente Exemplo'], documentos: [], telefones: ['+5511987654321'], emails: [] };
+  const answer = await bancada.app.call(dois, titularContracts.apagarTitular, {
+    body: { sinais, protocolo: 'LGPD-1' },
+  });
+  expect(answer.status, answer.text).toBe(200);
+
+  const { rows } = await bancada.app.admin.query<{ tudo: string }>(
+    `select p::text || v::text as tudo from aprovacao p join orcamento_versao v using (cod_orcamento) where cod_orcamento = $1`,
+    [recebido.orcamento.codOrcamento],
+  );
+  expect(rows[0]?.tudo).toContain('[apagado]');
+  expect(rows[0]?.tudo).not.toContain('Cliente Exemplo');
+  expect(await verificar(codigo)).toMatchObject({ confere: true, aprovadoCentavos: 60_290 });
+
+  await adulterar('aprovacao', `nome = 'Outra Pessoa'`, recebido);
+  expect((await verificar(codigo)).confere).toBe(false);
 });

@@ -88,12 +88,14 @@ export interface Quebra {
 }
 
 /**
- * Every seal made anew from its line and the seal before it, and the first that is not what is kept. Looks at the whole
- * network whoever asks: a line that the caller may not read is not one that is gone; only its number is told.
+ * Every seal made anew from its line and the seal before it, and the first that is not what is kept. A line that an erasure
+ * of a person's data blanked holds while it says what that erasure noted, and that note is what the chain itself has sealed.
+ * Looks at the whole network whoever asks: a line that the caller may not read is not one that is gone; only its number is told.
  */
 export async function verificarElos(tx: Tx): Promise<{
   verificados: number;
   semSelo: number;
+  apagados: number;
   quebra: Quebra | null;
   ultimoSelo: string | null;
 }> {
@@ -105,16 +107,25 @@ export async function verificarElos(tx: Tx): Promise<{
       select e.posicao, e.cod_auditoria, e.selo, lag(e.selo, 1, '\\x'::bytea) over (order by e.posicao) as anterior,
         lag(e.posicao, 1, 0::bigint) over (order by e.posicao) as posicao_anterior
       from auditoria_elo e
+    ), apagada as materialized (
+      select r.chave, r.resumo from apagamento_registro r join apagamento_integro using (cod_apagamento) where r.tabela = 'auditoria'
     )
     select e.cod_auditoria as "codAuditoria", e.posicao as posicao, a.quando,
       case when a.cod_auditoria is null then 'apagado' else 'alterado' end as motivo
     from elo e left join auditoria a on a.cod_auditoria = e.cod_auditoria
     where a.cod_auditoria is null or e.posicao <> e.posicao_anterior + 1
-      or sha256(e.anterior || convert_to(${CONTEUDO}, 'UTF8')) <> e.selo
+      or (sha256(e.anterior || convert_to(${CONTEUDO}, 'UTF8')) <> e.selo and not exists (
+        select from apagada p where p.chave = a.cod_auditoria and p.resumo = resumo_provado('auditoria', to_jsonb(a))))
     order by e.posicao limit 1`.execute(tx);
-  const { rows } = await sql<{ verificados: number; semSelo: number; ultimoSelo: string | null }>`
+  const { rows } = await sql<{
+    verificados: number;
+    semSelo: number;
+    apagados: number;
+    ultimoSelo: string | null;
+  }>`
     select (select count(*)::integer from auditoria_elo) as verificados,
       (select count(*)::integer from auditoria a where a.cod_auditoria > coalesce((select max(cod_auditoria) from auditoria_elo), 0)) as "semSelo",
+      (select count(distinct chave)::integer from apagamento_registro where tabela = 'auditoria') as apagados,
       (select encode(selo, 'hex') from auditoria_elo order by posicao desc limit 1) as "ultimoSelo"`.execute(
     tx,
   );
@@ -123,6 +134,7 @@ export async function verificarElos(tx: Tx): Promise<{
   return {
     verificados: contagem?.verificados ?? 0,
     semSelo: contagem?.semSelo ?? 0,
+    apagados: contagem?.apagados ?? 0,
     quebra: quebras[0] ?? null,
     ultimoSelo: contagem?.ultimoSelo ?? null,
   };

@@ -41,6 +41,11 @@ test('deletes what is over on every distributor, and nothing else', async () => 
         [cod, codUsuario, nome, ago(48 + hours)],
       );
     }
+    await query(
+      `insert into log_acesso (cod_distribuidor, cod_usuario, pagina, query, endereco, quando)
+       select $1, $2, pagina, '', '', quando from (values ('fica', $3::timestamptz), ('sai', $4)) v (pagina, quando)`,
+      [cod, codUsuario, ago(729 * 24), ago(732 * 24)],
+    );
     const sessions = [
       ['fica aberta', -1, null],
       ['fica um mês depois de terminar', 24 * 30 - 1, null],
@@ -71,6 +76,7 @@ test('deletes what is over on every distributor, and nothing else', async () => 
     'fica',
     'fica',
   ]);
+  expect(await left('select pagina as nome from log_acesso')).toEqual(['fica', 'fica']);
   const sessions = await left('select navegador as nome from sessao');
   expect(sessions).toHaveLength(6);
   expect(sessions.filter((nome) => nome.startsWith('sai'))).toEqual([]);

@@ -18,6 +18,8 @@ export async function deleteVencidos(tx: Tx, now: Date): Promise<number> {
     sql`delete from leitura_dms_linha l using leitura_dms_conteudo c where c.cod_leitura = l.cod_leitura and c.ate < ${now}`,
     sql`delete from leitura_dms_conteudo where ate < ${now}`,
     sql`delete from sessao_limite where zera_em < ${now}`,
+    // Who looked at what: longer than anybody asks back, and not for ever.
+    sql`delete from log_acesso where quando < ${now}::timestamptz - interval '2 years'`,
     // A code that found no gateway in time.
     sql`update mensagem set corpo = '', destino = right(destino, 4), estado = 'falhou', erro = 'venceu antes de sair'
       where apaga_em < ${now} and corpo <> ''`,

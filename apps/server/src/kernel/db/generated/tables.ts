@@ -183,6 +183,30 @@ export interface AlacartePreco {
   pecas: number | null;
 }
 
+export interface Apagamento {
+  cod_apagamento: Generated<number>;
+  cod_distribuidor: number;
+  cod_usuario: number;
+  protocolo: string;
+  quando: Timestamp;
+  raiz: Buffer | null;
+  registros: Generated<Json>;
+  transacao: Generated<string>;
+}
+
+export interface ApagamentoIntegro {
+  cod_apagamento: number | null;
+}
+
+export interface ApagamentoRegistro {
+  chave: Int8;
+  cod_apagamento: number;
+  cod_distribuidor: number;
+  parte: Generated<number>;
+  resumo: Buffer;
+  tabela: string;
+}
+
 export interface Aprovacao {
   canal: string;
   cod_aprovacao: Generated<Int8>;
@@ -2104,6 +2128,9 @@ export interface Tables {
   agendamento_linha: AgendamentoLinha;
   agendamento_linha_de: AgendamentoLinhaDe;
   alacarte_preco: AlacartePreco;
+  apagamento: Apagamento;
+  apagamento_integro: ApagamentoIntegro;
+  apagamento_registro: ApagamentoRegistro;
   aprovacao: Aprovacao;
   arquivo_exportado: ArquivoExportado;
   arquivo_exportado_parte: ArquivoExportadoParte;

@@ -26,6 +26,8 @@ export interface VersaoGuardada {
   conteudo: Json;
   hash: string;
   hashAnterior: string | null;
+  /** Blanked at a person's wish, and still what that erasure noted: its hash is of what nobody holds any more. */
+  apagada?: boolean;
 }
 
 /** An answer as it is proved; its hash covers every field. */
@@ -45,11 +47,13 @@ export interface AprovacaoGuardada {
   hash: string;
   hashAnterior: string | null;
   codigo: string;
+  /** As of a version. */
+  apagada?: boolean;
 }
 
 /** What an answer's hash is taken of: all of it, and the hash of the version it answers. */
 export function conteudoDaAprovacao(
-  aprovacao: Omit<AprovacaoGuardada, 'hash' | 'hashAnterior' | 'codigo'>,
+  aprovacao: Omit<AprovacaoGuardada, 'hash' | 'hashAnterior' | 'codigo' | 'apagada'>,
   hashDaVersao: string,
 ): Json {
   const { sequencia, numeroVersao, decisoes, canal, nome, prova, provaValor } = aprovacao;
@@ -93,7 +97,7 @@ function versaoQuebrada(versoes: readonly VersaoGuardada[]): number | null {
     const certa =
       versao.numero === i + 1 &&
       versao.hashAnterior === anterior &&
-      versao.hash === hashDaProva(versao.conteudo, anterior);
+      (versao.apagada === true || versao.hash === hashDaProva(versao.conteudo, anterior));
     if (!certa) return versao.numero;
     anterior = versao.hash;
   }
@@ -111,7 +115,8 @@ function aprovacaoQuebrada(
       versao !== undefined &&
       aprovacao.sequencia === i + 1 &&
       aprovacao.hashAnterior === anterior &&
-      aprovacao.hash === hashDaProva(conteudoDaAprovacao(aprovacao, versao.hash), anterior) &&
+      (aprovacao.apagada === true ||
+        aprovacao.hash === hashDaProva(conteudoDaAprovacao(aprovacao, versao.hash), anterior)) &&
       aprovacao.codigo === codigoDaProva(aprovacao.hash);
     if (!certa) return aprovacao.numeroVersao;
     anterior = aprovacao.hash;

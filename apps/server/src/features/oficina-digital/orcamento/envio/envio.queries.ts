@@ -123,12 +123,17 @@ export async function revokeLinks(tx: Tx, codOrcamento: number, agora: Date): Pr
 /** Everything a quote's proof is made of, in order. */
 export async function findCadeia(tx: Tx, codOrcamento: number): Promise<Cadeia> {
   const { rows: versoes } = await sql<VersaoGuardada>`
-    select numero, conteudo, hash, hash_anterior as "hashAnterior"
-      from orcamento_versao where cod_orcamento = ${codOrcamento} order by numero`.execute(tx);
+    select numero, conteudo, hash, hash_anterior as "hashAnterior",
+        exists (select from apagamento_registro r join apagamento_integro using (cod_apagamento)
+          where r.tabela = 'orcamento_versao' and r.chave = v.cod_orcamento and r.parte = v.numero
+            and r.resumo = resumo_provado('orcamento_versao', to_jsonb(v))) as apagada
+      from orcamento_versao v where cod_orcamento = ${codOrcamento} order by numero`.execute(tx);
   const { rows: aprovacoes } = await sql<Omit<AprovacaoGuardada, 'quando'> & { quando: Date }>`
     select sequencia, numero_versao as "numeroVersao", decisoes, canal, nome, prova, prova_valor as "provaValor",
-        endereco, navegador, registrado_por as "registradoPor", quando, hash, hash_anterior as "hashAnterior", codigo
-      from aprovacao where cod_orcamento = ${codOrcamento} order by sequencia`.execute(tx);
+        endereco, navegador, registrado_por as "registradoPor", quando, hash, hash_anterior as "hashAnterior", codigo,
+        exists (select from apagamento_registro r join apagamento_integro using (cod_apagamento)
+          where r.tabela = 'aprovacao' and r.chave = p.cod_aprovacao and r.resumo = resumo_provado('aprovacao', to_jsonb(p))) as apagada
+      from aprovacao p where cod_orcamento = ${codOrcamento} order by sequencia`.execute(tx);
   return {
     versoes,
     aprovacoes: aprovacoes.map(({ quando, ...resto }) => ({ ...resto, quando: quando.toISOString() })),

@@ -22,6 +22,7 @@ export function Cadeia() {
             <span className="num">{data.verificados.toLocaleString('pt-BR')}</span> registros em{' '}
             <span className="num">{(data.milissegundos / 1000).toLocaleString('pt-BR')}</span> s
             {data.semSelo > 0 && `, ${data.semSelo.toLocaleString('pt-BR')} aguardando selo`}
+            {data.apagados > 0 && `, ${data.apagados.toLocaleString('pt-BR')} sem dados de pessoas apagadas`}
           </span>
         )}
         {data?.quebra && (

@@ -1,6 +1,8 @@
 import { auditoriaContracts, type LinhaAuditoria } from '@oferta/contracts/suporte/auditoria.ts';
 import { REGISTROS } from '@oferta/domain/suporte/mudanca.ts';
+import { IconUserSearch } from '@tabler/icons-react';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { estadoDaConsulta, ListaFrame } from '#frames/lista/lista-frame.tsx';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { call } from '#kernel/data/api.ts';
@@ -15,6 +17,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Cadeia } from './cadeia.tsx';
+import { DadosDaPessoa } from './dados-da-pessoa.tsx';
 import { CartaoDaLinha, COLUNAS } from './colunas-do-log.tsx';
 import { LinhaAberta } from './linha-aberta.tsx';
 import css from './log-detalhado.module.css';
@@ -54,6 +57,7 @@ export function Screen() {
     ...((url.q?.length ?? 0) >= 2 && url.q !== undefined && { sobre: url.q }),
     ...(url.tabela !== undefined && { tabela: url.tabela }),
   };
+  const [pessoa, setPessoa] = useState(false);
   const log = useInfiniteQuery(logOptions(filtro));
   const { data, isPending, isFetching, fetchNextPage, hasNextPage } = log;
   const linhas = data?.pages.flatMap(({ itens }) => itens) ?? [];
@@ -63,7 +67,20 @@ export function Screen() {
   return (
     <ListaFrame
       titulo="Log detalhado"
-      cabeca={<PageHead title="Log detalhado" actions={<Cadeia />} />}
+      cabeca={
+        <PageHead
+          title="Log detalhado"
+          actions={
+            <>
+              <Cadeia />
+              <Button icon={<IconUserSearch size={16} />} onClick={() => setPessoa(true)}>
+                Dados de uma pessoa
+              </Button>
+              {pessoa && <DadosDaPessoa onClose={() => setPessoa(false)} />}
+            </>
+          }
+        />
+      }
       rotuloDosControles="Filtros do log"
       teclas={lista}
       isChanging={isFetching && !isPending}

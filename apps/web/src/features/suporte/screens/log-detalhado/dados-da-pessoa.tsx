@@ -1,0 +1,109 @@
+import { titularContracts, type DadosDoTitular } from '@oferta/contracts/suporte/titular.ts';
+import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
+import { formatCpf } from '@oferta/domain/cadastros/documento/cpf.ts';
+import { useState, type FormEvent } from 'react';
+import { useCall } from '#kernel/data/use-call.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { MaskedInput } from '#ui/form/masked-input.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { PessoaAchada } from './pessoa-achada.tsx';
+import css from './log-detalhado.module.css';
+
+const FORM = 'procurar-titular';
+
+interface DadosDaPessoaProps {
+  readonly onClose: () => void;
+}
+
+/** What a person may ask of whoever keeps their data (LGPD art. 18): all of it as a file, or that it be erased. */
+export function DadosDaPessoa({ onClose }: DadosDaPessoaProps) {
+  const [achada, setAchada] = useState<DadosDoTitular | null>(null);
+  return achada ? (
+    <PessoaAchada achada={achada} onVoltar={() => setAchada(null)} onClose={onClose} />
+  ) : (
+    <Procurar onAchada={setAchada} onClose={onClose} />
+  );
+}
+
+interface ProcurarProps extends DadosDaPessoaProps {
+  readonly onAchada: (achada: DadosDoTitular) => void;
+}
+
+function Procurar({ onAchada, onClose }: ProcurarProps) {
+  const [cpf, setCpf] = useState('');
+  const [telefone, setTelefone] = useState('');
+  const [email, setEmail] = useState('');
+  const [falta, setFalta] = useState<Readonly<Record<string, string>>>({});
+  const procurar = useCall(titularContracts.procurarTitular, {
+    onSuccess: onAchada,
+    onError: ({ campos, mensagem }) => {
+      setFalta(
+        campos.length > 0
+          ? Object.fromEntries(campos.map(({ campo, mensagem: frase }) => [campo, frase]))
+          : { cpf: mensagem },
+      );
+      return true;
+    },
+  });
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setFalta({});
+    procurar.mutate({
+      body: {
+        ...(cpf.trim() !== '' && { cpf }),
+        ...(telefone.trim() !== '' && { telefone }),
+        ...(email.trim() !== '' && { email }),
+      },
+    });
+  };
+  return (
+    <Dialog
+      opened
+      title="Dados de uma pessoa"
+      onClose={onClose}
+      size="sm"
+      footer={
+        <>
+          <Button size="md" onClick={onClose}>
+            Fechar
+          </Button>
+          <Button size="md" variant="primary" type="submit" form={FORM} loading={procurar.isPending}>
+            Procurar
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={css['pessoa']} noValidate onSubmit={onSubmit}>
+        <p>
+          Para atender a um pedido da LGPD: tudo o que há sobre um cliente, em arquivo, ou o apagamento. Basta
+          um dos três.
+        </p>
+        <MaskedInput
+          label="CPF"
+          inputMode="numeric"
+          mask={formatCpf}
+          value={cpf}
+          error={falta['cpf']}
+          onText={setCpf}
+        />
+        <MaskedInput
+          label="Telefone"
+          inputMode="tel"
+          mask={formatTelefone}
+          value={telefone}
+          error={falta['telefone']}
+          onText={setTelefone}
+        />
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          value={email}
+          error={falta['email']}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
