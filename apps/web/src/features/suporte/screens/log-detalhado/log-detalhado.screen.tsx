@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { estadoDaConsulta, ListaFrame } from '#frames/lista/lista-frame.tsx';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { call } from '#kernel/data/api.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,10 +18,11 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Cadeia } from './cadeia.tsx';
-import { DadosDaPessoa } from './dados-da-pessoa.tsx';
 import { CartaoDaLinha, COLUNAS } from './colunas-do-log.tsx';
 import { LinhaAberta } from './linha-aberta.tsx';
 import css from './log-detalhado.module.css';
+
+const DadosDaPessoa = lazyPart(() => import('./dados-da-pessoa.tsx').then((file) => file.DadosDaPessoa));
 
 interface Filtro {
   readonly de?: string;
