@@ -7,7 +7,7 @@ import { restaurarCopia } from '../src/app/copia/restaurar-copia.ts';
 import { migrate } from '../src/kernel/db/migrate.ts';
 import { callsOf } from './support/call.ts';
 import { cronometrar } from './support/cronometrar.ts';
-import { semearMilhao } from './support/milhao-de-servicos.ts';
+import { aRede } from './support/rede-da-medida.ts';
 import type { Row, World } from './support/world.ts';
 
 const LINHAS = Number(process.env['LINHAS_DA_AUDITORIA'] ?? 1_000_000);
@@ -58,7 +58,7 @@ export async function guarda(world: World): Promise<Row[]> {
   });
   if (!cadeia?.integra || cadeia.verificados < LINHAS) throw new Error(JSON.stringify(cadeia));
 
-  await semearMilhao(admin);
+  await aRede(world.database);
   await admin.query(`update agendamento set cliente = 'Zoraide Quintiliana Medida', documento = '${CPF}', telefone = '+5511987650192'
     where cod_agendamento in (select cod_agendamento from agendamento where situacao = 'entregue' order by 1 limit 20)`);
   const sinais = {
