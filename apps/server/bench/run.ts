@@ -14,6 +14,7 @@ import { loginRow } from './rows/login.ts';
 import { memoryAndStart } from './rows/memory-start.ts';
 import { page } from './rows/page.ts';
 import { quadrosDaAgenda } from './rows/quadros-da-agenda.ts';
+import { telasParadas } from './rows/telas-paradas.ts';
 import { vizinhos } from './rows/vizinhos.ts';
 import { benchDatabase } from './support/bench-database.ts';
 import { measureAll } from './support/measure-all.ts';
@@ -28,6 +29,7 @@ const ALL: Readonly<Record<string, (world: World) => Promise<Row[]>>> = {
   telas: fanOut,
   pagina: page,
   agenda: quadrosDaAgenda,
+  paradas: telasParadas,
   processo: memoryAndStart,
   oficina,
   estoque,

@@ -31,7 +31,7 @@ begin atomic
             'disponivel', case when l.especie = 'peca' then (
               select e.em_maos from peca p join peca_estoque e on e.cod_peca = p.cod_peca
                where p.cod_concessionaria = o.cod_concessionaria
-                 and p.codigo_chave = upper(regexp_replace(l.codigo, '[^A-Za-z0-9]', '', 'g'))) end,
+                 and p.codigo_chave = trim(both '-' from regexp_replace(upper(l.codigo), '[^A-Z0-9]+', '-', 'g'))) end,
             'versao', l.versao
           ) order by l.ordem, l.cod_linha)
           from orcamento_linha_total l

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lerNumeroOs, OS_INVALIDA } from '@oferta/domain/agenda/numero-os.ts';
 import { EMAIL_INVALIDO, isEmailValido, lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { MINIMO_BUSCA } from '@oferta/domain/constantes.ts';
 
@@ -42,6 +43,18 @@ export const textoObrigatorio = (max: number, frase: string) => texto(max).min(1
 export const Email = texto(254)
   .transform((email) => lerEmail(email) ?? email)
   .refine(isEmailValido, EMAIL_INVALIDO);
+
+/*
+ * What tells a client, a car and an order, as it is typed, pasted or sent: with the blanks, dots and marks that come along,
+ * which are not counted as letters of it. Read by the domain's one reader of each.
+ */
+export const TelefoneDito = texto(60).nullish();
+export const DocumentoDito = texto(60).nullish();
+export const PlacaDita = texto(40).nullish();
+export const ChassiDito = texto(80).nullish();
+export const NumeroOsDito = texto(60)
+  .refine((numero) => numero === '' || lerNumeroOs(numero) !== null, OS_INVALIDA)
+  .nullish();
 
 /** What is looked for: from the specification's fewest characters on (§9). */
 export const termoDeBusca = (max: number) =>

@@ -39,6 +39,7 @@ it.each([
   ["o'hara", ["o'hara", 'ohara']],
   ['dora', ['dora', "d'ora"]],
   ['silva', ['silva']],
+  ['santana', ['santana', "sant'ana"]],
   ["'", ["'"]],
 ])('%j may be written %j', (palavra, grafias) => {
   expect(grafiasDe(palavra)).toEqual(grafias);

@@ -1,12 +1,12 @@
 import { semAcento } from './busca.ts';
 
 /**
- * How a word that is searched for may be written: as it is, without its apostrophe, and with the one that names in d' and o'
- * have ("davila" is d'avila's, "o'hara" is ohara's). The word is a key of `semAcento`.
+ * How a word that is searched for may be written: as it is, without its apostrophe, and with the one that names in d', o'
+ * and sant' have ("davila" is d'avila's, "o'hara" is ohara's). The word is a key of `semAcento`.
  */
 export function grafiasDe(palavra: string): readonly string[] {
   const sem = palavra.replaceAll("'", '');
-  const nome = /^([do])([aeiouh]..+)$/.exec(sem);
+  const nome = /^([do]|sant)([aeiouh]..+)$/.exec(sem);
   return [...new Set([palavra, sem, ...(nome ? [`${nome[1]}'${nome[2]}`] : [])])].filter(Boolean);
 }
 

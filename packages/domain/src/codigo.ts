@@ -5,15 +5,30 @@ import { emNossasLetras } from './letras-parecidas.ts';
  * one hyphen. 10-X and 1-0X are two codes.
  */
 export const chaveDoCodigo = (codigo: string): string =>
-  emNossasLetras(codigo)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  semMarcas(emNossasLetras(codigo))
     .replace(/[^A-Z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A code as it is stored: as typed, in common signs and in our own letters. */
+/** A code as it is stored: as typed; one with signs that no code has in common signs, our own letters and capitals. */
 export const escreverCodigo = (codigo: string): string =>
-  /[\u0370-\u04ff]/.test(codigo) ? emNossasLetras(codigo).trim() : codigo.trim();
+  /^[\x20-\x7e]*$/.test(codigo) ? codigo.trim() : semMarcas(emNossasLetras(codigo)).trim();
+
+const semMarcas = (codigo: string): string => codigo.normalize('NFD').replace(/\p{M}/gu, '');
+
+/**
+ * The beginning of a code as it is looked for, without signs and without zeros at its left; empty where the text is more
+ * likely a word. Compared with `codigoSolto` of what there is.
+ */
+export function codigoProcurado(busca: string): string {
+  const solto = codigoSolto(busca);
+  return /\d/.test(solto) && solto.length >= MINIMO_PROCURADO ? solto : '';
+}
+
+const MINIMO_PROCURADO = 3;
+
+/** A code without what separates its pieces, and without zeros at its left. */
+export const codigoSolto = (codigo: string): string =>
+  chaveDoCodigo(codigo).replaceAll('-', '').replace(/^0+/, '');
 
 /** Which known code a written one means: its key; of several that it may mean, all; null when none. */
 export type CodigoAchado = { readonly chave: string } | { readonly ambiguos: readonly string[] } | null;

@@ -1,4 +1,5 @@
 import { CASAS_DA_MOEDA, MOEDA } from './constantes.ts';
+import { emSinaisDeNumero } from './texto.ts';
 
 const BRL = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
@@ -23,14 +24,7 @@ export function formatBRL(centavos: number): string {
  * cannot group thousands ("1234.56", "1,234.56"). A number is an amount in reais, rounded half up to the centavo.
  */
 export function parseBRL(value: string | number): number | null {
-  return typeof value === 'number'
-    ? roundToCentavos(value)
-    : parseText(
-        value
-          .replace(/\p{Cf}/gu, '')
-          .replace('\u2212', '-')
-          .trim(),
-      );
+  return typeof value === 'number' ? roundToCentavos(value) : parseText(emSinaisDeNumero(value).trim());
 }
 
 function parseText(text: string): number | null {

@@ -1,4 +1,4 @@
-import { emSinaisComuns } from './texto.ts';
+import { emSinaisDeNumero } from './texto.ts';
 
 const BRASILEIRO = /^[-+]?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+)?$/;
 const AMERICANO = /^[-+]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)\.\d+$/;
@@ -8,7 +8,7 @@ const AMERICANO = /^[-+]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)\.\d+$/;
  * group no thousands (1234.5, 1,234.50). Null for what is none. One reader for fields, files and calls.
  */
 export function lerDecimal(texto: string): number | null {
-  const valor = emSinaisComuns(texto).replace(/\s/g, '');
+  const valor = emSinaisDeNumero(texto).replace(/\s/g, '');
   if (BRASILEIRO.test(valor)) return Number(valor.replaceAll('.', '').replace(',', '.'));
   return AMERICANO.test(valor) ? Number(valor.replaceAll(',', '')) : null;
 }
@@ -24,7 +24,7 @@ export function lerInteiro(texto: string): number | null {
  * hundred to the next, so it is asked for again.
  */
 export function lerQuantidade(texto: string): number | null {
-  const valor = emSinaisComuns(texto).trim();
+  const valor = emSinaisDeNumero(texto).trim();
   return /^\d{1,6}(?:,\d{1,3}|\.\d{1,2})?$/.test(valor)
     ? Math.round(Number(valor.replace(',', '.')) * 1000)
     : null;

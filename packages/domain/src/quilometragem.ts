@@ -1,4 +1,4 @@
-import { emSinaisComuns } from './texto.ts';
+import { emSinaisDeNumero } from './texto.ts';
 
 /** More than any car has run. */
 const KM_MAXIMO = 2_000_000;
@@ -11,9 +11,9 @@ export const KM_INVALIDO = 'Informe a quilometragem como 45.000';
  * decimals (45.3, 45,30) is thousands to one reader and kilometres to the next: it is asked for again.
  */
 export function lerKm(texto: string): number | null {
-  const valor = emSinaisComuns(texto)
+  const valor = emSinaisDeNumero(texto)
     .toLowerCase()
-    .replace(/\s*(?:km|quil[oô]metros)\.?$/, '')
+    .replace(/^(?:kms?|quilometragem)[.:\s]*(?=\d)|\s*(?:kms?|quil[oô]metros)\.?$/g, '')
     .replace(/\s/g, '');
   const [, milhares] = /^(\d{1,4})mil$/.exec(valor) ?? [];
   if (milhares !== undefined) return ateOMaximo(Number(milhares) * 1000);

@@ -63,6 +63,8 @@ const RECUSADOS = new Set([
   'excluirEnvio',
   'enviarPaginaAgora',
   'excluirVisao',
+  // There is nothing to copy from.
+  'copiarServicosOferecidos',
   // Changed since, in use, or not theirs to move there.
   'alterarConcessionaria',
   'situacaoConcessionaria',

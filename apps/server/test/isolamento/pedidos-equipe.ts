@@ -49,6 +49,7 @@ export const PEDIDOS_EQUIPE: Readonly<Record<string, Pedido>> = {
   opcoesServico: casa(),
   getServicoOferecido: servico(),
   criarServicoOferecido: nova(SERVICO),
+  copiarServicosOferecidos: casa({ origem: 1 }),
   alterarServicoOferecido: servico({ ...SERVICO, ...ANTIGA }),
   situacaoServicoOferecido: servico(SITUACAO),
   excluirServicoOferecido: servico(),

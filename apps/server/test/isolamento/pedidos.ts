@@ -284,6 +284,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   listConcessionarias: proprio(),
   opcoesConcessionaria: proprio(),
   getConcessionaria: ficha(),
+  preparoConcessionaria: ficha(),
   criarConcessionaria: proprio(() => ({ body: aFicha() })),
   alterarConcessionaria: ficha({ ...aFicha(), versao: ANTIGA }),
   situacaoConcessionaria: ficha({ ativo: true, versao: ANTIGA }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, Dia, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { ChassiDito, Codigo, Dia, Hora, PlacaDita, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
@@ -61,8 +61,8 @@ export const listaEsperaContracts = {
       codConcessionaria: Codigo,
       cliente: ClienteInput,
       veiculo: z.object({
-        placa: texto(10).nullish(),
-        chassi: texto(30).nullish(),
+        placa: PlacaDita,
+        chassi: ChassiDito,
         modelo: textoObrigatorio(120, 'Informe o modelo do veículo'),
       }),
       servicos: z

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Dia, Feito, Hora, texto, textoObrigatorio } from '../fields.ts';
+import {
+  ChassiDito,
+  Dia,
+  DocumentoDito,
+  Feito,
+  Hora,
+  PlacaDita,
+  texto,
+  textoObrigatorio,
+} from '../fields.ts';
 import { refusals } from '../refusal.ts';
 
 const porSlug = z.object({
@@ -110,8 +119,8 @@ export type PedidoPublico = z.infer<typeof PedidoPublico>;
 
 const CarroInput = z
   .object({
-    placa: texto(10).nullish(),
-    chassi: texto(30).nullish(),
+    placa: PlacaDita,
+    chassi: ChassiDito,
     modelo: textoObrigatorio(120, 'Informe o modelo do carro'),
     ano: z
       .string()
@@ -243,7 +252,7 @@ export const paginaPublicaContracts = {
       telefone: textoObrigatorio(40, 'Informe o celular'),
       email: texto(254).nullish(),
       /** CPF or CNPJ; needed where `cpfObrigatorio`. */
-      documento: texto(20).nullish(),
+      documento: DocumentoDito,
       canal: z.enum(['sms', 'email']),
       aceite: z.boolean(),
     }),

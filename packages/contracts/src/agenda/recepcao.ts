@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, DiaOuZero, termoDeBusca, texto } from '../fields.ts';
+import {
+  ChassiDito,
+  Codigo,
+  DiaOuZero,
+  DocumentoDito,
+  NumeroOsDito,
+  PlacaDita,
+  TelefoneDito,
+  termoDeBusca,
+  texto,
+} from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { niveisDe } from '../screen.ts';
@@ -142,13 +152,13 @@ export const recepcaoContracts = {
     niveis: NIVEIS_ACESSO.agendaEOrdens,
     body: z.object({
       codConcessionaria: Codigo,
-      numeroOs: texto(20).nullish(),
+      numeroOs: NumeroOsDito,
       cliente: texto(120).min(1, 'Informe o nome do cliente'),
-      telefone: texto(40).nullish(),
+      telefone: TelefoneDito,
       /** CPF or CNPJ; some dealerships ask for it of everybody. */
-      documento: texto(20).nullish(),
-      placa: texto(10).nullish(),
-      chassi: texto(30).nullish(),
+      documento: DocumentoDito,
+      placa: PlacaDita,
+      chassi: ChassiDito,
       modelo: texto(120).min(1, 'Informe o modelo do veículo'),
       codConsultor: Codigo.nullish(),
       codTipoServico: Codigo.nullish(),

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { Codigo, Dia, Hora, Instante, texto, textoObrigatorio, Versao } from '../fields.ts';
+import {
+  ChassiDito,
+  Codigo,
+  Dia,
+  DocumentoDito,
+  Hora,
+  Instante,
+  NumeroOsDito,
+  PlacaDita,
+  TelefoneDito,
+  texto,
+  textoObrigatorio,
+  Versao,
+} from '../fields.ts';
 import { MotivoDaPrevisao } from './promessa.ts';
 
 /** Words of the wire. The domain's tables of the same words (agenda/agendamento.ts) give their captions. */
@@ -100,14 +113,14 @@ export type AgendamentoCompleto = z.infer<typeof AgendamentoCompleto>;
 export const ClienteInput = z.object({
   nome: textoObrigatorio(120, 'Informe o nome do cliente'),
   /** CPF or CNPJ, formatted or digits; stored without punctuation. */
-  documento: texto(20).nullish(),
-  telefone: texto(40).nullish(),
+  documento: DocumentoDito,
+  telefone: TelefoneDito,
   email: texto(254).nullish(),
 });
 
 export const VeiculoInput = z.object({
-  placa: texto(10).nullish(),
-  chassi: texto(30).nullish(),
+  placa: PlacaDita,
+  chassi: ChassiDito,
   modelo: textoObrigatorio(120, 'Informe o modelo do veículo'),
   marca: texto(60).nullish(),
   ano: texto(9).nullish(),
@@ -181,7 +194,7 @@ export const Recebimento = z.object({
   km: z.number().int().min(0, 'A quilometragem não pode ser negativa').max(2_000_000).nullish(),
   prisma: z.number().int().min(1).max(999).nullish(),
   /** Absent: the next number of the dealership. */
-  numeroOs: texto(20).nullish(),
+  numeroOs: NumeroOsDito,
   previsaoEntrega: z.iso.datetime({ offset: true }).nullish(),
   /** Needed when another delivery was promised before. */
   motivoPrevisao: z.nullish(MotivoDaPrevisao),

@@ -139,6 +139,17 @@ export const ConcessionariaDaLista = z.object({
 });
 export type ConcessionariaDaLista = z.infer<typeof ConcessionariaDaLista>;
 
+/** How much there is of what a dealership needs before its agenda can be worked with. */
+export const Preparo = z.object({
+  boxes: z.number().int(),
+  /** Types of service whose hour has a rate. */
+  taxasHora: z.number().int(),
+  consultores: z.number().int(),
+  mecanicos: z.number().int(),
+  servicos: z.number().int(),
+});
+export type Preparo = z.infer<typeof Preparo>;
+
 export const concessionariaRefusals = refusals('concessionaria', {
   naoEncontrada: [404, 'Concessionária não encontrada'],
   alterada: [409, '{quem} alterou esta concessionária antes de você. Confira como ela está agora'],
@@ -207,6 +218,15 @@ export const concessionariaContracts = {
     niveis,
     params: porConcessionaria,
     output: ConcessionariaCadastrada,
+    refusals: [concessionariaRefusals.naoEncontrada],
+  }),
+  preparoConcessionaria: contract({
+    method: 'GET',
+    path: '/cadastros/concessionaria/:concessionaria/preparo',
+    summary: 'O que uma concessionária já tem do que precisa para começar',
+    niveis,
+    params: porConcessionaria,
+    output: Preparo,
     refusals: [concessionariaRefusals.naoEncontrada],
   }),
   criarConcessionaria: contract({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { texto } from '../fields.ts';
 import { niveisDe } from '../screen.ts';
 import { Busca } from './lista.ts';
 import { cadastrosScreens } from './screens.ts';
@@ -20,9 +21,13 @@ export const municipioContracts = {
   listMunicipios: contract({
     method: 'GET',
     path: '/cadastros/municipios',
-    summary: 'Municípios pelo nome, os que começam assim primeiro',
+    summary: 'Municípios pelo nome: os do estado dito, os dos seus estados, os que começam assim',
     niveis: niveisDe(cadastrosScreens['concessionaria-form']),
-    query: z.object({ busca: Busca.unwrap() }),
+    query: z.object({
+      busca: Busca.unwrap(),
+      /** The state that is meant, as its postal code tells: its municipalities come first. */
+      uf: texto(2).optional(),
+    }),
     output: z.array(Municipio),
   }),
 };

@@ -82,6 +82,7 @@ export const servicoOferecidoRefusals = refusals('servicoOferecido', {
   alterado: [409, '{quem} alterou este serviço antes de você. Confira como ele está agora'],
   descricaoEmUso: [409, 'Já existe o serviço “{descricao}”{situacao}'],
   tipoDesconhecido: [422, 'Escolha um tipo de serviço da lista'],
+  origemDesconhecida: [422, 'Escolha outra concessionária para copiar dela'],
 });
 
 const doRegistro = [servicoOferecidoRefusals.descricaoEmUso, servicoOferecidoRefusals.tipoDesconhecido];
@@ -133,6 +134,16 @@ export const servicoOferecidoContracts = {
     body: ServicoOferecidoEditado.extend({ codConcessionaria: Codigo }),
     output: ServicoOferecido,
     refusals: doRegistro,
+  }),
+  copiarServicosOferecidos: contract({
+    method: 'POST',
+    path: '/cadastros/servicos/:codConcessionaria/copia',
+    summary: 'Copiar os serviços ativos de outra concessionária; os que já existem ficam como estão',
+    niveis,
+    params: porConcessionaria,
+    body: z.object({ origem: Codigo }),
+    output: z.object({ copiados: z.number().int(), jaTinha: z.number().int() }),
+    refusals: [servicoOferecidoRefusals.origemDesconhecida],
   }),
   alterarServicoOferecido: contract({
     method: 'PUT',

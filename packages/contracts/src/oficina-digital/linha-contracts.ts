@@ -89,6 +89,8 @@ export const linhaOrcamentoContracts = {
         custoCentavos: z.number().int().nullable(),
         precoCentavos: z.number().int(),
         disponivel: z.number().nullable(),
+        /** The menu has it for the model that was said. */
+        doCarro: z.boolean(),
         ultimos: z.array(z.object({ precoCentavos: z.number().int(), em: z.string() })),
       }),
     ),

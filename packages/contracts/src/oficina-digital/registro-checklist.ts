@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RESULTADOS } from '@oferta/domain/oficina-digital/resultado-item.ts';
-import { Codigo, Instante, texto, textoObrigatorio } from '../fields.ts';
+import { ChassiDito, Codigo, Instante, PlacaDita, TelefoneDito, texto, textoObrigatorio } from '../fields.ts';
 import { ConteudoModelo, TipoChecklist } from './modelo-checklist.ts';
 
 export const Resultado = z.enum(RESULTADOS);
@@ -124,14 +124,14 @@ export const ChecklistRascunho = z.object({
   codAgendamento: Codigo.nullish(),
   codServico: Codigo.nullish(),
   numeroOs: texto(30).nullish(),
-  placa: texto(8).nullish(),
-  chassi: texto(17).nullish(),
+  placa: PlacaDita,
+  chassi: ChassiDito,
   marca: texto(40).nullish(),
   modelo: textoObrigatorio(120, 'Informe o modelo do veículo'),
   km: z.number().int().min(0, 'Informe o km').max(9_999_999, 'Confira o km').nullish(),
   combustivel: z.number().int().min(0).max(8).nullish(),
   cliente: textoObrigatorio(120, 'Informe o cliente'),
-  telefone: texto(40).nullish(),
+  telefone: TelefoneDito,
   email: texto(254).nullish(),
   codConsultor: Codigo.nullish(),
   codMecanico: Codigo.nullish(),

@@ -1,22 +1,23 @@
 import { emNossasLetras } from '../letras-parecidas.ts';
 
 const MAXIMO = 30;
-/** What people and reports put before a number: "O.S. 4711", "OS nº 4711". */
-const ANTES = /^(?:O\.\s*S\.\s*[:#-]?\s*|OS\s+)?(?:N(?:R|RO|UM|UMERO)?\s*[.ºO°]?\s*[:#-]?\s*)?(?=\d)/;
+/** What people and reports put before a number: "O.S. 4711", "OS nº 4711", "Ordem de serviço 4711". */
+const ANTES =
+  /^(?:ORDEM(?:\s+DE\s+SERVI[CÇ]O)?\s*[:#-]?\s*|O\.\s*S\.?\s*[:#-]?\s*|OS\s*[:#]\s*|OS\s+)?(?:#\s*)?(?:N(?:R|RO|UM|UMERO)?\s*[.ºO°]?\s*[:#-]?\s*)?(?=\d)/;
 /** A number that a spreadsheet shows with thousands (5.990.011) or decimals (5990011,0). */
 const MILHARES = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,0+)?$/;
 const DECIMAIS = /^(\d+)[.,]0+$/;
 const CIENTIFICA = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/;
 
 /**
- * An order's number as it is stored, in common signs and capitals; null where there is none. What a spreadsheet made of a
+ * An order's number as it is stored, in common signs and capitals; null where there is none, or one too long to be kept. What a spreadsheet made of a
  * numeric cell (5990011,0 or 5.990.011) is the number again, and so is 5,990011E+06; of 5,99E+06 digits are lost, and a
  * number that might be any of ten thousand orders is none.
  */
 export function lerNumeroOs(texto: string): string | null {
   const escrito = emNossasLetras(texto).trim().replace(ANTES, '').replace(/\s+/g, '');
-  const numero = (inteiroDe(escrito) ?? escrito).slice(0, MAXIMO);
-  return /[1-9A-Z]/.test(numero) && !isOsIncompleta(numero) ? numero : null;
+  const numero = inteiroDe(escrito) ?? escrito;
+  return numero.length <= MAXIMO && /[1-9A-Z]/.test(numero) && !isOsIncompleta(numero) ? numero : null;
 }
 
 /** Whether a cell shows an order's number in scientific notation with digits missing. */
@@ -36,6 +37,12 @@ export function chaveOs(numeroOs: string): string {
     .replace(/^0+/, '');
   return chave === '' ? numeroOs : chave;
 }
+
+/** The same of what somebody types to find an order: "nº 5990011" and "5.990.011" are that order too. */
+export const chaveOsProcurada = (termo: string): string => chaveOs(lerNumeroOs(termo) ?? termo);
+
+/** What is said of an order's number that cannot be kept. */
+export const OS_INVALIDA = 'Confira o número da O.S.: letras e números, até 30';
 
 function inteiroDe(escrito: string): string | null {
   if (MILHARES.test(escrito)) return escrito.replace(/,0+$/, '').replaceAll('.', '');

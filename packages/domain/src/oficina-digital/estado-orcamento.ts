@@ -29,6 +29,12 @@ export const NOME_ESTADO_ORCAMENTO: Readonly<Record<EstadoOrcamento, string>> = 
   cancelado: 'cancelado',
 };
 
+/** The same in a sentence, after “está”. */
+export const ESTADO_ORCAMENTO_NA_FRASE: Readonly<Record<EstadoOrcamento, string>> = {
+  ...NOME_ESTADO_ORCAMENTO,
+  aprovadoParcial: 'aprovado em parte',
+};
+
 export const ACOES_ORCAMENTO = [
   'precificar',
   'concluirPreco',

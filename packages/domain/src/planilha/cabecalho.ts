@@ -13,7 +13,7 @@ export type MapaPlanilha = readonly (string | null)[];
 
 /** A column's name as it is compared: "Preço de Venda (R$)" and "preco_venda" are the same. */
 export function chaveDoNome(nome: string): string {
-  const palavras = semAcento(nome.replace(/\([^)]*\)/g, ' '))
+  const palavras = semAcento(nome.replace(/\([^)]*\)/g, ' ').replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' '))
     .replace(/[^a-z0-9%]+/g, ' ')
     .split(' ')
     .filter((palavra) => palavra !== '' && !LIGACOES.has(palavra));
@@ -22,7 +22,10 @@ export function chaveDoNome(nome: string): string {
 
 /** Without the unit that a column's name ends with: "tempo minuto" is "tempo". */
 const semUnidade = (chave: string): string =>
-  chave.replace(/ (?:minuto|min|segundo|seg|hora|hr|centavo|mil|milhare|real|reai)$/, '');
+  chave.replace(
+    / (?:minuto|min|segundo|seg|hora|hr|centesimo|decimo|centavo|cent|mil|milhar|milhare|milhoe|real|reai)$/,
+    '',
+  );
 
 /** Each field's names, as they are compared; the field's own before its synonyms. */
 function nomesDosCampos(campos: readonly CampoPlanilha[]): Map<string, string> {

@@ -17,3 +17,14 @@ export function limparCelula(celula: string): string {
     .replace(/^'(?=[=+\-@\t\r])/, '');
   return /^(?:[-–—=_*./\s]*|n\/a|\(?null\)?|n[ãa]o informad[oa])$/i.test(texto) ? '' : texto;
 }
+
+/** What a spreadsheet writes where a formula came to nothing, in Portuguese and in English. */
+const ERRO_DE_FORMULA =
+  /^#(?:REF|N\/A|N\/D|VALOR|VALUE|DIV\/0|NOME|NAME|NÚM|NUM|NULO|NULL|DESPEJAR|SPILL|CALC)[!?]?$/i;
+
+/** Whether a cell holds the error of a formula, which is no name and no number. */
+export const isErroDeFormula = (celula: string): boolean => ERRO_DE_FORMULA.test(celula.trim());
+
+/** What is said of it. */
+export const fraseDoErroDeFormula = (celula: string): string =>
+  `A fórmula desta célula deu erro (${celula.trim()}): corrija na planilha`;

@@ -1,5 +1,6 @@
 import { semAcento } from '../busca.ts';
 import { addDias, type Dia, isDia } from '../dia.ts';
+import { emSinaisDeNumero } from '../texto.ts';
 import { lerFracao, lerHora } from './hora.ts';
 
 /** A date cell; `horaMin` where the time of day came along with it. */
@@ -15,7 +16,10 @@ const DIA_ZERO = '1899-12-30';
  * Null for what is no day, 31/02/2026 among them, and for years that no agenda has.
  */
 export function lerData(texto: string): DataLida | null {
-  const limpo = semAcento(texto.trim()).replace(/^(?:dom|seg|ter|qua|qui|sex|sab)[a-z-]*[.,]?\s+/, '');
+  const limpo = semAcento(emSinaisDeNumero(texto).trim()).replace(
+    /^(?:dom|seg|ter|qua|qui|sex|sab)[a-z-]*[.,]?\s+/,
+    '',
+  );
   const contado = lerContado(limpo);
   if (contado) return contado;
 

@@ -1,3 +1,5 @@
+import { emSinaisDeNumero } from '../texto.ts';
+
 const MEIA_NOITE = 1440;
 
 /**
@@ -5,7 +7,7 @@ const MEIA_NOITE = 1440;
  * or a spreadsheet's fraction of a day (0,354). Null for what is no time of a day, 24:30 among them.
  */
 export function lerHora(texto: string): number | null {
-  const hora = texto
+  const hora = emSinaisDeNumero(texto)
     .trim()
     .toLowerCase()
     // A time cell of a spreadsheet may carry a date, the calendar's first day most of all.

@@ -31,6 +31,18 @@ describe('lerLinha', () => {
   });
 });
 
+it.each(['#REF!', '#N/D', '#VALOR!', '#DIV/0!', '#NOME?', '#NÚM!'])(
+  'an error of a formula is named, and is no name: %s',
+  (celula) => {
+    expect(lerLinha(CAMPOS, ['nome', 'preco'], [celula, celula])).toEqual({
+      motivos: ['nome', 'preco'].map((campo) => ({
+        campo,
+        frase: `A fórmula desta célula deu erro (${celula}): corrija na planilha`,
+      })),
+    });
+  },
+);
+
 describe('semFormula', () => {
   it.each(['=1+1', '+5511', '-3', '@SUM(A1)'])('keeps %j as text, and it comes back as it was', (texto) => {
     expect(semFormula(texto)).toBe(`'${texto}`);

@@ -1,5 +1,5 @@
 import type { CampoPlanilha, MotivoPlanilha, ValorLido } from './campo.ts';
-import { limparCelula } from './celula.ts';
+import { fraseDoErroDeFormula, isErroDeFormula, limparCelula } from './celula.ts';
 import type { MapaPlanilha } from './cabecalho.ts';
 import { lerValor } from './valor.ts';
 
@@ -37,6 +37,7 @@ function lerCelula(
   celula: string,
 ): { valor: ValorLido } | { frase: string } {
   const texto = limparCelula(celula);
+  if (isErroDeFormula(texto)) return { frase: fraseDoErroDeFormula(texto) };
   if (texto === '') return obrigatorio ? { frase: `Preencha ${rotulo}` } : { valor: null };
   const lido = lerValor(tipo, texto);
   if ('valor' in lido && typeof lido.valor === 'string' && lido.valor.length > maximo)

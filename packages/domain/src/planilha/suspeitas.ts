@@ -1,7 +1,7 @@
 import type { MapaPlanilha } from './cabecalho.ts';
 import type { CampoPlanilha, TipoCampo } from './campo.ts';
 import { lerInteiro } from '../numero.ts';
-import { comUnidade } from './numero.ts';
+import { comUnidade, fraseDaUnidade, unidadeDesconhecida } from './numero.ts';
 
 /** A working day: no job of a registry takes longer. */
 const HORAS_DEMAIS = 10;
@@ -45,7 +45,10 @@ export function suspeitasDosNumeros(
         if (vista && celula) olhar(vista, celula);
       }
     },
-    avisos: (): string[] => vistas.flatMap((vista) => (vista ? (avisoDe(vista) ?? []) : [])),
+    avisos: (): string[] =>
+      vistas
+        .flatMap((vista) => (vista ? [unidadeDe(vista), avisoDe(vista)] : []))
+        .filter((aviso) => aviso !== null),
   };
 }
 
@@ -66,6 +69,11 @@ function olhar(vista: Vista, celula: string): void {
   if (valor === null || valor === 0) return;
   if (valor >= aPartirDe) vista.pequenos = null;
   else if (vista.pequenos.size < MOSTRADOS) vista.pequenos.add(celula);
+}
+
+function unidadeDe({ nome, campo }: Vista): string | null {
+  const unidade = unidadeDesconhecida(nome, campo.tipo);
+  return unidade === null ? null : fraseDaUnidade(nome, unidade);
 }
 
 function avisoDe({ nome, campo, decimal, milhar, horas, pequenos }: Vista): string | null {

@@ -116,7 +116,8 @@ test(`of ${CASOS} telephones, those of Brazil's area codes that ring somewhere`,
     rule: ({ pais, ddd, nono, numero }) => toE164(`${pais}(${ddd}) ${nono}${numero}`),
     again: ({ pais, ddd, nono, numero }) => {
       const existe = Number(ddd) > 10 && !SEM_DDD.split(' ').includes(ddd);
-      const toca = nono !== '8';
+      // Eight digits together that begin with 9 are a mobile with one missing.
+      const toca = nono !== '8' && !(nono === '' && numero.startsWith('9'));
       return existe && toca && pais !== '+1' ? `+55${ddd}${nono}${numero}` : null;
     },
     aceitos: (resultado) => resultado !== null,

@@ -15,15 +15,15 @@ export function parseInput<C extends Contract>(contract: C, request: FastifyRequ
 
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const result = schema.safeParse(cleaned(value) ?? undefined, { error: fieldSentence });
-    if (result.success) {
+    const result = readWith(schema, cleaned(value) ?? undefined);
+    if ('data' in result) {
       const nul = nulIn(result.data);
       if (nul) campos.push({ campo: nul.join('.') || WHOLE, mensagem: 'Retire o caractere inválido' });
       return result.data;
     }
-    for (const issue of result.error.issues) {
-      campos.push({ campo: issue.path.join('.') || WHOLE, mensagem: issue.message });
-    }
+    campos.push(
+      ...result.issues.map(({ path, message }) => ({ campo: path.join('.') || WHOLE, mensagem: message })),
+    );
     return undefined;
   };
 
@@ -35,6 +35,53 @@ export function parseInput<C extends Contract>(contract: C, request: FastifyRequ
   if (campos.length > 0) refuse(doorRefusals.malformada, { campos });
   // Each part was just parsed by the contract's own schema.
   return input as InputOf<C>;
+}
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/**
+ * Read by its schema. A field that is empty where something of a certain form is wanted says nothing: it is taken for null,
+ * or for absent, where the schema takes those.
+ */
+function readWith(schema: z.ZodType, value: unknown): { data: unknown } | { issues: readonly Issue[] } {
+  const read = (from: unknown) => schema.safeParse(from, { error: fieldSentence });
+  const first = read(value);
+  if (first.success) return { data: first.data };
+  const { issues } = first.error;
+  const empty = issues.filter(({ path }) => path.length > 0 && isEmptyAt(value, path));
+  if (empty.length === 0) return { issues };
+  const nulled = empty.reduce((from, { path }) => replaced(from, path, null), value);
+  const second = read(nulled);
+  if (second.success) return { data: second.data };
+  const unwanted = empty.filter(({ path }) => second.error.issues.some((issue) => isSame(issue.path, path)));
+  const third = read(unwanted.reduce((from, { path }) => replaced(from, path, undefined), nulled));
+  if (third.success) return { data: third.data };
+  // What was wrong from the beginning is told in its own words.
+  return {
+    issues: third.error.issues.map((issue) => issues.find(({ path }) => isSame(path, issue.path)) ?? issue),
+  };
+}
+
+const isSame = (one: Path, other: Path): boolean =>
+  one.length === other.length && one.every((key, i) => key === other[i]);
+
+function isEmptyAt(value: unknown, path: Path): boolean {
+  const [key, ...rest] = path;
+  if (key === undefined) return typeof value === 'string' && value.trim() === '';
+  return typeof value === 'object' && value !== null && isEmptyAt(Reflect.get(value, key), rest);
+}
+
+/** The same with another value at the end of the way; undefined takes the field away. Lists keep their length. */
+function replaced(value: unknown, path: Path, by: null | undefined): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return by;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((each: unknown, i) => (i === key ? (replaced(each, rest, by) ?? null) : each));
+  const inside = replaced(Reflect.get(value, key), rest, by);
+  const others = Object.entries(value).filter(([name]) => name !== key);
+  return Object.fromEntries(inside === undefined ? others : [...others, [key, inside]]);
 }
 
 /** No contract goes so deep: what does is refused by its schema, before it could fill the stack. */

@@ -1,3 +1,4 @@
+import { plural } from '@oferta/domain/plural.ts';
 import { use } from 'react';
 import { ColunasVisiveis } from '../lista/colunas-visiveis.ts';
 import { ExportPanel } from '#ui/export-panel/export-panel.tsx';
@@ -20,7 +21,7 @@ export function ExportarLista({ tipo, resumo, onImage, ...oQue }: ExportarListaP
   if (exportando) {
     return (
       <Button loading disabled>
-        {linhas ? `Gerando… ${linhas.toLocaleString('pt-BR')} linhas` : 'Gerando…'}
+        {linhas ? `Gerando… ${plural(linhas, 'linha', 'linhas')}` : 'Gerando…'}
       </Button>
     );
   }

@@ -4,6 +4,7 @@ import {
   parseDuracao,
 } from '@oferta/domain/cadastros/expediente/duracao.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
+import { lerInteiro } from '@oferta/domain/numero.ts';
 import type { ReactNode } from 'react';
 import { Switch } from '#ui/form/checkbox.tsx';
 import { Select, type Option } from '#ui/form/select.tsx';
@@ -67,9 +68,6 @@ export const CampoMinutos = (props: CampoProps) => (
   <CampoEscrito {...props} escreve={formatDuracao} le={parseDuracao} invalido={DURACAO_INVALIDA} />
 );
 
-/** 45000 or 45.000; 45.30 is neither. */
-const INTEIRO = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
-
 interface CampoNumeroProps extends CampoProps {
   readonly minimo?: number;
   readonly maximo?: number;
@@ -83,7 +81,7 @@ export function CampoNumero({ minimo = 0, maximo = 2_147_483_647, ...props }: Ca
       fim
       modo="numeric"
       escreve={(numero) => numero.toLocaleString('pt-BR')}
-      le={(texto) => (INTEIRO.test(texto) ? Number(texto.replaceAll('.', '')) : null)}
+      le={lerInteiro}
       invalido="Informe um número inteiro"
       valida={(numero) =>
         diz(

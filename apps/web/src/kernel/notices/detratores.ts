@@ -1,3 +1,4 @@
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { NotificacaoPesquisa } from '@oferta/contracts/feeds.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { chaveDe, type Notificacao } from './notification-list.ts';
@@ -39,7 +40,7 @@ export function tellDetrator(
   keepNotice(nova);
   showToast({
     title: `${cliente} deu nota ${nota} na pesquisa`,
-    description: `${placa} · ${concessionaria} · ligue ainda hoje`,
+    description: `${formatPlaca(placa)} · ${concessionaria} · ligue ainda hoje`,
     tone: 'late',
     undoLabel: 'Ver resposta',
     undo: () => openSurveyStore.set(nova),

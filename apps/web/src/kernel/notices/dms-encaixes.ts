@@ -1,3 +1,4 @@
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { NotificacaoEncaixe } from '@oferta/contracts/feeds.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
 import { showToast } from '#ui/toast/toast.ts';
@@ -30,7 +31,7 @@ export function tellEncaixe(data: unknown, keepNotice: (nova: Notificacao) => vo
   };
   keepNotice(nova);
   showToast({
-    title: `O DMS agendou ${placa} em ${quando}`,
+    title: `O DMS agendou ${formatPlaca(placa)} em ${quando}`,
     description: `Foi ${motivo}`,
     tone: 'late',
   });

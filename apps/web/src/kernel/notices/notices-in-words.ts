@@ -1,3 +1,4 @@
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { NotificacaoOrcamento } from '@oferta/contracts/feeds.ts';
 import type { Notificacao } from './notification-list.ts';
 
@@ -14,8 +15,8 @@ export function byVehicle(
 export function toastText(novas: readonly NotificacaoOrcamento[]): { title: string; description: string } {
   const [first] = novas;
   if (first && novas.length === 1)
-    return { title: first.titulo, description: `${first.placa} · ${first.cliente}` };
-  const placas = novas.slice(0, 3).map(({ placa }) => placa);
+    return { title: first.titulo, description: `${formatPlaca(first.placa)} · ${first.cliente}` };
+  const placas = novas.slice(0, 3).map(({ placa }) => formatPlaca(placa));
   const more = novas.length > placas.length ? ` e mais ${novas.length - placas.length}` : '';
   const novos = novas.every(({ titulo }) => titulo === first?.titulo) ? first?.titulo : null;
   const title = novos === 'Novo orçamento' ? 'novos orçamentos' : 'novidades nos orçamentos';

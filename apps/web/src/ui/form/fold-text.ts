@@ -5,3 +5,11 @@ export function foldText(text: string): string {
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 }
+
+/** What was typed or pasted as a number, a day or an hour: wide signs and dashes are the keyboard's, marks that nobody sees are gone. */
+export const plainSigns = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .trim();

@@ -23,6 +23,9 @@ export const semAnotacoes = (fonte: Anotacoes['fonte']): Anotacoes => ({
   guardados: [],
 });
 
+/** What is kept of a text that did not fit. */
+const INTEIRO_MAXIMO = 500;
+
 /** Text of a field that has one line and a limit. */
 export const umaLinha = (texto: string, maximo: number): string =>
   cortar(
@@ -35,3 +38,27 @@ export const umaLinha = (texto: string, maximo: number): string =>
 
 /** The first characters of a text; never half of one that takes two places, which no database stores. */
 export const cortar = (texto: string, maximo: number): string => texto.slice(0, maximo).toWellFormed();
+
+/** How long the texts of one line may be, and what they are called where one is too long. */
+const CABEM = {
+  cliente: [120, 'nome', 'Cliente'],
+  modelo: [120, 'modelo', 'Modelo'],
+  ano: [9, 'ano', 'Ano'],
+  servico: [200, 'serviço', 'Serviço'],
+} as const satisfies Partial<Record<CampoImportacao, readonly [number, string, string]>>;
+
+/** A text of one line as it is stored; of one that is longer the beginning, which is told, and the whole is kept to be read. */
+export function caber(
+  valores: Valores,
+  campo: keyof typeof CABEM,
+  { fonte, avisos, guardados }: Anotacoes,
+): string {
+  const [maximo, nome, rotulo] = CABEM[campo];
+  const inteiro = umaLinha(valores[campo] ?? '', INTEIRO_MAXIMO);
+  const coube = umaLinha(inteiro, maximo);
+  if (inteiro.length > maximo) {
+    avisos.push({ campo, frase: `${nome} longo: ficaram os primeiros ${maximo} caracteres` });
+    guardados.push(`${rotulo} no ${fonte}: ${inteiro}`);
+  }
+  return coube;
+}

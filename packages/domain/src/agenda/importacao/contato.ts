@@ -1,18 +1,20 @@
 import { isCnpjValido, normalizeCnpj } from '../../cadastros/documento/cnpj.ts';
 import { isCpfValido, onlyDigits } from '../../cadastros/documento/cpf.ts';
 import { toE164 } from '../../cadastros/contato/telefone.ts';
-import { emNossasLetras } from '../../letras-parecidas.ts';
-import { emSinaisComuns } from '../../texto.ts';
+import { emSinaisDeNumero } from '../../texto.ts';
 
 /** What a cell became: a value to store, nothing, or nothing and what is wrong with it. */
 export type Lido = { readonly valor: string | null; readonly aviso?: string };
 
 const NADA: Lido = { valor: null };
+const INVALIDO: Lido = { valor: null, aviso: 'telefone inválido' };
+/** What people write where there is no phone. */
+const SEM_TELEFONE = /^\s*(?:n[ãa]o\b|sem\b|nenhum|n\/?[tidac]\b|x+$|ddd?$|-)/i;
 
 /** A phone in E.164. Of several in one cell, the first whole one; without an area code none can be stored. */
 export function lerTelefone(texto: string): Lido {
-  const escrito = emSinaisComuns(texto);
-  if (!/[1-9]/.test(escrito)) return NADA;
+  const escrito = emSinaisDeNumero(texto);
+  if (!/[1-9]/.test(escrito)) return /\p{L}/u.test(escrito) && !SEM_TELEFONE.test(escrito) ? INVALIDO : NADA;
   const inteiro = toE164(escrito);
   if (inteiro !== null) return { valor: inteiro };
   const partes = escrito.split(/[/;,|]|\s+(?:ou|e)\s+/i).filter((parte) => /\d/.test(parte));
@@ -32,7 +34,7 @@ export function lerTelefone(texto: string): Lido {
  * check digits then prove the number right. A CNPJ with letters is one where the distributor takes them.
  */
 export function lerDocumento(texto: string, { alfanumerico }: { readonly alfanumerico: boolean }): Lido {
-  const normal = normalizeCnpj(emNossasLetras(texto));
+  const normal = normalizeCnpj(texto);
   if (/^0*$/.test(normal)) return NADA;
   const isCurto = /^\d{9,10}$/.test(normal);
   const cpf = isCurto ? normal.padStart(11, '0') : normal;

@@ -53,7 +53,7 @@ describe('julgarLinha', () => {
         codConsultor: 1,
         dia: '2026-11-23',
         horaMin: 510,
-        cliente: 'NÚBIA ARAÚJO',
+        cliente: 'Núbia Araújo',
         documento: '11144477735',
         telefone: '+5511924088104',
         email: null,
@@ -123,6 +123,17 @@ describe('julgarLinha', () => {
     expect(julgar(mudanca).situacao).toBe('aviso');
     expect(frases(mudanca)).toEqual([motivo]);
     expect(julgar(mudanca).registro).toMatchObject(registro);
+  });
+
+  it('names the error of a formula, and takes it for nothing', () => {
+    const { registro, situacao } = julgar({ cliente: '#N/D', km: '#REF!' });
+    expect([situacao, registro?.cliente, registro?.km]).toEqual(['aviso', 'Cliente não informado', null]);
+    expect(frases({ cliente: '#N/D', km: '#REF!' })).toEqual([
+      'A fórmula desta célula deu erro (#N/D): corrija na planilha',
+      'A fórmula desta célula deu erro (#REF!): corrija na planilha',
+      'cliente em branco',
+    ]);
+    expect(julgar({ data: '#REF!' }).situacao).toBe('recusada');
   });
 
   it('takes the time from the date where it has no column of its own', () => {

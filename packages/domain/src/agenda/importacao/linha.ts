@@ -1,13 +1,23 @@
 import { lerEmail } from '../../cadastros/contato/email.ts';
 import type { Dia } from '../../dia.ts';
-import { type Anotacoes, cortar, type Motivo, semAnotacoes, umaLinha, type Valores } from './anotacoes.ts';
-import type { CampoImportacao } from './campo.ts';
+import {
+  type Anotacoes,
+  caber,
+  cortar,
+  type Motivo,
+  semAnotacoes,
+  umaLinha,
+  type Valores,
+} from './anotacoes.ts';
+import { type CampoImportacao, campoImportacao } from './campo.ts';
 import { isOsIncompleta, lerNumeroOs } from '../numero-os.ts';
 import { acharConsultor, type ConsultorConhecido } from './consultor.ts';
 import { lerDocumento, lerTelefone, type Lido } from './contato.ts';
+import { fraseDoErroDeFormula, isErroDeFormula } from '../../planilha/celula.ts';
 import { lerData } from '../../planilha/data.ts';
 import { lerHora } from '../../planilha/hora.ts';
 import { lerKm } from '../../quilometragem.ts';
+import { nomeEscrito } from '../../nome-escrito.ts';
 import { lerDinheiro } from '../../planilha/numero.ts';
 import { julgarServico, type ServicoImportado } from './servico-da-linha.ts';
 import type { TipoConhecido } from './tipo-servico.ts';
@@ -52,8 +62,9 @@ export type Cadastros = {
 const OBSERVACAO_MAXIMA = 2000;
 
 /** What becomes of one data line. Refused lines say only why; accepted ones say what was left out of them. */
-export function julgarLinha(valores: Valores, cadastros: Cadastros): LinhaJulgada {
+export function julgarLinha(escritos: Valores, cadastros: Cadastros): LinhaJulgada {
   const notas = semAnotacoes('arquivo');
+  const valores = semErrosDeFormula(escritos, notas);
   const numeroOs = julgarNumeroOs(valores.numeroOs ?? '', notas);
   const momento = julgarMomento(valores, notas);
   const veiculo = julgarVeiculo(valores, notas);
@@ -86,16 +97,31 @@ export function julgarLinha(valores: Valores, cadastros: Cadastros): LinhaJulgad
   };
 }
 
+/** Errors of formulas are no values: they are told, and what they stand for is empty. */
+function semErrosDeFormula(valores: Valores, { avisos }: Anotacoes): Valores {
+  const erros = Object.entries(valores).filter(([, celula]) => isErroDeFormula(celula));
+  if (erros.length === 0) return valores;
+  for (const [campo, celula] of erros)
+    avisos.push({ campo: campoImportacao(campo), frase: fraseDoErroDeFormula(celula) });
+  return { ...valores, ...Object.fromEntries(erros.map(([campo]) => [campo, ''])) };
+}
+
 const isSoChassi = ({ placa, chassi }: Pick<RegistroImportado, 'placa' | 'chassi'>): boolean =>
   placa === null && chassi !== null;
 
 /** The order's number; one whose digits a spreadsheet has lost is told. */
 export function julgarNumeroOs(texto: string, { fonte, avisos, guardados }: Anotacoes): string | null {
-  if (isOsIncompleta(texto)) {
-    avisos.push({ campo: 'numeroOs', frase: 'O.S. em notação científica: mude a coluna para texto' });
+  const numero = lerNumeroOs(texto);
+  const frase = isOsIncompleta(texto)
+    ? 'O.S. em notação científica: mude a coluna para texto'
+    : numero === null && /[1-9A-Z]/i.test(texto)
+      ? 'O.S. longa demais: ficou na observação'
+      : null;
+  if (frase !== null) {
+    avisos.push({ campo: 'numeroOs', frase });
     guardados.push(`O.S. no ${fonte}: ${texto}`);
   }
-  return lerNumeroOs(texto);
+  return numero;
 }
 
 function julgarMomento(valores: Valores, { recusas }: Anotacoes): { dia: Dia; horaMin: number } | null {
@@ -122,15 +148,15 @@ export function julgarVeiculo(valores: Valores, notas: Anotacoes) {
   return {
     placa: placa.valor,
     chassi: chassi.valor,
-    modelo: umaLinha(valores.modelo ?? '', 120) || 'Modelo não informado',
-    ano: umaLinha(valores.ano ?? '', 9) || null,
+    modelo: caber(valores, 'modelo', notas) || 'Modelo não informado',
+    ano: caber(valores, 'ano', notas) || null,
     km,
   };
 }
 
 /** The client, with what could be read; the rest is kept for people to read. */
 export function julgarCliente(valores: Valores, { cadastros, notas }: Escolha) {
-  const cliente = umaLinha(valores.cliente ?? '', 120);
+  const cliente = nomeEscrito(caber(valores, 'cliente', notas));
   if (!cliente) notas.avisos.push({ campo: 'cliente', frase: 'cliente em branco' });
   const documento = lerDocumento(valores.documento ?? '', { alfanumerico: cadastros.cnpjAlfanumerico });
   anotar(notas, { campo: 'documento', lido: documento });
@@ -182,7 +208,7 @@ function julgarValor(texto: string, { recusas }: Anotacoes): number | null {
 
 /** The remark, with what could not be kept where it belongs. */
 export function julgarObservacao(texto: string, { avisos, guardados }: Anotacoes): string | null {
-  const inteira = [texto.replace(/\r\n?/g, '\n'), ...guardados.map((guardado) => umaLinha(guardado, 200))]
+  const inteira = [texto.replace(/\r\n?/g, '\n'), ...guardados.map((guardado) => umaLinha(guardado, 600))]
     .filter(Boolean)
     .join('\n');
   if (inteira.length > OBSERVACAO_MAXIMA)

@@ -1,5 +1,5 @@
 import { formatDuracao } from '../../cadastros/expediente/duracao.ts';
-import { type Anotacoes, umaLinha, type Valores } from './anotacoes.ts';
+import { type Anotacoes, caber, type Valores } from './anotacoes.ts';
 import { lerTmo, TMO_LIMITES } from '../../planilha/numero.ts';
 import { acharTipo, isRecall, type TipoConhecido } from './tipo-servico.ts';
 
@@ -20,7 +20,7 @@ export function julgarServico(
   valores: Valores,
   { tipos, notas }: Contexto,
 ): { servico: ServicoImportado | null; recall: boolean } {
-  const descricao = umaLinha(valores.servico ?? '', 200);
+  const descricao = caber(valores, 'servico', notas);
   const textos = { tipoOs: valores.tipoOs ?? '', servico: descricao };
   const recall = isRecall(`${textos.tipoOs} ${textos.servico}`);
   const tipo = acharTipo(textos, tipos);

@@ -2,7 +2,7 @@ import { cortar, type Valores } from './anotacoes.ts';
 import type { TipoCampo } from '../../planilha/campo.ts';
 import { limparCelula } from '../../planilha/celula.ts';
 import { nomesDasColunas } from '../../planilha/colunas.ts';
-import { comUnidade } from '../../planilha/numero.ts';
+import { comUnidade, fraseDaUnidade, unidadeDesconhecida } from '../../planilha/numero.ts';
 import type { Registro } from '../../planilha/registro.ts';
 import { acharCabecalho, mapearColunas } from './cabecalho.ts';
 import type { CampoImportacao, Mapa } from './campo.ts';
@@ -111,6 +111,14 @@ const MEDIDOS: Partial<Record<CampoImportacao, TipoCampo>> = {
   valorPrevisto: 'dinheiro',
   km: 'inteiro',
 };
+
+/** What is said of columns whose names tell a unit that is none of ours. */
+export const avisosDasUnidades = (colunas: readonly Pick<Coluna, 'nome' | 'campo'>[]): string[] =>
+  colunas.flatMap(({ nome, campo }) => {
+    const tipo = campo === null ? undefined : MEDIDOS[campo];
+    const unidade = tipo === undefined ? null : unidadeDesconhecida(nome, tipo);
+    return unidade === null ? [] : [fraseDaUnidade(nome, unidade)];
+  });
 
 type Cabecalho = { readonly nomes: readonly string[]; readonly mapa: Mapa };
 

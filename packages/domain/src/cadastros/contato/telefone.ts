@@ -1,5 +1,5 @@
 import { onlyDigits } from '../documento/cpf.ts';
-import { emSinaisComuns } from '../../texto.ts';
+import { emSinaisDeNumero } from '../../texto.ts';
 import { applyMascara } from '../documento/mascara.ts';
 import { CELULAR, FIXO, fromE164 } from './telefone-guardado.ts';
 
@@ -27,6 +27,8 @@ export function formatTelefone(value: string): string {
   if (!SIGNS.test(text)) return value;
   const digits = onlyDigits(text);
   const whole = toE164(text);
+  // Stored before mobiles had nine digits: as it is shown.
+  if (whole !== null && /^\(\d\d\) \d{4}-\d{4}$/.test(text)) return text;
   if (whole !== null && (text.startsWith('+') || digits.length > 11)) return fromE164(whole);
   if (text.startsWith('+'))
     return digits.startsWith('55') && digits.length > 2 ? shown(digits.slice(2)) : `+${digits}`;
@@ -41,7 +43,7 @@ export function toE164(value: string): string | null {
   const text = written(value);
   if (!SIGNS.test(text)) return null;
   const digits = text.startsWith('+') ? abroad(onlyDigits(text)) : national(text);
-  return digits !== null && isNational(digits) ? `+55${digits}` : null;
+  return digits !== null && isNational(digits) && !lacksDigit(text, digits) ? `+55${digits}` : null;
 }
 
 /** What keeps a required phone field from being accepted, in the words of the specification (§5), or null. */
@@ -58,15 +60,24 @@ const SIGNS = /^\+?(?!.*\(0\d\))[\d\s().-]*$/;
 /** A word before a number that says it is one: "Tel.: ". */
 const LABEL = /^[a-z]+[.:\s]*(?=[\d+(])/i;
 
-/** The text in common signs, without a word before it and without the xx of a printed 0xx11. */
+/** The text in common signs, without a word before it, the xx of a printed 0xx11, brackets around +55 and a comma after it. */
 const written = (value: string): string =>
-  emSinaisComuns(value)
+  emSinaisDeNumero(value)
     .trim()
     .replace(LABEL, '')
-    .replace(/^(\(?\s*0)xx(?=\D*\d)/i, '$1');
+    .replace(/^(\(?\s*0)xx(?=\D*\d)/i, '$1')
+    .replace(/^\(\s*\+\s*(\d{1,3})\s*\)/, '+$1 ')
+    .replace(/[\s.,;]+$/, '');
 
 const isNational = (digits: string): boolean =>
   (digits.length === 10 || (digits.length === 11 && digits[2] === '9')) && DDDS.has(digits.slice(0, 2));
+
+/**
+ * Whether a mobile's last digit is missing: 11 98765432 and (11) 98765-432 are not (11) 9876-5432, a number from before there
+ * were nine digits, which is written with four at its end, or as it is stored.
+ */
+const lacksDigit = (text: string, digits: string): boolean =>
+  digits.length === 10 && digits[2] === '9' && !/\D\d{4}$|^\+\d+$/.test(text);
 
 /** What follows Brazil's country code, with which the text begins; null for another country's. */
 const abroad = (digits: string): string | null =>
@@ -83,7 +94,7 @@ function national(text: string): string {
   if (digits.startsWith('0')) return longDistance(digits);
   if (/^550\d{10,11}$/.test(digits)) return digits.slice(3);
   const isCountry =
-    digits.length === 13 || (digits.length === 12 && (/^\d+$/.test(text) || /^55\D+\d\d\D/.test(text)));
+    digits.length === 13 || (digits.length === 12 && (/^\d+$/.test(text) || /^55\D*\d\d\D/.test(text)));
   return isCountry && digits.startsWith('55') && isNational(digits.slice(2)) ? digits.slice(2) : digits;
 }
 

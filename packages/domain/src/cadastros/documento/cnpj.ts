@@ -1,4 +1,5 @@
-import { emSinaisComuns } from '../../texto.ts';
+import { emNossasLetras } from '../../letras-parecidas.ts';
+import { emSinaisDeNumero } from '../../texto.ts';
 import { applyMascara } from './mascara.ts';
 
 /** What a form says of a wrong CNPJ (spec §5). */
@@ -7,11 +8,9 @@ export const CNPJ_INVALIDO = 'Favor inserir CNPJ válido';
 const NUMERICO = /^\d{14}$/;
 const ALFANUMERICO = /^[A-Z0-9]{12}\d{2}$/;
 
-/** The CNPJ as it is stored and compared: 14 characters, upper case, no punctuation, leading zeros kept. */
+/** The CNPJ as it is stored and compared: 14 characters, upper case in our letters, no punctuation, leading zeros kept. */
 export function normalizeCnpj(cnpj: string): string {
-  return emSinaisComuns(cnpj)
-    .replace(/[\s./-]/g, '')
-    .toUpperCase();
+  return emNossasLetras(emSinaisDeNumero(cnpj)).replace(/[\s./-]/g, '');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { emSinaisDeNumero } from '../../texto.ts';
 import { onlyDigits } from './cpf.ts';
 
 /** The internal code's form, a setting of the distributor (spec §5); a 0 stands for any digit. */
@@ -21,6 +22,6 @@ export function formatCodigoInterno(codigo: string, mascara: string): string {
 /** The code as it is stored, digits only with leading zeros; null when it does not fill the mask. */
 export function parseCodigoInterno(codigo: string, mascara: string): string | null {
   const digits = onlyDigits(codigo);
-  const written = /^[\d\s./-]*$/.test(codigo);
+  const written = /^[\d\s./-]*$/.test(emSinaisDeNumero(codigo));
   return written && digits.length === onlyDigits(mascara).length ? digits : null;
 }

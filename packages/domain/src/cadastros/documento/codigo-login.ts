@@ -1,3 +1,4 @@
+import { emSinaisDeNumero } from '../../texto.ts';
 import { onlyDigits } from './cpf.ts';
 import { applyMascara } from './mascara.ts';
 
@@ -27,5 +28,5 @@ export function parseCodigoLogin(codigo: string, mascara: string): string | null
 /** The digits of what somebody enters by, when that is a code and no e-mail; null otherwise. */
 export function lerCodigoLogin(entrada: string): string | null {
   const digitos = onlyDigits(entrada);
-  return digitos !== '' && /^[\d\s./-]*$/.test(entrada) ? digitos : null;
+  return digitos !== '' && /^[\d\s./-]*$/.test(emSinaisDeNumero(entrada)) ? digitos : null;
 }

@@ -1,16 +1,16 @@
-import { emSinaisComuns } from '../../texto.ts';
+import { emSinaisDeNumero } from '../../texto.ts';
 import { applyMascara } from './mascara.ts';
 
 export type ImpedimentoCpf = 'CPF obrigatório' | 'Favor inserir CPF válido';
 
 /** The text's digits, in their order; everything else is dropped. */
 export function onlyDigits(text: string): string {
-  return emSinaisComuns(text).replace(/\D/g, '');
+  return emSinaisDeNumero(text).replace(/\D/g, '');
 }
 
 /** Whether this is a CPF: 11 digits, not all the same, right check digits (spec §5). With or without its punctuation. */
 export function isCpfValido(cpf: string): boolean {
-  const digits = emSinaisComuns(cpf).replace(/[\s.-]/g, '');
+  const digits = emSinaisDeNumero(cpf).replace(/[\s.-]/g, '');
   if (!/^\d{11}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false;
   return checkDigit(digits.slice(0, 9)) === digits[9] && checkDigit(digits.slice(0, 10)) === digits[10];
 }

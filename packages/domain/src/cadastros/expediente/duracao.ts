@@ -1,3 +1,5 @@
+import { emSinaisDeNumero } from '../../texto.ts';
+
 /** What a field says of a time it cannot read. */
 export const DURACAO_INVALIDA = 'Informe um tempo como 1h30 ou 90 min';
 
@@ -10,7 +12,7 @@ const MINUTOS = /^(\d{1,4})\s*(?:m|min|minutos?)?$/;
  * "1,5" decimal hours as manufacturers write TMO (field notes 5.11), a bare number is minutes.
  */
 export function parseDuracao(text: string): number | null {
-  const limpo = text.trim().toLowerCase();
+  const limpo = emSinaisDeNumero(text).trim().toLowerCase();
   const [, horas, minutos = '0'] = HORAS_E_MINUTOS.exec(limpo) ?? [];
   if (horas !== undefined) return Number(minutos) < 60 ? Number(horas) * 60 + Number(minutos) : null;
   const [, inteiras, fracao] = HORAS_DECIMAIS.exec(limpo) ?? [];

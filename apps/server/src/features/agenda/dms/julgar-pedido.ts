@@ -27,6 +27,8 @@ const NOMES: Partial<Record<CampoImportacao, CampoDoDms>> = {
   email: 'cliente.email',
   placa: 'veiculo.placa',
   chassi: 'veiculo.chassi',
+  modelo: 'veiculo.modelo',
+  ano: 'veiculo.ano',
   km: 'veiculo.km',
 };
 

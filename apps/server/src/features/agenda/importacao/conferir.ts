@@ -8,6 +8,7 @@ import {
   type LinhaConferida as Julgada,
 } from '@oferta/domain/agenda/importacao/repetidas.ts';
 import { addDias, diaDe } from '@oferta/domain/dia.ts';
+import { avisosDasUnidades } from '@oferta/domain/agenda/importacao/tabela.ts';
 import type { LinhaDeDados, Tabela } from '@oferta/domain/agenda/importacao/tabela.ts';
 import type { Ctx } from '#kernel/context.ts';
 import type { ArquivoConferido } from '#kernel/planilha/importador-de-arquivo.ts';
@@ -118,6 +119,7 @@ function avisosDaTabela({ colunas, notas }: Tabela): string[] {
   const [nota] = notas;
   return [
     ...(temConsultor ? [] : ['O arquivo não traz o consultor: tudo irá para o bolsão.']),
+    ...avisosDasUnidades(colunas),
     ...(nota ? [deFora(notas.length, nota.linha)] : []),
   ];
 }
@@ -131,7 +133,9 @@ const deFora = (quantas: number, exemplo: number): string =>
 function avisosDoCnpj({ linhas }: Tabela, cnpj: string): string[] {
   const outros = new Map<string, number>();
   for (const { valores } of linhas) {
-    const outro = normalizeCnpj(valores.cnpj ?? '');
+    const escrito = normalizeCnpj(valores.cnpj ?? '');
+    // A numeric cell loses the zeros at the left.
+    const outro = /^\d{11,13}$/.test(escrito) ? escrito.padStart(14, '0') : escrito;
     if (outro !== '' && outro !== cnpj) outros.set(outro, (outros.get(outro) ?? 0) + 1);
   }
   return [...outros]

@@ -72,7 +72,7 @@ describe('one order written in two ways', () => {
         query: { termo },
       });
       expect(buscaContracts.buscar.output.parse(answer.json()).map(({ cliente }) => cliente)).toEqual([
-        'CLIENTE UM',
+        'Cliente Um',
       ]);
     }
   });

@@ -133,7 +133,7 @@ test('imports what was accepted, with jobs, in the day list, under the audit of 
       observacao: 'Consultor no arquivo: CONSULTOR DE FÉRIAS',
     }),
     {
-      cliente: 'SEBASTIÃO ARAÚJO',
+      cliente: 'Sebastião Araújo',
       placa: 'DAP3O47',
       dia: '2026-11-23',
       hora_min: 510,

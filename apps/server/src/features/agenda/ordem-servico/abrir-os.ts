@@ -34,7 +34,9 @@ export async function abrirOs(
     cod_consultor,
   } = row;
   const numero_os =
-    (numeroOs && lerNumeroOs(numeroOs)) ?? row.numero_os ?? (await takeProximaOs(ctx.tx, cod_concessionaria));
+    (numeroOs ? lerNumeroOs(numeroOs) : null) ??
+    row.numero_os ??
+    (await takeProximaOs(ctx.tx, cod_concessionaria));
   const existente = await lockOrdemDeNumero(ctx.tx, cod_concessionaria, numero_os);
   if (existente) {
     const livre = existente.cod_agendamento === null && existente.aberta;

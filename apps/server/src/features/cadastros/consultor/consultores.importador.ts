@@ -1,5 +1,6 @@
 import { cadastrosScreens } from '@oferta/contracts/cadastros/screens.ts';
 import { niveisDe } from '@oferta/contracts/screen.ts';
+import { nomeEscrito } from '@oferta/domain/nome-escrito.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { importador } from '#kernel/planilha/importador.ts';
 import { acharPessoa, chaveDaPessoa } from '../achar-pessoa.ts';
@@ -54,7 +55,7 @@ export const consultoresImportador = importador({
     if (capacidade != null && (capacidade < 1 || capacidade > 8))
       return { motivos: [{ campo: 'capacidade', frase: 'Informe de 1 a 8' }] };
     const registro: ConsultorDaPlanilha = {
-      nome: nome.trim().replace(/\s+/g, ' '),
+      nome: nomeEscrito(nome.trim().replace(/\s+/g, ' ')),
       codigoDms: codigoDms?.trim(),
       capacidade,
       ativo,

@@ -1,5 +1,6 @@
 import { semAcento } from '@oferta/domain/busca.ts';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
+import { nomeEscrito } from '@oferta/domain/nome-escrito.ts';
 
 /** By code or name without accents or case. */
 export interface NomesConhecidos {
@@ -47,7 +48,7 @@ export function julgarMecanico(
   if (motivos.length > 0) return { motivos };
   return {
     registro: {
-      nome: linha.nome.trim().replace(/\s+/g, ' '),
+      nome: nomeEscrito(linha.nome.trim().replace(/\s+/g, ' ')),
       codigoDms: linha.codigoDms?.trim(),
       especialidades:
         linha.especialidades === undefined ? undefined : [...especialidades].toSorted((a, b) => a - b),

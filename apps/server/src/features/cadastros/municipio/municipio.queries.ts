@@ -6,13 +6,20 @@ import { comecaCom, contem } from '#kernel/db/like.ts';
 /** As many as a list shows without being scrolled. */
 const MOSTRADOS = 20;
 
-/** Municipalities whose name holds this text: first those that begin with it, then by name. */
-export async function listMunicipios(tx: Tx, busca: string): Promise<Municipio[]> {
+/**
+ * Municipalities whose name holds this text: first those that begin with it, of them those of the state that is said, then
+ * those of the states where the caller's dealerships are, then by name.
+ */
+export async function listMunicipios(
+  tx: Tx,
+  { busca, uf }: { busca: string; uf?: string | undefined },
+): Promise<Municipio[]> {
   const { rows } = await sql<Municipio>`
     select cod_ibge as "codIbge", nome, uf, ddd, fuso
     from municipio
     where busca like ${contem(busca)}
-    order by busca not like ${comecaCom(busca)}, busca, uf
+    order by busca not like ${comecaCom(busca)}, uf is distinct from ${uf ?? null},
+      uf not in (select c.uf from concessionaria c), busca, uf
     limit ${MOSTRADOS}`.execute(tx);
   return rows;
 }

@@ -3,5 +3,5 @@ import { routes } from '#kernel/http/route.ts';
 import { listMunicipios } from './municipio.queries.ts';
 
 export const municipioRoutes = routes(municipioContracts, {
-  listMunicipios: (ctx, { query }) => listMunicipios(ctx.tx, query.busca),
+  listMunicipios: (ctx, { query }) => listMunicipios(ctx.tx, query),
 });

@@ -6,10 +6,12 @@ import {
 } from '@oferta/contracts/cadastros/servico-oferecido.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { editar, ler, pronto, type Registro } from '#kernel/editar.ts';
-import { violates } from '#kernel/errors.ts';
+import { refuse, violates } from '#kernel/errors.ts';
+import { findConcessionaria } from '../concessionaria/concessionaria.queries.ts';
 import { listTiposDesconhecidos } from '../concessionaria/conferencia.queries.ts';
 import { refuseCampo } from '../concessionaria/conferir-concessionaria.ts';
 import {
+  copiarServicos,
   deleteServicoOferecido,
   findMesmaDescricao,
   findServicoOferecido,
@@ -46,6 +48,15 @@ export async function criarServicoOferecido(
     insertServicoOferecido(ctx.tx, { ...chave, ...toRow(dados) }),
   );
   return pronto(ctx, SERVICO, cod);
+}
+
+/** Brings another dealership's services into this one, as they are there: time, price and colour. */
+export async function copiarServicosOferecidos(ctx: Ctx, destino: number, origem: number) {
+  const conhecida = origem !== destino && (await findConcessionaria(ctx.tx, origem));
+  if (!conhecida) refuse(servicoOferecidoRefusals.origemDesconhecida);
+  const copia = await copiarServicos(ctx.tx, { origem, destino });
+  if (copia.copiados > 0) ctx.cadastroChanged('servicos', destino);
+  return copia;
 }
 
 export async function alterarServicoOferecido(

@@ -147,3 +147,24 @@ export async function updateServicoOferecido(
 export async function deleteServicoOferecido(tx: Tx, cod: number): Promise<void> {
   await tx.deleteFrom('servico_oferecido').where('cod_servico_oferecido', '=', cod).execute();
 }
+
+/** Takes over another dealership's active services, but for those that are there already, active or not; how many of each. */
+export async function copiarServicos(
+  tx: Tx,
+  { origem, destino }: { origem: number; destino: number },
+): Promise<{ copiados: number; jaTinha: number }> {
+  const { rows } = await sql<{ copiados: number; total: number }>`
+    with novos as (
+      insert into servico_oferecido (cod_distribuidor, cod_concessionaria, descricao, cod_tipo_servico, tmo_min, preco_centavos,
+          cod_especialidade, cor, na_agenda_virtual)
+      select cod_distribuidor, ${destino}::integer, descricao, cod_tipo_servico, tmo_min, preco_centavos, cod_especialidade, cor,
+          na_agenda_virtual
+      from servico_oferecido where cod_concessionaria = ${origem} and ativo order by cod_servico_oferecido
+      on conflict do nothing returning cod_servico_oferecido)
+    select (select count(*)::integer from novos) as copiados,
+      (select count(*)::integer from servico_oferecido where cod_concessionaria = ${origem} and ativo) as total`.execute(
+    tx,
+  );
+  const { copiados = 0, total = 0 } = rows[0] ?? {};
+  return { copiados, jaTinha: total - copiados };
+}

@@ -3,6 +3,7 @@ import { FEITO } from '@oferta/contracts/fields.ts';
 import { routes } from '#kernel/http/route.ts';
 import {
   alterarServicoOferecido,
+  copiarServicosOferecidos,
   criarServicoOferecido,
   excluirServicoOferecido,
   requireServicoOferecido,
@@ -17,6 +18,8 @@ export const servicoOferecidoRoutes = routes(servicoOferecidoContracts, {
   opcoesServico: (ctx, { params }) => listTiposComTaxa(ctx.tx, params.codConcessionaria),
   getServicoOferecido: (ctx, { params }) => requireServicoOferecido(ctx, params.codServicoOferecido),
   criarServicoOferecido: (ctx, { body }) => criarServicoOferecido(ctx, body),
+  copiarServicosOferecidos: (ctx, { params, body }) =>
+    copiarServicosOferecidos(ctx, params.codConcessionaria, body.origem),
   alterarServicoOferecido: (ctx, { params, body }) =>
     alterarServicoOferecido(ctx, params.codServicoOferecido, body),
   situacaoServicoOferecido: (ctx, { params, body }) =>

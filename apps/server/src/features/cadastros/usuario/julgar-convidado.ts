@@ -3,6 +3,7 @@ import { semAcento } from '@oferta/domain/busca.ts';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import { isNivel, NIVEIS, podeDar, veRedeSemFiltro, type Nivel } from '@oferta/domain/sessao/nivel.ts';
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
+import { nomeEscrito } from '@oferta/domain/nome-escrito.ts';
 import type { Conhecida, QuemImporta } from './importar-usuarios.queries.ts';
 
 /** What every line is judged against. */
@@ -41,7 +42,7 @@ export function julgarConvidado(
   const registro =
     codNivel === null || casa === undefined
       ? null
-      : { nome: linha.nome.trim(), email, codNivel, codConcessionariaPadrao: casa };
+      : { nome: nomeEscrito(linha.nome.trim()), email, codNivel, codConcessionariaPadrao: casa };
   // Nothing is given to whoever stays as they are, be their level above this person's.
   if (registro && conhecida && isIgual(registro, conhecida)) return { registro };
   const motivos = [

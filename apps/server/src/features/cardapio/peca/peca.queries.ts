@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { InputOf } from '@oferta/contracts/contract.ts';
 import type { Peca, PecaEscrita, pecaContracts } from '@oferta/contracts/cardapio/peca.ts';
-import { chaveDoCodigo, codigosConhecidos } from '@oferta/domain/codigo.ts';
+import { codigosConhecidos, codigoSolto, escreverCodigo } from '@oferta/domain/codigo.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { RawJson } from '#kernel/http/route.ts';
-import { listar, ordenar, padroes, temTodas, type Escolha, type Pagina } from '../lista.queries.ts';
+import { listar, ordenar, type Escolha, type Pagina } from '../lista.queries.ts';
+import { acharPeca } from './achar-peca.queries.ts';
 
 type Filtro = InputOf<typeof pecaContracts.listPecas>['query'];
 type Recorte = Omit<Filtro, keyof Pagina>;
@@ -33,7 +34,7 @@ export function escolherPecas(codConcessionaria: number, filtro: Recorte): Escol
         p.venda_centavos,
         ${ordem === 'pacotes' ? sql`${PACOTES} as pacotes` : sql`0 as pacotes`}
       from peca p
-      where p.cod_concessionaria = ${codConcessionaria} and ${temTodas(sql`p.busca`, padroes(busca))}
+      where p.cod_concessionaria = ${codConcessionaria} and ${acharPeca(busca)}
         ${situacao === undefined ? sql`` : sql`and p.ativo = ${situacao === 'ativos'}`}`,
     ordem: ordenar(ORDENS, filtro, 'descricao'),
   };
@@ -55,7 +56,7 @@ export async function findPeca(tx: Tx, codPeca: number): Promise<Peca | undefine
 }
 
 const colunas = ({ codigo, descricao, unidade, custoCentavos, precoCentavos }: PecaEscrita) => ({
-  codigo,
+  codigo: escreverCodigo(codigo),
   descricao,
   unidade,
   custo_centavos: custoCentavos,
@@ -85,10 +86,9 @@ export async function updatePeca(tx: Tx, codPeca: number, peca: PecaEscrita): Pr
 
 /** Which part of the dealership has a code, however it is written; 10-X and 1-0X are two codes. */
 export async function findPorCodigo(tx: Tx, codConcessionaria: number, codigo: string) {
-  const solta = chaveDoCodigo(codigo).replaceAll('-', '');
   const { rows } = await sql<{ codPeca: number; descricao: string; chave: string }>`
     select cod_peca as "codPeca", descricao, codigo_chave as chave from peca
-    where cod_concessionaria = ${codConcessionaria} and replace(codigo_chave, '-', '') = ${solta}
+    where cod_concessionaria = ${codConcessionaria} and ltrim(replace(codigo_chave, '-', ''), '0') = ${codigoSolto(codigo)}
     order by cod_peca`.execute(tx);
   const achado = codigosConhecidos(rows.map(({ chave }) => chave))(codigo);
   if (achado === null) return undefined;

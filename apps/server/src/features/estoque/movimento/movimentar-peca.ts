@@ -2,7 +2,8 @@ import type { InputOf } from '@oferta/contracts/contract.ts';
 import { type movimentoContracts, movimentoRefusals } from '@oferta/contracts/estoque/movimento.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { findPorCodigo, findSaldo, insertMovimento, lockPeca } from './movimento.queries.ts';
+import { findPorCodigo } from '#features/cardapio/public.ts';
+import { findSaldo, insertMovimento, lockPeca } from './movimento.queries.ts';
 
 type Pedido = InputOf<typeof movimentoContracts.movimentarPeca>['body'];
 
@@ -13,7 +14,7 @@ type Perdida = InputOf<typeof movimentoContracts.anotarPerdida>['body'];
 
 /** A part that a customer wanted and there was none of, as a quote knows it: by its code. */
 export async function anotarPerdida(ctx: Ctx, { codConcessionaria, codigo, quantidade }: Perdida) {
-  const codPeca =
+  const { codPeca } =
     (await findPorCodigo(ctx.tx, codConcessionaria, codigo)) ?? refuse(movimentoRefusals.pecaNaoEncontrada);
   return movimentarPeca(ctx, { codPeca, tipo: 'perdida', quantidade });
 }

@@ -1,4 +1,3 @@
-import { chaveDoCodigo } from '@oferta/domain/codigo.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db/database.ts';
 
@@ -66,18 +65,6 @@ export async function findSaldo(tx: Tx, codPeca: number) {
     select p.cod_peca::integer as "codPeca", coalesce(e.em_maos, 0) as "emMaos", ${NAO_TINHA} as "naoTinha"
     from peca p left join peca_estoque e using (cod_peca) where p.cod_peca = ${codPeca}`.execute(tx);
   return rows[0];
-}
-
-/** The part of a dealership that a written code names. */
-export async function findPorCodigo(
-  tx: Tx,
-  codConcessionaria: number,
-  codigo: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ cod: number }>`
-    select cod_peca::integer as cod from peca
-    where cod_concessionaria = ${codConcessionaria} and codigo_chave = ${chaveDoCodigo(codigo)}`.execute(tx);
-  return rows[0]?.cod;
 }
 
 /** Months of demand within which a part is still needed. */

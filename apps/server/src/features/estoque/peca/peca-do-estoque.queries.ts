@@ -4,9 +4,9 @@ import type {
   PecaDoEstoqueEscrita,
   PecaNaLista,
 } from '@oferta/contracts/estoque/peca-do-estoque.ts';
+import { acharPeca } from '#features/cardapio/public.ts';
 import { codigosDaCasa } from '../planilha/pecas-conhecidas.queries.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { contem } from '#kernel/db/like.ts';
 import { NAO_TINHA } from '../movimento/movimento.queries.ts';
 
 const MOSTRADAS = 50;
@@ -24,7 +24,7 @@ export async function listPecasDoEstoque(
 ): Promise<PecaNaLista[]> {
   const { rows } = await sql<PecaNaLista>`
     select ${NA_LISTA} ${PECAS}
-    where p.cod_concessionaria = ${codConcessionaria} and p.ativo and p.busca like ${contem(busca)}
+    where p.cod_concessionaria = ${codConcessionaria} and p.ativo and ${acharPeca(busca)}
     order by p.descricao, p.cod_peca limit ${MOSTRADAS}`.execute(tx);
   return rows;
 }

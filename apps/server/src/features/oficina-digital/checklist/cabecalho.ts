@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { checklistRefusals } from '@oferta/contracts/oficina-digital/checklist.ts';
 import type { ChecklistRascunho as Rascunho } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
+import { lerNumeroOs } from '@oferta/domain/agenda/numero-os.ts';
 import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { isPlacaValida, normalizePlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
 import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
@@ -26,7 +27,7 @@ export async function cabecalhoDe(ctx: Ctx, rascunho: RascunhoLido) {
     ...veiculoDe(rascunho),
     cod_agendamento: rascunho.codAgendamento ?? null,
     cod_servico: rascunho.codServico ?? null,
-    numero_os: rascunho.numeroOs || null,
+    numero_os: rascunho.numeroOs ? (lerNumeroOs(rascunho.numeroOs) ?? rascunho.numeroOs) : null,
     marca: rascunho.marca || null,
     modelo: rascunho.modelo,
     km: rascunho.km ?? null,

@@ -1,4 +1,4 @@
-import { NOME_ESTADO_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
+import { ESTADO_ORCAMENTO_NA_FRASE } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -18,7 +18,7 @@ function outroEditor(ctx: Ctx, { editandoPor, editandoAte, editor }: OrcamentoTr
 /** Only quotes being priced have their lines changed, and only by whoever has them open. */
 export function requireEditavel(ctx: Ctx, orcamento: OrcamentoTravado): void {
   if (orcamento.estado !== 'emPrecificacao' && orcamento.estado !== 'novo')
-    refuse(orcamentoRefusals.foraDePreco, { dados: { estado: NOME_ESTADO_ORCAMENTO[orcamento.estado] } });
+    refuse(orcamentoRefusals.foraDePreco, { dados: { estado: ESTADO_ORCAMENTO_NA_FRASE[orcamento.estado] } });
   const quem = outroEditor(ctx, orcamento);
   if (quem !== null) refuse(orcamentoRefusals.emEdicao, { dados: { quem } });
 }

@@ -3,7 +3,7 @@ import {
   aposAcao,
   type EstadoOrcamento,
   type EventoOrcamento,
-  NOME_ESTADO_ORCAMENTO,
+  ESTADO_ORCAMENTO_NA_FRASE,
   precisaMotivo,
 } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
@@ -35,7 +35,7 @@ export function requireTransicao(
   const para =
     aposAcao(estado, acao) ??
     refuse(orcamentoRefusals.acaoImpossivel, {
-      dados: { acao: NO_INFINITIVO[acao], estado: NOME_ESTADO_ORCAMENTO[estado] },
+      dados: { acao: NO_INFINITIVO[acao], estado: ESTADO_ORCAMENTO_NA_FRASE[estado] },
     });
   if (!motivo && precisaMotivo(acao, { estado, visto: vistoEm !== null }))
     refuse(orcamentoRefusals.motivoObrigatorio);

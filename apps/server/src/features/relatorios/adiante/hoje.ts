@@ -1,3 +1,4 @@
+import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { Hoje } from '@oferta/contracts/relatorios/adiante.ts';
 import { eficiencia, produtividade } from '@oferta/domain/agenda/oficina/produtividade.ts';
 import { minutosDisponiveis, jornadaEfetiva } from '@oferta/domain/cadastros/expediente/compromisso.ts';
@@ -147,14 +148,14 @@ async function decisoesDe({ tx, now }: Ctx, codConcessionaria: number): Promise<
   return [
     ...descontos.map(({ codOrcamento, placa, descontoBp }) => ({
       tipo: 'desconto' as const,
-      texto: `Desconto de ${String(descontoBp / 100).replace('.', ',')}% ${placa === null ? 'em orçamento sem placa' : `na ${placa}`}`,
+      texto: `Desconto de ${String(descontoBp / 100).replace('.', ',')}% ${placa === null ? 'em orçamento sem placa' : `na ${formatPlaca(placa)}`}`,
       situacao: 'autorizar',
       urgente: false,
       codigo: codOrcamento,
     })),
     ...pecas.map(({ codServico, placa, descricao, desde }) => ({
       tipo: 'peca' as const,
-      texto: `Peça em falta: ${descricao}${placa === null ? '' : ` da ${placa}`}`,
+      texto: `Peça em falta: ${descricao}${placa === null ? '' : ` da ${formatPlaca(placa)}`}`,
       situacao: haQuanto(now.getTime() - desde.getTime()),
       urgente: now.getTime() - desde.getTime() >= UM_DIA_MS,
       codigo: codServico,

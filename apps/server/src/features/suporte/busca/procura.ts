@@ -1,6 +1,6 @@
 import { isChassiValido, normalizeChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { isPlacaValida, normalizePlaca, placaEquivalente } from '@oferta/domain/agenda/veiculo/placa.ts';
-import { chaveOs } from '@oferta/domain/agenda/numero-os.ts';
+import { chaveOsProcurada } from '@oferta/domain/agenda/numero-os.ts';
 import { lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
@@ -46,7 +46,7 @@ export function lerProcura(termo: string): Procura {
     finalChassi: FINAL_CHASSI.test(chassi) ? chassi : null,
     chassi: isChassiValido(chassi) ? chassi : null,
     ...contatoDe(termo),
-    chaveOs: chaveOs(termo),
+    chaveOs: chaveOsProcurada(termo),
     numeroOrcamento: lerNumero(ORCAMENTO.exec(semAcento(termo))?.[1]),
   };
 }

@@ -1,4 +1,5 @@
 import type { TransportePublico } from '@oferta/contracts/agenda/pagina-publica.ts';
+import { lerKm } from '@oferta/domain/quilometragem.ts';
 import { isRecord, readJson, writeJson, type KeyValue } from '#kernel/safe-storage.ts';
 
 /** What somebody has chosen and typed so far; a reload goes on from it. */
@@ -59,14 +60,8 @@ export function rascunhoGuardado(storage: KeyValue, slug: string): Rascunho {
   return textos && Array.isArray(lido['servicos']) ? (lido as unknown as Rascunho) : VAZIO;
 }
 
-/** Mileage as a number; null while there is none. */
-export function kmDe({ km }: Pick<Rascunho, 'km'>): number | null {
-  const digitos = km.replace(/\D/g, '');
-  return digitos === '' ? null : Math.min(Number(digitos), 2_000_000);
-}
+/** Mileage as a number; null while there is none, or none that can be read. */
+export const kmDe = ({ km }: Pick<Rascunho, 'km'>): number | null => lerKm(km);
 
-/** Mileage as people write it while it is typed: 38.400. */
-export function kmDigitado(texto: string): string {
-  const digitos = texto.replace(/\D/g, '').slice(0, 7);
-  return digitos === '' ? '' : Number(digitos).toLocaleString('pt-BR');
-}
+/** Mileage as people write it, 38.400, once the field is left; what cannot be read stays to be mended. */
+export const kmEscrito = (texto: string): string => lerKm(texto)?.toLocaleString('pt-BR') ?? texto;

@@ -1,4 +1,5 @@
 import type { SituacaoNo, TipoNo } from '@oferta/domain/cardapio/no.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** A kind of node as a person says it, with its article. */
@@ -37,10 +38,6 @@ export function quandoDaRevisao({ km, meses }: { readonly km: number; readonly m
   const partes = [km > 0 && `${km.toLocaleString('pt-BR')} km`, meses > 0 && plural(meses, 'mês', 'meses')];
   return partes.filter(Boolean).join(' ou ');
 }
-
-/** "1 pacote", "1.240 pacotes". */
-export const plural = (quantos: number, um: string, muitos: string): string =>
-  `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : muitos}`;
 
 /** YYYY-MM-DD as 01/12/2026. */
 export const diaCurto = (dia: string): string => dia.split('-').toReversed().join('/');

@@ -1,4 +1,5 @@
 import { formatMedida, lerMedida } from '@oferta/domain/cardapio/medida-pneu.ts';
+import { plural } from '@oferta/domain/plural.ts';
 
 const MM_POR_POLEGADA = 25.4;
 
@@ -68,6 +69,3 @@ export function idadeDoPneu(dot: string | null, hoje: string): IdadeDoPneu | nul
     situacao: anos >= VELHO_ANOS ? 'velho' : anos >= ATENCAO_ANOS ? 'atencao' : 'novo',
   };
 }
-
-const plural = (quantos: number, um: string, muitos: string): string =>
-  `${quantos} ${quantos === 1 ? um : muitos}`;

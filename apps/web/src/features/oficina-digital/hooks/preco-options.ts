@@ -4,12 +4,18 @@ import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcam
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
 
-/** Parts by code or description, with stock and what they were last sold for. */
-export const pecasOptions = (codConcessionaria: number, busca: string) =>
+type CarroDoOrcamento = Pick<Orcamento, 'codConcessionaria' | 'modelo'>;
+
+/** Parts by code or description, the car's own first, with stock and what they were last sold for. */
+export const pecasOptions = ({ codConcessionaria, modelo }: CarroDoOrcamento, busca: string) =>
   queryOptions({
-    queryKey: ['oficina-digital', 'pecas', codConcessionaria, busca],
+    queryKey: ['oficina-digital', 'pecas', codConcessionaria, modelo, busca],
     queryFn: ({ signal }) =>
-      call(linhaOrcamentoContracts.buscarPecas, { params: { codConcessionaria }, query: { busca }, signal }),
+      call(linhaOrcamentoContracts.buscarPecas, {
+        params: { codConcessionaria },
+        query: { busca, modelo },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 

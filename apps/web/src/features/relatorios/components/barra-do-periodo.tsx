@@ -1,4 +1,5 @@
 import type { Periodo } from '@oferta/contracts/relatorios/recorte.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { mesMais } from '@oferta/domain/relatorios/mes.ts';
 import { nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import { mesEAno } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
@@ -74,7 +75,7 @@ export function BarraDoPeriodo(props: BarraDoPeriodoProps): ReactNode {
           pressed={url.filtros}
           count={ativos}
           aria-expanded={url.filtros}
-          aria-label={ativos > 0 ? `Filtros, ${ativos} ativos` : 'Filtros'}
+          aria-label={ativos > 0 ? `Filtros, ${plural(ativos, 'ativo', 'ativos')}` : 'Filtros'}
           onClick={() => patch({ filtros: !url.filtros })}
         >
           Filtros

@@ -1,6 +1,9 @@
+import { plainSigns } from '../fold-text.ts';
+
 /** Minutes since 00:00 typed by a hurried hand: "8", "830", "8:30", "08h30". Null when it is no time. */
 export function parseClock(text: string): number | null {
-  const parts = /^\s*(\d{1,2})\s*[:h]\s*(\d{0,2})\s*$/i.exec(text) ?? splitDigits(text);
+  const typed = plainSigns(text);
+  const parts = /^(\d{1,2})\s*[:h]\s*(\d{0,2})$/i.exec(typed) ?? splitDigits(typed);
   if (!parts) return null;
   const hours = Number(parts[1]);
   const minutes = Number(parts[2] || 0);
@@ -13,5 +16,5 @@ export function formatClock(minutes: number): string {
 }
 
 function splitDigits(text: string): RegExpExecArray | null {
-  return /^\s*(\d{1,2}?)(\d{2})?\s*$/.exec(text);
+  return /^(\d{1,2}?)(\d{2})?$/.exec(text);
 }

@@ -1,21 +1,29 @@
+import { plainSigns } from '../fold-text.ts';
+
 /** A day as 'YYYY-MM-DD'. */
 export type Day = string;
 
 const PARTED = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
 const JOINED = /^(\d{2})()(\d{2})(\d{4}|\d{2})?$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** 20121207 is no day of the year 1207. */
+const FIRST_YEAR = '1900';
 /** The 29th of February may be as far as this. */
 const MOST_YEARS = 8;
 
 /**
- * A day typed as "23/11/2026", "23/11/26", "23112026" or "231126"; without its year ("23/11", "2311") the next such day,
- * `today` among them. Null when there is no such day.
+ * A day typed as "23/11/2026", "23/11/26", "23112026" or "231126", or pasted as "2026-11-23"; without its year ("23/11",
+ * "2311") the next such day, `today` among them. Null when there is no such day.
  */
 export function parseDay(text: string, today: Day): Day | null {
-  const parts = PARTED.exec(text.trim()) ?? JOINED.exec(text.trim());
+  const typed = plainSigns(text);
+  const [, year4, isoMonth, isoDay] = ISO.exec(typed) ?? [];
+  if (year4 !== undefined) return existing(`${year4}-${isoMonth}-${isoDay}`);
+  const parts = PARTED.exec(typed) ?? JOINED.exec(typed);
   if (!parts) return null;
   const [, day = '', , month = '', year] = parts;
-  const inYear = (typed: string): Day | null =>
-    existing(`${typed}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  const inYear = (whole: string): Day | null =>
+    existing(`${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
   if (year !== undefined) return inYear(year.length === 2 ? `20${year}` : year);
   const thisYear = Number(today.slice(0, 4));
   for (let ahead = 0; ahead <= MOST_YEARS; ahead += 1) {
@@ -27,7 +35,9 @@ export function parseDay(text: string, today: Day): Day | null {
 
 function existing(iso: Day): Day | null {
   const date = new Date(`${iso}T12:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+  return iso >= FIRST_YEAR && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+    ? iso
+    : null;
 }
 
 interface DayLimits {

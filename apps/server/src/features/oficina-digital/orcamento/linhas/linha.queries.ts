@@ -21,6 +21,7 @@ export async function findLinha(tx: Tx, codLinha: number) {
       'l.desconto_autorizado_bp as descontoAutorizadoBp',
       'l.desconto_autorizado_por as descontoAutorizadoPor',
       'l.preco_centavos as precoCentavos',
+      'l.tmo_min as tmoMin',
       'l.hora_centavos as horaCentavos',
       'l.regra_preco_centavos as regraPrecoCentavos',
       'l.regra_hora_centavos as regraHoraCentavos',

@@ -277,6 +277,30 @@ describe('from the menu', () => {
     expect(await buscar(b.gerente)).toMatchObject([{ custoCentavos: 3_000 }]);
   });
 
+  test('the car’s own parts come first, and say so', async () => {
+    const menu = await aCardapio(b.app, b.casa, { nome: 'Fagulha' });
+    await b.app.admin.query(
+      `insert into peca (cod_distribuidor, cod_concessionaria, codigo, descricao, custo_centavos) values ($1, $2, 'AA-1', 'Fagulha Aa', 100)`,
+      [b.casa.codDistribuidor, b.casa.codConcessionaria],
+    );
+    const buscar = async (modelo: string) =>
+      resposta(
+        linhas.buscarPecas,
+        await b.app.call(b.lead, linhas.buscarPecas, {
+          params: b.daCasa,
+          query: { busca: 'fagulha', modelo },
+        }),
+      ).map(({ codigo, doCarro }) => [codigo, doCarro]);
+    expect(await buscar('MODELO FAGULHA 1.0')).toEqual([
+      [menu.codigoDaPeca, true],
+      ['AA-1', false],
+    ]);
+    expect(await buscar('Outro')).toEqual([
+      ['AA-1', false],
+      [menu.codigoDaPeca, false],
+    ]);
+  });
+
   test('a part that the workshop puts in costs what the registry says, for the margin that managers see', async () => {
     await aCardapio(b.app, b.casa, { nome: 'Custo' });
     const { codOrcamento } = await b.novo();

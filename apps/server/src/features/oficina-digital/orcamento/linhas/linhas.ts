@@ -187,7 +187,10 @@ async function colunasDaLinha(
     ? linha.custoCentavos
     : await custoSemVer(ctx, { codConcessionaria, codigo, ...(antes && { antes }) });
   const regra = await regraDaLinha(ctx, { codConcessionaria, linha, codigo, custoCentavos });
-  const abatimento = abatimentoBp(linha, regra);
+  // A time has come to a line that had none: its hour is the house's until somebody writes another.
+  const ganhouTempo = antes?.tmoMin === 0 && linha.tmoMin > 0 && linha.horaCentavos === 0;
+  const horaCentavos = ganhouTempo ? (regra.horaCentavos ?? 0) : linha.horaCentavos;
+  const abatimento = abatimentoBp({ ...linha, horaCentavos }, regra);
   return {
     codigo_item: codigoItem,
     especie: linha.especie,
@@ -202,7 +205,7 @@ async function colunasDaLinha(
     tabela_centavos: linha.tabelaCentavos,
     preco_centavos: linha.precoCentavos,
     tmo_min: linha.tmoMin,
-    hora_centavos: linha.horaCentavos,
+    hora_centavos: horaCentavos,
     cod_tipo_servico: linha.codTipoServico,
     desconto_bp: linha.descontoBp,
     regra_preco_centavos: regra.precoCentavos,

@@ -3,6 +3,7 @@ import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-r
 import { consultarRevisao, pacoteParaVenda, procurarPecas } from '#features/cardapio/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
+import { findFuso } from '#kernel/platform.queries.ts';
 import type { RawJson } from '#kernel/http/route.ts';
 import { requireEditavel } from '../edicao.ts';
 import { insertLinha, listUltimosPrecos } from './linha.queries.ts';
@@ -10,9 +11,15 @@ import { requireLegivel, requireOrcamento, veCusto } from '../orcamento-fio.ts';
 import { findKm } from '../orcamento.queries.ts';
 import { tocar } from './linhas.ts';
 
-/** Parts to put in a quote, each with what it was last sold for here. */
-export async function buscarPecas(ctx: Ctx, codConcessionaria: number, busca: string) {
-  const pecas = await procurarPecas(ctx, codConcessionaria, busca);
+/** Parts to put in a quote, the car's own first, each with what it was last sold for here. */
+export async function buscarPecas(
+  ctx: Ctx,
+  codConcessionaria: number,
+  { busca, modelo }: { busca: string; modelo?: string | undefined },
+) {
+  const fuso = modelo && (await findFuso(ctx.tx, codConcessionaria));
+  const carro = modelo && fuso ? { modelo, dia: diaDe(ctx.now, fuso) } : null;
+  const pecas = await procurarPecas(ctx, { codConcessionaria, busca, carro });
   const vendidas = await listUltimosPrecos(
     ctx.tx,
     codConcessionaria,

@@ -1,11 +1,12 @@
 import { isChassiValido, typedChassi } from '@oferta/domain/agenda/veiculo/chassi.ts';
 import { isPlacaValida, typedPlaca } from '@oferta/domain/agenda/veiculo/placa.ts';
+import { KM_INVALIDO, lerKm } from '@oferta/domain/quilometragem.ts';
 import { IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { MaskedInput } from '#ui/form/masked-input.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { kmDigitado, type Rascunho } from '../rascunho.ts';
+import { kmEscrito, type Rascunho } from '../rascunho.ts';
 import { Barra } from '../components/barra.tsx';
 import { Cabecalho } from '../components/cabecalho.tsx';
 import { Nota } from '../components/nota.tsx';
@@ -19,12 +20,14 @@ function errosDo({
   chassi,
   modelo,
   ano,
+  km,
 }: Rascunho): Partial<Record<keyof Rascunho, string>> {
   return {
     ...(!semPlaca && !isPlacaValida(placa) && { placa: 'Confira a placa: 3 letras e 4 números ou letras' }),
     ...(semPlaca && !isChassiValido(chassi) && { chassi: 'Confira o chassi: são 17 letras e números' }),
     ...(modelo.trim() === '' && { modelo: 'Escreva o modelo' }),
     ...(ano !== '' && !/^(19|20)\d{2}$/.test(ano) && { ano: 'Ano com 4 números' }),
+    ...(km.trim() !== '' && lerKm(km) === null && { km: KM_INVALIDO }),
   };
 }
 
@@ -96,11 +99,10 @@ export function PassoCarro({ casa, rascunho, mudar, irPara }: PassoProps) {
           name="ano"
           className={css['grande']}
           inputMode="numeric"
-          maxLength={4}
           placeholder="2023"
           value={rascunho.ano}
           error={erros.ano}
-          onChange={({ currentTarget }) => mudar({ ano: currentTarget.value.replace(/\D/g, '') })}
+          onChange={({ currentTarget }) => mudar({ ano: currentTarget.value.trim() })}
         />
         <TextInput
           label="Quilometragem"
@@ -110,7 +112,9 @@ export function PassoCarro({ casa, rascunho, mudar, irPara }: PassoProps) {
           placeholder="38.400"
           trailing="km"
           value={rascunho.km}
-          onChange={({ currentTarget }) => mudar({ km: kmDigitado(currentTarget.value) })}
+          error={erros.km}
+          onChange={({ currentTarget }) => mudar({ km: currentTarget.value })}
+          onBlur={() => mudar({ km: kmEscrito(rascunho.km) })}
         />
       </div>
       <Nota icone={<IconInfoCircle size={18} />}>

@@ -39,6 +39,14 @@ export const fichaDaConcessionaria = (concessionaria: number) =>
     queryFn: () => call(concessionariaContracts.getConcessionaria, { params: { concessionaria } }),
   });
 
+/** What a dealership has of what it needs to begin. Asked each time: what is missing is registered in other screens. */
+export const preparoDa = (concessionaria: number) =>
+  queryOptions({
+    queryKey: ['cadastros', 'concessionarias', 'preparo', concessionaria],
+    queryFn: () => call(concessionariaContracts.preparoConcessionaria, { params: { concessionaria } }),
+    staleTime: 0,
+  });
+
 export const opcoesDaConcessionaria = queryOptions({
   queryKey: ['cadastros', 'grupos', 'opcoes'],
   queryFn: () => call(concessionariaContracts.opcoesConcessionaria),
@@ -51,10 +59,10 @@ export const fichaDoGrupo = (codGrupo: number) =>
   });
 
 /** Municipalities by name; nothing is asked before the second letter (spec §5). */
-export const municipios = (busca: string) =>
+export const municipios = (busca: string, uf: string | null) =>
   queryOptions({
-    queryKey: ['cadastros', 'municipios', busca],
-    queryFn: () => call(municipioContracts.listMunicipios, { query: { busca } }),
+    queryKey: ['cadastros', 'municipios', busca, uf],
+    queryFn: () => call(municipioContracts.listMunicipios, { query: { busca, ...(uf !== null && { uf }) } }),
     enabled: busca.length >= 2,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import type { ConcessionariaCadastrada } from '@oferta/contracts/cadastros/concessionaria.ts';
 import {
   codigoInternoInvalido,
   formatCodigoInterno,
@@ -11,13 +12,16 @@ import { CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
 import { CampoCnpj, CampoEmail, CampoTelefone } from '#frames/form/campos-de-contato.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { CampoMarcas } from './campo-marcas.tsx';
+import { CopiarDeOutra } from './copiar-de-outra.tsx';
+import { GuiaDeInicio } from './guia-de-inicio.tsx';
 
 /** Who the dealership is and how it is reached. */
-export function AbaDados() {
+export function AbaDados({ casa }: { readonly casa: ConcessionariaCadastrada | null }) {
   const { mascara_codigo_interno: mascara, cnpj_alfanumerico: alfanumerico } = useDistribuidor();
   const { data: opcoes } = useQuery(opcoesDaConcessionaria);
   return (
     <>
+      {casa ? <GuiaDeInicio casa={casa} /> : opcoes && <CopiarDeOutra tipos={opcoes.tiposServico} />}
       <Secao titulo="Identificação">
         <Campos>
           <CampoTexto nome="nome" rotulo="Nome fantasia" maximo={80} obrigatorio="Informe o nome fantasia" />

@@ -1,3 +1,4 @@
+import { ufDoCep } from '@oferta/domain/cadastros/contato/cep.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -12,10 +13,11 @@ import type { ValoresConcessionaria } from './valores-concessionaria.ts';
 export function CampoMunicipio() {
   const { control, setValue } = useFormContext<ValoresConcessionaria>();
   const atual = useWatch({ control, name: 'municipio' });
+  const uf = ufDoCep(useWatch({ control, name: 'cep' }));
   const { valor, mudar, erro } = useCampo<number>('codIbge', { obrigatorio: 'Escolha o município na lista' });
   const [busca, setBusca] = useState('');
   const termo = useTermo(busca);
-  const consulta = useQuery(municipios(termo));
+  const consulta = useQuery(municipios(termo, uf));
   const { data = [] } = consulta;
   const codIbge = typeof valor === 'number' ? String(valor) : null;
   const achados = data.map((municipio) => ({
@@ -37,7 +39,7 @@ export function CampoMunicipio() {
         error={erro}
         onSearch={setBusca}
         loading={isBuscando(busca, termo, consulta)}
-        placeholder="Digite o nome"
+        placeholder={uf === null ? 'Digite o nome' : `Digite o nome: primeiro os de ${uf}`}
         emptyText={termo === '' ? 'Digite ao menos 2 letras' : 'Nenhum município com este nome'}
         onChange={(escolhido) => {
           const municipio = data.find((cada) => String(cada.codIbge) === escolhido);

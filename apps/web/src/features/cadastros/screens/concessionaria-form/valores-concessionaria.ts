@@ -12,6 +12,7 @@ import { formatCodigoInterno } from '@oferta/domain/cadastros/documento/codigo-i
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 
 type TipoServico = OutputOf<typeof concessionariaContracts.opcoesConcessionaria>['tiposServico'][number];
+export type Tipos = readonly TipoServico[];
 type Ficha = CallOf<typeof concessionariaContracts.criarConcessionaria>['body'];
 
 /** The form's values: texts as people read them, selects hold text, amounts centavos or null. */
@@ -142,6 +143,35 @@ export function valoresDe(
     dms: casa.dms,
     codigoDms: casa.codigoDms,
     versao: casa.versao,
+  };
+}
+
+/** How a dealership works, which a new one may take over from another; who and where it is, it may not. */
+export const COPIADOS = [
+  'modeloAgenda',
+  'intervaloMin',
+  'capacidadeDia',
+  'politicaLotacao',
+  'toleranciaNoShowMin',
+  'diasOsAtrasada',
+  'mostrarPreco',
+  'cpfObrigatorio',
+  'semana',
+  'feriados',
+  'boxes',
+  'taxasHora',
+  'impostos',
+] as const satisfies readonly (keyof ValoresConcessionaria)[];
+
+/** Those of another dealership, as a new one's form holds them: its boxes are new ones of the same names. */
+export function copiadosDe(
+  casa: ConcessionariaCadastrada,
+  tipos: Tipos,
+): Pick<ValoresConcessionaria, (typeof COPIADOS)[number]> {
+  const valores = valoresDe(casa, { mascara: '', tipos });
+  return {
+    ...valores,
+    boxes: valores.boxes.filter(({ ativo }) => ativo).map((box) => ({ ...box, codBox: null })),
   };
 }
 

@@ -2,11 +2,11 @@ import {
   servicoOferecidoContracts,
   type ServicoOferecido,
 } from '@oferta/contracts/cadastros/servico-oferecido.ts';
-import { IconTags } from '@tabler/icons-react';
+import { IconCopy, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { choose, NOVO } from '#kernel/session/choices.ts';
-import { useConcessionaria } from '#kernel/session/concessionaria.ts';
+import { useConcessionaria, useConcessionarias } from '#kernel/session/concessionaria.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -15,6 +15,7 @@ import { listaServicos, tiposServico, useRecarregar } from '../../components/equ
 import { Planilhas } from '../../components/equipe/planilhas.tsx';
 import { Lista, type FiltroDaLista } from '#frames/lista/lista.tsx';
 import { CartaoServico, COLUNAS_SERVICO } from './colunas-servico.tsx';
+import { CopiarServicosDialog } from './copiar-servicos-dialog.tsx';
 import { TiposDialog } from './tipos-dialog.tsx';
 
 const FORM = '/cadastros/servicos/form';
@@ -30,6 +31,8 @@ export function Screen() {
   const filtros = useFiltros();
   const [excluido, setExcluido] = useState<ServicoOferecido | null>(null);
   const [tipos, setTipos] = useState(false);
+  const [copiando, setCopiando] = useState(false);
+  const temOutra = useConcessionarias().lista.length > 1;
   const { situar, excluir } = useMudancas();
   const abrir = (servico: ServicoOferecido): void => {
     choose('servico', servico);
@@ -54,6 +57,11 @@ export function Screen() {
             <Button icon={<IconTags size={16} />} onClick={() => setTipos(true)}>
               Tipos de serviço
             </Button>
+            {temOutra && (
+              <Button icon={<IconCopy size={16} />} onClick={() => setCopiando(true)}>
+                Copiar de outra
+              </Button>
+            )}
           </>
         )}
         onNovo={() => {
@@ -70,6 +78,9 @@ export function Screen() {
         cartao={(servico) => <CartaoServico servico={servico} />}
         vazio="Cadastre o que a oficina faz: quem agenda escolhe daqui, com tempo e preço."
       />
+      {copiando && (
+        <CopiarServicosDialog codConcessionaria={codConcessionaria} onClose={() => setCopiando(false)} />
+      )}
       {tipos && <TiposDialog onClose={() => setTipos(false)} />}
       {excluido && (
         <ConfirmDialog

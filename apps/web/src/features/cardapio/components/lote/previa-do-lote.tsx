@@ -1,6 +1,7 @@
 import { loteContracts, type PedidoDeLote } from '@oferta/contracts/cardapio/lote.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
 import { fraseDe } from '#kernel/data/api-error.ts';
@@ -12,7 +13,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useRecarregarCardapio } from '../consultas-cardapio.ts';
-import { margemEmTexto, plural, SITUACAO_NO, vigencia } from '../em-palavras.ts';
+import { margemEmTexto, SITUACAO_NO, vigencia } from '../em-palavras.ts';
 import css from './lote.module.css';
 import { useDesfazerLote } from './use-desfazer-lote.ts';
 

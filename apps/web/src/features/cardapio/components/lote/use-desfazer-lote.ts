@@ -1,8 +1,8 @@
 import { loteContracts } from '@oferta/contracts/cardapio/lote.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { useRecarregarCardapio } from '../consultas-cardapio.ts';
-import { plural } from '../em-palavras.ts';
 
 /** Takes a change of many back, and says what somebody changed since and therefore stays. */
 export function useDesfazerLote() {

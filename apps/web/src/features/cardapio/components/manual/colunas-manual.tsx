@@ -1,7 +1,8 @@
 import type { ManualProprietario } from '@oferta/contracts/cardapio/manual.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
-import { plural, quandoDaRevisao } from '../em-palavras.ts';
+import { quandoDaRevisao } from '../em-palavras.ts';
 import { CartaoDaLista, DuasLinhas } from '../listas/cartao-da-lista.tsx';
 import { SituacaoEmLinha } from '../listas/situacao-em-linha.tsx';
 

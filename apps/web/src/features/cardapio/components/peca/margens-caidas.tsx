@@ -1,5 +1,6 @@
 import type { Peca } from '@oferta/contracts/cardapio/peca.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fraseDe } from '#kernel/data/api-error.ts';
@@ -7,7 +8,6 @@ import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { plural } from '../em-palavras.ts';
 import { pacotesAbaixoDaMargem } from '../listas/consultas-listas.ts';
 import { Margem } from '../listas/margem.tsx';
 import { PreviaDoLote } from '../lote/previa-do-lote.tsx';

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { BotaoImportar } from '#frames/importar-planilha/importar.tsx';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
@@ -52,7 +53,7 @@ export function PecasDialog({ onFechar }: { readonly onFechar: () => void }) {
           tipo="peca"
           codConcessionaria={codConcessionaria}
           filtro={{ busca }}
-          resumo={`O que a lista mostra: ${total.toLocaleString('pt-BR')} peças`}
+          resumo={`O que a lista mostra: ${plural(total, 'peça', 'peças')}`}
         />
         <BotaoImportar tipo="peca" titulo="peças" codConcessionaria={codConcessionaria} />
         <Button variant="primary" icon={<IconPlus size={16} />} onClick={() => setAberta('nova')}>

@@ -1,4 +1,5 @@
 import { TIPOS_NO } from '@oferta/domain/cardapio/no.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -6,7 +7,7 @@ import { Campos } from '#frames/form/form-cadastro.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Select } from '#ui/form/select.tsx';
 import { filhosDe } from '../../components/consultas-cardapio.ts';
-import { plural, quandoDaRevisao } from '../../components/em-palavras.ts';
+import { quandoDaRevisao } from '../../components/em-palavras.ts';
 import css from './pacote.module.css';
 import type { ValoresPacote } from './valores-pacote.ts';
 

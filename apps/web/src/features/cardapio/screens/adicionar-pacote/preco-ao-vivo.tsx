@@ -1,6 +1,7 @@
 import { precoContracts } from '@oferta/contracts/cardapio/preco.ts';
 import { formatDuracao } from '@oferta/domain/cadastros/expediente/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,7 +12,7 @@ import { LoadingBar } from '#ui/state/loading-bar.tsx';
 import { itemEscrito } from '../../components/composicao/valores-item.ts';
 import { regraDePreco } from '../../components/consultas-cardapio.ts';
 import { ContaDoPreco } from '../../components/conta/conta-do-preco.tsx';
-import { percentual, plural } from '../../components/em-palavras.ts';
+import { percentual } from '../../components/em-palavras.ts';
 import css from './pacote.module.css';
 import type { ValoresPacote } from './valores-pacote.ts';
 

@@ -1,5 +1,6 @@
 import { copiaContracts, type PedidoDeCopia, type PreviaDaCopia } from '@oferta/contracts/cardapio/copia.ts';
 import type { Lote } from '@oferta/contracts/cardapio/lote.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { plural } from '../../components/em-palavras.ts';
 import { useRecarregarCardapio } from '../../components/consultas-cardapio.ts';
 import { COLUNAS_DESTINO } from './colunas-diferenca.tsx';
 import css from './copiar.module.css';
@@ -121,7 +121,8 @@ function Previa({ previa, pedido, conflitos, onConflitos }: PreviaProps) {
               <div className={css['cartao']}>
                 <b>{cada.nome}</b>
                 <small>
-                  {cada.novo} novos · {cada.alterado} mudam · {cada.conflito} conflitos · {cada.igual} iguais
+                  {plural(cada.novo, 'novo', 'novos')} · {plural(cada.alterado, 'muda', 'mudam')} ·{' '}
+                  {plural(cada.conflito, 'conflito', 'conflitos')} · {plural(cada.igual, 'igual', 'iguais')}
                 </small>
               </div>
             )}

@@ -1,5 +1,6 @@
 import { concessionariaContracts } from '@oferta/contracts/cadastros/concessionaria.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kernel/data/api.ts';
@@ -11,7 +12,6 @@ import { Select } from '#ui/form/select.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { plural } from '../../components/em-palavras.ts';
 import css from './copiar.module.css';
 
 interface EscolherDestinosProps {

@@ -1,11 +1,11 @@
 import { loteContracts, type Lote } from '@oferta/contracts/cardapio/lote.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconArrowBackUp, IconCircleCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { plural } from '../../components/em-palavras.ts';
 import { useDesfazerLote } from '../../components/lote/use-desfazer-lote.ts';
 import css from './copiar.module.css';
 

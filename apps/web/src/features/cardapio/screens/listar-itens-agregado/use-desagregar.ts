@@ -1,10 +1,10 @@
 import { itemAdicionalContracts, type ItemAgregado } from '@oferta/contracts/cardapio/item-adicional.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
 import { isApiError } from '#kernel/data/api-error.ts';
 import { showRefusal } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { plural } from '../../components/em-palavras.ts';
 import { useRecarregar } from '../../components/listas/consultas-listas.ts';
 
 /** Takes pairs apart; the toast puts back those that the lists have shown. */

@@ -1,9 +1,10 @@
 import type { PacoteDaLista } from '@oferta/contracts/cardapio/pacote.ts';
 import { formatDuracao } from '@oferta/domain/cadastros/expediente/duracao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { Column } from '#ui/data-table/column.ts';
-import { diaCurto, plural } from '../../components/em-palavras.ts';
+import { diaCurto } from '../../components/em-palavras.ts';
 import { CartaoDaLista, DuasLinhas } from '../../components/listas/cartao-da-lista.tsx';
 import css from '../../components/listas/listas.module.css';
 import { Margem, PrecoNaLista } from '../../components/listas/margem.tsx';

@@ -24,6 +24,7 @@ import { usePhone } from '#ui/use-phone.ts';
 import { fichaDaSugestao, PARADAS } from '../../components/consultas.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
+import { pecaProcurada } from '../../components/peca-procurada.ts';
 import { SituacaoDaSugestao } from '../../components/situacao-da-sugestao.tsx';
 import { CartaoLinha, colunasDaLinha } from './colunas-linha.tsx';
 import { Paradas } from './paradas.tsx';
@@ -59,11 +60,8 @@ function textoDe(linha: LinhaDaSugestao): string {
 
 function comPalavras(linhas: readonly LinhaDaSugestao[], busca: string): readonly LinhaDaSugestao[] {
   if (busca === '') return linhas;
-  const palavras = semAcento(busca).split(/\s+/);
-  return linhas.filter((linha) => {
-    const texto = textoDe(linha);
-    return palavras.every((palavra) => texto.includes(palavra));
-  });
+  const acha = pecaProcurada(busca);
+  return linhas.filter((linha) => acha(linha.codigo, textoDe(linha)));
 }
 
 /** On a phone the order's name leads, as the head shows no title there, and what the foot also says is left out. */

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { listaParadas, type Parada } from '../../components/consultas.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
+import { pecaProcurada } from '../../components/peca-procurada.ts';
 
 const ParadaDialog = lazyPart(async () => (await import('./parada-dialog.tsx')).ParadaDialog);
 
@@ -78,11 +79,10 @@ interface ParadasProps {
 export function Paradas({ codConcessionaria, tipo, busca }: ParadasProps) {
   const [aberta, setAberta] = useState<PecaParada | null>(null);
   const consulta = useQuery(listaParadas(codConcessionaria, tipo));
-  const palavras = semAcento(busca).split(/\s+/);
-  const pecas = consulta.data?.filter(({ codigo, descricao }) => {
-    const texto = semAcento(`${codigo} ${descricao}`);
-    return palavras.every((palavra) => texto.includes(palavra));
-  });
+  const acha = pecaProcurada(busca);
+  const pecas = consulta.data?.filter(({ codigo, descricao }) =>
+    acha(codigo, semAcento(`${codigo} ${descricao}`)),
+  );
   return (
     <>
       <DataTable

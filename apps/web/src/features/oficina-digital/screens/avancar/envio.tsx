@@ -1,7 +1,7 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import {
   aposAcao,
-  NOME_ESTADO_ORCAMENTO,
+  ESTADO_ORCAMENTO_NA_FRASE,
   precisaMotivo,
 } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
@@ -44,7 +44,7 @@ export function Envio({ orcamento, condicoes }: EnvioProps) {
         ) : (
           !encerrado && (
             <p className={css['fraco']}>
-              O orçamento está {NOME_ESTADO_ORCAMENTO[estado]}: para enviar outra versão, volte ao preço.
+              O orçamento está {ESTADO_ORCAMENTO_NA_FRASE[estado]}: para enviar outra versão, volte ao preço.
             </p>
           )
         )}

@@ -1,5 +1,5 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
-import { NOME_ESTADO_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
+import { ESTADO_ORCAMENTO_NA_FRASE } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { IconLock, IconPencil } from '@tabler/icons-react';
 import { Button } from '#ui/button/button.tsx';
 import { useSeguir } from '../../hooks/orcamento-atual.ts';
@@ -48,7 +48,7 @@ function ForaDePreco({ orcamento }: { readonly orcamento: Orcamento }) {
     <div className={css['aviso']} data-tone="neutral">
       <IconLock size={16} aria-hidden="true" />
       <p>
-        <b>Este orçamento está {NOME_ESTADO_ORCAMENTO[estado]}.</b>{' '}
+        <b>Este orçamento está {ESTADO_ORCAMENTO_NA_FRASE[estado]}.</b>{' '}
         {encerrado ? 'Os itens não mudam mais.' : 'Para mudar os itens, volte ao preço.'}
       </p>
       {!encerrado && (

@@ -1,4 +1,5 @@
 import type { TempoParado } from '@oferta/contracts/relatorios/tempo-parado.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { ROTULO_DA_CAUSA, type Causa } from '@oferta/domain/relatorios/causa.ts';
 import {
   dizerVariacao,
@@ -121,7 +122,7 @@ function MaiorPiora({
         {dita.texto}
       </Change>{' '}
       sobre {comparado} em {ROTULO_DA_CAUSA[pior.causa].toLowerCase()}: {formatHoras(pior.minutos)} em{' '}
-      {formatNumero(pior.passagens)} passagens
+      {plural(pior.passagens, 'passagem', 'passagens')}
       {pior.causa === 'aprovacao' &&
         respostaMedianaMin !== null &&
         `, resposta mediana ${formatDuracao(respostaMedianaMin)}`}

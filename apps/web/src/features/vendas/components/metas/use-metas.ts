@@ -1,4 +1,5 @@
 import { metaContracts, type MetasDoAno } from '@oferta/contracts/vendas/meta.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { type IndicadorId, QUADROS_DA_CASA, QUADROS_DA_REDE } from '@oferta/domain/relatorios/dicionario.ts';
 import { COM_META } from '@oferta/domain/relatorios/meta.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -38,7 +39,10 @@ function dizerCopia(quantas: number, ano: number): void {
   showToast(
     quantas === 0
       ? { title: 'Nada a copiar: as metas deste ano já estão escritas', tone: 4 }
-      : { title: `${quantas} metas copiadas de ${ano}`, description: 'Confira e salve' },
+      : {
+          title: `${plural(quantas, 'meta copiada', 'metas copiadas')} de ${ano}`,
+          description: 'Confira e salve',
+        },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LeituraNaLista } from '@oferta/contracts/vendas/dms.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { DataEHora } from '#kernel/data-e-hora.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
@@ -65,7 +66,7 @@ export const CartaoDaLeitura = ({ leitura }: { readonly leitura: LeituraNaLista 
       <DataEHora instante={leitura.vistaEm} /> · {CONECTORES[leitura.conector].nome}
     </small>
     <small>
-      {leitura.aceitas} aceitas · {leitura.recusadas} recusadas
+      {plural(leitura.aceitas, 'aceita', 'aceitas')} · {plural(leitura.recusadas, 'recusada', 'recusadas')}
     </small>
   </div>
 );

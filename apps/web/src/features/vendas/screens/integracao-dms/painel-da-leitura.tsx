@@ -1,4 +1,5 @@
 import { dmsContracts, type LeituraDms } from '@oferta/contracts/vendas/dms.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconCheck, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -164,7 +165,7 @@ function Acoes({ leitura, mexido, onAbrir }: AcoesProps) {
             ? 'O DMS diz o mesmo que antes: nada mudou'
             : `${dias(mudadas)} com números novos do DMS`,
         tone: 5,
-        ...(recusadas > 0 && { description: `${recusadas.toLocaleString('pt-BR')} linhas recusadas` }),
+        ...(recusadas > 0 && { description: plural(recusadas, 'linha recusada', 'linhas recusadas') }),
       });
     },
   });

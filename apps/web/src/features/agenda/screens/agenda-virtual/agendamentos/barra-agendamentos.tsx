@@ -1,4 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconAdjustmentsHorizontal, IconBeach, IconPlus } from '@tabler/icons-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
@@ -123,8 +124,8 @@ export function BarraAgendamentos({ lista, colunas, columns, onFolga }: BarraPro
         tipo="agendamentos"
         dia={dia}
         titulo="Agendamentos"
-        detalhe={`${nome} · ${diaDaSemanaEmPalavras(dia)}, ${diaEMes(dia)} · ${linhas.length} agendamentos`}
-        resumo={`${linhas.length} agendamentos${lista.filtrada ? ' (com os filtros da tela)' : ''}`}
+        detalhe={`${nome} · ${diaDaSemanaEmPalavras(dia)}, ${diaEMes(dia)} · ${plural(linhas.length, 'agendamento', 'agendamentos')}`}
+        resumo={`${plural(linhas.length, 'agendamento', 'agendamentos')}${lista.filtrada ? ' (com os filtros da tela)' : ''}`}
         linhas={linhas}
         colunas={textosDosAgendamentos({ fuso, consultor: consultores.pessoa })(visiveis)}
       />

@@ -1,6 +1,7 @@
 import { agendaPublicaContracts } from '@oferta/contracts/agenda/agenda-publica.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { NOME_ORIGEM_AGENDAMENTO, ORIGENS_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconHourglass, IconInbox, IconUserPlus, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -65,8 +66,8 @@ export function Bolsao() {
         exportar={{
           tipo: 'bolsao',
           titulo: 'Bolsão',
-          detalhe: `${nome} · ${linhas.length} pedidos`,
-          resumo: `${linhas.length} pedidos`,
+          detalhe: `${nome} · ${plural(linhas.length, 'pedido', 'pedidos')}`,
+          resumo: plural(linhas.length, 'pedido', 'pedidos'),
           colunas: TEXTOS_DO_BOLSAO,
         }}
         botoes={

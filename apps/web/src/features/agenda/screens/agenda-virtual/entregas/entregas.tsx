@@ -1,5 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { addDias, type Dia } from '@oferta/domain/dia.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
@@ -115,8 +116,8 @@ export function Entregas() {
             tipo="entregas"
             dia={dia}
             titulo="Entregas"
-            detalhe={`${nome} · ${diaEMes(dia)} · ${linhas.length} entregas`}
-            resumo={`${linhas.length} entregas`}
+            detalhe={`${nome} · ${diaEMes(dia)} · ${plural(linhas.length, 'entrega', 'entregas')}`}
+            resumo={plural(linhas.length, 'entrega', 'entregas')}
             linhas={linhas}
             colunas={textosDasEntregas(fuso)}
           />

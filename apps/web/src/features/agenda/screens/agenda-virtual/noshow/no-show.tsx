@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconArrowBackUp, IconCalendarPlus, IconChartBar, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
@@ -74,8 +75,8 @@ export function NoShow() {
       exportar={{
         tipo: 'no-show',
         titulo: 'No-show, últimos 30 dias',
-        detalhe: `${nome} · ${linhas.length} agendamentos`,
-        resumo: `${linhas.length} agendamentos`,
+        detalhe: `${nome} · ${plural(linhas.length, 'agendamento', 'agendamentos')}`,
+        resumo: plural(linhas.length, 'agendamento', 'agendamentos'),
         colunas: textosDoNoShow((cod) => consultores.pessoa(cod)?.nome ?? ''),
       }}
       contagem={

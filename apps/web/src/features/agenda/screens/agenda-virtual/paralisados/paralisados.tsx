@@ -1,4 +1,5 @@
 import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/oficina/servico.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconCalendarTime, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
@@ -63,8 +64,8 @@ export function Paralisados() {
       exportar={{
         tipo: 'servicos-paralisados',
         titulo: 'Serviços paralisados',
-        detalhe: `${nome} · ${linhas.length} serviços`,
-        resumo: `${linhas.length} serviços paralisados`,
+        detalhe: `${nome} · ${plural(linhas.length, 'serviço', 'serviços')}`,
+        resumo: plural(linhas.length, 'serviço paralisado', 'serviços paralisados'),
         colunas: textosDosParalisados(fuso),
       }}
       contagem={

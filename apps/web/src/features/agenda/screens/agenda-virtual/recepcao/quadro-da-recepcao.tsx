@@ -1,4 +1,5 @@
 import type { VeiculoNaRecepcao } from '@oferta/contracts/agenda/recepcao.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
@@ -63,7 +64,7 @@ export function QuadroDaRecepcao({ onTv }: { readonly onTv: () => void }) {
             tipo="recepcao"
             titulo="Quadro da recepção"
             detalhe={`${nome} · ${diaEMes(agora.dia)}`}
-            resumo={`${todos.length} veículos`}
+            resumo={plural(todos.length, 'veículo', 'veículos')}
             linhas={todos}
             colunas={TEXTOS}
           />

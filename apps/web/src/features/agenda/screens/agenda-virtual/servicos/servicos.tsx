@@ -1,3 +1,4 @@
+import { plural } from '@oferta/domain/plural.ts';
 import { IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
@@ -100,8 +101,8 @@ export function Servicos() {
           <ExportarTela
             tipo="servicos-na-oficina"
             titulo="Serviços na oficina"
-            detalhe={`${nome} · ${emOrdem.length} serviços`}
-            resumo={`${emOrdem.length} serviços`}
+            detalhe={`${nome} · ${plural(emOrdem.length, 'serviço', 'serviços')}`}
+            resumo={plural(emOrdem.length, 'serviço', 'serviços')}
             linhas={emOrdem}
             colunas={textosDosServicos(nomeDo)}
           />

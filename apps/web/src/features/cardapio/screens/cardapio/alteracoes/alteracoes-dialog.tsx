@@ -1,4 +1,5 @@
 import type { Lote } from '@oferta/contracts/cardapio/lote.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { fraseDe } from '#kernel/data/api-error.ts';
@@ -12,7 +13,6 @@ import { TonePill } from '#ui/status/status-pill.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { DataEHora } from '#kernel/data-e-hora.tsx';
 import { ultimosLotes } from '../../../components/consultas-cardapio.ts';
-import { plural } from '../../../components/em-palavras.ts';
 import { useDesfazerLote } from '../../../components/lote/use-desfazer-lote.ts';
 import css from './alteracoes.module.css';
 

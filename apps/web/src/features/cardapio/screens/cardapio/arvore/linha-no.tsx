@@ -1,5 +1,6 @@
 import type { No } from '@oferta/contracts/cardapio/arvore.ts';
 import type { TipoNo } from '@oferta/domain/cardapio/no.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import {
   IconBox,
   IconBuildingFactory2,
@@ -19,7 +20,6 @@ import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import {
   margemEmTexto,
-  plural,
   quandoDaRevisao,
   quantidade,
   SITUACAO_NO,

@@ -1,7 +1,8 @@
 import type { No } from '@oferta/contracts/cardapio/arvore.ts';
 import type { SituacaoNo } from '@oferta/domain/cardapio/no.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { plural, TIPO_NO } from '../../../components/em-palavras.ts';
+import { TIPO_NO } from '../../../components/em-palavras.ts';
 
 export type Pergunta =
   | { readonly que: 'excluir'; readonly no: No }

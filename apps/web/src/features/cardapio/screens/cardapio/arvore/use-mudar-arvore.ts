@@ -1,10 +1,11 @@
 import { arvoreContracts, type No } from '@oferta/contracts/cardapio/arvore.ts';
 import type { SituacaoNo } from '@oferta/domain/cardapio/no.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { useRecarregarCardapio } from '../../../components/consultas-cardapio.ts';
-import { plural, SITUACAO_NO } from '../../../components/em-palavras.ts';
+import { SITUACAO_NO } from '../../../components/em-palavras.ts';
 import { useDesfazerLote } from '../../../components/lote/use-desfazer-lote.ts';
 import { seguinte } from './linhas.ts';
 import type { Arvore } from './use-arvore.ts';

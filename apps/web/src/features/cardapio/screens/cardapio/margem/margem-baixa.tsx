@@ -1,5 +1,6 @@
 import { pacoteContracts } from '@oferta/contracts/cardapio/pacote.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconArrowLeft, IconTrendingUp } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { Pager } from '#ui/page/pager.tsx';
 import { ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { estadoDaConsulta, ListaFrame } from '#frames/lista/lista-frame.tsx';
-import { margemEmTexto, plural } from '../../../components/em-palavras.ts';
+import { margemEmTexto } from '../../../components/em-palavras.ts';
 import { PreviaDoLote } from '../../../components/lote/previa-do-lote.tsx';
 import { COLUNAS_MARGEM, type LinhaDaMargem } from './colunas-margem.tsx';
 import css from './margem.module.css';

@@ -35,9 +35,8 @@ interface BuscarPecasProps {
 export function BuscarPecas({ orcamento, linhas, busca, onClose, onCriada }: BuscarPecasProps) {
   const [texto, setTexto] = useState(busca);
   const termo = useTermo(texto);
-  const { codConcessionaria } = orcamento;
   const consulta = useQuery({
-    ...pecasOptions(codConcessionaria, termo),
+    ...pecasOptions(orcamento, termo),
     enabled: termo !== '',
   });
   const { data, error, refetch } = consulta;
@@ -121,7 +120,7 @@ interface PecaAchadaProps {
 }
 
 function PecaAchada({ peca, ja, onEscolher }: PecaAchadaProps) {
-  const { codigo, descricao, precoCentavos, custoCentavos, disponivel, ultimos } = peca;
+  const { codigo, descricao, precoCentavos, custoCentavos, disponivel, doCarro, ultimos } = peca;
   const { mascara_codigo_interno: mascara } = useDistribuidor();
   const { fuso } = useConcessionaria();
   return (
@@ -130,6 +129,7 @@ function PecaAchada({ peca, ja, onEscolher }: PecaAchadaProps) {
       <b className="num">{formatBRL(precoCentavos)}</b>
       <small className="num">
         {codigoEscrito(codigo, mascara)}
+        {doCarro && ' · deste modelo'}
         {disponivel !== null && ` · estoque ${disponivel.toLocaleString('pt-BR')}`}
         {ja !== null && <em> · já no orçamento ({emUnidades(ja)}): soma 1</em>}
       </small>
