@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import type { Dia } from '../dia.ts';
 import type { Mes } from './mes.ts';
 import { nomeDoMes } from './numero.ts';
@@ -31,8 +32,8 @@ export const diasUteisEmPalavras = ({
   readonly diasUteisDoMes: number;
 }): string =>
   diasUteis === diasUteisDoMes
-    ? `${diasUteisDoMes} dias úteis`
-    : `${diasUteis} de ${diasUteisDoMes} dias úteis`;
+    ? plural(diasUteisDoMes, 'dia útil', 'dias úteis')
+    : `${diasUteis} de ${plural(diasUteisDoMes, 'dia útil', 'dias úteis')}`;
 
 /** "24/11". */
 export const diaEMes = (dia: Dia): string => `${dia.slice(8, 10)}/${dia.slice(5, 7)}`;

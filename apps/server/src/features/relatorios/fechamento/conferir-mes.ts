@@ -1,6 +1,7 @@
 import type { Conferencia } from '@oferta/contracts/relatorios/fechamento.ts';
 import { type Dia, diaDe, formatDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { formatCampo, nomeDoCampo, SEM_VALORES } from '@oferta/domain/vendas/campo-lancamento.ts';
 import { camposQueDiferem } from '@oferta/domain/vendas/lancamento.ts';
 import { diasDoMes, fimDoMes, inicioDoMes, type Mes } from '@oferta/domain/vendas/mes.ts';
@@ -59,7 +60,7 @@ function diasLancados({ lancamentos }: MesVivo, trabalhados: readonly Dia[]): Co
   return {
     qual: 'diasLancados',
     resultado: faltam.length === 0 ? 'certo' : 'impede',
-    texto: `${trabalhados.length - faltam.length} de ${trabalhados.length} dias trabalhados`,
+    texto: `${trabalhados.length - faltam.length} de ${plural(trabalhados.length, 'dia trabalhado', 'dias trabalhados')}`,
     linhas: faltam.map((dia) => linha(formatDia(dia), 'sem lançamento', dia)),
     total: faltam.length,
   };
@@ -165,7 +166,10 @@ function integracaoDms({ dms }: MesVivo): Conferencia {
   return {
     qual: 'integracaoDms',
     resultado: dms.length === 0 ? 'aviso' : 'certo',
-    texto: dms.length === 0 ? 'o DMS não informou este mês' : `${dms.length} dias informados`,
+    texto:
+      dms.length === 0
+        ? 'o DMS não informou este mês'
+        : plural(dms.length, 'dia informado', 'dias informados'),
     linhas: [],
     total: 0,
   };

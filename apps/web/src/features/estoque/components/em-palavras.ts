@@ -1,4 +1,5 @@
 import { contasDe, type Explicacao } from '@oferta/domain/estoque/politica.ts';
+import { plural } from '@oferta/domain/plural.ts';
 
 const INTEIRO = new Intl.NumberFormat('pt-BR');
 const DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -15,7 +16,7 @@ export function porQueEmPalavras(e: Explicacao): string {
   const { ponto, posicao } = contasDe(e);
   const conta =
     e.minimo === null
-      ? `demanda em ${e.dias} dias ${decimos(e.demandaDecimos)} ${e.segurancaDecimos < 0 ? '−' : '+'} segurança ${decimos(Math.abs(e.segurancaDecimos))}`
+      ? `demanda em ${plural(e.dias, 'dia', 'dias')} ${decimos(e.demandaDecimos)} ${e.segurancaDecimos < 0 ? '−' : '+'} segurança ${decimos(Math.abs(e.segurancaDecimos))}`
       : 'mínimo fixado';
   return `Ponto de pedido ${inteiro(ponto)} = ${conta}; disponível ${inteiro(posicao)}`;
 }

@@ -65,7 +65,7 @@ function carta(pagina: PaginaUnica, pdf: Buffer | null) {
     formatIndicador(id, painel.quadros.find(({ indicador }) => indicador === id)?.valor ?? null);
   return {
     assunto: `${nome}: ${mesEAno(mes)} em uma página`,
-    corpo: `${mesEAno(mes)}, ${nome}: faturamento de ${valor('faturamento')}, ${valor('passagens')} passagens, ticket médio de ${valor('ticketMedio')}.
+    corpo: `${mesEAno(mes)}, ${nome}: faturamento de ${valor('faturamento')}, passagens: ${valor('passagens')}, ticket médio de ${valor('ticketMedio')}.
 A página inteira está no PDF anexo.
 Enviado por ${pagina.por}. Para mudar ou desligar: Gestão > One page report > Enviar por e-mail.`,
     ...(pdf && {

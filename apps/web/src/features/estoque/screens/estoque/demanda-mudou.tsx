@@ -1,4 +1,5 @@
 import { type Diferenca, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -68,7 +69,9 @@ export function DemandaMudou({ diferencas, codConcessionaria, onFechar }: MudouP
           </tbody>
         </table>
       )}
-      {diferencas.length > MOSTRADAS && <p>E mais {inteiro(diferencas.length - MOSTRADAS)} peças.</p>}
+      {diferencas.length > MOSTRADAS && (
+        <p>E mais {plural(diferencas.length - MOSTRADAS, 'peça', 'peças')}.</p>
+      )}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { LinhaDaSugestao, Sugestao } from '@oferta/contracts/estoque/sugest
 import { semAcento } from '@oferta/domain/busca.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
@@ -69,8 +70,8 @@ function figurasDe(sugestao: Sugestao, phone: boolean): readonly PageFigure[] {
   const situacao = <SituacaoDaSugestao sugestao={sugestao} />;
   const figuras = [
     { label: 'Rupturas evitadas', value: inteiro(sugestao.rupturas) },
-    { label: 'Cobertura', value: `${sugestao.coberturaDias} dias` },
-    { label: 'Prazo', value: `${sugestao.prazoDias} dias` },
+    { label: 'Cobertura', value: plural(sugestao.coberturaDias, 'dia', 'dias') },
+    { label: 'Prazo', value: plural(sugestao.prazoDias, 'dia', 'dias') },
   ];
   return phone
     ? [{ label: sugestao.title, value: situacao }, ...figuras]
@@ -215,7 +216,7 @@ function ParaFora({ sugestao, marcadas }: { readonly sugestao: Sugestao; readonl
       </Button>
       <ExportarLista
         tipo="pedido-de-pecas"
-        resumo={`${inteiro(marcadas)} peças marcadas`}
+        resumo={plural(marcadas, 'peça marcada', 'peças marcadas')}
         codConcessionaria={codconcessionaria}
         filtro={{ codSugestaoPedido }}
       />

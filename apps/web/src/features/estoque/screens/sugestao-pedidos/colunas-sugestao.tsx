@@ -1,5 +1,6 @@
 import type { Sugestao } from '@oferta/contracts/estoque/sugestao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { DataEHora } from '#kernel/data-e-hora.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
@@ -44,7 +45,7 @@ export const COLUNAS_SUGESTAO: readonly Column<Sugestao>[] = [
   {
     id: 'cobertura',
     header: 'Cobertura',
-    cell: ({ coberturaDias }) => <span className="num">{coberturaDias} dias</span>,
+    cell: ({ coberturaDias }) => <span className="num">{plural(coberturaDias, 'dia', 'dias')}</span>,
     align: 'end',
     width: 95,
   },
@@ -91,7 +92,8 @@ export const CartaoSugestao = ({ sugestao }: { readonly sugestao: Sugestao }) =>
       <SituacaoDaSugestao sugestao={sugestao} />
     </div>
     <span className={css['codigo']}>
-      {sugestao.codSugestaoPedido} · {inteiro(sugestao.linhas)} linhas · {inteiro(sugestao.rupturas)} rupturas
+      {sugestao.codSugestaoPedido} · {plural(sugestao.linhas, 'linha', 'linhas')} ·{' '}
+      {plural(sugestao.rupturas, 'ruptura', 'rupturas')}
     </span>
     <div>
       <strong className="num">{formatBRL(sugestao.valorCentavos)}</strong>

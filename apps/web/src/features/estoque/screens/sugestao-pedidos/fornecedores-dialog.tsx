@@ -1,5 +1,6 @@
 import { type Fornecedor, fornecedorContracts } from '@oferta/contracts/estoque/fornecedor.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,13 +29,13 @@ const COLUNAS: readonly Column<Fornecedor>[] = [
   {
     id: 'prazo',
     header: 'Prazo',
-    cell: ({ prazoDias }) => <span className="num">{prazoDias} dias</span>,
+    cell: ({ prazoDias }) => <span className="num">{plural(prazoDias, 'dia', 'dias')}</span>,
     align: 'end',
   },
   {
     id: 'revisao',
     header: 'Pede a cada',
-    cell: ({ revisaoDias }) => <span className="num">{revisaoDias} dias</span>,
+    cell: ({ revisaoDias }) => <span className="num">{plural(revisaoDias, 'dia', 'dias')}</span>,
     align: 'end',
   },
   {

@@ -3,6 +3,7 @@ import { addDias, diaDe, isDia } from '@oferta/domain/dia.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconListCheck, IconPackage, IconRefresh, IconTruck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { serverNow } from '#kernel/clock.ts';
@@ -65,7 +66,7 @@ function geracaoEmPalavras(
   if (estado === 'gerando') return `gerando, ${progresso}%`;
   if (estado === 'falhou') return 'não terminou';
   const segundos = ((duracaoMs ?? 0) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-  return `${dataEHora(comecadaEm, fuso)} · ${inteiro(pecas)} peças em ${segundos} s`;
+  return `${dataEHora(comecadaEm, fuso)} · ${plural(pecas, 'peça', 'peças')} em ${segundos} s`;
 }
 
 const emReais = (centavos: number): string => formatBRL(Math.round(centavos / 100) * 100).replace(/,00$/, '');

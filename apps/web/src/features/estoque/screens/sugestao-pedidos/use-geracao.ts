@@ -1,4 +1,5 @@
 import { sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
@@ -26,8 +27,11 @@ export function useGeracao(codConcessionaria: number) {
       showToast({ title: 'As sugestões não foram geradas. Gere de novo', tone: 'late' });
     else
       showToast({
-        title: sugestoes === 0 ? 'Nada a pedir agora' : `${inteiro(linhas)} linhas em ${sugestoes} sugestões`,
-        description: `${inteiro(pecas)} peças conferidas`,
+        title:
+          sugestoes === 0
+            ? 'Nada a pedir agora'
+            : `${plural(linhas, 'linha', 'linhas')} em ${plural(sugestoes, 'sugestão', 'sugestões')}`,
+        description: plural(pecas, 'peça conferida', 'peças conferidas'),
       });
   }, [geracao]);
   return {

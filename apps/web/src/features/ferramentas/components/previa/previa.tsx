@@ -1,3 +1,4 @@
+import { plural } from '@oferta/domain/plural.ts';
 import {
   IconAlertOctagonFilled,
   IconAlertTriangleFilled,
@@ -22,7 +23,7 @@ export function Previa({ titulo, grupos }: PreviaProps) {
       <header>
         <b>{titulo || 'Modelo sem nome'}</b>
         <small className="num">
-          {grupos.length} grupos · {itens} itens
+          {plural(grupos.length, 'grupo', 'grupos')} · {plural(itens, 'item', 'itens')}
         </small>
       </header>
       <ScrollRegion as="div">

@@ -2,6 +2,7 @@ import { TIPOS_CHECKLIST, type ModeloChecklist } from '@oferta/contracts/oficina
 import { ferramentasScreens } from '@oferta/contracts/ferramentas/screens.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconClipboardList, IconCopy, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -145,7 +146,8 @@ const Cartao = ({ modelo }: { readonly modelo: ModeloChecklist }) => (
   <span className={css['cartao']}>
     <b>{modelo.nome}</b>
     <small>
-      {NOME_TIPO_CHECKLIST[modelo.tipo]} · {alcanceDe(modelo)} · {quantosItens(modelo)} itens
+      {NOME_TIPO_CHECKLIST[modelo.tipo]} · {alcanceDe(modelo)} ·{' '}
+      {plural(quantosItens(modelo), 'item', 'itens')}
     </small>
     <span>
       <Situacao ativo={modelo.ativo} />

@@ -8,6 +8,7 @@ import { asNumber, useSearchState } from '#kernel/address/search-state.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { dataEHora } from '@oferta/domain/instante.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { historicoDeOrcamentos, type ListaDeOrcamentos } from '../../hooks/historicos-options.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { etapaDe } from '../../model/quadro/quadro.ts';
@@ -109,7 +110,7 @@ function ListaDeOrcamentos({ lista, titulo, vazio, abas, codConcessionaria }: Li
 }
 
 const resumoDe = (total: number, filtrado: boolean): string =>
-  `${total.toLocaleString('pt-BR')} orçamentos${filtrado ? ' (com os filtros da tela)' : ''}`;
+  `${plural(total, 'orçamento', 'orçamentos')}${filtrado ? ' (com os filtros da tela)' : ''}`;
 
 interface CartaoProps {
   readonly cartao: OrcamentoCartao;

@@ -1,4 +1,5 @@
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import {
   IconAdjustmentsHorizontal,
   IconClipboardCheck,
@@ -141,8 +142,8 @@ function Barra({ quadro }: { readonly quadro: QuadroDaTela }) {
         <ExportarTela
           tipo="orcamentos-abertos"
           titulo="Orçamentos em andamento"
-          detalhe={`${nome} · ${linhas.length} orçamentos`}
-          resumo={`${linhas.length} orçamentos${filtrado ? ' (com os filtros da tela)' : ''}`}
+          detalhe={`${nome} · ${plural(linhas.length, 'orçamento', 'orçamentos')}`}
+          resumo={`${plural(linhas.length, 'orçamento', 'orçamentos')}${filtrado ? ' (com os filtros da tela)' : ''}`}
           linhas={linhas}
           colunas={TEXTOS_DA_LISTA}
         />

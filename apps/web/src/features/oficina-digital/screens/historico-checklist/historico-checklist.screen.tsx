@@ -1,3 +1,4 @@
+import { plural } from '@oferta/domain/plural.ts';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import {
@@ -46,7 +47,7 @@ export function Screen() {
           tipo="checklists"
           codConcessionaria={codConcessionaria}
           filtro={{ ...filtros, busca }}
-          resumo={`${total.toLocaleString('pt-BR')} checklists${
+          resumo={`${plural(total, 'checklist', 'checklists')}${
             Object.keys(filtros).length > 0 || busca !== undefined ? ' (com os filtros da tela)' : ''
           }`}
         />

@@ -1,5 +1,6 @@
 import type { OrdemServico } from '@oferta/contracts/agenda/recepcao.ts';
 import { formatBRL } from '@oferta/domain/dinheiro.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import {
   IconAdjustmentsHorizontal,
   IconCalendarPlus,
@@ -153,8 +154,8 @@ function Controles({ ordens, onRegistrar }: ControlesProps) {
       <ExportarTela
         tipo={`ordens-${url.lista}`}
         titulo={`Ordens de serviço abertas: ${NOME_LISTA[url.lista].toLowerCase()}`}
-        detalhe={`${nome} · ${linhas.length} ordens · atrasadas a partir de ${diasOsAtrasada} dias`}
-        resumo={`${linhas.length} ordens${ativos > 0 || url.q ? ' (com os filtros da tela)' : ''}`}
+        detalhe={`${nome} · ${plural(linhas.length, 'ordem', 'ordens')} · atrasadas a partir de ${plural(diasOsAtrasada, 'dia', 'dias')}`}
+        resumo={`${plural(linhas.length, 'ordem', 'ordens')}${ativos > 0 || url.q ? ' (com os filtros da tela)' : ''}`}
         linhas={linhas}
         colunas={TEXTOS_DAS_ORDENS}
       />

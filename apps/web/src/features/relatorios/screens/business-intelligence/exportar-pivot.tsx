@@ -1,4 +1,5 @@
 import { LINHAS_MAXIMO_DA_TELA } from '@oferta/contracts/suporte/arquivo-exportado.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { TIPO_DA_UNIDADE, valorNaColuna } from '@oferta/domain/relatorios/colunas-da-planilha.ts';
 import { indicadorDe } from '@oferta/domain/relatorios/dicionario.ts';
 import { DIMENSOES } from '@oferta/domain/relatorios/pivot.ts';
@@ -68,7 +69,7 @@ export function ExportarPivot({ bi }: { readonly bi: Bi }): ReactNode {
   }
   return (
     <ExportPanel
-      summary={`Exportar a tabela, ${grade?.linhas.length ?? 0} linhas`}
+      summary={`Exportar a tabela, ${plural(grade?.linhas.length ?? 0, 'linha', 'linhas')}`}
       onExport={onExport}
       onPrint={() => window.print()}
     />

@@ -144,7 +144,7 @@ function UmaPrateleira({ bi, onde, nome }: UmaPrateleiraProps): ReactNode {
             <IconGripVertical size={13} aria-hidden="true" />
             <button
               type="button"
-              title="Alt + setas muda a ordem, Delete tira"
+              title="Alt + setas muda a ordem, Del tira"
               draggable
               onDragStart={(event) => event.dataTransfer.setData(CAMPO, campo)}
               onDrop={(event) => soltar(event, campo)}

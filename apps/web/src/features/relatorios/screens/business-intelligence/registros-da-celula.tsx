@@ -1,4 +1,5 @@
 import { pivotContracts } from '@oferta/contracts/relatorios/pivot.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { formatIndicador, formatNumero } from '@oferta/domain/relatorios/numero.ts';
 import { diaEMes } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -100,7 +101,7 @@ export function RegistrosDaCelula({ bi }: { readonly bi: Bi }): ReactNode {
       {isPending && <Skeleton variant="table" />}
       {data && data.total === 0 && <EmptyState title="Nenhum registro nesta célula." />}
       {data && data.total > 0 && (
-        <ul className={css['registros']} aria-label={`${formatNumero(data.total)} registros`}>
+        <ul className={css['registros']} aria-label={plural(data.total, 'registro', 'registros')}>
           {data.itens.map(({ chave, nome, detalhe, valor, registro }) => {
             const endereco = registro && enderecoDoRegistro(registro);
             const corpo = (

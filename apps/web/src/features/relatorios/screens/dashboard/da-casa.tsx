@@ -1,5 +1,6 @@
 import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { horaEm } from '@oferta/domain/instante.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { QUADROS_DA_CASA } from '@oferta/domain/relatorios/dicionario.ts';
 import { formatParte, formatReais, nomeDoMes } from '@oferta/domain/relatorios/numero.ts';
 import { diasUteisEmPalavras, nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
@@ -53,7 +54,7 @@ export function DaCasa({ casa }: { readonly casa: Concessionaria }): ReactNode {
         {...(aberto && hoje.data && { nome: diaPorExtenso(hoje.data.dia) })}
         detalhe={
           aberto && hoje.data
-            ? `${agoraNaCasa(hoje.data.dia, casa.fuso)} · ${hoje.data.diaUtil}º de ${hoje.data.diasUteisDoMes} dias úteis`
+            ? `${agoraNaCasa(hoje.data.dia, casa.fuso)} · ${hoje.data.diaUtil}º de ${plural(hoje.data.diasUteisDoMes, 'dia útil', 'dias úteis')}`
             : periodo && diasUteisEmPalavras(periodo)
         }
         filtros={false}

@@ -1,3 +1,4 @@
+import { plural } from '@oferta/domain/plural.ts';
 import { diasUteisEmPalavras, nomeDoComparado } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
@@ -51,7 +52,7 @@ export function DaRede(): ReactNode {
         detalhe={
           periodo &&
           (phone
-            ? `${periodo.concessionarias} concessionárias · ${diasUteisEmPalavras(periodo)}`
+            ? `${plural(periodo.concessionarias, 'concessionária', 'concessionárias')} · ${diasUteisEmPalavras(periodo)}`
             : diasUteisEmPalavras(periodo))
         }
         frescor={<FrescorDaBarra dms={painel.data?.dms ?? []} />}

@@ -7,6 +7,7 @@ import { Lista, type ConsultaLista } from '#frames/lista/lista.tsx';
 import { call } from '#kernel/data/api.ts';
 import { describeBrowser } from '#kernel/session/describe-browser.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import type { Column } from '#ui/data-table/column.ts';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { nomeDoNivel, REDE } from './de-quem.ts';
@@ -109,7 +110,7 @@ export function Visitas({ abas }: { readonly abas: ReactNode }) {
         <ExportarLista
           tipo="acessos"
           filtro={filtroDe(consulta)}
-          resumo={`${total.toLocaleString('pt-BR')} visitas`}
+          resumo={plural(total, 'visita', 'visitas')}
         />
       )}
       cartao={(acesso) => (

@@ -1,4 +1,5 @@
 import type { UsoDoProduto } from '@oferta/contracts/suporte/acessos.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import css from './log-acessos.module.css';
 
 const DIAS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
@@ -28,7 +29,7 @@ export function Calor({ porHora }: Pick<UsoDoProduto, 'porHora'>) {
               <th scope="row">{DIAS[dia]}</th>
               {horas.map((visitas, hora) => (
                 // oxlint-disable-next-line react/no-array-index-key -- an hour has no other identity
-                <td key={hora} title={`${DIAS[dia]} ${hora}h: ${visitas} visitas`}>
+                <td key={hora} title={`${DIAS[dia]} ${hora}h: ${plural(visitas, 'visita', 'visitas')}`}>
                   <i style={{ opacity: visitas === 0 ? 0 : 0.15 + 0.85 * (visitas / maior) }} />
                   <span className="vh">{visitas}</span>
                 </td>

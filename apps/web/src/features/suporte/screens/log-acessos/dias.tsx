@@ -1,5 +1,6 @@
 import type { UsoDoProduto } from '@oferta/contracts/suporte/acessos.ts';
 import { formatDia } from '@oferta/domain/dia.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import css from './log-acessos.module.css';
 
 /** One bar a day; the table for readers holds the same numbers. */
@@ -10,7 +11,10 @@ export function Dias({ porDia }: Pick<UsoDoProduto, 'porDia'>) {
       <h2>Visitas por dia</h2>
       <div className={css['dias']} aria-hidden="true">
         {porDia.map(({ dia, visitas, pessoas }) => (
-          <span key={dia} title={`${formatDia(dia)}: ${visitas} visitas, ${pessoas} pessoas`}>
+          <span
+            key={dia}
+            title={`${formatDia(dia)}: ${plural(visitas, 'visita', 'visitas')}, ${plural(pessoas, 'pessoa', 'pessoas')}`}
+          >
             <i style={{ blockSize: `${(visitas / maior) * 100}%` }} />
           </span>
         ))}
@@ -26,8 +30,8 @@ export function Dias({ porDia }: Pick<UsoDoProduto, 'porDia'>) {
           {porDia.map(({ dia, visitas, pessoas }) => (
             <tr key={dia}>
               <th scope="row">{formatDia(dia)}</th>
-              <td>{visitas} visitas</td>
-              <td>{pessoas} pessoas</td>
+              <td>{plural(visitas, 'visita', 'visitas')}</td>
+              <td>{plural(pessoas, 'pessoa', 'pessoas')}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import type { MesDeLancamentos } from '@oferta/contracts/vendas/lancamento.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { addMeses, formatMes, type Mes, mesDe } from '@oferta/domain/vendas/mes.ts';
 import { IconArrowsExchange, IconChevronLeft, IconChevronRight, IconTarget } from '@tabler/icons-react';
 import { GoTo } from '#kernel/address/navigation.tsx';
@@ -34,7 +35,7 @@ export function BarraDoMes({ mes, hoje, dados, onMes }: BarraDoMesProps) {
       <h1>{formatMes(mes)}</h1>
       {dados && (
         <span className={css['uteis']}>
-          {passados.length} de {trabalhados.length} dias úteis
+          {passados.length} de {plural(trabalhados.length, 'dia útil', 'dias úteis')}
         </span>
       )}
       {dados && <Figuras dados={dados} hoje={hoje} />}

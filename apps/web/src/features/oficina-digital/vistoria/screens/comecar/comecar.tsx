@@ -1,6 +1,7 @@
 import type { ModeloChecklist, TipoChecklist } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { TIPOS_CHECKLIST } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import type { CarroDoDia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { useState } from 'react';
 import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -134,7 +135,11 @@ function Formulario({ codConcessionaria, carro, modelos, digitado }: FormularioP
           opcoes={possiveis.map(({ codModeloChecklist, nome, conteudo }) => ({
             id: String(codModeloChecklist),
             nome,
-            detalhe: `${conteudo.grupos.reduce((soma, { itens }) => soma + itens.length, 0)} itens`,
+            detalhe: plural(
+              conteudo.grupos.reduce((soma, { itens }) => soma + itens.length, 0),
+              'item',
+              'itens',
+            ),
           }))}
           valor={String(modelo.codModeloChecklist)}
           onChange={(id) => setEscolhido(Number(id))}
