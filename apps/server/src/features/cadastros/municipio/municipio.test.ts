@@ -16,18 +16,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const procurar = (busca: string, quem = rede) =>
-  app.call(quem, municipioContracts.listMunicipios, { query: { busca } });
-const nomes = async (busca: string) =>
+const procurar = (busca: string, quem = rede, uf?: string) =>
+  app.call(quem, municipioContracts.listMunicipios, { query: { busca, ...(uf && { uf }) } });
+const nomes = async (busca: string, uf?: string) =>
   municipioContracts.listMunicipios.output
-    .parse((await procurar(busca)).json())
+    .parse((await procurar(busca, rede, uf)).json())
     .map(({ nome, uf }) => `${nome}/${uf}`);
 
 test('finds municipalities without accents or case, those that begin so first', async () => {
   expect((await nomes('sao paulo'))[0]).toBe('São Paulo/SP');
   expect(await nomes('BELO HORIZ')).toEqual(['Belo Horizonte/MG']);
-  expect((await nomes('paulo')).slice(0, 2)).toEqual(['Paulo Afonso/BA', 'Paulo Bento/RS']);
   expect(await nomes('%%')).toEqual([]);
+});
+
+test('puts first the state that the postal code says, then those where the caller has dealerships', async () => {
+  expect((await nomes('paulo')).slice(0, 3)).toEqual([
+    'Paulo de Faria/SP',
+    'Paulo Afonso/BA',
+    'Paulo Bento/RS',
+  ]);
+  expect((await nomes('paulo', 'RS')).slice(0, 2)).toEqual(['Paulo Bento/RS', 'Paulo de Faria/SP']);
 });
 
 test('asks for two characters at least, of levels that edit dealerships', async () => {
