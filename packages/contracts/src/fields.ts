@@ -50,8 +50,7 @@ export const Email = texto(254)
  */
 export const TelefoneDito = texto(60).nullish();
 export const DocumentoDito = texto(60).nullish();
-export const PlacaDita = texto(40).nullish();
-export const ChassiDito = texto(80).nullish();
+export const VeiculoDito = { placa: texto(40).nullish(), chassi: texto(80).nullish() };
 export const NumeroOsDito = texto(60)
   .refine((numero) => numero === '' || lerNumeroOs(numero) !== null, OS_INVALIDA)
   .nullish();

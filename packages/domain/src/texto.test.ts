@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emNossasLetras } from './letras-parecidas.ts';
-import { comoEscrito, emSinaisComuns, semInvisiveis } from './texto.ts';
+import { comoEscrito } from './como-escrito.ts';
+import { emSinaisComuns, semInvisiveis } from './texto.ts';
 
 describe('semInvisiveis', () => {
   it.each([

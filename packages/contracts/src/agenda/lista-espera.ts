@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { ChassiDito, Codigo, Dia, Hora, PlacaDita, textoObrigatorio, Versao } from '../fields.ts';
+import { Codigo, Dia, Hora, textoObrigatorio, VeiculoDito, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
@@ -61,8 +61,7 @@ export const listaEsperaContracts = {
       codConcessionaria: Codigo,
       cliente: ClienteInput,
       veiculo: z.object({
-        placa: PlacaDita,
-        chassi: ChassiDito,
+        ...VeiculoDito,
         modelo: textoObrigatorio(120, 'Informe o modelo do veículo'),
       }),
       servicos: z

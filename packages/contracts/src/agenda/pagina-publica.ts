@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import {
-  ChassiDito,
-  Dia,
-  DocumentoDito,
-  Feito,
-  Hora,
-  PlacaDita,
-  texto,
-  textoObrigatorio,
-} from '../fields.ts';
+import { Dia, DocumentoDito, Feito, Hora, texto, textoObrigatorio, VeiculoDito } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 
 const porSlug = z.object({
@@ -119,8 +110,7 @@ export type PedidoPublico = z.infer<typeof PedidoPublico>;
 
 const CarroInput = z
   .object({
-    placa: PlacaDita,
-    chassi: ChassiDito,
+    ...VeiculoDito,
     modelo: textoObrigatorio(120, 'Informe o modelo do carro'),
     ano: z
       .string()

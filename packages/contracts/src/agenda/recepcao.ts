@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import {
-  ChassiDito,
   Codigo,
   DiaOuZero,
   DocumentoDito,
   NumeroOsDito,
-  PlacaDita,
   TelefoneDito,
   termoDeBusca,
   texto,
+  VeiculoDito,
 } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
@@ -157,8 +156,7 @@ export const recepcaoContracts = {
       telefone: TelefoneDito,
       /** CPF or CNPJ; some dealerships ask for it of everybody. */
       documento: DocumentoDito,
-      placa: PlacaDita,
-      chassi: ChassiDito,
+      ...VeiculoDito,
       modelo: texto(120).min(1, 'Informe o modelo do veículo'),
       codConsultor: Codigo.nullish(),
       codTipoServico: Codigo.nullish(),

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import {
-  ChassiDito,
   Codigo,
   Dia,
   DocumentoDito,
   Hora,
   Instante,
   NumeroOsDito,
-  PlacaDita,
   TelefoneDito,
   texto,
   textoObrigatorio,
+  VeiculoDito,
   Versao,
 } from '../fields.ts';
 import { MotivoDaPrevisao } from './promessa.ts';
@@ -119,8 +118,7 @@ export const ClienteInput = z.object({
 });
 
 export const VeiculoInput = z.object({
-  placa: PlacaDita,
-  chassi: ChassiDito,
+  ...VeiculoDito,
   modelo: textoObrigatorio(120, 'Informe o modelo do veículo'),
   marca: texto(60).nullish(),
   ano: texto(9).nullish(),

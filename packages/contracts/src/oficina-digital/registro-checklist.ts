@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RESULTADOS } from '@oferta/domain/oficina-digital/resultado-item.ts';
-import { ChassiDito, Codigo, Instante, PlacaDita, TelefoneDito, texto, textoObrigatorio } from '../fields.ts';
+import { Codigo, Instante, TelefoneDito, texto, textoObrigatorio, VeiculoDito } from '../fields.ts';
 import { ConteudoModelo, TipoChecklist } from './modelo-checklist.ts';
 
 export const Resultado = z.enum(RESULTADOS);
@@ -124,8 +124,7 @@ export const ChecklistRascunho = z.object({
   codAgendamento: Codigo.nullish(),
   codServico: Codigo.nullish(),
   numeroOs: texto(30).nullish(),
-  placa: PlacaDita,
-  chassi: ChassiDito,
+  ...VeiculoDito,
   marca: texto(40).nullish(),
   modelo: textoObrigatorio(120, 'Informe o modelo do veículo'),
   km: z.number().int().min(0, 'Informe o km').max(9_999_999, 'Confira o km').nullish(),

@@ -1,4 +1,4 @@
-import { comoEscrito } from '../texto.ts';
+import { comoEscrito } from '../como-escrito.ts';
 
 /** Characters that a spreadsheet takes for the beginning of a formula. */
 const COMECA_FORMULA = /^[=+\-@\t\r]/;

@@ -23,7 +23,7 @@ import { lerHora } from '../../src/planilha/hora.ts';
 import { comUnidade, lerDinheiro, unidadeDesconhecida } from '../../src/planilha/numero.ts';
 import { lerValor } from '../../src/planilha/valor.ts';
 import { lerKm } from '../../src/quilometragem.ts';
-import { comoEscrito } from '../../src/texto.ts';
+import { comoEscrito } from '../../src/como-escrito.ts';
 import { lerDecimalDoCampo } from '../../src/vendas/numero-lancado.ts';
 import { ORDENS, OUTRAS_ORDENS, PECAS_DIFERENTES, PECAS_IGUAIS } from './codigos.ts';
 import { CPFS, EMAILS, NOMES, PLACAS, PROCURADA, PROCURAS, TELEFONES } from './contatos.ts';

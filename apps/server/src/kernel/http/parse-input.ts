@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Contract, InputOf } from '@oferta/contracts/contract.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
-import { comoEscrito } from '@oferta/domain/texto.ts';
+import { comoEscrito } from '@oferta/domain/como-escrito.ts';
 import { refuse } from '../errors.ts';
 import { fieldSentence } from './field-sentences.ts';
 

@@ -2,7 +2,6 @@ import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.
 import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
-import { toE164 } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { IconBrandWhatsapp, IconPhone, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -149,8 +148,8 @@ export function Linha({
 }
 
 function Contato({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
-  const { telefone, cliente } = agendamento;
-  const numero = telefone && (toE164(telefone) ?? telefone);
+  // As it is stored, which is as it is dialled.
+  const { telefone: numero, cliente } = agendamento;
   if (!numero) return null;
   const classe = `${buttonClass()} ${css['icone']}`;
   return (

@@ -5,6 +5,7 @@ import {
   parseCodigoInterno,
 } from '@oferta/domain/cadastros/documento/codigo-interno.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { opcoesDaConcessionaria } from '../../components/concessionaria/consultas-concessionaria.ts';
 import { CampoMascarado } from '#frames/form/campo-mascarado.tsx';
@@ -12,8 +13,14 @@ import { CampoSelecao, CampoTexto } from '#frames/form/campos.tsx';
 import { CampoCnpj, CampoEmail, CampoTelefone } from '#frames/form/campos-de-contato.tsx';
 import { Campos, Secao } from '#frames/form/form-cadastro.tsx';
 import { CampoMarcas } from './campo-marcas.tsx';
-import { CopiarDeOutra } from './copiar-de-outra.tsx';
-import { GuiaDeInicio } from './guia-de-inicio.tsx';
+
+// What only a new dealership needs comes after the form itself.
+const GuiaDeInicio = lazy(async () => ({
+  default: (await import('./inicio/guia-de-inicio.tsx')).GuiaDeInicio,
+}));
+const CopiarDeOutra = lazy(async () => ({
+  default: (await import('./inicio/copiar-de-outra.tsx')).CopiarDeOutra,
+}));
 
 /** Who the dealership is and how it is reached. */
 export function AbaDados({ casa }: { readonly casa: ConcessionariaCadastrada | null }) {
@@ -21,7 +28,9 @@ export function AbaDados({ casa }: { readonly casa: ConcessionariaCadastrada | n
   const { data: opcoes } = useQuery(opcoesDaConcessionaria);
   return (
     <>
-      {casa ? <GuiaDeInicio casa={casa} /> : opcoes && <CopiarDeOutra tipos={opcoes.tiposServico} />}
+      <Suspense>
+        {casa ? <GuiaDeInicio casa={casa} /> : opcoes && <CopiarDeOutra tipos={opcoes.tiposServico} />}
+      </Suspense>
       <Secao titulo="Identificação">
         <Campos>
           <CampoTexto nome="nome" rotulo="Nome fantasia" maximo={80} obrigatorio="Informe o nome fantasia" />

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { geracaoDaCasa } from '../../components/consultas.ts';
-import { inteiro } from '../../components/em-palavras.ts';
 
 /** "Gerar agora": how far it is, and what came of it, told to who asked. */
 export function useGeracao(codConcessionaria: number) {

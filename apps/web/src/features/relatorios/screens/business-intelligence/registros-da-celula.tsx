@@ -1,6 +1,6 @@
 import { pivotContracts } from '@oferta/contracts/relatorios/pivot.ts';
 import { plural } from '@oferta/domain/plural.ts';
-import { formatIndicador, formatNumero } from '@oferta/domain/relatorios/numero.ts';
+import { formatIndicador } from '@oferta/domain/relatorios/numero.ts';
 import { diaEMes } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';

@@ -7,8 +7,8 @@ import { Secao } from '#frames/form/form-cadastro.tsx';
 import {
   fichaDaConcessionaria,
   todasConcessionarias,
-} from '../../components/concessionaria/consultas-concessionaria.ts';
-import { COPIADOS, copiadosDe, type Tipos, type ValoresConcessionaria } from './valores-concessionaria.ts';
+} from '../../../components/concessionaria/consultas-concessionaria.ts';
+import { COPIADOS, copiadosDe, type Tipos, type ValoresConcessionaria } from '../valores-concessionaria.ts';
 
 /** Fills a new dealership's form with how another one works; who it is stays to be written. Nothing is saved by it. */
 export function CopiarDeOutra({ tipos }: { readonly tipos: Tipos }) {

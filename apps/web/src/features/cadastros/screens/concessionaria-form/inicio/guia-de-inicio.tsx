@@ -7,9 +7,9 @@ import { chooseConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Secao } from '#frames/form/form-cadastro.tsx';
 import { plural } from '@oferta/domain/plural.ts';
-import { preparoDa } from '../../components/concessionaria/consultas-concessionaria.ts';
-import { type Aba, IDS_DAS_ABAS } from './abas.ts';
-import css from './concessionaria-form.module.css';
+import { preparoDa } from '../../../components/concessionaria/consultas-concessionaria.ts';
+import { type Aba, IDS_DAS_ABAS } from '../abas.ts';
+import css from '../concessionaria-form.module.css';
 
 interface Passo {
   readonly de: keyof Preparo;
