@@ -17,7 +17,7 @@ import { fraseDoErroDeFormula, isErroDeFormula } from '../../planilha/celula.ts'
 import { lerData } from '../../planilha/data.ts';
 import { lerHora } from '../../planilha/hora.ts';
 import { lerKm } from '../../quilometragem.ts';
-import { nomeEscrito } from '../../nome-escrito.ts';
+import { nomeEscrito } from '../../cadastros/nome-escrito.ts';
 import { lerDinheiro } from '../../planilha/numero.ts';
 import { julgarServico, type ServicoImportado } from './servico-da-linha.ts';
 import type { TipoConhecido } from './tipo-servico.ts';

@@ -1,6 +1,6 @@
 import { cadastrosScreens } from '@oferta/contracts/cadastros/screens.ts';
 import { niveisDe } from '@oferta/contracts/screen.ts';
-import { nomeEscrito } from '@oferta/domain/nome-escrito.ts';
+import { nomeEscrito } from '@oferta/domain/cadastros/nome-escrito.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { importador } from '#kernel/planilha/importador.ts';
 import { acharPessoa, chaveDaPessoa } from '../achar-pessoa.ts';

@@ -1,6 +1,6 @@
 import { semAcento } from '@oferta/domain/busca.ts';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
-import { nomeEscrito } from '@oferta/domain/nome-escrito.ts';
+import { nomeEscrito } from '@oferta/domain/cadastros/nome-escrito.ts';
 
 /** By code or name without accents or case. */
 export interface NomesConhecidos {

@@ -3,7 +3,7 @@ import { semAcento } from '@oferta/domain/busca.ts';
 import type { MotivoPlanilha } from '@oferta/domain/planilha/campo.ts';
 import { isNivel, NIVEIS, podeDar, veRedeSemFiltro, type Nivel } from '@oferta/domain/sessao/nivel.ts';
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
-import { nomeEscrito } from '@oferta/domain/nome-escrito.ts';
+import { nomeEscrito } from '@oferta/domain/cadastros/nome-escrito.ts';
 import type { Conhecida, QuemImporta } from './importar-usuarios.queries.ts';
 
 /** What every line is judged against. */

@@ -1,18 +1,16 @@
 import type { ConcessionariaCadastrada } from '@oferta/contracts/cadastros/concessionaria.ts';
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { asOneOf, useSearchState } from '#kernel/address/search-state.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { dataEHora } from '@oferta/domain/instante.ts';
-import { AgendamentosDeForaDialog } from '../../components/concessionaria/agendamentos-de-fora.tsx';
 import { FormCadastro } from '#frames/form/form-cadastro.tsx';
 import { AbaAgenda } from './aba-agenda.tsx';
 import { AbaBoxes } from './aba-boxes.tsx';
 import { AbaDados } from './aba-dados.tsx';
 import { AbaEndereco } from './aba-endereco.tsx';
-import { AbaFeriados } from './aba-feriados.tsx';
-import { AbaIntegracao } from './aba-integracao.tsx';
 import { AbaPrecos } from './aba-precos.tsx';
 import { type Aba, abaDe, ABAS, IDS_DAS_ABAS } from './abas.ts';
 import { LogoDaConcessionaria } from './logo-da-concessionaria.tsx';
@@ -28,7 +26,15 @@ import css from './concessionaria-form.module.css';
 const LISTA = '/cadastros/concessionaria/list';
 const PREFIXO = 'concessionaria';
 
-type Conteudo = (props: Pick<FormConcessionariaProps, 'casa'>) => React.ReactNode;
+// Behind other parts, or asked by a refusal: they come while the first part is read.
+const AbaFeriados = lazy(async () => ({ default: (await import('./aba-feriados.tsx')).AbaFeriados }));
+const AbaIntegracao = lazy(async () => ({ default: (await import('./aba-integracao.tsx')).AbaIntegracao }));
+const AgendamentosDeForaDialog = lazy(async () => ({
+  default: (await import('../../components/concessionaria/agendamentos-de-fora.tsx'))
+    .AgendamentosDeForaDialog,
+}));
+
+type Conteudo = ComponentType<Pick<FormConcessionariaProps, 'casa'>>;
 
 const CONTEUDO: Readonly<Record<Aba, Conteudo>> = {
   dados: AbaDados,
@@ -112,21 +118,25 @@ export function FormConcessionaria({ casa, tipos }: FormConcessionariaProps) {
               hidden={id !== aba}
               className={css['aba']}
             >
-              <Parte casa={casa} />
+              <Suspense fallback={<Skeleton variant="text" />}>
+                <Parte casa={casa} />
+              </Suspense>
             </div>
           );
         })}
       </FormCadastro>
-      {salvar.fora && (
-        <AgendamentosDeForaDialog
-          fora={salvar.fora}
-          titulo="Salvar mesmo assim?"
-          frase="O que mudou deixa isto de fora. Continua marcado, para você remarcar:"
-          confirmar="Salvar mesmo assim"
-          onClose={salvar.desistir}
-          onConfirm={salvar.confirmar}
-        />
-      )}
+      <Suspense>
+        {salvar.fora && (
+          <AgendamentosDeForaDialog
+            fora={salvar.fora}
+            titulo="Salvar mesmo assim?"
+            frase="O que mudou deixa isto de fora. Continua marcado, para você remarcar:"
+            confirmar="Salvar mesmo assim"
+            onClose={salvar.desistir}
+            onConfirm={salvar.confirmar}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { semAcento } from './busca.ts';
+import { semAcento } from '../busca.ts';
 import { nomeEscrito } from './nome-escrito.ts';
 
 it.each([
