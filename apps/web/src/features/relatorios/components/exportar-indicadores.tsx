@@ -1,5 +1,6 @@
 import type { Periodo } from '@oferta/contracts/relatorios/recorte.ts';
 import { dataEHora } from '@oferta/domain/instante.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { diasUteisEmPalavras, mesEAno } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import type { ReactNode, RefObject } from 'react';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
@@ -23,7 +24,7 @@ export function ExportarIndicadores(props: ExportarIndicadoresProps): ReactNode 
   const fuso = useFuso();
   const fotografar = async ({ mes, lidoEm, ...dias }: Periodo): Promise<void> => {
     if (!quadro?.current) return;
-    const quantas = `${dias.concessionarias} concessionárias`;
+    const quantas = plural(dias.concessionarias, 'concessionária', 'concessionárias');
     try {
       const { baixarImagem } = await import('./imagem-do-quadro.ts');
       await baixarImagem(quadro.current, {

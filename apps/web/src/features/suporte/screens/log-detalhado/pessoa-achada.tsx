@@ -1,6 +1,7 @@
 import { titularContracts, type DadosDoTitular } from '@oferta/contracts/suporte/titular.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { formatDocumento } from '@oferta/domain/cadastros/documento/documento.ts';
+import { plural } from '@oferta/domain/plural.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ export function PessoaAchada({ achada, onVoltar, onClose }: PessoaAchadaProps) {
     onSuccess: ({ codApagamento, registros }) => {
       const total = registros.reduce((soma, { quantos }) => soma + quantos, 0);
       showToast({
-        title: `Dados apagados em ${total.toLocaleString('pt-BR')} registros`,
+        title: `Dados apagados em ${plural(total, 'registro', 'registros')}`,
         description: `Apagamento ${codApagamento}, no log detalhado`,
         tone: 5,
       });
