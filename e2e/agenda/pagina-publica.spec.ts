@@ -168,7 +168,7 @@ test(
         de: dia,
         ate: dia,
         deHora: hora,
-        ateHora: hora,
+        ateHora: formatHora((parseHora(hora) ?? 0) + 5),
       },
     });
 
