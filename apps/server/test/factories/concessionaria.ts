@@ -46,6 +46,7 @@ export function aFicha(over: Partial<FichaEnviada> = {}): FichaEnviada {
     intervaloMin: 30,
     capacidadeDia: null,
     politicaLotacao: 'encaixe',
+    politicaCapacidade: 'livre',
     toleranciaNoShowMin: 30,
     diasOsAtrasada: 7,
     mostrarPreco: false,

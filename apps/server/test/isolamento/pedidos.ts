@@ -177,6 +177,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   bolsao: concessionaria({ data: '0' }),
   agendamentoEntrega: concessionaria({ data: '0' }),
   enviarConfirmacao: agendamento({ canal: 'whatsapp' }),
+  acompanharVisita: agendamento(),
   agendamentoIcs: agendamento(),
   desbloquear: alvo(({ codBloqueio }) => ({ params: { codBloqueio } })),
 

@@ -4,7 +4,7 @@ create or replace function agendamento_resto(a agendamento, criador text, editor
 language sql stable
 return jsonb_build_object(
   'documento', a.documento, 'email', a.email, 'marca', a.marca, 'ano', a.ano, 'km', a.km, 'cor', a.cor,
-  'valorPrevistoCentavos', a.valor_previsto_centavos,
+  'valorPrevistoCentavos', a.valor_previsto_centavos, 'vagaPatio', a.vaga_patio,
   'criadoEm', instante_fio(a.criado_em),
   'criadoPor', criador,
   'alteradoEm', instante_fio(a.alterado_em),

@@ -60,12 +60,13 @@ begin
   feito := set_config('app.linha', 'escrita', true);
   insert into agendamento (cod_distribuidor, cod_concessionaria, cod_consultor, vaga, dia, hora_min, duracao_min, encaixe,
     origem, cliente, documento, telefone, email, placa, chassi, modelo, marca, ano, km, cor, observacao, transporte,
-    previsao_entrega, motivo_especialidade, busca)
+    previsao_entrega, motivo_especialidade, motivo_encaixe, busca)
   values (distribuidor, concessionaria, (novo ->> 'cod_consultor')::integer, livre, (novo ->> 'dia')::date,
     (novo ->> 'hora_min')::smallint, (novo ->> 'duracao_min')::smallint, (novo ->> 'encaixe')::boolean, novo ->> 'origem',
     novo ->> 'cliente', novo ->> 'documento', novo ->> 'telefone', novo ->> 'email', novo ->> 'placa', novo ->> 'chassi',
     novo ->> 'modelo', novo ->> 'marca', novo ->> 'ano', (novo ->> 'km')::integer, novo ->> 'cor', novo ->> 'observacao',
-    novo ->> 'transporte', (novo ->> 'previsao_entrega')::timestamptz, novo ->> 'motivo_especialidade', novo ->> 'busca')
+    novo ->> 'transporte', (novo ->> 'previsao_entrega')::timestamptz, novo ->> 'motivo_especialidade', novo ->> 'motivo_encaixe',
+    novo ->> 'busca')
   returning * into a;
 
   with gravados as (

@@ -1,3 +1,4 @@
+import { acompanhamentoContracts } from './acompanhamento.ts';
 import { agendaPublicaContracts } from './agenda-publica.ts';
 import { agendamentoContracts } from './agendamento.ts';
 import { dmsContracts } from './dms.ts';
@@ -29,4 +30,5 @@ export const agendaContracts = {
   ...listaEsperaContracts,
   ...ensaioContracts,
   ...passadoContracts,
+  ...acompanhamentoContracts,
 };

@@ -29,6 +29,7 @@ export const agendamentoRefusals = refusals('agendamento', {
   naoRecebido: [409, 'Este veículo ainda não foi recebido'],
   emServico: [409, 'Há serviço em andamento neste agendamento. Pause ou finalize antes'],
   jaTrabalhado: [409, 'Já houve trabalho neste veículo. Conclua os serviços e registre a entrega'],
+  semCapacidade: [409, '{hora} não cabe: {motivo}'],
   lotado: [409, 'O dia {data} já tem os {capacidade} agendamentos que a concessionária aceita{saida}'],
   prismaEmUso: [409, 'O prisma {prisma} está com o veículo {quem}'],
   osEmUso: [409, 'A OS {os} já está ligada a outro agendamento'],
@@ -138,7 +139,8 @@ export const agendamentoContracts = {
     niveis: NIVEIS_ACESSO.agendaEOrdens,
     body: AgendamentoNovo,
     output: AgendamentoCompleto,
-    refusals: [...recusasDaEscrita, agendamentoRefusals.duplicado],
+    // With `semCapacidade` comes a HoraRecusada as `atual`.
+    refusals: [...recusasDaEscrita, agendamentoRefusals.semCapacidade, agendamentoRefusals.duplicado],
   }),
   alterarAgendamento: contract({
     method: 'PUT',
@@ -151,6 +153,7 @@ export const agendamentoContracts = {
     refusals: [
       ...recusasDaEscrita,
       ...doEstado,
+      agendamentoRefusals.semCapacidade,
       agendamentoRefusals.emServico,
       promessaRefusals.semMotivo,
       promessaRefusals.faltaTexto,

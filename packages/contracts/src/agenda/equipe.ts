@@ -1,3 +1,4 @@
+import { POLITICAS_DE_CAPACIDADE } from '@oferta/domain/agenda/capacidade/politica.ts';
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, DiaOuZero, Feito, Hora, textoObrigatorio } from '../fields.ts';
@@ -85,6 +86,8 @@ export const Calendario = z.object({
   intervaloMin: z.number().int(),
   /** Appointments a day; null: as many as people can receive. */
   capacidadeDia: z.number().int().nullable(),
+  /** What the desk does with an hour the workshop has no capacity for. */
+  politicaCapacidade: z.enum(POLITICAS_DE_CAPACIDADE),
   semana: Semana,
   feriados: z.array(z.object({ dia: z.string(), nome: z.string() })),
   bloqueios: z.array(Bloqueio),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Dia, DocumentoDito, Feito, Hora, texto, textoObrigatorio, VeiculoDito } from '../fields.ts';
 import { refusals } from '../refusal.ts';
+import { AndamentoPublico } from './acompanhamento.ts';
 
 const porSlug = z.object({
   slug: z
@@ -54,14 +55,13 @@ export const OfertaPublica = z.object({
 });
 export type OfertaPublica = z.infer<typeof OfertaPublica>;
 
-export const HoraPublica = z.object({
+const HoraPublica = z.object({
   hora: z.string(),
   /** When the car is ready, the same day; null where the hour is refused. */
   pronto: z.string().nullable(),
   /** Why it is refused, in the client's words; names nobody. */
   motivo: z.string().nullable(),
 });
-export type HoraPublica = z.infer<typeof HoraPublica>;
 
 export const DiaPublico = z.object({
   dia: z.string(),
@@ -72,8 +72,6 @@ export type DiaPublico = z.infer<typeof DiaPublico>;
 
 export const MomentoPublico = z.object({ dia: z.string(), hora: z.string() });
 export type MomentoPublico = z.infer<typeof MomentoPublico>;
-
-const ServicoDoPedido = OfertaPublica.pick({ chave: true, nome: true, minutos: true, centavos: true });
 
 /** What a link opens: an hour that is kept, or a visit. First name only, no contact. */
 export const PedidoPublico = z.object({
@@ -91,7 +89,7 @@ export const PedidoPublico = z.object({
     ano: z.string().nullable(),
     km: z.number().int().nullable(),
   }),
-  servicos: z.array(ServicoDoPedido),
+  servicos: z.array(OfertaPublica.pick({ chave: true, nome: true, minutos: true, centavos: true })),
   totalCentavos: z.number().int().nullable(),
   transporte: TransportePublico,
   dia: z.string(),
@@ -105,6 +103,8 @@ export const PedidoPublico = z.object({
   resposta: z.enum(['confirmou', 'querMudar']).nullable(),
   /** The link came with a reminder: it asks whether they come. */
   perguntaSeVem: z.boolean(),
+  /** Null until the car is in the house. */
+  andamento: AndamentoPublico.nullable(),
 });
 export type PedidoPublico = z.infer<typeof PedidoPublico>;
 

@@ -40,6 +40,8 @@ export const VeiculoNaRecepcao = z.object({
   /** Whose car it is, and the job that keeps it where it is. Absent on the TV: its words are the customer's own. */
   codAgendamento: z.number().int().nullable(),
   servico: z.string().nullable(),
+  /** Where it stands. Absent on the TV. */
+  vagaPatio: z.string().nullable(),
 });
 export type VeiculoNaRecepcao = z.infer<typeof VeiculoNaRecepcao>;
 

@@ -87,6 +87,10 @@ export const Entrega = z.object({
   ...Agendamento.shape,
   /** Planned minutes of its jobs that are not done yet, time added since counted. */
   restanteMin: z.number().int(),
+  /** Minutes that its mechanics have to do for other cars first. */
+  filaMin: z.number().int(),
+  /** When the last of its stopped jobs is said to go on. */
+  retornoEm: z.string().nullable(),
 });
 export type Entrega = z.infer<typeof Entrega>;
 
@@ -100,6 +104,8 @@ export const AgendamentoCompleto = z.object({
   km: z.number().int().nullable(),
   cor: z.string().nullable(),
   valorPrevistoCentavos: z.number().int().nullable(),
+  /** Where the car stands while it is in the house. */
+  vagaPatio: z.string().nullable(),
   criadoEm: z.string(),
   criadoPor: z.string().nullable(),
   alteradoEm: z.string(),
@@ -152,6 +158,8 @@ const agenda = {
   previsaoEntrega: Instante.nullish(),
   /** Squeezed in beyond capacity, by explicit choice. */
   encaixe: z.boolean().default(false),
+  /** Why, where the dealership asks for it before its capacity is passed. */
+  motivoEncaixe: texto(200).nullish(),
   /** Why a mechanic without the speciality was chosen all the same. */
   motivoEspecialidade: texto(200).nullish(),
 };
@@ -181,7 +189,9 @@ export const AgendamentoAlterado = z.object({
   previsaoEntrega: Instante.nullish(),
   /** With `previsaoEntrega`: needed when another one was promised before. */
   motivoPrevisao: z.nullish(MotivoDaPrevisao),
+  vagaPatio: texto(20).nullish(),
   encaixe: z.boolean().optional(),
+  motivoEncaixe: texto(200).nullish(),
   motivoEspecialidade: texto(200).nullish(),
 });
 export type AgendamentoAlterado = z.infer<typeof AgendamentoAlterado>;
@@ -191,6 +201,7 @@ export const Recebimento = z.object({
   versao: Versao,
   km: z.number().int().min(0, 'A quilometragem não pode ser negativa').max(2_000_000).nullish(),
   prisma: z.number().int().min(1).max(999).nullish(),
+  vagaPatio: texto(20).nullish(),
   /** Absent: the next number of the dealership. */
   numeroOs: NumeroOsDito,
   previsaoEntrega: z.iso.datetime({ offset: true }).nullish(),

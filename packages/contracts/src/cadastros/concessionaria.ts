@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POLITICAS_DE_CAPACIDADE } from '@oferta/domain/agenda/capacidade/politica.ts';
 import { CEP_INVALIDO, isCepValido } from '@oferta/domain/cadastros/contato/cep.ts';
 import { CNPJ_INVALIDO, isCnpjValido, normalizeCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { onlyDigits } from '@oferta/domain/cadastros/documento/cpf.ts';
@@ -80,6 +81,7 @@ export const ConcessionariaEditada = z.object({
   /** Appointments a day; null: as many as its people can receive. */
   capacidadeDia: z.number().int().min(1, 'Informe 1 ou mais').max(2000, 'Informe até 2000').nullable(),
   politicaLotacao: z.enum(POLITICAS_DE_LOTACAO),
+  politicaCapacidade: z.enum(POLITICAS_DE_CAPACIDADE),
   toleranciaNoShowMin: z.number().int().min(5, 'Informe 5 minutos ou mais').max(720, 'Informe até 12 horas'),
   diasOsAtrasada: z.number().int().min(1, 'Informe 1 dia ou mais').max(365, 'Informe até 365 dias'),
   mostrarPreco: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Slice } from '#kernel/slice.ts';
+import { acompanhamentoRoutes } from './acompanhamento/acompanhamento.routes.ts';
 import { agendamentoFeeds } from './agendamento/agendamento.feed.ts';
 import { agendamentoRoutes } from './agendamento/agendamento.routes.ts';
 import { marcarNoShowJob } from './agendamento/receber/marcar-no-show.job.ts';
@@ -37,6 +38,7 @@ export const agendaSlice: Slice = {
     ...painelDaAgendaRoutes,
     ...ensaioRoutes,
     ...passadoRoutes,
+    ...acompanhamentoRoutes,
   ],
   feeds: { ...agendamentoFeeds, ...servicoFeeds },
   jobs: [marcarNoShowJob, lembrarVisitasJob, responderPorBotaoJob, oferecerHorasJob],

@@ -5,6 +5,8 @@ import { maisPerto, motivosDe, principal } from './dias.ts';
 import type { DiaComCarga, PedidoDeHora } from './dia-com-carga.ts';
 import { comReforco, type Causa, julgarDia, julgarHora } from './hora.ts';
 import { minutosLivres, minutosQueFaltam } from './minutos.ts';
+import { conferir } from './palavras.ts';
+import { quandoLivres } from './plano.ts';
 
 const TERCA = '2026-03-10';
 const [OLEO, ALINHAMENTO, CAMBIO] = [1, 2, 3];
@@ -123,6 +125,13 @@ describe('an hour of 08:00', () => {
     expect(hora && motivosDe(hora, doDia)).toEqual([{ causa: 'mecanico', tipo: ALINHAMENTO, ateMin: 570 }]);
   });
 
+  test('is not said to pass where closing comes before anybody is asked', () => {
+    const pedido = pedidoDe({ trabalhos: [{ tipo: OLEO, minutos: 60, folga: 0 }] });
+    const dia = diaDe({ mecanicos: [mecanico(1, { ocupado: [periodo(900, 1080)] })] });
+    const motivos = motivosDe(julgarHora(pedido, dia, 960), julgarDia(pedido, dia, 5));
+    expect(motivos).toEqual([{ causa: 'mecanico', tipo: OLEO, ateMin: null }]);
+  });
+
   test('lets the second mechanic begin as the first ends, over lunch', () => {
     const trabalhos = [
       { tipo: OLEO, minutos: 60, folga: 0 },
@@ -151,6 +160,43 @@ describe('an hour of 08:00', () => {
     ]);
     expect(causas({ mecanicos: [mecanico(1, { ocupado: [periodo(555, 600)] })] }, { trabalhos })).toEqual([]);
   });
+});
+
+test('whoever was chosen for a job does it, or nobody', () => {
+  const mecanicos = [mecanico(1), mecanico(2, { especialidades: [], ocupado: [periodo(480, 540)] })];
+  const trabalhos = [{ tipo: OLEO, minutos: 60, folga: 0, codMecanico: 2 }];
+  expect(causas({ mecanicos, boxes: 2 }, { trabalhos })).toEqual(['mecanico 1']);
+  expect(julgarHora(pedidoDe({ trabalhos }), diaDe({ mecanicos, boxes: 2 }), 540)).toMatchObject({
+    venda: { plano: [{ codMecanico: 2 }] },
+  });
+});
+
+test('who may do a job, and from when on they have the time for it', () => {
+  const mecanicos = [
+    mecanico(1, { ocupado: [periodo(480, 575), periodo(600, 640)] }),
+    mecanico(2, { expediente: null }),
+    mecanico(3, { especialidades: [CAMBIO] }),
+  ];
+  const trabalho = { tipo: OLEO, minutos: 60, folga: 0 };
+  expect(quandoLivres(trabalho, diaDe({ mecanicos }), 480)).toEqual([
+    { codMecanico: 1, livreMin: 640 },
+    { codMecanico: 2, livreMin: null },
+  ]);
+});
+
+test('the desk reads what is missing and until when, check by check', () => {
+  const nomeDoTipo = (tipo: number): string => ['', 'Óleo', 'Alinhamento', 'Câmbio'][tipo] ?? '';
+  const motivos = [
+    { causa: 'mecanico' as const, tipo: CAMBIO, ateMin: 680 },
+    { causa: 'box' as const, tipo: null, ateMin: null },
+  ];
+  expect(conferir(motivos, nomeDoTipo).map(({ falta }) => falta)).toEqual([
+    null,
+    'falta mecânico de câmbio até 11:20',
+    'falta box nesse dia',
+    null,
+    null,
+  ]);
 });
 
 test.each([
@@ -233,7 +279,9 @@ test('a sold hour holds: nobody is taken twice, no box too many, all of it in ho
         let antes = inicioMin;
         for (const [ordem, passo] of venda.plano.entries()) {
           const quem = dia.mecanicos.find(({ codMecanico }) => codMecanico === passo.codMecanico);
-          expect(quem?.especialidades).toContain(pedido.trabalhos[ordem]?.tipo);
+          const { tipo, codMecanico = null } = pedido.trabalhos[ordem] ?? {};
+          if (codMecanico === null) expect(quem?.especialidades).toContain(tipo);
+          else expect(passo.codMecanico).toBe(codMecanico);
           expect(passo.inicioMin).toBeGreaterThanOrEqual(antes);
           for (let minuto = passo.inicioMin; minuto < passo.fimMin; minuto += 15) {
             const em = (cada: Periodo) => cada.inicioMin <= minuto && minuto < cada.fimMin;
@@ -305,6 +353,7 @@ function umPedido(): fc.Arbitrary<PedidoDeHora> {
         tipo: fc.constantFrom(OLEO, ALINHAMENTO, CAMBIO),
         minutos: fc.constantFrom(15, 30, 60, 120),
         folga: fc.constantFrom(0, 0, 15),
+        codMecanico: fc.constantFrom(null, null, null, 1, 2),
       }),
       { minLength: 1, maxLength: 3 },
     ),

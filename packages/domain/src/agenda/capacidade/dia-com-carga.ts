@@ -38,7 +38,11 @@ export type DiaComCarga = {
 };
 
 /** A job: somebody of that type does it for so many minutes and is then kept free for `folga` more. */
-export type Trabalho = MinutosPorTipo & { readonly folga: number };
+export type Trabalho = MinutosPorTipo & {
+  readonly folga: number;
+  /** Whoever was chosen for it, whatever they are known to do; null or absent: anybody of the type. */
+  readonly codMecanico?: number | null;
+};
 
 /** What somebody wants to book. */
 export type PedidoDeHora = {

@@ -9,13 +9,21 @@ export function motivosDe(hora: HoraJulgada, doDia: readonly HoraJulgada[]): Mot
   return hora.impedimentos.map((impedimento) => {
     const passa = doDia.find(
       (outra) =>
-        outra.inicioMin > hora.inicioMin && !outra.impedimentos.some((cada) => igual(cada, impedimento)),
+        outra.inicioMin > hora.inicioMin &&
+        !outra.impedimentos.some((cada) => igual(cada, impedimento) || esconde(cada, impedimento)),
     );
     return { ...impedimento, ateMin: passa?.inicioMin ?? null };
   });
 }
 
 const igual = (a: Impedimento, b: Impedimento): boolean => a.causa === b.causa && a.tipo === b.tipo;
+
+/** Where the house's hours do not hold the work nobody asked whether there is somebody to do it. */
+const esconde = (da: Impedimento, { causa }: Impedimento): boolean =>
+  DA_CASA.includes(da.causa) && DA_OFICINA.includes(causa);
+
+const DA_CASA: readonly Causa[] = ['fechado', 'fechaAntes', 'bloqueado'];
+const DA_OFICINA: readonly Causa[] = ['mecanico', 'box', 'minutos'];
 
 /** What is told first: what nothing else can mend, then what is scarcest. */
 const ORDEM: readonly Causa[] = [

@@ -12,7 +12,7 @@ import { recusaDoHorario, type RecusaDoHorario } from '../marcar/recusa-horario.
 import { maiorLotacao, periodoDoServico } from '../marcar/vagas.ts';
 import type { DiaComCarga, PedidoDeHora, Trabalho } from './dia-com-carga.ts';
 import { minutosQueFaltam } from './minutos.ts';
-import { type Passo, planejar } from './plano.ts';
+import { type Passo, planejar, REFORCO } from './plano.ts';
 
 export type Causa =
   | RecusaDoHorario
@@ -152,6 +152,6 @@ function julgarOficina(pedido: PedidoDeHora, dia: DiaComCarga, inicioMin: number
 /** The same day with one mechanic more, who can do all of it and has nothing else to do. */
 export function comReforco(dia: DiaComCarga, trabalhos: readonly Trabalho[]): DiaComCarga {
   const especialidades = [...new Set(trabalhos.map(({ tipo }) => tipo))];
-  const reforco = { codMecanico: 0, especialidades, expediente: dia.expediente, ocupado: [] };
+  const reforco = { codMecanico: REFORCO, especialidades, expediente: dia.expediente, ocupado: [] };
   return { ...dia, mecanicos: [...dia.mecanicos, reforco] };
 }

@@ -1,6 +1,7 @@
 import { formatHora } from '../marcar/horario.ts';
 import type { Transporte } from './dia-com-carga.ts';
 import type { Motivo } from './dias.ts';
+import type { Causa } from './hora.ts';
 
 /** What a cause is told with: the names of types of service, and how the client comes. */
 type Contexto = { readonly nomeDoTipo: (tipo: number) => string; readonly transporte: Transporte };
@@ -35,6 +36,66 @@ export function motivoParaCliente(
       return ate ? `quem faz ${servico} só às ${ate}` : `quem faz ${servico} não tem mais hora nesse dia`;
     case 'box':
       return ate ? `oficina cheia até ${ate}` : 'oficina cheia nesse dia';
+    case 'minutos':
+      return `as horas de ${servico} desse dia acabaram`;
+  }
+}
+
+/** What of an hour is looked at, in the order in which the desk reads it (design: modules, 5). */
+export const CONFERENCIAS = ['consultor', 'mecanico', 'box', 'minutos', 'chegadas'] as const;
+export type Conferencia = (typeof CONFERENCIAS)[number];
+
+/** What a cause is a matter of; null for those that are the calendar's or a quota's. */
+const DA_CONFERENCIA: Partial<Record<Causa, Conferencia>> = {
+  consultor: 'consultor',
+  mecanico: 'mecanico',
+  fechaAntes: 'mecanico',
+  box: 'box',
+  minutos: 'minutos',
+  chegadas: 'chegadas',
+};
+
+/** An hour's checks: what each says where it stands in the way, null where it does not. */
+export function conferir(
+  motivos: readonly Motivo[],
+  nomeDoTipo: (tipo: number) => string,
+): { readonly conferencia: Conferencia; readonly falta: string | null }[] {
+  return CONFERENCIAS.map((conferencia) => {
+    const motivo = motivos.find(({ causa }) => DA_CONFERENCIA[causa] === conferencia);
+    return { conferencia, falta: motivo ? motivoParaCasa(motivo, nomeDoTipo) : null };
+  });
+}
+
+/** Why an hour does not fit, in the words of the desk: what is missing, and until when that day. */
+export function motivoParaCasa(
+  { causa, tipo, ateMin }: Motivo,
+  nomeDoTipo: (tipo: number) => string,
+): string {
+  const ate = ateMin === null ? 'nesse dia' : `até ${formatHora(ateMin)}`;
+  const servico = tipo === null ? 'o serviço' : nomeDoTipo(tipo).toLowerCase();
+  switch (causa) {
+    case 'passado':
+      return 'o horário já passou';
+    case 'fechado':
+      return 'a concessionária não abre nesse dia';
+    case 'foraDoExpediente':
+      return 'fica fora do expediente';
+    case 'bloqueado':
+      return `a casa para ${ate}`;
+    case 'fechaAntes':
+      return 'o serviço não termina até fechar';
+    case 'consultor':
+      return `falta consultor ${ate}`;
+    case 'chegadas':
+      return `chegadas completas ${ate}`;
+    case 'visitas':
+      return 'o dia está lotado';
+    case 'transporte':
+      return 'o transporte desse dia está completo';
+    case 'mecanico':
+      return `falta mecânico de ${servico} ${ate}`;
+    case 'box':
+      return `falta box ${ate}`;
     case 'minutos':
       return `as horas de ${servico} desse dia acabaram`;
   }

@@ -26,7 +26,7 @@ export function planejar(trabalhos: readonly Trabalho[], dia: DiaComCarga, inici
     const onde = `${ordem} ${inicio}`;
     if (semSaida.has(onde)) return null;
     for (const mecanico of primeiroQuem(dia.mecanicos, antes)) {
-      if (!mecanico.especialidades.includes(trabalho.tipo)) continue;
+      if (!serve(mecanico, trabalho)) continue;
       const periodo = periodoDoServico(mecanico.expediente, inicio, trabalho.minutos);
       if (!periodo || !isLivre(dia.bloqueios, periodo)) continue;
       const comFolga = { ...periodo, fimMin: periodo.fimMin + trabalho.folga };
@@ -39,6 +39,37 @@ export function planejar(trabalhos: readonly Trabalho[], dia: DiaComCarga, inici
   };
   return { passos: seguir(0, inicioMin, null), parou };
 }
+
+/** Stands for somebody more, who can do all of it. */
+export const REFORCO = 0;
+
+/** Whether a mechanic is one who may do the job. */
+const serve = (
+  { codMecanico, especialidades }: DiaComCarga['mecanicos'][number],
+  { tipo, codMecanico: escolhido = null }: Trabalho,
+): boolean =>
+  codMecanico === REFORCO || (escolhido === null ? especialidades.includes(tipo) : codMecanico === escolhido);
+
+/** Who may do a job, and from when on that day each of them has the time for it in a row; null: not any more. */
+export function quandoLivres(
+  trabalho: Trabalho,
+  dia: Pick<DiaComCarga, 'mecanicos' | 'bloqueios'>,
+  aPartirDe: number,
+): { readonly codMecanico: number; readonly livreMin: number | null }[] {
+  return dia.mecanicos
+    .filter((mecanico) => serve(mecanico, trabalho))
+    .map(({ codMecanico, expediente, ocupado }) => {
+      for (let minuto = aPartirDe; minuto < (expediente?.fechamento ?? 0); minuto += PASSO_MIN) {
+        const periodo = periodoDoServico(expediente, minuto, trabalho.minutos);
+        if (periodo && isLivre([...ocupado, ...dia.bloqueios], periodo))
+          return { codMecanico, livreMin: periodo.inicioMin };
+      }
+      return { codMecanico, livreMin: null };
+    });
+}
+
+/** How finely "until when" is looked for, minutes. */
+export const PASSO_MIN = 5;
 
 function primeiroQuem(
   mecanicos: DiaComCarga['mecanicos'],

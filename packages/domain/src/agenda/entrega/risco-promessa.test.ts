@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Expediente, Semana } from '../marcar/horario.ts';
-import { minutosAbertos, riscoDaPromessa, type TrabalhoPrometido } from './risco-promessa.ts';
+import {
+  minutosAbertos,
+  minutosAteAPromessa,
+  riscoDaPromessa,
+  type TrabalhoPrometido,
+} from './risco-promessa.ts';
 
 const FUSO = 'America/Sao_Paulo';
 const em = (hora: string, dia = '2026-11-23'): Date => new Date(`${dia}T${hora}:00-03:00`);
@@ -11,7 +16,10 @@ const prometido = (over: Partial<TrabalhoPrometido>): TrabalhoPrometido => ({
   agora: em('13:00'),
   abertoMin: 240,
   restanteMin: 60,
+  filaMin: 0,
   paralisado: false,
+  retornoMin: null,
+  aInspecionar: false,
   pronto: false,
   ...over,
 });
@@ -21,7 +29,8 @@ test.each([
   ['just the margin', { restanteMin: 180 }, 'verde', 'cabe', 60],
   ['a minute less than it', { restanteMin: 181 }, 'ambar', 'semFolga', 59],
   ['to the minute', { restanteMin: 240 }, 'ambar', 'semFolga', 0],
-  ['a minute too much', { restanteMin: 241 }, 'vermelho', 'naoCabe', -1],
+  ['too much by what an estimate is wrong anyhow', { restanteMin: 254 }, 'ambar', 'semFolga', -14],
+  ['a minute more than that', { restanteMin: 255 }, 'vermelho', 'naoCabe', -15],
   ['a stopped job', { paralisado: true }, 'ambar', 'paralisado', 180],
   [
     'a stopped job that does not fit either',
@@ -36,6 +45,18 @@ test.each([
     'ambar',
     'semFolga',
     0,
+  ],
+  ['an inspection to come', { restanteMin: 166, aInspecionar: true }, 'ambar', 'semFolga', 59],
+  ['other cars first', { restanteMin: 60, filaMin: 195 }, 'vermelho', 'fila', -15],
+  ['other cars first, and too much by itself', { restanteMin: 255, filaMin: 10 }, 'vermelho', 'naoCabe', -25],
+  ['a stop that ends in time', { paralisado: true, retornoMin: 100 }, 'ambar', 'paralisado', 80],
+  ['a stop that ends too late', { paralisado: true, retornoMin: 195 }, 'vermelho', 'naoCabe', -15],
+  [
+    'a stop that ends before its turn',
+    { paralisado: true, retornoMin: 30, filaMin: 60 },
+    'ambar',
+    'paralisado',
+    120,
   ],
   ['the promise is past', { agora: em('17:01'), abertoMin: 0 }, 'vermelho', 'vencida', -60],
   ['ready', { pronto: true, restanteMin: 0, abertoMin: 5 }, 'verde', 'pronto', 5],
@@ -85,6 +106,20 @@ test.each([
   ['backwards', em('11:00'), em('09:00'), 0],
 ])('open minutes %s', (_nome, de, ate, minutos) => {
   expect(minutosAbertos({ de, ate }, casa)).toBe(minutos);
+});
+
+test('whoever works on the car and leaves early, or is away, has fewer minutes', () => {
+  const entre = { de: em('10:00'), ate: em('17:00') };
+  const curta: Semana = [
+    null,
+    ...Array.from({ length: 5 }, () => ({ ...UTIL, fechamento: 900 })),
+    null,
+  ] as never;
+  const fora = { semana: null, bloqueios: [{ dia: '2026-11-23', inicioMin: 600, fimMin: 720 }] };
+  expect(minutosAteAPromessa(entre, casa, [])).toBe(360);
+  expect(minutosAteAPromessa(entre, casa, [{ semana: curta, bloqueios: [] }])).toBe(240);
+  expect(minutosAteAPromessa(entre, casa, [{ semana: curta, bloqueios: [] }, fora])).toBe(240);
+  expect(minutosAteAPromessa(entre, casa, [fora])).toBe(240);
 });
 
 test('a holiday and a blocked span are not open', () => {

@@ -48,7 +48,7 @@ export const agendamentoRoutes = routes(agendamentoContracts, {
   getAgendamento: (ctx, { params }) => completo(ctx, params.codAgendamento),
   historicoAgendamento: (ctx, { params }) => historicoAgendamento(ctx, params.codAgendamento),
   criarAgendamento,
-  alterarAgendamento: (ctx, { params, body }) => alterarAgendamento(ctx, params.codAgendamento, body),
+  alterarAgendamento: (ctx, { params, body }) => alterarAgendamento(ctx, { ...params, noBalcao: true }, body),
   deleteAgendamento: (ctx, { body }) => cancelarAgendamento(ctx, body),
   restaurarAgendamento: (ctx, { params, body }) => restaurarAgendamento(ctx, { ...params, ...body }),
   receberAgendamento: (ctx, { params, body }) => receberAgendamento(ctx, params.codAgendamento, body),

@@ -157,6 +157,7 @@ describe('receiving', () => {
     const um = await fazer(receberAgendamento, antes, {
       km: 15_000,
       prisma: 7,
+      vagaPatio: 'B12',
       previsaoEntrega: '2026-11-24T18:00:00-03:00',
     });
     expect(um).toMatchObject({
@@ -165,6 +166,7 @@ describe('receiving', () => {
       numeroOs: '500',
       km: 15_000,
       prisma: 7,
+      vagaPatio: 'B12',
       recebidoEm: '2026-11-23T11:00:00Z',
       previsaoEntrega: '2026-11-24T21:00:00Z',
     });

@@ -59,7 +59,10 @@ export const listEntregas = (
 const COM_RESTANTE = sql`jsonb_build_object('restanteMin', (
   select coalesce(sum(ceil(greatest(0, s.tempo_padrao_min + s.tempo_adicional_min) * (100 - s.percentual) / 100.0)), 0)::integer
   from servico s
-  where s.cod_agendamento = a.cod_agendamento and not s.cancelado))`;
+  where s.cod_agendamento = a.cod_agendamento and not s.cancelado),
+  'filaMin', minutos_na_fila(a.cod_agendamento),
+  'retornoEm', (select instante_fio(max(s.previsao_retorno)) from servico s
+    where s.cod_agendamento = a.cod_agendamento and s.paralisado and not s.cancelado))`;
 
 const naCasaComEntregaPendente = (inicio: Date): RawBuilder<boolean> => sql<boolean>`
   a.situacao in ('recepcionado', 'emAtendimento') and (a.previsao_entrega < ${inicio}

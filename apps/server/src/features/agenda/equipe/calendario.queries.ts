@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Bloqueio, Semana } from '@oferta/contracts/agenda/equipe.ts';
+import type { PoliticaDeCapacidade } from '@oferta/domain/agenda/capacidade/politica.ts';
 import type { z } from 'zod';
 import type { Tx } from '#kernel/db/database.ts';
 
@@ -12,6 +13,7 @@ export interface CalendarioRow {
   intervaloMin: number;
   /** Appointments a day; null: no limit but people's. */
   capacidadeDia: number | null;
+  politicaCapacidade: PoliticaDeCapacidade;
   expedientes: (NonNullable<ExpedienteFio> & { diaSemana: number })[];
   feriados: { dia: string; nome: string; abre: boolean }[];
   bloqueios: Bloqueio[];
@@ -34,6 +36,7 @@ export async function findCalendario(
       'fuso', c.fuso,
       'intervaloMin', c.intervalo_min,
       'capacidadeDia', c.capacidade_dia,
+      'politicaCapacidade', c.politica_capacidade,
       'expedientes', (
         select coalesce(json_agg(json_build_object(
           'diaSemana', e.dia_semana, 'abertura', e.abertura, 'fechamento', e.fechamento,

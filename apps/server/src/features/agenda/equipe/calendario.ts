@@ -28,11 +28,11 @@ export async function loadCalendario(
 ): Promise<Calendario> {
   const row =
     (await findCalendario(tx, codConcessionaria, periodo)) ?? refuse(doorRefusals.concessionariaNaoPermitida);
-  const { fuso, intervaloMin, capacidadeDia, expedientes, bloqueios, boxes } = row;
+  const { expedientes, feriados: _proprios, ...daCasa } = row;
   const semana = [0, 1, 2, 3, 4, 5, 6].map((dia) =>
     toFio(expedientes.find(({ diaSemana }) => diaSemana === dia)),
   );
-  return { fuso, intervaloMin, capacidadeDia, semana, feriados: feriadosDe(row, periodo), bloqueios, boxes };
+  return { ...daCasa, semana, feriados: feriadosDe(row, periodo) };
 }
 
 /** The hours of a day: the person's where they have their own and the house opens at all, else the house's. */

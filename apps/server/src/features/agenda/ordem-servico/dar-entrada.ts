@@ -14,12 +14,14 @@ interface Entrada {
   recebidoEm: Date;
   km?: number | null | undefined;
   prisma?: number | null | undefined;
+  /** Where it stands. */
+  vagaPatio?: string | null | undefined;
   previsao?: Date | null;
 }
 
 /** The car is in the house: its OS is open and its jobs are in the queue. A km below the last visit's is not judged. */
 export async function darEntrada(ctx: Ctx, row: AgendamentoRow, entrada: Entrada): Promise<void> {
-  const { numeroOs, recebidoEm, km, prisma, previsao } = entrada;
+  const { numeroOs, recebidoEm, km, prisma, vagaPatio, previsao } = entrada;
   try {
     await inSavepoint(ctx.tx, () =>
       updateAgendamento(ctx.tx, row.cod_agendamento, {
@@ -28,6 +30,7 @@ export async function darEntrada(ctx: Ctx, row: AgendamentoRow, entrada: Entrada
         os_aberta: true,
         numero_os: numeroOs,
         prisma: prisma ?? null,
+        vaga_patio: vagaPatio || null,
         ...(km !== undefined && km !== null && { km }),
         ...(previsao !== undefined && { previsao_entrega: previsao }),
         busca: buscaDe({ ...row, numero_os: numeroOs }),

@@ -8,7 +8,7 @@ import { addDias, type Dia, diaDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { listTiposServico } from '../equipe/equipe.queries.ts';
 import type { Aberta } from './abrir-pagina.ts';
-import { loadDias } from './dias-com-carga.ts';
+import { loadDias } from '../capacidade/dias-com-carga.ts';
 
 /** What somebody wants to come for, and whose own hour is no obstacle. */
 export interface Desejo {
@@ -38,7 +38,9 @@ export async function julgarDias(
   { desejo, inicio, fim }: { desejo: Desejo; inicio: Dia; fim: Dia },
 ): Promise<DiaJulgado[]> {
   const { pagina } = aberta;
-  const { dias, intervaloMin, fuso } = await loadDias(ctx, { pagina, inicio, fim, exceto: desejo.exceto });
+  const { codConcessionaria } = pagina;
+  const trecho = { codConcessionaria, cotas: pagina, inicio, fim, exceto: desejo.exceto };
+  const { dias, intervaloMin, fuso } = await loadDias(ctx, trecho);
   const nomes = new Map((await listTiposServico(ctx.tx)).map((tipo) => [tipo.codTipoServico, tipo.nome]));
   const desde = new Date(ctx.now.getTime() + pagina.antecedenciaMin * 60_000);
   const pedido: PedidoDeHora = {

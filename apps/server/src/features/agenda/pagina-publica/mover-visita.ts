@@ -60,12 +60,13 @@ export async function moverVisita(ctx: Ctx, aberta: Aberta, { pedido, dia, hora 
         inicio_planejado: null,
         fim_planejado: null,
       });
-    await alterarAgendamento(ctx, codAgendamento, {
+    const lugar = {
       versao,
       dataAgendamento: tomada.dia,
       horaAgendamento: formatHora(tomada.inicioMin),
       codConsultor: codConsultor === null ? null : tomada.venda.codConsultor,
-    });
+    };
+    await alterarAgendamento(ctx, { codAgendamento }, lugar);
     await updateAgendamento(ctx.tx, codAgendamento, { previsao_entrega: tomada.fim });
     for (const [i, { cod_servico }] of servicos.entries()) {
       const janela = tomada.janelas[i];

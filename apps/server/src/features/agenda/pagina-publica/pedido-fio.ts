@@ -37,7 +37,9 @@ export async function pedidoDoLink(
       ? ctx.now.getTime() - pedido.criadoEm.getTime() > ABANDONADO_MS
       : pedido.situacao === 'cancelado' ||
         pedido.situacao === 'noShow' ||
-        ctx.now > instanteDe(pedido.dia, 1440, fuso);
+        // A car that stays the night is followed until it goes.
+        (ctx.now > instanteDe(pedido.dia, 1440, fuso) &&
+          (!pedido.recebido || pedido.situacao === 'entregue'));
   return acabou ? undefined : pedido;
 }
 
@@ -78,5 +80,6 @@ export function pedidoFio(ctx: Ctx, aberta: Aberta, pedido: PedidoRow): PedidoPu
     podeMudar: podeMudar(ctx, aberta, pedido),
     resposta: pedido.resposta,
     perguntaSeVem: pedido.lembrado && !pedido.recebido,
+    andamento: pedido.andamento,
   };
 }

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { AndamentoPublico } from '@oferta/contracts/agenda/acompanhamento.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { Tables } from '#kernel/db/generated/tables.ts';
 
@@ -53,6 +54,8 @@ export interface PedidoRow {
   lembrado: boolean;
   /** Who waits, where the hour was offered to them. */
   codEspera: number | null;
+  /** Of a car that has come. */
+  andamento: AndamentoPublico | null;
 }
 
 /**
@@ -74,14 +77,14 @@ export async function findPedido(
       coalesce(p.email, e.email) as email, p.documento, p.codigo_hash as "codigoHash",
       p.codigo_expira_em as "codigoExpiraEm", p.cod_agendamento as "codAgendamento", a.situacao, a.versao,
       a.recebido_em is not null as recebido, a.cod_consultor as "codConsultor", a.resposta_cliente as resposta,
-      false as lembrado, p.cod_espera as "codEspera"
+      false as lembrado, p.cod_espera as "codEspera", andamento_publico(a) as andamento
     from pedido_publico p left join agendamento a on a.cod_agendamento = p.cod_agendamento
       left join lista_espera e on e.cod_espera = p.cod_espera
     where p.segredo_hash = ${hash} and p.cod_concessionaria = ${codConcessionaria}`.execute(tx);
   return rows[0];
 }
 
-/** The visit that a reminder's link opens, with its jobs as they are now; its services' keys are of no list. */
+/** The visit that the link of a reminder, or of a car that is followed, opens, with its jobs as they are now; its services' keys are of no list. */
 export async function findLembrada(
   tx: Tx,
   { hash, codConcessionaria, lock = false }: { hash: Buffer; codConcessionaria: number; lock?: boolean },
@@ -98,9 +101,13 @@ export async function findLembrada(
       a.dia, a.hora_min as "horaMin", null as "guardadoAte", coalesce(a.previsao_entrega, a.fim) as fim,
       a.cliente as nome, a.telefone, a.email, a.documento, null as "codigoHash", null as "codigoExpiraEm",
       a.cod_agendamento as "codAgendamento", a.situacao, a.versao, a.recebido_em is not null as recebido,
-      a.cod_consultor as "codConsultor", a.resposta_cliente as resposta, true as lembrado,
-      null::bigint as "codEspera"
-    from lembrete l join agendamento a on a.cod_agendamento = l.cod_agendamento
+      a.cod_consultor as "codConsultor", a.resposta_cliente as resposta, l.lembrado,
+      null::bigint as "codEspera", andamento_publico(a) as andamento
+    from (
+      select cod_agendamento, cod_concessionaria, segredo_hash, criado_em, true as lembrado from lembrete
+      union all
+      select cod_agendamento, cod_concessionaria, segredo_hash, criado_em, false from acompanhamento) l
+    join agendamento a on a.cod_agendamento = l.cod_agendamento
     left join pedido_publico p on p.cod_agendamento = a.cod_agendamento
     where l.segredo_hash = ${hash} and l.cod_concessionaria = ${codConcessionaria}`.execute(tx);
   return rows[0];

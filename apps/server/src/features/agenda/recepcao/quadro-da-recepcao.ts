@@ -59,6 +59,7 @@ function toVeiculos(servicos: readonly ServicoNaCasa[], { ctx, fuso, tv }: Quadr
       placaOriginal: tv ? null : placaOriginal,
       codAgendamento: tv ? null : servico.codAgendamento,
       servico: tv ? null : servico.descricao,
+      vagaPatio: tv ? null : servico.vagaPatio,
       recebidoEm: servico.recebidoEm.toISOString(),
       horaAgendameto: horaAgendamento ?? '',
       consultor: consultor === null ? '' : nomeTratado(consultor),

@@ -8,6 +8,7 @@ export interface ServicoNaCasa extends ServicoDaRecepcao {
   readonly descricao: string;
   readonly recebidoEm: Date;
   readonly previsaoEntrega: Date | null;
+  readonly vagaPatio: string | null;
 }
 
 /** The jobs of the dealership's cars that have been received and not delivered. */
@@ -17,7 +18,8 @@ export async function listServicosNaCasa(tx: Tx, codConcessionaria: number): Pro
       a.placa, a.chassi, a.cliente, a.modelo, s.status, a.os_aberta as "osAberta",
       s.cod_tipo_servico as "codTipoServico", s.data_inicio_servico as "dataInicioServico",
       s.data_inicio_servico_execucao as "dataInicioServicoExecucao", hora_fio(a.hora_min) as "horaAgendamento",
-      c.nome as consultor, a.recebido_em as "recebidoEm", a.previsao_entrega as "previsaoEntrega"
+      c.nome as consultor, a.recebido_em as "recebidoEm", a.previsao_entrega as "previsaoEntrega",
+      a.vaga_patio as "vagaPatio"
     from agendamento a
     join servico s on s.cod_agendamento = a.cod_agendamento and not s.cancelado
     left join consultor c on c.cod_consultor = a.cod_consultor

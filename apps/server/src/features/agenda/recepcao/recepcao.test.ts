@@ -59,6 +59,9 @@ test("shows the day's cars by the specification, and beside them those its rule 
     previsaoEntrega: '2026-11-23T18:00:00-03:00',
   });
   await andamento(emServico.codAgendamento, [1, 3]);
+  await app.admin.query(`update agendamento set vaga_patio = 'B12' where cod_agendamento = $1`, [
+    emServico.codAgendamento,
+  ]);
   const semPlaca = await receber({
     horaAgendamento: '09:00',
     veiculo: { placa: null, chassi: '9BWZZZ377VT004251', modelo: 'Modelo B' },
@@ -94,6 +97,7 @@ test("shows the day's cars by the specification, and beside them those its rule 
       recebidoEm: '2026-11-23T11:00:00.000Z',
       codAgendamento: semPlaca.codAgendamento,
       servico: 'Revisão de teste',
+      vagaPatio: null,
     },
     {
       statusRecepcao: 'Em Serviço',
@@ -111,6 +115,7 @@ test("shows the day's cars by the specification, and beside them those its rule 
       recebidoEm: '2026-11-23T11:00:00.000Z',
       codAgendamento: emServico.codAgendamento,
       servico: 'Tipo 1',
+      vagaPatio: 'B12',
     },
   ]);
   expect(comPendencia.map(({ placa, status }) => [placa, status])).toEqual([['XXX-1A00', 1]]);
@@ -120,7 +125,7 @@ test("shows the day's cars by the specification, and beside them those its rule 
 
 test('sends no whole plate, surname or phone to the TV', async () => {
   const { texto, veiculos, comPendencia, pernoite } = await quadro({ tv: '1' });
-  expect(texto).not.toMatch(/ABC1234|PEN1A00|PER1A00|Silva|Exemplo|004251|Tipo 1/);
+  expect(texto).not.toMatch(/ABC1234|PEN1A00|PER1A00|Silva|Exemplo|004251|Tipo 1|B12/);
   const soDaCasa = [...veiculos, ...comPendencia, ...pernoite].map((veiculo) => [
     veiculo.placaOriginal,
     veiculo.codAgendamento,

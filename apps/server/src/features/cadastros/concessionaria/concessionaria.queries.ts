@@ -86,7 +86,8 @@ export async function findConcessionaria(
       'fuso', c.fuso, 'telefone', c.telefone, 'email', c.email, 'logo', '/api/imagem/' || c.cod_logo
     )::jsonb || jsonb_build_object(
       'modeloAgenda', c.modelo_agenda, 'intervaloMin', c.intervalo_min, 'capacidadeDia', c.capacidade_dia,
-      'politicaLotacao', c.politica_lotacao, 'toleranciaNoShowMin', c.tolerancia_no_show_min,
+      'politicaLotacao', c.politica_lotacao, 'politicaCapacidade', c.politica_capacidade,
+      'toleranciaNoShowMin', c.tolerancia_no_show_min,
       'diasOsAtrasada', c.dias_os_atrasada, 'mostrarPreco', c.mostrar_preco,
       'cpfObrigatorio', c.cpf_obrigatorio,
       'impostos', jsonb_build_object('iss', c.iss_bp, 'icms', c.icms_bp, 'pis', c.pis_bp, 'cofins', c.cofins_bp),
@@ -154,6 +155,7 @@ function toRow({ editada, municipio, codigoInterno }: Ficha) {
     intervalo_min: editada.intervaloMin,
     capacidade_dia: editada.capacidadeDia,
     politica_lotacao: editada.politicaLotacao,
+    politica_capacidade: editada.politicaCapacidade,
     tolerancia_no_show_min: editada.toleranciaNoShowMin,
     dias_os_atrasada: editada.diasOsAtrasada,
     mostrar_preco: editada.mostrarPreco,

@@ -278,6 +278,16 @@ describe('appointments a day', () => {
   });
 });
 
+test('hours are sold by what the workshop can do, once the form says so', async () => {
+  expect((await salvar({ politicaCapacidade: 'bloquear' })).status).toBe(200);
+  expect((await agendar(QUINTA, '09:00')).status).toBe(200);
+  expect((await agendar(QUINTA, '09:00', { encaixe: true })).refusal().codigo).toBe(
+    'agendamento.semCapacidade',
+  );
+  expect((await salvar({ politicaCapacidade: 'livre' })).status).toBe(200);
+  expect((await agendar(QUINTA, '09:00', { encaixe: true })).status).toBe(200);
+});
+
 describe('boxes', () => {
   test('are renamed, swapped, turned off, added and removed', async () => {
     const [um, dois] = (await ler()).boxes;

@@ -1,5 +1,11 @@
 import type { Hoje } from '@oferta/contracts/relatorios/adiante.ts';
-import { minutosAbertos, riscoDaPromessa } from '@oferta/domain/agenda/entrega/risco-promessa.ts';
+import {
+  type CasaAberta,
+  type DoCarro,
+  minutosAbertos,
+  minutosAteAPromessa,
+  riscoDaPromessa,
+} from '@oferta/domain/agenda/entrega/risco-promessa.ts';
 import { NOME_MOTIVO_PARALISACAO } from '@oferta/domain/agenda/oficina/servico.ts';
 import { toSemana } from '@oferta/domain/cadastros/expediente/expediente.ts';
 import type { CasaRow } from '../fatos/hora.queries.ts';
@@ -9,13 +15,17 @@ const RISCO = { verde: 'emDia', ambar: 'atencao', vermelho: 'atrasado' } as cons
 
 /** A promised car as the manager reads it: can it be kept, what is missing, when it comes at the earliest. */
 export function entregaDe(prometida: PrometidaRow, casa: CasaRow, agora: Date): Hoje['entregas'][number] {
-  const { prometidaEm, motivo, pronto, restanteMin, retorno, recebido } = prometida;
+  const { prometidaEm, motivo, pronto, restanteMin, filaMin, retorno, recebido } = prometida;
+  const horas = horasDa(casa);
   const { luz } = riscoDaPromessa({
     previsao: prometidaEm,
     agora,
-    abertoMin: abertoEntre(casa, { de: agora, ate: prometidaEm }),
+    abertoMin: minutosAteAPromessa({ de: agora, ate: prometidaEm }, horas, quemTrabalha(prometida, casa)),
     restanteMin,
+    filaMin,
     paralisado: motivo !== null,
+    retornoMin: retorno && minutosAbertos({ de: agora, ate: retorno }, horas),
+    aInspecionar: !pronto,
     pronto,
   });
   return {
@@ -28,7 +38,7 @@ export function entregaDe(prometida: PrometidaRow, casa: CasaRow, agora: Date): 
     chegaEm:
       !recebido || (motivo !== null && retorno === null)
         ? null
-        : chegada({ retorno, restanteMin, agora }).toISOString(),
+        : chegada({ retorno, restanteMin: filaMin + restanteMin, agora }).toISOString(),
   };
 }
 
@@ -67,15 +77,19 @@ const duracao = (minutos: number): string =>
     ? `${minutos} min`
     : `${Math.floor(minutos / 60)} h${minutos % 60 === 0 ? '' : ` ${String(minutos % 60).padStart(2, '0')}`}`;
 
-function abertoEntre(casa: CasaRow, entre: { de: Date; ate: Date }): number {
-  if (entre.ate <= entre.de) return 0;
-  const semana = toSemana(
+const horasDa = (casa: CasaRow): CasaAberta => ({
+  semana: toSemana(
     [0, 1, 2, 3, 4, 5, 6].map((n) => casa.expedientes.find(({ diaSemana }) => diaSemana === n) ?? null),
-  );
-  return minutosAbertos(entre, {
-    semana,
-    fuso: casa.fuso,
-    feriados: casa.feriados.filter(({ abre }) => !abre),
-    bloqueios: casa.bloqueios.filter(({ codMecanico }) => codMecanico === null),
-  });
-}
+  ),
+  fuso: casa.fuso,
+  feriados: casa.feriados.filter(({ abre }) => !abre),
+  bloqueios: casa.bloqueios.filter(({ codMecanico }) => codMecanico === null),
+});
+
+const quemTrabalha = ({ mecanicos }: PrometidaRow, casa: CasaRow): DoCarro[] =>
+  casa.mecanicos
+    .filter(({ codMecanico }) => mecanicos.includes(codMecanico))
+    .map(({ codMecanico, jornada }) => ({
+      semana: jornada && toSemana(jornada),
+      bloqueios: casa.bloqueios.filter((bloqueio) => bloqueio.codMecanico === codMecanico),
+    }));

@@ -33,6 +33,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Acompanhamento {
+  cod_acompanhamento: Generated<Int8>;
+  cod_agendamento: Int8;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  criado_em: Timestamp;
+  segredo_hash: Buffer;
+}
+
 export interface Agendamento {
   alterado_em: Generated<Timestamp>;
   alterado_por: number | null;
@@ -67,6 +76,7 @@ export interface Agendamento {
   marca: string | null;
   modelo: string;
   motivo_cancelamento: string | null;
+  motivo_encaixe: string | null;
   motivo_especialidade: string | null;
   motivo_no_show: string | null;
   numero_dms: string | null;
@@ -88,6 +98,7 @@ export interface Agendamento {
   telefone: string | null;
   transporte: string | null;
   vaga: Generated<number>;
+  vaga_patio: string | null;
   valor_previsto_centavos: Int8 | null;
   versao: Generated<number>;
 }
@@ -475,6 +486,7 @@ export interface Concessionaria {
   nome: string;
   numero: Generated<string>;
   pis_bp: Generated<number>;
+  politica_capacidade: Generated<string>;
   politica_lotacao: Generated<string>;
   proxima_os: Generated<number>;
   razao_social: Generated<string>;
@@ -2121,6 +2133,7 @@ export interface WhatsappSegredo {
 }
 
 export interface Tables {
+  acompanhamento: Acompanhamento;
   agenda_publica: AgendaPublica;
   agenda_publica_folga: AgendaPublicaFolga;
   agendamento: Agendamento;

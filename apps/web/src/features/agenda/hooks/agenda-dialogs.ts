@@ -1,4 +1,5 @@
 import type { Bloqueio } from '@oferta/contracts/agenda/equipe.ts';
+import type { HoraQueCabe, HoraRecusada } from '@oferta/contracts/agenda/hora-recusada.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import type { OrigemAgendamento } from '@oferta/domain/agenda/marcar/agendamento.ts';
@@ -97,7 +98,15 @@ export type AgendaDialog =
   | { readonly tipo: 'bloquear'; readonly dia: Dia; readonly horario?: HorarioDoQuadro }
   /** How the dealership is booked by the internet. */
   | { readonly tipo: 'paginaPublica' }
-  | { readonly tipo: 'encaixe'; readonly frase: string; readonly onConfirm: () => void };
+  | { readonly tipo: 'encaixe'; readonly frase: string; readonly onConfirm: () => void }
+  /** The workshop has no capacity at the hour a card was moved to. */
+  | {
+      readonly tipo: 'horaRecusada';
+      readonly frase: string;
+      readonly recusada: HoraRecusada;
+      readonly onEscolher: (hora: HoraQueCabe) => void;
+      readonly onInsistir: (motivo: string) => void;
+    };
 
 export type PedidoDeFormulario = Extract<AgendaDialog, { tipo: 'form' }>;
 export type PedidoDeDialogo = Exclude<AgendaDialog, { tipo: 'form' }>;

@@ -49,6 +49,8 @@ interface Planejado {
 const INSISTIVEIS = new Set<string>([
   agendamentoRefusals.mecanicoOcupado.codigo,
   agendamentoRefusals.boxOcupado.codigo,
+  // Past closing, by explicit choice: the server lets an encaixe end after hours, and none begin there.
+  agendamentoRefusals.foraDoExpediente.codigo,
 ]);
 
 /** Where a job is now; null while it has neither time nor lane. */

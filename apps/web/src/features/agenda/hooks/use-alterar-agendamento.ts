@@ -5,27 +5,16 @@ import { showRefusal, useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import { rememberUndo, undoLast } from './desfazer.ts';
+import type { Alteracao, MudancaDeLugar } from './alteracao.ts';
 import { agendamentosPendentes, dropPendente, putPendente } from './pendentes-store.ts';
 import { refetchForaDoFeed } from './fora-do-feed.ts';
 import { glideCard } from './quadro/voltar-animado.ts';
 
-/** Where and when an appointment goes; what is left out stays. */
-export interface MudancaDeLugar {
-  readonly codConsultor?: number | null;
-  readonly dataAgendamento?: string;
-  readonly horaAgendamento?: string;
-  readonly duracaoMin?: number;
-  readonly encaixe?: boolean;
-}
-
-export interface Alteracao {
-  readonly agendamento: Agendamento;
-  readonly mudanca: MudancaDeLugar;
-  /** What the toast says when it is done: "BRA2E47 movido para 14:00 com Carlos M." */
-  readonly frase: string;
-  /** Takes a change back: there is nothing to tell anybody. */
-  readonly isVolta?: boolean;
-}
+/** Refusals of a place that have a way on, which is asked about. */
+const COM_SAIDA: readonly string[] = [
+  agendamentoRefusals.ocupado.codigo,
+  agendamentoRefusals.semCapacidade.codigo,
+];
 
 /** Moves at once on screen; glides back with the server's sentence when refused, and offers the squeeze when full. */
 export function useAlterarAgendamento(): (alteracao: Alteracao) => Promise<void> {
@@ -65,10 +54,9 @@ export function useAlterarAgendamento(): (alteracao: Alteracao) => Promise<void>
     } catch (error) {
       glideCard(String(codAgendamento), () => dropPendente(agendamentosPendentes, codAgendamento));
       if (!isApiError(error)) throw error;
-      if (error.codigo !== agendamentoRefusals.ocupado.codigo) return showRefusal(error);
-      const encaixar = (): void =>
-        void alterar({ agendamento, mudanca: { ...mudanca, encaixe: true }, frase });
-      openAgendaDialog({ tipo: 'encaixe', frase: error.mensagem, onConfirm: encaixar });
+      if (!COM_SAIDA.includes(error.codigo)) return showRefusal(error);
+      const { perguntarLugar } = await import('./lugar-recusado.ts');
+      perguntarLugar(error, { agendamento, mudanca, frase }, alterar);
     }
   };
   return alterar;

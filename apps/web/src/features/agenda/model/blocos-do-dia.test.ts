@@ -11,6 +11,7 @@ const DOMINGO = '2026-11-22';
 const calendario: Calendario = {
   fuso: 'America/Sao_Paulo',
   capacidadeDia: null,
+  politicaCapacidade: 'livre',
   intervaloMin: 60,
   semana: [
     null,

@@ -15,6 +15,7 @@ export function riscoEmPalavras({ porque, sobraMin }: RiscoDaPromessa, restanteM
     prontoVencido: 'Pronto, mas a hora prometida já passou',
     vencida: 'A hora prometida já passou',
     naoCabe: `${falta}: não cabe no expediente até a entrega`,
+    fila: `${falta}, atrás de outros carros do mesmo mecânico: não cabe até a entrega`,
     paralisado: 'Tem serviço paralisado',
     semFolga:
       restanteMin === 0 ? 'Em inspeção e perto da hora' : `${falta} e quase não há folga até a entrega`,

@@ -8,8 +8,9 @@ import { refuse } from '#kernel/errors.ts';
 import { listConsultores, type ConsultorRow } from '../../equipe/equipe.queries.ts';
 import { placasDe } from '../../equipe/ultima-visita.ts';
 import { findAberto, insertAgendamento } from '../agendamento.queries.ts';
-import { loadCadastro } from './cadastro.ts';
-import { consultorDe, planejarAgendamento } from './planejar-agendamento.ts';
+import { exigirCapacidade } from '../../capacidade/exigir-capacidade.ts';
+import { type Cadastro, loadCadastro } from './cadastro.ts';
+import { consultorDe, planejarAgendamento, type Plano } from './planejar-agendamento.ts';
 import { travarRecursos } from './ocupacao.queries.ts';
 import { reservar } from './reservar.ts';
 import { insertServicos } from './servicos.queries.ts';
@@ -17,17 +18,25 @@ import { insertServicos } from './servicos.queries.ts';
 interface Opcoes {
   /** The car already stands in the house: the slot that is running is not past, and another appointment no surprise. */
   passante?: boolean;
+  /** At the desk: the dealership's policy on the workshop's capacity holds. */
+  noBalcao?: boolean;
 }
 
 /** Books an appointment with its jobs, or refuses with what stands in the way. Answers its code. */
 export async function agendar(
   ctx: Ctx,
   novo: AgendamentoNovo,
-  { passante = false }: Opcoes = {},
+  { passante = false, noBalcao = false }: Opcoes = {},
 ): Promise<number> {
   const { codConcessionaria } = novo;
   const cadastro = await loadCadastro(ctx, codConcessionaria, novo.dataAgendamento);
-  const { row, servicos, reserva } = planejarAgendamento(cadastro, novo, { agora: ctx.now, passante });
+  const quando = { agora: ctx.now, passante };
+  const pretendido = planejarAgendamento(cadastro, novo, quando);
+  const mecanicos = noBalcao ? await quemFaz(ctx, cadastro, { novo, plano: pretendido }) : null;
+  // Where hours are sold by capacity, whoever was found for a job has it from then on: it is nobody else's to sell.
+  const { row, servicos, reserva } = mecanicos
+    ? planejarAgendamento(cadastro, { ...novo, servicos: comMecanicos(novo.servicos, mecanicos) }, quando)
+    : pretendido;
 
   return reservar(ctx, { codConcessionaria, reserva }, async (vaga) => {
     await travarRecursos(ctx.tx, [recursoDoVeiculo(codConcessionaria, row)]);
@@ -41,6 +50,39 @@ export async function agendar(
     return cod_agendamento;
   });
 }
+
+interface Pretendido {
+  novo: AgendamentoNovo;
+  plano: Plano;
+}
+
+/** Who does each job, where the dealership sells hours by capacity and this one can be had; null where it does not ask. */
+function quemFaz(
+  ctx: Ctx,
+  { calendario }: Cadastro,
+  { novo, plano: { row, servicos, reserva } }: Pretendido,
+): Promise<number[] | null> {
+  const { dia, inicioMin, duracaoMin, codConsultor } = reserva;
+  const visita = {
+    codConcessionaria: novo.codConcessionaria,
+    codAgendamento: null,
+    dia,
+    inicioMin,
+    duracaoMin,
+    codConsultor,
+    transporte: novo.transporte ?? null,
+    trabalhos: servicos.map(({ cod_tipo_servico, tempo_padrao_min, cod_mecanico }) => ({
+      tipo: cod_tipo_servico,
+      minutos: tempo_padrao_min,
+      codMecanico: cod_mecanico,
+    })),
+    insistencia: { encaixe: novo.encaixe, motivo: row.motivo_encaixe },
+  };
+  return exigirCapacidade(ctx, visita, calendario.politicaCapacidade);
+}
+
+const comMecanicos = (servicos: AgendamentoNovo['servicos'], mecanicos: readonly number[]) =>
+  servicos.map((servico, i) => ({ ...servico, codMecanico: mecanicos[i] ?? servico.codMecanico }));
 
 /** An active consultant of the dealership; null stays the bolsão. */
 export async function requireConsultor(

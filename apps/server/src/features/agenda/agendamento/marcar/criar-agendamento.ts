@@ -18,13 +18,15 @@ import { recursosDe } from './reservar.ts';
 export const criarAgendamento = command<typeof agendamentoContracts.criarAgendamento>({
   order: ({ now }, { body: novo }) => {
     const cadastro = cadastroLembrado(novo.codConcessionaria, novo.dataAgendamento);
-    // How full the day is only the long way asks.
-    if (cadastro?.calendario.capacidadeDia != null) return null;
-    const plano = cadastro && planoSemRecusa(cadastro, novo, now);
-    return cadastro && plano ? orderOf(cadastro, plano, { novo, now }) : null;
+    if (!cadastro) return null;
+    // How full the day is, and the workshop, only the long way asks.
+    const { capacidadeDia, politicaCapacidade } = cadastro.calendario;
+    if (capacidadeDia !== null || politicaCapacidade !== 'livre') return null;
+    const plano = planoSemRecusa(cadastro, novo, now);
+    return plano ? orderOf(cadastro, plano, { novo, now }) : null;
   },
   otherwise: async (ctx, { body: novo }) => {
-    const codAgendamento = await agendar(ctx, novo);
+    const codAgendamento = await agendar(ctx, novo, { noBalcao: true });
     announceAgenda(ctx, novo.codConcessionaria);
     return completo(ctx, codAgendamento);
   },

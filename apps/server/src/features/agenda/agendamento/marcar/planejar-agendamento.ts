@@ -49,6 +49,7 @@ export function planejarAgendamento(cadastro: Cadastro, novo: AgendamentoNovo, {
     transporte: novo.transporte ?? null,
     previsao_entrega: novo.previsaoEntrega ? conferirPrevisao(novo.previsaoEntrega, inicio()) : null,
     motivo_especialidade: novo.motivoEspecialidade || null,
+    motivo_encaixe: (encaixe && novo.motivoEncaixe) || null,
     busca: buscaDe({ ...pessoas, numero_os: null }),
   };
   const servicos = planejarServicos(cadastro, novo, inicio);

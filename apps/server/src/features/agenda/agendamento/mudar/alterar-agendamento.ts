@@ -1,6 +1,7 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import type { AgendamentoAlterado } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { Transporte } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import { addDias, type Dia, diaDe, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
@@ -8,6 +9,7 @@ import type { RawJson } from '#kernel/http/route.ts';
 import { loadCalendario } from '../../equipe/calendario.ts';
 import { listConsultores, listMecanicos } from '../../equipe/equipe.queries.ts';
 import { findRegrasDoCliente, updateAgendamento, type AgendamentoRow } from '../agendamento.queries.ts';
+import { exigirCapacidade, type VisitaPretendida } from '../../capacidade/exigir-capacidade.ts';
 import { requireConsultor } from '../marcar/agendar.ts';
 import { buscaDe } from '../busca-do-agendamento.ts';
 import { conferirCliente, conferirVeiculo } from '../marcar/conferir-cliente.ts';
@@ -15,7 +17,7 @@ import { ALCANCE_DIAS, impedimentoDoHorario } from '../marcar/conferir-horario.t
 import { encaixeDepois } from '../marcar/encaixe-depois.ts';
 import { editarServicos, moverServicos, type ServicosEditados } from './editar-servicos.ts';
 import { refuseIf } from '../marcar/impedimento.ts';
-import { emExecucao } from '../marcar/janelas-do-servico.ts';
+import { emExecucao, naoIniciado } from '../marcar/janelas-do-servico.ts';
 import { announceAgenda } from '../../announce-agenda.ts';
 import { settleAgendamento } from '../../servico/ciclo/ciclo.ts';
 import {
@@ -37,10 +39,16 @@ import {
   type ServicoRow,
 } from '../marcar/servicos.queries.ts';
 
+interface Alvo {
+  codAgendamento: number;
+  /** At the desk: the dealership's policy on the workshop's capacity holds. */
+  noBalcao?: boolean;
+}
+
 /** Changes what was sent and nothing else; moving takes the jobs nobody has begun and the delivery promise along. */
 export async function alterarAgendamento(
   ctx: Ctx,
-  codAgendamento: number,
+  { codAgendamento, noBalcao = false }: Alvo,
   pedido: AgendamentoAlterado,
 ): Promise<RawJson> {
   const row = await requireAgendamento(ctx, { codAgendamento, versao: pedido.versao });
@@ -59,6 +67,7 @@ export async function alterarAgendamento(
   });
   await conferirHorario(ctx, { row, destino, calendario });
   const previsao = await prometer(ctx, { row, pedido, destino });
+  if (noBalcao) await exigirNoBalcao(ctx, { row, pedido, destino, servicos, calendario });
   const editados = await editar(ctx, { row, pedido, destino, servicos, calendario });
 
   const { codConsultor, dia, inicioMin, duracaoMin, encaixe, mudouLugar } = destino;
@@ -81,6 +90,7 @@ export async function alterarAgendamento(
       hora_min: inicioMin,
       duracao_min: duracaoMin,
       encaixe,
+      ...(mudouLugar && { motivo_encaixe: (encaixe && pedido.motivoEncaixe) || null }),
       vaga: mudouLugar ? vaga : row.vaga,
       previsao_entrega: previsao,
       // What the client said was of the hour it had.
@@ -98,6 +108,47 @@ export async function alterarAgendamento(
 
   announceAgenda(ctx, row.cod_concessionaria);
   return completo(ctx, codAgendamento);
+}
+
+/** A car that is in the house already is there, whatever the workshop can do; any other moves to an hour that fits. */
+async function exigirNoBalcao(
+  ctx: Ctx,
+  { row, pedido, destino, servicos, calendario }: EdicaoDosServicos,
+): Promise<void> {
+  if (!destino.moveu || row.recebido_em !== null) return;
+  const visita = visitaPretendida(row, pedido, { destino, servicos });
+  await exigirCapacidade(ctx, visita, calendario.politicaCapacidade);
+}
+
+/** What the workshop is asked to do at the new hour: the jobs as they are sent, else those nobody has begun. */
+function visitaPretendida(
+  { cod_concessionaria, cod_agendamento, transporte }: AgendamentoRow,
+  pedido: AgendamentoAlterado,
+  { destino, servicos }: { destino: Destino; servicos: readonly ServicoRow[] },
+): VisitaPretendida {
+  const { dia, inicioMin, duracaoMin, codConsultor, encaixe } = destino;
+  const atuais = servicos.filter(naoIniciado).toSorted((a, b) => a.ordem - b.ordem);
+  return {
+    dia,
+    inicioMin,
+    duracaoMin,
+    codConsultor,
+    codConcessionaria: cod_concessionaria,
+    codAgendamento: cod_agendamento,
+    transporte: (pedido.transporte === undefined ? transporte : pedido.transporte) as Transporte | null,
+    trabalhos:
+      pedido.servicos?.map(({ codTipoServico, tempoPadraoMin, codMecanico }) => ({
+        tipo: codTipoServico,
+        minutos: tempoPadraoMin,
+        codMecanico: codMecanico ?? null,
+      })) ??
+      atuais.map(({ cod_tipo_servico, tempo_padrao_min, tempo_adicional_min, cod_mecanico }) => ({
+        tipo: cod_tipo_servico,
+        minutos: tempo_padrao_min + tempo_adicional_min,
+        codMecanico: cod_mecanico,
+      })),
+    insistencia: { encaixe, motivo: pedido.motivoEncaixe ?? null },
+  };
 }
 
 interface Destino {
@@ -209,11 +260,13 @@ async function editar(
 }
 
 /** The plain fields: what was not sent stays. */
-function detalhesDe({ situacao, observacao, transporte, motivoEspecialidade }: AgendamentoAlterado) {
+function detalhesDe(pedido: AgendamentoAlterado) {
+  const { situacao, observacao, transporte, vagaPatio, motivoEspecialidade } = pedido;
   return {
     ...(situacao !== undefined && { situacao }),
     ...(observacao !== undefined && { observacao: observacao || null }),
     ...(transporte !== undefined && { transporte }),
+    ...(vagaPatio !== undefined && { vaga_patio: vagaPatio || null }),
     ...(motivoEspecialidade !== undefined && { motivo_especialidade: motivoEspecialidade || null }),
   };
 }

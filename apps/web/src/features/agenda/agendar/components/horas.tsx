@@ -1,4 +1,4 @@
-import type { DiaPublico, HoraPublica, MomentoPublico } from '@oferta/contracts/agenda/pagina-publica.ts';
+import type { DiaPublico, MomentoPublico } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -94,7 +94,7 @@ export function Horas({ dias, escolhida, ocupado, onEscolher }: HorasProps) {
   );
 }
 
-type Trecho = HoraPublica & { readonly ate: string; readonly minha: boolean };
+type Trecho = DiaPublico['horas'][number] & { readonly ate: string; readonly minha: boolean };
 
 /** A day's hours, those one after the other that are refused for the same reason as one line. */
 function emTrechos({ dia, horas }: DiaPublico, escolhida: MomentoPublico | null): Trecho[] {

@@ -22,6 +22,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx';
 import { noRelogioDaCasa } from '../palavras.ts';
 import { Carro } from '../components/cabecalho.tsx';
 import { Nota } from '../components/nota.tsx';
+import { Andamento, tituloDoAndamento } from './andamento.tsx';
 import css from './combinado.module.css';
 import { FichaDaVisita } from './ficha-da-visita.tsx';
 
@@ -55,7 +56,11 @@ export function Combinado(props: CombinadoProps) {
         {bolsao ? <IconHourglass size={30} /> : <IconCheck size={30} />}
       </span>
       <h1>{tituloDe(pedido)}</h1>
-      <p className={css['frase']}>{fraseDaVisita(pedido, casa)}</p>
+      {pedido.andamento ? (
+        <Andamento andamento={pedido.andamento} fuso={casa.fuso} />
+      ) : (
+        <p className={css['frase']}>{fraseDaVisita(pedido, casa)}</p>
+      )}
       {pedido.perguntaSeVem && <SeVem {...props} />}
       <Carro carro={pedido.carro} />
       <FichaDaVisita casa={casa} pedido={pedido} />
@@ -102,9 +107,11 @@ export function Combinado(props: CombinadoProps) {
       )}
       {cancelar.erro !== null && <Recado recusa frase={fraseDe(cancelar.erro)} />}
       <Nota icone={<IconInfoCircle size={18} />}>
-        {pedido.podeMudar
-          ? `Dá para mudar ou cancelar por aqui até ${ate}, sem custo.`
-          : `O prazo para mudar por aqui passou.${contato ? ` Ligue para ${contato.legivel}.` : ' Ligue para a oficina.'}`}
+        {pedido.andamento
+          ? `Esta página se atualiza sozinha.${contato ? ` Dúvidas: ${contato.legivel}.` : ''}`
+          : pedido.podeMudar
+            ? `Dá para mudar ou cancelar por aqui até ${ate}, sem custo.`
+            : `O prazo para mudar por aqui passou.${contato ? ` Ligue para ${contato.legivel}.` : ' Ligue para a oficina.'}`}
       </Nota>
       <Nota icone={<IconLock size={18} />}>
         Este link é só seu e mostra apenas o primeiro nome, o carro e a hora.
@@ -113,7 +120,8 @@ export function Combinado(props: CombinadoProps) {
   );
 }
 
-function tituloDe({ situacao, perguntaSeVem, resposta, nome }: PedidoPublico): string {
+function tituloDe({ situacao, perguntaSeVem, resposta, nome, andamento }: PedidoPublico): string {
+  if (andamento) return tituloDoAndamento(andamento);
   const virgula = nome ? `, ${nome}` : '';
   if (situacao === 'bolsao') return 'Pedido recebido';
   return perguntaSeVem && resposta === null ? `Você vem${virgula}?` : `Combinado${virgula}`;

@@ -4,7 +4,7 @@ import {
   type PedidoPublico,
 } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { IconLinkOff } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Aviso } from '#frames/pagina-leve/aviso.tsx';
 import { chamar } from '#frames/pagina-leve/call.ts';
 import { contatoDe } from '#frames/pagina-leve/contato.ts';
@@ -23,6 +23,9 @@ interface VisitaProps {
   readonly token: string;
 }
 
+/** How often a car that is in the house is looked after. */
+const OLHA_A_CADA_MS = 60_000;
+
 const recomecar = (): void => {
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
   window.location.reload();
@@ -35,6 +38,14 @@ export function VisitaPage({ casa, slug, token }: VisitaProps) {
     [slug, token],
   );
   const { dados, erro, carregando, recarregar, receber } = useDados<PedidoPublico>(pedir);
+  const naCasa = dados !== null && dados.andamento !== null;
+  useEffect(() => {
+    if (!naCasa) return undefined;
+    const relogio = window.setInterval(() => {
+      if (document.visibilityState === 'visible') void recarregar();
+    }, OLHA_A_CADA_MS);
+    return () => window.clearInterval(relogio);
+  }, [naCasa, recarregar]);
   const [mudando, setMudando] = useState(false);
   const [cancelada, setCancelada] = useState(false);
   const [passou, setPassou] = useState(false);

@@ -1,8 +1,9 @@
 import type { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { formatHora, parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { DeixouParaDepois } from '#features/oficina-digital/public.ts';
+import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -19,8 +20,8 @@ import { Agendado } from './agendado.tsx';
 import css from './agendamento-form.module.css';
 import { campoId } from './erros-do-rascunho.ts';
 import { onFormKey } from './form-keys.ts';
-import { horarioPedido, quebraPromessa, type Rascunho } from './rascunho.ts';
-import { RecusaDoServidor } from './recusa-do-servidor.tsx';
+import { horarioPedido, naHora, quebraPromessa, type Rascunho } from './rascunho.ts';
+import { RecusaDoServidor, type SaidasDaRecusa } from './recusa-do-servidor.tsx';
 import { ResumoDosErros } from './resumo-dos-erros.tsx';
 import { SecaoCliente } from './secao-cliente.tsx';
 import { SecaoDetalhes } from './secao-detalhes.tsx';
@@ -32,6 +33,13 @@ import { useSalvarAgendamento } from './use-salvar-agendamento.ts';
 import { useUltimaVisita } from './use-ultima-visita.ts';
 
 const FORM_ID = 'agendamento-form';
+
+const AcompanharPeloLink = lazyPart(() =>
+  import('../acompanhar-pelo-link.tsx').then((file) => file.AcompanharPeloLink),
+);
+
+const naCasa = ({ situacao }: AgendamentoCompleto): boolean =>
+  situacao === 'recepcionado' || situacao === 'emAtendimento';
 
 interface AgendamentoFormularioProps {
   readonly inicial: Rascunho;
@@ -138,17 +146,17 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
               onObservacao={(observacao) => mudar({ observacao })}
             />
           )}
+          <LinkDoCliente registro={registro} />
           <SecaoServicos formulario={formulario} />
           <SecaoHorario formulario={formulario} isNovo={registro === null} />
           {recusa && (
             <RecusaDoServidor
               erro={recusa}
               saidas={{
-                onEncaixar: () => gravar({ encaixe: true }),
+                ...saidasDe(rascunho, mudar),
+                onEncaixar: (motivoEncaixe = '') => gravar({ encaixe: true, motivoEncaixe }),
                 onDuplicar: () => gravar({}, true),
                 onCarregarAtual: () => onRecarregar?.(),
-                motivo: rascunho.motivoEspecialidade,
-                onMotivo: (motivoEspecialidade) => mudar({ motivoEspecialidade }),
               }}
             />
           )}
@@ -156,6 +164,7 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
           <SecaoDetalhes
             formulario={formulario}
             isNovo={registro === null}
+            naCasa={registro !== null && naCasa(registro)}
             pedeMotivo={quebraPromessa(form.salvo, rascunho)}
           />
         </form>
@@ -169,6 +178,28 @@ export function AgendamentoFormulario(props: AgendamentoFormularioProps): ReactN
     </DetailPanel>
   );
 }
+
+/** The client's own page, of a car that has come. */
+function LinkDoCliente({ registro }: Pick<AgendamentoFormularioProps, 'registro'>): ReactNode {
+  if (registro === null || !naCasa(registro)) return null;
+  return (
+    <Suspense fallback={null}>
+      <AcompanharPeloLink agendamento={registro} />
+    </Suspense>
+  );
+}
+
+/** What a refusal asks of the form's own fields. */
+const saidasDe = (
+  rascunho: Rascunho,
+  mudar: (mudanca: Partial<Rascunho>) => void,
+): Omit<SaidasDaRecusa, 'onEncaixar' | 'onDuplicar' | 'onCarregarAtual'> => ({
+  onHora: (hora) => mudar(naHora(rascunho, hora)),
+  isHora: ({ dia, hora, codConsultor }) =>
+    rascunho.dia === dia && rascunho.inicioMin === parseHora(hora) && rascunho.codConsultor === codConsultor,
+  motivo: rascunho.motivoEspecialidade,
+  onMotivo: (motivoEspecialidade) => mudar({ motivoEspecialidade }),
+});
 
 /** What the form is called, and what its button does. */
 function palavrasDe({

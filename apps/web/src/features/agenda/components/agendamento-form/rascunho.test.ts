@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errosDoRascunho, errosDoServidor } from './erros-do-rascunho.ts';
 import {
   horarioPedido,
+  naHora,
   rascunhoCopiado,
   rascunhoDe,
   rascunhoNovo,
@@ -230,6 +231,7 @@ const registro: AgendamentoCompleto = {
   respostaCliente: null,
   jaTrabalhado: false,
   valorPrevistoCentavos: null,
+  vagaPatio: null,
   criadoEm: '2026-11-20T12:00:00Z',
   criadoPor: null,
   alteradoEm: '2026-11-20T12:00:00Z',
@@ -288,4 +290,23 @@ it('a squeezed-in appointment that moves is squeezed in again only when that is 
     toAlterado(antes, { ...antes, ...mudanca }, { ...lugar, versao: 4 });
   expect(alterado({ inicioMin: 840 })).toEqual({ versao: 4, horaAgendamento: '14:00' });
   expect(alterado({ inicioMin: 840, encaixe: true })).toHaveProperty('encaixe', true);
+});
+
+describe('an hour that fits', () => {
+  it('becomes the booking’s, with who does each of its jobs', () => {
+    const hora = { dia: '2026-11-24', hora: '16:00', pronto: '17:00', codConsultor: 5, mecanicos: [9] };
+    const naNova = { ...pronto, encaixe: true, motivoEncaixe: 'Viaja', ...naHora(pronto, hora) };
+    expect(toNovo(naNova, lugar)).toMatchObject({
+      dataAgendamento: '2026-11-24',
+      horaAgendamento: '16:00',
+      codConsultor: 5,
+      encaixe: false,
+      servicos: [{ codMecanico: 9 }],
+    });
+    expect(toNovo(naNova, lugar)).not.toHaveProperty('motivoEncaixe');
+    expect(toNovo({ ...pronto, encaixe: true, motivoEncaixe: 'Viaja' }, lugar)).toMatchObject({
+      encaixe: true,
+      motivoEncaixe: 'Viaja',
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import type { HoraQueCabe } from '@oferta/contracts/agenda/hora-recusada.ts';
 import type {
   AgendamentoAlterado,
   AgendamentoCompleto,
@@ -50,7 +51,11 @@ export interface Rascunho {
   readonly motivoPrevisao: MotivoPrevisao | '';
   readonly textoPrevisao: string;
   readonly observacao: string;
+  /** Where a car that is in the house stands. */
+  readonly vagaPatio: string;
   readonly encaixe: boolean;
+  /** Why, where the dealership asks for it. */
+  readonly motivoEncaixe: string;
   readonly motivoEspecialidade: string;
 }
 
@@ -78,7 +83,9 @@ const VAZIO: Rascunho = {
   motivoPrevisao: '',
   textoPrevisao: '',
   observacao: '',
+  vagaPatio: '',
   encaixe: false,
+  motivoEncaixe: '',
   motivoEspecialidade: '',
 };
 
@@ -97,6 +104,19 @@ export function horarioPedido(pedido: PedidoDeFormulario): Partial<Rascunho> | n
   // A length chosen before stays: only the hour was pointed at.
   return { codConsultor, dia, inicioMin, ...(duracaoMin !== undefined && { duracaoMin }), encaixe: false };
 }
+
+/** An hour that fits, as a change of the draft: with whom, and who does each of its jobs. */
+export const naHora = (
+  { servicos }: Pick<Rascunho, 'servicos'>,
+  { dia, hora, codConsultor, mecanicos }: HoraQueCabe,
+): Partial<Rascunho> => ({
+  codConsultor,
+  dia,
+  inicioMin: parseHora(hora),
+  encaixe: false,
+  motivoEncaixe: '',
+  servicos: servicos.map((servico, i) => ({ ...servico, codMecanico: mecanicos[i] ?? servico.codMecanico })),
+});
 
 /** A saved appointment as the form shows it. */
 export function rascunhoDe(registro: AgendamentoCompleto, fuso: string): Rascunho {
@@ -133,8 +153,10 @@ export function rascunhoDe(registro: AgendamentoCompleto, fuso: string): Rascunh
     motivoPrevisao: '',
     textoPrevisao: '',
     observacao: registro.observacao ?? '',
+    vagaPatio: registro.vagaPatio ?? '',
     // Asked for by a save; a place that is kept stays what it is.
     encaixe: false,
+    motivoEncaixe: '',
     motivoEspecialidade: '',
   };
 }
@@ -159,6 +181,7 @@ export function rascunhoCopiado(
     inicioMin: inicial.inicioMin ?? null,
     entregaDia: null,
     entregaMin: null,
+    vagaPatio: '',
     encaixe: false,
   };
 }
@@ -189,7 +212,7 @@ export function toNovo(
   rascunho: Rascunho,
   { codConcessionaria, fuso }: { codConcessionaria: number; fuso: string },
 ): Corpo {
-  const { entregaDia, entregaMin, duracaoMin, motivoEspecialidade } = rascunho;
+  const { entregaDia, entregaMin, duracaoMin, motivoEncaixe, motivoEspecialidade } = rascunho;
   const entrega =
     entregaDia !== null && entregaMin !== null
       ? instanteDe(entregaDia, entregaMin, fuso).toISOString()
@@ -221,6 +244,7 @@ export function toNovo(
     transporte: rascunho.transporte || null,
     previsaoEntrega: entrega,
     encaixe: rascunho.encaixe,
+    ...(motivoEncaixe && { motivoEncaixe }),
     ...(motivoEspecialidade.trim() && { motivoEspecialidade: motivoEspecialidade.trim() }),
   };
 }
@@ -246,10 +270,11 @@ export function toAlterado(
   const mudou = Object.entries(novo).filter(
     ([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(velho[campo as keyof Corpo]),
   );
-  const { motivoPrevisao: motivo, textoPrevisao } = depois;
+  const { motivoPrevisao: motivo, textoPrevisao, vagaPatio } = depois;
   return {
     versao,
     ...Object.fromEntries(mudou),
+    ...(vagaPatio !== antes.vagaPatio && { vagaPatio: ouNada(vagaPatio) }),
     ...(motivo !== '' &&
       quebraPromessa(antes, depois) && { motivoPrevisao: { motivo, texto: ouNada(textoPrevisao) } }),
   };

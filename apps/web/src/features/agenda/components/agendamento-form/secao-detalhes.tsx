@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
 import { Select } from '#ui/form/select.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
 import { TimeInput } from '#ui/form/date/time-input.tsx';
 import { MotivoDaPrevisao } from '../cartao/motivo-da-previsao.tsx';
@@ -24,10 +25,13 @@ const OPCOES_TRANSPORTE = TRANSPORTES.map((value) => ({ value, label: NOME_TRANS
 export function SecaoDetalhes({
   formulario,
   isNovo,
+  naCasa,
   pedeMotivo,
 }: {
   readonly formulario: Formulario;
   readonly isNovo: boolean;
+  /** The car is there: it stands somewhere. */
+  readonly naCasa: boolean;
   /** The delivery was promised otherwise. */
   readonly pedeMotivo: boolean;
 }): ReactNode {
@@ -73,6 +77,15 @@ export function SecaoDetalhes({
           texto={rascunho.textoPrevisao}
           onTexto={(textoPrevisao) => mudar({ textoPrevisao })}
           error={erroDe('motivoPrevisao')}
+        />
+      )}
+      {naCasa && (
+        <TextInput
+          label="Vaga no pátio"
+          hint="Onde o carro está"
+          maxLength={20}
+          value={rascunho.vagaPatio}
+          onChange={(event) => mudar({ vagaPatio: event.target.value })}
         />
       )}
       <Textarea

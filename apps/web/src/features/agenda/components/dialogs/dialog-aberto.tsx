@@ -9,6 +9,9 @@ const DialogDoServico = lazy(async () => ({
   default: (await import('./dialog-do-servico.tsx')).DialogDoServico,
 }));
 const EncaixeDialog = lazy(async () => ({ default: (await import('./encaixe-dialog.tsx')).EncaixeDialog }));
+const HoraRecusadaDialog = lazy(async () => ({
+  default: (await import('../horario/hora-recusada-dialog.tsx')).HoraRecusadaDialog,
+}));
 const EntregarDialog = lazy(async () => ({
   default: (await import('./entrega/entregar-dialog.tsx')).EntregarDialog,
 }));
@@ -24,6 +27,7 @@ const PaginaPublicaDialog = lazy(async () => ({
 /** The dialog of a question, whatever it is about. */
 export function DialogAberto({ dialog }: { readonly dialog: PedidoDeDialogo }): ReactNode {
   if (dialog.tipo === 'encaixe') return <EncaixeDialog {...dialog} />;
+  if (dialog.tipo === 'horaRecusada') return <HoraRecusadaDialog {...dialog} />;
   if (dialog.tipo === 'entregar') return <EntregarDialog codAgendamento={dialog.codAgendamento} />;
   if (dialog.tipo === 'folga') return <FolgaDialog {...dialog} />;
   if (dialog.tipo === 'paginaPublica') return <PaginaPublicaDialog />;

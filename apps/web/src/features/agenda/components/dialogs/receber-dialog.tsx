@@ -31,6 +31,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
   const prometido = previsaoEntrega === null ? null : new Date(previsaoEntrega);
   const [km, setKm] = useState<number | null>(null);
   const [prisma, setPrisma] = useState(agendamento.prisma);
+  const [vagaPatio, setVagaPatio] = useState('');
   const [numeroOs, setNumeroOs] = useState(agendamento.numeroOs ?? '');
   const [dia, setDia] = useState<string | null>(prometido ? diaDe(prometido, fuso) : null);
   const [hora, setHora] = useState<number | null>(prometido ? minutoDoDia(prometido, fuso) : null);
@@ -71,6 +72,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
         versao,
         km,
         prisma,
+        vagaPatio: vagaPatio.trim() || null,
         numeroOs: numeroOs.trim() || null,
         previsaoEntrega: previsao && previsao.toISOString(),
         ...(pedeMotivo && { motivoPrevisao: porque.dito }),
@@ -106,13 +108,22 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
           onChange={setPrisma}
         />
       </div>
-      <TextInput
-        label="Número da OS"
-        hint="Em branco, o próximo da concessionária"
-        maxLength={20}
-        value={numeroOs}
-        onChange={(event) => setNumeroOs(event.target.value)}
-      />
+      <div className={css['par']}>
+        <TextInput
+          label="Vaga no pátio"
+          hint="Onde o carro fica"
+          maxLength={20}
+          value={vagaPatio}
+          onChange={(event) => setVagaPatio(event.target.value)}
+        />
+        <TextInput
+          label="Número da OS"
+          hint="Em branco, o próximo da concessionária"
+          maxLength={20}
+          value={numeroOs}
+          onChange={(event) => setNumeroOs(event.target.value)}
+        />
+      </div>
       <div className={css['par']}>
         <DatePicker label="Previsão de entrega" value={dia} min={hoje} today={hoje} onChange={setDia} />
         <TimeInput label="Hora" value={hora} onChange={setHora} />

@@ -6,7 +6,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 export interface LugarRecusado {
   readonly erro: string | null;
   readonly setErro: (erro: string | null) => void;
-  /** The mechanic, or the bay, has another job at that time: this one may be squeezed in, and is marked so. */
+  /** The mechanic, or the bay, has another job at that time, or it ends after hours: it may be squeezed in, and is marked so. */
   readonly ocupado: boolean;
   readonly onError: (error: ApiError) => true;
   /** Another place was chosen, of which nothing is known yet; a reason already written stays. */
@@ -20,6 +20,8 @@ export interface LugarRecusado {
 const OCUPADOS: readonly string[] = [
   agendamentoRefusals.mecanicoOcupado.codigo,
   agendamentoRefusals.boxOcupado.codigo,
+  // Past closing, by explicit choice: the server lets an encaixe end after hours, and none begin there.
+  agendamentoRefusals.foraDoExpediente.codigo,
 ];
 
 /** Why a mechanic cannot take a job at that time, and how whoever insists goes on. */

@@ -8,7 +8,7 @@ import { ocupantesDoAlvo, quemOcupa, recusaDoAlvo } from '../../model/conflito.t
 import { diaCurto } from '../../model/dia-em-palavras.ts';
 import type { EventoAgendamento } from '../../model/evento-agendamento.ts';
 import { openAgendaDialog } from '../agenda-dialogs.ts';
-import type { MudancaDeLugar } from '../use-alterar-agendamento.ts';
+import type { MudancaDeLugar } from '../alteracao.ts';
 import type { QuadroConsultores } from './use-quadro-consultores.ts';
 
 /** Whom the card being carried would sit on top of: shown before it is let go, because it is then asked about. */

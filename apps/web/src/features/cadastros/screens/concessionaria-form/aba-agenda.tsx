@@ -12,6 +12,13 @@ const POLITICAS = [
   { value: 'bloquear', label: 'Não aceitar mais nada' },
 ];
 
+const CAPACIDADES = [
+  { value: 'livre', label: 'Agendar sem conferir' },
+  { value: 'avisar', label: 'Avisar, e deixar encaixar' },
+  { value: 'motivo', label: 'Encaixar só com motivo registrado' },
+  { value: 'bloquear', label: 'Não agendar' },
+];
+
 /** When the dealership works, and how its agenda is offered. */
 export function AbaAgenda() {
   return (
@@ -34,6 +41,11 @@ export function AbaAgenda() {
             dica="Vazio: até onde as pessoas dão conta."
           />
           <CampoSelecao nome="politicaLotacao" rotulo="Quando o dia lotar" opcoes={POLITICAS} />
+          <CampoSelecao
+            nome="politicaCapacidade"
+            rotulo="Quando a oficina não dá conta"
+            opcoes={CAPACIDADES}
+          />
           <CampoMinutos
             nome="toleranciaNoShowMin"
             rotulo="Tolerância de atraso"

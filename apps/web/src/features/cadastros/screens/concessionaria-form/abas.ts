@@ -21,6 +21,7 @@ export const ABAS = [
       'intervaloMin',
       'capacidadeDia',
       'politicaLotacao',
+      'politicaCapacidade',
       'toleranciaNoShowMin',
       'diasOsAtrasada',
       'mostrarPreco',

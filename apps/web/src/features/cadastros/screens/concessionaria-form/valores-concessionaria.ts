@@ -6,6 +6,7 @@ import {
   type TIPOS_DE_CONEXAO,
 } from '@oferta/contracts/cadastros/concessionaria.ts';
 import type { CallOf, OutputOf } from '@oferta/contracts/contract.ts';
+import type { PoliticaDeCapacidade } from '@oferta/domain/agenda/capacidade/politica.ts';
 import { formatCep } from '@oferta/domain/cadastros/contato/cep.ts';
 import { formatCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { formatCodigoInterno } from '@oferta/domain/cadastros/documento/codigo-interno.ts';
@@ -38,6 +39,7 @@ export interface ValoresConcessionaria {
   intervaloMin: string;
   capacidadeDia: number | null;
   politicaLotacao: string;
+  politicaCapacidade: string;
   toleranciaNoShowMin: number | null;
   diasOsAtrasada: number | null;
   mostrarPreco: boolean;
@@ -79,6 +81,7 @@ export const NOVA_CONCESSIONARIA: ValoresConcessionaria = {
   intervaloMin: '30',
   capacidadeDia: null,
   politicaLotacao: 'encaixe',
+  politicaCapacidade: 'livre',
   toleranciaNoShowMin: 30,
   diasOsAtrasada: 7,
   mostrarPreco: false,
@@ -125,6 +128,7 @@ export function valoresDe(
     intervaloMin: String(casa.intervaloMin),
     capacidadeDia: casa.capacidadeDia,
     politicaLotacao: casa.politicaLotacao,
+    politicaCapacidade: casa.politicaCapacidade,
     toleranciaNoShowMin: casa.toleranciaNoShowMin,
     diasOsAtrasada: casa.diasOsAtrasada,
     mostrarPreco: casa.mostrarPreco,
@@ -189,6 +193,7 @@ export function dadosDe({ municipio: _nome, versao: _versao, ...valores }: Valor
     modeloAgenda: Number(valores.modeloAgenda) as 1 | 2,
     intervaloMin: Number(valores.intervaloMin) as (typeof INTERVALOS)[number],
     politicaLotacao: valores.politicaLotacao as (typeof POLITICAS_DE_LOTACAO)[number],
+    politicaCapacidade: valores.politicaCapacidade as PoliticaDeCapacidade,
     tipoConexao: valores.tipoConexao as (typeof TIPOS_DE_CONEXAO)[number],
     toleranciaNoShowMin: valores.toleranciaNoShowMin ?? 0,
     diasOsAtrasada: valores.diasOsAtrasada ?? 0,

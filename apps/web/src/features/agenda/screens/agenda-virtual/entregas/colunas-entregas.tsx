@@ -33,12 +33,15 @@ export function AcoesDaEntrega({
   readonly linha: LinhaEntrega;
   readonly onEntregar: Contexto['onEntregar'];
 }) {
-  const { agendamento, pronta, fase } = linha;
+  const { agendamento, pronta, fase, risco } = linha;
   if (fase === 'entregue') return null;
   if (!pronta) {
     return (
       <Button onClick={() => onPrevisao(agendamento)}>
-        {agendamento.previsaoEntrega === null ? 'Prometer entrega' : 'Mudar previsão'}
+        {agendamento.previsaoEntrega === null
+          ? 'Prometer entrega'
+          : // A promise that will not be kept is made anew before it is broken; the client is then offered to be told.
+            `Mudar previsão${risco?.luz === 'vermelho' ? ' e avisar' : ''}`}
       </Button>
     );
   }

@@ -23,7 +23,7 @@ import { openAgendaDialog } from '../../../hooks/agenda-dialogs.ts';
 import { useUndoKey } from '../../../hooks/desfazer.ts';
 import { diaEscolhido } from '../../../hooks/use-agenda-url.ts';
 import { refetchForaDoFeed } from '../../../hooks/fora-do-feed.ts';
-import { calendarioOptions } from '../../../hooks/use-equipe.ts';
+import { calendarioOptions, mecanicosOptions } from '../../../hooks/use-equipe.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { toggled } from '#kernel/toggled.ts';
@@ -82,9 +82,11 @@ export function Entregas() {
   useUndoKey();
 
   const calendario = useQuery(calendarioOptions(codConcessionaria, ateODia(agora.dia, dia))).data;
+  const mecanicos = useQuery(mecanicosOptions(codConcessionaria)).data ?? [];
   const achadas = toEntregas(consulta.data ?? [], {
     agora: agora.instante,
     calendario,
+    mecanicos,
     busca: url.q ?? '',
   });
   const linhas = achadas.filter(

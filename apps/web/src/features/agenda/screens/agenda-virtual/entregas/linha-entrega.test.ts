@@ -46,6 +46,8 @@ const aEntrega = (campos: Partial<Entrega>): Entrega => ({
   versao: 1,
   servicos: [servico(2)],
   restanteMin: 60,
+  filaMin: 0,
+  retornoEm: null,
   ...campos,
 });
 
@@ -61,7 +63,7 @@ test.each([
   expect(
     toEntregas(
       [aEntrega({ ...campos, servicos: [...(('servicos' in campos && campos.servicos) || [servico(2)])] })],
-      { agora, calendario: undefined, busca: '' },
+      { agora, calendario: undefined, mecanicos: [], busca: '' },
     )[0]?.fase,
   ).toBe(fase);
 });
@@ -73,7 +75,7 @@ test('a car that is ready but late is among the ready ones, among the late ones,
       aEntrega({ codAgendamento: 2, previsaoEntrega: '2026-11-23T12:00:00Z', servicos: [servico(4)] }),
       aEntrega({ codAgendamento: 3, previsaoEntrega: '2026-11-23T12:30:00Z' }),
     ],
-    { agora, calendario: undefined, busca: '' },
+    { agora, calendario: undefined, mecanicos: [], busca: '' },
   );
   const da = (fase: string) =>
     linhas.filter((linha) => isDaFase(linha, fase)).map(({ agendamento }) => agendamento.codAgendamento);
@@ -88,7 +90,7 @@ test('what asks for somebody comes first, and the search narrows', () => {
     aEntrega({ codAgendamento: 3, previsaoEntrega: '2026-11-23T12:00:00Z', placa: 'XYZ9A87' }),
   ];
   const codigos = (busca: string) =>
-    toEntregas(lista, { agora, calendario: undefined, busca }).map(
+    toEntregas(lista, { agora, calendario: undefined, mecanicos: [], busca }).map(
       ({ agendamento }) => agendamento.codAgendamento,
     );
   expect(codigos('')).toEqual([3, 2, 1]);
@@ -100,6 +102,7 @@ const calendario: Calendario = {
   fuso: 'America/Sao_Paulo',
   intervaloMin: 60,
   capacidadeDia: null,
+  politicaCapacidade: 'livre',
   semana: [null, util, util, util, util, util, null],
   feriados: [],
   bloqueios: [],
@@ -117,8 +120,8 @@ const bloqueio = (recurso: 'concessionaria' | 'mecanico') => ({
 
 // From 10:00 until 15:00 with lunch between: 240 minutes of the open house.
 test.each([
-  [{ restanteMin: 150 }, calendario, 'verde', 'Faltam 2 h 30 de trabalho, com folga de 1 h 30'],
-  [{ restanteMin: 240 }, calendario, 'ambar', 'Faltam 4 h de trabalho e quase não há folga até a entrega'],
+  [{ restanteMin: 150 }, calendario, 'verde', 'Faltam 2 h 30 de trabalho, com folga de 1 h 15'],
+  [{ restanteMin: 225 }, calendario, 'ambar', 'Faltam 3 h 45 de trabalho e quase não há folga até a entrega'],
   [
     { restanteMin: 241 },
     calendario,
@@ -135,7 +138,25 @@ test.each([
     { restanteMin: 90 },
     { ...calendario, bloqueios: [bloqueio('mecanico')] },
     'verde',
-    'Falta 1 h 30 de trabalho, com folga de 2 h 30',
+    'Falta 1 h 30 de trabalho, com folga de 2 h 15',
+  ],
+  [
+    { restanteMin: 90, servicos: [{ ...servico(2), codMecanico: 1 }] },
+    { ...calendario, bloqueios: [{ ...bloqueio('mecanico'), codRecurso: 1, inicioMin: 600, fimMin: 720 }] },
+    'ambar',
+    'Falta 1 h 30 de trabalho e quase não há folga até a entrega',
+  ],
+  [
+    { restanteMin: 60, filaMin: 180 },
+    calendario,
+    'vermelho',
+    'Falta 1 h de trabalho, atrás de outros carros do mesmo mecânico: não cabe até a entrega',
+  ],
+  [
+    { restanteMin: 30, retornoEm: '2026-11-23T18:00:00Z', servicos: [{ ...servico(2), paralisado: true }] },
+    calendario,
+    'vermelho',
+    'Falta 30 min de trabalho: não cabe no expediente até a entrega',
   ],
   [
     { restanteMin: 30, servicos: [{ ...servico(2), paralisado: true }] },
@@ -155,6 +176,7 @@ test.each([
   const [linha] = toEntregas([entrega], {
     agora,
     calendario: { ...casa, bloqueios: [...casa.bloqueios] },
+    mecanicos: [{ codMecanico: 1, jornada: null }],
     busca: '',
   });
   expect(linha?.risco).toEqual({ luz, porque });
@@ -162,8 +184,10 @@ test.each([
 
 test('there is no light without a promise, after the delivery, and before the hours are known', () => {
   const risco = (campos: Partial<Entrega>, casa: Calendario | undefined = calendario) =>
-    toEntregas([aEntrega(campos)], { agora, calendario: casa, busca: '' })[0]?.risco;
+    toEntregas([aEntrega(campos)], { agora, calendario: casa, mecanicos: [], busca: '' })[0]?.risco;
   expect(risco({ previsaoEntrega: null })).toBeNull();
   expect(risco({ entregueEm: '2026-11-23T12:00:00Z' })).toBeNull();
-  expect(toEntregas([aEntrega({})], { agora, calendario: undefined, busca: '' })[0]?.risco).toBeNull();
+  expect(
+    toEntregas([aEntrega({})], { agora, calendario: undefined, mecanicos: [], busca: '' })[0]?.risco,
+  ).toBeNull();
 });

@@ -1,9 +1,8 @@
 import type { Entrega } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import type { Calendario } from '@oferta/contracts/agenda/equipe.ts';
 import { sinalDaPromessa } from '@oferta/domain/agenda/entrega/promessa.ts';
 import { encontra } from '../../../model/filtro-agenda.ts';
 import { isEntregue, isPronto } from '../../../model/pronto.ts';
-import { riscoDe, type RiscoDaEntrega } from './risco-da-entrega.ts';
+import { type DaCasa, riscoDe, type RiscoDaEntrega } from './risco-da-entrega.ts';
 
 /** Where a delivery stands: gone, ready, or still being worked on, and then by its promise. */
 export const FASES = ['atrasada', 'proxima', 'pronta', 'emAndamento', 'entregue'] as const;
@@ -49,7 +48,7 @@ const lugarDe = ({ fase, atrasada }: LinhaEntrega): number => (atrasada ? 0 : FA
 /** The day's deliveries: what asks for somebody first, then by the promised time. */
 export function toEntregas(
   agendamentos: readonly Entrega[],
-  { agora, calendario, busca }: { agora: Date; calendario: Calendario | undefined; busca: string },
+  { agora, busca, ...casa }: DaCasa & { agora: Date; busca: string },
 ): readonly LinhaEntrega[] {
   return agendamentos
     .filter((agendamento) => encontra(agendamento, busca))
@@ -58,7 +57,7 @@ export function toEntregas(
       fase: faseDe(agendamento, agora),
       pronta: isPronto(agendamento),
       atrasada: !isEntregue(agendamento) && sinalDe(agendamento, agora) === 'atrasada',
-      risco: riscoDe(agendamento, agora, calendario),
+      risco: riscoDe(agendamento, agora, casa),
     }))
     .toSorted(
       (a, b) =>

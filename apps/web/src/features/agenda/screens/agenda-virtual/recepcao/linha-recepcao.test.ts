@@ -24,6 +24,7 @@ const aVeiculo = (campos: Partial<VeiculoNaRecepcao> = {}): VeiculoNaRecepcao =>
   recebidoEm: '2026-11-23T11:05:00Z',
   codAgendamento: 1,
   servico: 'Revisão',
+  vagaPatio: null,
   ...campos,
 });
 

@@ -55,6 +55,7 @@ export function TabelaDaRecepcao({ titulo, veiculos, primeiro, agora, fuso }: Ta
             <td data-campo="modelo">
               {veiculo.modelo}
               {veiculo.servico && <small title={veiculo.servico}>{veiculo.servico}</small>}
+              {veiculo.vagaPatio && <small>Vaga {veiculo.vagaPatio}</small>}
             </td>
             <td data-campo="agendado" className="num">
               {veiculo.horaAgendameto}

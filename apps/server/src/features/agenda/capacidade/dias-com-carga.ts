@@ -11,23 +11,29 @@ import {
   type MecanicoRow,
 } from '../equipe/equipe.queries.ts';
 import { foraDaJornada } from '../equipe/fora-da-jornada.ts';
-import type { PaginaRow } from './agenda-publica.queries.ts';
 import { findCarga, type Carga } from './carga.queries.ts';
 
+/** How many cars may arrive in a quarter of an hour, and come to wait or to be taken home in a day; null: no limit. */
+export interface Cotas {
+  chegadasPorQuarto: number | null;
+  esperaPorDia: number | null;
+  levaETrazPorDia: number | null;
+}
+
 interface Trecho {
-  pagina: PaginaRow;
+  codConcessionaria: number;
+  cotas: Cotas;
   inicio: Dia;
   fim: Dia;
   /** Whose own kept hour, and whose visit, takes nothing. */
-  exceto?: { codPedido: number; codAgendamento: number | null } | null;
+  exceto?: { codPedido: number | null; codAgendamento: number | null } | null;
 }
 
 /** The days of a dealership with all that is taken in them, and the grid by which its hours are sold. */
 export async function loadDias(
   ctx: Ctx,
-  { pagina, inicio, fim, exceto }: Trecho,
-): Promise<{ dias: DiaComCarga[]; intervaloMin: number; fuso: string }> {
-  const { codConcessionaria } = pagina;
+  { codConcessionaria, cotas, inicio, fim, exceto }: Trecho,
+): Promise<{ dias: DiaComCarga[]; intervaloMin: number; fuso: string; mecanicos: MecanicoRow[] }> {
   const calendario = await loadCalendario(ctx.tx, codConcessionaria, { inicio, fim });
   const consultores = await listConsultores(ctx.tx, codConcessionaria);
   const mecanicos = await listMecanicos(ctx.tx, codConcessionaria);
@@ -39,9 +45,9 @@ export async function loadDias(
     exceto: exceto?.codPedido ?? null,
     codAgendamento: exceto?.codAgendamento ?? null,
   });
-  const casa = { pagina, calendario, consultores, mecanicos, porDia: cargaPorDia(carga, { inicio, fim }) };
+  const casa = { cotas, calendario, consultores, mecanicos, porDia: cargaPorDia(carga, { inicio, fim }) };
   const dias = Array.from({ length: diffDias(inicio, fim) + 1 }, (_, i) => toDia(addDias(inicio, i), casa));
-  return { dias, intervaloMin: calendario.intervaloMin, fuso: calendario.fuso };
+  return { dias, intervaloMin: calendario.intervaloMin, fuso: calendario.fuso, mecanicos };
 }
 
 interface CargaDoDia {
@@ -68,7 +74,7 @@ function cargaPorDia(carga: Carga, { inicio, fim }: { inicio: Dia; fim: Dia }): 
 }
 
 interface CasaComCarga {
-  pagina: PaginaRow;
+  cotas: Cotas;
   calendario: Calendario;
   consultores: readonly ConsultorRow[];
   mecanicos: readonly MecanicoRow[];
@@ -76,7 +82,7 @@ interface CasaComCarga {
 }
 
 function toDia(dia: Dia, casa: CasaComCarga): DiaComCarga {
-  const { pagina, calendario, consultores, mecanicos, porDia } = casa;
+  const { cotas, calendario, consultores, mecanicos, porDia } = casa;
   const { visitas, janelas, semMecanico } = porDia.get(dia) ?? { visitas: [], janelas: [], semMecanico: [] };
   const firmes = visitas.filter(({ encaixe }) => !encaixe);
   const boxBloqueado = calendario.boxes.flatMap(({ codBox }) =>
@@ -112,9 +118,9 @@ function toDia(dia: Dia, casa: CasaComCarga): DiaComCarga {
     emBox: [...janelas, ...boxBloqueado],
     semMecanico,
     chegadas: visitas.map(({ inicioMin }) => inicioMin),
-    chegadasPorQuarto: pagina.chegadasPorQuarto,
+    chegadasPorQuarto: cotas.chegadasPorQuarto,
     visitas: cotaDe(calendario.capacidadeDia, visitas.length),
-    transporte: transporteDe(pagina, visitas),
+    transporte: transporteDe(cotas, visitas),
   };
 }
 
@@ -122,13 +128,15 @@ const cotaDe = (limite: number | null, marcados: number): Cota | null =>
   limite === null ? null : { limite, marcados };
 
 function transporteDe(
-  { esperaPorDia, levaETrazPorDia }: PaginaRow,
+  { esperaPorDia, levaETrazPorDia }: Cotas,
   visitas: Carga['visitas'],
 ): Partial<Record<Transporte, Cota>> {
   const quantos = (transporte: Transporte): number =>
     visitas.filter((visita) => visita.transporte === transporte).length;
   return {
-    levaETraz: { limite: levaETrazPorDia, marcados: quantos('levaETraz') },
+    ...(levaETrazPorDia !== null && {
+      levaETraz: { limite: levaETrazPorDia, marcados: quantos('levaETraz') },
+    }),
     ...(esperaPorDia !== null && { espera: { limite: esperaPorDia, marcados: quantos('espera') } }),
   };
 }
