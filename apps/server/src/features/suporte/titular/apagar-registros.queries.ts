@@ -27,7 +27,7 @@ function daVisita({ agendamentos, ordens, checklists, esperas, pedidos }: Alvos)
     [
       'agendamento',
       sql`update agendamento set cliente = ${APAGADO}, documento = null, telefone = null, email = null, observacao = null,
-          assinatura = null, retirado_por = null
+          assinatura = null, retirado_por = null, motivo_encaixe = null
         where cod_agendamento = any (${agendamentos}::bigint[])`,
     ],
     [
@@ -130,6 +130,7 @@ const CAMPOS = [
   'observacao',
   'assinatura',
   'retirado_por',
+  'motivo_encaixe',
   'comentario',
   'pergunta',
   'resposta',
