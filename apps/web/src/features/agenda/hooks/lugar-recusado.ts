@@ -1,17 +1,22 @@
 import { agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
 import type { HoraRecusada } from '@oferta/contracts/agenda/hora-recusada.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
+import { showRefusal } from '#kernel/data/use-call.ts';
 import type { ApiError } from '#kernel/data/api-error.ts';
 import { diaCurto } from '../model/dia-em-palavras.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import type { Alteracao } from './alteracao.ts';
 
-/** Asks what is to be done with a card whose new place was refused: squeezed in all the same, or taken to where it fits. */
+/**
+ * What is done with a card whose new place was refused: squeezed in all the same, or taken to where it fits, if somebody says
+ * so; what has no way on is told.
+ */
 export function perguntarLugar(
-  { codigo, mensagem, atual }: ApiError,
+  erro: ApiError,
   alteracao: Alteracao,
   alterar: (alteracao: Alteracao) => Promise<void>,
 ): void {
+  const { codigo, mensagem, atual } = erro;
   const { agendamento, mudanca } = alteracao;
   const encaixar = (motivoEncaixe = ''): void =>
     void alterar({
@@ -20,6 +25,7 @@ export function perguntarLugar(
     });
   if (codigo === agendamentoRefusals.ocupado.codigo)
     return openAgendaDialog({ tipo: 'encaixe', frase: mensagem, onConfirm: encaixar });
+  if (codigo !== agendamentoRefusals.semCapacidade.codigo) return showRefusal(erro);
   openAgendaDialog({
     tipo: 'horaRecusada',
     frase: mensagem,

@@ -1,4 +1,4 @@
-import { agendamentoContracts, agendamentoRefusals } from '@oferta/contracts/agenda/agendamento.ts';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento, AgendamentoAlterado } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { isApiError } from '#kernel/data/api-error.ts';
 import { showRefusal, useCall } from '#kernel/data/use-call.ts';
@@ -9,12 +9,6 @@ import type { Alteracao, MudancaDeLugar } from './alteracao.ts';
 import { agendamentosPendentes, dropPendente, putPendente } from './pendentes-store.ts';
 import { refetchForaDoFeed } from './fora-do-feed.ts';
 import { glideCard } from './quadro/voltar-animado.ts';
-
-/** Refusals of a place that have a way on, which is asked about. */
-const COM_SAIDA: readonly string[] = [
-  agendamentoRefusals.ocupado.codigo,
-  agendamentoRefusals.semCapacidade.codigo,
-];
 
 /** Moves at once on screen; glides back with the server's sentence when refused, and offers the squeeze when full. */
 export function useAlterarAgendamento(): (alteracao: Alteracao) => Promise<void> {
@@ -54,7 +48,8 @@ export function useAlterarAgendamento(): (alteracao: Alteracao) => Promise<void>
     } catch (error) {
       glideCard(String(codAgendamento), () => dropPendente(agendamentosPendentes, codAgendamento));
       if (!isApiError(error)) throw error;
-      if (!COM_SAIDA.includes(error.codigo)) return showRefusal(error);
+      // Only what is refused for what else is there may have a way on.
+      if (error.status !== 409) return showRefusal(error);
       const { perguntarLugar } = await import('./lugar-recusado.ts');
       perguntarLugar(error, { agendamento, mudanca, frase }, alterar);
     }

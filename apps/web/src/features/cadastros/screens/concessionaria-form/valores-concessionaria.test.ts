@@ -26,6 +26,7 @@ const CASA: ConcessionariaCadastrada = {
   intervaloMin: 15,
   capacidadeDia: 40,
   politicaLotacao: 'bloquear',
+  politicaCapacidade: 'livre',
   toleranciaNoShowMin: 45,
   diasOsAtrasada: 5,
   mostrarPreco: true,

@@ -9,6 +9,7 @@ const util = { abertura: 420, fechamento: 1140, almocoInicio: 720, almocoFim: 78
 const calendario: Calendario = {
   fuso: 'America/Sao_Paulo',
   capacidadeDia: null,
+  politicaCapacidade: 'livre',
   intervaloMin: 60,
   semana: [null, util, util, util, util, util, null],
   feriados: [],
