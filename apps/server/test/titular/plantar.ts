@@ -165,6 +165,8 @@ function maisEscrito(coluna: string, tipo: string): string {
 }
 
 function novo({ coluna, tipo }: Coluna): string {
+  // Where a file is: a key of the store's, and no two alike.
+  if (coluna === 'objeto') return 'gen_random_uuid()::text';
   if (coluna === 'cod_distribuidor') return 'x.distribuidor';
   if (tipo === 'text' || tipo === 'varchar') return 'x.texto';
   if (tipo === 'jsonb') return `jsonb_build_object('livre', x.texto)`;
