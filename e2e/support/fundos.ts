@@ -15,7 +15,10 @@ export interface Fundos {
   cortarEscuta: () => Promise<void>;
   /** Changes an agendamento's client behind the product's back: nobody is told. */
   trocarCliente: (codAgendamento: number, cliente: string) => Promise<void>;
-  /** Has a visit been due on the Sunday before, when nobody works and no place is anybody's. */
+  /**
+   * Has a visit been due on the Sunday before, when nobody works and no place is anybody's; the minute's own round that
+   * marks who did not come leaves it to whoever tries that by hand.
+   */
   passarDaHora: (codAgendamento: number) => Promise<void>;
   /** All that the agenda's tables and their audit hold of a day of a dealership, as one text. */
   impressaoDoDia: (codConcessionaria: number, dia: string) => Promise<string>;
@@ -30,6 +33,11 @@ export function abrirFundos(folder: string): Fundos {
   return {
     rodar: async (tarefa) => {
       await pool.query(`insert into pgboss.job (name, data) values ($1, '{}')`, [tarefa]);
+      // As the queue itself wakes who waits; unwoken they look every thirty seconds.
+      await pool.query(
+        `select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), $1)`,
+        [tarefa],
+      );
     },
     mensagem: async (trecho) => {
       const { rows } = await pool.query<{ corpo: string }>(
@@ -59,7 +67,7 @@ export function abrirFundos(folder: string): Fundos {
     passarDaHora: async (codAgendamento) => {
       await pool.query(
         `update agendamento a set dia = d.domingo, inicio = a.inicio + (d.domingo - a.dia) * interval '1 day',
-           fim = a.fim + (d.domingo - a.dia) * interval '1 day', versao = a.versao + 1
+           fim = a.fim + (d.domingo - a.dia) * interval '1 day', versao = a.versao + 1, esperado_desde = 'infinity'
          from (select current_date - 1 - extract(dow from current_date - 1)::integer as domingo) d
          where a.cod_agendamento = $1`,
         [codAgendamento],

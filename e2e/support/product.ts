@@ -70,6 +70,8 @@ export async function startProduct(): Promise<Product> {
     agora: () => new Date(Date.now() + adiantada),
     kill: () => end(child, 'SIGKILL'),
     restart: async (adiantadaMs = 0) => {
+      // One that still runs would go on answering at this address, by its own clock.
+      await end(child, 'SIGKILL');
       adiantada = adiantadaMs;
       child = await launch({ folder, banco, port, url, adiantadaMs });
     },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { AgendamentoCompleto } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
+import { comoEscrito } from '@oferta/domain/como-escrito.ts';
 import { novoAgendamento } from '../factories/agenda.ts';
 import { aConcessionaria, as, type Casa } from '../factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
@@ -66,14 +67,14 @@ async function expectRecusa(pedido: Cru, ...statuses: number[]): Promise<void> {
   expect(await impressaoDoBanco(app.admin)).toEqual(antes);
 }
 
-test.each(TEXTOS_HOSTIS)('%j is kept and given back as the text it is', async (texto) => {
+test.each(TEXTOS_HOSTIS)('%j is kept and given back as the text that is seen', async (texto) => {
   const answer = await app.call(caller, criarAgendamento, {
     body: novoAgendamento(casa, { observacao: texto, cliente: { nome: `N ${texto}`.slice(0, 120) } }),
   });
   expect(answer.status, answer.text).toBe(200);
   const { codAgendamento } = AgendamentoCompleto.parse(answer.json());
   const lido = await app.call(caller, getAgendamento, { params: { codAgendamento } });
-  expect(AgendamentoCompleto.parse(lido.json()).observacao).toBe(texto.trim() || null);
+  expect(AgendamentoCompleto.parse(lido.json()).observacao).toBe(comoEscrito(texto).trim() || null);
   expect(lido.headers['content-type']).toMatch(/^application\/json/);
   expect(lido.headers['x-content-type-options']).toBe('nosniff');
 });

@@ -147,10 +147,11 @@ let datada = '0';
 
 /** The database's clock cannot be moved: what a click has just written to the audit is given the click's instant. */
 async function datarAuditoria(em: Date): Promise<void> {
-  const { rows } = await app.admin.query<{ ultima: string | null }>(
-    `with nova as (update auditoria set quando = $1 where cod_auditoria > $2 returning cod_auditoria)
-     select max(cod_auditoria)::text as ultima from nova`,
-    [em, datada],
+  // It may only be added to: nobody but who owns the database can date a line anew.
+  await app.admin.query(`begin; set local session_replication_role = replica;
+    update auditoria set quando = '${em.toISOString()}' where cod_auditoria > ${datada}; commit`);
+  const { rows } = await app.admin.query<{ ultima: string }>(
+    `select coalesce(max(cod_auditoria), 0)::text as ultima from auditoria`,
   );
   datada = rows[0]?.ultima ?? datada;
 }

@@ -17,7 +17,11 @@ interface Imagem {
 /** Downloads a part of the screen as a PNG, with what it is and its hour below it (design, managers §7). Throws what stopped it. */
 export async function baixarImagem(quadro: HTMLElement, { nome, legenda, hora }: Imagem): Promise<void> {
   const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
-  const desenho = await domToCanvas(quadro, { scale: ESCALA, backgroundColor });
+  const desenho = await domToCanvas(quadro, {
+    scale: ESCALA,
+    backgroundColor,
+    font: { cssText: await letras() },
+  });
   const folha = document.createElement('canvas');
   folha.width = desenho.width;
   folha.height = desenho.height + PE * ESCALA;
@@ -38,3 +42,36 @@ export async function baixarImagem(quadro: HTMLElement, { nome, legenda, hora }:
   if (!blob) throw new Error('the picture has no bytes');
   saveAs({ blob, nome });
 }
+
+/** Every font face that this page declares, wherever it stands among its sheets' rules. */
+const facesDe = (rules: CSSRuleList): CSSFontFaceRule[] =>
+  [...rules].flatMap((rule) => {
+    if (rule instanceof CSSFontFaceRule) return [rule];
+    return rule instanceof CSSGroupingRule ? facesDe(rule.cssRules) : [];
+  });
+
+/**
+ * The page's own letters, as the picture carries them. The library would look their files up by a `<base>` of its own, which
+ * the page's policy forbids.
+ */
+async function letras(): Promise<string> {
+  const faces = [...document.styleSheets].flatMap(({ href, cssRules }) =>
+    facesDe(cssRules).map(({ cssText }) => comArquivo(cssText, href ?? document.baseURI)),
+  );
+  return (await Promise.all(faces)).join('\n');
+}
+
+async function comArquivo(face: string, desde: string): Promise<string> {
+  const [dito, endereco] = /url\(["']?([^"')]+)["']?\)/.exec(face) ?? [];
+  if (dito === undefined || endereco === undefined || endereco.startsWith('data:')) return face;
+  const arquivo = await (await fetch(new URL(endereco, desde))).blob();
+  return face.replace(dito, `url("${await emDados(arquivo)}")`);
+}
+
+const emDados = (arquivo: Blob): Promise<string> =>
+  new Promise((feito, falhou) => {
+    const leitor = new FileReader();
+    leitor.onload = () => feito(String(leitor.result));
+    leitor.onerror = () => falhou(leitor.error ?? new Error('a font could not be read'));
+    leitor.readAsDataURL(arquivo);
+  });

@@ -1,5 +1,6 @@
 import type { FechamentoDoMes } from '@oferta/contracts/relatorios/fechamento.ts';
 import { diferenca, figura, rotuloDe } from '../../components/fechamento/indicador-em-palavras.ts';
+import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 import css from '../../components/fechamento/fechamento.module.css';
 
 /** Indented: they add up to the one above them. */
@@ -12,7 +13,7 @@ export function ColunaNumeros({ dados }: { readonly dados: FechamentoDoMes }) {
     ({ indicador, fechamento, dms }) => !['', '0'].includes(diferenca(indicador, menos(fechamento, dms))),
   ).length;
   return (
-    <section className={css['coluna']} aria-labelledby="numeros">
+    <ScrollRegion className={css['coluna']} aria-labelledby="numeros">
       <header>
         <h2 id="numeros">Números do mês</h2>
         <span className={css['mudo']}>
@@ -47,7 +48,7 @@ export function ColunaNumeros({ dados }: { readonly dados: FechamentoDoMes }) {
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 
