@@ -35,7 +35,7 @@ const umClique = fc.record({
   quanto: fc.nat(99),
 });
 const umDia = fc.record({
-  cliques: fc.array(umClique, { minLength: 200, maxLength: 200 }),
+  cliques: fc.array(umClique, { minLength: 300, maxLength: 300 }),
   fotos: fc.uniqueArray(fc.integer({ min: 1, max: MINUTOS_DO_DIA - 1 }), {
     minLength: FOTOS,
     maxLength: FOTOS,
@@ -234,8 +234,8 @@ test(
         await datarAuditoria(em);
       }
     }
-    // Most clicks do something, or the day would be too dull to prove anything.
-    expect(feitos).toBeGreaterThan(60);
+    // Of clicks at random about one in four does something; with fewer the day would be too dull to prove anything.
+    expect(feitos).toBeGreaterThan(45);
 
     await entrarDeNovo(dia, 3 * 1440);
     for (const [minuto, visto] of vistos) {
