@@ -71,7 +71,7 @@ async function comArquivo(face: string, desde: string): Promise<string> {
 const emDados = (arquivo: Blob): Promise<string> =>
   new Promise((feito, falhou) => {
     const leitor = new FileReader();
-    leitor.onload = () => feito(String(leitor.result));
+    leitor.onload = () => feito(leitor.result as string);
     leitor.onerror = () => falhou(leitor.error ?? new Error('a font could not be read'));
     leitor.readAsDataURL(arquivo);
   });
