@@ -10,6 +10,7 @@ import { create } from './rows/create.ts';
 import { dayList } from './rows/day-list.ts';
 import { disputa } from './rows/disputa.ts';
 import { fanOut } from './rows/fan-out.ts';
+import { horasDaPagina } from './rows/horas-da-pagina.ts';
 import { loginRow } from './rows/login.ts';
 import { memoryAndStart } from './rows/memory-start.ts';
 import { page } from './rows/page.ts';
@@ -24,6 +25,7 @@ import { login, startProduct, type Row, type World } from './support/world.ts';
 const ALL: Readonly<Record<string, (world: World) => Promise<Row[]>>> = {
   lista: dayList,
   agendar: async (world) => [...(await create(world)), ...(await disputa(world))],
+  'agendar-publico': horasDaPagina,
   login: loginRow,
   vizinhos,
   telas: fanOut,

@@ -35,7 +35,10 @@ export async function load({ pid, ...options }: LoadOptions): Promise<Measure> {
 }
 
 /** Somebody reading one thing after the other: p99 in milliseconds with their fractions, which `load` rounds down. */
-export async function p99Reading(options: Options): Promise<number> {
+export const p99Reading = async (options: Options): Promise<number> => (await reading(options)).p99;
+
+/** The same, with the middle one. */
+export async function reading(options: Options): Promise<{ p50: number; p99: number }> {
   const times: number[] = [];
   const { non2xx, errors } = await autocannon({
     ...ROUND,
@@ -44,10 +47,8 @@ export async function p99Reading(options: Options): Promise<number> {
     setupClient: (client) => client.on('response', (_status, _bytes, ms) => void times.push(ms)),
   });
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of the reader's requests were refused`);
-  return quantile(
-    times.toSorted((one, other) => one - other),
-    0.99,
-  );
+  const sorted = times.toSorted((one, other) => one - other);
+  return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
 }
 
 export const median = (values: readonly number[]): number => {
