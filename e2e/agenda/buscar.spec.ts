@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consultorContracts } from '@oferta/contracts/cadastros/consultor.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
@@ -59,6 +60,21 @@ test('Enter before the search has answered opens the plate that was typed, not t
   responder();
   await page.getByRole('dialog', { name: `Agendamento ${segunda}` }).waitFor();
   await page.unroute(/\/api\/busca\//);
+});
+
+test('the visits of a consultant who has left keep their column until somebody takes them', async () => {
+  const { page } = bia;
+  const { desk, casa } = aberta;
+  const vaga = await marcador.vagaLivre();
+  const { codAgendamento } = await marcador.marcar({ placa: 'TST9D22', vaga });
+  const { codConsultor } = vaga;
+  const { versao } = await desk.call(consultorContracts.getConsultor, { params: { codConsultor } });
+  await desk.call(consultorContracts.situacaoConsultor, {
+    params: { codConsultor },
+    body: { ativo: false, versao, confirmarForaDoHorario: true },
+  });
+  await page.goto(`/agenda-virtual/calendar1/${casa.codConcessionaria}/${casa.cnpj}?dia=${vaga.dia}`);
+  await page.locator(`[data-resource="${codConsultor}"] [data-event="${codAgendamento}"]`).waitFor();
 });
 
 test('a search that is not answered says so, and never that there is nothing', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAMPOS_IMPORTACAO } from '@oferta/domain/agenda/importacao/campo.ts';
-import { ESTADOS_PLANILHA } from '@oferta/domain/planilha/passos.ts';
+import { ESTADOS_PLANILHA, PASSOS_PLANILHA } from '@oferta/domain/planilha/passos.ts';
 import { contract } from '../contract.ts';
 import { Codigo, Pagina, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
@@ -33,6 +33,12 @@ export const Importacao = z.object({
   codificacao: z.string(),
   separador: z.string(),
   estado: z.enum(ESTADOS_PLANILHA),
+  /** What can be asked of it where it stands. */
+  passos: z.array(z.enum(PASSOS_PLANILHA)),
+  /** What was being done when it failed. */
+  fazia: z.enum(['conferindo', 'importando', 'desfazendo']).nullable(),
+  /** Whether its file and lines are still kept; without them it can neither go on nor be undone. */
+  guardada: z.boolean(),
   colunas: z.array(
     z.object({ nome: z.string(), campo: CampoImportacao.nullable(), exemplos: z.array(z.string()) }),
   ),

@@ -5,6 +5,7 @@ import {
   type LinhaImportacao,
 } from '@oferta/contracts/agenda/importacao.ts';
 import { campoImportacao } from '@oferta/domain/agenda/importacao/campo.ts';
+import { passosDaPlanilha } from '@oferta/domain/planilha/passos.ts';
 import { refuse, RefusalError } from '#kernel/errors.ts';
 import type { LinhaParaVer, PlanilhaRow } from '#features/suporte/public.ts';
 
@@ -19,7 +20,8 @@ export function importacaoNaTela({ colunas, ...planilha }: PlanilhaRow): Importa
 /** The same in a list. */
 export function importacaoNaLista(planilha: Omit<PlanilhaRow, 'colunas'>): ImportacaoNaLista {
   const { codPlanilha, codConcessionaria, totais } = planilha;
-  const { arquivo, codificacao, separador, estado, progresso, avisos, erro, criadaEm, criadaPor } = planilha;
+  const { arquivo, codificacao, separador, estado, fazia, guardada, progresso } = planilha;
+  const { avisos, erro, criadaEm, criadaPor } = planilha;
   return {
     codImportacao: codPlanilha,
     codConcessionaria: codConcessionaria ?? 0,
@@ -27,6 +29,10 @@ export function importacaoNaLista(planilha: Omit<PlanilhaRow, 'colunas'>): Impor
     codificacao,
     separador,
     estado,
+    // What is judged again when it is written is never overtaken by another file.
+    passos: passosDaPlanilha({ ...planilha, boas: totais.boas, outra: null }),
+    fazia,
+    guardada,
     progresso,
     totais: {
       linhas: totais.linhas,

@@ -331,6 +331,31 @@ test('is not undone once a vehicle has been received', async () => {
   expect((await ver(codImportacao)).estado).toBe('importada');
 });
 
+test('offers to be undone while something of it is there and its file is kept', async () => {
+  const { codImportacao, passos, guardada } = await importar();
+  expect({ passos, guardada }).toEqual({ passos: ['desfazer'], guardada: true });
+  const denovo = await importar(EXPORTADO);
+  expect(denovo).toMatchObject({ passos: [] });
+
+  await app.admin.query('update planilha set conteudo_ate = null where cod_planilha = $1', [codImportacao]);
+  expect(await ver(codImportacao)).toMatchObject({ passos: [], guardada: false });
+  const answer = await chamar(importacaoContracts.desfazerImportacao, codImportacao);
+  expect(answer.refusal().codigo).toBe('planilha.vencida');
+});
+
+test('that stopped before anything entered offers to go on, and nothing to undo', async () => {
+  const { codImportacao } = await enviado(app, quem, { bytes: EXPORTADO });
+  const parou = (fazia: string) =>
+    app.admin.query(`update planilha set estado = 'falhou', fazia = $2 where cod_planilha = $1`, [
+      codImportacao,
+      fazia,
+    ]);
+  await parou('importando');
+  expect(await ver(codImportacao)).toMatchObject({ fazia: 'importando', passos: ['continuar'] });
+  await parou('conferindo');
+  expect(await ver(codImportacao)).toMatchObject({ passos: ['conferir', 'mapear', 'cancelar'] });
+});
+
 test('is confirmed once', async () => {
   const { codImportacao } = await importar();
   const answer = await chamar(importacaoContracts.confirmarImportacao, codImportacao);

@@ -41,11 +41,11 @@ export function ImportacaoAberta({ codImportacao }: { readonly codImportacao: nu
 
 function Etapa({ importacao }: { readonly importacao: Importacao }) {
   const [{ colunas }] = useSearchState({ colunas: asFlag });
-  const { estado } = importacao;
+  const { estado, passos } = importacao;
   if (isAndando(importacao)) return <Andamento importacao={importacao} />;
-  if (estado === 'mapeando' || (estado === 'conferida' && colunas))
+  if (passos.includes('mapear') && (estado === 'mapeando' || colunas))
     return <MapearColunas importacao={importacao} />;
-  if (estado === 'conferida') return <ConferirLinhas importacao={importacao} />;
+  if (passos.includes('mapear') && estado === 'conferida') return <ConferirLinhas importacao={importacao} />;
   return <ResultadoDaImportacao importacao={importacao} />;
 }
 

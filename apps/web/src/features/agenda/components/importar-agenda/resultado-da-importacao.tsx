@@ -12,20 +12,19 @@ import { DesfazerImportacao } from './desfazer-importacao.tsx';
 import css from './importar-agenda.module.css';
 import { LinhasConferidas } from './linhas/linhas-conferidas.tsx';
 import { primeiroDia } from './primeiro-dia.ts';
-import { contar, emAgendamentos, quantosNovos } from './totais-em-palavras.ts';
+import { contar, emAgendamentos, porQueNaoSegue, quantosNovos } from './totais-em-palavras.ts';
 import { guardarImportacao, linhasOptions, pedirRecusadas } from './use-importacao.ts';
 
 /** How it ended: what entered the agenda, where to see it, and the way back. */
 export function ResultadoDaImportacao({ importacao }: { readonly importacao: Importacao }) {
   const [desfazendo, setDesfazendo] = useState(false);
-  const { estado, totais } = importacao;
-  const podeDesfazer = estado === 'falhou' || (estado === 'importada' && quantosNovos(totais) > 0);
+  const { passos, totais } = importacao;
   return (
     <>
       <CabecalhoDaImportacao importacao={importacao} passo="Importação">
         <Desfecho importacao={importacao} />
         {totais.recusadas > 0 && <BaixarRecusadas pedir={() => pedirRecusadas(importacao.codImportacao)} />}
-        {podeDesfazer && (
+        {passos.includes('desfazer') && (
           <Button icon={<IconArrowBackUp size={16} />} onClick={() => setDesfazendo(true)}>
             Desfazer importação
           </Button>
@@ -40,6 +39,7 @@ export function ResultadoDaImportacao({ importacao }: { readonly importacao: Imp
 
 function Desfecho({ importacao }: { readonly importacao: Importacao }) {
   const { estado, totais, erro, avisos } = importacao;
+  const impedimento = porQueNaoSegue(importacao);
   const falhou = estado === 'falhou';
   const Icone = falhou ? IconAlertTriangle : IconCircleCheck;
   return (
@@ -54,15 +54,23 @@ function Desfecho({ importacao }: { readonly importacao: Importacao }) {
             {contar(totais.recusadas, 'linha recusada ficou', 'linhas recusadas ficaram')} de fora
           </small>
         )}
+        {impedimento && <small>{impedimento}</small>}
       </span>
     </output>
   );
 }
 
-function fraseDoFim({ estado, totais }: Importacao): string {
-  if (estado === 'falhou') return 'O trabalho parou no meio';
+function fraseDoFim({ estado, fazia, passos, totais }: Importacao): string {
+  if (estado === 'mapeando' || estado === 'conferida') return 'Nada desta importação entrou na agenda';
   if (estado === 'desfeita') return 'Importação desfeita';
   if (estado === 'cancelada') return 'Importação cancelada: nada mudou';
+  if (estado === 'falhou') {
+    if (fazia === 'conferindo') return 'A conferência parou: nada mudou';
+    if (fazia === 'desfazendo') return 'O desfazer parou no meio';
+    return passos.includes('desfazer')
+      ? 'A importação parou no meio'
+      : 'A importação parou antes de mudar algo';
+  }
   const novos = quantosNovos(totais);
   const { atualizadas } = totais;
   if (atualizadas === 0) return `${emAgendamentos(novos)} ${novos === 1 ? 'importado' : 'importados'}`;
@@ -72,19 +80,38 @@ function fraseDoFim({ estado, totais }: Importacao): string {
 }
 
 function ProximoPasso({ importacao }: { readonly importacao: Importacao }) {
-  const { codImportacao, estado } = importacao;
-  const continuar = useCall(importacaoContracts.confirmarImportacao, { onSuccess: guardarImportacao });
+  const { codImportacao, estado, fazia, passos } = importacao;
+  const params = { codImportacao };
+  const importar = useCall(importacaoContracts.confirmarImportacao, { onSuccess: guardarImportacao });
+  const desfazer = useCall(importacaoContracts.desfazerImportacao, { onSuccess: guardarImportacao });
   if (estado === 'importada') return <VerODia importacao={importacao} />;
-  if (estado === 'falhou') {
-    return (
+  if (passos.includes('continuar')) {
+    return fazia === 'desfazendo' ? (
       <Button
         variant="primary"
         size="md"
-        loading={continuar.isPending}
-        onClick={() => continuar.mutate({ params: { codImportacao }, body: { atualizar: [] } })}
+        loading={desfazer.isPending}
+        onClick={() => desfazer.mutate({ params })}
+      >
+        Continuar desfazendo
+      </Button>
+    ) : (
+      <Button
+        variant="primary"
+        size="md"
+        loading={importar.isPending}
+        onClick={() => importar.mutate({ params, body: { atualizar: [] } })}
       >
         Continuar importação
       </Button>
+    );
+  }
+  if (passos.includes('conferir')) {
+    const search = { importacao: String(codImportacao), colunas: '' };
+    return (
+      <GoTo to="/agenda-virtual/importar" search={search} className={buttonClass('primary', 'md')}>
+        Conferir de novo
+      </GoTo>
     );
   }
   return (

@@ -1,6 +1,13 @@
 import type { LinhaImportacao } from '@oferta/contracts/agenda/importacao.ts';
 import { expect, it } from 'vitest';
-import { oQueFaz, oQueTraz, quantosNovos, resumoDosTotais, situacaoDaLinha } from './totais-em-palavras.ts';
+import {
+  oQueFaz,
+  oQueTraz,
+  porQueNaoSegue,
+  quantosNovos,
+  resumoDosTotais,
+  situacaoDaLinha,
+} from './totais-em-palavras.ts';
 
 const totais = {
   linhas: 64,
@@ -60,4 +67,15 @@ it('tells a line that was in the agenda before from one this import brought', ()
   expect(situacaoDaLinha(linha, false).rotulo).toBe('Já na agenda');
   expect(situacaoDaLinha(linha, true).rotulo).toBe('Aceita');
   expect(situacaoDaLinha({ ...linha, situacao: 'recusada' }, false).rotulo).toBe('Recusada');
+});
+
+it.each([
+  ['importada', true, null],
+  ['importada', false, 'depois de 30 dias não é mais possível desfazer'],
+  ['conferida', false, 'o arquivo foi apagado depois de 30 dias: envie-o de novo'],
+  ['falhou', false, 'o arquivo foi apagado depois de 30 dias: envie-o de novo'],
+  ['desfeita', false, null],
+  ['cancelada', false, null],
+] as const)('an import that is %s, its file kept: %j, says why it stays', (estado, guardada, frase) => {
+  expect(porQueNaoSegue({ estado, guardada })).toBe(frase);
 });

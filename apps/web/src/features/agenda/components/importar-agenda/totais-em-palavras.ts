@@ -80,3 +80,11 @@ export function resumoDosTotais({ estado, totais }: Pick<Importacao, 'estado' | 
   ];
   return partes.filter((parte) => parte !== false).join(' · ');
 }
+
+/** Why an import can neither go on nor be undone any more; null where it can, or never could. */
+export function porQueNaoSegue({ estado, guardada }: Pick<Importacao, 'estado' | 'guardada'>): string | null {
+  if (guardada || estado === 'cancelada' || estado === 'desfeita' || estado === 'conferindo') return null;
+  return estado === 'importada'
+    ? 'depois de 30 dias não é mais possível desfazer'
+    : 'o arquivo foi apagado depois de 30 dias: envie-o de novo';
+}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { codigoCurto } from '#kernel/data/api-error.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
-import { ESTADOS } from '#frames/importar-planilha/estado-em-palavras.ts';
+import { situacaoEmPalavras } from '#frames/importar-planilha/estado-em-palavras.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -16,7 +16,7 @@ import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { DesfazerImportacao } from './desfazer-importacao.tsx';
 import css from './inicio.module.css';
-import { quantosNovos, resumoDosTotais } from './totais-em-palavras.ts';
+import { porQueNaoSegue, resumoDosTotais } from './totais-em-palavras.ts';
 import { useAoTerminar } from './use-ao-terminar.ts';
 import { importacoesOptions, isAndando } from './use-importacao.ts';
 
@@ -61,8 +61,8 @@ interface ItemProps {
 }
 
 function Item({ importacao, fuso, onDesfazer }: ItemProps) {
-  const { codImportacao, arquivo, estado, progresso, criadaEm, criadaPor, totais } = importacao;
-  const { nome: rotulo, tone } = ESTADOS[estado];
+  const { codImportacao, arquivo, passos, progresso, criadaEm, criadaPor } = importacao;
+  const { nome: rotulo, tone } = situacaoEmPalavras(importacao);
   return (
     <li>
       <div className={css['quem']}>
@@ -74,10 +74,12 @@ function Item({ importacao, fuso, onDesfazer }: ItemProps) {
           {criadaPor && ` · ${criadaPor}`}
         </small>
       </div>
-      <small className={`num ${css['resumo']}`}>{resumoDosTotais(importacao)}</small>
+      <small className={`num ${css['resumo']}`}>
+        {[resumoDosTotais(importacao), porQueNaoSegue(importacao)].filter(Boolean).join(' · ')}
+      </small>
       <TonePill tone={tone}>{isAndando(importacao) ? `${rotulo} ${progresso}%` : rotulo}</TonePill>
       {isAndando(importacao) && <ProgressBar value={progresso} label={`${rotulo} ${arquivo}`} />}
-      {estado === 'importada' && quantosNovos(totais) > 0 && (
+      {passos.includes('desfazer') && (
         <Button
           icon={<IconArrowBackUp size={16} />}
           aria-label={`Desfazer importação de ${arquivo}`}
