@@ -4,7 +4,7 @@ import { inEachTenant } from '#kernel/jobs/in-each-tenant.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 import { unitOfWork } from '#kernel/unit-of-work.ts';
 import { apurar } from './apurar.ts';
-import { abrirDia, listDistribuidoresAContar, takePendentes } from './pendente.queries.ts';
+import { abrirDia, listDistribuidoresAContar, takePendentes, tryContar } from './pendente.queries.ts';
 
 /** Every two seconds: what changed since is counted, so that figures are never more than five behind the records. */
 export const apurarFatosJob = defineJob({
@@ -25,6 +25,7 @@ const apurarUmaVez = (platform: Platform, codDistribuidor: number): Promise<bool
     session: { usuario: null, tenant: { codDistribuidor, concessionarias: '*' } },
     actor: { codUsuario: null, acao: 'apurar-fatos', origem: 'job', endereco: null },
     work: async ({ tx, now }) => {
+      if (!(await tryContar(tx))) return false;
       const pendentes = await takePendentes(tx);
       if (pendentes.length === 0) return false;
       await apurar(tx, pendentes, now);

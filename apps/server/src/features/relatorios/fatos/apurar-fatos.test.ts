@@ -285,3 +285,25 @@ async function passagens(): Promise<number> {
   );
   return rows[0]?.n ?? 0;
 }
+
+test('while a dealership is counted anew its changes wait, and are counted after', async () => {
+  await EDICOES[0]?.(3, 7);
+  const quantos = async (): Promise<number> =>
+    (await run('select 1 as cod from fato_pendente where $1 > 0 and $2 > 0')).rows.length;
+  expect(await quantos()).toBeGreaterThan(0);
+  await inTenant(app.app.platform.db, {
+    tenant: { codDistribuidor: casa.codDistribuidor, concessionarias: '*' },
+    actor: null,
+    work: async (tx) => {
+      await refazerFatos(tx, casa.codConcessionaria, AGORA);
+      const antes = await quantos();
+      await apurarPendentes(app.app.platform);
+      expect(await quantos()).toBe(antes);
+    },
+  });
+  await apurarPendentes(app.app.platform);
+  expect(await quantos()).toBe(0);
+  const contados = await contado();
+  await refazer();
+  expect(await contado()).toEqual(contados);
+});

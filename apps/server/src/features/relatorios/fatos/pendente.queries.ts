@@ -23,6 +23,26 @@ export async function takePendentes(tx: Tx): Promise<PendenteRow[]> {
   return rows;
 }
 
+/**
+ * One counts a distributor's changes at a time, and nobody while its dealerships are counted anew: both write the same
+ * facts. False: somebody does, and what waits is counted in the next round.
+ */
+export async function tryContar(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ minha: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('fatos'), current_setting('app.cod_distribuidor')::integer) as minha`.execute(
+    tx,
+  );
+  return rows[0]?.minha ?? false;
+}
+
+/** Keeps changes from being counted until the transaction ends; several dealerships may be counted anew at once. */
+export async function lockContagem(tx: Tx): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock_shared(hashtext('fatos'), current_setting('app.cod_distribuidor')::integer)`.execute(
+    tx,
+  );
+}
+
 /** Which distributors wait to be counted. */
 export async function listDistribuidoresAContar(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ cod: number }>`select cod from distribuidores_a_contar() as cod`.execute(tx);

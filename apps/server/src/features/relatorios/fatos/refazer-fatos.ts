@@ -9,11 +9,13 @@ import {
   listDiasDaCasa,
   refazerNumeroDia,
 } from './numero-dia.queries.ts';
+import { lockContagem } from './pendente.queries.ts';
 
 const POR_LOTE = 4_000;
 
 /** Makes all that is counted of a dealership anew from its records. Answers how many visits it has. */
 export async function refazerFatos(tx: Tx, codConcessionaria: number, agora: Date): Promise<number> {
+  await lockContagem(tx);
   await deleteFatos(tx, codConcessionaria);
   const casas = await listCasas(tx, [codConcessionaria]);
   for (const lote of await lotes(tx, 'agendamento', codConcessionaria)) {
