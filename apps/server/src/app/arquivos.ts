@@ -1,13 +1,9 @@
 // npm run arquivos -- --para s3|banco: moves photos and exports to the object store, or back, while the product works.
 import { parseArgs } from 'node:util';
 import { readConfig } from '#kernel/config.ts';
-import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
-import { migrate } from '#kernel/db/migrate.ts';
-import { createLog } from '#kernel/log.ts';
-import { createApp } from './app.ts';
 import { moverArquivos } from './arquivos/mover.ts';
 import type { Lugar } from './arquivos/mover.queries.ts';
-import { signingSecret } from './secret.ts';
+import { asGuest } from './as-guest.ts';
 
 const USO = `Uso: npm run arquivos -- --para s3      as fotos e os arquivos exportados vão para o depósito (S3_URL, S3_BUCKET, S3_CHAVE, S3_SEGREDO)
      npm run arquivos -- --para banco   e voltam para o banco
@@ -30,18 +26,7 @@ async function mover(para: Lugar): Promise<number> {
     console.error(`Falta dizer qual é o depósito.\n${USO}`);
     return USO_ERRADO;
   }
-  const database = await resolveDatabase(process.env, { as: 'command' });
-  await migrate({ url: database.adminUrl });
-  const app = await createApp({
-    config,
-    adminUrl: database.adminUrl,
-    secret: signingSecret(config),
-    asGuest: true,
-    log: createLog(config),
-    dist: '/nonexistent',
-  });
-  const { platform } = app;
-  try {
+  return asGuest(config, async (platform) => {
     const inicio = performance.now();
     const { objects } = platform.files;
     if (!objects) throw new Error('the store was configured a moment ago');
@@ -50,10 +35,7 @@ async function mover(para: Lugar): Promise<number> {
     const mb = (bytes / 1_048_576).toFixed(1);
     console.log(`${arquivos} arquivos (${mb} MB) foram para o ${LUGAR[para]} em ${segundos} s.`);
     return 0;
-  } finally {
-    await app.close();
-    await database.stop();
-  }
+  });
 }
 
 const LUGAR = { s3: 'depósito', banco: 'banco' };

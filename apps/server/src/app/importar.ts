@@ -2,18 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from '#kernel/config.ts';
-import { resolveDatabase } from '#kernel/db/embedded/resolve-database.ts';
-import { migrate } from '#kernel/db/migrate.ts';
 import type { Platform } from '#kernel/context.ts';
 import { RefusalError } from '#kernel/errors.ts';
-import { createLog } from '#kernel/log.ts';
 import { isDeArquivo } from '#kernel/planilha/importador-de-arquivo.ts';
-import { createApp } from './app.ts';
+import { asGuest } from './as-guest.ts';
 import { acharCasa, acharLugar, importarArquivo } from './importar/executar.ts';
 import { lerOpcoes, type Opcoes, usoDe } from './importar/opcoes.ts';
 import { impedimentoDe, importarPlanilha, planilhaEmTexto } from './importar/planilha.ts';
 import { emJson, emTexto } from './importar/relatorio.ts';
-import { signingSecret } from './secret.ts';
 import { ALL_IMPORTADORES } from './slices.ts';
 
 const PLANILHAS = ALL_IMPORTADORES.flatMap((importador) => (isDeArquivo(importador) ? [] : [importador]));
@@ -29,27 +25,16 @@ async function importar(opcoes: Opcoes): Promise<number> {
   if (!bytes) return fail(ARQUIVO_ILEGIVEL, `Não foi possível abrir ${opcoes.arquivo}.`);
 
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' });
-  const database = await resolveDatabase(process.env, { as: 'command' });
-  await migrate({ url: database.adminUrl });
-  const app = await createApp({
-    config,
-    adminUrl: database.adminUrl,
-    secret: signingSecret(config),
-    asGuest: true,
-    log: createLog(config),
-    dist: '/nonexistent',
-  });
+  const importada = { nome: path.basename(arquivo), bytes };
   try {
-    const importada = { nome: path.basename(arquivo), bytes };
-    return opcoes.assunto === 'agenda'
-      ? await importarAgenda(app.platform, opcoes, importada)
-      : await importarOutra(app.platform, opcoes, importada);
+    return await asGuest(config, (platform) =>
+      opcoes.assunto === 'agenda'
+        ? importarAgenda(platform, opcoes, importada)
+        : importarOutra(platform, opcoes, importada),
+    );
   } catch (error) {
     if (error instanceof RefusalError) return fail(ARQUIVO_ILEGIVEL, error.message);
     throw error;
-  } finally {
-    await app.close();
-    await database.stop();
   }
 }
 

@@ -2,7 +2,7 @@ import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 
 interface ScrollRegionProps extends HTMLAttributes<HTMLElement> {
   /** The element it is; a section, which needs a name, where nothing else is said. */
-  readonly as?: 'section' | 'div' | 'ul' | 'pre';
+  readonly as?: 'section' | 'aside' | 'div' | 'ul' | 'pre';
   /** What it is, for whoever comes to it by keyboard. */
   readonly label?: string | undefined;
   readonly children: ReactNode;

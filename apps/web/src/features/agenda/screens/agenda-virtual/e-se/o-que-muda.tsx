@@ -5,6 +5,7 @@ import { IconArrowsMove, IconUserMinus, IconWalk, IconX } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { showToast } from '#ui/toast/toast.ts';
+import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 import { FichaDaBandeja, SecaoDaBandeja } from '../../../components/bandeja/bandeja.tsx';
 import { SEM_FAIXA } from '../../../hooks/quadro/use-grade-mecanicos.ts';
 import { isSemFaixa } from '../../../model/evento-servico.ts';
@@ -32,8 +33,7 @@ export function OQueMuda({ ensaio, recusa }: OQueMudaProps): ReactNode {
   const { vistas } = ensaio;
   const entregas = entregasQueMudam(ensaio);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, and may hold nothing to go to
-    <aside className={css['painel']} aria-label="O que muda" tabIndex={0}>
+    <ScrollRegion as="aside" className={css['painel']} label="O que muda">
       <h2>O que muda</h2>
       <table className={css['figuras']}>
         <thead>
@@ -110,7 +110,7 @@ export function OQueMuda({ ensaio, recusa }: OQueMudaProps): ReactNode {
         </>
       )}
       <Bandeja ensaio={ensaio} />
-    </aside>
+    </ScrollRegion>
   );
 }
 

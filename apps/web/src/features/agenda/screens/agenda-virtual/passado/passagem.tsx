@@ -11,6 +11,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
 import { duracaoEmPalavras } from '../../../model/dia-em-palavras.ts';
 import css from './maquina-do-tempo.module.css';
 
@@ -32,8 +33,7 @@ interface PassagemProps {
 export function Passagem({ codAgendamento, fuso, onClose, onHora }: PassagemProps): ReactNode {
   const { data, error, refetch } = useQuery(passagemOptions(codAgendamento));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself
-    <section className={css['passagem']} aria-label="O caminho do veículo" tabIndex={0}>
+    <ScrollRegion className={css['passagem']} label="O caminho do veículo">
       <header>
         <h2>
           {data?.placa ? <PlateChip size="md">{formatPlaca(data.placa)}</PlateChip> : data?.cliente}
@@ -56,7 +56,7 @@ export function Passagem({ codAgendamento, fuso, onClose, onHora }: PassagemProp
       ) : (
         <Skeleton variant="text" count={8} />
       )}
-    </section>
+    </ScrollRegion>
   );
 }
 
