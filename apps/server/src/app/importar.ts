@@ -19,6 +19,9 @@ const USO_ERRADO = 1;
 const ARQUIVO_ILEGIVEL = 2;
 
 async function importar(opcoes: Opcoes): Promise<number> {
+  const importador = PLANILHAS.find(({ tipo }) => tipo === opcoes.assunto);
+  // A kind that there is none of needs no database to be told so.
+  if (!importador && opcoes.assunto !== 'agenda') return fail(USO_ERRADO, USO);
   // npm runs commands from the repository's folder, whatever folder the person stands in.
   const arquivo = path.resolve(process.env['INIT_CWD'] ?? '.', opcoes.arquivo);
   const bytes = await readFile(arquivo).catch(() => null);
@@ -28,9 +31,9 @@ async function importar(opcoes: Opcoes): Promise<number> {
   const importada = { nome: path.basename(arquivo), bytes };
   try {
     return await asGuest(config, (platform) =>
-      opcoes.assunto === 'agenda'
-        ? importarAgenda(platform, opcoes, importada)
-        : importarOutra(platform, opcoes, importada),
+      importador
+        ? importarOutra(platform, { opcoes, importador, arquivo: importada })
+        : importarAgenda(platform, opcoes, importada),
     );
   } catch (error) {
     if (error instanceof RefusalError) return fail(ARQUIVO_ILEGIVEL, error.message);
@@ -61,9 +64,14 @@ async function importarAgenda(platform: Platform, opcoes: Opcoes, arquivo: Arqui
 }
 
 /** Any kind of spreadsheet; one of the whole distributor takes no dealership. */
-async function importarOutra(platform: Platform, opcoes: Opcoes, arquivo: Arquivo): Promise<number> {
-  const importador = PLANILHAS.find(({ tipo }) => tipo === opcoes.assunto);
-  if (!importador) return fail(USO_ERRADO, USO);
+async function importarOutra(
+  platform: Platform,
+  {
+    opcoes,
+    importador,
+    arquivo,
+  }: { opcoes: Opcoes; importador: (typeof PLANILHAS)[number]; arquivo: Arquivo },
+): Promise<number> {
   const lugar = await acharLugar(platform, opcoes, importador.porConcessionaria);
   if (typeof lugar === 'string') return fail(USO_ERRADO, lugar);
   const resultado = await importarPlanilha(platform, {
