@@ -3,6 +3,7 @@ import { agendaPublicaContracts } from '@oferta/contracts/agenda/agenda-publica.
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { equipeContracts } from '@oferta/contracts/agenda/equipe.ts';
 import { listaEsperaContracts } from '@oferta/contracts/agenda/lista-espera.ts';
+import { paginaPublicaContracts } from '@oferta/contracts/agenda/pagina-publica.ts';
 import { formatHora, parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { addDias, instanteDe } from '@oferta/domain/dia.ts';
 import { expectAccessible, expectNoSidewaysScroll, visit, type Visitor } from '../support/browser.ts';
@@ -139,14 +140,14 @@ test(
   async () => {
     const { casa, product } = casaAberta;
     const { codConcessionaria } = casa;
-    const { dia, hora, codConsultor } = await umaHoraDeUmSo();
     const params = { codConcessionaria };
     const atual = await casaAberta.desk.call(agendaPublicaContracts.agendaPublica, { params });
     await casaAberta.desk.call(agendaPublicaContracts.salvarAgendaPublica, {
       params,
-      body: { ...atual, lembraNaVespera: true },
+      body: { ...atual, lembraNaVespera: true, codTipoOutra: TIPO },
     });
-    const servicos = [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60 }];
+    const { dia, hora, codConsultor, minutos } = await umaHoraDeUmSo();
+    const servicos = [{ codTipoServico: TIPO, descricao: 'Revisão', tempoPadraoMin: minutos }];
     await casaAberta.desk.call(agendamentoContracts.criarAgendamento, {
       body: {
         codConcessionaria,
@@ -209,21 +210,36 @@ test(
   },
 );
 
+/** What the visit is for; the page sells it as "Outra coisa". */
+const TIPO = 1;
+
 /**
  * A free hour of the days to come that only one consultant can still sell: the others' is blocked, so that it is free again
- * only by its own visit's cancelling. Not so near that the reminder of the day before would be of no use.
+ * only by its own visit's cancelling. The page sells it, so the workshop has mechanics and a box for it. Not so near that
+ * the reminder of the day before would be of no use.
  */
 async function umaHoraDeUmSo() {
   const { desk, casa } = casaAberta;
   const params = { codConcessionaria: casa.codConcessionaria };
+  const ofertas = await desk.call(paginaPublicaContracts.ofertasParaAgendar, {
+    params: { slug },
+    query: { modelo: 'Modelo' },
+  });
+  const minutos = ofertas.find(({ chave }) => chave === 'outra')?.minutos ?? 0;
+  const { dias } = await desk.call(paginaPublicaContracts.horasParaAgendar, {
+    params: { slug },
+    query: { servicos: 'outra' },
+  });
+  const vende = (dia: string, hora: string): boolean =>
+    dias.some((um) => um.dia === dia && um.horas.some((uma) => uma.hora === hora && uma.motivo === null));
   const consultores = await desk.call(equipeContracts.agendaconsultores, { params });
   const vagas = await desk.call(equipeContracts.vagas, {
     params,
-    query: { aPartirDe: addDias(hoje(), 4), minutos: 60, quantas: 20 },
+    query: { aPartirDe: addDias(hoje(), 4), minutos, quantas: 20 },
   });
-  const vaga = vagas.find(({ hora, codConsultor }) => {
+  const vaga = vagas.find(({ dia, hora, codConsultor }) => {
     const dele = consultores.find((cada) => cada.codConsultor === codConsultor);
-    return hora >= '09:00' && hora <= '16:00' && dele?.capacidade === 1;
+    return hora >= '09:00' && hora <= '16:00' && dele?.capacidade === 1 && vende(dia, hora);
   });
   if (!vaga) throw new Error('the demo has no free hour of a consultant who receives one car at a time');
   for (const { codConsultor } of consultores) {
@@ -240,7 +256,7 @@ async function umaHoraDeUmSo() {
       },
     });
   }
-  return vaga;
+  return { ...vaga, minutos };
 }
 
 /** The link of the message with these words, which a job sends. */

@@ -61,6 +61,8 @@ describe('calls', () => {
   test('of many at once are answered in turns: a neighbour’s one does not wait for all of them', async () => {
     const pessoa = await as(app, casa, 4);
     const vizinho = await as(app, alheia, 4);
+    // Who they are is known: what is measured is the turn, not what a first call has to look up.
+    await ler(vizinho, alheia);
     const ordem: string[] = [];
     const enxurrada = vezes(200, async () => {
       await ler(pessoa, casa);
@@ -70,7 +72,8 @@ describe('calls', () => {
     const antes = ordem.length;
     await enxurrada;
     expect(ordem).toHaveLength(200);
-    expect(antes).toBeLessThan(40);
+    // In order of arrival all of them would be before it. In turns a dozen are, and more where a new connection is slow to open.
+    expect(antes).toBeLessThan(100);
   });
 });
 
