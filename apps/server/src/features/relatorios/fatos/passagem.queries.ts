@@ -125,7 +125,8 @@ export async function insertFatoPassagem(tx: Tx, tempos: readonly TempoDaVisita[
     cross join lateral (
       select count(*) as linhas, count(*) filter (where not exists (
           select from servico v join servico_pausa z on z.cod_servico = v.cod_servico and z.motivo = 'aguardandoPeca'
-          where v.cod_linha = x.cod_linha or (v.cod_servico = o.cod_servico and v.cod_linha is null))) as na_hora
+          where v.cod_agendamento = c.cod_agendamento
+            and (v.cod_linha = x.cod_linha or (v.cod_servico = o.cod_servico and v.cod_linha is null)))) as na_hora
       from checklist c
       join orcamento o on o.cod_checklist = c.cod_checklist and o.estado <> 'cancelado'
       join orcamento_linha x on x.cod_orcamento = o.cod_orcamento and x.decisao = 'aprovado' and x.especie in ('peca', 'pneu')
