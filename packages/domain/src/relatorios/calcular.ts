@@ -40,6 +40,18 @@ export function somar(termos: Termos, bases: Bases): number | null {
   return soma;
 }
 
+/** Values and how often each was measured, side by side as a query tells them. */
+export interface Contados {
+  readonly valores: readonly number[];
+  readonly vezes: readonly number[];
+}
+
+/** Adds to how often each value was measured. */
+export function contarMais(contagem: Map<number, number>, { valores, vezes }: Contados): void {
+  for (const [i, valor] of valores.entries())
+    contagem.set(valor, (contagem.get(valor) ?? 0) + (vezes[i] ?? 0));
+}
+
 /**
  * The value below which that share of the measured lies, between two of them as PostgreSQL's percentile_cont does; null
  * when nothing was measured.

@@ -53,20 +53,36 @@ export const FONTE_DA_BASE: { readonly [B in BaseId]?: { readonly fato: Fato; re
 export const fatosDe = (id: IndicadorId): Set<Fato> =>
   new Set(basesDe(id).flatMap((base) => FONTE_DA_BASE[base]?.fato ?? []));
 
-/** The column by which a fact can be cut; a dimension that is absent does not exist for it. */
-const COLUNAS = {
-  dia: 'f.dia::text',
-  semana: `(f.dia - extract(dow from f.dia)::integer)::text`,
-  mes: `to_char(f.dia, 'YYYY-MM')`,
-  concessionaria: 'f.cod_concessionaria::text',
-  grupo: `coalesce(k.cod_grupo::text, '')`,
-  marca: 'k.marca',
-  consultor: `coalesce(f.cod_consultor::text, '')`,
-  modelo: 'f.modelo',
-  origem: `coalesce(f.origem, '')`,
-  mecanico: `coalesce(f.cod_mecanico::text, '')`,
-  tipoServico: `coalesce(f.cod_tipo_servico::text, '')`,
-} as const satisfies Record<Dimensao, string>;
+/**
+ * What a fact is grouped by, and the key that is made of it: a key is text, which a million facts are grouped by in three
+ * times the time, so it is made of the groups.
+ */
+const COLUNAS: {
+  readonly [D in Dimensao]: { readonly grupo: string; readonly chave: (grupo: string) => string };
+} = {
+  dia: { grupo: 'f.dia', chave: texto },
+  semana: { grupo: 'f.dia - extract(dow from f.dia)::integer', chave: texto },
+  mes: {
+    grupo: 'f.dia - (extract(day from f.dia)::integer - 1)',
+    chave: (dia) => `to_char(${dia}, 'YYYY-MM')`,
+  },
+  concessionaria: { grupo: 'f.cod_concessionaria', chave: texto },
+  grupo: { grupo: 'k.cod_grupo', chave: textoOuNada },
+  marca: { grupo: 'k.marca', chave: texto },
+  consultor: { grupo: 'f.cod_consultor', chave: textoOuNada },
+  modelo: { grupo: 'f.modelo', chave: texto },
+  origem: { grupo: 'f.origem', chave: textoOuNada },
+  mecanico: { grupo: 'f.cod_mecanico', chave: textoOuNada },
+  tipoServico: { grupo: 'f.cod_tipo_servico', chave: textoOuNada },
+};
+
+function texto(coluna: string): string {
+  return `(${coluna})::text`;
+}
+
+function textoOuNada(coluna: string): string {
+  return `coalesce(${coluna}::text, '')`;
+}
 
 const DA_CASA: readonly Dimensao[] = ['dia', 'semana', 'mes', 'concessionaria', 'grupo', 'marca'];
 const DA_VISITA: readonly Dimensao[] = [...DA_CASA, 'consultor', 'modelo', 'origem'];
@@ -79,6 +95,12 @@ export const DIMENSOES_DO_FATO: { readonly [F in Fato]: readonly Dimensao[] } = 
   fato_pesquisa: DA_VISITA,
 };
 
-/** The column of a dimension; `dia` is the day that a fact stands for, where that is another than its own. */
+/** What a fact `f` of a dealership `k` is grouped by; a dimension that is not among the fact's own does not exist for it. */
+export const grupoDaDimensao = (dimensao: Dimensao): string => COLUNAS[dimensao].grupo;
+
+/** The key of a group of a dimension. */
+export const chaveDoGrupo = (dimensao: Dimensao, grupo: string): string => COLUNAS[dimensao].chave(grupo);
+
+/** The key of a fact itself; `dia` is the day that a fact stands for, where that is another than its own. */
 export const colunaDaDimensao = (dimensao: Dimensao, dia = 'f.dia'): string =>
-  COLUNAS[dimensao].replaceAll('f.dia', dia);
+  chaveDoGrupo(dimensao, grupoDaDimensao(dimensao).replaceAll('f.dia', dia));

@@ -1,5 +1,5 @@
 import { type Bases, somarBases } from '@oferta/domain/relatorios/bases.ts';
-import { calcular, type Contagem, type Medidas } from '@oferta/domain/relatorios/calcular.ts';
+import { calcular, type Contagem, contarMais, type Medidas } from '@oferta/domain/relatorios/calcular.ts';
 import { indicadorDe, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -52,19 +52,19 @@ export async function lerMedidas(
       bases.set(`agora ${cod}`, { ...NADA, ...bases.get(`agora ${cod}`), ...ordens });
     }
   }
-  const contagens = new Map<string, [number, number][]>();
+  const contagens = new Map<string, Map<number, number>>();
   for (const amostra of amostrasDe(indicadores)) {
-    for (const { qual, cod, valor, vezes } of await contarAmostra(tx, amostra, faixas)) {
+    for (const { qual, cod, ...contados } of await contarAmostra(tx, amostra, faixas)) {
       for (const chave of [`${amostra} ${qual} ${cod}`, `${amostra} ${qual}`]) {
-        const contagem = contagens.get(chave) ?? [];
-        contagem.push([valor, vezes]);
+        const contagem = contagens.get(chave) ?? new Map<number, number>();
         contagens.set(chave, contagem);
+        contarMais(contagem, contados);
       }
     }
   }
   const amostras = (sufixo: string): Partial<Record<Amostra, Contagem>> =>
     Object.fromEntries(
-      amostrasDe(indicadores).map((amostra) => [amostra, contagens.get(`${amostra} ${sufixo}`) ?? []]),
+      amostrasDe(indicadores).map((amostra) => [amostra, [...(contagens.get(`${amostra} ${sufixo}`) ?? [])]]),
     );
   return {
     daCasa: (qual, cod) => ({

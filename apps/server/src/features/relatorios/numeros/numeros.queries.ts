@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BASE_IDS, BASES, type BaseId, type Bases } from '@oferta/domain/relatorios/bases.ts';
-import type { Contagem } from '@oferta/domain/relatorios/calcular.ts';
+import type { Contados, Contagem } from '@oferta/domain/relatorios/calcular.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { FaixaDeDias } from './periodo.ts';
@@ -80,22 +80,19 @@ const AMOSTRAS = {
   aprovacao: { fato: 'fato_orcamento', valor: 'resposta' },
 } as const satisfies Record<Amostra, { fato: string; valor: string }>;
 
-interface ContagemRow {
-  qual: string;
-  cod: number;
-  valor: number;
-  vezes: number;
-}
+type ContagemRow = Contados & { qual: string; cod: number };
 
-/** How often each value of a sample was measured, in each dealership's spans. */
+/** How often each value of a sample was measured, in each dealership's spans: the values, and how often each. */
 export async function contarAmostra(tx: Tx, amostra: Amostra, faixas: Faixas): Promise<ContagemRow[]> {
   const { fato, valor } = AMOSTRAS[amostra];
   const { rows } = await sql<ContagemRow>`
-    select r.qual, r.cod, ${sql.raw(valor)} as valor, count(*)::integer as vezes
-    from ${FAIXAS(faixas)}
-    join ${sql.table(fato)} f on f.cod_concessionaria = r.cod and f.dia between r.de and r.ate
-    where ${sql.raw(valor)} is not null
-    group by 1, 2, 3`.execute(tx);
+    select qual, cod, array_to_json(array_agg(valor)) as valores, array_to_json(array_agg(vezes)) as vezes from (
+      select r.qual, r.cod, ${sql.raw(valor)} as valor, count(*) as vezes
+      from ${FAIXAS(faixas)}
+      join ${sql.table(fato)} f on f.cod_concessionaria = r.cod and f.dia between r.de and r.ate
+      where ${sql.raw(valor)} is not null
+      group by 1, 2, 3) v
+    group by 1, 2`.execute(tx);
   return rows;
 }
 
@@ -106,15 +103,18 @@ export async function contarAmostraPorMes(
   { casas, de, ate }: DeCasas,
 ): Promise<{ mes: string; contagem: Contagem }[]> {
   const { fato, valor } = AMOSTRAS[amostra];
-  const { rows } = await sql<{ mes: string; contagem: Contagem }>`
-    select mes, json_agg(json_build_array(valor, vezes)) as contagem
+  const { rows } = await sql<Contados & { mes: string }>`
+    select to_char(mes, 'YYYY-MM') as mes, array_to_json(array_agg(valor)) as valores, array_to_json(array_agg(vezes)) as vezes
     from (
-      select to_char(date_trunc('month', dia), 'YYYY-MM') as mes, ${sql.raw(valor)} as valor, count(*) as vezes
+      select dia - (extract(day from dia)::integer - 1) as mes, ${sql.raw(valor)} as valor, count(*) as vezes
       from ${sql.table(fato)}
       where cod_concessionaria = any (${casas}::integer[]) and dia between ${de} and ${ate} and ${sql.raw(valor)} is not null
-      group by date_trunc('month', dia), 2
-    ) c group by 1`.execute(tx);
-  return rows;
+      group by 1, 2
+    ) c group by c.mes`.execute(tx);
+  return rows.map(({ mes, valores, vezes }) => ({
+    mes,
+    contagem: valores.map((valor, i) => [valor, vezes[i] ?? 0]),
+  }));
 }
 
 /** Open orders now, and those older than fifteen days, by dealership. */

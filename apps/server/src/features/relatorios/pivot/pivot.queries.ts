@@ -1,9 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BaseId } from '@oferta/domain/relatorios/bases.ts';
+import type { Contados } from '@oferta/domain/relatorios/calcular.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
 import type { Tx } from '#kernel/db/database.ts';
-import { colunaDaDimensao, DIMENSOES_DO_FATO, type Fato, FONTE_DA_BASE } from '../numeros/fontes.ts';
+import {
+  chaveDoGrupo,
+  colunaDaDimensao,
+  DIMENSOES_DO_FATO,
+  type Fato,
+  FONTE_DA_BASE,
+  grupoDaDimensao,
+} from '../numeros/fontes.ts';
 import { colunaDe } from '../numeros/numeros.queries.ts';
 
 export interface Filtro {
@@ -36,10 +44,24 @@ export const onde = ({ de, ate, filtros }: Corte): RawBuilder<unknown> =>
     sql` and `,
   );
 
+const lugar = (i: number): string => `d${i}`;
+
+/** The dimensions' groups, each by its place, and what comes beside them. */
+const gruposE = (dimensoes: readonly Dimensao[], mais: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join([
+    ...dimensoes.map((dimensao, i) => sql.raw(`${grupoDaDimensao(dimensao)} as ${lugar(i)}`)),
+    ...mais,
+  ]);
+
+/** `group by` the first so many columns; all facts are one group where there are none. */
+const porColunas = (quantas: number): RawBuilder<unknown> =>
+  quantas === 0
+    ? sql``
+    : sql`group by ${sql.raw(Array.from({ length: quantas }, (_, i) => i + 1).join(', '))}`;
+
+/** Keys of the groups that `gruposE` has told apart. */
 const chavesDe = (dimensoes: readonly Dimensao[]): RawBuilder<unknown> =>
-  dimensoes.length === 0
-    ? sql`array[]::text[]`
-    : sql`array[${sql.raw(dimensoes.map((dimensao) => colunaDaDimensao(dimensao)).join(', '))}]`;
+  sql.raw(`array[${dimensoes.map((dimensao, i) => chaveDoGrupo(dimensao, lugar(i))).join(', ')}]::text[]`);
 
 /** Whether a table of facts knows every dimension of a question. */
 export const sabeDe = (fato: Fato, { dimensoes, filtros }: Pick<Corte, 'dimensoes' | 'filtros'>): boolean =>
@@ -47,41 +69,56 @@ export const sabeDe = (fato: Fato, { dimensoes, filtros }: Pick<Corte, 'dimensoe
     DIMENSOES_DO_FATO[fato].includes(dimensao),
   );
 
+interface Soma {
+  readonly base: BaseId;
+  /** What one row adds. */
+  readonly parcela: string;
+}
+
+async function somar(tx: Tx, tabela: string, corte: Corte, somas: readonly Soma[]): Promise<GrupoRow[]> {
+  const { dimensoes } = corte;
+  const colunas = somas.map(({ base, parcela }) => sql`sum(${sql.raw(parcela)})::bigint as ${sql.ref(base)}`);
+  const { rows } = await sql<GrupoRow>`
+    select ${chavesDe(dimensoes)} as chaves, ${sql.join(somas.map(({ base }) => sql.ref(base)))} from (
+      select ${gruposE(dimensoes, colunas)}
+      from ${sql.table(tabela)} f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
+      where ${onde(corte)} ${porColunas(dimensoes.length)} having count(*) > 0) g`.execute(tx);
+  return rows;
+}
+
 /** Sums of a table of facts by dimensions. */
-export async function somarFato(
+export const somarFato = (
   tx: Tx,
   fato: Fato,
   { corte, bases }: { corte: Corte; bases: readonly BaseId[] },
-): Promise<GrupoRow[]> {
-  const somas = bases.map(
-    (base) => sql`sum(${sql.raw(FONTE_DA_BASE[base]?.parcela ?? 'null')})::bigint as ${sql.ref(base)}`,
+): Promise<GrupoRow[]> =>
+  somar(
+    tx,
+    fato,
+    corte,
+    bases.map((base) => ({ base, parcela: FONTE_DA_BASE[base]?.parcela ?? 'null' })),
   );
-  const { rows } = await sql<GrupoRow>`
-    select ${chavesDe(corte.dimensoes)} as chaves, ${sql.join(somas)}
-    from ${sql.table(fato)} f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
-    where ${onde(corte)} group by 1`.execute(tx);
-  return rows;
-}
 
 /** The same from the days' sums, where the question needs nothing finer than a dealership and a day. */
-export async function somarDias(
+export const somarDias = (
   tx: Tx,
   { corte, bases }: { corte: Corte; bases: readonly BaseId[] },
-): Promise<GrupoRow[]> {
-  const somas = bases.map((base) => sql`sum(f.${sql.ref(colunaDe(base))})::bigint as ${sql.ref(base)}`);
-  const { rows } = await sql<GrupoRow>`
-    select ${chavesDe(corte.dimensoes)} as chaves, ${sql.join(somas)}
-    from numero_dia f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
-    where ${onde(corte)} group by 1`.execute(tx);
-  return rows;
-}
+): Promise<GrupoRow[]> =>
+  somar(
+    tx,
+    'numero_dia',
+    corte,
+    bases.map((base) => ({ base, parcela: `f.${colunaDe(base)}` })),
+  );
 
 /** Visits with a job of each group: a visit with jobs of two types is counted in both. */
 export async function contarPassagens(tx: Tx, corte: Corte): Promise<GrupoRow[]> {
+  const { dimensoes } = corte;
   const { rows } = await sql<GrupoRow>`
-    select ${chavesDe(corte.dimensoes)} as chaves, count(distinct f.cod_agendamento) as passagens
-    from fato_servico f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
-    where ${onde(corte)} group by 1`.execute(tx);
+    select ${chavesDe(dimensoes)} as chaves, passagens from (
+      select ${gruposE(dimensoes, [sql`count(distinct f.cod_agendamento) as passagens`])}
+      from fato_servico f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
+      where ${onde(corte)} ${porColunas(dimensoes.length)} having count(*) > 0) g`.execute(tx);
   return rows;
 }
 
@@ -97,18 +134,23 @@ export const fatoDaAmostra = (amostra: Amostra): Fato => AMOSTRAS[amostra].fato;
 /** What is measured of a fact `f` for a sample. */
 export const valorDaAmostra = (amostra: Amostra): string => AMOSTRAS[amostra].valor;
 
-/** How often each value of a sample was measured in each group. */
+/** How often each value of a sample was measured in each group: the values, and how often each. */
 export async function contarValores(
   tx: Tx,
   amostra: Amostra,
   corte: Corte,
-): Promise<{ chaves: string[]; contagem: [number, number][] }[]> {
+): Promise<(Contados & { chaves: string[] })[]> {
   const { fato, valor } = AMOSTRAS[amostra];
-  const { rows } = await sql<{ chaves: string[]; contagem: [number, number][] }>`
-    select chaves, json_agg(json_build_array(valor, vezes)) as contagem from (
-      select ${chavesDe(corte.dimensoes)} as chaves, ${sql.raw(valor)} as valor, count(*) as vezes
+  const { dimensoes } = corte;
+  const contados = [sql`${sql.raw(valor)} as valor`, sql`count(*) as vezes`];
+  const lugares = dimensoes.map((_dimensao, i) => sql.ref(lugar(i)));
+  const { rows } = await sql<Contados & { chaves: string[] }>`
+    select ${chavesDe(dimensoes)} as chaves, array_to_json(array_agg(valor)) as valores, array_to_json(array_agg(vezes)) as vezes
+    from (
+      select ${gruposE(dimensoes, contados)}
       from ${sql.table(fato)} f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
-      where ${onde(corte)} and ${sql.raw(valor)} is not null group by 1, 2) v group by 1`.execute(tx);
+      where ${onde(corte)} and ${sql.raw(valor)} is not null ${porColunas(dimensoes.length + 1)}) v
+    group by ${lugares.length === 0 ? sql`()` : sql.join(lugares)} having count(*) > 0`.execute(tx);
   return rows;
 }
 

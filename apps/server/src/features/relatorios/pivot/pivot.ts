@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import type { Pivot, pivotContracts } from '@oferta/contracts/relatorios/pivot.ts';
 import { relatorioRefusals } from '@oferta/contracts/relatorios/recorte.ts';
 import { type Bases, somarBases } from '@oferta/domain/relatorios/bases.ts';
-import { basesDe, type Medidas } from '@oferta/domain/relatorios/calcular.ts';
+import { basesDe, type Contados, contarMais, type Medidas } from '@oferta/domain/relatorios/calcular.ts';
 import { diffDias, formatDia } from '@oferta/domain/dia.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
@@ -41,8 +41,8 @@ export async function verPivot(ctx: Ctx, pergunta: Pergunta): Promise<Pivot> {
   for (const amostra of amostrasDe(pergunta.medidas)) {
     const corte = { ...pergunta, dimensoes };
     if (!sabeDe(fatoDaAmostra(amostra), corte)) continue;
-    for (const { chaves, contagem } of await contarValores(ctx.tx, amostra, corte))
-      celulas.medir(chaves, amostra, contagem);
+    for (const { chaves, ...contados } of await contarValores(ctx.tx, amostra, corte))
+      celulas.medir(chaves, amostra, contados);
   }
   const todas = celulas.lista();
   if (todas.length > MAX_CELULAS) refuse(relatorioRefusals.muitasCelulas);
@@ -113,7 +113,9 @@ async function lerPassagens({ tx }: Ctx, pergunta: Pergunta): Promise<PassagensD
 interface Celula {
   linha: string[];
   coluna: string[];
-  medidas: { bases: Bases; amostras: Partial<Record<Amostra, [number, number][]>> };
+  bases: Bases;
+  /** Of each sample how often each value was measured. */
+  amostras: Map<Amostra, Map<number, number>>;
 }
 
 /** Groups gathered into cells: each into its own and into every subtotal above it. */
@@ -127,21 +129,31 @@ class Celulas {
   }
 
   somar({ chaves, ...bases }: GrupoRow): void {
-    for (const celula of this.#acima(chaves)) celula.medidas.bases = somarBases(celula.medidas.bases, bases);
+    for (const celula of this.#acima(chaves)) celula.bases = somarBases(celula.bases, bases);
   }
 
   fixar(linha: string[], coluna: string[], bases: Bases): void {
     const celula = this.#celula(linha, coluna);
-    celula.medidas.bases = { ...celula.medidas.bases, ...bases };
+    celula.bases = { ...celula.bases, ...bases };
   }
 
-  medir(chaves: readonly string[], amostra: Amostra, contagem: readonly [number, number][]): void {
-    for (const { medidas } of this.#acima(chaves))
-      medidas.amostras[amostra] = [...(medidas.amostras[amostra] ?? []), ...contagem];
+  medir(chaves: readonly string[], amostra: Amostra, contados: Contados): void {
+    for (const { amostras } of this.#acima(chaves)) {
+      const contagem = amostras.get(amostra) ?? new Map<number, number>();
+      amostras.set(amostra, contagem);
+      contarMais(contagem, contados);
+    }
   }
 
-  lista(): (Omit<Celula, 'medidas'> & { medidas: Medidas })[] {
-    return [...this.#porChave.values()];
+  lista(): { linha: string[]; coluna: string[]; medidas: Medidas }[] {
+    return Array.from(this.#porChave.values(), ({ linha, coluna, bases, amostras }) => ({
+      linha,
+      coluna,
+      medidas: {
+        bases,
+        amostras: Object.fromEntries(Array.from(amostras, ([amostra, contagem]) => [amostra, [...contagem]])),
+      },
+    }));
   }
 
   /** The keys seen at each place of both shelves. */
@@ -163,7 +175,7 @@ class Celulas {
     const chave = JSON.stringify([linha, coluna]);
     const conhecida = this.#porChave.get(chave);
     if (conhecida) return conhecida;
-    const nova: Celula = { linha, coluna, medidas: { bases: {}, amostras: {} } };
+    const nova: Celula = { linha, coluna, bases: {}, amostras: new Map() };
     this.#porChave.set(chave, nova);
     return nova;
   }

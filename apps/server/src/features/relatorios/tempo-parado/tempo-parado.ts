@@ -40,7 +40,9 @@ export async function verTempoParado(ctx: Ctx, query: Recorte): Promise<TempoPar
     // Why a part was missing is not asked when a job is stopped.
     peca: { naoHavia: 0, naoSeparada: 0, errada: 0, semMotivo: agora.pecaMin },
     respostaMedianaMin: quantilDe(
-      respostas.map(({ valor, vezes }) => [valor, vezes]),
+      respostas.flatMap(({ valores, vezes }) =>
+        valores.map((valor, i): [number, number] => [valor, vezes[i] ?? 0]),
+      ),
       0.5,
     ),
     lidoEm: ctx.now.toISOString(),
