@@ -75,7 +75,10 @@ interface Soma {
   readonly parcela: string;
 }
 
-async function somar(tx: Tx, tabela: string, corte: Corte, somas: readonly Soma[]): Promise<GrupoRow[]> {
+async function somar(
+  tx: Tx,
+  { tabela, corte, somas }: { tabela: string; corte: Corte; somas: readonly Soma[] },
+): Promise<GrupoRow[]> {
   const { dimensoes } = corte;
   const colunas = somas.map(({ base, parcela }) => sql`sum(${sql.raw(parcela)})::bigint as ${sql.ref(base)}`);
   const { rows } = await sql<GrupoRow>`
@@ -92,24 +95,22 @@ export const somarFato = (
   fato: Fato,
   { corte, bases }: { corte: Corte; bases: readonly BaseId[] },
 ): Promise<GrupoRow[]> =>
-  somar(
-    tx,
-    fato,
+  somar(tx, {
+    tabela: fato,
     corte,
-    bases.map((base) => ({ base, parcela: FONTE_DA_BASE[base]?.parcela ?? 'null' })),
-  );
+    somas: bases.map((base) => ({ base, parcela: FONTE_DA_BASE[base]?.parcela ?? 'null' })),
+  });
 
 /** The same from the days' sums, where the question needs nothing finer than a dealership and a day. */
 export const somarDias = (
   tx: Tx,
   { corte, bases }: { corte: Corte; bases: readonly BaseId[] },
 ): Promise<GrupoRow[]> =>
-  somar(
-    tx,
-    'numero_dia',
+  somar(tx, {
+    tabela: 'numero_dia',
     corte,
-    bases.map((base) => ({ base, parcela: `f.${colunaDe(base)}` })),
-  );
+    somas: bases.map((base) => ({ base, parcela: `f.${colunaDe(base)}` })),
+  });
 
 /** Visits with a job of each group: a visit with jobs of two types is counted in both. */
 export async function contarPassagens(tx: Tx, corte: Corte): Promise<GrupoRow[]> {
