@@ -260,7 +260,7 @@ test('without network the choices stay; back in it, a code that came to the phon
 
   await page.getByRole('radio', { name: 'Código por SMS' }).check();
   await page.getByRole('button', { name: 'Enviar código' }).click();
-  await page.getByText('Enviamos um código').waitFor();
+  await page.getByText(/^Enviamos um código para o celular do seu cadastro, com final \d{2}\.$/).waitFor();
   await page.getByRole('button', { name: /^Enviar de novo em \d+ s$/ }).waitFor();
   const codigo = await codigoPorSms();
   const campo = page.getByLabel('Código que chegou por SMS');

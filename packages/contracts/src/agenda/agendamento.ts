@@ -11,6 +11,7 @@ import {
   AgendamentoNovo,
   Entrega,
   ItemEmLote,
+  PedidoDoBolsao,
   Recebimento,
 } from './registro-agendamento.ts';
 
@@ -260,7 +261,7 @@ export const agendamentoContracts = {
     summary: 'Pedidos que ninguém assumiu, a partir do dia (0: todos, até 90 dias vencidos)',
     niveis,
     params: z.object({ codConcessionaria: Codigo, data: DiaOuZero }),
-    output: z.array(Agendamento),
+    output: z.array(PedidoDoBolsao),
   }),
   agendamentoEntrega: contract({
     method: 'GET',

@@ -136,6 +136,8 @@ export const importacaoContracts = {
     params: porImportacao,
     body: z.object({
       colunas: z.array(z.object({ nome: texto(100), campo: CampoImportacao.nullable() })).max(500),
+      /** Repeat the first value of merged cells in the rows below it; unsaid, as it was said before. */
+      preencherMescladas: z.boolean().optional(),
     }),
     output: Importacao,
     idempotent: false,

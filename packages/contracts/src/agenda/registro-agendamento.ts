@@ -82,6 +82,14 @@ export const Agendamento = z.object({
 });
 export type Agendamento = z.infer<typeof Agendamento>;
 
+/** A request that nobody has taken. */
+export const PedidoDoBolsao = z.object({
+  ...Agendamento.shape,
+  /** Since when its client waits for an answer. */
+  criadoEm: z.string(),
+});
+export type PedidoDoBolsao = z.infer<typeof PedidoDoBolsao>;
+
 /** An appointment in the list of deliveries. */
 export const Entrega = z.object({
   ...Agendamento.shape,
@@ -93,6 +101,18 @@ export const Entrega = z.object({
   retornoEm: z.string().nullable(),
 });
 export type Entrega = z.infer<typeof Entrega>;
+
+/** What was read and seen of a car when it came. */
+export const EntradaDoVeiculo = z.object({
+  km: z.number().int().nullable(),
+  /** Eighths of the tank. */
+  combustivel: z.number().int().nullable(),
+  /** What the client left in the car. */
+  pertences: z.string().nullable(),
+  /** Scratches and dents it came with. */
+  avarias: z.string().nullable(),
+});
+export type EntradaDoVeiculo = z.infer<typeof EntradaDoVeiculo>;
 
 /** The whole record, for the form: with what lists leave out. Spread, so that the browser's build can leave it out. */
 export const AgendamentoCompleto = z.object({
@@ -106,6 +126,8 @@ export const AgendamentoCompleto = z.object({
   valorPrevistoCentavos: z.number().int().nullable(),
   /** Where the car stands while it is in the house. */
   vagaPatio: z.string().nullable(),
+  /** Null until the car has come. */
+  entrada: z.nullable(EntradaDoVeiculo),
   criadoEm: z.string(),
   criadoPor: z.string().nullable(),
   alteradoEm: z.string(),
@@ -202,6 +224,9 @@ export const Recebimento = z.object({
   km: z.number().int().min(0, 'A quilometragem não pode ser negativa').max(2_000_000).nullish(),
   prisma: z.number().int().min(1).max(999).nullish(),
   vagaPatio: texto(20).nullish(),
+  combustivel: z.number().int().min(0).max(8).nullish(),
+  pertences: texto(500).nullish(),
+  avarias: texto(500).nullish(),
   /** Absent: the next number of the dealership. */
   numeroOs: NumeroOsDito,
   previsaoEntrega: z.iso.datetime({ offset: true }).nullish(),

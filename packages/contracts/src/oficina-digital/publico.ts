@@ -13,6 +13,8 @@ export const LinhaPublica = z.object({
   porQue: z.string().nullable(),
   urgencia: Urgencia,
   grupoOpcao: z.number().int().nullable(),
+  /** The inspection's item that it mends; versions sent before this was told have none. */
+  item: z.string().nullish(),
   qualidade: Qualidade.nullable(),
   quantidade: z.string(),
   terceiro: z.boolean(),
@@ -65,6 +67,8 @@ export const PaginaDoCliente = z.object({
   ),
   /** How the customer may show who they are; none of a link that is off the air. */
   provas: z.array(z.enum(PROVAS_DO_LINK)),
+  /** The last two digits of the phone that a code is sent to; null where none can be. No more: others may hold the link. */
+  finalDoCelular: z.string().nullable(),
   /** Of the last answer; verifies it anywhere. */
   codigo: z.string().nullable(),
   /** Which of the lines' `fotos` are short videos. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RESULTADOS } from '@oferta/domain/oficina-digital/resultado-item.ts';
+import { EntradaDoVeiculo } from '../agenda/registro-agendamento.ts';
 import { Codigo, Instante, TelefoneDito, texto, textoObrigatorio, VeiculoDito } from '../fields.ts';
 import { ConteudoModelo, TipoChecklist } from './modelo-checklist.ts';
 
@@ -172,6 +173,8 @@ export const CarroDoDia = z.object({
   codConsultor: z.number().int().nullable(),
   prisma: z.number().int().nullable(),
   recebido: z.boolean(),
+  /** What its reception wrote down; null before it. */
+  entrada: z.nullable(EntradaDoVeiculo),
   recall: z.boolean(),
   servicos: z.array(z.object({ codServico: z.number().int(), descricao: z.string() })),
   /** Checklists already begun for this visit. */

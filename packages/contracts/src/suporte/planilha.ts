@@ -182,6 +182,8 @@ export const planilhaContracts = {
     params: porPlanilha,
     body: z.object({
       colunas: z.array(z.object({ nome: texto(100), campo: texto(60).nullable() })).max(500),
+      /** Repeat the first value of merged cells in the rows below it; unsaid, as it was said before. */
+      preencherMescladas: z.boolean().optional(),
     }),
     output: Planilha,
     refusals: [

@@ -32,6 +32,8 @@ export interface PedidoDeTabela {
   readonly antes: readonly ColunaDoArquivo[];
   /** What a person says the columns are, by name. */
   readonly escolhas?: readonly (readonly [string, string | null])[];
+  /** Of an XLSX: repeat the first value of merged cells in the rows below it. */
+  readonly preencherMescladas?: boolean;
 }
 
 /** A line with its verdict; `registro` is null when it is refused or repeats another. */

@@ -1,12 +1,14 @@
-import type { Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/planilha.ts';
+import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { BaixarRecusadas } from './baixar-recusadas.tsx';
 import { ComoFoiLido } from './como-foi-lido.tsx';
 import { efeitoEmPalavras, emLinhas, impedimentoEmPalavras } from './estado-em-palavras.ts';
 import { LinhasDaPlanilha } from './linhas-da-planilha.tsx';
 import css from './planilha.module.css';
+import { PreencherMescladas } from './preencher-mescladas.tsx';
 import { usePassos } from './use-passos.ts';
-import { pedirRecusadas } from './use-planilha.ts';
+import { guardarPlanilha, pedirRecusadas } from './use-planilha.ts';
 
 interface ConferirPlanilhaProps {
   readonly planilha: Planilha;
@@ -42,12 +44,32 @@ export function ConferirPlanilha({ planilha, onColunas }: ConferirPlanilhaProps)
           ))}
         </ul>
       )}
+      <Mescladas planilha={planilha} />
       <ComoFoiLido planilha={planilha} />
       {recusadas > 0 && guardada && (
         <LinhasDaPlanilha codPlanilha={codPlanilha} situacao="recusada" label="Linhas recusadas" />
       )}
       <Saidas planilha={planilha} onColunas={onColunas} />
     </>
+  );
+}
+
+/** Has the file read again with its merged cells filled, or not. */
+function Mescladas({ planilha }: { readonly planilha: Planilha }) {
+  const { codPlanilha, colunas, avisos, passos } = planilha;
+  const mapear = useCall(planilhaContracts.mapearPlanilha, { onSuccess: guardarPlanilha });
+  if (!passos.includes('mapear')) return null;
+  return (
+    <PreencherMescladas
+      avisos={avisos}
+      isPending={mapear.isPending}
+      onPreencher={(preencherMescladas) =>
+        mapear.mutate({
+          params: { codPlanilha },
+          body: { colunas: colunas.map(({ nome, campo }) => ({ nome, campo })), preencherMescladas },
+        })
+      }
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { NOME_MOTIVO_PARALISACAO, NOME_STATUS_SERVICO } from '@oferta/domain/agenda/oficina/servico.ts';
 import { formatCnpj } from '@oferta/domain/cadastros/documento/cnpj.ts';
 import { formatCpf } from '@oferta/domain/cadastros/documento/cpf.ts';
+import { NOME_COMBUSTIVEL } from '@oferta/domain/agenda/veiculo/combustivel.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { diaDe, formatDia, minutoDoDia } from '@oferta/domain/dia.ts';
 
@@ -74,6 +75,9 @@ export const CAMPOS_AGENDAMENTO: Readonly<Record<string, Campo>> = {
   numero_dms: como('Número no DMS'),
   prisma: como('Prisma'),
   vaga_patio: como('Vaga no pátio'),
+  combustivel: como('Combustível na entrada', (valor) => NOME_COMBUSTIVEL[Number(valor)] ?? valor),
+  pertences: como('Pertences no veículo'),
+  avarias: como('Avarias na entrada'),
   recebido_em: instante('Recebido em'),
   entregue_em: instante('Entregue em'),
   retirado_por: como('Retirado por'),

@@ -158,6 +158,9 @@ describe('receiving', () => {
       km: 15_000,
       prisma: 7,
       vagaPatio: 'B12',
+      combustivel: 4,
+      pertences: 'Cadeirinha',
+      avarias: 'Risco na porta direita',
       previsaoEntrega: '2026-11-24T18:00:00-03:00',
     });
     expect(um).toMatchObject({
@@ -167,6 +170,12 @@ describe('receiving', () => {
       km: 15_000,
       prisma: 7,
       vagaPatio: 'B12',
+      entrada: {
+        km: 15_000,
+        combustivel: 4,
+        pertences: 'Cadeirinha',
+        avarias: 'Risco na porta direita',
+      },
       recebidoEm: '2026-11-23T11:00:00Z',
       previsaoEntrega: '2026-11-24T21:00:00Z',
     });

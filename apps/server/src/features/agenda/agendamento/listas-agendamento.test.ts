@@ -119,7 +119,10 @@ test('the bolsão holds what nobody has taken, from the day on', async () => {
   const answer = await app.call(caller, bolsao, {
     params: { codConcessionaria: casa.codConcessionaria, data: '2026-12-10' },
   });
-  const codigos = bolsao.output.parse(answer.json()).map(({ codAgendamento }) => codAgendamento);
+  const pedidos = bolsao.output.parse(answer.json());
+  const codigos = pedidos.map(({ codAgendamento }) => codAgendamento);
+  // By which the counter sees how long a client has waited for an answer.
+  expect(pedidos.every(({ criadoEm }) => Date.parse(criadoEm) > 0)).toBe(true);
   expect(codigos).toEqual([livre.codAgendamento, tarde.codAgendamento]);
 });
 

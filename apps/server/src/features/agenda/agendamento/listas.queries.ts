@@ -32,6 +32,7 @@ export const listBolsao = (tx: Tx, codConcessionaria: number, desde: string): Pr
     where: sql`a.cod_concessionaria = ${codConcessionaria} and a.cod_consultor is null
       and a.situacao in ('pendente', 'confirmado') and a.dia >= ${desde}`,
     order: sql`a.dia, a.hora_min, a.cod_agendamento`,
+    mais: sql`jsonb_build_object('criadoEm', instante_fio(a.criado_em))`,
   });
 
 interface Entregas {

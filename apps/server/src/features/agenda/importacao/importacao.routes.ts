@@ -50,9 +50,7 @@ export const importacaoRoutes = routes(importacaoContracts, {
     return { total, linhas: linhas.map(linhaNaTela) };
   },
   mapearImportacao: outside(async ({ unit }, { params: { codImportacao }, body }) => {
-    await emPalavrasDaAgenda(() =>
-      mapearArquivo(unit, { catalogo, codPlanilha: codImportacao }, body.colunas),
-    );
+    await emPalavrasDaAgenda(() => mapearArquivo(unit, { catalogo, codPlanilha: codImportacao }, body));
     return unit((ctx) => ver(ctx, codImportacao));
   }),
   confirmarImportacao: async (ctx, { params: { codImportacao }, body }) => {

@@ -20,6 +20,7 @@ export interface PedidoDaAgenda {
   readonly antes: readonly Coluna[];
   /** What a person says the columns are, by name. */
   readonly escolhas?: readonly (readonly [string, CampoImportacao | null])[];
+  readonly preencherMescladas: boolean;
 }
 
 export const LIMITES_DA_AGENDA = { bytes: 20_000_000, linhas: 20_000, descompactado: 120_000_000 } as const;
@@ -27,10 +28,16 @@ export const LIMITES_DA_AGENDA = { bytes: 20_000_000, linhas: 20_000, descompact
 type Abertura = Omit<AgendaLida, 'tabela'> & { readonly tabela: Omit<Tabela, 'linhas'> };
 
 /** Reads an export whatever its name says, in a thread of its own: the bytes decide what it is. Throws ArquivoIlegivel. */
-export async function lerArquivo({ bytes, antes, escolhas }: PedidoDeTabela): Promise<AgendaLida> {
+export async function lerArquivo({
+  bytes,
+  antes,
+  escolhas,
+  preencherMescladas = false,
+}: PedidoDeTabela): Promise<AgendaLida> {
   const pedido: PedidoDaAgenda = {
     bytes,
     limites: LIMITES_DA_AGENDA,
+    preencherMescladas,
     antes: antes.map(({ nome, campo, exemplos }) => ({
       nome,
       campo: campoImportacao(campo),

@@ -8,8 +8,12 @@ import type { PedidoDaAgenda } from './ler-arquivo.ts';
 
 const LOTE = 500;
 
-await atender(async ({ bytes, limites, antes, escolhas }: PedidoDaAgenda) => {
-  const { codificacao, separador, lotes, avisos } = await lerArquivo(bytes, { limites, acharCabecalho });
+await atender(async ({ bytes, limites, antes, escolhas, preencherMescladas }: PedidoDaAgenda) => {
+  const { codificacao, separador, lotes, avisos } = await lerArquivo(bytes, {
+    limites,
+    acharCabecalho,
+    preencherMescladas,
+  });
   const registros: Registro[] = [];
   for await (const lote of lotes) registros.push(...lote);
   const { linhas, ...tabela } = escolhas

@@ -16,12 +16,19 @@ interface Entrada {
   prisma?: number | null | undefined;
   /** Where it stands. */
   vagaPatio?: string | null | undefined;
+  /** Eighths of the tank. */
+  combustivel?: number | null | undefined;
+  /** What the client left in it. */
+  pertences?: string | null | undefined;
+  /** What it came with. */
+  avarias?: string | null | undefined;
   previsao?: Date | null;
 }
 
 /** The car is in the house: its OS is open and its jobs are in the queue. A km below the last visit's is not judged. */
 export async function darEntrada(ctx: Ctx, row: AgendamentoRow, entrada: Entrada): Promise<void> {
   const { numeroOs, recebidoEm, km, prisma, vagaPatio, previsao } = entrada;
+  const { combustivel, pertences, avarias } = entrada;
   try {
     await inSavepoint(ctx.tx, () =>
       updateAgendamento(ctx.tx, row.cod_agendamento, {
@@ -31,6 +38,10 @@ export async function darEntrada(ctx: Ctx, row: AgendamentoRow, entrada: Entrada
         numero_os: numeroOs,
         prisma: prisma ?? null,
         vaga_patio: vagaPatio || null,
+        km_entrada: km ?? null,
+        combustivel: combustivel ?? null,
+        pertences: pertences || null,
+        avarias: avarias || null,
         ...(km !== undefined && km !== null && { km }),
         ...(previsao !== undefined && { previsao_entrega: previsao }),
         busca: buscaDe({ ...row, numero_os: numeroOs }),

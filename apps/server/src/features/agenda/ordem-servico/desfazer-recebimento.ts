@@ -22,6 +22,10 @@ export async function desfazerRecebimento(
     previsao_entrega: previsao !== null && previsao < inicio ? null : previsao,
     os_aberta: false,
     prisma: null,
+    km_entrada: null,
+    combustivel: null,
+    pertences: null,
+    avarias: null,
     ...(ordem?.veio_sem_agenda && { numero_os: null }),
   };
 }

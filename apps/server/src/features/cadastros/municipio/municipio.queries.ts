@@ -1,3 +1,4 @@
+import { CAPITAIS } from '@oferta/domain/cadastros/contato/capital-do-cep.ts';
 import { sql } from 'kysely';
 import type { Municipio } from '@oferta/contracts/cadastros/municipio.ts';
 import type { Tx } from '#kernel/db/database.ts';
@@ -8,7 +9,7 @@ const MOSTRADOS = 20;
 
 /**
  * Municipalities whose name holds this text: first those that begin with it, of them those of the state that is said, then
- * those of the states where the caller's dealerships are, then by name.
+ * those of the states where the caller's dealerships are, the capital of each before the others, then by name.
  */
 export async function listMunicipios(
   tx: Tx,
@@ -19,7 +20,7 @@ export async function listMunicipios(
     from municipio
     where busca like ${contem(busca)}
     order by busca not like ${comecaCom(busca)}, uf is distinct from ${uf ?? null},
-      uf not in (select c.uf from concessionaria c), busca, uf
+      uf not in (select c.uf from concessionaria c), cod_ibge <> all (${[...CAPITAIS]}::integer[]), busca, uf
     limit ${MOSTRADOS}`.execute(tx);
   return rows;
 }

@@ -38,6 +38,12 @@ test('puts first the state that the postal code says, then those where the calle
   expect((await nomes('paulo', 'RS')).slice(0, 2)).toEqual(['Paulo Bento/RS', 'Paulo de Faria/SP']);
 });
 
+test('puts a capital before the other municipalities of states like its own', async () => {
+  expect((await nomes('campo', 'MS'))[0]).toBe('Campo Grande/MS');
+  expect((await nomes('rio'))[0]).toBe('Rio Claro/SP');
+  expect((await nomes('rio', 'RJ'))[0]).toBe('Rio de Janeiro/RJ');
+});
+
 test('asks for two characters at least, of levels that edit dealerships', async () => {
   expect((await procurar('s')).refusal().campos).toEqual([
     { campo: 'busca', mensagem: 'Digite ao menos 2 caracteres' },

@@ -14,7 +14,7 @@ export async function listCarrosDoDia(tx: Tx, codConcessionaria: number, dia: st
     select coalesce(json_agg(json_build_object(
         'codAgendamento', a.cod_agendamento, 'placa', a.placa, 'chassi', a.chassi, 'marca', a.marca, 'modelo', a.modelo,
         'km', a.km, 'cliente', a.cliente, 'telefone', a.telefone, 'email', a.email, 'horaAgendamento', hora_fio(a.hora_min),
-        'numeroOs', a.numero_os, 'codConsultor', a.cod_consultor, 'prisma', a.prisma,
+        'numeroOs', a.numero_os, 'codConsultor', a.cod_consultor, 'prisma', a.prisma, 'entrada', entrada_do_veiculo(a),
         'recebido', a.situacao in ('recepcionado', 'emAtendimento'), 'recall', a.recall,
         'servicos', coalesce((
           select json_agg(json_build_object('codServico', s.cod_servico, 'descricao', s.descricao) order by s.ordem)

@@ -18,6 +18,7 @@ export async function paginaDoCliente(ctx: Ctx, aberto: Aberto): Promise<PaginaD
     orcamento,
     perguntas: pagina.perguntas.map(({ codLinha, pergunta, resposta }) => ({ codLinha, pergunta, resposta })),
     provas: provasDe(aberto, pagina),
+    finalDoCelular: celularDe(aberto.orcamento.telefone)?.slice(-2) ?? null,
     codigo: pagina.codigo,
     // The version speaks of the others to nobody.
     videos: pagina.videos.filter((codMidia) => mostradas.has(codMidia)),
@@ -52,7 +53,13 @@ export function comDecisoes(pagina: PaginaGuardada, versaoDoLink: number): Orcam
 export const celularDe = (telefone: string | null): string | null =>
   telefone !== null && /^\+55\d{2}9\d{8}$/.test(telefone) ? telefone : null;
 
-const NADA = { perguntas: [], provas: [], codigo: null, videos: [] } satisfies Partial<PaginaDoCliente>;
+const NADA = {
+  perguntas: [],
+  provas: [],
+  finalDoCelular: null,
+  codigo: null,
+  videos: [],
+} satisfies Partial<PaginaDoCliente>;
 
 /** A link is taken off the air because a wrong person may hold it: whom to call, and nothing of the customer. */
 const soAOficina = (conteudo: OrcamentoPublico): OrcamentoPublico => ({

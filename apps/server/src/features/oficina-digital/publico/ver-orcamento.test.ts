@@ -28,6 +28,7 @@ describe('the page', () => {
       codigo: null,
       perguntas: [],
       provas: ['cpf', 'sms'],
+      finalDoCelular: '21',
       orcamento: {
         numero: orcamento.numero,
         numeroVersao: 1,
@@ -46,7 +47,10 @@ describe('the page', () => {
 
   test('offers only proofs that the registry can be asked for', async () => {
     const fixo = await cliente.receber(undefined, { telefone: '+551133334444', cod_agendamento: null });
-    expect((await cliente.pagina(fixo.token)).provas).toEqual(['cpfDeclarado']);
+    expect(await cliente.pagina(fixo.token)).toMatchObject({
+      provas: ['cpfDeclarado'],
+      finalDoCelular: null,
+    });
   });
 
   test('keeps what was sent when the workshop writes something else meanwhile', async () => {

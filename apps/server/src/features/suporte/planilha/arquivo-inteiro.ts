@@ -11,6 +11,7 @@ import {
   type LinhaConferida,
   type PedidoDeTabela,
 } from '#kernel/planilha/importador-de-arquivo.ts';
+import type { Escolhas } from './decidir-planilha.ts';
 import { findConteudo } from './conteudo.queries.ts';
 import { lerOuRecusar, type Recebida, receber, registrar, type Upload } from './enviar-planilha.ts';
 import { deleteLinhas, insertLinhas } from './linha.queries.ts';
@@ -96,16 +97,19 @@ export async function registrarArquivo(
 export async function mapearArquivo(
   unit: Unit,
   alvo: Decisao,
-  escolhas: readonly { readonly nome: string; readonly campo: string | null }[],
+  { colunas, preencherMescladas }: Escolhas,
 ): Promise<void> {
-  const { importador, bytes } = await unit(async (ctx) => ({
-    importador: deArquivo(await requirePlanilha(ctx, alvo.catalogo, alvo.codPlanilha)),
-    bytes: (await findConteudo(ctx.tx, alvo.codPlanilha)) ?? refuse(planilhaRefusals.vencida),
-  }));
+  const { importador, planilha, bytes } = await unit(async (ctx) => {
+    const achada = await requirePlanilha(ctx, alvo.catalogo, alvo.codPlanilha);
+    const conteudo = (await findConteudo(ctx.tx, alvo.codPlanilha)) ?? refuse(planilhaRefusals.vencida);
+    return { importador: deArquivo(achada), planilha: achada.planilha, bytes: conteudo };
+  });
+  const preencher = preencherMescladas ?? planilha.preencherMescladas;
   const lido = await ler(importador, {
     bytes,
     antes: [],
-    escolhas: escolhas.map(({ nome, campo }) => [nome, campo]),
+    escolhas: colunas.map(({ nome, campo }) => [nome, campo]),
+    preencherMescladas: preencher,
   });
   const { faltam } = lido.tabela;
   if (faltam.length > 0) refuse(planilhaRefusals.semColunas, { dados: { campos: faltam.join(', ') } });
@@ -113,6 +117,7 @@ export async function mapearArquivo(
     const achada = await requireTravada(ctx, alvo.catalogo, alvo.codPlanilha);
     await requirePasso(ctx, achada, 'mapear');
     const { codPlanilha, codConcessionaria } = achada.planilha;
+    await updatePlanilha(ctx.tx, codPlanilha, { preencher_mescladas: preencher });
     await conferirArquivo(
       ctx,
       { codPlanilha, codConcessionaria: daCasa(codConcessionaria), importador },

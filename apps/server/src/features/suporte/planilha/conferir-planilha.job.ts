@@ -59,11 +59,12 @@ async function preparar(run: Run, { codPlanilha }: PedidoDePlanilha, catalogo: C
 async function conferir(run: Run, pedido: PedidoDePlanilha, preparada: Preparada): Promise<void> {
   const { importador } = preparada;
   if (!isDeArquivo(importador)) return conferirLinhas(run, pedido, { ...preparada, importador });
-  const { codPlanilha, codConcessionaria, colunas } = preparada.planilha;
+  const { codPlanilha, codConcessionaria, colunas, preencherMescladas } = preparada.planilha;
   const lido = await importador.ler({
     bytes: preparada.bytes,
     antes: [],
     escolhas: colunas.map(({ nome, campo }) => [nome, campo]),
+    preencherMescladas,
   });
   await run(async (ctx) => {
     const agora = await lockPlanilha(ctx.tx, codPlanilha);
@@ -82,7 +83,7 @@ async function conferirLinhas(
   preparada: Preparada<Importador>,
 ): Promise<void> {
   const { planilha, importador, conhecido, bytes } = preparada;
-  const arquivo = await abrirPlanilha(bytes, importador.campos);
+  const arquivo = await abrirPlanilha(bytes, importador.campos, planilha.preencherMescladas);
   const mapa = planilha.colunas.map(({ campo }) => campo);
   const nomes = planilha.colunas.map(({ nome }) => nome);
   const julgar = juizDe({ importador, conhecido, nomes, mapa });

@@ -11,10 +11,18 @@ import { CONFERIR, DESFAZER, IMPORTAR, pedidoDe } from './pedido.ts';
 import { lockRegistro, updatePlanilha } from './planilha.queries.ts';
 import { type Decisao, refuseEstado, requirePasso, requireTravada, verPlanilha } from './require-planilha.ts';
 
-type Escolhas = readonly { nome: string; campo: string | null }[];
+/** What a person says of a file: what its columns are, and whether merged cells are filled; unsaid, that stays. */
+export interface Escolhas {
+  readonly colunas: readonly { nome: string; campo: string | null }[];
+  readonly preencherMescladas?: boolean | undefined;
+}
 
 /** Judges the lines anew with the columns as a person named them. */
-export async function mapearPlanilhaDe(ctx: Ctx, alvo: Decisao, escolhas: Escolhas): Promise<Planilha> {
+export async function mapearPlanilhaDe(
+  ctx: Ctx,
+  alvo: Decisao,
+  { colunas: escolhas, preencherMescladas }: Escolhas,
+): Promise<Planilha> {
   const achada = await requireTravada(ctx, alvo.catalogo, alvo.codPlanilha);
   const { importador } = achada;
   const { colunas } = achada.planilha;
@@ -36,6 +44,7 @@ export async function mapearPlanilhaDe(ctx: Ctx, alvo: Decisao, escolhas: Escolh
     erro: null,
     progresso: 0,
     colunas: mapeadas,
+    ...(preencherMescladas !== undefined && { preencher_mescladas: preencherMescladas }),
   });
   await ctx.enqueue(CONFERIR, pedidoDe(ctx, alvo.codPlanilha));
   return verPlanilha(ctx, alvo.catalogo, alvo.codPlanilha);

@@ -11,8 +11,11 @@ const EXEMPLOS = 3;
 const EXEMPLO_MAXIMO = 60;
 
 /** A file of a kind, opened. */
-export const abrirPlanilha = (bytes: Uint8Array, campos: readonly CampoPlanilha[]): Promise<ArquivoAberto> =>
-  abrirArquivo({ bytes, limites: LIMITES_PLANILHA, campos });
+export const abrirPlanilha = (
+  bytes: Uint8Array,
+  campos: readonly CampoPlanilha[],
+  preencherMescladas = false,
+): Promise<ArquivoAberto> => abrirArquivo({ bytes, limites: LIMITES_PLANILHA, campos, preencherMescladas });
 
 /** The row that names the columns: the one with names we know; else the first with anything in it. */
 export function cabecalhoDe(

@@ -8,6 +8,8 @@ import type { Tables } from '#kernel/db/generated/tables.ts';
 export type PlanilhaRow = Omit<Planilha, 'titulo' | 'campos' | 'faltam' | 'passos' | 'outra'> & {
   /** Of a text; '' otherwise. */
   separador: string;
+  /** Somebody asked for merged cells to be filled downwards. */
+  preencherMescladas: boolean;
   /** Whether undoing has something to take back. */
   entrou: boolean;
 };
@@ -15,7 +17,7 @@ export type PlanilhaRow = Omit<Planilha, 'titulo' | 'campos' | 'faltam' | 'passo
 const fio = sql`
   p.cod_planilha as "codPlanilha", p.cod_concessionaria as "codConcessionaria", p.tipo, p.arquivo, p.codificacao,
   p.separador, p.estado, p.fazia, p.progresso, p.totais, p.avisos, p.erro, instante_fio(p.criada_em) as "criadaEm",
-  u.nome as "criadaPor", p.conteudo_ate is not null as guardada,
+  u.nome as "criadaPor", p.conteudo_ate is not null as guardada, p.preencher_mescladas as "preencherMescladas",
   exists (select from planilha_linha l where l.cod_planilha = p.cod_planilha and l.acao in ('criado', 'alterado')
     and l.nao_desfeita is null) as entrou`;
 
@@ -127,7 +129,7 @@ export async function insertPlanilha(tx: Tx, row: Insertable<Tables['planilha']>
 
 type Mudanca = Pick<
   Updateable<Tables['planilha']>,
-  'estado' | 'fazia' | 'progresso' | 'erro' | 'conteudo_ate'
+  'estado' | 'fazia' | 'progresso' | 'erro' | 'conteudo_ate' | 'preencher_mescladas'
 > &
   Partial<Pick<Planilha, 'colunas' | 'totais' | 'avisos'>>;
 

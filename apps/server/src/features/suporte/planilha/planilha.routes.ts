@@ -46,7 +46,7 @@ export const planilhaRoutes = (catalogo: Catalogo): Route[] =>
       const { total, linhas } = await listLinhas(ctx.tx, codPlanilha, query);
       return { total, linhas: linhas.map((linha) => linhaNaTela(linha, planilha.colunas)) };
     },
-    mapearPlanilha: (ctx, { params, body }) => mapearPlanilhaDe(ctx, { catalogo, ...params }, body.colunas),
+    mapearPlanilha: (ctx, { params, body }) => mapearPlanilhaDe(ctx, { catalogo, ...params }, body),
     confirmarPlanilha: (ctx, { params, body }) =>
       confirmarPlanilha(ctx, { catalogo, ...params, atualizar: body?.atualizar }),
     cancelarPlanilha: (ctx, { params }) => cancelarPlanilha(ctx, { catalogo, ...params }),

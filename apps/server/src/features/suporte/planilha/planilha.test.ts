@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { writeOds } from 'hucre/ods';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AVISO_MESCLADAS, AVISO_PREENCHIDAS } from '@oferta/domain/planilha/mescladas.ts';
 import { planilhaContracts, type LinhaPlanilha } from '@oferta/contracts/suporte/planilha.ts';
 import {
   aBancada,
@@ -131,6 +132,29 @@ describe('files', () => {
     const { avisos, totais } = await conferida(bancada, gente, bytes);
     expect(avisos[0]).toContain('células mescladas');
     expect(totais.recusadas).toBe(1);
+  });
+
+  test('repeats a merged value in the rows below it when that is asked for, and takes it back', async () => {
+    const merges = [{ startRow: 1, startCol: 3, endRow: 2, endCol: 3 }];
+    const rows = TABELA.with(2, ['B2', 'Vela', 80, '', false]);
+    const bytes = await writeXlsx({ sheets: [{ name: 'Capa' }, { name: 'Peças', rows, merges }] });
+    const { codPlanilha, colunas } = await conferida(bancada, gente, bytes);
+    const ler = async (preencherMescladas: boolean) => {
+      const body = { colunas: colunas.map(({ nome, campo }) => ({ nome, campo })), preencherMescladas };
+      const input = { params: { codPlanilha }, body };
+      expect((await chamar(bancada, gente, [planilhaContracts.mapearPlanilha, input])).status).toBe(200);
+      await rodar(bancada, gente, ['conferir-planilha', codPlanilha]);
+      return (await planilha(bancada, gente, ['getPlanilha', codPlanilha])).avisos;
+    };
+    expect(await ler(true)).toContain(AVISO_PREENCHIDAS);
+    expect(await ler(false)).toContain(AVISO_MESCLADAS);
+    await ler(true);
+    await planilha(bancada, gente, ['confirmarPlanilha', codPlanilha]);
+    await rodar(bancada, gente, ['importar-planilha', codPlanilha]);
+    expect(await pecas()).toMatchObject([
+      { codigo: 'A1', entrada: '2026-12-31' },
+      { codigo: 'B2', entrada: '2026-12-31' },
+    ]);
   });
 
   test('knows the example line of the template and leaves it out', async () => {

@@ -27,7 +27,7 @@ function daVisita({ agendamentos, ordens, checklists, esperas, pedidos }: Alvos)
     [
       'agendamento',
       sql`update agendamento set cliente = ${APAGADO}, documento = null, telefone = null, email = null, observacao = null,
-          assinatura = null, retirado_por = null, motivo_encaixe = null
+          assinatura = null, retirado_por = null, motivo_encaixe = null, pertences = null, avarias = null
         where cod_agendamento = any (${agendamentos}::bigint[])`,
     ],
     [
@@ -131,6 +131,8 @@ const CAMPOS = [
   'assinatura',
   'retirado_por',
   'motivo_encaixe',
+  'pertences',
+  'avarias',
   'comentario',
   'pergunta',
   'resposta',

@@ -47,6 +47,7 @@ export interface Agendamento {
   alterado_por: number | null;
   ano: string | null;
   assinatura: string | null;
+  avarias: string | null;
   busca: Generated<string>;
   cancelado_em: Timestamp | null;
   chassi: string | null;
@@ -57,6 +58,7 @@ export interface Agendamento {
   cod_consultor: number | null;
   cod_distribuidor: number;
   cod_importacao: number | null;
+  combustivel: number | null;
   conferencia: string[] | null;
   conteudo_dms: Buffer | null;
   cor: string | null;
@@ -73,6 +75,7 @@ export interface Agendamento {
   hora_min: number;
   inicio: Generated<Timestamp>;
   km: number | null;
+  km_entrada: number | null;
   marca: string | null;
   modelo: string;
   motivo_cancelamento: string | null;
@@ -85,6 +88,7 @@ export interface Agendamento {
   origem: string;
   os_aberta: Generated<boolean>;
   os_repetida: Generated<boolean>;
+  pertences: string | null;
   placa: string | null;
   previsao_entrega: Timestamp | null;
   prisma: number | null;
@@ -1685,6 +1689,7 @@ export interface Planilha {
   erro: string | null;
   estado: string;
   fazia: string | null;
+  preencher_mescladas: Generated<boolean>;
   progresso: Generated<number>;
   separador: Generated<string>;
   tamanho: number;

@@ -10,6 +10,8 @@ export interface PedidoDeLeitura {
   readonly campos: readonly CampoPlanilha[];
   /** Of a text: each line is one cell, for who cuts it by positions. */
   readonly inteiras?: boolean;
+  /** Of an XLSX: repeat the first value of merged cells in the rows below it. */
+  readonly preencherMescladas?: boolean;
 }
 
 type Abertura = Pick<ArquivoLido, 'codificacao' | 'separador' | 'estimativa'>;

@@ -4,10 +4,11 @@ import { atender } from './atender.ts';
 import type { PedidoDeLeitura } from './abrir-arquivo.ts';
 import { lerArquivo } from './ler-arquivo.ts';
 
-await atender(async ({ bytes, limites, campos, inteiras }: PedidoDeLeitura) => {
+await atender(async ({ bytes, limites, campos, inteiras, preencherMescladas }: PedidoDeLeitura) => {
   const { codificacao, separador, estimativa, lotes, avisos } = await lerArquivo(bytes, {
     limites,
     inteiras,
+    preencherMescladas,
     acharCabecalho: (linhas) => acharCabecalhoDe(campos, linhas),
   });
   return { abertura: { codificacao, separador, estimativa }, lotes, fim: () => avisos };

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { AVISO_MESCLADAS, AVISO_PREENCHIDAS } from '@oferta/domain/planilha/mescladas.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import type { AcharCabecalho } from './achar-cabecalho.ts';
 import { ArquivoIlegivel } from './arquivo-ilegivel.ts';
@@ -33,6 +34,8 @@ interface Opcoes {
   readonly acharCabecalho: AcharCabecalho;
   /** Of a text: each line is one cell, uncut, for who knows its positions. */
   readonly inteiras?: boolean | undefined;
+  /** Of an XLSX: repeat the first value of merged cells in the rows below it. */
+  readonly preencherMescladas?: boolean | undefined;
 }
 
 const LOTE = 500;
@@ -50,24 +53,37 @@ const isZip = (bytes: Uint8Array): boolean =>
 const isOle = (bytes: Uint8Array): boolean =>
   bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
 
-async function lerZip(bytes: Uint8Array, { limites, acharCabecalho }: Opcoes): Promise<ArquivoLido> {
+async function lerZip(
+  bytes: Uint8Array,
+  { limites, acharCabecalho, preencherMescladas = false }: Opcoes,
+): Promise<ArquivoLido> {
   const entradas = entradasDoZip(bytes);
   if (!entradas) throw new ArquivoIlegivel('conteudo', 'a planilha está danificada');
   conferirFolhas(entradas.map(({ nome }) => nome));
   const total = entradas.reduce((soma, { inteiro }) => soma + inteiro, 0);
   if (total > limites.descompactado)
     throw new ArquivoIlegivel('conteudo', 'a planilha é grande demais depois de aberta');
-  const pasta: Pasta = { bytes, entradas, maximoLinhas: limites.linhas + 1 };
+  const ods = isOds(entradas);
+  const pasta: Pasta = {
+    bytes,
+    entradas,
+    maximoLinhas: limites.linhas + 1,
+    preencherMescladas: preencherMescladas && !ods,
+  };
   const { linhas, mescladas } = await feicoesDe(pasta).catch(semTipo);
   return {
-    codificacao: isOds(entradas) ? 'ODS' : 'XLSX',
+    codificacao: ods ? 'ODS' : 'XLSX',
     separador: '',
     estimativa: linhas,
     lotes: emLotes(lerPasta(pasta, acharCabecalho), limites, semTipo),
-    avisos: mescladas
-      ? ['Há células mescladas: só a primeira de cada grupo tem o valor; as outras são lidas como vazias.']
-      : [],
+    avisos: mescladas ? [avisoDasMescladas(pasta, ods)] : [],
   };
+}
+
+/** Only of an XLSX they can be filled. */
+function avisoDasMescladas({ preencherMescladas }: Pasta, ods: boolean): string {
+  if (ods) return `${AVISO_MESCLADAS} Salve como .xlsx para poder preenchê-las.`;
+  return preencherMescladas ? AVISO_PREENCHIDAS : AVISO_MESCLADAS;
 }
 
 const semTipo = (): never => {

@@ -2,6 +2,7 @@ import { LIMITES_DA_TABELA } from '@oferta/domain/planilha/limites.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import { celulaEmTexto } from './celula-em-texto.ts';
 import type { AcharCabecalho } from './achar-cabecalho.ts';
+import { type Mesclada, mescladasParaBaixo, preenchedor } from './mescladas.ts';
 import { abrirEntrada, type EntradaDoZip } from './zip.ts';
 
 /** One more than a list may have, by which a wider one is told. */
@@ -12,6 +13,8 @@ export interface Pasta {
   readonly bytes: Uint8Array;
   readonly entradas: readonly EntradaDoZip[];
   readonly maximoLinhas: number;
+  /** Repeat the first value of merged cells in the rows below it. */
+  readonly preencherMescladas: boolean;
 }
 
 export const isOds = (entradas: readonly EntradaDoZip[]): boolean =>
@@ -33,17 +36,16 @@ export async function* lerPasta(pasta: Pasta, acharCabecalho: AcharCabecalho): A
 }
 
 /** Rows with something in them; a sheet is as wide as its widest row, a row only as wide as its last filled cell. */
-async function* linhasDaFolha(
-  { bytes, entradas }: Pasta,
-  folha: number,
-  quantas: number,
-): AsyncGenerator<Registro> {
+async function* linhasDaFolha(pasta: Pasta, folha: number, quantas: number): AsyncGenerator<Registro> {
+  const { bytes, entradas, preencherMescladas } = pasta;
+  const preencher = preencherMescladas ? preenchedor(await mescladasDa(pasta, folha)) : null;
   // Eighty modules that no start of the server needs.
   const linhas = isOds(entradas)
     ? (await import('hucre/ods')).streamOdsRows(bytes, { sheets: [folha], maxRows: quantas })
     : (await import('hucre/xlsx')).streamXlsxRows(bytes, { sheet: folha, maxRows: quantas });
   for await (const { index, values } of linhas) {
-    const celulas = values.slice(0, COLUNAS).map(celulaEmTexto);
+    const lidas = values.slice(0, COLUNAS).map(celulaEmTexto);
+    const celulas = preencher ? preencher(index, lidas) : lidas;
     const cheias = celulas.findLastIndex(Boolean) + 1;
     if (cheias > 0) yield { linha: index + 1, celulas: celulas.slice(0, cheias) };
   }
@@ -63,6 +65,38 @@ async function folhasDoOds({ bytes, entradas }: Pasta): Promise<number[]> {
   if (!entrada) throw new Error('the zip holds no content');
   const [quantas = 0] = await contar(bytes, entrada, [/<table:table\s/g]);
   return Array.from({ length: Math.max(1, quantas) }, (_vazio, i) => i);
+}
+
+/** The groups of merged cells of a sheet of an XLSX; their marks stand after its rows. */
+async function mescladasDa(pasta: Pasta, folha: number): Promise<Mesclada[]> {
+  const { bytes } = pasta;
+  const entrada = await arquivoDaFolha(pasta, folha);
+  if (!entrada) return [];
+  const refs: string[] = [];
+  let borda = '';
+  for await (const pedaco of abrirEntrada(bytes, entrada)) {
+    const texto = borda + pedaco.toString('latin1');
+    let lido = 0;
+    for (const marca of texto.matchAll(/<(?:\w+:)?mergeCell\s+ref="([^"]{1,20})"/g)) {
+      refs.push(marca[1] ?? '');
+      lido = marca.index + marca[0].length;
+    }
+    borda = texto.slice(Math.max(lido, texto.length - BORDA));
+  }
+  return mescladasParaBaixo(refs);
+}
+
+/** The entry that a sheet of the workbook, by its place in it, is kept in. */
+async function arquivoDaFolha({ bytes, entradas }: Pasta, folha: number): Promise<EntradaDoZip | undefined> {
+  const dePasta = (nome: string) => entradas.find((entrada) => entrada.nome === nome);
+  const [livro, relacoes] = [dePasta('xl/workbook.xml'), dePasta('xl/_rels/workbook.xml.rels')];
+  if (!livro || !relacoes) return undefined;
+  const folhas = [...(await textoDe(bytes, livro)).matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)];
+  const id = /\w+:id="([^"]+)"/.exec(folhas[folha]?.[0] ?? '')?.[1];
+  const marcas = [...(await textoDe(bytes, relacoes)).matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)];
+  const dela = marcas.find(([marca]) => /\sId="([^"]+)"/.exec(marca)?.[1] === id)?.[0] ?? '';
+  const alvo = /\sTarget="\/?(?:xl\/)?([^"]+)"/.exec(dela)?.[1];
+  return alvo === undefined ? undefined : dePasta(`xl/${alvo}`);
 }
 
 async function textoDe(bytes: Uint8Array, entrada: EntradaDoZip): Promise<string> {

@@ -89,6 +89,8 @@ export type AgendaDialog =
       readonly servico: ServicoAlvo;
       /** Who lacks which speciality. */
       readonly frase: string;
+      /** Who has it. */
+      readonly quemTem: readonly string[];
       readonly onConfirm: (motivo: string) => void;
     }
   | { readonly tipo: 'entregar'; readonly codAgendamento: number }

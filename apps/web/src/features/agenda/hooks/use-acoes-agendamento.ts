@@ -5,6 +5,7 @@ import { HORARIO_DE_CONTATO } from '@oferta/domain/oficina-digital/contato-clien
 import { isApiError } from '#kernel/data/api-error.ts';
 import { download, saveAs } from '#kernel/data/download.ts';
 import { showRefusal, useCall } from '#kernel/data/use-call.ts';
+import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { refetchForaDoFeed } from './fora-do-feed.ts';
 import { useAlterarAgendamento } from './use-alterar-agendamento.ts';
@@ -15,6 +16,7 @@ export type AssuntoDoAviso = 'confirmacao' | 'mudanca' | 'pronto' | 'previsao';
 
 /** What is done to an appointment without asking anything first. Each says what it did. */
 export function useAcoesAgendamento() {
+  const casa = useConcessionaria();
   const alterar = useAlterarAgendamento();
   const { mutateAsync: enviarNoServidor } = useCall(agendamentoContracts.enviarConfirmacao);
   const { mutate: restaurar } = useCall(agendamentoContracts.restaurarAgendamento, {
@@ -61,12 +63,12 @@ export function useAcoesAgendamento() {
       enviar(agendamento, canal, assunto).catch(() => undefined);
     },
     baixarIcs({ codAgendamento }: Agendamento): void {
-      download(agendamentoContracts.agendamentoIcs, { params: { codAgendamento } }).then(
-        saveAs,
-        (error: unknown) => {
-          if (isApiError(error)) showRefusal(error);
-        },
-      );
+      download(agendamentoContracts.agendamentoIcs, { params: { codAgendamento } }).then(saveAs, dizer);
+    },
+    imprimirEntrada({ codAgendamento }: Agendamento): void {
+      import('../components/comprovante/entrada.ts')
+        .then(({ printEntradaDe }) => printEntradaDe(codAgendamento, casa))
+        .catch(dizer);
     },
     restaurar: ({ codAgendamento, versao }: Agendamento): void =>
       restaurar({ params: { codAgendamento }, body: { versao } }),
@@ -74,6 +76,10 @@ export function useAcoesAgendamento() {
       cancelarRecebimento({ params: { codAgendamento }, body: { versao } }),
   };
 }
+
+const dizer = (error: unknown): void => {
+  if (isApiError(error)) showRefusal(error);
+};
 
 /** Opened in the click itself: a browser blocks the window that a later answer would open. */
 function janelaEmBranco(): Window | null {

@@ -113,6 +113,7 @@ export function useAcoesPlanejamento(horas: Horas) {
         tipo: 'motivoEspecialidade',
         servico,
         frase,
+        quemTem: quemTem(servico, horas),
         onConfirm: (motivoEspecialidade) => void planejar({ ...pedido, motivoEspecialidade }),
       });
       return true;
@@ -147,6 +148,12 @@ export function trabalhoNo(lugar: LugarDoServico, { mecanicos, calendario }: Omi
   const jornada = mecanicos.find(({ codMecanico }) => codMecanico === lugar.codMecanico)?.jornada ?? null;
   return calendario ? trabalhoMin(lugar, jornada, calendario) : lugar.duracaoMin;
 }
+
+/** Whom the board could give a job to: they have its speciality. */
+const quemTem = ({ codTipoServico }: ServicoAgendado, { mecanicos }: Horas): readonly string[] =>
+  mecanicos
+    .filter(({ ativo, especialidades }) => ativo && especialidades.includes(codTipoServico))
+    .map(({ nomeTratado }) => nomeTratado);
 
 /** A job that only moves keeps its work; one that was stretched has what its new place holds; the tray tells a job's own time. */
 function tempoDe({ servico, lugar }: Planejar, horas: Horas): number {

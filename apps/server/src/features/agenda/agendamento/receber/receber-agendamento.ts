@@ -21,6 +21,7 @@ export async function receberAgendamento(
   recebimento: Recebimento,
 ): Promise<RawJson> {
   const { versao, numeroOs, km, prisma, vagaPatio, previsaoEntrega, motivoPrevisao } = recebimento;
+  const { combustivel, pertences, avarias } = recebimento;
   const marcado = await requireAgendamento(ctx, { codAgendamento, versao });
   refuseIf(impedimentoDoEstado(marcado));
   if (marcado.recebido_em !== null) refuse(agendamentoRefusals.jaRecebido);
@@ -37,7 +38,17 @@ export async function receberAgendamento(
     codTipoServico: primeiro?.cod_tipo_servico ?? null,
     confirmarOutraOs: recebimento.confirmarOutraOs ?? false,
   });
-  await darEntrada(ctx, row, { numeroOs: numero, recebidoEm: ctx.now, km, prisma, vagaPatio, previsao });
+  await darEntrada(ctx, row, {
+    numeroOs: numero,
+    recebidoEm: ctx.now,
+    km,
+    prisma,
+    vagaPatio,
+    combustivel,
+    pertences,
+    avarias,
+    previsao,
+  });
 
   announceAgenda(ctx, row.cod_concessionaria);
   return completo(ctx, codAgendamento);

@@ -27,7 +27,7 @@ export async function findConteudoPublico(
         'linhas', coalesce((
           select jsonb_agg(jsonb_build_object(
               'codLinha', l.cod_linha, 'descricao', l.descricao, 'porQue', l.por_que, 'urgencia', l.urgencia,
-              'grupoOpcao', l.grupo_opcao, 'qualidade', l.qualidade,
+              'grupoOpcao', l.grupo_opcao, 'item', l.codigo_item, 'qualidade', l.qualidade,
               'quantidade', trim(trailing ',' from trim(trailing '0' from replace(round(l.quantidade_mil / 1000.0, 3)::text, '.', ','))),
               'terceiro', l.especie = 'terceiro',
               'pecasCentavos', l.pecas_centavos, 'maoDeObraCentavos', l.mao_de_obra_centavos,

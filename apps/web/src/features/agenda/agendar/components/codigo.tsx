@@ -4,6 +4,8 @@ import css from './codigo.module.css';
 interface CodigoProps {
   readonly valor: string;
   readonly por: 'sms' | 'email';
+  /** Where it was sent, as it was typed. */
+  readonly para: string;
   readonly erro: string | undefined;
   readonly enviando: boolean;
   readonly onValor: (valor: string) => void;
@@ -15,7 +17,7 @@ const DIGITOS = 6;
 const ESPERA = 30;
 
 /** Six boxes over one real field: what is pasted, and what the phone takes out of the SMS, fills them. */
-export function Codigo({ valor, por, erro, enviando, onValor, onDeNovo }: CodigoProps) {
+export function Codigo({ valor, por, para, erro, enviando, onValor, onDeNovo }: CodigoProps) {
   const id = useId();
   const resta = useContagem(enviando);
   return (
@@ -40,7 +42,7 @@ export function Codigo({ valor, por, erro, enviando, onValor, onDeNovo }: Codigo
         ))}
       </div>
       <p id={`${id}-nota`} data-erro={erro ? '' : undefined} role={erro ? 'alert' : undefined}>
-        {erro ?? (resta > 0 ? `Enviar de novo em ${resta} s` : 'Não chegou?')}
+        {erro ?? `Enviado para ${para}. ${resta > 0 ? `Enviar de novo em ${resta} s` : 'Não chegou?'}`}
       </p>
       {resta === 0 && (
         <button type="button" disabled={enviando} onClick={onDeNovo}>

@@ -69,7 +69,8 @@ export function PassoDados({
 }: PassoDadosProps) {
   const [canal, setCanal] = useState<Canal>('sms');
   const [aceite, setAceite] = useState(false);
-  const [enviadoPor, setEnviadoPor] = useState<Canal | null>(null);
+  // Where the code went: the fields may be typed over since.
+  const [enviado, setEnviado] = useState<{ readonly por: Canal; readonly para: string } | null>(null);
   const [codigo, setCodigo] = useState('');
   const [cobrando, setCobrando] = useState(false);
   const token = rascunho.token ?? '';
@@ -107,7 +108,7 @@ export function PassoDados({
       return formulario?.querySelector<HTMLInputElement>(`[name=${campo}]`)?.focus();
     }
     if (await pedir.enviar(canal)) {
-      setEnviadoPor(canal);
+      setEnviado({ por: canal, para: canal === 'email' ? rascunho.email : rascunho.telefone });
       setCodigo('');
       confirmar.esquecerErro();
     }
@@ -115,7 +116,7 @@ export function PassoDados({
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const formulario = event.currentTarget;
-    if (enviadoPor === null) return pedirCodigo(formulario);
+    if (enviado === null) return pedirCodigo(formulario);
     if (codigo.length === 6) await confirmar.enviar(codigo);
     else formulario.querySelector<HTMLInputElement>('[name=codigo]')?.focus();
   };
@@ -129,10 +130,10 @@ export function PassoDados({
         termo={casa.termo}
         erros={cobrando ? erros : {}}
       />
-      {enviadoPor !== null && (
+      {enviado !== null && (
         <Codigo
           valor={codigo}
-          por={enviadoPor}
+          {...enviado}
           erro={confirmar.erro === null ? undefined : fraseDe(confirmar.erro)}
           enviando={pedir.enviando}
           onValor={(novo) => {
@@ -149,7 +150,7 @@ export function PassoDados({
           type="button"
           onClick={() => {
             setCanal(canal === 'sms' ? 'email' : 'sms');
-            setEnviadoPor(null);
+            setEnviado(null);
           }}
         >
           {canal === 'sms' ? 'Receber por e-mail' : 'Receber por SMS'}
@@ -163,7 +164,7 @@ export function PassoDados({
           Voltar
         </Button>
         <Button size="lg" variant="primary" type="submit" loading={pedir.enviando || confirmar.enviando}>
-          {enviadoPor === null ? 'Receber código' : 'Confirmar'}
+          {enviado === null ? 'Receber código' : 'Confirmar'}
         </Button>
       </Barra>
     </form>

@@ -13,8 +13,8 @@ import { consultoresOptions } from '../../hooks/use-equipe.ts';
 import { diaDaSemanaEmPalavras, diaEMes } from '../../model/dia-em-palavras.ts';
 import { nomesDosServicos } from '../cartao/cartao-agendamento.tsx';
 import { EnviosDaConfirmacao } from '../cartao/envios-da-confirmacao.tsx';
+import { printComprovante } from '../comprovante/imprimir-comprovante.ts';
 import css from './agendamento-form.module.css';
-import { printComprovante } from './comprovante.ts';
 
 /** The appointment exists: what was booked, and the ways to tell the client. */
 export function Agendado({ agendamento }: { readonly agendamento: AgendamentoCompleto }): ReactNode {
@@ -26,6 +26,7 @@ export function Agendado({ agendamento }: { readonly agendamento: AgendamentoCom
   const quando = `${diaDaSemanaEmPalavras(dataAgendamento)}, ${diaEMes(dataAgendamento)}, às ${horaAgendamento}`;
   const imprimir = (): void =>
     printComprovante({
+      titulo: 'Agendamento',
       loja: `${nome} · ${cidade}/${uf}`,
       linhas: [
         ['Quando', quando],

@@ -232,6 +232,7 @@ const registro: AgendamentoCompleto = {
   jaTrabalhado: false,
   valorPrevistoCentavos: null,
   vagaPatio: null,
+  entrada: null,
   criadoEm: '2026-11-20T12:00:00Z',
   criadoPor: null,
   alteradoEm: '2026-11-20T12:00:00Z',

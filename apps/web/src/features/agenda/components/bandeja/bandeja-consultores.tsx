@@ -1,19 +1,24 @@
-import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { Agendamento, PedidoDoBolsao } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { ReactNode } from 'react';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
-import { diaCurto } from '../../model/dia-em-palavras.ts';
+import { diaCurto, duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
+import type { Agora } from '../../model/evento-agendamento.ts';
+import { esperaDoPedido, isVencido } from '../../model/pedido-do-bolsao.ts';
 import { Bandeja, FichaDaBandeja, SecaoDaBandeja } from './bandeja.tsx';
 import { nomesDosServicos } from '../cartao/cartao-agendamento.tsx';
 
+const UM_DIA_MIN = 1440;
+
 interface BandejaConsultoresProps {
-  readonly bolsao: readonly Agendamento[];
+  readonly bolsao: readonly PedidoDoBolsao[];
+  readonly agora: Agora;
   readonly noShow: readonly Agendamento[];
   readonly onClose: () => void;
 }
 
 /** Requests nobody took and clients who did not come: dragged in, they become (or become again) appointments. */
-export function BandejaConsultores({ bolsao, noShow, onClose }: BandejaConsultoresProps): ReactNode {
+export function BandejaConsultores({ bolsao, agora, noShow, onClose }: BandejaConsultoresProps): ReactNode {
   return (
     <Bandeja titulo="Bolsão e no-show" onClose={onClose}>
       <SecaoDaBandeja
@@ -27,6 +32,8 @@ export function BandejaConsultores({ bolsao, noShow, onClose }: BandejaConsultor
             key={agendamento.codAgendamento}
             kind="bolsao"
             agendamento={agendamento}
+            espera={esperaEmPalavras(agendamento, agora)}
+            alerta={isVencido(agendamento, agora)}
             acao="Escolher horário"
             onOpen={() =>
               openAgendaDialog({ tipo: 'form', codAgendamento: agendamento.codAgendamento, foco: 'horario' })
@@ -54,11 +61,15 @@ export function BandejaConsultores({ bolsao, noShow, onClose }: BandejaConsultor
 interface FichaProps {
   readonly kind: 'bolsao' | 'noShow';
   readonly agendamento: Agendamento;
+  /** Of a request: how long it has waited. */
+  readonly espera?: string;
+  /** Its hour went by. */
+  readonly alerta?: boolean;
   readonly acao: string;
   readonly onOpen: () => void;
 }
 
-function Ficha({ agendamento, ...rest }: FichaProps): ReactNode {
+function Ficha({ agendamento, espera, ...rest }: FichaProps): ReactNode {
   const { codAgendamento, duracaoMin, placa, cliente, servicos, dataAgendamento, horaAgendamento } =
     agendamento;
   return (
@@ -68,8 +79,14 @@ function Ficha({ agendamento, ...rest }: FichaProps): ReactNode {
       duracaoMin={duracaoMin}
       placa={placa ? formatPlaca(placa) : undefined}
       cliente={cliente}
-      detalhe={nomesDosServicos(servicos)}
+      detalhe={[nomesDosServicos(servicos), espera].filter(Boolean).join(' · ')}
       quando={`${diaCurto(dataAgendamento)} · ${horaAgendamento}`}
     />
   );
+}
+
+/** "há 2 h 05"; from a day on, in days. */
+function esperaEmPalavras(pedido: PedidoDoBolsao, agora: Agora): string {
+  const minutos = esperaDoPedido(pedido, agora);
+  return `há ${minutos < UM_DIA_MIN ? duracaoEmPalavras(minutos) : `${Math.floor(minutos / UM_DIA_MIN)} d`}`;
 }

@@ -13,6 +13,7 @@ import {
   IconMessage,
   IconPencil,
   IconPlayerPause,
+  IconPrinter,
   IconThumbDown,
   IconUserOff,
   IconX,
@@ -72,6 +73,16 @@ export function useMenuAgendamento(): (agendamento: Agendamento) => readonly Men
         icon: <IconHistory size={ICON} />,
         onSelect: () => openAgendaDialog({ tipo: 'historico', agendamento }),
       },
+      ...(agendamento.recebidoEm !== null
+        ? [
+            {
+              id: 'comprovante',
+              label: 'Imprimir entrada',
+              icon: <IconPrinter size={ICON} />,
+              onSelect: () => acoes.imprimirEntrada(agendamento),
+            },
+          ]
+        : []),
       ...(agendamento.situacao === 'recepcionado' && !jaTrabalhado
         ? [
             {

@@ -7,6 +7,8 @@ interface MotivoEspecialidadeProps {
   readonly servico: ServicoAlvo;
   /** Who lacks which speciality. */
   readonly frase: string;
+  /** Who has it. */
+  readonly quemTem: readonly string[];
   readonly onConfirm: (motivo: string) => void;
 }
 
@@ -14,6 +16,7 @@ interface MotivoEspecialidadeProps {
 export function MotivoEspecialidadeDialog({
   servico,
   frase,
+  quemTem,
   onConfirm,
 }: MotivoEspecialidadeProps): ReactNode {
   const { placa, cliente, descricao } = servico;
@@ -34,6 +37,11 @@ export function MotivoEspecialidadeDialog({
       erro={erro}
       onConfirm={confirmar}
     >
+      {quemTem.length > 0 && (
+        <p>
+          {quemTem.length === 1 ? 'Tem esta especialidade' : 'Têm esta especialidade'}: {quemTem.join(', ')}.
+        </p>
+      )}
       <TextInput
         required
         label="Motivo para escalar assim mesmo"

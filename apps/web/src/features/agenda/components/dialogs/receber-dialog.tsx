@@ -2,6 +2,7 @@ import { agendamentoContracts, agendamentoRefusals } from '@oferta/contracts/age
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { diaDe, formatDia, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
+import { NOME_COMBUSTIVEL } from '@oferta/domain/agenda/veiculo/combustivel.ts';
 import { mudaPromessa } from '@oferta/domain/agenda/oficina/motivo-previsao.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';
 import { KM_INVALIDO, lerKm } from '@oferta/domain/quilometragem.ts';
@@ -9,7 +10,9 @@ import { useState, type ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { NumberInput } from '#ui/form/number-input.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { TimeInput } from '#ui/form/date/time-input.tsx';
 import { showToast } from '#ui/toast/toast.ts';
@@ -17,19 +20,22 @@ import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { undoLast, rememberUndo } from '../../hooks/desfazer.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
+import { printEntrada } from '../comprovante/entrada.ts';
 import { Pergunta } from './pergunta.tsx';
 import css from './pergunta.module.css';
 import { useMotivoDaPrevisao } from './previsao/use-motivo-da-previsao.tsx';
 
 const PRISMA_MAXIMO = 999;
+const TEXTO_MAXIMO = 500;
 
-/** The car has arrived: km, cone, OS and promised delivery, all optional; the server opens the OS. */
+/** The car has arrived: how it came, its cone, OS and promised delivery, all optional; the server opens the OS. */
 export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
   const { codAgendamento, cliente, placa, modelo, versao, previsaoEntrega, dataAgendamento } = agendamento;
-  const { fuso } = useConcessionaria();
+  const casa = useConcessionaria();
+  const { fuso } = casa;
   const hoje = useAgora(fuso).dia;
   const prometido = previsaoEntrega === null ? null : new Date(previsaoEntrega);
-  const [km, setKm] = useState<number | null>(null);
+  const [estado, setEstado] = useState<EstadoDoVeiculo>(SEM_ESTADO);
   const [prisma, setPrisma] = useState(agendamento.prisma);
   const [vagaPatio, setVagaPatio] = useState('');
   const [numeroOs, setNumeroOs] = useState(agendamento.numeroOs ?? '');
@@ -38,6 +44,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
   const porque = useMotivoDaPrevisao();
   const [erro, setErro] = useState<string | null>(null);
   const [outraOs, setOutraOs] = useState(false);
+  const [imprimir, setImprimir] = useState(false);
   const adiantado = dataAgendamento > hoje;
   const { mutate: desfazer } = useCall(agendamentoContracts.cancelarRecebimento, {
     onSuccess: refetchForaDoFeed,
@@ -54,6 +61,7 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
         tone: 2,
         undo: () => undoLast(voltar),
       });
+      if (imprimir) printEntrada(recebido, casa);
     },
     onError(error) {
       setErro(error.mensagem);
@@ -70,7 +78,10 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
       params: { codAgendamento },
       body: {
         versao,
-        km,
+        km: estado.km,
+        combustivel: estado.combustivel,
+        pertences: estado.pertences.trim() || null,
+        avarias: estado.avarias.trim() || null,
         prisma,
         vagaPatio: vagaPatio.trim() || null,
         numeroOs: numeroOs.trim() || null,
@@ -96,8 +107,8 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
           encaixe.
         </p>
       )}
+      <EstadoNaEntrada estado={estado} onChange={(mudanca) => setEstado({ ...estado, ...mudanca })} />
       <div className={css['par']}>
-        <NumberInput label="Quilometragem" read={lerKm} invalid={KM_INVALIDO} value={km} onChange={setKm} />
         <NumberInput
           label="Prisma"
           hint="Cone no veículo"
@@ -107,8 +118,6 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
           value={prisma}
           onChange={setPrisma}
         />
-      </div>
-      <div className={css['par']}>
         <TextInput
           label="Vaga no pátio"
           hint="Onde o carro fica"
@@ -116,20 +125,78 @@ export function ReceberDialog({ agendamento }: { readonly agendamento: Agendamen
           value={vagaPatio}
           onChange={(event) => setVagaPatio(event.target.value)}
         />
-        <TextInput
-          label="Número da OS"
-          hint="Em branco, o próximo da concessionária"
-          maxLength={20}
-          value={numeroOs}
-          onChange={(event) => setNumeroOs(event.target.value)}
-        />
       </div>
+      <TextInput
+        label="Número da OS"
+        hint="Em branco, o próximo da concessionária"
+        maxLength={20}
+        value={numeroOs}
+        onChange={(event) => setNumeroOs(event.target.value)}
+      />
       <div className={css['par']}>
         <DatePicker label="Previsão de entrega" value={dia} min={hoje} today={hoje} onChange={setDia} />
         <TimeInput label="Hora" value={hora} onChange={setHora} />
       </div>
       {pedeMotivo && porque.campos}
+      <Checkbox
+        label="Imprimir o comprovante para o cliente"
+        checked={imprimir}
+        onChange={(event) => setImprimir(event.target.checked)}
+      />
     </Pergunta>
+  );
+}
+
+interface EstadoDoVeiculo {
+  readonly km: number | null;
+  /** Eighths of the tank. */
+  readonly combustivel: number | null;
+  readonly pertences: string;
+  readonly avarias: string;
+}
+
+const SEM_ESTADO: EstadoDoVeiculo = { km: null, combustivel: null, pertences: '', avarias: '' };
+
+interface EstadoNaEntradaProps {
+  readonly estado: EstadoDoVeiculo;
+  readonly onChange: (mudanca: Partial<EstadoDoVeiculo>) => void;
+}
+
+/** How the car came: what is read on its dashboard, left inside, and seen around it. */
+function EstadoNaEntrada({ estado, onChange }: EstadoNaEntradaProps): ReactNode {
+  return (
+    <>
+      <div className={css['par']}>
+        <NumberInput
+          label="Quilometragem"
+          read={lerKm}
+          invalid={KM_INVALIDO}
+          value={estado.km}
+          onChange={(km) => onChange({ km })}
+        />
+        <Select
+          label="Combustível"
+          placeholder="Não anotado"
+          value={estado.combustivel ?? ''}
+          options={NOME_COMBUSTIVEL.map((label, oitavos) => ({ value: String(oitavos), label }))}
+          onChange={({ target: { value } }) => onChange({ combustivel: value === '' ? null : Number(value) })}
+        />
+      </div>
+      <TextInput
+        label="Pertences no veículo"
+        placeholder="Estepe, cadeirinha, óculos…"
+        maxLength={TEXTO_MAXIMO}
+        value={estado.pertences}
+        onChange={(event) => onChange({ pertences: event.target.value })}
+      />
+      <TextInput
+        label="Avarias que já tem"
+        placeholder="Risco na porta direita…"
+        maxLength={TEXTO_MAXIMO}
+        value={estado.avarias}
+        onChange={(event) => onChange({ avarias: event.target.value })}
+      />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { Select } from '#ui/form/select.tsx';
 import { TimeInput } from '#ui/form/date/time-input.tsx';
 import { consultoresOptions } from '../../hooks/use-equipe.ts';
 import { diaCurto } from '../../model/dia-em-palavras.ts';
+import { maisPertoDe } from '../../model/pedido-do-bolsao.ts';
 import css from './escolha-de-vaga.module.css';
 
 /** A consultant's time. */
@@ -27,28 +28,35 @@ interface EscolhaDeVagaProps {
   readonly minutos: number;
   /** Service types the visit needs somebody for. */
   readonly tipos: readonly number[];
+  /** What the client asked for: the free times nearest to it come first. Absent: those that come next. */
+  readonly pedida?: Pick<VagaEscolhida, 'dia' | 'hora'>;
   /** Looks for free times from here on. */
   readonly aPartirDe: Dia;
   readonly hoje: Dia;
 }
 
 const QUANTAS = 6;
+/** A day of them, of which the nearest to what was asked for are shown. */
+const DE_UM_DIA = 20;
 
 const isMesma = (a: VagaEscolhida | null, b: VagaEscolhida): boolean =>
   a?.codConsultor === b.codConsultor && a.dia === b.dia && a.hora === b.hora;
 
 /** The first free times as buttons, the very first already chosen; any other can be typed. */
-export function EscolhaDeVaga({ valor, onChange, minutos, tipos, aPartirDe, hoje }: EscolhaDeVagaProps) {
+export function EscolhaDeVaga(props: EscolhaDeVagaProps) {
+  const { valor, onChange, minutos, tipos, pedida, aPartirDe, hoje } = props;
+  const quantas = pedida ? DE_UM_DIA : QUANTAS;
   const { codConcessionaria } = useConcessionaria();
   const { data: consultores = [] } = useQuery(consultoresOptions(codConcessionaria));
-  const { data: vagas, isPending } = useQuery({
-    queryKey: ['agenda', 'vagas', codConcessionaria, aPartirDe, minutos, tipos.join()],
+  const { data: livres, isPending } = useQuery({
+    queryKey: ['agenda', 'vagas', codConcessionaria, aPartirDe, minutos, tipos.join(), quantas],
     queryFn: () =>
       call(equipeContracts.vagas, {
         params: { codConcessionaria },
-        query: { aPartirDe, minutos, quantas: QUANTAS, ...(tipos.length > 0 && { tipos: tipos.join() }) },
+        query: { aPartirDe, minutos, quantas, ...(tipos.length > 0 && { tipos: tipos.join() }) },
       }),
   });
+  const vagas = livres && (pedida ? maisPertoDe(pedida, livres) : livres).slice(0, QUANTAS);
   const [aMao, setAMao] = useState<VagaEscolhida | null>(null);
   const escolher = (vaga: VagaEscolhida): void => {
     setAMao(vaga);
@@ -58,7 +66,7 @@ export function EscolhaDeVaga({ valor, onChange, minutos, tipos, aPartirDe, hoje
     const vaga = vagas?.find((cada) => isMesma(aMao, cada)) ?? vagas?.[0];
     if (vaga && valor === null) onChange(vaga);
   });
-  useEffect(() => escolherPrimeira(), [vagas]);
+  useEffect(() => escolherPrimeira(), [livres]);
 
   const nomeDe = (cod: number): string =>
     consultores.find(({ codConsultor }) => codConsultor === cod)?.nomeTratado ?? '';
@@ -67,7 +75,7 @@ export function EscolhaDeVaga({ valor, onChange, minutos, tipos, aPartirDe, hoje
   return (
     <div className={css['escolha']}>
       <fieldset>
-        <legend>Primeiros horários livres</legend>
+        <legend>{pedida ? 'Horários livres mais perto do pedido' : 'Primeiros horários livres'}</legend>
         <div className={css['vagas']} aria-busy={isPending}>
           {vagas?.map((vaga) => (
             <button

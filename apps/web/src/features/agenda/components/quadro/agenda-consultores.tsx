@@ -35,12 +35,14 @@ import { falaDoAgendamento, renderAgendamento } from '../cartao/cartao-agendamen
 import { ChipsDeEstado } from './chips-de-estado.tsx';
 import {
   BandejaConsultores,
+  CargaDosConsultores,
   DepoisDoQuadro,
   FiltrosConsultores,
   MenuDoCartao,
   MenuDoHorario,
   PARTES_DOS_CONSULTORES,
   PopoverAgendamento,
+  SemFaixas,
 } from './partes-dos-consultores.ts';
 import { TrocaDeQuadro } from './troca-de-quadro.tsx';
 
@@ -111,7 +113,12 @@ export function AgendaConsultores(): ReactNode {
         )}
         {url.bandeja && (
           <Suspense fallback={null}>
-            <BandejaConsultores bolsao={bolsao} noShow={noShow} onClose={() => patch({ bandeja: false })} />
+            <BandejaConsultores
+              bolsao={bolsao}
+              agora={quadro.agora}
+              noShow={noShow}
+              onClose={() => patch({ bandeja: false })}
+            />
           </Suspense>
         )}
       </Conteudo>
@@ -156,6 +163,8 @@ function Grade({
   const flashIds = useFlash(quadro.agendamentos, codDoAgendamento);
   const primeira = String(quadro.consultores[0]?.codConsultor ?? '');
   const grade = useGradeConsultores(quadro, eventos, phone ? (aba ?? primeira) : null);
+  // Days of several people side by side would lie over one another.
+  const emTabela = quadro.visao === 'semana' && grade.escolhidos.length > 1;
   const filtro = useMemo(
     () => ({ estados: url.st, atendimentos: url.at, busca: url.q ?? '' }),
     [url.st, url.at, url.q],
@@ -180,50 +189,63 @@ function Grade({
       )}
       <div className={css['corpo']}>
         <LoadingBar active={quadro.isChanging} />
-        <ResourceGrid
-          label="Agenda por consultor"
-          resources={grade.colunas}
-          events={grade.visiveis}
-          blocks={grade.blocos}
-          dayStart={grade.dayStart}
-          dayEnd={grade.dayEnd}
-          slot={quadro.calendario?.intervaloMin ?? 60}
-          snap={15}
-          hourSize={phone ? 72 : 64}
-          columnMin={phone ? 120 : 144}
-          now={grade.now}
-          phase={grade.phase}
-          renderHeader={(coluna, lista) =>
-            phone ? null : (
-              <Cabecalho coluna={coluna} resumo={grade.resumo(coluna, lista)} hoje={quadro.agora.dia} />
-            )
-          }
-          resourceName={(coluna) => coluna.titulo}
-          renderEvent={renderAgendamento}
-          eventLabel={(evento) => falaDoAgendamento(evento, consultorDe(evento)?.nomeTratado ?? '')}
-          eventState={({ estado }) => estado}
-          isDimmed={(evento) => !passaNoFiltro(evento, filtro)}
-          {...cartao.gestos}
-          flashIds={flashIds}
-          canDrag={grade.canDrag}
-          canResize={grade.canDrag}
-          canDrop={grade.canDrop}
-          onMove={grade.onMove}
-          onResize={grade.onMove}
-          onCreate={grade.onCreate}
-          onMoveOut={grade.onMoveOut}
-          external={grade.external}
-          popover={
-            selecionado && (
-              <PopoverAgendamento
-                evento={selecionado}
-                consultor={consultorDe(selecionado)}
-                fuso={quadro.fuso}
-                onClose={cartao.fecharCartao}
-              />
-            )
-          }
-        />
+        <Suspense fallback={null}>
+          {grade.escolhidos.length === 0 && <SemFaixas por="consultor" />}
+          {emTabela && quadro.calendario && (
+            <CargaDosConsultores
+              quadro={quadro}
+              calendario={quadro.calendario}
+              consultores={grade.escolhidos}
+              filtro={filtro}
+            />
+          )}
+        </Suspense>
+        {!emTabela && grade.escolhidos.length > 0 && (
+          <ResourceGrid
+            label="Agenda por consultor"
+            resources={grade.colunas}
+            events={grade.visiveis}
+            blocks={grade.blocos}
+            dayStart={grade.dayStart}
+            dayEnd={grade.dayEnd}
+            slot={quadro.calendario?.intervaloMin ?? 60}
+            snap={15}
+            hourSize={phone ? 72 : 64}
+            columnMin={phone ? 120 : 144}
+            now={grade.now}
+            phase={grade.phase}
+            renderHeader={(coluna, lista) =>
+              phone ? null : (
+                <Cabecalho coluna={coluna} resumo={grade.resumo(coluna, lista)} hoje={quadro.agora.dia} />
+              )
+            }
+            resourceName={(coluna) => coluna.titulo}
+            renderEvent={renderAgendamento}
+            eventLabel={(evento) => falaDoAgendamento(evento, consultorDe(evento)?.nomeTratado ?? '')}
+            eventState={({ estado }) => estado}
+            isDimmed={(evento) => !passaNoFiltro(evento, filtro)}
+            {...cartao.gestos}
+            flashIds={flashIds}
+            canDrag={grade.canDrag}
+            canResize={grade.canDrag}
+            canDrop={grade.canDrop}
+            onMove={grade.onMove}
+            onResize={grade.onMove}
+            onCreate={grade.onCreate}
+            onMoveOut={grade.onMoveOut}
+            external={grade.external}
+            popover={
+              selecionado && (
+                <PopoverAgendamento
+                  evento={selecionado}
+                  consultor={consultorDe(selecionado)}
+                  fuso={quadro.fuso}
+                  onClose={cartao.fecharCartao}
+                />
+              )
+            }
+          />
+        )}
         {children}
         <AvisoDoArrasto />
       </div>

@@ -36,7 +36,7 @@ import { CabecalhoPessoa } from './cabecalho-pessoa.tsx';
 import { ChipsDeEstado } from './chips-de-estado.tsx';
 import {
   BandejaMecanicos,
-  CargaDaSemana,
+  CargaDosMecanicos,
   FimDaBarra,
   MenuDaBarra,
   MenuDoHorario,
@@ -154,7 +154,7 @@ function Lanes({ quadro, calendario }: LanesProps): ReactNode {
         <LoadingBar active={quadro.isChanging} />
         {url.zoom === 'semana' && (
           <Suspense fallback={null}>
-            <CargaDaSemana quadro={quadro} calendario={calendario} />
+            <CargaDosMecanicos quadro={quadro} calendario={calendario} />
           </Suspense>
         )}
         {url.zoom !== 'semana' && vazio && (

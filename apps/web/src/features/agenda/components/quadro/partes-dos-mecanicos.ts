@@ -11,8 +11,8 @@ export const MenuDaBarra = lazyPart(() =>
 export const BandejaMecanicos = lazyPart(() =>
   import('../bandeja/bandeja-mecanicos.tsx').then((file) => file.BandejaMecanicos),
 );
-export const CargaDaSemana = lazyPart(() =>
-  import('./carga-da-semana.tsx').then((file) => file.CargaDaSemana),
+export const CargaDosMecanicos = lazyPart(() =>
+  import('./semana/carga-dos-mecanicos.tsx').then((file) => file.CargaDosMecanicos),
 );
 export const FimDaBarra = lazyPart(() => import('./fim-da-barra.tsx').then((file) => file.FimDaBarra));
 export const MenuDoHorario = lazyPart(() =>
@@ -28,5 +28,5 @@ export const PARTES_DOS_MECANICOS = [
   MenuDaBarra,
   MenuDoHorario,
   BandejaMecanicos,
-  CargaDaSemana,
+  CargaDosMecanicos,
 ];

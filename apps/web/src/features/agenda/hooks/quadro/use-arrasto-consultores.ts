@@ -6,6 +6,7 @@ import { createStore } from '#kernel/store.ts';
 import type { GridBlock, GridTarget } from '#ui/resource-grid/grid-event.ts';
 import { ocupantesDoAlvo, quemOcupa, recusaDoAlvo } from '../../model/conflito.ts';
 import { diaCurto } from '../../model/dia-em-palavras.ts';
+import { quemPode } from '../../model/quem-pode.ts';
 import type { EventoAgendamento } from '../../model/evento-agendamento.ts';
 import { openAgendaDialog } from '../agenda-dialogs.ts';
 import type { MudancaDeLugar } from '../alteracao.ts';
@@ -14,6 +15,9 @@ import type { QuadroConsultores } from './use-quadro-consultores.ts';
 /** Whom the card being carried would sit on top of: shown before it is let go, because it is then asked about. */
 export const avisoStore = createStore<string | null>(null);
 
+/** The board, and those of its consultants that it shows: `blocos` are theirs alone. */
+type QuadroNaMao = QuadroConsultores & { readonly mostrados: readonly Consultor[] };
+
 interface Lugar {
   readonly dia: Dia;
   readonly codConsultor: number | null;
@@ -21,7 +25,7 @@ interface Lugar {
 
 /** What dragging means on the consultants' board: what is refused, what is asked about, what is written. */
 export function arrastoConsultores(
-  quadro: QuadroConsultores,
+  quadro: QuadroNaMao,
   eventos: readonly EventoAgendamento[],
   blocos: readonly GridBlock[],
 ) {
@@ -45,13 +49,17 @@ export function arrastoConsultores(
 
   const impedimento = impedimentoNo(quadro, blocos);
 
+  const livre = (target: GridTarget): boolean =>
+    impedimento(target) === null && ocupantes(target).length === 0;
+
   const recusa = (target: GridTarget, evento?: EventoAgendamento): string | null => {
     const motivo = impedimento(target, evento);
     const [primeiro] = motivo === null ? ocupantes(target, evento) : [];
+    const outros = motivo !== null || primeiro ? quemPodeReceber(quadro, target, livre) : null;
     avisoStore.set(
       primeiro
-        ? `Horário ocupado por ${quemOcupa(primeiro.agendamento)}. Ao soltar, você decide se encaixa.`
-        : null,
+        ? `Horário ocupado por ${quemOcupa(primeiro.agendamento)}. Ao soltar, você decide se encaixa. ${outros ?? ''}`
+        : outros,
     );
     return motivo;
   };
@@ -86,9 +94,27 @@ export function arrastoConsultores(
   };
 }
 
+/** Which of the consultants shown are free at the hour of a place that one of them cannot be given. */
+const quemPodeReceber = (
+  { visao, mostrados }: QuadroNaMao,
+  target: GridTarget,
+  livre: (target: GridTarget) => boolean,
+): string | null =>
+  visao === 'dia'
+    ? quemPode(
+        mostrados.map(({ codConsultor, nomeTratado, ativo }) => ({
+          codConsultor,
+          titulo: nomeTratado,
+          ativo,
+        })),
+        target.start,
+        ({ codConsultor, ativo }) => ativo && livre({ ...target, resourceId: String(codConsultor) }),
+      )
+    : null;
+
 /** Why a place cannot be taken: gone by, blocked, closed; null for one that can. */
 const impedimentoNo =
-  (quadro: QuadroConsultores, blocos: readonly GridBlock[]) =>
+  (quadro: QuadroNaMao, blocos: readonly GridBlock[]) =>
   (target: GridTarget, evento?: EventoAgendamento): string | null =>
     recusaDoAlvo({
       ...target,
@@ -98,15 +124,19 @@ const impedimentoNo =
       inicioMantido: evento?.start === target.start && evento.resourceId === target.resourceId,
     });
 
-/** In the day view a column is a consultant; in the week view it is a day, and the consultant stays. */
+/** Whose week it is; null for several people's. */
+const unicoDe = (mostrados: readonly Consultor[]): number | null =>
+  mostrados.length === 1 ? (mostrados[0]?.codConsultor ?? null) : null;
+
+/** In the day view a column is a consultant; in the week view it is a day, and the consultant is the card's, or the week's. */
 const lugarNa = (
-  { visao, dia }: QuadroConsultores,
+  { visao, dia, mostrados }: QuadroNaMao,
   { resourceId }: GridTarget,
   evento?: EventoAgendamento,
 ): Lugar =>
   visao === 'dia'
     ? { dia, codConsultor: Number(resourceId) }
-    : { dia: resourceId, codConsultor: evento?.agendamento.codConsultor ?? null };
+    : { dia: resourceId, codConsultor: evento?.agendamento.codConsultor ?? unicoDe(mostrados) };
 
 /** What of a card's place is another there. */
 function mudancaPara(

@@ -54,8 +54,7 @@ function useColunas(quadro: QuadroConsultores, eventos: readonly EventoAgendamen
     const [unico] = escolhidos;
     const semanal = (dia: string): readonly GridBlock[] => {
       if (!calendario) return [];
-      const dono = escolhidos.length === 1 && unico ? donoDe(unico) : DA_CASA;
-      return blocosDe({ ...dono, resourceId: dia }, dia, calendario);
+      return unico ? blocosDe({ ...donoDe(unico), resourceId: dia }, dia, calendario) : [];
     };
     const abertos = dias.filter(
       (dia) =>
@@ -79,6 +78,7 @@ function useColunas(quadro: QuadroConsultores, eventos: readonly EventoAgendamen
     const donos = escolhidos.map((consultor) => ({ ...donoDe(consultor), capacidade: consultor.capacidade }));
     return {
       abas,
+      escolhidos,
       colunas,
       blocos,
       visiveis: doGrupo,
@@ -87,9 +87,6 @@ function useColunas(quadro: QuadroConsultores, eventos: readonly EventoAgendamen
     };
   }, [consultores, calendario, eventos, dias, visao, con, aba, abas, quadro.dia]);
 }
-
-/** Time of nobody in particular: the house's own hours. */
-const DA_CASA: DonoDoTempo = { resourceId: '', recurso: 'consultor', cod: 0, jornada: null };
 
 /** What the gestures of the board write. */
 function useMovimentos(quadro: QuadroConsultores, eventos: readonly EventoAgendamento[], arrasto: Arrasto) {
@@ -142,8 +139,8 @@ export function useGradeConsultores(
   aba: string | null,
 ) {
   const parts = useColunas(quadro, eventos, aba);
-  const { colunas, blocos, limites } = parts;
-  const arrasto = arrastoConsultores(quadro, eventos, blocos);
+  const { colunas, blocos, limites, escolhidos } = parts;
+  const arrasto = arrastoConsultores({ ...quadro, mostrados: escolhidos }, eventos, blocos);
   const { mover, novoEm, devolver, trazer } = useMovimentos(quadro, eventos, arrasto);
   const { agora, visao, dia, dias } = quadro;
 

@@ -10,6 +10,7 @@ import { ocupantesDoAlvo, quemOcupa, recusaDoAlvo } from '../../model/conflito.t
 import type { EventoServico } from '../../model/evento-servico.ts';
 import { faseDoDia, nowDentro } from '../../model/fase-do-dia.ts';
 import { disponivelMin, ocupacaoPct } from '../../model/ocupacao.ts';
+import { quemPode } from '../../model/quem-pode.ts';
 import { openAgendaDialog, type HorarioDoQuadro } from '../agenda-dialogs.ts';
 import { avisoStore } from './use-arrasto-consultores.ts';
 import { lugarAtual, useAcoesPlanejamento, type LugarDoServico } from '../use-acoes-planejamento.ts';
@@ -55,7 +56,7 @@ function useArrasto(
   eventos: readonly EventoServico[],
   { faixas, blocos }: Quadriculado,
 ) {
-  const { dia, agora, fuso, faixa } = quadro;
+  const { fuso, faixa } = quadro;
   const { planejar } = useAcoesPlanejamento(quadro);
 
   const ocupante = (target: GridTarget, id?: string): EventoServico | undefined => {
@@ -67,21 +68,21 @@ function useArrasto(
     return ocupantesDoAlvo({ ...target, ...(id !== undefined && { id }) }, naFaixa, 1)[0];
   };
 
-  // A job may run over lunch and be resumed after it, so only its beginning must be in working time.
+  const motivoEm = motivoNo(quadro, blocos);
+
   const recusa = (target: GridTarget, servico?: ServicoAgendado, evento?: EventoServico): string | null => {
-    const motivo = recusaDoAlvo({
-      ...target,
-      end: target.start + 1,
-      dia,
-      agora,
-      blocos: blocos.filter(({ resourceId }) => resourceId === target.resourceId),
-      inicioMantido: evento !== undefined && evento.start === target.start,
-    });
+    const motivo = motivoEm(target, evento);
     const quem = motivo === null ? ocupante(target, evento?.id) : undefined;
+    const outros = quemPode(faixas, target.start, (faixa) => {
+      const la = { ...target, resourceId: faixa.id };
+      return faixa.id !== target.resourceId && fazEm(faixa, servico) && !motivoEm(la) && !ocupante(la);
+    });
     avisoStore.set(
       quem
         ? `Já tem ${quemOcupa(quem.servico)} neste horário. Ao soltar, você decide se encaixa.`
-        : avisoDoMecanico(faixas, target, servico),
+        : motivo === null
+          ? avisoDoMecanico(faixas, target, { servico, outros })
+          : outros,
     );
     return motivo;
   };
@@ -116,11 +117,24 @@ function useArrasto(
   return { recusa, mover, tirar };
 }
 
+/** Why a lane cannot be given a job. It may run over lunch and be resumed after it, so only its beginning must be in working time. */
+const motivoNo =
+  ({ dia, agora }: QuadroMecanicos, blocos: readonly GridBlock[]) =>
+  ({ resourceId, start }: GridTarget, evento?: EventoServico): string | null =>
+    recusaDoAlvo({
+      start,
+      end: start + 1,
+      dia,
+      agora,
+      blocos: blocos.filter((bloco) => bloco.resourceId === resourceId),
+      inicioMantido: evento !== undefined && evento.start === start,
+    });
+
 /** What has to be said before a mechanic, or a bay without one, gets the job; asked for once it is let go. */
 function avisoDoMecanico(
   faixas: readonly FaixaDaGrade[],
   target: GridTarget,
-  servico: ServicoAgendado | undefined,
+  { servico, outros }: { readonly servico: ServicoAgendado | undefined; readonly outros: string | null },
 ): string | null {
   const faixa = faixas.find(({ id }) => id === target.resourceId);
   if (!servico || !faixa) return null;
@@ -128,9 +142,15 @@ function avisoDoMecanico(
   if (!mecanico) return servico.codMecanico === null ? 'Ao soltar, escolha quem faz o serviço.' : null;
   const outro = mecanico.codMecanico !== servico.codMecanico;
   return outro && !mecanico.especialidades.includes(servico.codTipoServico)
-    ? `${titulo} não tem esta especialidade. Ao soltar, diga o motivo para escalar assim mesmo.`
+    ? `${titulo} não tem esta especialidade. Ao soltar, diga o motivo para escalar assim mesmo. ${outros ?? ''}`
     : null;
 }
+
+/** Whether a lane is of a mechanic who has what a job asks for. */
+const fazEm = ({ mecanico }: FaixaDaGrade, servico: ServicoAgendado | undefined): boolean =>
+  mecanico?.ativo === true &&
+  servico !== undefined &&
+  mecanico.especialidades.includes(servico.codTipoServico);
 
 /** The place a job gets in a lane; what the lanes are not about stays as it was. */
 function lugarNo(

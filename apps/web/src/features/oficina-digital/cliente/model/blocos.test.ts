@@ -16,6 +16,46 @@ it('alternatives for one need are one decision, as urgent as the worst of them',
   expect(blocos.map(({ urgencia }) => urgencia)).toEqual(['verde', 'vermelho', 'vermelho']);
 });
 
+it('a part and the labour that puts it in are one decision, with the sum of both', () => {
+  const obra = umaLinha({
+    codLinha: 8,
+    item: 'freio',
+    descricao: 'Troca',
+    maoDeObraCentavos: 12_000,
+    totalCentavos: 12_000,
+  });
+  const peca = umaLinha({
+    codLinha: 9,
+    item: 'freio',
+    descricao: 'Pastilhas',
+    pecasCentavos: 30_000,
+    descontoCentavos: 500,
+    totalCentavos: 29_500,
+  });
+  const [bloco, ...outros] = blocosDe([obra, palheta, peca]);
+  expect(outros).toHaveLength(1);
+  expect(bloco?.linhas).toMatchObject([
+    {
+      codLinha: 9,
+      descricao: 'Pastilhas + Troca',
+      pecasCentavos: 30_000,
+      maoDeObraCentavos: 12_000,
+      descontoCentavos: 500,
+      totalCentavos: 41_500,
+    },
+  ]);
+  expect(bloco?.juntas).toEqual([obra, peca]);
+  // What was decided apart, at the counter, stays apart; so do two parts of one item, and alternatives.
+  const apart = [
+    [obra, { ...peca, decisao: 'aprovado' as const }],
+    [peca, { ...peca, codLinha: 10 }],
+    [obra, { ...peca, grupoOpcao: 7 }],
+    [obra, { ...peca, item: 'luz' }],
+  ];
+  for (const linhas of apart)
+    expect(codigos(blocosDe(linhas))).toEqual(linhas.map(({ codLinha }) => [codLinha]));
+});
+
 it('a group and a line of the same number are two decisions', () => {
   expect(codigos(blocosDe([umaLinha({ codLinha: 7 }), genuina]))).toEqual([[7], [2]]);
 });

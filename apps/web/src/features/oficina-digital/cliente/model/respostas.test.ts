@@ -55,6 +55,31 @@ describe('choices', () => {
   });
 });
 
+describe('a part and its labour', () => {
+  const peca = umaLinha({ codLinha: 6, item: 'freio', pecasCentavos: 30_000, totalCentavos: 30_000 });
+  const obra = umaLinha({ codLinha: 7, item: 'freio', maoDeObraCentavos: 12_000, totalCentavos: 12_000 });
+  const [bloco] = blocosDe([peca, obra]);
+  const chave = bloco?.chave ?? '';
+
+  it('are approved by one choice, both lines and their sum', () => {
+    const respostas: Respostas = { [chave]: aprovado(6) };
+    expect(
+      paraEnviar(blocosDe([peca, obra]), respostas).map(({ codLinha, decisao }) => [codLinha, decisao]),
+    ).toEqual([
+      [6, 'aprovado'],
+      [7, 'aprovado'],
+    ]);
+    expect(totalParaEnviar(blocosDe([peca, obra]), respostas)).toBe(42_000);
+    expect(somaDe(destinoDe(blocosDe([peca, obra]), respostas).aprovadas)).toBe(42_000);
+  });
+
+  it('are left for later by one choice, for the same reason', () => {
+    expect(paraEnviar(blocosDe([peca, obra]), { [chave]: agoraNao })).toEqual(
+      [6, 7].map((codLinha) => ({ codLinha, decisao: 'recusado', motivo: 'preco' })),
+    );
+  });
+});
+
 describe('shortcuts', () => {
   it('approving all keeps the alternative already chosen and takes the first of the others', () => {
     expect(aprovarTudo(blocos, { l1: agoraNao })).toEqual({

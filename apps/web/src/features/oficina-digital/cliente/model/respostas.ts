@@ -52,9 +52,11 @@ export function paraEnviar(blocos: readonly Bloco[], respostas: Respostas): Deci
     const { aprovada, motivo } = respostas[bloco.chave] ?? { aprovada: null, motivo: null };
     const podeEscolher = pendentesDe(bloco).length > 0;
     if (podeEscolher && respostas[bloco.chave] === undefined) return [];
-    const abertas = bloco.linhas.filter(({ decisao }) => decisao === 'pendente');
+    const abertas = bloco.juntas.filter(({ decisao }) => decisao === 'pendente');
+    // Of a part with its labour, the one decision is both lines'.
+    const umaSo = bloco.linhas.length < bloco.juntas.length && aprovada !== null;
     return abertas.map(({ codLinha }): DecisaoParaEnviar =>
-      podeEscolher && codLinha === aprovada
+      podeEscolher && (umaSo || codLinha === aprovada)
         ? { codLinha, decisao: 'aprovado', motivo: null }
         : { codLinha, decisao: 'recusado', motivo: aprovada === null ? motivo : null },
     );
@@ -68,7 +70,7 @@ export function totalParaEnviar(blocos: readonly Bloco[], respostas: Respostas):
       decisao === 'aprovado' ? [codLinha] : [],
     ),
   );
-  return somaDe(blocos.flatMap(({ linhas }) => linhas.filter(({ codLinha }) => aprovadas.has(codLinha))));
+  return somaDe(blocos.flatMap(({ juntas }) => juntas.filter(({ codLinha }) => aprovadas.has(codLinha))));
 }
 
 /** A quote's lines by what becomes of them. A decision that took one alternative refuses nothing the customer wanted. */

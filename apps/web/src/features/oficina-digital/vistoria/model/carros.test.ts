@@ -20,6 +20,7 @@ const carro = (codAgendamento: number, resto: Partial<CarroDoDia>): CarroDoDia =
   codConsultor: null,
   prisma: null,
   recebido: false,
+  entrada: null,
   recall: false,
   servicos: [],
   checklists: [],

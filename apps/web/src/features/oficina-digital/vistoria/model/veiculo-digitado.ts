@@ -62,11 +62,14 @@ export function cabecalhoDigitado(veiculo: VeiculoDigitado): Cabecalho {
   };
 }
 
-/** The agenda's car. Its km is of the booking and is asked again at the dashboard. */
+/** The agenda's car, with what its reception has read and seen. The booking's own km is old: it is asked at the dashboard. */
 export function cabecalhoDoCarro(carro: CarroDoDia): Cabecalho {
   const { codAgendamento, numeroOs, placa, chassi, marca, modelo, cliente, telefone, email } = carro;
   return {
     ...NADA_FEITO,
+    km: carro.entrada?.km ?? null,
+    combustivel: carro.entrada?.combustivel ?? null,
+    observacao: daEntrada(carro.entrada),
     codAgendamento,
     numeroOs,
     placa,
@@ -79,4 +82,14 @@ export function cabecalhoDoCarro(carro: CarroDoDia): Cabecalho {
     codConsultor: carro.codConsultor,
     campanha: carro.recall,
   };
+}
+
+/** What the reception wrote down, as the inspection's own remarks begin; a list kept from before holds none of it. */
+function daEntrada(entrada: CarroDoDia['entrada']): string | null {
+  const { pertences, avarias } = entrada ?? {};
+  return (
+    [pertences && `Pertences: ${pertences}`, avarias && `Avarias na entrada: ${avarias}`]
+      .filter(Boolean)
+      .join('\n') || null
+  );
 }

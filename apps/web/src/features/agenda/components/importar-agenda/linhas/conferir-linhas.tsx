@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { asFlag, useSearchState } from '#kernel/address/search-state.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { BaixarRecusadas } from '#frames/importar-planilha/baixar-recusadas.tsx';
+import { PreencherMescladas } from '#frames/importar-planilha/preencher-mescladas.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { AvisosDoArquivo } from '../avisos-do-arquivo.tsx';
@@ -25,6 +26,14 @@ export function ConferirLinhas({ importacao }: { readonly importacao: Importacao
   const confirmar = useCall(importacaoContracts.confirmarImportacao, { onSuccess: guardarImportacao });
   const mapear = useCall(importacaoContracts.mapearImportacao, { onSuccess: guardarImportacao });
   const espera = avisos.length > 0 && !ciente;
+  const conferirDeNovo = (preencherMescladas?: boolean): void =>
+    mapear.mutate({
+      params: { codImportacao },
+      body: {
+        colunas: colunas.map(({ nome, campo }) => ({ nome, campo })),
+        ...(preencherMescladas !== undefined && { preencherMescladas }),
+      },
+    });
 
   return (
     <>
@@ -42,12 +51,7 @@ export function ConferirLinhas({ importacao }: { readonly importacao: Importacao
             size="md"
             loading={mapear.isPending}
             title="A agenda pode ter mudado desde a última conferência"
-            onClick={() =>
-              mapear.mutate({
-                params: { codImportacao },
-                body: { colunas: colunas.map(({ nome, campo }) => ({ nome, campo })) },
-              })
-            }
+            onClick={() => conferirDeNovo()}
           >
             Conferir de novo
           </Button>
@@ -69,7 +73,9 @@ export function ConferirLinhas({ importacao }: { readonly importacao: Importacao
           </Button>
         )}
       </CabecalhoDaImportacao>
-      <AvisosDoArquivo avisos={avisos} pede={novos + escolhidas > 0} ciente={ciente} onCiente={setCiente} />
+      <AvisosDoArquivo avisos={avisos} pede={novos + escolhidas > 0} ciente={ciente} onCiente={setCiente}>
+        <PreencherMescladas avisos={avisos} isPending={mapear.isPending} onPreencher={conferirDeNovo} />
+      </AvisosDoArquivo>
       {totais.mudaram > 0 && (
         <div className={css['avisos']} data-tone="4">
           <Checkbox

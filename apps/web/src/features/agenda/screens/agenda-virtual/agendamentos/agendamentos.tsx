@@ -80,9 +80,10 @@ export function Agendamentos() {
         agora,
         fuso,
         consultor: (cod) => equipe.find(({ codConsultor }) => codConsultor === cod),
+        comMotivo: url.lista === 'semLugar',
         onPasso: darPasso,
       }),
-    [agora, fuso, equipe, darPasso],
+    [agora, fuso, equipe, url.lista, darPasso],
   );
 
   const escolhidos = lista.linhas
@@ -217,6 +218,8 @@ function Chips({ lista }: { readonly lista: ListaAgendamentos }) {
 }
 
 function Vazio({ lista }: { readonly lista: ListaAgendamentos }) {
+  if (lista.url.lista === 'semLugar' && lista.ativos === 0)
+    return <EmptyState title={`Tudo o que está marcado para ${diaEMes(lista.dia)} tem lugar.`} />;
   if (lista.todas.length > 0) {
     return (
       <EmptyState

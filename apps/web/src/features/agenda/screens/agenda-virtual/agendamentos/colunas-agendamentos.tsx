@@ -29,6 +29,8 @@ export interface ContextoDasColunas {
   readonly agora: Agora;
   readonly fuso: string;
   readonly consultor: (cod: number | null) => Consultor | undefined;
+  /** Only those are shown that have lost their place: each says why. */
+  readonly comMotivo: boolean;
   readonly onPasso: ComponentProps<typeof PassoDaLinha>['onPasso'];
 }
 
@@ -44,9 +46,22 @@ export function PilulaDaEtapa({ etapa }: { readonly etapa: Etapa }) {
 
 type Coluna = Column<LinhaAgendamento>;
 
+const SEM_LUGAR: Coluna = {
+  id: 'semLugar',
+  header: 'Por que não cabe',
+  hideable: false,
+  width: 190,
+  sortBy: ({ semLugar }) => semLugar,
+  cell: ({ semLugar }) => (
+    <span className={css['corte']} title={semLugar ?? undefined}>
+      {semLugar}
+    </span>
+  ),
+};
+
 /** The day's table. */
 export function colunasDosAgendamentos(contexto: ContextoDasColunas): readonly Coluna[] {
-  const { agora, fuso, consultor, onPasso } = contexto;
+  const { agora, fuso, consultor, comMotivo, onPasso } = contexto;
   return [
     {
       id: 'hora',
@@ -62,6 +77,7 @@ export function colunasDosAgendamentos(contexto: ContextoDasColunas): readonly C
         </span>
       ),
     },
+    ...(comMotivo ? [SEM_LUGAR] : []),
     {
       id: 'placa',
       header: 'Placa',
@@ -174,6 +190,7 @@ export function textosDosAgendamentos({ fuso, consultor }: Pick<ContextoDasColun
   const instante = (quando: string | null): string => (quando ? instanteEmPalavras(quando, fuso) : '');
   const textos: Readonly<Record<string, ColunaDoArquivo<LinhaAgendamento>>> = {
     hora: { titulo: 'Hora', texto: ({ agendamento }) => agendamento.horaAgendamento },
+    semLugar: { titulo: 'Por que não cabe', texto: ({ semLugar }) => semLugar ?? '' },
     placa: { titulo: 'Placa', texto: ({ agendamento }) => identificacao(agendamento) },
     cliente: { titulo: 'Cliente', texto: ({ agendamento }) => agendamento.cliente },
     veiculo: { titulo: 'Veículo', texto: ({ agendamento }) => agendamento.modelo },

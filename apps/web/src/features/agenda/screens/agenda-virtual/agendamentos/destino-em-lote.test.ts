@@ -140,6 +140,12 @@ test('fills whoever holds several at once, and no further; who was squeezed in t
   expect(itens.map(({ codConsultor }) => codConsultor)).toEqual([3, 3]);
 });
 
+test('goes back to the bolsão when that is asked for, its hour kept', () => {
+  expect(itensDoLote([aAgendamento({})], { ...parado, consultor: 'bolsao' }, sozinho)).toMatchObject([
+    { codConsultor: null, horaAgendamento: aAgendamento({}).horaAgendamento },
+  ]);
+});
+
 test('without anybody else it goes to the bolsão', () => {
   expect(
     itensDoLote([aAgendamento({})], { ...parado, consultor: 'distribuir' }, sozinho)[0]?.codConsultor,

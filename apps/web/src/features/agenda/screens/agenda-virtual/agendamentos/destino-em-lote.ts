@@ -6,8 +6,8 @@ import { ocupantesDoAlvo } from '../../../model/conflito.ts';
 
 /** Where many appointments go together. What stays is 'manter', null or 0. */
 export interface DestinoEmLote {
-  /** 'distribuir': each to whoever of the others is free at that time, the least taken first. */
-  readonly consultor: 'manter' | 'distribuir' | number;
+  /** 'distribuir': each to whoever of the others is free at that time, the least taken first. 'bolsao': back to nobody. */
+  readonly consultor: 'manter' | 'distribuir' | 'bolsao' | number;
   readonly dia: Dia | null;
   /** Minutes later, or earlier when negative. */
   readonly deslocarMin: number;
@@ -71,8 +71,10 @@ export function itensDoLote(
   }));
 }
 
-const consultorDe = ({ codConsultor }: Agendamento, { consultor }: DestinoEmLote): number | null =>
-  typeof consultor === 'number' ? consultor : codConsultor;
+function consultorDe({ codConsultor }: Agendamento, { consultor }: DestinoEmLote): number | null {
+  if (consultor === 'bolsao') return null;
+  return typeof consultor === 'number' ? consultor : codConsultor;
+}
 
 /**
  * Gives each span to the least taken of the others who is there and has room; when none has, to the least taken of those who

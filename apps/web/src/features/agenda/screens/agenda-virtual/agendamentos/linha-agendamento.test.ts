@@ -82,6 +82,13 @@ test.each([
   expect(naVisao(linhaDe(campos), visao, meu)).toBe(esta);
 });
 
+test('what has lost its place is in a view of its own, and is drawn anew when it has one again', () => {
+  const agendamento = aAgendamento();
+  const [perdido] = toLinhas([agendamento], agora, () => 'Ana: Folga');
+  const [achado] = toLinhas([agendamento], agora, () => null);
+  expect([perdido, achado].map((linha) => linha && naVisao(linha, 'semLugar', null))).toEqual([true, false]);
+});
+
 test.each([
   [{ ...tudo, consultores: ['7'] }, true],
   [{ ...tudo, consultores: ['bolsao'] }, false],

@@ -26,6 +26,8 @@ export interface LinhaAgendamento {
   readonly agendamento: Agendamento;
   readonly etapa: Etapa;
   readonly atraso: number;
+  /** Why it cannot be kept where it is; null while it can. */
+  readonly semLugar: string | null;
 }
 
 /** The state of a stage inside the workshop; null before and outside it. */
@@ -65,22 +67,27 @@ function etapaDe(agendamento: Agendamento): Etapa {
   return `${estadoDoAgendamento(agendamento)}`;
 }
 
-/** A row keeps its identity while neither its record nor its lateness changes: only then is it drawn again. */
+/** A row keeps its identity while its record, its lateness and its place stay as they are: only then is it drawn again. */
 const kept = new WeakMap<Agendamento, LinhaAgendamento>();
 
-export function toLinhas(agendamentos: readonly Agendamento[], agora: Agora): readonly LinhaAgendamento[] {
+export function toLinhas(
+  agendamentos: readonly Agendamento[],
+  agora: Agora,
+  semLugarDe: (agendamento: Agendamento) => string | null = () => null,
+): readonly LinhaAgendamento[] {
   return agendamentos.map((agendamento) => {
     const atraso = agendamento.situacao === 'noShow' ? 0 : atrasoDoAgendamento(agendamento, agora);
     const before = kept.get(agendamento);
-    if (before?.atraso === atraso) return before;
-    const linha: LinhaAgendamento = { agendamento, etapa: etapaDe(agendamento), atraso };
+    const semLugar = semLugarDe(agendamento);
+    if (before?.atraso === atraso && before.semLugar === semLugar) return before;
+    const linha: LinhaAgendamento = { agendamento, etapa: etapaDe(agendamento), atraso, semLugar };
     kept.set(agendamento, linha);
     return linha;
   });
 }
 
 /** The list's ready-made views (design-system 6.4). */
-export const VISOES = ['todos', 'meus', 'espera', 'atrasados'] as const;
+export const VISOES = ['todos', 'meus', 'espera', 'atrasados', 'semLugar'] as const;
 export type Visao = (typeof VISOES)[number];
 
 export const NOME_VISAO: Readonly<Record<Visao, string>> = {
@@ -88,16 +95,18 @@ export const NOME_VISAO: Readonly<Record<Visao, string>> = {
   meus: 'Meus',
   espera: 'Aguarda na loja',
   atrasados: 'Atrasados',
+  semLugar: 'Sem lugar',
 };
 
 /** Whether a row is in a view. `meu` is the consultant that the person is; null when they are none. */
 export function naVisao(
-  { agendamento, atraso }: LinhaAgendamento,
+  { agendamento, atraso, semLugar }: LinhaAgendamento,
   visao: Visao,
   meu: number | null,
 ): boolean {
   if (visao === 'meus') return meu !== null && agendamento.codConsultor === meu;
   if (visao === 'espera') return agendamento.transporte === 'espera' && agendamento.situacao !== 'cancelado';
+  if (visao === 'semLugar') return semLugar !== null;
   return visao === 'todos' || atraso > 0;
 }
 

@@ -149,12 +149,14 @@ function CamposDoDestino({ lote: { destino, diaAlvo, mudar }, opcoes, hoje }: Ca
         onChange={({ target: { value } }) =>
           mudar({
             ...destino,
-            consultor: value === 'manter' || value === 'distribuir' ? value : Number(value),
+            consultor:
+              value === 'manter' || value === 'distribuir' || value === 'bolsao' ? value : Number(value),
           })
         }
         options={[
           { value: 'manter', label: 'Manter o consultor' },
           { value: 'distribuir', label: 'Distribuir entre os demais' },
+          { value: 'bolsao', label: 'Devolver ao bolsão' },
           ...opcoes,
         ]}
       />

@@ -1,11 +1,14 @@
 import { diaDe } from '@oferta/domain/dia.ts';
 import { semAcento } from '@oferta/domain/busca.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useUsuario } from '#kernel/session/session.ts';
 import { useAgendamentos } from '../../../hooks/use-agendamentos.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
+import { calendarioOptions } from '../../../hooks/use-equipe.ts';
 import { diaEscolhido } from '../../../hooks/use-agenda-url.ts';
+import { semLugar } from '../../../model/sem-lugar.ts';
 import { useConsultores } from '../lista/use-nomes.ts';
 import {
   naVisao,
@@ -48,7 +51,16 @@ export function useListaAgendamentos() {
     transportes: url.transporte,
     busca: url.q ?? '',
   };
-  const todas = toLinhas(dados.lista, agora);
+  const calendario = useQuery(calendarioOptions(codConcessionaria, { inicio: dia, fim: dia })).data;
+  const todas = toLinhas(dados.lista, agora, (agendamento) =>
+    calendario
+      ? semLugar(agendamento, {
+          consultor: consultores.pessoa(agendamento.codConsultor),
+          calendario,
+          hoje: agora.dia,
+        })
+      : null,
+  );
   const naLista = todas.filter((linha) => naVisao(linha, url.lista, eu) && passaSemEtapa(linha, filtro));
   const limpar = (): void =>
     patch({ st: [], con: [], origem: [], transporte: [], q: undefined, lista: 'todos' });

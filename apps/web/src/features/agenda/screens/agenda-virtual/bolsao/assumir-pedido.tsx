@@ -21,7 +21,7 @@ interface AssumirPedidoProps {
   readonly onClose: () => void;
 }
 
-/** Gives a request of the bolsão a consultant and a time; the first free one is already chosen. */
+/** Gives a request of the bolsão a consultant and a time; the free one nearest to what was asked for is already chosen. */
 export function AssumirPedido({ pedido, hoje, onClose }: AssumirPedidoProps) {
   const [vaga, setVaga] = useState<VagaEscolhida | null>(null);
   const [lotado, setLotado] = useState<string | null>(null);
@@ -113,6 +113,7 @@ export function AssumirPedido({ pedido, hoje, onClose }: AssumirPedidoProps) {
         }}
         minutos={duracaoMin}
         tipos={servicos.map(({ codTipoServico }) => codTipoServico)}
+        pedida={{ dia: dataAgendamento, hora: horaAgendamento }}
         aPartirDe={dataAgendamento > hoje ? dataAgendamento : hoje}
         hoje={hoje}
       />

@@ -1,5 +1,5 @@
 import { agendaPublicaContracts } from '@oferta/contracts/agenda/agenda-publica.ts';
-import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { PedidoDoBolsao } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { NOME_ORIGEM_AGENDAMENTO, ORIGENS_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { IconHourglass, IconInbox, IconUserPlus, IconWorld } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ import { bolsaoOptions } from '../../../hooks/use-agendamentos.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
 import { encontra } from '../../../model/filtro-agenda.ts';
 import { ListaDeConsulta } from '../lista/lista-de-consulta.tsx';
-import { CartaoDoPedido, colunasDoBolsao, TEXTOS_DO_BOLSAO } from './colunas-bolsao.tsx';
+import { CartaoDoPedido, colunasDoBolsao, textosDoBolsao } from './colunas-bolsao.tsx';
 
 const AssumirPedido = lazy(() =>
   import('./assumir-pedido.tsx').then((file) => ({ default: file.AssumirPedido })),
@@ -31,8 +31,9 @@ const ListaDeEspera = lazy(() =>
 );
 
 const CODECS = { origem: asList, q: asText, espera: asFlag };
-const abrir = ({ codAgendamento }: Agendamento): void => openAgendaDialog({ tipo: 'form', codAgendamento });
-const rowId = ({ codAgendamento }: Agendamento): string => String(codAgendamento);
+const abrir = ({ codAgendamento }: PedidoDoBolsao): void =>
+  openAgendaDialog({ tipo: 'form', codAgendamento });
+const rowId = ({ codAgendamento }: PedidoDoBolsao): string => String(codAgendamento);
 /** Requests nobody has taken, the oldest first: codes are given in the order of arrival. */
 export function Bolsao() {
   const { codConcessionaria, fuso, nome } = useConcessionaria();
@@ -40,7 +41,7 @@ export function Bolsao() {
   const [url, patch] = useSearchState(CODECS);
   const consulta = useQuery(bolsaoOptions(codConcessionaria));
   useOnFeed('getAgendamentos', refetchForaDoFeed);
-  const [pedido, setPedido] = useState<Agendamento | null>(null);
+  const [pedido, setPedido] = useState<PedidoDoBolsao | null>(null);
   const menu = useMenuAgendamento();
   const podeConfigurar = usePode(agendaPublicaContracts.salvarAgendaPublica);
 
@@ -48,12 +49,12 @@ export function Bolsao() {
     .sort((a, b) => a.codAgendamento - b.codAgendamento)
     .filter((agendamento) => encontra(agendamento, url.q ?? ''));
   const linhas = todos.filter(({ origem }) => url.origem.length === 0 || url.origem.includes(origem));
-  const assumir = (agendamento: Agendamento) => (
+  const assumir = (agendamento: PedidoDoBolsao) => (
     <Button icon={<IconUserPlus size={15} />} onClick={() => setPedido(agendamento)}>
       Assumir
     </Button>
   );
-  const columns = colunasDoBolsao(agora.dia, assumir);
+  const columns = colunasDoBolsao(agora, assumir);
   return (
     <>
       <ListaDeConsulta
@@ -68,7 +69,7 @@ export function Bolsao() {
           titulo: 'Bolsão',
           detalhe: `${nome} · ${plural(linhas.length, 'pedido', 'pedidos')}`,
           resumo: plural(linhas.length, 'pedido', 'pedidos'),
-          colunas: TEXTOS_DO_BOLSAO,
+          colunas: textosDoBolsao(agora),
         }}
         botoes={
           <Button
@@ -118,7 +119,7 @@ export function Bolsao() {
         tabela={{ label: 'Pedidos do bolsão', rowId, columns, rowActions: menu }}
         onAbrir={abrir}
         cartao={(pedidoDaLinha, onAbrir) => (
-          <CartaoDoPedido pedido={pedidoDaLinha} onAbrir={onAbrir}>
+          <CartaoDoPedido pedido={pedidoDaLinha} agora={agora} onAbrir={onAbrir}>
             {assumir(pedidoDaLinha)}
           </CartaoDoPedido>
         )}

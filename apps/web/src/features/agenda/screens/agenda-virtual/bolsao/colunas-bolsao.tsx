@@ -1,38 +1,51 @@
-import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import type { Agendamento, PedidoDoBolsao } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { NOME_ORIGEM_AGENDAMENTO } from '@oferta/domain/agenda/marcar/agendamento.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
-import type { Dia } from '@oferta/domain/dia.ts';
 import type { ReactNode } from 'react';
 import type { Column } from '#ui/data-table/column.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { nomesDosServicos } from '../../../components/cartao/cartao-agendamento.tsx';
 import { diaCurto } from '../../../model/dia-em-palavras.ts';
+import type { Agora } from '../../../model/evento-agendamento.ts';
+import { esperaDoPedido, isVencido } from '../../../model/pedido-do-bolsao.ts';
 import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { CartaoParaContatar } from '../lista/cartao-para-contatar.tsx';
 import { Contato } from '../lista/contato.tsx';
+import { idadeEmPalavras } from '../lista/idade-em-palavras.ts';
 import { identificacao } from '../lista/identificacao.ts';
 import css from '../lista/lista.module.css';
+
+/** What is said of a request whose hour went by. */
+const VENCIDO = 'passou';
 
 const pedidoPara = ({ dataAgendamento, horaAgendamento }: Agendamento): string =>
   `${diaCurto(dataAgendamento)} ${horaAgendamento}`;
 
-/** Requests as rows. A day that has passed is red: nobody took it in time. */
+/** Requests as rows. An hour that has passed is red, and says so: nobody took it in time. */
 export const colunasDoBolsao = (
-  hoje: Dia,
-  acao: (agendamento: Agendamento) => ReactNode,
-): readonly Column<Agendamento>[] => [
+  agora: Agora,
+  acao: (agendamento: PedidoDoBolsao) => ReactNode,
+): readonly Column<PedidoDoBolsao>[] => [
   {
     id: 'para',
     header: 'Pediu para',
-    width: 150,
+    width: 176,
     strong: true,
     sortBy: ({ dataAgendamento, horaAgendamento }) => dataAgendamento + horaAgendamento,
     cell: (agendamento) => (
-      <span className={css['hora']} data-sinal={agendamento.dataAgendamento < hoje ? 'atrasada' : undefined}>
+      <span className={css['hora']} data-sinal={isVencido(agendamento, agora) ? 'atrasada' : undefined}>
         {pedidoPara(agendamento)}
+        {isVencido(agendamento, agora) && <small> · {VENCIDO}</small>}
       </span>
     ),
+  },
+  {
+    id: 'espera',
+    header: 'Pedido há',
+    width: 104,
+    sortBy: (agendamento) => esperaDoPedido(agendamento, agora),
+    cell: (agendamento) => <span className="num">{idadeEmPalavras(esperaDoPedido(agendamento, agora))}</span>,
   },
   {
     id: 'placa',
@@ -74,22 +87,24 @@ export const colunasDoBolsao = (
 ];
 
 interface CartaoDoPedidoProps {
-  readonly pedido: Agendamento;
+  readonly pedido: PedidoDoBolsao;
+  readonly agora: Agora;
   readonly onAbrir: () => void;
   /** The next step. */
   readonly children: ReactNode;
 }
 
 /** A request on a phone. */
-export function CartaoDoPedido({ pedido, onAbrir, children }: CartaoDoPedidoProps) {
+export function CartaoDoPedido({ pedido, agora, onAbrir, children }: CartaoDoPedidoProps) {
   return (
     <CartaoParaContatar
       agendamento={pedido}
-      quando={pedidoPara(pedido)}
+      quando={isVencido(pedido, agora) ? `${pedidoPara(pedido)} · ${VENCIDO}` : pedidoPara(pedido)}
       onAbrir={onAbrir}
       detalhes={
         <small>
-          {nomesDosServicos(pedido.servicos)} · {pedido.modelo}
+          {nomesDosServicos(pedido.servicos)} · {pedido.modelo} · pedido há{' '}
+          {idadeEmPalavras(esperaDoPedido(pedido, agora))}
         </small>
       }
     >
@@ -98,8 +113,11 @@ export function CartaoDoPedido({ pedido, onAbrir, children }: CartaoDoPedidoProp
   );
 }
 
-export const TEXTOS_DO_BOLSAO: readonly ColunaDoArquivo<Agendamento>[] = [
+/** The same columns in a file or on paper. */
+export const textosDoBolsao = (agora: Agora): readonly ColunaDoArquivo<PedidoDoBolsao>[] => [
   { titulo: 'Pediu para', texto: pedidoPara },
+  { titulo: 'Pedido há', texto: (pedido) => idadeEmPalavras(esperaDoPedido(pedido, agora)) },
+  { titulo: 'Passou da hora', texto: (pedido) => (isVencido(pedido, agora) ? 'Sim' : '') },
   { titulo: 'Placa', texto: identificacao },
   { titulo: 'Cliente', texto: ({ cliente }) => cliente },
   { titulo: 'Telefone', texto: ({ telefone }) => (telefone ? fromE164(telefone) : '') },

@@ -92,6 +92,7 @@ export function Assinatura(props: AssinaturaProps) {
       <ProvaDeQuem
         token={token}
         provas={pagina.provas}
+        finalDoCelular={pagina.finalDoCelular}
         prova={prova}
         erro={daProva ? fraseDe(erro) : ((cobrando ? erroDaProva(prova) : null) ?? undefined)}
         onProva={(nova) => {

@@ -10,8 +10,14 @@ import css from './pedir-codigo.module.css';
 /** How long a message may take before asking again makes sense, seconds. */
 const ESPERA = 30;
 
+interface PedirCodigoProps {
+  readonly token: string;
+  /** The last digits of the phone it goes to. */
+  readonly final: string | null;
+}
+
 /** Asks for the code by SMS, and again only after the first had time to come. */
-export function PedirCodigo({ token }: { readonly token: string }) {
+export function PedirCodigo({ token, final }: PedirCodigoProps) {
   const [pedidos, setPedidos] = useState(0);
   const resta = useContagem(pedidos);
   const { enviando, erro, enviar } = useEnvio(() => chamar(publicoContracts.pedirCodigo, {}, { token }));
@@ -29,7 +35,10 @@ export function PedirCodigo({ token }: { readonly token: string }) {
       >
         {resta > 0 ? `Enviar de novo em ${resta} s` : pedidos > 0 ? 'Enviar de novo' : 'Enviar código'}
       </Button>
-      <p aria-live="polite">{pedidos > 0 && 'Enviamos um código para o telefone do seu cadastro.'}</p>
+      <p aria-live="polite">
+        {pedidos > 0 ? 'Enviamos um código' : 'O código vai por SMS'} para o celular do seu cadastro
+        {final !== null && `, com final ${final}`}.
+      </p>
       {erro !== null && (
         <p role="alert" className={css['erro']}>
           {fraseDe(erro)}

@@ -30,13 +30,14 @@ const ROTULOS = {
 interface ProvaDeQuemProps {
   readonly token: string;
   readonly provas: PaginaDoCliente['provas'];
+  readonly finalDoCelular: string | null;
   readonly prova: Prova;
   readonly erro: string | undefined;
   readonly onProva: (prova: Prova) => void;
 }
 
 /** The end of the CPF, which the workshop knows, or a code sent to the phone, which only the customer has; the whole CPF where it knows neither. */
-export function ProvaDeQuem({ token, provas, prova, erro, onProva }: ProvaDeQuemProps) {
+export function ProvaDeQuem({ token, provas, finalDoCelular, prova, erro, onProva }: ProvaDeQuemProps) {
   const nome = useId();
   const digitar = (texto: string): void =>
     onProva({ ...prova, valor: texto.replace(/\D/g, '').slice(0, DIGITOS[prova.tipo]) });
@@ -58,7 +59,7 @@ export function ProvaDeQuem({ token, provas, prova, erro, onProva }: ProvaDeQuem
           ))}
         </fieldset>
       )}
-      {prova.tipo === 'sms' && <PedirCodigo token={token} />}
+      {prova.tipo === 'sms' && <PedirCodigo token={token} final={finalDoCelular} />}
       <TextInput
         // Another proof is another field: its error and what was typed are not this one's.
         key={prova.tipo}

@@ -1,3 +1,4 @@
+import { NOME_COMBUSTIVEL } from '@oferta/domain/agenda/veiculo/combustivel.ts';
 import { lerKm } from '@oferta/domain/quilometragem.ts';
 import { Escolha } from '../../components/escolha.tsx';
 import { CampoNumero } from '../../components/campo-numero.tsx';
@@ -5,8 +6,6 @@ import { preencherVistoria } from '../../acoes.ts';
 import type { Foto, Vistoria } from '../../model/vistoria.ts';
 import { Fotos } from '../../components/fotos.tsx';
 import css from './percurso.module.css';
-
-const TANQUE = ['Reserva', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'Cheio'];
 
 interface VeiculoProps {
   readonly vistoria: Vistoria;
@@ -34,7 +33,7 @@ export function Veiculo({ vistoria, fotos }: VeiculoProps) {
         <Escolha
           titulo="Combustível"
           colunas={3}
-          opcoes={TANQUE.map((nome, oitavos) => ({ id: String(oitavos), nome }))}
+          opcoes={NOME_COMBUSTIVEL.map((nome, oitavos) => ({ id: String(oitavos), nome }))}
           valor={String(cabecalho.combustivel)}
           onChange={(oitavos) => preencherVistoria(chave, { combustivel: Number(oitavos) })}
         />
