@@ -66,7 +66,7 @@ export function useAcoesAgendamento() {
       download(agendamentoContracts.agendamentoIcs, { params: { codAgendamento } }).then(saveAs, dizer);
     },
     imprimirEntrada({ codAgendamento }: Agendamento): void {
-      import('../components/comprovante/entrada.ts')
+      import('../components/comprovante/comprovante-da-entrada.ts')
         .then(({ printEntradaDe }) => printEntradaDe(codAgendamento, casa))
         .catch(dizer);
     },

@@ -20,7 +20,7 @@ import { closeAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { undoLast, rememberUndo } from '../../hooks/desfazer.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import { useAgora } from '../../hooks/use-agora.ts';
-import { printEntrada } from '../comprovante/entrada.ts';
+import { printEntrada } from '../comprovante/comprovante-da-entrada.ts';
 import { Pergunta } from './pergunta.tsx';
 import css from './pergunta.module.css';
 import { useMotivoDaPrevisao } from './previsao/use-motivo-da-previsao.tsx';

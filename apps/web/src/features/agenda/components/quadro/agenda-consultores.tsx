@@ -42,7 +42,6 @@ import {
   MenuDoHorario,
   PARTES_DOS_CONSULTORES,
   PopoverAgendamento,
-  SemFaixas,
 } from './partes-dos-consultores.ts';
 import { TrocaDeQuadro } from './troca-de-quadro.tsx';
 
@@ -163,12 +162,13 @@ function Grade({
   const flashIds = useFlash(quadro.agendamentos, codDoAgendamento);
   const primeira = String(quadro.consultores[0]?.codConsultor ?? '');
   const grade = useGradeConsultores(quadro, eventos, phone ? (aba ?? primeira) : null);
-  // Days of several people side by side would lie over one another.
-  const emTabela = quadro.visao === 'semana' && grade.escolhidos.length > 1;
   const filtro = useMemo(
     () => ({ estados: url.st, atendimentos: url.at, busca: url.q ?? '' }),
     [url.st, url.at, url.q],
   );
+  const { escolhidos } = grade;
+  // Days of several people side by side would lie over one another; and nobody has no day.
+  const emTabela = !escolhidos[0] || (escolhidos.length > 1 && quadro.visao === 'semana');
   const consultorDe = (evento: EventoAgendamento) =>
     quadro.consultores.find(({ codConsultor }) => codConsultor === evento.agendamento.codConsultor);
   return (
@@ -189,18 +189,11 @@ function Grade({
       )}
       <div className={css['corpo']}>
         <LoadingBar active={quadro.isChanging} />
-        <Suspense fallback={null}>
-          {grade.escolhidos.length === 0 && <SemFaixas por="consultor" />}
-          {emTabela && quadro.calendario && (
-            <CargaDosConsultores
-              quadro={quadro}
-              calendario={quadro.calendario}
-              consultores={grade.escolhidos}
-              filtro={filtro}
-            />
-          )}
-        </Suspense>
-        {!emTabela && grade.escolhidos.length > 0 && (
+        {emTabela ? (
+          <Suspense fallback={null}>
+            <CargaDosConsultores quadro={quadro} filtro={filtro} consultores={escolhidos} />
+          </Suspense>
+        ) : (
           <ResourceGrid
             label="Agenda por consultor"
             resources={grade.colunas}

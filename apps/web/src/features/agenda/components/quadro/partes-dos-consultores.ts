@@ -17,11 +17,10 @@ export const FiltrosConsultores = lazyPart(() =>
 export const MenuDoHorario = lazyPart(() =>
   import('../horario/menu-do-horario.tsx').then((file) => file.MenuDoHorario),
 );
-// Seen in the week, or where nobody is registered: fetched by who comes to it.
+// Most days are one day's grid: fetched by who comes to it.
 export const CargaDosConsultores = lazyPart(() =>
   import('./semana/carga-dos-consultores.tsx').then((file) => file.CargaDosConsultores),
 );
-export const SemFaixas = lazyPart(() => import('./sem-faixas.tsx').then((file) => file.SemFaixas));
 export const DepoisDoQuadro = latePart(() =>
   import('./depois-do-quadro.tsx').then((file) => file.DepoisDoQuadro),
 );

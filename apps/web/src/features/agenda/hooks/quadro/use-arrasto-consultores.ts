@@ -49,17 +49,13 @@ export function arrastoConsultores(
 
   const impedimento = impedimentoNo(quadro, blocos);
 
-  const livre = (target: GridTarget): boolean =>
-    impedimento(target) === null && ocupantes(target).length === 0;
-
   const recusa = (target: GridTarget, evento?: EventoAgendamento): string | null => {
     const motivo = impedimento(target, evento);
     const [primeiro] = motivo === null ? ocupantes(target, evento) : [];
-    const outros = motivo !== null || primeiro ? quemPodeReceber(quadro, target, livre) : null;
+    const outros =
+      (motivo || primeiro) && quadro.visao === 'dia' ? quemPode(livres(target), target.start) : '';
     avisoStore.set(
-      primeiro
-        ? `Horário ocupado por ${quemOcupa(primeiro.agendamento)}. Ao soltar, você decide se encaixa. ${outros ?? ''}`
-        : outros,
+      primeiro ? `${ocupadoPor(primeiro)} Ao soltar, você decide se encaixa. ${outros}` : outros,
     );
     return motivo;
   };
@@ -73,8 +69,7 @@ export function arrastoConsultores(
     avisoStore.set(null);
     const [primeiro] = ocupantes(target, evento);
     if (!primeiro) return run(false);
-    const frase = `Horário ocupado por ${quemOcupa(primeiro.agendamento)}.`;
-    openAgendaDialog({ tipo: 'encaixe', frase, onConfirm: () => run(true) });
+    openAgendaDialog({ tipo: 'encaixe', frase: ocupadoPor(primeiro), onConfirm: () => run(true) });
   };
 
   return {
@@ -94,23 +89,8 @@ export function arrastoConsultores(
   };
 }
 
-/** Which of the consultants shown are free at the hour of a place that one of them cannot be given. */
-const quemPodeReceber = (
-  { visao, mostrados }: QuadroNaMao,
-  target: GridTarget,
-  livre: (target: GridTarget) => boolean,
-): string | null =>
-  visao === 'dia'
-    ? quemPode(
-        mostrados.map(({ codConsultor, nomeTratado, ativo }) => ({
-          codConsultor,
-          titulo: nomeTratado,
-          ativo,
-        })),
-        target.start,
-        ({ codConsultor, ativo }) => ativo && livre({ ...target, resourceId: String(codConsultor) }),
-      )
-    : null;
+const ocupadoPor = ({ agendamento }: EventoAgendamento): string =>
+  `Horário ocupado por ${quemOcupa(agendamento)}.`;
 
 /** Why a place cannot be taken: gone by, blocked, closed; null for one that can. */
 const impedimentoNo =

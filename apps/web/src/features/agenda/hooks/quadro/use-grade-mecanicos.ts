@@ -73,10 +73,12 @@ function useArrasto(
   const recusa = (target: GridTarget, servico?: ServicoAgendado, evento?: EventoServico): string | null => {
     const motivo = motivoEm(target, evento);
     const quem = motivo === null ? ocupante(target, evento?.id) : undefined;
-    const outros = quemPode(faixas, target.start, (faixa) => {
-      const la = { ...target, resourceId: faixa.id };
-      return faixa.id !== target.resourceId && fazEm(faixa, servico) && !motivoEm(la) && !ocupante(la);
+    const livres = faixas.flatMap(({ id, mecanico }) => {
+      const la = { ...target, resourceId: id };
+      const faz = mecanico && id !== target.resourceId && fazServico(mecanico, servico);
+      return faz && !motivoEm(la) && !ocupante(la) ? [mecanico] : [];
     });
+    const outros = quemPode(livres, target.start);
     avisoStore.set(
       quem
         ? `Já tem ${quemOcupa(quem.servico)} neste horário. Ao soltar, você decide se encaixa.`
@@ -134,7 +136,7 @@ const motivoNo =
 function avisoDoMecanico(
   faixas: readonly FaixaDaGrade[],
   target: GridTarget,
-  { servico, outros }: { readonly servico: ServicoAgendado | undefined; readonly outros: string | null },
+  { servico, outros }: { readonly servico: ServicoAgendado | undefined; readonly outros: string },
 ): string | null {
   const faixa = faixas.find(({ id }) => id === target.resourceId);
   if (!servico || !faixa) return null;
@@ -142,15 +144,13 @@ function avisoDoMecanico(
   if (!mecanico) return servico.codMecanico === null ? 'Ao soltar, escolha quem faz o serviço.' : null;
   const outro = mecanico.codMecanico !== servico.codMecanico;
   return outro && !mecanico.especialidades.includes(servico.codTipoServico)
-    ? `${titulo} não tem esta especialidade. Ao soltar, diga o motivo para escalar assim mesmo. ${outros ?? ''}`
+    ? `${titulo} não tem esta especialidade. Ao soltar, diga o motivo para escalar assim mesmo. ${outros}`
     : null;
 }
 
-/** Whether a lane is of a mechanic who has what a job asks for. */
-const fazEm = ({ mecanico }: FaixaDaGrade, servico: ServicoAgendado | undefined): boolean =>
-  mecanico?.ativo === true &&
-  servico !== undefined &&
-  mecanico.especialidades.includes(servico.codTipoServico);
+/** Whether a mechanic has what a job asks for. */
+const fazServico = ({ ativo, especialidades }: Mecanico, servico: ServicoAgendado | undefined): boolean =>
+  ativo && servico !== undefined && especialidades.includes(servico.codTipoServico);
 
 /** The place a job gets in a lane; what the lanes are not about stays as it was. */
 function lugarNo(

@@ -1,4 +1,4 @@
-import type { Calendario, Consultor } from '@oferta/contracts/agenda/equipe.ts';
+import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -8,22 +8,23 @@ import { useAgendaUrl } from '../../../hooks/use-agenda-url.ts';
 import { blocosDe, fechadoPorque } from '../../../model/blocos-do-dia.ts';
 import { disponivelMin, ocupacaoPct } from '../../../model/ocupacao.ts';
 import { passaNoFiltro, type FiltroAgenda } from '../../../model/filtro-agenda.ts';
+import { SemFaixas } from '../sem-faixas.tsx';
 import { TabelaDaCarga } from './tabela-da-carga.tsx';
 import css from './tabela-da-carga.module.css';
 
 interface CargaDosConsultoresProps {
   readonly quadro: QuadroConsultores;
-  readonly calendario: Calendario;
   /** Whose weeks are shown. */
   readonly consultores: readonly Consultor[];
   readonly filtro: FiltroAgenda;
 }
 
-/** The week of several consultants: a grid of days would lay all their cards over one another. A name opens their own week. */
+/** The week of several consultants, or a sentence where there is none: a grid of days would lay all their cards over one another. A name opens their own week. */
 export function CargaDosConsultores(props: CargaDosConsultoresProps): ReactNode {
-  const { quadro, calendario, consultores, filtro } = props;
+  const { quadro, consultores, filtro } = props;
   const [, patch] = useAgendaUrl();
-  const { dias, agora, eventos } = quadro;
+  const { dias, agora, eventos, calendario } = quadro;
+  if (!calendario || consultores.length === 0) return <SemFaixas por="consultor" />;
   const abertos = dias.filter(
     (dia) =>
       fechadoPorque(calendario, dia) !== 'Fechado' || eventos.some(({ resourceId }) => resourceId === dia),
