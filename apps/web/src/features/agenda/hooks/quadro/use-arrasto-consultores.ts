@@ -52,8 +52,12 @@ export function arrastoConsultores(
   const recusa = (target: GridTarget, evento?: EventoAgendamento): string | null => {
     const motivo = impedimento(target, evento);
     const [primeiro] = motivo === null ? ocupantes(target, evento) : [];
-    const outros =
-      (motivo || primeiro) && quadro.visao === 'dia' ? quemPode(livres(target), target.start) : '';
+    // Of those shown, who is free at that hour.
+    const livres = quadro.mostrados.filter(({ codConsultor, ativo }) => {
+      const la = { ...target, resourceId: String(codConsultor) };
+      return ativo && !impedimento(la) && ocupantes(la).length === 0;
+    });
+    const outros = (motivo || primeiro) && quadro.visao === 'dia' ? quemPode(livres, target.start) : '';
     avisoStore.set(
       primeiro ? `${ocupadoPor(primeiro)} Ao soltar, você decide se encaixa. ${outros}` : outros,
     );

@@ -61,7 +61,7 @@ export function CargaDosConsultores(props: CargaDosConsultoresProps): ReactNode 
             const livre = disponivelMin(blocosDe(dono, dia, calendario)) * capacidade;
             return {
               carga: ocupacaoPct(lista, livre),
-              detalhe: plural(lista.length, 'agendamento', 'agendamentos'),
+              detalhe: plural(lista.length, 'carro', 'carros'),
             };
           },
         }),
