@@ -1,4 +1,4 @@
-import { AVISO_MESCLADAS, AVISO_PREENCHIDAS } from '@oferta/domain/planilha/mescladas.ts';
+import { AVISO_MESCLADAS, AVISO_PREENCHIDAS } from '@oferta/domain/planilha/celula.ts';
 import { IconArrowAutofitDown } from '@tabler/icons-react';
 import { Button } from '#ui/button/button.tsx';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { AVISO_MESCLADAS, AVISO_PREENCHIDAS } from '@oferta/domain/planilha/mescladas.ts';
+import { AVISO_MESCLADAS, AVISO_PREENCHIDAS } from '@oferta/domain/planilha/celula.ts';
 import type { Registro } from '@oferta/domain/planilha/registro.ts';
 import type { AcharCabecalho } from './achar-cabecalho.ts';
 import { ArquivoIlegivel } from './arquivo-ilegivel.ts';

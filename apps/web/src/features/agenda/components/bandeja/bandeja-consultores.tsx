@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { diaCurto, duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
 import type { Agora } from '../../model/evento-agendamento.ts';
-import { esperaDoPedido, isVencido } from '../../model/pedido-do-bolsao.ts';
+import { esperaDoPedido, isVencido } from '../../model/lugar/pedido-do-bolsao.ts';
 import { Bandeja, FichaDaBandeja, SecaoDaBandeja } from './bandeja.tsx';
 import { nomesDosServicos } from '../cartao/cartao-agendamento.tsx';
 

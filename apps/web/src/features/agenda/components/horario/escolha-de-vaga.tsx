@@ -10,7 +10,7 @@ import { Select } from '#ui/form/select.tsx';
 import { TimeInput } from '#ui/form/date/time-input.tsx';
 import { consultoresOptions } from '../../hooks/use-equipe.ts';
 import { diaCurto } from '../../model/dia-em-palavras.ts';
-import { maisPertoDe } from '../../model/pedido-do-bolsao.ts';
+import { maisPertoDe } from '../../model/lugar/pedido-do-bolsao.ts';
 import css from './escolha-de-vaga.module.css';
 
 /** A consultant's time. */

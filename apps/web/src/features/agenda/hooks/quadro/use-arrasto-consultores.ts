@@ -6,7 +6,7 @@ import { createStore } from '#kernel/store.ts';
 import type { GridBlock, GridTarget } from '#ui/resource-grid/grid-event.ts';
 import { ocupantesDoAlvo, quemOcupa, recusaDoAlvo } from '../../model/conflito.ts';
 import { diaCurto } from '../../model/dia-em-palavras.ts';
-import { quemPode } from '../../model/quem-pode.ts';
+import { quemPode } from '../../model/lugar/quem-pode.ts';
 import type { EventoAgendamento } from '../../model/evento-agendamento.ts';
 import { openAgendaDialog } from '../agenda-dialogs.ts';
 import type { MudancaDeLugar } from '../alteracao.ts';

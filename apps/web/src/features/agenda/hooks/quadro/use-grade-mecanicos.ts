@@ -10,7 +10,7 @@ import { ocupantesDoAlvo, quemOcupa, recusaDoAlvo } from '../../model/conflito.t
 import type { EventoServico } from '../../model/evento-servico.ts';
 import { faseDoDia, nowDentro } from '../../model/fase-do-dia.ts';
 import { disponivelMin, ocupacaoPct } from '../../model/ocupacao.ts';
-import { quemPode } from '../../model/quem-pode.ts';
+import { quemPode } from '../../model/lugar/quem-pode.ts';
 import { openAgendaDialog, type HorarioDoQuadro } from '../agenda-dialogs.ts';
 import { avisoStore } from './use-arrasto-consultores.ts';
 import { lugarAtual, useAcoesPlanejamento, type LugarDoServico } from '../use-acoes-planejamento.ts';

@@ -8,7 +8,7 @@ import { useAgendamentos } from '../../../hooks/use-agendamentos.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
 import { calendarioOptions } from '../../../hooks/use-equipe.ts';
 import { diaEscolhido } from '../../../hooks/use-agenda-url.ts';
-import { semLugar } from '../../../model/sem-lugar.ts';
+import { semLugar } from '../../../model/lugar/sem-lugar.ts';
 import { useConsultores } from '../lista/use-nomes.ts';
 import {
   naVisao,

@@ -8,7 +8,7 @@ import { TonePill } from '#ui/status/status-pill.tsx';
 import { nomesDosServicos } from '../../../components/cartao/cartao-agendamento.tsx';
 import { diaCurto } from '../../../model/dia-em-palavras.ts';
 import type { Agora } from '../../../model/evento-agendamento.ts';
-import { esperaDoPedido, isVencido } from '../../../model/pedido-do-bolsao.ts';
+import { esperaDoPedido, isVencido } from '../../../model/lugar/pedido-do-bolsao.ts';
 import type { ColunaDoArquivo } from '#frames/exportar-lista/coluna-do-arquivo.ts';
 import { CartaoParaContatar } from '../lista/cartao-para-contatar.tsx';
 import { Contato } from '../lista/contato.tsx';

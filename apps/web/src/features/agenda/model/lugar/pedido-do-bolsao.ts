@@ -1,7 +1,7 @@
 import type { PedidoDoBolsao } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
-import type { Agora } from './evento-agendamento.ts';
+import type { Agora } from '../evento-agendamento.ts';
 
 /** How long its client has waited for an answer, minutes. */
 export const esperaDoPedido = ({ criadoEm }: Pick<PedidoDoBolsao, 'criadoEm'>, { instante }: Agora): number =>

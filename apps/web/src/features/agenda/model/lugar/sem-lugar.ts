@@ -2,8 +2,8 @@ import type { Calendario, Consultor } from '@oferta/contracts/agenda/equipe.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
-import { blocosDe } from './blocos-do-dia.ts';
-import { isPorReceber } from './evento-agendamento.ts';
+import { blocosDe } from '../blocos-do-dia.ts';
+import { isPorReceber } from '../evento-agendamento.ts';
 
 interface Lugar {
   /** Whose it is; undefined for one of the bolsão. */
