@@ -11,7 +11,6 @@ import {
   type LinhaConferida,
   type PedidoDeTabela,
 } from '#kernel/planilha/importador-de-arquivo.ts';
-import type { Escolhas } from './decidir-planilha.ts';
 import { findConteudo } from './conteudo.queries.ts';
 import { lerOuRecusar, type Recebida, receber, registrar, type Upload } from './enviar-planilha.ts';
 import { deleteLinhas, insertLinhas } from './linha.queries.ts';
@@ -91,6 +90,12 @@ export async function registrarArquivo(
     { ...lido, avisos: [...lido.avisos, ...(deNovo ?? [])] },
   );
   return codPlanilha;
+}
+
+/** What a person says of a file: what its columns are, and whether merged cells are filled; unsaid, that stays. */
+export interface Escolhas {
+  readonly colunas: readonly { nome: string; campo: string | null }[];
+  readonly preencherMescladas?: boolean | undefined;
 }
 
 /** Judges the file's lines with the columns as a person named them. */

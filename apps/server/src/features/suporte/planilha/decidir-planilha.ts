@@ -3,19 +3,13 @@ import { camposSemColuna, mapearPlanilha } from '@oferta/domain/planilha/cabecal
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
 import { isDeArquivo } from '#kernel/planilha/importador-de-arquivo.ts';
-import { daCasa } from './arquivo-inteiro.ts';
+import { daCasa, type Escolhas } from './arquivo-inteiro.ts';
 import { chooseLinhas } from './atualizar-linhas.queries.ts';
 import { deleteConteudo } from './conteudo.queries.ts';
 import { contarLinhas, deleteLinhas } from './linha.queries.ts';
 import { CONFERIR, DESFAZER, IMPORTAR, pedidoDe } from './pedido.ts';
 import { lockRegistro, updatePlanilha } from './planilha.queries.ts';
 import { type Decisao, refuseEstado, requirePasso, requireTravada, verPlanilha } from './require-planilha.ts';
-
-/** What a person says of a file: what its columns are, and whether merged cells are filled; unsaid, that stays. */
-export interface Escolhas {
-  readonly colunas: readonly { nome: string; campo: string | null }[];
-  readonly preencherMescladas?: boolean | undefined;
-}
 
 /** Judges the lines anew with the columns as a person named them. */
 export async function mapearPlanilhaDe(

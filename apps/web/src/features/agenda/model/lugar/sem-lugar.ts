@@ -32,7 +32,7 @@ export function semLugar(agendamento: Agendamento, { consultor, calendario, hoje
     jornada,
   } as const;
   const bloco = blocosDe(dono, dia, calendario).find(
-    ({ label = '', ...trecho }) =>
+    ({ label, ...trecho }) =>
       trecho.start < start + duracaoMin && start < trecho.end && !(encaixe && POR_ESCOLHA.includes(label)),
   );
   if (!bloco) return null;
