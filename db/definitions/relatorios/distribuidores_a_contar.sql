@@ -5,7 +5,11 @@ declare
   cada integer;
 begin
   perform set_config('app.concessionarias', '*', true);
-  for cada in select cod_distribuidor from distribuidor order by 1 loop
+  for cada in
+    select cod_distribuidor from distribuidor
+     where not exists (select from distribuidor_mudanca m where m.cod_distribuidor = distribuidor.cod_distribuidor and m.estado <> 'saindo')
+     order by 1
+  loop
     perform set_config('app.cod_distribuidor', cada::text, true);
     if exists (select from fato_pendente) then
       return next cada;

@@ -3,12 +3,22 @@ import { lerNumeroOs, OS_INVALIDA } from '@oferta/domain/agenda/numero-os.ts';
 import { EMAIL_INVALIDO, isEmailValido, lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { MINIMO_BUSCA } from '@oferta/domain/constantes.ts';
 
-/** A record's code in a path, query or body: a positive whole number that fits the database's integer. */
+/** A record's code in a path, query or body: a positive whole number that fits the database's integer (see also `CodigoLongo`). */
 export const Codigo = z.coerce
   .number()
   .int('Informe um código válido')
   .positive('Informe um código válido')
   .max(2_147_483_647);
+
+/**
+ * The code of what is made by the million (visits, jobs, quotes, lines, parts): 64 bits in the database, of which JSON tells 53
+ * exactly. Cells give codes in turns (decision 0050), so that one of them comes near 31 bits with a few ten million records.
+ */
+export const CodigoLongo = z.coerce
+  .number()
+  .int('Informe um código válido')
+  .positive('Informe um código válido')
+  .max(Number.MAX_SAFE_INTEGER, 'Informe um código válido');
 
 /**
  * A local calendar day, YYYY-MM-DD, of years that calendars and the database can count with. What is none ends the

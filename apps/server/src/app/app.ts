@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
+import { CADASTRO_ALTERADO } from '@oferta/contracts/feeds.ts';
 import type { Config } from '#kernel/config.ts';
 import type { Platform } from '#kernel/context.ts';
 import { openGate } from '#kernel/fair/gate.ts';
@@ -25,13 +26,14 @@ import { serveBrowserApp } from '#kernel/http/pages/static-app.ts';
 import { jobQueue } from '#kernel/jobs/queue.ts';
 import type { Log } from '#kernel/log.ts';
 import { announcer } from '#kernel/realtime/announcer.ts';
-import { feedVersions } from '#kernel/realtime/feed-versions.ts';
+import { feedVersions, roomOf } from '#kernel/realtime/feed-versions.ts';
 import { feedHub } from '#kernel/realtime/hub.ts';
 import { openSockets } from '#kernel/realtime/sockets.ts';
 import { accessTokens } from '#kernel/security/tokens.ts';
 import { openMetrics } from '#kernel/telemetry/metrics.ts';
 import { openTracing, type Tracing } from '#kernel/telemetry/tracing.ts';
 import { tenantDirectory, type TenantDirectory } from '#kernel/tenant-directory.ts';
+import { REDE } from '#kernel/unit-of-work.ts';
 import { conferirChave } from '#features/cadastros/chave-integracao/conferir-chave.ts';
 import { distribuidorDaPagina } from '#features/sessao/distribuidor/distribuidor-da-pagina.ts';
 import { ALL_FEEDS, ALL_JOBS, ALL_PAGES, ALL_ROUTES } from './slices.ts';
@@ -83,6 +85,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     onChanges: (changes) => hub.changes(changes),
     onForget: (codSessao) => forget({ codSessao, sessions, directory, io }),
+    onMoved: (codDistribuidor) => {
+      forget({ codSessao: '*', sessions, directory, io });
+      // What was counted here before says nothing of what was done there.
+      versions.restart();
+      const room = roomOf({ feed: CADASTRO_ALTERADO, codDistribuidor, codConcessionaria: REDE });
+      io.in(room).disconnectSockets(true);
+    },
     onHearing: (hearing) => {
       versions.setHearing(hearing);
       versions.restart();

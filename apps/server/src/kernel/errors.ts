@@ -53,6 +53,8 @@ export const SQLSTATE = {
   deadlock: '40P01',
   serialization: '40001',
   readOnly: '25006',
+  /** Our own (`abrir_escrita`): the distributor is on its way to another database, or there. */
+  moving: 'MUDAN',
 } as const;
 
 /** True when the error says that a given constraint refused the row. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Database } from './db/database.ts';
 import { inTenant } from './db/tenant.ts';
+import { refuse } from './errors.ts';
 
 export interface DistributorRow {
   readonly codDistribuidor: number;
@@ -12,6 +14,14 @@ export interface DistributorRow {
 export interface ConcessionariaRow {
   readonly codConcessionaria: number;
   readonly fuso: string;
+}
+
+interface HostRow {
+  readonly codDistribuidor: number;
+  readonly distribuidor: string;
+  readonly host: string;
+  /** Its distributor lives in another database, to which whoever leads calls here will lead them in a moment. */
+  readonly elsewhere: boolean;
 }
 
 const MAX_AGE_MS = 5_000;
@@ -36,19 +46,20 @@ function remembered<K, V>(load: (key: K) => Promise<V>) {
 /** Which distributor a host serves and which dealerships it has: asked on every call, so kept for some seconds. */
 export function tenantDirectory(db: Database) {
   const hosts = remembered(async (_everything: 'all') => {
-    const rows = await db.kysely
-      .selectFrom('distribuidor')
-      .innerJoin('distribuidor_host', 'distribuidor_host.cod_distribuidor', 'distribuidor.cod_distribuidor')
-      .select(['distribuidor.cod_distribuidor', 'distribuidor.distribuidor', 'distribuidor_host.host'])
-      .execute();
-    const byHost = new Map<string, DistributorRow>();
-    for (const row of rows) {
-      const same = rows.filter((other) => other.cod_distribuidor === row.cod_distribuidor);
-      byHost.set(row.host, {
-        codDistribuidor: row.cod_distribuidor,
-        distribuidor: row.distribuidor,
-        hosts: same.map((other) => other.host),
-      });
+    const { rows } = await sql<HostRow>`
+      select d.cod_distribuidor as "codDistribuidor", d.distribuidor, h.host, coalesce(m.estado <> 'saindo', false) as elsewhere
+        from distribuidor d
+        join distribuidor_host h using (cod_distribuidor)
+        left join distribuidor_mudanca m using (cod_distribuidor)
+      union all
+      select m.cod_distribuidor, m.distribuidor, unnest(m.hosts), true from distribuidor_mudanca m where m.estado = 'foi'
+      -- whose host was given to another since is that one's
+      order by elsewhere desc`.execute(db.kysely);
+    const byHost = new Map<string, DistributorRow | 'elsewhere'>();
+    for (const { codDistribuidor, distribuidor, host, elsewhere } of rows) {
+      const same = rows.filter((other) => other.codDistribuidor === codDistribuidor);
+      const row = { codDistribuidor, distribuidor, hosts: same.map((other) => other.host) };
+      byHost.set(host, elsewhere ? 'elsewhere' : row);
     }
     return byHost;
   });
@@ -72,8 +83,13 @@ export function tenantDirectory(db: Database) {
   );
 
   return {
-    /** The distributor served on a host (no port), or undefined. */
-    byHost: async (host: string) => (await hosts.get('all')).get(host),
+    /** The distributor served on a host (no port), or undefined; refuses where it has moved to another database. */
+    byHost: async (host: string) => {
+      const found = (await hosts.get('all')).get(host);
+      return found === 'elsewhere' ? refuse(doorRefusals.emMudanca, { retryAfter: 2 }) : found;
+    },
+    /** Whether a host is one of ours, here or in another database. */
+    knows: async (host: string) => (await hosts.get('all')).has(host),
     dealershipsOf: (codDistribuidor: number) => dealerships.get(codDistribuidor),
     /** How many distributors' dealerships are remembered. */
     size: () => dealerships.size(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import {
   Codigo,
+  CodigoLongo,
   DiaOuZero,
   DocumentoDito,
   NumeroOsDito,
@@ -124,7 +125,7 @@ export const recepcaoContracts = {
     path: '/vinculaOsAgenda',
     summary: 'Ligar uma OS aberta a um agendamento',
     niveis: NIVEIS_ACESSO.agendaEOrdens,
-    body: z.object({ codOrdemServico: Codigo, codAgendamento: Codigo }),
+    body: z.object({ codOrdemServico: CodigoLongo, codAgendamento: CodigoLongo }),
     output: OrdemServico,
     refusals: [
       ordemServicoRefusals.naoEncontrada,
@@ -141,7 +142,7 @@ export const recepcaoContracts = {
     path: '/agendaPassante/:codOrdemServico',
     summary: 'Transformar um passante em agendamento',
     niveis: niveisOs,
-    params: z.object({ codOrdemServico: Codigo }),
+    params: z.object({ codOrdemServico: CodigoLongo }),
     body: AgendamentoNovo,
     output: AgendamentoCompleto,
     refusals: [ordemServicoRefusals.naoEncontrada, ordemServicoRefusals.jaAgendada, ...recusasDaEscrita],

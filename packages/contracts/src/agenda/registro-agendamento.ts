@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   Codigo,
+  CodigoLongo,
   Dia,
   DocumentoDito,
   Hora,
@@ -156,7 +157,7 @@ export const VeiculoInput = z.object({
 
 export const ServicoInput = z.object({
   /** Absent for a new job. */
-  codServico: Codigo.optional(),
+  codServico: CodigoLongo.optional(),
   codTipoServico: Codigo,
   descricao: textoObrigatorio(200, 'Descreva o serviço'),
   /** Standard time (TMO) in minutes. */
@@ -240,7 +241,7 @@ export const Recebimento = z.object({
 
 /** Where one of many appointments goes. */
 export const ItemEmLote = z.object({
-  codAgendamento: Codigo,
+  codAgendamento: CodigoLongo,
   versao: Versao,
   codConsultor: Codigo.nullable(),
   dataAgendamento: Dia,

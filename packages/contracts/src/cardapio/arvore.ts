@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { ESPECIES_ITEM, SITUACOES_NO, TIPOS_NO } from '@oferta/domain/cardapio/no.ts';
 import { contract } from '../contract.ts';
-import { Codigo, DiaOuZero, Feito, Pagina, termoDeBusca, texto, textoObrigatorio } from '../fields.ts';
+import {
+  Codigo,
+  CodigoLongo,
+  DiaOuZero,
+  Feito,
+  Pagina,
+  termoDeBusca,
+  texto,
+  textoObrigatorio,
+} from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import {
   Ano,
@@ -15,7 +24,7 @@ import {
 } from './medidas.ts';
 import { comVersao, ItemEscrito, precoRefusals } from './preco.ts';
 
-const porNo = z.object({ codNo: Codigo });
+const porNo = z.object({ codNo: CodigoLongo });
 
 /** A package's figures, kept by the database as parts, rates and rules change. */
 export const TotaisPacote = z.object({
@@ -172,7 +181,7 @@ export const arvoreContracts = {
     params: porConcessionaria,
     query: Pagina.extend({
       /** Without it: the brands. */
-      codPai: Codigo.optional(),
+      codPai: CodigoLongo.optional(),
       /** Day for `ofertado`; 0 is today. */
       dia: DiaOuZero.default('0'),
       tamanho: z.coerce.number().int().min(1).max(500).default(200),
@@ -207,7 +216,7 @@ export const arvoreContracts = {
     path: '/cardapio/no',
     summary: 'Criar um ponto do cardápio, por último entre os irmãos',
     niveis,
-    body: z.object({ codConcessionaria: Codigo, codPai: Codigo.nullable(), no: NoEscrito }),
+    body: z.object({ codConcessionaria: Codigo, codPai: CodigoLongo.nullable(), no: NoEscrito }),
     output: No,
     refusals: [arvoreRefusals.paiNaoEncontrado, arvoreRefusals.paiErrado, ...escrever],
   }),
@@ -240,9 +249,9 @@ export const arvoreContracts = {
     params: porNo,
     body: z.object({
       ...comVersao,
-      codPai: Codigo.nullable(),
+      codPai: CodigoLongo.nullable(),
       /** Null: the last of its siblings. */
-      antesDe: Codigo.nullable(),
+      antesDe: CodigoLongo.nullable(),
     }),
     output: No,
     refusals: [
@@ -260,7 +269,7 @@ export const arvoreContracts = {
     summary: 'Colar uma cópia do ramo abaixo de outro ponto',
     niveis,
     params: porNo,
-    body: z.object({ codPai: Codigo.nullable() }),
+    body: z.object({ codPai: CodigoLongo.nullable() }),
     output: z.object({ no: No, copiados: z.number().int(), codLote: z.number().int() }),
     refusals: [
       arvoreRefusals.naoEncontrado,

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { RESULTADOS } from '@oferta/domain/oficina-digital/resultado-item.ts';
 import { EntradaDoVeiculo } from '../agenda/registro-agendamento.ts';
-import { Codigo, Instante, TelefoneDito, texto, textoObrigatorio, VeiculoDito } from '../fields.ts';
+import {
+  Codigo,
+  CodigoLongo,
+  Instante,
+  TelefoneDito,
+  texto,
+  textoObrigatorio,
+  VeiculoDito,
+} from '../fields.ts';
 import { ConteudoModelo, TipoChecklist } from './modelo-checklist.ts';
 
 export const Resultado = z.enum(RESULTADOS);
@@ -122,8 +130,8 @@ export const ChecklistRascunho = z.object({
   codConcessionaria: Codigo,
   codModeloChecklist: Codigo,
   modeloNumero: Codigo,
-  codAgendamento: Codigo.nullish(),
-  codServico: Codigo.nullish(),
+  codAgendamento: CodigoLongo.nullish(),
+  codServico: CodigoLongo.nullish(),
   numeroOs: texto(30).nullish(),
   ...VeiculoDito,
   marca: texto(40).nullish(),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { adiantarSequencia } from '../celula/numero.queries.ts';
 
 /** One transaction of the database's owner, who sees past row security. */
 export interface Banco {
@@ -118,7 +119,7 @@ export async function refazerDerivadas({ client }: Banco): Promise<void> {
   await client.query('analyze');
 }
 
-/** Every identity goes on after the last code of its table. */
+/** Every identity goes on after the last code of its table, with codes of the cell's number where it has one. */
 export async function adiantarSequencias({ client }: Banco, tabelas: readonly Tabela[]): Promise<void> {
   const { rows } = await client.query<{ nome: string; coluna: string }>(
     `select c.relname as nome, a.attname as coluna from pg_class c
@@ -126,11 +127,21 @@ export async function adiantarSequencias({ client }: Banco, tabelas: readonly Ta
      where c.relnamespace = 'public'::regnamespace and c.relname = any ($1)`,
     [tabelas.map(({ nome }) => nome)],
   );
+  const { rows: celulas } = await client.query<{ numero: number }>('select numero from celula');
+  const [celula] = celulas;
   for (const { nome, coluna } of rows) {
     await client.query(
       `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${pg.escapeIdentifier(coluna)}), 0) + 1, false)
        from public.${pg.escapeIdentifier(nome)}`,
       [`public.${pg.escapeIdentifier(nome)}`, coluna],
     );
+    if (celula) {
+      const { rows: sequencias } = await client.query<{ sequencia: string }>(
+        'select pg_get_serial_sequence($1, $2) as sequencia',
+        [`public.${pg.escapeIdentifier(nome)}`, coluna],
+      );
+      const sequencia = sequencias[0]?.sequencia ?? '';
+      await adiantarSequencia(client, { nome: sequencia, numero: celula.numero, alemDe: 0 });
+    }
   }
 }

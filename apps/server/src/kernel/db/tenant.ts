@@ -48,6 +48,7 @@ function opening(tenant: Tenant, actor: Actor | null, readOnly: boolean): string
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
   );
+  if (!readOnly) calls.push(`abrir_escrita(${tenant.codDistribuidor})`);
   // One simple query: the tenant costs no round trip of its own.
   return `begin ${readOnly ? 'read only' : ''}; select ${calls.join(', ')}`;
 }
@@ -65,8 +66,8 @@ export function inTenant<T>(
   { tenant, actor, readOnly, work }: TenantWork<T>,
 ): Promise<T> {
   return kysely.connection().execute(async (tx) => {
-    await tx.executeQuery(CompiledQuery.raw(opening(tenant, actor, readOnly ?? false)));
     try {
+      await tx.executeQuery(CompiledQuery.raw(opening(tenant, actor, readOnly ?? false)));
       const result = await work(tx);
       await tx.executeQuery(CompiledQuery.raw('commit'));
       return result;

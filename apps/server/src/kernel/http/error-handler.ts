@@ -61,6 +61,7 @@ function refusalFor(error: unknown, method: string): Refusal | undefined {
   if (error instanceof StoreFailure) return doorRefusals.indisponivel;
   if ('statusCode' in error && typeof error.statusCode === 'number') return BY_HTTP_STATUS[error.statusCode];
   const code = databaseError(error)?.code;
+  if (code === SQLSTATE.moving) return doorRefusals.emMudanca;
   // A standby that is just taking over. What only reads (GET) has no business there.
   if (code === SQLSTATE.readOnly && method !== 'GET') return doorRefusals.indisponivel;
   if (

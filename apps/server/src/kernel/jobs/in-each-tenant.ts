@@ -41,6 +41,10 @@ async function listDistribuidores({ db }: Platform): Promise<number[]> {
   const rows = await db.kysely
     .selectFrom('distribuidor')
     .select('cod_distribuidor')
+    // Of who is about to leave for another database nothing is begun that may end there.
+    .where('cod_distribuidor', 'not in', (moving) =>
+      moving.selectFrom('distribuidor_mudanca').select('cod_distribuidor'),
+    )
     .orderBy('cod_distribuidor')
     .execute();
   return rows.map(({ cod_distribuidor }) => cod_distribuidor);

@@ -47,15 +47,13 @@ async function createQueues(boss: PgBoss, jobs: readonly RunnableJob[]): Promise
   }
 }
 
+type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
 /**
  * How many of a distributor's jobs of this name wait already. The queue takes the highest priority first and then the
  * oldest: a distributor's tenth job comes after everybody's first nine, so that one that asks for a hundred puts no other off.
  */
-async function countBefore(
-  executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>,
-  name: string,
-  payload: unknown,
-): Promise<number> {
+async function countBefore(executeSql: ExecuteSql, name: string, payload: unknown): Promise<number> {
   const { codDistribuidor } = payload as { codDistribuidor?: number };
   const { rows } = await executeSql(
     `select count(*)::integer as antes from pgboss.job
@@ -66,6 +64,26 @@ async function countBefore(
   return row?.antes ?? 0;
 }
 
+/** A thousand years: what a distributor asks for while it leaves for another database is begun there. */
+export const HELD_YEARS = 1_000;
+
+async function notBefore(
+  executeSql: ExecuteSql,
+  payload: unknown,
+  naoAntes?: Date | null,
+): Promise<Date | null> {
+  const { codDistribuidor } = payload as { codDistribuidor?: number };
+  if (codDistribuidor === undefined) return naoAntes ?? null;
+  const { rows } = await executeSql(
+    `select from distribuidor_mudanca where cod_distribuidor = $1 and estado = 'saindo'`,
+    [codDistribuidor],
+  );
+  if (rows.length === 0) return naoAntes ?? null;
+  const held = new Date(naoAntes ?? Date.now());
+  held.setUTCFullYear(held.getUTCFullYear() + HELD_YEARS);
+  return held;
+}
+
 const enqueueBy = (start: () => Promise<PgBoss>): Enqueue =>
   (async (tx, { job: { name, emTurnos }, payload, naoAntes }) => {
     const boss = await start();
@@ -73,10 +91,11 @@ const enqueueBy = (start: () => Promise<PgBoss>): Enqueue =>
       const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
       return { rows };
     };
+    const startAfter = await notBefore(executeSql, payload, naoAntes);
     await boss.send(name, payload as object, {
       db: { executeSql },
       ...(emTurnos && { priority: -(await countBefore(executeSql, name, payload)) }),
-      ...(naoAntes && { startAfter: naoAntes }),
+      ...(startAfter && { startAfter }),
     });
   }) satisfies Enqueue as Enqueue;
 

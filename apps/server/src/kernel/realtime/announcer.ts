@@ -3,13 +3,13 @@ import type { FeedChange } from '../context.ts';
 import type { Log } from '../log.ts';
 import { keepListening } from './keep-listening.ts';
 
-const CHANNEL = 'oferta_mudancas';
+export const CHANNEL = 'oferta_mudancas';
 const GATHER_MS = 10;
 /** NOTIFY takes 8 000 bytes; the frame around the changes needs some. */
 const NOTIFY_LIMIT = 7_000;
 
-/** What processes tell each other. */
-type Message = { de: string } & ({ mudancas: FeedChange[] } | { esquecer: string });
+/** What processes tell each other, and whoever moves a distributor to another database tells them. */
+type Message = { de: string } & ({ mudancas: FeedChange[] } | { esquecer: string } | { mudou: number });
 
 interface AnnouncerOptions {
   url: string;
@@ -18,6 +18,8 @@ interface AnnouncerOptions {
   onChanges: (changes: readonly FeedChange[]) => void;
   /** A session ended or a person's rights changed: its code, or '*' for everything remembered. */
   onForget: (codSessao: string) => void;
+  /** A distributor lives in another database from now on, or in this one again. */
+  onMoved: (codDistribuidor: number) => void;
   /** True once the others can be heard; false when they cannot, and changes may be missed. */
   onHearing: (hearing: boolean) => void;
 }
@@ -28,7 +30,7 @@ interface AnnouncerOptions {
  * The NOTIFY is sent after the commit and gathered over 10 ms, not inside the writing transaction: a transaction that
  * notifies takes a database-wide lock while it commits, which would put every booking's fsync in one queue.
  */
-export function announcer({ url, pool, log, onChanges, onForget, onHearing }: AnnouncerOptions) {
+export function announcer({ url, pool, log, onChanges, onForget, onMoved, onHearing }: AnnouncerOptions) {
   const me = crypto.randomUUID();
   let pending: FeedChange[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -56,10 +58,11 @@ export function announcer({ url, pool, log, onChanges, onForget, onHearing }: An
     say,
     onHearing,
     onPayload: (payload) => {
-      // Only `send` writes to the channel.
+      // Only `send` writes to the channel, and the command that moves a distributor.
       const message = JSON.parse(payload) as Message;
       if (message.de === me) return;
       if ('mudancas' in message) onChanges(message.mudancas);
+      else if ('mudou' in message) onMoved(message.mudou);
       else onForget(message.esquecer);
     },
   });

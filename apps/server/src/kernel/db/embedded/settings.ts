@@ -11,6 +11,8 @@ export const SMALL_BOX: PostgresSettings = {
   fsync: 'on',
   synchronous_commit: 'on',
   shared_preload_libraries: '',
+  // A distributor may move to another database while it works (decision 0050).
+  wal_level: 'logical',
   // The hot backup copies the WAL after the files: what it needs must still be there.
   wal_keep_size: '512MB',
   random_page_cost: '1.1',

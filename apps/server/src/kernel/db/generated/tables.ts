@@ -387,6 +387,11 @@ export interface CardapioNo {
   versao: Generated<number>;
 }
 
+export interface Celula {
+  numero: number;
+  unica: Generated<boolean>;
+}
+
 export interface ChaveIntegracao {
   cod_chave: Generated<number>;
   cod_concessionaria: number;
@@ -610,6 +615,15 @@ export interface DistribuidorLogo {
   cod_distribuidor: number;
   cod_imagem: string;
   fundo: Generated<string>;
+}
+
+export interface DistribuidorMudanca {
+  celula: number;
+  cod_distribuidor: number;
+  desde: Generated<Timestamp>;
+  distribuidor: string;
+  estado: string;
+  hosts: Generated<string[]>;
 }
 
 export interface EnvioRelatorio {
@@ -2160,6 +2174,7 @@ export interface Tables {
   box: Box;
   cadastro_versao: CadastroVersao;
   cardapio_no: CardapioNo;
+  celula: Celula;
   chave_integracao: ChaveIntegracao;
   checklist: Checklist;
   checklist_item: ChecklistItem;
@@ -2172,6 +2187,7 @@ export interface Tables {
   distribuidor: Distribuidor;
   distribuidor_host: DistribuidorHost;
   distribuidor_logo: DistribuidorLogo;
+  distribuidor_mudanca: DistribuidorMudanca;
   envio_relatorio: EnvioRelatorio;
   estado: Estado;
   expediente: Expediente;

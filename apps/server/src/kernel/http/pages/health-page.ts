@@ -19,7 +19,7 @@ export const healthPage: Page = {
 export const knownHostPage: Page = {
   path: '/saude/host',
   answer: async ({ directory }, _host, { domain }) => {
-    if (!(await directory.byHost(domain ?? ''))) refuse(doorRefusals.distribuidorNaoCadastrado);
+    if (!(await directory.knows(domain ?? ''))) refuse(doorRefusals.distribuidorNaoCadastrado);
     return { tipo: 'application/json; charset=utf-8', conteudo: JSON.stringify({ situacao: 'ok' }) };
   },
 };

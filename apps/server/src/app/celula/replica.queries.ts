@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { type Banco, Impedimento } from './banco.queries.ts';
+import { isReplicavel, type Tabela } from './tabelas.queries.ts';
+
+/** Publication, subscription and slot of a distributor's move. */
+export const nomeDa = (cod: number): string => `mudanca_${cod}`;
+
+const SEM_DONO_DA_TABELA = 160_000;
+
+interface Replica {
+  readonly origem: Banco;
+  readonly destino: Banco;
+  readonly cod: number;
+  readonly tabelas: readonly Tabela[];
+  /** The origin as the destination's server reaches it. */
+  readonly alcance: string;
+  /** The destination's PostgreSQL, as `server_version_num`. */
+  readonly versao: number;
+}
+
+/** Begins the copy. What is written meanwhile follows it, until `desfazerReplica`. */
+export async function fazerReplica({
+  origem,
+  destino,
+  cod,
+  tabelas,
+  alcance,
+  versao,
+}: Replica): Promise<void> {
+  const nome = nomeDa(cod);
+  const dele = tabelas
+    .filter(isReplicavel)
+    .map((tabela) => `public.${pg.escapeIdentifier(tabela.nome)} where (cod_distribuidor = ${Number(cod)})`);
+  await origem.client.query(`create publication ${nome} for table ${dele.join(', ')}`);
+  // Made apart: where both databases are of one server, the subscription would wait for itself.
+  await origem.client.query(`select pg_create_logical_replication_slot($1, 'pgoutput')`, [nome]);
+  const opcoes = [
+    `slot_name = '${nome}'`,
+    'create_slot = false',
+    'copy_data = true',
+    'disable_on_error = true',
+    // As its owner, who sees past row security; the tables' owner may not.
+    ...(versao >= SEM_DONO_DA_TABELA ? ['run_as_owner = true'] : []),
+  ];
+  await destino.client.query(
+    `create subscription ${nome} connection ${pg.escapeLiteral(alcance)} publication ${nome} with (${opcoes.join(', ')})`,
+  );
+}
+
+/** How many tables are still being copied; refuses when PostgreSQL gave up. */
+export async function countACopiar({ client }: Banco, cod: number): Promise<number> {
+  const { rows } = await client.query<{ faltam: number; parada: boolean }>(
+    `select count(r.srrelid) filter (where r.srsubstate <> 'r')::integer as faltam, not s.subenabled as parada
+       from pg_subscription s left join pg_subscription_rel r on r.srsubid = s.oid
+      where s.subname = $1 and s.subdbid = (select oid from pg_database where datname = current_database()) group by s.oid`,
+    [nomeDa(cod)],
+  );
+  const [replica] = rows;
+  if (!replica || replica.parada)
+    throw new Impedimento('A cópia parou: o registro do PostgreSQL de lá diz por quê. Depois chame de novo.');
+  return replica.faltam;
+}
+
+/** Where the log of changes stands. */
+export async function findPosicao({ client }: Banco): Promise<string> {
+  const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn');
+  return rows[0]?.lsn ?? '';
+}
+
+/** Whether the destination has all that had been written up to there. */
+export async function alcancou({ client }: Banco, cod: number, posicao: string): Promise<boolean> {
+  const { rows } = await client.query<{ tem: boolean }>(
+    'select confirmed_flush_lsn >= $2::pg_lsn as tem from pg_replication_slots where slot_name = $1',
+    [nomeDa(cod), posicao],
+  );
+  return rows[0]?.tem ?? false;
+}
+
+/** Ends the copying on both sides, whatever of it there is. First of all where it comes in: what is deleted after it is nobody's to repeat. */
+export async function desfazerReplica(origem: Banco, destino: Banco, cod: number): Promise<void> {
+  const nome = nomeDa(cod);
+  const { rowCount } = await destino.client.query(
+    `select from pg_subscription where subname = $1
+        and subdbid = (select oid from pg_database where datname = current_database())`,
+    [nome],
+  );
+  if (rowCount !== 0) {
+    await destino.client.query(`alter subscription ${nome} disable`);
+    await destino.client.query(`drop subscription ${nome}`).catch(async () => {
+      // The slot is gone already, or its server does not answer.
+      await destino.client.query(`alter subscription ${nome} set (slot_name = none)`);
+      await destino.client.query(`drop subscription ${nome}`);
+    });
+  }
+  await origem.client.query(
+    `select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1 and not active`,
+    [nome],
+  );
+  await origem.client.query(`drop publication if exists ${nome}`);
+}
