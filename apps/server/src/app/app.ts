@@ -26,7 +26,7 @@ import { serveBrowserApp } from '#kernel/http/pages/static-app.ts';
 import { jobQueue } from '#kernel/jobs/queue.ts';
 import type { Log } from '#kernel/log.ts';
 import { announcer } from '#kernel/realtime/announcer.ts';
-import { feedVersions, roomOf } from '#kernel/realtime/feed-versions.ts';
+import { feedVersions, type FeedVersions, roomOf } from '#kernel/realtime/feed-versions.ts';
 import { feedHub } from '#kernel/realtime/hub.ts';
 import { openSockets } from '#kernel/realtime/sockets.ts';
 import { accessTokens } from '#kernel/security/tokens.ts';
@@ -85,13 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     onChanges: (changes) => hub.changes(changes),
     onForget: (codSessao) => forget({ codSessao, sessions, directory, io }),
-    onMoved: (codDistribuidor) => {
-      forget({ codSessao: '*', sessions, directory, io });
-      // What was counted here before says nothing of what was done there.
-      versions.restart();
-      const room = roomOf({ feed: CADASTRO_ALTERADO, codDistribuidor, codConcessionaria: REDE });
-      io.in(room).disconnectSockets(true);
-    },
+    onMoved: (codDistribuidor) => forgetAll({ codDistribuidor, versions, sessions, directory, io }),
     onHearing: (hearing) => {
       versions.setHearing(hearing);
       versions.restart();
@@ -255,6 +249,16 @@ function forget({ codSessao, sessions, directory, io }: Forgetting): void {
   sessions.forget(codSessao);
   if (codSessao === '*') directory.forget();
   else io.in(`sessao:${codSessao}`).disconnectSockets(true);
+}
+
+type Moving = Omit<Forgetting, 'codSessao'> & { codDistribuidor: number; versions: FeedVersions };
+
+/** Its screens open their sockets anew, wherever calls are led now; and versions counted here say nothing of what was done there. */
+function forgetAll({ codDistribuidor, versions, ...known }: Moving): void {
+  forget({ codSessao: '*', ...known });
+  versions.restart();
+  const room = roomOf({ feed: CADASTRO_ALTERADO, codDistribuidor, codConcessionaria: REDE });
+  known.io.in(room).disconnectSockets(true);
 }
 
 interface Jobs {

@@ -141,7 +141,7 @@ async function mover(par: Par, versao: number): Promise<Mudanca> {
   for (;;) {
     const faltam = await countACopiar(destino, cod);
     if (faltam === 0) break;
-    if (faltam !== faltavam) log(`copiando: faltam ${faltam} tabelas`);
+    if (faltam !== faltavam && faltam % 10 === 0) log(`copiando: faltam ${faltam} tabelas`);
     faltavam = faltam;
     await pausa(ESPERAS.olhar, undefined, par.signal && { signal: par.signal });
   }
