@@ -109,11 +109,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const engine = engineRoom({ config, startedAt: clock(), queue, sessions, directory, voice, io });
   const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave, gate, engine };
 
-  const metrics = openMetrics(http, {
-    token: config.METRICAS_TOKEN,
-    pool: db.pool,
-    sockets: engine.sockets,
-  });
+  const { sockets } = engine;
+  const metrics = openMetrics(http, { token: config.METRICAS_TOKEN, pool: db.pool, sockets });
   openDoors({ http, platform, dist });
   await voice.start();
 

@@ -3,7 +3,7 @@ import { type Banco, Impedimento } from './banco.queries.ts';
 import { isReplicavel, type Tabela } from './tabelas.queries.ts';
 
 /** Publication, subscription and slot of a distributor's move. */
-export const nomeDa = (cod: number): string => `mudanca_${cod}`;
+const nomeDa = (cod: number): string => `mudanca_${cod}`;
 
 const SEM_DONO_DA_TABELA = 160_000;
 
