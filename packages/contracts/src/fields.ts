@@ -3,18 +3,11 @@ import { lerNumeroOs, OS_INVALIDA } from '@oferta/domain/agenda/numero-os.ts';
 import { EMAIL_INVALIDO, isEmailValido, lerEmail } from '@oferta/domain/cadastros/contato/email.ts';
 import { MINIMO_BUSCA } from '@oferta/domain/constantes.ts';
 
-/** A record's code in a path, query or body: a positive whole number that fits the database's integer (see also `CodigoLongo`). */
-export const Codigo = z.coerce
-  .number()
-  .int('Informe um código válido')
-  .positive('Informe um código válido')
-  .max(2_147_483_647);
-
 /**
- * The code of what is made by the million (visits, jobs, quotes, lines, parts): 64 bits in the database, of which JSON tells 53
- * exactly. Cells give codes in turns (decision 0050), so that one of them comes near 31 bits with a few ten million records.
+ * A record's code in a path, query or body: a positive whole number that JSON tells exactly. Cells give codes in turns (decision 0050),
+ * so that those of what is made by the million pass 31 bits; a code too large for its column is refused as malformed by the door.
  */
-export const CodigoLongo = z.coerce
+export const Codigo = z.coerce
   .number()
   .int('Informe um código válido')
   .positive('Informe um código válido')

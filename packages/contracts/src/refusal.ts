@@ -33,7 +33,6 @@ export const doorRefusals = refusals('chamada', {
   chaveReutilizada: [422, 'Esta chave de repetição já foi usada com outro conteúdo'],
   muitasTentativas: [429, 'Muitas tentativas. Aguarde {espera} e tente de novo'],
   muitosPedidos: [429, 'Muitos pedidos ao mesmo tempo. Aguarde {espera} e tente de novo'],
-  emMudanca: [503, 'Este endereço está mudando de servidor. Tente de novo em instantes'],
   indisponivel: [503, 'Serviço momentaneamente indisponível. Tente de novo em instantes'],
 });
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '@oferta/contracts/refusal.ts';
+import { type Refusal, refusals } from '@oferta/contracts/refusal.ts';
 
 export interface RefusalDetails {
   /** Fills the `{names}` of the sentence. */
@@ -26,6 +26,11 @@ export class RefusalError extends Error {
 const sentence = (frase: string, dados: Readonly<Record<string, string | number>>): string =>
   frase.replace(/\{(\w+)\}/g, (_all, name: string) => String(dados[name] ?? ''));
 
+/** Of the door's too; its sentence is all that a browser needs of it, which comes with the answer. */
+export const { emMudanca } = refusals('chamada', {
+  emMudanca: [503, 'Este endereço está mudando de servidor. Tente de novo em instantes'],
+});
+
 /** Ends the call: the transaction is rolled back and the person reads the refusal's sentence. */
 export function refuse(refusal: Refusal, details: RefusalDetails = {}): never {
   throw new RefusalError(refusal, details);
@@ -35,6 +40,8 @@ export function refuse(refusal: Refusal, details: RefusalDetails = {}): never {
 export interface DatabaseError {
   code: string;
   constraint: string | undefined;
+  /** PostgreSQL's own function that refused: what is told apart by it is so in every language. */
+  routine: string | undefined;
 }
 
 /** PostgreSQL's own refusals, recognised without depending on the driver's classes. */
@@ -42,10 +49,12 @@ export function databaseError(error: unknown): DatabaseError | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   const constraint =
     'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
-  return { code: error.code, constraint };
+  const routine = 'routine' in error && typeof error.routine === 'string' ? error.routine : undefined;
+  return { code: error.code, constraint, routine };
 }
 
 export const SQLSTATE = {
+  outOfRange: '22003',
   exclusion: '23P01',
   unique: '23505',
   foreignKey: '23503',
@@ -56,6 +65,12 @@ export const SQLSTATE = {
   /** Our own (`abrir_escrita`): the distributor is on its way to another database, or there. */
   moving: 'MUDAN',
 } as const;
+
+/** True when a number that was sent is too large for its column, and not when our own sums are. */
+export function exceedsColumn(error: unknown): boolean {
+  const { code, routine } = databaseError(error) ?? {};
+  return code === SQLSTATE.outOfRange && routine?.startsWith('pg_strtoint') === true;
+}
 
 /** True when the error says that a given constraint refused the row. */
 export function violates(error: unknown, constraint: string): boolean {

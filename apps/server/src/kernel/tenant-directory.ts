@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Database } from './db/database.ts';
 import { inTenant } from './db/tenant.ts';
-import { refuse } from './errors.ts';
+import { emMudanca, refuse } from './errors.ts';
 
 export interface DistributorRow {
   readonly codDistribuidor: number;
@@ -86,7 +85,7 @@ export function tenantDirectory(db: Database) {
     /** The distributor served on a host (no port), or undefined; refuses where it has moved to another database. */
     byHost: async (host: string) => {
       const found = (await hosts.get('all')).get(host);
-      return found === 'elsewhere' ? refuse(doorRefusals.emMudanca, { retryAfter: 2 }) : found;
+      return found === 'elsewhere' ? refuse(emMudanca, { retryAfter: 2 }) : found;
     },
     /** Whether a host is one of ours, here or in another database. */
     knows: async (host: string) => (await hosts.get('all')).has(host),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { CodigoLongo } from '../fields.ts';
+import { Codigo } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
@@ -32,7 +32,7 @@ export const acompanhamentoContracts = {
     path: '/agendamento/:codAgendamento/acompanhamento',
     summary: 'Endereço em que o cliente acompanha o próprio veículo',
     niveis: NIVEIS_ACESSO.agenda,
-    params: z.object({ codAgendamento: CodigoLongo }),
+    params: z.object({ codAgendamento: Codigo }),
     /** On the distributor's own host. */
     output: z.object({ caminho: z.string() }),
     // The answer is a secret that is kept nowhere; asked twice, there are two.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, DiaOuZero, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { Codigo, DiaOuZero, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { promessaRefusals } from './promessa.ts';
@@ -16,7 +16,7 @@ import {
 } from './registro-agendamento.ts';
 
 const niveis = NIVEIS_ACESSO.agenda;
-const porCodigo = z.object({ codAgendamento: CodigoLongo });
+const porCodigo = z.object({ codAgendamento: Codigo });
 
 export const agendamentoRefusals = refusals('agendamento', {
   naoEncontrado: [404, 'Agendamento não encontrado'],
@@ -165,7 +165,7 @@ export const agendamentoContracts = {
     path: '/deleteAgendamento',
     summary: 'Cancelar um agendamento',
     niveis,
-    body: z.object({ codAgendamento: CodigoLongo, versao: Versao, motivo: texto(200).nullish() }),
+    body: z.object({ codAgendamento: Codigo, versao: Versao, motivo: texto(200).nullish() }),
     output: AgendamentoCompleto,
     refusals: [...doEstado, agendamentoRefusals.emServico, agendamentoRefusals.jaTrabalhado],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Dia, Hora, textoObrigatorio, VeiculoDito, Versao } from '../fields.ts';
+import { Codigo, Dia, Hora, textoObrigatorio, VeiculoDito, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
@@ -98,7 +98,7 @@ export const listaEsperaContracts = {
     path: '/agendaVirtual/listaEspera/:codEspera/sai',
     summary: 'Tirar um cliente da lista de espera; a hora que estava guardada volta a ficar livre',
     niveis,
-    params: z.object({ codEspera: CodigoLongo }),
+    params: z.object({ codEspera: Codigo }),
     body: z.object({ versao: Versao }),
     output: z.object({ codEspera: z.number().int() }),
     refusals: [listaEsperaRefusals.naoEncontrada, listaEsperaRefusals.mudou],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CAUSAS } from '@oferta/domain/relatorios/causa.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Instante } from '../fields.ts';
+import { Codigo, Instante } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
 import { agendamentoRefusals } from './agendamento.ts';
@@ -68,7 +68,7 @@ export const passadoContracts = {
     path: '/agendaVirtual/passagemDoVeiculo/:codAgendamento',
     summary: 'Onde o veículo esteve, quem trabalhou nele e o que ele esperou',
     niveis,
-    params: z.object({ codAgendamento: CodigoLongo }),
+    params: z.object({ codAgendamento: Codigo }),
     output: PassagemDoVeiculo,
     refusals: [agendamentoRefusals.naoEncontrado],
   }),

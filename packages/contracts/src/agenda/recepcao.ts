@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import {
   Codigo,
-  CodigoLongo,
   DiaOuZero,
   DocumentoDito,
   NumeroOsDito,
@@ -125,7 +124,7 @@ export const recepcaoContracts = {
     path: '/vinculaOsAgenda',
     summary: 'Ligar uma OS aberta a um agendamento',
     niveis: NIVEIS_ACESSO.agendaEOrdens,
-    body: z.object({ codOrdemServico: CodigoLongo, codAgendamento: CodigoLongo }),
+    body: z.object({ codOrdemServico: Codigo, codAgendamento: Codigo }),
     output: OrdemServico,
     refusals: [
       ordemServicoRefusals.naoEncontrada,
@@ -142,7 +141,7 @@ export const recepcaoContracts = {
     path: '/agendaPassante/:codOrdemServico',
     summary: 'Transformar um passante em agendamento',
     niveis: niveisOs,
-    params: z.object({ codOrdemServico: CodigoLongo }),
+    params: z.object({ codOrdemServico: Codigo }),
     body: AgendamentoNovo,
     output: AgendamentoCompleto,
     refusals: [ordemServicoRefusals.naoEncontrada, ordemServicoRefusals.jaAgendada, ...recusasDaEscrita],

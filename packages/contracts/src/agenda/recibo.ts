@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { CodigoLongo } from '../fields.ts';
+import { Codigo } from '../fields.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
 import { ItemConferido } from './servico.ts';
@@ -24,7 +24,7 @@ export const reciboContracts = {
     path: '/agendaVirtual/recibo/:codAgendamento',
     summary: 'Recibo da entrega do veículo',
     niveis: NIVEIS_ACESSO.agenda,
-    params: z.object({ codAgendamento: CodigoLongo }),
+    params: z.object({ codAgendamento: Codigo }),
     output: ReciboDaEntrega,
     refusals: [agendamentoRefusals.naoEncontrado],
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   Codigo,
-  CodigoLongo,
   Dia,
   DocumentoDito,
   Hora,
@@ -157,7 +156,7 @@ export const VeiculoInput = z.object({
 
 export const ServicoInput = z.object({
   /** Absent for a new job. */
-  codServico: CodigoLongo.optional(),
+  codServico: Codigo.optional(),
   codTipoServico: Codigo,
   descricao: textoObrigatorio(200, 'Descreva o serviço'),
   /** Standard time (TMO) in minutes. */
@@ -241,7 +240,7 @@ export const Recebimento = z.object({
 
 /** Where one of many appointments goes. */
 export const ItemEmLote = z.object({
-  codAgendamento: CodigoLongo,
+  codAgendamento: Codigo,
   versao: Versao,
   codConsultor: Codigo.nullable(),
   dataAgendamento: Dia,

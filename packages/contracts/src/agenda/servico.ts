@@ -1,7 +1,7 @@
 import { CONFERENCIA_DA_ENTREGA } from '@oferta/domain/agenda/entrega/entrega.ts';
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Dia, DiaOuZero, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { Codigo, Dia, DiaOuZero, Hora, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { NIVEIS_ACESSO } from '../suporte/niveis-acesso.ts';
 import { agendamentoRefusals } from './agendamento.ts';
@@ -13,7 +13,7 @@ export const niveisDoQuadro = NIVEIS_ACESSO.quadroDosMecanicos;
 // Handing the car over is the reception's.
 const naRecepcao = NIVEIS_ACESSO.agenda;
 /** A call about one job. */
-export const porCodigo = z.object({ codServico: CodigoLongo });
+export const porCodigo = z.object({ codServico: Codigo });
 
 export const MotivoParalisacao = z.enum([
   'aguardandoPeca',
@@ -130,7 +130,7 @@ export const Planejamento = z.object({
 
 /** A job given its place on the board; the version is that of who read it there. */
 export const Escala = Planejamento.extend({
-  codServico: CodigoLongo,
+  codServico: Codigo,
   versao: Versao.optional(),
   duracaoMin: z.number().int().min(5).max(1440).optional(),
 });
@@ -176,7 +176,7 @@ export const servicoContracts = {
   }),
   atualizarPercentual: contract({
     ...acaoDoServico('/atualizaPercentualRealizado/:codServico/:percentual', 'Informar quanto já foi feito'),
-    params: z.object({ codServico: CodigoLongo, percentual: z.coerce.number() }),
+    params: z.object({ codServico: Codigo, percentual: z.coerce.number() }),
     refusals: [...recusasDaAcao, servicoRefusals.percentualInvalido],
   }),
   lugaresDoServico: contract({
@@ -250,14 +250,14 @@ export const servicoContracts = {
     summary: 'Acrescentar tempo a um serviço',
     niveis: niveisDoQuadro,
     body: z.object({
-      codServico: CodigoLongo,
+      codServico: Codigo,
       minutos: z.number().int().min(-720).max(720),
       motivo: textoObrigatorio(200, 'Informe o motivo do tempo adicional'),
       /** False: only says which later jobs would have to move. */
       confirmar: z.boolean(),
       /** What of that was shown before confirming; when others would move by now, nothing is done and they are told. */
       vistos: z
-        .array(z.object({ codServico: CodigoLongo, para: texto(40).nullable() }))
+        .array(z.object({ codServico: Codigo, para: texto(40).nullable() }))
         .max(200)
         .optional(),
     }),

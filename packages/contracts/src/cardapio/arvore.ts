@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { ESPECIES_ITEM, SITUACOES_NO, TIPOS_NO } from '@oferta/domain/cardapio/no.ts';
 import { contract } from '../contract.ts';
-import {
-  Codigo,
-  CodigoLongo,
-  DiaOuZero,
-  Feito,
-  Pagina,
-  termoDeBusca,
-  texto,
-  textoObrigatorio,
-} from '../fields.ts';
+import { Codigo, DiaOuZero, Feito, Pagina, termoDeBusca, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import {
   Ano,
@@ -24,7 +15,7 @@ import {
 } from './medidas.ts';
 import { comVersao, ItemEscrito, precoRefusals } from './preco.ts';
 
-const porNo = z.object({ codNo: CodigoLongo });
+const porNo = z.object({ codNo: Codigo });
 
 /** A package's figures, kept by the database as parts, rates and rules change. */
 export const TotaisPacote = z.object({
@@ -181,7 +172,7 @@ export const arvoreContracts = {
     params: porConcessionaria,
     query: Pagina.extend({
       /** Without it: the brands. */
-      codPai: CodigoLongo.optional(),
+      codPai: Codigo.optional(),
       /** Day for `ofertado`; 0 is today. */
       dia: DiaOuZero.default('0'),
       tamanho: z.coerce.number().int().min(1).max(500).default(200),
@@ -216,7 +207,7 @@ export const arvoreContracts = {
     path: '/cardapio/no',
     summary: 'Criar um ponto do cardápio, por último entre os irmãos',
     niveis,
-    body: z.object({ codConcessionaria: Codigo, codPai: CodigoLongo.nullable(), no: NoEscrito }),
+    body: z.object({ codConcessionaria: Codigo, codPai: Codigo.nullable(), no: NoEscrito }),
     output: No,
     refusals: [arvoreRefusals.paiNaoEncontrado, arvoreRefusals.paiErrado, ...escrever],
   }),
@@ -249,9 +240,9 @@ export const arvoreContracts = {
     params: porNo,
     body: z.object({
       ...comVersao,
-      codPai: CodigoLongo.nullable(),
+      codPai: Codigo.nullable(),
       /** Null: the last of its siblings. */
-      antesDe: CodigoLongo.nullable(),
+      antesDe: Codigo.nullable(),
     }),
     output: No,
     refusals: [
@@ -269,7 +260,7 @@ export const arvoreContracts = {
     summary: 'Colar uma cópia do ramo abaixo de outro ponto',
     niveis,
     params: porNo,
-    body: z.object({ codPai: CodigoLongo.nullable() }),
+    body: z.object({ codPai: Codigo.nullable() }),
     output: z.object({ no: No, copiados: z.number().int(), codLote: z.number().int() }),
     refusals: [
       arvoreRefusals.naoEncontrado,

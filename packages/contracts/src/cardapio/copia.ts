@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, texto } from '../fields.ts';
+import { Codigo, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { arvoreRefusals } from './arvore.ts';
 import { Lote } from './lote.ts';
@@ -17,7 +17,7 @@ export const PedidoDeCopia = z.object({
   codConcessionaria: Codigo,
   destinos: z.array(Codigo).min(1, 'Escolha ao menos uma concessionária de destino').max(200),
   /** cardapio: only this branch; what stands above it is made where it is missing. */
-  codNo: CodigoLongo.nullable().default(null),
+  codNo: Codigo.nullable().default(null),
   /** manual: only this car's plan. */
   marca: texto(60).nullable().default(null),
   modelo: texto(60).nullable().default(null),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listaDe, listaQuery } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Feito, texto, textoObrigatorio } from '../fields.ts';
+import { Codigo, Feito, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import {
   Centavos,
@@ -14,7 +14,7 @@ import {
 } from './medidas.ts';
 import { comVersao, Preco, precoRefusals } from './preco.ts';
 
-const porAlacarte = z.object({ codAlacarte: CodigoLongo });
+const porAlacarte = z.object({ codAlacarte: Codigo });
 
 /** When an extra is worth offering ("combina com"); empty lists and nulls leave that side open. */
 export const Combinacao = z.object({
@@ -73,7 +73,7 @@ export const ItemAdicionalEscrito = z.object({
   /** What it costs beside its parts and labour (a third party's work, a kit). */
   custoExtraCentavos: Centavos.default(0),
   pecas: z
-    .array(z.object({ codPeca: CodigoLongo, quantidadeMil: QuantidadeMil }))
+    .array(z.object({ codPeca: Codigo, quantidadeMil: QuantidadeMil }))
     .max(50)
     .default([]),
   combina: Combinacao,
@@ -183,7 +183,7 @@ export const itemAdicionalContracts = {
     summary: 'Itens adicionais agregados a pacotes e modelos',
     niveis,
     params: porConcessionaria,
-    query: listaQuery(['descricao', 'caminho', 'preco'] as const, { codAlacarte: CodigoLongo.optional() }),
+    query: listaQuery(['descricao', 'caminho', 'preco'] as const, { codAlacarte: Codigo.optional() }),
     output: listaDe(ItemAgregado),
   }),
   agregarItem: contract({
@@ -191,7 +191,7 @@ export const itemAdicionalContracts = {
     path: '/cardapio/itemAgregado',
     summary: 'Agregar um item adicional a um pacote ou modelo',
     niveis,
-    body: z.object({ codConcessionaria: Codigo, codAlacarte: CodigoLongo, codNo: CodigoLongo }),
+    body: z.object({ codConcessionaria: Codigo, codAlacarte: Codigo, codNo: Codigo }),
     output: ItemAgregado,
     refusals: [
       itemAdicionalRefusals.naoEncontrado,
@@ -204,7 +204,7 @@ export const itemAdicionalContracts = {
     path: '/cardapio/itemAgregado/:codAgregado',
     summary: 'Desagregar um item adicional',
     niveis,
-    params: z.object({ codAgregado: CodigoLongo }),
+    params: z.object({ codAgregado: Codigo }),
     output: Feito,
     refusals: [itemAdicionalRefusals.agregadoNaoEncontrado],
   }),

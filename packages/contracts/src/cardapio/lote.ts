@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SITUACOES_NO } from '@oferta/domain/cardapio/no.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Pagina, termoDeBusca, texto } from '../fields.ts';
+import { Codigo, Pagina, termoDeBusca, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { arvoreRefusals } from './arvore.ts';
 import { Centavos, NIVEIS_CARDAPIO as niveis, porConcessionaria, Vigencia } from './medidas.ts';
 
-const porLote = z.object({ codLote: CodigoLongo });
+const porLote = z.object({ codLote: Codigo });
 
 /** What is done to every chosen package or item. */
 export const Mudanca = z.discriminatedUnion('tipo', [
@@ -33,14 +33,11 @@ export type Mudanca = z.infer<typeof Mudanca>;
 
 /** Which ones: named one by one, or all that the list's filters show. */
 export const Selecao = z.discriminatedUnion('por', [
-  z.object({
-    por: z.literal('codigos'),
-    codigos: z.array(CodigoLongo).min(1, 'Escolha ao menos um').max(5000),
-  }),
+  z.object({ por: z.literal('codigos'), codigos: z.array(Codigo).min(1, 'Escolha ao menos um').max(5000) }),
   z.object({
     por: z.literal('filtro'),
     busca: termoDeBusca(80).optional(),
-    codAcima: CodigoLongo.optional(),
+    codAcima: Codigo.optional(),
     situacao: z.enum(SITUACOES_NO).optional(),
     abaixoDaMargem: z.boolean().optional(),
   }),

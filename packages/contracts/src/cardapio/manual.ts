@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listaDe, listaQuery } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Feito, texto, textoObrigatorio } from '../fields.ts';
+import { Codigo, Feito, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { Km, Meses, NIVEIS_CARDAPIO as niveis, porConcessionaria } from './medidas.ts';
 import { comVersao } from './preco.ts';
 
-const porManual = z.object({ codManualProprietario: CodigoLongo });
+const porManual = z.object({ codManualProprietario: Codigo });
 
 export const ACOES_MANUAL = ['trocar', 'inspecionar', 'limpar', 'ajustar'] as const;
 

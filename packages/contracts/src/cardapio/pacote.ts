@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { SITUACOES_NO } from '@oferta/domain/cardapio/no.ts';
 import { listaDe, listaQuery } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, DiaOuZero, textoObrigatorio } from '../fields.ts';
+import { Codigo, DiaOuZero, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { arvoreRefusals, Caminho, No, PacoteEscrito, RevisaoEscrita, TotaisPacote } from './arvore.ts';
 import { NIVEIS_CARDAPIO as niveis, porConcessionaria, Vigencia } from './medidas.ts';
 import { comVersao, ItemEscrito, Preco, precoRefusals } from './preco.ts';
 
-const porPacote = z.object({ codPacote: CodigoLongo });
+const porPacote = z.object({ codPacote: Codigo });
 
 /** A package in the flat list: where it stands and its figures. `codPacote` is its node's code. */
 export const PacoteDaLista = z.object({
@@ -51,7 +51,7 @@ export const PacoteDoFormulario = PacoteEscrito.extend({
   situacao: z.enum(SITUACOES_NO).default('rascunho'),
   ...Vigencia,
   itens: z
-    .array(z.object({ codNo: CodigoLongo.nullable().default(null), item: ItemEscrito }))
+    .array(z.object({ codNo: Codigo.nullable().default(null), item: ItemEscrito }))
     .min(1, 'Inclua ao menos um item')
     .max(200, 'Use no máximo 200 itens'),
 });
@@ -88,7 +88,7 @@ const gravar = [
 /** Filters of the flat lists; also what a bulk edit may name instead of codes. */
 export const FiltroDoCardapio = {
   /** Only what stands below this node. */
-  codAcima: CodigoLongo.optional(),
+  codAcima: Codigo.optional(),
   situacao: z.enum(SITUACOES_NO).optional(),
 };
 
@@ -125,7 +125,7 @@ export const pacoteContracts = {
     path: '/cardapio/pacote',
     summary: 'Criar um pacote com seus itens',
     niveis,
-    body: PacoteDoFormulario.extend({ codConcessionaria: Codigo, codRevisao: CodigoLongo }),
+    body: PacoteDoFormulario.extend({ codConcessionaria: Codigo, codRevisao: Codigo }),
     output: PacoteInteiro,
     refusals: [arvoreRefusals.paiNaoEncontrado, arvoreRefusals.paiErrado, ...gravar],
   }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listaDe, listaQuery } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Feito, textoObrigatorio } from '../fields.ts';
+import { Codigo, Feito, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { Centavos, NIVEIS_CARDAPIO as niveis, NIVEIS_ITENS, porConcessionaria } from './medidas.ts';
 import { comVersao } from './preco.ts';
 
-const porPeca = z.object({ codPeca: CodigoLongo });
+const porPeca = z.object({ codPeca: Codigo });
 
 export const UNIDADES_PECA = ['un', 'l', 'kg', 'm', 'jg', 'par', 'cx'] as const;
 

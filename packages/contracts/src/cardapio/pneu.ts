@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { INDICES_VELOCIDADE, isDot, lerMedida } from '@oferta/domain/cardapio/medida-pneu.ts';
 import { listaDe, listaQuery } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Feito, texto, textoObrigatorio } from '../fields.ts';
+import { Codigo, Feito, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { Centavos, NIVEIS_CARDAPIO as niveis, NIVEIS_CONSULTA, porConcessionaria } from './medidas.ts';
 import { comVersao } from './preco.ts';
 
-const porPneu = z.object({ codPneus: CodigoLongo });
+const porPneu = z.object({ codPneus: Codigo });
 
 /** "205/55 R16", as typed; refused when it is no tyre's size. */
 const Medida = textoObrigatorio(20, 'Informe a medida').refine(

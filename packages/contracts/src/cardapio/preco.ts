@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ARREDONDAMENTOS } from '@oferta/domain/cardapio/arredondamento.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, texto, Versao } from '../fields.ts';
+import { Codigo, texto, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import {
   Centavos,
@@ -52,7 +52,7 @@ const itemComum = {
 
 /** What a package or an extra is made of, as it is written. */
 export const ItemEscrito = z.discriminatedUnion('especie', [
-  z.object({ especie: z.literal('peca'), codPeca: CodigoLongo, quantidadeMil: QuantidadeMil, ...itemComum }),
+  z.object({ especie: z.literal('peca'), codPeca: Codigo, quantidadeMil: QuantidadeMil, ...itemComum }),
   z.object({ especie: z.literal('maoDeObra'), codTipoServico: Codigo, tmoMin: Tmo, ...itemComum }),
   z.object({ especie: z.literal('insumo'), ...itemComum, precoFixoCentavos: Centavos }),
 ]);

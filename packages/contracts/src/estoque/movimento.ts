@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, texto, textoObrigatorio } from '../fields.ts';
+import { Codigo, texto, textoObrigatorio } from '../fields.ts';
 import { NIVEIS_OFICINA } from '../oficina-digital/niveis.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
@@ -33,7 +33,7 @@ export const movimentoContracts = {
     summary: 'Uma entrada, venda, devolução, ajuste ou venda perdida de uma peça',
     niveis: niveisDoEstoque,
     body: z.object({
-      codPeca: CodigoLongo,
+      codPeca: Codigo,
       tipo: z.enum(TIPOS_MOVIMENTO),
       /** Units, as a person says them; only an adjustment may be below zero. */
       quantidade: z
@@ -69,7 +69,7 @@ export const movimentoContracts = {
     path: '/estoque/quemTem/:codPeca',
     summary: 'Onde mais há esta peça, pelo código, nas concessionárias de quem pergunta',
     niveis: niveisDoEstoque,
-    params: z.object({ codPeca: CodigoLongo }),
+    params: z.object({ codPeca: Codigo }),
     output: z.array(
       z.object({ codConcessionaria: z.number().int(), nome: z.string(), emMaos: z.number().int() }),
     ),
@@ -80,7 +80,7 @@ export const movimentoContracts = {
     path: '/estoque/quemPrecisa/:codPeca',
     summary: 'Onde mais se vende esta peça e há menos que um ano dela, nas concessionárias de quem pergunta',
     niveis: niveisDoEstoque,
-    params: z.object({ codPeca: CodigoLongo }),
+    params: z.object({ codPeca: Codigo }),
     output: z.array(
       z.object({
         codConcessionaria: z.number().int(),

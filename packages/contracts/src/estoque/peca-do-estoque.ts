@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, texto, Versao } from '../fields.ts';
+import { Codigo, texto, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { movimentoRefusals, niveisDoEstoque as niveis, porConcessionaria } from './movimento.ts';
 
 const inteiro = z.number().int();
-const porPeca = z.object({ codPeca: CodigoLongo });
+const porPeca = z.object({ codPeca: Codigo });
 const Limite = z
   .number('Informe um número inteiro')
   .int('Informe um número inteiro')

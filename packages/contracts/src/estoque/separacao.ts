@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ESTADOS_DA_PECA } from '@oferta/domain/estoque/separacao.ts';
 import { agendaScreens } from '../agenda/screens.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, DiaOuZero } from '../fields.ts';
+import { Codigo, DiaOuZero } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
 import { movimentoRefusals } from './movimento.ts';
@@ -59,9 +59,9 @@ export const separacaoRefusals = refusals('separacao', {
 
 const DaEspera = z
   .object({
-    codServico: CodigoLongo.nullable(),
-    codLinha: CodigoLongo.nullable(),
-    codPeca: CodigoLongo,
+    codServico: Codigo.nullable(),
+    codLinha: Codigo.nullable(),
+    codPeca: Codigo,
   })
   .refine(({ codServico, codLinha }) => (codServico === null) !== (codLinha === null), {
     error: 'Diga o serviço ou a linha do orçamento',

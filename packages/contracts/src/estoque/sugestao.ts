@@ -3,7 +3,7 @@ import { CLASSES_DEMANDA, CLASSES_VALOR } from '@oferta/domain/estoque/classe.ts
 import { SITUACOES_SUGESTAO } from '@oferta/domain/estoque/situacao.ts';
 import { listaDe, listaQuery } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Versao } from '../fields.ts';
+import { Codigo, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDoEstoque as niveis, porConcessionaria } from './movimento.ts';
 
@@ -205,7 +205,7 @@ export const sugestaoContracts = {
       linhas: z
         .array(
           z.object({
-            codPeca: CodigoLongo,
+            codPeca: Codigo,
             versao: Versao,
             pedir: z.number().int().min(0).max(999_999),
             marcada: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo } from '../fields.ts';
+import { Codigo } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { movimentoRefusals, niveisDoEstoque as niveis, porConcessionaria } from './movimento.ts';
 
@@ -39,7 +39,7 @@ export const transferenciaContracts = {
     niveis,
     body: z.object({
       /** The part where it is missing. */
-      codPeca: CodigoLongo,
+      codPeca: Codigo,
       codOrigem: Codigo,
       quantidade: z
         .number('Informe quantas unidades')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CLASSES_DE_PECA } from '@oferta/domain/cardapio/conta-da-peca.ts';
 import { RegraPreco } from '../cardapio/preco.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo } from '../fields.ts';
+import { Codigo } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { ParametrosPreco } from './regra-calculo.ts';
 import { quemUsa } from '../screen.ts';
@@ -63,7 +63,7 @@ export const calculadoraContracts = {
     path: '/ferramentas/calculadora/:codConcessionaria/:codPeca',
     summary: 'O que a conta do preço de uma peça precisa saber dela',
     ...daTela,
-    params: z.object({ codConcessionaria: Codigo, codPeca: CodigoLongo }),
+    params: z.object({ codConcessionaria: Codigo, codPeca: Codigo }),
     output: PecaCalculada,
     refusals: [calculadoraRefusals.pecaNaoEncontrada],
   }),

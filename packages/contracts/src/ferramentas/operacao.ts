@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Feito, texto } from '../fields.ts';
+import { Codigo, Feito, texto } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { quemUsa } from '../screen.ts';
 import { ferramentasScreens } from './screens.ts';
@@ -100,7 +100,7 @@ export const operacaoContracts = {
     path: '/configuracoes/:codDistribuidor/mensagens/:codMensagem/tentar',
     summary: 'Tentar enviar de novo uma mensagem que não saiu',
     ...dev,
-    params: z.object({ codDistribuidor: Codigo, codMensagem: CodigoLongo }),
+    params: z.object({ codDistribuidor: Codigo, codMensagem: Codigo }),
     // Asked twice, it goes out once: what was sent is refused.
     idempotent: false,
     output: Feito,

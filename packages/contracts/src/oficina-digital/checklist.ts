@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listaDe, listaQuery } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Dia, Feito } from '../fields.ts';
+import { Codigo, Dia, Feito } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { TipoChecklist } from './modelo-checklist.ts';
 import { NIVEIS_OFICINA } from './niveis.ts';
@@ -19,7 +19,7 @@ const niveis = NIVEIS_OFICINA.checklist;
 /** Given by the device that began the checklist; sent twice, it is one. */
 const Chave = z.uuid('Informe a chave do checklist');
 const porChave = z.object({ chave: Chave });
-const porCodigo = z.object({ codCheckList: CodigoLongo });
+const porCodigo = z.object({ codCheckList: Codigo });
 
 export const checklistRefusals = refusals('checklist', {
   naoEncontrado: [404, 'Checklist não encontrado'],

@@ -4,10 +4,10 @@ import { NIVEIS_OFICINA } from './niveis.ts';
 import { orcamentoRefusals } from './orcamento-refusals.ts';
 import { Orcamento } from './registro-orcamento.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, termoDeBusca, texto, Versao } from '../fields.ts';
+import { Codigo, termoDeBusca, texto, Versao } from '../fields.ts';
 
 const niveis = NIVEIS_OFICINA.orcamento;
-const porOrcamento = z.object({ codOrcamento: CodigoLongo });
+const porOrcamento = z.object({ codOrcamento: Codigo });
 const porConcessionaria = z.object({ codConcessionaria: Codigo });
 
 const semEditar = [orcamentoRefusals.foraDePreco, orcamentoRefusals.emEdicao];
@@ -31,7 +31,7 @@ export const linhaOrcamentoContracts = {
     path: '/orcamento/linha/:codLinha',
     summary: 'Alterar uma linha; guardada a cada campo',
     niveis,
-    params: z.object({ codLinha: CodigoLongo }),
+    params: z.object({ codLinha: Codigo }),
     body: LinhaDigitada.extend({ versao: Versao }),
     output: Orcamento,
     refusals: [
@@ -47,7 +47,7 @@ export const linhaOrcamentoContracts = {
     path: '/orcamento/linha/:codLinha',
     summary: 'Remover uma linha ainda não aprovada',
     niveis,
-    params: z.object({ codLinha: CodigoLongo }),
+    params: z.object({ codLinha: Codigo }),
     output: Orcamento,
     refusals: [...daLinha, ...semEditar],
   }),
@@ -57,7 +57,7 @@ export const linhaOrcamentoContracts = {
     summary: 'Ordem das linhas',
     niveis,
     params: porOrcamento,
-    body: z.object({ linhas: z.array(CodigoLongo).max(300) }),
+    body: z.object({ linhas: z.array(Codigo).max(300) }),
     output: Orcamento,
     refusals: [orcamentoRefusals.naoEncontrado],
   }),
@@ -67,7 +67,7 @@ export const linhaOrcamentoContracts = {
     summary: 'Acrescentar um pacote do cardápio, com suas peças e tempos',
     niveis,
     params: porOrcamento,
-    body: z.object({ codPacote: CodigoLongo, codigoItem: z.string().max(40).nullish() }),
+    body: z.object({ codPacote: Codigo, codigoItem: z.string().max(40).nullish() }),
     output: Orcamento,
     refusals: [...aoAcrescentar, orcamentoRefusals.pacoteNaoEncontrado],
   }),
@@ -120,7 +120,7 @@ export const linhaOrcamentoContracts = {
     path: '/orcamento/linha/:codLinha/calculo',
     summary: 'Preço de venda de uma linha pela regra da casa, sem salvar',
     niveis,
-    params: z.object({ codLinha: CodigoLongo }),
+    params: z.object({ codLinha: Codigo }),
     /** Null: the cost the line is known to have. Centavos. */
     body: z.object({ custoCentavos: LinhaDigitada.shape.custoCentavos.nullable().default(null) }),
     output: z.object({
@@ -137,7 +137,7 @@ export const linhaOrcamentoContracts = {
     path: '/orcamento/linha/:codLinha/desconto',
     summary: 'Autorizar ou negar um desconto acima do limite de quem o deu',
     niveis,
-    params: z.object({ codLinha: CodigoLongo }),
+    params: z.object({ codLinha: Codigo }),
     body: z.object({ autoriza: z.boolean(), versao: Versao }),
     output: Orcamento,
     refusals: [...daLinha, orcamentoRefusals.alterado, orcamentoRefusals.semAlcada],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listaDe, listaQuery } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Dia, texto, Versao } from '../fields.ts';
+import { Codigo, Dia, texto, Versao } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { MotivoDaLinha, Urgencia } from './linha-orcamento.ts';
 import { NIVEIS_OFICINA } from './niveis.ts';
@@ -61,7 +61,7 @@ export const oportunidadeContracts = {
     path: '/oportunidade/:codOportunidade',
     summary: 'Registrar o contato ou mudar a data',
     niveis: NIVEIS_OFICINA.orcamento,
-    params: z.object({ codOportunidade: CodigoLongo }),
+    params: z.object({ codOportunidade: Codigo }),
     body: z.object({
       situacao: z.enum(SITUACOES_OPORTUNIDADE),
       retomarEm: Dia,

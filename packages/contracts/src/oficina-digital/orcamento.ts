@@ -17,11 +17,11 @@ import {
 } from './registro-orcamento.ts';
 import { listaDe, listaQuery } from '../cadastros/lista.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Dia, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
+import { Codigo, Dia, Feito, texto, textoObrigatorio, Versao } from '../fields.ts';
 import { mensagemRefusals } from '../suporte/mensagem.ts';
 
 const niveis = NIVEIS_OFICINA.orcamento;
-const porOrcamento = z.object({ codOrcamento: CodigoLongo });
+const porOrcamento = z.object({ codOrcamento: Codigo });
 const porConcessionaria = z.object({ codConcessionaria: Codigo });
 
 export const orcamentoContracts = {
@@ -47,12 +47,12 @@ export const orcamentoContracts = {
     path: '/getnovoorcamento/:codConcessionaria/:codCheckList',
     summary: 'O orçamento de um checklist: o que houver, ou um novo; complementar quando pedido',
     niveis,
-    params: z.object({ codConcessionaria: Codigo, codCheckList: CodigoLongo }),
+    params: z.object({ codConcessionaria: Codigo, codCheckList: Codigo }),
     body: z.object({
       /** Makes a complementary quote of this one. */
-      codOrcamentoBase: CodigoLongo.nullish(),
+      codOrcamentoBase: Codigo.nullish(),
       /** The job to be paused "aguardando aprovação" until it is answered. */
-      codServico: CodigoLongo.nullish(),
+      codServico: Codigo.nullish(),
     }),
     output: Orcamento,
     refusals: [
@@ -244,7 +244,7 @@ export const orcamentoContracts = {
     path: '/orcamento/pergunta/:codPergunta',
     summary: 'Responder uma dúvida do cliente',
     niveis,
-    params: z.object({ codPergunta: CodigoLongo }),
+    params: z.object({ codPergunta: Codigo }),
     body: z.object({ resposta: textoObrigatorio(500, 'Escreva a resposta') }),
     output: Orcamento,
     refusals: [orcamentoRefusals.perguntaNaoEncontrada],

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { RESULTADOS } from '@oferta/domain/oficina-digital/resultado-item.ts';
 import { EntradaDoVeiculo } from '../agenda/registro-agendamento.ts';
-import {
-  Codigo,
-  CodigoLongo,
-  Instante,
-  TelefoneDito,
-  texto,
-  textoObrigatorio,
-  VeiculoDito,
-} from '../fields.ts';
+import { Codigo, Instante, TelefoneDito, texto, textoObrigatorio, VeiculoDito } from '../fields.ts';
 import { ConteudoModelo, TipoChecklist } from './modelo-checklist.ts';
 
 export const Resultado = z.enum(RESULTADOS);
@@ -130,8 +122,8 @@ export const ChecklistRascunho = z.object({
   codConcessionaria: Codigo,
   codModeloChecklist: Codigo,
   modeloNumero: Codigo,
-  codAgendamento: CodigoLongo.nullish(),
-  codServico: CodigoLongo.nullish(),
+  codAgendamento: Codigo.nullish(),
+  codServico: Codigo.nullish(),
   numeroOs: texto(30).nullish(),
   ...VeiculoDito,
   marca: texto(40).nullish(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ESTADOS_ORCAMENTO, EVENTOS_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import { Checklist } from './registro-checklist.ts';
 import { LinhaOrcamento, MotivoRecusa } from './linha-orcamento.ts';
-import { CodigoLongo } from '../fields.ts';
+import { Codigo } from '../fields.ts';
 
 export const EstadoOrcamento = z.enum(ESTADOS_ORCAMENTO);
 export const Pessoa = z.object({ cod: z.number().int(), nome: z.string() }).nullable();
@@ -156,7 +156,7 @@ export const ProblemaNaConferencia = z.object({
 
 /** A customer's decisions as taken by phone or at the counter. */
 const DecisaoDaLinha = z.object({
-  codLinha: CodigoLongo,
+  codLinha: Codigo,
   decisao: z.enum(['aprovado', 'recusado']),
   motivo: MotivoRecusa.nullish(),
 });

@@ -8,7 +8,7 @@ import {
 } from '@oferta/domain/vendas/dms/mapa.ts';
 import { INTERVALOS_DMS } from '@oferta/domain/vendas/dms/recuo.ts';
 import { contract } from '../contract.ts';
-import { Codigo, CodigoLongo, Dia, Feito, Pagina, texto, textoObrigatorio } from '../fields.ts';
+import { Codigo, Dia, Feito, Pagina, texto, textoObrigatorio } from '../fields.ts';
 import { refusals } from '../refusal.ts';
 import { niveisDe } from '../screen.ts';
 import { AlgumasFiguras } from './lancamento.ts';
@@ -18,7 +18,7 @@ import { vendasScreens } from './screens.ts';
 export const niveisDoDms = niveisDe(vendasScreens['integracao-dms']);
 
 const porCasa = z.object({ codConcessionaria: Codigo });
-const porLeitura = z.object({ codLeitura: CodigoLongo });
+const porLeitura = z.object({ codLeitura: Codigo });
 
 const Conector = z.enum(CONECTORES_DMS);
 const Formato = z.enum(FORMATOS_DMS);

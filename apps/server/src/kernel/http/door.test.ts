@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { cadastrosContracts } from '@oferta/contracts/cadastros/cadastros.contracts.ts';
+import { anAgendamento } from '../../../test/factories/agenda.ts';
 import { aConcessionaria, as, type Casa } from '../../../test/factories/house.ts';
 import { testApp, type TestApp } from '../../../test/test-app.ts';
 import { createLog } from '../log.ts';
@@ -127,4 +128,32 @@ test('the templates every distributor begins with are not the application’s to
      from unnest(array['insert', 'update', 'delete', 'truncate']) p`,
   );
   expect(rows).toEqual([{ pode: false }]);
+});
+
+describe('codes', () => {
+  test('of what is made by the million pass 31 bits', async () => {
+    const caller = await as(app, casa, 4);
+    await app.admin.query(
+      `select setval(pg_get_serial_sequence('agendamento', 'cod_agendamento'), 5000000000)`,
+    );
+    const { codAgendamento } = await anAgendamento(app, { caller, casa });
+    expect(codAgendamento).toBeGreaterThan(5_000_000_000);
+    const answer = await app.call(caller, agendamentoContracts.getAgendamento, {
+      params: { codAgendamento },
+    });
+    expect(answer.json()).toMatchObject({ codAgendamento });
+  });
+
+  test.each([3_000_000_000, Number.MAX_SAFE_INTEGER])(
+    'too large for their column (%s) are malformed',
+    async (cod) => {
+      const { token } = await as(app, casa, 2);
+      const answer = await get(`/api/cadastros/usuario/${cod}`, { authorization: `Bearer ${token}` });
+      expect(answer.statusCode, answer.body).toBe(400);
+      expect(answer.json()).toMatchObject({
+        codigo: 'chamada.malformada',
+        campos: [{ campo: 'código', mensagem: 'Informe um código válido' }],
+      });
+    },
+  );
 });

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { doorRefusals, type Refusal, type RefusalBody } from '@oferta/contracts/refusal.ts';
-import { databaseError, RefusalError, SQLSTATE, type RefusalDetails } from '../errors.ts';
+import {
+  databaseError,
+  emMudanca,
+  exceedsColumn,
+  RefusalError,
+  SQLSTATE,
+  type RefusalDetails,
+} from '../errors.ts';
 import { StoreFailure } from '../files/object-store.ts';
 import type { Log } from '../log.ts';
 
@@ -17,7 +24,7 @@ export function installErrorHandler(app: FastifyInstance, log: Log): void {
         retryAfter: known.status === 503 ? 2 : 0,
         mensagem: known.frase,
         // A contract's 400 names the fields itself; this one never got so far as to have any.
-        ...(known.status === 400 && { campos: [UNREADABLE] }),
+        ...(known.status === 400 && { campos: [exceedsColumn(error) ? TOO_LARGE : UNREADABLE] }),
       });
     return sendBug(log, { error, request, reply });
   });
@@ -33,6 +40,8 @@ export function answerBadAddress(_error: unknown, _request: unknown, reply: Fast
 }
 
 const UNREADABLE = { campo: 'corpo', mensagem: 'O conteúdo enviado não é um JSON válido' };
+
+const TOO_LARGE = { campo: 'código', mensagem: 'Informe um código válido' };
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal, details: RefusalDetails & { mensagem: string }) {
   const body: RefusalBody = {
@@ -61,7 +70,8 @@ function refusalFor(error: unknown, method: string): Refusal | undefined {
   if (error instanceof StoreFailure) return doorRefusals.indisponivel;
   if ('statusCode' in error && typeof error.statusCode === 'number') return BY_HTTP_STATUS[error.statusCode];
   const code = databaseError(error)?.code;
-  if (code === SQLSTATE.moving) return doorRefusals.emMudanca;
+  if (exceedsColumn(error)) return doorRefusals.malformada;
+  if (code === SQLSTATE.moving) return emMudanca;
   // A standby that is just taking over. What only reads (GET) has no business there.
   if (code === SQLSTATE.readOnly && method !== 'GET') return doorRefusals.indisponivel;
   if (
