@@ -96,6 +96,15 @@ const groups = [
     ),
     priority: 4,
   },
+  // What stands beside it a moment later.
+  {
+    name: 'ao-lado',
+    test: named(
+      '/agenda/components/proximos-na-fila.tsx',
+      '/agenda/components/bandeja/bandeja-consultores.tsx',
+    ),
+    priority: 4,
+  },
   // Its lanes are the draft's and the past's as well: in pieces they are longer.
   { name: 'mecanicos', test: named('/agenda/components/quadro/agenda-mecanicos.tsx'), priority: 3 },
   // Two rules of a few lines that every form of a person has: as two files they are longer than as one.

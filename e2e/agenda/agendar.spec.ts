@@ -98,10 +98,14 @@ test('a known plate is booked without the mouse and the card is on the board', a
   await page.keyboard.press('Enter');
   await expect.poll(() => campo(page, 'Hora').inputValue()).toMatch(/\d\d:\d\d/);
   await page.keyboard.press('Control+Enter');
-  await page.getByText(/Agendado para/).waitFor();
+  // The keys go on where the booking is: on what was booked, then on its card.
+  await page
+    .locator('output:focus')
+    .getByText(/Agendado para/)
+    .waitFor();
   await page.keyboard.press('Escape');
   await form(page).waitFor({ state: 'detached' });
-  await cardOf(page, placa).waitFor();
+  await cardOf(page, placa).and(page.locator(':focus')).waitFor();
 });
 
 /** The field that the keyboard is in. */

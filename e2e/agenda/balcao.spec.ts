@@ -214,6 +214,41 @@ test('a message by WhatsApp opens in a window of the click, and no form is lost 
   expect(asked).toEqual([]);
 });
 
+test('what has not left is told as waiting, what was only opened as nothing, and a landline takes no text', async () => {
+  const { page, context } = ana;
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'conversa' }));
+  const { codConcessionaria } = casa;
+  const [vaga] = await desk.call(equipeContracts.vagas, {
+    params: { codConcessionaria },
+    query: { aPartirDe: amanha, minutos: 60, quantas: 1 },
+  });
+  if (!vaga) throw new Error('the demo has no free time');
+  const { codAgendamento } = await desk.call(agendamentoContracts.criarAgendamento, {
+    body: {
+      codConcessionaria,
+      codConsultor: vaga.codConsultor,
+      dataAgendamento: vaga.dia,
+      horaAgendamento: vaga.hora,
+      cliente: { nome: 'Cliente De Fixo', telefone: '(11) 3333-0000', email: 'fixo@cliente.example' },
+      veiculo: { placa: 'TST3F33', modelo: 'Modelo' },
+      servicos: [{ codTipoServico: 1, descricao: 'Revisão', tempoPadraoMin: 60 }],
+      origem: 'balcao',
+    },
+  });
+  await openBoard(page, `?dia=${vaga.dia}&visao=dia`);
+  await card(page, codAgendamento).click({ button: 'right' });
+  const semCelular = page.getByRole('menuitem', { name: 'SMS: sem celular' });
+  await semCelular.waitFor();
+  expect(await semCelular.isDisabled()).toBe(true);
+  await page.getByRole('menuitem', { name: 'Confirmar por e-mail' }).click();
+  await page.getByText('E-mail na fila').waitFor();
+  const janela = context.waitForEvent('page');
+  await choose(page, codAgendamento, 'Confirmar por WhatsApp');
+  await expect.poll(async () => (await janela).url()).toMatch(/^https:\/\/wa\.me\/55\d+/);
+  await (await janela).close();
+  expect(await page.getByText(/enviad[oa]/i).count()).toBe(0);
+});
+
 test('no screen complained on its console', () => {
   expect([...ana.complaints, ...bia.complaints]).toEqual([]);
 });

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { recepcaoContracts } from '@oferta/contracts/agenda/recepcao.ts';
 import { consultorContracts } from '@oferta/contracts/cadastros/consultor.ts';
+import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { marcadorDe, type Marcador } from './marcar.ts';
 
-/** A car found from anywhere, faster than the server answers, or without an answer. */
+/** A car found from anywhere: whatever became of its visit, faster than the server answers, or without an answer. */
 let aberta: CasaAberta;
 let marcador: Marcador;
 let bia: Visitor;
@@ -62,6 +65,29 @@ test('Enter before the search has answered opens the plate that was typed, not t
   await page.unroute(/\/api\/busca\//);
 });
 
+test('a cancelled visit is found by its plate, told as cancelled, and brought back where it is found', async () => {
+  const { page } = bia;
+  const { desk } = aberta;
+  const { codAgendamento, versao } = await marcador.marcar({
+    placa: 'TST9C11',
+    vaga: await marcador.vagaLivre(),
+  });
+  await desk.call(agendamentoContracts.deleteAgendamento, { body: { codAgendamento, versao } });
+  await abrirBolsao(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /Buscar placa/ }).fill('tst9c11');
+  await page
+    .getByRole('option')
+    .filter({ hasText: formatPlaca('TST9C11') })
+    .filter({ hasText: 'Cancelado' })
+    .click();
+  const linha = page.getByRole('row').filter({ hasText: formatPlaca('TST9C11') });
+  await linha.getByRole('button', { name: 'Restaurar' }).click();
+  await page.getByText('Agendamento restaurado').waitFor();
+  const { situacao } = await desk.call(agendamentoContracts.getAgendamento, { params: { codAgendamento } });
+  expect(situacao).toBe('pendente');
+});
+
 test('the visits of a consultant who has left keep their column until somebody takes them', async () => {
   const { page } = bia;
   const { desk, casa } = aberta;
@@ -75,6 +101,33 @@ test('the visits of a consultant who has left keep their column until somebody t
   });
   await page.goto(`/agenda-virtual/calendar1/${casa.codConcessionaria}/${casa.cnpj}?dia=${vaga.dia}`);
   await page.locator(`[data-resource="${codConsultor}"] [data-event="${codAgendamento}"]`).waitFor();
+});
+
+test('an address that names a visit or an order opens it in its own dealership, whichever was chosen', async () => {
+  const { desk, casa } = aberta;
+  const lista = await desk.call(concessionariaAtualContracts.concessionarialist, {});
+  const outra = lista.find(({ codConcessionaria }) => codConcessionaria !== casa.codConcessionaria);
+  const { passante } = await desk.call(recepcaoContracts.osAberta, {
+    params: { codConcessionaria: casa.codConcessionaria, data: '0' },
+  });
+  const [ordem] = passante;
+  if (!outra || !ordem) throw new Error('the demo has one dealership, or no open order');
+  const { codAgendamento } = await marcador.marcar({ placa: 'TST8H88', vaga: await marcador.vagaLivre() });
+  const emOutra = { concessionaria: outra.codConcessionaria };
+  const naPropria = (page: Page) =>
+    page.getByRole('button', { name: new RegExp(`^Concessionária: ${casa.nome}`) }).waitFor();
+
+  const daVisita = await aberta.entrar(2, emOutra);
+  await daVisita.page.goto(`/agenda-virtual?agendamento=${codAgendamento}`);
+  await daVisita.page.getByRole('dialog', { name: `Agendamento ${formatPlaca('TST8H88')}` }).waitFor();
+  await naPropria(daVisita.page);
+  await daVisita.context.close();
+
+  const daOrdem = await aberta.entrar(2, emOutra);
+  await daOrdem.page.goto(`/ordemservicogerenciar?os=${ordem.codOrdemServico}`);
+  await daOrdem.page.getByRole('row').filter({ hasText: ordem.numeroOs }).waitFor();
+  await naPropria(daOrdem.page);
+  await daOrdem.context.close();
 });
 
 test('a search that is not answered says so, and never that there is nothing', async () => {

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { formatDia, type Dia } from '@oferta/domain/dia.ts';
 import { expectAccessible, expectNoSidewaysScroll, WIDTHS, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { hoje } from '../support/product.ts';
+import { marcadorDe } from './marcar.ts';
 
 const EXEMPLO = 'apps/server/test/data/agenda-dms-exemplo.csv';
 const DIA = '2026-11-23';
@@ -162,6 +165,66 @@ describe('a day exported from the DMS', () => {
   it('says nothing wrong in the console all along', () => {
     // The file that only looks like one is a refusal, which the browser itself reports.
     expect(visitor.complaints.filter((queixa) => !queixa.includes('415'))).toEqual([]);
+  });
+});
+
+describe('a second file of a day', () => {
+  let dia: Dia;
+  const arquivo = (hora: string) => ({
+    name: 'dia.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`O.S.;Data;Hora;Cliente;Telefone;Placa;Chassi;Modelo;Serviço
+05990011;${formatDia(dia)};${hora};CLIENTE UM;(11) 98888-0001;ZAB1D01;;ARGO;REVISÃO
+05990012;${formatDia(dia)};10:00;CLIENTE DOIS;(11) 98888-0002;;9BWZZZ377VT004251;ARGO;REVISÃO
+`),
+  });
+  const linha = (os: string) =>
+    page.getByRole('table', { name: 'Linhas do arquivo' }).getByRole('row').filter({ hasText: os });
+  const conferir = async (hora: string): Promise<void> => {
+    await enviar(arquivo(hora));
+    await botao('Conferir linhas').click();
+    await linha('05990011').waitFor();
+  };
+  const lido = () => page.getByLabel('Li e quero importar assim mesmo');
+  /** When the first car is expected, as the API tells it. */
+  async function marcada(): Promise<string | undefined> {
+    const params = { codConcessionaria: aberta.casa.codConcessionaria, inicio: dia, fim: dia };
+    const lista = await aberta.desk.call(agendamentoContracts.listAgendamentos, { params });
+    return lista.find(({ placa }) => placa === 'ZAB1D01')?.horaAgendamento;
+  }
+
+  beforeAll(async () => {
+    ({ dia } = await marcadorDe(aberta).vagaLivre());
+  });
+
+  it('says on its own line that a car without a plate goes by its chassis', async () => {
+    await conferir('08:30');
+    await linha('05990012').getByText('sem placa: usa chassi').waitFor();
+    expect(await linha('05990011').getByText('sem placa').count()).toBe(0);
+    await lido().check();
+    await botao('Importar 2 agendamentos').click();
+    await page.getByText('2 agendamentos importados').waitFor();
+    expect(await marcada()).toBe('08:30');
+  });
+
+  it('shows another hour on its line, beside the choice of which one stays', async () => {
+    await conferir('11:30');
+    await linha('05990011').getByText('na agenda está às 08:30; o arquivo traz 11:30').waitFor();
+    await page.getByText('fica o que está na agenda, a não ser que escolha o arquivo').waitFor();
+    expect(await linha('05990012').getByRole('checkbox').count()).toBe(0);
+    expect(await botao(/^(Importar|Atualizar)/).count()).toBe(0);
+    await linha('05990011').getByLabel('Usar o arquivo na linha 2').check();
+    await lido().check();
+    await botao('Atualizar 1 agendamento').click();
+    await page.getByText('1 agendamento atualizado').waitFor();
+    expect(await marcada()).toBe('11:30');
+  });
+
+  it('with nothing new says so, and offers nothing to import', async () => {
+    await conferir('11:30');
+    await page.getByText('Nada novo neste arquivo.').waitFor();
+    await page.getByText('nada novo para a agenda').waitFor();
+    expect(await botao(/^(Importar|Atualizar)/).count()).toBe(0);
   });
 });
 

@@ -126,6 +126,35 @@ test('a card changed elsewhere while it is carried stays in the hand, then goes 
   await expect.poll(() => alturaDe(page, codAgendamento)).toBeGreaterThan(antes * 1.8);
 });
 
+test('by ear a card is moving until the server has answered, and one that was refused never moved', async () => {
+  const { agendamento, dia, de, para } = await marcado('TST4A56');
+  const { codAgendamento, versao } = agendamento;
+  const { page } = consultor;
+  await abrir(page, dia);
+  await card(page, codAgendamento).waitFor();
+  await page.evaluate(`
+    globalThis.ouvido = [];
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[aria-live], [role=alert]'))
+        if (!ouvido.includes(textContent)) ouvido.push(textContent);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });`);
+  const ouvido = (): Promise<string> => page.evaluate('ouvido.join(" | ")');
+
+  await card(page, codAgendamento).focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Pego. Setas movem').waitFor({ state: 'attached' });
+  await aberta.desk.call(agendamentoContracts.alterarAgendamento, {
+    params: { codAgendamento },
+    body: { versao, observacao: 'Traz o manual' },
+  });
+  for (let minutos = minuteOf(de); minutos < minuteOf(para); minutos += 15)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText('alterou este agendamento').first().waitFor();
+  await expect.poll(ouvido).toMatch(/Movendo para .*alterou este agendamento/);
+  expect(await ouvido()).not.toMatch(/movido para/i);
+});
+
 test('a search is mended in its middle, and the address follows', async () => {
   const { page } = consultor;
   await abrir(page);

@@ -32,6 +32,23 @@ test('everybody can read the reception on the TV, in light and dark, and no widt
   await expectReadable(page, () => naTv(page).waitFor());
 });
 
+test('while the day is on its way no counter says that there is none', async () => {
+  const { page } = gestor;
+  const { promise: resposta, resolve: responder } = Promise.withResolvers<void>();
+  const doDia = /\/agendamento\/\d+\/0\//;
+  await page.route(doDia, async (route) => {
+    await resposta;
+    await route.continue();
+  });
+  await page.goto('/agenda-virtual/agendamentos');
+  const visoes = page.getByRole('tablist', { name: 'Visões' });
+  await visoes.getByRole('tab', { name: 'Todos', exact: true }).waitFor();
+  expect(await visoes.getByText(/\d/).count()).toBe(0);
+  responder();
+  await visoes.getByRole('tab', { name: /^Todos.*[1-9]/ }).waitFor();
+  await page.unroute(doDia);
+});
+
 test('on a phone the open part stays in sight among the others when their numbers arrive', async () => {
   const { page } = gestor;
   await page.setViewportSize({ width: 390, height: 844 });

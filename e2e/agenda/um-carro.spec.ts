@@ -114,8 +114,18 @@ async function cobre(page: Page): Promise<boolean> {
 const pergunta = (page: Page, nome: string) => page.getByRole('dialog', { name: nome, exact: true });
 const desfazer = (page: Page) => page.getByRole('button', { name: 'Desfazer' }).last().click();
 
+/** What both boards' cards say of the car. */
+async function dizemOsQuadros(estado: string): Promise<void> {
+  for (const [page, codigo] of [
+    [consultor.page, servico.codAgendamento],
+    [oficina.page, servico.codServico],
+  ] as const)
+    await page.locator(`[data-event="${codigo}"][aria-label*="${estado}"]`).waitFor();
+}
+
 test('the car is received with its km and cone, and a slip is taken back', async () => {
   const { page } = consultor;
+  await dizemOsQuadros('Ainda não chegou');
   for (const desfeito of [true, false]) {
     const cartaoAberto = await popover(page, servico.codAgendamento);
     await cartaoAberto.getByRole('button', { name: 'Receber veículo' }).click();
@@ -129,6 +139,7 @@ test('the car is received with its km and cone, and a slip is taken back', async
     await desfazer(page);
     await expect.poll(agora).toMatchObject({ osAberta: false, prisma: null });
   }
+  await dizemOsQuadros('Aguardando serviço');
 });
 
 test('it is started, taken back, started again, and how much is done is told in one touch', async () => {

@@ -30,9 +30,13 @@ afterAll(() => aberta.fechar());
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true });
+const linha = (page: Page, nome: string) =>
+  page.getByRole('row').filter({ has: page.getByText(nome, { exact: true }) });
+/** Opens it from the list, where somebody who has just saved another finds themselves. */
 async function abrir(page: Page, nome: string): Promise<void> {
-  await page.goto(LISTA);
-  await page.getByText(nome, { exact: true }).click();
+  if (new URL(page.url()).pathname !== LISTA) await page.goto(LISTA);
+  await linha(page, nome).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/cadastros/concessionaria/form/'));
   await page.getByRole('heading', { name: nome }).waitFor();
 }
 
@@ -76,6 +80,28 @@ test('a dealership is made: what is missing is shown in its part, and colleagues
   await at(page, LISTA);
   await page.getByText('Casa do Teste', { exact: true }).waitFor();
   await bia.page.getByText('Casa do Teste', { exact: true }).waitFor();
+});
+
+test('a row pressed while the list is read anew is the one that opens, though another lies there when it is let go', async () => {
+  const { page } = ana;
+  await linha(page, 'Casa do Teste').waitFor();
+  const { promise: resposta, resolve: responder } = Promise.withResolvers<void>();
+  const daLista = /\/api\/.*[?&]ordem=cnpj/;
+  await page.route(daLista, async (route) => {
+    await resposta;
+    await route.continue();
+  });
+  const onde = async () => (await linha(page, 'Casa do Teste').boundingBox())?.y;
+  const cabeca = page.getByRole('columnheader', { name: 'CNPJ' }).getByRole('button');
+  const antes = await onde();
+  await cabeca.click();
+  await linha(page, 'Casa do Teste').hover();
+  await page.mouse.down();
+  responder();
+  await expect.poll(onde).not.toBe(antes);
+  await page.mouse.up();
+  await page.getByRole('heading', { name: 'Casa do Teste' }).waitFor();
+  await page.unroute(daLista);
 });
 
 test('hours that leave appointments outside are saved only once confirmed, and hold at once', async () => {

@@ -4,6 +4,7 @@ import { type Calendario, calendarioDe } from './calendario.ts';
 import type { Casa } from './rede/casas.ts';
 import { type Clientela, clientelaDe } from './clientela/clientela.ts';
 import { mecanicosDaCasa, type Mecanico } from './rede/equipe.ts';
+import { fecharODia } from './fim-do-dia.ts';
 import { horariosDoDia } from './grade.ts';
 import { contarPassagem } from './historia.ts';
 import { esquecerNoElevador, garantirOQueVer } from './hoje.ts';
@@ -123,13 +124,19 @@ function contarDia(dados: Dados): DiaContado {
   if (daqui === 0) {
     const chegada = { relogio, sorte, clientela };
     passagens.push(...encaixeDeHoje(passagens, trabalho, chegada));
-    garantirOQueVer(passagens, dados.daVespera, relogio.agora);
-    passagens.push(...bolsaoDeHoje(calendario.dias.slice(i), chegada));
+    if (relogio.parte === 'andando') garantirOQueVer(passagens, dados.daVespera, relogio.agora);
+    // Nobody asks for an hour of a day that is over.
+    passagens.push(...bolsaoDeHoje(calendario.dias.slice(relogio.parte === 'acabou' ? i + 1 : i), chegada));
   }
+  if (isUltimoFechado(daqui, relogio)) fecharODia(passagens, { trabalho, seguinte: calendario.dias[i + 1] });
   if (daqui === -PARADO_HA_DIAS) esquecerNoElevador(passagens, relogio.agora);
   const passantes = passantesDoDia(daqui, { trabalho, relogio, sorte, clientela });
   return { dia: trabalho.dia, passagens, passantes };
 }
+
+/** Out of hours the last day of work is over: today's at night, the one before in the morning. */
+const isUltimoFechado = (daqui: number, { parte }: Relogio): boolean =>
+  (parte === 'acabou' && daqui === 0) || (parte === 'cedo' && daqui === -1);
 
 /** Everybody who was given an hour that day. */
 function marcadas(

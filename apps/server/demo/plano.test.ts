@@ -12,18 +12,23 @@ import { type Cadastro, escriturario, type Linhas } from './linhas.ts';
  */
 /** As São Paulo's clocks show it; and the minute of the day at which the day is drawn, where that is asked for. */
 const HORAS: Record<string, string | readonly [string, number]> = {
-  'às 03:00': '2026-11-24T06:00:00Z',
-  'às 09:00': '2026-11-24T12:00:00Z',
+  'às 09:40': '2026-11-24T12:40:00Z',
   'às 09:00, contado às 10:42': ['2026-11-24T12:00:00Z', 642],
   'às 16:00, contado às 10:42': ['2026-11-24T19:00:00Z', 642],
   'às 08:05, contado às 10:42': ['2026-11-24T11:05:00Z', 642],
   'às 10:42': '2026-11-24T13:42:00Z',
   'às 15:00': '2026-11-24T18:00:00Z',
-  'às 23:00': '2026-11-25T02:00:00Z',
-  'numa segunda de madrugada': '2026-11-23T05:00:00Z',
   'num domingo': '2026-11-22T17:30:00Z',
   'num sábado à tarde': '2026-11-21T18:00:00Z',
   'num feriado': '2026-12-25T14:00:00Z',
+};
+
+/** When the houses are closed. */
+const NOITES: Record<string, string> = {
+  'às 03:00': '2026-11-24T06:00:00Z',
+  'às 23:00': '2026-11-25T02:00:00Z',
+  'numa segunda de madrugada': '2026-11-23T05:00:00Z',
+  'num domingo à noite': '2026-11-23T01:00:00Z',
 };
 
 /** Codes as a database would give them, each kind of its own. */
@@ -154,31 +159,57 @@ const doMecanico = (cada: Linha<'servico'>) =>
     ? []
     : [[cada.cod_mecanico, cada.inicio_planejado, cada.fim_planejado] as const];
 
+type Distribuidor = (typeof DISTRIBUIDORES_DE_DEMONSTRACAO)[number];
+
+interface CasaContada {
+  casa: Casa;
+  hoje: string;
+  linhas: Linhas;
+}
+
+const casasDe = (distribuidor: Distribuidor, agora: Date, hora: number | null): CasaContada[] =>
+  CASAS[distribuidor].map((casa) => ({
+    casa,
+    hoje: diaDe(agora, casa.fuso),
+    linhas: linhasDe(casa, agora, hora),
+  }));
+
+/** What the tables would refuse, and what no screen could explain. */
+function expectPossivel({ casa, linhas }: CasaContada, agora: Date): void {
+  expect(linhas.agendamento.length, casa.nome).toBeGreaterThan(100);
+  expect(futuros(linhas, agora), casa.nome).toEqual([]);
+  expect(foraDeOrdem(linhas), casa.nome).toEqual([]);
+  expect(horaErrada(linhas, casa), casa.nome).toEqual([]);
+  expect(encontros(linhas.agendamento.flatMap(doConsultor)), casa.nome).toEqual([]);
+  expect(encontros(linhas.servico.flatMap(doMecanico)), casa.nome).toEqual([]);
+  const semFim = linhas.servico_intervalo.filter(
+    ({ fim, segundos }) => (fim === null) !== (segundos === null),
+  );
+  expect(semFim, casa.nome).toEqual([]);
+}
+
 it.each(Object.entries(HORAS))(
   'opened %s it shows a living day in each distributor and tells nothing of the future',
   (_quando, quando) => {
     const [instante, hora] = typeof quando === 'string' ? [quando, null] : quando;
     const agora = new Date(instante);
     for (const distribuidor of DISTRIBUIDORES_DE_DEMONSTRACAO) {
-      const casas = CASAS[distribuidor].map((casa) => ({
-        casa,
-        hoje: diaDe(agora, casa.fuso),
-        linhas: linhasDe(casa, agora, hora),
-      }));
+      const casas = casasDe(distribuidor, agora, hora);
       const vivo = diaVivo(casas, agora);
       expect(vivo, distribuidor).toEqual(Object.fromEntries(Object.keys(vivo).map((nome) => [nome, true])));
-      for (const { casa, linhas } of casas) {
-        expect(linhas.agendamento.length, casa.nome).toBeGreaterThan(100);
-        expect(futuros(linhas, agora), casa.nome).toEqual([]);
-        expect(foraDeOrdem(linhas), casa.nome).toEqual([]);
-        expect(horaErrada(linhas, casa), casa.nome).toEqual([]);
-        expect(encontros(linhas.agendamento.flatMap(doConsultor)), casa.nome).toEqual([]);
-        expect(encontros(linhas.servico.flatMap(doMecanico)), casa.nome).toEqual([]);
-        const semFim = linhas.servico_intervalo.filter(
-          ({ fim, segundos }) => (fim === null) !== (segundos === null),
-        );
-        expect(semFim, casa.nome).toEqual([]);
-      }
+      for (const casa of casas) expectPossivel(casa, agora);
+    }
+  },
+);
+
+it.each(Object.entries(NOITES))(
+  'opened %s nobody is at work and nothing is told of the future',
+  (_quando, instante) => {
+    const agora = new Date(instante);
+    for (const distribuidor of DISTRIBUIDORES_DE_DEMONSTRACAO) {
+      const casas = casasDe(distribuidor, agora, null);
+      expect(diaVivo(casas, agora), distribuidor).toMatchObject({ emServico: false, atrasado: false });
+      for (const casa of casas) expectPossivel(casa, agora);
     }
   },
 );

@@ -1,5 +1,5 @@
 -- These checklists as histories and phones list them, in the order asked.
--- needs: instante_fio, pessoa_json
+-- needs: consultor_json, instante_fio, pessoa_json
 create or replace function checklists_json(codigos bigint[]) returns json
 language sql stable
 begin atomic
@@ -7,7 +7,7 @@ begin atomic
       'codCheckList', c.cod_checklist, 'chave', c.chave, 'numero', c.numero, 'codConcessionaria', c.cod_concessionaria,
       'tipo', c.tipo, 'modeloChecklist', m.nome, 'placa', c.placa, 'chassi', c.chassi, 'marca', c.marca, 'modelo', c.modelo,
       'km', c.km, 'cliente', c.cliente, 'numeroOs', c.numero_os,
-      'consultor', pessoa_json(c.cod_consultor, k.nome), 'mecanico', pessoa_json(c.cod_mecanico, w.nome),
+      'consultor', consultor_json(c.cod_consultor, k.nome, v.lugar), 'mecanico', pessoa_json(c.cod_mecanico, w.nome),
       'contagem', json_build_object('verde', i.verde, 'amarelo', i.amarelo, 'vermelho', i.vermelho, 'naoVerificado', i.nenhum),
       'fotos', (select count(*) from midia f where f.cod_checklist = c.cod_checklist),
       'campanha', c.campanha,
@@ -27,6 +27,10 @@ begin atomic
     join checklist c on c.cod_checklist = pedido.codigo
     join modelo_checklist m on m.cod_modelo_checklist = c.cod_modelo_checklist
     left join consultor k on k.cod_consultor = c.cod_consultor
+    left join (
+      select x.cod_consultor, row_number() over (partition by x.cod_concessionaria order by x.ativo desc, x.posicao, x.cod_consultor) as lugar
+        from consultor x where x.cod_concessionaria in (select y.cod_concessionaria from checklist y where y.cod_checklist = any (codigos))
+    ) v on v.cod_consultor = c.cod_consultor
     left join mecanico w on w.cod_mecanico = c.cod_mecanico
     cross join lateral (
       select count(*) as todos, count(*) filter (where x.resultado = 'verde') as verde,

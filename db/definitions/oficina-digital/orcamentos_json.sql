@@ -1,5 +1,5 @@
 -- These quotes as the board's cards, in the order asked.
--- needs: instante_fio, orcamento_linha_total, pessoa_json
+-- needs: consultor_json, instante_fio, orcamento_linha_total, pessoa_json
 create or replace function orcamentos_json(codigos bigint[], agora timestamptz) returns json
 language sql stable
 begin atomic
@@ -8,7 +8,7 @@ begin atomic
       'codCheckList', o.cod_checklist, 'numeroChecklist', c.numero, 'codOrcamentoBase', o.cod_orcamento_base,
       'estado', o.estado, 'estadoDesde', instante_fio(o.estado_desde),
       'placa', c.placa, 'chassi', c.chassi, 'modelo', c.modelo, 'cliente', c.cliente, 'numeroOs', c.numero_os,
-      'consultor', pessoa_json(c.cod_consultor, k.nome), 'responsavel', pessoa_json(o.cod_usuario, r.nome),
+      'consultor', consultor_json(c.cod_consultor, k.nome, v.lugar), 'responsavel', pessoa_json(o.cod_usuario, r.nome),
       'editandoPor', case when o.editando_ate > agora then pessoa_json(o.editando_por, e.nome) end,
       'verde', i.verde, 'amarelo', i.amarelo, 'vermelho', i.vermelho,
       'fotos', (select count(*) from midia f where f.cod_checklist = o.cod_checklist),
@@ -29,6 +29,10 @@ begin atomic
     join orcamento o on o.cod_orcamento = pedido.codigo
     join checklist c on c.cod_checklist = o.cod_checklist
     left join consultor k on k.cod_consultor = c.cod_consultor
+    left join (
+      select x.cod_consultor, row_number() over (partition by x.cod_concessionaria order by x.ativo desc, x.posicao, x.cod_consultor) as lugar
+        from consultor x where x.cod_concessionaria in (select y.cod_concessionaria from orcamento y where y.cod_orcamento = any (codigos))
+    ) v on v.cod_consultor = c.cod_consultor
     left join usuario r on r.cod_usuario = o.cod_usuario
     left join usuario e on e.cod_usuario = o.editando_por
     cross join lateral (

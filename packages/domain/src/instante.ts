@@ -20,10 +20,10 @@ export const dataEm = (instante: string | number, fuso: string): string =>
 export const dataEHora = (instante: string | number, fuso: string): string =>
   `${dataEm(instante, fuso)} ${horaEm(instante, fuso)}`;
 
-/** "10:36" today, "20/11 10:36" on another day. */
-export function diaEHora(instante: string, fuso: string, agora: Date = new Date()): string {
+/** "10:36" today, "20/11 10:36" on another day; `agora` as the server's clock has it, for a reader's may be wrong. */
+export function diaEHora(instante: string, fuso: string, agora: number | Date): string {
   const hora = horaEm(instante, fuso);
-  const hoje = diaDe(new Date(instante), fuso) === diaDe(agora, fuso);
+  const hoje = diaDe(new Date(instante), fuso) === diaDe(new Date(agora), fuso);
   return hoje ? hora : `${dataEm(instante, fuso).slice(0, 5)} ${hora}`;
 }
 

@@ -127,6 +127,9 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
   alcanceDoSms: proprio(() => ({ body: { id: 'sms-1', alcance: 'entregue' } })),
   sms: alvo((a) => ({ body: { ...daCasa(a), telefone: '(11) 90000-0001', mensagem: 'Olá' } })),
   buscar: concessionaria({}, { termo: 'cliente' }),
+  acharRegistro: alvo(({ codOrdemServico }) => ({
+    params: { tipo: 'ordemServico', codigo: codOrdemServico },
+  })),
   listMensagens: concessionaria(),
   exportarLista: alvo((a) => ({
     body: { ...daCasa(a), tipo: 'servicos-paralisados', formato: 'csv', filtro: {} },
@@ -174,6 +177,7 @@ export const PEDIDOS: Readonly<Record<string, Pedido>> = {
     },
   })),
   noShow: concessionaria(),
+  agendamentosCancelados: concessionaria({ data: '0' }),
   bolsao: concessionaria({ data: '0' }),
   agendamentoEntrega: concessionaria({ data: '0' }),
   enviarConfirmacao: agendamento({ canal: 'whatsapp' }),

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { decideNavigation } from './guard.ts';
 import type { RouteValues, Visitor } from './guard.ts';
 import { homeBySpec, homeOf, NO_HOME } from './home.ts';
-import { menuScreens } from './menu.ts';
+import { menuScreens } from './shell/menu/menu-screens.ts';
 import { PAGINAS_LEVES, wholeMenu } from './shell/menu/whole-menu.ts';
 
 function aVisitor(change: Partial<Visitor> = {}): Visitor {

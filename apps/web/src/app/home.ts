@@ -1,7 +1,22 @@
 import { ALL_SCREENS } from '@oferta/contracts/all-screens.ts';
 import type { RegisteredScreen } from '@oferta/contracts/all-screens.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
-import { menuScreens } from './menu.ts';
+
+/** Whose menu, or home, it is. */
+export interface MenuReader {
+  readonly nivel: Nivel;
+  readonly distribuidor: string;
+  isBuilt(screen: RegisteredScreen): boolean;
+}
+
+/** Whether a level may open a screen on a distributor. */
+export function mayOpen(
+  { niveis, distribuidores }: Pick<RegisteredScreen, 'niveis' | 'distribuidores'>,
+  { nivel, distribuidor }: Pick<MenuReader, 'nivel' | 'distribuidor'>,
+): boolean {
+  const byNivel = typeof niveis === 'string' || niveis.includes(nivel);
+  return byNivel && (!distribuidores || distribuidores.includes(distribuidor));
+}
 
 const HOME: Readonly<Record<Nivel, string>> = {
   [-1]: '/dashboard',
@@ -28,14 +43,17 @@ export const NO_HOME = '/404';
 export const homeBySpec = (nivel: Nivel, distribuidor: string): string =>
   (distribuidor === 'stellantis' ? HOME_STELLANTIS[nivel] : undefined) ?? HOME[nivel];
 
-/** The specification's home, or the first screen of the person's menu while that home does not exist. */
+const semParametro = ({ path }: RegisteredScreen): string => path.replace(/\/\{-\$\w+\}$/, '');
+
+/** The specification's home, or the first screen of a menu that the person may open while that home does not exist. */
 export function homeOf(
   nivel: Nivel,
   distribuidor: string,
   isBuilt: (screen: RegisteredScreen) => boolean,
 ): string {
   const path = homeBySpec(nivel, distribuidor);
-  const screen = ALL_SCREENS.find((one) => one.path.replace(/\/\{-\$\w+\}$/, '') === path);
+  const screen = ALL_SCREENS.find((one) => semParametro(one) === path);
   if (screen && isBuilt(screen)) return path;
-  return menuScreens({ nivel, distribuidor, isBuilt })[0]?.to ?? NO_HOME;
+  const first = ALL_SCREENS.find((one) => one.menu && isBuilt(one) && mayOpen(one, { nivel, distribuidor }));
+  return first ? semParametro(first) : NO_HOME;
 }

@@ -14,11 +14,16 @@ import { screenComponent } from './screen-files.ts';
 import { currentVisitor } from './visitor.ts';
 import { rememberWanted } from '#kernel/loading/wanted.ts';
 
+/** An address that names one record by its code: it is opened in that record's own dealership. */
+const NAMES_RECORD = /[?&](os|orcamento|agendamento|sel)=\d/;
+
 interface Arrival {
   readonly params: RouteValues;
   readonly search: SearchParams;
-  readonly location: { readonly href: string };
+  readonly location: { readonly href: string; readonly pathname: string };
   readonly preload: boolean;
+  /** 'stay' where the screen is open already and only its parameters change. */
+  readonly cause: 'enter' | 'stay' | 'preload';
 }
 
 const rootRoute = createRootRoute({ component: RootLayout });
@@ -58,7 +63,11 @@ async function enter(screen: RegisteredScreen, arrival: Arrival): Promise<void> 
   }
   const decision = decideNavigation(screen, valuesOf(arrival), currentVisitor());
   if ('leaveTo' in decision) throw redirect({ href: decision.leaveTo });
-  if (!('go' in decision)) return;
+  if (!('go' in decision)) {
+    if (arrival.cause === 'enter' && NAMES_RECORD.test(arrival.location.href))
+      await (await import('./shell/palette/abrir-no-registro.ts')).openAtRecord(arrival);
+    return;
+  }
   if (decision.go === '/login' && !arrival.preload) rememberWanted(arrival.location.href);
   throw redirect({ to: decision.go, replace: true, state: { asked: screen.path } });
 }
@@ -69,8 +78,7 @@ function screenRoute(screen: RegisteredScreen) {
     getParentRoute: () => (screen.layout === 'limpo' ? rootRoute : shellRoute),
     path: screen.path.replace(/\/$/, ''),
     staticData: { screen },
-    beforeLoad: ({ params, search, location, preload }) =>
-      enter(screen, { params, search: search as SearchParams, location, preload }),
+    beforeLoad: (arrival) => enter(screen, arrival as unknown as Arrival),
     ...(component && { component }),
   });
 }

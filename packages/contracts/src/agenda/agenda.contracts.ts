@@ -1,6 +1,7 @@
 import { acompanhamentoContracts } from './acompanhamento.ts';
 import { agendaPublicaContracts } from './agenda-publica.ts';
 import { agendamentoContracts } from './agendamento.ts';
+import { canceladoContracts } from './cancelado.ts';
 import { dmsContracts } from './dms.ts';
 import { ensaioContracts } from './ensaio.ts';
 import { equipeContracts } from './equipe.ts';
@@ -17,6 +18,7 @@ import { servicoContracts } from './servico.ts';
 /** Every call of the slice. */
 export const agendaContracts = {
   ...agendamentoContracts,
+  ...canceladoContracts,
   ...servicoContracts,
   ...paralisacaoContracts,
   ...reciboContracts,

@@ -62,6 +62,10 @@ const Contagem = z.object({
 });
 
 const Pessoa = z.object({ cod: z.number().int(), nome: z.string() }).nullable();
+/** `cor`: 1–8, the agenda's, by the place in the team's list. */
+export const ConsultorDaFicha = z
+  .object({ cod: z.number().int(), nome: z.string(), cor: z.number().int() })
+  .nullable();
 
 /** One line of the histories and of the phone's list (spec §3; product 03, Records). */
 export const ChecklistResumo = z.object({
@@ -78,7 +82,7 @@ export const ChecklistResumo = z.object({
   km: z.number().int().nullable(),
   cliente: z.string(),
   numeroOs: z.string().nullable(),
-  consultor: Pessoa,
+  consultor: ConsultorDaFicha,
   mecanico: Pessoa,
   contagem: Contagem,
   fotos: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ESTADOS_ORCAMENTO, EVENTOS_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
-import { Checklist } from './registro-checklist.ts';
+import { Checklist, ConsultorDaFicha } from './registro-checklist.ts';
 import { LinhaOrcamento, MotivoRecusa } from './linha-orcamento.ts';
 import { Codigo } from '../fields.ts';
 
@@ -25,7 +25,7 @@ export const OrcamentoCartao = z.object({
   modelo: z.string(),
   cliente: z.string(),
   numeroOs: z.string().nullable(),
-  consultor: Pessoa,
+  consultor: ConsultorDaFicha,
   responsavel: Pessoa,
   /** Who has it open to price, while they do. */
   editandoPor: Pessoa,

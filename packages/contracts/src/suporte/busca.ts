@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Codigo, termoDeBusca } from '../fields.ts';
+import { refusals } from '../refusal.ts';
+
+export const buscaRefusals = refusals('busca', { registroNaoEncontrado: [404, 'Registro não encontrado'] });
 
 export const ResultadoBusca = z.object({
   tipo: z.enum(['agendamento', 'ordemServico', 'orcamento']),
@@ -20,6 +23,9 @@ export const ResultadoBusca = z.object({
   situacao: z.string(),
 });
 
+/** What addresses name by a code alone. */
+export const TIPOS_DE_REGISTRO = ['agendamento', 'servico', 'ordemServico', 'orcamento'] as const;
+
 export const buscaContracts = {
   buscar: contract({
     method: 'GET',
@@ -30,5 +36,20 @@ export const buscaContracts = {
     params: z.object({ codConcessionaria: Codigo }),
     query: z.object({ termo: termoDeBusca(60) }),
     output: z.array(ResultadoBusca),
+  }),
+  acharRegistro: contract({
+    method: 'GET',
+    path: '/busca/registro/:tipo/:codigo',
+    summary: 'De que concessionária e dia é um registro, para quem o abre pelo endereço',
+    niveis: 'autenticado',
+    params: z.object({ tipo: z.enum(TIPOS_DE_REGISTRO), codigo: Codigo }),
+    output: ResultadoBusca.pick({
+      codConcessionaria: true,
+      dataAgendamento: true,
+      situacao: true,
+      placa: true,
+      cliente: true,
+    }),
+    refusals: [buscaRefusals.registroNaoEncontrado],
   }),
 };

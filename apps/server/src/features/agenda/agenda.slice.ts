@@ -1,7 +1,7 @@
 import type { Slice } from '#kernel/slice.ts';
 import { acompanhamentoRoutes } from './acompanhamento/acompanhamento.routes.ts';
 import { agendamentoFeeds } from './agendamento/agendamento.feed.ts';
-import { agendamentoRoutes } from './agendamento/agendamento.routes.ts';
+import { agendamentoRoutes, canceladoRoutes } from './agendamento/agendamento.routes.ts';
 import { marcarNoShowJob } from './agendamento/receber/marcar-no-show.job.ts';
 import { dmsRoutes } from './dms/dms.routes.ts';
 import { ensaioRoutes } from './ensaio/ensaio.routes.ts';
@@ -26,6 +26,7 @@ import { servicoRoutes } from './servico/servico.routes.ts';
 export const agendaSlice: Slice = {
   routes: [
     ...agendamentoRoutes,
+    ...canceladoRoutes,
     ...equipeRoutes,
     ...recepcaoRoutes,
     ...servicoRoutes,

@@ -27,6 +27,8 @@ const PATIENT_ATTEMPTS = 3;
 /** A tab hidden longer than this asks for the data again when it is seen, milliseconds. */
 const SLEEP = 30_000;
 const ACK_TIMEOUT = 8_000;
+/** The longest pause between two attempts, by half more or less, milliseconds: nobody tells of a server that is back. */
+const LAST_WAIT = 5_000;
 
 let stop: (() => void) | null = null;
 
@@ -46,7 +48,7 @@ export async function startRealtime(): Promise<void> {
   const socket = client.io(originOf(currentDistribuidor().dominio_api, window.location), {
     transports: ['websocket'],
     reconnectionDelay: 500,
-    reconnectionDelayMax: 10_000,
+    reconnectionDelayMax: LAST_WAIT,
     randomizationFactor: 0.5,
     auth: (give) =>
       void accessToken().then(
@@ -129,7 +131,8 @@ function askAnew(): void {
 function wakeWithTab(socket: Socket): () => void {
   let hiddenAt = Date.now();
   const wake = (): void => {
-    if (!socket.connected) socket.connect();
+    // Begun anew: while the library waits for its next attempt, to connect does nothing.
+    if (!socket.connected) socket.disconnect().connect();
     refetchFeeds();
   };
   const onVisibility = (): void => {

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import { rowKeyHandler } from './row-keys.ts';
+import { usePressedRow } from './use-pressed-row.ts';
 import { TableRow } from './table-row.tsx';
 import type { TableModel } from './use-table-model.ts';
 
@@ -46,9 +47,13 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
     },
     check: checked ? (index) => rows[index] && onCheck(rows[index].id) : undefined,
   });
+  const press = usePressedRow((id) => {
+    const line = rows.find((one) => one.id === id);
+    if (line) onOpen?.(line.row);
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble here from the focused row: one handler for all of them
-    <tbody onKeyDown={onKeyDown}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and clicks bubble here from the rows: one handler for all of them
+    <tbody onKeyDown={onKeyDown} {...press}>
       {first > 0 && <Spacer height={first * rowHeight} />}
       {rows.slice(first, last + 1).map(({ id, row }, at) => (
         <TableRow
@@ -60,7 +65,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
           current={id === props.selectedId}
           checked={checked?.has(id)}
           onCheck={onCheck}
-          onOpen={onOpen}
+          openable={onOpen !== undefined}
           actions={props.actions}
         />
       ))}

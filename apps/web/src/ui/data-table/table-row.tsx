@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Checkbox } from '../form/checkbox.tsx';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
@@ -14,26 +14,21 @@ interface TableRowProps<Row> {
   /** Undefined when rows cannot be selected. */
   readonly checked: boolean | undefined;
   readonly onCheck: (id: string) => void;
-  readonly onOpen: ((row: Row) => void) | undefined;
+  /** Whether a click opens it, which the table's body sees to. */
+  readonly openable: boolean;
   readonly actions: ((row: Row) => readonly MenuEntry[]) | undefined;
 }
 
 function Line<Row>(props: TableRowProps<Row>): ReactNode {
-  const { id, row, index, columns, current, checked, onCheck, onOpen, actions } = props;
-  const open = (event: MouseEvent): void => {
-    if (event.target instanceof Element && event.target.closest('button, a, input, label')) return;
-    onOpen?.(row);
-  };
+  const { id, row, index, columns, current, checked, onCheck, openable, actions } = props;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the table's body answers Enter for the focused row
     <tr
       data-index={index}
       data-row={id}
-      data-openable={onOpen ? '' : undefined}
+      data-openable={openable ? '' : undefined}
       data-current={current || undefined}
       data-checked={checked || undefined}
       tabIndex={index === 0 ? 0 : -1}
-      onClick={open}
     >
       {checked !== undefined && (
         <td className={css['check']}>

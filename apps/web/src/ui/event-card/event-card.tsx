@@ -19,6 +19,10 @@ interface EventCardProps {
   readonly service?: string | undefined;
   readonly model?: string | undefined;
   readonly flags?: readonly EventFlag[];
+  /** The car is here: what waits is told from what is only booked. */
+  readonly here?: boolean;
+  /** Squeezed in beside another: a dashed frame, which no width takes away. */
+  readonly squeezed?: boolean;
   /** "+12 min": a solid red pill that takes the time's place. */
   readonly lateLabel?: string | undefined;
   /** 0 to 100; drawn as a bar at the foot. */
@@ -36,6 +40,8 @@ export function EventCard(props: EventCardProps): ReactNode {
       className={css['card']}
       data-state={state}
       data-late={lateLabel ? '' : undefined}
+      data-here={props.here || undefined}
+      data-squeezed={props.squeezed || undefined}
       data-flags={flags.length > 0 ? '' : undefined}
     >
       <div className={css['top']}>

@@ -16,12 +16,15 @@ interface FilterChipsProps {
   readonly items: readonly FilterChip[];
   readonly selected: readonly string[];
   readonly onToggle: (id: string) => void;
+  /** What is counted is not known yet: no counter is shown, for a zero would be an answer. */
+  readonly pending?: boolean;
   /** What sits at the right end, as the day's occupancy. */
   readonly trailing?: ReactNode;
 }
 
 /** The state counters themselves as filters: a click toggles one. */
-export function FilterChips({ label, items, selected, onToggle, trailing }: FilterChipsProps): ReactNode {
+export function FilterChips(props: FilterChipsProps): ReactNode {
+  const { label, items, selected, onToggle, trailing, pending = false } = props;
   return (
     <fieldset className={css['strip']} aria-label={label}>
       {items.map((item) => (
@@ -34,7 +37,9 @@ export function FilterChips({ label, items, selected, onToggle, trailing }: Filt
           onClick={() => onToggle(item.id)}
         >
           {item.icon}
-          {item.count !== undefined && <b className="num">{item.count.toLocaleString('pt-BR')}</b>}
+          {!pending && item.count !== undefined && (
+            <b className="num">{item.count.toLocaleString('pt-BR')}</b>
+          )}
           <span>{item.label}</span>
         </button>
       ))}

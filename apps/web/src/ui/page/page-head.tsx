@@ -15,11 +15,14 @@ interface PageHeadProps {
   readonly breadcrumbs?: readonly ReactNode[];
   /** Three to five, no more: they are read at a glance. */
   readonly figures?: readonly PageFigure[];
+  /** The figures are not known yet: each keeps its place with a dash, for a zero would be an answer. */
+  readonly pending?: boolean;
   readonly actions?: ReactNode;
 }
 
 /** Title on the left, figures and actions on the right. */
-export function PageHead({ title, breadcrumbs = [], figures = [], actions }: PageHeadProps): ReactNode {
+export function PageHead(props: PageHeadProps): ReactNode {
+  const { title, breadcrumbs = [], figures = [], pending = false, actions } = props;
   return (
     <div className={css['head']}>
       <div className={css['names']}>
@@ -31,7 +34,7 @@ export function PageHead({ title, breadcrumbs = [], figures = [], actions }: Pag
           {figures.map((figure) => (
             <div key={figure.label} data-tone={figure.tone}>
               <dt>{figure.label}</dt>
-              <dd className="num">{figure.value}</dd>
+              <dd className="num">{pending ? '–' : figure.value}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { canceladoContracts } from '@oferta/contracts/agenda/cancelado.ts';
 import { addDias, type Dia, diaDe, instanteDe } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { tenantParams } from '#kernel/db/tenant.ts';
@@ -12,7 +13,7 @@ import { criarAgendamento } from './marcar/criar-agendamento.ts';
 import { editarEmLote } from './mudar/editar-em-lote.ts';
 import { enviarConfirmacao } from './confirmar/enviar-confirmacao.ts';
 import { historicoAgendamento } from './historico-agendamento.ts';
-import { listBolsao, listEntregas, listNoShow } from './listas.queries.ts';
+import { listBolsao, listCancelados, listEntregas, listNoShow } from './listas.queries.ts';
 import { marcarNoShow } from './receber/marcar-no-show.ts';
 import { receberAgendamento } from './receber/receber-agendamento.ts';
 import { completo } from './require-agendamento.ts';
@@ -75,6 +76,13 @@ export const agendamentoRoutes = routes(agendamentoContracts, {
   enviarConfirmacao: (ctx, { params, body }, { host }) =>
     enviarConfirmacao(ctx, { ...params, ...body, host }),
   agendamentoIcs: (ctx, { params }, { host }) => agendamentoIcs(ctx, { ...params, host }),
+});
+
+export const canceladoRoutes = routes(canceladoContracts, {
+  agendamentosCancelados: async (ctx, { params }, exchange) => {
+    const { dia } = await diaPedido(ctx, exchange, params);
+    return listCancelados(ctx.tx, params.codConcessionaria, dia);
+  },
 });
 
 interface DiaDaCasa {

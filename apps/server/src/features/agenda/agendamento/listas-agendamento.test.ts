@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
+import { canceladoContracts } from '@oferta/contracts/agenda/cancelado.ts';
 import { anAgendamento, aRecebido, TERCA, type Pedido, jaPassou } from '../../../../test/factories/agenda.ts';
 import { aConcessionaria, aConsultor, as, type Casa } from '../../../../test/factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts';
@@ -48,6 +49,17 @@ describe('the list of a span', () => {
       [nove, dez, amanha].map((cada) => cada.codAgendamento),
     );
     expect((await listar(TERCA, '2026-11-20')).json()).toEqual([]);
+
+    const { agendamentosCancelados } = canceladoContracts;
+    const cancelados = async (data: string) => {
+      const params = { codConcessionaria: casa.codConcessionaria, data };
+      const answer = await app.call(caller, agendamentosCancelados, { params });
+      return agendamentosCancelados.output.parse(answer.json());
+    };
+    expect(await cancelados('0')).toMatchObject([
+      { codAgendamento: cancelado.codAgendamento, situacao: 'cancelado', servicos: [{ codTipoServico: 1 }] },
+    ]);
+    expect(await cancelados(TERCA)).toEqual([]);
   });
 
   test('costs no query while nothing changes, and is told per day', async () => {

@@ -26,6 +26,13 @@ export const listNoShow = (tx: Tx, codConcessionaria: number, desde: string): Pr
     order: sql`a.dia desc, a.hora_min desc, a.cod_agendamento desc`,
   });
 
+/** What was cancelled of a day: the day's own list leaves it out. */
+export const listCancelados = (tx: Tx, codConcessionaria: number, dia: string): Promise<RawJson> =>
+  lista(tx, {
+    where: sql`a.cod_concessionaria = ${codConcessionaria} and a.situacao = 'cancelado' and a.dia = ${dia}`,
+    order: sql`a.hora_min, a.cod_agendamento`,
+  });
+
 /** Requests nobody has taken, from a day on. */
 export const listBolsao = (tx: Tx, codConcessionaria: number, desde: string): Promise<RawJson> =>
   lista(tx, {

@@ -1,4 +1,4 @@
-import { isFixo } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
+import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { findWhatsApp } from '#features/suporte/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 
@@ -16,7 +16,7 @@ export async function viaDe(
   { telefone, email }: { telefone: string | null; email: string | null },
   qual: 'modeloLembrete' | 'modeloOferta',
 ): Promise<Via | null> {
-  if (telefone !== null && !isFixo(telefone)) {
+  if (recebeSms(telefone)) {
     const whatsapp = await findWhatsApp(ctx.tx);
     return whatsapp?.ligado
       ? { canal: 'whatsapp', destino: telefone, modelo: { nome: whatsapp[qual], idioma: whatsapp.idioma } }

@@ -1,3 +1,4 @@
+import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { primeiroNome } from '@oferta/domain/cadastros/consultor.ts';
 import { diaDaSemana, formatDia } from '@oferta/domain/dia.ts';
@@ -46,7 +47,7 @@ export async function avisarCliente(
       segredo: { prova: hashToken(token), valeAte: new Date(ctx.now.getTime() + ENVIO_MS) },
     }),
   };
-  if (telefone !== null) await enviarMensagem(ctx, { ...comum, canal: 'sms', destino: telefone });
+  if (recebeSms(telefone)) await enviarMensagem(ctx, { ...comum, canal: 'sms', destino: telefone });
   if (email === null) return;
   const compromisso = await findCompromisso(ctx.tx, codAgendamento);
   await enviarMensagem(ctx, {

@@ -1,15 +1,23 @@
 import { oficinaDigitalScreens } from '@oferta/contracts/oficina-digital/screens.ts';
 import { niveisDe } from '@oferta/contracts/screen.ts';
-import { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
+import { buscaContracts, buscaRefusals } from '@oferta/contracts/suporte/busca.ts';
 import { NIVEIS_ACESSO } from '@oferta/contracts/suporte/niveis-acesso.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
+import { refuse } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';
-import { listEncontrados } from './busca.queries.ts';
+import { findRegistro, listEncontrados } from './busca.queries.ts';
 import { lerProcura } from './procura.ts';
 
 const MAXIMO = 12;
 const NIVEIS_ORCAMENTOS = niveisDe(oficinaDigitalScreens.gerenciar);
 const NIVEIS_ORDENS = niveisDe(oficinaDigitalScreens['ordem-servico-gerenciar']);
+
+const NIVEIS_DO_TIPO = {
+  agendamento: NIVEIS_ACESSO.agenda,
+  servico: NIVEIS_ACESSO.quadroDosMecanicos,
+  ordemServico: NIVEIS_ORDENS,
+  orcamento: NIVEIS_ORCAMENTOS,
+} satisfies Record<string, readonly Nivel[]>;
 
 /** Nobody finds what they may not open: each kind of result is for the levels of its own screen. */
 export const buscaRoutes = routes(buscaContracts, {
@@ -23,5 +31,10 @@ export const buscaRoutes = routes(buscaContracts, {
       orcamentos: may(NIVEIS_ORCAMENTOS),
       maximo: MAXIMO,
     });
+  },
+  async acharRegistro(ctx, { params }) {
+    if (!ctx.usuario || !NIVEIS_DO_TIPO[params.tipo].includes(ctx.usuario.codNivel))
+      refuse(buscaRefusals.registroNaoEncontrado);
+    return (await findRegistro(ctx.tx, params)) ?? refuse(buscaRefusals.registroNaoEncontrado);
   },
 });

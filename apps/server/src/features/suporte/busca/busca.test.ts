@@ -4,7 +4,7 @@ import { semAcento } from '@oferta/domain/busca.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import { aConcessionaria, as, type Casa } from '../../../../test/factories/house.ts';
 import { aChecklist } from '../../../../test/factories/oficina.ts';
-import { testApp, type TestApp } from '../../../../test/test-app.ts';
+import { type Caller, testApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 let casa: Casa;
@@ -188,6 +188,50 @@ test('a quote is found by its number, its plate and its customer, by those who m
     ]);
   }
   expect(await clientes('9041', 5)).toEqual([]);
+});
+
+test('tells the dealership and the day of a record that an address names, to who may open it', async () => {
+  const [agendado] = await found('9BWZZZ377VT004251');
+  const [ordem] = await found('otavio');
+  const [orcado] = await found('9041', 3);
+  const { rows } = await app.admin.query<{ cod: number }>(
+    `select cod_agendamento::integer as cod from agendamento where cliente = 'José Vizinho'`,
+  );
+  const achar = (
+    caller: Caller,
+    tipo: 'agendamento' | 'servico' | 'ordemServico' | 'orcamento',
+    codigo: number | undefined,
+  ) => app.call(caller, buscaContracts.acharRegistro, { params: { tipo, codigo: codigo ?? 0 } });
+  const { codConcessionaria } = casa;
+
+  const chefe = await as(app, casa, 1);
+  expect((await achar(chefe, 'agendamento', agendado?.codigo)).json()).toEqual({
+    codConcessionaria,
+    dataAgendamento: '2026-11-22',
+    situacao: 'pendente',
+    placa: null,
+    cliente: 'Maria 100% Silva',
+  });
+  const daOrdem = { codConcessionaria, dataAgendamento: '2026-11-22', situacao: 'aberta' };
+  expect((await achar(chefe, 'ordemServico', ordem?.codigo)).json()).toMatchObject(daOrdem);
+  const doOrcamento = { codConcessionaria, dataAgendamento: '2026-11-23', situacao: 'novo' };
+  expect((await achar(chefe, 'orcamento', orcado?.codigo)).json()).toMatchObject(doOrcamento);
+
+  const vizinho = rows[0]?.cod;
+  const concessionarias = [casa.codConcessionaria, outra.codConcessionaria];
+  const dasDuas = await as(app, casa, 4, { concessionarias });
+  expect((await achar(dasDuas, 'agendamento', vizinho)).json()).toMatchObject({
+    codConcessionaria: outra.codConcessionaria,
+  });
+
+  const tecnico = await as(app, casa, 5);
+  const recusadas = [
+    await achar(chefe, 'agendamento', vizinho),
+    await achar(chefe, 'servico', 2_147_483_647),
+    await achar(tecnico, 'ordemServico', ordem?.codigo),
+    await achar(tecnico, 'orcamento', orcado?.codigo),
+  ];
+  expect(recusadas.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
 test('gives at most twelve, the newest', async () => {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { useBadges } from '#kernel/shell-slots.ts';
 import { useRouteScreen } from '../../route-screen.ts';
-import type { MenuItem } from '../../menu.ts';
+import type { MenuItem } from './menu-screens.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { useCaption } from './use-caption.ts';
 import { useMenu } from './use-menu.ts';

@@ -1,6 +1,6 @@
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { useNivel } from '#kernel/session/session.ts';
-import type { MenuItem } from '../../menu.ts';
+import type { MenuItem } from './menu-screens.ts';
 import { wholeMenu } from './whole-menu.ts';
 import { isBuilt } from '../../screen-files.ts';
 

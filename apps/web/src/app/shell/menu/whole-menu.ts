@@ -1,5 +1,6 @@
 import { paginaDaVistoria } from '@oferta/contracts/oficina-digital/pagina-da-vistoria.ts';
-import { inOrder, mayOpen, menuScreens, type MenuItem, type MenuReader } from '../../menu.ts';
+import { mayOpen, type MenuReader } from '../../home.ts';
+import { inOrder, menuScreens, type MenuItem } from './menu-screens.ts';
 
 /** What stands in the menu beside the screens. */
 export const PAGINAS_LEVES = [{ id: 'oficina-digital/vistoria', ...paginaDaVistoria }] as const;

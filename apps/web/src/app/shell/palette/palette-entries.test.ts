@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressOf, hintOf, matching } from './palette-entries.ts';
+import { addressOf } from './lugar-do-registro.ts';
+import { hintOf, matching } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 const entry = (label: string, hint?: string): PaletteEntry => ({

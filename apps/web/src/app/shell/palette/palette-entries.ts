@@ -6,7 +6,7 @@ import { formatDia } from '@oferta/domain/dia.ts';
 import { NOME_ESTADO_ORCAMENTO } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import type { buscaContracts } from '@oferta/contracts/suporte/busca.ts';
 import type { OutputOf } from '@oferta/contracts/contract.ts';
-import type { MenuItem } from '../../menu.ts';
+import type { MenuItem } from '../menu/menu-screens.ts';
 
 export type Achado = OutputOf<typeof buscaContracts.buscar>[number];
 
@@ -43,25 +43,6 @@ export const screenEntries = (
     icone,
     run: () => (leve ? window.location.assign(to) : go(to)),
   }));
-
-/** Appointments that are on no board: only the list shows them. */
-const FORA_DO_QUADRO = ['cancelado', 'noShow'];
-
-/** Where a vehicle that was found is opened. */
-export function addressOf({ tipo, codigo, dataAgendamento, situacao, placa, cliente }: Achado): {
-  to: string;
-  search: Record<string, string>;
-} {
-  if (tipo === 'orcamento')
-    return { to: '/oficina-digital/gerenciar', search: { orcamento: String(codigo) } };
-  if (tipo === 'ordemServico') return { to: '/ordemservicogerenciar', search: { os: String(codigo) } };
-  if (FORA_DO_QUADRO.includes(situacao))
-    return {
-      to: '/agenda-virtual/agendamentos',
-      search: { dia: dataAgendamento, st: situacao, q: placa ?? cliente },
-    };
-  return { to: '/agenda-virtual/consultores', search: { dia: dataAgendamento, sel: String(codigo) } };
-}
 
 /** The plate as people read it; without one, the end of the chassis. */
 export const plateText = ({ placa, chassi }: Achado): string =>

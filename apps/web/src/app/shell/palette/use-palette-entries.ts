@@ -12,7 +12,8 @@ import { isDark, prefer } from '#kernel/preferences.ts';
 import { logout, useNivel } from '#kernel/session/session.ts';
 import { paletteStore } from '#kernel/shell-slots.ts';
 import { useStore } from '#kernel/store.ts';
-import { addressOf, hintOf, matching, plateText, screenEntries } from './palette-entries.ts';
+import { addressOf } from './lugar-do-registro.ts';
+import { hintOf, matching, plateText, screenEntries } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { useMenu } from '../menu/use-menu.ts';
 

@@ -1,4 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
+import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { IconBrandWhatsapp, IconMail, IconMessage } from '@tabler/icons-react';
 import type { MenuItem } from '#ui/menu/menu-entry.ts';
 import { useAcoesAgendamento, type CanalConfirmacao } from '../hooks/use-acoes-agendamento.ts';
@@ -20,7 +21,9 @@ export function useAvisosDePronto(): (agendamento: Agendamento) => readonly [Men
     if (agendamento.telefone === null) return [aviso('email', PRIMEIRO, email)];
     return [
       aviso('whatsapp', PRIMEIRO, <IconBrandWhatsapp size={ICON} />),
-      aviso('sms', 'Avisar por SMS', <IconMessage size={ICON} />),
+      recebeSms(agendamento.telefone)
+        ? aviso('sms', 'Avisar por SMS', <IconMessage size={ICON} />)
+        : { ...aviso('sms', 'SMS: sem celular', <IconMessage size={ICON} />), disabled: true },
       aviso('email', 'Avisar por e-mail', email),
     ];
   };

@@ -1,18 +1,16 @@
 import type { Consultor } from '@oferta/contracts/agenda/equipe.ts';
-import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
-import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { IconAlertTriangle, IconArmchair, IconRefreshAlert, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { VisaoDaCasa } from '#frames/visoes-salvas/visoes-salvas.tsx';
+import { latePart } from '#kernel/loading/lazy-part.tsx';
 import { toggled } from '#kernel/toggled.ts';
 import { SearchInput } from '#ui/form/search-input.tsx';
 import { FilterOption, FilterPanel, FilterSection } from '#ui/panel/filter-panel.tsx';
-import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { hueAt } from '#ui/tone.ts';
 import { buscaDaAgendaId } from '../hooks/use-atalhos-agenda.ts';
 import { useAgendaUrl } from '../hooks/use-agenda-url.ts';
 import { useFiltrosDaTela } from '../hooks/use-filtros-da-tela.ts';
-import { isPorReceber, type Agora, type EventoAgendamento } from '../model/evento-agendamento.ts';
+import type { Agora, EventoAgendamento } from '../model/evento-agendamento.ts';
 import {
   ATENDIMENTOS,
   contarNaVisao,
@@ -22,6 +20,9 @@ import {
 } from '../model/filtro-agenda.ts';
 import { VisoesDaAgenda } from './visoes-da-agenda.tsx';
 import css from './filtros-consultores.module.css';
+
+// The panel's end, which a low window does not show: fetched with the tray.
+const ProximosNaFila = latePart(() => import('./proximos-na-fila.tsx').then((file) => file.ProximosNaFila));
 
 const ICONE: Readonly<Record<Atendimento, ReactNode>> = {
   espera: <IconArmchair size={15} stroke={1.8} />,
@@ -35,8 +36,6 @@ const DA_CASA: readonly VisaoDaCasa[] = [
   { nome: 'Clientes na loja', filtros: 'at=espera' },
   { nome: 'Prontos para entregar', filtros: 'st=4' },
 ];
-
-const PROXIMOS = 4;
 
 interface FiltrosConsultoresProps {
   readonly opened: boolean;
@@ -57,11 +56,6 @@ export function FiltrosConsultores({
   const [{ st, con, at, q = '' }, patch] = useAgendaUrl();
   const vista = useFiltrosDaTela('consultores');
   const ativos = st.length + con.length + at.length + (q ? 1 : 0);
-  const proximos = eventos
-    .filter(({ agendamento }) => agendamento.dataAgendamento === agora.dia && isPorReceber(agendamento))
-    .filter(({ start }) => start >= agora.minuto)
-    .sort((a, b) => a.start - b.start)
-    .slice(0, PROXIMOS);
   return (
     <FilterPanel
       opened={opened}
@@ -111,19 +105,7 @@ export function FiltrosConsultores({
           />
         ))}
       </FilterSection>
-      {proximos.length > 0 && (
-        <FilterSection title="Próximos na fila">
-          {proximos.map(({ id, start, agendamento }) => (
-            <button key={id} type="button" className={css['proximo']} onClick={() => patch({ sel: id })}>
-              <span className="num">{formatHora(start)}</span>
-              <span>
-                {agendamento.placa && <PlateChip>{formatPlaca(agendamento.placa)}</PlateChip>}
-                <small>{agendamento.cliente}</small>
-              </span>
-            </button>
-          ))}
-        </FilterSection>
-      )}
+      <ProximosNaFila eventos={eventos} agora={agora} />
     </FilterPanel>
   );
 }

@@ -3,6 +3,7 @@ import { queryClient } from '#kernel/data/query-client.ts';
 /** What the feed does not carry but a change may have touched: other days, other lists of the same cars. */
 const SEM_FEED = new Set<unknown>([
   'periodo',
+  'cancelados',
   'bolsao',
   'listaEspera',
   'noShow',

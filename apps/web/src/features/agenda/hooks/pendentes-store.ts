@@ -1,13 +1,11 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { createStore, type Store } from '#kernel/store.ts';
 import type { Pendente } from '../model/pendentes.ts';
 
-type Pendentes<T> = ReadonlyMap<number, Pendente<T>>;
+export type Pendentes<T> = ReadonlyMap<number, Pendente<T>>;
 
-/** Changes made here that the feed has not brought yet, by record code. */
+/** Changes of visits made here that the feed has not brought yet, by code. */
 export const agendamentosPendentes = createStore<Pendentes<Agendamento>>(new Map());
-export const servicosPendentes = createStore<Pendentes<ServicoAgendado>>(new Map());
 
 /** By then the feed, or the refetch that stands in for it, has brought an accepted change; later ones are others'. */
 const CONFIRMADO_MS = 8_000;

@@ -5,13 +5,17 @@ import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { diaDe, instanteDe, minutoDoDia, type Dia } from '@oferta/domain/dia.ts';
 import { isApiError, type ApiError } from '#kernel/data/api-error.ts';
 import { showRefusal, useCall } from '#kernel/data/use-call.ts';
+import { createStore } from '#kernel/store.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { trabalhoMin } from '../model/trabalho-min.ts';
 import { openAgendaDialog } from './agenda-dialogs.ts';
 import { rememberUndo, undoLast } from './desfazer.ts';
-import { dropPendente, putPendente, servicosPendentes } from './pendentes-store.ts';
+import { dropPendente, putPendente, type Pendentes } from './pendentes-store.ts';
 import { refetchForaDoFeed } from './fora-do-feed.ts';
 import { glideCard } from './quadro/voltar-animado.ts';
+
+/** Changes of jobs made here that the feed has not brought yet, by code. */
+export const servicosPendentes = createStore<Pendentes<ServicoAgendado>>(new Map());
 
 /** A place on the mechanics' board: minutes since 00:00 of the day, length in minutes with the lunch it stands over. */
 export interface LugarDoServico {

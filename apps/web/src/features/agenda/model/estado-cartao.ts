@@ -1,6 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import type { StatusServico } from '@oferta/domain/agenda/oficina/servico.ts';
-import type { State } from '#ui/tone.ts';
+import { stateLabel, type State } from '#ui/tone.ts';
 
 interface Etapa {
   readonly status: StatusServico;
@@ -26,6 +26,10 @@ export function estadoDoAgendamento({
   const menor = statuses.reduce((a, b) => (b < a ? b : a));
   return menor === 1 && statuses.some((status) => status > 1) ? 2 : menor;
 }
+
+/** A state in words. Of what has not begun, what is only booked is told from the car that is here and waits. */
+export const nomeDoEstado = (estado: State, naCasa: boolean): string =>
+  estado === 1 && !naCasa ? 'Ainda não chegou' : stateLabel(estado);
 
 /** How much of the visit's standard time is done, 0–100; jobs past the workshop count whole. */
 export function percentualDoAgendamento({ servicos }: Pick<Agendamento, 'servicos'>): number {

@@ -1,6 +1,7 @@
 import type { ServicoAgendado } from '@oferta/contracts/agenda/servico.ts';
 import { describe, expect, it } from 'vitest';
-import { isSemFaixa, toEventosServico } from './evento-servico.ts';
+import { estadoDoServico, nomeDoEstado } from './estado-cartao.ts';
+import { isNaCasa, isSemFaixa, toEventosServico } from './evento-servico.ts';
 
 const aServico = (over: Partial<ServicoAgendado> = {}): ServicoAgendado => ({
   codServico: 9,
@@ -94,4 +95,16 @@ describe('isSemFaixa', () => {
     expect(isSemFaixa(aServico(), 'box')).toBe(true);
     expect(isSemFaixa(aServico({ codMecanico: null, status: 5 }), 'mecanico')).toBe(false);
   });
+});
+
+it.each([
+  ['pendente', 1, 'Ainda não chegou'],
+  ['confirmado', 1, 'Ainda não chegou'],
+  ['recepcionado', 1, 'Aguardando serviço'],
+  ['emAtendimento', 1, 'Aguardando serviço'],
+  ['emAtendimento', 2, 'Em serviço'],
+  ['entregue', 5, 'Finalizado'],
+] as const)('of a car that is %s a job of status %i is told as "%s"', (situacao, status, nome) => {
+  const servico = aServico({ situacao, status });
+  expect(nomeDoEstado(estadoDoServico(servico), isNaCasa(servico))).toBe(nome);
 });

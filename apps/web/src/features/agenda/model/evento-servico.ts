@@ -37,6 +37,10 @@ export const isSemFaixa = (servico: ServicoAgendado, faixa: Faixa): boolean =>
   !servico.paralisado &&
   (faixaDe(servico, faixa) === null || servico.inicioPlanejado === null);
 
+/** The car has been received and not yet handed back. */
+export const isNaCasa = ({ situacao }: Pick<ServicoAgendado, 'situacao'>): boolean =>
+  situacao === 'recepcionado' || situacao === 'emAtendimento';
+
 const kept = new WeakMap<
   ServicoAgendado,
   { readonly chave: string; readonly evento: EventoServico | null }

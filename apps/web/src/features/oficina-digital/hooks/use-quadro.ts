@@ -67,6 +67,8 @@ export function useQuadro() {
     linhas: naAba(url.aba),
     contagem: (aba: Aba): number => naAba(aba).length,
     isLoading: consulta.isPending,
+    /** False until the quotes have come: none is then no answer. */
+    isKnown: consulta.data !== undefined,
     error: consulta.data ? null : consulta.error,
     refetch: (): void => void consulta.refetch(),
     ativos:

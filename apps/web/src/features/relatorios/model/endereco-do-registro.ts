@@ -10,6 +10,7 @@ export function enderecoDoRegistro({
 }: Pick<Registro, 'tipo' | 'codigo' | 'dia'>): { to: string; search: Record<string, string> } | null {
   switch (tipo) {
     case 'agendamento':
+      return { to: '/agenda-virtual', search: { agendamento: String(codigo) } };
     case 'servico':
       return { to: '/agenda-virtual', search: { dia } };
     case 'orcamento':

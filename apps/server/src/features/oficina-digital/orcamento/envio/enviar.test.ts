@@ -95,6 +95,10 @@ describe('sending', () => {
     expect((await b.enviar(depois, { canais: ['email'] })).refusal().mensagem).toBe(
       'Informe o e-mail do cliente para enviar',
     );
+    const fixo = resposta(calls.editarOrcamento, await editar(depois, { telefone: '(11) 3333-0000' }));
+    expect((await b.enviar(fixo, { canais: ['sms'] })).refusal().mensagem).toBe(
+      'Informe um celular do cliente para enviar',
+    );
   });
 
   test('what somebody has changed since is refused with how it is now', async () => {

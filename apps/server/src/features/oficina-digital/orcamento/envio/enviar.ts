@@ -1,3 +1,4 @@
+import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { addDias, diaDe, formatDia, instanteDe, minutoDoDia } from '@oferta/domain/dia.ts';
 import { esperaParaContato } from '@oferta/domain/oficina-digital/contato-cliente.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
@@ -77,10 +78,11 @@ export async function enviarOrcamento(
 }
 
 function requireContato({ telefone, email }: OrcamentoTravado, canal: Canal): void {
-  if (canal === 'email' ? email : telefone) return;
-  refuse(orcamentoRefusals.contatoInvalido, {
-    dados: { campo: canal === 'email' ? 'o e-mail' : 'o telefone' },
-  });
+  const contato = canal === 'email' ? email : telefone;
+  // A landline would take the text and show it to nobody.
+  if (contato && (canal !== 'sms' || recebeSms(contato))) return;
+  const campo = canal === 'email' ? 'o e-mail' : contato ? 'um celular' : 'o telefone';
+  refuse(orcamentoRefusals.contatoInvalido, { dados: { campo } });
 }
 
 /** The last second of the dealership's day on which the quote is still good. */

@@ -3,9 +3,9 @@ import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { StatusIcon } from '#ui/status/status-icon.tsx';
-import { stateLabel } from '#ui/tone.ts';
 import { atrasoEmPalavras, atrasoFalado } from '../../model/dia-em-palavras.ts';
-import type { EventoServico } from '../../model/evento-servico.ts';
+import { nomeDoEstado } from '../../model/estado-cartao.ts';
+import { isNaCasa, type EventoServico } from '../../model/evento-servico.ts';
 import css from './barra-servico.module.css';
 
 /** Percent worth showing: of work begun and not yet handed over. */
@@ -18,7 +18,12 @@ function BarraServico({ evento }: { readonly evento: EventoServico }): ReactNode
   const { placa, cliente, descricao, encaixe } = servico;
   const feito = percentualVisivel(servico);
   return (
-    <div className={css['barra']} data-atraso={atraso > 0 || undefined} data-encaixe={encaixe || undefined}>
+    <div
+      className={css['barra']}
+      data-atraso={atraso > 0 || undefined}
+      data-encaixe={encaixe || undefined}
+      data-na-casa={(estado === 1 && isNaCasa(servico)) || undefined}
+    >
       <i className={css['executado']} data-consumo={consumo} style={spanOf(evento)} />
       <div className={css['linha']}>
         {/* Read first and drawn after the plate: narrow bars leave it out, and the bar's name holds what is seen without a gap. */}
@@ -62,7 +67,8 @@ export function falaDoServico(
     atraso > 0 ? atrasoEmPalavras(atraso) : undefined,
     `planejado das ${formatHora(start)} às ${formatHora(end)}`,
     executado ? `iniciado às ${formatHora(Math.max(0, executado.inicio))}` : undefined,
-    stateLabel(estado),
+    nomeDoEstado(estado, isNaCasa(servico)),
+    servico.encaixe ? 'Encaixe' : undefined,
     atraso > 0 ? atrasoFalado(atraso) : undefined,
     responsavel,
   ]

@@ -10,10 +10,9 @@ import { formatHora } from '@oferta/domain/agenda/marcar/horario.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { ReactNode } from 'react';
 import { EventCard, type EventFlag } from '#ui/event-card/event-card.tsx';
-import { stateLabel } from '#ui/tone.ts';
 import { atrasoEmPalavras, atrasoFalado } from '../../model/dia-em-palavras.ts';
-import { percentualDoAgendamento } from '../../model/estado-cartao.ts';
-import type { EventoAgendamento } from '../../model/evento-agendamento.ts';
+import { nomeDoEstado, percentualDoAgendamento } from '../../model/estado-cartao.ts';
+import { isPorReceber, type EventoAgendamento } from '../../model/evento-agendamento.ts';
 
 const ESPERA: EventFlag = {
   id: 'espera',
@@ -30,7 +29,7 @@ const RECALL: EventFlag = {
   label: 'Recall',
   icon: <IconRefreshAlert size={14} stroke={1.9} />,
 };
-const ENCAIXE: EventFlag = { id: 'encaixe', label: 'Encaixe', icon: <IconPlus size={14} stroke={2.2} /> };
+const ENCAIXE: EventFlag = { id: 'encaixe', label: 'Encaixe', icon: <IconPlus size={14} /> };
 
 const CONFIRMOU: EventFlag = {
   id: 'confirmou',
@@ -72,6 +71,8 @@ function CartaoAgendamento({ evento }: { readonly evento: EventoAgendamento }): 
       service={nomesDosServicos(agendamento.servicos)}
       model={agendamento.modelo}
       time={formatHora(start)}
+      here={!isPorReceber(agendamento)}
+      squeezed={agendamento.encaixe}
       flags={flagsDe(evento)}
       lateLabel={atraso > 0 ? atrasoEmPalavras(atraso) : undefined}
       progress={estado === 2 ? percentualDoAgendamento(agendamento) : undefined}
@@ -95,7 +96,7 @@ export function falaDoAgendamento(evento: EventoAgendamento, responsavel: string
     nomesDosServicos(agendamento.servicos),
     agendamento.modelo,
     late ? `das ${formatHora(start)} às ${formatHora(end)}` : `até ${formatHora(end)}`,
-    stateLabel(estado),
+    nomeDoEstado(estado, !isPorReceber(agendamento)),
     late ? atrasoFalado(atraso) : undefined,
     ...flagsDe(evento).map(({ label }) => label),
     responsavel,

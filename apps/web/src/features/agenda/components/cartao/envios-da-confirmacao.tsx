@@ -1,5 +1,5 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
-import { isFixo } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
+import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { IconBrandWhatsapp, IconCalendarDown, IconMail, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
@@ -10,14 +10,13 @@ import css from '../dialogs/pergunta.module.css';
 export function EnviosDaConfirmacao({ agendamento }: { readonly agendamento: Agendamento }): ReactNode {
   const { enviarConfirmacao, baixarIcs } = useAcoesAgendamento();
   const { telefone } = agendamento;
-  const semTelefone = telefone === null;
-  const semCelular = telefone === null || isFixo(telefone);
+  const semCelular = !recebeSms(telefone);
   return (
     <div className={css['envios']}>
       <Button
         size="md"
         icon={<IconBrandWhatsapp size={17} />}
-        disabled={semTelefone}
+        disabled={telefone === null}
         onClick={() => enviarConfirmacao(agendamento, 'whatsapp')}
       >
         Abrir no WhatsApp

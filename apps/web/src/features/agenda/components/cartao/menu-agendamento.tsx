@@ -1,5 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { parseHora } from '@oferta/domain/agenda/marcar/horario.ts';
+import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { instanteDe } from '@oferta/domain/dia.ts';
 import {
   IconArrowBackUp,
@@ -175,9 +176,9 @@ const daConfirmacao = (agendamento: Agendamento, acoes: Acoes): MenuEntry[] => [
   },
   {
     id: 'sms',
-    label: 'Confirmar por SMS',
+    label: recebeSms(agendamento.telefone) ? 'Confirmar por SMS' : 'SMS: sem celular',
     icon: <IconMessage size={ICON} />,
-    disabled: !agendamento.telefone,
+    disabled: !recebeSms(agendamento.telefone),
     onSelect: () => acoes.enviarConfirmacao(agendamento, 'sms'),
   },
   {

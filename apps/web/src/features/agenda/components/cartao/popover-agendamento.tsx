@@ -17,6 +17,7 @@ import { instanteEmPalavras } from '@oferta/domain/instante.ts';
 import { openAgendaDialog } from '../../hooks/agenda-dialogs.ts';
 import { usePasso } from '../../hooks/use-passo.ts';
 import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
+import { nomeDoEstado } from '../../model/estado-cartao.ts';
 import type { EventoAgendamento } from '../../model/evento-agendamento.ts';
 import { isPorReceber } from '../../model/evento-agendamento.ts';
 import { proximoPasso } from '../../model/proximo-passo.ts';
@@ -34,6 +35,7 @@ interface PopoverAgendamentoProps {
 /** What a card opens: who, what, when, and the next step first (design-system 5.5). */
 export function PopoverAgendamento({ evento, consultor, fuso, onClose }: PopoverAgendamentoProps): ReactNode {
   const { agendamento, estado } = evento;
+  const naCasa = agendamento.recebidoEm !== null;
   const menu = useMenuAgendamento();
   const darPasso = usePasso();
   const passo = proximoPasso(agendamento);
@@ -44,7 +46,7 @@ export function PopoverAgendamento({ evento, consultor, fuso, onClose }: Popover
     <div role="dialog" aria-label={`Agendamento ${placa ? formatPlaca(placa) : cliente}`}>
       <div className={css['topo']}>
         {placa && <PlateChip size="md">{formatPlaca(placa)}</PlateChip>}
-        <StatusPill state={estado} />
+        <StatusPill state={estado}>{estado === 1 ? nomeDoEstado(estado, naCasa) : undefined}</StatusPill>
         <span className={css['vao']} />
         <MenuButton label="Mais ações" items={menu(agendamento)} size={30} />
         <IconButton label="Fechar" size={30} onClick={onClose}>

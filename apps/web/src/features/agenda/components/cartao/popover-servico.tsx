@@ -12,7 +12,8 @@ import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { StatusPill } from '#ui/status/status-pill.tsx';
 import { useAcoesServico } from '../../hooks/use-acoes-servico.ts';
 import { duracaoEmPalavras } from '../../model/dia-em-palavras.ts';
-import type { EventoServico } from '../../model/evento-servico.ts';
+import { nomeDoEstado } from '../../model/estado-cartao.ts';
+import { isNaCasa, type EventoServico } from '../../model/evento-servico.ts';
 import { useMenuServico, usePassoDoServico, useProximaAcao } from './menu-servico.tsx';
 import { PercentualRealizado } from './percentual-realizado.tsx';
 import { Linha } from './popover-agendamento.tsx';
@@ -29,6 +30,7 @@ const PASSOS = [25, 50, 75, 100] as const;
 /** What a bar opens: planned against executed, how much is done, and the next step first. */
 export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoProps): ReactNode {
   const { servico, estado, start, end, executado, atraso } = evento;
+  const naCasa = isNaCasa(servico);
   const {
     placa,
     cliente,
@@ -50,7 +52,7 @@ export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoP
     <div role="dialog" aria-label={`Serviço ${placa ? formatPlaca(placa) : cliente}`}>
       <div className={css['topo']}>
         {placa && <PlateChip size="md">{formatPlaca(placa)}</PlateChip>}
-        <StatusPill state={estado} />
+        <StatusPill state={estado}>{estado === 1 ? nomeDoEstado(estado, naCasa) : undefined}</StatusPill>
         <span className={css['vao']} />
         {mais.length > 0 && <MenuButton label="Mais ações" items={mais} size={30} />}
         <IconButton label="Fechar" size={30} onClick={onClose}>

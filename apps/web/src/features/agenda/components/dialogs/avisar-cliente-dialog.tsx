@@ -1,5 +1,6 @@
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
+import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { IconBrandWhatsapp, IconMail, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
@@ -61,10 +62,10 @@ function AvisarCliente({ agendamento, assunto, children }: AvisarClienteProps): 
           <Button
             size="md"
             icon={<IconMessage size={ICON} />}
-            disabled={telefone === null}
+            disabled={!recebeSms(telefone)}
             onClick={avisar('sms')}
           >
-            Avisar por SMS
+            {recebeSms(telefone) ? 'Avisar por SMS' : 'SMS: sem celular'}
           </Button>
           <Button size="md" icon={<IconMail size={ICON} />} onClick={avisar('email')}>
             Avisar por e-mail

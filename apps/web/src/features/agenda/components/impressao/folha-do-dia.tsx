@@ -5,10 +5,9 @@ import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts'
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
-import { stateLabel } from '#ui/tone.ts';
 import type { QuadroConsultores } from '../../hooks/quadro/use-quadro-consultores.ts';
 import { diaDaSemanaEmPalavras, diaEMes } from '../../model/dia-em-palavras.ts';
-import { estadoDoAgendamento } from '../../model/estado-cartao.ts';
+import { estadoDoAgendamento, nomeDoEstado } from '../../model/estado-cartao.ts';
 import { nomesDosServicos } from '../cartao/cartao-agendamento.tsx';
 import css from './folha-do-dia.module.css';
 
@@ -101,7 +100,7 @@ function Tabela({ linhas }: { readonly linhas: readonly Linha[] }): ReactNode {
             <td>{agendamento.modelo}</td>
             <td>{nomesDosServicos(agendamento.servicos)}</td>
             <td>{agendamento.telefone ? fromE164(agendamento.telefone) : ''}</td>
-            <td>{stateLabel(estadoDoAgendamento(agendamento))}</td>
+            <td>{nomeDoEstado(estadoDoAgendamento(agendamento), agendamento.recebidoEm !== null)}</td>
           </tr>
         ))}
       </tbody>

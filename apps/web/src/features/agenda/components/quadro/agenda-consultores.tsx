@@ -25,7 +25,6 @@ import {
 } from '../../hooks/quadro/use-quadro-consultores.ts';
 import type { EventoAgendamento } from '../../model/evento-agendamento.ts';
 import { passaNoFiltro } from '../../model/filtro-agenda.ts';
-import { AbasDePessoas } from './abas-de-pessoas.tsx';
 import { AgendaDialogs } from '../agenda-dialogs.tsx';
 import css from './agenda-quadro.module.css';
 import { AvisoDoArrasto } from './aviso-do-arrasto.tsx';
@@ -34,6 +33,7 @@ import { CabecalhoDia, CabecalhoPessoa } from './cabecalho-pessoa.tsx';
 import { falaDoAgendamento, renderAgendamento } from '../cartao/cartao-agendamento.tsx';
 import { ChipsDeEstado } from './chips-de-estado.tsx';
 import {
+  AbasDePessoas,
   BandejaConsultores,
   CargaDosConsultores,
   DepoisDoQuadro,
@@ -180,12 +180,14 @@ function Grade({
         rotuloOcupacao={quadro.visao === 'dia' ? 'Ocupação do dia' : 'Ocupação da semana'}
       />
       {phone && (
-        <AbasDePessoas
-          label="Consultor"
-          pessoas={grade.abas}
-          escolhida={grade.abaAtual}
-          onEscolher={setAba}
-        />
+        <Suspense fallback={<p className={css['abas']} />}>
+          <AbasDePessoas
+            label="Consultor"
+            pessoas={grade.abas}
+            escolhida={grade.abaAtual}
+            onEscolher={setAba}
+          />
+        </Suspense>
       )}
       <div className={css['corpo']}>
         <LoadingBar active={quadro.isChanging} />

@@ -8,7 +8,7 @@ interface CabecalhoPessoaProps {
   readonly hue: Hue;
   readonly imagem: string | null;
   readonly titulo: string;
-  /** "5 agend. · 65%". */
+  /** "5 agend."; the load is written beside it, and is what stays where there is no room for both. */
   readonly resumo: string;
   /** Percent of the person's time that is taken; null: not working. */
   readonly carga: number | null;
@@ -28,7 +28,10 @@ export function CabecalhoPessoa({
       <Avatar name={nome} hue={hue} size={28} src={imagem ?? undefined} />
       <div className={css['texto']}>
         <b>{titulo}</b>
-        <small className="num">{resumo}</small>
+        <small className="num">
+          <span>{resumo}</span>
+          {carga !== null && <span>{carga}%</span>}
+        </small>
       </div>
       <i className={css['carga']} aria-hidden="true">
         <i data-cheio={(carga ?? 0) > 100 || undefined} style={{ width: `${Math.min(100, carga ?? 0)}%` }} />

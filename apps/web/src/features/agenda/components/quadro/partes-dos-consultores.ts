@@ -1,6 +1,10 @@
 import { latePart, lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { Arrasto } from './arrasto.ts';
 
+// On phones only.
+export const AbasDePessoas = lazyPart(() =>
+  import('./abas-de-pessoas.tsx').then((file) => file.AbasDePessoas),
+);
 // Opened by a click, or (the filters, on wide screens) drawn with the day's data: fetched beside it, not before.
 export const PopoverAgendamento = lazyPart(() =>
   import('../cartao/popover-agendamento.tsx').then((file) => file.PopoverAgendamento),

@@ -192,7 +192,7 @@ export function useGradeConsultores(
   };
 }
 
-/** "5 agend. · 65%" and the load in percent, which only a person's column has. */
+/** "5 agend." and the load in percent, which only a person's column has. */
 function resumoDa(
   { id, consultor }: ColunaDaGrade,
   lista: readonly EventoAgendamento[],
@@ -200,5 +200,5 @@ function resumoDa(
 ): { readonly carga: number | null; readonly texto: string } {
   const livre = disponivelMin(blocos.filter(({ resourceId }) => resourceId === id));
   const carga = consultor ? ocupacaoPct(lista, livre * consultor.capacidade) : null;
-  return { carga, texto: `${lista.length} agend.${carga === null ? '' : ` · ${carga}%`}` };
+  return { carga, texto: `${lista.length} agend.` };
 }

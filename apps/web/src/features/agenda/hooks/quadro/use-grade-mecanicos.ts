@@ -218,7 +218,7 @@ export function useGradeMecanicos(
     resumo({ id }: FaixaDaGrade, lista: readonly EventoServico[]) {
       const carga = ocupacaoPct(lista, livreDe(id));
       const servicos = `${lista.length} ${lista.length === 1 ? 'serviço' : 'serviços'}`;
-      return { carga, texto: carga === null ? `${servicos} · folga` : `${servicos} · ${carga}%` };
+      return { carga, texto: carga === null ? `${servicos} · folga` : servicos };
     },
     horarioDe: (target: GridTarget): HorarioDoQuadro => horarioNa(faixas, dia, target),
     canDrag: ({ servico }: EventoServico) => servico.status <= 2,

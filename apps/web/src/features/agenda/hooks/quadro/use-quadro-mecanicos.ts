@@ -7,7 +7,7 @@ import { useStore } from '#kernel/store.ts';
 import type { Agora } from '../../model/evento-agendamento.ts';
 import { isSemFaixa, toEventosServico, type EventoServico, type Faixa } from '../../model/evento-servico.ts';
 import { withPendentes } from '../../model/pendentes.ts';
-import { servicosPendentes } from '../pendentes-store.ts';
+import { servicosPendentes } from '../use-acoes-planejamento.ts';
 import { diaEscolhido, useAgendaUrl } from '../use-agenda-url.ts';
 import { useAgora } from '../use-agora.ts';
 import { calendarioOptions, mecanicosOptions } from '../use-equipe.ts';

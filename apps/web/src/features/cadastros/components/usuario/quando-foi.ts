@@ -10,7 +10,7 @@ const PASSOS = [
 ] as const;
 
 /** "há 5 minutos", "ontem"; the date once a month has passed; "Nunca" for an instant that never was. */
-export function quandoFoi(instante: string | null, fuso: string, agora = Date.now()): string {
+export function quandoFoi(instante: string | null, fuso: string, agora: number): string {
   if (instante === null) return 'Nunca';
   const passou = agora - Date.parse(instante);
   if (passou < MINUTO) return 'agora';

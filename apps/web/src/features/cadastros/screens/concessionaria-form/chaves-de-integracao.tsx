@@ -5,6 +5,7 @@ import {
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { serverNow } from '#kernel/clock.ts';
 import { call } from '#kernel/data/api.ts';
 import { useFuso } from '#kernel/data-e-hora.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
@@ -108,7 +109,7 @@ function LinhaDaChave({ chave, onRevogar }: LinhaProps) {
         Criada em {dataEHora(criadaEm, fuso)}
         {criadaPor && ` por ${criadaPor}`}
       </small>
-      <small>Último uso: {quandoFoi(usadaEm, fuso).toLowerCase()}</small>
+      <small>Último uso: {quandoFoi(usadaEm, fuso, serverNow()).toLowerCase()}</small>
       <TonePill tone={revogadaEm === null ? 5 : 'neutral'}>
         {revogadaEm === null ? 'Ativa' : `Revogada em ${dataEHora(revogadaEm, fuso)}`}
       </TonePill>

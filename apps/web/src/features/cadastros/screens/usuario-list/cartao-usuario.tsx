@@ -1,5 +1,6 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
+import { serverNow } from '#kernel/clock.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { CartaoDoCadastro } from '#frames/lista/cartao-do-cadastro.tsx';
 import { useFuso } from '#kernel/data-e-hora.tsx';
@@ -19,7 +20,7 @@ export function CartaoUsuario({ usuario }: { readonly usuario: UsuarioCadastrado
       <small>{email}</small>
       <small>
         {NOMES_NIVEL[codNivel]} · <Alcance usuario={usuario} /> ·{' '}
-        {ultimoAcesso === null ? 'nunca entrou' : quandoFoi(ultimoAcesso, fuso)}
+        {ultimoAcesso === null ? 'nunca entrou' : quandoFoi(ultimoAcesso, fuso, serverNow())}
       </small>
     </CartaoDoCadastro>
   );

@@ -1,6 +1,7 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { formatCodigoLogin } from '@oferta/domain/cadastros/documento/codigo-login.ts';
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
+import { serverNow } from '#kernel/clock.ts';
 import { DataEHora, useFuso } from '#kernel/data-e-hora.tsx';
 import { useDistribuidor } from '#kernel/session/distribuidor.ts';
 import { useUsuario } from '#kernel/session/session.ts';
@@ -82,7 +83,9 @@ function CodigoLogin({ codigo }: { readonly codigo: string }) {
 function UltimoAcesso({ instante }: { readonly instante: string | null }) {
   const fuso = useFuso();
   return (
-    <span title={instante === null ? undefined : dataEHora(instante, fuso)}>{quandoFoi(instante, fuso)}</span>
+    <span title={instante === null ? undefined : dataEHora(instante, fuso)}>
+      {quandoFoi(instante, fuso, serverNow())}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FiltrosDoUsuario } from '@oferta/contracts/cadastros/usuario-filtros.ts';
 import { usuarioContracts } from '@oferta/contracts/cadastros/usuario.ts';
 import type { ReactNode } from 'react';
+import { serverNow } from '#kernel/clock.ts';
 import { useFuso } from '#kernel/data-e-hora.tsx';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { useCall } from '#kernel/data/use-call.ts';
@@ -31,7 +32,7 @@ export function AcessoDoUsuario({ atual: { usuario, abertas } }: { readonly atua
     <div className={css['acesso']}>
       <TonePill tone={tone}>{texto}</TonePill>
       <dl>
-        <Dado rotulo="Último acesso">{quandoFoi(ultimoAcesso, fuso)}</Dado>
+        <Dado rotulo="Último acesso">{quandoFoi(ultimoAcesso, fuso, serverNow())}</Dado>
         {convite !== 'aceito' && (
           <Dado rotulo="Último convite">{conviteEm === null ? 'Nunca' : dataEHora(conviteEm, fuso)}</Dado>
         )}

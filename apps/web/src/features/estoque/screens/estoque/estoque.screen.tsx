@@ -4,6 +4,7 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { podeNaSugestao } from '@oferta/domain/estoque/situacao.ts';
 import { plural } from '@oferta/domain/plural.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { ExportarLista } from '#frames/exportar-lista/exportar-lista.tsx';
 import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
 import { chosen } from '#kernel/session/choices.ts';
@@ -11,7 +12,7 @@ import { asNumber, asOneOf, asText, useSearchState } from '#kernel/address/searc
 import { useColunas } from '#kernel/use-colunas.ts';
 import { useListaTeclas } from '#kernel/use-lista-teclas.ts';
 import { IconPrinter } from '@tabler/icons-react';
-import { latePart } from '#kernel/loading/lazy-part.tsx';
+import { latePart, lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ColumnChooser } from '#ui/data-table/column-chooser.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -20,6 +21,7 @@ import { ListBody, ListRows, PageFrame } from '#ui/page/page-frame.tsx';
 import { type PageFigure, PageHead } from '#ui/page/page-head.tsx';
 import { Toolbar, ToolbarSpacer } from '#ui/page/toolbar.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { usePhone } from '#ui/use-phone.ts';
 import { fichaDaSugestao, PARADAS } from '../../components/consultas.ts';
@@ -28,11 +30,11 @@ import css from '../../components/estoque.module.css';
 import { pecaProcurada } from '../../components/peca-procurada.ts';
 import { SituacaoDaSugestao } from '../../components/situacao-da-sugestao.tsx';
 import { CartaoLinha, colunasDaLinha } from './colunas-linha.tsx';
-import { Paradas } from './paradas.tsx';
 import { PorQue } from './por-que.tsx';
 import { RodapeDoPedido } from './rodape-do-pedido.tsx';
 import { useLinhas } from './use-linhas.ts';
 
+const Paradas = lazyPart(async () => (await import('./paradas.tsx')).Paradas);
 const ImpressaoDoPedido = latePart(async () => (await import('./folha-do-pedido.tsx')).FolhaDoPedido);
 
 const ABAS = ['sugeridas', ...PARADAS] as const;
@@ -179,7 +181,9 @@ function Grade({ pedido }: { readonly pedido: Sugestao }) {
                 )}
               />
             ) : (
-              <Paradas codConcessionaria={sugestao.codconcessionaria} tipo={aba} busca={q} />
+              <Suspense fallback={<Skeleton variant="table" />}>
+                <Paradas codConcessionaria={sugestao.codconcessionaria} tipo={aba} busca={q} />
+              </Suspense>
             )}
           </ListRows>
         </div>

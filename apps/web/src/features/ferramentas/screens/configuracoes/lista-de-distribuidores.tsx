@@ -63,7 +63,11 @@ export function ListaDeDistribuidores() {
     patch({ distribuidor: codDistribuidor }, { push: true });
   return (
     <div className={css['tela']}>
-      <PageHead title="Configurações" figures={[{ label: 'Distribuidores', value: todos.length }]} />
+      <PageHead
+        title="Configurações"
+        figures={[{ label: 'Distribuidores', value: todos.length }]}
+        pending={data === undefined}
+      />
       <Toolbar label="Controles dos distribuidores">
         <SearchInput
           label="Buscar nome ou domínio"

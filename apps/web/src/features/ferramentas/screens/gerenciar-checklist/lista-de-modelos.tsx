@@ -86,7 +86,13 @@ export function ListaDeModelos() {
   return (
     <ListaFrame
       titulo="Modelos de checklist"
-      cabeca={<PageHead title="Gerenciar checklists" figures={[{ label: 'Modelos', value: todos.length }]} />}
+      cabeca={
+        <PageHead
+          title="Gerenciar checklists"
+          figures={[{ label: 'Modelos', value: todos.length }]}
+          pending={modelos.data === undefined}
+        />
+      }
       rotuloDosControles="Controles dos modelos"
       teclas={lista}
       controles={
@@ -98,7 +104,7 @@ export function ListaDeModelos() {
             items={ABAS.map((id) => ({
               id,
               label: id === 'todos' ? 'Todos' : NOME_TIPO_CHECKLIST[id],
-              count: achados.filter((modelo) => id === 'todos' || modelo.tipo === id).length,
+              count: modelos.data && achados.filter((modelo) => id === 'todos' || modelo.tipo === id).length,
             }))}
           />
           <ToolbarSpacer />

@@ -10,6 +10,7 @@ import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { serverNow } from '#kernel/clock.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -32,7 +33,7 @@ export function AbaHistorico({ orcamento }: { readonly orcamento: Orcamento }) {
     );
   }
   if (!data) return <Skeleton variant="text" />;
-  const quando = (instante: string): string => diaEHora(instante, fuso);
+  const quando = (instante: string): string => diaEHora(instante, fuso, serverNow());
   return (
     <div className={css['historico']}>
       {data.aprovacoes.length > 0 && <Aprovacoes aprovacoes={data.aprovacoes} quando={quando} />}

@@ -1,12 +1,13 @@
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { fromE164 } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { IconEye, IconPencil } from '@tabler/icons-react';
+import { serverNow } from '#kernel/clock.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useUsuario } from '#kernel/session/session.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { hueAt } from '#ui/tone.ts';
 import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
-import { hueAt } from '#ui/tone.ts';
 import { diaEHora } from '@oferta/domain/instante.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
 import { etapaDe } from '../../model/quadro/quadro.ts';
@@ -45,7 +46,7 @@ export function Onde({ orcamento }: { readonly orcamento: Orcamento }) {
       <TonePill tone={tone}>{nome}</TonePill>
       {vistoEm && (
         <span>
-          <IconEye size={15} aria-hidden="true" /> visto {diaEHora(vistoEm, fuso)}
+          <IconEye size={15} aria-hidden="true" /> visto {diaEHora(vistoEm, fuso, serverNow())}
         </span>
       )}
       {numeroOs && <span className="num">OS {numeroOs}</span>}
@@ -58,7 +59,7 @@ export function Onde({ orcamento }: { readonly orcamento: Orcamento }) {
       )}
       {consultor && (
         <span className={css['consultor']}>
-          <Avatar name={consultor.nome} hue={hueAt(consultor.cod)} size={20} /> {consultor.nome}
+          <Avatar name={consultor.nome} hue={hueAt(consultor.cor - 1)} size={20} /> {consultor.nome}
         </span>
       )}
     </div>

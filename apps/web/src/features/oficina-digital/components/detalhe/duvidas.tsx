@@ -1,6 +1,7 @@
 import { orcamentoContracts } from '@oferta/contracts/oficina-digital/orcamento.ts';
 import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { useState, type FormEvent } from 'react';
+import { serverNow } from '#kernel/clock.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -43,7 +44,7 @@ function Pergunta({ duvida, sobre }: { readonly duvida: Duvida; readonly sobre: 
       <b>{duvida.pergunta}</b>
       <small>
         {sobre && `${sobre} · `}
-        {diaEHora(duvida.perguntadaEm, fuso)}
+        {diaEHora(duvida.perguntadaEm, fuso, serverNow())}
       </small>
     </p>
   );
@@ -53,7 +54,7 @@ function Responder({ codPergunta }: { readonly codPergunta: number }) {
   const [resposta, setResposta] = useState('');
   const { mutate, isPending } = useCall(orcamentoContracts.responderPergunta, {
     onSuccess: receberOrcamento,
-    done: { title: 'Resposta enviada ao cliente', tone: 5 },
+    done: { title: 'Resposta na página do cliente', tone: 5 },
   });
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { Textarea } from '#ui/form/textarea.tsx';
 import { closeOrcamentoDialog } from '../../hooks/orcamento-dialogs.ts';
 import { receberOrcamento } from '../../hooks/orcamento-options.ts';
 import { placaOuChassi } from '../../model/placa-ou-chassi.ts';
-import { CanaisDeEnvio, type Canal } from './canais-de-envio.tsx';
+import { CanaisDeEnvio, desfechoDoEnvio, type Canal } from './canais-de-envio.tsx';
 import { FormularioDialog } from './formulario-dialog.tsx';
 import { LinkEnviado, type Enviado } from './link-enviado.tsx';
 
@@ -32,7 +32,7 @@ export function EnviarDialog({ cartao }: { readonly cartao: OrcamentoCartao }) {
       return true;
     },
   });
-  if (enviado) return <Link {...enviado} />;
+  if (enviado) return <Link enviado={enviado} titulo={desfechoDoEnvio(canais)} />;
   return (
     <FormularioDialog
       titulo={novamente ? 'Reenviar ao cliente' : 'Enviar ao cliente'}
@@ -64,12 +64,12 @@ export function EnviarDialog({ cartao }: { readonly cartao: OrcamentoCartao }) {
   );
 }
 
-function Link(enviado: Enviado) {
+function Link({ enviado, titulo }: { readonly enviado: Enviado; readonly titulo: string }) {
   return (
     <Dialog
       opened
       onClose={closeOrcamentoDialog}
-      title="Orçamento enviado"
+      title={titulo}
       size="sm"
       footer={
         <Button size="md" variant="primary" onClick={closeOrcamentoDialog}>

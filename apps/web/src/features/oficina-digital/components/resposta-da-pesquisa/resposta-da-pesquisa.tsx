@@ -5,6 +5,7 @@ import {
 import { addDias, diaDe } from '@oferta/domain/dia.ts';
 import { ASPECTOS } from '@oferta/domain/oficina-digital/pesquisa.ts';
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '#kernel/clock.ts';
 import { call } from '#kernel/data/api.ts';
 import { codigoCurto, fraseDe } from '#kernel/data/api-error.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -83,7 +84,7 @@ function Resposta({ resposta, fuso }: { readonly resposta: PesquisaRespondida; r
         <span>
           <b>{modelo}</b>
           <small>
-            respondida {diaEHora(respondidaEm, fuso)}
+            respondida {diaEHora(respondidaEm, fuso, serverNow())}
             {consultor && ` · atendido por ${consultor}`}
           </small>
         </span>

@@ -4,9 +4,11 @@ import {
   ESTADO_ORCAMENTO_NA_FRASE,
   precisaMotivo,
 } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
+import { recebeSms } from '@oferta/domain/cadastros/contato/telefone-guardado.ts';
 import { formatTelefone } from '@oferta/domain/cadastros/contato/telefone.ts';
 import { lerInteiro } from '@oferta/domain/numero.ts';
 import { IconSend } from '@tabler/icons-react';
+import { serverNow } from '#kernel/clock.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DatePicker } from '#ui/form/date/date-picker.tsx';
@@ -70,9 +72,9 @@ function Situacao({ orcamento }: { readonly orcamento: Orcamento }) {
     <div className={css['situacao']}>
       <p>
         <Entrega cartao={orcamento} /> <b>Versão {versaoEnviada}</b>
-        {enviadoEm && ` enviada ${diaEHora(enviadoEm, fuso)}`}
-        {vistoEm ? ` · vista ${diaEHora(vistoEm, fuso)}` : ' · ainda não vista'}
-        {validoAte && ` · vale até ${diaEHora(validoAte, fuso)}`}
+        {enviadoEm && ` enviada ${diaEHora(enviadoEm, fuso, serverNow())}`}
+        {vistoEm ? ` · vista ${diaEHora(vistoEm, fuso, serverNow())}` : ' · ainda não vista'}
+        {validoAte && ` · vale até ${diaEHora(validoAte, fuso, serverNow())}`}
       </p>
       <RevogarLink orcamento={orcamento} />
     </div>
@@ -176,7 +178,11 @@ function CamposDoEnvio({ orcamento, condicoes, envio }: CamposDoEnvioProps) {
   return (
     <fieldset className={css['campos']}>
       <legend>{novamente ? 'Enviar de novo' : 'Envio'}</legend>
-      <CanaisDeEnvio canais={envio.canais} onChange={envio.setCanais} />
+      <CanaisDeEnvio
+        canais={envio.canais}
+        semCelular={orcamento.telefone !== null && !recebeSms(orcamento.telefone)}
+        onChange={envio.setCanais}
+      />
       <NumberInput
         label="Validade (dias)"
         error={validadeErrada ? 'Informe de 1 a 60 dias' : undefined}

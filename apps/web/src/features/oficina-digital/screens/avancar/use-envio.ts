@@ -3,7 +3,8 @@ import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcam
 import { useState } from 'react';
 import { queryClient } from '#kernel/data/query-client.ts';
 import { useCall } from '#kernel/data/use-call.ts';
-import type { Canal } from '../../components/dialogos/canais-de-envio.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import { desfechoDoEnvio, type Canal } from '../../components/dialogos/canais-de-envio.tsx';
 import type { Enviado } from '../../components/dialogos/link-enviado.tsx';
 import { orcamentoOptions, receberOrcamento } from '../../hooks/orcamento-options.ts';
 import type { CondicoesDaTela } from './use-condicoes.ts';
@@ -20,6 +21,7 @@ export function useEnvio(orcamento: Orcamento, { validadeDias, salvar }: Condico
     onSuccess({ orcamento: agora, link, whatsapp }) {
       receberOrcamento(agora);
       setEnviado({ link, whatsapp });
+      showToast({ title: desfechoDoEnvio(canais), description: agora.cliente });
       setMotivo('');
     },
     onError(recusa) {
@@ -27,7 +29,6 @@ export function useEnvio(orcamento: Orcamento, { validadeDias, salvar }: Condico
       void queryClient.invalidateQueries({ queryKey: orcamentoOptions(orcamento).queryKey });
       return true;
     },
-    done: { title: 'Orçamento enviado', description: orcamento.cliente, tone: 5 },
   });
   const enviar = async (): Promise<void> => {
     setErro(null);

@@ -3,8 +3,8 @@ import { formatBRL } from '@oferta/domain/dinheiro.ts';
 import { IconCamera, IconCheck, IconMessageCircleQuestion, IconPencil } from '@tabler/icons-react';
 import { memo, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { hueAt } from '#ui/tone.ts';
+import { PlateChip } from '#ui/plate-chip/plate-chip.tsx';
 import { Entrega } from '../../components/entrega.tsx';
 import { Idade } from '../../components/lista/idade.tsx';
 import { Semaforo } from '../../components/semaforo.tsx';
@@ -122,7 +122,7 @@ function Pe({ cartao }: { readonly cartao: OrcamentoCartao }) {
         )}
         {consultor && (
           <span title={consultor.nome}>
-            <Avatar name={consultor.nome} hue={hueAt(consultor.cod)} size={22} />
+            <Avatar name={consultor.nome} hue={hueAt(consultor.cor - 1)} size={22} />
           </span>
         )}
       </span>

@@ -72,7 +72,11 @@ export function Screen() {
   useMenuBadge('oficina-digital/gerenciar', todos.filter((cartao) => colunaDe(cartao) === 'novos').length);
   return (
     <div className={css['tela']}>
-      <PageHead title="Gerenciar orçamentos" figures={figurasDe(todos).slice(0, phone ? 3 : 5)} />
+      <PageHead
+        title="Gerenciar orçamentos"
+        figures={figurasDe(todos).slice(0, phone ? 3 : 5)}
+        pending={!quadro.isKnown}
+      />
       <Barra quadro={quadro} />
       <div className={css['corpo']}>
         <div className={css['conteudo']} ref={lista}>
@@ -117,7 +121,11 @@ function Barra({ quadro }: { readonly quadro: QuadroDaTela }) {
   const { url, patch, linhas, ativos, contagem } = quadro;
   const { nome } = useConcessionaria();
   const phone = usePhone();
-  const abas = ABAS_DA_TELA.map((id) => ({ id, label: NOME_DA_ABA[id], count: contagem(id) }));
+  const abas = ABAS_DA_TELA.map((id) => ({
+    id,
+    label: NOME_DA_ABA[id],
+    count: quadro.isKnown ? contagem(id) : undefined,
+  }));
   const filtrado = ativos > 0 || url.q || url.aba !== 'todos';
   return (
     <div className={css['barra']}>

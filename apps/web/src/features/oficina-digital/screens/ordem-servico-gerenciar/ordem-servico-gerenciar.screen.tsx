@@ -72,7 +72,11 @@ export function Screen() {
       <ListaFrame
         titulo={NOME_LISTA[url.lista]}
         cabeca={
-          <PageHead title="Ordens de serviço abertas" figures={figurasDe(ordens).slice(0, phone ? 4 : 5)} />
+          <PageHead
+            title="Ordens de serviço abertas"
+            figures={figurasDe(ordens).slice(0, phone ? 4 : 5)}
+            pending={ordens.data === undefined}
+          />
         }
         rotuloDosControles="Controles das ordens"
         controles={<Controles ordens={ordens} onRegistrar={registrar} />}
@@ -129,7 +133,7 @@ function Controles({ ordens, onRegistrar }: ControlesProps) {
   const abas = (['passante', 'agendado'] as const).map((id) => ({
     id,
     label: NOME_LISTA[id],
-    count: filtradas.filter(({ tipo }) => tipo === id).length,
+    count: ordens.data && filtradas.filter(({ tipo }) => tipo === id).length,
   }));
   return (
     <>

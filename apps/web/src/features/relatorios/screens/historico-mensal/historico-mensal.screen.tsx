@@ -40,6 +40,7 @@ export function Screen() {
       <PageHead
         title="Histórico mensal"
         figures={[{ label: 'Meses fechados', value: fechados }]}
+        pending={data === undefined}
         actions={
           <>
             <Button pressed={url.anual} onClick={() => patch({ anual: !url.anual })}>

@@ -48,6 +48,7 @@ export function Screen() {
         <PageHead
           title="Arquivos exportados"
           figures={[{ label: 'Total', value: total.toLocaleString('pt-BR') }]}
+          pending={data === undefined}
         />
       }
       contagem={

@@ -12,7 +12,9 @@ export function EstadoDaMensagem(mensagem: MensagemNaFila) {
   const { texto, tom } = estadoDe(mensagem, serverNow());
   const { erro, naoAntes, estado } = mensagem;
   const detalhe =
-    estado === 'pendente' && naoAntes !== null ? `a partir de ${diaEHora(naoAntes, fuso)}` : erro;
+    estado === 'pendente' && naoAntes !== null
+      ? `a partir de ${diaEHora(naoAntes, fuso, serverNow())}`
+      : erro;
   return (
     <span title={detalhe ?? undefined}>
       <TonePill tone={tom}>{texto}</TonePill>

@@ -40,6 +40,7 @@ export function Screen() {
           },
           { label: 'Paradas', value: paradas, ...(paradas > 0 && { tone: 'late' as const }) },
         ]}
+        pending={conexao === undefined}
         actions={
           <Button variant="primary" icon={<IconUpload size={16} />} onClick={() => setEnviando(true)}>
             Enviar arquivo

@@ -61,6 +61,7 @@ export function Screen() {
             'Fluxo',
           ]}
           figures={[{ label: 'Lançado', value: reais(somaDe(data?.dias ?? [])) }]}
+          pending={data === undefined}
           actions={
             <>
               <IconButton label="Mês anterior" variant="default" onClick={() => irPara(addMeses(mes, -1))}>

@@ -111,10 +111,7 @@ export function Agendamentos() {
         rows={lista.linhas}
         rowId={rowId}
         columns={columns}
-        {...estadoDaConsulta({
-          ...dados,
-          data: dados.isLoading || consultores.isLoading ? undefined : lista.linhas,
-        })}
+        {...estadoDaConsulta(lista.consulta)}
         initialSort={{ column: 'hora', desc: false }}
         density={colunas.density}
         hiddenColumns={colunas.hidden}
@@ -186,13 +183,14 @@ function useMenuDaLinha(): (linha: LinhaAgendamento) => readonly MenuEntry[] {
 }
 
 function Chips({ lista }: { readonly lista: ListaAgendamentos }) {
-  const { naLista, todas, eu, url, patch } = lista;
+  const { naLista, vivas, eu, url, patch, dados } = lista;
+  const pending = dados.isLoading || dados.error !== null;
   const quantos = Map.groupBy(naLista, ({ etapa }) => etapa);
   const vistas = ETAPAS.filter((etapa) => quantos.has(etapa) || url.st.includes(etapa));
   const visoes = VISOES.filter((visao) => visao !== 'meus' || eu !== null).map((visao) => ({
     id: visao,
     label: NOME_VISAO[visao],
-    count: todas.filter((linha) => naVisao(linha, visao, eu)).length,
+    count: pending ? undefined : vivas.filter((linha) => naVisao(linha, visao, eu)).length,
   }));
 
   return (
@@ -211,6 +209,7 @@ function Chips({ lista }: { readonly lista: ListaAgendamentos }) {
           };
         })}
         selected={url.st}
+        pending={pending}
         onToggle={(id) => patch({ st: toggled(url.st, id) })}
       />
     </>
@@ -220,7 +219,7 @@ function Chips({ lista }: { readonly lista: ListaAgendamentos }) {
 function Vazio({ lista }: { readonly lista: ListaAgendamentos }) {
   if (lista.url.lista === 'semLugar' && lista.ativos === 0)
     return <EmptyState title={`Tudo o que está marcado para ${diaEMes(lista.dia)} tem lugar.`} />;
-  if (lista.todas.length > 0) {
+  if ((lista.filtrada ? lista.todas : lista.vivas).length > 0) {
     return (
       <EmptyState
         title="Nada com estes filtros."

@@ -106,6 +106,13 @@ test('the stage filter is asked apart', () => {
   expect(passaNaEtapa(linhaDe(), { ...tudo, etapas: ['1'] })).toBe(false);
 });
 
+test('what was cancelled is out of sight until it is asked for, or searched for', () => {
+  const cancelada = linhaDe({ situacao: 'cancelado' });
+  expect(passaNaEtapa(cancelada, tudo)).toBe(false);
+  expect(passaNaEtapa(cancelada, { ...tudo, etapas: ['cancelado'] })).toBe(true);
+  expect(passaNaEtapa(cancelada, { ...tudo, busca: 'jose' })).toBe(true);
+});
+
 test('names and paints a stage inside and outside the workshop', () => {
   expect([nomeDaEtapa('1'), nomeDaEtapa('1', true), tomDaEtapa('1')]).toEqual([
     'Aguardando',

@@ -132,5 +132,6 @@ export function passaSemEtapa({ agendamento }: LinhaAgendamento, filtro: FiltroD
   );
 }
 
-export const passaNaEtapa = ({ etapa }: LinhaAgendamento, filtro: FiltroDaLista): boolean =>
-  aceita(filtro.etapas, etapa);
+/** Whether a row's stage is asked for; what was cancelled is out of sight until it is, or is searched for. */
+export const passaNaEtapa = ({ etapa }: LinhaAgendamento, { etapas, busca }: FiltroDaLista): boolean =>
+  aceita(etapas, etapa) && (etapa !== 'cancelado' || etapas.length > 0 || busca !== '');

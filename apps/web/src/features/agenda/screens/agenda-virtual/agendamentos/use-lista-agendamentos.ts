@@ -1,6 +1,8 @@
-import { diaDe } from '@oferta/domain/dia.ts';
+import { canceladoContracts } from '@oferta/contracts/agenda/cancelado.ts';
+import { diaDe, type Dia } from '@oferta/domain/dia.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { semAcento } from '@oferta/domain/busca.ts';
-import { useQuery } from '@tanstack/react-query';
+import { call } from '#kernel/data/api.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { asFlag, asList, asOneOf, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useUsuario } from '#kernel/session/session.ts';
@@ -32,6 +34,14 @@ const CODECS = {
   folga: asText,
 };
 
+/** What was cancelled of a day, to be found and brought back. */
+const canceladosOptions = (codConcessionaria: number, dia: Dia) =>
+  queryOptions({
+    queryKey: ['agenda', 'cancelados', codConcessionaria, dia],
+    queryFn: () =>
+      call(canceladoContracts.agendamentosCancelados, { params: { codConcessionaria, data: dia } }),
+  });
+
 /** The day's appointments as the address asks for them. */
 export function useListaAgendamentos() {
   const { codConcessionaria, fuso } = useConcessionaria();
@@ -40,6 +50,7 @@ export function useListaAgendamentos() {
   const [url, patch] = useSearchState(CODECS);
   const dia = diaEscolhido(url.dia, agora.dia);
   const dados = useAgendamentos(codConcessionaria, { inicio: dia, fim: dia }, diaDe(agora.instante, fuso));
+  const cancelados = useQuery(canceladosOptions(codConcessionaria, dia));
   const consultores = useConsultores(codConcessionaria);
   // Users and consultants are two registries; the name is what they share.
   const eu = consultores.lista.find((cada) => semAcento(cada.nome) === semAcento(nome))?.codConsultor ?? null;
@@ -52,7 +63,7 @@ export function useListaAgendamentos() {
     busca: url.q ?? '',
   };
   const calendario = useQuery(calendarioOptions(codConcessionaria, { inicio: dia, fim: dia })).data;
-  const todas = toLinhas(dados.lista, agora, (agendamento) =>
+  const vivas = toLinhas(dados.lista, agora, (agendamento) =>
     calendario
       ? semLugar(agendamento, {
           consultor: consultores.pessoa(agendamento.codConsultor),
@@ -61,7 +72,14 @@ export function useListaAgendamentos() {
         })
       : null,
   );
+  // Brought back, it is on the agenda before the other list has been read again.
+  const naAgenda = new Set(dados.lista.map(({ codAgendamento }) => codAgendamento));
+  const fora = (cancelados.data ?? []).filter(({ codAgendamento }) => !naAgenda.has(codAgendamento));
+  const todas = [...vivas, ...toLinhas(fora, agora, () => null)];
   const naLista = todas.filter((linha) => naVisao(linha, url.lista, eu) && passaSemEtapa(linha, filtro));
+  const linhas = naLista.filter((linha) => passaNaEtapa(linha, filtro));
+  // Asked for, they are waited for; otherwise they come when they come.
+  const faltam = url.st.includes('cancelado') && cancelados.data === undefined;
   const limpar = (): void =>
     patch({ st: [], con: [], origem: [], transporte: [], q: undefined, lista: 'todos' });
   return {
@@ -74,10 +92,21 @@ export function useListaAgendamentos() {
     dados,
     consultores,
     eu,
+    /** What is on the agenda, cancelled ones apart. */
+    vivas,
     todas,
     /** Without the stages' filter: what the counters count. */
     naLista,
-    linhas: naLista.filter((linha) => passaNaEtapa(linha, filtro)),
+    linhas,
+    /** How the reading of the rows stands. */
+    consulta: {
+      data: dados.isLoading || consultores.isLoading || faltam ? undefined : linhas,
+      error: dados.error ?? (faltam ? cancelados.error : null),
+      refetch(): void {
+        dados.refetch();
+        void cancelados.refetch();
+      },
+    },
     ativos: url.con.length + url.origem.length + url.transporte.length,
     filtrada:
       filtro.etapas.length > 0 ||

@@ -135,6 +135,7 @@ export function Entregas() {
             count: achadas.filter((linha) => isDaFase(linha, fase)).length,
           }))}
           selected={url.st}
+          pending={consulta.data === undefined}
           onToggle={(id) => patch({ st: toggled(url.st, id) })}
         />
       }

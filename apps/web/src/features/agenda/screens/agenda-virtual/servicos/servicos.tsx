@@ -119,6 +119,7 @@ export function Servicos() {
             count: achadas.filter((linha) => linha.estado === estado).length,
           }))}
           selected={url.st}
+          pending={dados.isLoading || dados.error !== null}
           onToggle={(id) => patch({ st: toggled(url.st, id) })}
         />
       }

@@ -14,7 +14,7 @@ import { SearchInput } from '#ui/form/search-input.tsx';
 import { useWaitingEnter } from '#ui/form/use-waiting-enter.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { diaEHora } from '@oferta/domain/instante.ts';
+import { dataEm } from '@oferta/domain/instante.ts';
 import { pecasOptions } from '../../../hooks/preco-options.ts';
 import type { LinhasDaTela } from '../../../hooks/use-linhas.ts';
 import { codigoEscrito, emUnidades } from '../../../model/linhas/campo-da-linha.ts';
@@ -138,7 +138,7 @@ function PecaAchada({ peca, ja, onEscolher }: PecaAchadaProps) {
         {ultimos.map((venda) => (
           <span key={venda.em}>
             {' '}
-            vendida a {formatBRL(venda.precoCentavos)} em {diaEHora(venda.em, fuso).slice(0, 5)}
+            vendida a {formatBRL(venda.precoCentavos)} em {dataEm(venda.em, fuso)}
           </span>
         ))}
       </small>
