@@ -75,7 +75,7 @@ export function useListaAgendamentos() {
   // Brought back, it is on the agenda before the other list has been read again.
   const naAgenda = new Set(dados.lista.map(({ codAgendamento }) => codAgendamento));
   const fora = (cancelados.data ?? []).filter(({ codAgendamento }) => !naAgenda.has(codAgendamento));
-  const todas = [...vivas, ...toLinhas(fora, agora, () => null)];
+  const todas = [...vivas, ...toLinhas(fora, agora)];
   const naLista = todas.filter((linha) => naVisao(linha, url.lista, eu) && passaSemEtapa(linha, filtro));
   const linhas = naLista.filter((linha) => passaNaEtapa(linha, filtro));
   // Asked for, they are waited for; otherwise they come when they come.
