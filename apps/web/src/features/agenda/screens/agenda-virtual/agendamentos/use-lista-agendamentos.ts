@@ -9,6 +9,7 @@ import { useUsuario } from '#kernel/session/session.ts';
 import { useAgendamentos } from '../../../hooks/use-agendamentos.ts';
 import { useAgora } from '../../../hooks/use-agora.ts';
 import { calendarioOptions } from '../../../hooks/use-equipe.ts';
+import type { Agora } from '../../../model/evento-agendamento.ts';
 import { diaEscolhido } from '../../../hooks/use-agenda-url.ts';
 import { semLugar } from '../../../model/lugar/sem-lugar.ts';
 import { useConsultores } from '../lista/use-nomes.ts';
@@ -42,26 +43,12 @@ const canceladosOptions = (codConcessionaria: number, dia: Dia) =>
       call(canceladoContracts.agendamentosCancelados, { params: { codConcessionaria, data: dia } }),
   });
 
-/** The day's appointments as the address asks for them. */
-export function useListaAgendamentos() {
+/** Everything of a day, each visit with where it stands; what was cancelled apart. */
+function useLinhasDoDia(dia: Dia, agora: Agora) {
   const { codConcessionaria, fuso } = useConcessionaria();
-  const { nome } = useUsuario();
-  const agora = useAgora(fuso);
-  const [url, patch] = useSearchState(CODECS);
-  const dia = diaEscolhido(url.dia, agora.dia);
   const dados = useAgendamentos(codConcessionaria, { inicio: dia, fim: dia }, diaDe(agora.instante, fuso));
   const cancelados = useQuery(canceladosOptions(codConcessionaria, dia));
   const consultores = useConsultores(codConcessionaria);
-  // Users and consultants are two registries; the name is what they share.
-  const eu = consultores.lista.find((cada) => semAcento(cada.nome) === semAcento(nome))?.codConsultor ?? null;
-
-  const filtro: FiltroDaLista = {
-    etapas: url.st,
-    consultores: url.con,
-    origens: url.origem,
-    transportes: url.transporte,
-    busca: url.q ?? '',
-  };
   const calendario = useQuery(calendarioOptions(codConcessionaria, { inicio: dia, fim: dia })).data;
   const vivas = toLinhas(dados.lista, agora, (agendamento) =>
     calendario
@@ -75,7 +62,27 @@ export function useListaAgendamentos() {
   // Brought back, it is on the agenda before the other list has been read again.
   const naAgenda = new Set(dados.lista.map(({ codAgendamento }) => codAgendamento));
   const fora = (cancelados.data ?? []).filter(({ codAgendamento }) => !naAgenda.has(codAgendamento));
-  const todas = [...vivas, ...toLinhas(fora, agora)];
+  return { dados, cancelados, consultores, vivas, todas: [...vivas, ...toLinhas(fora, agora)] };
+}
+
+/** The day's appointments as the address asks for them. */
+export function useListaAgendamentos() {
+  const { fuso } = useConcessionaria();
+  const { nome } = useUsuario();
+  const agora = useAgora(fuso);
+  const [url, patch] = useSearchState(CODECS);
+  const dia = diaEscolhido(url.dia, agora.dia);
+  const { dados, cancelados, consultores, vivas, todas } = useLinhasDoDia(dia, agora);
+  // Users and consultants are two registries; the name is what they share.
+  const eu = consultores.lista.find((cada) => semAcento(cada.nome) === semAcento(nome))?.codConsultor ?? null;
+
+  const filtro: FiltroDaLista = {
+    etapas: url.st,
+    consultores: url.con,
+    origens: url.origem,
+    transportes: url.transporte,
+    busca: url.q ?? '',
+  };
   const naLista = todas.filter((linha) => naVisao(linha, url.lista, eu) && passaSemEtapa(linha, filtro));
   const linhas = naLista.filter((linha) => passaNaEtapa(linha, filtro));
   // Asked for, they are waited for; otherwise they come when they come.
