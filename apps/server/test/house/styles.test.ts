@@ -3,6 +3,11 @@ import { expect, test } from 'vitest';
 
 const SCREENS = 'apps/web/src';
 
+const sources = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(css|tsx?)$/.test(file))
+  .map((file) => ({ file, text: readFileSync(`${SCREENS}/${file}`, 'utf8') }));
+const sheets = sources.filter(({ file }) => file.endsWith('.css'));
+
 /** A rule of the whole page, or of whatever element there is, that depends on what lies inside. */
 const WHOLE_PAGE = /(?::root|\bhtml\b|\bbody\b)[^\s,{>+~]*:has\([^{]*|(?:^|[\s,>+~]):has\([^{]*/g;
 
@@ -23,11 +28,8 @@ function onScreen(sheet: string): string {
 const strange = (sheet: string): readonly string[] => onScreen(sheet).match(WHOLE_PAGE) ?? [];
 
 test('no sheet asks what lies in the whole page: that is looked through each time a row of it is drawn', () => {
-  const sheets = readdirSync(SCREENS, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.css'),
-  );
   expect(sheets.length).toBeGreaterThan(200);
-  const found = sheets.filter((file) => strange(readFileSync(`${SCREENS}/${file}`, 'utf8')).length > 0);
+  const found = sheets.filter(({ text }) => strange(text).length > 0).map(({ file }) => file);
   expect(found, 'a data- attribute on the root, set by what is there (app/shell/frame.tsx)').toEqual([]);
 });
 
@@ -39,4 +41,27 @@ test('such a rule would be found, however it is written', () => {
   expect(strange('@media print { :has(> .b) > :not(.b) { top: 0 } } .c { top: 0 }')).toHaveLength(0);
   expect(strange('.opcoes label:has(:checked) { top: 0 }')).toHaveLength(0);
   expect(strange('.a:not(:has(:checked)) { top: 0 }')).toHaveLength(0);
+});
+
+/** Custom properties that a sheet reads without saying what holds where there is none. */
+const reads = (sheet: string): readonly string[] =>
+  [...sheet.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = '']) => name);
+
+/** What is made of a name and a value while the product runs: a distributor's colours, and their preview. */
+const MADE = /^--(?:brand|p)-(?:solid(?:-hover|-active)?|on|text|soft(?:-hover)?|line|ring)$|^--mantine-/;
+
+test('no sheet paints with a token that nobody defines: the browser drops the whole rule without a word', () => {
+  const defined = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)['"`]?\]?\s*:/g)].map(([, name]) => name)),
+  );
+  const found = sheets.flatMap(({ file, text }) =>
+    reads(text)
+      .filter((name) => !defined.has(name) && !MADE.test(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(found, 'the tokens are in ui/theme').toEqual([]);
+  expect(reads('.a { color: var(--tx); top: var(--x, 1px); left: calc(var( --y ) * 2) }')).toEqual([
+    '--tx',
+    '--y',
+  ]);
 });

@@ -28,3 +28,16 @@ test('a connection lost in the middle of a transaction fails that transaction an
   await admin.end();
   await drop();
 });
+
+test('a database that was opened and closed at once holds nothing: its process ends there and then', async () => {
+  const { appUrl, drop } = await cloneDatabase();
+  const db = openDatabase({ url: appUrl, max: 1, onError: () => undefined });
+  // As the product does before anything listens: the pool is asked, the query builder not yet.
+  (await db.pool.connect()).release();
+
+  await db.close();
+  expect(db.pool.totalCount).toBe(0);
+  expect(db.pool.ended).toBe(true);
+
+  await drop();
+});

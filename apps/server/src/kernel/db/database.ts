@@ -51,7 +51,16 @@ export function openDatabase({ url, max, pooled = false, onError }: OpenOptions)
   });
   pool.on('error', () => undefined);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, url, close: () => kysely.destroy() };
+  return {
+    kysely,
+    pool,
+    url,
+    close: async () => {
+      await kysely.destroy();
+      // Kysely ends no pool that it was never asked a query for; an idle connection would hold the process for a minute.
+      if (!pool.ending) await pool.end();
+    },
+  };
 }
 
 /** Whether an address is a unix socket's: whoever may open it logs in without a password. */

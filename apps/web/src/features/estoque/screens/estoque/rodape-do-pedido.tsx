@@ -14,6 +14,7 @@ import { useNivel } from '#kernel/session/session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { showToast } from '#ui/toast/toast.ts';
+import { usePhone } from '#ui/use-phone.ts';
 import { inteiro } from '../../components/em-palavras.ts';
 import css from '../../components/estoque.module.css';
 import { DemandaMudou } from './demanda-mudou.tsx';
@@ -58,7 +59,10 @@ export function RodapeDoPedido({ sugestao, linhas, fechada, onMudar, onAprovada 
   };
   const sobra = orcamentoCentavos === null ? null : orcamentoCentavos - total;
   const nivel = useNivel();
-  const alemDoMeu = sobra !== null && sobra < 0 && !podeAlemDoOrcamento(nivel);
+  const passa = sobra !== null && sobra < 0;
+  const alemDoMeu = passa && !podeAlemDoOrcamento(nivel);
+  const phone = usePhone();
+  const size = phone ? 'lg' : 'md';
   return (
     <footer className={css['rodape']}>
       <span>
@@ -87,22 +91,25 @@ export function RodapeDoPedido({ sugestao, linhas, fechada, onMudar, onAprovada 
       </div>
       {!fechada && (
         <div className={css['acoes']}>
-          {sobra !== null && sobra < 0 && (
-            <Button size="md" icon={<IconScale size={16} />} onClick={caber}>
+          {passa && (
+            <Button size={size} icon={<IconScale size={16} />} onClick={caber}>
               Caber no orçamento
             </Button>
           )}
-          <Button size="md" onClick={() => marcar(marcadas.length < linhas.length)}>
-            {marcadas.length < linhas.length ? 'Marcar tudo' : 'Desmarcar tudo'}
-          </Button>
+          {/* One row on a phone, or the foot takes the cards' place: beyond the budget nobody marks more. */}
+          {!(phone && passa) && (
+            <Button size={size} onClick={() => marcar(marcadas.length < linhas.length)}>
+              {marcadas.length < linhas.length ? 'Marcar tudo' : 'Desmarcar tudo'}
+            </Button>
+          )}
           <Button
-            size="md"
+            size={size}
             variant="primary"
             loading={aprovar.isPending}
             disabled={marcadas.length === 0 || alemDoMeu}
             onClick={() => aprovar.mutate({ params: { codSugestaoPedido }, body: { hash_pedido } })}
           >
-            Aprovar pedido · {hash_pedido}
+            {phone ? 'Aprovar' : 'Aprovar pedido'} · {hash_pedido}
           </Button>
         </div>
       )}
