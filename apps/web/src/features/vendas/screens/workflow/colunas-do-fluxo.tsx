@@ -1,6 +1,8 @@
 import type { DiaDoMes } from '@oferta/contracts/vendas/lancamento.ts';
 import { diaDaSemana, formatDia } from '@oferta/domain/dia.ts';
 import { DIAS_DA_SEMANA } from '@oferta/domain/cadastros/expediente/funcionamento.ts';
+import { plural } from '@oferta/domain/plural.ts';
+import { CartaoDoCadastro } from '#frames/lista/cartao-do-cadastro.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { reais } from '../../model/em-reais.ts';
@@ -71,13 +73,25 @@ export const COLUNAS: readonly Column<DiaDoMes>[] = [
 ];
 
 /** The day on a phone. */
-export const CartaoDoDia = ({ dia, situacao, faturamentoCentavos, motivoDevolucao }: DiaDoMes) => (
-  <>
-    <b>
-      {formatDia(dia)}, {semanaDe(dia)}
-    </b>{' '}
-    <TonePill tone={SITUACOES[situacao].tone}>{SITUACOES[situacao].nome}</TonePill>
-    <div className="num">{emReais(faturamentoCentavos)}</div>
-    {motivoDevolucao && <small>{motivoDevolucao}</small>}
-  </>
+export const CartaoDoDia = ({
+  dia,
+  situacao,
+  passagens,
+  faturamentoCentavos,
+  diferencaDmsCentavos,
+  motivoDevolucao,
+}: DiaDoMes) => (
+  <CartaoDoCadastro
+    titulo={`${formatDia(dia)}, ${semanaDe(dia)}`}
+    situacao={<TonePill tone={SITUACOES[situacao].tone}>{SITUACOES[situacao].nome}</TonePill>}
+  >
+    <span className="num">
+      {emReais(faturamentoCentavos)}
+      {passagens !== null && ` · ${plural(passagens, 'passagem', 'passagens')}`}
+    </span>
+    {diferencaDmsCentavos !== null && diferencaDmsCentavos !== 0 && (
+      <small className="num">DMS − lançado: {reais(diferencaDmsCentavos)}</small>
+    )}
+    {motivoDevolucao && <small>Devolvido: {motivoDevolucao}</small>}
+  </CartaoDoCadastro>
 );
