@@ -40,6 +40,7 @@ function Line<Row>(props: TableRowProps<Row>): ReactNode {
           key={column.id}
           data-align={column.align}
           data-strong={column.strong || undefined}
+          data-stretch={column.stretch || undefined}
           data-pinned={column.pinned}
         >
           {column.cell(row)}

@@ -13,12 +13,14 @@ interface FilterPanelProps {
   /** How many filters are on; "Limpar" appears when there is any. */
   readonly activeCount?: number;
   readonly onClear?: () => void;
+  /** False where nothing is chosen that a list behind it would show: a phone then has no button that leads there. */
+  readonly hasResults?: boolean;
   readonly children: ReactNode;
 }
 
 /** Docked on the right, pushing the content; full screen on phones. */
 export function FilterPanel(props: FilterPanelProps): ReactNode {
-  const { opened, onClose, title = 'Filtros', activeCount = 0, onClear, children } = props;
+  const { opened, onClose, title = 'Filtros', activeCount = 0, onClear, hasResults = true, children } = props;
   const panel = useRef<HTMLElement>(null);
   useEscape(panel, opened, onClose);
   if (!opened) return null;
@@ -31,16 +33,18 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
             Limpar
           </button>
         )}
-        <IconButton label="Fechar filtros" onClick={onClose}>
+        <IconButton label={`Fechar ${title.toLowerCase()}`} onClick={onClose}>
           <IconX size={17} />
         </IconButton>
       </div>
       <div className={css['content']}>{children}</div>
-      <div className={css['done']}>
-        <Button variant="primary" size="lg" onClick={onClose}>
-          Ver resultados
-        </Button>
-      </div>
+      {hasResults && (
+        <div className={css['done']}>
+          <Button variant="primary" size="lg" onClick={onClose}>
+            Ver resultados
+          </Button>
+        </div>
+      )}
     </aside>
   );
 }

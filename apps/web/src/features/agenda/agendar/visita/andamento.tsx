@@ -16,6 +16,10 @@ const NOME: Readonly<Record<PassoDoCarro, string>> = {
 /** What a car that is in the house is called by on its page. */
 export const tituloDoAndamento = (andamento: AndamentoPublico): string => NOME[passoDe(andamento)];
 
+/** Whether there is nothing more to wait for. */
+export const isFeito = (andamento: AndamentoPublico): boolean =>
+  ['pronto', 'entregue'].includes(passoDe(andamento));
+
 const passoDe = ({ servicos, entregueEm }: AndamentoPublico): PassoDoCarro =>
   passoDoCarro(servicos, entregueEm !== null);
 

@@ -10,6 +10,7 @@ import {
   IconInfoCircle,
   IconLock,
   IconMapPin,
+  IconTool,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { chamar, enderecoDe } from '#frames/pagina-leve/call.ts';
@@ -22,7 +23,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx';
 import { noRelogioDaCasa } from '../palavras.ts';
 import { Carro } from '../components/cabecalho.tsx';
 import { Nota } from '../components/nota.tsx';
-import { Andamento, tituloDoAndamento } from './andamento.tsx';
+import { Andamento, isFeito, tituloDoAndamento } from './andamento.tsx';
 import css from './combinado.module.css';
 import { FichaDaVisita } from './ficha-da-visita.tsx';
 
@@ -48,12 +49,14 @@ export function Combinado(props: CombinadoProps) {
   });
   const naAgenda = useEnvio(() => baixarIcs(slug, token));
   const bolsao = pedido.situacao === 'bolsao';
+  // A tick over "Em serviço" would say that the car is ready.
+  const emObra = pedido.andamento !== null && !isFeito(pedido.andamento);
   const contato = contatoDe(casa.telefone, '');
   const ate = pedido.mudaAte === null ? null : noRelogioDaCasa(pedido.mudaAte, casa.fuso);
   return (
     <div className={css['combinado']}>
-      <span className={css['icone']} data-tone={bolsao ? 'brand' : 5} aria-hidden="true">
-        {bolsao ? <IconHourglass size={30} /> : <IconCheck size={30} />}
+      <span className={css['icone']} data-tone={bolsao ? 'brand' : emObra ? 2 : 5} aria-hidden="true">
+        {bolsao ? <IconHourglass size={30} /> : emObra ? <IconTool size={30} /> : <IconCheck size={30} />}
       </span>
       <h1>{tituloDe(pedido)}</h1>
       {pedido.andamento ? (

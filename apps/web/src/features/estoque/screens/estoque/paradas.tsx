@@ -16,7 +16,7 @@ import { pecaProcurada } from '../../components/peca-procurada.ts';
 
 const ParadaDialog = lazyPart(async () => (await import('./parada-dialog.tsx')).ParadaDialog);
 
-const desde = (ultimaSaida: string | null): string =>
+const saida = (ultimaSaida: string | null): string =>
   ultimaSaida === null ? 'Nunca saiu' : formatDia(ultimaSaida);
 
 const COLUNAS: readonly Column<PecaParada>[] = [
@@ -39,8 +39,8 @@ const COLUNAS: readonly Column<PecaParada>[] = [
   },
   {
     id: 'ultima',
-    header: 'Parada desde',
-    cell: ({ ultimaSaida }) => desde(ultimaSaida),
+    header: 'Última saída',
+    cell: ({ ultimaSaida }) => saida(ultimaSaida),
     sortBy: ({ ultimaSaida }) => ultimaSaida ?? '',
   },
   {
@@ -116,7 +116,8 @@ const CartaoParada = ({ peca }: { readonly peca: PecaParada }) => (
       <strong className="num">{formatBRL(peca.valorCentavos)}</strong>
     </div>
     <span className={css['codigo']}>
-      {peca.codigo} · {inteiro(peca.emMaos)} em mãos · {desde(peca.ultimaSaida)}
+      {peca.codigo} · {inteiro(peca.emMaos)} em mãos ·{' '}
+      {peca.ultimaSaida === null ? 'nunca saiu' : `saiu em ${formatDia(peca.ultimaSaida)}`}
     </span>
   </div>
 );

@@ -156,7 +156,8 @@ function Contas({ linha }: { readonly linha: LinhaDaSugestao }) {
           <tr>
             <th scope="row">Pedido</th>
             <td>
-              <b>{inteiro(alvo)}</b> <small>alvo</small> − <b>{inteiro(posicao)}</b> <small>posição</small>
+              <b>{inteiro(alvo)}</b> <small>alvo</small> −{' '}
+              <b>{posicao < 0 ? `(${inteiro(posicao)})` : inteiro(posicao)}</b> <small>posição</small>
               {e.embalagem > 1 && <small>, em caixas de {e.embalagem}</small>}
             </td>
             <td className="num">{inteiro(sugerido)}</td>

@@ -86,10 +86,29 @@ export function FornecedoresDialog({ codConcessionaria, onFechar }: DialogProps)
           </EmptyState>
         }
         onOpen={setAberto}
+        mobileCard={(fornecedor) => <CartaoFornecedor fornecedor={fornecedor} />}
       />
     </Dialog>
   );
 }
+
+/** A supplier on the phone. */
+const CartaoFornecedor = ({
+  fornecedor: { nome, pecas, prazoDias, revisaoDias, orcamentoCentavos },
+}: {
+  readonly fornecedor: Fornecedor;
+}) => (
+  <div className={css['cartao']}>
+    <div>
+      <b>{nome}</b>
+      {orcamentoCentavos !== null && <span className="num">{formatBRL(orcamentoCentavos)}</span>}
+    </div>
+    <span className={css['codigo']}>
+      {plural(pecas, 'peça', 'peças')} · chega em {plural(prazoDias, 'dia', 'dias')} · pede a cada{' '}
+      {plural(revisaoDias, 'dia', 'dias')}
+    </span>
+  </div>
+);
 
 interface FormProps extends DialogProps {
   readonly fornecedor: Fornecedor | null;

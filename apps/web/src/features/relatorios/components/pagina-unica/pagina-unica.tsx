@@ -1,7 +1,6 @@
 import { INDICADOR_IDS } from '@oferta/domain/relatorios/dicionario.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { painelContracts } from '@oferta/contracts/relatorios/painel.ts';
-import { diasUteisEmPalavras } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { useState, type ReactNode } from 'react';
 import { IconPrinter } from '@tabler/icons-react';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
@@ -10,10 +9,11 @@ import { serverNow } from '#kernel/clock.ts';
 import { distribuidorStore } from '#kernel/session/distribuidor.ts';
 import { useUsuario } from '#kernel/session/session.ts';
 import { useStore } from '#kernel/store.ts';
-import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { painelOptions, rankingOptions } from '../../hooks/numeros-options.ts';
 import { useRecorte, type RecorteDaChamada } from '../../hooks/use-recorte.ts';
 import { BarraDoPeriodo } from '../barra-do-periodo.tsx';
@@ -51,30 +51,34 @@ export function PaginaUnica({ por }: PaginaUnicaProps): ReactNode {
   const error = painel.error ?? ranking.error ?? mudancas.error;
   const titulo = por === 'grupo' ? 'Relatório por grupo' : 'Relatório por marca';
   const imprimir = (): void => window.print();
+  const phone = usePhone();
   return (
     <div className={css['tela']}>
       <BarraDoPeriodo
         tela={tela}
         titulo={titulo}
         periodo={periodo}
-        detalhe={periodo && diasUteisEmPalavras(periodo)}
         filtros={false}
         frescor={
-          <Select
-            aria-label={por === 'grupo' ? 'Grupo' : 'Marca'}
-            inputSize="sm"
-            options={[
-              { value: '', label: por === 'grupo' ? 'Todos os grupos' : 'Todas as marcas' },
-              ...escolhas,
-            ]}
-            value={escolhida}
-            onChange={(event) => escolher(event.target.value)}
-          />
+          <div className={css['escolha']}>
+            <Select
+              aria-label={por === 'grupo' ? 'Grupo' : 'Marca'}
+              inputSize="sm"
+              options={[
+                { value: '', label: por === 'grupo' ? 'Todos os grupos' : 'Todas as marcas' },
+                ...escolhas,
+              ]}
+              value={escolhida}
+              onChange={(event) => escolher(event.target.value)}
+            />
+          </div>
         }
       >
-        <Button icon={<IconPrinter size={16} />} title="Imprimir (Ctrl P)" onClick={imprimir}>
-          Imprimir
-        </Button>
+        {!phone && (
+          <IconButton label="Imprimir (Ctrl P)" variant="default" onClick={imprimir}>
+            <IconPrinter size={16} />
+          </IconButton>
+        )}
         <BaixarPagina recorte={recorte} />
         <EnviarPorEmail
           deQue={{

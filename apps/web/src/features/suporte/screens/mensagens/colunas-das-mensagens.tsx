@@ -42,6 +42,7 @@ export const COLUNAS: readonly Column<MensagemNaFila>[] = [
   {
     id: 'texto',
     header: 'Mensagem',
+    stretch: true,
     cell: ({ assunto, texto }) => (
       <span title={texto}>
         {assunto && <b>{assunto}: </b>}

@@ -1,6 +1,6 @@
 import { type EsperaDeHora, listaEsperaContracts } from '@oferta/contracts/agenda/lista-espera.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
-import { instanteEmPalavras } from '@oferta/domain/instante.ts';
+import { horaEm } from '@oferta/domain/instante.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Chegando } from '#frames/chegando.tsx';
 import { call } from '#kernel/data/api.ts';
@@ -30,7 +30,7 @@ export function ListaDeEspera({ codConcessionaria, fuso, onClose }: ListaDeEsper
   const consulta = useQuery(listaEsperaOptions(codConcessionaria));
   const { data } = consulta;
   return (
-    <FilterPanel opened onClose={onClose} title="Lista de espera">
+    <FilterPanel opened onClose={onClose} title="Lista de espera" hasResults={false}>
       {data ? (
         <div className={css['lista']}>
           <p>
@@ -74,11 +74,12 @@ function QuemEspera({ espera, fuso }: { readonly espera: EsperaDeHora; readonly 
       </small>
       <small>{quandoPode(espera)}</small>
       {oferta && (
-        <span>
+        <p>
           <StatusPill state={1}>
-            {diaCurto(oferta.dia)} {oferta.hora} guardado até {instanteEmPalavras(oferta.valeAte, fuso)}
-          </StatusPill>
-        </span>
+            {diaComMes(oferta.dia)}, {oferta.hora}
+          </StatusPill>{' '}
+          guardado até {horaEm(oferta.valeAte, fuso)}
+        </p>
       )}
       <Button
         loading={sair.isPending}
@@ -90,7 +91,10 @@ function QuemEspera({ espera, fuso }: { readonly espera: EsperaDeHora; readonly 
   );
 }
 
+/** "seg 30/11": who waits may wait into another month. */
+const diaComMes = (dia: string): string => `${diaCurto(dia)}/${dia.slice(5, 7)}`;
+
 function quandoPode({ de, ate, deHora, ateHora }: EsperaDeHora): string {
-  const dias = de === ate ? diaCurto(de) : `${diaCurto(de)} a ${diaCurto(ate)}`;
+  const dias = de === ate ? diaComMes(de) : `${diaComMes(de)} a ${diaComMes(ate)}`;
   return deHora === '00:00' && ateHora === '23:59' ? dias : `${dias}, das ${deHora} às ${ateHora}`;
 }

@@ -27,7 +27,7 @@ export function QuadroDeTaxas({ codConcessionaria, hoje, onClose }: QuadroDeTaxa
   const consultores = useConsultores(codConcessionaria);
   const nomeDo = (id: string): string => consultores.pessoa(Number(id))?.nomeTratado ?? 'Bolsão';
   return (
-    <FilterPanel opened onClose={onClose} title="Taxa de no-show, 30 dias">
+    <FilterPanel opened onClose={onClose} title="Taxa de no-show, 30 dias" hasResults={false}>
       <div className={css['taxas']}>
         {data ? (
           <>
