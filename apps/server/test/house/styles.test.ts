@@ -51,8 +51,11 @@ const reads = (sheet: string): readonly string[] =>
 const MADE = /^--(?:brand|p)-(?:solid(?:-hover|-active)?|on|text|soft(?:-hover)?|line|ring)$|^--mantine-/;
 
 test('no sheet paints with a token that nobody defines: the browser drops the whole rule without a word', () => {
+  // A sheet says `--x: …`; a component sets it by its name.
   const defined = new Set(
-    sources.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)['"`]?\]?\s*:/g)].map(([, name]) => name)),
+    sources.flatMap(({ text }) =>
+      [...text.matchAll(/(--[\w-]+)\s*:|['"`](--[\w-]+)['"`]/g)].map(([, said, set]) => said ?? set),
+    ),
   );
   const found = sheets.flatMap(({ file, text }) =>
     reads(text)

@@ -48,6 +48,36 @@ export const REGISTROS: Readonly<Record<string, string>> = {
   usuario_marca: 'Filtro de marca',
 };
 
+/** Records that are named elsewhere than in the log: what is kept of a person is told by kind. */
+const OUTROS_REGISTROS: Readonly<Record<string, string>> = {
+  aprovacao: 'Aprovação',
+  assinatura: 'Assinatura',
+  checklist_item: 'Item de checklist',
+  fato_agenda: 'Número contado da agenda',
+  fato_hora: 'Número contado das horas',
+  fato_orcamento: 'Número contado do orçamento',
+  fato_passagem: 'Número contado da passagem',
+  fato_pesquisa: 'Número contado da pesquisa',
+  fato_servico: 'Número contado do serviço',
+  leitura_dms_linha: 'Linha da leitura do DMS',
+  lembrete: 'Lembrete',
+  link_publico: 'Link do cliente',
+  lista_espera: 'Lista de espera',
+  mensagem: 'Mensagem',
+  midia: 'Foto ou vídeo',
+  oportunidade: 'Oportunidade',
+  orcamento_evento: 'Evento do orçamento',
+  orcamento_pergunta: 'Pergunta do cliente',
+  orcamento_versao: 'Versão do orçamento',
+  pedido_publico: 'Pedido pela internet',
+  pesquisa: 'Pesquisa',
+  planilha_linha: 'Linha da planilha',
+  servico_pausa: 'Pausa do serviço',
+  ticket: 'Ticket',
+  ticket_comentario: 'Comentário do ticket',
+  verificacao: 'Código de verificação',
+};
+
 const ROTULOS: Readonly<Record<string, string>> = {
   cod_box: 'box',
   cod_consultor: 'consultor',
@@ -144,7 +174,7 @@ export interface ComoMostrar {
 }
 
 /** The record's table as people call it; an unknown one by its own name. */
-export const nomeDoRegistro = (tabela: string): string => REGISTROS[tabela] ?? comEspacos(tabela);
+export const nomeDoRegistro = (tabela: string): string => REGISTROS[tabela] ?? OUTROS_REGISTROS[tabela] ?? comEspacos(tabela);
 
 /** The column as people call it: "hora_min" is "hora". */
 export const rotuloDoCampo = (campo: string): string =>

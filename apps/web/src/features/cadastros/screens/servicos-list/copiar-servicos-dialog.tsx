@@ -56,14 +56,12 @@ export function CopiarServicosDialog({ codConcessionaria, onClose }: CopiarServi
     >
       <Select
         label="Copiar de"
+        hint="Vêm os serviços ativos, com tempo, preço e cor. O que já existe aqui com o mesmo nome fica como está."
         placeholder="Escolha a concessionária"
         value={origem}
         options={outras.map(({ codConcessionaria: cod, nome }) => ({ value: String(cod), label: nome }))}
         onChange={({ target }) => setOrigem(target.value)}
       />
-      <p>
-        Vêm os serviços ativos, com tempo, preço e cor. O que já existe aqui com o mesmo nome fica como está.
-      </p>
     </Dialog>
   );
 }

@@ -25,7 +25,7 @@ export const COLUNAS: readonly Column<LinhaAuditoria>[] = [
     ),
     width: 190,
   },
-  { id: 'oQue', header: 'O que fez', cell: ({ oQue }) => oQue, width: 220 },
+  { id: 'oQue', header: 'O que fez', cell: ({ oQue }) => <span title={oQue}>{oQue}</span>, stretch: true },
   { id: 'mudancas', header: 'Antes → depois', cell: (linha) => <Mudancas {...linha} limite={NA_LINHA} /> },
   { id: 'casa', header: 'Concessionária', cell: ({ concessionaria }) => concessionaria ?? '—', width: 190 },
 ];
