@@ -174,7 +174,8 @@ export interface ComoMostrar {
 }
 
 /** The record's table as people call it; an unknown one by its own name. */
-export const nomeDoRegistro = (tabela: string): string => REGISTROS[tabela] ?? OUTROS_REGISTROS[tabela] ?? comEspacos(tabela);
+export const nomeDoRegistro = (tabela: string): string =>
+  REGISTROS[tabela] ?? OUTROS_REGISTROS[tabela] ?? comEspacos(tabela);
 
 /** The column as people call it: "hora_min" is "hora". */
 export const rotuloDoCampo = (campo: string): string =>

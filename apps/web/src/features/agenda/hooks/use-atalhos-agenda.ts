@@ -64,13 +64,7 @@ export function useAtalhosAgenda(
   useUndoKey();
   const agendar = { id: 'agenda.novo', label: 'Novo agendamento', hint: 'N' };
   usePaletteActions([
-    ...(podeAgendar
-      ? [
-          { ...agendar, run: () => openAgendaDialog({ tipo: 'form' }) },
-          // The board's bar has no room for it on a phone.
-          { id: 'agenda.chegou', label: 'Chegou agora', run: abrirChegada },
-        ]
-      : []),
+    ...(podeAgendar ? [{ ...agendar, run: () => openAgendaDialog({ tipo: 'form' }) }] : []),
     ...(podeBloquear
       ? [
           {
