@@ -37,7 +37,7 @@ export function Button(props: ButtonProps): ReactNode {
       disabled={rest.disabled || loading}
     >
       {icon}
-      <span className={css['text']}>{children}</span>
+      <span>{children}</span>
       {count ? <span className={css['count']}>{count}</span> : null}
       {iconRight}
     </button>

@@ -49,9 +49,7 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
                   onClose();
                 }}
               >
-                <span className={css['plate']}>
-                  {index === 0 && <PlateChip size="md">{placa}</PlateChip>}
-                </span>
+                <span>{index === 0 && <PlateChip size="md">{placa}</PlateChip>}</span>
                 <span className={css['text']}>
                   <b>{notice.titulo}</b>
                   <small>

@@ -139,7 +139,7 @@ function Conteudo({ quadro, showSkeleton, children }: ConteudoProps): ReactNode 
   if (quadro.error) {
     return (
       <ErrorState title="A agenda não carregou" code={codigoCurto(quadro.error)} onRetry={quadro.refetch}>
-        Confira a conexão e tente de novo. O que você já salvou está guardado.
+        Confira a conexão. O que você salvou está guardado.
       </ErrorState>
     );
   }
@@ -177,7 +177,7 @@ function Grade({
         tela="consultores"
         eventos={grade.visiveis}
         ocupacao={grade.ocupacao}
-        rotuloOcupacao={quadro.visao === 'dia' ? 'Ocupação do dia' : 'Ocupação da semana'}
+        rotuloOcupacao={`Ocupação ${quadro.visao === 'dia' ? 'do dia' : 'da semana'}`}
       />
       {phone && (
         <Suspense fallback={<p className={css['abas']} />}>

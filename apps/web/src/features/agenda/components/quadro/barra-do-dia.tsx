@@ -85,7 +85,6 @@ export function BarraDoDia(props: BarraDoDiaProps): ReactNode {
       )}
       {visoes}
       <Button
-        className={css['bandeja']}
         icon={<IconInbox size={16} />}
         pressed={bandeja.aberta}
         count={bandeja.total}

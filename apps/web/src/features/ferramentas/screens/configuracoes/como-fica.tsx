@@ -77,7 +77,7 @@ const Sistema = ({ nome }: VistaProps) => (
           Bolsão <i>3</i>
         </span>
       </p>
-      <p className={css['botoes']}>
+      <p>
         <span className={css['primario']}>
           <IconPlus size={14} /> Novo agendamento
         </span>
@@ -85,7 +85,7 @@ const Sistema = ({ nome }: VistaProps) => (
           Filtros <i>2</i>
         </span>
       </p>
-      <p className={css['linha']}>
+      <p>
         <b>Revisão 40.000 km</b> <span className={css['link']}>Abrir</span>
       </p>
     </div>
@@ -97,7 +97,7 @@ const Cliente = ({ nome, logo }: VistaProps) => (
     <p>{logo ? <img src={logo} alt="" /> : <b>{nome}</b>}</p>
     <p className={css['titulo']}>Seu orçamento está pronto</p>
     <p>Troca das pastilhas de freio · R$ 480,00</p>
-    <p className={css['botoes']}>
+    <p>
       <span className={css['primario']}>Aprovar</span>
       <span className={css['link']}>Agora não</span>
     </p>

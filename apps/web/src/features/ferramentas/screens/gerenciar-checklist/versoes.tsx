@@ -2,7 +2,6 @@ import type { OutputOf } from '@oferta/contracts/contract.ts';
 import type { modeloChecklistContracts } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { diaDe, formatDia } from '@oferta/domain/dia.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
-import css from './editor-do-modelo.module.css';
 
 export type VersaoPublicada = OutputOf<
   (typeof modeloChecklistContracts)['getModeloChecklist']
@@ -16,7 +15,7 @@ interface VersoesProps {
 export function Versoes({ versoes }: VersoesProps) {
   const { fuso } = useConcessionaria();
   return (
-    <section aria-label="Versões publicadas" className={css['versoes']}>
+    <section aria-label="Versões publicadas">
       <h2>Versões publicadas</h2>
       <ol>
         {versoes.map(({ numero, publicadaEm, publicadaPor, usos }) => (

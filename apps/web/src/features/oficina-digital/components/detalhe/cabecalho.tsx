@@ -58,7 +58,7 @@ export function Onde({ orcamento }: { readonly orcamento: Orcamento }) {
         </span>
       )}
       {consultor && (
-        <span className={css['consultor']}>
+        <span>
           <Avatar name={consultor.nome} hue={hueAt(consultor.cor - 1)} size={20} /> {consultor.nome}
         </span>
       )}
