@@ -12,6 +12,7 @@ let aberta: CasaAberta;
 let ana: Visitor;
 let bia: Visitor;
 let dia: Dia;
+let codConsultor: number;
 
 const MEIA_HORA = 30;
 
@@ -19,8 +20,7 @@ beforeAll(async () => {
   aberta = await abrirCasa();
   ana = await aberta.entrar(4);
   bia = await aberta.entrar(5);
-  const { codConsultor, ...livre } = await tardeLivre();
-  ({ dia } = livre);
+  ({ dia, codConsultor } = await tardeLivre());
   for (const [placa, hora] of [
     ['LOT1A01', '14:00'],
     ['LOT1A02', '14:30'],
@@ -60,7 +60,7 @@ async function tardeLivre(): Promise<{ codConsultor: number; dia: Dia }> {
       params: { ...params, inicio: candidato, fim: candidato },
     });
     const livre = consultores.find(
-      ({ codConsultor }) => !doDia.some((cada) => cada.codConsultor === codConsultor),
+      (consultor) => !doDia.some((cada) => cada.codConsultor === consultor.codConsultor),
     );
     if (livre) return { codConsultor: livre.codConsultor, dia: candidato };
   }
@@ -102,6 +102,35 @@ test('what clashes is told and keeps everything in its place; what fits moves to
   await page.getByRole('button', { name: 'Desfazer' }).last().click();
   await naHora(bia.page, 'LOT1A01', '14:00');
   await naHora(bia.page, 'LOT1A02', '14:30');
+});
+
+test('what an absence leaves without its place is a list that stays, and goes back to the bolsão together', async () => {
+  const { page } = ana;
+  const { codConcessionaria } = aberta.casa;
+  const bloqueio = { recurso: 'consultor', codRecurso: codConsultor, dia, motivo: 'Treinamento' } as const;
+  await aberta.desk.call(equipeContracts.bloquear, {
+    body: { codConcessionaria, ...bloqueio, inicio: '13:30', fim: '15:30' },
+  });
+  await page.goto(`/agenda-virtual/agendamentos?dia=${dia}&lista=semLugar`);
+  for (const placa of ['LOT1A01', 'LOT1A02']) {
+    await linha(page, placa)
+      .getByText(/: Treinamento$/)
+      .waitFor();
+    await linha(page, placa).getByRole('checkbox').check();
+  }
+  // At four they are back.
+  expect(await linha(page, 'LOT1A03').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Mover ou reatribuir 2' }).click();
+  const lote = page.getByRole('dialog', { name: 'Mover ou reatribuir' });
+  await lote.getByLabel('Passar para').selectOption('Devolver ao bolsão');
+  await lote.getByText('Nenhum conflito. Todos mudam juntos.').waitFor();
+  await lote.getByRole('button', { name: 'Mover 2 agendamentos' }).click();
+  await page.getByText(/tem lugar\.$/).waitFor();
+  const pedidos = await aberta.desk.call(agendamentoContracts.bolsao, {
+    params: { codConcessionaria, data: dia },
+  });
+  expect(pedidos.map(({ placa }) => placa)).toEqual(expect.arrayContaining(['LOT1A01', 'LOT1A02']));
 });
 
 test('no screen complained on its console', () => {

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => aberta.fechar());
 
-const situacao = async (codAgendamento: number): Promise<string> =>
-  (await desk.call(agendamentoContracts.getAgendamento, { params: { codAgendamento } })).situacao;
+const agora = (codAgendamento: number) =>
+  desk.call(agendamentoContracts.getAgendamento, { params: { codAgendamento } });
 
 test.each([
   { onde: 'at a desk', size: { width: 1440, height: 900 } },
@@ -42,11 +42,22 @@ test.each([
   await page.getByRole('button', { name: 'Receber veículo' }).click();
   const receber = page.getByRole('dialog', { name: 'Receber veículo' });
   await receber.getByLabel('Quilometragem').fill('45120');
+  await receber.getByLabel('Combustível').selectOption('1/2');
+  await receber.getByLabel('Pertences no veículo').fill('Cadeirinha');
+  await receber.getByLabel('Avarias que já tem').fill('Risco na porta direita');
   await receber.getByRole('button', { name: 'Receber veículo' }).click();
   await receber.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Iniciar serviço' }).waitFor();
-  expect(await situacao(carro.codAgendamento)).toBe('recepcionado');
+  expect(await agora(carro.codAgendamento)).toMatchObject({
+    situacao: 'recepcionado',
+    entrada: {
+      km: 45_120,
+      combustivel: 4,
+      pertences: 'Cadeirinha',
+      avarias: 'Risco na porta direita',
+    },
+  });
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^(Mais ações|Ações)/ }).click();
   await page.getByRole('menuitem', { name: 'Desfazer recebimento' }).click();

@@ -72,6 +72,9 @@ it('merged cells, formulas and columns of no use are read, and said', async () =
   await page.getByText('Há células mescladas').waitFor();
   await page.getByText('A coluna Cor não é importada.').waitFor();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Repetir nas linhas de baixo' }).click();
+  await page.getByText(/o valor da primeira de cada grupo foi repetido/).waitFor();
+  await page.getByRole('button', { name: 'Deixar as mescladas vazias' }).waitFor();
 });
 
 it('another encoding is found out, and each bad cell named, though no line is good', async () => {
