@@ -9,7 +9,7 @@ import type { Concessionaria } from '@oferta/contracts/sessao/autenticacao.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { addDias, diaDe, type Dia } from '@oferta/domain/dia.ts';
 import { apontarHorario } from '../support/apontar-horario.ts';
-import type { Visitor } from '../support/browser.ts';
+import { expectAccessible, type Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 
@@ -100,8 +100,33 @@ test('the agenda opens as it was left, until its filters are cleared', async () 
   await page.getByRole('button', { name: 'Limpar filtros' }).waitFor({ state: 'detached' });
 
   await openBoard(page);
-  await page.locator('[data-event]').first().waitFor();
+  // The week, as it was left too.
+  await page.getByRole('table', { name: 'Carga da semana' }).waitFor();
   expect(search(page)).not.toContain('st=');
+});
+
+test('the week is a table of everybody’s load; a name opens their own week, a cell its day', async () => {
+  const { page } = ana;
+  await openBoard(page, '?visao=semana');
+  const tabela = page.getByRole('table', { name: 'Carga da semana' });
+  await tabela.waitFor();
+  await expectAccessible(page);
+  const [primeiro] = await desk.call(equipeContracts.agendaconsultores, {
+    params: { codConcessionaria: casa.codConcessionaria },
+  });
+  if (!primeiro) throw new Error('the demo has no consultant');
+  await tabela.getByRole('button', { name: primeiro.nomeTratado }).click();
+  await tabela.waitFor({ state: 'detached' });
+  await expect.poll(() => search(page)).toContain(`con=${primeiro.codConsultor}`);
+  await page.locator('[data-event]').first().waitFor();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await tabela.waitFor();
+  await tabela
+    .getByTitle(/^Abrir/)
+    .first()
+    .click();
+  await tabela.waitFor({ state: 'detached' });
+  await expect.poll(() => search(page)).not.toContain('visao');
 });
 
 test('time blocked on one screen is hatched on the other, and freed again', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import type { Agendamento } from '@oferta/contracts/agenda/registro-agendamento.ts';
 import { instanteDe } from '@oferta/domain/dia.ts';
-import { expectNoSidewaysScroll } from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { openDesk, type Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { hoje } from '../support/product.ts';
@@ -41,6 +41,7 @@ test.each([
 
   await page.getByRole('button', { name: 'Receber veículo' }).click();
   const receber = page.getByRole('dialog', { name: 'Receber veículo' });
+  await expectAccessible(page);
   await receber.getByLabel('Quilometragem').fill('45120');
   await receber.getByLabel('Combustível').selectOption('1/2');
   await receber.getByLabel('Pertences no veículo').fill('Cadeirinha');
