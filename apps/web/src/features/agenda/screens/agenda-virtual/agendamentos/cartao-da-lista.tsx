@@ -21,7 +21,7 @@ interface CartaoDaListaProps {
 
 /** An appointment on a phone. */
 export function CartaoDaLista({ linha, consultor, onAbrir, acoes }: CartaoDaListaProps) {
-  const { agendamento, etapa, atraso } = linha;
+  const { agendamento, etapa, atraso, semLugar } = linha;
   return (
     <CartaoComAcoes onAbrir={onAbrir} acoes={acoes}>
       <span className={css['linha']}>
@@ -34,6 +34,7 @@ export function CartaoDaLista({ linha, consultor, onAbrir, acoes }: CartaoDaList
         <b>{agendamento.cliente}</b>
         <Marcas agendamento={agendamento} />
       </span>
+      {semLugar && <small>{semLugar}</small>}
       <small>{nomesDosServicos(agendamento.servicos)}</small>
       <span className={css['linha']}>
         <small>{agendamento.modelo}</small>
