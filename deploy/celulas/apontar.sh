@@ -6,7 +6,7 @@ shift
 novo="$CELULAS_MAPA.novo"
 cp "$CELULAS_MAPA" "$novo"
 for host; do
-  { grep -vF "$host " "$novo" || true; echo "$host $celula"; } > "$novo.linhas"
+  { awk -v host="$host" '$1 != host' "$novo"; echo "$host $celula"; } > "$novo.linhas"
   mv "$novo.linhas" "$novo"
 done
 mv "$novo" "$CELULAS_MAPA"

@@ -214,19 +214,21 @@ async function trocar(par: Par): Promise<Omit<Mudanca, 'copiaMs'>> {
 
 /** While nothing is written: the rest of the copy, the comparison, and the step from here to there. */
 async function passar(par: Par): Promise<Pick<Mudanca, 'tabelas' | 'tarefas'>> {
-  const { origem, destino, cod, distribuidor, tabelas, numeros } = par;
+  const { origem, destino, cod, distribuidor, tabelas, numeros, log } = par;
   for (const tabela of tabelas.filter((uma) => !isReplicavel(uma))) {
     await gravarLinhas(destino, tabela.nome, await lerLinhas(origem, tabela.nome, null));
     await gravarLinhas(destino, tabela.nome, await lerLinhas(origem, tabela.nome, cod));
   }
   await adiantarCodigos(destino, { numero: numeros.destino, alemDe: await findUltimosCodigos(origem) });
   await alcancar(par, ESPERAS.pausa);
+  const alcancado = performance.now();
   const [daqui, deLa] = await Promise.all([
     imprimirTodas(origem, tabelas, cod),
     imprimirTodas(destino, tabelas, cod),
   ]);
   const outra = daqui.find((uma, i) => JSON.stringify(uma) !== JSON.stringify(deLa[i]));
   if (outra) throw new Impedimento(`A tabela ${outra.tabela} não chegou igual. Nada mudou; chame de novo.`);
+  log(`comparado tabela por tabela em ${segundos(performance.now() - alcancado)} s`);
   const fila = await lerFila(origem, cod);
   await gravarFila(destino, fila);
   // From here on it is there: with the row, and with it only, its work leaves this cell.
