@@ -51,7 +51,7 @@ export function tenantDirectory(db: Database) {
         join distribuidor_host h using (cod_distribuidor)
         left join distribuidor_mudanca m using (cod_distribuidor)
       union all
-      select m.cod_distribuidor, m.distribuidor, unnest(m.hosts), true from distribuidor_mudanca m where m.estado = 'foi'
+      select m.cod_distribuidor, m.distribuidor, unnest(m.hosts), true from distribuidor_mudanca m where m.estado <> 'saindo'
       -- whose host was given to another since is that one's
       order by elsewhere desc`.execute(db.kysely);
     const byHost = new Map<string, DistributorRow | 'elsewhere'>();

@@ -103,20 +103,28 @@ interface Nota {
   readonly distribuidor: string;
   readonly estado: 'saindo' | 'foi' | 'chegando';
   readonly celula: number;
+  /** Where it answers, and this database's processes say that it is elsewhere. */
+  readonly hosts: readonly string[];
 }
 
-/** Notes where it is from now on, and where it answered until now. */
+export async function listHosts({ client }: Banco, cod: number): Promise<string[]> {
+  const { rows } = await client.query<{ host: string }>(
+    'select host from distribuidor_host where cod_distribuidor = $1 order by host',
+    [cod],
+  );
+  return rows.map(({ host }) => host);
+}
+
+/** Notes where it is from now on. */
 export async function anotarLugar(
   client: pg.Client,
-  { cod, distribuidor, estado, celula }: Nota,
+  { cod, distribuidor, estado, celula, hosts }: Nota,
 ): Promise<void> {
   await client.query(
-    `insert into distribuidor_mudanca (cod_distribuidor, distribuidor, estado, celula, hosts)
-     values ($1, $2, $3, $4, array(select host from distribuidor_host where cod_distribuidor = $1))
+    `insert into distribuidor_mudanca (cod_distribuidor, distribuidor, estado, celula, hosts) values ($1, $2, $3, $4, $5)
      on conflict (cod_distribuidor) do update
-       set estado = excluded.estado, celula = excluded.celula, desde = now(),
-           hosts = case when excluded.hosts = '{}' then distribuidor_mudanca.hosts else excluded.hosts end`,
-    [cod, distribuidor, estado, celula],
+       set estado = excluded.estado, celula = excluded.celula, hosts = excluded.hosts, desde = now()`,
+    [cod, distribuidor, estado, celula, hosts],
   );
 }
 

@@ -11,6 +11,7 @@ import {
   esquecerLugar,
   findLugar,
   Impedimento,
+  listHosts,
   ocuparMudanca,
   pararEscritas,
   semGatilhos,
@@ -146,6 +147,8 @@ async function mover(par: Par, versao: number): Promise<Mudanca> {
     await pausa(ESPERAS.olhar, undefined, par.signal && { signal: par.signal });
   }
   await alcancar(par, ESPERAS.tarefas);
+  // Read once while people go on: what is compared when nothing may be written then comes from memory.
+  await imprimirAsDuas(par);
   const copiaMs = performance.now() - inicio;
   log(`copiado em ${segundos(copiaMs)} s; o que se grava chega lá em seguida`);
   try {
@@ -167,7 +170,9 @@ async function recomecar(par: Par): Promise<void> {
   await ficar(par);
   await par.prepararFila(par.de);
   await par.prepararFila(par.para);
-  await anotarLugar(destino.client, { cod, distribuidor, estado: 'chegando', celula: numeros.origem });
+  const nota = { cod, distribuidor, celula: numeros.origem, hosts: await listHosts(origem, cod) };
+  await anotarLugar(destino.client, { ...nota, estado: 'chegando' });
+  await avisarProcessos(destino, CHANNEL, cod);
   await apagarFila(destino, cod);
   await apagarDistribuidor(destino, tabelas, cod);
 }
@@ -181,7 +186,8 @@ async function ficar({ origem, cod }: Par): Promise<void> {
 /** The last part: its work under way ends while people go on, and then for a moment nothing is written. */
 async function trocar(par: Par): Promise<Omit<Mudanca, 'copiaMs'>> {
   const { origem, cod, distribuidor, numeros, log } = par;
-  await anotarLugar(origem.client, { cod, distribuidor, estado: 'saindo', celula: numeros.destino });
+  const nota = { cod, distribuidor, celula: numeros.destino, hosts: await listHosts(origem, cod) };
+  await anotarLugar(origem.client, { ...nota, estado: 'saindo' });
   const limite = performance.now() + ESPERAS.tarefas;
   for (;;) {
     if (performance.now() > limite)
@@ -222,18 +228,16 @@ async function passar(par: Par): Promise<Pick<Mudanca, 'tabelas' | 'tarefas'>> {
   await adiantarCodigos(destino, { numero: numeros.destino, alemDe: await findUltimosCodigos(origem) });
   await alcancar(par, ESPERAS.pausa);
   const alcancado = performance.now();
-  const [daqui, deLa] = await Promise.all([
-    imprimirTodas(origem, tabelas, cod),
-    imprimirTodas(destino, tabelas, cod),
-  ]);
+  const [daqui, deLa] = await imprimirAsDuas(par);
   const outra = daqui.find((uma, i) => JSON.stringify(uma) !== JSON.stringify(deLa[i]));
   if (outra) throw new Impedimento(`A tabela ${outra.tabela} não chegou igual. Nada mudou; chame de novo.`);
   log(`comparado tabela por tabela em ${segundos(performance.now() - alcancado)} s`);
   const fila = await lerFila(origem, cod);
   await gravarFila(destino, fila);
   // From here on it is there: with the row, and with it only, its work leaves this cell.
+  const nota = { cod, distribuidor, celula: numeros.destino, hosts: await listHosts(origem, cod) };
   await semGatilhos(origem, async (client) => {
-    await anotarLugar(client, { cod, distribuidor, estado: 'foi', celula: numeros.destino });
+    await anotarLugar(client, { ...nota, estado: 'foi' });
     await apagarFila(origem, cod);
   });
   await avisarProcessos(origem, CHANNEL, cod);
@@ -257,6 +261,9 @@ async function concluir(par: Par): Promise<void> {
   const linhas = await apagarDistribuidor(origem, tabelas, cod);
   log(`tirado daqui: ${linhas} registros`);
 }
+
+const imprimirAsDuas = ({ origem, destino, tabelas, cod }: Par): Promise<[Impressao[], Impressao[]]> =>
+  Promise.all([imprimirTodas(origem, tabelas, cod), imprimirTodas(destino, tabelas, cod)]);
 
 async function imprimirTodas(banco: Banco, tabelas: readonly Tabela[], cod: number): Promise<Impressao[]> {
   const todas: Impressao[] = [];
