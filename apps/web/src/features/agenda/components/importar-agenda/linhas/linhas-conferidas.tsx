@@ -55,8 +55,8 @@ export function LinhasConferidas({ importacao, escolha }: LinhasConferidasProps)
         />
         <dl className={css['numeros']}>
           <Numero rotulo="já na agenda" quantos={totais.jaImportadas} />
-          <Numero rotulo="mudaram" quantos={totais.mudaram} />
-          <Numero rotulo="encaixes" quantos={totais.encaixes} />
+          <Numero rotulo={totais.mudaram === 1 ? 'mudou' : 'mudaram'} quantos={totais.mudaram} />
+          <Numero rotulo={totais.encaixes === 1 ? 'encaixe' : 'encaixes'} quantos={totais.encaixes} />
         </dl>
       </div>
       <div className={css['tabela']}>
