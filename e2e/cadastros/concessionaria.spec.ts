@@ -30,8 +30,12 @@ afterAll(() => aberta.fechar());
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true });
+/** Its row; on a phone, its card. */
 const linha = (page: Page, nome: string) =>
-  page.getByRole('row').filter({ has: page.getByText(nome, { exact: true }) });
+  page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ has: page.getByText(nome, { exact: true }) });
 /** Opens it from the list, where somebody who has just saved another finds themselves. */
 async function abrir(page: Page, nome: string): Promise<void> {
   if (new URL(page.url()).pathname !== LISTA) await page.goto(LISTA);

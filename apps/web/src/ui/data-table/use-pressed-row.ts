@@ -8,16 +8,20 @@ const rowOf = (target: EventTarget): string | undefined =>
 
 /**
  * A click on a row opens the one that was pressed. A list that is read anew may move its rows between press and release:
- * the browser then tells of a click on no row at all. So does text that was selected over several rows, which opens none.
+ * the browser then tells of no click on any. Text that was selected over several rows opens none.
  */
 export function usePressedRow(open: (id: string) => void) {
   const pressed = useRef<string | undefined>(undefined);
   return {
-    onPointerDown({ target }: PointerEvent): void {
-      pressed.current = rowOf(target);
+    onPointerDown({ target, button }: PointerEvent): void {
+      pressed.current = button === 0 ? rowOf(target) : undefined;
     },
-    onClick({ target, currentTarget }: MouseEvent): void {
-      const id = target === currentTarget && getSelection()?.isCollapsed ? pressed.current : rowOf(target);
+    onPointerUp({ target }: PointerEvent): void {
+      const [from, to] = [pressed.current, rowOf(target)];
+      if (from !== undefined && to !== undefined && from !== to && getSelection()?.isCollapsed) open(from);
+    },
+    onClick({ target }: MouseEvent): void {
+      const id = rowOf(target);
       if (id !== undefined) open(id);
     },
   };
