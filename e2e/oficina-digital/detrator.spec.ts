@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, type Visitor } from '../support/browser.ts';
 import { ateAmanhaAsQuinze, linkDaPesquisa } from './link-da-pesquisa.ts';
-import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autenticacao.ts';
-import { aOficina, type Oficina } from './na-oficina.ts';
+import { aOficina, naCasa, type Oficina } from './na-oficina.ts';
 import { noCelular } from './no-celular.ts';
 import { prazo } from '../../tools/tempo.ts';
 
-/** A customer who was not happy says so on the phone; the manager, who is looking at another dealership, hears it there. */
+/** A customer who was not happy says so on the phone; the manager hears it, and reads the answer until it is dealt with. */
 let oficina: Oficina;
 let gerente: Visitor;
 
@@ -15,10 +14,7 @@ aOficina(async (aberta) => {
   oficina = aberta;
   await oficina.product.kill();
   await oficina.product.restart(ateAmanhaAsQuinze(oficina));
-  const casas = await oficina.desk.call(concessionariaAtualContracts.concessionarialist, {});
-  const outra = casas.find(({ codConcessionaria }) => codConcessionaria !== oficina.codConcessionaria);
-  if (!outra) throw new Error('the demo has one dealership');
-  gerente = await oficina.entrar(1, { concessionaria: outra.codConcessionaria });
+  gerente = await oficina.entrar(1);
   await gerente.page.addInitScript(`
     globalThis.notasOuvidas = 0;
     const tocar = OscillatorNode.prototype.start;
@@ -33,6 +29,7 @@ test(
   async () => {
     const { page } = gerente;
     await page.goto('/oficina-digital/gerenciar?aba=meus');
+    await naCasa(page, oficina.nomeDaCasa);
     await page.getByText('Ao vivo').first().waitFor();
     await tocarComODedo(page);
 
