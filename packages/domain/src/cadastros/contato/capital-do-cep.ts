@@ -9,8 +9,8 @@ export interface Capital {
 
 /**
  * The capitals' stretches of postal codes, by their first five digits, both ends included. Only what is theirs for certain: the
- * codes of other municipalities are not public as ranges. Source: Correios, faixas de CEP das capitais; IBGE's codes as in
- * the table of municipalities.
+ * codes of other municipalities are not public as ranges. As estadosecapitaisdobrasil.com lists them (seen in November 2026;
+ * where it is less sure, less); IBGE's codes as in the table of municipalities.
  */
 const FAIXAS: readonly (readonly [de: number, ate: number, codIbge: number, nome: string])[] = [
   [1_000, 5_999, 3550308, 'São Paulo'],
