@@ -43,13 +43,14 @@ export const buscaContracts = {
     summary: 'De que concessionária e dia é um registro, para quem o abre pelo endereço',
     niveis: 'autenticado',
     params: z.object({ tipo: z.enum(TIPOS_DE_REGISTRO), codigo: Codigo }),
+    /** Null: it is none that this level opens. */
     output: ResultadoBusca.pick({
       codConcessionaria: true,
       dataAgendamento: true,
       situacao: true,
       placa: true,
       cliente: true,
-    }),
+    }).nullable(),
     refusals: [buscaRefusals.registroNaoEncontrado],
   }),
 };

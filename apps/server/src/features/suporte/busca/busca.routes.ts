@@ -33,8 +33,7 @@ export const buscaRoutes = routes(buscaContracts, {
     });
   },
   async acharRegistro(ctx, { params }) {
-    if (!ctx.usuario || !NIVEIS_DO_TIPO[params.tipo].includes(ctx.usuario.codNivel))
-      refuse(buscaRefusals.registroNaoEncontrado);
-    return (await findRegistro(ctx.tx, params)) ?? refuse(buscaRefusals.registroNaoEncontrado);
+    const registro = (await findRegistro(ctx.tx, params)) ?? refuse(buscaRefusals.registroNaoEncontrado);
+    return ctx.usuario && NIVEIS_DO_TIPO[params.tipo].includes(ctx.usuario.codNivel) ? registro : null;
   },
 });
