@@ -50,6 +50,8 @@ interface Trajeto {
   de: TestApp;
   para: TestApp;
   distribuidor?: string;
+  /** The number of the one that is new. */
+  celula?: number;
   log?: (linha: string) => void;
   aoChegar?: () => void;
 }
@@ -58,6 +60,7 @@ const mudar = ({
   de,
   para,
   distribuidor = 'prime',
+  celula,
   log = () => undefined,
   aoChegar = () => undefined,
 }: Trajeto): Promise<Mudanca> =>
@@ -65,7 +68,7 @@ const mudar = ({
     de: de.url,
     para: para.url,
     distribuidor,
-    celula: para === a ? undefined : 7,
+    celula,
     // Both products run here and have made them.
     prepararFila: () => Promise.resolve(),
     log,
@@ -205,6 +208,7 @@ test(
     const morto = mudar({
       de: a,
       para: b,
+      celula: 7,
       log: (linha) => {
         if (/faltam [1-7]0 /.test(linha)) throw new Error('killed');
       },
@@ -286,18 +290,28 @@ test(
 );
 
 describe.runIf(NO_FUNDO)('at full size', () => {
+  /** Two cells of their own, each worked in. */
+  const umPar = () => Promise.all([testApp({ jobs: true }), testApp({ jobs: true })]);
+
   test('nobody reads or writes what is not theirs, in either cell', { timeout: PACIENCIA }, async () => {
-    // The matrix is of a day of its own.
-    for (const { setNow } of [a, b]) setNow(new Date('2026-11-23T11:00:00Z'));
-    const naPrimeira = await jogarMatriz(a);
-    for (const distribuidor of ['localhost', 'atria']) await mudar({ de: a, para: b, distribuidor });
-    const naOutra = await jogarMatriz(b);
-    dizer(`isolamento nas duas células: ${naPrimeira.celulas} e ${naOutra.celulas} células da matriz`);
-    expect([naPrimeira.vazamentos, naOutra.vazamentos]).toEqual([[], []]);
+    const pares = await Promise.all([umPar(), umPar()]);
+    try {
+      const [[ida, volta], [primeira, nova]] = pares;
+      await aAlvo(ida, { distribuidor: 'prime', marca: 'MARCAQUEVOLTOU' });
+      await mudar({ de: ida, para: volta, celula: 7 });
+      await mudar({ de: volta, para: ida });
+      for (const distribuidor of ['localhost', 'atria'])
+        await mudar({ de: primeira, para: nova, celula: 7, distribuidor });
+      const matrizes = [await jogarMatriz(ida), await jogarMatriz(nova)];
+      dizer(`isolamento nas duas células: ${matrizes.map(({ celulas }) => celulas).join(' e ')} casos`);
+      expect(matrizes.flatMap(({ vazamentos }) => vazamentos)).toEqual([]);
+    } finally {
+      await Promise.all(pares.flat().map((app) => app.close()));
+    }
   });
 
   test('a distributor of a million records moves within minutes', { timeout: PACIENCIA }, async () => {
-    const [de, para] = await Promise.all([testApp({ now: new Date() }), testApp({ now: new Date() })]);
+    const [de, para] = await umPar();
     try {
       const agora = new Date();
       await fazerRede(de.url, {
@@ -310,7 +324,7 @@ describe.runIf(NO_FUNDO)('at full size', () => {
         onCasa: () => undefined,
       });
       await refazerTodosOsFatos(de.url, { agora, log: () => undefined });
-      const { tabelas, copiaMs, pausaMs } = await mudar({ de, para });
+      const { tabelas, copiaMs, pausaMs } = await mudar({ de, para, celula: 7 });
       const total = tabelas.reduce((soma, { linhas }) => soma + linhas, 0);
       dizer(
         `célula: ${total} registros em ${Math.round(copiaMs / 1000)} s, ${Math.round(pausaMs)} ms sem gravar; maiores: ${tabelas
