@@ -257,7 +257,7 @@ it('lets every level of every distributor log in with the printed password', asy
 it('leaves every trigger on duty: the next change is audited', async () => {
   const { admin } = comum;
   expect(
-    await lista(admin, `select tgname from pg_trigger where tgenabled <> 'O' and not tgisinternal`),
+    await lista(admin, `select tgname from pg_trigger where tgenabled = 'D' and not tgisinternal`),
   ).toEqual([]);
   const client = await admin.connect();
   try {
