@@ -10,6 +10,7 @@ const DA_CASA = [
   'distribuidor',
   'distribuidor_host',
   'distribuidor_logo',
+  'distribuidor_mudanca',
   'envio_relatorio',
   'imagem',
   'sessao',
