@@ -33,7 +33,8 @@ test(
       mover('--distribuidor', 'prime'),
       mover('--distribuidor', 'outro', '--para', deLa.url, '--celula', '3'),
       mover('--distribuidor', 'prime', '--para', deLa.url),
-      mover('--distribuidor', 'prime', '--para', deLa.url, '--celula', '64'),
+      // Another one: of two at once for the same, the second is told of the first.
+      mover('--distribuidor', 'makena', '--para', deLa.url, '--celula', '64'),
     ]);
     expect(semDestino).toMatchObject({ codigo: 1, saida: '' });
     expect(desconhecido).toMatchObject({
