@@ -60,7 +60,7 @@ test('a rule is written, its effect is told, it is published, and the calculator
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publicar…' }).click();
   await page.getByRole('button', { name: 'Publicar a regra 1' }).click();
-  await page.getByText('Em vigor', { exact: true }).last().waitFor();
+  await page.getByRole('row', { name: /Regra 1.*Em vigor/ }).waitFor();
 
   await page.goto(CALCULADORA);
   await page.getByText('Regra 1 em vigor').waitFor();
