@@ -9,22 +9,34 @@ let gerente: Visitor;
 
 beforeAll(async () => {
   aberta = await abrirCasa();
-  gerente = await aberta.entrar(2);
+  gerente = await aberta.entrar(2, { concessionaria: aberta.casa.codConcessionaria });
   const { page, context } = gerente;
   await page.addInitScript(`
     globalThis.deslocado = 0;
     new PerformanceObserver((lista) => {
       for (const { value, hadRecentInput } of lista.getEntries()) if (!hadRecentInput) globalThis.deslocado += value;
     }).observe({ type: 'layout-shift', buffered: true });`);
+  // A desk that was here before has the letters.
+  await page.goto('/agenda-virtual/noshow');
+  await primeiroNoShow(page).waitFor();
+  await page.evaluate('document.fonts.ready');
   // On a slow desk what comes late comes visibly late.
   const wire = await context.newCDPSession(page);
   await wire.send('Emulation.setCPUThrottlingRate', { rate: 3 });
+  // And by a slow line: a skeleton is drawn, and must not stand above what it stood for.
+  await wire.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
 });
 afterAll(() => aberta.fechar());
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
+const primeiroNoShow = (page: Page) => page.getByRole('button', { name: 'Reagendar' }).first();
 const primeiroServico = (page: Page) => page.locator('[data-index="0"]').first();
 
 test.each([
@@ -50,7 +62,7 @@ test.each([
     tela: 'who did not come',
     size: DESKTOP,
     path: () => '/agenda-virtual/noshow',
-    pronta: (page: Page) => page.getByRole('button', { name: 'Reagendar' }).first(),
+    pronta: primeiroNoShow,
   },
   {
     tela: 'finished quotes on a phone, with their sums',

@@ -115,7 +115,7 @@ export function AgendaMecanicos({ semAbas = false }: AgendaMecanicosProps): Reac
           Confira a conexão e tente de novo.
         </ErrorState>
       ) : (
-        showSkeleton && <Skeleton variant="table" />
+        quadro.isLoading && showSkeleton && <Skeleton variant="table" />
       )}
       {!quadro.error && !quadro.isLoading && calendario && <Lanes quadro={quadro} calendario={calendario} />}
       <AgendaDialogs />

@@ -76,7 +76,7 @@ export function QuadroDaRecepcao({ onTv }: { readonly onTv: () => void }) {
         </>
       }
     >
-      {loading && <Skeleton variant="table" />}
+      {isPending && loading && <Skeleton variant="table" />}
       {error && !data && (
         <ErrorState
           code={isApiError(error) ? codigoCurto(error) : undefined}

@@ -124,7 +124,7 @@ export function Servicos() {
         />
       }
     >
-      {loading && <Skeleton variant="table" />}
+      {isLoading && loading && <Skeleton variant="table" />}
       {dados.error !== null && !isLoading && (
         <ErrorState
           code={isApiError(dados.error) ? codigoCurto(dados.error) : undefined}
