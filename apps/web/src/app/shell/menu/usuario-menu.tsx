@@ -1,5 +1,5 @@
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
-import { IconLogout, IconMoon, IconSun, IconUser, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { IconLogout, IconMoon, IconSun, IconUser, IconVolume } from '@tabler/icons-react';
 import { useGo } from '#kernel/address/navigation.tsx';
 import { isDark, prefer, usePreferences } from '#kernel/preferences.ts';
 import { logout, useNivel, useUsuario } from '#kernel/session/session.ts';
@@ -49,7 +49,7 @@ function useUserEntries(): readonly MenuEntry[] {
     {
       id: 'som',
       label: som ? 'Desligar o som dos avisos' : 'Ligar o som dos avisos',
-      icon: som ? <IconVolumeOff size={16} /> : <IconVolume size={16} />,
+      icon: <IconVolume size={16} />,
       onSelect: () => prefer({ som: !som, silencioAte: 0 }),
     },
     'separator',
