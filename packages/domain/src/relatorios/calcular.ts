@@ -46,10 +46,13 @@ export interface Contados {
   readonly vezes: readonly number[];
 }
 
+/** The same as pairs. */
+export const paresDe = ({ valores, vezes }: Contados): [valor: number, vezes: number][] =>
+  valores.map((valor, i) => [valor, vezes[i] ?? 0]);
+
 /** Adds to how often each value was measured. */
-export function contarMais(contagem: Map<number, number>, { valores, vezes }: Contados): void {
-  for (const [i, valor] of valores.entries())
-    contagem.set(valor, (contagem.get(valor) ?? 0) + (vezes[i] ?? 0));
+export function contarMais(contagem: Map<number, number>, contados: Contados): void {
+  for (const [valor, vezes] of paresDe(contados)) contagem.set(valor, (contagem.get(valor) ?? 0) + vezes);
 }
 
 /**

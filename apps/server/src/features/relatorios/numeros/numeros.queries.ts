@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BASE_IDS, BASES, type BaseId, type Bases } from '@oferta/domain/relatorios/bases.ts';
-import type { Contados, Contagem } from '@oferta/domain/relatorios/calcular.ts';
+import { type Contados, type Contagem, paresDe } from '@oferta/domain/relatorios/calcular.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { FaixaDeDias } from './periodo.ts';
@@ -111,10 +111,7 @@ export async function contarAmostraPorMes(
       where cod_concessionaria = any (${casas}::integer[]) and dia between ${de} and ${ate} and ${sql.raw(valor)} is not null
       group by 1, 2
     ) c group by c.mes`.execute(tx);
-  return rows.map(({ mes, valores, vezes }) => ({
-    mes,
-    contagem: valores.map((valor, i) => [valor, vezes[i] ?? 0]),
-  }));
+  return rows.map(({ mes, ...contados }) => ({ mes, contagem: paresDe(contados) }));
 }
 
 /** Open orders now, and those older than fifteen days, by dealership. */

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@oferta/contracts/contract.ts';
 import type { Recorte } from '@oferta/contracts/relatorios/recorte.ts';
 import type { TempoParado, tempoParadoContracts } from '@oferta/contracts/relatorios/tempo-parado.ts';
-import { quantilDe } from '@oferta/domain/relatorios/calcular.ts';
+import { paresDe, quantilDe } from '@oferta/domain/relatorios/calcular.ts';
 import { type Causa, CAUSAS, CAUSAS_DE_PARADA } from '@oferta/domain/relatorios/causa.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { contraQual } from '../numeros/medidas.ts';
@@ -39,12 +39,7 @@ export async function verTempoParado(ctx: Ctx, query: Recorte): Promise<TempoPar
     causas,
     // Why a part was missing is not asked when a job is stopped.
     peca: { naoHavia: 0, naoSeparada: 0, errada: 0, semMotivo: agora.pecaMin },
-    respostaMedianaMin: quantilDe(
-      respostas.flatMap(({ valores, vezes }) =>
-        valores.map((valor, i): [number, number] => [valor, vezes[i] ?? 0]),
-      ),
-      0.5,
-    ),
+    respostaMedianaMin: quantilDe(respostas.flatMap(paresDe), 0.5),
     lidoEm: ctx.now.toISOString(),
   };
 }
