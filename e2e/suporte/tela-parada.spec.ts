@@ -43,8 +43,11 @@ const enderecos = (): string[] => [
 /** Tabs that walk at the same time. */
 const ABAS = 4;
 const PARADA_MS = 1_000;
-/** What a minute's clock, a message or a late picture may cost: another look is taken then. */
-const OLHADAS = 8;
+/**
+ * A minute's clock, a message or a late picture may fall into a look: another is taken then. The browser gives a tab
+ * behind another one frame a second, and a board draws its cards over as many frames as they need.
+ */
+const OLHADAS = 40;
 
 /** As a link goes; then all that comes by itself has come, and what moves for a while has moved. */
 const IR = `async (endereco) => {
