@@ -20,6 +20,7 @@ aOficina(async (aberta) => {
     const tocar = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (...quando) {
       if (this.context.state === 'running') globalThis.notasOuvidas += 1;
+      globalThis.som = this.context;
       return tocar.apply(this, quando);
     };`);
 });
@@ -43,6 +44,8 @@ test(
     await page.getByText(/deu nota 2 na pesquisa$/).waitFor();
     await expect.poll(() => page.title()).toMatch(/^\(1\)/);
     await expect.poll(() => page.evaluate('globalThis.notasOuvidas')).toBe(2);
+    // Once it has been heard nothing of it is left to be computed.
+    await expect.poll(() => page.evaluate('globalThis.som.state')).toBe('suspended');
     // The toast goes by itself; the bell has it still after a reload.
     await page.reload();
     await page.getByRole('button', { name: /^Notificações/ }).click();

@@ -9,8 +9,11 @@ const NIVEL = 2;
 /** Tabs that lie open beside each other, as on a counter's machine: if all of them together need no more, none does. */
 const ABAS = 8;
 const OLHADA_MS = 5_000;
-/** What a minute's clock, a message or a late picture may cost: another look is taken, and the least one counts. */
-const OLHADAS = 3;
+/**
+ * What has just been opened still arrives and tidies its memory up, and a minute's clock may tick: another look is taken,
+ * and the least one counts.
+ */
+const OLHADAS = 6;
 const META = 0.01;
 
 /** Every screen that opens by its address alone, and every tab of the agenda. */
@@ -85,7 +88,6 @@ async function medirGrupo({ browser, context, url }: Lugar, grupo: readonly stri
 async function abrir(context: BrowserContext, endereco: string): Promise<Page> {
   const aba = await context.newPage();
   await aba.goto(endereco);
-  await aba.waitForLoadState('networkidle');
   await aba.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   return aba;
 }
