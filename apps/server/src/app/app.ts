@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import { ALL_CONTRACTS } from '@oferta/contracts/all-contracts.ts';
@@ -11,6 +12,7 @@ import { openDatabase, type Database } from '#kernel/db/database.ts';
 import { longReads } from '#kernel/db/long-reads.ts';
 import { ownLogins } from '#kernel/db/logins.ts';
 import type { EngineRoom } from '#kernel/engine-room.ts';
+import { isUnavailable } from '#kernel/errors.ts';
 import { fileStore } from '#kernel/files/file-store.ts';
 import { objectStoreOf } from '#kernel/files/s3-store.ts';
 import { openGateways } from '#kernel/gateways/gateways.ts';
@@ -115,12 +117,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   await voice.start();
 
   let jobs: Promise<void> | undefined;
+  const closing = new AbortController();
   return {
     http,
     platform,
-    startJobs: () => (jobs ??= openJobs({ queue, platform, config })),
+    startJobs: () => (jobs ??= openJobs({ queue, platform, config, log, closing: closing.signal })),
     startMetrics: metrics.start,
     close: async () => {
+      closing.abort();
       await jobs?.catch(() => undefined);
       await closeAll({ io, http, queue, voice, db, replica, tracing });
     },
@@ -262,10 +266,27 @@ interface Jobs {
   queue: ReturnType<typeof jobQueue>;
   platform: Platform;
   config: Config;
+  log: Log;
+  closing: AbortSignal;
 }
 
-/** Every process may put jobs in; a web-only one takes none. */
-async function openJobs({ queue, platform, config }: Jobs): Promise<void> {
-  await queue.start();
-  if (config.PAPEL !== 'web') await queue.work(platform);
+/** Until the database is asked again whether it is there, milliseconds. */
+const ASK_AGAIN = 1_000;
+
+/**
+ * Every process may put jobs in; a web-only one takes none. Calls are answered by now: a database that goes meanwhile is
+ * waited for, as it would be a moment later.
+ */
+async function openJobs({ queue, platform, config, log, closing }: Jobs): Promise<void> {
+  const open = () => (config.PAPEL === 'web' ? queue.start() : queue.work(platform));
+  for (;;) {
+    try {
+      await open();
+      return;
+    } catch (error) {
+      if (closing.aborted || !isUnavailable(error)) throw error;
+      log.warn({ err: error }, 'o banco de dados caiu antes de as tarefas começarem; tentando de novo');
+      await sleep(ASK_AGAIN, undefined, { signal: closing, ref: false });
+    }
+  }
 }

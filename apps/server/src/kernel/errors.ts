@@ -53,6 +53,18 @@ export function databaseError(error: unknown): DatabaseError | null {
   return { code: error.code, constraint, routine };
 }
 
+const UNAVAILABLE = /^(08|53|57P|57014|55P03|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
+/** pg's own sentences for a pool without a server behind it; they carry no code. */
+const NO_SERVER =
+  /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i;
+
+/** Database unreachable, shutting down, out of room, time or connections: worth trying again, nobody's mistake. */
+export function isUnavailable(error: unknown): boolean {
+  const code = databaseError(error)?.code;
+  if (code !== undefined && UNAVAILABLE.test(code)) return true;
+  return error instanceof Error && NO_SERVER.test(error.message);
+}
+
 export const SQLSTATE = {
   outOfRange: '22003',
   exclusion: '23P01',

@@ -100,6 +100,18 @@ test(`killed ${TAMANHOS.mortesDoBanco} times amid bookings`, { timeout: PACIENCI
   }
 });
 
+test('killed when the server answers already and takes no jobs yet, they are taken once it is back', async () => {
+  await servidor.matar();
+  await servidor.iniciar();
+  matarBanco();
+  const saude = async () => (await fetch(`${servidor.url}/api/saude`)).status;
+  await until('calls are refused', async () => (await saude()) === 503);
+  await startEmbeddedPostgres({ dataDir });
+  await until('calls are answered', async () => (await saude()) === 200);
+  caller = await as(prova, casa, 4);
+  await fazOTrabalhoDeFundo(TAMANHOS.mortesDoBanco);
+});
+
 /** The others' changes are heard again: one told by NOTIFY moves the list's version. */
 async function ouveOsOutros(): Promise<void> {
   const etag = await until('the list has a version again', etagDaLista);

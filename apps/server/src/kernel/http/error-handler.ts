@@ -4,6 +4,7 @@ import {
   databaseError,
   emMudanca,
   exceedsColumn,
+  isUnavailable,
   RefusalError,
   SQLSTATE,
   type RefusalDetails,
@@ -62,9 +63,6 @@ const BY_HTTP_STATUS: Readonly<Record<number, Refusal>> = {
   429: doorRefusals.muitasTentativas,
 };
 
-/** Database unreachable, shutting down, out of room, time or connections: worth trying again, nobody's mistake. */
-const UNAVAILABLE = /^(08|53|57P|57014|55P03|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
-
 function refusalFor(error: unknown, method: string): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StoreFailure) return doorRefusals.indisponivel;
@@ -74,18 +72,10 @@ function refusalFor(error: unknown, method: string): Refusal | undefined {
   if (code === SQLSTATE.moving) return emMudanca;
   // A standby that is just taking over. What only reads (GET) has no business there.
   if (code === SQLSTATE.readOnly && method !== 'GET') return doorRefusals.indisponivel;
-  if (
-    code !== undefined &&
-    (UNAVAILABLE.test(code) || code === SQLSTATE.deadlock || code === SQLSTATE.serialization)
-  ) {
+  if (code === SQLSTATE.deadlock || code === SQLSTATE.serialization || isUnavailable(error)) {
     return doorRefusals.indisponivel;
   }
-  // pg's own sentences for a pool without a server behind it carry no code.
-  return /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i.test(
-    error.message,
-  )
-    ? doorRefusals.indisponivel
-    : undefined;
+  return undefined;
 }
 
 function leaveAlone(

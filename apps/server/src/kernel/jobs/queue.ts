@@ -116,12 +116,20 @@ export function jobQueue({ url, log, jobs, onJob }: QueueOptions) {
       createSchema: false,
     });
     boss.on('error', (error) => log.warn({ err: error }, 'fila de tarefas'));
-    await boss.start();
-    await createQueues(boss, queued);
-    return boss;
+    try {
+      await boss.start();
+      await createQueues(boss, queued);
+      return boss;
+    } catch (error) {
+      // Whoever needs it next opens another; this one's timers and connections must not go on beside it.
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      throw error;
+    }
   }
 
   let opened: Promise<PgBoss> | undefined;
+  /** Names of jobs that are taken already. */
+  const taken = new Set<string>();
   /** Done by whoever needs it first: calls may come in before the process has begun to take jobs. */
   const start = () =>
     (opened ??= open().catch((error: unknown) => {
@@ -135,16 +143,20 @@ export function jobQueue({ url, log, jobs, onJob }: QueueOptions) {
     repetitions: (): ReadonlyMap<string, Repetition> => repetitions,
     /**
      * Takes jobs from now on, one by one. Woken by NOTIFY a worker takes one job and then sleeps up to 30 s although
-     * more may wait (`burstWhenBatchFull` does nothing for batches of one): so each job wakes it for the next.
+     * more may wait (`burstWhenBatchFull` does nothing for batches of one): so each job wakes it for the next. Where it broke off
+     * because the database went, calling it again goes on.
      */
     async work(platform: Platform): Promise<void> {
       const boss = await start();
       for (const job of queued) {
-        let worker: string | undefined;
-        worker = await boss.work<unknown>(job.name, async (batch) => {
-          if (worker !== undefined) boss.notifyWorker(worker);
-          for (const { data } of batch) await carryOut(job, { platform, data, onJob });
-        });
+        if (!taken.has(job.name)) {
+          let worker: string | undefined;
+          worker = await boss.work<unknown>(job.name, async (batch) => {
+            if (worker !== undefined) boss.notifyWorker(worker);
+            for (const { data } of batch) await carryOut(job, { platform, data, onJob });
+          });
+          taken.add(job.name);
+        }
         if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {});
       }
       running = againAndAgain(platform, {
