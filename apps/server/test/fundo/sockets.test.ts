@@ -50,17 +50,25 @@ const agendar = () =>
     body: novoAgendamento(casa, { dataAgendamento: '2026-11-23', horaAgendamento: '17:00' }),
   });
 
-/** A screen: follows its dealership again and asks for the list anew after every connection, as the browser does. */
-function tela() {
+/** A person's socket, that connects again as the browser's does. */
+function ligar({ token }: Caller, { host }: Casa): Socket {
   const socket = io(url, {
     transports: ['websocket'],
-    auth: { token: caller.token },
-    extraHeaders: { host: casa.host },
+    auth: { token },
+    extraHeaders: { host },
     reconnectionDelay: 20,
     reconnectionDelayMax: 200,
     forceNew: true,
   });
   abertos.push(socket);
+  // The server closed on purpose: the library waits to be told.
+  socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && socket.connect()));
+  return socket;
+}
+
+/** A screen: follows its dealership again and asks for the list anew after every connection, as the browser does. */
+function tela() {
+  const socket = ligar(caller, casa);
   const estado = { lista: [] as Agendamento[], versao: -1, seguindo: false, socket };
   const reler = async () => {
     estado.versao = -1;
@@ -137,6 +145,19 @@ test('a process that could not hear the others makes every screen ask anew', asy
      where datname = current_database() and application_name = 'gestao-oferta-digital avisos'`,
   );
   await iguais(screen);
+});
+
+test('of a distributor that has moved every socket is opened anew, wherever it is led now; nobody else’s is', async () => {
+  const vizinha = await aConcessionaria(app, { distribuidor: 'prime' });
+  const ligadas = { dela: 0, daVizinha: 0 };
+  ligar(caller, casa).on('connect', () => (ligadas.dela += 1));
+  ligar(await as(app, vizinha, 4), vizinha).on('connect', () => (ligadas.daVizinha += 1));
+  await until('both are connected', async () => ligadas.dela === 1 && ligadas.daVizinha === 1);
+  await app.admin.query(`select pg_notify('oferta_mudancas', $1)`, [
+    JSON.stringify({ de: 'mover', mudou: casa.codDistribuidor }),
+  ]);
+  await until('hers is connected again', async () => ligadas.dela === 2);
+  expect(ligadas.daVizinha).toBe(1);
 });
 
 test(

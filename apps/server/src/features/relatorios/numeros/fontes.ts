@@ -1,6 +1,7 @@
 import type { BaseId } from '@oferta/domain/relatorios/bases.ts';
 import { basesDe } from '@oferta/domain/relatorios/calcular.ts';
 import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
+import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
 
 /** The tables of facts, each a kind of record. */
@@ -47,6 +48,13 @@ export const FONTE_DA_BASE: { readonly [B in BaseId]?: { readonly fato: Fato; re
   promotores: { fato: 'fato_pesquisa', parcela: 'f.promotores' },
   neutros: { fato: 'fato_pesquisa', parcela: 'f.neutros' },
   detratores: { fato: 'fato_pesquisa', parcela: 'f.detratores' },
+};
+
+/** Where the measured ones of a sample stand: the table, and what is measured of one record (`f`). */
+export const FONTE_DA_AMOSTRA: Readonly<Record<Amostra, { readonly fato: Fato; readonly valor: string }>> = {
+  permanencia: { fato: 'fato_passagem', valor: 'f.permanencia' },
+  permanenciaExpediente: { fato: 'fato_passagem', valor: 'f.permanencia - f.fora_do_expediente' },
+  aprovacao: { fato: 'fato_orcamento', valor: 'f.resposta' },
 };
 
 /** The kinds of record behind an indicator; none for what is read live or typed. */

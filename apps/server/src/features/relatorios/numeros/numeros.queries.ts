@@ -3,6 +3,7 @@ import { BASE_IDS, BASES, type BaseId, type Bases } from '@oferta/domain/relator
 import { type Contados, type Contagem, paresDe } from '@oferta/domain/relatorios/calcular.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Tx } from '#kernel/db/database.ts';
+import { FONTE_DA_AMOSTRA } from './fontes.ts';
 import type { FaixaDeDias } from './periodo.ts';
 
 /** Quantities that stand in numero_dia, a column each. The others are read live, or typed by people. */
@@ -73,18 +74,11 @@ export async function somarFaturamento(
   return rows;
 }
 
-/** Where the measured ones of a sample stand: the table and what is measured. */
-const AMOSTRAS = {
-  permanencia: { fato: 'fato_passagem', valor: 'permanencia' },
-  permanenciaExpediente: { fato: 'fato_passagem', valor: 'permanencia - fora_do_expediente' },
-  aprovacao: { fato: 'fato_orcamento', valor: 'resposta' },
-} as const satisfies Record<Amostra, { fato: string; valor: string }>;
-
 type ContagemRow = Contados & { qual: string; cod: number };
 
 /** How often each value of a sample was measured, in each dealership's spans: the values, and how often each. */
 export async function contarAmostra(tx: Tx, amostra: Amostra, faixas: Faixas): Promise<ContagemRow[]> {
-  const { fato, valor } = AMOSTRAS[amostra];
+  const { fato, valor } = FONTE_DA_AMOSTRA[amostra];
   const { rows } = await sql<ContagemRow>`
     select qual, cod, array_to_json(array_agg(valor)) as valores, array_to_json(array_agg(vezes)) as vezes from (
       select r.qual, r.cod, ${sql.raw(valor)} as valor, count(*) as vezes
@@ -102,13 +96,13 @@ export async function contarAmostraPorMes(
   amostra: Amostra,
   { casas, de, ate }: DeCasas,
 ): Promise<{ mes: string; contagem: Contagem }[]> {
-  const { fato, valor } = AMOSTRAS[amostra];
+  const { fato, valor } = FONTE_DA_AMOSTRA[amostra];
   const { rows } = await sql<Contados & { mes: string }>`
     select to_char(mes, 'YYYY-MM') as mes, array_to_json(array_agg(valor)) as valores, array_to_json(array_agg(vezes)) as vezes
     from (
-      select dia - (extract(day from dia)::integer - 1) as mes, ${sql.raw(valor)} as valor, count(*) as vezes
-      from ${sql.table(fato)}
-      where cod_concessionaria = any (${casas}::integer[]) and dia between ${de} and ${ate} and ${sql.raw(valor)} is not null
+      select f.dia - (extract(day from f.dia)::integer - 1) as mes, ${sql.raw(valor)} as valor, count(*) as vezes
+      from ${sql.table(fato)} f
+      where f.cod_concessionaria = any (${casas}::integer[]) and f.dia between ${de} and ${ate} and ${sql.raw(valor)} is not null
       group by 1, 2
     ) c group by c.mes`.execute(tx);
   return rows.map(({ mes, ...contados }) => ({ mes, contagem: paresDe(contados) }));

@@ -8,17 +8,16 @@ import type { PeriodoComparado } from '@oferta/domain/vendas/periodo-do-relatori
 import type { Tx } from '#kernel/db/database.ts';
 import type { LinhaExportada } from '#kernel/planilha/exportador.ts';
 import { porCursor } from '#kernel/planilha/por-cursor.ts';
-import { colunaDaDimensao, DIMENSOES_DO_FATO, type Fato, fatosDe, FONTE_DA_BASE } from '../numeros/fontes.ts';
-import { BASES_DO_DIA, colunaDe } from '../numeros/numeros.queries.ts';
 import {
-  type ComNome,
-  type Corte,
-  fatoDaAmostra,
-  NOMES,
-  onde,
-  temNome,
-  valorDaAmostra,
-} from './pivot.queries.ts';
+  colunaDaDimensao,
+  DIMENSOES_DO_FATO,
+  type Fato,
+  fatosDe,
+  FONTE_DA_AMOSTRA,
+  FONTE_DA_BASE,
+} from '../numeros/fontes.ts';
+import { BASES_DO_DIA, colunaDe } from '../numeros/numeros.queries.ts';
+import { type ComNome, type Corte, NOMES, onde, temNome } from './pivot.queries.ts';
 
 /** What the days' sums can be cut by. */
 export const DIMENSOES_DA_CASA: readonly Dimensao[] = [
@@ -34,7 +33,8 @@ export const DIMENSOES_DA_CASA: readonly Dimensao[] = [
 export function dimensoesDoIndicador(id: IndicadorId): readonly Dimensao[] {
   const { conta } = indicadorDe(id);
   if (basesDe(id).some((base) => !BASES_DO_DIA.includes(base))) return [];
-  const fatos: Iterable<Fato> = conta.tipo === 'quantil' ? [fatoDaAmostra(conta.amostra)] : fatosDe(id);
+  const fatos: Iterable<Fato> =
+    conta.tipo === 'quantil' ? [FONTE_DA_AMOSTRA[conta.amostra].fato] : fatosDe(id);
   return [...fatos].reduce<readonly Dimensao[]>(
     (todas, fato) => todas.filter((dimensao) => DIMENSOES_DO_FATO[fato].includes(dimensao)),
     DIMENSAO_IDS,
@@ -103,14 +103,14 @@ function mediana(id: IndicadorId, pedido: Pedido, lado: Lado): RawBuilder<unknow
   const { corte, dia } = noLado(pedido, lado);
   const { conta } = indicadorDe(id);
   if (conta.tipo !== 'quantil') throw new RangeError(`${id} is no median`);
-  const valor = sql.raw(valorDaAmostra(conta.amostra));
+  const valor = sql.raw(FONTE_DA_AMOSTRA[conta.amostra].valor);
   const porGrupo = corte.dimensoes.length > 0;
   return sql`
     select ${sql.join([
       ...(porGrupo ? [chaves(corte.dimensoes, dia)] : []),
       sql`percentile_cont(${conta.quantil}::float8) within group (order by ${valor}) as ${nomeNoLado(id, lado)}`,
     ])}
-    from ${sql.table(fatoDaAmostra(conta.amostra))} f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
+    from ${sql.table(FONTE_DA_AMOSTRA[conta.amostra].fato)} f join concessionaria k on k.cod_concessionaria = f.cod_concessionaria
     where ${onde(corte)} and ${valor} is not null ${porGrupo ? sql`group by ${lugares(corte.dimensoes)}` : sql``}`;
 }
 

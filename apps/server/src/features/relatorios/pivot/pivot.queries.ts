@@ -9,6 +9,7 @@ import {
   colunaDaDimensao,
   DIMENSOES_DO_FATO,
   type Fato,
+  FONTE_DA_AMOSTRA,
   FONTE_DA_BASE,
   grupoDaDimensao,
 } from '../numeros/fontes.ts';
@@ -123,25 +124,13 @@ export async function contarPassagens(tx: Tx, corte: Corte): Promise<GrupoRow[]>
   return rows;
 }
 
-const AMOSTRAS = {
-  permanencia: { fato: 'fato_passagem', valor: 'f.permanencia' },
-  permanenciaExpediente: { fato: 'fato_passagem', valor: 'f.permanencia - f.fora_do_expediente' },
-  aprovacao: { fato: 'fato_orcamento', valor: 'f.resposta' },
-} as const satisfies Record<Amostra, { fato: Fato; valor: string }>;
-
-/** The table that a sample is measured in. */
-export const fatoDaAmostra = (amostra: Amostra): Fato => AMOSTRAS[amostra].fato;
-
-/** What is measured of a fact `f` for a sample. */
-export const valorDaAmostra = (amostra: Amostra): string => AMOSTRAS[amostra].valor;
-
 /** How often each value of a sample was measured in each group: the values, and how often each. */
 export async function contarValores(
   tx: Tx,
   amostra: Amostra,
   corte: Corte,
 ): Promise<(Contados & { chaves: string[] })[]> {
-  const { fato, valor } = AMOSTRAS[amostra];
+  const { fato, valor } = FONTE_DA_AMOSTRA[amostra];
   const { dimensoes } = corte;
   const contados = [sql`${sql.raw(valor)} as valor`, sql`count(*) as vezes`];
   const lugares = dimensoes.map((_dimensao, i) => sql.ref(lugar(i)));

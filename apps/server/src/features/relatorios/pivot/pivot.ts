@@ -8,7 +8,7 @@ import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse } from '#kernel/errors.ts';
-import { fatosDe, FONTE_DA_BASE } from '../numeros/fontes.ts';
+import { fatosDe, FONTE_DA_AMOSTRA, FONTE_DA_BASE } from '../numeros/fontes.ts';
 import { amostrasDe, valorDe } from '../numeros/medidas.ts';
 import { BASES_DO_DIA } from '../numeros/numeros.queries.ts';
 import { DIMENSOES_DA_CASA } from './grupos.queries.ts';
@@ -16,7 +16,6 @@ import {
   contarPassagens,
   contarServicos,
   contarValores,
-  fatoDaAmostra,
   type GrupoRow,
   listNomes,
   sabeDe,
@@ -40,7 +39,7 @@ export async function verPivot(ctx: Ctx, pergunta: Pergunta): Promise<Pivot> {
     celulas.fixar(linha, coluna, { passagens });
   for (const amostra of amostrasDe(pergunta.medidas)) {
     const corte = { ...pergunta, dimensoes };
-    if (!sabeDe(fatoDaAmostra(amostra), corte)) continue;
+    if (!sabeDe(FONTE_DA_AMOSTRA[amostra].fato, corte)) continue;
     for (const { chaves, ...contados } of await contarValores(ctx.tx, amostra, corte))
       celulas.medir(chaves, amostra, contados);
   }

@@ -3,7 +3,7 @@ import { formatMes } from '@oferta/domain/vendas/mes.ts';
 import { IconAlertCircleFilled, IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import { choose } from '#kernel/session/choices.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
-import css from '../../components/fechamento/fechamento.module.css';
+import css from './fechamento-mensal.module.css';
 
 const NOMES: Readonly<Record<Conferencia['qual'], string>> = {
   mesTerminado: 'Mês terminado',

@@ -1,7 +1,7 @@
 import type { FechamentoDoMes } from '@oferta/contracts/relatorios/fechamento.ts';
 import { diferenca, figura, rotuloDe } from '../../components/fechamento/indicador-em-palavras.ts';
 import { ScrollRegion } from '#ui/scroll-region/scroll-region.tsx';
-import css from '../../components/fechamento/fechamento.module.css';
+import css from './fechamento-mensal.module.css';
 
 /** Indented: they add up to the one above them. */
 const PARTES = new Set(['maoDeObra', 'pecas']);

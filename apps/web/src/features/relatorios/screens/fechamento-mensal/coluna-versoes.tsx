@@ -15,7 +15,7 @@ import { useFuso } from '#kernel/data-e-hora.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TonePill } from '#ui/status/status-pill.tsx';
 import { diferenca, figura, rotuloDe } from '../../components/fechamento/indicador-em-palavras.ts';
-import css from '../../components/fechamento/fechamento.module.css';
+import css from './fechamento-mensal.module.css';
 
 interface ColunaVersoesProps {
   readonly codConcessionaria: number;

@@ -20,7 +20,7 @@ import { ColunaConferencia } from './coluna-conferencia.tsx';
 import { ColunaNumeros } from './coluna-numeros.tsx';
 import { ColunaVersoes } from './coluna-versoes.tsx';
 import { FecharOuReabrir } from './fechar-ou-reabrir.tsx';
-import css from '../../components/fechamento/fechamento.module.css';
+import css from './fechamento-mensal.module.css';
 
 const HISTORICO = relatoriosScreens['historico-mensal'].path;
 

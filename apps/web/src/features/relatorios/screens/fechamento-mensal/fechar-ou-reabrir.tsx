@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
-import css from '../../components/fechamento/fechamento.module.css';
+import css from './fechamento-mensal.module.css';
 
 interface FecharOuReabrirProps {
   readonly codConcessionaria: number;

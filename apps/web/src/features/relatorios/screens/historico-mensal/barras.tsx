@@ -1,4 +1,4 @@
-import css from '../../components/fechamento/fechamento.module.css';
+import css from './historico-mensal.module.css';
 
 interface Ponto {
   readonly rotulo: string;

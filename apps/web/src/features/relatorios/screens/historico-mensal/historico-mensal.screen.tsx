@@ -22,7 +22,7 @@ import { useDelayed } from '#ui/state/use-delayed.ts';
 import { historicoOptions } from '../../components/fechamento/consultas-fechamento.ts';
 import { figura, rotuloDe, unidadeDe } from '../../components/fechamento/indicador-em-palavras.ts';
 import { Barras } from './barras.tsx';
-import css from '../../components/fechamento/fechamento.module.css';
+import css from './historico-mensal.module.css';
 
 const LADO_A_LADO = 24;
 const FECHAMENTO = relatoriosScreens['fechamento-mensal'].path;
