@@ -20,9 +20,12 @@ export const Codigos = z
 /** What the figures are compared with: the same worked days of the month before, or of the same month a year before. */
 export const COMPARACOES = ['mesAnterior', 'anoAnterior'] as const;
 
+/** The first with one to be compared with: days begin in 1900. */
+const PRIMEIRO_MES = '1901-01';
+
 /** What figures are of. Without `mes`: the current one. Filters are joined by "and"; nothing chosen: all the person sees. */
 export const recorte = {
-  mes: Mes.optional(),
+  mes: Mes.refine((mes) => mes >= PRIMEIRO_MES, 'Informe um mês a partir de 1901').optional(),
   /** Up to this day of the month; without it the current month goes up to yesterday, any other to its end. */
   ate: Dia.optional(),
   comparar: z.enum(COMPARACOES).default('mesAnterior'),

@@ -204,6 +204,38 @@ test('a dealership outside the filters is in no number, whoever asks for it', as
   expect(casas.map(({ codConcessionaria }) => codConcessionaria)).toEqual([casa.codConcessionaria]);
 });
 
+test('a filter asked for what is no day or month is called by what was asked', async () => {
+  const { membros } = resposta(
+    pivots.verPivot,
+    await app.call(gestor, pivots.verPivot, {
+      body: {
+        de: '2026-10-01',
+        ate: '2026-10-31',
+        linhas: [],
+        colunas: [],
+        medidas: ['passagens'],
+        filtros: [
+          { dimensao: 'semana', chaves: ['semana que vem'] },
+          { dimensao: 'mes', chaves: ['outubro'] },
+        ],
+      },
+    }),
+  );
+  expect([membros.semana, membros.mes].flat().map((membro) => membro?.nome)).toEqual([
+    'semana que vem',
+    'outubro',
+  ]);
+});
+
+test('a month with none a year before it is refused with its reason', async () => {
+  const answer = await app.call(gestor, calls.verRanking, { query: { mes: '1900-12' } });
+  expect([answer.status, answer.refusal().campos]).toEqual([
+    400,
+    [{ campo: 'mes', mensagem: 'Informe um mês a partir de 1901' }],
+  ]);
+  expect((await app.call(gestor, calls.verRanking, { query: { mes: '1901-01' } })).status).toBe(200);
+});
+
 test('the days to come, the open orders and today stand', async () => {
   const adiante = resposta(
     adianteCalls.verAdiante,

@@ -3,7 +3,7 @@ import type { Pivot, pivotContracts } from '@oferta/contracts/relatorios/pivot.t
 import { relatorioRefusals } from '@oferta/contracts/relatorios/recorte.ts';
 import { type Bases, somarBases } from '@oferta/domain/relatorios/bases.ts';
 import { basesDe, type Contados, contarMais, type Medidas } from '@oferta/domain/relatorios/calcular.ts';
-import { diffDias, formatDia } from '@oferta/domain/dia.ts';
+import { diffDias, formatDia, isDia } from '@oferta/domain/dia.ts';
 import type { Amostra } from '@oferta/domain/relatorios/formula.ts';
 import type { Dimensao } from '@oferta/domain/relatorios/pivot.ts';
 import type { Ctx } from '#kernel/context.ts';
@@ -225,9 +225,10 @@ export const SEM: Partial<Record<Dimensao, string>> = {
   origem: 'Sem agendamento',
 };
 
+/** A filter may ask for what is no member: it is called what it was asked as. */
 function nomeDoMembro(dimensao: Dimensao, chave: string): string {
   if (chave === '') return SEM[dimensao] ?? '—';
-  if (dimensao === 'dia' || dimensao === 'semana') return formatDia(chave);
-  if (dimensao === 'mes') return `${MESES[Number(chave.slice(5)) - 1]} ${chave.slice(0, 4)}`;
-  return chave;
+  if (dimensao === 'dia' || dimensao === 'semana') return isDia(chave) ? formatDia(chave) : chave;
+  const mes = dimensao === 'mes' ? MESES[Number(chave.slice(5)) - 1] : undefined;
+  return mes === undefined ? chave : `${mes} ${chave.slice(0, 4)}`;
 }

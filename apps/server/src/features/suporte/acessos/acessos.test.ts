@@ -118,6 +118,8 @@ test('counts the use by day, screen, level and the hour of the dealership, and w
     ['Inspetor', 1],
   ]);
   expect(contado.pararam.map(({ nome }) => nome)).toEqual(['Quem Parou']);
+  // From a day that is still to come there is none.
+  expect((await uso({ de: '2026-12-31', codConcessionaria })).porDia).toEqual([]);
 });
 
 test.each([

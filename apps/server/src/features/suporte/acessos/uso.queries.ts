@@ -32,7 +32,7 @@ export async function contarUso(
         and (${codConcessionaria ?? null}::integer is null or l.cod_concessionaria = ${codConcessionaria ?? null})
     )
     select (select count(*)::integer from v) as visitas, (select count(distinct cod_usuario)::integer from v) as pessoas,
-      (select json_agg(json_build_object('dia', d.dia::date::text, 'visitas', coalesce(x.visitas, 0), 'pessoas', coalesce(x.pessoas, 0)) order by d.dia)
+      (select coalesce(json_agg(json_build_object('dia', d.dia::date::text, 'visitas', coalesce(x.visitas, 0), 'pessoas', coalesce(x.pessoas, 0)) order by d.dia), '[]')
         from generate_series(${de}::date, ${ate}::date, interval '1 day') d (dia)
         left join (select local::date as dia, count(*)::integer as visitas, count(distinct cod_usuario)::integer as pessoas from v group by 1) x
           on x.dia = d.dia::date) as "porDia",
