@@ -35,7 +35,11 @@ const AgendaPublicaDados = {
     .array(
       z.object({ codTipoServico: Codigo, minutos: z.number().int().min(1).max(480, 'Use até 480 minutos') }),
     )
-    .max(200),
+    .max(200)
+    .refine(
+      (folgas) => new Set(folgas.map(({ codTipoServico }) => codTipoServico)).size === folgas.length,
+      'Cada tipo de serviço tem uma folga só',
+    ),
 };
 
 /** How a dealership's page is; `versao` 0 where it has none yet. */
@@ -45,6 +49,7 @@ export type AgendaPublica = z.infer<typeof AgendaPublica>;
 export const agendaPublicaRefusals = refusals('agendaPublica', {
   slugEmUso: [409, 'Outra concessionária já usa o endereço {slug}'],
   alterada: [409, '{quem} alterou esta configuração antes de você. Confira como ela está agora'],
+  tipoDesconhecido: [422, 'Um dos tipos de serviço não existe mais. Abra a configuração de novo'],
 });
 
 /** Who edits a dealership's opening hours edits its page. */
@@ -67,6 +72,6 @@ export const agendaPublicaContracts = {
     params: z.object({ codConcessionaria: Codigo }),
     body: z.object({ ...AgendaPublicaDados, versao: Versao.or(z.literal(0)) }),
     output: AgendaPublica,
-    refusals: [agendaPublicaRefusals.slugEmUso, agendaPublicaRefusals.alterada],
+    refusals: Object.values(agendaPublicaRefusals),
   }),
 };

@@ -7,7 +7,7 @@ import {
 import { semAcento } from '@oferta/domain/busca.ts';
 import { doorRefusals } from '@oferta/contracts/refusal.ts';
 import type { Ctx } from '#kernel/context.ts';
-import { refuse, violates } from '#kernel/errors.ts';
+import { refuse, refuseReferido, violates } from '#kernel/errors.ts';
 import { findNomeDoUsuario } from '#kernel/platform.queries.ts';
 import { findEditor, findFicha, findPagina, savePagina } from './agenda-publica.queries.ts';
 
@@ -30,7 +30,7 @@ export async function salvarAgendaPublica(
     (error: unknown) => {
       if (violates(error, 'agenda_publica_slug'))
         refuse(agendaPublicaRefusals.slugEmUso, { dados: { slug: body.slug } });
-      throw error;
+      return refuseReferido(agendaPublicaRefusals.tipoDesconhecido)(error);
     },
   );
   const atual = await agendaPublica(ctx, codConcessionaria);

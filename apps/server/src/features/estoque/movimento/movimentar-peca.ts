@@ -31,7 +31,7 @@ export async function movimentarPeca(ctx: Ctx, { codPeca, tipo, quantidade, moti
     codPeca,
     tipo,
     quantidade: mudanca,
-    motivo: motivo ?? null,
+    motivo: motivo || null,
     codUsuario: ctx.usuario?.codUsuario ?? null,
     quando: ctx.now,
   });

@@ -70,6 +70,9 @@ test('an adjustment says why', async () => {
   expect((await mover(codPeca, { tipo: 'ajuste', quantidade: -1 })).status).toBe(422);
   const feita = await mover(codPeca, { tipo: 'ajuste', quantidade: -1, motivo: 'Contagem de novembro' });
   expect(feita.json()).toMatchObject({ emMaos: 1 });
+  // What needs no reason may have an empty one.
+  const chegou = await mover(codPeca, { tipo: 'entrada', quantidade: 1, motivo: '' });
+  expect(chegou.json()).toMatchObject({ emMaos: 2 });
 });
 
 test('the same movement sent again is the same movement', async () => {
