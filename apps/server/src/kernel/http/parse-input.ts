@@ -17,7 +17,7 @@ export function parseInput<C extends Contract>(contract: C, request: FastifyRequ
     if (!schema) return undefined;
     const result = readWith(schema, cleaned(value) ?? undefined);
     if ('data' in result) {
-      const nul = nulIn(result.data);
+      const nul = unkeptIn(result.data);
       if (nul) campos.push({ campo: nul.join('.') || WHOLE, mensagem: 'Retire o caractere inválido' });
       return result.data;
     }
@@ -99,12 +99,12 @@ function cleaned(value: unknown, depth = 0): unknown {
   );
 }
 
-/** The way to a text with a zero character, the only one PostgreSQL cannot keep; undefined when there is none. */
-function nulIn(value: unknown): string[] | undefined {
-  if (typeof value === 'string') return value.includes('\u0000') ? [] : undefined;
+/** The way to a text that cannot be kept as it is: with a zero character, or with half of a character; undefined when there is none. */
+function unkeptIn(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, each] of Object.entries(value)) {
-    const way = nulIn(each);
+    const way = unkeptIn(each);
     if (way) return [key, ...way];
   }
   return undefined;

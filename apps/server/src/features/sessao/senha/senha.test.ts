@@ -204,3 +204,7 @@ describe('changing the own password', () => {
     expect((await change(caller, SENHA)).status).toBe(429);
   });
 });
+
+test('half of a character is no address', async () => {
+  expect((await forgot('\ud800')).status).toBe(400);
+});
