@@ -17,8 +17,8 @@ export function parseInput<C extends Contract>(contract: C, request: FastifyRequ
     if (!schema) return undefined;
     const result = readWith(schema, cleaned(value) ?? undefined);
     if ('data' in result) {
-      const nul = unkeptIn(result.data);
-      if (nul) campos.push({ campo: nul.join('.') || WHOLE, mensagem: 'Retire o caractere inválido' });
+      const way = unkeptIn(result.data);
+      if (way) campos.push({ campo: way.join('.') || WHOLE, mensagem: 'Retire o caractere inválido' });
       return result.data;
     }
     campos.push(

@@ -13,14 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function salvar(over: object) {
-  const params = { codConcessionaria: casa.codConcessionaria };
-  const atual = await app.call(gestor, agendaPublicaContracts.agendaPublica, { params });
-  return app.call(gestor, agendaPublicaContracts.salvarAgendaPublica, {
-    params,
-    body: { ...atual.json<object>(), ...over },
-  });
+const daCasa = () => ({ params: { codConcessionaria: casa.codConcessionaria } });
+
+async function ler(): Promise<object> {
+  return (await app.call(gestor, agendaPublicaContracts.agendaPublica, daCasa())).json();
 }
+
+const salvar = async (over: object) =>
+  app.call(gestor, agendaPublicaContracts.salvarAgendaPublica, {
+    ...daCasa(),
+    body: { ...(await ler()), ...over },
+  });
 
 test('keeps minutes free after each type, once', async () => {
   const folgas = [{ codTipoServico: 1, minutos: 20 }];
@@ -33,6 +36,8 @@ test.each([
   ['a pause after', { folgas: [{ codTipoServico: 228_886_118, minutos: 10 }] }],
   ['any other service as', { codTipoOutra: 228_886_118 }],
 ])('%s a type that there is not is refused, and nothing changes', async (_, errado) => {
+  const antes = await ler();
   const recusa = await salvar(errado);
   expect([recusa.status, recusa.refusal().codigo]).toEqual([422, 'agendaPublica.tipoDesconhecido']);
+  expect(await ler()).toEqual(antes);
 });
