@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { numerosContados } from '../relatorios/numeros-contados.ts';
+import { numerosContados } from '../support/numeros-contados.ts';
 import { expectNoSidewaysScroll, expectReadable } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 

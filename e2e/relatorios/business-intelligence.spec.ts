@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectReadable } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
-import { numerosContados } from './numeros-contados.ts';
+import { numerosContados } from '../support/numeros-contados.ts';
 
 let aberta: CasaAberta;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectReadable, type Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
-import { numerosContados } from './numeros-contados.ts';
+import { numerosContados } from '../support/numeros-contados.ts';
 
 let aberta: CasaAberta;
 let rede: Visitor;

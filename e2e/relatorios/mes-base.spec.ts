@@ -7,7 +7,7 @@ import { DIAS_DO_MES_BASE, MES_BASE, oMesBase } from '../../apps/server/test/fac
 import { testPool } from '../../apps/server/test/test-pool.ts';
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
-import { numerosContados } from './numeros-contados.ts';
+import { numerosContados } from '../support/numeros-contados.ts';
 
 let aberta: CasaAberta;
 let casa: Casa;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lerPdf } from '../../apps/server/test/pdf/texto-do-pdf.ts';
 import { expectReadable } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
-import { numerosContados } from './numeros-contados.ts';
+import { numerosContados } from '../support/numeros-contados.ts';
 
 let aberta: CasaAberta;
 beforeAll(async () => {

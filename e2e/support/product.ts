@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { diaDe } from '@oferta/domain/dia.ts';
+import { numerosContados } from './numeros-contados.ts';
 import { cloneTemplate, ensureTemplate } from './run-database.ts';
 
 /** The password every demo login has. */
@@ -46,7 +47,10 @@ export async function makeDemo(): Promise<string> {
   await ensureTemplate(name, async (banco) => {
     const folder = newFolder();
     const port = await freePort();
-    await end(await launch({ folder, banco, port, url: `http://localhost:${port}` }), 'SIGTERM');
+    const child = await launch({ folder, banco, port, url: `http://localhost:${port}` });
+    // Counted once here, and not in every copy.
+    await numerosContados({ banco });
+    await end(child, 'SIGTERM');
     rmSync(folder, { recursive: true });
   });
   return name;

@@ -2,7 +2,7 @@ import { planilhaContracts, type Planilha } from '@oferta/contracts/suporte/plan
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
 import { download } from '#kernel/data/download.ts';
-import { queryClient } from '#kernel/data/query-client.ts';
+import { queryClient, takeAnswer } from '#kernel/data/query-client.ts';
 import type { ImportarPlanilhaProps } from './de-onde.ts';
 
 /** Short enough for the bar to move, long enough not to be a load. */
@@ -53,7 +53,7 @@ export const recarregarPlanilha = (codPlanilha: number): Promise<void> =>
 /** Takes in what a write answered, and forgets what it made untrue. */
 export function guardarPlanilha(planilha: Planilha): void {
   const { codPlanilha } = planilha;
-  queryClient.setQueryData(planilhaOptions(codPlanilha).queryKey, planilha);
+  takeAnswer(planilhaOptions(codPlanilha).queryKey, planilha);
   void queryClient.invalidateQueries({ queryKey: ['suporte', 'linhasPlanilha', codPlanilha] });
   void queryClient.invalidateQueries({ queryKey: ['suporte', 'planilhas'] });
 }

@@ -1,6 +1,6 @@
-import { onlineManager } from '@tanstack/react-query';
-import { afterEach, expect, it } from 'vitest';
-import { queryClient } from './query-client.ts';
+import { onlineManager, queryOptions, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient, takeAnswer } from './query-client.ts';
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -14,4 +14,26 @@ it('what is asked without network is refused and told, instead of waiting under 
   const pergunta = queryClient.fetchQuery({ queryKey, queryFn: () => Promise.reject(recusa), retry: false });
   expect(queryClient.getQueryState(queryKey)?.fetchStatus).toBe('fetching');
   await expect(pergunta).rejects.toBe(recusa);
+});
+
+it('what was asked before a write and comes after its answer does not undo it, and is asked anew', async () => {
+  const pedidos: PromiseWithResolvers<number>[] = [];
+  const options = queryOptions({
+    queryKey: ['dia'],
+    queryFn: () =>
+      (pedidos[pedidos.push(Promise.withResolvers<number>()) - 1] as PromiseWithResolvers<number>).promise,
+    initialData: 1,
+  });
+  const parar = new QueryObserver(queryClient, options).subscribe(() => undefined);
+  const held = () => queryClient.getQueryData(options.queryKey);
+  void queryClient.invalidateQueries(options);
+  expect(pedidos).toHaveLength(1);
+  takeAnswer(options.queryKey, 2);
+  pedidos[0]?.resolve(1);
+  await pedidos[0]?.promise;
+  await vi.waitFor(() => expect(pedidos).toHaveLength(2));
+  expect(held()).toBe(2);
+  pedidos[1]?.resolve(3);
+  await vi.waitFor(() => expect(held()).toBe(3));
+  parar();
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type DataTag, QueryClient, type QueryKey, type Updater } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import { mergeById } from './merge-by-id.ts';
 
@@ -23,3 +23,18 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+/**
+ * Takes what a write has answered. A request on its way may have been answered before the write and would undo it, and
+ * the next write would go out with an old version: it is broken off and asked anew.
+ */
+export function takeAnswer<Data>(
+  queryKey: DataTag<QueryKey, Data, Error>,
+  answer: Updater<Data | undefined, Data | undefined>,
+): void {
+  const asked = queryClient.isFetching({ queryKey, exact: true }) > 0;
+  if (asked) void queryClient.cancelQueries({ queryKey, exact: true });
+  // Nothing may come between: whoever waits for a first answer is given this one.
+  queryClient.setQueryData<Data>(queryKey, answer);
+  if (asked) void queryClient.invalidateQueries({ queryKey, exact: true });
+}

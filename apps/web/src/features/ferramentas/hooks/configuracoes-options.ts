@@ -4,7 +4,7 @@ import {
 } from '@oferta/contracts/ferramentas/configuracao.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
-import { queryClient } from '#kernel/data/query-client.ts';
+import { queryClient, takeAnswer } from '#kernel/data/query-client.ts';
 
 // The second item of each key is the word by which a change elsewhere asks for it again.
 
@@ -24,6 +24,6 @@ export const configuracaoDe = (codDistribuidor: number) =>
 
 /** Keeps what a change answered, and asks again for the list. */
 export function guardarConfiguracao(configuracao: ConfiguracaoDistribuidor): void {
-  queryClient.setQueryData(configuracaoDe(configuracao.codDistribuidor).queryKey, configuracao);
+  takeAnswer(configuracaoDe(configuracao.codDistribuidor).queryKey, configuracao);
   void queryClient.invalidateQueries({ queryKey: configuracoesVisiveis.queryKey });
 }

@@ -4,7 +4,7 @@ import type { Orcamento } from '@oferta/contracts/oficina-digital/registro-orcam
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
 import { download } from '#kernel/data/download.ts';
-import { queryClient } from '#kernel/data/query-client.ts';
+import { queryClient, takeAnswer } from '#kernel/data/query-client.ts';
 
 /** Quotes under way; `useFeed` keeps them true. */
 export const abertosOptions = (codConcessionaria: number) =>
@@ -66,12 +66,7 @@ export const fotoOptions = (codMidia: string, mini: boolean) =>
 
 /** Takes a quote as a write has just answered it: its drawer at once, its card before the feed comes round. */
 export function receberOrcamento(orcamento: Orcamento): void {
-  const { queryKey } = orcamentoOptions(orcamento);
-  const pedido = queryClient.isFetching({ queryKey, exact: true }) > 0;
-  // A request on its way may have been answered before this write and would undo it.
-  if (pedido) void queryClient.cancelQueries({ queryKey, exact: true });
-  queryClient.setQueryData(queryKey, orcamento);
-  if (pedido) void queryClient.invalidateQueries({ queryKey, exact: true });
+  takeAnswer(orcamentoOptions(orcamento).queryKey, orcamento);
   queryClient.setQueryData(abertosOptions(orcamento.codConcessionaria).queryKey, (antes) =>
     antes?.map((cartao) => {
       if (cartao.codOrcamento !== orcamento.codOrcamento) return cartao;

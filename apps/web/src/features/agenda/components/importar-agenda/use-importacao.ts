@@ -2,7 +2,7 @@ import { importacaoContracts, type Importacao } from '@oferta/contracts/agenda/i
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
 import { download } from '#kernel/data/download.ts';
-import { queryClient } from '#kernel/data/query-client.ts';
+import { queryClient, takeAnswer } from '#kernel/data/query-client.ts';
 import { refetchForaDoFeed } from '../../hooks/fora-do-feed.ts';
 import type { FiltroDeLinhas } from './totais-em-palavras.ts';
 
@@ -51,7 +51,7 @@ export const linhasOptions = (codImportacao: number, filtro: FiltroDeLinhas) =>
 /** Takes in what a write answered, and forgets what it made untrue. */
 export function guardarImportacao(importacao: Importacao): void {
   const { codImportacao, codConcessionaria } = importacao;
-  queryClient.setQueryData(importacaoOptions(codImportacao).queryKey, importacao);
+  takeAnswer(importacaoOptions(codImportacao).queryKey, importacao);
   void queryClient.invalidateQueries({ queryKey: linhasKey(codImportacao) });
   void queryClient.invalidateQueries({ queryKey: importacoesOptions(codConcessionaria).queryKey });
 }

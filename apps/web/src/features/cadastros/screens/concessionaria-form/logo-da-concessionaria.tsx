@@ -5,9 +5,9 @@ import {
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { takeAnswer } from '#kernel/data/query-client.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import {
   fichaDaConcessionaria,
   useRecarregarConcessionarias,
@@ -19,13 +19,12 @@ import css from './concessionaria-form.module.css';
 /** The logo beside the form. It is kept the moment it is chosen; what is typed in the form is not touched by it. */
 export function LogoDaConcessionaria({ casa }: { readonly casa: ConcessionariaCadastrada }) {
   const { setValue } = useFormContext<ValoresConcessionaria>();
-  const queryClient = useQueryClient();
   const recarregar = useRecarregarConcessionarias();
   const arquivo = useRef<HTMLInputElement>(null);
   const onSuccess = (salva: ConcessionariaCadastrada): void => {
     // The logo made another version of the record, and the form may go on from it.
     setValue('versao', salva.versao);
-    queryClient.setQueryData(fichaDaConcessionaria(casa.codConcessionaria).queryKey, salva);
+    takeAnswer(fichaDaConcessionaria(casa.codConcessionaria).queryKey, salva);
     recarregar();
   };
   const trocar = useCall(concessionariaContracts.trocarLogo, { onSuccess, done: { title: 'Logo salvo' } });

@@ -1,5 +1,6 @@
+import type { OutputOf } from '@oferta/contracts/contract.ts';
 import { type LinhaDaSugestao, sugestaoContracts } from '@oferta/contracts/estoque/sugestao.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryClient, takeAnswer } from '#kernel/data/query-client.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { fichaDaSugestao } from '../../components/consultas.ts';
 
@@ -8,32 +9,27 @@ export type Mudanca = Pick<LinhaDaSugestao, 'codPeca' | 'pedir' | 'marcada'>;
 
 /** Writes quantities and marks: seen at once, and taken back with the reason when somebody else was first. */
 export function useLinhas(codSugestaoPedido: number) {
-  const client = useQueryClient();
   const { queryKey } = fichaDaSugestao(codSugestaoPedido);
-  const por = (linhas: readonly Partial<LinhaDaSugestao>[]): void => {
-    const mudadas = new Map(linhas.map((linha) => [linha.codPeca, linha]));
-    client.setQueryData(
-      queryKey,
-      (antes) =>
-        antes && {
-          ...antes,
-          itens: antes.itens.map((linha) => ({ ...linha, ...mudadas.get(linha.codPeca) })),
-        },
-    );
-  };
   const escrever = useCall(sugestaoContracts.editarLinhas, {
-    onSuccess: (linhas) => por(linhas),
-    onError: () => void client.invalidateQueries({ queryKey }),
+    onSuccess: (linhas) => takeAnswer(queryKey, com(linhas)),
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
   });
   return (mudancas: readonly Mudanca[]): void => {
-    const atuais = new Map(client.getQueryData(queryKey)?.itens.map((linha) => [linha.codPeca, linha]));
+    const atuais = new Map(queryClient.getQueryData(queryKey)?.itens.map((linha) => [linha.codPeca, linha]));
     const linhas = mudancas.flatMap((mudanca) => {
       const atual = atuais.get(mudanca.codPeca);
       const outra = atual && (atual.pedir !== mudanca.pedir || atual.marcada !== mudanca.marcada);
       return outra ? [{ ...mudanca, versao: atual.versao }] : [];
     });
     if (linhas.length === 0) return;
-    por(linhas);
+    queryClient.setQueryData(queryKey, com(linhas));
     escrever.mutate({ params: { codSugestaoPedido }, body: { linhas } });
   };
+}
+
+/** A suggestion with some of its lines changed. */
+function com(linhas: readonly Partial<LinhaDaSugestao>[]) {
+  const mudadas = new Map(linhas.map((linha) => [linha.codPeca, linha]));
+  return (antes: OutputOf<typeof sugestaoContracts.getSugestao> | undefined) =>
+    antes && { ...antes, itens: antes.itens.map((linha) => ({ ...linha, ...mudadas.get(linha.codPeca) })) };
 }

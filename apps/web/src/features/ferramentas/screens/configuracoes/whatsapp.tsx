@@ -2,11 +2,11 @@ import {
   type WhatsAppConfigurado,
   whatsAppConfiguradoContracts,
 } from '@oferta/contracts/ferramentas/whatsapp.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Chegando } from '#frames/chegando.tsx';
 import { call } from '#kernel/data/api.ts';
-import { queryClient } from '#kernel/data/query-client.ts';
+import { takeAnswer } from '#kernel/data/query-client.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -17,14 +17,15 @@ interface WhatsAppProps {
   readonly codDistribuidor: number;
 }
 
-const whatsAppKey = (codDistribuidor: number) => ['configuracoes', 'whatsapp', codDistribuidor];
+const whatsAppOptions = (codDistribuidor: number) =>
+  queryOptions({
+    queryKey: ['configuracoes', 'whatsapp', codDistribuidor],
+    queryFn: () => call(whatsAppConfiguradoContracts.getWhatsApp, { params: { codDistribuidor } }),
+  });
 
 /** The distributor's number on the WhatsApp Business Cloud API. It is saved by itself: its secrets are said once and never shown. */
 export function WhatsApp({ codDistribuidor }: WhatsAppProps) {
-  const consulta = useQuery({
-    queryKey: whatsAppKey(codDistribuidor),
-    queryFn: () => call(whatsAppConfiguradoContracts.getWhatsApp, { params: { codDistribuidor } }),
-  });
+  const consulta = useQuery(whatsAppOptions(codDistribuidor));
   return consulta.data ? (
     <Numero key={consulta.data.versao} codDistribuidor={codDistribuidor} atual={consulta.data} />
   ) : (
@@ -42,7 +43,7 @@ function Numero({ codDistribuidor, atual }: WhatsAppProps & { readonly atual: Wh
     setEditado((antes) => ({ ...antes, ...mudanca }));
   const { mutate: salvar, isPending } = useCall(whatsAppConfiguradoContracts.salvarWhatsApp, {
     done: { title: editado.ligado ? 'WhatsApp ligado' : 'WhatsApp desligado' },
-    onSuccess: (salvo) => queryClient.setQueryData(whatsAppKey(codDistribuidor), salvo),
+    onSuccess: (salvo) => takeAnswer(whatsAppOptions(codDistribuidor).queryKey, salvo),
     onError: ({ mensagem, campos }) => {
       setErro(campos[0]?.mensagem ?? mensagem);
       return true;

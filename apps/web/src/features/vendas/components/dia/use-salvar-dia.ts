@@ -4,59 +4,47 @@ import {
   lancamentoRefusals,
 } from '@oferta/contracts/vendas/lancamento.ts';
 import type { Dia } from '@oferta/domain/dia.ts';
-import type { CampoLancamento } from '@oferta/domain/vendas/campo-lancamento.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#kernel/data/api.ts';
 import { fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { queryClient, takeAnswer } from '#kernel/data/query-client.ts';
 import { showToast } from '#ui/toast/toast.ts';
+import { cabeSobre, juntarMudancas, type Mudanca } from '../../model/mudanca-do-dia.ts';
 import { diaOptions } from '../consultas-vendas.ts';
-
-/** What is to be kept of a day; null empties a figure or takes a reason away. */
-export interface Mudanca {
-  readonly valores?: Partial<Record<CampoLancamento, number | null>>;
-  readonly motivos?: Partial<Record<CampoLancamento, string | null>>;
-  readonly observacao?: string;
-}
-
-const juntar = (antes: Mudanca | null, depois: Mudanca): Mudanca => ({
-  ...antes,
-  ...depois,
-  valores: { ...antes?.valores, ...depois.valores },
-  motivos: { ...antes?.motivos, ...depois.motivos },
-});
 
 type Salvando = 'nada' | 'salvando' | 'falhou';
 
 /**
  * Keeps a day cell by cell. What is typed while an answer is on its way goes with the next call, so that calls never
- * overtake each other; what was not kept stays on screen and is sent again.
+ * overtake each other; what was not kept stays on screen and is sent again. Of two people in one day both are kept,
+ * unless they wrote the same cell: then the second sees what the first wrote.
  */
 export function useSalvarDia(codConcessionaria: number, lancamento: Lancamento) {
-  const client = useQueryClient();
   const { dia } = lancamento;
   const esperando = useRef<Mudanca | null>(null);
   const correndo = useRef<Promise<boolean> | null>(null);
   const [pendente, setPendente] = useState<Mudanca | null>(null);
   const [estado, setEstado] = useState<Salvando>('nada');
   const chave = diaOptions(codConcessionaria, dia).queryKey;
-  const guardar = (como: Lancamento): void => void client.setQueryData(chave, como);
 
   const correr = async (): Promise<boolean> => {
     while (esperando.current) {
       const mudanca = esperando.current;
       esperando.current = null;
-      const versao = client.getQueryData(chave)?.versao ?? lancamento.versao;
+      const visto = queryClient.getQueryData(chave) ?? lancamento;
       setEstado('salvando');
       try {
-        guardar(await salvar({ codConcessionaria, dia }, mudanca, versao));
+        takeAnswer(chave, await salvar({ codConcessionaria, dia }, mudanca, visto.versao));
       } catch (error) {
-        return falhar(error, mudanca);
+        const atual = doOutro(error);
+        if (atual) takeAnswer(chave, atual);
+        if (!atual || !cabeSobre(mudanca, visto, atual)) return falhar(error, mudanca);
+        esperando.current = juntarMudancas(mudanca, esperando.current ?? {});
       }
     }
     setPendente(null);
     setEstado('nada');
-    void client.invalidateQueries({
+    void queryClient.invalidateQueries({
       queryKey: ['vendas', 'lancamentos', codConcessionaria, dia.slice(0, 7)],
     });
     return true;
@@ -64,14 +52,12 @@ export function useSalvarDia(codConcessionaria: number, lancamento: Lancamento) 
 
   const falhar = (error: unknown, mudanca: Mudanca): boolean => {
     showToast({ title: fraseDe(error), tone: 'late' });
-    const outro = isApiError(error) && error.codigo === lancamentoRefusals.alterado.codigo;
-    if (outro) guardar(error.atual as Lancamento);
     const recusado = isApiError(error) && error.status >= 400 && error.status < 500;
     // What the server does not take is not offered again; what did not reach it is.
-    esperando.current = recusado ? null : juntar(mudanca, esperando.current ?? {});
+    esperando.current = recusado ? null : juntarMudancas(mudanca, esperando.current ?? {});
     if (recusado) {
       setPendente(null);
-      void client.invalidateQueries({ queryKey: chave });
+      void queryClient.invalidateQueries({ queryKey: chave });
     }
     setEstado(recusado ? 'nada' : 'falhou');
     return false;
@@ -87,14 +73,20 @@ export function useSalvarDia(codConcessionaria: number, lancamento: Lancamento) 
     /** What is on its way, over what is kept. */
     pendente,
     mudar(mudanca: Mudanca): void {
-      esperando.current = juntar(esperando.current, mudanca);
-      setPendente((antes) => juntar(antes, mudanca));
+      esperando.current = juntarMudancas(esperando.current, mudanca);
+      setPendente((antes) => juntarMudancas(antes, mudanca));
       void esvaziar();
     },
     /** Resolves once everything is kept; false when something was not. */
     esvaziar,
   };
 }
+
+/** The day as somebody else left it, where that is why it was refused. */
+const doOutro = (error: unknown): Lancamento | null =>
+  isApiError(error) && error.codigo === lancamentoRefusals.alterado.codigo
+    ? (error.atual as Lancamento)
+    : null;
 
 function salvar(
   params: { codConcessionaria: number; dia: Dia },

@@ -5,7 +5,7 @@ import { COM_META } from '@oferta/domain/relatorios/meta.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kernel/data/api.ts';
-import { queryClient } from '#kernel/data/query-client.ts';
+import { queryClient, takeAnswer } from '#kernel/data/query-client.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import {
@@ -57,7 +57,7 @@ export function useMetas(codConcessionaria: number, ano: number) {
   const acrescentar = (novas: Escritas): void => setEscritas((antes) => ({ ...antes, ...novas }));
   const { mutate, isPending } = useCall(metaContracts.salvarMetas, {
     onSuccess(novas) {
-      queryClient.setQueryData(metasOptions(codConcessionaria, ano).queryKey, novas);
+      takeAnswer(metasOptions(codConcessionaria, ano).queryKey, novas);
       setEscritas({});
       showToast({ title: `Metas de ${ano} salvas` });
       void queryClient.invalidateQueries({ queryKey: ['vendas', 'lancamentos'] });

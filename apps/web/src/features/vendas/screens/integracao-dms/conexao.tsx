@@ -6,11 +6,12 @@ import {
   type FormatoDms,
 } from '@oferta/domain/vendas/dms/mapa.ts';
 import { INTERVALOS_DMS } from '@oferta/domain/vendas/dms/recuo.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fraseDe } from '#kernel/data/api-error.ts';
 import { asNumber, asText, useSearchState } from '#kernel/address/search-state.ts';
 import { useUnsavedGuard } from '#kernel/unsaved-guard.ts';
+import { queryClient, takeAnswer } from '#kernel/data/query-client.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Switch } from '#ui/form/checkbox.tsx';
@@ -61,11 +62,10 @@ function Formulario({
     setEdicao((antes) => ({ ...antes, ...mudanca }));
   };
   useUnsavedGuard(mexida);
-  const client = useQueryClient();
   const salvar = useCall(dmsContracts.salvarConexaoDms, {
     onSuccess(salva) {
       setMexida(false);
-      client.setQueryData(conexaoOptions(codConcessionaria).queryKey, salva);
+      takeAnswer(conexaoOptions(codConcessionaria).queryKey, salva);
     },
     done: { title: 'Conexão salva', tone: 5 },
   });
@@ -152,12 +152,11 @@ interface TestarProps {
 
 /** Asks once, and shows what would be told. Nothing is written. */
 function Testar({ codConcessionaria, desligado }: TestarProps) {
-  const client = useQueryClient();
   const [, patch] = useSearchState({ aba: asText, l: asNumber(0) });
   const buscar = useCall(dmsContracts.buscarNoDms, {
     onSuccess(leitura) {
-      client.setQueryData(leituraOptions(leitura.codLeitura).queryKey, leitura);
-      void client.invalidateQueries({ queryKey: ['vendas', 'dms', codConcessionaria] });
+      takeAnswer(leituraOptions(leitura.codLeitura).queryKey, leitura);
+      void queryClient.invalidateQueries({ queryKey: ['vendas', 'dms', codConcessionaria] });
       patch({ aba: undefined, l: leitura.codLeitura });
     },
   });

@@ -1,8 +1,8 @@
 import { dmsContracts } from '@oferta/contracts/vendas/dms.ts';
 import { FORMATOS_DMS, type FormatoDms } from '@oferta/domain/vendas/dms/mapa.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kernel/data/api.ts';
+import { queryClient, takeAnswer } from '#kernel/data/query-client.ts';
 import { useFileUpload } from '#kernel/data/use-file-upload.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
@@ -24,15 +24,14 @@ interface EnviarProps {
 /** A file of the DMS, sent by hand: what it says is looked at before anything is written. */
 export function EnviarDialog({ codConcessionaria, formato: daConexao, onEnviado, onFechar }: EnviarProps) {
   const [formato, setFormato] = useState<FormatoDms>(daConexao);
-  const client = useQueryClient();
   const envio = useFileUpload({
     refusalOf: ({ size }) =>
       size > LIMITE_MB * 1_048_576 ? `O arquivo passa de ${LIMITE_MB} MB. Envie um período menor.` : null,
     send: (arquivo) =>
       call(dmsContracts.enviarArquivoDms, { params: { codConcessionaria }, query: { formato }, ...arquivo }),
     onSent(leitura) {
-      client.setQueryData(leituraOptions(leitura.codLeitura).queryKey, leitura);
-      void client.invalidateQueries({ queryKey: ['vendas', 'dms', codConcessionaria] });
+      takeAnswer(leituraOptions(leitura.codLeitura).queryKey, leitura);
+      void queryClient.invalidateQueries({ queryKey: ['vendas', 'dms', codConcessionaria] });
       onEnviado(leitura.codLeitura);
     },
   });

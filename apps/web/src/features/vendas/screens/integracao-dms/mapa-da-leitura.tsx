@@ -1,7 +1,7 @@
 import { dmsContracts, type LeituraDms } from '@oferta/contracts/vendas/dms.ts';
 import type { ColunaDms } from '@oferta/domain/vendas/dms/mapa.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryClient, takeAnswer } from '#kernel/data/query-client.ts';
 import { useCall } from '#kernel/data/use-call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { leituraOptions } from './consultas-dms.ts';
@@ -18,12 +18,11 @@ interface MapaDaLeituraProps {
 export function MapaDaLeitura({ leitura, onMexer }: MapaDaLeituraProps) {
   const { codLeitura, formato, situacao, colunas, amostra } = leitura;
   const [mapa, setMapa] = useState<readonly ColunaDms[]>(leitura.mapa);
-  const client = useQueryClient();
   const mapear = useCall(dmsContracts.mapearLeituraDms, {
     onSuccess: (nova) => {
       onMexer(false);
-      client.setQueryData(leituraOptions(codLeitura).queryKey, nova);
-      void client.invalidateQueries({ queryKey: ['vendas', 'dms', nova.codConcessionaria] });
+      takeAnswer(leituraOptions(codLeitura).queryKey, nova);
+      void queryClient.invalidateQueries({ queryKey: ['vendas', 'dms', nova.codConcessionaria] });
     },
   });
   if (colunas.length === 0 && amostra.length === 0) return null;
