@@ -111,11 +111,26 @@ it('of two people in one day both are kept, and an answer that comes late undoes
   await salvo('pneus', null);
 });
 
+const trocarAbertas = async () => {
+  await celula('OS abertas').focus();
+  await page.keyboard.type('999');
+  await page.keyboard.press('Enter');
+};
+const motivoDasAbertas = () => page.getByPlaceholder('Por que os abertas é diferente?');
+
+it('a figure that is not the product’s asks for a reason, or takes the product’s again', async () => {
+  await trocarAbertas();
+  await motivoDasAbertas().waitFor();
+  expect(await page.getByRole('button', { name: 'Enviar dia' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Usar os números do produto' }).click();
+  await motivoDasAbertas().waitFor({ state: 'detached' });
+  await expect.poll(async () => (await guardado()).osAbertas).toBe((await lido()).produto.osAbertas);
+});
+
 it('is sent, and approved in the flow', async () => {
-  for (const motivo of await page.getByPlaceholder(/^Por que/).all()) {
-    await motivo.fill('Nota fora da OS');
-    await motivo.blur();
-  }
+  await trocarAbertas();
+  await motivoDasAbertas().fill('Nota fora da OS');
+  await motivoDasAbertas().blur();
   await page.getByRole('button', { name: 'Enviar dia' }).click();
   await page.getByText(`${formatDia(hoje())} enviado para aprovação`).waitFor();
   await page.goto('/vendas/lancamento-mensal/workflow?st=enviado');
@@ -123,6 +138,10 @@ it('is sent, and approved in the flow', async () => {
   await page.getByRole('button', { name: 'Aprovar 1' }).click();
   await page.getByText('Dias aprovados').waitFor();
   await expect.poll(async () => (await lido()).situacao).toBe('aprovado');
+  expect(await lido()).toMatchObject({
+    lancado: { osAbertas: 999 },
+    motivos: { osAbertas: 'Nota fora da OS' },
+  });
   await expectAccessible(page);
 });
 

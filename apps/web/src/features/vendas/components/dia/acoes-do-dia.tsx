@@ -7,7 +7,7 @@ import { formatDia } from '@oferta/domain/dia.ts';
 import { type CampoLancamento, nomeDoCampo, type Valores } from '@oferta/domain/vendas/campo-lancamento.ts';
 import { formatDiaDoMes } from '@oferta/domain/vendas/mes.ts';
 import { podeIr } from '@oferta/domain/vendas/lancamento.ts';
-import { IconArrowBackUp, IconCircleCheck, IconCopy, IconSend } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleCheck, IconCopy, IconRefresh, IconSend } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fraseDe } from '#kernel/data/api-error.ts';
@@ -62,6 +62,8 @@ export function AcoesDoDia(props: AcoesDoDiaProps) {
     onError: (error) => showToast({ title: fraseDe(error), tone: 'late' }),
   });
   const body = { codConcessionaria, dias: [dia] };
+  // The workshop goes on while the day is typed: what nobody meant to change takes the newer figure instead of a reason.
+  const doProduto = faltam.filter((campo) => lancamento.produto[campo] !== null);
   const espera = faltam.length > 0 || grade.temRecusados;
   return (
     <footer className={css['pe']}>
@@ -95,6 +97,16 @@ export function AcoesDoDia(props: AcoesDoDiaProps) {
                 ? 'Corrija as células em vermelho para enviar'
                 : `Diga o motivo de ${faltam.map(nomeDoCampo).join(', ')} para enviar`}
             </output>
+          )}
+          {doProduto.length > 0 && (
+            <Button
+              icon={<IconRefresh size={16} />}
+              onClick={() =>
+                grade.por(Object.fromEntries(doProduto.map((campo) => [campo, lancamento.produto[campo]])))
+              }
+            >
+              Usar os números do produto
+            </Button>
           )}
         </>
       )}

@@ -108,6 +108,8 @@ export function useGrade({ valores, editavel, onMudar, onFocar, onSair }: GradeO
         fechar: () => setEscrito(null),
       }),
     },
+    /** Puts figures into cells; undone like what is typed. */
+    por: celulas.mudar,
     temRecusados: Object.keys(recusados).length > 0,
   };
 }
