@@ -116,7 +116,7 @@ const trocarAbertas = async () => {
   await page.keyboard.type('999');
   await page.keyboard.press('Enter');
 };
-const motivoDasAbertas = () => page.getByPlaceholder('Por que os abertas é diferente?');
+const motivoDasAbertas = () => page.getByPlaceholder('OS abertas: por que difere?');
 
 it('a figure that is not the product’s asks for a reason, or takes the product’s again', async () => {
   await trocarAbertas();

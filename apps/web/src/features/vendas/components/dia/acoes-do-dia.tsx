@@ -69,10 +69,12 @@ export function AcoesDoDia(props: AcoesDoDiaProps) {
     <footer className={css['pe']}>
       {podeIr(situacao, 'enviar') && (
         <>
-          <span className={css['dica']}>
-            <Kbd>Tab</Kbd>
-            <Kbd>↑↓</Kbd> anda <Kbd>Ctrl V</Kbd> cola do Excel
-          </span>
+          {doProduto.length === 0 && (
+            <span className={css['dica']}>
+              <Kbd>Tab</Kbd>
+              <Kbd>↑↓</Kbd> anda <Kbd>Ctrl V</Kbd> cola do Excel
+            </span>
+          )}
           {anterior && (
             <Button
               icon={<IconCopy size={16} />}
@@ -80,6 +82,16 @@ export function AcoesDoDia(props: AcoesDoDiaProps) {
               onClick={() => copiar.mutate(anterior)}
             >
               Copiar {anterior.slice(8)}/{anterior.slice(5, 7)}
+            </Button>
+          )}
+          {doProduto.length > 0 && (
+            <Button
+              icon={<IconRefresh size={16} />}
+              onClick={() =>
+                grade.por(Object.fromEntries(doProduto.map((campo) => [campo, lancamento.produto[campo]])))
+              }
+            >
+              Usar os números do produto
             </Button>
           )}
           <Button
@@ -97,16 +109,6 @@ export function AcoesDoDia(props: AcoesDoDiaProps) {
                 ? 'Corrija as células em vermelho para enviar'
                 : `Diga o motivo de ${faltam.map(nomeDoCampo).join(', ')} para enviar`}
             </output>
-          )}
-          {doProduto.length > 0 && (
-            <Button
-              icon={<IconRefresh size={16} />}
-              onClick={() =>
-                grade.por(Object.fromEntries(doProduto.map((campo) => [campo, lancamento.produto[campo]])))
-              }
-            >
-              Usar os números do produto
-            </Button>
           )}
         </>
       )}

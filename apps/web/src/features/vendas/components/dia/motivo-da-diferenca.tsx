@@ -30,7 +30,7 @@ export function MotivoDaDiferenca({ nome, motivo, falta, onMotivo }: MotivoDaDif
       <input
         value={texto}
         maxLength={160}
-        placeholder={`Por que ${nome.toLowerCase()} é diferente?`}
+        placeholder={`${nome}: por que difere?`}
         autoComplete="off"
         onChange={({ target }) => setTexto(target.value)}
         onBlur={guardar}
