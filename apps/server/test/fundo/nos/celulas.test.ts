@@ -316,7 +316,7 @@ describe.runIf(NO_FUNDO)('at full size', () => {
       const agora = new Date();
       await fazerRede(de.url, {
         distribuidor: 'prime',
-        quantas: INTEIRO ? 4 : 1,
+        quantas: INTEIRO ? 6 : 1,
         meses: INTEIRO ? 12 : 2,
         porDia: 60,
         semente: 20_260,
