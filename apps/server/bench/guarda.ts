@@ -8,7 +8,7 @@ import { migrate } from '../src/kernel/db/migrate.ts';
 import { callsOf } from './support/call.ts';
 import { cronometrar } from './support/cronometrar.ts';
 import { aRede } from './support/rede-da-medida.ts';
-import type { Row, World } from './support/world.ts';
+import { login, type Row, type World } from './support/world.ts';
 
 const LINHAS = Number(process.env['LINHAS_DA_AUDITORIA'] ?? 1_000_000);
 const CPF = '39053344705';
@@ -67,7 +67,9 @@ export async function guarda(world: World): Promise<Row[]> {
     telefones: ['+5511987650192'],
     emails: [],
   };
-  const apagar = await cronometrar(() => call('/titulares/apagar', { sinais, protocolo: 'MEDIDA-1' }));
+  // Making the network may take longer than a session's token lives.
+  const agora = callsOf({ ...world, token: await login(world.product.url) });
+  const apagar = await cronometrar(() => agora('/titulares/apagar', { sinais, protocolo: 'MEDIDA-1' }));
   return [
     {
       name: `conferir ${(LINHAS / 1e6).toFixed(1)} milhão de linhas da auditoria`,

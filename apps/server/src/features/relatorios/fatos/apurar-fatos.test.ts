@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ABERTURAS, painelContracts } from '@oferta/contracts/relatorios/painel.ts';
+import { INDICADOR_IDS, type IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { inTenant } from '#kernel/db/tenant.ts';
 import { aChecklist } from '../../../../test/factories/oficina.ts';
 import { aConcessionaria, aConsultor, aMecanico, as, type Casa } from '../../../../test/factories/house.ts';
+import { resposta } from '../../../../test/factories/orcamento.ts';
 import {
   expectCausasSomam,
   expectLinhasSomam,
@@ -12,6 +15,8 @@ import { testApp, type Caller, type TestApp } from '../../../../test/test-app.ts
 import { until } from '../../../../test/until.ts';
 import { apurarPendentes } from './apurar-fatos.job.ts';
 import { refazerFatos } from './refazer-fatos.ts';
+
+type Abertura = (typeof ABERTURAS)[number];
 
 const AGORA = new Date('2026-11-27T20:00:00Z');
 
@@ -224,6 +229,25 @@ test(
     await expectPorQuesFecham({ app, quem: gestor, query: { mes: '2026-11' } });
   },
 );
+
+test('every number opens in every way that it says it does', async () => {
+  for (let m = 0; m < 4; m += 1) for (const edicao of EDICOES.slice(0, 2)) await edicao(m, m);
+  await apurarPendentes(app.app.platform);
+  const abrir = async (indicador: IndicadorId, por: Abertura) =>
+    resposta(
+      painelContracts.abrirNumero,
+      await app.call(gestor, painelContracts.abrirNumero, {
+        params: { indicador },
+        query: { mes: '2026-11', por },
+      }),
+    );
+  for (const id of INDICADOR_IDS) {
+    const { quantas } = await abrir(id, 'concessionarias');
+    for (const por of ABERTURAS)
+      if (quantas[por] !== undefined)
+        expect((await abrir(id, por)).total > 0, `${id} by ${por}`).toBe(quantas[por] > 0);
+  }
+});
 
 /** What managers are shown of it: rows add up to tiles, causes to stays, inputs to what they explain. */
 async function expectTelasFecham(): Promise<void> {

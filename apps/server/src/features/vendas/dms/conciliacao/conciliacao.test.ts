@@ -3,6 +3,7 @@ import { ConciliacaoDms, conciliacaoContracts as calls } from '@oferta/contracts
 import { Lancamento, lancamentoContracts } from '@oferta/contracts/vendas/lancamento.ts';
 import { aConcessionaria, as, type Casa } from '../../../../../test/factories/house.ts';
 import { aConferida, type Mesa, passo } from '../../../../../test/factories/leitura-dms.ts';
+import { prazo } from '../../../../../../../tools/tempo.ts';
 import { type Caller, testApp, type TestApp } from '../../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -84,6 +85,26 @@ test('each is settled as somebody says: ours stays as it is, theirs goes into th
   // The DMS changes its mind: what was decided was another question.
   await oDmsDiz('23/11/2026;1.300,00;99,00;4');
   expect((await conflitos()).conflitos).toMatchObject([{ campo: 'osFechadas', nosso: 0, dms: 4 }]);
+});
+
+test('two days half a century apart are settled as fast as two of a week', async () => {
+  await app.admin.query(
+    `insert into mecanico (cod_distribuidor, cod_concessionaria, nome, posicao)
+     select cod_distribuidor, cod_concessionaria, 'Mecânico ' || n, n from concessionaria, generate_series(1, 300) n where cod_concessionaria = $1`,
+    [casa.codConcessionaria],
+  );
+  await digitar({ maoDeObra: 100_000 }, 0);
+  await oDmsDiz('23/11/2026;1.300,00;;');
+  const desde = performance.now();
+  const feito = await decidir([
+    { dia: '1970-01-01', campo: 'pneus', decisao: 'nosso', nosso: 0, dms: 1 },
+    { dia: DIA, campo: 'maoDeObra', decisao: 'nosso', nosso: 100_000, dms: 130_000 },
+  ]);
+  expect(performance.now() - desde).toBeLessThan(prazo(1_000));
+  expect(feito.json()).toEqual({
+    feitas: 1,
+    deixadas: [{ dia: '1970-01-01', campo: 'pneus', porque: 'Já não há diferença aqui' }],
+  });
 });
 
 test('a day that nobody began begins with the product’s figures and the DMS’s that was taken', async () => {

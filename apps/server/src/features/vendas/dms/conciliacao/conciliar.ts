@@ -3,6 +3,7 @@ import type { conciliacaoContracts } from '@oferta/contracts/vendas/conciliacao.
 import type { Dia } from '@oferta/domain/dia.ts';
 import type { CampoLancamento } from '@oferta/domain/vendas/campo-lancamento.ts';
 import { conflitosDe, type Conflito } from '@oferta/domain/vendas/dms/conciliacao.ts';
+import { mesDe } from '@oferta/domain/vendas/mes.ts';
 import type { Ctx, DealershipFacts } from '#kernel/context.ts';
 import { lockLancamentos, updateLancamento } from '../../lancamento/lancamento.queries.ts';
 import { requireDiasAbertos } from '../../lancamento/require-mes-aberto.ts';
@@ -47,18 +48,19 @@ export async function conciliar(ctx: Ctx, casa: DealershipFacts, pedidas: readon
   return { feitas: aceitas.length, deixadas };
 }
 
+/** Month by month: two days may lie half a century apart. */
 async function conflitosDosDias(
   ctx: Ctx,
   { codConcessionaria }: DealershipFacts,
   dias: readonly Dia[],
 ): Promise<ReadonlyMap<string, Conflito>> {
-  const periodo = { inicio: dias[0] ?? '', fim: dias.at(-1) ?? '' };
-  const lidos = await diasConciliados(ctx, codConcessionaria, { periodo, fechado: false });
-  return new Map(
-    lidos
-      .flatMap((dia) => conflitosDe(dia))
-      .map((conflito) => [`${conflito.dia} ${conflito.campo}`, conflito]),
-  );
+  const abertos = new Map<string, Conflito>();
+  for (const doMes of Map.groupBy(dias, mesDe).values()) {
+    const periodo = { inicio: doMes[0] ?? '', fim: doMes.at(-1) ?? '' };
+    for (const dia of await diasConciliados(ctx, codConcessionaria, { periodo, fechado: false }))
+      for (const conflito of conflitosDe(dia)) abertos.set(`${conflito.dia} ${conflito.campo}`, conflito);
+  }
+  return abertos;
 }
 
 function porqueNao({ decisao, nosso, dms }: Pedida, conflito: Conflito | undefined): string | null {
