@@ -16,6 +16,14 @@ declare module 'vitest' {
   }
 }
 
+/** Files that move distributors between databases of this server play at once: each needs workers of its own. */
+const SEVERAL_MOVES = {
+  max_worker_processes: '32',
+  max_logical_replication_workers: '24',
+  max_wal_senders: '32',
+  max_replication_slots: '32',
+};
+
 /** One PostgreSQL and one migrated template for the whole run; both are gone when it ends. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'gestao-testes-'));
@@ -23,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   fs.chmodSync(home, 0o755);
   const { url, urlFor, stop } = await startEmbeddedPostgres({
     dataDir: path.join(home, 'pg'),
-    settings: { ...THROW_AWAY, max_connections: '400' },
+    settings: { ...THROW_AWAY, max_connections: '400', ...SEVERAL_MOVES },
   });
   const end = async () => {
     await stop();
