@@ -21,6 +21,10 @@ beforeAll(async () => {
     const file = await request.file();
     return { bytes: (await file?.toBuffer())?.length };
   });
+  http.post('/trabalho', async ({ body }) => {
+    await after(2 * CURTA.silence);
+    return { body };
+  });
   http.post('/json', async ({ body }) => ({ body }));
   await http.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -75,6 +79,12 @@ test.each([
   const { lido, ms } = await conversa(inicio, pedacos);
   expect(lido).not.toMatch(/^HTTP\/1\.1 2/);
   expect(ms).toBeLessThan(10_000);
+});
+
+test('what the server works on for longer than others may be silent is answered', async () => {
+  const { lido, ms } = await conversa(cabeca('/trabalho', 'application/json', 3), ['"x"']);
+  expect(lido).toMatch(/^HTTP\/1\.1 200 .*\{"body":"x"\}$/s);
+  expect(ms).toBeGreaterThan(2 * CURTA.silence);
 });
 
 test('a JSON that comes in time is answered', async () => {

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How long whoever sends is waited for, milliseconds. */
 export interface Patience {
@@ -8,7 +9,7 @@ export interface Patience {
   readonly body: number;
   /** For all of an upload. */
   readonly upload: number;
-  /** While not a byte comes or goes. */
+  /** While not a byte comes or goes, though it is the other side's turn. */
   readonly silence: number;
 }
 
@@ -20,14 +21,38 @@ export const PATIENCE: Patience = { headers: 30_000, body: 60_000, upload: 600_0
  * a video would let whoever sends a JSON byte by byte hold a connection for as long.
  */
 export function cutSlowBodies(app: FastifyInstance, ms: number): void {
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request;
     const { headers } = raw;
     const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
-    if (hasBody && !headers['content-type']?.startsWith('multipart/')) {
+    if (hasBody && !isUpload(request)) {
       const timer = setTimeout(() => raw.destroy(), ms).unref();
       raw.once('end', () => clearTimeout(timer));
       raw.once('close', () => clearTimeout(timer));
     }
     done();
   });
+}
+
+/**
+ * Silence is the other side's only until all has come, and again from the answer on: what the server works on meanwhile may take
+ * minutes. An upload is read by whoever works on it.
+ */
+export function waitForOwnWork(app: FastifyInstance, ms: number): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!isUpload(request)) patienceWith(request, 0);
+    done();
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    patienceWith(request, ms);
+    done(null, payload);
+  });
+}
+
+const isUpload = ({ raw }: FastifyRequest): boolean =>
+  raw.headers['content-type']?.startsWith('multipart/') ?? false;
+
+function patienceWith({ raw }: FastifyRequest, ms: number): void {
+  // Not where a call is made without a connection.
+  if (raw.socket instanceof Socket) raw.socket.setTimeout(ms);
 }

@@ -12,7 +12,7 @@ import { compressAnswers } from './bytes/compress.ts';
 import { answerBadAddress, installErrorHandler } from './error-handler.ts';
 import { PAGE_POLICY } from './page-policy.ts';
 import { portOf, publicAddress } from './public-address.ts';
-import { cutSlowBodies, PATIENCE, type Patience } from './patience.ts';
+import { cutSlowBodies, PATIENCE, type Patience, waitForOwnWork } from './patience.ts';
 import { hostOf } from './session.ts';
 
 /** A year, of a distributor's hosts and all below them; browsers heed it over TLS only. */
@@ -48,6 +48,7 @@ export async function createHttpServer({
   });
   installErrorHandler(app, log);
   cutSlowBodies(app, patience.body);
+  waitForOwnWork(app, patience.silence);
   await app.register(cookie);
   compressAnswers(app);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } });
