@@ -43,10 +43,7 @@ export function waitForOwnWork(app: FastifyInstance, ms: number): void {
     if (!isUpload(request)) patienceWith(request, 0);
     done();
   });
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    patienceWith(request, ms);
-    done(null, payload);
-  });
+  app.addHook('onSend', async (request) => patienceWith(request, ms));
 }
 
 const isUpload = ({ raw }: FastifyRequest): boolean =>
