@@ -102,12 +102,11 @@ function somasPor(
   faixas: Faixas,
 ): RawBuilder<unknown> {
   const daqui = bases.filter((base) => FONTE_DA_BASE[base]?.fato === fato);
-  const pares = daqui.map((base) => `('${base}', sum(${FONTE_DA_BASE[base]?.parcela}))`).join(', ');
   return sql`select g.chave, v.base, v.valor from (
       select ${sql.raw(chave)} as chave, array[${sql.raw(daqui.map((base) => `'${base}'`).join(', '))}]::text[] as nomes,
         array[${sql.raw(daqui.map((base) => `sum(${FONTE_DA_BASE[base]?.parcela})::bigint`).join(', '))}]::bigint[] as valores
       from ${faixasDe(faixas)} join ${sql.table(fato)} f on f.cod_concessionaria = r.cod and f.dia between r.de and r.ate
-      group by 1) g cross join lateral unnest(g.nomes, g.valores) as v(base, valor)${sql.raw(pares === '' ? ' where false' : '')}`;
+      group by 1) g cross join lateral unnest(g.nomes, g.valores) as v(base, valor)`;
 }
 
 const completas = (bases: readonly BaseId[], lidas: Bases): Bases =>
