@@ -1,25 +1,58 @@
 // npm run fundo [-- --decimo] [-- FILE…]: the long suites (races, kills, fuzz, traces, LibreOffice's round trips) at full
 // size, which takes hours, or at a tenth of it.
+// npm run fundo -- --dias N: what the properties of the domain and the screens will draw in the next N days.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { preflight } from './preflight.mjs';
+import { preflight, ROOT } from './preflight.mjs';
+import { seedOfDay } from './seed-of-day.mjs';
 import { runVitest } from './tests/vitest.mjs';
 
 const PROJECTS = ['--project', 'server', '--project', 'packages'];
 const DECIMO = '--decimo';
+const DIAS = '--dias';
 
 const node = preflight();
 const args = process.argv.slice(2);
-const FUNDO = args.includes(DECIMO) ? 'decimo' : '1';
-const files = args.filter((arg) => arg !== DECIMO);
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-'));
-const FUNDO_CONTAS = path.join(folder, 'contas.jsonl');
-const { passed, failed } = await runVitest(node, [...PROJECTS, ...files], { FUNDO, FUNDO_CONTAS });
-printSums(FUNDO_CONTAS);
-fs.rmSync(folder, { recursive: true });
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const run = args[0] === DIAS ? await playDays(Number(args[1])) : await playLongSuites();
+console.log(`${run.passed} passed, ${run.failed} failed`);
+process.exitCode = run.failed === 0 ? 0 : 1;
+
+/** Each coming day begins with its own number: a property that fails on one of them is known before that morning. */
+async function playDays(count) {
+  if (!(count > 0)) throw new Error('npm run fundo -- --dias N: quantos dias?');
+  const files = ['packages', 'apps/web/src'].flatMap(propertyTests);
+  const sum = { passed: 0, failed: 0 };
+  const told = [];
+  for (let day = 1; day <= count; day += 1) {
+    const FUNDO_SEED = seedOfDay(new Date(Date.now() + day * 86_400_000));
+    const { passed, failed, failures } = await runVitest(node, ['--silent', ...files], { FUNDO_SEED });
+    if (failed > 0) told.push(`FUNDO_SEED=${FUNDO_SEED}`, ...failures);
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  if (told.length > 0) console.log(['', ...told].join('\n'));
+  return sum;
+}
+
+function propertyTests(folder) {
+  return fs
+    .readdirSync(path.join(ROOT, folder), { recursive: true })
+    .filter((file) => file.endsWith('.test.ts') && !/node_modules|test.fundo/.test(file))
+    .map((file) => path.join(folder, file))
+    .filter((file) => fs.readFileSync(path.join(ROOT, file), 'utf8').includes("'fast-check'"));
+}
+
+async function playLongSuites() {
+  const FUNDO = args.includes(DECIMO) ? 'decimo' : '1';
+  const files = args.filter((arg) => arg !== DECIMO);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-'));
+  const FUNDO_CONTAS = path.join(folder, 'contas.jsonl');
+  const counted = await runVitest(node, [...PROJECTS, ...files], { FUNDO, FUNDO_CONTAS });
+  printSums(FUNDO_CONTAS);
+  fs.rmSync(folder, { recursive: true });
+  return counted;
+}
 
 /** What all suites tried together, and what was lost, done twice or failed of it. */
 function printSums(file) {

@@ -1,6 +1,7 @@
 // npm test: everything that must hold, from the types to the screens. Its last line says how much of it does.
 import { findChromium, HOW_TO_GET_ONE } from './browser.mjs';
 import { preflight } from './preflight.mjs';
+import { seedOfDay } from './seed-of-day.mjs';
 import { runChecks } from './steps.mjs';
 import { limitOf, overLimit, slowest } from './tests/time-budget.mjs';
 import { countTests, runVitest } from './tests/vitest.mjs';
@@ -14,7 +15,7 @@ const times = [];
 const failures = [];
 
 // What is left to chance begins with the day: the same until midnight, other cases tomorrow.
-process.env.FUNDO_SEED ??= new Date().toISOString().slice(0, 10).replaceAll('-', '');
+process.env.FUNDO_SEED ??= seedOfDay();
 console.log(`Semente do dia: ${process.env.FUNDO_SEED} (FUNDO_SEED repete a de outro)`);
 
 await part('Verificações', () => runChecks(node));

@@ -137,6 +137,12 @@ test('48,3 sold hours are missing where productivity is 86,37 % of 86,70 %', () 
   expect((distancia?.falta ?? 0) / 60).toBeCloseTo(48.32, 2);
 });
 
+test('where the whole is nothing there is no share, and nothing is missing to one', () => {
+  const bases = { paradoMin: 1, permanenciaMin: 0 };
+  expect(calcular('tempoParado', { bases })).toBeNull();
+  expect(distanciaDaMeta('tempoParado', bases, 0.5)).toBeNull();
+});
+
 test.each<[IndicadorId, number, number, ReturnType<typeof marcaDaMeta>]>([
   ['produtividade', 0.87, 0.867, 'naMeta'],
   ['produtividade', 0.864, 0.867, 'perto'],

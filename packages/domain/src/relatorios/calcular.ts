@@ -121,7 +121,7 @@ export type Distancia = { readonly meta: number; readonly base: BaseId; readonly
 
 /**
  * How much of the part above the line is missing to the target (or is too much, where less is better), the whole staying as
- * it is. Null when the target is reached, for medians, and when something is unknown.
+ * it is. Null when the target is reached, for medians, and when something is unknown: also the share of a whole of nothing.
  */
 export function distanciaDaMeta(id: IndicadorId, bases: Bases, meta: number | null): Distancia | null {
   const { conta, bom } = indicadorDe(id);
@@ -129,7 +129,7 @@ export function distanciaDaMeta(id: IndicadorId, bases: Bases, meta: number | nu
   const parte = somar(conta.parte, bases);
   const todo = conta.tipo === 'razao' ? somar(conta.todo, bases) : 1;
   const [base] = basesDe(id).filter((cada) => conta.parte[cada] !== undefined);
-  if (parte === null || todo === null || base === undefined) return null;
+  if (parte === null || todo === null || todo === 0 || base === undefined) return null;
   const alvo = (meta / (conta.tipo === 'razao' ? conta.fator : 1)) * todo;
   const falta = bom === 'maior' ? alvo - parte : parte - alvo;
   return falta > 0 ? { meta, base, falta } : null;
