@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { preflight, ROOT } from './preflight.mjs';
-import { seedOfDay } from './seed-of-day.mjs';
+import { seedOfDay } from './tests/seed-of-day.mjs';
 import { runVitest } from './tests/vitest.mjs';
 
 const PROJECTS = ['--project', 'server', '--project', 'packages'];
@@ -26,7 +26,7 @@ async function playDays(count) {
   const told = [];
   for (let day = 1; day <= count; day += 1) {
     const FUNDO_SEED = seedOfDay(new Date(Date.now() + day * 86_400_000));
-    const { passed, failed, failures } = await runVitest(node, ['--silent', ...files], { FUNDO_SEED });
+    const { passed, failed, failures } = await runVitest(node, files, { FUNDO_SEED });
     if (failed > 0) told.push(`FUNDO_SEED=${FUNDO_SEED}`, ...failures);
     sum.passed += passed;
     sum.failed += failed;

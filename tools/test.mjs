@@ -1,8 +1,8 @@
 // npm test: everything that must hold, from the types to the screens. Its last line says how much of it does.
 import { findChromium, HOW_TO_GET_ONE } from './browser.mjs';
 import { preflight } from './preflight.mjs';
-import { seedOfDay } from './seed-of-day.mjs';
 import { runChecks } from './steps.mjs';
+import { seedOfDay } from './tests/seed-of-day.mjs';
 import { limitOf, overLimit, slowest } from './tests/time-budget.mjs';
 import { countTests, runVitest } from './tests/vitest.mjs';
 import { ensureWebBuilt } from './web-build.mjs';

@@ -40,7 +40,11 @@ if (demo) {
 
 running = await openDoors();
 console.log(`\nGestão Oferta Digital no ar: http://localhost:${config.PORT}`);
-if (demo) console.log((await demo.linhasDoInicio(database.adminUrl, config.PORT)).join('\n'));
+// The doors are open: a database that goes just now ends no process for a few lines in a terminal.
+const linhas = await demo?.linhasDoInicio(database.adminUrl, config.PORT).catch((error: unknown) => {
+  log.warn({ err: error }, 'as contas da demonstração não puderam ser lidas');
+});
+if (linhas) console.log(linhas.join('\n'));
 await running.startJobs();
 await running.startMetrics();
 // The night that a new house has not had yet; a stop waits for its end, or the database would go from under it.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { Codigo, Dia, Pagina, termoDeBusca } from '../fields.ts';
+import { relatorioRefusals } from '../relatorios/recorte.ts';
 import { niveisDe } from '../screen.ts';
 import { suporteScreens } from './screens.ts';
 
@@ -104,5 +105,6 @@ export const acessosContracts = {
     niveis: niveisDe(suporteScreens['log-acessos']),
     query: z.object({ ...periodo, codConcessionaria: Codigo.optional() }),
     output: UsoDoProduto,
+    refusals: [relatorioRefusals.periodoInvertido],
   }),
 };

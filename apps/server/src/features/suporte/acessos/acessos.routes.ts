@@ -1,7 +1,9 @@
+import { relatorioRefusals } from '@oferta/contracts/relatorios/recorte.ts';
 import { acessosContracts } from '@oferta/contracts/suporte/acessos.ts';
 import { addDias, diaDe, diffDias } from '@oferta/domain/dia.ts';
 import { isNivel } from '@oferta/domain/sessao/nivel.ts';
 import { NOMES_NIVEL } from '@oferta/domain/sessao/nomes-nivel.ts';
+import { refuse } from '#kernel/errors.ts';
 import { routes } from '#kernel/http/route.ts';
 import { listAcessos, listSessoes } from './acessos.queries.ts';
 import { tituloDaPagina } from './titulo-da-pagina.ts';
@@ -35,6 +37,7 @@ export const acessosRoutes = routes(acessosContracts, {
     };
   },
   usoDoProduto: async ({ tx, now }, { query: { codConcessionaria, ...pedido } }) => {
+    if (pedido.de && pedido.ate && pedido.ate < pedido.de) refuse(relatorioRefusals.periodoInvertido);
     const ate = pedido.ate ?? diaDe(now, 'America/Sao_Paulo');
     const primeiro = pedido.de ?? addDias(ate, 1 - PADRAO_DIAS);
     // A longer span is cut at its beginning: the newest days are what is asked about.

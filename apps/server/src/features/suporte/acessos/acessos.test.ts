@@ -120,6 +120,8 @@ test('counts the use by day, screen, level and the hour of the dealership, and w
   expect(contado.pararam.map(({ nome }) => nome)).toEqual(['Quem Parou']);
   // From a day that is still to come there is none.
   expect((await uso({ de: '2026-12-31', codConcessionaria })).porDia).toEqual([]);
+  const invertido = { de: '2026-11-23', ate: '2026-11-01' };
+  expect((await app.call(dois, acessosContracts.usoDoProduto, { query: invertido })).status).toBe(422);
 });
 
 test.each([

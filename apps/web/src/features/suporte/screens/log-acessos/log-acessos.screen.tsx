@@ -46,6 +46,7 @@ export function Screen() {
           <DatePicker
             aria-label="De"
             value={de ?? data?.de ?? null}
+            {...(ate !== undefined && { max: ate })}
             onChange={(dia) => patch({ de: dia ?? undefined })}
           />
         </div>
@@ -54,6 +55,7 @@ export function Screen() {
           <DatePicker
             aria-label="Até"
             value={ate ?? data?.ate ?? null}
+            {...(de !== undefined && { min: de })}
             onChange={(dia) => patch({ ate: dia ?? undefined })}
           />
         </div>
