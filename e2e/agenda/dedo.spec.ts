@@ -106,17 +106,23 @@ test('a finger held on a free time has its menu, and only that', async () => {
 
 test('a finger that goes on scrolls, and asks for nothing', async () => {
   const { page } = consultor;
+  // The hours of a Saturday would fit: nothing to scroll.
+  await page.setViewportSize({ width: 1024, height: 480 });
   await abrir(page);
   const { x, y } = await pontoDoHorario(page, vaga);
-  const rolado = () => page.evaluate<number>(`document.querySelector('[data-orientation]').scrollTop`);
+  const grade = `document.querySelector('[data-orientation]')`;
+  const rolado = () => page.evaluate<number>(`${grade}.scrollTop`);
   const antes = await rolado();
-  const rumo = antes > 100 ? 1 : -1;
+  // Towards the side that has more left.
+  const caminho = await page.evaluate<number>(`${grade}.scrollHeight - ${grade}.clientHeight`);
+  const rumo = antes > caminho / 2 ? 1 : -1;
   await tocar('touchStart', { x, y });
   for (const passo of [20, 50, 90]) await tocar('touchMove', { x, y: y + rumo * passo });
   await soltar();
   await expect.poll(async () => Math.abs((await rolado()) - antes)).toBeGreaterThan(40);
   expect(await formulario(page).count()).toBe(0);
   expect(await page.getByRole('menu').count()).toBe(0);
+  await page.setViewportSize({ width: 1024, height: 768 });
 });
 
 test('from the keyboard alone a time of anybody is blocked', async () => {

@@ -14,7 +14,6 @@ import { prazo } from '../../tools/tempo.ts';
 let product: Product;
 let browser: Browser;
 let desk: Desk;
-let livres: { placa: string }[];
 
 beforeAll(async () => {
   product = await startProduct();
@@ -40,13 +39,11 @@ async function noCarro(espaco?: number) {
   const codConcessionaria = await fone.page.evaluate<number>(
     `Number(localStorage.getItem('vistoria.concessionaria'))`,
   );
-  if (!livres) {
-    const carros = await desk.call(checklistContracts.carrosDoDia, { params: { codConcessionaria } });
-    livres = carros.flatMap(({ placa, checklists }) =>
-      placa !== null && checklists.length === 0 ? [{ placa }] : [],
-    );
-  }
-  const carro = livres.shift();
+  // Asked each time: at midnight other cars are the day's.
+  const carros = await desk.call(checklistContracts.carrosDoDia, { params: { codConcessionaria } });
+  const carro = carros
+    .flatMap(({ placa, checklists }) => (placa !== null && checklists.length === 0 ? [{ placa }] : []))
+    .at(0);
   if (!carro) throw new Error('the demo has no car left');
   await comecar(fone.page, carro);
   await tudoEnviado(fone.page);
