@@ -9,9 +9,9 @@ const DIA_MS = 86_400_000;
 
 /** Whether a text is a day that exists: `2026-02-30` is not one, nor is any of the year 0. */
 export function isDia(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instante = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instante.getTime()) && toDia(instante.getTime()) === text;
+  if (!/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false;
+  // Only the last days of a month ask which one it is.
+  return text.slice(8) <= '28' || toDia(Date.parse(`${text}T00:00:00Z`)) === text;
 }
 
 /** The day that it is, at an instant, where the zone's clocks hang. Throws RangeError for an unknown IANA zone. */

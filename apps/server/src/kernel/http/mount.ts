@@ -44,7 +44,7 @@ export function mount(app: FastifyInstance, platform: HttpPlatform, all: readonl
             : await platform.sessions.ofRequest(request);
         platform.gate.count(session);
         requireNivel(contract, session);
-        await requireDistribuidor(platform, contract, request);
+        if (contract.distribuidores) await requireDistribuidor(platform, contract.distribuidores, request);
         const input = parseInput(contract, request);
         const codConcessionaria = dealershipOf(input);
         if (codConcessionaria !== undefined) {
@@ -75,10 +75,9 @@ function requireNivel({ niveis }: Contract, { usuario }: Session): void {
 /** What is bound to some distributors is on the others' hosts as if it were nowhere: the screens' guard, in its order. */
 async function requireDistribuidor(
   { sessions }: HttpPlatform,
-  { distribuidores }: Contract,
+  distribuidores: NonNullable<Contract['distribuidores']>,
   { headers }: FastifyRequest,
 ): Promise<void> {
-  if (!distribuidores) return;
   const { distribuidor } = await sessions.distributorOf(headers.host);
   if (!distribuidores.includes(distribuidor)) refuse(doorRefusals.naoEncontrada);
 }

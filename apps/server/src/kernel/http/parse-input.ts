@@ -89,22 +89,36 @@ const DEEPEST = 60;
 /** Kept to the letter: what a person proves themselves with. */
 const SECRET = /senha|password|token/i;
 
-/** The same with its texts as people see them: copying brings marks along that nobody could find or erase again. */
+/**
+ * The same with its texts as people see them: copying brings marks along that nobody could find or erase again. What has
+ * none of them, as nearly every call, is not copied.
+ */
 function cleaned(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return comoEscrito(value);
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
-  if (Array.isArray(value)) return value.map((each) => cleaned(each, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, SECRET.test(key) ? each : cleaned(each, depth + 1)]),
-  );
+  if (!isFilled(value) || depth > DEEPEST) return value;
+  let copy: Record<string, unknown> | undefined;
+  for (const key of Object.keys(value)) {
+    const clean = cleaned(value[key], depth + 1);
+    if (clean === value[key] || SECRET.test(key)) continue;
+    copy ??= copyOf(value);
+    copy[key] = clean;
+  }
+  return copy ?? value;
 }
+
+/** An object, or a list under its numbers. */
+const isFilled = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const copyOf = (value: Record<string, unknown>): Record<string, unknown> =>
+  Array.isArray(value) ? Object.assign([], value) : { ...value };
 
 /** The way to a text that cannot be kept as it is: with a zero character, or with half of a character; undefined when there is none. */
 function unkeptIn(value: unknown): string[] | undefined {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? [] : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, each] of Object.entries(value)) {
-    const way = unkeptIn(each);
+  if (!isFilled(value)) return undefined;
+  for (const key of Object.keys(value)) {
+    const way = unkeptIn(value[key]);
     if (way) return [key, ...way];
   }
   return undefined;

@@ -1,4 +1,5 @@
-import { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How long whoever sends is waited for, milliseconds. */
@@ -35,21 +36,21 @@ export function cutSlowBodies(app: FastifyInstance, ms: number): void {
 }
 
 /**
- * Silence is the other side's only until all has come, and again from the answer on: what the server works on meanwhile may take
- * minutes. An upload is read by whoever works on it.
+ * Silence is the other side's only until all of a call has come, and again once its answer has begun: what the server works on
+ * meanwhile may take minutes. Asked when a connection has been silent, which few ever are, and not at each call.
  */
 export function waitForOwnWork(app: FastifyInstance, ms: number): void {
-  app.addHook('preHandler', (request, _reply, done) => {
-    if (!isUpload(request)) patienceWith(request, 0);
+  const newest = new WeakMap<Socket, ServerResponse>();
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    newest.set(raw.socket, reply.raw);
     done();
   });
-  app.addHook('onSend', async (request) => patienceWith(request, ms));
+  app.server.on('timeout', (socket: Socket) => {
+    const answer = newest.get(socket);
+    if (answer?.req.complete && !answer.headersSent) socket.setTimeout(ms);
+    else socket.destroy();
+  });
 }
 
 const isUpload = ({ raw }: FastifyRequest): boolean =>
   raw.headers['content-type']?.startsWith('multipart/') ?? false;
-
-function patienceWith({ raw }: FastifyRequest, ms: number): void {
-  // Not where a call is made without a connection.
-  if (raw.socket instanceof Socket) raw.socket.setTimeout(ms);
-}

@@ -56,7 +56,10 @@ export async function createHttpServer({
     credentials: true,
     maxAge: 600,
     exposedHeaders: ['etag', 'retry-after', 'content-disposition'],
-    delegator: (request, done) => void answerCors({ directory, headers: request.headers, done }),
+    delegator: ({ headers }, done) => {
+      if (headers.origin === undefined) done(null, OWN_PAGE);
+      else void answerCors({ directory, headers, done });
+    },
   });
   // A page's headers; JSON needs but two of them and is asked for a hundred times as often.
   app.addHook('onRequest', (_request, reply, done) => {
@@ -82,6 +85,9 @@ function traces(): () => string {
     return last.toString(16).padStart(8, '0').toUpperCase();
   };
 }
+
+/** Who says no origin asks for no leave: a page of the host itself, as nearly all, or no page. */
+const OWN_PAGE = { origin: false, credentials: false };
 
 /** A page of one of a distributor's hosts may call another of the same distributor's, and nobody else may. */
 async function allowOrigin(directory: TenantDirectory, headers: IncomingHttpHeaders): Promise<boolean> {
