@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +26,7 @@ beforeAll(async () => {
     await after(2 * CURTA.silence);
     return { body };
   });
+  http.get('/muito', () => 'x'.repeat(50_000_000));
   http.post('/json', async ({ body }) => ({ body }));
   await http.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -79,6 +81,27 @@ test.each([
   const { lido, ms } = await conversa(inicio, pedacos);
   expect(lido).not.toMatch(/^HTTP\/1\.1 2/);
   expect(ms).toBeLessThan(10_000);
+});
+
+test('a connection that has been answered and asks for nothing more is closed', async () => {
+  http.server.keepAliveTimeout = 100;
+  const { lido, ms } = await conversa('GET /nada HTTP/1.1\r\nHost: localhost\r\n\r\n', []);
+  expect(lido).toMatch(/^HTTP\/1\.1 404 /);
+  expect(ms).toBeLessThan(10_000);
+});
+
+test('an answer that nobody takes is not kept for ever', async () => {
+  const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+  const closed = new Promise<void>((done) => void socket.once('close', () => done()));
+  socket.on('error', () => undefined);
+  const begun = new Promise((done) => void http.server.once('request', (_request, answer) => done(answer)));
+  socket.write('GET /muito HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  socket.pause();
+  const answer = (await begun) as ServerResponse;
+  await new Promise<void>((done) => void answer.once('close', done));
+  expect(answer.writableFinished).toBe(false);
+  socket.resume();
+  await closed;
 });
 
 test('what the server works on for longer than others may be silent is answered', async () => {

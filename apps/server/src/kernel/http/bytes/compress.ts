@@ -1,6 +1,9 @@
+import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptsEncoding } from './accepts-encoding.ts';
+
+const zip = promisify(gzip);
 
 /** Smaller ones fit a packet or two as they are. */
 const THRESHOLD = 2_048;
@@ -11,13 +14,13 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
  * of a millisecond. Streams and what is compressed already (files of the build, spreadsheets) pass as they are.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return done(null, payload);
-    if (payload.length < THRESHOLD || !isCompressible(reply)) return done(null, payload);
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (payload.length < THRESHOLD || !isCompressible(reply)) return payload;
     reply.header('vary', varyOf(reply));
-    if (!acceptsEncoding(request, 'gzip')) return done(null, payload);
+    if (!acceptsEncoding(request, 'gzip')) return payload;
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
-    gzip(payload, { level: 1 }, done);
+    return zip(payload, { level: 1 });
   });
 }
 
