@@ -38,6 +38,7 @@ export default defineConfig({
           ...node,
           name: 'browser',
           globalSetup: ['e2e/support/demo-once.ts'],
+          setupFiles: ['e2e/support/ao-falhar.ts'],
           include: ['e2e/**/*.spec.ts'],
           testTimeout: prazo(60_000),
           hookTimeout: prazo(120_000),

@@ -93,24 +93,14 @@ async function escolher(nome: string): Promise<void> {
   await cartaoAberto.getByRole('button', { name: 'Mais ações' }).click();
   await oficina.page.getByRole('menuitem', { name: nome }).click();
 }
-const avisos = (page: Page) => page.locator('[data-sonner-toast]:not([data-removed="true"])');
-/** Whether what was just done is told over the card on which the next step is taken. */
-async function cobre(page: Page): Promise<boolean> {
-  const aberto = page.getByRole('dialog', { name: /^Serviço / });
-  const [de, ...sobre] = await Promise.all([
-    aberto.boundingBox(),
-    ...(await avisos(page).all()).map((aviso) => aviso.boundingBox()),
-  ]);
-  return sobre.some(
-    (caixa) =>
-      caixa !== null &&
-      de !== null &&
-      caixa.x < de.x + de.width &&
-      de.x < caixa.x + caixa.width &&
-      caixa.y < de.y + de.height &&
-      de.y < caixa.y + caixa.height,
-  );
-}
+const AVISOS = '[data-sonner-toast]:not([data-removed="true"])';
+/** Whether what was just done is told over the card on which the next step is taken. Asked at once: what is told goes by itself. */
+const cobre = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(`(() => {
+    const de = document.querySelector('[role="dialog"][aria-label^="Serviço "]').getBoundingClientRect();
+    const avisos = [...document.querySelectorAll('${AVISOS}')].map((aviso) => aviso.getBoundingClientRect());
+    return avisos.some((a) => a.left < de.right && de.left < a.right && a.top < de.bottom && de.top < a.bottom);
+  })()`);
 const pergunta = (page: Page, nome: string) => page.getByRole('dialog', { name: nome, exact: true });
 const desfazer = (page: Page) => page.getByRole('button', { name: 'Desfazer' }).last().click();
 
@@ -265,7 +255,7 @@ test('it is finished, sent back by the inspection with what is missing, finished
   expect(await page.getByRole('dialog', { name: /^Serviço / }).count()).toBe(0);
   await naRecepcao('1');
   await passo('Iniciar serviço');
-  await avisos(page).first().waitFor();
+  await page.locator(AVISOS).first().waitFor();
   for (const largura of [1440, 390]) {
     await page.setViewportSize({ width: largura, height: 900 });
     // Longer than it takes to move away, shorter than it is shown.

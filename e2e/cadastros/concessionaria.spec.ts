@@ -134,6 +134,16 @@ test('hours that leave appointments outside are saved only once confirmed, and h
   expect(new Set(vagas.map(({ dia }) => diaDaSemana(dia)))).toEqual(new Set([3]));
 });
 
+test('a record that was just looked at opens again, read anew', async () => {
+  const { page } = ana;
+  await abrir(page, 'Casa do Teste');
+  await page.getByRole('button', { name: 'Voltar à lista' }).click();
+  await at(page, LISTA);
+  await abrir(page, 'Casa do Teste');
+  await page.getByRole('button', { name: 'Voltar à lista' }).click();
+  await at(page, LISTA);
+});
+
 test('an optional day is taken with one click, an own day in one line', async () => {
   const { page } = ana;
   await abrir(page, 'Casa do Teste');

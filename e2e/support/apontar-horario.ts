@@ -40,9 +40,9 @@ export async function varrerHorario(page: Page, vaga: Hora, minutos: number): Pr
 export async function pontoDoHorario(page: Page, vaga: Hora): Promise<{ x: number; y: number }> {
   const y = await alturaDe(page, vaga, 6);
   const track = coluna(page, vaga.codConsultor);
-  // The mouse brings it into sight, and goes.
+  // The mouse brings it into sight, and goes: up, as the menu at the left would open under it, over the point.
   await track.hover({ position: { x: 40, y } });
-  await page.mouse.move(0, 0);
+  await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 0);
   const caixa = await track.boundingBox();
   if (!caixa) throw new Error('the column is not on the screen');
   return { x: caixa.x + 40, y: caixa.y + y };

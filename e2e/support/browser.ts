@@ -29,6 +29,9 @@ interface VisitOptions {
   scheme?: 'light' | 'dark';
 }
 
+/** The browsers' windows that are open now. */
+export const abertos = new Set<BrowserContext>();
+
 /** A person with a browser of their own, on the login screen. */
 export async function visit({
   browser,
@@ -47,6 +50,8 @@ export async function visit({
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(prazo(30_000));
+  abertos.add(context);
+  context.on('close', () => abertos.delete(context));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -67,21 +67,34 @@ export function countsOf(report) {
   };
 }
 
-/** Each failed test in a few lines: its file from the root, its name and how what it said begins. */
+/** Each failed test in a few lines: its file from the root, its name, how what it said begins and what its screens showed. */
 export function failuresOf(report, root) {
   return report.testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = path.relative(root, name);
     const failed = assertionResults.filter((each) => each.status === 'failed');
     if (failed.length === 0 && status === 'failed') return [`${file}\n${beginning(message)}`];
-    return failed.map((each) => `${file} > ${each.fullName}\n${beginning(each.failureMessages[0])}`);
+    return failed.map(({ fullName, failureMessages, meta }) =>
+      [
+        `${file} > ${fullName}`,
+        beginning(failureMessages[0]),
+        ...(meta?.telas ? [indented(meta.telas)] : []),
+      ].join('\n'),
+    );
   });
 }
 
 const beginning = (message = '') =>
-  stripVTControlCharacters(message)
+  indented(
+    stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, 12)
+      .join('\n'),
+  );
+
+const indented = (text) =>
+  text
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, 12)
     .map((line) => `    ${line.slice(0, 300)}`)
     .join('\n');
 

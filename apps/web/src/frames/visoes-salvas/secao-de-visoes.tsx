@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useConcessionarias } from '#kernel/session/concessionaria.ts';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import type { Vista } from '#kernel/address/vista.ts';
@@ -18,9 +18,7 @@ export function SecaoDeVisoes(props: SecaoDeVisoesProps): ReactNode {
   return (
     atual && (
       <FilterSection title="Minhas visões">
-        <Suspense fallback={null}>
-          <VisoesSalvas {...props} />
-        </Suspense>
+        <VisoesSalvas {...props} />
       </FilterSection>
     )
   );

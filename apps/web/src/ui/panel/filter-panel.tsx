@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import type { Hue } from '../tone.ts';
@@ -37,7 +37,10 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
           <IconX size={17} />
         </IconButton>
       </div>
-      <div className={css['content']}>{children}</div>
+      <div className={css['content']}>
+        {/* Its parts appear together: none that comes late moves another away from under a hand. */}
+        <Suspense fallback={null}>{children}</Suspense>
+      </div>
       {hasResults && (
         <div className={css['done']}>
           <Button variant="primary" size="lg" onClick={onClose}>

@@ -1,6 +1,7 @@
-import { useQuery, type QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Chegando } from '#frames/chegando.tsx';
+import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
 
 interface FichaAbertaProps<T> {
   readonly consulta: { readonly queryKey: QueryKey; readonly queryFn?: unknown };
@@ -9,7 +10,7 @@ interface FichaAbertaProps<T> {
 
 /** A record read anew before its form opens: one read minutes ago would be refused as outdated when saved. */
 export function FichaAberta<T>({ consulta, children }: FichaAbertaProps<T>) {
-  const dados = useQuery(consulta as { queryKey: QueryKey; queryFn: () => Promise<T> });
-  if (!dados.data || !dados.isFetchedAfterMount) return <Chegando de={dados} variant="formPage" />;
+  const dados = useLidoAgora(consulta as { queryKey: QueryKey; queryFn: () => Promise<T> });
+  if (!dados.data) return <Chegando de={dados} variant="formPage" />;
   return children(dados.data);
 }

@@ -1,6 +1,7 @@
 import type { ConcessionariaDaLista } from '@oferta/contracts/cadastros/concessionaria.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
+import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
 import { chosen } from '#kernel/session/choices.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import {
@@ -28,8 +29,8 @@ interface ExistenteProps {
 }
 
 function Existente({ cod, tipos }: ExistenteProps) {
-  const dados = useQuery(fichaDaConcessionaria(cod));
+  const dados = useLidoAgora(fichaDaConcessionaria(cod));
   // Never from what was read some minutes ago: it would be refused as outdated when saved.
-  if (!dados.data || !dados.isFetchedAfterMount) return <Chegando de={dados} variant="formPage" />;
+  if (!dados.data) return <Chegando de={dados} variant="formPage" />;
   return <FormConcessionaria casa={dados.data} tipos={tipos} />;
 }

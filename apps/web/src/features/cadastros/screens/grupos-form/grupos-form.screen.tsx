@@ -1,6 +1,6 @@
 import type { Grupo, GrupoDaLista } from '@oferta/contracts/cadastros/grupo.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
 import { chosen } from '#kernel/session/choices.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import { fichaDoGrupo } from '../../components/concessionaria/consultas-concessionaria.ts';
@@ -13,8 +13,8 @@ export function Screen() {
 }
 
 function Existente({ codGrupo }: { readonly codGrupo: number }) {
-  const dados = useQuery(fichaDoGrupo(codGrupo));
+  const dados = useLidoAgora(fichaDoGrupo(codGrupo));
   // Never from what was read some minutes ago: it would be refused as outdated when saved.
-  if (!dados.data || !dados.isFetchedAfterMount) return <Chegando de={dados} variant="formPage" />;
+  if (!dados.data) return <Chegando de={dados} variant="formPage" />;
   return <FormGrupo grupo={dados.data} />;
 }

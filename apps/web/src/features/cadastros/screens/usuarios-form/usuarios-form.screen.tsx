@@ -1,6 +1,6 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
 import { chosen } from '#kernel/session/choices.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import { filtrosDoUsuario } from '../../components/usuario/consultas-usuario.ts';
@@ -14,7 +14,7 @@ export function Screen() {
 }
 
 function Existente({ codUsuario }: { readonly codUsuario: number }) {
-  const dados = useQuery(filtrosDoUsuario(codUsuario));
-  if (!dados.data || !dados.isFetchedAfterMount) return <Chegando de={dados} variant="formPage" />;
+  const dados = useLidoAgora(filtrosDoUsuario(codUsuario));
+  if (!dados.data) return <Chegando de={dados} variant="formPage" />;
   return <EditarUsuario atual={dados.data} />;
 }

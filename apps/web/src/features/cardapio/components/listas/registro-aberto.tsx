@@ -1,6 +1,7 @@
-import { useQuery, type QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isApiError } from '#kernel/data/api-error.ts';
+import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -23,14 +24,14 @@ export function RegistroAberto<T extends { readonly codConcessionaria: number }>
   children,
 }: RegistroAbertoProps<T>) {
   const { codConcessionaria } = useConcessionaria();
-  const dados = useQuery(consulta as { queryKey: QueryKey; queryFn: () => Promise<T> });
+  const dados = useLidoAgora(consulta as { queryKey: QueryKey; queryFn: () => Promise<T> });
   const daqui = dados.data?.codConcessionaria === codConcessionaria;
   if (dados.isError && !dados.data) {
     const { error } = dados;
     if (isApiError(error) && (error.status === 404 || error.status === 422 || error.status === 400))
       return <Ausente titulo={`${nome} não foi encontrado.`} lista={lista} />;
   }
-  if (!dados.data || !dados.isFetchedAfterMount) return <Chegando de={dados} variant="formPage" />;
+  if (!dados.data) return <Chegando de={dados} variant="formPage" />;
   if (!daqui) return <Ausente titulo={`${nome} é de outra concessionária.`} lista={lista} />;
   return children(dados.data);
 }

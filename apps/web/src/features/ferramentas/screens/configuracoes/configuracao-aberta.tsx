@@ -1,15 +1,15 @@
 import type { ConfiguracaoDistribuidor } from '@oferta/contracts/ferramentas/configuracao.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import { configuracaoDe, guardarConfiguracao } from '../../hooks/configuracoes-options.ts';
 import { EditorDaConfiguracao } from './editor-da-configuracao.tsx';
 
 /** A distributor's settings read anew before its form opens; what the form began with stays while others save. */
 export function ConfiguracaoAberta({ codDistribuidor }: { readonly codDistribuidor: number }) {
-  const dados = useQuery(configuracaoDe(codDistribuidor));
+  const dados = useLidoAgora(configuracaoDe(codDistribuidor));
   const [base, setBase] = useState<ConfiguracaoDistribuidor | null>(null);
-  if (base === null && dados.data && dados.isFetchedAfterMount) setBase(dados.data);
+  if (base === null && dados.data) setBase(dados.data);
   if (base === null || !dados.data) return <Chegando de={dados} variant="formPage" />;
   return (
     <EditorDaConfiguracao

@@ -1,6 +1,6 @@
 import type { ModeloChecklist } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -17,9 +17,9 @@ interface ModeloAbertoProps {
  * when one publishes oneself, and nothing typed is lost.
  */
 export function ModeloAberto({ codModeloChecklist }: ModeloAbertoProps) {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(modeloComVersoes(codModeloChecklist));
+  const { data, error, refetch } = useLidoAgora(modeloComVersoes(codModeloChecklist));
   const [base, setBase] = useState<ModeloChecklist | null>(null);
-  if (base === null && data && isFetchedAfterMount) setBase(data.modelo);
+  if (base === null && data) setBase(data.modelo);
   const demora = useDelayed(base === null);
   if (error && base === null) {
     return (

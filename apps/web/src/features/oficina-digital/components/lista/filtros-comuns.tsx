@@ -1,6 +1,5 @@
 import { isDia } from '@oferta/domain/dia.ts';
 import { formatBRL, parseBRL } from '@oferta/domain/dinheiro.ts';
-import { Suspense } from 'react';
 import type { FiltroDaLista } from '#frames/lista/lista.tsx';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 
@@ -13,13 +12,11 @@ export const filtroDeDia = (param: 'de' | 'ate', titulo: string): FiltroDaLista 
   param,
   titulo,
   campo: (valor, mudar) => (
-    <Suspense fallback={null}>
-      <DatePicker
-        label={<span className="vh">{titulo}</span>}
-        value={valor !== undefined && isDia(valor) ? valor : null}
-        onChange={(dia) => mudar(dia ?? undefined)}
-      />
-    </Suspense>
+    <DatePicker
+      label={<span className="vh">{titulo}</span>}
+      value={valor !== undefined && isDia(valor) ? valor : null}
+      onChange={(dia) => mudar(dia ?? undefined)}
+    />
   ),
 });
 
@@ -28,17 +25,15 @@ export const FILTRO_DE_VALOR: FiltroDaLista = {
   param: 'minimoCentavos',
   titulo: 'Valor a partir de (R$)',
   campo: (valor, mudar) => (
-    <Suspense fallback={null}>
-      <NumberInput
-        aria-label="Valor a partir de (R$)"
-        inputMode="decimal"
-        inputSize="sm"
-        value={Number(valor) || null}
-        read={parseBRL}
-        write={formatBRL}
-        invalid="Informe um valor"
-        onChange={(centavos) => mudar(centavos ? String(centavos) : undefined)}
-      />
-    </Suspense>
+    <NumberInput
+      aria-label="Valor a partir de (R$)"
+      inputMode="decimal"
+      inputSize="sm"
+      value={Number(valor) || null}
+      read={parseBRL}
+      write={formatBRL}
+      invalid="Informe um valor"
+      onChange={(centavos) => mudar(centavos ? String(centavos) : undefined)}
+    />
   ),
 };
