@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
+import type { CarroDoDia } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
 import { visit, type Visitor } from '../support/browser.ts';
 import { fotoDeCamera } from '../support/foto-de-camera.ts';
 import { SENHA } from '../support/product.ts';
+import type { Oficina } from './na-oficina.ts';
 import { prazo } from '../../tools/tempo.ts';
 
 export const FONE = { width: 390, height: 844 };
@@ -29,6 +32,19 @@ export async function entrarPelaPorta({ page, context }: Visitor, nivel: number)
   await carros.or(qual).first().waitFor();
   if (await qual.isVisible()) await page.getByRole('main').getByRole('button').first().click();
   await carros.waitFor();
+}
+
+/** A car of the day that nobody has inspected: what one test began is no other's. */
+export async function carroLivre({
+  desk,
+  codConcessionaria,
+}: Oficina): Promise<CarroDoDia & { placa: string }> {
+  const carros = await desk.call(checklistContracts.carrosDoDia, { params: { codConcessionaria } });
+  for (const carro of carros) {
+    const { placa, checklists } = carro;
+    if (placa !== null && checklists.length === 0) return { ...carro, placa };
+  }
+  throw new Error('the demo has no car left');
 }
 
 export const abrirCarro = async (page: Page, { placa }: { placa: string }): Promise<void> => {

@@ -1,24 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { checklistContracts } from '@oferta/contracts/oficina-digital/checklist.ts';
-import type { CarroDoDia, Checklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
-import {
-  enter,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  type visit,
-  type Visitor,
-} from '../support/browser.ts';
-import { openDesk, type Desk } from '../support/calls.ts';
-import { startProduct, type Product } from '../support/product.ts';
+import type { Checklist } from '@oferta/contracts/oficina-digital/registro-checklist.ts';
+import { enter, type visit, type Visitor } from '../support/browser.ts';
+import { umFilme } from './filme.ts';
+import { aOficina, type Oficina } from './na-oficina.ts';
 import {
   abrirCarro,
   assinarNoPapel,
+  carroLivre,
   comecar,
   cor,
   entrarNaVistoria,
-  FONE,
   fotografar,
   guardado,
   irA,
@@ -30,50 +23,27 @@ import {
 } from './na-vistoria.ts';
 import { prazo } from '../../tools/tempo.ts';
 
-/** The inspection as it is walked at a car: on a phone, with and without network, on two devices. */
-let product: Product;
-let browser: Browser;
-let desk: Desk;
-let codConcessionaria: number;
-/** Cars without an inspection; each test takes its own. */
-let livres: CarroDoDia[];
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  desk = await openDesk(product);
-  const fone = await entrar(3);
-  ({ codConcessionaria } = await fone.page.evaluate<{ codConcessionaria: number }>(
-    `({ codConcessionaria: Number(localStorage.getItem('vistoria.concessionaria')) })`,
-  ));
-  await fone.context.close();
-  const carros = await desk.call(checklistContracts.carrosDoDia, { params: { codConcessionaria } });
-  livres = carros.filter(({ placa, checklists }) => placa !== null && checklists.length === 0);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
+/** What is taken down at a car reaches the workshop: from a phone, with and without network, from two devices. */
+let aberta: Oficina;
+aOficina(async (daqui) => {
+  aberta = daqui;
 });
 
 const entrar = (nivel: number, options: Partial<Parameters<typeof visit>[0]> = {}): Promise<Visitor> =>
-  entrarNaVistoria({ browser, product, nivel, ...options });
-
-function carroLivre(): CarroDoDia & { placa: string } {
-  const carro = livres.shift();
-  if (!carro?.placa) throw new Error('the demo has no car left');
-  return { ...carro, placa: carro.placa };
-}
+  entrarNaVistoria({ browser: aberta.browser, product: aberta.product, nivel, ...options });
 
 /** The inspections that the server has of a car, whole. */
 async function noServidor(placa: string): Promise<Checklist[]> {
-  const { itens } = await desk.call(checklistContracts.historicoChecklist, {
-    params: { codConcessionaria },
+  const { itens } = await aberta.desk.call(checklistContracts.historicoChecklist, {
+    params: { codConcessionaria: aberta.codConcessionaria },
     query: { busca: placa },
   });
   return Promise.all(
     itens
       .filter((cada) => cada.placa === placa)
-      .map(({ codCheckList }) => desk.call(checklistContracts.getChecklist, { params: { codCheckList } })),
+      .map(({ codCheckList }) =>
+        aberta.desk.call(checklistContracts.getChecklist, { params: { codCheckList } }),
+      ),
   );
 }
 /** Those begun in this test; the demo's cars have been here before. */
@@ -81,10 +51,10 @@ const deAgora = async (placa: string, desde: number): Promise<Checklist[]> =>
   (await noServidor(placa)).filter(({ iniciadoEm }) => Date.parse(iniciadoEm) >= desde - 60_000);
 
 test('an inspection walked without network, closed and opened again, arrives once when the network is back', async () => {
-  const oficina = await enter({ browser, product, nivel: 3 });
+  const oficina = await enter({ ...aberta, nivel: 3 });
   const fone = await entrar(3);
   const { page, context } = fone;
-  const carro = carroLivre();
+  const carro = await carroLivre(aberta);
   const desde = Date.now();
   await page.evaluate('navigator.serviceWorker.ready');
   await comecar(page, carro);
@@ -152,7 +122,7 @@ test('an inspection walked without network, closed and opened again, arrives onc
 
 test('what one device began another goes on with, and both end with the same answers', async () => {
   const [fone, tablet] = [await entrar(3), await entrar(3, { size: { width: 768, height: 1024 } })];
-  const carro = carroLivre();
+  const carro = await carroLivre(aberta);
   await comecar(fone.page, carro);
   const item = await umItem(fone.page);
   await cor(fone.page, item, 'Atenção').click();
@@ -189,28 +159,9 @@ test('what one device began another goes on with, and both end with the same ans
   await Promise.all([fone, tablet].map(({ context }) => context.close()));
 });
 
-test('a car that nobody booked is typed in; what is missing is named, and a tap goes there', async () => {
-  const { page, context } = await entrar(6);
-  await page.getByLabel('Placa, chassi, modelo ou cliente').fill('TST-4D56');
-  await page.getByRole('button', { name: 'Vistoriar outro carro' }).click();
-  expect(await page.getByLabel('Placa').inputValue()).toBe('TST4D56');
-  await page.getByRole('button', { name: 'Começar' }).click();
-  await page.getByText('Informe o modelo do veículo').waitFor();
-  await page.getByLabel('Modelo').first().fill('Modelo de Teste');
-  await page.getByLabel('Cliente').fill('Cliente Passante');
-  await page.getByRole('button', { name: 'Começar' }).click();
-  await irA(page, 'Finalizar');
-  expect(await page.getByRole('button', { name: /^Faltam \d+ para finalizar/ }).isDisabled()).toBe(true);
-  const falta = page.getByRole('region', { name: 'O que falta' }).getByRole('button').nth(1);
-  const grupo = (await falta.innerText()).split(' · ')[0] ?? '';
-  await falta.click();
-  await expect.poll(() => partes(page).locator('[aria-current]').innerText()).toContain(grupo);
-  await context.close();
-});
-
 test('arrows and circles over a photo, and damages on the drawing, reach the workshop', async () => {
   const { page, context } = await entrar(3);
-  const carro = carroLivre();
+  const carro = await carroLivre(aberta);
   const desde = Date.now();
   await comecar(page, carro);
   await fotografar(page, 'Veículo');
@@ -248,89 +199,15 @@ test('arrows and circles over a photo, and damages on the drawing, reach the wor
   await context.close();
 });
 
-test.each(['light', 'dark'] as const)('every page is accessible and fits a phone (%s)', async (scheme) => {
-  const { page, context, complaints } = await entrar(3, { scheme });
-  const conferir = async (): Promise<void> => {
-    for (const width of [360, 390, 768]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScroll(page);
-    }
-    await page.setViewportSize(FONE);
-    await expectAccessible(page);
-  };
-  await conferir();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await conferir();
-  await page.getByRole('button', { name: 'Fechar' }).click();
-  await page.getByRole('button', { name: 'Outro carro' }).click();
-  await conferir();
-  await page.getByRole('button', { name: 'Voltar' }).click();
-  await comecar(page, carroLivre());
-  await tudoEnviado(page);
-  await conferir();
-  const item = await umItem(page);
-  await cor(page, item, 'Urgente').click();
-  await fotografar(page, item);
-  await conferir();
-  await page.getByRole('button', { name: new RegExp(`^Foto 1 de ${item}`) }).click();
-  await page.getByRole('application').waitFor();
-  await conferir();
-  await page.getByRole('button', { name: 'Pronto' }).click();
-  for (const parte of ['Lataria', 'Finalizar']) {
-    await irA(page, parte);
-    await conferir();
-  }
-  await tudoEnviado(page);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test('the board opens the inspection in a tab of its own, already logged in', async () => {
-  const { page, context } = await enter({ browser, product, nivel: 3 });
-  await page.goto('/oficina-digital/gerenciar');
-  const [nova] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Fazer vistoria' }).click(),
-  ]);
-  await nova.getByRole('region', { name: 'Carros de hoje' }).waitFor();
-  expect(new URL(nova.url()).pathname).toBe('/vistoria');
-  await context.close();
-});
-
-/** A film of some seconds, as a browser records it. */
-const FILMAR = (segundos: number): string => `(async () => {
-  const tela = document.createElement('canvas');
-  tela.width = 320; tela.height = 240;
-  const desenho = tela.getContext('2d');
-  const gravador = new MediaRecorder(tela.captureStream(10), { mimeType: 'video/webm' });
-  const pedacos = [];
-  gravador.ondataavailable = ({ data }) => pedacos.push(data);
-  const fim = new Promise((pronto) => { gravador.onstop = pronto; });
-  gravador.start();
-  const desde = performance.now();
-  while (performance.now() - desde < ${segundos} * 1000) {
-    desenho.fillStyle = 'hsl(' + Math.round(performance.now() / 5) + ' 80% 50%)';
-    desenho.fillRect(0, 0, 320, 240);
-    await new Promise(requestAnimationFrame);
-  }
-  gravador.stop();
-  await fim;
-  const bytes = new Uint8Array(await new Blob(pedacos).arrayBuffer());
-  let texto = '';
-  for (let i = 0; i < bytes.length; i += 8192) texto += String.fromCharCode(...bytes.subarray(i, i + 8192));
-  return btoa(texto);
-})()`;
-
-async function filmar(page: Page, item: string, segundos: number): Promise<void> {
-  const buffer = Buffer.from(await page.evaluate<string>(FILMAR(segundos)), 'base64');
-  await page
+/** A film of an item, of so many seconds. */
+const filmar = async (page: Page, item: string, segundos: number): Promise<void> =>
+  page
     .getByLabel(`Vídeos de ${item}`, { exact: true })
-    .setInputFiles({ name: 'filme.webm', mimeType: 'video/webm', buffer });
-}
+    .setInputFiles(await umFilme(page, segundos, 'video/webm'));
 
 test('a short video waits without network, then arrives with the picture that stands for it; a long one is sent back', async () => {
   const { page, context } = await entrar(3);
-  const carro = carroLivre();
+  const carro = await carroLivre(aberta);
   const desde = Date.now();
   await comecar(page, carro);
   await tudoEnviado(page);
@@ -351,7 +228,7 @@ test('a short video waits without network, then arrives with the picture that st
   const [feita] = await deAgora(carro.placa, desde);
   expect(feita?.midias).toMatchObject([{ tipo: 'video/webm' }]);
   const { codMidia = '' } = feita?.midias[0] ?? {};
-  const oficina = await enter({ browser, product, nivel: 3 });
+  const oficina = await enter({ ...aberta, nivel: 3 });
   const capa = oficina.page.waitForResponse((resposta) => resposta.url().endsWith(`${codMidia}?mini=1`));
   await oficina.page.goto(`/historico-checklist?checklist=${feita?.codCheckList}`);
   await oficina.page.getByRole('tab', { name: /^Fotos/ }).click();
