@@ -227,7 +227,10 @@ test('the brand reads the chassis first, its own code, and the minutes of each s
 
 test('a period that the server refuses is said in its own words, with the way back', async () => {
   await page.goto('/oficina-digital/historico?de=2024-01-01&ate=2026-12-31&filtros');
-  await page.getByRole('alert').getByText('Escolha um período de até 366 dias').waitFor();
+  const recusa = page.getByRole('alert').filter({ hasText: 'Escolha um período de até 366 dias' });
+  await recusa.waitFor();
+  // The same would be refused again.
+  expect(await recusa.getByRole('button', { name: 'Tentar novamente' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Limpar' }).click();
   await linhas(page).first().waitFor();
 });

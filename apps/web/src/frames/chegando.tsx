@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { codigoCurto, isApiError } from '#kernel/data/api-error.ts';
+import { codigoCurto, isApiError, mayAskAgain } from '#kernel/data/api-error.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 
@@ -27,7 +27,9 @@ export function Chegando({ de, ...ossos }: ChegandoProps): ReactNode {
   return (
     <ErrorState
       {...(isApiError(error) && { code: codigoCurto(error) })}
-      onRetry={() => void Promise.all(falhas.map((falha) => falha.refetch()))}
+      onRetry={
+        mayAskAgain(error) ? () => void Promise.all(falhas.map((falha) => falha.refetch())) : undefined
+      }
     >
       {isApiError(error) ? error.mensagem : undefined}
     </ErrorState>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
+import { codigoCurto, fraseDe, isApiError, mayAskAgain } from '#kernel/data/api-error.ts';
 import type { DataTableProps } from '#ui/data-table/data-table.tsx';
 import { ListBody, ListRows, PageFrame } from '#ui/page/page-frame.tsx';
 import { Toolbar } from '#ui/page/toolbar.tsx';
@@ -66,7 +66,7 @@ export const estadoDaConsulta = ({
   status: data !== undefined ? 'ready' : error ? 'error' : 'loading',
   error: {
     code: isApiError(error) ? codigoCurto(error) : undefined,
-    onRetry: () => void refetch(),
+    onRetry: mayAskAgain(error) ? () => void refetch() : undefined,
     ...(error ? { children: fraseDe(error) } : {}),
   },
 });

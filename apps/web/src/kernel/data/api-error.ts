@@ -62,5 +62,9 @@ export function codigoCurto(error: unknown): string {
   return error.rastro?.slice(0, 8) ?? error.codigo;
 }
 
+/** Whether asking the very same again may be answered: what was asked for wrongly, as a period that ends before it begins, is refused again. */
+export const mayAskAgain = (error: unknown): boolean =>
+  !isApiError(error) || (error.status !== 400 && error.status !== 422);
+
 /** The sentence to show for any error. */
 export const fraseDe = (error: unknown): string => (isApiError(error) ? error.mensagem : FALHA.mensagem);

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Chegando } from '#frames/chegando.tsx';
-import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
+import { useLidoAgora } from '#frames/form/use-lido-agora.ts';
 
 interface FichaAbertaProps<T> {
   readonly consulta: { readonly queryKey: QueryKey; readonly queryFn?: unknown };

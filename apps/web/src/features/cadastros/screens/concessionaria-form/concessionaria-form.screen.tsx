@@ -1,7 +1,7 @@
 import type { ConcessionariaDaLista } from '@oferta/contracts/cadastros/concessionaria.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
-import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
+import { useLidoAgora } from '#frames/form/use-lido-agora.ts';
 import { chosen } from '#kernel/session/choices.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { asNumber, useSearchState } from '#kernel/address/search-state.ts';
-import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
+import { useLidoAgora } from '#frames/form/use-lido-agora.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import { filtrosDoUsuario, opcoesDeFiltro } from '../../components/usuario/consultas-usuario.ts';
 import { FormFiltros } from './form-filtros.tsx';

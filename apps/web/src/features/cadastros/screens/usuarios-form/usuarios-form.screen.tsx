@@ -1,6 +1,6 @@
 import type { UsuarioCadastrado } from '@oferta/contracts/cadastros/usuario.ts';
 import { useState } from 'react';
-import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
+import { useLidoAgora } from '#frames/form/use-lido-agora.ts';
 import { chosen } from '#kernel/session/choices.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import { filtrosDoUsuario } from '../../components/usuario/consultas-usuario.ts';

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isApiError } from '#kernel/data/api-error.ts';
-import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
+import { useLidoAgora } from '#frames/form/use-lido-agora.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { GoTo } from '#kernel/address/navigation.tsx';
 import { buttonClass } from '#ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import type { ConfiguracaoDistribuidor } from '@oferta/contracts/ferramentas/configuracao.ts';
 import { useState } from 'react';
-import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
+import { useLidoAgora } from '#frames/form/use-lido-agora.ts';
 import { Chegando } from '#frames/chegando.tsx';
 import { configuracaoDe, guardarConfiguracao } from '../../hooks/configuracoes-options.ts';
 import { EditorDaConfiguracao } from './editor-da-configuracao.tsx';

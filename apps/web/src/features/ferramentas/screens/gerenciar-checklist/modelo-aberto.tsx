@@ -1,6 +1,6 @@
 import type { ModeloChecklist } from '@oferta/contracts/oficina-digital/modelo-checklist.ts';
 import { useState } from 'react';
-import { useLidoAgora } from '#kernel/data/use-lido-agora.ts';
+import { useLidoAgora } from '#frames/form/use-lido-agora.ts';
 import { codigoCurto, fraseDe, isApiError } from '#kernel/data/api-error.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
