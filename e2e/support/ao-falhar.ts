@@ -21,7 +21,14 @@ async function contar(page: Page): Promise<string> {
   // What is open over a screen, or its own part beside the menu.
   const parte = page.getByRole('dialog').or(page.getByRole('main')).last();
   const conteudo = await parte.ariaSnapshot({ timeout }).catch((error: Error) => error.message);
-  const linhas = conteudo.split('\n').filter((linha) => linha.trim() !== '');
+  // Of a refusal it is often the only trace.
+  const avisos = await page
+    .getByRole('region', { name: /^Avisos/ })
+    .innerText({ timeout })
+    .catch(() => '');
+  const linhas = [...avisos.split('\n').map((aviso) => `Aviso: ${aviso}`), ...conteudo.split('\n')].filter(
+    (linha) => !/^(Aviso:)?\s*$/.test(linha),
+  );
   const resto = linhas.length > LINHAS ? [`… ${linhas.length - LINHAS} linhas a mais`] : [];
   return [page.url(), ...linhas.slice(0, LINHAS), ...resto].join('\n');
 }

@@ -37,7 +37,7 @@ export function SecaoHorario({ formulario, isNovo }: SecaoHorarioProps): ReactNo
   const mecanicos = useQuery(mecanicosOptions(codConcessionaria)).data ?? [];
   const { rascunho, mudar, erroDe, sair } = formulario;
   const { servicos, codConsultor, dia, inicioMin, duracaoMin } = rascunho;
-  const { minutos, procura, vagas, pedido, setPedido } = useVagas(rascunho, hoje);
+  const { minutos, procura, vagas, isAntigo, pedido, setPedido } = useVagas(rascunho, hoje);
   const calendario = useQuery(calendarioOptions(codConcessionaria, { inicio: hoje, fim: hoje })).data;
   const naAgenda = calendario && tempoNaAgenda(rascunho, { minutos, intervaloMin: calendario.intervaloMin });
   const quem = (vaga: Vaga): string => {
@@ -61,6 +61,7 @@ export function SecaoHorario({ formulario, isNovo }: SecaoHorarioProps): ReactNo
       {procura && (
         <HorariosLivres
           horarios={vagas}
+          isAntigo={isAntigo}
           hoje={hoje}
           quem={quem}
           isEscolhido={(vaga) =>

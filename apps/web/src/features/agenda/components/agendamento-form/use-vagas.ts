@@ -49,6 +49,7 @@ export function useVagas(rascunho: Rascunho, hoje: Dia) {
     minutos,
     procura: minutos >= VAGA_MIN_MIN && !vagas.isError,
     vagas: vagas.data,
+    isAntigo: vagas.isPlaceholderData,
     pedido,
     setPedido,
   };

@@ -56,11 +56,6 @@ export function PopoverAgendamento({ evento, consultor, fuso, onClose }: Popover
       <h2 className={css['titulo']}>{cliente}</h2>
       <p className={css['modelo']}>{agendamento.modelo}</p>
       <Ficha evento={evento} consultor={consultor} fuso={fuso} />
-      <PecasDoCarro
-        codAgendamento={codAgendamento}
-        dia={agendamento.dataAgendamento}
-        recebido={agendamento.osAberta}
-      />
       <div className={css['acoes']}>
         {passo && (
           <Button
@@ -79,6 +74,12 @@ export function PopoverAgendamento({ evento, consultor, fuso, onClose }: Popover
         <span className={css['vao']} />
         <Contato agendamento={agendamento} />
       </div>
+      {/* Asked for when the card opens: under the next step, which stays where the hand goes. */}
+      <PecasDoCarro
+        codAgendamento={codAgendamento}
+        dia={agendamento.dataAgendamento}
+        recebido={agendamento.osAberta}
+      />
     </div>
   );
 }

@@ -88,11 +88,6 @@ export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoP
           </Linha>
         )}
       </dl>
-      <PecasDoCarro
-        codAgendamento={servico.codAgendamento}
-        dia={servico.dataAgendamento}
-        recebido={servico.osAberta}
-      />
       {estado === 2 && <Percentual evento={evento} />}
       <div className={css['acoes']}>
         {acao && (
@@ -101,6 +96,12 @@ export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoP
           </Button>
         )}
       </div>
+      {/* Asked for when the card opens: under the next step, which stays where the hand goes. */}
+      <PecasDoCarro
+        codAgendamento={servico.codAgendamento}
+        dia={servico.dataAgendamento}
+        recebido={servico.osAberta}
+      />
     </div>
   );
 }

@@ -12,6 +12,8 @@ interface Horario {
 interface HorariosLivresProps<H extends Horario> {
   /** Undefined while they are looked for. */
   readonly horarios: readonly H[] | undefined;
+  /** They answer what was asked before, perhaps of somebody else: seen until the others come, not chosen. */
+  readonly isAntigo?: boolean;
   readonly hoje: Dia;
   readonly quem: (horario: H) => string;
   readonly isEscolhido: (horario: H) => boolean;
@@ -22,19 +24,20 @@ interface HorariosLivresProps<H extends Horario> {
 
 /** The first free times, as buttons. */
 export function HorariosLivres<H extends Horario>(props: HorariosLivresProps<H>): ReactNode {
-  const { horarios, hoje, quem, isEscolhido, onEscolher, nenhum } = props;
+  const { horarios, isAntigo = false, hoje, quem, isEscolhido, onEscolher, nenhum } = props;
   return (
     <fieldset
       data-enter=""
       className={css['horarios']}
       aria-label="Primeiros horários livres"
-      aria-busy={horarios === undefined}
+      aria-busy={horarios === undefined || isAntigo}
     >
       {horarios?.map((horario) => (
         <Button
           key={`${horario.dia}${horario.hora}${quem(horario)}`}
           pressed={isEscolhido(horario)}
-          onClick={() => onEscolher(horario)}
+          aria-disabled={isAntigo}
+          onClick={() => !isAntigo && onEscolher(horario)}
         >
           <b className="num">
             {horario.dia === hoje ? 'hoje' : diaCurto(horario.dia)} {horario.hora}

@@ -1,4 +1,4 @@
-import { addDias, diffDias, formatDia, type Dia } from '@oferta/domain/dia.ts';
+import { diffDias, formatDia, type Dia } from '@oferta/domain/dia.ts';
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { CarroComPecas } from '@oferta/contracts/estoque/separacao.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -6,13 +6,11 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#kernel/loading/lazy-part.tsx';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
-import { usePecasDaAgenda } from './consulta-separacao.ts';
+import { usePecasDaSemana } from './consulta-separacao.ts';
 import css from './separacao.module.css';
 
 const SeparacaoDialog = lazyPart(async () => (await import('./separacao-dialog.tsx')).SeparacaoDialog);
 
-/** How far ahead a missing part is told: most suppliers deliver within a week. */
-const ADIANTE_DIAS = 7;
 const NOMEADOS = 2;
 
 const quandoEmPalavras = (dia: Dia, hoje: Dia): string =>
@@ -28,7 +26,7 @@ const carroEmPalavras = ({ dia, hora, placa, cliente, pecas }: CarroComPecas, ho
 export function AvisoDePecas({ hoje }: { readonly hoje: Dia }) {
   const { codConcessionaria } = useConcessionaria();
   const [aberto, setAberto] = useState<Dia | null>(null);
-  const { data = [] } = usePecasDaAgenda(codConcessionaria, hoje, addDias(hoje, ADIANTE_DIAS));
+  const { data = [] } = usePecasDaSemana(codConcessionaria, { hoje });
   const emRisco = data.filter(({ pecas }) => pecas.some((peca) => peca.emRisco));
   const [primeiro] = emRisco;
   return (

@@ -1,5 +1,5 @@
 import { separacaoContracts } from '@oferta/contracts/estoque/separacao.ts';
-import type { Dia } from '@oferta/domain/dia.ts';
+import { addDias, type Dia } from '@oferta/domain/dia.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#kernel/data/api.ts';
 import { usePode } from '#kernel/session/use-pode.ts';
@@ -15,8 +15,18 @@ export const pecasDaAgenda = (codConcessionaria: number, inicio: Dia, fim: Dia) 
     refetchInterval: DE_NOVO,
   });
 
-/** The same for who may see the stock; to others of the boards it says nothing. */
-export function usePecasDaAgenda(codConcessionaria: number, inicio: Dia, fim: Dia) {
+/** How far ahead a missing part is told: most suppliers deliver within a week. */
+const ADIANTE_DIAS = 7;
+
+interface Semana {
+  readonly hoje: Dia;
+  /** A day that is to be among them, though it lie further ahead. */
+  readonly ate?: Dia;
+}
+
+/** The same of the week that the boards ask for anyway, for who may see the stock; to others of the boards it says nothing. */
+export function usePecasDaSemana(codConcessionaria: number, { hoje, ate = hoje }: Semana) {
   const enabled = usePode(separacaoContracts.listPecasDaAgenda);
-  return useQuery({ ...pecasDaAgenda(codConcessionaria, inicio, fim), enabled });
+  const fim = addDias(hoje, ADIANTE_DIAS);
+  return useQuery({ ...pecasDaAgenda(codConcessionaria, hoje, ate > fim ? ate : fim), enabled });
 }

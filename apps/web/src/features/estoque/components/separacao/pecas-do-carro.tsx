@@ -1,13 +1,12 @@
-import type { Dia } from '@oferta/domain/dia.ts';
+import { diaDe, type Dia } from '@oferta/domain/dia.ts';
+import { serverNow } from '#kernel/clock.ts';
 import { useConcessionaria } from '#kernel/session/concessionaria.ts';
 import { Button } from '#ui/button/button.tsx';
 import { inteiro } from '../em-palavras.ts';
-import { usePecasDaAgenda } from './consulta-separacao.ts';
+import { usePecasDaSemana } from './consulta-separacao.ts';
 import { EstadoDaPecaEsperada } from './estado-da-peca.tsx';
 import css from './separacao.module.css';
 import { estaAqui, useSeparacao } from './use-separacao.ts';
-
-const HOJE = '0';
 
 interface PecasDoCarroProps {
   readonly codAgendamento: number;
@@ -19,8 +18,9 @@ interface PecasDoCarroProps {
 
 /** The parts that a car waits for, each with where it is, on its card; nothing when it waits for none. */
 export function PecasDoCarro({ codAgendamento, dia, recebido }: PecasDoCarroProps) {
-  const { codConcessionaria } = useConcessionaria();
-  const { data = [] } = usePecasDaAgenda(codConcessionaria, HOJE, dia);
+  const { codConcessionaria, fuso } = useConcessionaria();
+  const hoje = diaDe(new Date(serverNow()), fuso);
+  const { data = [] } = usePecasDaSemana(codConcessionaria, { hoje, ate: dia });
   const { aplicar, ocupada } = useSeparacao(codConcessionaria);
   const carro = data.find((cada) => cada.codAgendamento === codAgendamento);
   if (!carro) return null;
