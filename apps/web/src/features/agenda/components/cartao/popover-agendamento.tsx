@@ -74,7 +74,7 @@ export function PopoverAgendamento({ evento, consultor, fuso, onClose }: Popover
         <span className={css['vao']} />
         <Contato agendamento={agendamento} />
       </div>
-      {/* Asked for when the card opens: under the next step, which stays where the hand goes. */}
+      {/* They may come after the card opens: under the next step, which stays where the hand goes. */}
       <PecasDoCarro
         codAgendamento={codAgendamento}
         dia={agendamento.dataAgendamento}

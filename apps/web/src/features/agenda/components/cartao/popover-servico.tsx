@@ -96,7 +96,7 @@ export function PopoverServico({ evento, responsavel, onClose }: PopoverServicoP
           </Button>
         )}
       </div>
-      {/* Asked for when the card opens: under the next step, which stays where the hand goes. */}
+      {/* They may come after the card opens: under the next step, which stays where the hand goes. */}
       <PecasDoCarro
         codAgendamento={servico.codAgendamento}
         dia={servico.dataAgendamento}

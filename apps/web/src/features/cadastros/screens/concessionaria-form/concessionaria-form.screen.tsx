@@ -30,7 +30,6 @@ interface ExistenteProps {
 
 function Existente({ cod, tipos }: ExistenteProps) {
   const dados = useLidoAgora(fichaDaConcessionaria(cod));
-  // Never from what was read some minutes ago: it would be refused as outdated when saved.
   if (!dados.data) return <Chegando de={dados} variant="formPage" />;
   return <FormConcessionaria casa={dados.data} tipos={tipos} />;
 }

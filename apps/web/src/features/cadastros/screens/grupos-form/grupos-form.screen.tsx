@@ -14,7 +14,6 @@ export function Screen() {
 
 function Existente({ codGrupo }: { readonly codGrupo: number }) {
   const dados = useLidoAgora(fichaDoGrupo(codGrupo));
-  // Never from what was read some minutes ago: it would be refused as outdated when saved.
   if (!dados.data) return <Chegando de={dados} variant="formPage" />;
   return <FormGrupo grupo={dados.data} />;
 }
