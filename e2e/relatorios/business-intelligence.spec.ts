@@ -24,6 +24,8 @@ it('crosses measures by fields, keeps the question, opens and exports its number
   const linhas = page.getByRole('list', { name: 'Linhas' });
   await linhas.getByRole('button', { name: 'Grupo', exact: true }).press('Alt+ArrowLeft');
   await page.waitForURL(/linhas=grupo\.concessionaria/);
+  // The answer's own head says that it has come.
+  await tabela.getByRole('columnheader', { name: 'Grupo › Concessionária' }).waitFor();
   const grupo = tabela.getByRole('button', { name: /^Fechar / }).first();
   const antes = await tabela.locator('tbody tr').count();
   await grupo.click();
@@ -43,6 +45,7 @@ it('crosses measures by fields, keeps the question, opens and exports its number
   await page.waitForURL(/linhas=origem/);
   await page.getByRole('tab', { name: 'Minha pergunta' }).click();
   await page.waitForURL(/linhas=concessionaria\.grupo/);
+  await tabela.getByRole('columnheader', { name: 'Concessionária › Grupo' }).waitFor();
 
   await tabela.locator('tbody td button').first().click();
   await page.getByRole('region', { name: /^Registros de / }).waitFor();
@@ -57,4 +60,26 @@ it('crosses measures by fields, keeps the question, opens and exports its number
 
   await expectReadable(page, () => tabela.waitFor());
   expect(complaints).toEqual([]);
+});
+
+it('numbers keep the name of their own question until the new answer is there', async () => {
+  const { page } = await aberta.entrar(2);
+  await page.goto('/business-inteligence');
+  const pivot = page.locator('table').first();
+  const cabecas = pivot.locator('thead tr:last-child th');
+  await pivot.getByRole('button', { name: aberta.casa.nome, exact: true }).waitFor();
+  const antes = await cabecas.allInnerTexts();
+
+  let responder = (): void => undefined;
+  const espera = new Promise<void>((pronto) => (responder = pronto));
+  await page.route('**/api/relatorios/pivot', (route) => espera.then(() => route.continue()));
+  await page.getByRole('button', { name: 'Tirar Ticket médio de Medidas' }).click();
+  await page.waitForURL(/medidas=faturamento\.passagens(&|$)/);
+  // Seen, and out of the hand's reach.
+  await page.locator('[inert] table').waitFor();
+  expect(await cabecas.allInnerTexts()).toEqual(antes);
+
+  responder();
+  await page.locator('[inert] table').waitFor({ state: 'detached' });
+  expect(await cabecas.allInnerTexts()).toEqual(antes.filter((cabeca) => !cabeca.startsWith('Ticket médio')));
 });

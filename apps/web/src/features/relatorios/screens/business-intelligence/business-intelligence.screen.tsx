@@ -71,7 +71,12 @@ function Resposta({ bi }: { readonly bi: Bi }) {
   // A phone has no room for both: the table is what can be read there.
   const vista = phone ? 'tabela' : url.vista;
   return (
-    <div className={css['resposta']}>
+    // Numbers of the former question are seen until the new ones are there, not pressed.
+    <div
+      className={css['resposta']}
+      inert={consulta.isPlaceholderData}
+      aria-busy={consulta.isPlaceholderData}
+    >
       {error && (
         <p className={css['recusa']} role="alert">
           {fraseDe(error)}
@@ -84,7 +89,7 @@ function Resposta({ bi }: { readonly bi: Bi }) {
 }
 
 /** How much was read, how long it took, and of when it is. */
-function Rodape({ bi: { consulta, pergunta } }: { readonly bi: Bi }) {
+function Rodape({ bi: { consulta, respondida } }: { readonly bi: Bi }) {
   const { data } = consulta;
   const fuso = useFuso();
   if (!data) return null;
@@ -97,7 +102,7 @@ function Rodape({ bi: { consulta, pergunta } }: { readonly bi: Bi }) {
       <span>
         dados de {dataEm(data.lidoEm, fuso)}, {horaEm(data.lidoEm, fuso)}
       </span>
-      <span>até {pergunta.ate.split('-').toReversed().join('/')}</span>
+      <span>até {respondida.ate.split('-').toReversed().join('/')}</span>
     </footer>
   );
 }

@@ -21,12 +21,12 @@ const ROTULO_MAXIMO = 60;
 
 /** The table as it stands, rows in its order, through the product's own engine: figures as figures; on paper by the browser. */
 export function ExportarPivot({ bi }: { readonly bi: Bi }): ReactNode {
-  const { grade, pergunta } = bi;
+  const { grade, respondida } = bi;
   const rotulo = useRotulo();
   const { exportar, exportando } = useExportar('business-inteligence');
   const onExport = (formato: ExportFormat): void => {
     if (!grade) return;
-    const { linhas, medidas, de, ate } = pergunta;
+    const { linhas, medidas, de, ate } = respondida;
     const numeros = grade.colunas.flatMap(({ nomes }, coluna) =>
       medidas.map((id, medida) => ({
         rotulo: [...nomes, rotulo(id)].join(' ').slice(0, ROTULO_MAXIMO),

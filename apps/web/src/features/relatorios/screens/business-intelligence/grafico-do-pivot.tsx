@@ -21,10 +21,10 @@ const chave = (chaves: readonly string[]): string => chaves.join('|');
 
 /** The last measure over time, a line a row; without time, a bar a row. */
 export function GraficoDoPivot({ bi, grade }: GraficoProps): ReactNode {
-  const { pergunta, url, patch } = bi;
+  const { respondida, url, patch } = bi;
   const rotulo = useRotulo();
-  const medida = pergunta.medidas.length - 1;
-  const id = pergunta.medidas[medida] ?? 'faturamento';
+  const medida = respondida.medidas.length - 1;
+  const id = respondida.medidas[medida] ?? 'faturamento';
   const dizer = (valor: number): string => formatIndicador(id, valor, 'quadro');
   const escolhida = grade.linhas.find(({ chaves }) => chave(chaves) === url.linha);
   // Beside each other are rows of one level: those around the chosen one, or the outermost.

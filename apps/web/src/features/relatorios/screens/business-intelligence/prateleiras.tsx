@@ -74,7 +74,7 @@ function nomesDoFiltro({ consulta }: Bi, { dimensao, chaves }: Bi['pergunta']['f
   if (chaves.length > 2) return `${chaves.length} escolhidos`;
   const membros = consulta.data?.membros[dimensao];
   // What somebody else shared may narrow to what this person does not see.
-  const semNome = membros ? 'fora do seu acesso' : '…';
+  const semNome = membros && !consulta.isPlaceholderData ? 'fora do seu acesso' : '…';
   return chaves.map((chave) => membros?.find((membro) => membro.chave === chave)?.nome ?? semNome).join(', ');
 }
 

@@ -23,8 +23,8 @@ const chave = (chaves: readonly string[]): string => chaves.join('|');
 
 /** The crossings: rows fold, a column's head orders them, a number opens its records. */
 export function TabelaDoPivot({ bi, grade }: TabelaProps): ReactNode {
-  const { pergunta, url, patch } = bi;
-  const { linhas: deLinha, medidas } = pergunta;
+  const { respondida, url, patch } = bi;
+  const { linhas: deLinha, medidas } = respondida;
   const rotulo = useRotulo();
   const [fechadas, setFechadas] = useState<ReadonlySet<string>>(new Set());
   const dobrar = (linha: string): void =>
@@ -125,7 +125,7 @@ interface CabecaDaMedidaProps {
 }
 
 function CabecaDaMedida({
-  bi: { ordem, patch, pergunta },
+  bi: { ordem, patch, respondida },
   coluna,
   medida,
   nome,
@@ -136,7 +136,7 @@ function CabecaDaMedida({
     <th
       scope="col"
       aria-sort={atual ? (ordem.desc ? 'descending' : 'ascending') : undefined}
-      data-ultima={medida === pergunta.medidas.length - 1 || undefined}
+      data-ultima={medida === respondida.medidas.length - 1 || undefined}
     >
       <button type="button" onClick={() => patch({ ordem: proxima })}>
         {nome}

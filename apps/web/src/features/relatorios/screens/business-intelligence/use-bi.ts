@@ -41,9 +41,13 @@ const CODECS = {
 } as const;
 
 export type Prateleira = 'linhas' | 'colunas' | 'medidas';
-export type RespostaDoPivot = OutputOf<typeof pivotContracts.verPivot>;
+/** An answer with the question it is of: what is shown is named by its own question, never by one still on its way. */
+export type RespostaDoPivot = OutputOf<typeof pivotContracts.verPivot> & {
+  readonly pergunta: Pergunta;
+  readonly ms: number;
+};
 
-const perguntar = async (pergunta: Pergunta): Promise<RespostaDoPivot & { ms: number }> => {
+const perguntar = async (pergunta: Pergunta): Promise<RespostaDoPivot> => {
   const comecou = performance.now();
   const { de, ate, linhas, colunas, medidas, filtros } = pergunta;
   const pivot = await call(pivotContracts.verPivot, {
@@ -56,7 +60,7 @@ const perguntar = async (pergunta: Pergunta): Promise<RespostaDoPivot & { ms: nu
       filtros: filtros.map(({ dimensao, chaves }) => ({ dimensao, chaves: [...chaves] })),
     },
   });
-  return { ...pivot, ms: performance.now() - comecou };
+  return { ...pivot, pergunta, ms: performance.now() - comecou };
 };
 
 const pivotOptions = (pergunta: Pergunta) =>
@@ -82,8 +86,14 @@ export function useBi() {
   const ordem = lerOrdem(url.ordem);
   const consulta = useQuery(pivotOptions(pergunta));
   const { linhas, colunas, medidas, filtros } = pergunta;
+  const respondida = consulta.data?.pergunta ?? pergunta;
   const grade =
-    consulta.data && montarGrade(consulta.data, { linhas, colunas, medidas: medidas.length }, ordem);
+    consulta.data &&
+    montarGrade(
+      consulta.data,
+      { linhas: respondida.linhas, colunas: respondida.colunas, medidas: respondida.medidas.length },
+      ordem,
+    );
   const escrever = (nova: Partial<Pick<Pergunta, Prateleira | 'filtros'>>): void => {
     const inteira = { linhas, colunas, medidas, filtros, ...nova };
     patch({
@@ -97,7 +107,7 @@ export function useBi() {
       celula: undefined,
     });
   };
-  return { url, patch, pergunta, consulta, grade, ordem, ...acoes(pergunta, escrever) };
+  return { url, patch, pergunta, respondida, consulta, grade, ordem, ...acoes(pergunta, escrever) };
 }
 
 export type Bi = ReturnType<typeof useBi>;
