@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { OrcamentoCartao } from '@oferta/contracts/oficina-digital/registro-orcamento.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
+import { segurar } from '../support/segurar.ts';
 import {
   aOficina,
   celula,
@@ -133,12 +134,7 @@ test('the same value written twice is for a person to choose', async () => {
   await oficina.seguir(outra, preco, 'precificar');
   await comAGente(outra);
 
-  let soltar = (): void => undefined;
-  const preso = new Promise<void>((solta) => (soltar = solta));
-  await page.route('**/api/orcamento/linha/*', async (rota) => {
-    await preso;
-    await rota.continue();
-  });
+  const soltar = await segurar(page, '**/api/orcamento/linha/*');
   await escreverPreco(page, linha.codLinha, '111');
   await escreverPreco(outra, linha.codLinha, '222');
   await salvo(outra);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectReadable } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { numerosContados } from '../support/numeros-contados.ts';
+import { segurar } from '../support/segurar.ts';
 
 let aberta: CasaAberta;
 beforeAll(async () => {
@@ -70,16 +71,14 @@ it('numbers keep the name of their own question until the new answer is there', 
   await pivot.getByRole('button', { name: aberta.casa.nome, exact: true }).waitFor();
   const antes = await cabecas.allInnerTexts();
 
-  let responder = (): void => undefined;
-  const espera = new Promise<void>((pronto) => (responder = pronto));
-  await page.route('**/api/relatorios/pivot', (route) => espera.then(() => route.continue()));
+  const soltar = await segurar(page, '**/api/relatorios/pivot');
   await page.getByRole('button', { name: 'Tirar Ticket médio de Medidas' }).click();
   await page.waitForURL(/medidas=faturamento\.passagens(&|$)/);
   // Seen, and out of the hand's reach.
   await page.locator('[inert] table').waitFor();
   expect(await cabecas.allInnerTexts()).toEqual(antes);
 
-  responder();
+  soltar();
   await page.locator('[inert] table').waitFor({ state: 'detached' });
   expect(await cabecas.allInnerTexts()).toEqual(antes.filter((cabeca) => !cabeca.startsWith('Ticket médio')));
 });

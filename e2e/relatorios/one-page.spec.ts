@@ -4,6 +4,7 @@ import { lerPdf } from '../../apps/server/test/pdf/texto-do-pdf.ts';
 import { expectReadable } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { numerosContados } from '../support/numeros-contados.ts';
+import { segurar } from '../support/segurar.ts';
 
 let aberta: CasaAberta;
 beforeAll(async () => {
@@ -49,7 +50,13 @@ it.each([
 
   const select = page.getByLabel(escolha, { exact: true });
   const primeira = await select.locator('option').nth(1).textContent();
+  // Until the chosen one's numbers are there, the sheet bears the name of those that it shows.
+  const soltar = await segurar(page, '**/api/relatorios/painel?*');
+  const antes = await folha.getAttribute('aria-label');
   await select.selectOption({ index: 1 });
+  await page.locator('[aria-busy=true] article').waitFor();
+  expect(await folha.getAttribute('aria-label')).toBe(antes);
+  soltar();
   await page.getByRole('article', { name: new RegExp(`^${primeira}`) }).waitFor();
   expect(complaints).toEqual([]);
 });

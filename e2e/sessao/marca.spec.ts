@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, visit, WIDTHS } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { segurar } from '../support/segurar.ts';
 
 let product: Product;
 let browser: Browser;
@@ -61,13 +62,11 @@ describe('the distributor of the host', () => {
     ] as const) {
       const { page, context } = await visit({ browser, product, distribuidor });
       const alturaDoTitulo = () => page.getByRole('heading', { name: 'Entrar' }).boundingBox();
-      let entregar = (): void => undefined;
-      const espera = new Promise<void>((pronto) => (entregar = pronto));
-      await page.route('**/api/imagem/*', (route) => espera.then(() => route.continue()));
+      const soltar = await segurar(page, '**/api/imagem/*');
       await page.goto('/login', { waitUntil: 'domcontentloaded' });
       await page.getByLabel('E-mail').waitFor();
       const antes = await alturaDoTitulo();
-      entregar();
+      soltar();
       await expect
         .poll(() => page.evaluate("document.querySelector('main img').naturalWidth"))
         .toBeGreaterThan(0);

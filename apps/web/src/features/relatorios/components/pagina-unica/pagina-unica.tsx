@@ -47,6 +47,8 @@ export function PaginaUnica({ por }: PaginaUnicaProps): ReactNode {
   const { escolhas, escolhida, escolher } = useEscolha(por, tela);
   const [emitidaEm] = useState(() => new Date(serverNow()));
   const nome = escolhas.find(({ value }) => value === escolhida)?.label ?? empresa;
+  const isAntiga = [painel, ranking, mudancas].some(({ isPlaceholderData }) => isPlaceholderData);
+  const daFolha = useDaResposta({ nome, filtrada: url.gru.length > 0 || url.marca !== undefined }, isAntiga);
   const periodo = painel.data?.periodo;
   const error = painel.error ?? ranking.error ?? mudancas.error;
   const titulo = por === 'grupo' ? 'Relatório por grupo' : 'Relatório por marca';
@@ -89,7 +91,7 @@ export function PaginaUnica({ por }: PaginaUnicaProps): ReactNode {
         />
         <ExportarIndicadores recorte={recorte} />
       </BarraDoPeriodo>
-      <div className={css['mesa']}>
+      <div className={css['mesa']} aria-busy={isAntiga} data-stale={isAntiga || undefined}>
         {error && (
           <ErrorState
             title="Não deu para montar a página"
@@ -102,18 +104,30 @@ export function PaginaUnica({ por }: PaginaUnicaProps): ReactNode {
         {!error && (!painel.data || !ranking.data || !mudancas.data) && <Skeleton variant="table" />}
         {!error && painel.data && ranking.data && mudancas.data && (
           <Folha
-            nome={nome}
+            {...daFolha}
             empresa={empresa}
             painel={painel.data}
             ranking={ranking.data}
             mudancas={mudancas.data}
             rodape={{ por: usuario, em: emitidaEm }}
-            filtrada={url.gru.length > 0 || url.marca !== undefined}
           />
         )}
       </div>
     </div>
   );
+}
+
+interface DaFolha {
+  readonly nome: string;
+  readonly filtrada: boolean;
+}
+
+/** Whose numbers the sheet shows: until those of another choice are there, it bears the name of the former one, on paper too. */
+function useDaResposta(escolha: DaFolha, isAntiga: boolean): DaFolha {
+  const [dita, setDita] = useState(escolha);
+  if (isAntiga || (dita.nome === escolha.nome && dita.filtrada === escolha.filtrada)) return dita;
+  setDita(escolha);
+  return escolha;
 }
 
 /** The groups or brands that the person sees, and the one that the address names. */
