@@ -7,6 +7,7 @@ import { concessionariaAtualContracts } from '@oferta/contracts/sessao/autentica
 import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { segurar } from '../support/segurar.ts';
 import { marcadorDe, type Marcador } from './marcar.ts';
 
 /** A car found from anywhere: whatever became of its visit, faster than the server answers, or without an answer. */
@@ -54,8 +55,7 @@ test('Enter before the search has answered opens the plate that was typed, not t
   await expect.poll(() => achados.count()).toBe(2);
   const [segunda = ''] = /TST-?4J4\d/.exec((await achados.nth(1).textContent()) ?? '') ?? [];
 
-  const { promise: resposta, resolve: responder } = Promise.withResolvers<void>();
-  await page.route(/\/api\/busca\//, (route) => resposta.then(() => route.continue()));
+  const responder = await segurar(page, /\/api\/busca\//);
   await page.keyboard.press('End');
   await page.keyboard.type(segunda.at(-1) ?? '');
   await page.keyboard.press('Enter');

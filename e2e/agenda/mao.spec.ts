@@ -9,6 +9,7 @@ import type { Visitor } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
 import { duasVagas } from '../support/duas-vagas.ts';
 import { hoje } from '../support/product.ts';
+import { segurar } from '../support/segurar.ts';
 
 /** The hand on the consultants' board: before its code has come, while another changes the card, and in the search. */
 let aberta: CasaAberta;
@@ -91,11 +92,7 @@ test('the agenda asks for no more than eighteen things before the network rests'
 test('a card taken and let go before the code that carries it has come is moved all the same', async () => {
   const feito = await marcado('TST2A34');
   const { page } = consultor;
-  const { promise: chegou, resolve: deixarVir } = Promise.withResolvers<void>();
-  await page.route(/\/arrasto-[^/]+\.js$/, async (route) => {
-    await chegou;
-    await route.continue();
-  });
+  const deixarVir = await segurar(page, /\/arrasto-[^/]+\.js$/);
   await abrir(page, feito.dia);
   await card(page, feito.agendamento.codAgendamento).waitFor();
   await levar(page, feito);

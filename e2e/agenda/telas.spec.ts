@@ -6,6 +6,7 @@ import { formatPlaca } from '@oferta/domain/agenda/veiculo/placa-guardada.ts';
 import { expectReadable, type Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { segurar } from '../support/segurar.ts';
 
 /** The agenda's parts on a phone and on the TV of the waiting room. That each opens and is readable: e2e/legivel. */
 let aberta: CasaAberta;
@@ -34,12 +35,8 @@ test('everybody can read the reception on the TV, in light and dark, and no widt
 
 test('while the day is on its way no counter says that there is none', async () => {
   const { page } = gestor;
-  const { promise: resposta, resolve: responder } = Promise.withResolvers<void>();
   const doDia = /\/agendamento\/\d+\/0\//;
-  await page.route(doDia, async (route) => {
-    await resposta;
-    await route.continue();
-  });
+  const responder = await segurar(page, doDia);
   await page.goto('/agenda-virtual/agendamentos');
   const visoes = page.getByRole('tablist', { name: 'Visões' });
   await visoes.getByRole('tab', { name: 'Todos', exact: true }).waitFor();

@@ -7,6 +7,7 @@ import { addDias, diaDaSemana, diaDe } from '@oferta/domain/dia.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Visitor } from '../support/browser.ts';
 import type { Desk } from '../support/calls.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { segurar } from '../support/segurar.ts';
 
 const LISTA = '/cadastros/concessionaria/list';
 /** Of a range that the tax office has not reached. */
@@ -89,12 +90,8 @@ test('a dealership is made: what is missing is shown in its part, and colleagues
 test('a row pressed while the list is read anew is the one that opens, though another lies there when it is let go', async () => {
   const { page } = ana;
   await linha(page, 'Casa do Teste').waitFor();
-  const { promise: resposta, resolve: responder } = Promise.withResolvers<void>();
   const daLista = /\/api\/.*[?&]ordem=cnpj/;
-  await page.route(daLista, async (route) => {
-    await resposta;
-    await route.continue();
-  });
+  const responder = await segurar(page, daLista);
   const onde = async () => (await linha(page, 'Casa do Teste').boundingBox())?.y;
   const cabeca = page.getByRole('columnheader', { name: 'CNPJ' }).getByRole('button');
   const antes = await onde();

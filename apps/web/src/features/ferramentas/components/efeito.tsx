@@ -4,13 +4,19 @@ import css from './conta.module.css';
 
 const inteiro = (numero: number): string => numero.toLocaleString('pt-BR');
 
-/** What parameters would do to prices; dashes while it is being counted. */
-export function Efeito({ efeito }: { readonly efeito: Numeros | undefined }) {
+interface EfeitoProps {
+  readonly efeito: Numeros | undefined;
+  /** They are of what was written before: what is written now is being counted. */
+  readonly isAntigo: boolean;
+}
+
+/** What parameters would do to prices; dashes while nothing has been counted. */
+export function Efeito({ efeito, isAntigo }: EfeitoProps) {
   const de = (escreve: (numeros: Numeros) => string): string => (efeito ? escreve(efeito) : '–');
   const media = (bp: number | null | undefined): string | undefined =>
     bp == null ? undefined : `média ${variacao(bp)}`;
   return (
-    <dl className={css['numeros']} aria-busy={!efeito}>
+    <dl className={css['numeros']} aria-busy={!efeito || isAntigo} data-stale={isAntigo || undefined}>
       <Numero nome="Peças" valor={de(({ pecas }) => inteiro(pecas))} />
       <Numero nome="Sobem" valor={de(({ sobem }) => inteiro(sobem))} nota={media(efeito?.sobemBp)} />
       <Numero nome="Descem" valor={de(({ descem }) => inteiro(descem))} nota={media(efeito?.descemBp)} />

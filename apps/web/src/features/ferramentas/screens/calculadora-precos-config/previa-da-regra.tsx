@@ -14,7 +14,9 @@ import css from '../../components/conta.module.css';
 /** What the rule would do to today's prices, before anybody is charged by it. */
 export function PreviaDaRegra({ escrita }: { readonly escrita: RegraEscrita }) {
   const { marca, codConcessionaria, parametros } = escrita;
-  const { data, error, refetch } = useQuery(efeitoDaRegra({ marca, codConcessionaria, parametros }));
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    efeitoDaRegra({ marca, codConcessionaria, parametros }),
+  );
   return (
     <section className={css['previa']} aria-label="Efeito nos preços de hoje">
       <h3 className={css['secao']}>Efeito nos preços de hoje</h3>
@@ -24,7 +26,7 @@ export function PreviaDaRegra({ escrita }: { readonly escrita: RegraEscrita }) {
         </p>
       ) : (
         <>
-          <Efeito efeito={data && somar(data)} />
+          <Efeito efeito={data && somar(data)} isAntigo={isPlaceholderData} />
           {data && data.length > 1 && <Casas efeitos={data} />}
         </>
       )}

@@ -22,7 +22,13 @@ export function EfeitoNaClasse({ casa: { codConcessionaria, nome }, classe, para
       <h2>
         Se valesse para toda a classe {classe} <small>{nome}, vendas dos últimos 90 dias</small>
       </h2>
-      <Numeros codConcessionaria={codConcessionaria} classe={classe} parametros={parametros} />
+      {/* Numbers of another dealership or class are never seen under this one's name. */}
+      <Numeros
+        key={`${codConcessionaria} ${classe}`}
+        codConcessionaria={codConcessionaria}
+        classe={classe}
+        parametros={parametros}
+      />
     </section>
   );
 }
@@ -34,7 +40,7 @@ interface NumerosProps {
 }
 
 function Numeros({ codConcessionaria, classe, parametros }: NumerosProps) {
-  const { data, error, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     efeitoDaRegra({ codConcessionaria, marca: null, classe, parametros }),
   );
   const [efeito] = data ?? [];
@@ -44,5 +50,5 @@ function Numeros({ codConcessionaria, classe, parametros }: NumerosProps) {
         {fraseDe(error)} <Button onClick={() => void refetch()}>Tentar novamente</Button>
       </p>
     );
-  return <Efeito efeito={efeito} />;
+  return <Efeito efeito={efeito} isAntigo={isPlaceholderData} />;
 }

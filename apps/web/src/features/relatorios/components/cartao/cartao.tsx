@@ -7,6 +7,8 @@ import css from './cartao.module.css';
 interface Consulta {
   readonly error: Error | null;
   readonly isPending: boolean;
+  /** What is shown answers the former question: seen as such until the new answer is there. */
+  readonly isPlaceholderData?: boolean;
   readonly refetch: () => unknown;
 }
 
@@ -30,7 +32,7 @@ interface CartaoProps {
 /** A part of a manager's page, with its own loading and its own failure. */
 export function Cartao(props: CartaoProps): ReactNode {
   const { titulo, nota, fim, consulta, oQue, className, semMargem = false, altura = 120 } = props;
-  const { error, isPending, refetch } = consulta;
+  const { error, isPending, isPlaceholderData = false, refetch } = consulta;
   const demora = useDelayed(isPending);
   return (
     <section className={[css['cartao'], className].filter(Boolean).join(' ')} aria-label={titulo}>
@@ -46,7 +48,12 @@ export function Cartao(props: CartaoProps): ReactNode {
           {demora && [40, 60, 80].map((largura) => <i key={largura} style={{ width: `${largura}%` }} />)}
         </div>
       ) : (
-        <div className={css['conteudo']} data-sem-margem={semMargem || undefined}>
+        <div
+          className={css['conteudo']}
+          data-sem-margem={semMargem || undefined}
+          data-stale={isPlaceholderData || undefined}
+          aria-busy={isPlaceholderData}
+        >
           {props.children}
         </div>
       )}

@@ -99,6 +99,7 @@ export function LinhasDoNumero({ tela, indicador, abertura }: LinhasDoNumeroProp
           por={por}
           itens={itens}
           resposta={primeira}
+          isAntiga={consulta.isPlaceholderData}
           ordem={ordem}
           onOrdem={({ ordem: coluna, desc }) => patch({ ordem: coluna, desc: desc ? '1' : undefined })}
         />

@@ -18,6 +18,8 @@ interface TabelaDasLinhasProps {
   readonly por: Abertura;
   readonly itens: readonly Linha[];
   readonly resposta: Linhas;
+  /** They answer the former question: seen as such until the new answer is there. */
+  readonly isAntiga: boolean;
   readonly ordem: OrdemDasLinhas;
   readonly onOrdem: (ordem: OrdemDasLinhas) => void;
 }
@@ -41,7 +43,7 @@ const CURTO: Partial<Record<BaseId, string>> = {
 
 /** The quantities of the formula as columns, the number they make at the right end, and their sum at the foot. */
 export function TabelaDasLinhas(props: TabelaDasLinhasProps): ReactNode {
-  const { indicador, por, itens, resposta, ordem, onOrdem } = props;
+  const { indicador, por, itens, resposta, isAntiga, ordem, onOrdem } = props;
   const rotulo = useRotulo()(indicador);
   const { colunas, soma } = resposta;
   // A sum has its quantity as its value: the same number twice says nothing.
@@ -50,7 +52,7 @@ export function TabelaDasLinhas(props: TabelaDasLinhasProps): ReactNode {
     <Cabeca key={id} id={id} texto={texto} title={title} ordem={ordem} onOrdem={onOrdem} />
   );
   return (
-    <table className={css['tabela']}>
+    <table className={css['tabela']} data-stale={isAntiga || undefined} aria-busy={isAntiga}>
       <thead>
         <tr>
           {cabeca('nome', PRIMEIRA[por])}

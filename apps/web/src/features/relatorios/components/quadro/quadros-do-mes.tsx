@@ -70,6 +70,7 @@ export function QuadrosDoMes(props: QuadrosDoMesProps): ReactNode {
       aberto={tela.url.abrir}
       onAbrir={abrir}
       colunas={colunas}
+      isAntigo={consulta.isPlaceholderData}
     />
   );
 }

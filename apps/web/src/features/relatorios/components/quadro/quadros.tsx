@@ -19,11 +19,13 @@ interface QuadrosProps {
   readonly onAbrir: (indicador: IndicadorId, nova: boolean) => void;
   /** How many columns at most; the room decides the rest. */
   readonly colunas?: 2 | 4;
+  /** They answer the former question: seen as such until the new answer is there. */
+  readonly isAntigo?: boolean;
 }
 
 /** Indicators as one card cut by hairlines. One stop of Tab; the arrows walk it in two dimensions. */
 export function Quadros(props: QuadrosProps): ReactNode {
-  const { quadros, recorte, comparado, aberto, onAbrir, colunas = 4 } = props;
+  const { quadros, recorte, comparado, aberto, onAbrir, colunas = 4, isAntigo = false } = props;
   const rotulo = useRotulo();
   const grade = useRef<HTMLFieldSetElement>(null);
   const [parada, setParada] = useState<IndicadorId | null>(null);
@@ -38,6 +40,8 @@ export function Quadros(props: QuadrosProps): ReactNode {
         ref={grade}
         className={css['quadros']}
         data-colunas={colunas}
+        data-stale={isAntigo || undefined}
+        aria-busy={isAntigo}
         aria-label="Indicadores do mês"
         onKeyDown={(event) => andar(event, grade.current)}
       >

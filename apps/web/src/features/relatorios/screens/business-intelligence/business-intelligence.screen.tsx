@@ -74,6 +74,7 @@ function Resposta({ bi }: { readonly bi: Bi }) {
     // Numbers of the former question are seen until the new ones are there, not pressed.
     <div
       className={css['resposta']}
+      data-stale={consulta.isPlaceholderData || undefined}
       inert={consulta.isPlaceholderData}
       aria-busy={consulta.isPlaceholderData}
     >
