@@ -40,9 +40,9 @@ function aptChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) =>
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
-  // Ubuntu has no package of the shell.
-  const installed = apt('update') && (install('chromium-headless-shell') || install('chromium'));
+  const install = (...names) => apt('install', '-y', '--no-install-recommends', ...names);
+  // The whole one beside the shell for what only a browser's own settings can say; Ubuntu has no package of the shell.
+  const installed = apt('update') && (install('chromium', 'chromium-headless-shell') || install('chromium'));
   return installed ? INSTALLED.find(works) : undefined;
 }
 

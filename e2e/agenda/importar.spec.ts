@@ -95,6 +95,7 @@ describe('a day exported from the DMS', () => {
     antes = await naAgenda();
     await enviar(EXEMPLO);
     await page.waitForURL(/importacao=\d+&colunas/);
+    await botao('Conferir linhas').waitFor();
     expect(await page.getByText('Reconhecida').count()).toBe(20);
     await botao('Conferir linhas').click();
     await page.getByText('64 linhas').waitFor();

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -14,6 +14,9 @@ aOficina(async (aberta) => {
   oficina = aberta;
 });
 
+/** The whole browser, where there is one: its shell reads no settings. */
+const INTEIRO = '/usr/bin/chromium';
+
 /** As the browser's own settings say it; no page can ask for it, and no context of a test can. */
 async function semCookies(): Promise<BrowserContext> {
   const perfil = path.join(oficina.product.folder, 'perfil-sem-cookies');
@@ -24,7 +27,7 @@ async function semCookies(): Promise<BrowserContext> {
     JSON.stringify({ profile: { default_content_setting_values: { cookies: BLOQUEADO } } }),
   );
   const contexto = await chromium.launchPersistentContext(perfil, {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: existsSync(INTEIRO) ? INTEIRO : (process.env['CHROMIUM_PATH'] ?? INTEIRO),
     args: ['--no-sandbox', '--disable-gpu'],
     baseURL: oficina.product.url,
     viewport: FONE,
