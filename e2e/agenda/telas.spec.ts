@@ -79,6 +79,30 @@ test('on a phone every counter can be pressed while a search is set, and one pre
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
+test.each(['calendar1', 'calendar2'])(
+  'no line of a card is cut in its height on a phone: %s',
+  async (quadro) => {
+    const { page } = gestor;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/agenda-virtual/${quadro}/${casa.codConcessionaria}/${casa.cnpj}`);
+    const cartoes = page.locator('[data-event]');
+    await cartoes.first().waitFor();
+    const linhas = await cartoes
+      .locator('div')
+      .evaluateAll((divs) =>
+        divs
+          .filter(({ clientHeight, textContent }) => clientHeight > 0 && textContent.trim() !== '')
+          .map(({ scrollHeight, clientHeight, textContent }) => ({
+            corta: scrollHeight > clientHeight + 1,
+            textContent,
+          })),
+      );
+    expect(linhas.length).toBeGreaterThan(0);
+    expect(linhas.filter(({ corta }) => corta)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  },
+);
+
 test('the waiting room sees no full plate and no surname', async () => {
   const { page } = gestor;
   await abrirTv(page);
