@@ -87,16 +87,14 @@ test.each(['calendar1', 'calendar2'])(
     await page.goto(`/agenda-virtual/${quadro}/${casa.codConcessionaria}/${casa.cnpj}`);
     const cartoes = page.locator('[data-event]');
     await cartoes.first().waitFor();
-    const linhas = await cartoes
-      .locator('div')
-      .evaluateAll((divs) =>
-        divs
-          .filter(({ clientHeight, textContent }) => clientHeight > 0 && textContent.trim() !== '')
-          .map(({ scrollHeight, clientHeight, textContent }) => ({
-            corta: scrollHeight > clientHeight + 1,
-            textContent,
-          })),
-      );
+    const linhas = await cartoes.locator('div').evaluateAll((divs) =>
+      divs
+        .filter(({ clientHeight, textContent }) => clientHeight > 0 && textContent.trim() !== '')
+        .map(({ scrollHeight, clientHeight, textContent }) => ({
+          corta: scrollHeight > clientHeight + 1,
+          textContent,
+        })),
+    );
     expect(linhas.length).toBeGreaterThan(0);
     expect(linhas.filter(({ corta }) => corta)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
