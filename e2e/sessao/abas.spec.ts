@@ -113,9 +113,16 @@ test('a server that could not hear the others has the screen ask anew', async ()
   await page.getByText('Ao vivo').first().waitFor();
   const cartao = page.locator('[data-event]').first();
   await fundos.trocarCliente(Number(await cartao.getAttribute('data-event')), 'Zulmira Ausente');
+  await fundos.renomearConsultores(norte.codConcessionaria, 'Zelinda');
   await fundos.cortarEscuta();
   // On its card: the sheet that is printed has the name as well, and nobody sees it.
   await page.locator('[data-event]').filter({ hasText: 'Zulmira' }).first().waitFor();
+  // Of registries nobody knows either what was missed.
+  await page
+    .locator('main')
+    .getByText(/^Zelinda/)
+    .first()
+    .waitFor();
 });
 
 /** As when the line breaks for this file alone: the server answers all else, and it is no new version. */

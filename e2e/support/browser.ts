@@ -140,7 +140,9 @@ const DA_APARENCIA = ['color-contrast', 'target-size'];
 /** WCAG 2.2 AA, or some of its rules, as axe sees the page; the message names rule and element. */
 export async function expectAccessible(page: Page, rules: readonly string[] = WCAG): Promise<void> {
   await page.evaluate(`globalThis.axe || (() => { ${axe} })()`);
-  expect(await violationsOf(page, rules)).toEqual([]);
+  const violations = await violationsOf(page, rules);
+  // The message alone is what a run's last lines tell.
+  expect(violations, violations.join('\n')).toEqual([]);
 }
 
 async function violationsOf(page: Page, rules: readonly string[]): Promise<string[]> {

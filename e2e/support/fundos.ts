@@ -15,6 +15,8 @@ export interface Fundos {
   cortarEscuta: () => Promise<void>;
   /** Changes an agendamento's client behind the product's back: nobody is told. */
   trocarCliente: (codAgendamento: number, cliente: string) => Promise<void>;
+  /** Renames all consultants of a dealership in the same way. */
+  renomearConsultores: (codConcessionaria: number, nome: string) => Promise<void>;
   /**
    * Has a visit been due on the Sunday before, when nobody works and no place is anybody's; the minute's own round that
    * marks who did not come leaves it to whoever tries that by hand.
@@ -62,6 +64,12 @@ export function abrirFundos(folder: string): Fundos {
       await pool.query('update agendamento set cliente = $2 where cod_agendamento = $1', [
         codAgendamento,
         cliente,
+      ]);
+    },
+    renomearConsultores: async (codConcessionaria, nome) => {
+      await pool.query('update consultor set nome = $2 where cod_concessionaria = $1', [
+        codConcessionaria,
+        nome,
       ]);
     },
     passarDaHora: async (codAgendamento) => {

@@ -48,6 +48,11 @@ export const CADASTROS = [
 ] as const;
 export type Cadastro = (typeof CADASTROS)[number];
 export type AvisoCadastro = { readonly cadastro: Cadastro };
+/**
+ * How long the server remembers which registries have changed, milliseconds. Whoever subscribes is told of them: a page
+ * asks first and hears later. Longer than that from the first question to the subscription: all are asked for again.
+ */
+export const CADASTROS_LEMBRADOS_MS = 60_000;
 
 /** A new quote's notice: kept by the browser as a list under `notification` (spec §3). */
 export const NotificacaoOrcamento = z.object({

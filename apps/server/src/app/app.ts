@@ -31,6 +31,7 @@ import { announcer } from '#kernel/realtime/announcer.ts';
 import { feedVersions, type FeedVersions, roomOf } from '#kernel/realtime/feed-versions.ts';
 import { feedHub } from '#kernel/realtime/hub.ts';
 import { openSockets } from '#kernel/realtime/sockets.ts';
+import { toldLately } from '#kernel/realtime/told-lately.ts';
 import { accessTokens } from '#kernel/security/tokens.ts';
 import { openMetrics } from '#kernel/telemetry/metrics.ts';
 import { openTracing, type Tracing } from '#kernel/telemetry/tracing.ts';
@@ -75,12 +76,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sessions = sessionReader({ db, directory, tokens, clock });
   const gate = openGate({ connections: config.POOL_MAX, limits: config.LIMITES === 'sim' });
   const versions = feedVersions();
+  const lately = toldLately();
   const queue = jobQueue({ url: jobsUrl, log, jobs: ALL_JOBS, onJob: (...job) => metrics.job(...job) });
 
   const http = await createHttpServer({ config, log, directory });
   const tracing = await openTracing(config);
   tracing?.ofCalls(http);
-  const io = openSockets({ http: http.server, sessions, directory, clock });
+  const io = openSockets({ http: http.server, sessions, directory, lately, clock });
   const voice = announcer({
     url: listenUrl,
     pool: db.pool,
@@ -107,12 +109,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     enqueue: queue.enqueue,
     forgetSession: voice.forget,
   };
-  const hub = feedHub({ io, platform: base, feeds: ALL_FEEDS, versions });
+  const hub = feedHub({ io, platform: base, feeds: ALL_FEEDS, versions, lately });
   const engine = engineRoom({ config, startedAt: clock(), queue, sessions, directory, voice, io });
   const platform = { ...base, sessions, directory, versions, tokens, keyDesk: conferirChave, gate, engine };
 
-  const { sockets } = engine;
-  const metrics = openMetrics(http, { token: config.METRICAS_TOKEN, pool: db.pool, sockets });
+  const metrics = openMetrics(http, { token: config.METRICAS_TOKEN, pool: db.pool, sockets: engine.sockets });
   openDoors({ http, platform, dist });
   await voice.start();
 

@@ -1,4 +1,4 @@
-import type { Cadastro, CADASTRO_ALTERADO, Feed } from '@oferta/contracts/feeds.ts';
+import type { AvisoCadastro, Cadastro, CADASTRO_ALTERADO, Feed } from '@oferta/contracts/feeds.ts';
 import type { Nivel } from '@oferta/domain/sessao/nivel.ts';
 import type { Database, Tx } from './db/database.ts';
 import type { Actor, Tenant } from './db/tenant.ts';
@@ -50,12 +50,20 @@ export interface Platform {
 }
 
 /** A dealership's live list that is no longer what screens hold. */
-export interface FeedChange {
-  readonly feed: Feed | typeof CADASTRO_ALTERADO;
+export type FeedChange = (ListChange | RegistryChange) & {
   readonly codDistribuidor: number;
   readonly codConcessionaria: number;
+};
+
+interface ListChange {
+  readonly feed: Feed;
   /** For events that carry themselves instead of a list (a new quote's notice). */
   readonly aviso?: unknown;
+}
+
+interface RegistryChange {
+  readonly feed: typeof CADASTRO_ALTERADO;
+  readonly aviso: AvisoCadastro;
 }
 
 export interface SessionUser {

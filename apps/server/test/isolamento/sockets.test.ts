@@ -3,8 +3,15 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { agendamentoContracts } from '@oferta/contracts/agenda/agendamento.ts';
 import { servicoContracts } from '@oferta/contracts/agenda/servico.ts';
-import { ASSINAR, FEEDS, type FeedMessage } from '@oferta/contracts/feeds.ts';
+import {
+  ASSINAR,
+  CADASTRO_ALTERADO,
+  type Cadastro,
+  FEEDS,
+  type FeedMessage,
+} from '@oferta/contracts/feeds.ts';
 import { NIVEIS } from '@oferta/domain/sessao/nivel.ts';
+import { REDE } from '#kernel/unit-of-work.ts';
 import { as } from '../factories/house.ts';
 import { testApp, type Caller, type TestApp } from '../test-app.ts';
 import { aAlvo, type Alvo } from './alvo.ts';
@@ -130,4 +137,28 @@ test('whoever leads the workshop hears of its jobs, not of the appointments', as
   expect((await app.call(lider, servicoContracts.cancelarInicio, { params })).status).toBe(200);
   await depois;
   expect(agendamentos).toEqual([]);
+});
+
+test("whoever begins to follow is told of the registries that changed shortly before: its own and the network's", async () => {
+  const mudou = ({ casa }: Alvo, cadastro: Cadastro, codConcessionaria = casa.codConcessionaria): void =>
+    app.app.platform.announce([
+      {
+        feed: CADASTRO_ALTERADO,
+        codDistribuidor: casa.codDistribuidor,
+        codConcessionaria,
+        aviso: { cadastro },
+      },
+    ]);
+  mudou(minha, 'pneus');
+  mudou(minha, 'manual', REDE);
+  mudou(vizinha, 'metas');
+  mudou(alheia, 'planilhas', REDE);
+  const socket = await connect(await as(app, minha.casa, 4));
+  if (!socket) throw new Error('the socket was refused');
+  const avisos: unknown[] = [];
+  socket.on(CADASTRO_ALTERADO, ({ data }: FeedMessage) => void avisos.push(data));
+  expect(await follow(socket, minha)).toBe(true);
+  expect(avisos).toEqual(expect.arrayContaining([{ cadastro: 'pneus' }, { cadastro: 'manual' }]));
+  expect(avisos).not.toContainEqual({ cadastro: 'metas' });
+  expect(avisos).not.toContainEqual({ cadastro: 'planilhas' });
 });

@@ -5,6 +5,7 @@ import type { FeedChange, Platform } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTenant } from '../db/tenant.ts';
 import { roomOf, type FeedVersions } from './feed-versions.ts';
+import type { ToldLately } from './told-lately.ts';
 
 /** Reads a dealership's live list, whole, as JSON text. */
 export type FeedReader = (tx: Tx, codConcessionaria: number, now: Date) => Promise<string>;
@@ -23,13 +24,14 @@ interface HubOptions {
   platform: Platform;
   feeds: Feeds;
   versions: FeedVersions;
+  lately: ToldLately;
 }
 
 /**
  * Answers changes with the list as it now is: read once per change under its own tenant, however many screens watch,
  * and sent to those that do. Bursts are gathered: the first change goes out at once, the following ones together.
  */
-export function feedHub({ io, platform, feeds, versions }: HubOptions) {
+export function feedHub({ io, platform, feeds, versions, lately }: HubOptions) {
   const busy = new Map<string, { again: boolean }>();
 
   async function send(change: FeedChange, versao: number): Promise<void> {
@@ -76,6 +78,7 @@ export function feedHub({ io, platform, feeds, versions }: HubOptions) {
   return {
     changes(all: readonly FeedChange[]): void {
       for (const change of all) {
+        if (change.feed === CADASTRO_ALTERADO) lately.note(roomOf(change), change.aviso);
         const running = change.aviso === undefined ? busy.get(roomOf(change)) : undefined;
         if (running) {
           running.again = true;

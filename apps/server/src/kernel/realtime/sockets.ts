@@ -14,6 +14,7 @@ import { exposes } from './feed-access.ts';
 import type { SessionReader } from '../http/session.ts';
 import type { TenantDirectory } from '../tenant-directory.ts';
 import { roomOf } from './feed-versions.ts';
+import type { ToldLately } from './told-lately.ts';
 import { REDE } from '../unit-of-work.ts';
 
 /** Whoever has not said who they are by then is hung up on. */
@@ -26,6 +27,7 @@ interface SocketOptions {
   http: HttpServer;
   sessions: SessionReader;
   directory: TenantDirectory;
+  lately: ToldLately;
   clock: () => Date;
 }
 
@@ -38,7 +40,7 @@ interface SocketData {
  * The authenticated sockets. A socket is refused without a good token for the host it came in on, follows only what its
  * session may see, and ends when its token does (the browser comes back with a fresh one).
  */
-export function openSockets({ http, sessions, directory, clock }: SocketOptions): Server {
+export function openSockets({ http, sessions, directory, lately, clock }: SocketOptions): Server {
   const io = new Server(http, {
     transports: ['websocket'],
     perMessageDeflate: false,
@@ -54,7 +56,7 @@ export function openSockets({ http, sessions, directory, clock }: SocketOptions)
   io.on('connection', (socket) => {
     socket.on(
       ASSINAR,
-      (asked: unknown, ack: unknown) => void answerFollow({ socket, asked, directory }, ack),
+      (asked: unknown, ack: unknown) => void answerFollow({ socket, asked, directory, lately }, ack),
     );
   });
   return io;
@@ -72,8 +74,9 @@ async function admit({ next, ...visitor }: Admission): Promise<void> {
   next(outcome === 'ok' ? undefined : new Error(outcome));
 }
 
-async function answerFollow(following: Following, ack: unknown): Promise<void> {
+async function answerFollow({ lately, ...following }: Answering, ack: unknown): Promise<void> {
   const ok = await follow(following).catch(() => false);
+  if (ok) tellWhatWasMissed(following.socket, lately);
   if (typeof ack === 'function') ack(ok);
 }
 
@@ -104,6 +107,16 @@ interface Following {
   socket: Socket;
   asked: unknown;
   directory: TenantDirectory;
+}
+
+interface Answering extends Following {
+  lately: ToldLately;
+}
+
+/** Of the registries it hears from now on: what its screen asked before may have been answered before they changed. */
+function tellWhatWasMissed(socket: Socket, lately: ToldLately): void {
+  for (const room of socket.rooms)
+    for (const data of lately.of(room)) socket.emit(CADASTRO_ALTERADO, { data });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AvisoCadastro, Cadastro } from '@oferta/contracts/feeds.ts';
 import { reloadConcessionarias } from '../session/concessionaria.ts';
-import { queryClient } from './query-client.ts';
+import { askAgain } from './query-client.ts';
 import { isRecord } from '../safe-storage.ts';
 
 /** Changes told within this span are asked for together, milliseconds: an import changes a registry many times. */
@@ -24,8 +24,6 @@ function refreshCadastro(cadastro: Cadastro): void {
     waiting = new Set();
     timer = undefined;
     if (changed.has('concessionarias')) void reloadConcessionarias().catch(() => undefined);
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [, what] }) => typeof what === 'string' && changed.has(what),
-    });
+    askAgain({ predicate: ({ queryKey: [, what] }) => typeof what === 'string' && changed.has(what) });
   }, GATHER);
 }

@@ -1,6 +1,6 @@
 import type { Feed } from '@oferta/contracts/feeds.ts';
 import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
+import { askAgain, queryClient } from './query-client.ts';
 
 /** A query that a feed keeps true. */
 interface FeedQuery {
@@ -31,19 +31,12 @@ export function replaceFeedData(feed: Feed, codConcessionaria: number, data: unk
 
 /** Asks the server again for what one feed, or all, keep: after a reconnection, a sleep, or a message that was lost. */
 export function refetchFeeds(feed?: Feed): void {
-  for (const queryKey of keysWhere((query) => feed === undefined || query.feed === feed)) {
-    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
-    const again = (): void => void queryClient.invalidateQueries({ queryKey, exact: true });
-    const isFirst = query?.state.fetchStatus === 'fetching' && query.state.data === undefined;
-    // The first reading fills the screen and is not broken off; it may have been answered before what was missed.
-    if (isFirst) void query.fetch().then(again, () => undefined);
-    else again();
-  }
+  for (const queryKey of keysWhere((query) => feed === undefined || query.feed === feed))
+    askAgain({ queryKey, exact: true });
 }
 
 /** One key, however many components use it. */
 function keysWhere(accepts: (query: FeedQuery) => boolean): QueryKey[] {
-  const byHash = new Map<string, QueryKey>();
-  for (const query of mounted) if (accepts(query)) byHash.set(hashKey(query.queryKey), query.queryKey);
-  return [...byHash.values()];
+  const accepted = [...mounted].filter(accepts);
+  return [...new Map(accepted.map(({ queryKey }) => [hashKey(queryKey), queryKey])).values()];
 }

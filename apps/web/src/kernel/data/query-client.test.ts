@@ -1,6 +1,6 @@
 import { onlineManager, queryOptions, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient, takeAnswer } from './query-client.ts';
+import { askAgain, queryClient, takeAnswer } from './query-client.ts';
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -36,4 +36,27 @@ it('what was asked before a write and comes after its answer does not undo it, a
   pedidos[1]?.resolve(3);
   await vi.waitFor(() => expect(held()).toBe(3));
   parar();
+});
+
+it('what is told to be old while it is read for the first time is asked for once more after it, and nothing else is', async () => {
+  const lidas = ['regras', 'peças'].map((qual) => {
+    const pedidos: PromiseWithResolvers<string>[] = [];
+    const options = queryOptions({
+      queryKey: ['cadastro', qual],
+      queryFn: () =>
+        (pedidos[pedidos.push(Promise.withResolvers<string>()) - 1] as PromiseWithResolvers<string>).promise,
+    });
+    return { pedidos, options, parar: new QueryObserver(queryClient, options).subscribe(() => undefined) };
+  });
+  const [regras, pecas] = lidas;
+  if (!regras || !pecas) throw new Error('two are read');
+  askAgain({ queryKey: regras.options.queryKey });
+  expect(regras.pedidos).toHaveLength(1);
+  for (const { pedidos } of lidas) pedidos[0]?.resolve('antes');
+  await vi.waitFor(() => expect(regras.pedidos).toHaveLength(2));
+  regras.pedidos[1]?.resolve('depois');
+  await vi.waitFor(() => expect(queryClient.getQueryData(regras.options.queryKey)).toBe('depois'));
+  expect(queryClient.getQueryData(pecas.options.queryKey)).toBe('antes');
+  expect(pecas.pedidos).toHaveLength(1);
+  for (const { parar } of lidas) parar();
 });

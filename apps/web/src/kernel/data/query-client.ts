@@ -1,4 +1,10 @@
-import { type DataTag, QueryClient, type QueryKey, type Updater } from '@tanstack/react-query';
+import {
+  type DataTag,
+  QueryClient,
+  type QueryFilters,
+  type QueryKey,
+  type Updater,
+} from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import { mergeById } from './merge-by-id.ts';
 
@@ -37,4 +43,17 @@ export function takeAnswer<Data>(
   // Nothing may come between: whoever waits for a first answer is given this one.
   queryClient.setQueryData<Data>(queryKey, answer);
   if (asked) void queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
+/**
+ * Asks the server again for what is on screen; the rest is asked for when next seen. A first reading fills the screen and
+ * is not broken off: it may have been answered before what is now known, and is asked for once more after it.
+ */
+export function askAgain(which?: QueryFilters): void {
+  for (const query of queryClient.getQueryCache().findAll(which)) {
+    const again = (): void => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    const isFirst = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
+    if (isFirst) void query.fetch().then(again, () => undefined);
+    else again();
+  }
 }

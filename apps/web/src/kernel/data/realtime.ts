@@ -1,6 +1,7 @@
 import {
   ASSINAR,
   CADASTRO_ALTERADO,
+  CADASTROS_LEMBRADOS_MS,
   FEEDS,
   MUITOS_SOCKETS,
   RESSINCRONIZAR,
@@ -17,6 +18,7 @@ import { currentDistribuidor } from '../session/distribuidor.ts';
 import { receive, resetFeedVersions } from './feed-messages.ts';
 import { refetchFeeds } from './feed-queries.ts';
 import { setLive } from './live.ts';
+import { askAgain } from './query-client.ts';
 import { accessToken, onSessionEnd, refuseToken, sessionStore } from '../session/session.ts';
 import { untilLoaded } from '../loading/until-loaded.ts';
 
@@ -78,13 +80,20 @@ const followedNow = (): number | null => concessionariaStore.get().atual?.codCon
 function hearSocket(socket: Socket): void {
   for (const feed of FEEDS) socket.on(feed, (message: unknown) => void receive(feed, message, followedNow()));
   socket.on(CADASTRO_ALTERADO, receiveCadastro);
-  socket.on(RESSINCRONIZAR, askAnew);
+  socket.on(RESSINCRONIZAR, () => {
+    resetFeedVersions();
+    askAgain();
+  });
+  const begun = Date.now();
   let connections = 0;
   socket.on('connect', () => {
     connections += 1;
     // The server closes a person's sockets when what they may see has changed (product 01, user filters).
     const known = connections === 1 ? Promise.resolve() : reloadConcessionarias().catch(() => undefined);
-    void known.then(() => subscribe(socket));
+    // What the server still remembers it tells; half of it is left for the road.
+    const ask =
+      connections === 1 && Date.now() - begun < CADASTROS_LEMBRADOS_MS / 2 ? refetchFeeds : askAgain;
+    void known.then(() => subscribe(socket, ask));
   });
   socket.on('disconnect', (reason) => {
     setLive(navigator.onLine ? 'reconectando' : 'semConexao');
@@ -105,8 +114,8 @@ function hearSocket(socket: Socket): void {
   });
 }
 
-/** Follows the dealership being worked in and then asks for what was missed meanwhile, once. */
-async function subscribe(socket: Socket): Promise<void> {
+/** Follows the dealership being worked in and then asks for what was missed meanwhile, once: its lists, or all on screen. */
+async function subscribe(socket: Socket, ask: () => void = refetchFeeds): Promise<void> {
   if (!socket.connected) return;
   const codConcessionaria = followedNow();
   try {
@@ -118,13 +127,9 @@ async function subscribe(socket: Socket): Promise<void> {
     return;
   }
   setLive('aoVivo');
-  askAnew();
-}
-
-/** What was missed is unknown: every list is read again, and the server may count its versions from the start. */
-function askAnew(): void {
+  // The server may count its versions from the start.
   resetFeedVersions();
-  refetchFeeds();
+  ask();
 }
 
 /** Timers and sockets of a hidden tab are frozen without notice: when it is seen again it checks for itself. */
@@ -135,17 +140,14 @@ function wakeWithTab(socket: Socket): () => void {
     if (!socket.connected) socket.disconnect().connect();
     refetchFeeds();
   };
+  const listening = new AbortController();
+  const { signal } = listening;
   const onVisibility = (): void => {
     if (document.hidden) hiddenAt = Date.now();
     else if (Date.now() - hiddenAt > SLEEP) wake();
   };
-  const onOffline = (): void => setLive('semConexao');
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', wake);
-  window.addEventListener('offline', onOffline);
-  return () => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('online', wake);
-    window.removeEventListener('offline', onOffline);
-  };
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  window.addEventListener('online', wake, { signal });
+  window.addEventListener('offline', () => setLive('semConexao'), { signal });
+  return () => listening.abort();
 }

@@ -241,6 +241,8 @@ describe('an unhappy customer', () => {
     socket.on('pesquisaDetratora', ({ data }: FeedMessage) => void avisos.push(data));
     socket.on(CADASTRO_ALTERADO, () => void (mudancas += 1));
     expect(await socket.emitWithAck(ASSINAR, { codConcessionaria: onde })).toBe(true);
+    // Of what changed shortly before, it was told before that answer.
+    mudancas = 0;
     return { avisos, mudancas: () => mudancas, fechar: () => socket.close() };
   }
 

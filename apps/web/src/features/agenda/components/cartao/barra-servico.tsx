@@ -26,8 +26,6 @@ function BarraServico({ evento }: { readonly evento: EventoServico }): ReactNode
     >
       <i className={css['executado']} data-consumo={consumo} style={spanOf(evento)} />
       <div className={css['linha']}>
-        {/* Read first and drawn after the plate: narrow bars leave it out, and the bar's name holds what is seen without a gap. */}
-        {feito !== null && <b className={css['percentual']}>{feito}%</b>}{' '}
         <StatusIcon state={estado} size={13} />
         {placa ? <PlateChip>{formatPlaca(placa)}</PlateChip> : <b>{cliente}</b>}
       </div>{' '}
@@ -35,8 +33,10 @@ function BarraServico({ evento }: { readonly evento: EventoServico }): ReactNode
         {descricao}
         {placa && ` · ${cliente}`}
       </div>{' '}
-      {/* Read last and drawn beside the plate, for the same reason. */}
-      {atraso > 0 && <span className={css['pilula']}>{atrasoEmPalavras(atraso)}</span>}
+      {/* Drawn in the plate's line and read last, in the order in which narrow bars and a lane scrolled sideways leave
+          words out: the bar's name holds what is seen without a gap. */}
+      {atraso > 0 && <span className={css['pilula']}>{atrasoEmPalavras(atraso)}</span>}{' '}
+      {feito !== null && <b className={css['percentual']}>{feito}%</b>}
     </div>
   );
 }
@@ -60,11 +60,11 @@ export function falaDoServico(
   const { placa, cliente, descricao } = servico;
   const feito = percentualVisivel(servico);
   return [
-    feito === null ? undefined : `${feito}%`,
     placa ? formatPlaca(placa) : cliente,
     descricao,
     placa ? cliente : undefined,
     atraso > 0 ? atrasoEmPalavras(atraso) : undefined,
+    feito === null ? undefined : `${feito}%`,
     `planejado das ${formatHora(start)} às ${formatHora(end)}`,
     executado ? `iniciado às ${formatHora(Math.max(0, executado.inicio))}` : undefined,
     nomeDoEstado(estado, isNaCasa(servico)),
