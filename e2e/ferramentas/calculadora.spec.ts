@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser.ts';
 import { abrirCasa, type CasaAberta } from '../support/casa-aberta.ts';
+import { segurar } from '../support/segurar.ts';
 
 /** How a price comes to be: told step by step, tried otherwise, made a rule, published; and what is charged then. */
 const CALCULADORA = '/ferramentas-suporte/calculadora-precos';
@@ -51,10 +52,16 @@ test('a rule is written, its effect is told, it is published, and the calculator
   await page.getByRole('button', { name: 'Salvar rascunho' }).click();
   await page.getByText('Informe de 0 a 95 %').waitFor();
   await campo('Margem classe A').fill('38');
-  await page
-    .getByRole('region', { name: 'Efeito nos preços de hoje' })
-    .getByText('Peças', { exact: true })
-    .waitFor();
+  const efeito = page.getByRole('region', { name: 'Efeito nos preços de hoje' });
+  const casas = efeito.getByRole('table', { name: 'Efeito por concessionária' });
+  await casas.waitFor();
+  // What is counted is seen as the former rule's until what is written now has been counted: the sum and each dealership.
+  const soltar = await segurar(page, '**/api/ferramentas/regra-calculo/previa');
+  await campo('Frete').fill('5');
+  await expect.poll(() => efeito.locator('[data-stale]').count()).toBe(2);
+  soltar();
+  await expect.poll(() => efeito.locator('[data-stale]').count()).toBe(0);
+  expect(await casas.locator('tbody tr').count()).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Salvar rascunho' }).click();
   await page.getByRole('row', { name: /Regra 1.*Toda a rede.*38% · 35% · 40%.*Rascunho/ }).click();
   await expectAccessible(page);

@@ -7,7 +7,11 @@ import { call } from '#kernel/data/api.ts';
 import type { RecorteDaChamada } from './use-recorte.ts';
 
 export type Abertura = (typeof ABERTURAS)[number];
-export type Linhas = OutputOf<typeof painelContracts.abrirNumero>;
+/** An answer carries its question: while the next one is awaited it is still named by its own. */
+export type Linhas = OutputOf<typeof painelContracts.abrirNumero> & {
+  readonly indicador: IndicadorId;
+  readonly por: Abertura;
+};
 export type Linha = Linhas['itens'][number];
 
 const POR_PAGINA = 100;
@@ -31,8 +35,8 @@ export function linhasOptions(indicador: IndicadorId, pergunta: Pergunta) {
   const ordem: Ordem | undefined = ORDENS.find((uma) => uma === pergunta.ordem);
   return infiniteQueryOptions({
     queryKey: ['relatorios', 'linhas', indicador, recorte, por, ordem, desc],
-    queryFn: ({ pageParam }) =>
-      call(painelContracts.abrirNumero, {
+    queryFn: async ({ pageParam }): Promise<Linhas> => ({
+      ...(await call(painelContracts.abrirNumero, {
         params: { indicador },
         query: {
           ...recorte,
@@ -42,7 +46,10 @@ export function linhasOptions(indicador: IndicadorId, pergunta: Pergunta) {
           ...(ordem && { ordem }),
           ...(desc && { desc: '1' as const }),
         },
-      }),
+      })),
+      indicador,
+      por,
+    }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, paginas) =>
       paginas.length * POR_PAGINA < total ? paginas.length + 1 : undefined,

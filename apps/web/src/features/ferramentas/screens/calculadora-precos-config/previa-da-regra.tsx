@@ -27,16 +27,21 @@ export function PreviaDaRegra({ escrita }: { readonly escrita: RegraEscrita }) {
       ) : (
         <>
           <Efeito efeito={data && somar(data)} isAntigo={isPlaceholderData} />
-          {data && data.length > 1 && <Casas efeitos={data} />}
+          {data && data.length > 1 && <Casas efeitos={data} isAntigo={isPlaceholderData} />}
         </>
       )}
     </section>
   );
 }
 
-function Casas({ efeitos }: { readonly efeitos: readonly EfeitoDaCasa[] }) {
+interface CasasProps {
+  readonly efeitos: readonly EfeitoDaCasa[];
+  readonly isAntigo: boolean;
+}
+
+function Casas({ efeitos, isAntigo }: CasasProps) {
   return (
-    <div className={css['rolagem']}>
+    <div className={css['rolagem']} aria-busy={isAntigo} data-stale={isAntigo || undefined}>
       <table className={css['casas']}>
         <caption className="vh">Efeito por concessionária</caption>
         <thead>

@@ -77,7 +77,7 @@ export function LinhasDoNumero({ tela, indicador, abertura }: LinhasDoNumeroProp
           />
         )
       }
-      footer={primeira && itens.length > 0 && <Soma />}
+      footer={primeira && itens.length > 0 && !consulta.isPlaceholderData && <Soma />}
     >
       {consulta.error && (
         <ErrorState
@@ -95,8 +95,6 @@ export function LinhasDoNumero({ tela, indicador, abertura }: LinhasDoNumeroProp
       )}
       {primeira && itens.length > 0 && (
         <TabelaDasLinhas
-          indicador={indicador}
-          por={por}
           itens={itens}
           resposta={primeira}
           isAntiga={consulta.isPlaceholderData}

@@ -1,5 +1,4 @@
 import { BASES, type BaseId } from '@oferta/domain/relatorios/bases.ts';
-import type { IndicadorId } from '@oferta/domain/relatorios/dicionario.ts';
 import { formatIndicador } from '@oferta/domain/relatorios/numero.ts';
 import { diaEMes } from '@oferta/domain/relatorios/periodo-em-palavras.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
@@ -14,8 +13,6 @@ import { enderecoDoRegistro } from '../../model/endereco-do-registro.ts';
 import css from './linhas-do-numero.module.css';
 
 interface TabelaDasLinhasProps {
-  readonly indicador: IndicadorId;
-  readonly por: Abertura;
   readonly itens: readonly Linha[];
   readonly resposta: Linhas;
   /** They answer the former question: seen as such until the new answer is there. */
@@ -43,9 +40,9 @@ const CURTO: Partial<Record<BaseId, string>> = {
 
 /** The quantities of the formula as columns, the number they make at the right end, and their sum at the foot. */
 export function TabelaDasLinhas(props: TabelaDasLinhasProps): ReactNode {
-  const { indicador, por, itens, resposta, isAntiga, ordem, onOrdem } = props;
+  const { itens, resposta, isAntiga, ordem, onOrdem } = props;
+  const { indicador, por, colunas, soma } = resposta;
   const rotulo = useRotulo()(indicador);
-  const { colunas, soma } = resposta;
   // A sum has its quantity as its value: the same number twice says nothing.
   const mostradas = colunas.length > 1 || por === 'registros' ? colunas : [];
   const cabeca = (id: string, texto: string, title = texto): ReactNode => (
