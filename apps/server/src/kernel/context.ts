@@ -49,7 +49,7 @@ export interface Platform {
   readonly forgetSession: (codSessao: string) => Promise<void>;
 }
 
-/** A dealership's live list that is no longer what screens hold. */
+/** A dealership's live list, or a registry, that is no longer what screens hold. */
 export type FeedChange = (ListChange | RegistryChange) & {
   readonly codDistribuidor: number;
   readonly codConcessionaria: number;

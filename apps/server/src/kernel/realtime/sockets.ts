@@ -74,9 +74,9 @@ async function admit({ next, ...visitor }: Admission): Promise<void> {
   next(outcome === 'ok' ? undefined : new Error(outcome));
 }
 
-async function answerFollow({ lately, ...following }: Answering, ack: unknown): Promise<void> {
+async function answerFollow(following: Following, ack: unknown): Promise<void> {
   const ok = await follow(following).catch(() => false);
-  if (ok) tellWhatWasMissed(following.socket, lately);
+  if (ok) tellWhatWasMissed(following);
   if (typeof ack === 'function') ack(ok);
 }
 
@@ -107,14 +107,11 @@ interface Following {
   socket: Socket;
   asked: unknown;
   directory: TenantDirectory;
-}
-
-interface Answering extends Following {
   lately: ToldLately;
 }
 
 /** Of the registries it hears from now on: what its screen asked before may have been answered before they changed. */
-function tellWhatWasMissed(socket: Socket, lately: ToldLately): void {
+function tellWhatWasMissed({ socket, lately }: Following): void {
   for (const room of socket.rooms)
     for (const data of lately.of(room)) socket.emit(CADASTRO_ALTERADO, { data });
 }
