@@ -12,6 +12,13 @@ export const porConcessionaria = z.object({ codConcessionaria: Codigo });
 /** What moves a part; `perdida` is a sale that was lost because there was none ("não tinha"). */
 export const TIPOS_MOVIMENTO = ['entrada', 'venda', 'consumo', 'devolucao', 'ajuste', 'perdida'] as const;
 
+type Tipo = (typeof TIPOS_MOVIMENTO)[number];
+
+/** Units are said as at the counter: what leaves is no number below zero, and what comes in neither. Only a count put right may be. */
+export const NUMERO_NEGATIVO = 'Informe a quantidade sem o sinal de menos: só um ajuste pode ser negativo';
+export const quantidadeFazSentido = ({ tipo, quantidade }: { tipo: Tipo; quantidade: number }): boolean =>
+  tipo === 'ajuste' || quantidade >= 0;
+
 export const movimentoRefusals = refusals('movimento', {
   pecaNaoEncontrada: [404, 'Peça não encontrada'],
   semSaldo: [409, 'Há só {emMaos} em mãos'],
@@ -32,18 +39,20 @@ export const movimentoContracts = {
     path: '/estoque/movimento',
     summary: 'Uma entrada, venda, devolução, ajuste ou venda perdida de uma peça',
     niveis: niveisDoEstoque,
-    body: z.object({
-      codPeca: Codigo,
-      tipo: z.enum(TIPOS_MOVIMENTO),
-      /** Units, as a person says them; only an adjustment may be below zero. */
-      quantidade: z
-        .number()
-        .int('Informe um número inteiro')
-        .min(-99_999)
-        .max(99_999)
-        .refine((quantidade) => quantidade !== 0, 'Informe quantas unidades'),
-      motivo: texto(200).nullish(),
-    }),
+    body: z
+      .object({
+        codPeca: Codigo,
+        tipo: z.enum(TIPOS_MOVIMENTO),
+        /** Units, as a person says them; only an adjustment may be below zero. */
+        quantidade: z
+          .number()
+          .int('Informe um número inteiro')
+          .min(-99_999)
+          .max(99_999)
+          .refine((quantidade) => quantidade !== 0, 'Informe quantas unidades'),
+        motivo: texto(200).nullish(),
+      })
+      .refine(quantidadeFazSentido, { error: NUMERO_NEGATIVO, path: ['quantidade'] }),
     output: SaldoDaPeca,
     refusals: [
       movimentoRefusals.pecaNaoEncontrada,

@@ -68,6 +68,19 @@ test.each([
   expect((await lancar({ ...certo, ...errado })).status).toBe(400);
 });
 
+test.each(['entrada', 'venda', 'consumo', 'devolucao', 'perdida'])(
+  'a number below zero is no %s: it is refused, never turned',
+  async (tipo) => {
+    const antes = await saldo();
+    const negativo = { chave: `NEG-${tipo}`, codigo: 'FO-1024', tipo, quantidade: -5 };
+    expect((await lancar(negativo)).json()).toMatchObject({
+      lancados: 0,
+      recusados: [{ chave: `NEG-${tipo}`, mensagem: expect.stringContaining('sem o sinal de menos') as string }],
+    });
+    expect(await saldo()).toEqual(antes);
+  },
+);
+
 test('the same list sent at the same moment by many is taken once', async () => {
   const lista = Array.from({ length: 40 }, (_, n) => ({
     chave: `L-${n}`,

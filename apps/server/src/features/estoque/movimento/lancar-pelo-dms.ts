@@ -1,4 +1,5 @@
 import type { MovimentoDoDms } from '@oferta/contracts/estoque/dms.ts';
+import { NUMERO_NEGATIVO, quantidadeFazSentido } from '@oferta/contracts/estoque/movimento.ts';
 import { diaDe } from '@oferta/domain/dia.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { codigosDaCasa } from '../planilha/pecas-conhecidas.queries.ts';
@@ -43,11 +44,14 @@ export async function lancarPeloDms(
   const novos: NovoDoDms[] = [];
   const recusados: { chave: string; mensagem: string }[] = [];
   let repetidos = 0;
-  for (const { chave, codigo, tipo, quantidade, motivo, dia = hoje } of movimentos) {
+  for (const movimento of movimentos) {
+    const { chave, codigo, tipo, quantidade, motivo, dia = hoje } = movimento;
     const peca = saldos.get(chaveDe(codigo) ?? '');
-    const unidades = tipo === 'ajuste' ? quantidade : Math.abs(quantidade) * (SAI.includes(tipo) ? -1 : 1);
+    const unidades = SAI.includes(tipo) ? -quantidade : quantidade;
     const mudanca = tipo === 'perdida' ? 0 : unidades;
     if (lancadas.has(origemDe(chave))) repetidos += 1;
+    // Turned, a return that a DMS writes as a sale below zero would be a sale.
+    else if (!quantidadeFazSentido(movimento)) recusados.push({ chave, mensagem: NUMERO_NEGATIVO });
     else if (!peca) recusados.push({ chave, mensagem: `A peça ${codigo} não está cadastrada` });
     else if (dia > hoje) recusados.push({ chave, mensagem: 'A data ainda não chegou' });
     else if (tipo === 'ajuste' && !motivo)

@@ -23,8 +23,7 @@ export async function anotarPerdida(ctx: Ctx, { codConcessionaria, codigo, quant
 export async function movimentarPeca(ctx: Ctx, { codPeca, tipo, quantidade, motivo }: Pedido) {
   const peca = (await lockPeca(ctx.tx, codPeca, ctx.now)) ?? refuse(movimentoRefusals.pecaNaoEncontrada);
   if (tipo === 'ajuste' && !motivo) refuse(movimentoRefusals.motivoObrigatorio);
-  const unidades = tipo === 'ajuste' ? quantidade : Math.abs(quantidade);
-  const mudanca = SAI.includes(tipo) ? -unidades : unidades;
+  const mudanca = SAI.includes(tipo) ? -quantidade : quantidade;
   if (tipo !== 'perdida' && peca.emMaos + mudanca < 0)
     refuse(movimentoRefusals.semSaldo, { dados: { emMaos: peca.emMaos } });
   await insertMovimento(ctx.tx, peca, {

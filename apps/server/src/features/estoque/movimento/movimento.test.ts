@@ -54,6 +54,9 @@ test.each([
   ['text', { quantidade: '3' }, 400],
   ['nothing', { quantidade: 0 }, 400],
   ['more than anybody moves', { quantidade: 100_000 }, 400],
+  ...['entrada', 'venda', 'consumo', 'devolucao', 'perdida'].map(
+    (tipo) => [`a number below zero as ${tipo}`, { tipo, quantidade: -3 }, 400] as const,
+  ),
   ['a kind that there is not', { tipo: 'roubo' }, 400],
   ['a part that there is not', { codPeca: 999_999_999 }, 404],
   ['a balance below zero', { tipo: 'ajuste', quantidade: -6, motivo: 'Contagem' }, 409],
