@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { abatimentoBp } from './desconto.ts';
+import { abatimentoBp, quantidadeVendida } from './desconto.ts';
 import { totalDaLinha } from './linha-orcamento.ts';
 
 const PECA = { quantidadeMil: 1000, precoCentavos: 40_000, tmoMin: 60, horaCentavos: 20_000, descontoBp: 0 };
@@ -42,6 +42,25 @@ test.each([
   expect(abatimentoBp({ ...PECA, ...over }, regra)).toBe(bp);
 });
 
+test.each([
+  ['a thousandth of the part and no time', { quantidadeMil: 1, tmoMin: 0 }, REGRA, 9_993],
+  ['no time', { tmoMin: 0 }, REGRA, 3_333],
+  ['a minute of it', { tmoMin: 1 }, REGRA, 3_277],
+  ['half of the part, and its price doubled', { quantidadeMil: 500, precoCentavos: 80_000 }, REGRA, 0],
+  ['less, with nothing to compare its price with', { quantidadeMil: 500 }, SEM_REGRA, 3_333],
+  ['so little that it comes to nothing', { quantidadeMil: 1, precoCentavos: 1, tmoMin: 0 }, REGRA, 10_000],
+  ['labour alone, and no time', { precoCentavos: 0, tmoMin: 0 }, SEM_REGRA, 10_000],
+  ['more of both', { quantidadeMil: 2_000, tmoMin: 90 }, REGRA, 0],
+])('of what stood for one part and an hour: %s', (_como, over, regra, bp) => {
+  expect(abatimentoBp({ ...PECA, ...over }, regra, PECA)).toBe(bp);
+});
+
+test('what is counted whole is sold whole', () => {
+  expect(quantidadeVendida(1, 'un')).toBe(1_000);
+  expect(quantidadeVendida(2_000, 'par')).toBe(2_000);
+  expect(quantidadeVendida(500, 'l')).toBe(500);
+});
+
 const centavos = fc.nat(500_000);
 const linha = fc.record({
   quantidadeMil: fc.integer({ min: 1, max: 12_000 }),
@@ -67,6 +86,20 @@ test('it is a share of the whole, never less than the discount, and the rule’s
       const { precoCentavos, horaCentavos } = r;
       if (pecasCentavos + maoDeObraCentavos >= 100 || precoCentavos !== null || horaCentavos !== null)
         expect(abatimentoBp(daRegra, r)).toBe(l.descontoBp);
+    }),
+  );
+});
+
+test('who charges less of the same work is further below, and never more than it stood for', () => {
+  fc.assert(
+    fc.property(linha, regra, fc.nat(1_000), (l, r, menos) => {
+      const menor = {
+        ...l,
+        quantidadeMil: Math.max(1, l.quantidadeMil - menos),
+        tmoMin: Math.max(0, l.tmoMin - menos),
+      };
+      fc.pre(totalDaLinha({ ...menor, descontoBp: 0 }).totalCentavos > 0);
+      expect(abatimentoBp(menor, r, l)).toBeGreaterThanOrEqual(abatimentoBp(l, r));
     }),
   );
 });

@@ -21,21 +21,51 @@ export interface PrecoDaRegra {
 /** What is sold for less than this, and there is no rule to compare it with, is given away. */
 export const PRECO_SIMBOLICO_CENTAVOS = 100;
 
+/** What a line stands for, in thousandths of a unit and minutes of labour: the work, however much of it is charged. */
+export interface MedidaDaLinha {
+  readonly quantidadeMil: number;
+  readonly tmoMin: number;
+}
+
+/** Units of which nobody sells a part of one. */
+const INTEIRAS: ReadonlySet<string> = new Set(['un', 'jg', 'par', 'cx']);
+
+/** The least of a part that is sold when so much is charged: the whole unit, where it has no halves. */
+export const quantidadeVendida = (quantidadeMil: number, unidade: string): number =>
+  INTEIRAS.has(unidade) ? Math.ceil(quantidadeMil / 1000) * 1000 : quantidadeMil;
+
+/** The greater of each. */
+export const maiorMedida = (uma: MedidaDaLinha, outra: MedidaDaLinha): MedidaDaLinha => ({
+  quantidadeMil: Math.max(uma.quantidadeMil, outra.quantidadeMil),
+  tmoMin: Math.max(uma.tmoMin, outra.tmoMin),
+});
+
 /**
- * How far a line is below the house's price, in basis points and however it came to be: a discount, a lower price, a
- * cheaper hour. That is what the limits are for (OD-08). Never less than the discount itself; what has no price yet is
- * not below any.
+ * How far a line is below the house's price for the same work, in basis points and however it came to be: a discount, a
+ * lower price, a cheaper hour, less of a part or less time than it stands for. That is what the limits are for (OD-08).
+ * Never less than the discount itself; what has no price yet is not below any, and what a price comes to nothing of is
+ * given away.
  */
-export function abatimentoBp(linha: PrecoDaLinha, regra: PrecoDaRegra): number {
+export function abatimentoBp(
+  linha: PrecoDaLinha,
+  regra: PrecoDaRegra,
+  medida: MedidaDaLinha = linha,
+): number {
+  const { quantidadeMil, tmoMin } = maiorMedida(linha, medida);
   const bruto = brutoDe(linha);
   const daRegra = brutoDe({
-    ...linha,
+    quantidadeMil,
+    tmoMin,
+    descontoBp: 0,
     precoCentavos: regra.precoCentavos ?? linha.precoCentavos,
     horaCentavos: regra.horaCentavos ?? linha.horaCentavos,
   });
-  if (bruto === 0) return linha.descontoBp;
+  if (bruto === 0) {
+    const temPreco = linha.precoCentavos > 0 || tmoMin > linha.tmoMin;
+    return temPreco && daRegra > 0 ? 10_000 : linha.descontoBp;
+  }
   const semRegra = regra.precoCentavos === null && regra.horaCentavos === null;
-  if (semRegra) return bruto < PRECO_SIMBOLICO_CENTAVOS ? 10_000 : linha.descontoBp;
+  if (semRegra && bruto < PRECO_SIMBOLICO_CENTAVOS) return 10_000;
   if (bruto >= daRegra) return linha.descontoBp;
   // The dearest of lines times ten thousand is more than a number holds exactly.
   const cobrado = BigInt(bruto) * BigInt(10_000 - linha.descontoBp);

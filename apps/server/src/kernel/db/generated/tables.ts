@@ -1423,6 +1423,8 @@ export interface OrcamentoLinha {
   grupo_opcao: number | null;
   hora_centavos: Generated<number>;
   mao_de_obra_centavos: Generated<Int8>;
+  medida_quantidade_mil: number | null;
+  medida_tmo_min: number | null;
   motivo_recusa: string | null;
   ordem: Generated<number>;
   pecas_centavos: Generated<Int8>;
@@ -1436,6 +1438,15 @@ export interface OrcamentoLinha {
   tmo_min: Generated<number>;
   urgencia: Generated<string>;
   versao: Generated<number>;
+}
+
+export interface OrcamentoLinhaMedida {
+  chave: string;
+  cod_concessionaria: number;
+  cod_distribuidor: number;
+  cod_orcamento: Int8;
+  quantidade_mil: number;
+  tmo_min: number;
 }
 
 export interface OrcamentoLinhaTotal {
@@ -1464,6 +1475,8 @@ export interface OrcamentoLinhaTotal {
   grupo_opcao: number | null;
   hora_centavos: number | null;
   mao_de_obra_centavos: Int8 | null;
+  medida_quantidade_mil: number | null;
+  medida_tmo_min: number | null;
   motivo_recusa: string | null;
   ordem: number | null;
   pecas_centavos: Int8 | null;
@@ -2242,6 +2255,7 @@ export interface Tables {
   orcamento: Orcamento;
   orcamento_evento: OrcamentoEvento;
   orcamento_linha: OrcamentoLinha;
+  orcamento_linha_medida: OrcamentoLinhaMedida;
   orcamento_linha_total: OrcamentoLinhaTotal;
   orcamento_pergunta: OrcamentoPergunta;
   orcamento_versao: OrcamentoVersao;

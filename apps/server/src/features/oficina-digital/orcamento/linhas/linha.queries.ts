@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Updateable } from 'kysely';
+import type { MedidaDaLinha } from '@oferta/domain/oficina-digital/desconto.ts';
 import type { Decisao } from '@oferta/domain/oficina-digital/estado-orcamento.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { OrcamentoLinha } from '#kernel/db/generated/tables.ts';
@@ -21,7 +22,10 @@ export async function findLinha(tx: Tx, codLinha: number) {
       'l.desconto_autorizado_bp as descontoAutorizadoBp',
       'l.desconto_autorizado_por as descontoAutorizadoPor',
       'l.preco_centavos as precoCentavos',
+      'l.quantidade_mil as quantidadeMil',
       'l.tmo_min as tmoMin',
+      'l.medida_quantidade_mil as medidaQuantidadeMil',
+      'l.medida_tmo_min as medidaTmoMin',
       'l.hora_centavos as horaCentavos',
       'l.regra_preco_centavos as regraPrecoCentavos',
       'l.regra_hora_centavos as regraHoraCentavos',
@@ -43,11 +47,11 @@ export async function findPecaDoRegistro(
   tx: Tx,
   codConcessionaria: number,
   codigo: string | null,
-): Promise<{ custoCentavos: number; vendaCentavos: number } | undefined> {
+): Promise<{ custoCentavos: number; vendaCentavos: number; unidade: string } | undefined> {
   if (codigo === null) return undefined;
   return tx
     .selectFrom('peca')
-    .select(['peca.custo_centavos as custoCentavos', 'peca.venda_centavos as vendaCentavos'])
+    .select(['peca.custo_centavos as custoCentavos', 'peca.venda_centavos as vendaCentavos', 'peca.unidade'])
     .where('peca.cod_concessionaria', '=', codConcessionaria)
     .where('peca.codigo', '=', codigo)
     .executeTakeFirst();
@@ -98,6 +102,33 @@ export async function updateLinha(
 
 export async function deleteLinha(tx: Tx, codLinha: number): Promise<void> {
   await tx.deleteFrom('orcamento_linha').where('cod_linha', '=', codLinha).execute();
+}
+
+/** What a line of this code, or these words, stood for when it was taken out of the quote. */
+export async function findRetirada(
+  tx: Tx,
+  codOrcamento: number,
+  chave: string,
+): Promise<MedidaDaLinha | undefined> {
+  return tx
+    .selectFrom('orcamento_linha_medida')
+    .select(['quantidade_mil as quantidadeMil', 'tmo_min as tmoMin'])
+    .where('cod_orcamento', '=', codOrcamento)
+    .where('chave', '=', chave)
+    .executeTakeFirst();
+}
+
+/** Remembers what a line stood for that is taken out; of two of them the greater. */
+export async function upsertRetirada(
+  tx: Tx,
+  { codOrcamento, chave, quantidadeMil, tmoMin }: MedidaDaLinha & { codOrcamento: number; chave: string },
+): Promise<void> {
+  await sql`
+    insert into orcamento_linha_medida as r (cod_distribuidor, cod_concessionaria, cod_orcamento, chave, quantidade_mil, tmo_min)
+    select cod_distribuidor, cod_concessionaria, cod_orcamento, ${chave}, ${quantidadeMil}, ${tmoMin}
+      from orcamento where cod_orcamento = ${codOrcamento}
+    on conflict (cod_orcamento, chave) do update set quantidade_mil = greatest(r.quantidade_mil, excluded.quantidade_mil),
+      tmo_min = greatest(r.tmo_min, excluded.tmo_min)`.execute(tx);
 }
 
 /** Writes the order of a quote's lines; codes that are not of it change nothing. */

@@ -1,6 +1,6 @@
 import type { LinhaDigitada } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
 import { orcamentoRefusals } from '@oferta/contracts/oficina-digital/orcamento-refusals.ts';
-import { abatimentoBp } from '@oferta/domain/oficina-digital/desconto.ts';
+import { abatimentoBp, maiorMedida, type MedidaDaLinha } from '@oferta/domain/oficina-digital/desconto.ts';
 import { isLinhaFechada } from '@oferta/domain/oficina-digital/linha-orcamento.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { refuse, violates } from '#kernel/errors.ts';
@@ -10,10 +10,12 @@ import {
   deleteLinha,
   findLinha,
   findPecaDoRegistro,
+  findRetirada,
   insertLinha,
   itemExists,
   orderLinhas,
   updateLinha,
+  upsertRetirada,
   type LinhaRow,
 } from './linha.queries.ts';
 import { regraDaLinha } from './regra-da-linha.ts';
@@ -75,6 +77,14 @@ export async function removerLinha(ctx: Ctx, codLinha: number): Promise<RawJson>
     refuse(orcamentoRefusals.linhaFechada, { dados: { descricao: antes.descricao } });
   requireEditavel(ctx, orcamento);
   await deleteLinha(ctx.tx, codLinha);
+  // Put in again with less it would be the same line made smaller. What a manager takes out is gone.
+  const tinhaPreco = antes.precoCentavos > 0 || antes.horaCentavos > 0;
+  if (tinhaPreco && !veCusto(ctx))
+    await upsertRetirada(ctx.tx, {
+      codOrcamento: orcamento.codOrcamento,
+      chave: chaveDe(antes),
+      ...medidaDe(antes),
+    });
   return tocar(ctx, orcamento);
 }
 
@@ -99,17 +109,35 @@ export async function autorizarDesconto(
     refuse(orcamentoRefusals.linhaFechada, { dados: { descricao: antes.descricao } });
   await requireVersaoDaLinha(ctx, { antes, orcamento }, versao);
   const limiteBp = await limiteDoUsuario(ctx, orcamento.codConcessionaria);
-  if (autoriza && antes.abatimentoBp > limiteBp) {
+  // Leave is given for the work as it now is: how much of it there is to do is for who gives it to say.
+  const abatimento = abatimentoBp(antes, {
+    precoCentavos: antes.regraPrecoCentavos,
+    horaCentavos: antes.regraHoraCentavos,
+  });
+  if (autoriza && abatimento > limiteBp) {
     refuse(orcamentoRefusals.semAlcada, {
       dados: { limite: `${(limiteBp / 100).toLocaleString('pt-BR')} % de desconto` },
     });
   }
   await updateLinha(ctx.tx, codLinha, {
-    ...(autoriza ? { desconto_autorizado_bp: antes.abatimentoBp } : semAbatimento(antes)),
+    medida_quantidade_mil: null,
+    medida_tmo_min: null,
+    ...(autoriza ? { desconto_autorizado_bp: abatimento, abatimento_bp: abatimento } : semAbatimento(antes)),
     desconto_autorizado_por: ctx.usuario?.codUsuario ?? null,
   });
   return tocar(ctx, orcamento);
 }
+
+/** By what a line is known again that was taken out and put in anew. */
+const chaveDe = ({ codigo, descricao }: { codigo: string | null; descricao: string }): string =>
+  (codigo ?? descricao).trim().toLowerCase();
+
+/** The most that a line has stood for. */
+const medidaDe = (linha: LinhaRow): MedidaDaLinha =>
+  maiorMedida(linha, {
+    quantidadeMil: linha.medidaQuantidadeMil ?? 0,
+    tmoMin: linha.medidaTmoMin ?? 0,
+  });
 
 /** Refused: the line is at the house's price again, or without one where there is none, less what its author could give. */
 function semAbatimento(antes: LinhaRow) {
@@ -120,6 +148,8 @@ function semAbatimento(antes: LinhaRow) {
     desconto_bp: descontoBp,
     abatimento_bp: descontoBp,
     ...(antes.abatimentoBp > antes.descontoBp && {
+      quantidade_mil: medidaDe(antes).quantidadeMil,
+      tmo_min: medidaDe(antes).tmoMin,
       preco_centavos: semRegra ? 0 : Math.max(precoCentavos, regraPrecoCentavos ?? 0),
       hora_centavos: semRegra ? 0 : Math.max(horaCentavos, regraHoraCentavos ?? 0),
     }),
@@ -186,11 +216,32 @@ async function colunasDaLinha(
   const custoCentavos = veCusto(ctx)
     ? linha.custoCentavos
     : await custoSemVer(ctx, { codConcessionaria, codigo, ...(antes && { antes }) });
-  const regra = await regraDaLinha(ctx, { codConcessionaria, linha, codigo, custoCentavos });
+  // A manager says how much work there is; whoever else writes less than there was charges less for the same.
+  const antiga = veCusto(ctx) ? undefined : await medidaAntiga(ctx, linha, { orcamento, antes });
+  const tmoMin = Math.max(linha.tmoMin, antiga?.tmoMin ?? 0);
+  const regra = await regraDaLinha(ctx, { codConcessionaria, linha, codigo, custoCentavos, tmoMin });
+  const outraPeca = antes && antes.codigo !== codigo && regra.vendidaMil !== null;
+  const medida = {
+    tmoMin,
+    quantidadeMil: Math.max(
+      linha.quantidadeMil,
+      (!outraPeca && antiga?.quantidadeMil) || 0,
+      // Part of a unit that somebody gave leave for stays as it is.
+      (antes?.quantidadeMil !== linha.quantidadeMil && regra.vendidaMil) || 0,
+    ),
+  };
   // A time has come to a line that had none: its hour is the house's until somebody writes another.
   const ganhouTempo = antes?.tmoMin === 0 && linha.tmoMin > 0 && linha.horaCentavos === 0;
   const horaCentavos = ganhouTempo ? (regra.horaCentavos ?? 0) : linha.horaCentavos;
-  const abatimento = abatimentoBp({ ...linha, horaCentavos }, regra);
+  // A house without rates has what the hour was when there was more of it.
+  const regraHora =
+    regra.horaCentavos ??
+    (antes && tmoMin > linha.tmoMin ? Math.max(antes.horaCentavos, horaCentavos) : null);
+  const abatimento = abatimentoBp(
+    { ...linha, horaCentavos },
+    { precoCentavos: regra.precoCentavos, horaCentavos: regraHora },
+    medida,
+  );
   return {
     codigo_item: codigoItem,
     especie: linha.especie,
@@ -209,10 +260,26 @@ async function colunasDaLinha(
     cod_tipo_servico: linha.codTipoServico,
     desconto_bp: linha.descontoBp,
     regra_preco_centavos: regra.precoCentavos,
-    regra_hora_centavos: regra.horaCentavos,
+    regra_hora_centavos: regraHora,
+    medida_quantidade_mil: medida.quantidadeMil,
+    medida_tmo_min: medida.tmoMin,
     abatimento_bp: abatimento,
     desconto_autorizado_bp: Math.max(ja, Math.min(abatimento, limiteBp)),
   };
+}
+
+/** What the line has stood for until now, also before it was taken out and put in again. */
+async function medidaAntiga(
+  { tx }: Ctx,
+  linha: LinhaDigitada,
+  { orcamento, antes }: { orcamento: OrcamentoTravado; antes: LinhaRow | undefined },
+): Promise<MedidaDaLinha | undefined> {
+  if (antes) return medidaDe(antes);
+  return findRetirada(
+    tx,
+    orcamento.codOrcamento,
+    chaveDe({ codigo: linha.codigo || null, descricao: linha.descricao }),
+  );
 }
 
 /** The cost of a line written by who may not see it: as it was, or the registry's for a part just put in. */

@@ -97,6 +97,73 @@ describe('a price below the house’s asks as a discount does', () => {
   });
 });
 
+describe('a line made smaller asks as one made cheaper does', () => {
+  // At the house's own price: 290,00 by its cost, and an hour of its type.
+  const INTEIRA = { ...PASTILHA, precoCentavos: 29_000, tmoMin: 60, horaCentavos: 15_000 };
+  const diminuir = async (menos: object, quem?: Caller) => {
+    const antes = await uma(INTEIRA, b.gerente);
+    const body = { ...INTEIRA, ...menos, versao: antes.versao };
+    return soEla(resposta(linhas.editarLinha, await b.editarLinha(antes.codLinha, body, quem)));
+  };
+
+  test.each([
+    ['a thousandth of the part and no time', { quantidadeMil: 1, tmoMin: 0 }],
+    ['no time at all', { tmoMin: 0 }],
+    ['one minute', { tmoMin: 1 }],
+    ['half of the part', { quantidadeMil: 500 }],
+    ['nothing left of it', { quantidadeMil: 1, precoCentavos: 1, tmoMin: 0 }],
+    [
+      'another kind, without a code, and less',
+      { especie: 'terceiro', codigo: null, quantidadeMil: 10, tmoMin: 0 },
+    ],
+  ])('%s', async (_como, menos) => {
+    const depois = await diminuir(menos);
+    expect(depois).toMatchObject({ aguardaAutorizacao: true });
+    expect(depois.regraCentavos).toBe(44_000);
+  });
+
+  test('and two steps down are counted from where it began', async () => {
+    const primeiro = await diminuir({ tmoMin: 59 });
+    expect(primeiro.aguardaAutorizacao).toBe(false);
+    let linha = primeiro;
+    for (const tmoMin of [55, 48]) {
+      const body = { ...INTEIRA, tmoMin, versao: linha.versao };
+      linha = soEla(resposta(linhas.editarLinha, await b.editarLinha(linha.codLinha, body)));
+    }
+    expect(linha.aguardaAutorizacao).toBe(true);
+  });
+
+  test('but a manager says how much work there is, in their own hand or by their leave', async () => {
+    expect((await diminuir({ tmoMin: 30 }, b.gerente)).aguardaAutorizacao).toBe(false);
+    const espera = await diminuir({ tmoMin: 30 });
+    const dada = soEla(resposta(linhas.autorizarDesconto, await autorizar(espera, b.gerente)));
+    expect(dada).toMatchObject({ aguardaAutorizacao: false, tmoMin: 30, abatimentoBp: 0 });
+  });
+
+  test('denied, it stands for what it stood for again', async () => {
+    const espera = await diminuir({ quantidadeMil: 1, tmoMin: 0 });
+    const negada = soEla(resposta(linhas.autorizarDesconto, await autorizar(espera, b.gerente, false)));
+    expect(negada).toMatchObject({ aguardaAutorizacao: false, tmoMin: 60, quantidadeMil: 1_000 });
+  });
+
+  test('taken out and put in again smaller, it is the same line', async () => {
+    const antes = await uma(INTEIRA, b.gerente);
+    const params = { codLinha: antes.codLinha };
+    const semEla = resposta(linhas.removerLinha, await b.app.call(b.lead, linhas.removerLinha, { params }));
+    const { codOrcamento } = semEla;
+    const menor = await b.linha(codOrcamento, { ...INTEIRA, tmoMin: 1 });
+    expect(soEla(resposta(linhas.criarLinha, menor))).toMatchObject({ aguardaAutorizacao: true });
+  });
+
+  test('part of a unit that nobody halves is a discount from the first, and of a litre it is not', async () => {
+    await aCardapio(b.app, b.casa, { nome: 'Filtro' });
+    await b.app.admin.query(`update peca set unidade = 'un' where codigo = 'OL-5W30 Filtro'`);
+    const pouco = { ...OLEO, quantidadeMil: 500 };
+    expect((await uma(pouco)).aguardaAutorizacao).toBe(false);
+    expect((await uma({ ...pouco, codigo: 'OL-5W30 Filtro' })).aguardaAutorizacao).toBe(true);
+  });
+});
+
 describe('a quote with every line at one centavo', () => {
   const barato = () =>
     b.comLinhas([

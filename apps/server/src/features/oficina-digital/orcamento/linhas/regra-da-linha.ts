@@ -1,14 +1,25 @@
 import type { LinhaDigitada } from '@oferta/contracts/oficina-digital/linha-orcamento.ts';
-import { PRECO_SIMBOLICO_CENTAVOS, type PrecoDaRegra } from '@oferta/domain/oficina-digital/desconto.ts';
+import {
+  PRECO_SIMBOLICO_CENTAVOS,
+  type PrecoDaRegra,
+  quantidadeVendida,
+} from '@oferta/domain/oficina-digital/desconto.ts';
 import { findRegra, pacoteParaVenda, precoPeloCusto } from '#features/cardapio/public.ts';
 import type { Ctx } from '#kernel/context.ts';
 import { findPecaDoRegistro } from './linha.queries.ts';
 
 interface Pedido {
   readonly codConcessionaria: number;
-  readonly linha: Pick<LinhaDigitada, 'especie' | 'codTipoServico' | 'tmoMin' | 'tabelaCentavos'>;
+  readonly linha: Pick<LinhaDigitada, 'especie' | 'codTipoServico' | 'quantidadeMil' | 'tabelaCentavos'>;
   readonly codigo: string | null;
   readonly custoCentavos: number;
+  /** Minutes that it stands for, which may be more than it has. */
+  readonly tmoMin: number;
+}
+
+interface Regra extends PrecoDaRegra {
+  /** The least of it that is sold when so much is charged, thousandths; null for what is in no registry. */
+  readonly vendidaMil: number | null;
 }
 
 /**
@@ -16,21 +27,27 @@ interface Pedido {
  * greater of its list price and what the pricing makes of its cost; for labour the rate of its type, or the cheapest the
  * house has.
  */
-export async function regraDaLinha(ctx: Ctx, pedido: Pedido): Promise<PrecoDaRegra> {
-  const { codConcessionaria, codigo, linha } = pedido;
+export async function regraDaLinha(ctx: Ctx, pedido: Pedido): Promise<Regra> {
+  const { codConcessionaria, codigo, linha, tmoMin } = pedido;
+  const { quantidadeMil } = linha;
   if (linha.especie === 'pacote') {
     const codPacote = Number(codigo);
     const pacote = Number.isSafeInteger(codPacote)
       ? await pacoteParaVenda(ctx, { codConcessionaria, codPacote })
       : undefined;
     // The menu's price has the labour in it.
-    return { precoCentavos: pacote?.centavos ?? daTabela(linha), horaCentavos: null };
+    return {
+      precoCentavos: pacote?.centavos ?? daTabela(linha),
+      horaCentavos: null,
+      vendidaMil: pacote ? quantidadeVendida(quantidadeMil, 'un') : null,
+    };
   }
   const { taxas } = await findRegra(ctx.tx, codConcessionaria);
   const peca = await findPecaDoRegistro(ctx.tx, codConcessionaria, codigo);
   return {
     precoCentavos: peca?.vendaCentavos || (await precoSemRegistro(ctx, pedido)),
-    horaCentavos: linha.tmoMin > 0 ? horaDe(linha.codTipoServico, taxas) : null,
+    horaCentavos: tmoMin > 0 ? horaDe(linha.codTipoServico, taxas) : null,
+    vendidaMil: peca ? quantidadeVendida(quantidadeMil, peca.unidade) : null,
   };
 }
 
