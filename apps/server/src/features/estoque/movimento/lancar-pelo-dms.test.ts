@@ -75,7 +75,9 @@ test.each(['entrada', 'venda', 'consumo', 'devolucao', 'perdida'])(
     const negativo = { chave: `NEG-${tipo}`, codigo: 'FO-1024', tipo, quantidade: -5 };
     expect((await lancar(negativo)).json()).toMatchObject({
       lancados: 0,
-      recusados: [{ chave: `NEG-${tipo}`, mensagem: expect.stringContaining('sem o sinal de menos') as string }],
+      recusados: [
+        { chave: `NEG-${tipo}`, mensagem: expect.stringContaining('sem o sinal de menos') as string },
+      ],
     });
     expect(await saldo()).toEqual(antes);
   },

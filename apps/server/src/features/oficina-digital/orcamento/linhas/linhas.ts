@@ -216,6 +216,38 @@ async function colunasDaLinha(
   const custoCentavos = veCusto(ctx)
     ? linha.custoCentavos
     : await custoSemVer(ctx, { codConcessionaria, codigo, ...(antes && { antes }) });
+  const aLinha = { orcamento, antes };
+  const preco = await precoDaLinha(ctx, { ...linha, codigo, custoCentavos }, aLinha);
+  return {
+    codigo_item: codigoItem,
+    especie: linha.especie,
+    codigo,
+    descricao: linha.descricao,
+    por_que: linha.porQue || null,
+    urgencia: linha.urgencia,
+    grupo_opcao: linha.grupoOpcao,
+    qualidade: linha.qualidade,
+    quantidade_mil: linha.quantidadeMil,
+    custo_centavos: custoCentavos,
+    tabela_centavos: linha.tabelaCentavos,
+    preco_centavos: linha.precoCentavos,
+    tmo_min: linha.tmoMin,
+    cod_tipo_servico: linha.codTipoServico,
+    desconto_bp: linha.descontoBp,
+    ...preco,
+    desconto_autorizado_bp: Math.max(ja, Math.min(preco.abatimento_bp, limiteBp)),
+  };
+}
+
+interface ALinha {
+  readonly orcamento: OrcamentoTravado;
+  readonly antes: LinhaRow | undefined;
+}
+
+/** What a line's hour is, what the house asks for the work it stands for, and how far the line is below that. */
+async function precoDaLinha(ctx: Ctx, linha: LinhaDigitada, { orcamento, antes }: ALinha) {
+  const { codConcessionaria } = orcamento;
+  const { codigo, custoCentavos } = linha;
   // A manager says how much work there is; whoever else writes less than there was charges less for the same.
   const antiga = veCusto(ctx) ? undefined : await medidaAntiga(ctx, linha, { orcamento, antes });
   const tmoMin = Math.max(linha.tmoMin, antiga?.tmoMin ?? 0);
@@ -234,37 +266,18 @@ async function colunasDaLinha(
   const ganhouTempo = antes?.tmoMin === 0 && linha.tmoMin > 0 && linha.horaCentavos === 0;
   const horaCentavos = ganhouTempo ? (regra.horaCentavos ?? 0) : linha.horaCentavos;
   // A house without rates has what the hour was when there was more of it.
-  const regraHora =
-    regra.horaCentavos ??
-    (antes && tmoMin > linha.tmoMin ? Math.max(antes.horaCentavos, horaCentavos) : null);
-  const abatimento = abatimentoBp(
-    { ...linha, horaCentavos },
-    { precoCentavos: regra.precoCentavos, horaCentavos: regraHora },
-    medida,
-  );
+  const antesDela = antes && tmoMin > linha.tmoMin ? Math.max(antes.horaCentavos, horaCentavos) : null;
+  const daCasa = {
+    precoCentavos: regra.precoCentavos,
+    horaCentavos: regra.horaCentavos ?? antesDela,
+  };
   return {
-    codigo_item: codigoItem,
-    especie: linha.especie,
-    codigo,
-    descricao: linha.descricao,
-    por_que: linha.porQue || null,
-    urgencia: linha.urgencia,
-    grupo_opcao: linha.grupoOpcao,
-    qualidade: linha.qualidade,
-    quantidade_mil: linha.quantidadeMil,
-    custo_centavos: custoCentavos,
-    tabela_centavos: linha.tabelaCentavos,
-    preco_centavos: linha.precoCentavos,
-    tmo_min: linha.tmoMin,
     hora_centavos: horaCentavos,
-    cod_tipo_servico: linha.codTipoServico,
-    desconto_bp: linha.descontoBp,
-    regra_preco_centavos: regra.precoCentavos,
-    regra_hora_centavos: regraHora,
+    regra_preco_centavos: daCasa.precoCentavos,
+    regra_hora_centavos: daCasa.horaCentavos,
     medida_quantidade_mil: medida.quantidadeMil,
     medida_tmo_min: medida.tmoMin,
-    abatimento_bp: abatimento,
-    desconto_autorizado_bp: Math.max(ja, Math.min(abatimento, limiteBp)),
+    abatimento_bp: abatimentoBp({ ...linha, horaCentavos }, daCasa, medida),
   };
 }
 
@@ -272,7 +285,7 @@ async function colunasDaLinha(
 async function medidaAntiga(
   { tx }: Ctx,
   linha: LinhaDigitada,
-  { orcamento, antes }: { orcamento: OrcamentoTravado; antes: LinhaRow | undefined },
+  { orcamento, antes }: ALinha,
 ): Promise<MedidaDaLinha | undefined> {
   if (antes) return medidaDe(antes);
   return findRetirada(
