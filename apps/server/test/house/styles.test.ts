@@ -68,3 +68,57 @@ test('no sheet paints with a token that nobody defines: the browser drops the wh
     '--y',
   ]);
 });
+
+const ON_THE_SCALE =
+  /^(?:font(?:-size|-weight)?|(?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?|border(?:-[a-z-]+)?-radius)$/;
+
+/**
+ * Declarations that invent a size of their own where the scale has steps. A hairline of one pixel is a line's width, `em`
+ * follows the letters beside it, paper is measured in points and millimetres, and a bound of `min`, `max` or `clamp` is no step.
+ */
+function offTheScale(sheet: string): string[] {
+  const declarations = sheet
+    .replaceAll(/\/\*[\s\S]*?\*\/|@font-face\s*\{[^}]*\}/g, '')
+    .matchAll(/(?<=[{;]\s*)([a-z-]+):([^;{}]+)/g);
+  return [...declarations].flatMap(([said, property = '', value = '']) => {
+    if (!ON_THE_SCALE.test(property)) return [];
+    const own = value
+      .replaceAll(/\b(?:min|max|clamp)\((?:[^()]|\([^()]*\))*\)/g, '')
+      .replaceAll(/\/\s*[\d.]+(?:px)?/g, '');
+    const weight =
+      property === 'font-weight' || property === 'font' ? /(?<![\w.-])\d{3}(?![\w.%])/.test(own) : false;
+    return weight || /(?<![\w.])(?!1px)\d*\.?\d+(?:px|rem)\b/.test(own) ? [said.trim()] : [];
+  });
+}
+
+test('type, space, weight and roundness are steps of the one scale (docs/decisions/0056)', () => {
+  const found = sheets.flatMap(({ file, text }) => offTheScale(text).map((said) => `${file}: ${said}`));
+  expect(found, 'the steps are in ui/theme/tokens.css').toEqual([]);
+});
+
+test('a size of its own would be found, however it is written', () => {
+  const refused = [
+    'font-size: 13px',
+    'font: 450 var(--type-body) / 1.4 var(--font)',
+    'font: var(--weight-text) 13px / 1.4 var(--font)',
+    'font-weight: 600',
+    'gap: var(--space-8) 11px',
+    'padding: calc(14px + env(safe-area-inset-bottom))',
+    'margin-left: -6px',
+    'border-radius: 0 3px 3px 0',
+    'padding-inline: 0.5rem',
+  ];
+  for (const said of refused) expect(offTheScale(`.a {\n  top: 0;\n  ${said};\n}`)).toEqual([said]);
+  const kept = [
+    'font: var(--weight-label) var(--type-micro) / 17px var(--font)',
+    'font-weight: inherit',
+    'padding: 1px var(--space-6)',
+    'margin-left: -1px',
+    'margin: clamp(0px, 16dvh, 180px) auto auto',
+    'font-size: 1.4em',
+    'padding: 4pt 5pt',
+    'border-radius: 50%',
+    'height: 34px',
+  ];
+  for (const said of kept) expect(offTheScale(`.a { ${said} }`)).toEqual([]);
+});

@@ -160,7 +160,7 @@ function Linha({ linha, medidas, escolhida, fechada, onDobrar, onEscolher, onAbr
   const { nome, filhas, chaves, valores } = linha;
   return (
     <tr data-escolhida={escolhida || undefined} data-nivel={chaves.length}>
-      <th scope="row" className={css['primeira']} style={{ paddingLeft: 14 + (chaves.length - 1) * 18 }}>
+      <th scope="row" className={css['primeira']} style={{ paddingLeft: 12 + (chaves.length - 1) * 16 }}>
         <span>
           {filhas > 0 && (
             <button

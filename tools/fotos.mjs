@@ -1,0 +1,13 @@
+// npm run fotos [-- --em PASTA] [--ao-lado PASTA] [--so TRECHO]: pictures of every screen on the demonstration, and sheets of them to look at.
+import { findChromium, HOW_TO_GET_ONE } from './browser.mjs';
+import { execNode } from './exec-node.mjs';
+import { giveUp, preflight, ROOT } from './preflight.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+const node = preflight();
+process.chdir(ROOT);
+ensureWebBuilt(node);
+const chromium = await findChromium(node);
+if (!chromium) giveUp(`Sem navegador não há fotos: ${HOW_TO_GET_ONE}`);
+process.env.CHROMIUM_PATH = chromium;
+await execNode(node, ['e2e/fotos/tirar.ts', ...process.argv.slice(2)]);
